@@ -1,0 +1,15 @@
+/**
+ * The layers of the house, lowest first: a folder may import from itself and from those above it in this list, never from
+ * those below. The lint rules, the module order and the drawing in docs/architecture.md are made from it.
+ */
+export const LAYERS = [
+  { name: 'platform', holds: 'What knows no noun of the business: settings, database, JSON:API, jobs, outbox, documents' },
+  { name: 'organization', holds: 'Organizations, entities, users' },
+  { name: 'api-keys', holds: 'Keys, abilities, who is asking' },
+  { name: 'invoices', holds: 'The invoice: upload, list, status table' },
+  { name: 'smtp-ingress', holds: 'SMTP server, MIME to attachments, inbound emails' },
+  { name: 'extraction', holds: 'Documents to pages to words to fields, with evidence; pure and caged' },
+  { name: 'rules', holds: 'Facts, built-in rules, engine' },
+] as const;
+
+export type LayerName = (typeof LAYERS)[number]['name'];

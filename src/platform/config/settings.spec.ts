@@ -1,0 +1,39 @@
+import { readSettings, SettingsError } from './settings.js';
+
+const linesOf = (environment: NodeJS.ProcessEnv): string[] => {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.lines;
+    throw error;
+  }
+  return [];
+};
+
+describe('readSettings', () => {
+  it('has a default for everything', () => {
+    expect(readSettings({})).toMatchObject({ HTTP_PORT: 3000, SMTP_PORT: 2525, ROLES: ['http', 'smtp', 'worker'], DATABASE_URL: null });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readSettings({ HTTP_PORT: '' }).HTTP_PORT).toBe(3000);
+  });
+
+  it('names every wrong setting in a line of its own', () => {
+    expect(linesOf({ HTTP_PORT: 'eighty', ROLES: 'http,cook', DEMO: 'maybe' })).toEqual([
+      'HTTP_PORT must be a whole number from 0 to 65535, but is "eighty"',
+      'ROLES must be a comma-separated list of http, smtp, worker, but is "http,cook"',
+      'DEMO must be true or false, but is "maybe"',
+    ]);
+  });
+
+  it('does not repeat a secret', () => {
+    expect(linesOf({ DATABASE_URL: 'mysql://me:secret@db' })).toEqual([
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+    ]);
+  });
+
+  it('wants certificate and key together', () => {
+    expect(linesOf({ SMTP_TLS_CERT: '/tmp/cert.pem' })).toEqual(['SMTP_TLS_CERT and SMTP_TLS_KEY must be set together']);
+  });
+});

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { boolean, integer, oneOf, optionalUrl, port, setOf, SettingError, text } from './setting.js';
+import type { Setting } from './setting.js';
+
+export const ROLES = ['http', 'smtp', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Every setting of the service. docs/settings.md and docker/example.env are generated from this table. */
+export const SETTINGS = {
+  HTTP_PORT: port(3000, { description: 'Port of the REST interface; 0 picks a free one.' }),
+  HTTP_HOST: text('0.0.0.0', { description: 'Address the REST interface listens on.' }),
+  SMTP_PORT: port(2525, { description: 'Port of the mail server; 0 picks a free one.' }),
+  SMTP_HOST: text('0.0.0.0', { description: 'Address the mail server listens on.' }),
+  DATA_DIR: text('./data', { description: 'Embedded database, documents and generated secrets.' }),
+  DATABASE_URL: optionalUrl(['postgres', 'postgresql'], {
+    description: 'A PostgreSQL of version 15 or newer.',
+    defaultText: 'an embedded PostgreSQL under `DATA_DIR`',
+    secret: true,
+  }),
+  DATABASE_POOL: integer(20, { min: 2, max: 500 }, { description: 'Connections to the database that one process holds at most.' }),
+  REDIS_URL: optionalUrl(['redis', 'rediss'], {
+    description: 'Redis for the queues.',
+    defaultText: 'none: queues live in PostgreSQL',
+    secret: true,
+  }),
+  DOCUMENTS_URL: optionalUrl(['file'], {
+    description: 'Where original files and raw messages are kept.',
+    defaultText: '`DATA_DIR/documents`',
+  }),
+  ROLES: setOf(ROLES, ROLES, { description: 'What this process does; run as many processes of each as wanted.' }),
+  INBOUND_DOMAIN: text('localhost', { description: 'Domain of the inbox addresses.' }),
+  PUBLIC_URL: optionalUrl(['http', 'https'], {
+    description: 'Address under which people and programs reach the REST interface.',
+    defaultText: '`http://localhost:HTTP_PORT`',
+  }),
+  DEMO: boolean(true, {
+    description: 'Make a demo organization, its sandbox twin and `credentials.json` at the first start on an empty database.',
+  }),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info', {
+    description: 'How much is logged.',
+  }),
+  LOG_FORMAT: oneOf(['auto', 'json', 'pretty'], 'auto', {
+    description: 'One JSON object a line, or lines for people; `auto` is pretty on a terminal.',
+  }),
+  READERS: integer(2, { min: 1, max: 64 }, { description: 'Documents that one worker process reads at the same time.' }),
+  READING_TIMEOUT_SECONDS: integer(120, { min: 1, max: 3600 }, {
+    description: 'Time that reading one document may take before its reader is stopped.',
+  }),
+  READING_MEMORY_MB: integer(1536, { min: 256, max: 65_536 }, {
+    description: 'Memory that the reader of one document may take before it is stopped.',
+  }),
+  SMTP_MAX_MESSAGE_MB: integer(25, { min: 1, max: 1024 }, {
+    description: 'Largest message the mail server takes, in MiB; larger ones are answered with 552.',
+  }),
+  SMTP_CONNECTIONS_PER_PEER: integer(50, { min: 1, max: 100_000 }, {
+    description: 'Connections that one peer may hold at the same time; the next one is answered with 421.',
+  }),
+  SMTP_MESSAGES_PER_PEER: integer(1000, { min: 1, max: 10_000_000 }, {
+    description: 'Messages a minute that one peer may send; the next one is answered with 450.',
+  }),
+  SMTP_TLS_CERT: text('', {
+    description: 'PEM file of the certificate for STARTTLS.',
+    defaultText: 'a certificate of its own making under `DATA_DIR`',
+  }),
+  SMTP_TLS_KEY: text('', { description: 'PEM file of the key that belongs to `SMTP_TLS_CERT`.', defaultText: 'none' }),
+} as const;
+
+type Value<S> = S extends Setting<infer T> ? T : never;
+type Declared = { [K in keyof typeof SETTINGS]: Value<(typeof SETTINGS)[K]> };
+export type Settings = Readonly<Declared>;
+
+/** What is wrong with the settings, a line each. */
+export class SettingsError extends Error {
+  constructor(readonly lines: string[]) {
+    super(lines.join('\n'));
+  }
+}
+
+/** Nest's token of the settings. */
+export const SETTINGS_TOKEN = Symbol('settings');
+
+/**
+ * Reads the settings from an environment. An empty variable counts as absent. `DATA_DIR` comes out absolute.
+ * Throws a SettingsError with one line for each wrong setting.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const wrong: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries(SETTINGS) as [string, Setting<unknown>][]) {
+    const given = environment[name];
+    try {
+      values[name] = given === undefined || given === '' ? setting.default : setting.parse(given);
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error;
+      wrong.push(`${name} ${error.message}${setting.secret ? '' : `, but is ${JSON.stringify(given)}`}`);
+    }
+  }
+  if (wrong.length > 0) throw new SettingsError(wrong);
+  const settings = values as { -readonly [K in keyof Declared]: Declared[K] };
+  if (Boolean(settings.SMTP_TLS_CERT) !== Boolean(settings.SMTP_TLS_KEY))
+    throw new SettingsError(['SMTP_TLS_CERT and SMTP_TLS_KEY must be set together']);
+  settings.DATA_DIR = resolve(settings.DATA_DIR);
+  return settings;
+}

@@ -1,0 +1,50 @@
+/** What kind of thing went wrong; one filter turns kinds into status codes. */
+export type ErrorKind =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'invalid'
+  | 'too_many_requests'
+  | 'unavailable';
+
+/** Failing field or parameter, as it was sent, to sentences about it. */
+export type FieldErrors = Record<string, string[]>;
+
+/** A failure that the person asking can understand: its message is shown to them. */
+export class DomainError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    message: string,
+    readonly details: { errors?: FieldErrors; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+  }
+}
+
+export function notFound(what: string): DomainError {
+  return new DomainError('not_found', `${what} not found.`);
+}
+
+export function conflict(message: string): DomainError {
+  return new DomainError('conflict', message);
+}
+
+export function forbidden(message: string): DomainError {
+  return new DomainError('forbidden', message);
+}
+
+export function unauthenticated(): DomainError {
+  return new DomainError('unauthenticated', 'Unauthenticated.');
+}
+
+/** A 422: the message is the first sentence, and says how many others there are. */
+export function invalid(errors: FieldErrors): DomainError {
+  const sentences = Object.values(errors).flat();
+  const others = sentences.length - 1;
+  const more = others > 0 ? ` (and ${others} more ${others === 1 ? 'error' : 'errors'})` : '';
+  return new DomainError('invalid', `${sentences[0] ?? 'The given data was invalid.'}${more}`, { errors });
+}
