@@ -1,0 +1,163 @@
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { findBinaries } from './binaries.js';
+import { SERVICE_NAME, ensureCluster, provision } from './cluster.js';
+import { lockDataDir, lockHolder } from './data-dir-lock.js';
+import { errorCode } from './error-code.js';
+import type { Launcher } from './launcher.js';
+import { clearLeftover, endProcess, isPostmasterOf } from './leftover.js';
+import { createPassword, readPassword } from './password.js';
+import { findPlacement } from './placement.js';
+import { readPostmasterFile } from './postmaster-file.js';
+import { ServerLog } from './server-log.js';
+import { type Server, lastComplaint, startServer } from './server.js';
+import { StartError } from './start-error.js';
+
+/** A PostgreSQL that belongs to this process. */
+export interface EmbeddedDatabase {
+  /** `postgres://…` of the service's database, with its password. */
+  url: string;
+  /** Ends PostgreSQL cleanly, waits until it is gone and gives the data directory back. May be called more than once. */
+  stop(): Promise<void>;
+  /** Tells when PostgreSQL ends without having been stopped, with a reason to show. */
+  onExit(listener: (reason: string) => void): void;
+}
+
+/** What PostgreSQL answers when the role, its password or the database is not as it should be. */
+const UNPROVISIONED = ['28000', '28P01', '3D000'];
+
+/**
+ * Starts the PostgreSQL that keeps its files under a data directory, making both on the first start. What a killed
+ * earlier run has left is cleared first.
+ *
+ * @param dataDir taken by this process until `stop`
+ * @throws StartError when the directory cannot be written or is in use, or PostgreSQL cannot run here
+ */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  log: (message: string) => void,
+): Promise<EmbeddedDatabase> {
+  const directory = resolve(dataDir);
+  const unlock = lockDataDir(directory);
+  try {
+    return await start(realpathSync(directory), unlock, log);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * URL of the database of a running service that holds this data directory, or null.
+ *
+ * @throws Error with code `EACCES` when another user's service holds it
+ */
+export async function findRunningDatabase(dataDir: string): Promise<string | null> {
+  const directory = resolve(dataDir);
+  if (!lockHolder(directory)) return null;
+  const cluster = realpathSync(join(directory, 'postgres'));
+  const server = readPostmasterFile(cluster);
+  const password = readPassword(directory);
+  if (!server?.ready || !server.port || !password || !isPostmasterOf(server.pid, cluster)) return null;
+  return urlOf(server.port, password);
+}
+
+async function start(dataDir: string, unlock: () => void, log: (message: string) => void): Promise<EmbeddedDatabase> {
+  const binaries = findBinaries(join(dataDir, 'postgres-libraries'));
+  const { launcher, cluster } = await findPlacement(dataDir, binaries, log);
+  const known = readPassword(dataDir);
+  const password = known ?? createPassword(dataDir);
+  await clearLeftover(cluster, log);
+  const made = await ensureCluster(launcher, cluster, join(dataDir, 'postgres'), password);
+  if (!made && !known) await provision(launcher, cluster, password);
+  const serverLog = new ServerLog(join(dataDir, 'postgres.log'));
+  try {
+    const server = await startProvisioned(launcher, cluster, serverLog, password);
+    return new RunningDatabase(server, urlOf(server.port, password), serverLog, unlock);
+  } catch (error) {
+    serverLog.close();
+    throw error;
+  }
+}
+
+/** Starts the server and repairs the role and the database when they have been lost. */
+async function startProvisioned(
+  launcher: Launcher,
+  cluster: string,
+  serverLog: ServerLog,
+  password: string,
+): Promise<Server> {
+  const server = await startServer(launcher, cluster, serverLog);
+  const problem = await whyUnreachable(urlOf(server.port, password));
+  if (!problem) return server;
+  await endProcess(server.pid);
+  if (!UNPROVISIONED.includes(errorCode(problem))) throw problem;
+  await provision(launcher, cluster, password);
+  return startServer(launcher, cluster, serverLog);
+}
+
+async function whyUnreachable(url: string): Promise<Error | null> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function urlOf(port: number, password: string): string {
+  return `postgres://${SERVICE_NAME}:${password}@127.0.0.1:${port}/${SERVICE_NAME}`;
+}
+
+class RunningDatabase implements EmbeddedDatabase {
+  private readonly listeners: ((reason: string) => void)[] = [];
+  private readonly logStart: number;
+  private endedBecause?: string;
+  private stopping?: Promise<void>;
+
+  constructor(
+    private readonly server: Server,
+    readonly url: string,
+    private readonly serverLog: ServerLog,
+    private readonly unlock: () => void,
+  ) {
+    this.logStart = serverLog.size();
+    server.process.once('exit', (code, signal) => this.exited(signal ?? `code ${code}`));
+    process.once('exit', this.endWithProcess);
+  }
+
+  onExit(listener: (reason: string) => void): void {
+    if (this.endedBecause !== undefined) listener(this.endedBecause);
+    else this.listeners.push(listener);
+  }
+
+  stop(): Promise<void> {
+    this.stopping ??= this.end();
+    return this.stopping;
+  }
+
+  private async end(): Promise<void> {
+    if (!(await endProcess(this.server.pid))) throw new StartError(`PostgreSQL (pid ${this.server.pid}) does not end.`);
+    process.off('exit', this.endWithProcess);
+    this.serverLog.close();
+    this.unlock();
+  }
+
+  private exited(how: string): void {
+    process.off('exit', this.endWithProcess);
+    if (this.stopping) return;
+    this.endedBecause = `PostgreSQL ended (${how}): ${lastComplaint(this.serverLog.since(this.logStart))}`;
+    for (const listener of this.listeners) listener(this.endedBecause);
+  }
+
+  /** A process that leaves without `stop` takes its database with it. */
+  private readonly endWithProcess = (): void => {
+    this.server.process.kill('SIGINT');
+    this.unlock();
+  };
+}

@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { postmasterFile, readPostmasterFile } from './postmaster-file.js';
+import { commandOf, isAlive } from './process-info.js';
+import { StartError } from './start-error.js';
+
+/** Ways to stop a server, from the kindest on; even the last one loses no committed row. */
+const STEPS: readonly { signal: NodeJS.Signals; patienceMs: number }[] = [
+  { signal: 'SIGINT', patienceMs: 10_000 },
+  { signal: 'SIGQUIT', patienceMs: 5_000 },
+  { signal: 'SIGKILL', patienceMs: 5_000 },
+];
+
+/**
+ * Ends the server that a killed service has left running on a cluster, and removes a `postmaster.pid` that names
+ * somebody else's process, which PostgreSQL would take for a running server.
+ *
+ * @throws StartError when the server does not end
+ */
+export async function clearLeftover(cluster: string, log: (message: string) => void): Promise<void> {
+  const found = readPostmasterFile(cluster);
+  if (!found) return;
+  if (!isPostmasterOf(found.pid, cluster)) {
+    rmSync(postmasterFile(cluster), { force: true });
+    return;
+  }
+  log(`Stopping the PostgreSQL (pid ${found.pid}) that an earlier run left behind`);
+  if (!(await endProcess(found.pid))) {
+    throw new StartError(`The PostgreSQL of an earlier run (pid ${found.pid}) does not end.`);
+  }
+}
+
+/** Whether this pid is a living PostgreSQL server on this cluster. */
+export function isPostmasterOf(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  const { words, directory } = commandOf(pid);
+  if (!words.some((word) => basename(word) === 'postgres')) return false;
+  return directory === cluster || words.join(' ').includes(`-D ${cluster} `);
+}
+
+/** Ends a server, more and more firmly. Resolves with whether it is gone. */
+export async function endProcess(pid: number): Promise<boolean> {
+  for (const { signal, patienceMs } of STEPS) {
+    if (!isAlive(pid)) return true;
+    process.kill(pid, signal);
+    const deadline = Date.now() + patienceMs;
+    while (Date.now() < deadline) {
+      if (!isAlive(pid)) return true;
+      await sleep(10);
+    }
+  }
+  return !isAlive(pid);
+}

@@ -1,0 +1,45 @@
+import { closeSync, copyFileSync, existsSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
+
+const LIMIT_BYTES = 5 * 1024 * 1024;
+const CHECK_EVERY_MS = 60_000;
+
+/** The file that PostgreSQL writes its messages to: at most two of 5 MB are kept. */
+export class ServerLog {
+  private timer?: NodeJS.Timeout;
+
+  constructor(private readonly file: string) {}
+
+  /** Opens the file for a new server, which has to close the descriptor, and watches its size until `close`. */
+  open(): number {
+    this.trim();
+    this.timer ??= setInterval(() => this.trim(), CHECK_EVERY_MS).unref();
+    return openSync(this.file, 'a', 0o600);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  size(): number {
+    return existsSync(this.file) ? statSync(this.file).size : 0;
+  }
+
+  /** What was written from a position on, as far as 64 kB. */
+  since(position: number): string {
+    const descriptor = openSync(this.file, 'r');
+    try {
+      const buffer = Buffer.alloc(64 * 1024);
+      return buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, buffer.length, position));
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+
+  /** Keeps the file itself: the server appends to it by its descriptor. */
+  private trim(): void {
+    if (this.size() < LIMIT_BYTES) return;
+    copyFileSync(this.file, `${this.file}.1`);
+    truncateSync(this.file);
+  }
+}
