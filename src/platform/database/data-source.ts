@@ -1,0 +1,25 @@
+import { DataSource } from 'typeorm';
+import type { MixedList } from 'typeorm';
+import { SnakeNames } from './naming.js';
+
+/** Everything that TypeORM needs to know. `synchronize` stays off: migrations build every database. */
+export function createDataSource(options: {
+  url: string;
+  pool: number;
+  entities: MixedList<new () => object>;
+  migrations: MixedList<new () => object>;
+}): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: options.url,
+    applicationName: 'payproof',
+    entities: options.entities as never,
+    migrations: options.migrations as never,
+    migrationsTableName: 'migrations',
+    namingStrategy: new SnakeNames(),
+    synchronize: false,
+    logging: false,
+    poolSize: options.pool,
+    extra: { connectionTimeoutMillis: 5_000, keepAlive: true },
+  });
+}

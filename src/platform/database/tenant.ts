@@ -1,0 +1,90 @@
+import { Entity } from 'typeorm';
+import type { EntityManager, FindOptionsWhere, ObjectLiteral, ObjectType, SelectQueryBuilder } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+
+/** A row that belongs to one entity (a company that pays) and is seen by it alone. */
+export interface TenantRow extends ObjectLiteral {
+  id: string;
+  entityId: string;
+}
+
+const tenantTables = new Map<ObjectType<TenantRow>, string>();
+
+/** Declares a table whose rows belong to entities; the sandbox reset empties every such table. */
+export function TenantEntity(table: string): ClassDecorator {
+  return (target) => {
+    Entity(table)(target);
+    tenantTables.set(target as unknown as ObjectType<TenantRow>, table);
+  };
+}
+
+/** Names of every table declared with TenantEntity. */
+export function tenantTableNames(): string[] {
+  return [...tenantTables.values()];
+}
+
+/**
+ * The rows of one table that belong to one entity. Every query on a tenant's table goes through here: the entity's id is
+ * added to each and cannot be left out.
+ */
+export class TenantRows<T extends TenantRow> {
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly table: ObjectType<T>,
+    private readonly entityId: string,
+  ) {}
+
+  private scoped(where: FindOptionsWhere<T>): FindOptionsWhere<T> {
+    return { ...where, entityId: this.entityId };
+  }
+
+  findOne(where: FindOptionsWhere<T>): Promise<T | null> {
+    return this.manager.findOne(this.table, { where: this.scoped(where) });
+  }
+
+  /** As findOne, and holds the row against other transactions until this one ends. */
+  findOneLocked(where: FindOptionsWhere<T>): Promise<T | null> {
+    return this.manager.findOne(this.table, { where: this.scoped(where), lock: { mode: 'pessimistic_write' } });
+  }
+
+  find(where: FindOptionsWhere<T> = {}): Promise<T[]> {
+    return this.manager.find(this.table, { where: this.scoped(where) });
+  }
+
+  exists(where: FindOptionsWhere<T>): Promise<boolean> {
+    return this.manager.exists(this.table, { where: this.scoped(where) });
+  }
+
+  count(where: FindOptionsWhere<T> = {}): Promise<number> {
+    return this.manager.count(this.table, { where: this.scoped(where) });
+  }
+
+  /** Adds rows. With `ignoreConflicts`, rows that a unique constraint refuses are left out. */
+  async insert(
+    rows: Omit<T, 'entityId'>[] | Omit<T, 'entityId'>,
+    options: { ignoreConflicts?: boolean } = {},
+  ): Promise<void> {
+    const values = (Array.isArray(rows) ? rows : [rows]).map((row: object) => ({ ...row, entityId: this.entityId })) as unknown as QueryDeepPartialEntity<T>[];
+    const query = this.manager.createQueryBuilder().insert().into(this.table).values(values).updateEntity(false);
+    await (options.ignoreConflicts ? query.orIgnore() : query).execute();
+  }
+
+  /** Changes the rows that match; gives how many there were. */
+  async update(where: FindOptionsWhere<T>, values: QueryDeepPartialEntity<T>): Promise<number> {
+    const result = await this.manager.update(this.table, this.scoped(where), values);
+    return result.affected ?? 0;
+  }
+
+  async delete(where: FindOptionsWhere<T>): Promise<number> {
+    const result = await this.manager.delete(this.table, this.scoped(where));
+    return result.affected ?? 0;
+  }
+
+  /** A query on the table under an alias, already bound to the entity. */
+  query(alias: string): SelectQueryBuilder<T> {
+    return this.manager
+      .createQueryBuilder(this.table, alias)
+      .where(`${alias}.entityId = :tenantEntityId`, { tenantEntityId: this.entityId });
+  }
+}
+

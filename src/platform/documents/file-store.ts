@@ -1,0 +1,97 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { newId } from '../ids/uuid.js';
+import { DocumentStore } from './document-store.js';
+
+/** Documents as files below one folder. */
+export class FileStore extends DocumentStore {
+  readonly incoming: string;
+  private readonly knownFolders = new Set<string>();
+
+  constructor(private readonly root: string) {
+    super();
+    this.incoming = join(root, 'incoming');
+    mkdirSync(this.incoming, { recursive: true, mode: 0o700 });
+  }
+
+  /** Removes what a killed process left half-written; only safe where no other process writes here. */
+  clearIncoming(): void {
+    for (const name of readdirSync(this.incoming)) rmSync(join(this.incoming, name), { recursive: true, force: true });
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    const temporary = join(this.incoming, newId());
+    const file = await open(temporary, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await this.adopt(key, temporary);
+    await rm(temporary, { force: true });
+  }
+
+  async adopt(key: string, path: string): Promise<void> {
+    const target = this.locate(key);
+    await this.makeFolder(dirname(target));
+    try {
+      await link(path, target);
+    } catch (error) {
+      // Another process may have removed the entity's documents since the folder was last seen.
+      if (!isMissing(error)) throw error;
+      this.knownFolders.delete(dirname(target));
+      await this.makeFolder(dirname(target));
+      await link(path, target);
+    }
+    await syncFolder(dirname(target));
+  }
+
+  pathOf(key: string): Promise<string> {
+    return Promise.resolve(this.locate(key));
+  }
+
+  get(key: string): Promise<Buffer> {
+    return readFile(this.locate(key));
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.locate(key), { force: true });
+  }
+
+  async deleteEntity(entityId: string): Promise<void> {
+    const folder = this.locate(entityId);
+    for (const known of this.knownFolders) if (known.startsWith(folder)) this.knownFolders.delete(known);
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  private locate(key: string): string {
+    const path = resolve(this.root, key);
+    if (!path.startsWith(this.root + sep)) throw new Error('A document key leads out of the store.');
+    return path;
+  }
+
+  /** Makes a folder such that it is there after a power cut too: each new one is synced into its parent. */
+  private async makeFolder(folder: string): Promise<void> {
+    if (this.knownFolders.has(folder)) return;
+    const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (first !== undefined) {
+      for (let made = folder; made.startsWith(first) || made === dirname(first); made = dirname(made)) await syncFolder(made);
+    }
+    this.knownFolders.add(folder);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,28 @@
+import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
+import type { Resource } from '../json-api/resource.js';
+import type { JsonSchema } from '../json-api/attributes.js';
+
+/** What an endpoint answers with, for the OpenAPI document and the contract tests. */
+export type Answer =
+  | { kind: 'list' | 'one'; resource: Resource<never>; fieldSet: string }
+  | { kind: 'json'; schema: JsonSchema }
+  | { kind: 'file' }
+  | { kind: 'nothing' };
+
+export interface EndpointDeclaration {
+  /** The ability that a key needs; `none` wants any valid key, `public` wants none. */
+  ability: string;
+  summary: string;
+  answer: Answer;
+  /** Status of success; 200 where absent. */
+  status?: 200 | 201 | 204;
+  /** Request body, where there is one: a file part, or a class that class-validator checks. */
+  body?: 'file' | (new () => object);
+}
+
+export const ENDPOINT = Symbol('endpoint');
+
+/** Declares a route: who may use it and what it answers. A route without it keeps the service from starting. */
+export function Endpoint(declaration: EndpointDeclaration): MethodDecorator {
+  return applyDecorators(SetMetadata(ENDPOINT, declaration), HttpCode(declaration.status ?? 200));
+}

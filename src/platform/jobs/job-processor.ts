@@ -1,0 +1,48 @@
+import { WorkerHost } from '@nestjs/bullmq';
+import { UnrecoverableError } from 'bullmq';
+import type { Job } from 'bullmq';
+import { runWithCorrelation } from '../logging/context.js';
+import type { Logger } from '../logging/logger.js';
+import type { JobDefinition, QueuedJob } from './job.js';
+
+/**
+ * Does one kind of job. A subclass says how; what it throws is tried again, and after the last try `exhausted` puts the row
+ * into its final state.
+ */
+export abstract class JobProcessor<P extends object> extends WorkerHost {
+  protected abstract readonly definition: JobDefinition<P>;
+  protected abstract readonly logger: Logger;
+
+  /** How many of these jobs this process does at the same time. */
+  abstract readonly concurrency: number;
+
+  protected abstract handle(payload: P): Promise<void>;
+
+  protected abstract exhausted(payload: P, error: Error): Promise<void>;
+
+  override async process(job: Job<QueuedJob<P>>): Promise<void> {
+    const { payload, correlationId } = job.data;
+    await runWithCorrelation(correlationId, async () => {
+      try {
+        await this.handle(payload);
+      } catch (error) {
+        const failure = error instanceof Error ? error : new Error(String(error));
+        const last = job.attemptsMade + 1 >= this.definition.attempts || failure instanceof UnrecoverableError;
+        this.logger.warn(
+          { job: this.definition.name, attempt: job.attemptsMade + 1, last, err: failure, payload: payload as object },
+          'A job failed',
+        );
+        if (last) await this.exhausted(payload, failure);
+        throw failure;
+      }
+    });
+  }
+}
+
+/** Worker options shared by all processors: a killed worker's job comes back after about ten seconds, however often. */
+export const WORKER_OPTIONS = {
+  autorun: false,
+  lockDuration: 10_000,
+  stalledInterval: 5_000,
+  maxStalledCount: 100,
+} as const;

@@ -1,0 +1,112 @@
+import type { JsonSchema } from './attributes.js';
+
+/** Says why a parameter's value cannot be taken. */
+export class ParameterError extends Error {}
+
+/** One filter of a resource: how its text becomes a value, and how that value meets a column. */
+export interface Filter<Row> {
+  property: keyof Row & string;
+  /** SQL between the column and the placeholder. */
+  operator: '=' | '>=' | '<=' | '= ANY';
+  parse(text: string): unknown;
+  schema: JsonSchema;
+  /** Whether several values may be given, separated by commas. */
+  list: boolean;
+}
+
+/** Rows whose value is one of those given, separated by commas. */
+export function anyOf<Row>(property: keyof Row & string, values: readonly string[]): Filter<Row> {
+  return {
+    property,
+    operator: '= ANY',
+    list: true,
+    parse(text) {
+      const given = text.split(',');
+      const unknown = given.find((one) => !values.includes(one));
+      if (unknown !== undefined) throw new ParameterError(`must be any of ${values.join(', ')}`);
+      return given;
+    },
+    schema: { type: 'array', items: { type: 'string', enum: [...values] } },
+  };
+}
+
+/** Rows whose text is exactly the one given; commas are part of it. */
+export function equals<Row>(property: keyof Row & string): Filter<Row> {
+  return {
+    property,
+    operator: '=',
+    list: false,
+    parse(text) {
+      if (text.includes('\0')) throw new ParameterError('must not contain a NUL character');
+      return text;
+    },
+    schema: { type: 'string' },
+  };
+}
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)?$/i;
+
+/**
+ * Reads an ISO 8601 date or date-time; without an offset it is UTC. A date alone stands for its first millisecond, or, as
+ * an end, for its last. Throws a ParameterError for everything else, impossible dates too.
+ */
+export function parseMoment(text: string, end: boolean): Date {
+  // A plus sign that was not encoded arrives as a space.
+  const given = text.replace(/ (\d{2}:?\d{2})$/, '+$1');
+  if (ISO_DATE.test(given)) return new Date(startOfDay(given).getTime() + (end ? 86_400_000 - 1 : 0));
+  if (!ISO_MOMENT.test(given)) throw new ParameterError('must be an ISO 8601 date-time');
+  startOfDay(given.slice(0, 10));
+  const canonical = given
+    .replace(' ', 'T')
+    .replace(',', '.')
+    .replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
+    .replace(/(T.*[+-]\d{2})$/, '$1:00');
+  const moment = new Date(/(Z|[+-]\d{2}:\d{2})$/i.test(canonical) ? canonical.toUpperCase() : `${canonical.toUpperCase()}Z`);
+  if (Number.isNaN(moment.getTime())) throw new ParameterError('must be an ISO 8601 date-time');
+  return moment;
+}
+
+function startOfDay(date: string): Date {
+  const day = new Date(`${date}T00:00:00.000Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date || day.getUTCFullYear() < 1)
+    throw new ParameterError('must be a date of the calendar');
+  return day;
+}
+
+/** Rows from this moment on, itself included. */
+export function from<Row>(property: keyof Row & string): Filter<Row> {
+  return {
+    property,
+    operator: '>=',
+    list: false,
+    parse: (text) => parseMoment(text, false),
+    schema: { type: 'string', format: 'date-time' },
+  };
+}
+
+/** Rows up to this moment, itself included. */
+export function to<Row>(property: keyof Row & string): Filter<Row> {
+  return {
+    property,
+    operator: '<=',
+    list: false,
+    parse: (text) => parseMoment(text, true),
+    schema: { type: 'string', format: 'date-time' },
+  };
+}
+
+/** Rows of this day of the calendar, `YYYY-MM-DD`. */
+export function onDate<Row>(property: keyof Row & string): Filter<Row> {
+  return {
+    property,
+    operator: '=',
+    list: false,
+    parse(text) {
+      if (!ISO_DATE.test(text)) throw new ParameterError('must be a date as YYYY-MM-DD');
+      startOfDay(text);
+      return text;
+    },
+    schema: { type: 'string', format: 'date' },
+  };
+}

@@ -1,0 +1,144 @@
+import { invalid } from '../errors/domain-error.js';
+import type { FieldErrors } from '../errors/domain-error.js';
+import { ParameterError } from './filters.js';
+import type { Filter } from './filters.js';
+import type { Resource } from './resource.js';
+
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+
+export interface Sort {
+  property: string;
+  descending: boolean;
+}
+
+/** What a request asks of one resource, checked. */
+export interface ResourceQuery {
+  /** Attributes to show, by resource type; a type that is absent shows its whole field set. */
+  fields: Map<string, readonly string[]>;
+  filters: { filter: Filter<never>; value: unknown }[];
+  sort: Sort[];
+  include: readonly string[];
+  page: { number: number; size: number };
+}
+
+interface Rules {
+  /** Field set that the endpoint serves. */
+  fieldSet: string;
+  /** Whether filters, sorts and pages make sense. */
+  list: boolean;
+}
+
+/** The parameters of an address, as they were sent: `?a[b]=c` is `a[b]`. */
+export function parametersOf(url: string): URLSearchParams {
+  const at = url.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : url.slice(at + 1));
+}
+
+/** Refuses every parameter; for endpoints that take none. */
+export function refuseParameters(parameters: URLSearchParams): void {
+  const errors: FieldErrors = {};
+  for (const name of parameters.keys()) errors[name] = [unknownParameter(name)];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/**
+ * Checks the parameters of a request against what its resource declares.
+ * Throws an invalid DomainError that names each parameter as it was sent.
+ */
+export function parseQuery(resource: Resource<never>, parameters: URLSearchParams, rules: Rules): ResourceQuery {
+  const errors: FieldErrors = {};
+  const query: ResourceQuery = {
+    fields: new Map(),
+    filters: [],
+    sort: [],
+    include: [],
+    page: { number: 1, size: DEFAULT_PAGE_SIZE },
+  };
+  const seen = new Set<string>();
+  for (const [name, value] of parameters) {
+    try {
+      if (seen.has(name)) throw new ParameterError('must be given once');
+      seen.add(name);
+      if (!take(resource, rules, query, name, value)) errors[name] = [unknownParameter(name)];
+    } catch (error) {
+      if (!(error instanceof ParameterError)) throw error;
+      errors[name] = [`The ${name} parameter ${error.message}.`];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (query.sort.length === 0) query.sort = parseSort(resource, resource.defaultSort);
+  return query;
+}
+
+function unknownParameter(name: string): string {
+  return `The ${name} parameter is not known here.`;
+}
+
+function take(resource: Resource<never>, rules: Rules, query: ResourceQuery, name: string, value: string): boolean {
+  const [, group, member] = /^(fields|filter|page)\[([^\]]*)\]$/.exec(name) ?? [];
+  if (group === 'fields' && member !== undefined) {
+    const allowed = fieldsOf(resource, rules.fieldSet).get(member);
+    if (!allowed) return false;
+    query.fields.set(member, parseList(value, allowed));
+    return true;
+  }
+  if (name === 'include' && Object.keys(resource.includes).length > 0) {
+    query.include = parseList(value, Object.keys(resource.includes));
+    return true;
+  }
+  if (!rules.list) return false;
+  if (group === 'filter' && member !== undefined && Object.hasOwn(resource.filters, member)) {
+    const filter = resource.filters[member] as Filter<never>;
+    if (value === '') throw new ParameterError('must not be empty');
+    query.filters.push({ filter, value: filter.parse(value) });
+    return true;
+  }
+  if (group === 'page' && (member === 'size' || member === 'number')) {
+    query.page[member] = parseInteger(value, member === 'size' ? MAX_PAGE_SIZE : Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE);
+    return true;
+  }
+  if (name === 'sort') {
+    query.sort = parseSort(resource, value);
+    return true;
+  }
+  return false;
+}
+
+/** The fields that may be asked for, by resource type: of the resource itself and of everything it can include. */
+export function fieldsOf(resource: Resource<never>, fieldSet: string): Map<string, readonly string[]> {
+  const fields = new Map<string, readonly string[]>([[resource.type, resource.fieldSets[fieldSet] ?? []]]);
+  for (const include of Object.values(resource.includes)) {
+    if (include.kind !== 'related') continue;
+    for (const [type, names] of fieldsOf(include.resource(), include.fieldSet)) fields.set(type, names);
+  }
+  return fields;
+}
+
+function parseList(value: string, allowed: readonly string[]): string[] {
+  if (value === '') throw new ParameterError('must not be empty');
+  const given = value.split(',');
+  if (given.some((one) => !allowed.includes(one)))
+    throw new ParameterError(`must be a comma-separated list of ${allowed.join(', ')}`);
+  return [...new Set(given)];
+}
+
+function parseInteger(value: string, max: number): number {
+  const number = /^\d{1,16}$/.test(value) ? Number(value) : NaN;
+  if (!(number >= 1 && number <= max)) throw new ParameterError(`must be a whole number from 1 to ${Math.floor(max)}`);
+  return number;
+}
+
+function parseSort(resource: Resource<never>, value: string): Sort[] {
+  const names = Object.keys(resource.sorts);
+  const sort = value.split(',').map((one) => {
+    const descending = one.startsWith('-');
+    const name = descending ? one.slice(1) : one;
+    const property = Object.hasOwn(resource.sorts, name) ? resource.sorts[name] : undefined;
+    if (property === undefined)
+      throw new ParameterError(`must be a comma-separated list of ${names.join(', ')}, each with a leading - to turn it around`);
+    return { property, descending };
+  });
+  if (new Set(sort.map((one) => one.property)).size < sort.length) throw new ParameterError('must name each field once');
+  return sort;
+}

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { newId } from '../ids/uuid.js';
+
+/** What is carried along from a request, a message or a job to every log line and every follow-up job. */
+export interface Context {
+  correlationId: string;
+}
+
+const storage = new AsyncLocalStorage<Context>();
+
+/** Runs what happens under a correlation id; without one, under a new one. */
+export function runWithCorrelation<T>(correlationId: string | null, run: () => T): T {
+  return storage.run({ correlationId: correlationId ?? newId() }, run);
+}
+
+/** The correlation id of what is going on, or null outside of any request or job. */
+export function currentCorrelationId(): string | null {
+  return storage.getStore()?.correlationId ?? null;
+}
+
+/** Whether a text from outside may serve as a correlation id: up to 128 letters, digits and `._:-`. */
+export function isCorrelationId(text: unknown): text is string {
+  return typeof text === 'string' && /^[\w.:-]{1,128}$/.test(text);
+}

@@ -1,0 +1,31 @@
+import { maskText, maskValue } from './mask.js';
+
+describe('maskText', () => {
+  it('hides what follows the prefix of a token', () => {
+    expect(maskText('Bearer ent_sk_test_abcDEF123-_x was refused')).toBe('Bearer ent_sk_test_… was refused');
+  });
+
+  it.each([
+    ['account 123456789 is known', 'account •••••6789 is known'],
+    ['account 1234 5678 is known', 'account ••••5678 is known'],
+    ['Key (account_number)=(12345678) exists', 'Key (account_number)=(••••5678) exists'],
+  ])('masks numbers that could be an account: %s', (given, masked) => expect(maskText(given)).toBe(masked));
+
+  it.each(['listening on 127.0.0.1:54321', 'at file.js:123:45', 'took 1234 ms'])('leaves %s alone', (text) =>
+    expect(maskText(text)).toBe(text),
+  );
+});
+
+describe('maskValue', () => {
+  it('masks by the name of a field, however deep', () => {
+    expect(maskValue({ a: [{ account_number: '123456789', token: 'x' }], authorization: 'Bearer y' })).toEqual({
+      a: [{ account_number: '•••••6789', token: '…' }],
+      authorization: '…',
+    });
+  });
+
+  it('keeps ids and numbers', () => {
+    const id = '01932d3e-0000-7000-8000-123456789012';
+    expect(maskValue({ id, port: 54321 })).toEqual({ id, port: 54321 });
+  });
+});

@@ -1,0 +1,33 @@
+const TOKEN = /\b((?:ent|org)_sk_(?:test_)?|whsec_)[A-Za-z0-9_-]+/g;
+/** Five or more digits, alone or set apart by single spaces or hyphens: long enough for an account number. */
+const LONG_NUMBER = /(?<![\w.:-])\d(?:[ -]?\d){4,}(?![\w:-])/g;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
+const SECRET_KEY = /token|secret|password|authorization|cookie|connectionstring|api_?key$/i;
+const ACCOUNT_KEY = /account_?number|accountnumber/i;
+
+/** Everything but the last four digits of an account number, as dots: `•••••6789`. */
+export function maskAccountNumber(number: string): string {
+  return number.length <= 4 ? '•'.repeat(number.length) : '•'.repeat(number.length - 4) + number.slice(-4);
+}
+
+/** A text fit for a log: tokens and numbers long enough to be an account are masked. */
+export function maskText(text: string): string {
+  return text
+    .replace(TOKEN, '$1…')
+    .replace(LONG_NUMBER, (number) => maskAccountNumber(number.replace(/\D/g, '')));
+}
+
+/** A value fit for a log: as maskText for every text in it, and by name for what a field says it is. */
+export function maskValue(value: unknown, key = '', depth = 0): unknown {
+  if (value === null || value === undefined) return value;
+  if (SECRET_KEY.test(key)) return '…';
+  if (ACCOUNT_KEY.test(key)) return typeof value === 'string' ? maskAccountNumber(value) : '…';
+  if (typeof value === 'string') return UUID.test(value) ? value : maskText(value);
+  if (typeof value !== 'object') return value;
+  if (depth > 6) return '…';
+  if (value instanceof Date) return value;
+  if (value instanceof Error)
+    return { type: value.name, message: maskText(value.message), stack: maskText(value.stack ?? '') };
+  if (Array.isArray(value)) return value.slice(0, 50).map((one) => maskValue(one, '', depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, maskValue(one, name, depth + 1)]));
+}
