@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { errorCode } from './error-code.js';
@@ -49,6 +60,7 @@ export function copyBinaries(binaries: Binaries, parent: string): Binaries {
     rmSync(partial, { recursive: true, force: true });
     cpSync(binaries.home, partial, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
     linkLibraries(partial, join(partial, 'lib'));
+    openToAll(partial);
     renameSync(partial, home);
   }
   return { home, version: binaries.version };
@@ -66,7 +78,8 @@ function linkLibraries(home: string, spareLinkDir: string): string | undefined {
     if (existsSync(target)) continue;
     if (tryLink(basename(source), target)) continue;
     libraryDir = spareLinkDir;
-    mkdirSync(spareLinkDir, { recursive: true, mode: 0o755 });
+    mkdirSync(spareLinkDir, { recursive: true });
+    chmodSync(spareLinkDir, 0o755);
     const spare = join(spareLinkDir, basename(target));
     rmSync(spare, { force: true });
     symlinkSync(source, spare);
@@ -94,6 +107,14 @@ function tryLink(source: string, target: string): boolean {
     if (['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))) return false;
     throw error;
   }
+}
+
+/** The installation may have been made with a umask that shuts others out. */
+function openToAll(path: string): void {
+  const stat = lstatSync(path);
+  if (stat.isSymbolicLink()) return;
+  chmodSync(path, stat.mode | (stat.isDirectory() || stat.mode & 0o100 ? 0o555 : 0o444));
+  if (stat.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
 }
 
 function readVersion(root: string): string {

@@ -42,9 +42,9 @@ export async function ensureCluster(
 ): Promise<boolean> {
   removePartial(cluster);
   if (existsSync(cluster)) {
-    giveTo(cluster, launcher.owner);
     if (existsSync(join(cluster, 'PG_VERSION'))) {
       checkVersion(launcher, cluster);
+      giveTo(cluster, launcher.owner);
       return false;
     }
     if (readdirSync(cluster).length > 0) throw new StartError(`${cluster} holds something else than a database.`);

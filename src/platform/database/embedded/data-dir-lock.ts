@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode } from './error-code.js';
+import { errorCode, fileProblem } from './error-code.js';
 import { processInfo } from './process-info.js';
 import { StartError } from './start-error.js';
 
@@ -10,16 +10,6 @@ export interface LockHolder {
   pid: number;
   startedAt?: string;
 }
-
-const UNWRITABLE: Record<string, string> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the file system is read-only',
-  ENOSPC: 'no space left on the disk',
-  ENOTDIR: 'a part of the path is not a directory',
-  EEXIST: 'it is not a directory',
-  ENOENT: 'a part of the path does not exist',
-};
 
 /**
  * Takes the data directory for this process, making the directory when it is absent. A lock left by a process that is
@@ -35,7 +25,7 @@ export function lockDataDir(dataDir: string): () => void {
   explainUnwritable(dataDir, () => {
     // PostgreSQL may run under an account of its own, which has to walk through but has nothing to list.
     mkdirSync(dirname(dataDir), { recursive: true });
-    makeDirectory(dataDir, 0o711);
+    makeWalkable(dataDir);
     writeFileSync(draft, JSON.stringify(own), { mode: 0o644 });
   });
   try {
@@ -70,12 +60,14 @@ function lockFile(dataDir: string): string {
   return join(dataDir, 'service.lock');
 }
 
-function makeDirectory(path: string, mode: number): void {
+function makeWalkable(path: string): void {
   try {
-    mkdirSync(path, { mode });
+    mkdirSync(path);
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (errorCode(error) === 'EEXIST') return;
+    throw error;
   }
+  chmodSync(path, 0o711);
 }
 
 function tryLink(draft: string, file: string): boolean {
@@ -120,8 +112,8 @@ function explainUnwritable(dataDir: string, write: () => void): void {
   try {
     write();
   } catch (error) {
-    const reason = UNWRITABLE[errorCode(error)];
-    if (!reason) throw error;
-    throw new StartError(`The data directory ${dataDir} cannot be written: ${reason} (${errorCode(error)}).`);
+    const problem = fileProblem(error);
+    if (!problem) throw error;
+    throw new StartError(`The data directory ${dataDir} cannot be written: ${problem}.`);
   }
 }

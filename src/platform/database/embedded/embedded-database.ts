@@ -1,17 +1,17 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { findBinaries } from './binaries.js';
 import { SERVICE_NAME, ensureCluster, provision } from './cluster.js';
 import { lockDataDir, lockHolder } from './data-dir-lock.js';
-import { errorCode } from './error-code.js';
+import { errorCode, fileProblem } from './error-code.js';
 import type { Launcher } from './launcher.js';
-import { clearLeftover, endProcess, isPostmasterOf } from './leftover.js';
+import { clearLeftover, endChild, isPostmasterOf, isRunning } from './leftover.js';
 import { createPassword, readPassword } from './password.js';
 import { findPlacement } from './placement.js';
 import { readPostmasterFile } from './postmaster-file.js';
 import { ServerLog } from './server-log.js';
-import { type Server, lastComplaint, startServer } from './server.js';
+import { type Server, startServer } from './server.js';
 import { StartError } from './start-error.js';
 
 /** A PostgreSQL that belongs to this process. */
@@ -44,7 +44,9 @@ export async function startEmbeddedDatabase(
     return await start(realpathSync(directory), unlock, log);
   } catch (error) {
     unlock();
-    throw error;
+    const problem = fileProblem(error);
+    if (!problem || !(error instanceof Error)) throw error;
+    throw new StartError(`${String(Reflect.get(error, 'path') ?? directory)} cannot be used: ${problem}.`);
   }
 }
 
@@ -55,8 +57,9 @@ export async function startEmbeddedDatabase(
  */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   const directory = resolve(dataDir);
-  if (!lockHolder(directory)) return null;
-  const cluster = realpathSync(join(directory, 'postgres'));
+  const link = join(directory, 'postgres');
+  if (!lockHolder(directory) || !existsSync(link)) return null;
+  const cluster = realpathSync(link);
   const server = readPostmasterFile(cluster);
   const password = readPassword(directory);
   if (!server?.ready || !server.port || !password || !isPostmasterOf(server.pid, cluster)) return null;
@@ -88,13 +91,16 @@ async function startProvisioned(
   serverLog: ServerLog,
   password: string,
 ): Promise<Server> {
-  const server = await startServer(launcher, cluster, serverLog);
-  const problem = await whyUnreachable(urlOf(server.port, password));
-  if (!problem) return server;
-  await endProcess(server.pid);
-  if (!UNPROVISIONED.includes(errorCode(problem))) throw problem;
-  await provision(launcher, cluster, password);
-  return startServer(launcher, cluster, serverLog);
+  for (let repaired = false; ; repaired = true) {
+    const server = await startServer(launcher, cluster, serverLog);
+    const problem = await whyUnreachable(urlOf(server.port, password));
+    if (!problem) return server;
+    await endChild(server.process);
+    if (repaired || !UNPROVISIONED.includes(errorCode(problem))) {
+      throw new StartError(`PostgreSQL runs but does not let the service in: ${problem.message}`);
+    }
+    await provision(launcher, cluster, password);
+  }
 }
 
 async function whyUnreachable(url: string): Promise<Error | null> {
@@ -116,7 +122,6 @@ function urlOf(port: number, password: string): string {
 
 class RunningDatabase implements EmbeddedDatabase {
   private readonly listeners: ((reason: string) => void)[] = [];
-  private readonly logStart: number;
   private endedBecause?: string;
   private stopping?: Promise<void>;
 
@@ -126,9 +131,9 @@ class RunningDatabase implements EmbeddedDatabase {
     private readonly serverLog: ServerLog,
     private readonly unlock: () => void,
   ) {
-    this.logStart = serverLog.size();
-    server.process.once('exit', (code, signal) => this.exited(signal ?? `code ${code}`));
     process.once('exit', this.endWithProcess);
+    if (isRunning(server.process)) server.process.once('exit', () => this.exited());
+    else this.exited();
   }
 
   onExit(listener: (reason: string) => void): void {
@@ -142,16 +147,18 @@ class RunningDatabase implements EmbeddedDatabase {
   }
 
   private async end(): Promise<void> {
-    if (!(await endProcess(this.server.pid))) throw new StartError(`PostgreSQL (pid ${this.server.pid}) does not end.`);
+    if (!(await endChild(this.server.process)))
+      throw new Error(`PostgreSQL (pid ${this.server.process.pid}) does not end`);
     process.off('exit', this.endWithProcess);
     this.serverLog.close();
     this.unlock();
   }
 
-  private exited(how: string): void {
+  private exited(): void {
     process.off('exit', this.endWithProcess);
     if (this.stopping) return;
-    this.endedBecause = `PostgreSQL ended (${how}): ${lastComplaint(this.serverLog.since(this.logStart))}`;
+    const { signalCode, exitCode } = this.server.process;
+    this.endedBecause = `PostgreSQL ended (${signalCode ?? `code ${exitCode}`}), see ${this.serverLog.file}`;
     for (const listener of this.listeners) listener(this.endedBecause);
   }
 

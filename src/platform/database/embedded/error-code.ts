@@ -3,3 +3,21 @@ export function errorCode(error: unknown): string {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';
 }
+
+const FILE_PROBLEMS: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'no space left on the disk',
+  EDQUOT: 'no space left for this user',
+  ENOTDIR: 'a part of the path is not a directory',
+  EEXIST: 'it is not a directory',
+  ENOENT: 'a part of the path does not exist',
+};
+
+/** What kept a file from being written, in words for the person who chose its place; null for any other error. */
+export function fileProblem(error: unknown): string | null {
+  const code = errorCode(error);
+  const words = FILE_PROBLEMS[code];
+  return words ? `${words} (${code})` : null;
+}

@@ -1,6 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from './error-code.js';
 import { postmasterFile, readPostmasterFile } from './postmaster-file.js';
 import { commandOf, isAlive } from './process-info.js';
 import { StartError } from './start-error.js';
@@ -26,7 +28,7 @@ export async function clearLeftover(cluster: string, log: (message: string) => v
     return;
   }
   log(`Stopping the PostgreSQL (pid ${found.pid}) that an earlier run left behind`);
-  if (!(await endProcess(found.pid))) {
+  if (!(await end(found.pid, () => isPostmasterOf(found.pid, cluster)))) {
     throw new StartError(`The PostgreSQL of an earlier run (pid ${found.pid}) does not end.`);
   }
 }
@@ -39,16 +41,34 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
   return directory === cluster || words.join(' ').includes(`-D ${cluster} `);
 }
 
-/** Ends a server, more and more firmly. Resolves with whether it is gone. */
-export async function endProcess(pid: number): Promise<boolean> {
+/** Ends a server that this process has started. Resolves with whether it is gone. */
+export function endChild(child: ChildProcess): Promise<boolean> {
+  return child.pid ? end(child.pid, () => isRunning(child)) : Promise.resolve(true);
+}
+
+/** Whether a process that this one has started has not ended yet. */
+export function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+/** More and more firmly. Asks before each signal, as the pid may become somebody else's. */
+async function end(pid: number, lives: () => boolean): Promise<boolean> {
   for (const { signal, patienceMs } of STEPS) {
-    if (!isAlive(pid)) return true;
-    process.kill(pid, signal);
     const deadline = Date.now() + patienceMs;
+    if (!lives() || !send(pid, signal)) return true;
     while (Date.now() < deadline) {
-      if (!isAlive(pid)) return true;
       await sleep(10);
+      if (!lives()) return true;
     }
   }
-  return !isAlive(pid);
+  return false;
+}
+
+function send(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) === 'ESRCH') return false;
+    throw error;
+  }
 }

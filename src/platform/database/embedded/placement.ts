@@ -145,7 +145,7 @@ async function placeOutside(
 }
 
 function openDirectory(path: string): string {
-  mkdirSync(path, { recursive: true, mode: 0o711 });
+  if (mkdirSync(path, { recursive: true })) chmodSync(path, 0o711);
   return path;
 }
 

@@ -1,13 +1,14 @@
 import { closeSync, copyFileSync, existsSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
 
 const LIMIT_BYTES = 5 * 1024 * 1024;
+const TAIL_BYTES = 64 * 1024;
 const CHECK_EVERY_MS = 60_000;
 
 /** The file that PostgreSQL writes its messages to: at most two of 5 MB are kept. */
 export class ServerLog {
   private timer?: NodeJS.Timeout;
 
-  constructor(private readonly file: string) {}
+  constructor(readonly file: string) {}
 
   /** Opens the file for a new server, which has to close the descriptor, and watches its size until `close`. */
   open(): number {
@@ -25,12 +26,14 @@ export class ServerLog {
     return existsSync(this.file) ? statSync(this.file).size : 0;
   }
 
-  /** What was written from a position on, as far as 64 kB. */
-  since(position: number): string {
+  /** What was written since the file had a size, at most the last 64 kB. */
+  since(earlierSize: number): string {
+    const size = this.size();
+    const from = Math.max(earlierSize <= size ? earlierSize : 0, size - TAIL_BYTES);
     const descriptor = openSync(this.file, 'r');
     try {
-      const buffer = Buffer.alloc(64 * 1024);
-      return buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, buffer.length, position));
+      const buffer = Buffer.alloc(TAIL_BYTES);
+      return buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, buffer.length, from));
     } finally {
       closeSync(descriptor);
     }

@@ -3,7 +3,7 @@ import { closeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Launcher, launch } from './launcher.js';
-import { endProcess } from './leftover.js';
+import { endChild, isRunning } from './leftover.js';
 import { readPostmasterFile } from './postmaster-file.js';
 import type { ServerLog } from './server-log.js';
 import { StartError } from './start-error.js';
@@ -31,7 +31,6 @@ const MEMORY_FREE_WITHIN_MS = 10_000;
 /** A PostgreSQL server that accepts connections. */
 export interface Server {
   process: ChildProcess;
-  pid: number;
   port: number;
 }
 
@@ -75,17 +74,14 @@ async function tryStart(launcher: Launcher, cluster: string, serverLog: ServerLo
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  let ended = false;
-  const end = (): void => {
-    ended = true;
-  };
-  child.once('exit', end).once('error', end);
+  // A launcher that cannot be found; there is no pid then.
+  child.once('error', () => undefined);
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (!ended) {
+  while (child.pid && isRunning(child)) {
     const own = readPostmasterFile(cluster);
-    if (child.pid && own?.pid === child.pid && own.ready) return { process: child, pid: child.pid, port };
+    if (own?.pid === child.pid && own.ready) return { process: child, port };
     if (Date.now() > deadline) {
-      if (child.pid) await endProcess(child.pid);
+      await endChild(child);
       throw new StartError(`PostgreSQL did not accept connections within ${READY_WITHIN_MS / 1000} s.`);
     }
     await sleep(10);
