@@ -1,0 +1,71 @@
+/** The kinds of document that become invoices. */
+export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png';
+
+/** A file that was seen in a message, wherever it was: attached, inline, in an archive or in a forwarded message. */
+export interface FoundAttachment {
+  /** Made safe for display and storage: no path, no control characters, at most 255 characters, never empty. */
+  fileName: string;
+  /** Bytes, as found in the message. */
+  size: number;
+  /** `ignored` is nothing that could be an invoice; `failed` may have been one but cannot be had. */
+  outcome: 'document' | 'ignored' | 'failed';
+  /** A sentence for people; null for documents. */
+  reason: string | null;
+  /** By content; null where it is no document. */
+  contentType: DocumentType | null;
+  /** The document's bytes, in the form of `contentType`; null where it is no document. */
+  content: Buffer | null;
+}
+
+/** What a raw message holds. Header values are those of the message itself, not of messages forwarded in it. */
+export interface MessageContent {
+  /** The first address of From. */
+  from: string | null;
+  to: string[];
+  /** The first address of Reply-To. */
+  replyTo: string | null;
+  subject: string | null;
+  /** As written, with its angle brackets. */
+  messageId: string | null;
+  /** ISO 8601 in UTC; null where the header is missing or says no date. */
+  date: string | null;
+  /** Everything that was seen, in the order of the message. */
+  attachments: FoundAttachment[];
+  hasHtmlBody: boolean;
+  hasTextBody: boolean;
+  /** Where no attachment is a document: a sentence that says why. */
+  reason: string | null;
+}
+
+/** Limits that a hostile message runs into. Sizes are bytes. */
+export interface MimeLimits {
+  /** A longer raw message is not read. */
+  messageSize: number;
+  /** A larger document is refused. */
+  documentSize: number;
+  /** How deep messages, archives and other containers may lie in each other. */
+  depth: number;
+  /** How many files are recorded, and how many entries an archive may have. */
+  files: number;
+  /** How much all containers of a message together may unpack to, converted pictures included. */
+  unpackedSize: number;
+  /** How large a single entry of an archive may be. */
+  entrySize: number;
+  /** How many pixels a picture that is converted may have. */
+  pixels: number;
+  /** How many pages a TIFF may have. */
+  picturePages: number;
+}
+
+const MIB = 1024 * 1024;
+
+export const DEFAULT_MIME_LIMITS: MimeLimits = {
+  messageSize: 26 * MIB,
+  documentSize: 10 * MIB,
+  depth: 5,
+  files: 200,
+  unpackedSize: 100 * MIB,
+  entrySize: 25 * MIB,
+  pixels: 50_000_000,
+  picturePages: 50,
+};

@@ -1,0 +1,18 @@
+import type { FoundAttachment, MessageContent } from './message-content.js';
+
+/** A found attachment whose bytes lie in a file. */
+export interface StoredAttachment extends Omit<FoundAttachment, 'content'> {
+  /** Absolute path of the document's bytes, synced to disk; null where it is no document. */
+  path: string | null;
+}
+
+/** What a raw message holds, its documents written to files. */
+export interface MessageFiles extends Omit<MessageContent, 'attachments'> {
+  attachments: StoredAttachment[];
+}
+
+export interface MimeRequest {
+  rawPath: string;
+  /** An existing directory; what an earlier try left there is overwritten. */
+  outDir: string;
+}

@@ -1,0 +1,53 @@
+import type { Headers } from '@zone-eu/mailsplit';
+import libmime from 'libmime';
+import addressparser from 'nodemailer/lib/addressparser';
+import type { MessageContent } from './message-content.js';
+
+export type MessageHeader = Pick<MessageContent, 'from' | 'to' | 'replyTo' | 'subject' | 'messageId' | 'date'>;
+
+const MAX_FIELD = 16 * 1024;
+const MAX_TEXT = 1_000;
+const MAX_ADDRESSES = 200;
+
+/** Decodes the fields of a header that are shown (RFC 5322, RFC 2047). A field that cannot be decoded is given raw. */
+export function readHeader(headers: Headers | null): MessageHeader {
+  const field = (name: string): string => (headers?.getFirst(name) ?? '').slice(0, MAX_FIELD);
+  return {
+    from: addresses(field('From'))[0] ?? null,
+    to: addresses(field('To')),
+    replyTo: addresses(field('Reply-To'))[0] ?? null,
+    subject: printable(decodeWords(field('Subject'))),
+    messageId: printable(field('Message-ID')),
+    date: isoDate(field('Date')),
+  };
+}
+
+function addresses(value: string): string[] {
+  return addressparser(value, { flatten: true })
+    .map(({ address }) => printable(address))
+    .filter((address) => address !== null)
+    .slice(0, MAX_ADDRESSES);
+}
+
+function decodeWords(value: string): string {
+  try {
+    return libmime.decodeWords(value);
+  } catch {
+    return value;
+  }
+}
+
+/** PostgreSQL takes no NUL and no half of a surrogate pair. */
+function printable(value: string): string | null {
+  const text = value
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' ? null : text.slice(0, MAX_TEXT).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+function isoDate(value: string): string | null {
+  const date = new Date(value);
+  const year = date.getUTCFullYear();
+  return value !== '' && year >= 1970 && year <= 9999 ? date.toISOString() : null;
+}

@@ -1,0 +1,113 @@
+import { type Headers, type MimeNode, Splitter } from '@zone-eu/mailsplit';
+import { Readable } from 'node:stream';
+import { kindAtStart } from './content-kind.js';
+
+/** A part of a message, its content still in its transfer encoding. */
+export interface MimePart {
+  /** Lower case; `text/plain` where the message does not say. */
+  type: string;
+  /** Of a multipart: `raw` is what it holds outside its parts. */
+  multipart: boolean;
+  disposition: string | null;
+  fileName: string | null;
+  /** Without angle brackets. */
+  contentId: string | null;
+  /** Lies in a multipart/related, so that an HTML body may show it. */
+  related: boolean;
+  node: MimeNode;
+  raw: Buffer;
+}
+
+export interface SplitMessage {
+  headers: Headers | null;
+  /** In the order of the message. */
+  parts: MimePart[];
+  /** False where the message broke a limit of the splitter, and what comes behind is missing. */
+  complete: boolean;
+}
+
+const CHUNK = 64 * 1024;
+
+/** Splits a message into its parts. Messages attached to it stay whole. Never throws. */
+export async function splitMessage(message: Buffer): Promise<SplitMessage> {
+  const splitter = new Splitter({ ignoreEmbedded: true });
+  const result: SplitMessage = { headers: null, parts: [], complete: true };
+  const bodies = new Map<MimeNode, Buffer[]>();
+  try {
+    for await (const chunk of Readable.from(slices(message)).pipe(splitter)) {
+      if (chunk.type === 'node') {
+        const node = chunk as MimeNode;
+        if (node.root) result.headers = node.headers || null;
+        result.parts.push(partOf(node));
+        bodies.set(node, []);
+      } else if (chunk.type === 'body' || chunk.type === 'data') {
+        bodies.get(chunk.node)?.push(chunk.value);
+      }
+    }
+  } catch {
+    result.complete = false;
+  }
+  for (const part of result.parts) part.raw = Buffer.concat(bodies.get(part.node) ?? []);
+  return result;
+}
+
+function* slices(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += CHUNK) yield bytes.subarray(start, start + CHUNK);
+}
+
+function partOf(node: MimeNode): MimePart {
+  const contentId = node.headers ? node.headers.getFirst('Content-ID') : '';
+  return {
+    type: node.contentType || 'text/plain',
+    multipart: node.multipart !== false,
+    disposition: node.disposition || null,
+    fileName: node.filename || null,
+    contentId: contentId.replace(/^\s*<|>\s*$/g, '').trim() || null,
+    related: isRelated(node),
+    node,
+    raw: Buffer.alloc(0),
+  };
+}
+
+function isRelated(node: MimeNode): boolean {
+  for (let parent = node.parentNode; parent; parent = parent.parentNode) {
+    if (parent.multipart === 'related') return true;
+  }
+  return false;
+}
+
+/**
+ * Undoes the transfer encoding of a part, and of parts that are encoded other than they say: raw bytes declared as
+ * base64, base64 that is not declared or was applied twice. Damaged base64 gives what can be had of it.
+ */
+export async function decodePart(part: MimePart): Promise<Buffer> {
+  if (part.node.encoding === 'base64' && kindAtStart(part.raw) !== 'other') return part.raw;
+  const decoded = await collect(part.node.getDecoder(), part.raw);
+  return isEncodedDocument(decoded) ? Buffer.from(decoded.toString('latin1'), 'base64') : decoded;
+}
+
+/** Bytes that are the base64 of a PDF, JPEG, PNG or zip file. */
+function isEncodedDocument(bytes: Buffer): boolean {
+  return /^\s*(JVBERi0|\/9j\/[2478]|iVBORw0KGgo|UEsDB[AB])[A-Za-z0-9+/\r\n]{40}/.test(bytes.toString('latin1', 0, 256));
+}
+
+async function collect(decoder: ReturnType<MimeNode['getDecoder']>, encoded: Buffer): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  decoder.end(encoded);
+  for await (const chunk of decoder) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Finds parts that lost their multipart: behind a boundary that the header does not name, after the closing one, or
+ * quoted in a text as mail servers do with what they return. Gives a message made of them, or null.
+ */
+export function looseParts(text: Buffer): Buffer | null {
+  const source = text.toString('latin1');
+  const found = /^--([^\r\n]{1,200})\r?\nContent-[a-z-]{2,40}:/im.exec(source);
+  const boundary = found?.[1]?.trimEnd();
+  if (!found || !boundary) return null;
+  const quoted = boundary.replace(/["\\]/g, '\\$&');
+  const header = `Content-Type: multipart/mixed; boundary="${quoted}"\r\n\r\n`;
+  return Buffer.concat([Buffer.from(header, 'latin1'), text.subarray(found.index)]);
+}

@@ -1,0 +1,44 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { DocumentType, MessageContent } from './message-content.js';
+import type { MessageFiles, StoredAttachment } from './message-files.js';
+
+const EXTENSIONS: Record<DocumentType, string> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+};
+
+/** Writes each document to a file of its own in a directory, named by its place in the message, and syncs it. */
+export async function storeDocuments(message: MessageContent, outDir: string): Promise<MessageFiles> {
+  const attachments: StoredAttachment[] = [];
+  for (const [index, { content, ...attachment }] of message.attachments.entries()) {
+    let file: string | null = null;
+    if (content && attachment.contentType) {
+      file = path.resolve(outDir, `${index + 1}${EXTENSIONS[attachment.contentType]}`);
+      await writeSynced(file, content);
+    }
+    attachments.push({ ...attachment, path: file });
+  }
+  if (attachments.some((attachment) => attachment.path !== null)) await syncDirectory(outDir);
+  return { ...message, attachments };
+}
+
+async function writeSynced(file: string, content: Buffer): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,333 @@
+import type { Headers } from '@zone-eu/mailsplit';
+import { Budget } from './budget.js';
+import { readCms } from './cms.js';
+import { type ContentKind, kindAtStart, kindOf, looksLikeMessage } from './content-kind.js';
+import { extensionOf, safeFileName, withExtension } from './file-name.js';
+import type { DocumentType, FoundAttachment, MimeLimits } from './message-content.js';
+import { convertTiff, isSmallPicture } from './picture.js';
+import { REASONS } from './reasons.js';
+import { decodePart, looseParts, type MimePart, splitMessage } from './split-message.js';
+import { readTnef } from './tnef.js';
+import { uuencodedFiles } from './uuencode.js';
+import { readZip } from './zip.js';
+
+/** A file that was come across, before it is known what it is. */
+interface SeenFile {
+  fileName: string | null;
+  content: Buffer;
+  /** The declared type, where there is one; lower case. */
+  type: string | null;
+  /** Shown by the HTML body of its message. */
+  inline: boolean;
+}
+
+interface DecodedPart extends MimePart {
+  content: Buffer;
+  isBody: boolean;
+}
+
+const DOCUMENT_TYPES: Partial<Record<ContentKind, DocumentType>> = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
+
+const EXTENSIONS: Partial<Record<ContentKind, string>> = {
+  pdf: '.pdf',
+  jpeg: '.jpg',
+  png: '.png',
+  tiff: '.tif',
+  heic: '.heic',
+  gif: '.gif',
+  zip: '.zip',
+  tnef: '.dat',
+  cms: '.p7m',
+};
+
+/** Texts that a mail program shows as the message itself, in one version or another. */
+const BODY_TYPES = new Set([
+  'text/plain',
+  'text/html',
+  'text/enriched',
+  'text/richtext',
+  'text/x-amp-html',
+  'text/watch-html',
+]);
+
+const MENTIONS_INVOICE = /\binvoice\b|\bamount due\b|\bBSB\b/i;
+
+/** Walks through a message and everything packed into it, and lists what it comes across. */
+export class Unpacker {
+  readonly attachments: FoundAttachment[] = [];
+  hasHtmlBody = false;
+  hasTextBody = false;
+  /** Whether a text of the message, or of one forwarded in it, uses words of an invoice. */
+  mentionsInvoice = false;
+  private readonly budget: Budget;
+  private full = false;
+
+  constructor(private readonly limits: MimeLimits) {
+    this.budget = new Budget(limits.unpackedSize);
+  }
+
+  /** Lists what a raw message holds. Gives its header, or null where it has none. */
+  async message(message: Buffer, depth = 0): Promise<Headers | null> {
+    const { headers, parts, complete } = await splitMessage(message);
+    const decoded: DecodedPart[] = [];
+    for (const part of parts) decoded.push(await this.decode(part));
+    const shown = new Set(decoded.filter(({ isBody, type }) => isBody && type === 'text/html').flatMap(shownIds));
+    for (const part of decoded) {
+      if (!this.full) await this.part(part, shown, decoded, depth);
+    }
+    if (!complete) this.record(null, 0, 'failed', REASONS.messageBroken);
+    return headers;
+  }
+
+  private async decode(part: MimePart): Promise<DecodedPart> {
+    if (part.multipart) return { ...part, content: part.raw, isBody: false };
+    const content = await decodePart(part);
+    const isBody =
+      BODY_TYPES.has(part.type) &&
+      part.disposition !== 'attachment' &&
+      part.fileName === null &&
+      ['other', 'uuencode', 'pgp'].includes(kindAtStart(content));
+    return { ...part, content, isBody };
+  }
+
+  private async part(part: DecodedPart, shown: Set<string>, all: DecodedPart[], depth: number): Promise<void> {
+    if (part.multipart) await this.outsideParts(part, all, depth);
+    else if (part.isBody) await this.body(part, depth);
+    else {
+      const { fileName, content, type, disposition, contentId, related } = part;
+      const inline = contentId !== null && shown.has(contentId) && (disposition !== 'attachment' || related);
+      await this.file({ fileName, content, type, inline }, depth);
+    }
+  }
+
+  private async outsideParts(part: DecodedPart, all: DecodedPart[], depth: number): Promise<void> {
+    const loose = looseParts(part.content);
+    if (loose) await this.looseMessage(loose, depth);
+    else if (!all.some(({ node }) => node.parentNode === part.node) && part.content.toString('latin1').trim() !== '') {
+      this.record(part.fileName, part.content.length, 'failed', REASONS.partsLost);
+    }
+  }
+
+  private async body(part: DecodedPart, depth: number): Promise<void> {
+    const text = part.content;
+    if (kindAtStart(text) === 'pgp') this.record(null, text.length, 'failed', REASONS.encrypted);
+    if (text.length === 0) return;
+    if (part.type === 'text/html') this.hasHtmlBody = true;
+    else this.hasTextBody = true;
+    this.mentionsInvoice ||= MENTIONS_INVOICE.test(text.toString('latin1'));
+    if (part.type === 'text/html') return;
+    await this.uuencoded(text, depth);
+    const loose = looseParts(text);
+    if (loose) await this.looseMessage(loose, depth);
+  }
+
+  private async looseMessage(loose: Buffer, depth: number): Promise<void> {
+    if (depth < this.limits.depth) await this.message(loose, depth + 1);
+    else this.record(null, loose.length, 'failed', REASONS.tooDeep(this.limits.depth));
+  }
+
+  private async uuencoded(text: Buffer, depth: number): Promise<void> {
+    for (const { fileName, content } of uuencodedFiles(text)) {
+      if (this.full) return;
+      await this.file({ fileName, content, type: null, inline: false }, depth);
+    }
+  }
+
+  private async file(file: SeenFile, depth: number): Promise<void> {
+    const { fileName, content } = file;
+    const ignore = (reason: string): void => this.record(fileName, content.length, 'ignored', reason);
+    const fail = (reason: string): void => this.record(fileName, content.length, 'failed', reason);
+    if (content.length === 0) return fail(REASONS.empty);
+    const kind = isMessage(file) ? 'message' : kindOf(content);
+    switch (kind) {
+      case 'pdf':
+      case 'jpeg':
+      case 'png':
+        return this.document(file, kind);
+      case 'tiff':
+        return this.tiff(file);
+      case 'heic':
+        return fail(REASONS.heic);
+      case 'message':
+      case 'zip':
+      case 'tnef':
+      case 'cms':
+      case 'uuencode':
+        return this.container(file, kind, depth);
+      case 'pgp':
+        return fail(REASONS.encrypted);
+      case 'gif':
+        return ignore(file.inline ? REASONS.signaturePicture : REASONS.gif);
+      case 'archive':
+        return ignore(REASONS.archive);
+      case 'ole':
+        return ignore(REASONS.ole);
+      case 'other':
+        return ignore(reasonOfOther(file));
+    }
+  }
+
+  private async document(file: SeenFile, kind: 'pdf' | 'jpeg' | 'png'): Promise<void> {
+    const { fileName, content } = file;
+    if (content.length > this.limits.documentSize) {
+      this.record(fileName, content.length, 'failed', REASONS.tooLarge(this.limits.documentSize));
+    } else if (file.inline && kind !== 'pdf' && (await isSmallPicture(content))) {
+      this.record(fileName, content.length, 'ignored', REASONS.signaturePicture);
+    } else {
+      this.record(fileName, content.length, 'document', null, content);
+    }
+  }
+
+  private async tiff({ fileName, content }: SeenFile): Promise<void> {
+    const fail = (reason: string): void => this.record(fileName, content.length, 'failed', reason);
+    const converted = await convertTiff(content, this.limits);
+    if ('reason' in converted) return fail(converted.reason);
+    if (converted.content.length > this.limits.documentSize) return fail(REASONS.tooLarge(this.limits.documentSize));
+    if (!this.budget.take(converted.content.length)) return fail(REASONS.tooMuch(this.limits.unpackedSize));
+    const name = fileName === null ? null : withExtension(fileName, converted.extension);
+    this.record(name, content.length, 'document', null, converted.content);
+  }
+
+  /** A container that gives nothing is listed itself, so that nothing goes unseen. */
+  private async container(file: SeenFile, kind: ContainerKind, depth: number): Promise<void> {
+    if (this.full) return;
+    if (depth >= this.limits.depth) {
+      return this.record(file.fileName, file.content.length, 'failed', REASONS.tooDeep(this.limits.depth));
+    }
+    const before = this.attachments.length;
+    const outcome = await this.open(file, kind, depth + 1);
+    if (outcome.always || this.attachments.length === before) {
+      this.record(file.fileName, file.content.length, outcome.outcome, outcome.reason);
+    }
+  }
+
+  private open(file: SeenFile, kind: ContainerKind, depth: number): Promise<ContainerOutcome> {
+    switch (kind) {
+      case 'message':
+        return this.forwarded(file, depth);
+      case 'zip':
+        return this.zip(file, depth);
+      case 'tnef':
+        return this.tnef(file, depth);
+      case 'cms':
+        return this.cms(file, depth);
+      case 'uuencode':
+        return this.uufile(file, depth);
+    }
+  }
+
+  private async forwarded({ content }: SeenFile, depth: number): Promise<ContainerOutcome> {
+    await this.message(content, depth);
+    return { outcome: 'ignored', reason: REASONS.messageWithoutFiles };
+  }
+
+  private async zip({ content }: SeenFile, depth: number): Promise<ContainerOutcome> {
+    const zip = await readZip(content, this.limits, this.budget);
+    if (zip.kind === 'office') return { outcome: 'ignored', reason: REASONS.office };
+    if (zip.kind === 'unreadable') return { outcome: 'failed', reason: zip.reason };
+    for await (const entry of zip.entries) {
+      if (this.full) break;
+      if ('reason' in entry) this.record(entry.fileName, entry.size, 'failed', entry.reason);
+      else await this.file({ ...entry, type: null, inline: false }, depth);
+    }
+    return { outcome: 'failed', reason: REASONS.zipEmpty };
+  }
+
+  private async tnef({ content }: SeenFile, depth: number): Promise<ContainerOutcome> {
+    const { html, files, complete } = readTnef(content, this.limits.files);
+    const shown = new Set(html ? shownIds({ content: html }) : []);
+    for (const { fileName, contentId, content: bytes } of files) {
+      const inline = contentId !== null && shown.has(contentId);
+      await this.file({ fileName, content: bytes, type: null, inline }, depth);
+    }
+    return complete
+      ? { outcome: 'ignored', reason: REASONS.tnefEmpty }
+      : { outcome: 'failed', reason: REASONS.tnefDamaged, always: true };
+  }
+
+  private async cms({ fileName, content }: SeenFile, depth: number): Promise<ContainerOutcome> {
+    const cms = readCms(content);
+    if (cms.kind === 'detached-signature') return { outcome: 'ignored', reason: REASONS.signature };
+    if (cms.kind === 'encrypted') return { outcome: 'failed', reason: REASONS.encrypted };
+    if (cms.kind === 'unknown') return { outcome: 'failed', reason: REASONS.cmsUnknown };
+    if (kindAtStart(cms.content) === 'other') await this.message(cms.content, depth);
+    else {
+      const inner = fileName?.replace(/\.p7m$/i, '') ?? null;
+      await this.file({ fileName: inner, content: cms.content, type: null, inline: false }, depth);
+    }
+    return { outcome: 'ignored', reason: REASONS.messageWithoutFiles };
+  }
+
+  private async uufile({ content }: SeenFile, depth: number): Promise<ContainerOutcome> {
+    await this.uuencoded(content, depth);
+    return { outcome: 'failed', reason: REASONS.uuencodeDamaged };
+  }
+
+  private record(
+    fileName: string | null,
+    size: number,
+    outcome: FoundAttachment['outcome'],
+    reason: string | null,
+    content: Buffer | null = null,
+  ): void {
+    if (this.full) return;
+    this.full = this.attachments.length >= this.limits.files;
+    const kind = content ? kindOf(content) : 'other';
+    const name = safeFileName(fileName) ?? `attachment-${this.attachments.length + 1}${EXTENSIONS[kind] ?? ''}`;
+    this.attachments.push(
+      this.full
+        ? {
+            fileName: name,
+            size,
+            outcome: 'failed',
+            reason: REASONS.tooManyFiles(this.limits.files),
+            contentType: null,
+            content: null,
+          }
+        : { fileName: name, size, outcome, reason, contentType: DOCUMENT_TYPES[kind] ?? null, content },
+    );
+  }
+}
+
+type ContainerKind = 'message' | 'zip' | 'tnef' | 'cms' | 'uuencode';
+
+/** How a container is listed where it gave nothing, or (`always`) beside what it gave. */
+interface ContainerOutcome {
+  outcome: 'ignored' | 'failed';
+  reason: string;
+  always?: boolean;
+}
+
+/** The Content-IDs that an HTML text shows (RFC 2392). */
+function shownIds({ content }: { content: Buffer }): string[] {
+  return [...content.toString('latin1').matchAll(/\bcid:([^"'\s<>)]{1,500})/gi)].map(([, id = '']) => {
+    try {
+      return decodeURIComponent(id);
+    } catch {
+      return id;
+    }
+  });
+}
+
+function isMessage({ type, fileName, content }: SeenFile): boolean {
+  if (kindAtStart(content) !== 'other') return false;
+  if (type === 'message/rfc822' || type === 'message/global') return true;
+  if (type?.startsWith('message/')) return false;
+  return extensionOf(fileName ?? '') === '.eml' || looksLikeMessage(content);
+}
+
+function reasonOfOther({ type, fileName }: SeenFile): string {
+  if (type === 'message/delivery-status' || type === 'message/disposition-notification') return REASONS.deliveryReport;
+  if (type === 'message/partial') return REASONS.partialMessage;
+  if (type === 'message/external-body') return REASONS.external;
+  if (type === 'application/pgp-signature') return REASONS.signature;
+  const extension = extensionOf(fileName ?? '');
+  if (extension === '.pdf') return REASONS.notAsNamed('PDF');
+  if (['.jpg', '.jpeg'].includes(extension)) return REASONS.notAsNamed('JPEG');
+  if (extension === '.png') return REASONS.notAsNamed('PNG');
+  return REASONS.notADocument;
+}
