@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { findBinaries } from './binaries.js';
 import { SERVICE_NAME, ensureCluster, provision } from './cluster.js';
 import { lockDataDir, lockHolder } from './data-dir-lock.js';
-import { errorCode, fileProblem } from './error-code.js';
+import { errorCode, fileProblem, pathOf } from './system-error.js';
 import type { Launcher } from './launcher.js';
 import { clearLeftover, endChild, isPostmasterOf, isRunning } from './leftover.js';
 import { createPassword, readPassword } from './password.js';
@@ -45,8 +45,8 @@ export async function startEmbeddedDatabase(
   } catch (error) {
     unlock();
     const problem = fileProblem(error);
-    if (!problem || !(error instanceof Error)) throw error;
-    throw new StartError(`${String(Reflect.get(error, 'path') ?? directory)} cannot be used: ${problem}.`);
+    if (!problem) throw error;
+    throw new StartError(`${pathOf(error) ?? directory} cannot be used: ${problem}.`);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The code of a system's or PostgreSQL's error, for instance `ENOENT` or `28P01`; empty when it has none. */
 export function errorCode(error: unknown): string {
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';
 }
 
@@ -20,4 +20,10 @@ export function fileProblem(error: unknown): string | null {
   const code = errorCode(error);
   const words = FILE_PROBLEMS[code];
   return words ? `${words} (${code})` : null;
+}
+
+/** The path that a file system's error is about. */
+export function pathOf(error: unknown): string | null {
+  const path = typeof error === 'object' && error !== null && 'path' in error ? error.path : undefined;
+  return typeof path === 'string' ? path : null;
 }
