@@ -42,7 +42,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf | { reason: 
     return { pdfjs, document: await task.promise };
   } catch (error) {
     await task.destroy();
-    const password = error instanceof pdfjs.PasswordException;
+    const password = (error as { name?: string }).name === 'PasswordException';
     return { reason: password ? 'password_required' : 'no_page_can_be_opened' };
   }
 }

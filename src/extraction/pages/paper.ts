@@ -1,0 +1,153 @@
+import { type Raster, shrink } from './raster.js';
+
+/** Corners of a sheet of paper in pixels, clockwise from its top left. */
+export type Quad = readonly [Corner, Corner, Corner, Corner];
+type Corner = readonly [x: number, y: number];
+
+/** The picture is looked at with about this many pixels on its longer side. */
+const ANALYSIS_SIDE = 400;
+
+/** An edge of paper is a step to lighter of at least this many levels. */
+const LEAST_STEP = 12;
+
+/** So much of an edge must be seen between its corners. */
+const LEAST_SEEN = 0.7;
+
+/** Smallest share of the picture that is taken for a sheet. */
+const LEAST_SHARE = 0.2;
+
+const STEEPEST = 0.3;
+
+/** A line that runs along the picture: `place` across it at the middle, `slope` by pixel. */
+interface Edge {
+  place: number;
+  slope: number;
+  seen: number;
+}
+
+/**
+ * Finds a sheet of paper that lies on something darker.
+ *
+ * @returns null where the paper fills the picture, as in a scan, or no sheet is seen.
+ */
+export function findPaper(picture: Raster): Quad | null {
+  const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / ANALYSIS_SIDE));
+  const small = shrink(picture, factor);
+  const { width, height } = small;
+  const left = findEdge(steps(small, 'left'), width, height);
+  const right = findEdge(steps(small, 'right'), width, height);
+  const top = findEdge(steps(small, 'top'), height, width);
+  const bottom = findEdge(steps(small, 'bottom'), height, width);
+  if (!left || !right || !top || !bottom) return null;
+  const quad: Quad = [
+    crossing(left, top, width, height),
+    crossing(right, top, width, height),
+    crossing(right, bottom, width, height),
+    crossing(left, bottom, width, height),
+  ];
+  const seen = [
+    seenBetween(steps(small, 'left'), left, width, height, quad[0][1], quad[3][1]),
+    seenBetween(steps(small, 'right'), right, width, height, quad[1][1], quad[2][1]),
+    seenBetween(steps(small, 'top'), top, height, width, quad[0][0], quad[1][0]),
+    seenBetween(steps(small, 'bottom'), bottom, height, width, quad[3][0], quad[2][0]),
+  ];
+  if (seen.some((share) => share < LEAST_SEEN)) return null;
+  if (!isConvex(quad) || areaOf(quad) < LEAST_SHARE * width * height) return null;
+  const place = ([x, y]: Corner): Corner => [(x + 0.5) * factor, (y + 0.5) * factor];
+  return [place(quad[0]), place(quad[1]), place(quad[2]), place(quad[3])];
+}
+
+type Side = 'left' | 'right' | 'top' | 'bottom';
+
+/**
+ * How much lighter the picture gets towards its middle. Upright sides are given by rows, level ones turned by a quarter, so
+ * that an edge always crosses the rows of the result; its columns are counted from the same origin.
+ */
+function steps({ width, height, data }: Raster, side: Side): Int16Array {
+  const level = side === 'top' || side === 'bottom';
+  const across = level ? height : width;
+  const along = level ? width : height;
+  const sign = side === 'left' || side === 'top' ? 1 : -1;
+  const at = (a: number, c: number) => (level ? data[c * width + a] : data[a * width + c]) as number;
+  const result = new Int16Array(along * across);
+  for (let a = 0; a < along; a++) {
+    for (let c = 2; c < across - 2; c++) {
+      const inner = at(a, c + 1) + at(a, c + 2);
+      const outer = at(a, c - 1) + at(a, c - 2);
+      result[a * across + c] = (sign * (inner - outer)) / 2;
+    }
+  }
+  return result;
+}
+
+/** Finds the straight line with the strongest and longest step along it. */
+function findEdge(step: Int16Array, across: number, along: number): Edge | null {
+  let best: Edge | null = null;
+  let bestScore = 0;
+  const middle = along / 2;
+  const stride = 2;
+  for (let slope = -STEEPEST; slope <= STEEPEST; slope += 0.01) {
+    for (let place = 2; place < across - 2; place++) {
+      let seen = 0;
+      let strength = 0;
+      let count = 0;
+      for (let a = 0; a < along; a += stride) {
+        const c = Math.round(place + (a - middle) * slope);
+        if (c < 2 || c >= across - 2) continue;
+        count++;
+        const here = a * across + c;
+        const value = Math.max(step[here - 1] as number, step[here] as number, step[here + 1] as number);
+        if (value >= LEAST_STEP) {
+          seen++;
+          strength += Math.min(value, 60);
+        }
+      }
+      if (count * stride < along * 0.5) continue;
+      const score = strength;
+      if (score > bestScore) {
+        bestScore = score;
+        best = { place, slope, seen: seen / count };
+      }
+    }
+  }
+  return best && best.seen > 0.35 ? best : null;
+}
+
+function seenBetween(step: Int16Array, edge: Edge, across: number, along: number, from: number, to: number): number {
+  let seen = 0;
+  let count = 0;
+  for (let a = Math.max(0, Math.ceil(from) + 2); a < Math.min(along, to - 2); a++) {
+    const c = Math.round(edge.place + (a - along / 2) * edge.slope);
+    if (c < 4 || c >= across - 4) continue;
+    count++;
+    let most = 0;
+    for (let near = -3; near <= 3; near++) most = Math.max(most, step[a * across + c + near] as number);
+    if (most >= LEAST_STEP) seen++;
+  }
+  return count === 0 ? 0 : seen / count;
+}
+
+/** Where an upright and a level line meet. */
+function crossing(upright: Edge, level: Edge, width: number, height: number): Corner {
+  const x0 = upright.place - (height / 2) * upright.slope;
+  const y0 = level.place - (width / 2) * level.slope;
+  const x = (x0 + upright.slope * y0) / (1 - upright.slope * level.slope);
+  return [x, y0 + level.slope * x];
+}
+
+function isConvex(quad: Quad): boolean {
+  return quad.every((corner, index) => {
+    const next = quad[(index + 1) % 4] as Corner;
+    const after = quad[(index + 2) % 4] as Corner;
+    return (next[0] - corner[0]) * (after[1] - next[1]) - (next[1] - corner[1]) * (after[0] - next[0]) > 0;
+  });
+}
+
+function areaOf(quad: Quad): number {
+  return Math.abs(
+    quad.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = quad[(index + 1) % 4] as Corner;
+      return sum + x * nextY - nextX * y;
+    }, 0) / 2,
+  );
+}

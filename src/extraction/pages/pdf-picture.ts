@@ -1,0 +1,107 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import type { Box } from '../document.js';
+import type { PageContent, PlacedPicture } from './pdf-content.js';
+import { area } from './geometry.js';
+import { greyFromPixels } from './picture-file.js';
+import { type Raster, turn } from './raster.js';
+
+/** Pixels of a drawn page, at most. */
+const MAX_PIXELS = 20_000_000;
+
+/** A picture that covers so much of its page is a scan of it. */
+const WHOLE_PAGE = 0.8;
+
+/** Kinds of decoded pictures as the library numbers them. */
+const GREY_1BPP = 1;
+const RGB_24BPP = 2;
+const RGBA_32BPP = 3;
+
+interface DecodedData {
+  width: number;
+  height: number;
+  kind: number;
+  data: Uint8Array | Uint8ClampedArray | null;
+}
+
+/** The picture that a scanned page consists of, in its own resolution and turned as the page shows it; else null. */
+export async function scannedPicture(page: PDFPageProxy, content: PageContent): Promise<Raster | null> {
+  const large = content.pictures.filter((picture) => area(picture.box) > 0.02 * content.width * content.height);
+  const [picture] = large;
+  if (!picture || large.length !== 1 || area(picture.box) < WHOLE_PAGE * content.width * content.height) return null;
+  return pictureData(page, picture);
+}
+
+/** Decodes one picture of a page and turns it as the page shows it; null where it is slanted, mirrored or masked. */
+export async function pictureData(page: PDFPageProxy, { name, matrix }: PlacedPicture): Promise<Raster | null> {
+  const quarter = quarterTurnOf(matrix);
+  if (name === null || quarter === null) return null;
+  const objects = name.startsWith('g_') ? page.commonObjs : page.objs;
+  const decoded = await new Promise<DecodedData | null>((resolve) => {
+    objects.get(name, (data: DecodedData | null) => resolve(data));
+  });
+  if (!decoded?.data) return null;
+  const raster = await toRaster(decoded);
+  return raster && turn(raster, quarter);
+}
+
+async function toRaster({ width, height, kind, data }: DecodedData): Promise<Raster | null> {
+  if (!data) return null;
+  if (kind === RGB_24BPP) return greyFromPixels(data, width, height, 3);
+  if (kind === RGBA_32BPP) return greyFromPixels(data, width, height, 4);
+  if (kind !== GREY_1BPP) return null;
+  const result: Raster = { width, height, data: new Uint8Array(width * height) };
+  const rowBytes = (width + 7) >> 3;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const byte = data[y * rowBytes + (x >> 3)] as number;
+      result.data[y * width + x] = (byte >> (7 - (x & 7))) & 1 ? 255 : 0;
+    }
+  }
+  return result;
+}
+
+/** By how much a picture is turned clockwise on the page. A picture's unit square has its y axis upwards. */
+function quarterTurnOf(matrix: readonly number[]): 0 | 90 | 180 | 270 | null {
+  const [a = 0, b = 0, c = 0, d = 0] = matrix;
+  const size = Math.max(Math.abs(a), Math.abs(b));
+  const straight = Math.abs(b) + Math.abs(c) < 0.02 * size;
+  const sideways = Math.abs(a) + Math.abs(d) < 0.02 * size;
+  if (straight && a > 0 && d < 0) return 0;
+  if (straight && a < 0 && d > 0) return 180;
+  if (sideways && b > 0 && c > 0) return 90;
+  if (sideways && b < 0 && c < 0) return 270;
+  return null;
+}
+
+/**
+ * Draws a page, or a part of it, as a reader sees it.
+ *
+ * @param part in points of the page; the whole page where it is left out.
+ */
+export async function drawPdfPage(
+  document: PDFDocumentProxy,
+  page: PDFPageProxy,
+  dpi: number,
+  part?: Box,
+): Promise<Raster> {
+  const whole = page.getViewport({ scale: 1 });
+  const box = part ?? { x0: 0, y0: 0, x1: whole.width, y1: whole.height };
+  const scale = Math.min(dpi / 72, Math.sqrt(MAX_PIXELS / Math.max(1, area(box))));
+  const viewport = page.getViewport({ scale, offsetX: -box.x0 * scale, offsetY: -box.y0 * scale });
+  const width = Math.max(1, Math.ceil((box.x1 - box.x0) * scale));
+  const height = Math.max(1, Math.ceil((box.y1 - box.y0) * scale));
+  const factory = document.canvasFactory as CanvasFactory;
+  const target = factory.create(width, height);
+  try {
+    await page.render({ canvasContext: target.context, canvas: null, viewport, background: '#ffffff' }).promise;
+    const { data } = target.context.getImageData(0, 0, width, height);
+    return await greyFromPixels(data, width, height, 4);
+  } finally {
+    factory.destroy(target);
+  }
+}
+
+interface CanvasFactory {
+  create(width: number, height: number): { context: CanvasRenderingContext2D };
+  destroy(target: { context: CanvasRenderingContext2D }): void;
+}

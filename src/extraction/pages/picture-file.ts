@@ -1,0 +1,62 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Raster } from './raster.js';
+
+/** A picture with more pixels than this is not decoded. */
+export const MAX_PIXELS = 120_000_000;
+
+/** A larger picture is made smaller while it is decoded: no paper needs more. */
+const MAX_SIDE = 5_000;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A decoded picture, upright as its EXIF data says, and its resolution where the file tells a believable one. */
+export interface DecodedPicture {
+  raster: Raster;
+  dpi: number | null;
+}
+
+/**
+ * Decodes a JPEG or PNG of any colour model and depth to grey; what is transparent becomes white. A damaged picture gives
+ * what could be decoded of it.
+ *
+ * @returns null where nothing can be decoded.
+ */
+export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | null> {
+  try {
+    const metadata = await open(bytes).metadata();
+    const { data, info } = await grey(open(bytes).autoOrient());
+    const { density } = metadata;
+    const shrunk = Math.max(metadata.width, metadata.height) / Math.max(info.width, info.height);
+    const dpi = density !== undefined && density >= 100 && density <= 1200 ? density / shrunk : null;
+    return { raster: { width: info.width, height: info.height, data: new Uint8Array(data) }, dpi };
+  } catch {
+    return null;
+  }
+}
+
+function open(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { failOn: 'none', limitInputPixels: MAX_PIXELS });
+}
+
+/** Makes grey of raw pixels with 3 (colour) or 4 (colour and opacity) bytes each. */
+export async function greyFromPixels(
+  pixels: Uint8Array | Uint8ClampedArray,
+  width: number,
+  height: number,
+  channels: 1 | 3 | 4,
+): Promise<Raster> {
+  const picture = sharp(pixels, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
+  const { data, info } = await grey(picture);
+  return { width: info.width, height: info.height, data: new Uint8Array(data) };
+}
+
+function grey(picture: Sharp) {
+  return picture
+    .flatten({ background: '#ffffff' })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('b-w')
+    .extractChannel(0)
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+}

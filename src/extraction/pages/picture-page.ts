@@ -1,0 +1,85 @@
+import type { Page } from '../document.js';
+import { evenLight } from './even-light.js';
+import { toPageWords } from './ocr-words.js';
+import type { Raster } from './raster.js';
+import type { RecognisedWord, Recogniser } from './recogniser.js';
+import { drawPage, type PagePlace, placePage, turnPlace } from './straighten.js';
+
+/** Letters are read best when they are about this high, in pixels. */
+const BEST_LETTER_HEIGHT = 18;
+
+const LEAST_SCALE = 0.4;
+const MOST_SCALE = 2.5;
+
+/** Pixels of the picture that is given to recognition, at most. */
+const MAX_PIXELS = 16_000_000;
+
+/** Words of which less than this share is surely read are taken for text that stands on its head. */
+const DOUBTFUL = 0.5;
+
+const A4 = { width: 595, height: 842 };
+
+/** The size of a page whose picture does not tell it, in points. */
+export interface PageSize {
+  width: number;
+  height: number;
+}
+
+/**
+ * Reads a picture of a page.
+ *
+ * @param size of the page as it lies in the picture, where something else than the picture tells it.
+ */
+export async function readPicture(
+  picture: Raster,
+  number: number,
+  recogniser: Recogniser,
+  size: PageSize | null,
+): Promise<Page> {
+  let place = placePage(picture);
+  const scale = scaleFor(place);
+  let image = evenLight(drawPage(picture, place, scale));
+  const read = (part: Raster) => recogniser.recognise(part, { layout: 'sparse', dpi: 200 });
+  let words = await read(image);
+  if (certainty(words) < DOUBTFUL) {
+    for (const clockwise of [180, 90, 270] as const) {
+      const otherPlace = turnPlace(place, clockwise);
+      const otherImage = evenLight(drawPage(picture, otherPlace, scale));
+      const otherWords = await read(otherImage);
+      if (certainty(otherWords) > certainty(words) + 0.1) {
+        [place, image, words] = [otherPlace, otherImage, otherWords];
+        if (certainty(words) >= DOUBTFUL) break;
+      }
+    }
+  }
+  const page = sizeInPoints(place, picture, size);
+  return { number, ...page, words: toPageWords(words, page.width / image.width) };
+}
+
+function scaleFor({ letterHeight, width, height }: PagePlace): number {
+  const wanted = letterHeight === null ? 1 : BEST_LETTER_HEIGHT / letterHeight;
+  const scale = wanted > 0.85 && wanted < 1.2 ? 1 : Math.min(MOST_SCALE, Math.max(LEAST_SCALE, wanted));
+  return Math.min(scale, Math.sqrt(MAX_PIXELS / (width * height)));
+}
+
+/** The share of characters that recognition is sure of. */
+function certainty(words: readonly RecognisedWord[]): number {
+  let sure = 0;
+  let all = 4;
+  for (const { text, confidence } of words) {
+    const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length;
+    all += text.length;
+    if (confidence > 0.75) sure += letters;
+  }
+  return sure / all;
+}
+
+function sizeInPoints(place: PagePlace, picture: Raster, size: PageSize | null): PageSize {
+  const ratio = place.height / place.width;
+  if (size && !place.photographed) {
+    const pointsPerPixel = Math.max(size.width, size.height) / Math.max(picture.width, picture.height);
+    return { width: place.width * pointsPerPixel, height: place.height * pointsPerPixel };
+  }
+  if (ratio > 1.9) return { width: 226, height: 226 * ratio };
+  return ratio >= 1 ? { width: A4.width, height: A4.width * ratio } : { width: A4.height, height: A4.height * ratio };
+}

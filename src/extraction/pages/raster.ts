@@ -1,0 +1,168 @@
+/** A grey picture: one byte a pixel, 0 black to 255 white, row by row. */
+export interface Raster {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+export function blankRaster(width: number, height: number, level = 255): Raster {
+  return { width, height, data: new Uint8Array(width * height).fill(level) };
+}
+
+/** Makes a picture smaller by averaging squares of `factor` pixels; what is left over at the edges is dropped. */
+export function shrink(source: Raster, factor: number): Raster {
+  if (factor <= 1) return source;
+  const width = Math.max(1, Math.floor(source.width / factor));
+  const height = Math.max(1, Math.floor(source.height / factor));
+  const data = new Uint8Array(width * height);
+  const sums = new Uint32Array(width);
+  const share = 1 / (factor * factor);
+  for (let y = 0; y < height; y++) {
+    sums.fill(0);
+    for (let dy = 0; dy < factor; dy++) {
+      let at = Math.min(source.height - 1, y * factor + dy) * source.width;
+      for (let x = 0; x < width; x++) {
+        let sum = 0;
+        for (let dx = 0; dx < factor; dx++) sum += source.data[at++] ?? 0;
+        sums[x] = (sums[x] ?? 0) + sum;
+      }
+    }
+    for (let x = 0; x < width; x++) data[y * width + x] = (sums[x] ?? 0) * share;
+  }
+  return { width, height, data };
+}
+
+/** Cuts out a part; what lies outside of the picture is white. */
+export function crop(source: Raster, left: number, top: number, width: number, height: number): Raster {
+  const result = blankRaster(width, height);
+  const from = Math.max(0, left);
+  const to = Math.min(source.width, left + width);
+  for (let y = 0; y < height; y++) {
+    const sourceY = top + y;
+    if (sourceY < 0 || sourceY >= source.height || to <= from) continue;
+    const start = sourceY * source.width;
+    result.data.set(source.data.subarray(start + from, start + to), y * width + from - left);
+  }
+  return result;
+}
+
+/** Turns a picture clockwise by quarter turns. */
+export function turn(source: Raster, clockwise: 0 | 90 | 180 | 270): Raster {
+  const { width, height, data } = source;
+  if (clockwise === 0) return source;
+  const sideways = clockwise !== 180;
+  const result = blankRaster(sideways ? height : width, sideways ? width : height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const value = data[y * width + x] ?? 255;
+      if (clockwise === 90) result.data[x * height + (height - 1 - y)] = value;
+      else if (clockwise === 180) result.data[(height - 1 - y) * width + (width - 1 - x)] = value;
+      else result.data[(width - 1 - x) * height + y] = value;
+    }
+  }
+  return result;
+}
+
+/** Makes a picture of light text on dark one of dark text on light. */
+export function invert(source: Raster): Raster {
+  return { ...source, data: source.data.map((value) => 255 - value) };
+}
+
+/** The level that separates dark from light best (Otsu 1979): pixels below or at it are dark. */
+export function otsuLevel(source: Raster): number {
+  const histogram = new Uint32Array(256);
+  for (const value of source.data) histogram[value] = (histogram[value] ?? 0) + 1;
+  let total = 0;
+  histogram.forEach((count, level) => (total += count * level));
+  let below = 0;
+  let sumBelow = 0;
+  let best = 127;
+  let bestSpread = -1;
+  for (let level = 0; level < 256; level++) {
+    below += histogram[level] ?? 0;
+    sumBelow += level * (histogram[level] ?? 0);
+    const above = source.data.length - below;
+    if (below === 0 || above === 0) continue;
+    const difference = sumBelow / below - (total - sumBelow) / above;
+    const spread = below * above * difference * difference;
+    if (spread > bestSpread) {
+      bestSpread = spread;
+      best = level;
+    }
+  }
+  return best;
+}
+
+/** A map of the plane that keeps straight lines straight: rows of a 3 × 3 matrix, its last element 1. */
+export type Perspective = readonly [number, number, number, number, number, number, number, number];
+
+/**
+ * Draws a picture anew: each pixel of the result is taken from where `toSource` maps its place.
+ *
+ * @param toSource from pixels of the result to pixels of the source.
+ */
+export function warp(source: Raster, width: number, height: number, toSource: Perspective): Raster {
+  const [a, b, c, d, e, f, g, h] = toSource;
+  const { data, width: sourceWidth } = source;
+  const maxX = source.width - 1.001;
+  const maxY = source.height - 1.001;
+  const result = new Uint8Array(width * height);
+  let at = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const w = 1 / (g * x + h * y + 1);
+      let sx = (a * x + b * y + c) * w;
+      let sy = (d * x + e * y + f) * w;
+      if (sx < 0) sx = 0;
+      else if (sx > maxX) sx = maxX;
+      if (sy < 0) sy = 0;
+      else if (sy > maxY) sy = maxY;
+      const left = sx | 0;
+      const top = sy | 0;
+      const dx = sx - left;
+      const dy = sy - top;
+      const corner = top * sourceWidth + left;
+      const upper = (data[corner] as number) * (1 - dx) + (data[corner + 1] as number) * dx;
+      const lower = (data[corner + sourceWidth] as number) * (1 - dx) + (data[corner + sourceWidth + 1] as number) * dx;
+      result[at++] = upper + (lower - upper) * dy + 0.5;
+    }
+  }
+  return { width, height, data: result };
+}
+
+/** The map that takes four points to four others (in the same order), or null where three of them are in line. */
+export function perspectiveBetween(
+  from: readonly (readonly [number, number])[],
+  to: readonly (readonly [number, number])[],
+): Perspective | null {
+  const rows: number[][] = [];
+  for (let index = 0; index < 4; index++) {
+    const [x, y] = from[index] ?? [0, 0];
+    const [u, v] = to[index] ?? [0, 0];
+    rows.push([x, y, 1, 0, 0, 0, -u * x, -u * y, u], [0, 0, 0, x, y, 1, -v * x, -v * y, v]);
+  }
+  return solve(rows) as Perspective | null;
+}
+
+/** Solves linear equations, each a row of factors and at its end the sum, by elimination with pivoting. */
+function solve(rows: number[][]): number[] | null {
+  const size = rows.length;
+  for (let column = 0; column < size; column++) {
+    let pivot = column;
+    for (let row = column + 1; row < size; row++) {
+      if (Math.abs(rows[row]?.[column] ?? 0) > Math.abs(rows[pivot]?.[column] ?? 0)) pivot = row;
+    }
+    const found = rows[pivot] as number[];
+    rows[pivot] = rows[column] as number[];
+    rows[column] = found;
+    const divisor = found[column] ?? 0;
+    if (Math.abs(divisor) < 1e-12) return null;
+    for (let row = 0; row < size; row++) {
+      if (row === column) continue;
+      const current = rows[row] as number[];
+      const factor = (current[column] ?? 0) / divisor;
+      for (let at = column; at <= size; at++) current[at] = (current[at] ?? 0) - factor * (found[at] ?? 0);
+    }
+  }
+  return rows.map((row, index) => (row[size] ?? 0) / (row[index] ?? 1));
+}

@@ -1,0 +1,94 @@
+import type { ReadingResult } from './document.js';
+import { ProcessPool, ProcessPoolError, type ProcessPoolErrorKind } from '../platform/processes/process-pool.js';
+
+export interface ReaderPoolOptions {
+  /** Absolute path of the compiled reader-process module; `READER_PROCESS` in a running service. */
+  processPath: string;
+  /** How many documents are read side by side; 1 unless told. */
+  size?: number;
+  /** For one document, from the moment a process takes it; 120 seconds unless told. */
+  timeoutMs?: number;
+  /** Resident memory of one process; 1,200 MB unless told. */
+  maxMemoryMb?: number;
+  /** After so many documents a process is replaced; 50 unless told. */
+  recycleAfter?: number;
+  /** Path of a `tesseract` program to use instead of the packaged one. */
+  nativeTesseract?: string;
+}
+
+/** What a reading process is asked: the path of a file. */
+export interface ReadingRequest {
+  filePath: string;
+}
+
+/** Why a document could not be read by this machine now; says nothing about the document being damaged. */
+export class ReaderError extends Error {
+  constructor(
+    readonly kind: ProcessPoolErrorKind,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'ReaderError';
+  }
+}
+
+/**
+ * Reads documents in child processes that are kept warm, killed when a document takes too long or too much memory, and
+ * replaced after a number of documents, since text recognition learns and leaks.
+ */
+export class ReaderPool {
+  private readonly pool: ProcessPool<ReadingRequest, ReadingResult>;
+
+  constructor({
+    processPath,
+    size = 1,
+    timeoutMs = 120_000,
+    maxMemoryMb = 1_200,
+    recycleAfter = 50,
+    nativeTesseract,
+  }: ReaderPoolOptions) {
+    this.pool = new ProcessPool({
+      modulePath: processPath,
+      size,
+      timeoutMs,
+      maxMemoryMb,
+      maxJobs: recycleAfter,
+      environment: nativeTesseract ? { NATIVE_TESSERACT: nativeTesseract } : {},
+    });
+  }
+
+  /** Starts every process now, so that the first document does not wait. */
+  warm(): Promise<void> {
+    return this.pool.warm();
+  }
+
+  /**
+   * Reads a PDF, JPEG or PNG file.
+   *
+   * @param filePath absolute, readable by this process's user.
+   * @param signal gives up waiting; a reading under way ends by itself or at its time limit.
+   * @throws ReaderError
+   */
+  async read(filePath: string, { signal }: { signal?: AbortSignal } = {}): Promise<ReadingResult> {
+    signal?.throwIfAborted();
+    try {
+      const reading = this.pool.run({ filePath });
+      return await (signal ? Promise.race([reading, rejectionOf(signal)]) : reading);
+    } catch (error) {
+      if (error instanceof ProcessPoolError) throw new ReaderError(error.kind, error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  /** Ends every process; documents under way are rejected with kind `closed`. */
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
