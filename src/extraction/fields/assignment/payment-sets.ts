@@ -1,0 +1,179 @@
+import type { Box } from '../../document.js';
+import { bankOfBsb } from '../../numbers/bsb.js';
+import type { BankMention } from '../candidates/bank-mentions.js';
+import { ACCOUNT_PHRASES } from '../lexicon/account-phrases.js';
+import { overlapX, unionOf } from '../structure/geometry.js';
+import type { LabelHit, Scan } from '../structure/scan.js';
+import { nameKey } from '../text/fold.js';
+
+/** An account as a document gives it: what belongs together of BSB, number and name. */
+export interface PaymentSet {
+  bsb: BankMention | null;
+  account: BankMention | null;
+  name: BankMention | null;
+  score: number;
+  /** How often the document gives the same account. */
+  mentions: number;
+}
+
+/** Parts of one account are not further apart than this, in font heights of weighed distance. */
+const REACH = 9;
+
+/** How far two parts are apart, in font heights; 0 for one printed pair. */
+function distance(a: BankMention, b: BankMention): number {
+  if (a.layout !== b.layout) return Infinity;
+  if (a.pair !== undefined && a.pair === b.pair) return 0;
+  const size = Math.max(6, a.segment.size);
+  if (a.segment === b.segment) return 0.1 + Math.abs(a.offset - b.offset) / 200;
+  const dx = Math.abs(a.anchor.x0 - b.anchor.x0) / size;
+  const dy = Math.abs(a.anchor.y0 - b.anchor.y0) / size;
+  if (dy < 0.6) return 0.3 + 0.15 * dx;
+  const sameBlock = a.segment.block === b.segment.block;
+  const column = dx < 2 ? 0.2 * dx : 0.4 * dx;
+  return 0.3 + (sameBlock ? 0.5 : 0.8) * dy + (sameBlock ? 0.5 : 1) * column;
+}
+
+/** Pairs parts of two kinds, nearest pairs first, each part once. */
+function pairUp<A extends BankMention, B extends BankMention>(left: readonly A[], right: readonly B[]): Map<A, B> {
+  const options = left
+    .flatMap((a) => right.map((b) => ({ a, b, cost: distance(a, b) - 0.6 * b.strength })))
+    .filter(({ cost }) => cost < REACH)
+    .sort((one, other) => one.cost - other.cost);
+  const chosen = new Map<A, B>();
+  const taken = new Set<B>();
+  for (const { a, b } of options) {
+    if (chosen.has(a) || taken.has(b)) continue;
+    chosen.set(a, b);
+    taken.add(b);
+  }
+  return chosen;
+}
+
+/** Text about an account: its own lines, the heading above them in their column, and the line below. */
+function contextOf(
+  scan: Scan,
+  parts: readonly BankMention[],
+  all: readonly BankMention[],
+): { text: string; hits: LabelHit[] } {
+  const layout = parts[0]?.layout;
+  if (!layout) return { text: '', hits: [] };
+  const box = unionOf(parts.map((part) => part.box));
+  const size = parts[0]?.segment.size ?? 10;
+  const others = all.filter((one) => one.layout === layout && !parts.includes(one) && one.part !== 'name');
+  const limit = (edge: 'above' | 'below'): number =>
+    edge === 'above'
+      ? Math.max(
+          box.y0 - 6 * size,
+          ...others.filter((one) => blocks(one, box) && one.box.y1 <= box.y0).map((one) => one.box.y1),
+        )
+      : Math.min(
+          box.y1 + 3 * size,
+          ...others.filter((one) => blocks(one, box) && one.box.y0 >= box.y1).map((one) => one.box.y0 - 3 * size),
+        );
+  const [top, bottom] = [limit('above'), limit('below')];
+  const segments = layout.segments.filter(
+    (one) => overlapX(one.box, box) > 0 && one.box.y1 > top && one.box.y0 < Math.max(bottom, box.y1),
+  );
+  return {
+    text: segments.map((one) => one.text).join(' '),
+    hits: segments.flatMap((one) => scan.hitsBySegment.get(one) ?? []),
+  };
+}
+
+const blocks = (one: BankMention, box: Box): boolean => overlapX(one.box, box) > 0;
+
+function scoreOf(scan: Scan, set: PaymentSet, all: readonly BankMention[]): number {
+  const parts = [set.bsb, set.account, set.name].filter((part) => part !== null);
+  const context = contextOf(scan, parts, all);
+  const phrases = ACCOUNT_PHRASES.filter(({ pattern }) => pattern.test(context.text)).reduce(
+    (sum, { weight }) => sum + weight,
+    0,
+  );
+  const known = set.bsb && bankOfBsb(set.bsb.value) !== null ? 1 : 0;
+  const foreign = set.bsb === null && context.hits.some((hit) => hit.concept === 'foreign_bank') ? -8 : 0;
+  const labels = 2 * (set.bsb?.strength ?? 0) + 2 * (set.account?.strength ?? 0) + (set.name?.strength ?? 0);
+  return labels + known + phrases + foreign;
+}
+
+const BANKING: ReadonlySet<string> = new Set(['bank', 'account_name', 'bsb', 'bsb_and_account', 'payee']);
+
+/** An account number without a BSB counts only where its label is plain and the lines around it speak of a bank. */
+function standsAlone(scan: Scan, account: BankMention, all: readonly BankMention[]): boolean {
+  if (account.strength < 0.8) return false;
+  const { hits } = contextOf(scan, [account], all);
+  return hits.some((hit) => BANKING.has(hit.concept)) && !hits.some((hit) => hit.concept === 'foreign_bank');
+}
+
+function merge(sets: readonly PaymentSet[]): PaymentSet[] {
+  const merged: PaymentSet[] = [];
+  for (const set of sets) {
+    const same = merged.find((one) => one.bsb?.value === set.bsb?.value && one.account?.value === set.account?.value);
+    if (!same) {
+      merged.push({ ...set });
+      continue;
+    }
+    same.mentions += 1;
+    same.score = Math.max(same.score, set.score) + 0.5;
+    if ((set.name?.strength ?? 0) > (same.name?.strength ?? 0)) same.name = set.name;
+  }
+  return merged;
+}
+
+/**
+ * The accounts that a document gives, best first: each BSB with the account number and the name that belong to it.
+ * @param customerNumbers digits of the buyer's own numbers with the supplier, which are never a bank account
+ */
+export function paymentSets(
+  scan: Scan,
+  mentions: readonly BankMention[],
+  customerNumbers: ReadonlySet<string>,
+): PaymentSet[] {
+  const bsbs = mentions.filter((one) => one.part === 'bsb');
+  const bsbWords = new Set(bsbs.flatMap((one) => one.words));
+  const accounts = mentions.filter(
+    (one) =>
+      one.part === 'account' &&
+      !one.words.every((word) => bsbWords.has(word)) &&
+      !(customerNumbers.has(one.value) && one.strength < 0.8),
+  );
+  const names = mentions.filter((one) => one.part === 'name');
+  const accountOf = pairUp(bsbs, accounts);
+  const paired = new Set(accountOf.values());
+  const sets: PaymentSet[] = bsbs.map((bsb) => ({
+    bsb,
+    account: accountOf.get(bsb) ?? null,
+    name: null,
+    score: 0,
+    mentions: 1,
+  }));
+  for (const account of accounts) {
+    if (!paired.has(account) && !customerNumbers.has(account.value) && standsAlone(scan, account, mentions)) {
+      sets.push({ bsb: null, account, name: null, score: 0, mentions: 1 });
+    }
+  }
+  assignNames(sets, names);
+  for (const set of sets) set.score = scoreOf(scan, set, mentions);
+  return merge(sets).sort((a, b) => b.score - a.score);
+}
+
+/** Gives each account the nearest name, nearest first, each name once. */
+function assignNames(sets: readonly PaymentSet[], names: readonly BankMention[]): void {
+  const options = sets
+    .flatMap((set) =>
+      names.map((name) => {
+        const parts = [set.bsb, set.account].filter((part) => part !== null);
+        return { set, name, cost: Math.min(...parts.map((part) => distance(part, name))) - 2 * name.strength };
+      }),
+    )
+    .filter(({ cost }) => cost < 5)
+    .sort((a, b) => a.cost - b.cost);
+  const taken = new Set<BankMention>();
+  for (const { set, name } of options) {
+    if (set.name || taken.has(name)) continue;
+    set.name = name;
+    taken.add(name);
+  }
+}
+
+/** Whether two names are printings of one: equal but for case, punctuation and the form of their company suffix. */
+export const isSameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);

@@ -1,0 +1,108 @@
+import type { AbnMention } from '../candidates/abns.js';
+import { namesOfAbn, type BusinessNameCandidate } from '../candidates/business-names.js';
+import { domainFit } from '../candidates/domains.js';
+import { hasLegalForm, isContact } from '../candidates/names.js';
+import type { Scan } from '../structure/scan.js';
+import type { Segment } from '../structure/segment.js';
+import { nameKey } from '../text/fold.js';
+
+/** What is known of the parties before the supplier is chosen. */
+export interface PartyFacts {
+  scan: Scan;
+  buyerZone: ReadonlySet<Segment>;
+  supplierZone: ReadonlySet<Segment>;
+  domains: readonly string[];
+  /** Names of the accounts that the document gives. */
+  accountNames: readonly string[];
+  /** Whether the buyer issued the document (a recipient-created tax invoice): the letterhead is the buyer's. */
+  issuedByBuyer: boolean;
+}
+
+export interface Supplier {
+  abn: AbnMention | null;
+  abnScore: number;
+  name: BusinessNameCandidate | null;
+  nameScore: number;
+}
+
+const OTHER_PARTY =
+  /\b(?:as agents? for|on behalf of|assigned to|factor|financier|landlord|lessor|strata plan|owners corporation)\b/i;
+
+function abnScore(mention: AbnMention, all: readonly AbnMention[], facts: PartyFacts): number {
+  const { layout, segment, hit } = mention;
+  const block = layout.blocks[segment.block] ?? [segment];
+  const names = namesOfAbn(mention);
+  const place = segment.box.y0 / layout.page.height;
+  let score = mention.valid ? 3 : 0;
+  if (mention.label === 'abn') score += 1;
+  if (hit && /^(?:our|suppller|seller|vendor|contractor|subcontractor|payee)abn$/.test(hit.label)) score += 3;
+  if (mention.label === 'buyer_abn') score -= 10;
+  if (mention.label === 'third_party_abn') score -= 6;
+  if (mention.label === 'payid') score += 0.5;
+  if (facts.buyerZone.has(segment)) score -= 6;
+  if (facts.supplierZone.has(segment)) score += 4;
+  if (!facts.issuedByBuyer && block.some((one) => isContact(one.text))) score += 1.5;
+  if (!facts.issuedByBuyer) score += 2.5 * Math.max(0, ...names.map((name) => domainFit(name.text, facts.domains)));
+  const accounts = new Set(facts.accountNames.map(nameKey));
+  if (names.some((name) => accounts.has(nameKey(name.text)))) score += 3;
+  if (OTHER_PARTY.test(segment.text)) score -= 2;
+  if (place < 0.2 || place > 0.85) score += 0.5;
+  score += 0.5 * (1 - place) + (layout.page.number === 1 ? 0.2 : 0);
+  score += 0.4 * Math.min(2, all.filter((other) => other !== mention && other.digits === mention.digits).length);
+  return score;
+}
+
+function nameScore(
+  name: BusinessNameCandidate,
+  abn: AbnMention | null,
+  facts: PartyFacts,
+  all: readonly BusinessNameCandidate[],
+): number {
+  const { layout, segment } = name;
+  const key = nameKey(name.text);
+  const ofAbn = abn ? namesOfAbn(abn).find((one) => one.text === name.text && one.segment === segment) : undefined;
+  let score = 0;
+  if (ofAbn) score += ofAbn.origin === 'beside' ? 9 : 3;
+  if (name.origin === 'labelled') score += facts.issuedByBuyer ? 6 : 3;
+  const ratio = name.size / layout.bodySize;
+  if (!facts.issuedByBuyer)
+    score += Math.min(3, Math.max(0, (ratio - 1) * 2.5)) + 4 * domainFit(name.text, facts.domains);
+  if (facts.accountNames.some((account) => nameKey(account) === key)) score += 2.5;
+  if (hasLegalForm(name.text)) score += 1;
+  if (facts.buyerZone.has(segment)) score -= 9;
+  const place = segment.box.y0 / layout.page.height;
+  if (place < 0.15) score += 1;
+  if (layout.page.number === 1) score += 0.3;
+  score +=
+    0.4 *
+    Math.min(3, new Set(all.filter((other) => nameKey(other.text) === key).map((other) => other.segment)).size - 1);
+  return score;
+}
+
+/** Chooses the supplier's ABN and name among what the document prints: first the ABN, then the name that fits it best. */
+export function chooseSupplier(
+  abns: readonly AbnMention[],
+  names: readonly BusinessNameCandidate[],
+  facts: PartyFacts,
+): Supplier {
+  const rankedAbns = abns.map((abn) => ({ abn, score: abnScore(abn, abns, facts) })).sort((a, b) => b.score - a.score);
+  const best = rankedAbns[0];
+  const abn = best && best.score > 0 ? best : undefined;
+  const strangers = new Set(
+    rankedAbns
+      .filter((one) => one.abn.digits !== abn?.abn.digits)
+      .flatMap((one) =>
+        namesOfAbn(one.abn)
+          .filter((name) => name.origin === 'beside')
+          .map((name) => nameKey(name.text)),
+      ),
+  );
+  const rankedNames = names
+    .map((name) => ({
+      name,
+      score: nameScore(name, abn?.abn ?? null, facts, names) - (strangers.has(nameKey(name.text)) ? 5 : 0),
+    }))
+    .sort((a, b) => b.score - a.score);
+  const name = rankedNames[0] && rankedNames[0].score > 1 ? rankedNames[0] : undefined;
+  return { abn: abn?.abn ?? null, abnScore: abn?.score ?? 0, name: name?.name ?? null, nameScore: name?.score ?? 0 };
+}

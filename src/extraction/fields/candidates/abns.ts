@@ -1,0 +1,93 @@
+import type { Box } from '../../document.js';
+import { isValidAbn } from '../../numbers/abn.js';
+import type { Layout } from '../structure/layout.js';
+import type { LabelHit, Scan } from '../structure/scan.js';
+import type { PlacedWord, Segment } from '../structure/segment.js';
+import { valueSources } from '../structure/values.js';
+import { runOf, wordsBetween, type Run } from '../text/run.js';
+import { leadLength } from './digits.js';
+
+/** An ABN where a document prints it. */
+export interface AbnMention {
+  digits: string;
+  valid: boolean;
+  words: PlacedWord[];
+  layout: Layout;
+  /** Segment of the label, or else of the number. */
+  segment: Segment;
+  box: Box;
+  hit: LabelHit | null;
+  /** Who the label says it belongs to. */
+  label: 'abn' | 'buyer_abn' | 'third_party_abn' | 'payid' | 'none';
+}
+
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  l: '1',
+  '|': '1',
+  i: '1',
+  Z: '2',
+  S: '5',
+  s: '5',
+  G: '6',
+  B: '8',
+};
+const GROUPS = /^[0-9OoQDIl|iZSsGB]+(?:[\s.\-\u2010-\u2015]{1,3}[0-9OoQDIl|iZSsGB]+)*/;
+
+/** Eleven digits at a place of a run; letters are taken for digits only where the checksum then holds. */
+function abnAt(run: Run, from: number): { digits: string; words: PlacedWord[] } | null {
+  const match = GROUPS.exec(run.text.slice(from));
+  if (!match) return null;
+  let printed = '';
+  for (let at = 0; at < match[0].length && printed.length < 11; at += 1) {
+    const character = match[0][at] ?? '';
+    if (/[^\s.\-\u2010-\u2015]/.test(character)) printed += character;
+    if (printed.length < 11) continue;
+    const end = from + at + 1;
+    if (/^[\p{L}\p{N}]/u.test(run.text.slice(end))) return null;
+    const digits = [...printed].map((one) => LOOK_ALIKES[one] ?? one).join('');
+    const plainDigits = digits === printed;
+    if (!plainDigits && !isValidAbn(digits)) return null;
+    return { digits, words: wordsBetween(run, from, end) };
+  }
+  return null;
+}
+
+function labelledAbns(scan: Scan): AbnMention[] {
+  return scan.hits.flatMap((hit) => {
+    const label = hit.concept;
+    if (label !== 'abn' && label !== 'buyer_abn' && label !== 'third_party_abn' && label !== 'payid') return [];
+    for (const source of valueSources(scan, hit)) {
+      const found = abnAt(source.run, leadLength(source.run.text));
+      if (!found) continue;
+      if (label === 'payid' && !isValidAbn(found.digits)) continue;
+      const { layout, segment, box } = hit;
+      return [{ ...found, valid: isValidAbn(found.digits), layout, segment, box, hit, label }];
+    }
+    return [];
+  });
+}
+
+/** Numbers printed in an ABN's own grouping (`51 824 753 556`) with a right checksum, where no label is near. */
+function bareAbns(scan: Scan, used: ReadonlySet<PlacedWord>): AbnMention[] {
+  return scan.layouts.flatMap((layout) =>
+    layout.segments.flatMap((segment) => {
+      const run = runOf(segment.words);
+      return [...run.text.matchAll(/(?<![\d.-] ?)\d{2} \d{3} \d{3} \d{3}(?! ?\d)/g)].flatMap((match) => {
+        const found = abnAt(run, match.index);
+        if (!found || !isValidAbn(found.digits) || found.words.some((word) => used.has(word))) return [];
+        return [{ ...found, valid: true, layout, segment, box: segment.box, hit: null, label: 'none' as const }];
+      });
+    }),
+  );
+}
+
+/** Every ABN that a document prints, whoever's it is. */
+export function abnMentions(scan: Scan): AbnMention[] {
+  const labelled = labelledAbns(scan);
+  return [...labelled, ...bareAbns(scan, new Set(labelled.flatMap((one) => one.words)))];
+}

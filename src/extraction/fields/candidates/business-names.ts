@@ -1,0 +1,170 @@
+import type { Layout } from '../structure/layout.js';
+import { overlapX } from '../structure/geometry.js';
+import { leftOf } from '../structure/layout.js';
+import type { Scan } from '../structure/scan.js';
+import type { Segment } from '../structure/segment.js';
+import { runOf } from '../text/run.js';
+import type { AbnMention } from './abns.js';
+import { hasLegalForm, isAddress, isContact, isNameLike, trimmedName, type NameValue } from './names.js';
+import { isBankName } from './bank-mentions.js';
+
+/** A name that may be the business's, and how it was come by. */
+export interface BusinessNameCandidate extends NameValue {
+  layout: Layout;
+  segment: Segment;
+  /** `beside`: on the ABN's line or right above it; `block`: in the ABN's block; `letterhead`: large or first on a page. */
+  origin: 'beside' | 'block' | 'letterhead' | 'labelled';
+  size: number;
+}
+
+const isUsable = (name: NameValue | null | undefined): boolean =>
+  Boolean(name && isNameLike(name.text) && !isBankName(name.text));
+
+const STARTS_AS_REST = /^(?:pty|ltd|limited|p\/l|inc\b|trust\b|t\/a|trading as|trading|\(|&|and\b|co\b)/i;
+const ENDS_UNFINISHED = /(?:&|\band|\bof|\bfor|\bthe|\bt\/a|\btrading as|\batf|-|\(|\bfamily|\bunit|\bpty)$/i;
+
+/** Joins two lines of one name. */
+const join = (a: string, b: string): string => (/\p{L}-$/u.test(a) ? `${a}${b}` : `${a} ${b}`);
+
+/** The line right above a segment in its block. */
+function lineAbove(layout: Layout, segment: Segment): Segment | undefined {
+  return layout.segments.findLast(
+    (other) =>
+      other.row < segment.row &&
+      overlapX(other.box, segment.box) > 0 &&
+      segment.box.y0 - other.box.y1 < 0.95 * Math.max(other.size, segment.size),
+  );
+}
+
+/** A name whose first lines stand above: joined where it starts as a rest or the line above ends unfinished. */
+export function withLinesAbove(layout: Layout, segment: Segment, name: NameValue): NameValue {
+  const above = lineAbove(layout, segment);
+  if (!above || Math.abs(above.size - segment.size) > 0.15 * segment.size) return name;
+  const text = trimmedName(runOf(above.words));
+  if (!text || !isNameLike(text.text) || isAddress(text.text) || isContact(text.text)) return name;
+  if (!STARTS_AS_REST.test(name.text) && !ENDS_UNFINISHED.test(above.text)) return name;
+  if (above.words.some((word) => name.words.includes(word))) return name;
+  return withLinesAbove(layout, above, { text: join(text.text, name.text), words: [...text.words, ...name.words] });
+}
+
+/** A name whose last lines stand below: joined where the line below starts as a rest or this one ends unfinished. */
+export function withLinesBelow(layout: Layout, segment: Segment, name: NameValue): NameValue {
+  const below = layout.segments.find(
+    (other) =>
+      other.row > segment.row &&
+      overlapX(other.box, segment.box) > 0 &&
+      other.box.y0 - segment.box.y1 < 0.95 * Math.max(other.size, segment.size),
+  );
+  if (!below || Math.abs(below.size - segment.size) > 0.15 * segment.size) return name;
+  if (!STARTS_AS_REST.test(below.text) && !ENDS_UNFINISHED.test(name.text)) return name;
+  const rest = trimmedName(runOf(below.words));
+  const text = rest && join(name.text, rest.text);
+  if (!rest || !text || !isNameLike(text)) return name;
+  return withLinesBelow(layout, below, { text, words: [...name.words, ...rest.words] });
+}
+
+/** The name on the ABN's own line, or right above it. */
+function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
+  const { layout, segment, hit } = mention;
+  const beside = (name: NameValue, at: Segment): BusinessNameCandidate => ({
+    ...withLinesAbove(layout, at, name),
+    layout,
+    segment: at,
+    origin: 'beside',
+    size: at.size,
+  });
+  if (hit && !hit.atStart) {
+    const before = lastName(hit.before.text);
+    const name = trimmedName(hit.before, before);
+    if (name && isUsable(name)) return [beside(name, segment)];
+    if (name && STARTS_AS_REST.test(name.text)) {
+      const whole = withLinesAbove(layout, segment, name);
+      if (isNameLike(whole.text) && whole.text !== name.text)
+        return [{ ...whole, layout, segment, origin: 'beside', size: segment.size }];
+    }
+  }
+  const [left] = leftOf(layout, segment);
+  if (left && (!hit || hit.atStart) && segment.box.x0 - left.box.x1 < 3 * segment.size) {
+    const name = trimmedName(runOf(left.words));
+    if (name && isUsable(name) && !isContact(name.text)) return [beside(name, left)];
+  }
+  const above = lineAbove(layout, segment);
+  const name = above && trimmedName(runOf(above.words));
+  if (above && name && isUsable(name) && !isContact(name.text)) return [beside(name, above)];
+  return [];
+}
+
+/** Where the last name starts in text before an ABN: after the last separator that divides a line into parts. */
+function lastName(text: string): number {
+  const trimmed = text.replace(/[\s|\u2022\u00b7,;:\-\u2010-\u2015(]+$/u, '');
+  const separator = Math.max(
+    ...['|', '\u2022', '\u00b7', ' - ', ' \u2013 ', '  '].map((mark) => trimmed.lastIndexOf(mark)),
+  );
+  return separator < 0 ? 0 : separator + 1;
+}
+
+/** The names in the ABN's block, above it. */
+function inAbnBlock(mention: AbnMention): BusinessNameCandidate[] {
+  const { layout, segment } = mention;
+  const block = layout.blocks[segment.block] ?? [];
+  return block
+    .filter((one) => one.row < segment.row && !isAddress(one.text) && !isContact(one.text))
+    .flatMap((one) => {
+      const name = trimmedName(runOf(one.words));
+      if (!name || !isUsable(name)) return [];
+      return [{ ...withLinesBelow(layout, one, name), layout, segment: one, origin: 'block' as const, size: one.size }];
+    });
+}
+
+/** Names in the letterhead, and names with a company's form anywhere. */
+function letterheadNames(scan: Scan): BusinessNameCandidate[] {
+  return scan.layouts.flatMap((layout) =>
+    layout.segments.flatMap((segment) => {
+      const top = segment.box.y0 < 0.35 * layout.page.height;
+      const large = segment.size > 1.15 * layout.bodySize;
+      const name = nameIn(segment);
+      if (!name || !isUsable(name) || isContact(name.text)) return [];
+      if (!hasLegalForm(name.text) && !(top && (large || segment.row < 4))) return [];
+      const whole = withLinesBelow(layout, segment, name);
+      return [{ ...whole, layout, segment, origin: 'letterhead' as const, size: segment.size }];
+    }),
+  );
+}
+
+/** The name that starts a line of a letterhead or footer: all of it, or its first part before a separator. */
+function nameIn(segment: Segment): NameValue | null {
+  const run = runOf(segment.words);
+  const cut = /\s(?:\||\u2022|\u00b7|[-\u2013\u2014])\s|\s(?:a\.?b\.?n|a\.?c\.?n)\b/i.exec(run.text);
+  return trimmedName(run, 0, cut?.index ?? run.text.length);
+}
+
+/** Names that a label says are the supplier's. */
+function labelledNames(scan: Scan, supplierZone: ReadonlySet<Segment>): BusinessNameCandidate[] {
+  return [...supplierZone].flatMap((segment) => {
+    const layout = scan.layouts.find((one) => one.segments.includes(segment));
+    const hit = (scan.hitsBySegment.get(segment) ?? []).find((one) => one.concept === 'supplier' && one.atStart);
+    const name = hit ? trimmedName(hit.after) : nameIn(segment);
+    if (!layout || !name || !isUsable(name) || isContact(name.text)) return [];
+    return [
+      { ...withLinesBelow(layout, segment, name), layout, segment, origin: 'labelled' as const, size: segment.size },
+    ];
+  });
+}
+
+/** Every name that may be the business's. */
+export function businessNames(
+  scan: Scan,
+  abns: readonly AbnMention[],
+  supplierZone: ReadonlySet<Segment>,
+): BusinessNameCandidate[] {
+  return [
+    ...abns.flatMap((mention) => [...besideAbn(mention), ...inAbnBlock(mention)]),
+    ...labelledNames(scan, supplierZone),
+    ...letterheadNames(scan),
+  ];
+}
+
+/** Names beside one ABN, nearest first. */
+export function namesOfAbn(mention: AbnMention): BusinessNameCandidate[] {
+  return [...besideAbn(mention), ...inAbnBlock(mention)];
+}

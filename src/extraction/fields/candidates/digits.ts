@@ -1,0 +1,126 @@
+import { isValidAccountNumber } from '../../numbers/account-number.js';
+import { bankOfBsb } from '../../numbers/bsb.js';
+import type { PlacedWord } from '../structure/segment.js';
+import { wordsBetween, type Run } from '../text/run.js';
+
+/** Digits read from a run of text, and the words they stand in. */
+export interface DigitsValue {
+  digits: string;
+  words: PlacedWord[];
+  /** Where the digits start in the run's text, and where they end (exclusive). */
+  start: number;
+  end: number;
+  /** Whether letters had to be taken for the digits they look like. */
+  repaired: boolean;
+}
+
+const DIGIT_LOOK_ALIKES: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  l: '1',
+  '|': '1',
+  i: '1',
+  '!': '1',
+  Z: '2',
+  z: '2',
+  S: '5',
+  s: '5',
+  G: '6',
+  B: '8',
+};
+
+/** What may stand between a label and its number: punctuation, leaders, `is`, `no`, a remark in brackets. */
+const LEAD = /^(?:[\s:;.,=#|_*>~'"()\-\u2010-\u2015]|\b(?:is|no|number|code|num|aud|below)\b|\([^)\d]*\))*/iu;
+const GROUP = /[0-9OoQDIl|i!ZzSsGB]+/y;
+const SEPARATOR = /[ \-\u2010-\u2015.]{0,3}/y;
+/** Groups of one number are not further apart than this, in font heights. */
+const GROUP_GAP = 0.85;
+
+/** A last group followed by this is the day of a date, or a count, and not part of the number before it. */
+const DATE_REST =
+  /^\s*(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|(?:days?|of|x|pages?)\b|[/:]\s*\d)/i;
+
+interface Group {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Groups of digits that start a run, each following the last after nothing but a separator. */
+function leadingGroups(run: Run, from: number): Group[] {
+  const groups: Group[] = [];
+  let at = from;
+  for (;;) {
+    GROUP.lastIndex = at;
+    const match = GROUP.exec(run.text);
+    if (!match || !/[0-9]/.test(match[0])) break;
+    const end = at + match[0].length;
+    if (/^[\p{L}\p{N}]/u.test(run.text.slice(end))) break;
+    const last = groups.at(-1);
+    if (last && gapBetween(run, last.end, at) > GROUP_GAP) break;
+    groups.push({ text: match[0], start: at, end });
+    SEPARATOR.lastIndex = end;
+    at = end + (SEPARATOR.exec(run.text)?.[0].length ?? 0);
+    if (at === end) break;
+  }
+  return groups;
+}
+
+function gapBetween(run: Run, end: number, start: number): number {
+  const left = run.spans.find((span) => span.start < end && span.end >= end)?.word;
+  const right = run.spans.find((span) => span.start <= start && span.end > start)?.word;
+  if (!left || !right || left === right) return 0;
+  return (right.box.x0 - left.box.x1) / Math.max(left.size, right.size);
+}
+
+const repairDigits = (text: string): string =>
+  [...text].map((character) => DIGIT_LOOK_ALIKES[character] ?? character).join('');
+
+function valueOf(run: Run, groups: readonly Group[]): DigitsValue {
+  const start = groups[0]?.start ?? 0;
+  const end = groups.at(-1)?.end ?? 0;
+  const printed = groups.map((group) => group.text).join('');
+  const digits = repairDigits(printed);
+  return { digits, words: wordsBetween(run, start, end), start, end, repaired: digits !== printed };
+}
+
+const isOcr = (value: DigitsValue): boolean => value.words.every((one) => one.word.source === 'ocr');
+
+export function leadLength(text: string): number {
+  return LEAD.exec(text)?.[0].length ?? 0;
+}
+
+/**
+ * A BSB at the start of a run of text: six digits in any grouping. In recognised text it must be of a bank that exists, and
+ * letters are taken for digits only there, where bank and form confirm it.
+ */
+export function leadingBsb(run: Run, from = leadLength(run.text)): DigitsValue | null {
+  const groups = leadingGroups(run, from);
+  let length = 0;
+  for (const [index, group] of groups.entries()) {
+    length += group.text.length;
+    if (length < 6) continue;
+    if (length > 6) return null;
+    const value = valueOf(run, groups.slice(0, index + 1));
+    if (value.repaired && !isOcr(value)) return null;
+    return isOcr(value) && bankOfBsb(value.digits) === null ? null : value;
+  }
+  return null;
+}
+
+/**
+ * An account number at the start of a run of text: 5 to 10 digits in any grouping. Never cut and never repaired: where
+ * letters stand between the digits, or more than 10 follow, there is none.
+ */
+export function leadingAccountNumber(run: Run, from = leadLength(run.text)): DigitsValue | null {
+  const groups = leadingGroups(run, from);
+  if (groups.length > 1 && DATE_REST.test(run.text.slice(groups.at(-1)?.end))) groups.pop();
+  if (groups.length === 0) return null;
+  const value = valueOf(run, groups);
+  if (value.repaired || !isValidAccountNumber(value.digits)) return null;
+  const rest = run.text.slice(value.end);
+  return /^(?:[\p{L}\p{N}/@]|[.,]\d|[:]\d)/u.test(rest) ? null : value;
+}

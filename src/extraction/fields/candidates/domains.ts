@@ -1,0 +1,60 @@
+import type { Scan } from '../structure/scan.js';
+import type { Segment } from '../structure/segment.js';
+import { nameKey, plain } from '../text/fold.js';
+
+/** Mail hosts that say nothing about whose address it is. */
+const FREE_MAIL =
+  /^(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|mac|bigpond|telstra|optusnet|optus|iinet|tpg|internode|westnet|dodo|proton|protonmail|aol|fastmail|mailbox|example)$/;
+
+const ADDRESS =
+  /(?:@|www\.|https?:\/\/|^|\s)((?:[a-z0-9-]+\.)+(?:com|net|org|edu|gov|asn|id|co|io|biz|info|shop|au)(?:\.au)?)\b/g;
+
+/**
+ * The names of the domains of emails and websites outside some segments, letters and digits only: `accounts@blue-gum.com.au`
+ * gives `bluegum`. Addresses that wrap after a hyphen or a dot are joined.
+ */
+export function domainNames(scan: Scan, except: ReadonlySet<Segment>): string[] {
+  const names = scan.layouts.flatMap((layout) =>
+    layout.blocks.flatMap((block) => {
+      const lines = block.filter((segment) => !except.has(segment)).map((segment) => plain(segment.text));
+      const text = lines.reduce((joined, line) => joined + (/[-@.]$/.test(joined) ? '' : '\n') + line, '');
+      return [...text.matchAll(ADDRESS)].map((match) => (match[1] ?? '').split('.')[0] ?? '');
+    }),
+  );
+  return names.filter((name) => name !== '' && !FREE_MAIL.test(name)).map((name) => name.replace(/[^a-z0-9]/g, ''));
+}
+
+const FORMS = new Set([
+  'pty',
+  'ltd',
+  'inc',
+  'the',
+  'and',
+  'of',
+  'for',
+  'trustee',
+  'trust',
+  'co',
+  'australia',
+  'aust',
+  'group',
+  'as',
+  'trading',
+]);
+
+/**
+ * How well a name fits a domain.
+ * @returns 0 to 1: the share of the name's letters, without its company form, that the domain holds in order of words
+ */
+export function domainFit(name: string, domains: readonly string[]): number {
+  const words = nameKey(name)
+    .split(' ')
+    .filter((word) => !FORMS.has(word) && word.length > 1);
+  const letters = words.join('').length;
+  if (letters === 0) return 0;
+  const fits = domains.map((domain) => {
+    const held = words.filter((word) => domain.includes(word)).join('').length;
+    return (held / letters) * Math.min(1, (held + 2) / domain.length);
+  });
+  return Math.max(0, ...fits);
+}

@@ -1,0 +1,87 @@
+import type { Layout } from '../structure/layout.js';
+import type { LabelHit, Scan } from '../structure/scan.js';
+import type { PlacedWord, Segment } from '../structure/segment.js';
+import { valueSources, type Relation } from '../structure/values.js';
+import { wordsBetween, type Run } from '../text/run.js';
+
+/** A number that may be the invoice's. */
+export interface InvoiceNumberCandidate {
+  value: string;
+  words: PlacedWord[];
+  layout: Layout;
+  segment: Segment;
+  score: number;
+}
+
+const LEAD = /^(?:[\s:;.,=|_*>~'"()\u2010-\u2015-]|#|\b(?:is|no|number|nr|num|ref|id)\b\.?)*/iu;
+const VALUE = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-/._#\u2010-\u2015](?=[\p{L}\p{N}]))*/u;
+const DATE =
+  /^(?:\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{2,4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?\s+\d{2,4}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s)/i;
+const MONEY = /^\$|^\d{1,3}(?:,\d{3})*\.\d{2}(?!\d)/;
+
+/** The number at the start of a run: a word with a digit in it that is no date and no amount. */
+function leadingNumber(run: Run): { value: string; words: PlacedWord[] } | null {
+  const from = LEAD.exec(run.text)?.[0].length ?? 0;
+  const rest = run.text.slice(from);
+  if (DATE.test(rest) || MONEY.test(rest)) return null;
+  const match = VALUE.exec(rest);
+  if (!match) return null;
+  let value = match[0];
+  const prefixed = /^[A-Z]{1,4}$/.test(value) ? /^[A-Z]{1,4}\s[-#]?\s?\d[\d-]{2,}/.exec(rest) : null;
+  if (prefixed) value = prefixed[0];
+  const follows = rest.slice(value.length);
+  if (!/\d/.test(value) || value.length > 30 || /^[%@]/.test(follows) || /^\.\d{2}\b/.test(follows)) return null;
+  if (/^\d{1,4}$/.test(value) && /^\s+(?:days?|of|x)\b/i.test(follows)) return null;
+  return { value, words: wordsBetween(run, from, from + value.length) };
+}
+
+const RELATION_WORTH: Readonly<Record<Relation, number>> = { after: 0.6, right: 0.4, below: 0.3, wrapped: 0.2 };
+
+/** How much a label says that what follows is the invoice's number. */
+function labelWorth(hit: LabelHit): number {
+  const line = `${hit.before.text} ${hit.words.map((word) => word.text).join(' ')}`;
+  switch (hit.concept) {
+    case 'invoice_number':
+      return /\b(?:original|previous|prior|related|against|replaces|credit(?:ed)?|our records show|applied to)\b/i.test(
+        line,
+      )
+        ? 1
+        : 5;
+    case 'invoice':
+      return hit.atStart ? 3 : 1.5;
+    case 'payment_reference':
+      return 1.8;
+    case 'reference':
+      return 1.6;
+    case 'number':
+      return besideTitle(hit) ? 3 : 0;
+    default:
+      return 0;
+  }
+}
+
+/** Whether a bare `No:` stands on a line with the document's title. */
+function besideTitle(hit: LabelHit): boolean {
+  if (!hit.atStart) return false;
+  const row = hit.layout.rows[hit.segment.row] ?? [];
+  const above = hit.layout.rows.slice(Math.max(0, hit.segment.row - 1), hit.segment.row).flat();
+  return [...row, ...above].some((one) => one !== hit.segment && /^(?:tax\s+)?invoice$/i.test(one.text.trim()));
+}
+
+/** Every number that may be the invoice's, with what its label says for it. */
+export function invoiceNumbers(scan: Scan): InvoiceNumberCandidate[] {
+  return scan.hits.flatMap((hit) => {
+    const worth = labelWorth(hit);
+    if (worth === 0) return [];
+    for (const source of valueSources(scan, hit)) {
+      const found = leadingNumber(source.run);
+      if (!found) {
+        if (source.relation === 'after' || source.relation === 'right') continue;
+        return [];
+      }
+      const score = worth + RELATION_WORTH[source.relation] - Math.min(1, source.distance / 40);
+      return [{ ...found, layout: hit.layout, segment: hit.segment, score }];
+    }
+    return [];
+  });
+}

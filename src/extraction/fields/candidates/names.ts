@@ -1,0 +1,104 @@
+import { plain } from '../text/fold.js';
+import type { LabelHit, Scan } from '../structure/scan.js';
+import type { PlacedWord } from '../structure/segment.js';
+import { wordsBetween, type Run } from '../text/run.js';
+import { NOT_NAMES, STREET_WORDS, TITLE_WORDS } from '../lexicon/name-words.js';
+
+/** A name as printed, and the words it stands in. */
+export interface NameValue {
+  text: string;
+  words: PlacedWord[];
+}
+
+const LEGAL_SUFFIX =
+  /\b(?:pty\.?\s*(?:ltd|limited)\.?|p\/l|proprietary\s+limited|ltd\.?|limited|inc\.?|incorporated|llc|llp|plc|gmbh|co-?op(?:erative)?|association|corporation|corp\.?|nl|trust|trustee|partners|partnership|group|council|department|authority|university|school|college|club|church|society|foundation|institute|t\/a|t\/as|trading as)(?=$|[\s,.)])/iu;
+
+/** Whether a text ends or goes on like the name of an organisation: `Pty Ltd`, `Inc`, `Trust`, `t/a`. */
+export const hasLegalForm = (text: string): boolean => LEGAL_SUFFIX.test(text);
+
+const EDGE = /^[\s\p{P}\p{S}]+|[\s:;,|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d]+$/gu;
+const LEADING = /^[\s:;,.|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d'#]+/u;
+const TRAILING = /[\s:;,|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d(]+$/u;
+
+/** Takes leaders, separators and stray punctuation off both ends of a stretch of a run. */
+export function trimmedName(run: Run, from = 0, to = run.text.length): NameValue | null {
+  const raw = run.text.slice(from, to);
+  const lead = LEADING.exec(raw)?.[0].length ?? 0;
+  const text = raw.slice(lead).replace(TRAILING, '');
+  if (text.replace(EDGE, '') === '') return null;
+  const start = from + lead;
+  return { text: text.replace(/\s+/g, ' '), words: wordsBetween(run, start, start + text.length) };
+}
+
+const STATE_POSTCODE = /\b(?:nsw|vic|qld|sa|wa|tas|nt|act|new south wales|victoria|queensland)\b[\s,]*\d{4}\b/i;
+const CONTACT = /@|\bwww\.|https?:|\.com\b|\.net\b|\.org\b|\.au\b/i;
+const STREET = new RegExp(
+  `\\b\\d+[a-z]?(?:[/-]\\d+[a-z]?)?,?\\s+(?:[\\p{L}'.-]+\\s+){1,4}(?:${STREET_WORDS.join('|')})\\b`,
+  'iu',
+);
+const UNIT =
+  /^(?:unit|level|suite|shop|floor|lvl|lot|factory|warehouse|building|office|g?po\s*box|p\.?\s?o\.?\s*box|locked\s+bag|private\s+bag|rmb|dx)\b.*\d/i;
+
+/** Whether a line is part of an address: a street with its number, a box, a state with its postcode. */
+export const isAddress = (text: string): boolean => STATE_POSTCODE.test(text) || STREET.test(text) || UNIT.test(text);
+
+/** Whether a line holds an email address, a website or a telephone number. */
+export const isContact = (text: string): boolean =>
+  CONTACT.test(text) ||
+  /(?:^|[^\d])(?:\(0\d\)|0[2-478]|1[38]00|13)[\s-]?\d{2,4}[\s-]?\d{2,4}(?:[\s-]?\d{2,4})?(?:$|[^\d])/.test(text);
+
+/**
+ * Whether a text can be the name of a business or a person: mostly words that start with a capital, few digits, no title of
+ * a document, no label, no address, no sentence.
+ */
+export function isNameLike(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  if (words.length === 0 || words.length > 14) return false;
+  const letters = (text.match(/\p{L}/gu) ?? []).length;
+  const digits = (text.match(/\d/g) ?? []).length;
+  if (letters < 3 || digits > Math.max(5, letters / 3)) return false;
+  if (isAddress(text) || CONTACT.test(text) || /[$%=_]|\d[.,]\d{2}\b/.test(text)) return false;
+  const key = plain(text)
+    .replace(/[^a-z0-9&' ]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (NOT_NAMES.has(key) || TITLE_WORDS.some((title) => key === title || key.startsWith(`${title} `))) return false;
+  const small = words.filter(
+    (word) =>
+      /^\p{Ll}/u.test(word) &&
+      !/^(?:the|for|and|of|as|t\/a|in|atf|on|by|de|van|von|la|du|trading|trustee|a|at|to|&)$/iu.test(word),
+  );
+  const allSmall = words.every((word) => /^[^\p{Lu}]*$/u.test(word));
+  return allSmall ? words.length <= 4 && hasLegalForm(text) : small.length <= words.length / 4;
+}
+
+/** Words that a name can go on with on its next line, after a line that ends in none of the usual ends of a name. */
+const GOES_ON =
+  /^(?:pty|ltd|limited|p\/l|inc|account|trust|a\/c|trading|t\/a|group|services|partners|association|australia|\(|&|and\b)/i;
+const UNFINISHED = /(?:&|\band|\bof|\bfor|\bthe|\bt\/a|\btrading as|\batf|\bpty|-|\()$/i;
+
+/**
+ * The whole name where it wraps in its column: lines that stand right under the value, start where it starts, hold no label
+ * and go on with what a name goes on with.
+ */
+export function continuedName(scan: Scan, hit: LabelHit, name: NameValue): NameValue {
+  const last = name.words.at(-1);
+  const segment = last && scan.segmentOf.get(last);
+  if (!last || !segment || segment.words.at(-1) !== last) return name;
+  const first = name.words[0];
+  const left = first?.box.x0 ?? segment.box.x0;
+  const next = hit.layout.segments.find(
+    (other) =>
+      other.row > segment.row &&
+      other.box.y0 - segment.box.y1 < 0.7 * segment.size &&
+      Math.abs(other.box.x0 - left) < 0.6 * segment.size &&
+      Math.abs(other.size - segment.size) < 0.2 * segment.size,
+  );
+  if (!next) return name;
+  const hits = scan.hitsBySegment.get(next) ?? [];
+  if (hits.some((one) => one.atStart && (one.marked || one.atEnd) && !['account', 'address'].includes(one.concept)))
+    return name;
+  if (!GOES_ON.test(next.text) && !UNFINISHED.test(name.text)) return name;
+  const joined = /\p{L}-$/u.test(name.text) ? `${name.text}${next.text}` : `${name.text} ${next.text}`;
+  return isNameLike(joined) ? continuedName(scan, hit, { text: joined, words: [...name.words, ...next.words] }) : name;
+}

@@ -1,0 +1,89 @@
+import type { FieldEvidence, FieldName, Page, ReadDocument } from '../../document.js';
+import { normaliseBsb } from '../../numbers/bsb.js';
+import { chooseInvoiceNumber } from '../assignment/invoice-number.js';
+import { paymentSets, type PaymentSet } from '../assignment/payment-sets.js';
+import { chooseSupplier, type Supplier } from '../assignment/supplier.js';
+import { abnMentions } from '../candidates/abns.js';
+import { bankMentions } from '../candidates/bank-mentions.js';
+import { businessNames } from '../candidates/business-names.js';
+import { leadingAccountNumber } from '../candidates/digits.js';
+import { domainNames } from '../candidates/domains.js';
+import { invoiceNumbers } from '../candidates/invoice-numbers.js';
+import { classifyKind } from '../kind/classify-kind.js';
+import { partyZone } from '../structure/parties.js';
+import { scanPages, type Scan } from '../structure/scan.js';
+import { valueSources } from '../structure/values.js';
+import { evidenceOf } from './evidence.js';
+
+/** Digits of the numbers under which the supplier knows the buyer. */
+function customerNumbers(scan: Scan): Set<string> {
+  const digits = scan.hits
+    .filter((hit) => hit.concept === 'customer_account')
+    .flatMap((hit) => valueSources(scan, hit).map((source) => leadingAccountNumber(source.run)?.digits ?? ''));
+  return new Set(digits.filter((one) => one !== ''));
+}
+
+function supplierFields(
+  supplier: Supplier,
+): Pick<Record<FieldName, FieldEvidence | null>, 'business_abn' | 'business_name'> {
+  const { abn, name } = supplier;
+  return {
+    business_abn: abn ? evidenceOf(abn.digits, abn.words, abn.layout, 0.5 + 0.07 * supplier.abnScore) : null,
+    business_name: name ? evidenceOf(name.text, name.words, name.layout, 0.4 + 0.05 * supplier.nameScore) : null,
+  };
+}
+
+function accountFields(
+  set: PaymentSet | undefined,
+): Pick<Record<FieldName, FieldEvidence | null>, 'account_bsb' | 'account_number' | 'account_name'> {
+  const certainty = set ? 0.45 + 0.08 * set.score : 0;
+  const { bsb, account, name } = set ?? { bsb: null, account: null, name: null };
+  return {
+    account_bsb: bsb ? evidenceOf(normaliseBsb(bsb.value) ?? bsb.value, bsb.words, bsb.layout, certainty) : null,
+    account_number: account ? evidenceOf(account.value, account.words, account.layout, certainty) : null,
+    account_name: name ? evidenceOf(name.value, name.words, name.layout, certainty) : null,
+  };
+}
+
+/** Reads one document: what kind it is, and its fields, chosen so that they belong together. */
+export function readDocument(pages: Page[]): ReadDocument {
+  const scan = scanPages(pages);
+  const buyerZone = partyZone(scan, 'buyer');
+  const supplierZone = partyZone(scan, 'supplier');
+  const sets = paymentSets(scan, bankMentions(scan), customerNumbers(scan));
+  const abns = abnMentions(scan);
+  const set = sets[0];
+  const supplier = chooseSupplier(abns, businessNames(scan, abns, supplierZone), {
+    scan,
+    buyerZone,
+    supplierZone,
+    domains: domainNames(scan, buyerZone),
+    accountNames: sets.flatMap((one) => one.name?.value ?? []),
+    issuedByBuyer: /recipient[ -]created|\brcti\b/i.test(
+      scan.layouts.flatMap((one) => one.segments.map((segment) => segment.text)).join(' '),
+    ),
+  });
+  const taken = new Set([
+    ...abns.map((one) => one.digits),
+    ...sets.flatMap((one) => [one.bsb?.value ?? '', one.account?.value ?? '']),
+  ]);
+  const number = chooseInvoiceNumber(invoiceNumbers(scan), taken);
+  const verdict = classifyKind(scan, {
+    hasInvoiceNumber: number !== null && number.score >= 3,
+    hasAccount: set?.bsb != null,
+  });
+  return {
+    isInvoice: verdict.isInvoice,
+    kind: verdict.kind,
+    kindConfidence: verdict.confidence,
+    fields: {
+      ...supplierFields(supplier),
+      ...accountFields(set),
+      invoice_number: number
+        ? evidenceOf(number.value, number.words, number.layout, 0.4 + 0.08 * number.support)
+        : null,
+    },
+    pages: pages.map((page) => page.number),
+    textMatchesPicture: null,
+  };
+}

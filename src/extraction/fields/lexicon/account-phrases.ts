@@ -1,0 +1,35 @@
+/** What is said near an account about whether this invoice is to be paid into it, with its weight. */
+export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number }[] = [
+  { pattern: /\bpay (?:this|your|all|our) (?:tax )?(?:invoices?|bills?|accounts?|fees)\b/i, weight: 3 },
+  { pattern: /\bfor (?:payment of )?(?:this|all|our) (?:tax )?invoices?\b/i, weight: 3 },
+  { pattern: /\binvoices? (?:are|is|must be|should be|to be) paid (?:in)?to\b/i, weight: 3 },
+  { pattern: /\b(?:office|general|operating|business) (?:account|a\/c)\b/i, weight: 1.5 },
+  { pattern: /\b(?:aud|australian dollars?|domestic|within australia|local)\b/i, weight: 1.5 },
+  { pattern: /\b(?:new|current) (?:bank )?(?:account|details)\b/i, weight: 1 },
+  { pattern: /\bpreferred\b/i, weight: 1 },
+  { pattern: /\bassigned to\b|\bfactor(?:ed|ing)?\b|\bdebtor finance\b|\binvoice finance\b/i, weight: 3 },
+  { pattern: /\bdo not (?:pay|use|deposit)\b|\bnot (?:to be used )?for (?:payment|paying)\b/i, weight: -5 },
+  {
+    pattern: /\bdeposits? of money\b|\bon trust\b|\bmoney (?:held|in) trust\b|\btrust (?:money|deposits?|receipts?)\b/i,
+    weight: -3,
+  },
+  { pattern: /\btrust (?:account|a\/c)\b/i, weight: -1.5 },
+  { pattern: /\bretainers?\b|\bbond\b|\brefunds?\b|\bdeposits only\b|\bsettlement (?:funds|money)\b/i, weight: -2 },
+  {
+    pattern: /\b(?:old|previous|former|closed) (?:bank )?(?:account|details)\b|\bno longer\b|\bsuperseded\b/i,
+    weight: -4,
+  },
+  {
+    pattern: /\b(?:usd|eur|gbp|nzd|sgd|hkd|jpy|cad|chf|cny|us dollars?|euro|sterling|foreign currency)\b/i,
+    weight: -3,
+  },
+  {
+    pattern: /\b(?:international|overseas|foreign|telegraphic) (?:transfers?|payments?|customers?|account)\b/i,
+    weight: -2,
+  },
+  {
+    pattern: /\byour (?:nominated|bank) (?:bank )?account\b|\bdirect debit\b|\bwill be debited\b|\bwe will debit\b/i,
+    weight: -4,
+  },
+  { pattern: /\bdonations?\b|\bbuilding fund\b/i, weight: -2 },
+];

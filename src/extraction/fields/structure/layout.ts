@@ -1,0 +1,169 @@
+import type { Page, Word } from '../../document.js';
+import { heightOf, middleOf, onOneLine, overlapX, unionOf } from './geometry.js';
+import { placeWords } from './place-words.js';
+import type { PlacedWord, Segment } from './segment.js';
+
+/** Words further apart than this many font heights belong to different segments. */
+const SEGMENT_GAP = 1.0;
+/** Lines whose boxes are further apart than this many font heights belong to different blocks. */
+const BLOCK_GAP = 0.95;
+
+/** What one direction of text on one page looks like: segments, the rows they stand in, the blocks they form. */
+export interface Layout {
+  page: Page;
+  angle: Word['angle'];
+  /** In reading order: by row, then left to right. */
+  segments: Segment[];
+  /** Segments that stand on one line, left to right; rows from top to bottom. */
+  rows: Segment[][];
+  /** Segments that stand close under each other, top to bottom. */
+  blocks: Segment[][];
+  /** Median height of font, in points. */
+  bodySize: number;
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};
+
+/** Groups words into lines by chaining each to the line it stands on. */
+function linesOf(words: readonly PlacedWord[]): PlacedWord[][] {
+  const lines: PlacedWord[][] = [];
+  const byMiddle = [...words].sort((a, b) => middleOf(a.box) - middleOf(b.box) || a.box.x0 - b.box.x0);
+  for (const word of byMiddle) {
+    const line = lines
+      .slice(-12)
+      .reverse()
+      .find((candidate) => {
+        const nearest = candidate.reduce((best, other) =>
+          Math.abs(other.box.x0 - word.box.x0) < Math.abs(best.box.x0 - word.box.x0) ? other : best,
+        );
+        return (
+          onOneLine(nearest.box, word.box) && Math.abs(middleOf(nearest.box) - middleOf(word.box)) < 0.6 * word.size
+        );
+      });
+    if (line) line.push(word);
+    else lines.push([word]);
+  }
+  for (const line of lines) line.sort((a, b) => a.box.x0 - b.box.x0);
+  return lines.sort((a, b) => median(a.map((one) => middleOf(one.box))) - median(b.map((one) => middleOf(one.box))));
+}
+
+/** Cuts a line where the gap between words is too wide for a space. */
+function cutLine(line: readonly PlacedWord[]): PlacedWord[][] {
+  const pieces: PlacedWord[][] = [];
+  for (const word of line) {
+    const piece = pieces.at(-1);
+    const last = piece?.at(-1);
+    if (piece && last && word.box.x0 - last.box.x1 <= SEGMENT_GAP * Math.max(last.size, word.size)) piece.push(word);
+    else pieces.push([word]);
+  }
+  return pieces;
+}
+
+function blocksOf(rows: readonly Segment[][]): Segment[][] {
+  const blocks: Segment[][] = [];
+  for (const row of rows) {
+    for (const segment of row) {
+      const home = blocks
+        .map((block) => ({ block, last: lastAbove(block, segment) }))
+        .filter(({ last }) => last !== undefined)
+        .sort((a, b) => (b.last?.box.y1 ?? 0) - (a.last?.box.y1 ?? 0))[0];
+      if (home) {
+        segment.block = blocks.indexOf(home.block);
+        home.block.push(segment);
+      } else {
+        segment.block = blocks.length;
+        blocks.push([segment]);
+      }
+    }
+  }
+  return blocks;
+}
+
+/** The segment of a block that another one continues below: close above it, sharing width, of a like size. */
+function lastAbove(block: readonly Segment[], segment: Segment): Segment | undefined {
+  return block.findLast((above) => {
+    const gap = segment.box.y0 - above.box.y1;
+    const size = Math.max(above.size, segment.size);
+    return (
+      above.row !== segment.row &&
+      gap < BLOCK_GAP * size &&
+      gap > -0.6 * size &&
+      overlapX(above.box, segment.box) > 0.5 * Math.min(above.size, segment.size)
+    );
+  });
+}
+
+/** Builds the layout of the words of a page that run in one direction. */
+export function layoutOf(page: Page, angle: Word['angle'] = 0): Layout {
+  const words = placeWords(page, angle);
+  const segments: Segment[] = [];
+  const rows = linesOf(words).map((line, row) =>
+    cutLine(line).map((piece) => {
+      const segment: Segment = {
+        id: segments.length,
+        words: piece,
+        text: piece.map((one) => one.text).join(' '),
+        box: unionOf(piece.map((one) => one.box)),
+        size: median(piece.map((one) => one.size)),
+        row,
+        block: -1,
+      };
+      segments.push(segment);
+      return segment;
+    }),
+  );
+  return {
+    page,
+    angle,
+    segments,
+    rows,
+    blocks: blocksOf(rows),
+    bodySize: median(words.map((one) => one.size)) || 10,
+  };
+}
+
+/** The layouts of a page: one for each direction in which text runs on it. */
+export function layoutsOf(page: Page): Layout[] {
+  const angles = ([0, 90, 180, 270] as const).filter(
+    (angle) => angle === 0 || page.words.some((word) => word.angle === angle),
+  );
+  return angles.map((angle) => layoutOf(page, angle));
+}
+
+/** The segments right of one on its row, nearest first. */
+export function rightOf(layout: Layout, segment: Segment): Segment[] {
+  return (layout.rows[segment.row] ?? []).filter((other) => other.box.x0 >= segment.box.x1 - 1);
+}
+
+/** The segments left of one on its row, nearest first. */
+export function leftOf(layout: Layout, segment: Segment): Segment[] {
+  return (layout.rows[segment.row] ?? []).filter((other) => other.box.x1 <= segment.box.x0 + 1).reverse();
+}
+
+/**
+ * The segments below one that share its width, nearest first.
+ * @param reach how far down, in heights of its font
+ */
+export function belowOf(layout: Layout, segment: Segment, reach: number): Segment[] {
+  return layout.segments.filter(
+    (other) =>
+      other.row > segment.row &&
+      overlapX(other.box, segment.box) > 0 &&
+      other.box.y0 - segment.box.y1 < reach * Math.max(segment.size, heightOf(segment.box) * 0.8),
+  );
+}
+
+/** The segments above one that share its width, nearest first; `reach` as in `belowOf`. */
+export function aboveOf(layout: Layout, segment: Segment, reach: number): Segment[] {
+  return layout.segments
+    .filter(
+      (other) =>
+        other.row < segment.row &&
+        overlapX(other.box, segment.box) > 0 &&
+        segment.box.y0 - other.box.y1 < reach * Math.max(segment.size, heightOf(segment.box) * 0.8),
+    )
+    .reverse();
+}

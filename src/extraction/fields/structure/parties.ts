@@ -1,0 +1,80 @@
+import { onOneLine } from './geometry.js';
+import { rightOf } from './layout.js';
+import type { LabelHit, Scan } from './scan.js';
+import type { Segment } from './segment.js';
+import { isLabelOnly } from './values.js';
+
+/** Labels too common in running text to open a party's address unless they stand alone or with a colon. */
+const WEAK: ReadonlySet<string> = new Set(
+  ['to', 'for', 're', 'from', 'site', 'member', 'owner', 'company', 'property', 'principal', 'recipient'].map(
+    foldLabel,
+  ),
+);
+
+function foldLabel(label: string): string {
+  return label.replace(/[i1]/g, 'l');
+}
+
+function opens(hit: LabelHit): boolean {
+  if (!hit.atStart) return false;
+  if (WEAK.has(hit.label)) return hit.atEnd || hit.after.text.trimStart().startsWith(':');
+  return hit.atEnd || hit.marked || hit.label.length >= 6 || !/^\s*\p{Ll}/u.test(hit.after.text);
+}
+
+/** The lines that continue a segment downwards: close under each other, starting where it starts. */
+function columnFrom(hit: LabelHit, first: Segment, stops: (segment: Segment) => boolean): Segment[] {
+  const column = [first];
+  for (const segment of hit.layout.segments) {
+    const last = column.at(-1);
+    if (!last || segment.row <= last.row) continue;
+    const gap = segment.box.y0 - last.box.y1;
+    if (gap > 1.3 * Math.max(last.size, segment.size)) {
+      if (segment.box.x0 < last.box.x1 && segment.box.x1 > last.box.x0) break;
+      continue;
+    }
+    if (Math.abs(segment.box.x0 - first.box.x0) > 1.5 * first.size) continue;
+    if (stops(segment)) break;
+    column.push(segment);
+  }
+  return column;
+}
+
+/**
+ * The segments that give a party's name and address: those that a label such as `Bill to` or `Supplier` opens, after it, right
+ * of it or below it, as far as the address reaches.
+ */
+export function partyZone(scan: Scan, party: 'buyer' | 'supplier'): Set<Segment> {
+  const zone = new Set<Segment>();
+  const other = party === 'buyer' ? 'supplier' : 'buyer';
+  const stops = (segment: Segment): boolean =>
+    (scan.hitsBySegment.get(segment) ?? []).some(
+      (hit) =>
+        hit.atStart &&
+        (hit.concept === other || ['invoice_number', 'date', 'bsb', 'account_number', 'amount'].includes(hit.concept)),
+    );
+  for (const hit of scan.hits) {
+    if (hit.concept !== party || !opens(hit)) continue;
+    zone.add(hit.segment);
+    const [right] = rightOf(hit.layout, hit.segment);
+    const beside =
+      hit.atEnd &&
+      right &&
+      right.box.x0 - hit.segment.box.x1 < 12 * hit.segment.size &&
+      !isLabelOnly(scan, right) &&
+      onOneLine(right.box, hit.segment.box)
+        ? right
+        : null;
+    const under = columnFrom(hit, hit.segment, stops);
+    const starts = hit.atEnd && under.length < 2 && beside ? columnFrom(hit, beside, stops) : under;
+    for (const segment of starts) zone.add(segment);
+    if (hit.atEnd && beside && !stops(beside) && hit.after.text === '' && isBesideLabel(hit, beside)) {
+      for (const segment of columnFrom(hit, beside, stops)) zone.add(segment);
+    }
+  }
+  return zone;
+}
+
+/** Whether what stands right of a label belongs to it (a form) rather than to the next column. */
+function isBesideLabel(hit: LabelHit, right: Segment): boolean {
+  return hit.marked || right.box.x0 - hit.segment.box.x0 < 9 * hit.segment.size;
+}

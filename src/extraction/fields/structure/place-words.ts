@@ -1,0 +1,57 @@
+import type { Box, Page, Word } from '../../document.js';
+import { heightOf, middleOf, widthOf } from './geometry.js';
+import type { PlacedWord } from './segment.js';
+
+/** Turns a box so that text running in the given direction runs left to right. */
+function turnBox(box: Box, angle: Word['angle'], page: Page): Box {
+  switch (angle) {
+    case 90:
+      return { x0: box.y0, x1: box.y1, y0: page.width - box.x1, y1: page.width - box.x0 };
+    case 180:
+      return { x0: page.width - box.x1, x1: page.width - box.x0, y0: page.height - box.y1, y1: page.height - box.y0 };
+    case 270:
+      return { x0: page.height - box.y1, x1: page.height - box.y0, y0: box.x0, y1: box.x1 };
+    default:
+      return box;
+  }
+}
+
+/** The slope of the text, as the median over neighbouring words of the same height; 0 where too little tells. */
+function slopeOf(words: readonly PlacedWord[]): number {
+  const slopes: number[] = [];
+  const byX = [...words].sort((a, b) => a.box.x0 - b.box.x0);
+  for (const [at, left] of byX.entries()) {
+    const right = byX.slice(at + 1).find((next) => {
+      const gap = next.box.x0 - left.box.x1;
+      const drift = Math.abs(middleOf(next.box) - middleOf(left.box));
+      return gap >= -1 && gap < left.size * 1.2 && drift < left.size * 0.5;
+    });
+    if (!right || Math.abs(heightOf(right.box) - heightOf(left.box)) > 0.15 * heightOf(left.box)) continue;
+    const run = right.box.x1 - left.box.x0;
+    if (run < 6 * left.size) continue;
+    slopes.push(((right.box.y0 + right.box.y1) / 2 - (left.box.y0 + left.box.y1) / 2) / (run / 2));
+  }
+  if (slopes.length < 8) return 0;
+  slopes.sort((a, b) => a - b);
+  const slope = slopes[Math.floor(slopes.length / 2)] ?? 0;
+  return Math.abs(slope) < 0.002 ? 0 : slope;
+}
+
+/**
+ * The words of a page that run in one direction, in a frame where they run left to right and level. The words keep their
+ * own boxes; only the boxes beside them are turned and straightened.
+ */
+export function placeWords(page: Page, angle: Word['angle']): PlacedWord[] {
+  const placed = page.words
+    .filter((word) => word.angle === angle && word.text.trim() !== '' && widthOf(word.box) > 0)
+    .map((word) => {
+      const box = turnBox(word.box, angle, page);
+      return { word, text: word.text.normalize('NFKC').trim(), box, size: word.size > 0 ? word.size : heightOf(box) };
+    });
+  const slope = slopeOf(placed);
+  if (slope === 0) return placed;
+  return placed.map((one) => {
+    const shift = slope * ((one.box.x0 + one.box.x1) / 2);
+    return { ...one, box: { ...one.box, y0: one.box.y0 - shift, y1: one.box.y1 - shift } };
+  });
+}

@@ -1,0 +1,113 @@
+import { runOf, type Run } from '../text/run.js';
+import { centreOf, overlapX } from './geometry.js';
+import { rightOf } from './layout.js';
+import type { LabelHit, Scan } from './scan.js';
+import type { PlacedWord, Segment } from './segment.js';
+
+/** How the value stands to its label. */
+export type Relation = 'after' | 'right' | 'below' | 'wrapped';
+
+export interface ValueSource {
+  run: Run;
+  relation: Relation;
+  /** Gap between label and value, in font heights. */
+  distance: number;
+}
+
+const WORDLESS = /^[\s\p{P}\p{S}]*$/u;
+/** How far below its label a value may stand, in font heights. */
+const REACH_BELOW = 2.4;
+/** How far right of its label a value may stand, in font heights. */
+const REACH_RIGHT = 30;
+
+/** Whether a segment is made of labels alone, as a table's head is. */
+export function isLabelOnly(scan: Scan, segment: Segment): boolean {
+  const hits = scan.hitsBySegment.get(segment) ?? [];
+  const labelled = new Set(hits.flatMap((hit) => hit.words));
+  return hits.length > 0 && segment.words.every((word) => labelled.has(word) || WORDLESS.test(word.text));
+}
+
+/**
+ * The places where the value of a label may stand, likeliest first: after it in its segment, right of it on its row, below
+ * it in its column, and at the start of the next line of a paragraph.
+ */
+export function valueSources(scan: Scan, hit: LabelHit): ValueSource[] {
+  const sources: ValueSource[] = [];
+  const tail = hit.after.text.replace(/\([^)]*\)/g, '');
+  const bare = WORDLESS.test(tail) || isLabelOnly(scan, hit.segment);
+  if (!WORDLESS.test(tail)) sources.push({ run: hit.after, relation: 'after', distance: 0 });
+  const size = hit.segment.size || 10;
+  if (bare) {
+    const [right] = rightOf(hit.layout, hit.segment);
+    if (right && hit.atEnd) {
+      const distance = (right.box.x0 - hit.segment.box.x1) / size;
+      if (distance < REACH_RIGHT && !isLabelOnly(scan, right)) {
+        sources.push({ run: runOf(right.words), relation: 'right', distance });
+      }
+    }
+    const below = columnBelow(hit);
+    if (below) sources.push(below);
+  }
+  const wrapped = wrapOf(hit);
+  if (wrapped) sources.push(wrapped);
+  return sources;
+}
+
+/** What stands in the label's column on the nearest row below that has anything there. */
+function columnBelow(hit: LabelHit): ValueSource | null {
+  const { layout, segment, box } = hit;
+  const row = layout.rows[segment.row] ?? [];
+  const before = row
+    .flatMap((one) => one.words)
+    .filter((word) => word.box.x1 <= box.x0 + 1 && !hit.words.includes(word));
+  const after = row
+    .flatMap((one) => one.words)
+    .filter((word) => word.box.x0 >= box.x1 - 1 && !hit.words.includes(word));
+  const nextLabel = Math.min(...after.map((word) => word.box.x0), Infinity);
+  const lastBefore = Math.max(...before.map((word) => word.box.x1), -Infinity);
+  const left =
+    before.length === 0 ? box.x0 - 6 * segment.size : Math.min(box.x0 - 0.5 * segment.size, (lastBefore + box.x0) / 2);
+  for (const below of layout.rows.slice(segment.row + 1)) {
+    const words = below
+      .flatMap((one) => one.words)
+      .filter((word) => {
+        const middle = centreOf(word.box);
+        return (
+          word.box.y0 > box.y0 + 0.5 * segment.size &&
+          middle >= left &&
+          (word.box.x0 < nextLabel - 0.3 * segment.size || middle < nextLabel)
+        );
+      });
+    const near = firstPhrase(
+      words.filter((word) => word.box.x0 < nextLabel),
+      box,
+    );
+    if (near.length === 0) continue;
+    const top = Math.min(...near.map((word) => word.box.y0));
+    const distance = (top - box.y1) / segment.size;
+    if (distance > REACH_BELOW) return null;
+    return { run: runOf(near), relation: 'below', distance };
+  }
+  return null;
+}
+
+/** The phrase that lies under a box: words from the first one that shares its width until a gap too wide for a space. */
+function firstPhrase(words: readonly PlacedWord[], box: PlacedWord['box']): PlacedWord[] {
+  const phrases: PlacedWord[][] = [];
+  for (const word of [...words].sort((a, b) => a.box.x0 - b.box.x0)) {
+    const last = phrases.at(-1)?.at(-1);
+    if (last && word.box.x0 - last.box.x1 <= Math.max(last.size, word.size)) phrases.at(-1)?.push(word);
+    else phrases.push([word]);
+  }
+  return phrases.find((phrase) => phrase.some((word) => overlapX(word.box, box) > 0)) ?? [];
+}
+
+/** The start of the next line of the paragraph, for a label that ends a line inside running text. */
+function wrapOf(hit: LabelHit): ValueSource | null {
+  if (hit.atStart || !hit.atEnd) return null;
+  const { layout, segment } = hit;
+  const block = layout.blocks[segment.block] ?? [];
+  const next = block[block.indexOf(segment) + 1];
+  if (!next || next.row <= segment.row || next.box.x0 > segment.box.x0 + 2 * segment.size) return null;
+  return { run: runOf(next.words), relation: 'wrapped', distance: 1 };
+}

@@ -1,0 +1,39 @@
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  i: 'l',
+  '|': 'l',
+  '!': 'l',
+  '5': 's',
+  '8': 'b',
+};
+
+/**
+ * Letters and digits in lower case without accents, with characters that recognition takes for each other made one:
+ * `lnvoice`, `1NVOICE` and `Invoice` fold to the same text.
+ */
+export function fold(text: string): string {
+  return plain(text).replace(/[01i|!58]/g, (character) => LOOK_ALIKES[character] ?? character);
+}
+
+/** Text in lower case, without accents, with plain quotes and hyphens. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .toLowerCase();
+}
+
+/** What makes two printings of a name the same name: letters and digits only, `&` as `and`, company suffixes short. */
+export function nameKey(text: string): string {
+  return plain(text)
+    .replace(/&/g, ' and ')
+    .replace(/\bproprietary\b/g, 'pty')
+    .replace(/\blimited\b/g, 'ltd')
+    .replace(/\bp\/l\b/g, 'pty ltd')
+    .replace(/'/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}

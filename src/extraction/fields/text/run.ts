@@ -1,0 +1,29 @@
+import type { PlacedWord } from '../structure/segment.js';
+
+/** A stretch of text over words, from which each part can be traced back to the words it came from. */
+export interface Run {
+  text: string;
+  spans: { start: number; end: number; word: PlacedWord }[];
+}
+
+/**
+ * The text of words in order, joined by single spaces.
+ * @param fromChar characters of the first word to leave out
+ */
+export function runOf(words: readonly PlacedWord[], fromChar = 0): Run {
+  let text = '';
+  const spans: Run['spans'] = [];
+  for (const [index, word] of words.entries()) {
+    const part = index === 0 ? word.text.slice(fromChar) : word.text;
+    if (part === '') continue;
+    if (text !== '') text += ' ';
+    spans.push({ start: text.length, end: text.length + part.length, word });
+    text += part;
+  }
+  return { text, spans };
+}
+
+/** The words that a stretch of a run's text came from. */
+export function wordsBetween(run: Run, start: number, end: number): PlacedWord[] {
+  return run.spans.filter((span) => span.start < end && span.end > start).map((span) => span.word);
+}
