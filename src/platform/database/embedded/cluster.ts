@@ -18,10 +18,14 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Launcher, type Owner, type Program, launch } from './launcher.js';
+import { firstComplaint } from './server-log.js';
 import { StartError } from './start-error.js';
 
 /** The role and the database that the service works with. */
 export const SERVICE_NAME = 'payproof';
+
+/** Follows a cluster's name while it is being made. */
+const PARTIAL = '.partial-';
 
 /** No way in but one role, by password, from this machine; PostgreSQL's own superuser cannot log in at all. */
 const HOST_BASED_AUTHENTICATION = `host all ${SERVICE_NAME} 127.0.0.1/32 scram-sha-256\n`;
@@ -49,11 +53,16 @@ export async function ensureCluster(
     }
     if (readdirSync(cluster).length > 0) throw new StartError(`${cluster} holds something else than a database.`);
   }
-  const partial = mkdtempSync(`${cluster}.partial-`);
-  chownSync(partial, launcher.owner.uid, launcher.owner.gid);
-  await initialise(launcher, partial);
-  await provision(launcher, partial, password);
-  renameSync(partial, cluster);
+  const partial = mkdtempSync(`${cluster}${PARTIAL}`);
+  try {
+    chownSync(partial, launcher.owner.uid, launcher.owner.gid);
+    await initialise(launcher, partial);
+    await provision(launcher, partial, password);
+    renameSync(partial, cluster);
+  } catch (error) {
+    remove(partial);
+    throw error;
+  }
   syncDirectory(dirname(cluster));
   if (cluster !== link) symlinkSync(cluster, link);
   return true;
@@ -97,8 +106,7 @@ async function runProgram(launcher: Launcher, program: Program, args: string[], 
   child.stdin.end(input);
   const [stderr, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   if (code === 0) return;
-  const said = stderr.split('\n').filter((line) => /FATAL|ERROR|error:/.test(line));
-  throw new StartError(`${program} failed (${signal ?? `code ${code}`}): ${said.at(-1)?.trim() ?? stderr.trim()}`);
+  throw new StartError(`${program} failed (${signal ?? `code ${code}`}): ${firstComplaint(stderr)}`);
 }
 
 function checkVersion(launcher: Launcher, cluster: string): void {
@@ -110,10 +118,15 @@ function checkVersion(launcher: Launcher, cluster: string): void {
 }
 
 function removePartial(cluster: string): void {
-  const partial = `${basename(cluster)}.partial-`;
+  const partial = `${basename(cluster)}${PARTIAL}`;
   for (const name of readdirSync(dirname(cluster))) {
-    if (name.startsWith(partial)) rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+    if (name.startsWith(partial)) remove(join(dirname(cluster), name));
   }
+}
+
+/** Again while the initdb of a killed start still writes there: it ends within moments. */
+function remove(partial: string): void {
+  rmSync(partial, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
 }
 
 /** Hands the cluster's files to whom PostgreSQL runs as; the directory last, so that a killed start begins anew. */

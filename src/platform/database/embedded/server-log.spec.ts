@@ -1,8 +1,7 @@
 import { appendFileSync, closeSync, mkdtempSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServerLog } from './server-log.js';
-import { lastComplaint } from './server.js';
+import { ServerLog, firstComplaint } from './server-log.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -55,21 +54,28 @@ describe('ServerLog', () => {
   });
 });
 
-describe('lastComplaint', () => {
-  it('shows the last error without time and process', () => {
+describe('firstComplaint', () => {
+  it('shows the first error without time and process', () => {
     const lines = [
       '2026-11-21 02:08:35.129 UTC [8953] LOG:  starting PostgreSQL 18.4',
       '2026-11-21 02:08:35.130 UTC [8953] FATAL:  could not create any TCP/IP sockets',
-      '2026-11-21 02:08:35.131 UTC [8953] LOG:  database system is shut down',
+      '2026-11-21 02:08:35.131 UTC [8953] PANIC:  cannot abort transaction 1',
+      '2026-11-21 02:08:35.132 UTC [8953] LOG:  database system is shut down',
       '',
     ];
-    expect(lastComplaint(lines.join('\n'))).toBe('could not create any TCP/IP sockets');
+    expect(firstComplaint(lines.join('\n'))).toBe('could not create any TCP/IP sockets');
+  });
+
+  it("shows initdb's own words", () => {
+    expect(
+      firstComplaint('initdb: error: could not create directory "/x": Permission denied\ninitdb: removing it\n'),
+    ).toBe('could not create directory "/x": Permission denied');
   });
 
   it('shows the last line of a log without an error, and says so when there is nothing', () => {
-    expect(lastComplaint('a\nerror while loading shared libraries: libicui18n.so.60\n')).toBe(
+    expect(firstComplaint('a\nerror while loading shared libraries: libicui18n.so.60\n')).toBe(
       'error while loading shared libraries: libicui18n.so.60',
     );
-    expect(lastComplaint('')).toBe('it said nothing');
+    expect(firstComplaint('')).toBe('it said nothing');
   });
 });

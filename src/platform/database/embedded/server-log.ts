@@ -2,6 +2,7 @@ import { closeSync, copyFileSync, existsSync, openSync, readSync, statSync, trun
 
 const LIMIT_BYTES = 5 * 1024 * 1024;
 const TAIL_BYTES = 64 * 1024;
+const COMPLAINT = /^.*?(FATAL|PANIC|ERROR|error): +/;
 const CHECK_EVERY_MS = 60_000;
 
 /** The file that PostgreSQL writes its messages to: at most two of 5 MB are kept. */
@@ -45,4 +46,11 @@ export class ServerLog {
     copyFileSync(this.file, `${this.file}.1`);
     truncateSync(this.file);
   }
+}
+
+/** The first error among what one of PostgreSQL's programs said, the cause of the others, without time and process. */
+export function firstComplaint(said: string): string {
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  const complaint = lines.find((line) => COMPLAINT.test(line)) ?? lines.at(-1);
+  return complaint?.replace(COMPLAINT, '').trim() ?? 'it said nothing';
 }

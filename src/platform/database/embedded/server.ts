@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Launcher, launch } from './launcher.js';
 import { endChild, isRunning } from './leftover.js';
 import { readPostmasterFile } from './postmaster-file.js';
-import type { ServerLog } from './server-log.js';
+import { type ServerLog, firstComplaint } from './server-log.js';
 import { StartError } from './start-error.js';
 
 const SETTINGS: Record<string, string> = {
@@ -49,16 +49,9 @@ export async function startServer(launcher: Launcher, cluster: string, serverLog
     if (/shared memory block .* still in use/.test(said) && Date.now() < memoryFreeBy) {
       await sleep(100);
     } else if (!/Address already in use/.test(said) || attempt++ === PORT_ATTEMPTS) {
-      throw new StartError(`PostgreSQL did not start: ${lastComplaint(said)}`);
+      throw new StartError(`PostgreSQL did not start: ${firstComplaint(said)}`);
     }
   }
-}
-
-/** The last error among lines of a server's log, without time and process. */
-export function lastComplaint(log: string): string {
-  const lines = log.split('\n').filter((line) => line.trim() !== '');
-  const complaint = lines.findLast((line) => /(FATAL|PANIC|ERROR): /.test(line)) ?? lines.at(-1);
-  return complaint?.replace(/^.*?(FATAL|PANIC|ERROR): +/, '').trim() ?? 'it said nothing';
 }
 
 async function tryStart(launcher: Launcher, cluster: string, serverLog: ServerLog): Promise<Server | null> {
