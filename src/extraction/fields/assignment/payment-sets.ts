@@ -19,6 +19,16 @@ export interface PaymentSet {
 /** Parts of one account are not further apart than this, in font heights of weighed distance. */
 const REACH = 9;
 
+/**
+ * Recognised numbers whose words are less certain than this are not given: a digit read wrongly is somebody else's account. A
+ * BSB is surer than an account number by its form and its bank.
+ */
+const WELL_READ_ACCOUNT = 0.8;
+const WELL_READ_BSB = 0.75;
+
+const isWellRead = (one: BankMention, least: number): boolean =>
+  one.words.every((word) => word.word.confidence >= least);
+
 /** How far two parts are apart, in font heights; 0 for one printed pair. */
 function distance(a: BankMention, b: BankMention): number {
   if (a.layout !== b.layout) return Infinity;
@@ -27,6 +37,14 @@ function distance(a: BankMention, b: BankMention): number {
   if (a.segment === b.segment) return 0.1 + Math.abs(a.offset - b.offset) / 200;
   const dx = Math.abs(a.anchor.x0 - b.anchor.x0) / size;
   const dy = Math.abs(a.anchor.y0 - b.anchor.y0) / size;
+  const values = Math.abs(topOf(a) - topOf(b)) / size;
+  return betweenLabels(a, b, dx, dy) + 0.4 * Math.min(4, Math.abs(values - dy));
+}
+
+const topOf = (one: BankMention): number => Math.min(...one.words.map((word) => word.box.y0));
+
+/** How far two labels are apart: columns of one table cost little, lines of one column a little more. */
+function betweenLabels(a: BankMention, b: BankMention, dx: number, dy: number): number {
   if (dy < 0.6) return 0.3 + 0.15 * dx;
   const sameBlock = a.segment.block === b.segment.block;
   const column = dx < 2 ? 0.2 * dx : 0.4 * dx;
@@ -128,11 +146,12 @@ export function paymentSets(
   mentions: readonly BankMention[],
   customerNumbers: ReadonlySet<string>,
 ): PaymentSet[] {
-  const bsbs = mentions.filter((one) => one.part === 'bsb');
+  const bsbs = mentions.filter((one) => one.part === 'bsb' && isWellRead(one, WELL_READ_BSB));
   const bsbWords = new Set(bsbs.flatMap((one) => one.words));
   const accounts = mentions.filter(
     (one) =>
       one.part === 'account' &&
+      isWellRead(one, WELL_READ_ACCOUNT) &&
       !one.words.every((word) => bsbWords.has(word)) &&
       !(customerNumbers.has(one.value) && one.strength < 0.8),
   );

@@ -33,7 +33,7 @@ function abnScore(mention: AbnMention, all: readonly AbnMention[], facts: PartyF
   const block = layout.blocks[segment.block] ?? [segment];
   const names = namesOfAbn(mention);
   const place = segment.box.y0 / layout.page.height;
-  let score = mention.valid ? 3 : 0;
+  let score = mention.valid ? 3 : mention.digits === null ? 1 : 0;
   if (mention.label === 'abn') score += 1;
   if (hit && /^(?:our|suppller|seller|vendor|contractor|subcontractor|payee)abn$/.test(hit.label)) score += 3;
   if (mention.label === 'buyer_abn') score -= 10;
@@ -48,7 +48,12 @@ function abnScore(mention: AbnMention, all: readonly AbnMention[], facts: PartyF
   if (OTHER_PARTY.test(segment.text)) score -= 2;
   if (place < 0.2 || place > 0.85) score += 0.5;
   score += 0.5 * (1 - place) + (layout.page.number === 1 ? 0.2 : 0);
-  score += 0.4 * Math.min(2, all.filter((other) => other !== mention && other.digits === mention.digits).length);
+  score +=
+    0.4 *
+    Math.min(
+      2,
+      all.filter((other) => other !== mention && other.digits !== null && other.digits === mention.digits).length,
+    );
   return score;
 }
 
@@ -62,7 +67,8 @@ function nameScore(
   const key = nameKey(name.text);
   const ofAbn = abn ? namesOfAbn(abn).find((one) => one.text === name.text && one.segment === segment) : undefined;
   let score = 0;
-  if (ofAbn) score += ofAbn.origin === 'beside' ? 9 : 3;
+  if (ofAbn)
+    score += ofAbn.origin === 'beside' ? (ofAbn.segment === abn?.segment || hasLegalForm(name.text) ? 9 : 7) : 3;
   if (name.origin === 'labelled') score += facts.issuedByBuyer ? 6 : 3;
   const ratio = name.size / layout.bodySize;
   if (!facts.issuedByBuyer)

@@ -4,12 +4,13 @@ import type { Layout } from '../structure/layout.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { valueSources } from '../structure/values.js';
-import { runOf, wordsBetween, type Run } from '../text/run.js';
+import { joinRuns, runOf, wordsBetween, type Run } from '../text/run.js';
 import { leadLength } from './digits.js';
 
 /** An ABN where a document prints it. */
 export interface AbnMention {
-  digits: string;
+  /** Eleven digits; null where a label announces an ABN that cannot be read. */
+  digits: string | null;
   valid: boolean;
   words: PlacedWord[];
   layout: Layout;
@@ -36,7 +37,21 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   G: '6',
   B: '8',
 };
-const GROUPS = /^[0-9OoQDIl|iZSsGB]+(?:[\s.\-\u2010-\u2015]{1,3}[0-9OoQDIl|iZSsGB]+)*/;
+const CHARACTER = '[0-9A-Za-z|€£$&?!]';
+const GROUPS = new RegExp(`^${CHARACTER}+(?:[\\s.\\-\\u2010-\\u2015]{1,3}${CHARACTER}+)*`);
+
+/**
+ * Eleven printed characters as digits. Letters are taken for the digits they look like, and in recognised text one other
+ * character for whichever digit the checksum asks for; both only where the checksum then holds.
+ */
+function repaired(printed: string, recognised: boolean): string | null {
+  const digits = [...printed].map((one) => LOOK_ALIKES[one] ?? one).join('');
+  if (digits === printed && /^\d+$/.test(digits)) return digits;
+  const unread = digits.match(/\D/g) ?? [];
+  if (unread.length === 0) return isValidAbn(digits) ? digits : null;
+  if (unread.length > 1 || !recognised) return null;
+  return [...'0123456789'].map((digit) => digits.replace(/\D/, digit)).find(isValidAbn) ?? null;
+}
 
 /** Eleven digits at a place of a run; letters are taken for digits only where the checksum then holds. */
 function abnAt(run: Run, from: number): { digits: string; words: PlacedWord[] } | null {
@@ -49,26 +64,43 @@ function abnAt(run: Run, from: number): { digits: string; words: PlacedWord[] } 
     if (printed.length < 11) continue;
     const end = from + at + 1;
     if (/^[\p{L}\p{N}]/u.test(run.text.slice(end))) return null;
-    const digits = [...printed].map((one) => LOOK_ALIKES[one] ?? one).join('');
-    const plainDigits = digits === printed;
-    if (!plainDigits && !isValidAbn(digits)) return null;
-    return { digits, words: wordsBetween(run, from, end) };
+    const words = wordsBetween(run, from, end);
+    const digits = repaired(
+      printed,
+      words.every((word) => word.word.source === 'ocr'),
+    );
+    return digits === null ? null : { digits, words };
   }
   return null;
 }
 
+/** An ABN that wraps to the next line of its block; the checksum confirms that both parts are one number. */
+function wrappedAbn(hit: LabelHit): { digits: string; words: PlacedWord[] } | null {
+  const block = hit.layout.blocks[hit.segment.block] ?? [];
+  const next = block[block.indexOf(hit.segment) + 1];
+  const from = leadLength(hit.after.text);
+  if (!next || !/^[\d\s-]{2,}$/.test(hit.after.text.slice(from))) return null;
+  const found = abnAt(joinRuns(hit.after, runOf(next.words)), from);
+  return found && isValidAbn(found.digits) ? found : null;
+}
+
 function labelledAbns(scan: Scan): AbnMention[] {
-  return scan.hits.flatMap((hit) => {
+  return scan.hits.flatMap((hit): AbnMention[] => {
     const label = hit.concept;
     if (label !== 'abn' && label !== 'buyer_abn' && label !== 'third_party_abn' && label !== 'payid') return [];
+    const place = { layout: hit.layout, segment: hit.segment, box: hit.box, hit, label };
     for (const source of valueSources(scan, hit)) {
       const found = abnAt(source.run, leadLength(source.run.text));
       if (!found) continue;
       if (label === 'payid' && !isValidAbn(found.digits)) continue;
-      const { layout, segment, box } = hit;
-      return [{ ...found, valid: isValidAbn(found.digits), layout, segment, box, hit, label }];
+      return [{ ...found, valid: isValidAbn(found.digits), ...place }];
     }
-    return [];
+    const wrapped = wrappedAbn(hit);
+    if (wrapped) return [{ ...wrapped, valid: true, ...place }];
+    const [source] = valueSources(scan, hit);
+    const looksPrinted =
+      label !== 'payid' && source !== undefined && (source.run.text.slice(0, 24).match(/\d/g) ?? []).length >= 7;
+    return looksPrinted ? [{ digits: null, valid: false, words: [], ...place }] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import { unionOf } from '../structure/geometry.js';
 import type { Layout } from '../structure/layout.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
-import { valueSources, type Relation } from '../structure/values.js';
+import { textBefore, valueSources, type Relation } from '../structure/values.js';
 import { plain } from '../text/fold.js';
 import { runOf, type Run } from '../text/run.js';
 import { leadingAccountNumber, leadingBsb, type DigitsValue } from './digits.js';
@@ -122,9 +122,8 @@ const leadOfName = (text: string): number =>
   /^(?:[\s:;.,=#|_*>\-\u2010-\u2015]|\b(?:is|of)\b)*/i.exec(text)?.[0].length ?? 0;
 
 function endOfName(scan: Scan, run: Run): number {
-  const first = run.spans[0]?.word;
-  const segments = first ? scan.segmentOf.get(first) : undefined;
-  const hits = segments ? (scan.hitsBySegment.get(segments) ?? []) : [];
+  const segments = new Set(run.spans.map((span) => scan.segmentOf.get(span.word)));
+  const hits = [...segments].flatMap((segment) => (segment ? (scan.hitsBySegment.get(segment) ?? []) : []));
   let end = run.text.length;
   for (const hit of hits) {
     const at = run.spans.find((span) => span.word === hit.words[0]);
@@ -133,7 +132,7 @@ function endOfName(scan: Scan, run: Run): number {
     if (ends && at.start < end) end = at.start;
   }
   const wordEnd =
-    /\s(?:\||\/\/|\u2022|\u00b7)\s|,?\s+(?:with|quoting|using|within|as the reference)\b|,\s*(?=bsb\b)/i.exec(
+    /\s*\((?=bsb\b)|\s(?:\||\/\/|\u2022|\u00b7)\s|,?\s+(?:with|quoting|using|within|as the reference)\b|,\s*(?=bsb\b)/i.exec(
       run.text.slice(0, end),
     );
   return wordEnd ? wordEnd.index : end;
@@ -175,11 +174,13 @@ function nameMentions(scan: Scan, hit: LabelHit): BankMention[] {
 
 /** The name that stands in front of a BSB in the same line: `Example Pty Ltd, BSB 062-000 ...`. */
 function nameBefore(hit: LabelHit): BankMention[] {
-  if (hit.atStart) return [];
-  const cut = /^.*(?:\bto\b(?: the)?(?: account of| account name)?|\bname\b|\baccount\b|:|\beft\b|\bpay\b)\s*/i.exec(
-    hit.before.text,
-  );
-  const name = trimmedName(hit.before, cut?.[0].length ?? 0);
+  const before = textBefore(hit);
+  if (/^[\s\p{P}]*$/u.test(before.text)) return [];
+  const cut =
+    /^.*(?:\bto\b(?: (?:the )?account of| account name)?|\bname(?: of)?\b|\baccount\b|:|\beft\b|\bpay\b)\s*/i.exec(
+      before.text,
+    );
+  const name = trimmedName(before, cut?.[0].length ?? 0);
   if (!name || !isNameLike(name.text) || isBankName(name.text)) return [];
   return [mention('name', name.text, name.words, hit, cut ? 0.6 : 0.5)];
 }

@@ -6,6 +6,7 @@ import type { Segment } from '../structure/segment.js';
 import { runOf } from '../text/run.js';
 import type { AbnMention } from './abns.js';
 import { hasLegalForm, isAddress, isContact, isNameLike, trimmedName, type NameValue } from './names.js';
+import { REST_OF_NAME, UNFINISHED_NAME } from '../lexicon/name-words.js';
 import { isBankName } from './bank-mentions.js';
 
 /** A name that may be the business's, and how it was come by. */
@@ -19,9 +20,6 @@ export interface BusinessNameCandidate extends NameValue {
 
 const isUsable = (name: NameValue | null | undefined): boolean =>
   Boolean(name && isNameLike(name.text) && !isBankName(name.text));
-
-const STARTS_AS_REST = /^(?:pty|ltd|limited|p\/l|inc\b|trust\b|t\/a|trading as|trading|\(|&|and\b|co\b)/i;
-const ENDS_UNFINISHED = /(?:&|\band|\bof|\bfor|\bthe|\bt\/a|\btrading as|\batf|-|\(|\bfamily|\bunit|\bpty)$/i;
 
 /** Joins two lines of one name. */
 const join = (a: string, b: string): string => (/\p{L}-$/u.test(a) ? `${a}${b}` : `${a} ${b}`);
@@ -42,7 +40,7 @@ export function withLinesAbove(layout: Layout, segment: Segment, name: NameValue
   if (!above || Math.abs(above.size - segment.size) > 0.15 * segment.size) return name;
   const text = trimmedName(runOf(above.words));
   if (!text || !isNameLike(text.text) || isAddress(text.text) || isContact(text.text)) return name;
-  if (!STARTS_AS_REST.test(name.text) && !ENDS_UNFINISHED.test(above.text)) return name;
+  if (!REST_OF_NAME.test(name.text) && !UNFINISHED_NAME.test(above.text)) return name;
   if (above.words.some((word) => name.words.includes(word))) return name;
   return withLinesAbove(layout, above, { text: join(text.text, name.text), words: [...text.words, ...name.words] });
 }
@@ -56,7 +54,7 @@ export function withLinesBelow(layout: Layout, segment: Segment, name: NameValue
       other.box.y0 - segment.box.y1 < 0.95 * Math.max(other.size, segment.size),
   );
   if (!below || Math.abs(below.size - segment.size) > 0.15 * segment.size) return name;
-  if (!STARTS_AS_REST.test(below.text) && !ENDS_UNFINISHED.test(name.text)) return name;
+  if (!REST_OF_NAME.test(below.text) && !UNFINISHED_NAME.test(name.text)) return name;
   const rest = trimmedName(runOf(below.words));
   const text = rest && join(name.text, rest.text);
   if (!rest || !text || !isNameLike(text)) return name;
@@ -77,7 +75,7 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
     const before = lastName(hit.before.text);
     const name = trimmedName(hit.before, before);
     if (name && isUsable(name)) return [beside(name, segment)];
-    if (name && STARTS_AS_REST.test(name.text)) {
+    if (name && REST_OF_NAME.test(name.text)) {
       const whole = withLinesAbove(layout, segment, name);
       if (isNameLike(whole.text) && whole.text !== name.text)
         return [{ ...whole, layout, segment, origin: 'beside', size: segment.size }];
@@ -116,6 +114,10 @@ function inAbnBlock(mention: AbnMention): BusinessNameCandidate[] {
     });
 }
 
+/** Whether a large line of a letterhead is a name set in small letters. */
+const isLowerCaseName = (layout: Layout, segment: Segment, name: NameValue): boolean =>
+  segment.size > 1.4 * layout.bodySize && isNameLike(name.text.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase()));
+
 /** Names in the letterhead, and names with a company's form anywhere. */
 function letterheadNames(scan: Scan): BusinessNameCandidate[] {
   return scan.layouts.flatMap((layout) =>
@@ -123,7 +125,8 @@ function letterheadNames(scan: Scan): BusinessNameCandidate[] {
       const top = segment.box.y0 < 0.35 * layout.page.height;
       const large = segment.size > 1.15 * layout.bodySize;
       const name = nameIn(segment);
-      if (!name || !isUsable(name) || isContact(name.text)) return [];
+      if (!name || isContact(name.text) || !(isUsable(name) || (top && isLowerCaseName(layout, segment, name))))
+        return [];
       if (!hasLegalForm(name.text) && !(top && (large || segment.row < 4))) return [];
       const whole = withLinesBelow(layout, segment, name);
       return [{ ...whole, layout, segment, origin: 'letterhead' as const, size: segment.size }];
@@ -151,18 +154,23 @@ function labelledNames(scan: Scan, supplierZone: ReadonlySet<Segment>): Business
   });
 }
 
-/** Every name that may be the business's. */
+/**
+ * Every name that may be the business's.
+ * @param labelValues segments that are values of labels for something else, such as the terms of payment
+ */
 export function businessNames(
   scan: Scan,
   abns: readonly AbnMention[],
   supplierZone: ReadonlySet<Segment>,
+  labelValues: ReadonlySet<Segment>,
 ): BusinessNameCandidate[] {
-  return [
-    ...abns.flatMap((mention) => [...besideAbn(mention), ...inAbnBlock(mention)]),
-    ...labelledNames(scan, supplierZone),
-    ...letterheadNames(scan),
-  ];
+  const all = [...abns.flatMap(namesOfAbn), ...labelledNames(scan, supplierZone), ...letterheadNames(scan)];
+  return all.filter((name) => !labelValues.has(name.segment) && !all.some((other) => isPartOf(name, other)));
 }
+
+/** Whether a name is a line or a part of a longer one in the same place. */
+const isPartOf = (name: NameValue, whole: NameValue): boolean =>
+  name.words.length < whole.words.length && name.words.every((word) => whole.words.includes(word));
 
 /** Names beside one ABN, nearest first. */
 export function namesOfAbn(mention: AbnMention): BusinessNameCandidate[] {

@@ -43,6 +43,9 @@ const GROUP_GAP = 0.85;
 const DATE_REST =
   /^\s*(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|(?:days?|of|x|pages?)\b|[/:]\s*\d)/i;
 
+/** In recognised text, a last group that was read as letters: the number before it is not whole. */
+const MISREAD_REST = /^[ -]{1,2}[OQDIZSGBTA\d£€$&?]{2,5}(?=$|[\s.,)])/;
+
 interface Group {
   text: string;
   start: number;
@@ -122,5 +125,6 @@ export function leadingAccountNumber(run: Run, from = leadLength(run.text)): Dig
   const value = valueOf(run, groups);
   if (value.repaired || !isValidAccountNumber(value.digits)) return null;
   const rest = run.text.slice(value.end);
-  return /^(?:[\p{L}\p{N}/@]|[.,]\d|[:]\d)/u.test(rest) ? null : value;
+  if (/^(?:[\p{L}\p{N}/@]|[.,]\d|[:]\d)/u.test(rest)) return null;
+  return isOcr(value) && MISREAD_REST.test(rest) ? null : value;
 }

@@ -19,6 +19,9 @@ const DATE =
   /^(?:\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{2,4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?\s+\d{2,4}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s)/i;
 const MONEY = /^\$|^\d{1,3}(?:,\d{3})*\.\d{2}(?!\d)/;
 
+/** Recognition takes the capital I for a one: `1V00123` is `IV00123`. */
+const ONE_FOR_I = /^1(?=[A-Z]{1,3}[-/]?\d{2})/;
+
 /** The number at the start of a run: a word with a digit in it that is no date and no amount. */
 function leadingNumber(run: Run): { value: string; words: PlacedWord[] } | null {
   const from = LEAD.exec(run.text)?.[0].length ?? 0;
@@ -27,12 +30,15 @@ function leadingNumber(run: Run): { value: string; words: PlacedWord[] } | null 
   const match = VALUE.exec(rest);
   if (!match) return null;
   let value = match[0];
+  const groups = /^\d+(?: \d+){1,2}$/.exec(rest.trim());
+  if (groups && run.spans.every((span) => span.word.word.source === 'ocr')) value = groups[0];
   const prefixed = /^[A-Z]{1,4}$/.test(value) ? /^[A-Z]{1,4}\s[-#]?\s?\d[\d-]{2,}/.exec(rest) : null;
   if (prefixed) value = prefixed[0];
   const follows = rest.slice(value.length);
   if (!/\d/.test(value) || value.length > 30 || /^[%@]/.test(follows) || /^\.\d{2}\b/.test(follows)) return null;
   if (/^\d{1,4}$/.test(value) && /^\s+(?:days?|of|x)\b/i.test(follows)) return null;
-  return { value, words: wordsBetween(run, from, from + value.length) };
+  const words = wordsBetween(run, from, from + value.length);
+  return { value: words.every((word) => word.word.source === 'ocr') ? value.replace(ONE_FOR_I, 'I') : value, words };
 }
 
 const RELATION_WORTH: Readonly<Record<Relation, number>> = { after: 0.6, right: 0.4, below: 0.3, wrapped: 0.2 };
@@ -52,7 +58,7 @@ function labelWorth(hit: LabelHit): number {
     case 'payment_reference':
       return 1.8;
     case 'reference':
-      return 1.6;
+      return hit.atStart && !/^our/.test(hit.label) && hit.box.y0 < 0.45 * hit.layout.page.height ? 2.4 : 1.6;
     case 'number':
       return besideTitle(hit) ? 3 : 0;
     default:

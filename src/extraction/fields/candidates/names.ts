@@ -2,7 +2,14 @@ import { plain } from '../text/fold.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord } from '../structure/segment.js';
 import { wordsBetween, type Run } from '../text/run.js';
-import { NOT_NAMES, STREET_WORDS, TITLE_WORDS } from '../lexicon/name-words.js';
+import {
+  BARE_FORM,
+  NOT_NAMES,
+  REST_OF_NAME,
+  STREET_WORDS,
+  TITLE_WORDS,
+  UNFINISHED_NAME,
+} from '../lexicon/name-words.js';
 
 /** A name as printed, and the words it stands in. */
 export interface NameValue {
@@ -27,7 +34,16 @@ export function trimmedName(run: Run, from = 0, to = run.text.length): NameValue
   const text = raw.slice(lead).replace(TRAILING, '');
   if (text.replace(EDGE, '') === '') return null;
   const start = from + lead;
-  return { text: text.replace(/\s+/g, ' '), words: wordsBetween(run, start, start + text.length) };
+  const words = wordsBetween(run, start, start + text.length);
+  return { text: withCapitalI(text.replace(/\s+/g, ' '), words), words };
+}
+
+/** Recognition takes the capital I for a small l: in a name of capitalised words, a word that starts with l starts with I. */
+function withCapitalI(text: string, words: readonly PlacedWord[]): string {
+  if (!words.every((word) => word.word.source === 'ocr')) return text;
+  const parts = text.split(' ');
+  const capitals = parts.filter((part) => /^\p{Lu}/u.test(part)).length;
+  return capitals * 2 >= parts.length ? text.replace(/(?<=^|\s)l(?=\p{Ll})/gu, 'I') : text;
 }
 
 const STATE_POSTCODE = /\b(?:nsw|vic|qld|sa|wa|tas|nt|act|new south wales|victoria|queensland)\b[\s,]*\d{4}\b/i;
@@ -62,6 +78,7 @@ export function isNameLike(text: string): boolean {
     .replace(/[^a-z0-9&' ]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  if (BARE_FORM.test(text)) return false;
   if (NOT_NAMES.has(key) || TITLE_WORDS.some((title) => key === title || key.startsWith(`${title} `))) return false;
   const small = words.filter(
     (word) =>
@@ -72,11 +89,6 @@ export function isNameLike(text: string): boolean {
   return allSmall ? words.length <= 4 && hasLegalForm(text) : small.length <= words.length / 4;
 }
 
-/** Words that a name can go on with on its next line, after a line that ends in none of the usual ends of a name. */
-const GOES_ON =
-  /^(?:pty|ltd|limited|p\/l|inc|account|trust|a\/c|trading|t\/a|group|services|partners|association|australia|\(|&|and\b)/i;
-const UNFINISHED = /(?:&|\band|\bof|\bfor|\bthe|\bt\/a|\btrading as|\batf|\bpty|-|\()$/i;
-
 /**
  * The whole name where it wraps in its column: lines that stand right under the value, start where it starts, hold no label
  * and go on with what a name goes on with.
@@ -86,19 +98,19 @@ export function continuedName(scan: Scan, hit: LabelHit, name: NameValue): NameV
   const segment = last && scan.segmentOf.get(last);
   if (!last || !segment || segment.words.at(-1) !== last) return name;
   const first = name.words[0];
-  const left = first?.box.x0 ?? segment.box.x0;
+  const lefts = [first?.box.x0 ?? segment.box.x0, segment.box.x0];
   const next = hit.layout.segments.find(
     (other) =>
       other.row > segment.row &&
       other.box.y0 - segment.box.y1 < 0.7 * segment.size &&
-      Math.abs(other.box.x0 - left) < 0.6 * segment.size &&
+      lefts.some((left) => Math.abs(other.box.x0 - left) < 0.6 * segment.size) &&
       Math.abs(other.size - segment.size) < 0.2 * segment.size,
   );
   if (!next) return name;
   const hits = scan.hitsBySegment.get(next) ?? [];
   if (hits.some((one) => one.atStart && (one.marked || one.atEnd) && !['account', 'address'].includes(one.concept)))
     return name;
-  if (!GOES_ON.test(next.text) && !UNFINISHED.test(name.text)) return name;
+  if (!REST_OF_NAME.test(next.text) && !UNFINISHED_NAME.test(name.text)) return name;
   const joined = /\p{L}-$/u.test(name.text) ? `${name.text}${next.text}` : `${name.text} ${next.text}`;
   return isNameLike(joined) ? continuedName(scan, hit, { text: joined, words: [...name.words, ...next.words] }) : name;
 }

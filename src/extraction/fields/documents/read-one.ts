@@ -12,7 +12,7 @@ import { invoiceNumbers } from '../candidates/invoice-numbers.js';
 import { classifyKind } from '../kind/classify-kind.js';
 import { partyZone } from '../structure/parties.js';
 import { scanPages, type Scan } from '../structure/scan.js';
-import { valueSources } from '../structure/values.js';
+import { valueSources, valuesOfOtherLabels } from '../structure/values.js';
 import { evidenceOf } from './evidence.js';
 
 /** Digits of the numbers under which the supplier knows the buyer. */
@@ -28,7 +28,7 @@ function supplierFields(
 ): Pick<Record<FieldName, FieldEvidence | null>, 'business_abn' | 'business_name'> {
   const { abn, name } = supplier;
   return {
-    business_abn: abn ? evidenceOf(abn.digits, abn.words, abn.layout, 0.5 + 0.07 * supplier.abnScore) : null,
+    business_abn: abn?.digits ? evidenceOf(abn.digits, abn.words, abn.layout, 0.5 + 0.07 * supplier.abnScore) : null,
     business_name: name ? evidenceOf(name.text, name.words, name.layout, 0.4 + 0.05 * supplier.nameScore) : null,
   };
 }
@@ -53,7 +53,7 @@ export function readDocument(pages: Page[]): ReadDocument {
   const sets = paymentSets(scan, bankMentions(scan), customerNumbers(scan));
   const abns = abnMentions(scan);
   const set = sets[0];
-  const supplier = chooseSupplier(abns, businessNames(scan, abns, supplierZone), {
+  const supplier = chooseSupplier(abns, businessNames(scan, abns, supplierZone, valuesOfOtherLabels(scan)), {
     scan,
     buyerZone,
     supplierZone,
@@ -64,13 +64,13 @@ export function readDocument(pages: Page[]): ReadDocument {
     ),
   });
   const taken = new Set([
-    ...abns.map((one) => one.digits),
+    ...abns.map((one) => one.digits ?? ''),
     ...sets.flatMap((one) => [one.bsb?.value ?? '', one.account?.value ?? '']),
   ]);
   const number = chooseInvoiceNumber(invoiceNumbers(scan), taken);
   const verdict = classifyKind(scan, {
     hasInvoiceNumber: number !== null && number.score >= 3,
-    hasAccount: set?.bsb != null,
+    hasAccount: Boolean(set?.bsb),
   });
   return {
     isInvoice: verdict.isInvoice,

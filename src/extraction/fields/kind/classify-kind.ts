@@ -89,7 +89,9 @@ export function classifyKind(scan: Scan, facts: KindFacts): KindVerdict {
   const other = ranked.find(([kind]) => !INVOICE_KINDS.has(kind));
   const forInvoice = (invoice?.[1] ?? 0) + requestScore(text, facts);
   const against = other?.[1] ?? 0;
-  const isInvoice = (invoice?.[1] ?? 0) > 0 && forInvoice >= ENOUGH && forInvoice > against;
+  const asks = (invoice?.[1] ?? 0) > 0 || facts.hasInvoiceNumber;
+  const isInvoice =
+    asks && ((invoice?.[1] ?? 0) >= 2.5 || MONEY.test(text)) && forInvoice >= ENOUGH && forInvoice > against;
   const margin = isInvoice ? forInvoice - Math.max(against, ENOUGH - 1) : Math.max(against, ENOUGH) - forInvoice;
   const confidence = Math.min(0.99, 0.5 + Math.max(0, margin) * 0.12);
   if (isInvoice) return { kind: invoice?.[0] ?? 'invoice', isInvoice, confidence };

@@ -49,7 +49,7 @@ export const TITLES: readonly KindSign[] = [
     pattern: /\brecipient[ -]created tax invoice\b|^rcti\b|\bbuyer[ -]created tax invoice\b/,
     weight: 5,
   },
-  { kind: 'tax_invoice', pattern: /^tax ?invoice\b(?! (?:number|no|date|will|for the|follows|total))/, weight: 4 },
+  { kind: 'tax_invoice', pattern: /^tax ?invoice\b(?! (?:date|will|for the|follows|total))/, weight: 4 },
   { kind: 'tax_invoice', pattern: /\btax ?invoice$/, weight: 3 },
   {
     kind: 'invoice',

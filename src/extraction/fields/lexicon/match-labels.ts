@@ -25,20 +25,37 @@ const EXACT = new Map<string, LabelConcept>();
 for (const [concept, labels] of Object.entries(LABELS) as [LabelConcept, readonly string[]][]) {
   for (const label of labels) if (!EXACT.has(compact(label))) EXACT.set(compact(label), concept);
 }
-const LONG_LABELS = [...EXACT.keys()].filter((label) => label.length >= 7);
+/** Labels of at least seven letters as their folded words, by how many words they have. */
+const LONG_LABELS = new Map<number, string[][]>();
+for (const label of Object.values(LABELS).flat()) {
+  const words = label
+    .split(/[^\p{L}\p{N}#]+/u)
+    .filter((word) => word !== '')
+    .map(fold);
+  if (words.join('').length >= 7) LONG_LABELS.set(words.length, [...(LONG_LABELS.get(words.length) ?? []), words]);
+}
 const LONGEST = Math.max(...[...EXACT.keys()].map((label) => label.length));
 
 const forgiven = new Map<string, string | null>();
 
-/** The label that a text is a misread printing of: one wrong character in seven, two from twelve on. */
-function nearest(text: string): string | null {
-  const known = forgiven.get(text);
+/** How many characters of a word of a label may be misread. */
+const tolerance = (word: string): number => (word.length >= 9 ? 2 : word.length >= 4 ? 1 : 0);
+
+/** The label that words are a misread printing of, word by word; without spaces. */
+function nearest(words: readonly string[]): string | null {
+  const key = words.join(' ');
+  const known = forgiven.get(key);
   if (known !== undefined) return known;
-  const limit = text.length >= 12 ? 2 : 1;
-  const found = LONG_LABELS.find((label) => editDistance(text, label, limit) <= limit) ?? null;
+  const found = (LONG_LABELS.get(words.length) ?? []).find((label) => {
+    const distances = label.map((word, at) => editDistance(word, words[at] ?? '', tolerance(word)));
+    return (
+      distances.every((distance, at) => distance <= tolerance(label[at] ?? '')) &&
+      distances.reduce((a, b) => a + b, 0) <= 2
+    );
+  });
   if (forgiven.size > 20_000) forgiven.clear();
-  forgiven.set(text, found);
-  return found;
+  forgiven.set(key, found?.join('') ?? null);
+  return found?.join('') ?? null;
 }
 
 /**
@@ -60,6 +77,10 @@ export function matchLabels(words: readonly PlacedWord[]): LabelMatch[] {
   return matches;
 }
 
+/** Whether digits follow a token's letters in the same word, as in `A17029`. */
+const startsNumber = (token: Token, words: readonly PlacedWord[]): boolean =>
+  /^[-/_.]?\d/.test(words[token.word]?.text.slice(token.end) ?? '');
+
 function longestAt(tokens: readonly Token[], first: number, words: readonly PlacedWord[]): LabelMatch | null {
   let best: LabelMatch | null = null;
   let text = '';
@@ -73,8 +94,8 @@ function longestAt(tokens: readonly Token[], first: number, words: readonly Plac
     const concept = EXACT.get(text);
     const base = { firstToken: first, endToken: end + 1, tokens };
     if (concept) best = { ...base, concept, label: text, fuzzy: false };
-    else if (text.length >= 7 && words[token.word]?.word.source === 'ocr') {
-      const near = nearest(text);
+    else if (text.length >= 6 && words[token.word]?.word.source === 'ocr' && !startsNumber(token, words)) {
+      const near = nearest(tokens.slice(first, end + 1).map((one) => one.folded));
       const nearConcept = near === null ? undefined : EXACT.get(near);
       if (near !== null && nearConcept && !(best && best.label.length >= near.length)) {
         best = { ...base, concept: nearConcept, label: near, fuzzy: true };

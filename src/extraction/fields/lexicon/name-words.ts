@@ -303,3 +303,13 @@ export const BANK_NAMES: readonly string[] = [
   'horizon bank',
   'reserve bank of australia',
 ];
+
+/** How the second line of a name starts where it wraps. */
+export const REST_OF_NAME =
+  /^(?:(?:pty|ltd|limited|p\/l|inc|trust|t\/a|trading as|trading|co|group|services|partners|association|account|a\/c)\b|[(&]|and\b|(?:general|office|trading|operating|business|working|no\.?\s*\d+|number\s*\d+)\b.*\b(?:account|a\/c)$)/i;
+
+/** How the first line of a name ends where it wraps in the middle of a phrase. */
+export const UNFINISHED_NAME = /(?:&|\band|\bof|\bfor|\bthe|\bt\/a|\btrading as|\batf|\bpty|\bfamily|\bunit|-|\()$/i;
+
+/** Whether a text is nothing but the form of a company, the rest of a name that is elsewhere. */
+export const BARE_FORM = /^(?:(?:pty|ltd|limited|p\/l|inc|trust|the|co|group|account)[\s.,]*)+$/i;

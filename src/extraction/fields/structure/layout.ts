@@ -3,8 +3,8 @@ import { heightOf, middleOf, onOneLine, overlapX, unionOf } from './geometry.js'
 import { placeWords } from './place-words.js';
 import type { PlacedWord, Segment } from './segment.js';
 
-/** Words further apart than this many font heights belong to different segments. */
-const SEGMENT_GAP = 1.0;
+/** Words further apart than this many font heights belong to different segments; recognised heights are those of the ink. */
+const SEGMENT_GAP = { text: 1, form: 1, ocr: 1.25 };
 /** Lines whose boxes are further apart than this many font heights belong to different blocks. */
 const BLOCK_GAP = 0.95;
 
@@ -50,13 +50,17 @@ function linesOf(words: readonly PlacedWord[]): PlacedWord[][] {
   return lines.sort((a, b) => median(a.map((one) => middleOf(one.box))) - median(b.map((one) => middleOf(one.box))));
 }
 
+/** Whether the gap between two neighbours on a line is no wider than a space can be. */
+export const isOnePhrase = (left: PlacedWord, right: PlacedWord): boolean =>
+  right.box.x0 - left.box.x1 <= SEGMENT_GAP[right.word.source] * Math.max(left.size, right.size);
+
 /** Cuts a line where the gap between words is too wide for a space. */
 function cutLine(line: readonly PlacedWord[]): PlacedWord[][] {
   const pieces: PlacedWord[][] = [];
   for (const word of line) {
     const piece = pieces.at(-1);
     const last = piece?.at(-1);
-    if (piece && last && word.box.x0 - last.box.x1 <= SEGMENT_GAP * Math.max(last.size, word.size)) piece.push(word);
+    if (piece && last && isOnePhrase(last, word)) piece.push(word);
     else pieces.push([word]);
   }
   return pieces;

@@ -1,15 +1,18 @@
 import type { Page } from '../../document.js';
 import { matchLabels, type LabelMatch } from '../lexicon/match-labels.js';
 import type { LabelConcept } from '../lexicon/labels.js';
+import { REST_OF_NAME } from '../lexicon/name-words.js';
 import { runOf, type Run } from '../text/run.js';
-import { unionOf } from './geometry.js';
-import { layoutsOf, type Layout } from './layout.js';
+import { centreOf, unionOf } from './geometry.js';
+import { layoutsOf, rightOf, type Layout } from './layout.js';
 import type { PlacedWord, Segment } from './segment.js';
 
 /** A label where it stands on a page. */
 export interface LabelHit {
   layout: Layout;
   segment: Segment;
+  /** The segment of the label's last line, where it wraps in its cell. */
+  lastSegment: Segment;
   concept: LabelConcept;
   /** The label as the lexicon writes it, folded and without spaces. */
   label: string;
@@ -39,11 +42,19 @@ export interface Scan {
 const EMPTY = /^[\s\p{P}\p{S}]*$/u;
 const MARK = /^\s*[:=\-\u2010-\u2015]/;
 
+/** Whether a label is really the first letters of a number: `INV` of `INV-0042`, `PO` of `PO4711`. */
+function isGlued(match: LabelMatch, rest: string): boolean {
+  return (
+    match.endToken - match.firstToken === 1 && !['bsb', 'abn', 'acn'].includes(match.concept) && /^[-/_.]?\d/.test(rest)
+  );
+}
+
 function hitOf(layout: Layout, segment: Segment, match: LabelMatch): LabelHit | null {
   const first = match.tokens[match.firstToken];
   const last = match.tokens[match.endToken - 1];
   const lastWord = last && segment.words[last.word];
   if (!first || !last || !lastWord) return null;
+  if (isGlued(match, lastWord.text.slice(last.end))) return null;
   const words = segment.words.slice(first.word, last.word + 1);
   const before = runOf([
     ...segment.words.slice(0, first.word),
@@ -58,6 +69,7 @@ function hitOf(layout: Layout, segment: Segment, match: LabelMatch): LabelHit | 
   return {
     layout,
     segment,
+    lastSegment: segment,
     concept: match.concept,
     label: match.label,
     words,
@@ -68,6 +80,52 @@ function hitOf(layout: Layout, segment: Segment, match: LabelMatch): LabelHit | 
     marked: MARK.test(after.text.replace(/^[.)\]]+/, '')),
     atEnd: EMPTY.test(after.text),
   };
+}
+
+/** Whether one segment stands in the same cell right under another: close, of one size, sharing their left edge or centre. */
+function isCellBelow(upper: Segment, lower: Segment): boolean {
+  const gap = lower.box.y0 - upper.box.y1;
+  const size = upper.size;
+  const aligned =
+    Math.abs(lower.box.x0 - upper.box.x0) < 0.8 * size ||
+    Math.abs(centreOf(lower.box) - centreOf(upper.box)) < 0.8 * size;
+  return (
+    lower.row > upper.row &&
+    gap > -0.5 * size &&
+    gap < 0.7 * size &&
+    aligned &&
+    Math.abs(lower.size - size) < 0.2 * size
+  );
+}
+
+/** Whether a name wraps beside a label: the lower line holds the rest of a company's name. */
+const isOneName = (upper: Segment | undefined, lower: Segment | undefined): boolean =>
+  upper !== undefined && lower !== undefined && isCellBelow(upper, lower) && REST_OF_NAME.test(lower.text);
+
+/** Labels that wrap in their cell, such as `Branch` over `code` in the head of a table. */
+function stackedHits(layout: Layout, hitsBySegment: ReadonlyMap<Segment, LabelHit[]>): LabelHit[] {
+  const short = layout.segments.filter((segment) => segment.words.length <= 3);
+  const valued = (segment: Segment): boolean => {
+    const [right] = rightOf(layout, segment);
+    return (
+      right !== undefined &&
+      right.box.x0 - segment.box.x1 < 12 * segment.size &&
+      (hitsBySegment.get(right) ?? []).length === 0
+    );
+  };
+  return short.flatMap((upper) => {
+    const lower = short.find((other) => isCellBelow(upper, other));
+    if (!lower || (valued(upper) && valued(lower) && !isOneName(rightOf(layout, upper)[0], rightOf(layout, lower)[0])))
+      return [];
+    const [match, ...more] = matchLabels([...upper.words, ...lower.words]);
+    if (!match || more.length > 0 || match.fuzzy || match.firstToken > 0 || match.endToken < match.tokens.length)
+      return [];
+    const words = [...upper.words, ...lower.words];
+    const nothing = runOf([]);
+    const box = unionOf(words.map((word) => word.box));
+    const base = { layout, segment: upper, lastSegment: lower, concept: match.concept, label: match.label, words, box };
+    return [{ ...base, before: nothing, after: nothing, atStart: true, marked: false, atEnd: true }];
+  });
 }
 
 /** Lays out pages and finds every label on them. */
@@ -82,6 +140,14 @@ export function scanPages(pages: Page[]): Scan {
       hits.push(...found);
       hitsBySegment.set(segment, found);
       for (const word of segment.words) segmentOf.set(word, segment);
+    }
+    for (const hit of stackedHits(layout, hitsBySegment)) {
+      for (const segment of [hit.segment, hit.lastSegment]) {
+        const parts = hitsBySegment.get(segment) ?? [];
+        for (const part of parts) hits.splice(hits.indexOf(part), 1);
+        hitsBySegment.set(segment, [hit]);
+      }
+      hits.push(hit);
     }
   }
   return { pages, layouts, hits, hitsBySegment, segmentOf };

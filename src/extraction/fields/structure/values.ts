@@ -1,6 +1,7 @@
-import { runOf, type Run } from '../text/run.js';
+import type { LabelConcept } from '../lexicon/labels.js';
+import { joinRuns, runOf, type Run } from '../text/run.js';
 import { centreOf, overlapX } from './geometry.js';
-import { rightOf } from './layout.js';
+import { isOnePhrase, rightOf } from './layout.js';
 import type { LabelHit, Scan } from './scan.js';
 import type { PlacedWord, Segment } from './segment.js';
 
@@ -35,12 +36,13 @@ export function valueSources(scan: Scan, hit: LabelHit): ValueSource[] {
   const sources: ValueSource[] = [];
   const tail = hit.after.text.replace(/\([^)]*\)/g, '');
   const bare = WORDLESS.test(tail) || isLabelOnly(scan, hit.segment);
-  if (!WORDLESS.test(tail)) sources.push({ run: hit.after, relation: 'after', distance: 0 });
+  if (!WORDLESS.test(tail)) sources.push({ run: textAfter(hit), relation: 'after', distance: 0 });
   const size = hit.segment.size || 10;
   if (bare) {
-    const [right] = rightOf(hit.layout, hit.segment);
-    if (right && hit.atEnd) {
-      const distance = (right.box.x0 - hit.segment.box.x1) / size;
+    for (const segment of new Set([hit.segment, hit.lastSegment])) {
+      const [right] = rightOf(hit.layout, segment);
+      if (!right || !hit.atEnd) continue;
+      const distance = (right.box.x0 - segment.box.x1) / size;
       if (distance < REACH_RIGHT && !isLabelOnly(scan, right)) {
         sources.push({ run: runOf(right.words), relation: 'right', distance });
       }
@@ -55,8 +57,8 @@ export function valueSources(scan: Scan, hit: LabelHit): ValueSource[] {
 
 /** What stands in the label's column on the nearest row below that has anything there. */
 function columnBelow(hit: LabelHit): ValueSource | null {
-  const { layout, segment, box } = hit;
-  const row = layout.rows[segment.row] ?? [];
+  const { layout, lastSegment: segment, box } = hit;
+  const row = [...new Set([hit.segment.row, segment.row])].flatMap((at) => layout.rows[at] ?? []);
   const before = row
     .flatMap((one) => one.words)
     .filter((word) => word.box.x1 <= box.x0 + 1 && !hit.words.includes(word));
@@ -96,10 +98,37 @@ function firstPhrase(words: readonly PlacedWord[], box: PlacedWord['box']): Plac
   const phrases: PlacedWord[][] = [];
   for (const word of [...words].sort((a, b) => a.box.x0 - b.box.x0)) {
     const last = phrases.at(-1)?.at(-1);
-    if (last && word.box.x0 - last.box.x1 <= Math.max(last.size, word.size)) phrases.at(-1)?.push(word);
+    if (last && isOnePhrase(last, word)) phrases.at(-1)?.push(word);
     else phrases.push([word]);
   }
   return phrases.find((phrase) => phrase.some((word) => overlapX(word.box, box) > 0)) ?? [];
+}
+
+/** Fewer words than this, and a line is a label with its value rather than running text. */
+const SENTENCE = 7;
+
+/** The line before or after a segment in the paragraph that it belongs to, where it belongs to one. */
+function paragraphLine(hit: LabelHit, step: -1 | 1): Segment | null {
+  const { layout, segment } = hit;
+  const block = (layout.blocks[segment.block] ?? []).filter(
+    (one) => Math.abs(one.box.x0 - segment.box.x0) < 2 * segment.size,
+  );
+  const other = block[block.indexOf(segment) + step];
+  if (!other || other.row === segment.row || Math.abs(other.size - segment.size) > 0.1 * segment.size) return null;
+  const upper = step === 1 ? segment : other;
+  return upper.words.length >= SENTENCE ? other : null;
+}
+
+/** What follows a label: the rest of its segment and, in running text, the next line. */
+export function textAfter(hit: LabelHit): Run {
+  const next = hit.atStart ? null : paragraphLine(hit, 1);
+  return next ? joinRuns(hit.after, runOf(next.words)) : hit.after;
+}
+
+/** What precedes a label: the start of its segment and, in running text, the line before. */
+export function textBefore(hit: LabelHit): Run {
+  const previous = paragraphLine(hit, -1);
+  return previous ? joinRuns(runOf(previous.words), hit.before) : hit.before;
 }
 
 /** The start of the next line of the paragraph, for a label that ends a line inside running text. */
@@ -110,4 +139,29 @@ function wrapOf(hit: LabelHit): ValueSource | null {
   const next = block[block.indexOf(segment) + 1];
   if (!next || next.row <= segment.row || next.box.x0 > segment.box.x0 + 2 * segment.size) return null;
   return { run: runOf(next.words), relation: 'wrapped', distance: 1 };
+}
+
+const NAMELESS: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
+  'date',
+  'amount',
+  'other_number',
+  'customer_account',
+  'phone',
+  'bank',
+  'reference',
+]);
+
+/** The segments that are values of labels whose values never name a party: dates, amounts, numbers, terms, contacts. */
+export function valuesOfOtherLabels(scan: Scan): Set<Segment> {
+  const values = new Set<Segment>();
+  for (const hit of scan.hits) {
+    if (!NAMELESS.has(hit.concept) || !hit.atStart || !hit.atEnd) continue;
+    const sources = valueSources(scan, hit);
+    const below = sources.find((source) => source.relation === 'below' && source.distance < 1.5);
+    const right = sources.find((source) => source.relation === 'right' && source.distance < 10);
+    const word = (hit.marked ? (right ?? below) : (below ?? right))?.run.spans[0]?.word;
+    const segment = word && scan.segmentOf.get(word);
+    if (segment && segment.words[0] === word) values.add(segment);
+  }
+  return values;
 }

@@ -27,3 +27,11 @@ export function runOf(words: readonly PlacedWord[], fromChar = 0): Run {
 export function wordsBetween(run: Run, start: number, end: number): PlacedWord[] {
   return run.spans.filter((span) => span.start < end && span.end > start).map((span) => span.word);
 }
+
+/** Two runs as one, a space between them. */
+export function joinRuns(first: Run, second: Run): Run {
+  if (second.text === '') return first;
+  const shift = first.text.length + 1;
+  const spans = second.spans.map((span) => ({ ...span, start: span.start + shift, end: span.end + shift }));
+  return { text: `${first.text} ${second.text}`, spans: [...first.spans, ...spans] };
+}
