@@ -6,7 +6,7 @@ export interface MimeReaderOptions {
   processPath: string;
   /** For one message. */
   timeoutMs: number;
-  /** For one process; 512 is enough for any message within the default limits. */
+  /** For one process; 768 is enough for any message within the default limits. */
   maxMemoryMb: number;
   /** How many messages are read side by side. */
   size: number;

@@ -1,27 +1,49 @@
+import fc from 'fast-check';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
+import {
+  base64,
+  base64Part,
+  byHand,
+  compose,
+  multipart,
+  type Part,
+  textPart,
+} from '../../../test/support/messages/compose.js';
+import { greyTiff, pdf, uuencode, zip } from '../../../test/support/messages/files.js';
 import { type Sample, samples } from '../../../test/support/messages/samples.js';
-import type { FoundAttachment, MessageContent } from './message-content.js';
+import { tnef } from '../../../test/support/messages/tnef-writer.js';
+import type { FoundAttachment, MessageContent, MimeLimits } from './message-content.js';
 import { readMessage } from './read-message.js';
+
+/** What a mutated message may take; a sample takes some milliseconds. */
+const HANGS_AFTER_MS = 10_000;
 
 describe('readMessage', () => {
   let directory: string;
   let all: Sample[];
+  let invoice: Buffer;
 
-  const read = async (raw: Buffer): Promise<MessageContent> => {
+  const read = async (raw: Buffer, limits: Partial<MimeLimits> = {}): Promise<MessageContent> => {
     const file = path.join(directory, 'message.eml');
     await writeFile(file, raw);
-    return readMessage(file);
+    return readMessage(file, limits);
   };
+  const documents = (content: MessageContent): Buffer[] =>
+    content.attachments.map((attachment) => attachment.content).filter((bytes) => bytes !== null);
 
   beforeAll(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'payproof-mime-'));
     all = await samples();
+    invoice = await pdf();
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   it('finds in each sample what is in it', async () => {
+    expect(all.length).toBeGreaterThan(60);
     for (const { name, raw, expected, reason } of all) {
       const content = await read(raw);
       const found = content.attachments.map(({ fileName, contentType, outcome }) => [fileName, contentType ?? outcome]);
@@ -29,17 +51,249 @@ describe('readMessage', () => {
       expected.forEach(([, , why], index) => {
         if (why) expect(content.attachments[index]?.reason).toMatch(why);
       });
-      if (reason) expect({ name, reason: content.reason }).toEqual({ name, reason: expect.stringMatching(reason) });
-      else expect({ name, reason: content.reason }).toEqual({ name, reason: null });
-      content.attachments.forEach(expectConsistent);
+      const why = reason ? expect.stringMatching(reason) : null;
+      expect({ name, reason: content.reason }).toEqual({ name, reason: why });
+      expectConsistent(content);
     }
+  });
+
+  it('gives the header, decoded, and which bodies there are', async () => {
+    const raw = await compose({
+      from: { name: 'Grüße, GmbH', address: 'billing@bücher.example' },
+      to: ['inbox+po1@in.payproof.example', 'Other <other@payproof.example>'],
+      replyTo: 'elsewhere@free.example',
+      subject: 'Rechnung für März — 請求書',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+    });
+    expect(await read(raw)).toEqual({
+      from: 'billing@xn--bcher-kva.example',
+      to: ['inbox+po1@in.payproof.example', 'other@payproof.example'],
+      replyTo: 'elsewhere@free.example',
+      subject: 'Rechnung für März — 請求書',
+      messageId: '<1042@acme.example>',
+      date: '2025-03-04T05:06:07.000Z',
+      attachments: [],
+      hasHtmlBody: true,
+      hasTextBody: true,
+      reason: 'The message has no attachment.',
+    });
+    const bare = await read(Buffer.from('X-Nothing: here\r\nDate: yesterday\r\nFrom: \r\n\r\n'));
+    expect(bare).toMatchObject({ from: null, to: [], replyTo: null, subject: null, messageId: null, date: null });
+    expect(bare).toMatchObject({ hasHtmlBody: false, hasTextBody: false });
+  });
+
+  it('gives documents byte by byte', async () => {
+    const large = Buffer.concat([
+      invoice,
+      Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251)),
+    ]);
+    const content = await read(
+      byHand(
+        ...multipart('mixed', [
+          base64Part(['Content-Type: application/pdf'], large),
+          { headers: ['Content-Type: text/plain'], body: uuencode('a.pdf', large) },
+          base64Part(['Content-Type: application/zip'], zip([{ name: 'b.pdf', content: large }])),
+          base64Part(
+            ['Content-Type: application/ms-tnef'],
+            tnef({ attachments: [{ title: 'c.pdf', content: large }] }),
+          ),
+        ]),
+      ),
+    );
+    expect(documents(content).map((bytes) => bytes.equals(large))).toEqual([true, true, true, true]);
+    expect(content.attachments.map(({ size }) => size)).toEqual(Array(4).fill(large.length));
+  });
+
+  it('lists a message that is too large with its header', async () => {
+    const raw = await compose({ attachments: [{ filename: 'a.pdf', content: invoice }] });
+    expect(await read(raw, { messageSize: 1000 })).toMatchObject({
+      from: 'billing@acme.example',
+      subject: 'Invoice 1042',
+      attachments: [],
+      reason: expect.stringContaining('larger than'),
+    });
+  });
+
+  it('converts the pages of a TIFF in their order', async () => {
+    const attach = (content: Buffer): Promise<MessageContent> =>
+      compose({ attachments: [{ filename: 'scan.tif', content }] }).then((raw) => read(raw));
+    const [single] = documents(await attach(greyTiff([{ width: 200, height: 100 }])));
+    expect(await sharp(single).metadata()).toMatchObject({ format: 'png', width: 200, height: 100 });
+    const [fax] = documents(await attach(greyTiff([100, 300, 200].map((height) => ({ width: 200, height })))));
+    const heights = (await PDFDocument.load(fax ?? '')).getPages().map((page) => page.getHeight());
+    expect(heights.map((height) => Math.round(height / (heights[0] ?? 1)))).toEqual([1, 3, 2]);
+  });
+
+  it('finds every file of any structure once, in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(structure, async (tree) => {
+        const files: Buffer[] = [];
+        const raw = byHand(...multipart('mixed', [textPart('Hello'), ...partsOf(tree, invoice, files)], 'root'));
+        const content = await read(raw, { depth: 8 });
+        expect(documents(content).map((bytes) => files.findIndex((file) => file.equals(bytes)))).toEqual([
+          ...files.keys(),
+        ]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('loses no document whose bytes are whole, whatever happens to the structure around it', async () => {
+    const second = await pdf('Second invoice');
+    const blocks = [invoice, second].map(base64);
+    const inner = byHand(
+      ...multipart('mixed', [textPart('hi'), base64Part(['Content-Type: application/pdf'], second)], 'in'),
+    );
+    const raw = byHand(
+      ...multipart('mixed', [
+        { headers: ['Content-Type: text/html'], body: '<p>Hello</p>' },
+        base64Part(['Content-Type: application/pdf; name=a.pdf'], invoice),
+        { headers: ['Content-Type: message/rfc822'], body: inner.toString('latin1') },
+      ]),
+    ).toString('latin1');
+    await fc.assert(
+      fc.asyncProperty(mutation, async (change) => {
+        const mutated = mutate(raw, change, (at) => blocks.some((block) => overlaps(raw, block, at)));
+        fc.pre(blocks.every((block) => mutated.includes(`\n\r\n${block}`)));
+        const found = documents(await read(Buffer.from(mutated, 'latin1')));
+        for (const whole of [invoice, second]) {
+          expect(found.some((bytes) => bytes.subarray(0, whole.length).equals(whole))).toBe(true);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('neither throws nor hangs on any mutation, and accounts for what it gives', async () => {
+    const small = all.filter(({ raw }) => raw.length > 0 && raw.length < 300_000);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...small),
+        fc.array(mutation, { minLength: 1, maxLength: 4 }),
+        async (sample, list) => {
+          const mutated = list.reduce((raw, change) => mutate(raw, change), sample.raw.toString('latin1'));
+          const start = performance.now();
+          expectConsistent(await read(Buffer.from(mutated, 'latin1')));
+          expect(performance.now() - start).toBeLessThan(HANGS_AFTER_MS);
+        },
+      ),
+      { numRuns: 800 },
+    );
   });
 });
 
-function expectConsistent(attachment: FoundAttachment): void {
-  const { fileName, size, outcome, reason, contentType, content } = attachment;
+function expectConsistent({ attachments, reason }: MessageContent): void {
+  expect(reason === null).toBe(attachments.some(({ outcome }) => outcome === 'document'));
+  attachments.forEach(expectAccounted);
+}
+
+function expectAccounted({ fileName, size, outcome, reason, contentType, content }: FoundAttachment): void {
   expect(fileName).not.toMatch(/[\\/\p{Cc}]|^\.*$/u);
   expect(fileName.length).toBeLessThanOrEqual(255);
   expect(size).toBeGreaterThanOrEqual(0);
-  expect([contentType === null, content === null, reason !== null]).toEqual(Array(3).fill(outcome !== 'document'));
+  const isDocument = outcome === 'document';
+  expect([contentType !== null, content !== null, reason === null]).toEqual([isDocument, isDocument, isDocument]);
+}
+
+/** A file, or a container of files. */
+type Tree = 'file' | { kind: 'mixed' | 'message' | 'encoded-message' | 'zip' | 'tnef' | 'uuencode'; children: Tree[] };
+
+const { structure } = fc.letrec<{ structure: Tree[]; tree: Tree }>((tie) => ({
+  structure: fc.array(tie('tree'), { minLength: 1, maxLength: 3 }),
+  tree: fc.oneof(
+    { depthSize: 'small', maxDepth: 3 },
+    fc.constant('file' as const),
+    fc.record({
+      kind: fc.constantFrom('mixed', 'message', 'encoded-message', 'zip', 'tnef', 'uuencode'),
+      children: tie('structure'),
+    }),
+  ),
+}));
+
+/** Makes the parts of a multipart; adds the files in them to `files`, each with bytes of its own. */
+function partsOf(trees: Tree[], invoice: Buffer, files: Buffer[]): Part[] {
+  return trees.map((tree) => {
+    if (tree === 'file') return base64Part(['Content-Type: application/pdf'], fileOf(tree, invoice, files));
+    if (tree.kind === 'mixed') {
+      const [head = '', , ...body] = multipart(
+        'mixed',
+        partsOf(tree.children, invoice, files),
+        `mixed-${files.length}-${Math.random()}`,
+      );
+      return { headers: [head], body: body.join('\r\n') };
+    }
+    const content = fileOf(tree, invoice, files);
+    if (tree.kind === 'message') return { headers: ['Content-Type: message/rfc822'], body: content.toString('latin1') };
+    if (tree.kind === 'uuencode') return textPart(content.toString('latin1'));
+    return base64Part(['Content-Type: application/octet-stream; name=some.bin'], content);
+  });
+}
+
+function fileOf(tree: Tree, invoice: Buffer, files: Buffer[]): Buffer {
+  if (tree === 'file') {
+    const file = Buffer.concat([invoice, Buffer.from(`% ${files.length}`)]);
+    files.push(file);
+    return file;
+  }
+  if (tree.kind === 'mixed' || tree.kind === 'message' || tree.kind === 'encoded-message') {
+    return byHand(
+      ...multipart('mixed', partsOf(tree.children, invoice, files), `message-${files.length}-${Math.random()}`),
+    );
+  }
+  const contents = tree.children.map((child) => fileOf(child, invoice, files));
+  if (tree.kind === 'zip') return zip(contents.map((content, index) => ({ name: `${index}`, content })));
+  if (tree.kind === 'tnef') return tnef({ attachments: contents.map((content) => ({ title: 'file', content })) });
+  return Buffer.from(contents.map((content, index) => uuencode(`${index}`, content)).join('\r\n'), 'latin1');
+}
+
+interface Mutation {
+  kind: 'flip' | 'delete' | 'repeat' | 'insert' | 'cut' | 'noise';
+  /** 0 to 1, of the length. */
+  at: number;
+  length: number;
+  text: string;
+}
+
+const mutation: fc.Arbitrary<Mutation> = fc.record({
+  kind: fc.constantFrom('flip', 'delete', 'repeat', 'insert', 'cut', 'noise'),
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  length: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 2000 })),
+  text: fc.oneof(
+    fc.constantFrom(
+      '--',
+      '\r\n\r\n',
+      '\n',
+      '\0',
+      '=',
+      '"',
+      '(',
+      'Content-Type: multipart/mixed; boundary=',
+      'begin 644 x\r\n',
+      'PK\x01\x02',
+      '=?utf-8?q?',
+      '\xff\xff\xff\xff',
+      '0\x80',
+    ),
+    fc.uint8Array({ minLength: 1, maxLength: 12 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
+  ),
+});
+
+/** Changes a message (a character a byte); a place that must stay is left alone. */
+function mutate(raw: string, { kind, at, length, text }: Mutation, mustStay = (_at: number): boolean => false): string {
+  const start = Math.floor(at * raw.length);
+  if (mustStay(start)) return raw;
+  const [before, after] = [raw.slice(0, start), raw.slice(start)];
+  if (kind === 'flip')
+    return before + String.fromCharCode((after.charCodeAt(0) || 0) ^ (1 << (length % 8))) + after.slice(1);
+  if (kind === 'delete') return before + after.slice(length);
+  if (kind === 'repeat') return before + after.slice(0, length) + after;
+  if (kind === 'insert') return before + text + after;
+  if (kind === 'noise') return before + text + after.slice(text.length);
+  return before;
+}
+
+function overlaps(raw: string, block: string, at: number): boolean {
+  const start = raw.indexOf(block);
+  return at >= start && at < start + block.length;
 }

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { DEFAULT_MIME_LIMITS, type MessageContent, type MimeLimits } from './message-content.js';
 import { readHeader } from './message-header.js';
 import { MESSAGE_REASONS, REASONS } from './reasons.js';
+import { splitMessage } from './split-message.js';
 import { Unpacker } from './unpacker.js';
 
 /**
@@ -16,7 +17,7 @@ export async function readMessage(rawPath: string, limits: Partial<MimeLimits> =
   const all = { ...DEFAULT_MIME_LIMITS, ...limits };
   const { bytes, whole } = await readStart(rawPath, all.messageSize);
   const unpacker = new Unpacker(all);
-  const headers = await unpacker.message(whole ? bytes : headOf(bytes));
+  const headers = whole ? await unpacker.message(bytes) : (await splitMessage(headOf(bytes))).headers;
   const { attachments, hasHtmlBody, hasTextBody } = unpacker;
   const reason = whole ? reasonOf(unpacker) : MESSAGE_REASONS.tooLarge(all.messageSize);
   return { ...readHeader(headers), attachments, hasHtmlBody, hasTextBody, reason };

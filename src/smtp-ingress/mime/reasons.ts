@@ -23,6 +23,8 @@ export const REASONS = {
 
   heic: 'A HEIC photo, which cannot be converted; please send JPEG, PNG or PDF.',
   tiffDamaged: 'The TIFF picture cannot be opened.',
+  tiffConvertedTooLarge: (limit: number): string =>
+    `The TIFF picture is larger than ${megabytes(limit)} once converted.`,
   tiffTooLarge: 'The TIFF picture has too many pixels or pages.',
   passwordProtected: 'The zip file is protected by a password.',
   zipDamaged: 'The zip file is damaged or of an unknown kind.',

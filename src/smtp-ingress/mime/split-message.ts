@@ -1,5 +1,6 @@
 import { type Headers, type MimeNode, Splitter } from '@zone-eu/mailsplit';
 import { Readable } from 'node:stream';
+import { isBase64File } from './base64-files.js';
 import { kindAtStart } from './content-kind.js';
 
 /** A part of a message, its content still in its transfer encoding. */
@@ -27,6 +28,8 @@ export interface SplitMessage {
 }
 
 const CHUNK = 64 * 1024;
+const ENCODINGS = new Set<string | false>(['base64', 'quoted-printable']);
+const LOOSE_BOUNDARY = '=_loose-parts';
 
 /** Splits a message into its parts. Messages attached to it stay whole. Never throws. */
 export async function splitMessage(message: Buffer): Promise<SplitMessage> {
@@ -82,32 +85,28 @@ function isRelated(node: MimeNode): boolean {
  */
 export async function decodePart(part: MimePart): Promise<Buffer> {
   if (part.node.encoding === 'base64' && kindAtStart(part.raw) !== 'other') return part.raw;
-  const decoded = await collect(part.node.getDecoder(), part.raw);
-  return isEncodedDocument(decoded) ? Buffer.from(decoded.toString('latin1'), 'base64') : decoded;
+  const decoded = ENCODINGS.has(part.node.encoding) ? await decode(part) : part.raw;
+  return isBase64File(decoded) ? Buffer.from(decoded.toString('latin1'), 'base64') : decoded;
 }
 
-/** Bytes that are the base64 of a PDF, JPEG, PNG or zip file. */
-function isEncodedDocument(bytes: Buffer): boolean {
-  return /^\s*(JVBERi0|\/9j\/[2478]|iVBORw0KGgo|UEsDB[AB])[A-Za-z0-9+/\r\n]{40}/.test(bytes.toString('latin1', 0, 256));
-}
-
-async function collect(decoder: ReturnType<MimeNode['getDecoder']>, encoded: Buffer): Promise<Buffer> {
+async function decode(part: MimePart): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  decoder.end(encoded);
-  for await (const chunk of decoder) chunks.push(chunk as Buffer);
+  for await (const chunk of Readable.from(slices(part.raw)).pipe(part.node.getDecoder())) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
 /**
  * Finds parts that lost their multipart: behind a boundary that the header does not name, after the closing one, or
- * quoted in a text as mail servers do with what they return. Gives a message made of them, or null.
+ * quoted in a text as mail servers do with what they return. Gives a message made of them and the text before, or null.
  */
-export function looseParts(text: Buffer): Buffer | null {
+export function looseParts(text: Buffer): { message: Buffer; before: Buffer } | null {
   const source = text.toString('latin1');
-  const found = /^--([^\r\n]{1,200})\r?\nContent-[a-z-]{2,40}:/im.exec(source);
-  const boundary = found?.[1]?.trimEnd();
-  if (!found || !boundary) return null;
-  const quoted = boundary.replace(/["\\]/g, '\\$&');
-  const header = `Content-Type: multipart/mixed; boundary="${quoted}"\r\n\r\n`;
-  return Buffer.concat([Buffer.from(header, 'latin1'), text.subarray(found.index)]);
+  const found = /^--([^\r\n]{0,200})\r?\nContent-[a-z-]{2,40}:/im.exec(source);
+  if (!found) return null;
+  // The boundary found may hold what no header can carry, or white space behind it.
+  const boundary = (found[1] ?? '').trimEnd().replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
+  const delimiter = new RegExp(`^--${boundary}(--)?[ \\t\\f\\v]*(?=\\r?$)`, 'gm');
+  const body = source.slice(found.index).replace(delimiter, `--${LOOSE_BOUNDARY}$1`);
+  const message = `Content-Type: multipart/mixed; boundary="${LOOSE_BOUNDARY}"\r\n\r\n${body}`;
+  return { message: Buffer.from(message, 'latin1'), before: text.subarray(0, found.index) };
 }

@@ -1,4 +1,5 @@
 import type { Headers } from '@zone-eu/mailsplit';
+import { base64Files, isBase64File } from './base64-files.js';
 import { Budget } from './budget.js';
 import { readCms } from './cms.js';
 import { type ContentKind, kindAtStart, kindOf, looksLikeMessage } from './content-kind.js';
@@ -54,6 +55,7 @@ const BODY_TYPES = new Set([
   'text/watch-html',
 ]);
 
+const MAX_SHOWN_IDS = 1_000;
 const MENTIONS_INVOICE = /\binvoice\b|\bamount due\b|\bBSB\b/i;
 
 /** Walks through a message and everything packed into it, and lists what it comes across. */
@@ -75,7 +77,9 @@ export class Unpacker {
     const { headers, parts, complete } = await splitMessage(message);
     const decoded: DecodedPart[] = [];
     for (const part of parts) decoded.push(await this.decode(part));
-    const shown = new Set(decoded.filter(({ isBody, type }) => isBody && type === 'text/html').flatMap(shownIds));
+    const shown = shownIds(
+      decoded.filter(({ isBody, type }) => isBody && type === 'text/html').map(({ content }) => content),
+    );
     for (const part of decoded) {
       if (!this.full) await this.part(part, shown, decoded, depth);
     }
@@ -98,36 +102,48 @@ export class Unpacker {
     if (part.multipart) await this.outsideParts(part, all, depth);
     else if (part.isBody) await this.body(part, depth);
     else {
-      const { fileName, content, type, disposition, contentId, related } = part;
+      const { fileName, content, type, disposition, contentId, related, node } = part;
       const inline = contentId !== null && shown.has(contentId) && (disposition !== 'attachment' || related);
-      await this.file({ fileName, content, type, inline }, depth);
+      const file = { fileName, content, type, inline };
+      await this.file(file, depth);
+      // What comes behind a damaged boundary was taken for the end of this part.
+      if (node.encoding === 'base64' || isBase64File(part.raw)) await this.lost(part.raw, depth);
+      else if (kindAtStart(content) === 'other' && !isMessage(file)) await this.lost(content, depth);
     }
   }
 
   private async outsideParts(part: DecodedPart, all: DecodedPart[], depth: number): Promise<void> {
-    const loose = looseParts(part.content);
-    if (loose) await this.looseMessage(loose, depth);
-    else if (!all.some(({ node }) => node.parentNode === part.node) && part.content.toString('latin1').trim() !== '') {
+    const before = this.attachments.length;
+    await this.lost(part.content, depth);
+    const hasParts = all.some(({ node }) => node.parentNode === part.node);
+    if (!hasParts && this.attachments.length === before && part.content.toString('latin1').trim() !== '') {
       this.record(part.fileName, part.content.length, 'failed', REASONS.partsLost);
     }
   }
 
   private async body(part: DecodedPart, depth: number): Promise<void> {
     const text = part.content;
-    if (kindAtStart(text) === 'pgp') this.record(null, text.length, 'failed', REASONS.encrypted);
     if (text.length === 0) return;
-    if (part.type === 'text/html') this.hasHtmlBody = true;
-    else this.hasTextBody = true;
+    if (kindAtStart(text) === 'pgp') this.record(null, text.length, 'failed', REASONS.encrypted);
     this.mentionsInvoice ||= MENTIONS_INVOICE.test(text.toString('latin1'));
-    if (part.type === 'text/html') return;
-    await this.uuencoded(text, depth);
-    const loose = looseParts(text);
-    if (loose) await this.looseMessage(loose, depth);
+    if (part.type === 'text/html') this.hasHtmlBody = true;
+    else {
+      this.hasTextBody = true;
+      await this.uuencoded(text, depth);
+    }
+    await this.lost(text, depth);
   }
 
-  private async looseMessage(loose: Buffer, depth: number): Promise<void> {
-    if (depth < this.limits.depth) await this.message(loose, depth + 1);
-    else this.record(null, loose.length, 'failed', REASONS.tooDeep(this.limits.depth));
+  /** Takes in what stands in a text because the structure around it is damaged. */
+  private async lost(text: Buffer, depth: number): Promise<void> {
+    const loose = looseParts(text);
+    for (const content of base64Files(loose?.before ?? text)) {
+      if (this.full) return;
+      await this.file({ fileName: null, content, type: null, inline: false }, depth);
+    }
+    if (!loose) return;
+    if (depth < this.limits.depth) await this.message(loose.message, depth + 1);
+    else this.record(null, loose.message.length, 'failed', REASONS.tooDeep(this.limits.depth));
   }
 
   private async uuencoded(text: Buffer, depth: number): Promise<void> {
@@ -186,7 +202,9 @@ export class Unpacker {
     const fail = (reason: string): void => this.record(fileName, content.length, 'failed', reason);
     const converted = await convertTiff(content, this.limits);
     if ('reason' in converted) return fail(converted.reason);
-    if (converted.content.length > this.limits.documentSize) return fail(REASONS.tooLarge(this.limits.documentSize));
+    if (converted.content.length > this.limits.documentSize) {
+      return fail(REASONS.tiffConvertedTooLarge(this.limits.documentSize));
+    }
     if (!this.budget.take(converted.content.length)) return fail(REASONS.tooMuch(this.limits.unpackedSize));
     const name = fileName === null ? null : withExtension(fileName, converted.extension);
     this.record(name, content.length, 'document', null, converted.content);
@@ -239,7 +257,7 @@ export class Unpacker {
 
   private async tnef({ content }: SeenFile, depth: number): Promise<ContainerOutcome> {
     const { html, files, complete } = readTnef(content, this.limits.files);
-    const shown = new Set(html ? shownIds({ content: html }) : []);
+    const shown = shownIds(html ? [html] : []);
     for (const { fileName, contentId, content: bytes } of files) {
       const inline = contentId !== null && shown.has(contentId);
       await this.file({ fileName, content: bytes, type: null, inline }, depth);
@@ -302,15 +320,23 @@ interface ContainerOutcome {
   always?: boolean;
 }
 
-/** The Content-IDs that an HTML text shows (RFC 2392). */
-function shownIds({ content }: { content: Buffer }): string[] {
-  return [...content.toString('latin1').matchAll(/\bcid:([^"'\s<>)]{1,500})/gi)].map(([, id = '']) => {
-    try {
-      return decodeURIComponent(id);
-    } catch {
-      return id;
+/** The Content-IDs that HTML texts show (RFC 2392). */
+function shownIds(texts: Buffer[]): Set<string> {
+  const ids = new Set<string>();
+  for (const text of texts) {
+    for (const [, id = ''] of text.toString('latin1').matchAll(/\bcid:([^"'\s<>)]{1,500})/gi)) {
+      if (ids.size < MAX_SHOWN_IDS) ids.add(unescaped(id));
     }
-  });
+  }
+  return ids;
+}
+
+function unescaped(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 function isMessage({ type, fileName, content }: SeenFile): boolean {
