@@ -3,7 +3,10 @@
  * those below. The lint rules, the module order and the drawing in docs/architecture.md are made from it.
  */
 export const LAYERS = [
-  { name: 'platform', holds: 'What knows no noun of the business: settings, database, JSON:API, jobs, outbox, documents' },
+  {
+    name: 'platform',
+    holds: 'What knows no noun of the business: settings, database, JSON:API, jobs, outbox, documents',
+  },
   { name: 'organization', holds: 'Organizations, entities, users' },
   { name: 'api-keys', holds: 'Keys, abilities, who is asking' },
   { name: 'invoices', holds: 'The invoice: upload, list, status table' },

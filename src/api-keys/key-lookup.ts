@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Environment } from '../organization/environment.js';
+import type { Environment } from '../platform/auth/environment.js';
 import type { Ability } from './abilities.js';
 import { hashToken } from './token.js';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Environment } from '../organization/environment.js';
+import type { Environment } from '../platform/auth/environment.js';
 
 export type KeyKind = 'entity' | 'organization';
 

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { CreatedAt, Id } from '../platform/database/columns.js';
-import type { Environment } from './environment.js';
+import type { Environment } from '../platform/auth/environment.js';
 
 @Entity('organizations')
 export class Organization {

@@ -14,11 +14,7 @@ export class SettingError extends Error {}
 type Described = { description: string; defaultText?: string; secret?: boolean };
 
 /** A whole number between two bounds, both included. */
-export function integer(
-  fallback: number,
-  bounds: { min: number; max: number },
-  about: Described,
-): Setting<number> {
+export function integer(fallback: number, bounds: { min: number; max: number }, about: Described): Setting<number> {
   return {
     ...about,
     default: fallback,
@@ -85,7 +81,11 @@ export function oneOf<const T extends string>(values: readonly T[], fallback: T,
 }
 
 /** A comma-separated set of the given words, at least one. */
-export function setOf<const T extends string>(values: readonly T[], fallback: readonly T[], about: Described): Setting<readonly T[]> {
+export function setOf<const T extends string>(
+  values: readonly T[],
+  fallback: readonly T[],
+  about: Described,
+): Setting<readonly T[]> {
   return {
     ...about,
     default: fallback,

@@ -12,7 +12,12 @@ const linesOf = (environment: NodeJS.ProcessEnv): string[] => {
 
 describe('readSettings', () => {
   it('has a default for everything', () => {
-    expect(readSettings({})).toMatchObject({ HTTP_PORT: 3000, SMTP_PORT: 2525, ROLES: ['http', 'smtp', 'worker'], DATABASE_URL: null });
+    expect(readSettings({})).toMatchObject({
+      HTTP_PORT: 3000,
+      SMTP_PORT: 2525,
+      ROLES: ['http', 'smtp', 'worker'],
+      DATABASE_URL: null,
+    });
   });
 
   it('takes an empty variable for an absent one', () => {
@@ -34,6 +39,8 @@ describe('readSettings', () => {
   });
 
   it('wants certificate and key together', () => {
-    expect(linesOf({ SMTP_TLS_CERT: '/tmp/cert.pem' })).toEqual(['SMTP_TLS_CERT and SMTP_TLS_KEY must be set together']);
+    expect(linesOf({ SMTP_TLS_CERT: '/tmp/cert.pem' })).toEqual([
+      'SMTP_TLS_CERT and SMTP_TLS_KEY must be set together',
+    ]);
   });
 });

@@ -17,7 +17,11 @@ export const SETTINGS = {
     defaultText: 'an embedded PostgreSQL under `DATA_DIR`',
     secret: true,
   }),
-  DATABASE_POOL: integer(20, { min: 2, max: 500 }, { description: 'Connections to the database that one process holds at most.' }),
+  DATABASE_POOL: integer(
+    20,
+    { min: 2, max: 500 },
+    { description: 'Connections to the database that one process holds at most.' },
+  ),
   REDIS_URL: optionalUrl(['redis', 'rediss'], {
     description: 'Redis for the queues.',
     defaultText: 'none: queues live in PostgreSQL',
@@ -34,7 +38,8 @@ export const SETTINGS = {
     defaultText: '`http://localhost:HTTP_PORT`',
   }),
   DEMO: boolean(true, {
-    description: 'Make a demo organization, its sandbox twin and `credentials.json` at the first start on an empty database.',
+    description:
+      'Make a demo organization, its sandbox twin and `credentials.json` at the first start on an empty database.',
   }),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info', {
     description: 'How much is logged.',
@@ -42,22 +47,46 @@ export const SETTINGS = {
   LOG_FORMAT: oneOf(['auto', 'json', 'pretty'], 'auto', {
     description: 'One JSON object a line, or lines for people; `auto` is pretty on a terminal.',
   }),
-  READERS: integer(2, { min: 1, max: 64 }, { description: 'Documents that one worker process reads at the same time.' }),
-  READING_TIMEOUT_SECONDS: integer(120, { min: 1, max: 3600 }, {
-    description: 'Time that reading one document may take before its reader is stopped.',
-  }),
-  READING_MEMORY_MB: integer(1536, { min: 256, max: 65_536 }, {
-    description: 'Memory that the reader of one document may take before it is stopped.',
-  }),
-  SMTP_MAX_MESSAGE_MB: integer(25, { min: 1, max: 1024 }, {
-    description: 'Largest message the mail server takes, in MiB; larger ones are answered with 552.',
-  }),
-  SMTP_CONNECTIONS_PER_PEER: integer(50, { min: 1, max: 100_000 }, {
-    description: 'Connections that one peer may hold at the same time; the next one is answered with 421.',
-  }),
-  SMTP_MESSAGES_PER_PEER: integer(1000, { min: 1, max: 10_000_000 }, {
-    description: 'Messages a minute that one peer may send; the next one is answered with 450.',
-  }),
+  READERS: integer(
+    2,
+    { min: 1, max: 64 },
+    { description: 'Documents that one worker process reads at the same time.' },
+  ),
+  READING_TIMEOUT_SECONDS: integer(
+    120,
+    { min: 1, max: 3600 },
+    {
+      description: 'Time that reading one document may take before its reader is stopped.',
+    },
+  ),
+  READING_MEMORY_MB: integer(
+    1536,
+    { min: 256, max: 65_536 },
+    {
+      description: 'Memory that the reader of one document may take before it is stopped.',
+    },
+  ),
+  SMTP_MAX_MESSAGE_MB: integer(
+    25,
+    { min: 1, max: 1024 },
+    {
+      description: 'Largest message the mail server takes, in MiB; larger ones are answered with 552.',
+    },
+  ),
+  SMTP_CONNECTIONS_PER_PEER: integer(
+    50,
+    { min: 1, max: 100_000 },
+    {
+      description: 'Connections that one peer may hold at the same time; the next one is answered with 421.',
+    },
+  ),
+  SMTP_MESSAGES_PER_PEER: integer(
+    1000,
+    { min: 1, max: 10_000_000 },
+    {
+      description: 'Messages a minute that one peer may send; the next one is answered with 450.',
+    },
+  ),
   SMTP_TLS_CERT: text('', {
     description: 'PEM file of the certificate for STARTTLS.',
     defaultText: 'a certificate of its own making under `DATA_DIR`',

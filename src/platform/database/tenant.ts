@@ -1,5 +1,12 @@
 import { Entity } from 'typeorm';
-import type { EntityManager, FindOptionsWhere, ObjectLiteral, ObjectType, SelectQueryBuilder } from 'typeorm';
+import type {
+  EntityManager,
+  FindOptionsWhere,
+  InsertQueryBuilder,
+  ObjectLiteral,
+  ObjectType,
+  SelectQueryBuilder,
+} from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 
 /** A row that belongs to one entity (a company that pays) and is seen by it alone. */
@@ -59,14 +66,24 @@ export class TenantRows<T extends TenantRow> {
     return this.manager.count(this.table, { where: this.scoped(where) });
   }
 
-  /** Adds rows. With `ignoreConflicts`, rows that a unique constraint refuses are left out. */
-  async insert(
-    rows: Omit<T, 'entityId'>[] | Omit<T, 'entityId'>,
-    options: { ignoreConflicts?: boolean } = {},
-  ): Promise<void> {
-    const values = (Array.isArray(rows) ? rows : [rows]).map((row: object) => ({ ...row, entityId: this.entityId })) as unknown as QueryDeepPartialEntity<T>[];
-    const query = this.manager.createQueryBuilder().insert().into(this.table).values(values).updateEntity(false);
-    await (options.ignoreConflicts ? query.orIgnore() : query).execute();
+  async insert(rows: Omit<T, 'entityId'>[] | Omit<T, 'entityId'>): Promise<void> {
+    await this.insertion(rows).execute();
+  }
+
+  /** Adds a row unless a unique constraint refuses it; tells whether it was added. */
+  async insertNew(row: Omit<T, 'entityId'>): Promise<boolean> {
+    const result = await this.insertion(row).orIgnore().returning('id').execute();
+    return (result.raw as unknown[]).length > 0;
+  }
+
+  private insertion(rows: Omit<T, 'entityId'>[] | Omit<T, 'entityId'>): InsertQueryBuilder<T> {
+    const values = (Array.isArray(rows) ? rows : [rows]).map((row: object) => ({ ...row, entityId: this.entityId }));
+    return this.manager
+      .createQueryBuilder()
+      .insert()
+      .into(this.table)
+      .values(values as unknown as QueryDeepPartialEntity<T>[])
+      .updateEntity(false);
   }
 
   /** Changes the rows that match; gives how many there were. */
@@ -87,4 +104,3 @@ export class TenantRows<T extends TenantRow> {
       .where(`${alias}.entityId = :tenantEntityId`, { tenantEntityId: this.entityId });
   }
 }
-

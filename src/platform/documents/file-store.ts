@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { errorCode } from '../errors/error-code.js';
 import { newId } from '../ids/uuid.js';
 import { DocumentStore } from './document-store.js';
 
@@ -40,7 +41,7 @@ export class FileStore extends DocumentStore {
       await link(path, target);
     } catch (error) {
       // Another process may have removed the entity's documents since the folder was last seen.
-      if (!isMissing(error)) throw error;
+      if (errorCode(error) !== 'ENOENT') throw error;
       this.knownFolders.delete(dirname(target));
       await this.makeFolder(dirname(target));
       await link(path, target);
@@ -77,14 +78,11 @@ export class FileStore extends DocumentStore {
     if (this.knownFolders.has(folder)) return;
     const first = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (first !== undefined) {
-      for (let made = folder; made.startsWith(first) || made === dirname(first); made = dirname(made)) await syncFolder(made);
+      for (let made = folder; made.startsWith(first) || made === dirname(first); made = dirname(made))
+        await syncFolder(made);
     }
     this.knownFolders.add(folder);
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { errorCode } from './error-code.js';
+
 const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 /** PostgreSQL, appendix A: connection exceptions (08), operator intervention (57P), too many connections (53300). */
 const SQL_STATES = /^(08|57P0|53300)/;
@@ -6,7 +8,7 @@ const MESSAGES = /connection terminated|timeout exceeded when trying to connect|
 /** Whether a failure says that the database or queue cannot be reached, rather than that something is wrong with the request. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = errorCode(error);
   if (SOCKET_CODES.has(code) || SQL_STATES.test(code) || MESSAGES.test(error.message)) return true;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   return 'driverError' in error && error.driverError !== error && isUnavailable(error.driverError);

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../json-api/attributes.js';
 
 /** What an endpoint answers with, for the OpenAPI document and the contract tests. */
 export type Answer =
-  | { kind: 'list' | 'one'; resource: Resource<never>; fieldSet: string }
+  | { kind: 'list' | 'one'; resource: Resource; fieldSet: string }
   | { kind: 'json'; schema: JsonSchema }
   | { kind: 'file' }
   | { kind: 'nothing' };

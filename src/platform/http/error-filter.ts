@@ -38,22 +38,35 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
     const { status, body, headers } = this.answerTo(error, request);
-    void reply.status(status).headers({ ...headers, 'content-type': 'application/json' }).send(body);
+    void reply
+      .status(status)
+      .headers({ ...headers, 'content-type': 'application/json' })
+      .send(body);
   }
 
-  private answerTo(error: unknown, request: FastifyRequest): { status: number; body: object; headers?: Record<string, string> } {
+  private answerTo(
+    error: unknown,
+    request: FastifyRequest,
+  ): { status: number; body: object; headers?: Record<string, string> } {
     if (error instanceof DomainError) {
       const { errors, headers } = error.details;
       return { status: STATUS[error.kind], body: { message: error.message, ...(errors ? { errors } : {}) }, headers };
     }
     const status = error instanceof HttpException ? error.getStatus() : fastifyStatus(error);
-    if (status !== null && status < 500) return { status, body: { message: MESSAGES[status] ?? 'The request was refused.' } };
+    if (status !== null && status < 500)
+      return { status, body: { message: MESSAGES[status] ?? 'The request was refused.' } };
     if (isUnavailable(error)) {
       this.logger.error({ err: error }, 'A dependency is down');
       return { status: 503, body: { message: 'The service is not available at the moment. Try again soon.' } };
     }
-    this.logger.error({ err: error, method: request.method, path: request.routeOptions.url }, 'A request failed unexpectedly');
-    return { status: 500, body: { message: `Something went wrong. Correlation id: ${currentCorrelationId() ?? 'none'}.` } };
+    this.logger.error(
+      { err: error, method: request.method, path: request.routeOptions.url },
+      'A request failed unexpectedly',
+    );
+    return {
+      status: 500,
+      body: { message: `Something went wrong. Correlation id: ${currentCorrelationId() ?? 'none'}.` },
+    };
   }
 }
 

@@ -16,9 +16,27 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
   /** How many of these jobs this process does at the same time. */
   abstract readonly concurrency: number;
 
+  private running = false;
+  private stopping = false;
+
   protected abstract handle(payload: P): Promise<void>;
 
   protected abstract exhausted(payload: P, error: Error): Promise<void>;
+
+  /** Begins to take jobs. */
+  start(): void {
+    const { worker, logger } = this;
+    this.running = true;
+    worker.concurrency = this.concurrency;
+    worker.on('error', (error) => logger.error({ err: error, queue: worker.name }, 'A worker had trouble'));
+    worker.run().catch((error: unknown) => logger.error({ err: error, queue: worker.name }, 'A worker stopped'));
+  }
+
+  /** Ends the worker at once; a job under way is taken up again after the next start. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    if (this.running) await this.worker.close(true);
+  }
 
   override async process(job: Job<QueuedJob<P>>): Promise<void> {
     const { payload, correlationId } = job.data;
@@ -28,11 +46,19 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
       } catch (error) {
         const failure = error instanceof Error ? error : new Error(String(error));
         const last = job.attemptsMade + 1 >= this.definition.attempts || failure instanceof UnrecoverableError;
-        this.logger.warn(
-          { job: this.definition.name, attempt: job.attemptsMade + 1, last, err: failure, payload: payload as object },
-          'A job failed',
-        );
-        if (last) await this.exhausted(payload, failure);
+        if (!this.stopping)
+          this.logger.warn(
+            {
+              job: this.definition.name,
+              attempt: job.attemptsMade + 1,
+              last,
+              err: failure,
+              payload: payload as object,
+            },
+            'A job failed',
+          );
+        // What fails because the process ends is nobody's fault; the sweeper finds its row again.
+        if (last && !this.stopping) await this.exhausted(payload, failure);
         throw failure;
       }
     });

@@ -10,7 +10,11 @@ export interface Attribute<Row> {
 
 function nullable(schema: JsonSchema, may: boolean): JsonSchema {
   if (!may) return schema;
-  return { ...schema, type: [schema.type, 'null'], ...(Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {}) };
+  return {
+    ...schema,
+    type: [schema.type, 'null'],
+    ...(Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {}),
+  };
 }
 
 function plain<Row>(property: keyof Row & string, schema: JsonSchema): Attribute<Row> {
@@ -30,7 +34,11 @@ export function bool<Row>(property: keyof Row & string, about: About = {}): Attr
   return plain(property, { type: 'boolean', ...described(about) });
 }
 
-export function enumeration<Row>(property: keyof Row & string, values: readonly string[], about: About = {}): Attribute<Row> {
+export function enumeration<Row>(
+  property: keyof Row & string,
+  values: readonly string[],
+  about: About = {},
+): Attribute<Row> {
   return plain(property, nullable({ type: 'string', enum: [...values], ...described(about) }, about.nullable ?? false));
 }
 

@@ -62,7 +62,9 @@ export function parseMoment(text: string, end: boolean): Date {
     .replace(',', '.')
     .replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
     .replace(/(T.*[+-]\d{2})$/, '$1:00');
-  const moment = new Date(/(Z|[+-]\d{2}:\d{2})$/i.test(canonical) ? canonical.toUpperCase() : `${canonical.toUpperCase()}Z`);
+  const moment = new Date(
+    /(Z|[+-]\d{2}:\d{2})$/i.test(canonical) ? canonical.toUpperCase() : `${canonical.toUpperCase()}Z`,
+  );
   if (Number.isNaN(moment.getTime())) throw new ParameterError('must be an ISO 8601 date-time');
   return moment;
 }

@@ -5,7 +5,7 @@ export interface RelatedInclude {
   kind: 'related';
   /** Name under `relationships`. */
   relationship: string;
-  resource: () => Resource<never>;
+  resource: () => Resource;
   fieldSet: string;
   many: boolean;
   /** The property of this row and the property of the related row that must be equal. */
@@ -17,9 +17,8 @@ export interface RelatedInclude {
 export interface AggregateInclude {
   kind: 'count' | 'exists';
   attribute: string;
-  resource: () => Resource<never>;
+  resource: () => Resource;
   foreign: string;
 }
-
 
 export type Include = RelatedInclude | AggregateInclude;

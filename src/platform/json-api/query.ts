@@ -46,7 +46,7 @@ export function refuseParameters(parameters: URLSearchParams): void {
  * Checks the parameters of a request against what its resource declares.
  * Throws an invalid DomainError that names each parameter as it was sent.
  */
-export function parseQuery(resource: Resource<never>, parameters: URLSearchParams, rules: Rules): ResourceQuery {
+export function parseQuery(resource: Resource, parameters: URLSearchParams, rules: Rules): ResourceQuery {
   const errors: FieldErrors = {};
   const query: ResourceQuery = {
     fields: new Map(),
@@ -75,7 +75,7 @@ function unknownParameter(name: string): string {
   return `The ${name} parameter is not known here.`;
 }
 
-function take(resource: Resource<never>, rules: Rules, query: ResourceQuery, name: string, value: string): boolean {
+function take(resource: Resource, rules: Rules, query: ResourceQuery, name: string, value: string): boolean {
   const [, group, member] = /^(fields|filter|page)\[([^\]]*)\]$/.exec(name) ?? [];
   if (group === 'fields' && member !== undefined) {
     const allowed = fieldsOf(resource, rules.fieldSet).get(member);
@@ -95,7 +95,10 @@ function take(resource: Resource<never>, rules: Rules, query: ResourceQuery, nam
     return true;
   }
   if (group === 'page' && (member === 'size' || member === 'number')) {
-    query.page[member] = parseInteger(value, member === 'size' ? MAX_PAGE_SIZE : Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE);
+    query.page[member] = parseInteger(
+      value,
+      member === 'size' ? MAX_PAGE_SIZE : Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE,
+    );
     return true;
   }
   if (name === 'sort') {
@@ -106,7 +109,7 @@ function take(resource: Resource<never>, rules: Rules, query: ResourceQuery, nam
 }
 
 /** The fields that may be asked for, by resource type: of the resource itself and of everything it can include. */
-export function fieldsOf(resource: Resource<never>, fieldSet: string): Map<string, readonly string[]> {
+export function fieldsOf(resource: Resource, fieldSet: string): Map<string, readonly string[]> {
   const fields = new Map<string, readonly string[]>([[resource.type, resource.fieldSets[fieldSet] ?? []]]);
   for (const include of Object.values(resource.includes)) {
     if (include.kind !== 'related') continue;
@@ -129,16 +132,19 @@ function parseInteger(value: string, max: number): number {
   return number;
 }
 
-function parseSort(resource: Resource<never>, value: string): Sort[] {
+function parseSort(resource: Resource, value: string): Sort[] {
   const names = Object.keys(resource.sorts);
   const sort = value.split(',').map((one) => {
     const descending = one.startsWith('-');
     const name = descending ? one.slice(1) : one;
     const property = Object.hasOwn(resource.sorts, name) ? resource.sorts[name] : undefined;
     if (property === undefined)
-      throw new ParameterError(`must be a comma-separated list of ${names.join(', ')}, each with a leading - to turn it around`);
+      throw new ParameterError(
+        `must be a comma-separated list of ${names.join(', ')}, each with a leading - to turn it around`,
+      );
     return { property, descending };
   });
-  if (new Set(sort.map((one) => one.property)).size < sort.length) throw new ParameterError('must name each field once');
+  if (new Set(sort.map((one) => one.property)).size < sort.length)
+    throw new ParameterError('must name each field once');
   return sort;
 }

@@ -25,13 +25,14 @@ export class ResourceReader {
   constructor(private readonly dataSource: DataSource) {}
 
   /** One page of a list and the exact number of rows on all pages. */
-  async list(resource: Resource<never>, fieldSet: string, scope: Scope, query: ResourceQuery): Promise<ResourcePage> {
+  async list(resource: Resource, fieldSet: string, scope: Scope, query: ResourceQuery): Promise<ResourcePage> {
     const table = this.table(resource);
     const values: unknown[] = [];
     const conditions = scopeConditions(table, scope, values);
     for (const { filter, value } of query.filters) {
       values.push(value);
-      const placeholder = filter.operator === '= ANY' ? `= ANY($${values.length})` : `${filter.operator} $${values.length}`;
+      const placeholder =
+        filter.operator === '= ANY' ? `= ANY($${values.length})` : `${filter.operator} $${values.length}`;
       conditions.push(`${table.column(filter.property)} ${placeholder}`);
     }
     const where = conditions.join(' AND ');
@@ -51,7 +52,7 @@ export class ResourceReader {
 
   /** One row as a resource object. Throws not found where no row of the scope has this id, or it is no id at all. */
   async get(
-    resource: Resource<never>,
+    resource: Resource,
     fieldSet: string,
     scope: Scope,
     id: string,
@@ -71,7 +72,7 @@ export class ResourceReader {
     return toResourceObject(resource, attributes, row);
   }
 
-  private table(resource: Resource<never>): Table {
+  private table(resource: Resource): Table {
     let table = this.tables.get(resource.type);
     if (!table) {
       table = tableOf(this.dataSource, resource);
@@ -88,13 +89,15 @@ function scopeConditions(table: Table, scope: Scope, values: unknown[]): string[
   });
 }
 
-function columnList(table: Table, resource: Resource<never>, attributes: readonly string[]): string {
+function columnList(table: Table, resource: Resource, attributes: readonly string[]): string {
   const properties = new Set(['id', ...attributes.flatMap((name) => resource.attributes[name]?.properties ?? [])]);
   return [...properties].map((property) => `${table.column(property)} AS "${property}"`).join(', ');
 }
 
 function orderBy(table: Table, query: ResourceQuery): string {
-  const parts = query.sort.map(({ property, descending }) => `${table.column(property)} ${descending ? 'DESC' : 'ASC'}`);
+  const parts = query.sort.map(
+    ({ property, descending }) => `${table.column(property)} ${descending ? 'DESC' : 'ASC'}`,
+  );
   // The id breaks ties, in the direction of the last field, so that one index serves both directions.
   parts.push(`"id" ${query.sort.at(-1)?.descending ? 'DESC' : 'ASC'}`);
   return parts.join(', ');

@@ -18,30 +18,36 @@ export interface ResourceDeclaration<Row, Attributes extends string, FieldSets e
   defaultSort: string;
 }
 
-/** A JSON:API resource: a table of tenants' rows and how it is asked for and shown. */
-export interface Resource<Row = unknown, Attributes extends string = string, FieldSets extends string = string>
-  extends Required<ResourceDeclaration<Row, Attributes, FieldSets>> {
-  table: abstract new () => Row;
+/** A JSON:API resource: a table and how it is asked for and shown. What its rows look like is known to its declaration only. */
+export interface Resource {
+  table: abstract new () => object;
+  type: string;
+  title: string;
+  attributes: Readonly<Record<string, Attribute<never>>>;
+  fieldSets: Readonly<Record<string, readonly string[]>>;
+  filters: Readonly<Record<string, Filter<never>>>;
+  sorts: Readonly<Record<string, string>>;
+  includes: Readonly<Record<string, Include>>;
+  defaultSort: string;
 }
 
-// Rows differ from resource to resource; whoever walks over all of them sees none.
-const resources = new Map<string, Resource<never>>();
+const resources = new Map<string, Resource>();
 
 /**
  * Declares a resource once: validation of `fields`, `filter`, `sort`, `page` and `include`, the SQL, the serialisation,
  * the OpenAPI document and the contract tests all come from this.
  */
-export function defineResource<Row, Attributes extends string, FieldSets extends string>(
+export function defineResource<Row extends object, Attributes extends string, FieldSets extends string>(
   table: abstract new () => Row,
   declaration: ResourceDeclaration<Row, Attributes, FieldSets>,
-): Resource<Row, Attributes, FieldSets> {
+): Resource {
   if (resources.has(declaration.type)) throw new Error(`The resource ${declaration.type} is defined twice.`);
-  const resource = { includes: {}, ...declaration, table };
-  resources.set(declaration.type, resource as unknown as Resource<never>);
+  const resource: Resource = { includes: {}, ...declaration, table };
+  resources.set(declaration.type, resource);
   return resource;
 }
 
 /** Every resource that is declared. */
-export function definedResources(): Resource<never>[] {
+export function definedResources(): Resource[] {
   return [...resources.values()];
 }

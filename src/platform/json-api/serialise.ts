@@ -9,7 +9,7 @@ export interface ResourceObject {
 }
 
 /** Names of the attributes that an answer shows: those asked for, else the endpoint's whole field set. */
-export function attributesShown(resource: Resource<never>, fieldSet: string, query?: ResourceQuery): readonly string[] {
+export function attributesShown(resource: Resource, fieldSet: string, query?: ResourceQuery): readonly string[] {
   const all = resource.fieldSets[fieldSet];
   if (all === undefined) throw new Error(`${resource.type} has no field set ${fieldSet}.`);
   return query?.fields.get(resource.type) ?? all;
@@ -17,7 +17,7 @@ export function attributesShown(resource: Resource<never>, fieldSet: string, que
 
 /** A row as a resource object; an attribute without a value is null. */
 export function toResourceObject(
-  resource: Resource<never>,
+  resource: Resource,
   attributes: readonly string[],
   row: Record<string, unknown>,
 ): ResourceObject {

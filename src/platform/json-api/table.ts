@@ -8,7 +8,7 @@ export interface Table {
 }
 
 /** Reads the names from the entity's metadata; throws for a property that is not a column, so that no text from outside gets in. */
-export function tableOf(dataSource: DataSource, resource: Resource<never>): Table {
+export function tableOf(dataSource: DataSource, resource: Resource): Table {
   const metadata = dataSource.getMetadata(resource.table);
   const columns = new Map(metadata.columns.map((column) => [column.propertyName, `"${column.databaseName}"`]));
   return {

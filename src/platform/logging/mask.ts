@@ -12,9 +12,7 @@ export function maskAccountNumber(number: string): string {
 
 /** A text fit for a log: tokens and numbers long enough to be an account are masked. */
 export function maskText(text: string): string {
-  return text
-    .replace(TOKEN, '$1…')
-    .replace(LONG_NUMBER, (number) => maskAccountNumber(number.replace(/\D/g, '')));
+  return text.replace(TOKEN, '$1…').replace(LONG_NUMBER, (number) => maskAccountNumber(number.replace(/\D/g, '')));
 }
 
 /** A value fit for a log: as maskText for every text in it, and by name for what a field says it is. */

@@ -1,15 +1,14 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Environment } from '../organization/environment.js';
-import type { Ability } from './abilities.js';
+import type { Environment } from './environment.js';
 
 /** Who is asking: what the key of a request stands for. */
 export interface KeyHolder {
   keyId: string;
   organizationId: string;
   environment: Environment;
-  abilities: readonly Ability[];
+  abilities: readonly string[];
   /** The user behind the key. */
   creatorId: string;
 }

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { ApiKeysModule } from './api-keys/api-keys.module.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
+import { OrganizationModule } from './organization/organization.module.js';
+import { PlatformModule } from './platform/platform.module.js';
+import type { Ground } from './platform/platform.module.js';
+import { RulesModule } from './rules/rules.module.js';
+import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
+import { OrganizationFounder } from './start/organization-founder.js';
+import { WorkersModule } from './workers.module.js';
+
+/** The table of contents: the modules in the order of their layers. */
+@Module({})
+export class AppModule {
+  static on(ground: Ground): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PlatformModule.on(ground),
+        OrganizationModule,
+        ApiKeysModule,
+        InvoicesModule,
+        SmtpIngressModule,
+        RulesModule,
+        ...(ground.settings.ROLES.includes('worker') ? [WorkersModule] : []),
+      ],
+      providers: [OrganizationFounder],
+      exports: [OrganizationFounder],
+    };
+  }
+}

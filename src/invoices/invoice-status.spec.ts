@@ -1,0 +1,18 @@
+import { checkStatusChange, INVOICE_STATUSES, isFinal } from './invoice-status.js';
+
+describe('invoice status', () => {
+  it.each([
+    ['queued', 'reading'],
+    ['reading', 'reading'],
+    ['reading', 'processed'],
+    ['reading', 'failed'],
+    ['reading', 'invalid'],
+  ] as const)('%s may become %s', (from, to) => expect(() => checkStatusChange(from, to)).not.toThrow());
+
+  it('never leaves a final status', () => {
+    const final = INVOICE_STATUSES.filter(isFinal);
+    expect(final).toEqual(['processed', 'failed', 'invalid']);
+    for (const from of final)
+      for (const to of INVOICE_STATUSES) expect(() => checkStatusChange(from, to)).toThrow('cannot become');
+  });
+});

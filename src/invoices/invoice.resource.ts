@@ -1,0 +1,76 @@
+import { computed, enumeration, moment, text } from '../platform/json-api/attributes.js';
+import { anyOf, from, to } from '../platform/json-api/filters.js';
+import { defineResource } from '../platform/json-api/resource.js';
+import { INVOICE_STATUSES } from './invoice-status.js';
+import { Invoice } from './invoice.entity.js';
+
+const UPLOAD = [
+  'status',
+  'source',
+  'original_file_name',
+  'extracted_business_name',
+  'extracted_business_abn',
+  'extracted_account_name',
+  'extracted_account_number',
+  'extracted_account_bsb',
+  'extracted_invoice_number',
+  'created_at',
+  'updated_at',
+] as const;
+
+const LIST = [...UPLOAD.slice(0, 9), 'check_results', 'created_at', 'updated_at'] as const;
+
+export const invoiceResource = defineResource(Invoice, {
+  type: 'invoices',
+  title: 'Invoice',
+  attributes: {
+    status: enumeration('status', INVOICE_STATUSES, { description: 'How far the invoice has come.' }),
+    source: enumeration('source', ['dashboard', 'email', 'api'], { description: 'How it was created.' }),
+    original_file_name: text('originalFileName', { description: 'Name of the file as it was sent.' }),
+    extracted_business_name: text('extractedBusinessName', { nullable: true, description: 'Supplier business name.' }),
+    extracted_business_abn: text('extractedBusinessAbn', { nullable: true, description: 'Supplier ABN, 11 digits.' }),
+    extracted_account_name: text('extractedAccountName', { nullable: true, description: 'Bank account name.' }),
+    extracted_account_number: text('extractedAccountNumber', {
+      nullable: true,
+      description: 'Account number, digits only.',
+    }),
+    extracted_account_bsb: text('extractedAccountBsb', { nullable: true, description: 'BSB, as NNN-NNN.' }),
+    extracted_invoice_number: text('extractedInvoiceNumber', {
+      nullable: true,
+      description: 'Invoice number as printed.',
+    }),
+    check_results: computed(['checkResults'], (row) => row.checkResults, {
+      type: 'array',
+      description: 'Outcome of each rule that could be evaluated; true is good news. Empty until evaluated.',
+      items: {
+        type: 'object',
+        required: ['type', 'result'],
+        properties: { type: { type: 'string' }, result: { type: 'boolean' } },
+      },
+    }),
+    failure_reason: text('failureReason', { nullable: true, description: 'Why it is failed or invalid.' }),
+    source_invoice_id: text('sourceInvoiceId', {
+      nullable: true,
+      description: 'The first invoice of the same file, where a file holds several.',
+    }),
+    pages: computed(['pages'], (row) => row.pages, {
+      type: ['array', 'null'],
+      description: 'Pages of the file that belong to it, counting from 1.',
+      items: { type: 'integer' },
+    }),
+    created_at: moment('createdAt'),
+    updated_at: moment('updatedAt'),
+  },
+  fieldSets: {
+    upload: UPLOAD,
+    list: LIST,
+    detail: [...LIST.slice(0, 10), 'failure_reason', 'source_invoice_id', 'pages', 'created_at', 'updated_at'],
+  },
+  filters: {
+    status: anyOf('status', INVOICE_STATUSES),
+    created_from: from('createdAt'),
+    created_to: to('createdAt'),
+  },
+  sorts: { created_at: 'createdAt', updated_at: 'updatedAt', status: 'status' },
+  defaultSort: '-created_at',
+});

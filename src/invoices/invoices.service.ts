@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/transactions.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { DocumentStore } from '../platform/documents/document-store.js';
+import { notFound } from '../platform/errors/domain-error.js';
+import { isUuid, newId } from '../platform/ids/uuid.js';
+import { invoiceFailed, invoiceInvalid, invoiceProcessed, invoiceQueued, invoiceRead } from './invoice.events.js';
+import type { InvoicePayload } from './invoice.events.js';
+import { checkStatusChange, isFinal } from './invoice-status.js';
+import { Invoice } from './invoice.entity.js';
+import type { CheckResult, FailureReason, InvoiceSource } from './invoice.entity.js';
+
+/** A file that is to become an invoice. */
+export interface InvoiceFile {
+  bytes: Uint8Array;
+  fileName: string;
+  contentType: string;
+}
+
+/** What reading found for one invoice of a file; everything that is kept of it. */
+export type Extraction = Pick<
+  Invoice,
+  | 'pages'
+  | 'documentIsInvoice'
+  | 'documentKind'
+  | 'extractedBusinessName'
+  | 'extractedBusinessAbn'
+  | 'extractedAccountName'
+  | 'extractedAccountNumber'
+  | 'extractedAccountBsb'
+  | 'extractedInvoiceNumber'
+  | 'evidence'
+  | 'textMatchesPicture'
+>;
+
+/** Where an emailed invoice came from; an attachment becomes an invoice once, however often this is asked. */
+export interface AttachmentOrigin {
+  inboundEmailId: string;
+  attachmentNumber: number;
+}
+
+const UNREAD: Omit<
+  Invoice,
+  | 'id'
+  | 'entityId'
+  | 'status'
+  | 'source'
+  | 'originalFileName'
+  | 'contentType'
+  | 'documentKey'
+  | 'contentHash'
+  | 'size'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'inboundEmailId'
+  | 'attachmentNumber'
+> = {
+  sourceInvoiceId: null,
+  documentNumber: 1,
+  pages: null,
+  documentIsInvoice: null,
+  documentKind: null,
+  extractedBusinessName: null,
+  extractedBusinessAbn: null,
+  extractedAccountName: null,
+  extractedAccountNumber: null,
+  extractedAccountBsb: null,
+  extractedInvoiceNumber: null,
+  evidence: null,
+  textMatchesPicture: null,
+  checkResults: [],
+  failureReason: null,
+};
+
+/** The life of invoices, from the accepted file to the last check. */
+@Injectable()
+export class InvoicesService {
+  constructor(
+    private readonly database: Database,
+    private readonly documents: DocumentStore,
+  ) {}
+
+  /**
+   * Keeps a file and queues it for reading; when this has answered, the invoice is on disk and in the database.
+   * @returns the id of the invoice
+   */
+  async create(entityId: string, source: InvoiceSource, file: InvoiceFile): Promise<string> {
+    const documentKey = this.documents.newKey(entityId, 'invoices');
+    await this.documents.put(documentKey, file.bytes);
+    return this.database.transaction((transaction) =>
+      this.insert(transaction, entityId, { source, file, documentKey, origin: null }),
+    );
+  }
+
+  /**
+   * As create, for an attachment and inside the transaction that settles its email. The document must be stored already.
+   * Where the attachment has its invoice, that one's id comes back and nothing changes.
+   */
+  async createFromAttachment(
+    transaction: Transaction,
+    entityId: string,
+    file: InvoiceFile,
+    documentKey: string,
+    origin: AttachmentOrigin,
+  ): Promise<string> {
+    const existing = await transaction.rows(Invoice, entityId).findOne({ ...origin, documentNumber: 1 });
+    if (existing) return existing.id;
+    return this.insert(transaction, entityId, { source: 'email', file, documentKey, origin });
+  }
+
+  private async insert(
+    transaction: Transaction,
+    entityId: string,
+    given: { source: InvoiceSource; file: InvoiceFile; documentKey: string; origin: AttachmentOrigin | null },
+  ): Promise<string> {
+    const { source, file, documentKey, origin } = given;
+    const id = newId();
+    const now = new Date();
+    await transaction.rows(Invoice, entityId).insert({
+      ...UNREAD,
+      id,
+      status: 'queued',
+      source,
+      originalFileName: file.fileName,
+      contentType: file.contentType,
+      documentKey,
+      contentHash: createHash('sha256').update(file.bytes).digest(),
+      size: file.bytes.length,
+      inboundEmailId: origin?.inboundEmailId ?? null,
+      attachmentNumber: origin?.attachmentNumber ?? null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await transaction.emit(invoiceQueued, { entityId, invoiceId: id });
+    return id;
+  }
+
+  /** The invoice of this id. Throws not found for another entity's, or for what is no id. */
+  async find(entityId: string, id: string): Promise<Invoice> {
+    const invoice = isUuid(id) ? await this.database.rows(Invoice, entityId).findOne({ id }) : null;
+    if (!invoice) throw notFound('Invoice');
+    return invoice;
+  }
+
+  /** Marks an invoice as being read; null where there is nothing left to read. */
+  async startReading({ entityId, invoiceId }: InvoicePayload): Promise<Invoice | null> {
+    return this.database.transaction(async (transaction) => {
+      const rows = transaction.rows(Invoice, entityId);
+      const invoice = await rows.findOneLocked({ id: invoiceId });
+      if (!invoice || isFinal(invoice.status) || invoice.evidence !== null) return null;
+      checkStatusChange(invoice.status, 'reading');
+      await rows.update({ id: invoiceId }, { status: 'reading', updatedAt: new Date() });
+      return invoice;
+    });
+  }
+
+  /** Keeps what was read: the first invoice of the file, and a row of its own for each further one. */
+  async recordReading(
+    { entityId, invoiceId }: InvoicePayload,
+    [first, ...further]: [Extraction, ...Extraction[]],
+  ): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const rows = transaction.rows(Invoice, entityId);
+      const invoice = await rows.findOneLocked({ id: invoiceId });
+      if (!invoice || invoice.status !== 'reading' || invoice.evidence !== null) return;
+      const now = new Date();
+      await rows.update({ id: invoiceId }, { ...first, updatedAt: now } as Partial<Invoice> as never);
+      const added = further.map((extraction, index) => ({
+        ...invoice,
+        ...extraction,
+        id: newId(),
+        status: 'reading' as const,
+        sourceInvoiceId: invoice.id,
+        documentNumber: index + 2,
+        createdAt: now,
+        updatedAt: now,
+      }));
+      if (added.length > 0) await rows.insert(added);
+      await transaction.emit(invoiceRead, ...[invoice, ...added].map(({ id }) => ({ entityId, invoiceId: id })));
+    });
+  }
+
+  /** Ends an invoice whose checks were made. */
+  recordChecks(payload: InvoicePayload, checkResults: CheckResult[]): Promise<void> {
+    return this.end(payload, 'processed', { checkResults });
+  }
+
+  /** Ends an invoice whose document nobody can read. */
+  markInvalid(payload: InvoicePayload, failureReason: FailureReason): Promise<void> {
+    return this.end(payload, 'invalid', { failureReason });
+  }
+
+  /** Ends an invoice that the service could not finish. */
+  markFailed(payload: InvoicePayload, failureReason: FailureReason): Promise<void> {
+    return this.end(payload, 'failed', { failureReason });
+  }
+
+  private async end(
+    { entityId, invoiceId }: InvoicePayload,
+    status: 'processed' | 'invalid' | 'failed',
+    values: Partial<Pick<Invoice, 'checkResults' | 'failureReason'>>,
+  ): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const rows = transaction.rows(Invoice, entityId);
+      const invoice = await rows.findOneLocked({ id: invoiceId });
+      // Another worker ended it first, or the sandbox was reset: nothing is left to do.
+      if (!invoice || isFinal(invoice.status)) return;
+      checkStatusChange(invoice.status, status);
+      await rows.update({ id: invoiceId }, { ...values, status, updatedAt: new Date() });
+      const event = { processed: invoiceProcessed, invalid: invoiceInvalid, failed: invoiceFailed }[status];
+      await transaction.emit(event, { entityId, invoiceId });
+    });
+  }
+}

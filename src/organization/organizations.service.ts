@@ -1,0 +1,69 @@
+import { hash } from '@node-rs/argon2';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { Environment } from '../platform/auth/environment.js';
+import { newId } from '../platform/ids/uuid.js';
+import { PayingEntity } from './entity.entity.js';
+import { newInboxLocalPart, randomCode, slugOf } from './inbox-address.js';
+import { Organization } from './organization.entity.js';
+import { User } from './user.entity.js';
+
+/** What a new organization starts with. */
+export interface NewOrganization {
+  name: string;
+  admin: { name: string; email: string; password: string };
+}
+
+export interface FoundedOrganization {
+  organization: Organization;
+  sandbox: Organization;
+  entity: PayingEntity;
+  sandboxEntity: PayingEntity;
+  admin: User;
+}
+
+@Injectable()
+export class OrganizationsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async anyExists(): Promise<boolean> {
+    return this.dataSource.getRepository(Organization).exists();
+  }
+
+  /** Makes a production organization, its sandbox twin, one entity in each and the first admin. */
+  async found(manager: EntityManager, given: NewOrganization): Promise<FoundedOrganization> {
+    const organization = await this.addOrganization(manager, given.name, 'production', null);
+    const sandbox = await this.addOrganization(manager, given.name, 'sandbox', organization.id);
+    const admin = manager.create(User, {
+      id: newId(),
+      organizationId: organization.id,
+      name: given.admin.name,
+      email: given.admin.email.toLowerCase(),
+      passwordHash: await hash(given.admin.password),
+    });
+    await manager.insert(User, admin);
+    const entity = await this.addEntity(manager, organization.id, given.name);
+    const sandboxEntity = await this.addEntity(manager, sandbox.id, `${given.name} sandbox`);
+    return { organization, sandbox, entity, sandboxEntity, admin };
+  }
+
+  /** Makes an entity with an inbox address of its own. */
+  async addEntity(manager: EntityManager, organizationId: string, name: string): Promise<PayingEntity> {
+    const id = newId();
+    await manager.insert(PayingEntity, { id, organizationId, name, inboxLocalPart: newInboxLocalPart(name) });
+    return manager.findOneByOrFail(PayingEntity, { id });
+  }
+
+  private async addOrganization(
+    manager: EntityManager,
+    name: string,
+    environment: Environment,
+    productionOrganizationId: string | null,
+  ): Promise<Organization> {
+    const id = newId();
+    const slug = `${slugOf(name)}-${randomCode(6)}${environment === 'sandbox' ? '-sandbox' : ''}`;
+    await manager.insert(Organization, { id, name, slug, environment, productionOrganizationId });
+    return manager.findOneByOrFail(Organization, { id });
+  }
+}

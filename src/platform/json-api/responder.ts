@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { PUBLIC_URL } from '../http/public-url.js';
+import type { PublicUrl } from '../http/public-url.js';
+import { envelope } from './pagination.js';
+import type { Envelope } from './pagination.js';
+import { parametersOf, parseQuery } from './query.js';
+import { ResourceReader } from './reader.js';
+import type { Scope } from './reader.js';
+import type { Resource } from './resource.js';
+import type { ResourceObject } from './serialise.js';
+
+export interface OneAnswer {
+  data: ResourceObject;
+}
+
+export interface ListAnswer extends Envelope {
+  data: ResourceObject[];
+}
+
+/** Answers list and get of any declared resource. */
+@Injectable()
+export class JsonApi {
+  constructor(
+    private readonly reader: ResourceReader,
+    @Inject(PUBLIC_URL) private readonly publicUrl: PublicUrl,
+  ) {}
+
+  async list(request: FastifyRequest, resource: Resource, fieldSet: string, scope: Scope): Promise<ListAnswer> {
+    const parameters = parametersOf(request.url);
+    const query = parseQuery(resource, parameters, { fieldSet, list: true });
+    const { data, total } = await this.reader.list(resource, fieldSet, scope, query);
+    const path = this.publicUrl.of(request.url.split('?', 1)[0] ?? '');
+    return { data, ...envelope(path, parameters, query.page, data.length, total) };
+  }
+
+  async get(
+    request: FastifyRequest,
+    resource: Resource,
+    fieldSet: string,
+    scope: Scope,
+    id: string,
+  ): Promise<OneAnswer> {
+    const query = parseQuery(resource, parametersOf(request.url), { fieldSet, list: false });
+    return { data: await this.reader.get(resource, fieldSet, scope, id, query) };
+  }
+
+  /** Checks the parameters of a request that is to change something before it does. */
+  checkParameters(request: FastifyRequest, resource: Resource, fieldSet: string): void {
+    parseQuery(resource, parametersOf(request.url), { fieldSet, list: false });
+  }
+}

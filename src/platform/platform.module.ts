@@ -1,0 +1,82 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BullModule } from '@nestjs/bullmq';
+import type { DataSource } from 'typeorm';
+import { SETTINGS_TOKEN } from './config/settings.js';
+import type { Settings } from './config/settings.js';
+import { Database } from './database/transactions.js';
+import { DocumentStore } from './documents/document-store.js';
+import { OutboxSignal } from './events/outbox-signal.js';
+import { HealthController } from './health/health.controller.js';
+import { HealthService } from './health/health.service.js';
+import { DeclaredRoutes } from './http/declared-routes.js';
+import { PUBLIC_URL } from './http/public-url.js';
+import type { PublicUrl } from './http/public-url.js';
+import { queueConnection } from './jobs/queue-connection.js';
+import { QUEUE_CONNECTION, Queues } from './jobs/queues.js';
+import { MediaTypeInterceptor } from './json-api/media-type.interceptor.js';
+import { ResourceReader } from './json-api/reader.js';
+import { JsonApi } from './json-api/responder.js';
+import { LOGGER } from './logging/logger.js';
+import type { Logger } from './logging/logger.js';
+
+/** What the rest of the house stands on, made before Nest. */
+export interface Ground {
+  settings: Settings;
+  logger: Logger;
+  databaseUrl: string;
+  dataSource: DataSource;
+  documents: DocumentStore;
+  publicUrl: PublicUrl;
+}
+
+@Global()
+@Module({})
+export class PlatformModule {
+  static on(ground: Ground): DynamicModule {
+    const connection = queueConnection(ground.settings, ground.databaseUrl);
+    return {
+      module: PlatformModule,
+      imports: [
+        DiscoveryModule,
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ground.dataSource.options,
+          dataSourceFactory: () => Promise.resolve(ground.dataSource),
+        }),
+        BullModule.forRoot({ connection }),
+      ],
+      controllers: [HealthController],
+      providers: [
+        { provide: SETTINGS_TOKEN, useValue: ground.settings },
+        { provide: LOGGER, useValue: ground.logger },
+        { provide: DocumentStore, useValue: ground.documents },
+        { provide: PUBLIC_URL, useValue: ground.publicUrl },
+        { provide: QUEUE_CONNECTION, useValue: connection },
+        { provide: APP_INTERCEPTOR, useClass: MediaTypeInterceptor },
+        Database,
+        DeclaredRoutes,
+        OutboxSignal,
+        Queues,
+        HealthService,
+        ResourceReader,
+        JsonApi,
+      ],
+      exports: [
+        SETTINGS_TOKEN,
+        LOGGER,
+        DocumentStore,
+        PUBLIC_URL,
+        QUEUE_CONNECTION,
+        Database,
+        DeclaredRoutes,
+        OutboxSignal,
+        Queues,
+        HealthService,
+        ResourceReader,
+        JsonApi,
+      ],
+    };
+  }
+}

@@ -1,0 +1,86 @@
+import { open, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { newId } from '../platform/ids/uuid.js';
+import { ContentHash } from './content-hash.js';
+
+/** A message that lies whole and synced on the disk. */
+export interface IncomingFile {
+  path: string;
+  size: number;
+  contentHash: Buffer;
+}
+
+/** Small writes are gathered, so that a message in many pieces does not cost a system call for each. */
+const GATHER = 262_144;
+
+/**
+ * Writes a message to a file as it comes, never holding more than a part of it in memory, and syncs it. A message over the
+ * limit is drained without being kept and gives null; so is one that cannot be written, which then throws, since a sender
+ * hears an answer only after its last line. What was written is removed again when the sender goes away.
+ */
+export async function takeIn(stream: Readable, folder: string, limit: number): Promise<IncomingFile | null> {
+  const path = join(folder, `message-${newId()}`);
+  const writer = new GatheringWriter(path);
+  const hash = new ContentHash();
+  let size = 0;
+  let kept = false;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit || writer.failed) continue;
+      hash.update(chunk);
+      await writer.write(chunk);
+    }
+    if (size > limit) return null;
+    await writer.finish();
+    kept = true;
+    return { path, size, contentHash: hash.digest() };
+  } finally {
+    await writer.close();
+    if (!kept) await rm(path, { force: true });
+  }
+}
+
+/** Writes a new file in large pieces. A failure is kept until `finish`, which throws it. */
+class GatheringWriter {
+  private file: FileHandle | null = null;
+  private gathered: Buffer[] = [];
+  private size = 0;
+  private failure: unknown = null;
+
+  constructor(private readonly path: string) {}
+
+  get failed(): boolean {
+    return this.failure !== null;
+  }
+
+  async write(chunk: Buffer): Promise<void> {
+    this.gathered.push(chunk);
+    this.size += chunk.length;
+    if (this.size >= GATHER) await this.flush();
+  }
+
+  /** Syncs what was written. */
+  async finish(): Promise<void> {
+    await this.flush();
+    if (this.failed) throw this.failure;
+    await this.file?.datasync();
+  }
+
+  async close(): Promise<void> {
+    await this.file?.close();
+  }
+
+  private async flush(): Promise<void> {
+    try {
+      this.file ??= await open(this.path, 'wx', 0o600);
+      if (this.size > 0) await this.file.writev(this.gathered);
+    } catch (error) {
+      this.failure = error;
+    }
+    this.gathered = [];
+    this.size = 0;
+  }
+}

@@ -1,0 +1,4 @@
+import { defineJob } from '../platform/jobs/job.js';
+import type { InboundEmailPayload } from './inbound-email.events.js';
+
+export const readMessageJob = defineJob<InboundEmailPayload>({ name: 'read-message', attempts: 5, backoffMs: 1_000 });

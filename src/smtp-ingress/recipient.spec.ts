@@ -1,0 +1,11 @@
+import { inboxLocalPart } from './recipient.js';
+
+it.each([
+  ['Acme-abc@Example.com', 'acme-abc'],
+  ['acme-abc+po123@example.com', 'acme-abc'],
+  ['acme@other.com', null],
+  ['@example.com', null],
+  ['+po@example.com', null],
+  ['example.com', null],
+  ['a@b@example.com', 'a@b'],
+])('%s means %s', (address, expected) => expect(inboxLocalPart(address, 'example.com')).toBe(expected));

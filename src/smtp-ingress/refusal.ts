@@ -1,0 +1,18 @@
+/** What the mail server answers instead of 250: a code, an enhanced status (RFC 3463) and a line a person can act on. */
+export class Refusal extends Error {
+  constructor(
+    readonly responseCode: number,
+    status: string,
+    text: string,
+  ) {
+    super(`${status} ${text}`);
+  }
+}
+
+export const REFUSALS = {
+  tooManyConnections: () => new Refusal(421, '4.7.0', 'Too many connections from your address, try again later'),
+  tooManyMessages: () => new Refusal(450, '4.7.1', 'Too many messages from your address, try again in a minute'),
+  unknownRecipient: () => new Refusal(550, '5.1.1', 'No such inbox here, check the address'),
+  notAvailable: () => new Refusal(451, '4.3.0', 'The message cannot be taken at the moment, try again later'),
+  tooLarge: (bytes: number) => new Refusal(552, '5.3.4', `The message is larger than ${bytes} bytes`),
+};

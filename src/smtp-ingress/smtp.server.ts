@@ -1,0 +1,149 @@
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
+import { Inboxes } from '../organization/inboxes.js';
+import { SETTINGS_TOKEN } from '../platform/config/settings.js';
+import type { Settings } from '../platform/config/settings.js';
+import { DocumentStore } from '../platform/documents/document-store.js';
+import { HealthService } from '../platform/health/health.service.js';
+import { runWithCorrelation } from '../platform/logging/context.js';
+import { LOGGER } from '../platform/logging/logger.js';
+import type { Logger } from '../platform/logging/logger.js';
+import { loadCertificate } from './certificate.js';
+import { InboundEmailsService } from './inbound-emails.service.js';
+import { takeIn } from './message-intake.js';
+import { PeerLimits } from './peer-limits.js';
+import { inboxLocalPart } from './recipient.js';
+import { Refusal, REFUSALS } from './refusal.js';
+
+const MIB = 1_048_576;
+const MAX_RECIPIENTS = 100;
+const IDLE_MS = 5 * 60_000;
+const CLOSE_MS = 2_000;
+
+/** The mail server: takes messages for inboxes and answers 250 when they are safe. */
+@Injectable()
+export class SmtpIngress implements BeforeApplicationShutdown {
+  private server: SMTPServer | null = null;
+  private readonly peers: PeerLimits;
+  private readonly maxBytes: number;
+  private readonly connected = new WeakSet<SMTPServerSession>();
+  /** Entity of each accepted recipient, by session, so that DATA need not look it up again. */
+  private readonly entities = new WeakMap<SMTPServerSession, Map<string, string>>();
+
+  constructor(
+    @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly inboxes: Inboxes,
+    private readonly emails: InboundEmailsService,
+    private readonly documents: DocumentStore,
+    private readonly health: HealthService,
+  ) {
+    this.maxBytes = settings.SMTP_MAX_MESSAGE_MB * MIB;
+    this.peers = new PeerLimits({
+      connections: settings.SMTP_CONNECTIONS_PER_PEER,
+      messagesPerMinute: settings.SMTP_MESSAGES_PER_PEER,
+    });
+  }
+
+  /** Starts to listen; gives the port. Throws the system's error when the address is taken or not ours. */
+  async listen(): Promise<number> {
+    const { cert, key } = await loadCertificate(this.settings);
+    const server = new SMTPServer({
+      name: this.settings.INBOUND_DOMAIN,
+      banner: 'Payproof',
+      cert,
+      key,
+      minVersion: 'TLSv1.2',
+      size: this.maxBytes,
+      maxRecipients: MAX_RECIPIENTS,
+      authOptional: true,
+      disabledCommands: ['AUTH'],
+      disableReverseLookup: true,
+      socketTimeout: IDLE_MS,
+      closeTimeout: CLOSE_MS,
+      logger: false,
+      onConnect: (session, done) => done(this.connect(session)),
+      onClose: (session) => this.disconnect(session),
+      onMailFrom: (_address, session, done) =>
+        done(this.peers.message(session.remoteAddress) ? null : REFUSALS.tooManyMessages()),
+      onRcptTo: (address, session, done) => this.answer(() => this.acceptRecipient(address, session), done),
+      onData: (stream, session, done) => this.answer(() => this.acceptMessage(stream, session), done),
+    });
+    server.on('error', (error) => this.logger.debug({ err: error }, 'A mail connection failed'));
+    await new Promise<void>((resolve, reject) => {
+      server.server.once('error', reject);
+      server.listen(this.settings.SMTP_PORT, this.settings.SMTP_HOST, () => resolve());
+    });
+    this.server = server;
+    this.health.add(() => (server.server.listening ? null : 'the mail server is closed'), 'the mail server is closed');
+    return (server.server.address() as AddressInfo).port;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const { server } = this;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  private connect(session: SMTPServerSession): Refusal | null {
+    if (!this.peers.connect(session.remoteAddress)) return REFUSALS.tooManyConnections();
+    this.connected.add(session);
+    return null;
+  }
+
+  private disconnect(session: SMTPServerSession): void {
+    if (this.connected.delete(session)) this.peers.disconnect(session.remoteAddress);
+  }
+
+  private async acceptRecipient({ address }: SMTPServerAddress, session: SMTPServerSession): Promise<void> {
+    const localPart = inboxLocalPart(address, this.settings.INBOUND_DOMAIN);
+    const entityId = localPart === null ? null : await this.inboxes.entityOf(localPart);
+    if (entityId === null) throw REFUSALS.unknownRecipient();
+    const known = this.entities.get(session) ?? new Map<string, string>();
+    this.entities.set(session, known.set(address.toLowerCase(), entityId));
+  }
+
+  private async acceptMessage(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    const receivedAt = new Date();
+    const file = await takeIn(stream, this.documents.incoming, this.maxBytes);
+    if (file === null) throw REFUSALS.tooLarge(this.maxBytes);
+    try {
+      await this.emails.accept({
+        ...file,
+        envelopeFrom: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
+        peerAddress: session.remoteAddress,
+        helo: session.hostNameAppearsAs || null,
+        receivedAt,
+        recipients: this.recipientsOf(session),
+      });
+    } finally {
+      await rm(file.path, { force: true });
+    }
+  }
+
+  /** One recipient for each entity: a company gets a message once, however many of its addresses are named. */
+  private recipientsOf(session: SMTPServerSession): { entityId: string; address: string }[] {
+    const byEntity = new Map<string, string>();
+    for (const { address } of session.envelope.rcptTo) {
+      const entityId = this.entities.get(session)?.get(address.toLowerCase());
+      if (entityId !== undefined && !byEntity.has(entityId)) byEntity.set(entityId, address.toLowerCase());
+    }
+    return [...byEntity].map(([entityId, address]) => ({ entityId, address }));
+  }
+
+  /** Tells the sender how it went. What nobody foresaw is our trouble and not the sender's: it is to try again. */
+  private answer(work: () => Promise<void>, done: (error?: Error | null) => void): void {
+    void runWithCorrelation(null, async () => {
+      try {
+        await work();
+        done();
+      } catch (error) {
+        if (!(error instanceof Refusal)) this.logger.error({ err: error }, 'A message or recipient could not be taken');
+        done(error instanceof Refusal ? error : REFUSALS.notAvailable());
+      }
+    });
+  }
+}

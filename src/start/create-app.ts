@@ -1,0 +1,40 @@
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../app.module.js';
+import { ErrorFilter } from '../platform/http/error-filter.js';
+import { bodyValidation } from '../platform/http/validation.js';
+import { isCorrelationId, currentCorrelationId, runWithCorrelation } from '../platform/logging/context.js';
+import { NestLog } from '../platform/logging/logger.js';
+import type { Ground } from '../platform/platform.module.js';
+
+const BODY_LIMIT = 1_048_576;
+
+/** Builds the service on its ground; nothing listens yet. */
+export async function createApp(ground: Ground): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    // Parameters are read from the address itself, name by name as they were sent.
+    routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
+  });
+  const fastify = adapter.getInstance();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const given = request.headers['x-correlation-id'];
+    runWithCorrelation(isCorrelationId(given) ? given : null, () => {
+      void reply.header('x-correlation-id', currentCorrelationId() ?? '');
+      done();
+    });
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, {
+    logger: new NestLog(ground.logger),
+    abortOnError: false,
+  });
+  await app.register(helmet);
+  await app.register(multipart, { throwFileSizeLimit: true });
+  app.useGlobalFilters(new ErrorFilter(ground.logger));
+  app.useGlobalPipes(bodyValidation());
+  return app;
+}

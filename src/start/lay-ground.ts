@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MIGRATIONS } from '../migrations/index.js';
+import type { Settings } from '../platform/config/settings.js';
+import { createDataSource } from '../platform/database/data-source.js';
+import { startEmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
+import type { EmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
+import { StartError } from '../platform/database/embedded/start-error.js';
+import { migrate } from '../platform/database/migrate.js';
+import { FileStore } from '../platform/documents/file-store.js';
+import { errorCode } from '../platform/errors/error-code.js';
+import { isUnavailable } from '../platform/errors/unavailable.js';
+import { PublicUrl } from '../platform/http/public-url.js';
+import { createLogger } from '../platform/logging/logger.js';
+import type { Ground } from '../platform/platform.module.js';
+import { TABLES } from './tables.js';
+
+export interface LaidGround extends Ground {
+  /** Ends the database, where it is our own. */
+  release(): Promise<void>;
+}
+
+/**
+ * Makes what the service stands on: the data directory, the database (started and migrated), the document store.
+ * Throws a StartError with one line for a person where that cannot be.
+ */
+export async function layGround(settings: Settings): Promise<LaidGround> {
+  const logger = createLogger({ level: settings.LOG_LEVEL, format: settings.LOG_FORMAT });
+  makeDataDir(settings.DATA_DIR);
+  let embedded: EmbeddedDatabase | null = null;
+  if (settings.DATABASE_URL === null) {
+    embedded = await startEmbeddedDatabase(settings.DATA_DIR, (message) => logger.info(message));
+    embedded.onExit((reason) => logger.fatal({ reason }, 'The embedded database has ended; start the service again'));
+  }
+  const databaseUrl = embedded?.url ?? settings.DATABASE_URL ?? '';
+  try {
+    const dataSource = createDataSource({
+      url: databaseUrl,
+      pool: settings.DATABASE_POOL,
+      entities: TABLES,
+      migrations: MIGRATIONS,
+    });
+    await dataSource.initialize();
+    await migrate(dataSource, databaseUrl);
+    const documents = openDocuments(settings);
+    // Nobody else writes into a data directory whose database is ours.
+    if (embedded) documents.clearIncoming();
+    return {
+      settings,
+      logger,
+      databaseUrl,
+      dataSource,
+      documents,
+      publicUrl: new PublicUrl(settings.PUBLIC_URL),
+      release: async () => embedded?.stop(),
+    };
+  } catch (error) {
+    await embedded?.stop();
+    if (isUnavailable(error) || errorCode(error).startsWith('28') || errorCode(error) === '3D000')
+      throw new StartError(
+        `The database of DATABASE_URL cannot be used: ${(error as Error).message || errorCode(error)}`,
+      );
+    throw error;
+  }
+}
+
+function makeDataDir(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new StartError(
+      `The data directory ${path} cannot be made (${errorCode(error)}); set DATA_DIR to a directory you may write to.`,
+    );
+  }
+}
+
+function openDocuments(settings: Settings): FileStore {
+  const root =
+    settings.DOCUMENTS_URL === null ? join(settings.DATA_DIR, 'documents') : fileURLToPath(settings.DOCUMENTS_URL);
+  try {
+    return new FileStore(root);
+  } catch (error) {
+    throw new StartError(`Documents cannot be kept in ${root} (${errorCode(error)}).`);
+  }
+}

@@ -1,0 +1,75 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { AddressInfo } from 'node:net';
+import { StartError } from '../platform/database/embedded/start-error.js';
+import { errorCode } from '../platform/errors/error-code.js';
+import type { Settings } from '../platform/config/settings.js';
+import { SmtpIngress } from '../smtp-ingress/smtp.server.js';
+import { createApp } from './create-app.js';
+import { layGround } from './lay-ground.js';
+import type { LaidGround } from './lay-ground.js';
+import { OrganizationFounder } from './organization-founder.js';
+import type { Addresses } from './organization-founder.js';
+
+/** A service that runs. */
+export interface RunningService {
+  addresses: Addresses;
+  /** Whether this start made the demo organization. */
+  foundedDemo: boolean;
+  stop(): Promise<void>;
+}
+
+/** Starts every role of this process. Throws a StartError with one line for a person where it cannot start. */
+export async function startService(settings: Settings): Promise<RunningService> {
+  const ground = await layGround(settings);
+  let app: NestFastifyApplication | null = null;
+  const stop = async (): Promise<void> => {
+    await app?.close();
+    if (ground.dataSource.isInitialized) await ground.dataSource.destroy();
+    await ground.release();
+  };
+  try {
+    app = await createApp(ground);
+    const addresses = await listen(app, ground);
+    const foundedDemo = settings.DEMO && (await app.get(OrganizationFounder).foundDemo(settings.DATA_DIR, addresses));
+    ground.logger.info({ http: addresses.http, smtp: addresses.smtp, roles: settings.ROLES }, 'Ready');
+    return { addresses, foundedDemo, stop };
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function listen(app: NestFastifyApplication, { settings, publicUrl }: LaidGround): Promise<Addresses> {
+  let httpPort = settings.HTTP_PORT;
+  let smtpPort = settings.SMTP_PORT;
+  if (settings.ROLES.includes('smtp'))
+    smtpPort = await clearly('SMTP_PORT', settings.SMTP_PORT, () => app.get(SmtpIngress).listen());
+  if (settings.ROLES.includes('http')) {
+    await clearly('HTTP_PORT', settings.HTTP_PORT, () =>
+      app.listen({ port: settings.HTTP_PORT, host: settings.HTTP_HOST }),
+    );
+    httpPort = (app.getHttpServer().address() as AddressInfo).port;
+  } else await app.init();
+  publicUrl.settle(httpPort);
+  return {
+    http: `http://localhost:${httpPort}`,
+    smtp: `localhost:${smtpPort}`,
+    inboundDomain: settings.INBOUND_DOMAIN,
+    publicUrl: publicUrl.of(''),
+  };
+}
+
+/** Turns what the system says of an address into a line for a person. */
+async function clearly<T>(setting: string, port: number, listening: () => Promise<T>): Promise<T> {
+  try {
+    return await listening();
+  } catch (error) {
+    const problem = {
+      EADDRINUSE: 'is taken by another program',
+      EACCES: 'needs more rights than this user has',
+      EADDRNOTAVAIL: 'is on an address that this machine does not have',
+    }[errorCode(error)];
+    if (problem === undefined) throw error;
+    throw new StartError(`Port ${port} ${problem}; choose another one with ${setting}.`);
+  }
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import type { RunningService } from './service.js';
+
+/** What a person reads when the service is ready: where everything is, and what to try next. */
+export function welcome({ addresses }: RunningService, credentialsPath: string): string {
+  const lines = [
+    '',
+    'Payproof is ready.',
+    `  REST interface  ${addresses.publicUrl}/api   (sandbox: ${addresses.publicUrl}/sandbox/api)`,
+    `  Mail server     ${addresses.smtp}`,
+  ];
+  if (existsSync(credentialsPath)) lines.push(`  Keys and inbox  ${credentialsPath}`);
+  lines.push('Try next: npm run demo    (in another terminal: emails an invoice and shows what was read)', '', '');
+  return lines.join('\n');
+}

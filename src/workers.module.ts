@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { BullModule } from '@nestjs/bullmq';
+import { InvoicesModule } from './invoices/invoices.module.js';
+import { PIPELINE } from './pipeline.js';
+import { OutboxRelay } from './platform/events/relay.js';
+import { definedJobs, ROUTES } from './platform/jobs/job.js';
+import { WorkerStarter } from './platform/jobs/worker-starter.js';
+import { DocumentReader } from './reading/document-reader.js';
+import { ReadInvoiceProcessor } from './reading/read-invoice.processor.js';
+import { CheckInvoiceProcessor } from './rules/check-invoice.processor.js';
+import { RulesModule } from './rules/rules.module.js';
+import { ReadMessageProcessor } from './smtp-ingress/read-message.processor.js';
+import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
+import { Sweeper } from './sweeper.js';
+
+/** What a process with the role `worker` does beside what all do. */
+@Module({
+  imports: [
+    DiscoveryModule,
+    BullModule.registerQueue(...definedJobs().map((job) => ({ name: job.name }))),
+    InvoicesModule,
+    SmtpIngressModule,
+    RulesModule,
+  ],
+  providers: [
+    { provide: ROUTES, useValue: PIPELINE },
+    OutboxRelay,
+    WorkerStarter,
+    Sweeper,
+    DocumentReader,
+    ReadMessageProcessor,
+    ReadInvoiceProcessor,
+    CheckInvoiceProcessor,
+  ],
+})
+export class WorkersModule {}

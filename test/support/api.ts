@@ -1,0 +1,90 @@
+/** An answer of the service, with its body as JSON where it is JSON. */
+export interface Answer<T = any> {
+  status: number;
+  headers: Headers;
+  body: T;
+  bytes: Buffer;
+}
+
+export interface ResourceObject {
+  id: string;
+  type: string;
+  attributes: Record<string, any>;
+  relationships?: Record<string, { data: any }>;
+}
+
+/** A client of one interface with one key. */
+export class Api {
+  constructor(
+    readonly base: string,
+    readonly key: string | null,
+  ) {}
+
+  withKey(key: string | null): Api {
+    return new Api(this.base, key);
+  }
+
+  get<T = any>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.request('GET', path, undefined, headers);
+  }
+
+  post<T = any>(path: string, json?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.request('POST', path, json, headers);
+  }
+
+  async request<T = any>(
+    method: string,
+    path: string,
+    json?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    return this.send(method, path, {
+      headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: json === undefined ? undefined : JSON.stringify(json),
+    });
+  }
+
+  /** Uploads a file as the part `file`. */
+  upload<T = any>(
+    path: string,
+    bytes: Uint8Array,
+    fileName: string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(bytes)]), fileName);
+    return this.send('POST', path, { body, headers });
+  }
+
+  async send<T = any>(method: string, path: string, init: RequestInit): Promise<Answer<T>> {
+    const response = await fetch(this.base + path, {
+      ...init,
+      method,
+      headers: { ...(this.key === null ? {} : { authorization: `Bearer ${this.key}` }), ...init.headers },
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : null) as T,
+      bytes,
+    };
+  }
+}
+
+/** Asks again and again until the answer is as wanted; fails with the last answer when that takes too long. */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  wanted: (answer: T) => boolean,
+  withinMs = 30_000,
+): Promise<T> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    if (wanted(answer)) return answer;
+    if (Date.now() > deadline)
+      throw new Error(`Waited ${withinMs} ms in vain; last: ${JSON.stringify(answer).slice(0, 2000)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The compiled service; Jest would turn an `import()` of it into a `require`, so that it is hidden from Jest. */
+const importCompiled = new Function('path', 'return import(path)') as (path: string) => Promise<never>;
+
+const compiled = (module: string): Promise<never> => importCompiled(pathToFileURL(resolve('dist', module)).href);
+
+/** One PostgreSQL for the whole run, with a migrated database from which each test file clones its own. */
+export default async function setUp(): Promise<void> {
+  const { startEmbeddedDatabase } = (await compiled(
+    'platform/database/embedded/embedded-database.js',
+  )) as typeof import('../../src/platform/database/embedded/embedded-database.js');
+  const { createDataSource } = (await compiled(
+    'platform/database/data-source.js',
+  )) as typeof import('../../src/platform/database/data-source.js');
+  const { MIGRATIONS } = (await compiled('migrations/index.js')) as typeof import('../../src/migrations/index.js');
+
+  const directory = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-test-'));
+  const database = await startEmbeddedDatabase(directory, () => undefined);
+  const template = createDataSource({ url: database.url, pool: 2, entities: [], migrations: MIGRATIONS });
+  await template.initialize();
+  await template.runMigrations({ transaction: 'each' });
+  await template.destroy();
+  process.env.TEST_DATABASE_URL = database.url;
+  (globalThis as { stopTestDatabase?: () => Promise<void> }).stopTestDatabase = async () => {
+    await database.stop();
+    const { rm } = await import('node:fs/promises');
+    await rm(directory, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Api } from './api.js';
+import { cloneDatabase } from './database.js';
+import type { TestDatabase } from './database.js';
+
+export interface Credentials {
+  organization_key: string;
+  entity_key: string;
+  sandbox_entity_key: string;
+  inbox: string;
+  sandbox_inbox: string;
+  dashboard: { url: string; email: string; password: string };
+  http: string;
+  smtp: string;
+}
+
+/** How a process of the service ended. */
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+const READY_WITHIN_MS = 30_000;
+
+/** The real service, in a process of its own, on a database and a data directory of its own. */
+export class TestService {
+  private child: ChildProcess | null = null;
+  private output = { stdout: '', stderr: '' };
+  private addresses: { http: string; smtp: string } | null = null;
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly dataDir: string,
+    private readonly environment: Record<string, string>,
+  ) {}
+
+  /** Starts the service with its demo organization and waits until it is ready. */
+  static async start(environment: Record<string, string> = {}): Promise<TestService> {
+    const dataDir = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-service-'));
+    const service = new TestService(await cloneDatabase(), dataDir, environment);
+    await service.launch();
+    return service;
+  }
+
+  /** Starts a process again, on the same data. */
+  async launch(environment: Record<string, string> = {}): Promise<void> {
+    this.output = { stdout: '', stderr: '' };
+    this.addresses = null;
+    const child = spawn(process.execPath, [resolve('dist/main.js')], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DATABASE_URL: this.database.url,
+        DATA_DIR: this.dataDir,
+        HTTP_PORT: '0',
+        SMTP_PORT: '0',
+        HTTP_HOST: '127.0.0.1',
+        SMTP_HOST: '127.0.0.1',
+        LOG_FORMAT: 'json',
+        ...this.environment,
+        ...environment,
+      },
+    });
+    this.child = child;
+    child.stdout.on('data', (chunk: Buffer) => (this.output.stdout += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (this.output.stderr += chunk.toString()));
+    await this.untilReady(child);
+  }
+
+  private async untilReady(child: ChildProcess): Promise<void> {
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (Date.now() < deadline) {
+      const line = this.output.stdout.split('\n').find((one) => one.includes('"msg":"Ready"'));
+      if (line !== undefined) {
+        const { http, smtp } = JSON.parse(line) as { http: string; smtp: string };
+        this.addresses = { http: http.replace('localhost', '127.0.0.1'), smtp: smtp.replace('localhost', '127.0.0.1') };
+        return;
+      }
+      if (child.exitCode !== null) break;
+      await new Promise((resolveWait) => setTimeout(resolveWait, 20));
+    }
+    throw new Error(`The service did not get ready:\n${this.log}`);
+  }
+
+  get http(): string {
+    return this.addresses?.http ?? '';
+  }
+
+  get smtp(): { host: string; port: number } {
+    const [host = '', port = ''] = (this.addresses?.smtp ?? '').split(':');
+    return { host, port: Number(port) };
+  }
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  /** Everything that the process has printed. */
+  get log(): string {
+    return this.output.stdout + this.output.stderr;
+  }
+
+  get credentials(): Credentials {
+    return JSON.parse(readFileSync(join(this.dataDir, 'credentials.json'), 'utf8')) as Credentials;
+  }
+
+  /** A client of the main interface with the key of the demo entity. */
+  get api(): Api {
+    return new Api(`${this.http}/api`, this.credentials.entity_key);
+  }
+
+  get sandbox(): Api {
+    return new Api(`${this.http}/sandbox/api`, this.credentials.sandbox_entity_key);
+  }
+
+  get management(): Api {
+    return new Api(`${this.http}/management/v1`, this.credentials.organization_key);
+  }
+
+  /** Sends a signal and waits for the end. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<Ending> {
+    const { child } = this;
+    if (!child) throw new Error('Nothing runs.');
+    const ended = new Promise<Ending>((resolveEnd) => {
+      const done = (): void => resolveEnd({ code: child.exitCode, signal: child.signalCode, ...this.output });
+      if (child.exitCode !== null || child.signalCode !== null) done();
+      else child.once('close', done);
+    });
+    child.kill(signal);
+    return ended;
+  }
+
+  /** Ends the service and removes its database and files. */
+  async remove(): Promise<void> {
+    if (this.child && this.child.exitCode === null && this.child.signalCode === null) await this.end('SIGTERM');
+    await this.database.drop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
