@@ -38,7 +38,17 @@ function distance(a: BankMention, b: BankMention): number {
   const dx = Math.abs(a.anchor.x0 - b.anchor.x0) / size;
   const dy = Math.abs(a.anchor.y0 - b.anchor.y0) / size;
   const values = Math.abs(topOf(a) - topOf(b)) / size;
-  return betweenLabels(a, b, dx, dy) + 0.4 * Math.min(4, Math.abs(values - dy));
+  return Math.min(alongText(a, b), betweenLabels(a, b, dx, dy) + 0.4 * Math.min(4, Math.abs(values - dy)));
+}
+
+/** How far apart two parts stand in running text, over lines of one paragraph. */
+function alongText(a: BankMention, b: BankMention): number {
+  const [first, second] = a.segment.row < b.segment.row ? [a, b] : [b, a];
+  if (first.segment.block !== second.segment.block || first.segment.words.length < 7) return Infinity;
+  const block = first.layout.blocks[first.segment.block] ?? [];
+  const lines = block.slice(block.indexOf(first.segment), block.indexOf(second.segment));
+  const characters = lines.reduce((sum, line) => sum + line.text.length, 0) - first.offset + second.offset;
+  return 0.3 + characters / 60;
 }
 
 const topOf = (one: BankMention): number => Math.min(...one.words.map((word) => word.box.y0));
@@ -100,6 +110,9 @@ function contextOf(
 
 const blocks = (one: BankMention, box: Box): boolean => overlapX(one.box, box) > 0;
 
+/** An account of which so much is said against paying this invoice into it is not given, even where it is the only one. */
+const RULED_OUT = -4;
+
 function scoreOf(scan: Scan, set: PaymentSet, all: readonly BankMention[]): number {
   const parts = [set.bsb, set.account, set.name].filter((part) => part !== null);
   const context = contextOf(scan, parts, all);
@@ -107,6 +120,7 @@ function scoreOf(scan: Scan, set: PaymentSet, all: readonly BankMention[]): numb
     (sum, { weight }) => sum + weight,
     0,
   );
+  if (phrases <= RULED_OUT) return -Infinity;
   const known = set.bsb && bankOfBsb(set.bsb.value) !== null ? 1 : 0;
   const foreign = set.bsb === null && context.hits.some((hit) => hit.concept === 'foreign_bank') ? -8 : 0;
   const labels = 2 * (set.bsb?.strength ?? 0) + 2 * (set.account?.strength ?? 0) + (set.name?.strength ?? 0);
@@ -172,7 +186,7 @@ export function paymentSets(
   }
   assignNames(sets, names);
   for (const set of sets) set.score = scoreOf(scan, set, mentions);
-  return merge(sets).sort((a, b) => b.score - a.score);
+  return merge(sets.filter((set) => set.score > -Infinity)).sort((a, b) => b.score - a.score);
 }
 
 /** Gives each account the nearest name, nearest first, each name once. */

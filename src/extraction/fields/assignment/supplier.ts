@@ -57,6 +57,17 @@ function abnScore(mention: AbnMention, all: readonly AbnMention[], facts: PartyF
   return score;
 }
 
+/** Lines of praise, which stand under a name. */
+const SLOGAN =
+  /\b(?:since|established|est\.?|proudly|your|specialists?|experts?|quality|trusted|professional|licen[sc]ed|insured|family owned|locally owned|solutions for|leaders? in)\b/i;
+
+/** What standing near the ABN says for a name: most on its line, then right above it. */
+function besideWorth(name: BusinessNameCandidate, abn: AbnMention): number {
+  if (name.origin !== 'beside') return 3;
+  if (name.segment === abn.segment) return 14;
+  return hasLegalForm(name.text) ? 12 : 9.5;
+}
+
 function nameScore(
   name: BusinessNameCandidate,
   abn: AbnMention | null,
@@ -67,8 +78,8 @@ function nameScore(
   const key = nameKey(name.text);
   const ofAbn = abn ? namesOfAbn(abn).find((one) => one.text === name.text && one.segment === segment) : undefined;
   let score = 0;
-  if (ofAbn)
-    score += ofAbn.origin === 'beside' ? (ofAbn.segment === abn?.segment || hasLegalForm(name.text) ? 9 : 7) : 3;
+  if (ofAbn && abn) score += besideWorth(ofAbn, abn);
+  if (SLOGAN.test(name.text)) score -= 5;
   if (name.origin === 'labelled') score += facts.issuedByBuyer ? 6 : 3;
   const ratio = name.size / layout.bodySize;
   if (!facts.issuedByBuyer)

@@ -43,7 +43,13 @@ const STRENGTHS: Partial<Record<LabelConcept, number>> = {
   number: 0.2,
 };
 
-const RELATION_WORTH: Readonly<Record<Relation, number>> = { after: 1, right: 0.95, below: 0.9, wrapped: 0.85 };
+const RELATION_WORTH: Readonly<Record<Relation, number>> = {
+  after: 1,
+  right: 0.95,
+  below: 0.9,
+  wrapped: 0.85,
+  overleaf: 0.85,
+};
 
 /** Labels that end a name which runs on in the same line. */
 const ENDS_NAME: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
@@ -177,7 +183,7 @@ function nameBefore(hit: LabelHit): BankMention[] {
   const before = textBefore(hit);
   if (/^[\s\p{P}]*$/u.test(before.text)) return [];
   const cut =
-    /^.*(?:\bto\b(?: (?:the )?account of| account name)?|\bname(?: of)?\b|\baccount\b|:|\beft\b|\bpay\b)\s*/i.exec(
+    /^.*(?:\bto\b(?: (?:the )?account of| account name)?|\bname(?: of)?\b|\baccount(?: of)?\b|:|\beft\b|\bpay\b)\s*/i.exec(
       before.text,
     );
   const name = trimmedName(before, cut?.[0].length ?? 0);

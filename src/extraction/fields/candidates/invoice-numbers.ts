@@ -41,7 +41,13 @@ function leadingNumber(run: Run): { value: string; words: PlacedWord[] } | null 
   return { value: words.every((word) => word.word.source === 'ocr') ? value.replace(ONE_FOR_I, 'I') : value, words };
 }
 
-const RELATION_WORTH: Readonly<Record<Relation, number>> = { after: 0.6, right: 0.4, below: 0.3, wrapped: 0.2 };
+const RELATION_WORTH: Readonly<Record<Relation, number>> = {
+  after: 0.6,
+  right: 0.4,
+  below: 0.3,
+  wrapped: 0.2,
+  overleaf: 0.2,
+};
 
 /** How much a label says that what follows is the invoice's number. */
 function labelWorth(hit: LabelHit): number {

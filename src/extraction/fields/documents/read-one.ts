@@ -24,24 +24,26 @@ function customerNumbers(scan: Scan): Set<string> {
 }
 
 function supplierFields(
+  scan: Scan,
   supplier: Supplier,
 ): Pick<Record<FieldName, FieldEvidence | null>, 'business_abn' | 'business_name'> {
   const { abn, name } = supplier;
   return {
-    business_abn: abn?.digits ? evidenceOf(abn.digits, abn.words, abn.layout, 0.5 + 0.07 * supplier.abnScore) : null,
-    business_name: name ? evidenceOf(name.text, name.words, name.layout, 0.4 + 0.05 * supplier.nameScore) : null,
+    business_abn: abn?.digits ? evidenceOf(scan, abn.digits, abn.words, 0.5 + 0.07 * supplier.abnScore) : null,
+    business_name: name ? evidenceOf(scan, name.text, name.words, 0.4 + 0.05 * supplier.nameScore) : null,
   };
 }
 
 function accountFields(
+  scan: Scan,
   set: PaymentSet | undefined,
 ): Pick<Record<FieldName, FieldEvidence | null>, 'account_bsb' | 'account_number' | 'account_name'> {
   const certainty = set ? 0.45 + 0.08 * set.score : 0;
   const { bsb, account, name } = set ?? { bsb: null, account: null, name: null };
   return {
-    account_bsb: bsb ? evidenceOf(normaliseBsb(bsb.value) ?? bsb.value, bsb.words, bsb.layout, certainty) : null,
-    account_number: account ? evidenceOf(account.value, account.words, account.layout, certainty) : null,
-    account_name: name ? evidenceOf(name.value, name.words, name.layout, certainty) : null,
+    account_bsb: bsb ? evidenceOf(scan, normaliseBsb(bsb.value) ?? bsb.value, bsb.words, certainty) : null,
+    account_number: account ? evidenceOf(scan, account.value, account.words, certainty) : null,
+    account_name: name ? evidenceOf(scan, name.value, name.words, certainty) : null,
   };
 }
 
@@ -77,11 +79,9 @@ export function readDocument(pages: Page[]): ReadDocument {
     kind: verdict.kind,
     kindConfidence: verdict.confidence,
     fields: {
-      ...supplierFields(supplier),
-      ...accountFields(set),
-      invoice_number: number
-        ? evidenceOf(number.value, number.words, number.layout, 0.4 + 0.08 * number.support)
-        : null,
+      ...supplierFields(scan, supplier),
+      ...accountFields(scan, set),
+      invoice_number: number ? evidenceOf(scan, number.value, number.words, 0.4 + 0.08 * number.support) : null,
     },
     pages: pages.map((page) => page.number),
     textMatchesPicture: null,

@@ -28,8 +28,8 @@ export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number }[] = [
     weight: -2,
   },
   {
-    pattern: /\byour (?:nominated|bank) (?:bank )?account\b|\bdirect debit\b|\bwill be debited\b|\bwe will debit\b/i,
-    weight: -4,
+    pattern: /\byour (?:nominated|chosen) (?:bank )?account\b|\b(?:will be|is) debited\b|\bwe (?:will|shall) debit\b/i,
+    weight: -5,
   },
   { pattern: /\bdonations?\b|\bbuilding fund\b/i, weight: -2 },
 ];

@@ -37,6 +37,8 @@ export interface Scan {
   hitsBySegment: Map<Segment, LabelHit[]>;
   /** The segment that each word stands in. */
   segmentOf: Map<PlacedWord, Segment>;
+  /** The page that each word stands on. */
+  pageOf: Map<PlacedWord, Page>;
 }
 
 const EMPTY = /^[\s\p{P}\p{S}]*$/u;
@@ -118,7 +120,14 @@ function stackedHits(layout: Layout, hitsBySegment: ReadonlyMap<Segment, LabelHi
     if (!lower || (valued(upper) && valued(lower) && !isOneName(rightOf(layout, upper)[0], rightOf(layout, lower)[0])))
       return [];
     const [match, ...more] = matchLabels([...upper.words, ...lower.words]);
-    if (!match || more.length > 0 || match.fuzzy || match.firstToken > 0 || match.endToken < match.tokens.length)
+    if (
+      !match ||
+      match.concept === 'bsb_and_account' ||
+      more.length > 0 ||
+      match.fuzzy ||
+      match.firstToken > 0 ||
+      match.endToken < match.tokens.length
+    )
       return [];
     const words = [...upper.words, ...lower.words];
     const nothing = runOf([]);
@@ -134,12 +143,16 @@ export function scanPages(pages: Page[]): Scan {
   const hits: LabelHit[] = [];
   const hitsBySegment = new Map<Segment, LabelHit[]>();
   const segmentOf = new Map<PlacedWord, Segment>();
+  const pageOf = new Map<PlacedWord, Page>();
   for (const layout of layouts) {
     for (const segment of layout.segments) {
       const found = matchLabels(segment.words).flatMap((match) => hitOf(layout, segment, match) ?? []);
       hits.push(...found);
       hitsBySegment.set(segment, found);
-      for (const word of segment.words) segmentOf.set(word, segment);
+      for (const word of segment.words) {
+        segmentOf.set(word, segment);
+        pageOf.set(word, layout.page);
+      }
     }
     for (const hit of stackedHits(layout, hitsBySegment)) {
       for (const segment of [hit.segment, hit.lastSegment]) {
@@ -150,5 +163,5 @@ export function scanPages(pages: Page[]): Scan {
       hits.push(hit);
     }
   }
-  return { pages, layouts, hits, hitsBySegment, segmentOf };
+  return { pages, layouts, hits, hitsBySegment, segmentOf, pageOf };
 }

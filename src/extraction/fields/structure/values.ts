@@ -1,12 +1,12 @@
 import type { LabelConcept } from '../lexicon/labels.js';
 import { joinRuns, runOf, type Run } from '../text/run.js';
-import { centreOf, overlapX } from './geometry.js';
+import { centreOf, onOneLine, overlapX } from './geometry.js';
 import { isOnePhrase, rightOf } from './layout.js';
 import type { LabelHit, Scan } from './scan.js';
 import type { PlacedWord, Segment } from './segment.js';
 
 /** How the value stands to its label. */
-export type Relation = 'after' | 'right' | 'below' | 'wrapped';
+export type Relation = 'after' | 'right' | 'below' | 'wrapped' | 'overleaf';
 
 export interface ValueSource {
   run: Run;
@@ -49,6 +49,10 @@ export function valueSources(scan: Scan, hit: LabelHit): ValueSource[] {
     }
     const below = columnBelow(hit);
     if (below) sources.push(below);
+  }
+  if (bare) {
+    const spilled = overleaf(scan, hit);
+    if (spilled) sources.push(spilled);
   }
   const wrapped = wrapOf(hit);
   if (wrapped) sources.push(wrapped);
@@ -102,6 +106,21 @@ function firstPhrase(words: readonly PlacedWord[], box: PlacedWord['box']): Plac
     else phrases.push([word]);
   }
   return phrases.find((phrase) => phrase.some((word) => overlapX(word.box, box) > 0)) ?? [];
+}
+
+/**
+ * What stands at the height of a label on the next page: the columns of a wide spreadsheet that did not fit beside it. Only where
+ * nothing stands right of the label on its own page.
+ */
+function overleaf(scan: Scan, hit: LabelHit): ValueSource | null {
+  const next = scan.layouts.find(
+    (layout) => layout.page.number === hit.layout.page.number + 1 && layout.angle === hit.layout.angle,
+  );
+  const [first] =
+    next?.segments.filter((segment) => onOneLine(segment.box, hit.box)).sort((a, b) => a.box.x0 - b.box.x0) ?? [];
+  if (!first || rightOf(hit.layout, hit.segment).length > 0) return null;
+  const distance = (hit.layout.page.width - hit.box.x1 + first.box.x0) / hit.segment.size;
+  return { run: runOf(first.words), relation: 'overleaf', distance };
 }
 
 /** Fewer words than this, and a line is a label with its value rather than running text. */

@@ -1,0 +1,220 @@
+import { pageOf, type PageOptions } from '../../../test/support/extraction/page-of-text.js';
+import { readFields } from './read-fields.js';
+
+/** BSB, account number and account name of the only document on a page. */
+function accountOn(text: string, options?: PageOptions): (string | null)[] {
+  const [document] = readFields([pageOf(text, options)]);
+  const fields = document?.fields;
+  return [fields?.account_bsb, fields?.account_number, fields?.account_name].map((field) => field?.value ?? null);
+}
+
+const head = `
+## Wattle & Daughters Joinery Pty Ltd            ## TAX INVOICE
+ABN 53 004 085 616
+
+Invoice no: 20418
+`;
+
+describe('how account details are set out', () => {
+  it('reads labels left of their values', () => {
+    const text = `${head}
+Payment details
+BSB:              062-903
+Account number:   1029 4471
+Account name:     Wattle & Daughters Joinery Pty Ltd
+`;
+    expect(accountOn(text)).toEqual(['062-903', '10294471', 'Wattle & Daughters Joinery Pty Ltd']);
+  });
+
+  it('reads a table with labels above its values', () => {
+    const text = `${head}
+Bank          BSB        Account      Account name
+Westpac       032-118    448 201      Wattle & Daughters
+`;
+    expect(accountOn(text)).toEqual(['032-118', '448201', 'Wattle & Daughters']);
+  });
+
+  it('reads labels that stand above their values in one column', () => {
+    const text = `${head}
+PAYMENT
+Account name
+Wattle & Daughters
+BSB
+032-118
+Account number
+448201
+`;
+    expect(accountOn(text)).toEqual(['032-118', '448201', 'Wattle & Daughters']);
+  });
+
+  it('reads a table whose labels wrap in their cells', () => {
+    const text = `${head}
+Account title        Branch     Acct
+                     code       no.
+Wattle & Daughters   032-118    448201
+Joinery Pty Ltd
+`;
+    expect(accountOn(text).slice(0, 2)).toEqual(['032-118', '448201']);
+  });
+
+  it('reads one line with separators', () => {
+    expect(accountOn(`${head}\nEFT: 032118 / 4482-01 (Wattle & Daughters)\n`)).toEqual([
+      '032-118',
+      '448201',
+      'Wattle & Daughters',
+    ]);
+    expect(accountOn(`${head}\nWattle & Daughters | BSB 032-118 | Account 448201\n`)).toEqual([
+      '032-118',
+      '448201',
+      'Wattle & Daughters',
+    ]);
+    expect(accountOn(`${head}\nBSB/Account: 032-118 448201\n`)).toEqual(['032-118', '448201', null]);
+  });
+
+  it('reads a sentence, also where it wraps inside the name', () => {
+    const text = `${head}
+Please pay the amount above by direct deposit to the account of Wattle & Daughters, BSB 032-118,
+account number 448201, within 14 days.
+`;
+    expect(accountOn(text)).toEqual(['032-118', '448201', 'Wattle & Daughters']);
+    const wrapped = `${head}
+You can pay us by electronic transfer to our Westpac account in the name of Wattle
+& Daughters Joinery (BSB 032 118, account 448 201). Thank you for your business.
+`;
+    expect(accountOn(wrapped)).toEqual(['032-118', '448201', 'Wattle & Daughters Joinery']);
+  });
+
+  it('reads details that only the last page gives', () => {
+    const [document] = readFields([
+      pageOf(`${head}\nItem     Qty    Amount\nShelf    1      100.00\nContinued overleaf\n`),
+      pageOf('BSB: 032-118\nAccount no: 448201\nAccount name: Wattle & Daughters\n', { number: 2 }),
+    ]);
+    expect(document?.fields.account_number).toMatchObject({ value: '448201', page: 2, words: ['448201'] });
+  });
+
+  it('reads a spreadsheet whose columns run over to the next page', () => {
+    const [document] = readFields([
+      pageOf(`${head}\nBSB\nAccount no\nAccount name\n`),
+      pageOf(`\n\n\n\n\n\n\n032-118\n448201\nWattle & Daughters\n`, { number: 2 }),
+    ]);
+    const fields = document?.fields;
+    expect([fields?.account_bsb?.value, fields?.account_number?.value, fields?.account_name?.value]).toEqual([
+      '032-118',
+      '448201',
+      'Wattle & Daughters',
+    ]);
+  });
+});
+
+describe('numbers that are no account', () => {
+  it.each([
+    ['a customer number', 'Your account number: 7712 3345'],
+    ['a customer account', 'Account number   77123345\nBPAY  Biller Code: 5512  Ref: 7712 3345 1'],
+    ['BPAY', 'BPAY\nBiller code: 123456\nRef: 4471 0093 2'],
+    ['a telephone number', 'Call our accounts team on 02 5550 1234'],
+    ['a foreign account', 'SWIFT: ABNKUS33\nRouting: 026009593\nAccount number: 88120044'],
+    ['a masked card', 'Paid by Visa 4471 on 3 March'],
+    ['a PayID', 'PayID: 53 004 085 616'],
+    ['an IBAN', 'IBAN: GB29 NWBK 6016 1331 9268 19'],
+  ])('leaves %s alone', (_, text) => {
+    expect(accountOn(`${head}\n${text}\n`).slice(0, 2)).toEqual([null, null]);
+  });
+
+  it('never cuts a number that is too long for an account', () => {
+    expect(accountOn(`${head}\nBSB: 032-118\nAccount: 123456789012\n`)).toEqual(['032-118', null, null]);
+  });
+
+  it('does not take the day of a date for the end of an account number', () => {
+    expect(accountOn(`${head}\nBSB 032-118 Account 448201 12 March 2025\n`)[1]).toBe('448201');
+  });
+});
+
+describe('several accounts', () => {
+  it('takes the one that invoices are paid into, beside a trust account', () => {
+    const text = `${head}
+OFFICE ACCOUNT                        TRUST ACCOUNT
+Pay this invoice here                 Deposits of money on trust only, do not pay invoices here
+BSB:          032-118                 BSB:          063-550
+Account no:   448201                  Account no:   991822
+Account name: Quill Legal Office      Account name: Quill Legal Trust
+`;
+    expect(accountOn(text)).toEqual(['032-118', '448201', 'Quill Legal Office']);
+  });
+
+  it('takes it also where it stands below the trust account', () => {
+    const text = `${head}
+Trust account (retainers only, do not use for paying invoices)
+BSB: 063-550
+Account no: 991822
+
+Our invoices are paid to our general account
+BSB: 032-118
+Account no: 448201
+`;
+    expect(accountOn(text).slice(0, 2)).toEqual(['032-118', '448201']);
+  });
+
+  it('takes the account in Australian dollars', () => {
+    const text = `${head}
+USD payments                          AUD payments
+BSB:          012-900                 BSB:          032-118
+Account no:   991822                  Account no:   448201
+SWIFT:        ABCDAU2S
+`;
+    expect(accountOn(text).slice(0, 2)).toEqual(['032-118', '448201']);
+  });
+
+  it("takes the factor's account where the debt is assigned", () => {
+    const text = `${head}
+BSB: 012-900   Account no: 991822
+
+NOTICE OF ASSIGNMENT: this debt has been assigned to Harbour Debtor Finance Pty Ltd. Payment must be made only to:
+BSB: 032-118   Account no: 448201   Account name: Harbour Debtor Finance Pty Ltd
+`;
+    expect(accountOn(text)).toEqual(['032-118', '448201', 'Harbour Debtor Finance Pty Ltd']);
+  });
+
+  it('takes the new account where the old one is closed', () => {
+    const text = `${head}
+Our old account BSB 012-900 Account no 991822 is closed.
+
+
+Pay to our new account
+BSB 032-118 Account no 448201
+`;
+    expect(accountOn(text).slice(0, 2)).toEqual(['032-118', '448201']);
+  });
+
+  it("does not take the buyer's account that is debited", () => {
+    const text = `${head}
+Direct debit: we will debit your nominated account BSB 012-900 Account 991822 on the due date.
+`;
+    expect(accountOn(text).slice(0, 2)).toEqual([null, null]);
+  });
+});
+
+describe('recognised text', () => {
+  const ocr: PageOptions = { source: 'ocr', confidence: 0.95 };
+
+  it('takes letters for digits in a BSB, where its form and bank confirm it', () => {
+    expect(accountOn(`${head}\nBSB: O32-1I8\nAccount no: 448201\n`, ocr).slice(0, 2)).toEqual(['032-118', '448201']);
+  });
+
+  it('never takes letters for digits in an account number', () => {
+    expect(accountOn(`${head}\nBSB: 032-118\nAccount no: 44B2O1\n`, ocr).slice(0, 2)).toEqual(['032-118', null]);
+    expect(accountOn(`${head}\nBSB: 032-118\nAccount no: 448 201 OTS\n`, ocr).slice(0, 2)).toEqual(['032-118', null]);
+  });
+
+  it('gives no account number that was read uncertainly', () => {
+    const page = pageOf(`${head}\nBSB: 032-118\nAccount no: 448201\n`, ocr);
+    for (const word of page.words) if (word.text === '448201') word.confidence = 0.6;
+    expect(readFields([page])[0]?.fields.account_number).toBeNull();
+  });
+
+  it('forgives misread labels', () => {
+    expect(accountOn(`${head}\nB5B: 032-118\nAccourt numher: 448201\n`, ocr).slice(0, 2)).toEqual([
+      '032-118',
+      '448201',
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { pageOf } from '../../../test/support/extraction/page-of-text.js';
+import { readFields } from './read-fields.js';
+
+const numberOn = (text: string): string | null =>
+  readFields([pageOf(`\n## Bluegum Bikes\n${text}`)])[0]?.fields.invoice_number?.value ?? null;
+
+describe('the invoice number', () => {
+  it.each([
+    ['Invoice No: 4410', '4410'],
+    ['Invoice #4410', '4410'],
+    ['TAX INVOICE INV-00441', 'INV-00441'],
+    ['Tax Invoice No. 7', '7'],
+    ['INV00441', null],
+    ['Document number   R44102', 'R44102'],
+    ['Our invoice no   2025/44', '2025/44'],
+    ['Inv. 00441', '00441'],
+    ['INVOICE NUMBER\nBR-4410/2', 'BR-4410/2'],
+    ['Tax invoice        No: 4410', '4410'],
+    ['Bill number: 881 2', '881'],
+  ])('is read from %j', (text, number) => {
+    expect(numberOn(text)).toBe(number);
+  });
+
+  it.each([
+    ['a purchase order', 'Purchase order no: 4410'],
+    ['an order of the buyer', 'Your order: PO-4410'],
+    ['a quote', 'Quote no: Q4410'],
+    ['a job', 'Job no: 4410'],
+    ['a customer number', 'Customer no: 4410'],
+    ['a date', 'Invoice date: 12/05/2025'],
+    ['an amount', 'Invoice total: $441.00'],
+    ['a telephone number', 'Phone: 02 5550 1234'],
+    ['the reference of BPAY', 'Biller code 1234 Ref: 8812 0044 1'],
+    ['an empty label', 'Tax invoice no.:\nDate:  02/01/2025'],
+  ])('is not %s', (_, text) => {
+    expect(numberOn(text)).toBeNull();
+  });
+
+  it('is the one that the payment slip gives again, among weak labels', () => {
+    expect(numberOn('Ref 4410\nJob 9981\n\nBSB 032-118 Account 448201\nPlease quote: 4410')).toBe('4410');
+  });
+
+  it('is found in a table of labels above their values', () => {
+    const text = `
+Invoice date    Due date      Tax invoice #    Purchase order
+03/01/2025      17/01/2025    BB-626           4500771
+`;
+    expect(numberOn(text)).toBe('BB-626');
+  });
+});

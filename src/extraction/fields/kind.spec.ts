@@ -1,0 +1,110 @@
+import { pageOf } from '../../../test/support/extraction/page-of-text.js';
+import { readFields } from './read-fields.js';
+
+function kindOf(text: string): { isInvoice: boolean | undefined; kind: string | undefined } {
+  const [document] = readFields([pageOf(text)]);
+  return { isInvoice: document?.isInvoice, kind: document?.kind };
+}
+
+const letterhead = `
+# Bluegum Bikes Pty Ltd
+ABN 53 004 085 616
+12 Example Street, Geelong VIC 3220
+`;
+const lines = `
+Description           Qty     Price     Amount
+Wheel                 1       100.00    100.00
+GST                                      10.00
+`;
+
+describe('documents that ask for payment', () => {
+  it('knows an invoice that does not say tax', () => {
+    expect(kindOf(`${letterhead}## INVOICE\nInvoice no: 88\n${lines}\nTotal $110.00`)).toEqual({
+      isInvoice: true,
+      kind: 'invoice',
+    });
+  });
+
+  it.each([
+    ['a tax invoice', '## TAX INVOICE\nInvoice no: 88', 'Amount due $110.00'],
+    ['one that was paid by card', '## Tax invoice\nInvoice number 88', 'Amount paid $110.00\nPaid by Visa'],
+    [
+      'one with a tear-off slip',
+      '## TAX INVOICE\nInvoice no: 88',
+      'Total $110.00\n\n\n\nPAYMENT ADVICE\nCustomer: Plover',
+    ],
+    ['a progress claim', '## TAX INVOICE\nProgress claim no 4', 'Amount due $110.00'],
+    ['rates', '## RATES NOTICE\nAssessment number 5512', 'Total payable $110.00\nBiller code: 1234'],
+    [
+      'an invoice as a letter',
+      'Dear Priya,\nInvoice number 88\nPlease find below our fees.',
+      'Total payable $110.00\nYours sincerely',
+    ],
+    ['an invoice with a quote reference', '## TAX INVOICE\nInvoice no: 88\nQuote ref Q77', 'Total $110.00'],
+  ])('knows %s', (_, title, end) => {
+    expect(kindOf(`${letterhead}${title}\n${lines}\n${end}`).isInvoice).toBe(true);
+  });
+
+  it('knows an invoice that the buyer creates', () => {
+    expect(kindOf(`${letterhead}## Recipient created tax invoice\nRCTI no: 881\n${lines}\nTotal $110.00`)).toEqual({
+      isInvoice: true,
+      kind: 'recipient_created_tax_invoice',
+    });
+  });
+});
+
+describe('documents that do not', () => {
+  it.each([
+    ['quote', '## QUOTATION\nQuote no: Q88\nValid until 4 June', 'Quote total $110.00\nAccepted by: ________'],
+    ['pro_forma', '## PRO FORMA INVOICE\nInvoice no: 88', 'Total $110.00'],
+    [
+      'statement',
+      '## STATEMENT\nInvoice 4410   110.00\nInvoice 4411   220.00',
+      'Current 30 days 60 days 90+\nBalance due $330.00',
+    ],
+    ['purchase_order', '## PURCHASE ORDER\nPO number 88', 'Send tax invoices to accounts@example.org\nTotal $110.00'],
+    [
+      'remittance_advice',
+      '## REMITTANCE ADVICE\nWe have today paid the following invoices\nInvoice 88',
+      'Total paid $110.00',
+    ],
+    ['reminder', '## SECOND REMINDER\nOur records show that invoice 88 is 21 days overdue', 'Amount due $110.00'],
+    ['delivery_docket', '## DELIVERY DOCKET\nDocket no 88', 'Received in good order'],
+    ['receipt', '## OFFICIAL RECEIPT\nReceipt no 88\nReceived from Plover', 'Total paid $110.00\nInvoice 4410'],
+    ['credit_note', '## CREDIT NOTE\nCredit no 88\nOriginal invoice 4410', 'Total credit $110.00'],
+    ['credit_note', '## ADJUSTMENT NOTE\nNo 88\nOriginal tax invoice 4410', 'Total credit $110.00'],
+    [
+      'order_confirmation',
+      '## ORDER CONFIRMATION\nOrder no 88',
+      'The tax invoice follows with the delivery\nTotal $110.00',
+    ],
+    ['timesheet', '## TIMESHEET\nWeek ending 4 June', 'Total hours 38.00'],
+    ['price_list', '## PRICE LIST\nPrices effective 1 July, excluding GST', 'Wheel 100.00'],
+  ])('knows a %s', (kind, title, end) => {
+    expect(kindOf(`${letterhead}${title}\n${lines}\n${end}`)).toEqual({ isInvoice: false, kind });
+  });
+
+  it.each([
+    [
+      'bank_details_letter',
+      '# Change of bank details\nDear customer,\nOur bank details have changed.\nBSB 032-118 Account 448201\nYours sincerely',
+    ],
+    ['certificate', '## Certificate of Currency\nPolicy number PL881\nLimit of liability $20,000,000'],
+    [
+      'contract',
+      '## Services Agreement\nThe Contractor must give a valid tax invoice each month.\nExecuted as an agreement. Fee: $76.54',
+    ],
+    ['letter', 'Subject: Invoice 88 attached\nHi Priya,\nPlease find attached invoice 88, due 4 June.'],
+    ['resume', '## Curriculum Vitae\nExperience\nAccounts payable: 400 invoices a week\nEducation\nReferees'],
+  ])('knows a %s', (kind, text) => {
+    expect(kindOf(`\n${text}`)).toEqual({ isInvoice: false, kind });
+  });
+
+  it('knows a blank page, and a page without any words', () => {
+    expect(kindOf('\n . \n')).toEqual({ isInvoice: false, kind: 'blank' });
+    expect(readFields([{ number: 1, width: 595, height: 842, words: [] }])[0]).toMatchObject({
+      isInvoice: false,
+      kind: 'blank',
+    });
+  });
+});

@@ -1,0 +1,180 @@
+import { pageOf } from '../../../test/support/extraction/page-of-text.js';
+import { readFields } from './read-fields.js';
+
+/** Name and ABN of the supplier of the only document on a page. */
+function supplierOn(text: string): (string | null)[] {
+  const fields = readFields([pageOf(text)])[0]?.fields;
+  return [fields?.business_name?.value ?? null, fields?.business_abn?.value ?? null];
+}
+
+describe('the business name', () => {
+  it('is the one beside the ABN, not the larger trading name', () => {
+    const text = `
+## Bluegum Bikes
+Hollis Holdings (Vic) Pty Ltd ABN 53 004 085 616
+12 Example Street, Geelong VIC 3220
+accounts@bluegumbikes.com.au
+## Tax invoice
+Invoice no: 4410
+`;
+    expect(supplierOn(text)).toEqual(['Hollis Holdings (Vic) Pty Ltd', '53004085616']);
+  });
+
+  it('is the line above the ABN', () => {
+    expect(supplierOn('\nBluegum Bikes\nABN 53 004 085 616\n\n## TAX INVOICE\n')).toEqual([
+      'Bluegum Bikes',
+      '53004085616',
+    ]);
+  });
+
+  it('is a person where a sole trader gives their name', () => {
+    const text = `
+## Bluegum Bikes
+Ngaio Whittaker ABN: 53-004-085-616
+Ph 02 5550 1234   hello@bluegumbikes.com.au
+`;
+    expect(supplierOn(text)[0]).toBe('Ngaio Whittaker');
+  });
+
+  it('is the letterhead where the ABN stands alone', () => {
+    const text = `
+## Bluegum Bikes Pty Ltd                 ## TAX INVOICE
+12 Example Street
+Geelong VIC 3220                          Invoice date
+                                          3 May 2025
+To                                        ABN
+Mrs P Quince                              53 004 085 616
+`;
+    expect(supplierOn(text)).toEqual(['Bluegum Bikes Pty Ltd', '53004085616']);
+  });
+
+  it('joins the lines of a trustee that wraps', () => {
+    const text = `
+TAX INVOICE           Invoice no         The Trustee for Hollis Family
+                      4410               Trust t/a Bluegum Bikes
+                                         12 Example Street
+                                         Geelong VIC 3220
+
+                                         ABN 53 004 085 616
+`;
+    expect(supplierOn(text)[0]).toBe('The Trustee for Hollis Family Trust t/a Bluegum Bikes');
+  });
+
+  it('is found in the footer', () => {
+    const text = `
+## TAX INVOICE
+To: Plover Point Dental Pty Ltd
+    ABN 11 123 456 780
+Total $110.00
+
+Bluegum Bikes Pty Ltd | ABN 53 004 085 616 | 12 Example Street Geelong VIC 3220 | bluegumbikes.com.au
+`;
+    expect(supplierOn(text)).toEqual(['Bluegum Bikes Pty Ltd', '53004085616']);
+  });
+
+  it('is the letterhead where there is no ABN', () => {
+    const text = `
+## Bluegum Bikes
+12 Example Street Geelong VIC 3220   hello@bluegumbikes.com.au
+
+INVOICE 22
+Bill to:  Plover Point Dental Pty Ltd
+Total $110.00
+`;
+    expect(supplierOn(text)).toEqual(['Bluegum Bikes', null]);
+  });
+
+  it('is not a slogan between the name and the ABN', () => {
+    const text = `
+## Bluegum Bikes
+Repairs and sales since 1984
+ABN 53 004 085 616
+hello@bluegumbikes.com.au
+`;
+    expect(supplierOn(text)[0]).toBe('Bluegum Bikes');
+  });
+});
+
+describe('the ABN', () => {
+  it("is not the buyer's, whatever the size of the buyer's name", () => {
+    const text = `
+Tax invoice prepared for
+## Plover Point Dental Pty Ltd
+ABN 11 123 456 780
+
+Invoice no  4410                     From
+                                     Bluegum Bikes
+                                     ABN 53 004 085 616
+                                     hello@bluegumbikes.com.au
+`;
+    expect(supplierOn(text)).toEqual(['Bluegum Bikes', '53004085616']);
+  });
+
+  it("is not the buyer's under an address without a label", () => {
+    const text = `
+## Bluegum Bikes Pty Ltd
+ABN 53 004 085 616
+12 Example Street, Geelong VIC 3220
+Ph 02 5550 1234
+
+Plover Point Dental
+4 Sample Road
+Mildura VIC 3500
+ABN 11 123 456 780
+`;
+    expect(supplierOn(text)).toEqual(['Bluegum Bikes Pty Ltd', '53004085616']);
+  });
+
+  it.each(['Your ABN', 'Customer ABN:', "Client's ABN"])('is not the one after %s', (label) => {
+    expect(supplierOn(`\n${label} 11 123 456 780\n\nBluegum Bikes ABN 53 004 085 616\n`)[1]).toBe('53004085616');
+  });
+
+  it('is not that of the factor or the landlord', () => {
+    const text = `
+## Harbour Leasing Pty Ltd
+Harbour Leasing Pty Ltd ABN 53 004 085 616
+as agent for the landlord
+Landlord ABN 75 610 223 344
+Bill to: Plover Point Dental   ABN 11 123 456 780
+`;
+    expect(supplierOn(text)).toEqual(['Harbour Leasing Pty Ltd', '53004085616']);
+  });
+
+  it("is the supplier's on an invoice that the buyer issues", () => {
+    const text = `
+## Riverside Wines Pty Ltd
+ABN 11 123 456 780
+grapes@riversidewines.com.au
+## Recipient created tax invoice
+RCTI no: 881
+
+Supplier:
+Hollis Vineyards
+ABN 53 004 085 616
+`;
+    expect(supplierOn(text)).toEqual(['Hollis Vineyards', '53004085616']);
+  });
+
+  it('is given as printed where its checksum fails', () => {
+    expect(supplierOn('\nBluegum Bikes ABN 53 004 085 617\n')).toEqual(['Bluegum Bikes', '53004085617']);
+  });
+
+  it('is never an ACN', () => {
+    expect(supplierOn('\nBluegum Bikes Pty Ltd ACN 004 085 616\n')).toEqual(['Bluegum Bikes Pty Ltd', null]);
+  });
+
+  it('is joined where it wraps', () => {
+    const text = `
+                         Bluegum Bikes Pty Ltd ABN 53 004
+                                              085 616
+`;
+    expect(supplierOn(text)).toEqual(['Bluegum Bikes Pty Ltd', '53004085616']);
+  });
+
+  it('takes letters for digits only where the checksum then holds', () => {
+    const read = (text: string): string | null =>
+      readFields([pageOf(text, { source: 'ocr', confidence: 0.9 })])[0]?.fields.business_abn?.value ?? null;
+    expect(read('\nBluegum Bikes ABN S3 OO4 O85 616\n')).toBe('53004085616');
+    expect(read('\nBluegum Bikes ABN S3 OO4 O85 617\n')).toBeNull();
+  });
+});
