@@ -3,12 +3,26 @@ import type { Raster } from './raster.js';
 /** Side of the squares, in pixels, over which light is measured. */
 const BLOCK = 8;
 
-/** Half the window, in squares, over which the level of the paper and the polarity of the text are judged. */
-const LEVEL_REACH = 3;
-const POLARITY_REACH = 5;
+/** Half the window, in squares, over which the level of the ground is judged. */
+const GROUND_REACH = 2;
 
-/** What is less apart from its ground than this many levels is not drawn out to black. */
-const LEAST_CONTRAST = 60;
+/** Ground that is darker than this share of the page's lightest may carry light text. */
+const DARK_SHARE = 0.85;
+
+/** Neighbouring squares of one area differ by at most so many levels. */
+const SAME_AREA = 16;
+
+/** Pixels that stand out from their ground by fewer levels say nothing of the text. */
+const GRAIN = 14;
+
+/** Light text stands out by at least this many levels. */
+const LEAST_CONTRAST = 36;
+
+/** A dark area with fewer squares to a side is ink and not ground, unless it carries light text. */
+const LARGEST_INK = 14;
+
+/** What is at least so light against its ground is grain of the paper or of the camera. */
+const WHITE_FROM = 0.9;
 
 interface Grid {
   width: number;
@@ -21,61 +35,176 @@ interface Grid {
  * of paper become what a clean scan would show.
  */
 export function evenLight(source: Raster): Raster {
-  const { low, middle, high } = measureBlocks(source);
-  const ground = median(high, LEVEL_REACH);
-  const floor = median(low, LEVEL_REACH);
-  const usual = median(middle, POLARITY_REACH);
-  const brightest = percentile(ground.data, 0.9);
-  const inverted: Grid = { ...usual, data: new Uint8Array(usual.data.length) };
-  for (let at = 0; at < usual.data.length; at++) {
-    const light = ground.data[at] as number;
-    const dark = floor.data[at] as number;
-    const level = usual.data[at] as number;
-    const nearDark = level - dark < 0.35 * (light - dark) || light - dark < 25;
-    inverted.data[at] = nearDark && level < 0.62 * brightest ? 1 : 0;
+  const blocks = measureBlocks(source);
+  const ground = median(blocks.middle, GROUND_REACH);
+  const tops: Grid = { ...ground, data: new Uint8Array(ground.data.length) };
+  const dark = DARK_SHARE * Math.max(percentile(ground.data, 0.9), 0.95 * percentile(blocks.high.data, 0.97));
+  for (const members of darkAreas(ground, dark)) {
+    const box = boxAround(members, ground.width);
+    const light = lightTextLevel(innerSquares(members, ground), { ...blocks, ground });
+    if (light !== null) spreadOverText(members, box, light, ground, tops);
+    else if (box.x1 - box.x0 < LARGEST_INK && box.y1 - box.y0 < LARGEST_INK) paperBelowInk(members, box, ground);
   }
-  return flatten(source, ground, floor, inverted);
+  return flatten(source, ground, tops);
 }
 
-function flatten(source: Raster, ground: Grid, floor: Grid, inverted: Grid): Raster {
+/** Areas of even dark ground, as lists of squares. */
+function darkAreas({ width, height, data }: Grid, dark: number): number[][] {
+  const seen = new Uint8Array(data.length);
+  const areas: number[][] = [];
+  for (let seed = 0; seed < data.length; seed++) {
+    if (seen[seed] || (data[seed] as number) >= dark) continue;
+    const members = [seed];
+    seen[seed] = 1;
+    for (let next = 0; next < members.length; next++) {
+      const at = members[next] as number;
+      for (const other of neighbours(at, width, height)) {
+        const level = data[other] as number;
+        if (seen[other] || level >= dark || Math.abs(level - (data[at] as number)) > SAME_AREA) continue;
+        seen[other] = 1;
+        members.push(other);
+      }
+    }
+    areas.push(members);
+  }
+  return areas;
+}
+
+/** The squares of an area that have only squares of it around them; its edges show what is beside it too. */
+function innerSquares(members: readonly number[], { width, height }: Grid): number[] {
+  const own = new Set(members);
+  return members.filter((at) => {
+    const around = neighbours(at, width, height);
+    return around.length === 4 && around.every((other) => own.has(other));
+  });
+}
+
+interface SquareBox {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+function boxAround(members: readonly number[], width: number): SquareBox {
+  const box = { x0: Infinity, y0: Infinity, x1: -1, y1: -1 };
+  for (const at of members) {
+    const x = at % width;
+    const y = Math.floor(at / width);
+    box.x0 = Math.min(box.x0, x);
+    box.x1 = Math.max(box.x1, x);
+    box.y0 = Math.min(box.y0, y);
+    box.y1 = Math.max(box.y1, y);
+  }
+  return box;
+}
+
+/** Marks an area as carrying light text, along with the squares that its letters fill so that they seemed ground. */
+function spreadOverText(members: readonly number[], box: SquareBox, light: number, ground: Grid, tops: Grid): void {
+  const { width } = ground;
+  const level = middleOf(members.map((at) => ground.data[at] as number));
+  const own = new Set(members);
+  for (const at of members) tops.data[at] = light;
+  const fill = (from: number, to: number, step: number) => {
+    for (let at = from + step; at < to; at += step) {
+      ground.data[at] = level;
+      tops.data[at] = light;
+    }
+  };
+  const fillGaps = (start: number, count: number, step: number, widest: number) => {
+    let last = -1;
+    for (let at = start, end = start + count * step; at < end; at += step) {
+      if (!own.has(at)) continue;
+      if (last >= 0 && at - last > step && at - last <= widest * step) fill(last, at, step);
+      last = at;
+    }
+  };
+  for (let y = box.y0; y <= box.y1; y++) fillGaps(y * width + box.x0, box.x1 - box.x0 + 1, 1, LARGEST_INK);
+  for (let x = box.x0; x <= box.x1; x++) fillGaps(box.y0 * width + x, box.y1 - box.y0 + 1, width, LARGEST_INK / 2);
+}
+
+/** Takes a small dark area for ink, such as a thick letter, and puts the level of the paper around it in its place. */
+function paperBelowInk(members: readonly number[], box: SquareBox, ground: Grid): void {
+  const { width, height, data } = ground;
+  let paper = 0;
+  for (let y = Math.max(0, box.y0 - 1); y <= Math.min(height - 1, box.y1 + 1); y++) {
+    for (let x = Math.max(0, box.x0 - 1); x <= Math.min(width - 1, box.x1 + 1); x++) {
+      paper = Math.max(paper, data[y * width + x] as number);
+    }
+  }
+  for (const at of members) data[at] = paper;
+}
+
+/** The level of light text on an area; null where its text is dark or it has none. */
+function lightTextLevel(
+  members: readonly number[],
+  { low, high, ground }: { low: Grid; high: Grid; ground: Grid },
+): number | null {
+  let above = 0;
+  let below = 0;
+  const tops: number[] = [];
+  for (const at of members) {
+    const level = ground.data[at] as number;
+    const rise = (high.data[at] as number) - level;
+    above += Math.max(0, rise - GRAIN);
+    below += Math.max(0, level - (low.data[at] as number) - GRAIN);
+    if (rise > LEAST_CONTRAST) tops.push(high.data[at] as number);
+  }
+  if (tops.length < 4 || above < 1.5 * below) return null;
+  return middleOf(tops);
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+function neighbours(at: number, width: number, height: number): number[] {
+  const x = at % width;
+  const found: number[] = [];
+  if (x > 0) found.push(at - 1);
+  if (x < width - 1) found.push(at + 1);
+  if (at >= width) found.push(at - width);
+  if (at < width * (height - 1)) found.push(at + width);
+  return found;
+}
+
+/** @param tops level of light text on a darker ground; 0 where text is darker than its ground. */
+function flatten(source: Raster, ground: Grid, tops: Grid): Raster {
   const { width, height, data } = source;
+  const { width: columns, height: rows } = ground;
   const result = new Uint8Array(data.length);
+  const level = new Float32Array(width);
   for (let y = 0; y < height; y++) {
-    const gy = Math.min(ground.height - 1, Math.max(0, (y + 0.5) / BLOCK - 0.5));
-    const top = Math.min(ground.height - 1, gy | 0);
-    const bottom = Math.min(ground.height - 1, top + 1);
+    const gy = Math.min(rows - 1, Math.max(0, (y + 0.5) / BLOCK - 0.5));
+    const top = gy | 0;
     const down = gy - top;
-    const nearestRow = Math.min(ground.height - 1, (y / BLOCK) | 0) * ground.width;
+    const upper = top * columns;
+    const lower = Math.min(rows - 1, top + 1) * columns;
+    for (let x = 0; x < width; x++) {
+      const gx = Math.min(columns - 1, Math.max(0, (x + 0.5) / BLOCK - 0.5));
+      const left = gx | 0;
+      const right = left + 1 < columns ? left + 1 : left;
+      const along = gx - left;
+      const above =
+        (ground.data[upper + left] as number) * (1 - along) + (ground.data[upper + right] as number) * along;
+      const below =
+        (ground.data[lower + left] as number) * (1 - along) + (ground.data[lower + right] as number) * along;
+      level[x] = above + (below - above) * down;
+    }
+    const blockRow = ((y / BLOCK) | 0) * columns;
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       const value = data[at] as number;
-      const block = nearestRow + Math.min(ground.width - 1, (x / BLOCK) | 0);
-      if (inverted.data[block]) {
-        const base = floor.data[block] as number;
-        const scale = Math.max(LEAST_CONTRAST, (ground.data[block] as number) - base);
-        const share = (value - base) / scale;
-        result[at] = share <= 0 ? 255 : share >= 1 ? 0 : 255 - 255 * share;
-        continue;
-      }
-      const gx = Math.min(ground.width - 1, Math.max(0, (x + 0.5) / BLOCK - 0.5));
-      const left = gx | 0;
-      const right = Math.min(ground.width - 1, left + 1);
-      const along = gx - left;
-      const upper =
-        (ground.data[top * ground.width + left] as number) * (1 - along) +
-        (ground.data[top * ground.width + right] as number) * along;
-      const lower =
-        (ground.data[bottom * ground.width + left] as number) * (1 - along) +
-        (ground.data[bottom * ground.width + right] as number) * along;
-      const level = upper + (lower - upper) * down;
-      const share = level > 1 ? value / level : 1;
-      result[at] = share >= 1 ? 255 : 255 * share;
+      const base = level[x] as number;
+      const most = tops.data[blockRow + ((x / BLOCK) | 0)] as number;
+      const share = most > 0 ? 1 - (value - base) / Math.max(LEAST_CONTRAST, most - base) : base > 1 ? value / base : 1;
+      result[at] = share >= WHITE_FROM ? 255 : share <= 0 ? 0 : (255 / WHITE_FROM) * share;
     }
   }
   return { width, height, data: result };
 }
 
-/** For each square the level of its darkest, average and lightest pixels. */
+/** For each square the level of its darkest, middle and lightest pixels. */
 function measureBlocks({ width, height, data }: Raster): { low: Grid; middle: Grid; high: Grid } {
   const columns = Math.max(1, Math.ceil(width / BLOCK));
   const rows = Math.max(1, Math.ceil(height / BLOCK));
@@ -83,27 +212,20 @@ function measureBlocks({ width, height, data }: Raster): { low: Grid; middle: Gr
   const low = grid();
   const middle = grid();
   const high = grid();
+  const values = new Uint8Array(BLOCK * BLOCK);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      let least = 255;
-      let most = 0;
-      let sum = 0;
       let count = 0;
       const endY = Math.min(height, (row + 1) * BLOCK);
       const endX = Math.min(width, (column + 1) * BLOCK);
       for (let y = row * BLOCK; y < endY; y++) {
-        for (let x = column * BLOCK; x < endX; x++) {
-          const value = data[y * width + x] as number;
-          if (value < least) least = value;
-          if (value > most) most = value;
-          sum += value;
-          count++;
-        }
+        for (let x = column * BLOCK; x < endX; x++) values[count++] = data[y * width + x] as number;
       }
+      const sorted = values.subarray(0, count).sort();
       const at = row * columns + column;
-      low.data[at] = least;
-      high.data[at] = most;
-      middle.data[at] = sum / count;
+      low.data[at] = sorted[0] as number;
+      middle.data[at] = sorted[count >> 1] as number;
+      high.data[at] = sorted[count - 1] as number;
     }
   }
   return { low, middle, high };
@@ -140,6 +262,5 @@ function median(grid: Grid, reach: number): Grid {
 }
 
 function percentile(values: Uint8Array, share: number): number {
-  const sorted = values.slice().sort();
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? 255;
+  return values.slice().sort()[Math.floor((values.length - 1) * share)] ?? 255;
 }

@@ -3,10 +3,11 @@ import { evenLight } from './even-light.js';
 import { toPageWords } from './ocr-words.js';
 import type { Raster } from './raster.js';
 import type { RecognisedWord, Recogniser } from './recogniser.js';
+import { lookAgain } from './second-look.js';
 import { drawPage, type PagePlace, placePage, turnPlace } from './straighten.js';
 
 /** Letters are read best when they are about this high, in pixels. */
-const BEST_LETTER_HEIGHT = 18;
+const BEST_LETTER_HEIGHT = 22;
 
 const LEAST_SCALE = 0.4;
 const MOST_SCALE = 2.5;
@@ -40,6 +41,7 @@ export async function readPicture(
   const scale = scaleFor(place);
   let image = evenLight(drawPage(picture, place, scale));
   const read = (part: Raster) => recogniser.recognise(part, { layout: 'sparse', dpi: 200 });
+  if (isBlank(image)) return { number, ...sizeInPoints(place, picture, size), words: [] };
   let words = await read(image);
   if (certainty(words) < DOUBTFUL) {
     for (const clockwise of [180, 90, 270] as const) {
@@ -52,8 +54,16 @@ export async function readPicture(
       }
     }
   }
+  words = await lookAgain(image, words, (place.letterHeight ?? BEST_LETTER_HEIGHT / scale) * scale, recogniser);
   const page = sizeInPoints(place, picture, size);
   return { number, ...page, words: toPageWords(words, page.width / image.width) };
+}
+
+/** Whether hardly anything on a picture is dark. */
+function isBlank({ data }: Raster): boolean {
+  let dark = 0;
+  for (const value of data) if (value < 128) dark++;
+  return dark < 50;
 }
 
 function scaleFor({ letterHeight, width, height }: PagePlace): number {

@@ -100,16 +100,19 @@ export type Perspective = readonly [number, number, number, number, number, numb
  * Draws a picture anew: each pixel of the result is taken from where `toSource` maps its place.
  *
  * @param toSource from pixels of the result to pixels of the source.
+ * @param sag by how many pixels lines sag in the middle of the result against its sides, which is straightened.
  */
-export function warp(source: Raster, width: number, height: number, toSource: Perspective): Raster {
+export function warp(source: Raster, width: number, height: number, toSource: Perspective, sag = 0): Raster {
   const [a, b, c, d, e, f, g, h] = toSource;
   const { data, width: sourceWidth } = source;
   const maxX = source.width - 1.001;
   const maxY = source.height - 1.001;
   const result = new Uint8Array(width * height);
+  const bend = Float32Array.from({ length: width }, (_, x) => sag * (1 - ((2 * x) / width - 1) ** 2));
   let at = 0;
-  for (let y = 0; y < height; y++) {
+  for (let row = 0; row < height; row++) {
     for (let x = 0; x < width; x++) {
+      const y = row + (bend[x] as number);
       const w = 1 / (g * x + h * y + 1);
       let sx = (a * x + b * y + c) * w;
       let sy = (d * x + e * y + f) * w;

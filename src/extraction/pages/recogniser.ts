@@ -68,6 +68,7 @@ export class PackagedRecogniser implements Recogniser {
       tessedit_char_whitelist: characters,
       user_defined_dpi: String(Math.round(dpi)),
       tessedit_do_invert: '0',
+      debug_file: '/dev/null',
     };
     const wanted = JSON.stringify(parameters);
     if (wanted === this.set) return;

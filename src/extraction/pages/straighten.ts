@@ -13,6 +13,8 @@ export interface PagePlace {
   height: number;
   /** Whether a sheet was found on a darker ground, so that the picture's own resolution says nothing of its size. */
   photographed: boolean;
+  /** How far lines sag in the middle of the page, as a share of its width. */
+  sag: number;
   /** Typical height of letters in pixels of the picture; null where no text is seen. */
   letterHeight: number | null;
 }
@@ -37,22 +39,13 @@ export function placePage(picture: Raster): PagePlace {
   ];
   const [width, height] = sizeOf(corners);
   const factor = Math.max(1, Math.max(width, height) / ANALYSIS_SIDE);
-  const copy = drawPage(
-    picture,
-    { corners, width, height, photographed: sheet !== null, letterHeight: null },
-    1 / factor,
-  );
-  const even = evenLight(copy);
+  const photographed = sheet !== null;
+  const flat: PagePlace = { corners, width, height, photographed, sag: 0, letterHeight: null };
+  const even = evenLight(drawPage(picture, flat, 1 / factor));
   const components = findComponents(even, Math.min(200, otsuLevel(even)));
-  const { sideways, skew, letterHeight } = textDirection(components);
-  const place: PagePlace = {
-    corners,
-    width,
-    height,
-    photographed: sheet !== null,
-    letterHeight: letterHeight === null ? null : letterHeight * factor,
-  };
-  const turned = sideways ? turnPlace(place, 90) : place;
+  const { sideways, skew, sag, letterHeight } = textDirection(components, even, photographed);
+  const place = { ...flat, letterHeight: letterHeight === null ? null : letterHeight * factor };
+  const turned = { ...(sideways ? turnPlace(place, 90) : place), sag };
   return Math.abs(skew) < LEAST_SKEW ? turned : rotatePlace(turned, skew);
 }
 
@@ -64,6 +57,7 @@ export function turnPlace(place: PagePlace, clockwise: 90 | 180 | 270): PagePlac
   return {
     ...place,
     corners,
+    sag: clockwise === 180 ? -place.sag : 0,
     width: sideways ? place.height : place.width,
     height: sideways ? place.width : place.height,
   };
@@ -91,9 +85,14 @@ export function drawPage(picture: Raster, place: PagePlace, scale: number): Rast
   const source = shrink(picture, factor);
   const [a, b, c, d] = place.corners.map(([x, y]) => [x / factor, y / factor] as const);
   const isWhole =
-    factor === 1 && scale === 1 && width === picture.width && height === picture.height && isIdentity(place, picture);
+    factor === 1 &&
+    scale === 1 &&
+    place.sag === 0 &&
+    width === picture.width &&
+    height === picture.height &&
+    isIdentity(place, picture);
   if (isWhole || !a || !b || !c || !d) return source;
-  return warp(source, width, height, mapOf({ ...place, corners: [a, b, c, d] }, width, height));
+  return warp(source, width, height, mapOf({ ...place, corners: [a, b, c, d] }, width, height), place.sag * width);
 }
 
 function isIdentity({ corners: [a, b, c] }: PagePlace, { width, height }: Raster): boolean {

@@ -6,6 +6,8 @@ export interface TextDirection {
   sideways: boolean;
   /** How far lines are turned from the nearest axis, in degrees clockwise. */
   skew: number;
+  /** How far lines sag in the middle of the page against its sides, as a share of the page's width (of curled paper). */
+  sag: number;
   /** Typical height of the letters, across their lines, in pixels; null where there is no text. */
   letterHeight: number | null;
 }
@@ -13,21 +15,57 @@ export interface TextDirection {
 const WIDEST_SKEW = 15;
 const COARSE_STEP = 0.5;
 const FINE_STEP = 0.05;
-const MAX_LETTERS = 4_000;
+const MOST_SAG = 0.03;
+const SAG_STEP = 0.0025;
+const MAX_LETTERS = 3_000;
 
-/** Judges from the shapes on a page how its lines run: edges of letters in a line lie on common lines. */
-export function textDirection(components: readonly Component[]): TextDirection {
+/**
+ * Judges from the shapes on a page how its lines run: edges of letters in a line lie on common lines.
+ *
+ * @param curled whether lines may be bent, as on a photograph of paper.
+ */
+export function textDirection(
+  components: readonly Component[],
+  { width, height }: { width: number; height: number },
+  curled: boolean,
+): TextDirection {
   const letters = lettersAmong(components);
-  if (letters.length < 12) return { sideways: false, skew: 0, letterHeight: null };
-  const level = bestAngle(letters.map(({ x0, y0, x1, y1 }) => ({ along: (x0 + x1) / 2, edges: [y0, y1] })));
-  const upright = bestAngle(letters.map(({ x0, y0, x1, y1 }) => ({ along: (y0 + y1) / 2, edges: [x0, x1] })));
-  const sideways = upright.score > level.score * 1.15;
-  const heights = letters.map(({ x0, y0, x1, y1 }) => (sideways ? x1 - x0 : y1 - y0)).sort((a, b) => a - b);
-  return {
-    sideways,
-    skew: sideways ? -upright.degrees : level.degrees,
-    letterHeight: heights[Math.floor(heights.length / 2)] ?? null,
-  };
+  if (letters.length < 12) return { sideways: false, skew: 0, sag: 0, letterHeight: null };
+  const sideways = runSideways(letters);
+  const edges: Edges[] = letters.map(({ x0, y0, x1, y1 }) =>
+    sideways ? { along: (y0 + y1 - height) / 2, edges: [x0, x1] } : { along: (x0 + x1 - width) / 2, edges: [y0, y1] },
+  );
+  const { degrees, sag } = bestFit(edges, sideways ? height : width, curled);
+  const heights = edges.map(({ edges: [from, to] }) => to - from).sort((a, b) => a - b);
+  return { sideways, skew: sideways ? -degrees : degrees, sag, letterHeight: heights[heights.length >> 1] ?? null };
+}
+
+/** Whether letters stand closer to those above and below them than to those beside them. */
+function runSideways(letters: readonly Component[]): boolean {
+  const beside = letters.toSorted((a, b) => a.x0 - b.x0);
+  const stacked = letters
+    .map(({ x0, y0, x1, y1, pixels }) => ({ x0: y0, y0: x0, x1: y1, y1: x1, pixels }))
+    .sort((a, b) => a.x0 - b.x0);
+  return closeFollowers(stacked) > closeFollowers(beside);
+}
+
+/** How many shapes have another one close to their right. */
+function closeFollowers(sorted: readonly Component[]): number {
+  let count = 0;
+  sorted.forEach((letter, index) => {
+    const size = Math.max(letter.x1 - letter.x0, letter.y1 - letter.y0);
+    for (let next = index + 1; next < sorted.length; next++) {
+      const other = sorted[next] as Component;
+      if (other.x0 > letter.x1 + 0.3 * size) break;
+      const overlap = Math.min(letter.y1, other.y1) - Math.max(letter.y0, other.y0);
+      const shorter = Math.min(letter.y1 - letter.y0, other.y1 - other.y0);
+      if (other.x0 >= letter.x1 - 0.2 * size && overlap > 0.5 * shorter) {
+        count++;
+        break;
+      }
+    }
+  });
+  return count;
 }
 
 /** Shapes with the size and form of letters. */
@@ -50,38 +88,60 @@ function lettersAmong(components: readonly Component[]): Component[] {
 }
 
 interface Edges {
+  /** Place along the line, from the middle of the page. */
   along: number;
-  edges: readonly number[];
+  /** Places across it of the letter's two edges. */
+  edges: readonly [number, number];
 }
 
-function bestAngle(letters: readonly Edges[]): { degrees: number; score: number } {
-  let best = { degrees: 0, score: alignment(letters, 0) };
-  const look = (from: number, to: number, step: number) => {
-    for (let degrees = from; degrees <= to + 1e-9; degrees += step) {
-      const score = alignment(letters, degrees);
-      if (score > best.score) best = { degrees, score };
-    }
+interface Fit {
+  degrees: number;
+  sag: number;
+  score: number;
+}
+
+function bestFit(letters: readonly Edges[], length: number, curled: boolean): Fit {
+  const measure = alignment(letters, length);
+  let best: Fit = { degrees: 0, sag: 0, score: measure(0, 0) };
+  const look = (degrees: number, sag: number) => {
+    const score = measure(degrees, sag);
+    if (score > best.score) best = { degrees, sag, score };
   };
-  look(-WIDEST_SKEW, WIDEST_SKEW, COARSE_STEP);
-  look(best.degrees - COARSE_STEP, best.degrees + COARSE_STEP, FINE_STEP);
+  for (let degrees = -WIDEST_SKEW; degrees <= WIDEST_SKEW; degrees += COARSE_STEP) look(degrees, 0);
+  if (curled) {
+    for (let degrees = -3; degrees <= 3; degrees += COARSE_STEP) {
+      for (let sag = -MOST_SAG; sag <= MOST_SAG; sag += SAG_STEP) look(degrees, sag);
+    }
+  }
+  const { degrees: coarse, sag: coarseSag } = best;
+  for (let degrees = coarse - COARSE_STEP; degrees <= coarse + COARSE_STEP; degrees += FINE_STEP)
+    look(degrees, coarseSag);
   return best;
 }
 
-/** How well the edges of letters agree on lines that are turned by an angle: a sum of squares of a histogram. */
-function alignment(letters: readonly Edges[], degrees: number): number {
-  const slope = Math.tan((degrees * Math.PI) / 180);
-  const counts = new Map<number, number>();
-  for (const { along, edges } of letters) {
-    for (const [side, edge] of edges.entries()) {
-      const place = edge - along * slope;
-      const bin = Math.floor(place);
-      const share = place - bin;
-      const key = bin * 2 + side;
-      counts.set(key, (counts.get(key) ?? 0) + 1 - share);
-      counts.set(key + 2, (counts.get(key + 2) ?? 0) + share);
+/** Tells how well the edges of letters agree on lines that are turned and bent: a sum of squares of a histogram. */
+function alignment(letters: readonly Edges[], length: number): (degrees: number, sag: number) => number {
+  const extent = Math.max(...letters.map(({ edges }) => edges[1]));
+  const margin = Math.ceil(length * (Math.tan((WIDEST_SKEW * Math.PI) / 180) / 2 + MOST_SAG)) + 2;
+  const size = Math.ceil(extent) + 2 * margin + 2;
+  const bins = [new Float32Array(size), new Float32Array(size)] as const;
+  const half = length / 2;
+  return (degrees, sag) => {
+    const slope = Math.tan((degrees * Math.PI) / 180);
+    for (const counts of bins) counts.fill(0);
+    for (const { along, edges } of letters) {
+      const part = along / half;
+      const shift = margin - along * slope - sag * length * (1 - part * part);
+      for (let side = 0; side < 2; side++) {
+        const place = (edges[side] as number) + shift;
+        const bin = place | 0;
+        const counts = bins[side] as Float32Array;
+        counts[bin] = (counts[bin] as number) + 1 - (place - bin);
+        counts[bin + 1] = (counts[bin + 1] as number) + place - bin;
+      }
     }
-  }
-  let sum = 0;
-  for (const count of counts.values()) sum += count * count;
-  return sum;
+    let sum = 0;
+    for (const counts of bins) for (const count of counts) sum += count * count;
+    return sum;
+  };
 }

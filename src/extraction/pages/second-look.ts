@@ -1,0 +1,149 @@
+import { type Component, findComponents } from './components.js';
+import { blankRaster, otsuLevel, type Raster, shrink } from './raster.js';
+import type { RecognisedWord, Recogniser } from './recogniser.js';
+
+/** A part of a picture in pixels; x1 and y1 exclusive. */
+export interface Region {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** White space around each part on the sheet that is read, in pixels. */
+const MARGIN = 16;
+
+/** No more parts than this are looked at again. */
+const MOST_REGIONS = 40;
+
+/** Recognition is believed on a second look from this confidence on. */
+const BELIEVED = 0.6;
+
+/** A word below this confidence is looked at again. */
+const DOUBTFUL = 0.6;
+
+const LEAST_LETTERS = 2;
+
+/**
+ * Reads parts of a picture, put below each other on one sheet so that recognition cannot overlook them.
+ *
+ * @returns for each part its words, in pixels of the picture.
+ */
+export async function readRegions(
+  picture: Raster,
+  regions: readonly Region[],
+  recogniser: Recogniser,
+  characters?: string,
+): Promise<RecognisedWord[][]> {
+  const found: RecognisedWord[][] = regions.map(() => []);
+  if (regions.length === 0) return found;
+  const width = Math.max(...regions.map(({ x0, x1 }) => x1 - x0)) + 2 * MARGIN;
+  const tops: number[] = [];
+  let height = MARGIN;
+  for (const { y0, y1 } of regions) {
+    tops.push(height);
+    height += y1 - y0 + MARGIN;
+  }
+  const sheet = blankRaster(width, height);
+  regions.forEach(({ x0, y0, x1, y1 }, index) => {
+    for (let y = y0; y < y1; y++) {
+      const row = picture.data.subarray(y * picture.width + x0, y * picture.width + x1);
+      sheet.data.set(row, ((tops[index] as number) + y - y0) * width + MARGIN);
+    }
+  });
+  const words = await recogniser.recognise(sheet, { layout: 'block', dpi: 200, characters });
+  for (const word of words) {
+    const middle = (word.y0 + word.y1) / 2;
+    const index = tops.findLastIndex((top) => top - MARGIN / 2 <= middle);
+    const region = regions[index];
+    if (!region) continue;
+    const right = region.x0 - MARGIN;
+    const down = region.y0 - (tops[index] as number);
+    found[index]?.push({
+      ...word,
+      x0: word.x0 + right,
+      x1: word.x1 + right,
+      y0: word.y0 + down,
+      y1: word.y1 + down,
+    });
+  }
+  return found;
+}
+
+/**
+ * Reads what recognition of the whole picture overlooked or doubted.
+ *
+ * @param letterHeight typical height of letters in pixels of the picture.
+ * @returns all words, with those that were found or read better now.
+ */
+export async function lookAgain(
+  picture: Raster,
+  words: readonly RecognisedWord[],
+  letterHeight: number,
+  recogniser: Recogniser,
+): Promise<RecognisedWord[]> {
+  const kept = words.filter((word) => !isDoubtful(word));
+  const regions = overlookedLines(picture, kept, letterHeight).slice(0, MOST_REGIONS);
+  const again = (await readRegions(picture, regions, recogniser)).flat();
+  const better = again.filter(({ confidence, text }) => confidence >= BELIEVED && /[\p{L}\p{N}]/u.test(text));
+  const doubtful = words.filter((word) => isDoubtful(word) && !better.some((other) => overlap(word, other)));
+  return [...kept, ...doubtful, ...better];
+}
+
+function isDoubtful({ confidence, text }: RecognisedWord): boolean {
+  return confidence < DOUBTFUL || text.trim() === '';
+}
+
+/** Rows of letters that no word covers. */
+function overlookedLines(picture: Raster, words: readonly RecognisedWord[], letterHeight: number): Region[] {
+  const small = shrink(picture, 2);
+  const letters = findComponents(small, Math.min(190, otsuLevel(small)))
+    .map(({ x0, y0, x1, y1, pixels }) => ({ x0: 2 * x0, y0: 2 * y0, x1: 2 * x1, y1: 2 * y1, pixels: 4 * pixels }))
+    .filter((shape) => isLetter(shape, letterHeight) && !words.some((word) => covers(word, shape)));
+  letters.sort((a, b) => a.x0 - b.x0);
+  const lines: { box: Component; letters: number }[] = [];
+  for (const letter of letters) {
+    const line = lines.find(({ box }) => {
+      const height = Math.max(box.y1 - box.y0, letter.y1 - letter.y0);
+      const shared = Math.min(box.y1, letter.y1) - Math.max(box.y0, letter.y0);
+      return letter.x0 - box.x1 < 1.2 * height && shared > 0.4 * Math.min(box.y1 - box.y0, letter.y1 - letter.y0);
+    });
+    if (!line) {
+      lines.push({ box: { ...letter }, letters: 1 });
+      continue;
+    }
+    line.letters++;
+    line.box.x1 = Math.max(line.box.x1, letter.x1);
+    line.box.y0 = Math.min(line.box.y0, letter.y0);
+    line.box.y1 = Math.max(line.box.y1, letter.y1);
+  }
+  const pad = Math.round(letterHeight / 3);
+  return lines
+    .filter((line) => line.letters >= LEAST_LETTERS)
+    .map(({ box }) => ({
+      x0: Math.max(0, box.x0 - pad),
+      y0: Math.max(0, box.y0 - pad),
+      x1: Math.min(picture.width, box.x1 + pad),
+      y1: Math.min(picture.height, box.y1 + pad),
+    }));
+}
+
+function isLetter({ x0, y0, x1, y1, pixels }: Component, letterHeight: number): boolean {
+  const width = x1 - x0;
+  const height = y1 - y0;
+  const sized = height > 0.5 * letterHeight && height < 4 * letterHeight && width < 6 * letterHeight;
+  return sized && pixels > 0.12 * width * height && pixels < 0.9 * width * height;
+}
+
+/** Whether the middle of a shape lies in a word. */
+function covers(word: Region, { x0, y0, x1, y1 }: Region): boolean {
+  const x = (x0 + x1) / 2;
+  const y = (y0 + y1) / 2;
+  return x >= word.x0 - 2 && x <= word.x1 + 2 && y >= word.y0 - 2 && y <= word.y1 + 2;
+}
+
+function overlap(a: Region, b: Region): boolean {
+  const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+  const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return width > 0.3 * Math.min(a.x1 - a.x0, b.x1 - b.x0) && height > 0.3 * Math.min(a.y1 - a.y0, b.y1 - b.y0);
+}
