@@ -1,13 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import type { DocumentType, MessageContent } from './message-content.js';
+import { DOCUMENT_EXTENSIONS, type MessageContent } from './message-content.js';
 import type { MessageFiles, StoredAttachment } from './message-files.js';
-
-const EXTENSIONS: Record<DocumentType, string> = {
-  'application/pdf': '.pdf',
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-};
 
 /** Writes each document to a file of its own in a directory, named by its place in the message, and syncs it. */
 export async function storeDocuments(message: MessageContent, outDir: string): Promise<MessageFiles> {
@@ -15,7 +9,7 @@ export async function storeDocuments(message: MessageContent, outDir: string): P
   for (const [index, { content, ...attachment }] of message.attachments.entries()) {
     let file: string | null = null;
     if (content && attachment.contentType) {
-      file = path.resolve(outDir, `${index + 1}${EXTENSIONS[attachment.contentType]}`);
+      file = path.resolve(outDir, `${index + 1}${DOCUMENT_EXTENSIONS[attachment.contentType]}`);
       await writeSynced(file, content);
     }
     attachments.push({ ...attachment, path: file });

@@ -2,25 +2,17 @@ import type { Headers } from '@zone-eu/mailsplit';
 import { base64Files, isBase64File } from './base64-files.js';
 import { Budget } from './budget.js';
 import { readCms } from './cms.js';
-import { type ContentKind, kindAtStart, kindOf, looksLikeMessage } from './content-kind.js';
-import { extensionOf, safeFileName, withExtension } from './file-name.js';
-import type { DocumentType, FoundAttachment, MimeLimits } from './message-content.js';
+import { type ContentKind, kindAtStart, kindOf } from './content-kind.js';
+import { safeFileName, withExtension } from './file-name.js';
+import { DOCUMENT_EXTENSIONS, type DocumentType, type FoundAttachment, type MimeLimits } from './message-content.js';
 import { convertTiff, isSmallPicture } from './picture.js';
 import { REASONS } from './reasons.js';
+import { isMessage, reasonOfOther, type SeenFile } from './seen-file.js';
+import { shownIds } from './shown-ids.js';
 import { decodePart, looseParts, type MimePart, splitMessage } from './split-message.js';
 import { readTnef } from './tnef.js';
 import { uuencodedFiles } from './uuencode.js';
 import { readZip } from './zip.js';
-
-/** A file that was come across, before it is known what it is. */
-interface SeenFile {
-  fileName: string | null;
-  content: Buffer;
-  /** The declared type, where there is one; lower case. */
-  type: string | null;
-  /** Shown by the HTML body of its message. */
-  inline: boolean;
-}
 
 interface DecodedPart extends MimePart {
   content: Buffer;
@@ -33,18 +25,6 @@ const DOCUMENT_TYPES: Partial<Record<ContentKind, DocumentType>> = {
   png: 'image/png',
 };
 
-const EXTENSIONS: Partial<Record<ContentKind, string>> = {
-  pdf: '.pdf',
-  jpeg: '.jpg',
-  png: '.png',
-  tiff: '.tif',
-  heic: '.heic',
-  gif: '.gif',
-  zip: '.zip',
-  tnef: '.dat',
-  cms: '.p7m',
-};
-
 /** Texts that a mail program shows as the message itself, in one version or another. */
 const BODY_TYPES = new Set([
   'text/plain',
@@ -55,7 +35,6 @@ const BODY_TYPES = new Set([
   'text/watch-html',
 ]);
 
-const MAX_SHOWN_IDS = 1_000;
 const MENTIONS_INVOICE = /\binvoice\b|\bamount due\b|\bBSB\b/i;
 
 /** Walks through a message and everything packed into it, and lists what it comes across. */
@@ -107,14 +86,14 @@ export class Unpacker {
       const file = { fileName, content, type, inline };
       await this.file(file, depth);
       // What comes behind a damaged boundary was taken for the end of this part.
-      if (node.encoding === 'base64' || isBase64File(part.raw)) await this.lost(part.raw, depth);
-      else if (kindAtStart(content) === 'other' && !isMessage(file)) await this.lost(content, depth);
+      if (node.encoding === 'base64' || isBase64File(part.raw)) await this.filesIn(part.raw, depth);
+      else if (kindAtStart(content) === 'other' && !isMessage(file)) await this.filesIn(content, depth);
     }
   }
 
   private async outsideParts(part: DecodedPart, all: DecodedPart[], depth: number): Promise<void> {
     const before = this.attachments.length;
-    await this.lost(part.content, depth);
+    await this.filesIn(part.content, depth);
     const hasParts = all.some(({ node }) => node.parentNode === part.node);
     if (!hasParts && this.attachments.length === before && part.content.toString('latin1').trim() !== '') {
       this.record(part.fileName, part.content.length, 'failed', REASONS.partsLost);
@@ -127,17 +106,16 @@ export class Unpacker {
     if (kindAtStart(text) === 'pgp') this.record(null, text.length, 'failed', REASONS.encrypted);
     this.mentionsInvoice ||= MENTIONS_INVOICE.test(text.toString('latin1'));
     if (part.type === 'text/html') this.hasHtmlBody = true;
-    else {
-      this.hasTextBody = true;
-      await this.uuencoded(text, depth);
-    }
-    await this.lost(text, depth);
+    else this.hasTextBody = true;
+    await this.filesIn(text, depth);
   }
 
-  /** Takes in what stands in a text because the structure around it is damaged. */
-  private async lost(text: Buffer, depth: number): Promise<void> {
+  /** Takes in files that stand in a text: uuencoded, or because the structure around them is damaged. */
+  private async filesIn(text: Buffer, depth: number): Promise<void> {
     const loose = looseParts(text);
-    for (const content of base64Files(loose?.before ?? text)) {
+    const before = loose?.before ?? text;
+    await this.uuencoded(before, depth);
+    for (const content of base64Files(before)) {
       if (this.full) return;
       await this.file({ fileName: null, content, type: null, inline: false }, depth);
     }
@@ -294,19 +272,19 @@ export class Unpacker {
   ): void {
     if (this.full) return;
     this.full = this.attachments.length >= this.limits.files;
-    const kind = content ? kindOf(content) : 'other';
-    const name = safeFileName(fileName) ?? `attachment-${this.attachments.length + 1}${EXTENSIONS[kind] ?? ''}`;
+    const contentType = content ? (DOCUMENT_TYPES[kindOf(content)] ?? null) : null;
+    const nameless = `attachment-${this.attachments.length + 1}${contentType ? DOCUMENT_EXTENSIONS[contentType] : ''}`;
+    const found = { fileName: safeFileName(fileName) ?? nameless, size };
     this.attachments.push(
       this.full
         ? {
-            fileName: name,
-            size,
+            ...found,
             outcome: 'failed',
             reason: REASONS.tooManyFiles(this.limits.files),
             contentType: null,
             content: null,
           }
-        : { fileName: name, size, outcome, reason, contentType: DOCUMENT_TYPES[kind] ?? null, content },
+        : { ...found, outcome, reason, contentType, content },
     );
   }
 }
@@ -318,42 +296,4 @@ interface ContainerOutcome {
   outcome: 'ignored' | 'failed';
   reason: string;
   always?: boolean;
-}
-
-/** The Content-IDs that HTML texts show (RFC 2392). */
-function shownIds(texts: Buffer[]): Set<string> {
-  const ids = new Set<string>();
-  for (const text of texts) {
-    for (const [, id = ''] of text.toString('latin1').matchAll(/\bcid:([^"'\s<>)]{1,500})/gi)) {
-      if (ids.size < MAX_SHOWN_IDS) ids.add(unescaped(id));
-    }
-  }
-  return ids;
-}
-
-function unescaped(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-}
-
-function isMessage({ type, fileName, content }: SeenFile): boolean {
-  if (kindAtStart(content) !== 'other') return false;
-  if (type === 'message/rfc822' || type === 'message/global') return true;
-  if (type?.startsWith('message/')) return false;
-  return extensionOf(fileName ?? '') === '.eml' || looksLikeMessage(content);
-}
-
-function reasonOfOther({ type, fileName }: SeenFile): string {
-  if (type === 'message/delivery-status' || type === 'message/disposition-notification') return REASONS.deliveryReport;
-  if (type === 'message/partial') return REASONS.partialMessage;
-  if (type === 'message/external-body') return REASONS.external;
-  if (type === 'application/pgp-signature') return REASONS.signature;
-  const extension = extensionOf(fileName ?? '');
-  if (extension === '.pdf') return REASONS.notAsNamed('PDF');
-  if (['.jpg', '.jpeg'].includes(extension)) return REASONS.notAsNamed('JPEG');
-  if (extension === '.png') return REASONS.notAsNamed('PNG');
-  return REASONS.notADocument;
 }

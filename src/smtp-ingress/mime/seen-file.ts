@@ -1,0 +1,34 @@
+import { kindAtStart, looksLikeMessage } from './content-kind.js';
+import { extensionOf } from './file-name.js';
+import { REASONS } from './reasons.js';
+
+/** A file that was come across, before it is known what it is. */
+export interface SeenFile {
+  fileName: string | null;
+  content: Buffer;
+  /** The declared type, where there is one; lower case. */
+  type: string | null;
+  /** Shown by the HTML body of its message. */
+  inline: boolean;
+}
+
+/** Whether the file is a message, by its declared type, its name or its first lines; what has other magic is none. */
+export function isMessage({ type, fileName, content }: SeenFile): boolean {
+  if (kindAtStart(content) !== 'other') return false;
+  if (type === 'message/rfc822' || type === 'message/global') return true;
+  if (type?.startsWith('message/')) return false;
+  return extensionOf(fileName ?? '') === '.eml' || looksLikeMessage(content);
+}
+
+/** Why a file that is no document and no container is not read. */
+export function reasonOfOther({ type, fileName }: SeenFile): string {
+  if (type === 'message/delivery-status' || type === 'message/disposition-notification') return REASONS.deliveryReport;
+  if (type === 'message/partial') return REASONS.partialMessage;
+  if (type === 'message/external-body') return REASONS.external;
+  if (type === 'application/pgp-signature') return REASONS.signature;
+  const extension = extensionOf(fileName ?? '');
+  if (extension === '.pdf') return REASONS.notAsNamed('PDF');
+  if (['.jpg', '.jpeg'].includes(extension)) return REASONS.notAsNamed('JPEG');
+  if (extension === '.png') return REASONS.notAsNamed('PNG');
+  return REASONS.notADocument;
+}
