@@ -1,8 +1,7 @@
-import type { FieldEvidence, FieldName, Page, ReadDocument } from '../document.js';
+import type { Page, ReadDocument } from '../document.js';
 import { readDocument } from './documents/read-one.js';
 import { splitDocuments } from './documents/split.js';
-
-export type { FieldEvidence, FieldName };
+import { scanPage } from './structure/scan.js';
 
 /**
  * Reads the fields of every document in the pages of a file.
@@ -10,5 +9,5 @@ export type { FieldEvidence, FieldName };
  * @returns at least one document; each page belongs to exactly one of them
  */
 export function readFields(pages: Page[]): ReadDocument[] {
-  return splitDocuments(pages).map(readDocument);
+  return splitDocuments(pages.map(scanPage)).map(readDocument);
 }

@@ -1,4 +1,4 @@
-import type { FieldEvidence, FieldName, Page, ReadDocument } from '../../document.js';
+import type { FieldEvidence, FieldName, ReadDocument } from '../../document.js';
 import { normaliseBsb } from '../../numbers/bsb.js';
 import { chooseInvoiceNumber } from '../assignment/invoice-number.js';
 import { paymentSets, type PaymentSet } from '../assignment/payment-sets.js';
@@ -11,7 +11,7 @@ import { domainNames } from '../candidates/domains.js';
 import { invoiceNumbers } from '../candidates/invoice-numbers.js';
 import { classifyKind } from '../kind/classify-kind.js';
 import { partyZone } from '../structure/parties.js';
-import { scanPages, type Scan } from '../structure/scan.js';
+import type { Scan } from '../structure/scan.js';
 import { valueSources, valuesOfOtherLabels } from '../structure/values.js';
 import { evidenceOf } from './evidence.js';
 
@@ -48,8 +48,7 @@ function accountFields(
 }
 
 /** Reads one document: what kind it is, and its fields, chosen so that they belong together. */
-export function readDocument(pages: Page[]): ReadDocument {
-  const scan = scanPages(pages);
+export function readDocument(scan: Scan): ReadDocument {
   const buyerZone = partyZone(scan, 'buyer');
   const supplierZone = partyZone(scan, 'supplier');
   const sets = paymentSets(scan, bankMentions(scan), customerNumbers(scan));
@@ -83,7 +82,7 @@ export function readDocument(pages: Page[]): ReadDocument {
       ...accountFields(scan, set),
       invoice_number: number ? evidenceOf(scan, number.value, number.words, 0.4 + 0.08 * number.support) : null,
     },
-    pages: pages.map((page) => page.number),
+    pages: scan.pages.map((page) => page.number),
     textMatchesPicture: null,
   };
 }

@@ -1,8 +1,7 @@
-import { INVOICE_KINDS, PHRASES, TITLES, type DocumentKind } from '../lexicon/kinds.js';
+import { INVOICE_KINDS, PHRASES, type DocumentKind } from '../lexicon/kinds.js';
 import type { Scan } from '../structure/scan.js';
-import type { Layout } from '../structure/layout.js';
-import type { Segment } from '../structure/segment.js';
 import { plain } from '../text/fold.js';
+import { titleScores } from './titles.js';
 
 /** What else of the document says that it asks for payment. */
 export interface KindFacts {
@@ -21,37 +20,6 @@ export interface KindVerdict {
 const BLANK = 12;
 /** What must speak for an invoice before a document is one. */
 const ENOUGH = 3;
-
-const lineText = (segment: Segment): string =>
-  plain(segment.text)
-    .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
-    .replace(/\s+/g, ' ');
-
-/** How much a line's size and place make it a title. */
-function prominence(layout: Layout, segment: Segment): number {
-  const ratio = segment.size / layout.bodySize;
-  const place = segment.box.y0 / layout.page.height;
-  const size =
-    Math.min(2, Math.max(0.6, 0.7 + (ratio - 1) * 0.8)) + (segment.words.every((word) => word.word.bold) ? 0.15 : 0);
-  const words = segment.words.length <= 5 ? 1 : segment.words.length <= 9 ? 0.6 : 0.25;
-  return size * words * (place < 0.35 ? 1.1 : place < 0.6 ? 0.85 : 0.5);
-}
-
-function titleScores(scan: Scan): Map<DocumentKind, number> {
-  const scores = new Map<DocumentKind, number>();
-  for (const layout of scan.layouts) {
-    const pageWorth = layout.page.number === scan.pages[0]?.number ? 1 : 0.8;
-    for (const segment of layout.segments) {
-      const line = lineText(segment);
-      const sign = TITLES.filter(({ pattern }) => pattern.test(line)).sort((a, b) => b.weight - a.weight)[0];
-      if (!sign) continue;
-      const score = sign.weight * prominence(layout, segment) * pageWorth;
-      const before = scores.get(sign.kind) ?? 0;
-      scores.set(sign.kind, Math.max(before, score) + (before > 0 ? 0.1 : 0));
-    }
-  }
-  return scores;
-}
 
 const MONEY = /\$?\s?\d{1,3}(?:[, ]?\d{3})*\.\d{2}\b/;
 
@@ -79,8 +47,7 @@ export function classifyKind(scan: Scan, facts: KindFacts): KindVerdict {
     scan.layouts.flatMap((layout) => layout.segments.map((segment) => segment.text)).join(' '),
   ).replace(/\s+/g, ' ');
   if (text.replace(/[^a-z0-9]/g, '').length < BLANK) return { kind: 'blank', isInvoice: false, confidence: 0.99 };
-  const titles = titleScores(scan);
-  const scores = new Map<DocumentKind, number>(titles);
+  const scores = titleScores(scan);
   for (const { kind, pattern, weight } of PHRASES) {
     if (pattern.test(text)) scores.set(kind, (scores.get(kind) ?? 0) + weight);
   }

@@ -137,31 +137,40 @@ function stackedHits(layout: Layout, hitsBySegment: ReadonlyMap<Segment, LabelHi
   });
 }
 
-/** Lays out pages and finds every label on them. */
-export function scanPages(pages: Page[]): Scan {
-  const layouts = pages.flatMap(layoutsOf);
-  const hits: LabelHit[] = [];
+/** Lays out one page and finds every label on it. */
+export function scanPage(page: Page): Scan {
+  const layouts = layoutsOf(page);
   const hitsBySegment = new Map<Segment, LabelHit[]>();
   const segmentOf = new Map<PlacedWord, Segment>();
   const pageOf = new Map<PlacedWord, Page>();
   for (const layout of layouts) {
     for (const segment of layout.segments) {
       const found = matchLabels(segment.words).flatMap((match) => hitOf(layout, segment, match) ?? []);
-      hits.push(...found);
       hitsBySegment.set(segment, found);
       for (const word of segment.words) {
         segmentOf.set(word, segment);
-        pageOf.set(word, layout.page);
+        pageOf.set(word, page);
       }
     }
     for (const hit of stackedHits(layout, hitsBySegment)) {
-      for (const segment of [hit.segment, hit.lastSegment]) {
-        const parts = hitsBySegment.get(segment) ?? [];
-        for (const part of parts) hits.splice(hits.indexOf(part), 1);
-        hitsBySegment.set(segment, [hit]);
-      }
-      hits.push(hit);
+      hitsBySegment.set(hit.segment, [hit]);
+      hitsBySegment.set(hit.lastSegment, [hit]);
     }
   }
-  return { pages, layouts, hits, hitsBySegment, segmentOf, pageOf };
+  const hits = [
+    ...new Set(layouts.flatMap((layout) => layout.segments.flatMap((one) => hitsBySegment.get(one) ?? []))),
+  ];
+  return { pages: [page], layouts, hits, hitsBySegment, segmentOf, pageOf };
+}
+
+/** The scans of the pages of one document as one. */
+export function joinScans(scans: readonly Scan[]): Scan {
+  return {
+    pages: scans.flatMap((scan) => scan.pages),
+    layouts: scans.flatMap((scan) => scan.layouts),
+    hits: scans.flatMap((scan) => scan.hits),
+    hitsBySegment: new Map(scans.flatMap((scan) => [...scan.hitsBySegment])),
+    segmentOf: new Map(scans.flatMap((scan) => [...scan.segmentOf])),
+    pageOf: new Map(scans.flatMap((scan) => [...scan.pageOf])),
+  };
 }

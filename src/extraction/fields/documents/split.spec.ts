@@ -1,0 +1,69 @@
+import type { Page } from '../../document.js';
+import { pageOf } from '../../../../test/support/extraction/page-of-text.js';
+import { readFields } from '../read-fields.js';
+
+const pages = (...texts: string[]): Page[] => texts.map((text, at) => pageOf(text, { number: at + 1 }));
+const invoice = (number: string, more = ''): string => `
+# Bluegum Bikes          ## TAX INVOICE
+ABN 53 004 085 616
+
+Invoice no: ${number}
+Total $110.00
+BSB 032-118 Account ${number}00
+${more}
+`;
+
+describe('documents in one file', () => {
+  it('are two where a second invoice starts', () => {
+    const documents = readFields(pages(invoice('4410'), invoice('4411')));
+    expect(
+      documents.map((one) => [one.pages, one.fields.invoice_number?.value, one.fields.account_number?.value]),
+    ).toEqual([
+      [[1], '4410', '441000'],
+      [[2], '4411', '441100'],
+    ]);
+    expect(documents[1]?.fields.account_number?.page).toBe(2);
+  });
+
+  it('are one where every page repeats title and number', () => {
+    expect(
+      readFields(pages(invoice('4410', 'Page 1 of 2'), invoice('4410', 'Page 2 of 2'))).map((one) => one.pages),
+    ).toEqual([[1, 2]]);
+  });
+
+  it('keep terms and enclosures with the invoice before them, and covering letters with the one after', () => {
+    const terms = '# Terms and conditions\n1. Title does not pass until payment.';
+    const docket = '## DELIVERY DOCKET\nDocket no 88';
+    const letter = 'Dear Priya,\nWe enclose our tax invoice.\nYours sincerely';
+    const documents = readFields(pages(letter, invoice('4410'), terms, docket, letter, invoice('4411')));
+    expect(documents.map((one) => [one.pages, one.isInvoice])).toEqual([
+      [[1, 2, 3, 4], true],
+      [[5, 6], true],
+    ]);
+  });
+
+  it('are parted where invoices follow the statement that lists them', () => {
+    const statement = '## STATEMENT\nInvoice 4410   110.00\nCurrent 30 days 60 days\nBalance due $110.00';
+    expect(
+      readFields(pages(statement, invoice('4410'), invoice('4411'))).map((one) => [one.pages, one.isInvoice]),
+    ).toEqual([
+      [[1], false],
+      [[2], true],
+      [[3], true],
+    ]);
+  });
+
+  it('are one where a second page only mentions another invoice', () => {
+    const calls = 'Calls since invoice no: 4409\n03 5550 1234   1.20';
+    expect(readFields(pages(invoice('4410'), calls))).toHaveLength(1);
+  });
+
+  it('are parted by page counts where no number can be read', () => {
+    const unnumbered = '# Bluegum Bikes          ## TAX INVOICE\nTotal $110.00\nPage 1 of 1';
+    expect(readFields(pages(unnumbered, unnumbered))).toHaveLength(2);
+  });
+
+  it('come out of no pages at all as one that is no invoice', () => {
+    expect(readFields([])).toMatchObject([{ isInvoice: false, kind: 'blank', pages: [] }]);
+  });
+});

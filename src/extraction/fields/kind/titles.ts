@@ -1,0 +1,62 @@
+import { INVOICE_KINDS, TITLES, type DocumentKind } from '../lexicon/kinds.js';
+import type { Layout } from '../structure/layout.js';
+import type { Scan } from '../structure/scan.js';
+import type { Segment } from '../structure/segment.js';
+import { plain } from '../text/fold.js';
+
+/** What a title must score before it alone says what a page is. */
+const CLEAR = 3;
+/** What the title of another kind of document counts for on a page after the one with the invoice's title. */
+const ENCLOSURE = 0.3;
+
+const lineText = (segment: Segment): string =>
+  plain(segment.text)
+    .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
+    .replace(/\s+/g, ' ');
+
+/** How much a line's size and place make it a title. */
+function prominence(layout: Layout, segment: Segment): number {
+  const ratio = segment.size / layout.bodySize;
+  const place = segment.box.y0 / layout.page.height;
+  const bold = segment.words.every((word) => word.word.bold) ? 0.15 : 0;
+  const size = Math.min(2, Math.max(0.6, 0.7 + (ratio - 1) * 0.8)) + bold;
+  const words = segment.words.length <= 5 ? 1 : segment.words.length <= 9 ? 0.6 : 0.25;
+  return size * words * (place < 0.35 ? 1.1 : place < 0.6 ? 0.85 : 0.5);
+}
+
+interface Title {
+  kind: DocumentKind;
+  page: number;
+  score: number;
+}
+
+function titlesOn(layout: Layout): Title[] {
+  return layout.segments.flatMap((segment) => {
+    const line = lineText(segment);
+    const [sign] = TITLES.filter(({ pattern }) => pattern.test(line)).sort((a, b) => b.weight - a.weight);
+    return sign
+      ? [{ kind: sign.kind, page: layout.page.number, score: sign.weight * prominence(layout, segment) }]
+      : [];
+  });
+}
+
+/**
+ * What the titles of a document say for each kind. Titles of enclosures (a timesheet, a delivery docket) after the page with
+ * the invoice's title count little.
+ */
+export function titleScores(scan: Scan): Map<DocumentKind, number> {
+  const titles = scan.layouts.flatMap(titlesOn);
+  const invoicePage = titles.find((title) => INVOICE_KINDS.has(title.kind) && title.score >= CLEAR)?.page ?? Infinity;
+  const scores = new Map<DocumentKind, number>();
+  for (const { kind, page, score } of titles) {
+    const worth = page > invoicePage && !INVOICE_KINDS.has(kind) ? ENCLOSURE : page === scan.pages[0]?.number ? 1 : 0.8;
+    scores.set(kind, Math.max(scores.get(kind) ?? 0, score * worth));
+  }
+  return scores;
+}
+
+/** The kind that a document's titles clearly say it is. */
+export function titleOf(scan: Scan): DocumentKind | null {
+  const [best] = [...titleScores(scan)].sort((a, b) => b[1] - a[1]);
+  return best && best[1] >= CLEAR ? best[0] : null;
+}
