@@ -1,3 +1,4 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box } from '../document.js';
 import type { PageContent, PlacedPicture } from './pdf-content.js';
@@ -101,7 +102,9 @@ export async function drawPdfPage(
   }
 }
 
+type RenderContext = Parameters<PDFPageProxy['render']>[0]['canvasContext'];
+
 interface CanvasFactory {
-  create(width: number, height: number): { context: CanvasRenderingContext2D };
-  destroy(target: { context: CanvasRenderingContext2D }): void;
+  create(width: number, height: number): { context: RenderContext & SKRSContext2D };
+  destroy(target: { context: RenderContext }): void;
 }

@@ -1,0 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { serveJobs } from '../platform/processes/serve-jobs.js';
+import type { ReadingResult } from './document.js';
+import { readDocument } from './read-document.js';
+import type { ReadingRequest } from './reader-pool.js';
+
+serveJobs<ReadingRequest, ReadingResult>(async ({ filePath }) => readDocument(await readFile(filePath)));
