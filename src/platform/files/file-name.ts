@@ -33,7 +33,7 @@ export function safeFileName(name: string | null | undefined): string | null {
 
 function shorten(name: string): string {
   if (name.length <= MAX_LENGTH) return name;
-  const extension = extensionOf(name);
+  const extension = name.slice(name.length - extensionOf(name).length);
   const stem = name.slice(0, MAX_LENGTH - extension.length);
   // A surrogate pair must not be cut in half.
   return `${stem.replace(/[\uD800-\uDBFF]$/, '')}${extension}`;

@@ -1,12 +1,4 @@
-/** The kinds of document that become invoices. */
-export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png';
-
-/** The usual file name extension of each. */
-export const DOCUMENT_EXTENSIONS: Record<DocumentType, string> = {
-  'application/pdf': '.pdf',
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-};
+import type { DocumentType } from '../../platform/files/document-type.js';
 
 /** A file that was seen in a message, wherever it was: attached, inline, in an archive or in a forwarded message. */
 export interface FoundAttachment {

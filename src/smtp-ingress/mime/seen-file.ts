@@ -1,5 +1,5 @@
-import { kindAtStart, looksLikeMessage } from './content-kind.js';
-import { extensionOf } from './file-name.js';
+import { kindAtStart, looksLikeMessage } from '../../platform/files/content-kind.js';
+import { extensionOf } from '../../platform/files/file-name.js';
 import { REASONS } from './reasons.js';
 
 /** A file that was come across, before it is known what it is. */

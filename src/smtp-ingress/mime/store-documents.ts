@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { DOCUMENT_EXTENSIONS, type MessageContent } from './message-content.js';
+import { DOCUMENT_EXTENSIONS } from '../../platform/files/document-type.js';
+import type { MessageContent } from './message-content.js';
 import type { MessageFiles, StoredAttachment } from './message-files.js';
 
 /** Writes each document to a file of its own in a directory, named by its place in the message, and syncs it. */

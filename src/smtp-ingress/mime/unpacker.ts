@@ -2,9 +2,9 @@ import type { Headers } from '@zone-eu/mailsplit';
 import { base64Files, isBase64File } from './base64-files.js';
 import { Budget } from './budget.js';
 import { readCms } from './cms.js';
-import { type ContentKind, kindAtStart, kindOf } from './content-kind.js';
-import { safeFileName, withExtension } from './file-name.js';
-import { DOCUMENT_EXTENSIONS, type DocumentType, type FoundAttachment, type MimeLimits } from './message-content.js';
+import { safeFileName, withExtension } from '../../platform/files/file-name.js';
+import { DOCUMENT_EXTENSIONS, DOCUMENT_TYPES } from '../../platform/files/document-type.js';
+import type { FoundAttachment, MimeLimits } from './message-content.js';
 import { convertTiff, isSmallPicture } from './picture.js';
 import { REASONS } from './reasons.js';
 import { isMessage, reasonOfOther, type SeenFile } from './seen-file.js';
@@ -18,12 +18,6 @@ interface DecodedPart extends MimePart {
   content: Buffer;
   isBody: boolean;
 }
-
-const DOCUMENT_TYPES: Partial<Record<ContentKind, DocumentType>> = {
-  pdf: 'application/pdf',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-};
 
 /** Texts that a mail program shows as the message itself, in one version or another. */
 const BODY_TYPES = new Set([

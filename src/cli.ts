@@ -1,0 +1,29 @@
+import 'reflect-metadata';
+import { Command } from 'commander';
+import { registerReadCommand } from './cli/read.js';
+import { SettingsError } from './platform/config/settings.js';
+
+const program = new Command('npm run cli --').description('Payproof on the command line').showHelpAfterError();
+registerReadCommand(program);
+
+/** Commands that need the database are loaded only when one of them is asked for: reading a file needs none. */
+async function registerDatabaseCommands(): Promise<void> {
+  const [{ registerBsbImportCommand }, { registerOrganizationCreateCommand }] = await Promise.all([
+    import('./cli/bsb-import.js'),
+    import('./cli/organization-create.js'),
+  ]);
+  registerBsbImportCommand(program);
+  registerOrganizationCreateCommand(program);
+}
+
+async function main(): Promise<void> {
+  if (process.argv[2] !== 'read') await registerDatabaseCommands();
+  await program.parseAsync();
+}
+
+main().catch((error: unknown) => {
+  const message =
+    error instanceof SettingsError ? error.lines.join('\n') : error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+});

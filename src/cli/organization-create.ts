@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { ApiKeysService } from '../api-keys/api-keys.service.js';
+import { slugOf } from '../organization/inbox-address.js';
+import { OrganizationsService } from '../organization/organizations.service.js';
+import { readSettings } from '../platform/config/settings.js';
+import { OrganizationFounder, writeCredentials } from '../start/organization-founder.js';
+import { withDatabase } from './with-database.js';
+
+interface Options {
+  name: string;
+  adminName: string;
+  adminEmail: string;
+}
+
+/** `organization:create`: makes an organization with its sandbox twin, an entity and keys for each. */
+export function registerOrganizationCreateCommand(program: Command): void {
+  program
+    .command('organization:create')
+    .description('make an organization, its sandbox twin, and keys for both')
+    .requiredOption('--name <name>', 'name of the organization and its first entity')
+    .requiredOption('--admin-name <name>', 'name of the first admin')
+    .requiredOption('--admin-email <email>', 'email address of the first admin')
+    .action(async ({ name, adminName, adminEmail }: Options) => {
+      const settings = readSettings();
+      const path = join(settings.DATA_DIR, `credentials-${slugOf(name)}.json`);
+      const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.HTTP_PORT}`;
+      mkdirSync(settings.DATA_DIR, { recursive: true });
+      await withDatabase(settings, (dataSource) =>
+        dataSource.transaction(async (manager) => {
+          const founder = new OrganizationFounder(
+            dataSource,
+            new OrganizationsService(dataSource),
+            new ApiKeysService(),
+          );
+          const password = randomBytes(12).toString('base64url');
+          const credentials = await founder.found(
+            { name, admin: { name: adminName, email: adminEmail, password } },
+            {
+              http: `http://localhost:${settings.HTTP_PORT}`,
+              smtp: `localhost:${settings.SMTP_PORT}`,
+              inboundDomain: settings.INBOUND_DOMAIN,
+              publicUrl,
+            },
+            manager,
+          );
+          await writeCredentials(path, credentials);
+        }),
+      );
+      process.stdout.write(`Made ${name}. Its keys and inboxes are in ${path}; keep that file safe.\n`);
+    });
+}

@@ -1,0 +1,26 @@
+import type { DataSource } from 'typeorm';
+import { MIGRATIONS } from '../migrations/index.js';
+import type { Settings } from '../platform/config/settings.js';
+import { createDataSource } from '../platform/database/data-source.js';
+import { findRunningDatabase, startEmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
+import { migrate } from '../platform/database/migrate.js';
+import { TABLES } from '../start/tables.js';
+
+/**
+ * Runs a command on the service's database: the configured one, that of a service that runs on the data directory, or the
+ * embedded one, started for as long as the command takes.
+ */
+export async function withDatabase<T>(settings: Settings, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
+  const running = settings.DATABASE_URL ?? (await findRunningDatabase(settings.DATA_DIR));
+  const embedded = running === null ? await startEmbeddedDatabase(settings.DATA_DIR, () => undefined) : null;
+  const url = running ?? embedded?.url ?? '';
+  const dataSource = createDataSource({ url, pool: 2, entities: TABLES, migrations: MIGRATIONS });
+  try {
+    await dataSource.initialize();
+    await migrate(dataSource, url);
+    return await work(dataSource);
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await embedded?.stop();
+  }
+}
