@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
-import { PATH_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
+import type { DynamicModule, OnApplicationBootstrap, Type } from '@nestjs/common';
+import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ENDPOINT } from './endpoint.js';
@@ -16,11 +16,46 @@ export interface DeclaredRoute {
   handler: string;
 }
 
+const scanner = new MetadataScanner();
+
+/** The routes of one controller. Throws where one has no declaration. */
+export function routesOf(controller: Type): DeclaredRoute[] {
+  const prefixes = [Reflect.getMetadata(PATH_METADATA, controller) as string | string[]].flat();
+  const prototype = controller.prototype as Record<string, unknown>;
+  return scanner.getAllMethodNames(prototype).flatMap((name) => {
+    const handler = prototype[name] as object;
+    const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
+    if (path === undefined) return [];
+    const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+    const declaration = Reflect.getMetadata(ENDPOINT, handler) as EndpointDeclaration | undefined;
+    if (!declaration) throw new Error(`${controller.name}.${name} does not declare who may use it: add @Endpoint.`);
+    return prefixes.map((prefix) => ({
+      method,
+      path: `/${prefix}/${path}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, ''),
+      declaration,
+      handler: `${controller.name}.${name}`,
+    }));
+  });
+}
+
+/** The controllers of a module and of all that it imports, without starting any of them. */
+export function controllersIn(module: Type | DynamicModule, seen = new Set<Type>()): Type[] {
+  const type = 'module' in module ? module.module : module;
+  if (seen.has(type)) return [];
+  seen.add(type);
+  const listed = <T>(key: 'imports' | 'controllers'): T[] => [
+    ...((Reflect.getMetadata(MODULE_METADATA[key === 'imports' ? 'IMPORTS' : 'CONTROLLERS'], type) as T[]) ?? []),
+    ...(('module' in module ? (module[key] as T[]) : undefined) ?? []),
+  ];
+  return [
+    ...listed<Type>('controllers'),
+    ...listed<Type | DynamicModule>('imports').flatMap((one) => controllersIn(one, seen)),
+  ];
+}
+
 /** Knows every route, and keeps the service from starting when one does not say who may use it. */
 @Injectable()
 export class DeclaredRoutes implements OnApplicationBootstrap {
-  private readonly scanner = new MetadataScanner();
-
   constructor(private readonly discovery: DiscoveryService) {}
 
   onApplicationBootstrap(): void {
@@ -29,24 +64,6 @@ export class DeclaredRoutes implements OnApplicationBootstrap {
 
   /** Every route of the service. Throws where one has no declaration. */
   all(): DeclaredRoute[] {
-    return this.discovery.getControllers().flatMap(({ instance, metatype }) => {
-      if (!metatype) return [];
-      const prefixes = [Reflect.getMetadata(PATH_METADATA, metatype) as string | string[]].flat();
-      const prototype = Object.getPrototypeOf(instance) as Record<string, unknown>;
-      return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
-        const handler = prototype[name] as object;
-        const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
-        if (path === undefined) return [];
-        const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
-        const declaration = Reflect.getMetadata(ENDPOINT, handler) as EndpointDeclaration | undefined;
-        if (!declaration) throw new Error(`${metatype.name}.${name} does not declare who may use it: add @Endpoint.`);
-        return prefixes.map((prefix) => ({
-          method,
-          path: `/${prefix}/${path}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, ''),
-          declaration,
-          handler: `${metatype.name}.${name}`,
-        }));
-      });
-    });
+    return this.discovery.getControllers().flatMap(({ metatype }) => (metatype ? routesOf(metatype as Type) : []));
   }
 }

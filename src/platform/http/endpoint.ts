@@ -7,7 +7,15 @@ export type Answer =
   | { kind: 'list' | 'one'; resource: Resource; fieldSet: string }
   | { kind: 'json'; schema: JsonSchema }
   | { kind: 'file' }
+  /** Something that is no JSON: a page, a script, figures. */
+  | { kind: 'content'; types: readonly string[] }
   | { kind: 'nothing' };
+
+/** A query or path parameter that no resource declares. */
+export interface DeclaredParameter {
+  schema: JsonSchema;
+  description: string;
+}
 
 export interface EndpointDeclaration {
   /** The ability that a key needs; `none` wants any valid key, `public` wants none. */
@@ -18,6 +26,10 @@ export interface EndpointDeclaration {
   status?: 200 | 201 | 204;
   /** Request body, where there is one: a file part, or a class that class-validator checks. */
   body?: 'file' | (new () => object);
+  /** Query parameters beyond those that the answer's resource declares, by name. */
+  query?: Readonly<Record<string, DeclaredParameter>>;
+  /** Path parameters that are something else than a uuid, by name. */
+  path?: Readonly<Record<string, DeclaredParameter>>;
 }
 
 export const ENDPOINT = Symbol('endpoint');
