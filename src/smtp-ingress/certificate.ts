@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
 import type { Settings } from '../platform/config/settings.js';
-import { errorCode } from '../platform/errors/error-code.js';
+import { errorCode } from '../platform/errors/system-error.js';
 
 /** PEM texts for STARTTLS. */
 export interface Certificate {

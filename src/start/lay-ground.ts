@@ -9,7 +9,7 @@ import type { EmbeddedDatabase } from '../platform/database/embedded/embedded-da
 import { StartError } from '../platform/database/embedded/start-error.js';
 import { migrate } from '../platform/database/migrate.js';
 import { FileStore } from '../platform/documents/file-store.js';
-import { errorCode } from '../platform/errors/error-code.js';
+import { errorCode, fileProblem } from '../platform/errors/system-error.js';
 import { isUnavailable } from '../platform/errors/unavailable.js';
 import { PublicUrl } from '../platform/http/public-url.js';
 import { createLogger } from '../platform/logging/logger.js';
@@ -81,6 +81,6 @@ function openDocuments(settings: Settings): FileStore {
   try {
     return new FileStore(root);
   } catch (error) {
-    throw new StartError(`Documents cannot be kept in ${root} (${errorCode(error)}).`);
+    throw new StartError(`Documents cannot be kept in ${root}: ${fileProblem(error) ?? String(error)}.`);
   }
 }

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '../platform/database/embedded/start-error.js';
-import { errorCode } from '../platform/errors/error-code.js';
+import { errorCode } from '../platform/errors/system-error.js';
 import type { Settings } from '../platform/config/settings.js';
 import { SmtpIngress } from '../smtp-ingress/smtp.server.js';
 import { createApp } from './create-app.js';

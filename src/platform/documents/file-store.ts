@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { errorCode } from '../errors/error-code.js';
+import { errorCode } from '../errors/system-error.js';
 import { newId } from '../ids/uuid.js';
 import { DocumentStore } from './document-store.js';
 

@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.js';
+import { errorCode } from './system-error.js';
 
 const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 /** PostgreSQL, appendix A: connection exceptions (08), operator intervention (57P), too many connections (53300). */

@@ -1,7 +1,7 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, invalid } from '../errors/domain-error.js';
-import { errorCode } from '../errors/error-code.js';
+import { errorCode } from '../errors/system-error.js';
 
 /** 10 MB is 10,240 KiB (decisions, section 2). */
 export const MAX_UPLOAD_BYTES = 10_485_760;

@@ -2,6 +2,7 @@ import type { Headers } from '@zone-eu/mailsplit';
 import { base64Files, isBase64File } from './base64-files.js';
 import { Budget } from './budget.js';
 import { readCms } from './cms.js';
+import { kindAtStart, kindOf } from '../../platform/files/content-kind.js';
 import { safeFileName, withExtension } from '../../platform/files/file-name.js';
 import { DOCUMENT_EXTENSIONS, DOCUMENT_TYPES } from '../../platform/files/document-type.js';
 import type { FoundAttachment, MimeLimits } from './message-content.js';

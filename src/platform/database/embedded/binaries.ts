@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { errorCode } from './system-error.js';
+import { errorCode } from '../../errors/system-error.js';
 import { StartError } from './start-error.js';
 
 /** Where a PostgreSQL lies that can be run. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode, fileProblem } from './system-error.js';
+import { errorCode, fileProblem } from '../../errors/system-error.js';
 import { processInfo } from './process-info.js';
 import { StartError } from './start-error.js';
 

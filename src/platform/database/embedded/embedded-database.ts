@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { findBinaries } from './binaries.js';
 import { SERVICE_NAME, ensureCluster, provision } from './cluster.js';
 import { lockDataDir, lockHolder } from './data-dir-lock.js';
-import { errorCode, fileProblem, pathOf } from './system-error.js';
+import { errorCode, fileProblem, pathOf } from '../../errors/system-error.js';
 import type { Launcher } from './launcher.js';
 import { clearLeftover, endChild, isPostmasterOf, isRunning } from './leftover.js';
 import { createPassword, readPassword } from './password.js';

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from './system-error.js';
+import { errorCode } from '../../errors/system-error.js';
 import { postmasterFile, readPostmasterFile } from './postmaster-file.js';
 import { commandOf, isAlive } from './process-info.js';
 import { StartError } from './start-error.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from './system-error.js';
+import { errorCode } from '../../errors/system-error.js';
 
 /** The database's password, kept in the data directory; null before the first start. */
 export function readPassword(dataDir: string): string | null {

@@ -3,7 +3,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, statSync } 
 import { dirname, join } from 'node:path';
 import { createAccount, findAccount } from './accounts.js';
 import { type Binaries, copyBinaries } from './binaries.js';
-import { errorCode } from './system-error.js';
+import { errorCode } from '../../errors/system-error.js';
 import { type Launcher, type Owner, whyUnusable } from './launcher.js';
 import { StartError } from './start-error.js';
 

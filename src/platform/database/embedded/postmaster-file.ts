@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from './system-error.js';
+import { errorCode } from '../../errors/system-error.js';
 
 /** What a PostgreSQL server writes about itself into its cluster (`src/include/utils/pidfile.h`). */
 export interface PostmasterFile {

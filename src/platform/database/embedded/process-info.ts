@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
-import { errorCode } from './system-error.js';
+import { errorCode } from '../../errors/system-error.js';
 
 /** A process of this machine as seen at one moment. */
 export interface ProcessInfo {
