@@ -32,7 +32,10 @@ describe('the line for a file', () => {
     const result = {
       outcome: 'read' as const,
       pageCount: 3,
-      documents: [documentOf(false, null), documentOf(true, '4410'), documentOf(true, '4411')] as [ReadDocument],
+      documents: [documentOf(false, null), documentOf(true, '4410'), documentOf(true, '4411')] as [
+        ReadDocument,
+        ...ReadDocument[],
+      ],
     };
     const line = lineOf({ file: 'a.pdf', ms: 12.4, result }, { evidence: false });
     expect(line).not.toContain('\n');
@@ -50,7 +53,11 @@ describe('the line for a file', () => {
   });
 
   it('shows the first document where there is no invoice', () => {
-    const result = { outcome: 'read' as const, pageCount: 1, documents: [documentOf(false, null)] as [ReadDocument] };
+    const result = {
+      outcome: 'read' as const,
+      pageCount: 1,
+      documents: [documentOf(false, null)] as [ReadDocument, ...ReadDocument[]],
+    };
     expect(parsed(lineOf({ file: 'a.pdf', ms: 1, result }, { evidence: false }))).toMatchObject({
       document_is_invoice: false,
     });
@@ -73,7 +80,7 @@ describe('the line for a file', () => {
     const result = {
       outcome: 'read' as const,
       pageCount: 2,
-      documents: [documentOf(true, '1'), documentOf(true, '2')] as [ReadDocument],
+      documents: [documentOf(true, '1'), documentOf(true, '2')] as [ReadDocument, ...ReadDocument[]],
     };
     const { documents } = parsed(lineOf({ file: 'a.pdf', ms: 1, result }, { evidence: true })) as {
       documents: object[];

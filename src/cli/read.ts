@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { READER_PROCESS } from '../extraction/reader-process-path.js';
 import { ReaderPool } from '../extraction/reader-pool.js';
 import { readSettings, SettingsError } from '../platform/config/settings.js';
+import { inOrder } from './in-order.js';
 import { listedFiles } from './listed-files.js';
 import { Progress } from './progress.js';
 import { lineOf, type ReadOutcome } from './read-line.js';
@@ -40,23 +41,19 @@ export function registerReadCommand(program: Command): void {
 async function readFiles(given: readonly string[], options: ReadOptions): Promise<void> {
   const settings = readSettings();
   const files = await listedFiles(given, process.stdin);
+  const size = Math.max(1, Math.min(settings.READERS, files.length));
   const pool = new ReaderPool({
     processPath: READER_PROCESS,
-    size: Math.min(settings.READERS, Math.max(1, files.length)),
+    size,
     timeoutMs: settings.READING_TIMEOUT_SECONDS * 1000,
     maxMemoryMb: settings.READING_MEMORY_MB,
   });
   const progress = new Progress(process.stderr, files.length);
   try {
-    const outcomes = files.map(async (file) => {
-      const outcome = await readOne(pool, file);
-      progress.finished(file);
-      return outcome;
-    });
-    for (const outcome of outcomes) {
-      const read = await outcome;
+    for await (const read of inOrder(files, size, (file) => readOne(pool, file))) {
       progress.clear();
       process.stdout.write(`${lineOf(read, { evidence: options.evidence ?? false })}\n`);
+      progress.finished(read.file);
       if (options.picture) await drawPicture(read, options.picture);
     }
   } finally {
