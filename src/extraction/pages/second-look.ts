@@ -1,5 +1,5 @@
 import { type Component, findComponents } from './components.js';
-import { blankRaster, otsuLevel, type Raster, shrink } from './raster.js';
+import { blankRaster, crop, otsuLevel, type Raster, shrink, warp } from './raster.js';
 import type { RecognisedWord, Recogniser } from './recogniser.js';
 
 /** A part of a picture in pixels; x1 and y1 exclusive. */
@@ -24,6 +24,15 @@ const DOUBTFUL = 0.6;
 
 const LEAST_LETTERS = 2;
 
+/** A number below this confidence gets a second opinion. */
+const SURE_NUMBER = 0.9;
+
+/** By how much confidence falls where two readings of a number differ. */
+const DISAGREEMENT = 0.15;
+
+/** What is looked at again is made larger by this factor. */
+const SECOND_SCALE = 1.3;
+
 /**
  * Reads parts of a picture, put below each other on one sheet so that recognition cannot overlook them.
  *
@@ -33,22 +42,23 @@ export async function readRegions(
   picture: Raster,
   regions: readonly Region[],
   recogniser: Recogniser,
-  characters?: string,
+  { scale = 1, characters }: { scale?: number; characters?: string } = {},
 ): Promise<RecognisedWord[][]> {
   const found: RecognisedWord[][] = regions.map(() => []);
   if (regions.length === 0) return found;
-  const width = Math.max(...regions.map(({ x0, x1 }) => x1 - x0)) + 2 * MARGIN;
+  const parts = regions.map((region) => cutOut(picture, region, scale));
+  const width = Math.max(...parts.map((part) => part.width)) + 2 * MARGIN;
   const tops: number[] = [];
   let height = MARGIN;
-  for (const { y0, y1 } of regions) {
+  for (const part of parts) {
     tops.push(height);
-    height += y1 - y0 + MARGIN;
+    height += part.height + MARGIN;
   }
   const sheet = blankRaster(width, height);
-  regions.forEach(({ x0, y0, x1, y1 }, index) => {
-    for (let y = y0; y < y1; y++) {
-      const row = picture.data.subarray(y * picture.width + x0, y * picture.width + x1);
-      sheet.data.set(row, ((tops[index] as number) + y - y0) * width + MARGIN);
+  parts.forEach((part, index) => {
+    for (let y = 0; y < part.height; y++) {
+      const row = part.data.subarray(y * part.width, (y + 1) * part.width);
+      sheet.data.set(row, ((tops[index] as number) + y) * width + MARGIN);
     }
   });
   const words = await recogniser.recognise(sheet, { layout: 'block', dpi: 200, characters });
@@ -57,21 +67,27 @@ export async function readRegions(
     const index = tops.findLastIndex((top) => top - MARGIN / 2 <= middle);
     const region = regions[index];
     if (!region) continue;
-    const right = region.x0 - MARGIN;
-    const down = region.y0 - (tops[index] as number);
+    const top = tops[index] as number;
     found[index]?.push({
       ...word,
-      x0: word.x0 + right,
-      x1: word.x1 + right,
-      y0: word.y0 + down,
-      y1: word.y1 + down,
+      x0: region.x0 + (word.x0 - MARGIN) / scale,
+      x1: region.x0 + (word.x1 - MARGIN) / scale,
+      y0: region.y0 + (word.y0 - top) / scale,
+      y1: region.y0 + (word.y1 - top) / scale,
     });
   }
   return found;
 }
 
+function cutOut(picture: Raster, { x0, y0, x1, y1 }: Region, scale: number): Raster {
+  if (scale === 1) return crop(picture, x0, y0, x1 - x0, y1 - y0);
+  const width = Math.round((x1 - x0) * scale);
+  const height = Math.round((y1 - y0) * scale);
+  return warp(picture, width, height, [1 / scale, 0, x0, 0, 1 / scale, y0, 0, 0]);
+}
+
 /**
- * Reads what recognition of the whole picture overlooked or doubted.
+ * Reads what recognition of the whole picture overlooked or doubted, a little larger.
  *
  * @param letterHeight typical height of letters in pixels of the picture.
  * @returns all words, with those that were found or read better now.
@@ -83,11 +99,62 @@ export async function lookAgain(
   recogniser: Recogniser,
 ): Promise<RecognisedWord[]> {
   const kept = words.filter((word) => !isDoubtful(word));
-  const regions = overlookedLines(picture, kept, letterHeight).slice(0, MOST_REGIONS);
-  const again = (await readRegions(picture, regions, recogniser)).flat();
-  const better = again.filter(({ confidence, text }) => confidence >= BELIEVED && /[\p{L}\p{N}]/u.test(text));
+  const overlooked = overlookedLines(picture, kept, letterHeight).slice(0, MOST_REGIONS);
+  const numbers = doubtfulNumbers(picture, kept, letterHeight).slice(0, MOST_REGIONS);
+  const read = await readRegions(picture, [...overlooked, ...numbers], recogniser, { scale: SECOND_SCALE });
+  const better = read
+    .slice(0, overlooked.length)
+    .flat()
+    .filter(({ confidence, text }) => confidence >= BELIEVED && /[\p{L}\p{N}]/u.test(text));
   const doubtful = words.filter((word) => isDoubtful(word) && !better.some((other) => overlap(word, other)));
-  return [...kept, ...doubtful, ...better];
+  const opinions = read.slice(overlooked.length).flat();
+  return [...kept.map((word) => withSecondOpinion(word, opinions)), ...doubtful, ...better];
+}
+
+/** Numbers of which recognition is less than sure, each with the numbers beside it. */
+function doubtfulNumbers(picture: Raster, words: readonly RecognisedWord[], letterHeight: number): Region[] {
+  const pad = Math.round(letterHeight / 3);
+  const numbers = words.filter(({ text }) => /\d/.test(text) && text.length > 1).sort((a, b) => a.x0 - b.x0);
+  const used = new Set<RecognisedWord>();
+  const runs: Region[] = [];
+  for (const first of numbers) {
+    if (used.has(first)) continue;
+    const run = [first];
+    let last = first;
+    for (const next of numbers) {
+      const height = last.y1 - last.y0;
+      const beside = Math.abs(next.y1 - last.y1) < 0.4 * height && next.x0 > last.x0 && next.x0 - last.x1 < height;
+      if (used.has(next) || next === first || !beside) continue;
+      run.push(next);
+      last = next;
+    }
+    for (const word of run) used.add(word);
+    if (run.every(isSureNumber)) continue;
+    runs.push({
+      x0: Math.max(0, Math.floor(first.x0) - pad),
+      y0: Math.max(0, Math.floor(Math.min(...run.map(({ y0 }) => y0))) - pad),
+      x1: Math.min(picture.width, Math.ceil(last.x1) + pad),
+      y1: Math.min(picture.height, Math.ceil(Math.max(...run.map(({ y1 }) => y1))) + pad),
+    });
+  }
+  return runs;
+}
+
+/** Whether a number was read with confidence and has no letter in it that looks like a digit. */
+function isSureNumber({ confidence, text }: RecognisedWord): boolean {
+  return confidence >= SURE_NUMBER && !(/[OoIlSsBZ|]/.test(text) && /\d/.test(text));
+}
+
+/** A number after a second reading: surer where both agree, less sure where they do not. */
+function withSecondOpinion(word: RecognisedWord, opinions: readonly RecognisedWord[]): RecognisedWord {
+  const same = opinions.filter((other) => overlap(word, other));
+  const [other] = same;
+  if (!other || same.length !== 1) return word;
+  if (other.text === word.text) {
+    return { ...word, confidence: Math.min(0.97, Math.max(word.confidence, other.confidence) + 0.05) };
+  }
+  const winner = other.confidence > word.confidence ? other : word;
+  return { ...winner, confidence: Math.max(0, winner.confidence - DISAGREEMENT) };
 }
 
 function isDoubtful({ confidence, text }: RecognisedWord): boolean {
