@@ -2,6 +2,8 @@ import { invalid } from '../errors/domain-error.js';
 import type { FieldErrors } from '../errors/domain-error.js';
 import { ParameterError } from './filters.js';
 import type { Filter } from './filters.js';
+import { includePaths, includeTree, reachableResources } from './includes.js';
+import type { IncludeTree } from './includes.js';
 import type { Resource } from './resource.js';
 
 export const DEFAULT_PAGE_SIZE = 10;
@@ -18,7 +20,7 @@ export interface ResourceQuery {
   fields: Map<string, readonly string[]>;
   filters: { filter: Filter<never>; value: unknown }[];
   sort: Sort[];
-  include: readonly string[];
+  include: IncludeTree;
   page: { number: number; size: number };
 }
 
@@ -52,7 +54,7 @@ export function parseQuery(resource: Resource, parameters: URLSearchParams, rule
     fields: new Map(),
     filters: [],
     sort: [],
-    include: [],
+    include: new Map(),
     page: { number: 1, size: DEFAULT_PAGE_SIZE },
   };
   const seen = new Set<string>();
@@ -84,7 +86,7 @@ function take(resource: Resource, rules: Rules, query: ResourceQuery, name: stri
     return true;
   }
   if (name === 'include' && Object.keys(resource.includes).length > 0) {
-    query.include = parseList(value, Object.keys(resource.includes));
+    query.include = includeTree(resource, parseList(value, includePaths(resource)));
     return true;
   }
   if (!rules.list) return false;
@@ -108,12 +110,15 @@ function take(resource: Resource, rules: Rules, query: ResourceQuery, name: stri
   return false;
 }
 
-/** The fields that may be asked for, by resource type: of the resource itself and of everything it can include. */
+/**
+ * The fields that may be asked for, by resource type: of the resource itself and of everything it can include. A type that
+ * can be shown with several field sets has the fields of all of them.
+ */
 export function fieldsOf(resource: Resource, fieldSet: string): Map<string, readonly string[]> {
-  const fields = new Map<string, readonly string[]>([[resource.type, resource.fieldSets[fieldSet] ?? []]]);
-  for (const include of Object.values(resource.includes)) {
-    if (include.kind !== 'related') continue;
-    for (const [type, names] of fieldsOf(include.resource(), include.fieldSet)) fields.set(type, names);
+  const fields = new Map<string, readonly string[]>();
+  for (const reachable of reachableResources(resource, fieldSet)) {
+    const { type, fieldSets } = reachable.resource;
+    fields.set(type, [...new Set([...(fields.get(type) ?? []), ...(fieldSets[reachable.fieldSet] ?? [])])]);
   }
   return fields;
 }

@@ -4,29 +4,38 @@ import { notFound } from '../errors/domain-error.js';
 import { isUuid } from '../ids/uuid.js';
 import type { ResourceQuery } from './query.js';
 import type { Resource } from './resource.js';
+import { propertiesOf, Relationships } from './relationships.js';
+import { scopeConditions } from './scope.js';
+import type { Scope } from './scope.js';
 import { attributesShown, toResourceObject } from './serialise.js';
 import type { ResourceObject } from './serialise.js';
-import { tableOf } from './table.js';
+import { columnList, Tables } from './table.js';
 import type { Table } from './table.js';
 
-/** Which rows a caller sees: those whose properties hold these values. */
-export type Scope = Readonly<Record<string, string>>;
+/** A resource object and what is included with it; `included` is absent where nothing was to be. */
+export interface ResourceRead {
+  data: ResourceObject;
+  included?: ResourceObject[];
+}
 
 export interface ResourcePage {
   data: ResourceObject[];
+  included?: ResourceObject[];
   total: number;
 }
 
 /** Reads resources as they are declared: only the columns asked for, only the rows of the scope. */
 @Injectable()
 export class ResourceReader {
-  private readonly tables = new Map<string, Table>();
+  private readonly tables: Tables;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {
+    this.tables = new Tables(dataSource);
+  }
 
   /** One page of a list and the exact number of rows on all pages. */
   async list(resource: Resource, fieldSet: string, scope: Scope, query: ResourceQuery): Promise<ResourcePage> {
-    const table = this.table(resource);
+    const table = this.tables.of(resource);
     const values: unknown[] = [];
     const conditions = scopeConditions(table, scope, values);
     for (const { filter, value } of query.filters) {
@@ -40,14 +49,15 @@ export class ResourceReader {
     const offset = (query.page.number - 1) * query.page.size;
     const order = orderBy(table, query);
     // The page's ids come from the index alone; the rows themselves are fetched for these only, however far the page is.
-    const page = `SELECT ${columnList(table, resource, attributes)} FROM ${table.name} WHERE "id" = ANY(ARRAY(
+    const page = `SELECT ${columnList(table, resource, attributes, propertiesOf(query.include))} FROM ${table.name} WHERE "id" = ANY(ARRAY(
       SELECT "id" FROM ${table.name} WHERE ${where} ORDER BY ${order} LIMIT ${query.page.size} OFFSET ${offset}
     )) ORDER BY ${order}`;
     const [rows, [{ total }]] = await Promise.all([
       this.dataSource.query<Record<string, unknown>[]>(page, values),
       this.dataSource.query<[{ total: string }]>(`SELECT count(*) AS total FROM ${table.name} WHERE ${where}`, values),
     ]);
-    return { data: rows.map((row) => toResourceObject(resource, attributes, row)), total: Number(total) };
+    const shown = await this.show(resource, attributes, scope, query, rows);
+    return { ...shown, total: Number(total) };
   }
 
   /** One row as a resource object. Throws not found where no row of the scope has this id, or it is no id at all. */
@@ -57,41 +67,38 @@ export class ResourceReader {
     scope: Scope,
     id: string,
     query: ResourceQuery,
-  ): Promise<ResourceObject> {
+  ): Promise<ResourceRead> {
     if (!isUuid(id)) throw notFound(resource.title);
-    const table = this.table(resource);
+    const table = this.tables.of(resource);
     const values: unknown[] = [id];
     const conditions = ['"id" = $1', ...scopeConditions(table, scope, values)];
     const attributes = attributesShown(resource, fieldSet, query);
     const rows = await this.dataSource.query<Record<string, unknown>[]>(
-      `SELECT ${columnList(table, resource, attributes)} FROM ${table.name} WHERE ${conditions.join(' AND ')}`,
+      `SELECT ${columnList(table, resource, attributes, propertiesOf(query.include))} FROM ${table.name} WHERE ${conditions.join(' AND ')}`,
       values,
     );
-    const row = rows[0];
-    if (row === undefined) throw notFound(resource.title);
-    return toResourceObject(resource, attributes, row);
+    const {
+      data: [data],
+      included,
+    } = await this.show(resource, attributes, scope, query, rows);
+    if (data === undefined) throw notFound(resource.title);
+    return { data, ...(included ? { included } : {}) };
   }
 
-  private table(resource: Resource): Table {
-    let table = this.tables.get(resource.type);
-    if (!table) {
-      table = tableOf(this.dataSource, resource);
-      this.tables.set(resource.type, table);
-    }
-    return table;
+  /** Rows as resource objects, with what the request wants included. */
+  private async show(
+    resource: Resource,
+    attributes: readonly string[],
+    scope: Scope,
+    query: ResourceQuery,
+    rows: readonly Record<string, unknown>[],
+  ): Promise<{ data: ResourceObject[]; included?: ResourceObject[] }> {
+    const shown = rows.map((row) => ({ row, shown: toResourceObject(resource, attributes, row) }));
+    const data = shown.map((one) => one.shown);
+    if (query.include.size === 0) return { data };
+    const included = await new Relationships(this.dataSource, this.tables, scope, query, shown).include();
+    return { data, ...(included ? { included } : {}) };
   }
-}
-
-function scopeConditions(table: Table, scope: Scope, values: unknown[]): string[] {
-  return Object.entries(scope).map(([property, value]) => {
-    values.push(value);
-    return `${table.column(property)} = $${values.length}`;
-  });
-}
-
-function columnList(table: Table, resource: Resource, attributes: readonly string[]): string {
-  const properties = new Set(['id', ...attributes.flatMap((name) => resource.attributes[name]?.properties ?? [])]);
-  return [...properties].map((property) => `${table.column(property)} AS "${property}"`).join(', ');
 }
 
 function orderBy(table: Table, query: ResourceQuery): string {

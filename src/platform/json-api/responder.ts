@@ -6,16 +6,18 @@ import { envelope } from './pagination.js';
 import type { Envelope } from './pagination.js';
 import { parametersOf, parseQuery } from './query.js';
 import { ResourceReader } from './reader.js';
-import type { Scope } from './reader.js';
 import type { Resource } from './resource.js';
+import type { Scope } from './scope.js';
 import type { ResourceObject } from './serialise.js';
 
 export interface OneAnswer {
   data: ResourceObject;
+  included?: ResourceObject[];
 }
 
 export interface ListAnswer extends Envelope {
   data: ResourceObject[];
+  included?: ResourceObject[];
 }
 
 /** Answers list and get of any declared resource. */
@@ -29,9 +31,13 @@ export class JsonApi {
   async list(request: FastifyRequest, resource: Resource, fieldSet: string, scope: Scope): Promise<ListAnswer> {
     const parameters = parametersOf(request.url);
     const query = parseQuery(resource, parameters, { fieldSet, list: true });
-    const { data, total } = await this.reader.list(resource, fieldSet, scope, query);
+    const { data, included, total } = await this.reader.list(resource, fieldSet, scope, query);
     const path = this.publicUrl.of(request.url.split('?', 1)[0] ?? '');
-    return { data, ...envelope(path, parameters, query.page, data.length, total) };
+    return {
+      data,
+      ...envelope(path, parameters, query.page, data.length, total),
+      ...(included ? { included } : {}),
+    };
   }
 
   async get(
@@ -42,7 +48,7 @@ export class JsonApi {
     id: string,
   ): Promise<OneAnswer> {
     const query = parseQuery(resource, parametersOf(request.url), { fieldSet, list: false });
-    return { data: await this.reader.get(resource, fieldSet, scope, id, query) };
+    return this.reader.get(resource, fieldSet, scope, id, query);
   }
 
   /** Checks the parameters of a request that is to change something before it does. */

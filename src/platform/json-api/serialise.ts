@@ -1,18 +1,23 @@
 import type { ResourceQuery } from './query.js';
 import type { Resource } from './resource.js';
 
-export interface ResourceObject {
+/** Names one resource object. */
+export interface Identifier {
   id: string;
   type: string;
-  attributes: Record<string, unknown>;
-  relationships?: Record<string, { data: unknown }>;
 }
 
-/** Names of the attributes that an answer shows: those asked for, else the endpoint's whole field set. */
+export interface ResourceObject extends Identifier {
+  attributes: Record<string, unknown>;
+  relationships?: Record<string, { data: Identifier | Identifier[] | null }>;
+}
+
+/** Names of the attributes that an answer shows: the field set, or those of it that were asked for. */
 export function attributesShown(resource: Resource, fieldSet: string, query?: ResourceQuery): readonly string[] {
   const all = resource.fieldSets[fieldSet];
   if (all === undefined) throw new Error(`${resource.type} has no field set ${fieldSet}.`);
-  return query?.fields.get(resource.type) ?? all;
+  const asked = query?.fields.get(resource.type);
+  return asked ? asked.filter((name) => all.includes(name)) : all;
 }
 
 /** A row as a resource object; an attribute without a value is null. */

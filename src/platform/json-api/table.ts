@@ -4,6 +4,7 @@ import type { Resource } from './resource.js';
 /** The SQL names of a resource's table and of the columns behind its properties, quoted. */
 export interface Table {
   name: string;
+  has(property: string): boolean;
   column(property: string): string;
 }
 
@@ -13,10 +14,39 @@ export function tableOf(dataSource: DataSource, resource: Resource): Table {
   const columns = new Map(metadata.columns.map((column) => [column.propertyName, `"${column.databaseName}"`]));
   return {
     name: `"${metadata.tableName}"`,
+    has: (property) => columns.has(property),
     column(property) {
       const column = columns.get(property);
       if (column === undefined) throw new Error(`${resource.type} has no column for ${property}.`);
       return column;
     },
   };
+}
+
+/** The tables behind resources, each looked up once. */
+export class Tables {
+  private readonly known = new Map<string, Table>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  of(resource: Resource): Table {
+    let table = this.known.get(resource.type);
+    if (!table) {
+      table = tableOf(this.dataSource, resource);
+      this.known.set(resource.type, table);
+    }
+    return table;
+  }
+}
+
+/** What to select so that the attributes can be shown and the further properties are known, each under its property's name. */
+export function columnList(
+  table: Table,
+  resource: Resource,
+  attributes: readonly string[],
+  further: readonly string[],
+): string {
+  const shown = attributes.flatMap((name) => resource.attributes[name]?.properties ?? []);
+  const properties = new Set(['id', ...shown, ...further]);
+  return [...properties].map((property) => `${table.column(property)} AS "${property}"`).join(', ');
 }
