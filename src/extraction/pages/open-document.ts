@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
-import { MAX_PAGES, type Page, type UnreadableReason } from '../document.js';
+import { type Box, MAX_PAGES, type Page, type UnreadableReason } from '../document.js';
 import { readContent } from './pdf-content.js';
 import { openPdf } from './pdf-file.js';
 import { drawPdfPage, scannedPicture } from './pdf-picture.js';
@@ -7,7 +7,7 @@ import { decodePicture } from './picture-file.js';
 import { readPicture } from './picture-page.js';
 import type { Recogniser } from './recogniser.js';
 import { judgeTextLayer } from './text-layer.js';
-import { wordsFromGlyphs } from './words-from-glyphs.js';
+import { isShown } from './text-sample.js';
 
 export type PagesResult = { outcome: 'pages'; pages: Page[] } | { outcome: 'unreadable'; reason: UnreadableReason };
 
@@ -63,9 +63,12 @@ async function readPdfPage(
   const content = await readContent(page, layers);
   const { width, height } = content;
   const judgement = judgeTextLayer(content);
-  if (judgement.readAs === 'picture') {
-    const picture = (await scannedPicture(page, content)) ?? (await drawPdfPage(document, page, DRAWN_DPI));
-    return readPicture(picture, number, recogniser, { width, height });
+  if (judgement.readAs !== 'picture') {
+    const draw = (part: Box) => drawPdfPage(document, page, DRAWN_DPI, part);
+    const { words } = judgement;
+    if (judgement.readAs === 'text' || (await isShown(words, draw, recogniser)))
+      return { number, width, height, words };
   }
-  return { number, width, height, words: wordsFromGlyphs(judgement.glyphs) };
+  const picture = (await scannedPicture(page, content)) ?? (await drawPdfPage(document, page, DRAWN_DPI));
+  return readPicture(picture, number, recogniser, { width, height });
 }

@@ -1,8 +1,13 @@
-import { area } from './geometry.js';
+import type { Word } from '../document.js';
+import { area, intersect } from './geometry.js';
 import type { DrawnGlyph, PageContent } from './pdf-content.js';
+import { wordsFromGlyphs } from './words-from-glyphs.js';
 
-/** How a page of a PDF is to be read: from these characters of its text layer, or as a picture. */
-export type TextLayerJudgement = { readAs: 'text'; glyphs: DrawnGlyph[] } | { readAs: 'picture' };
+/**
+ * How a page of a PDF is to be read: from the words of its text layer, as a picture, or from the words if a sample of them is
+ * found to stand in the picture.
+ */
+export type TextLayerJudgement = { readAs: 'text' | 'text-if-shown'; words: Word[] } | { readAs: 'picture' };
 
 /** A page with fewer characters has no text layer worth its name if something else is drawn on it. */
 const FEW_CHARACTERS = 40;
@@ -13,26 +18,51 @@ const MANY_SHAPES = 60;
 /** Share of the page that pictures of a scan cover. */
 const SCAN_COVER = 0.5;
 
+/** Shares of characters in words as people write them, below which a text layer is garbage or doubtful. */
+const GARBAGE_BELOW = 0.6;
+const DOUBTFUL_BELOW = 0.8;
+
 /** Decides whether the text layer of a page says what the page shows. */
 export function judgeTextLayer(content: PageContent): TextLayerJudgement {
+  const page = { x0: 0, y0: 0, x1: content.width, y1: content.height };
+  const covered = content.pictures.reduce((sum, { box }) => sum + area(intersect(box, page)), 0);
+  const isScan = covered > SCAN_COVER * area(page);
   const shown = content.glyphs.filter((glyph) => !glyph.invisible);
-  const hidden = content.glyphs.filter((glyph) => glyph.invisible);
-  const characters = shown.filter((glyph) => !glyph.space);
-  const covered = content.pictures.reduce((sum, { box }) => sum + area(box), 0);
-  const isScan = covered > SCAN_COVER * content.width * content.height;
-  if (characters.length < FEW_CHARACTERS) {
-    if (isScan && hidden.length >= FEW_CHARACTERS && isReadable(hidden))
-      return { readAs: 'text', glyphs: content.glyphs };
-    if (isScan || content.shapes.length > MANY_SHAPES) return { readAs: 'picture' };
-    return { readAs: 'text', glyphs: shown };
-  }
-  return isReadable(shown) ? { readAs: 'text', glyphs: shown } : { readAs: 'picture' };
+  const glyphs = isScan ? content.glyphs : shown;
+  if (count(glyphs) < FEW_CHARACTERS && (isScan || content.shapes.length > MANY_SHAPES)) return { readAs: 'picture' };
+  const words = wordsFromGlyphs(glyphs);
+  if (words.length === 0) return { readAs: 'text', words };
+  const mapped = glyphs.filter((glyph) => glyph.mapped).length / glyphs.length;
+  const share = Math.min(mapped, plausibleShare(words));
+  if (share < GARBAGE_BELOW) return { readAs: 'picture' };
+  const certain = !isScan && share >= DOUBTFUL_BELOW;
+  return { readAs: certain ? 'text' : 'text-if-shown', words };
 }
 
-/** Whether characters make words that a person would write. */
-function isReadable(glyphs: readonly DrawnGlyph[]): boolean {
-  const characters = glyphs.filter((glyph) => !glyph.space);
-  if (characters.length === 0) return false;
-  const usual = characters.filter((glyph) => glyph.mapped && /^[A-Za-z0-9.,:$()/&'@\-–—’%+#*|]+$/.test(glyph.text));
-  return usual.length > 0.85 * characters.length;
+function count(glyphs: readonly DrawnGlyph[]): number {
+  return glyphs.filter((glyph) => !glyph.space).length;
+}
+
+const WORD = /^["'“‘(]*\p{Lu}?[\p{Ll}'’&-]+["'”’.,:;!?)]*$/u;
+const CAPITALS = /^["'“‘(#]*[\p{Lu}\d][\p{Lu}\d&.'’/#-]*["'”’.,:;!?)]*$/u;
+const NUMBER = /^[-–+(]*[A-Z]{0,3}\$?[\d.,:/()%\s–-]+[A-Za-z%]{0,3}[.,:;)]*$/;
+const COMPOUND = /^[("“‘]*\p{L}?[\p{L}\d]+([-–—/&.@_:'’]+[\p{L}\d]+)+["'”’.,:;!?)]*$/u;
+const MARK = /^[-–—|•·.:;,*&/+=_#@$~✓()]+$/;
+
+/** The share of characters that stand in words, numbers, addresses or marks as people write them; 0 to 1. */
+export function plausibleShare(words: readonly Word[]): number {
+  let plausible = 0;
+  let all = 0;
+  for (const { text } of words) {
+    all += text.length;
+    if (isPlausible(text)) plausible += text.length;
+  }
+  return all === 0 ? 1 : plausible / all;
+}
+
+function isPlausible(text: string): boolean {
+  if (NUMBER.test(text) || MARK.test(text)) return true;
+  const letters = text.replace(/\P{L}/gu, '');
+  const spoken = letters.length < 5 || /[aeiouyàáâäãåèéêëìíîïòóôöõùúûü]/i.test(letters);
+  return spoken && (WORD.test(text) || CAPITALS.test(text) || COMPOUND.test(text));
 }
