@@ -1,17 +1,48 @@
-import type { ReadingResult } from './document.js';
+import { checkAgainstPicture } from './check-against-picture.js';
+import { FIELD_NAMES, type Page, type ReadDocument, type ReadingResult } from './document.js';
 import { readFields } from './fields/read-fields.js';
-import { readPages } from './pages/open-document.js';
-import { PackagedRecogniser } from './pages/recogniser.js';
-import type { Recogniser } from './pages/recogniser.js';
+import { type OpenDocument, openDocument } from './pages/open-document.js';
+import { PackagedRecogniser, type Recogniser } from './pages/recogniser.js';
 
-let recogniser: Recogniser | undefined;
+let packaged: Recogniser | undefined;
 
 /** Reads a PDF, JPEG or PNG file: what each document in it is, and its fields. */
 export async function readDocument(bytes: Uint8Array): Promise<ReadingResult> {
-  recogniser ??= new PackagedRecogniser();
-  const result = await readPages(bytes, { recogniser });
-  if (result.outcome === 'unreadable') return result;
-  const [first, ...others] = readFields(result.pages);
-  if (!first) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
-  return { outcome: 'read', pageCount: result.pages.length, documents: [first, ...others] };
+  packaged ??= new PackagedRecogniser();
+  const opened = await openDocument(bytes, { recogniser: packaged });
+  if (opened.outcome === 'unreadable') return opened;
+  const { document } = opened;
+  try {
+    const pages = await document.readPages();
+    if (pages.length === 0) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
+    const read = await withPictures(document, pages, readFields(pages));
+    const checked: ReadDocument[] = [];
+    for (const each of read) checked.push(await checkAgainstPicture(document, each, packaged));
+    const [first, ...others] = checked;
+    if (!first) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
+    return { outcome: 'read', pageCount: pages.length, documents: [first, ...others] };
+  } finally {
+    await document.close();
+  }
+}
+
+/** Looks into pictures among the text for what the text does not say; what it says stands. */
+async function withPictures(
+  document: OpenDocument,
+  pages: readonly Page[],
+  read: ReadDocument[],
+): Promise<ReadDocument[]> {
+  const missing = read.some(({ isInvoice, fields }) => !isInvoice || FIELD_NAMES.some((name) => fields[name] === null));
+  const more = missing ? await document.readPictures(pages) : null;
+  if (!more) return read;
+  const again = readFields(more);
+  if (again.length !== read.length) return read;
+  return read.map((before, index) => merge(before, again[index] as ReadDocument));
+}
+
+function merge(before: ReadDocument, after: ReadDocument): ReadDocument {
+  if (!before.isInvoice && after.isInvoice) return after;
+  const fields = { ...before.fields };
+  for (const name of FIELD_NAMES) fields[name] ??= after.fields[name];
+  return { ...before, fields };
 }

@@ -1,13 +1,31 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { type Box, MAX_PAGES, type Page, type UnreadableReason } from '../document.js';
-import { readContent } from './pdf-content.js';
 import { openPdf } from './pdf-file.js';
-import { drawPdfPage, scannedPicture } from './pdf-picture.js';
+import { PdfPages } from './pdf-pages.js';
 import { decodePicture } from './picture-file.js';
-import { readPicture } from './picture-page.js';
+import { PicturePages } from './picture-pages.js';
+import type { Raster } from './raster.js';
 import type { Recogniser } from './recogniser.js';
-import { judgeTextLayer } from './text-layer.js';
-import { isShown } from './text-sample.js';
+
+/** The pages of one file, for as long as it is open. Page numbers count from 1, boxes are in points of upright pages. */
+export interface OpenDocument {
+  /** Reads every page. */
+  readPages(): Promise<Page[]>;
+  /**
+   * Reads pictures and outlined letters that stand on pages with a text layer.
+   *
+   * @param pages as `readPages` gave them.
+   * @returns the pages with the words found added, or null where nothing was found.
+   */
+  readPictures(pages: readonly Page[]): Promise<Page[] | null>;
+  /** Whether a page was read from a text layer, so that what it shows may differ from what it says. */
+  hasTextLayer(number: number): boolean;
+  /** Draws a part of an upright page (all of it where the part is left out) as a reader sees it. */
+  draw(number: number, dpi: number, part?: Box): Promise<Raster>;
+  close(): Promise<void>;
+}
+
+export type OpenResult =
+  { outcome: 'open'; document: OpenDocument } | { outcome: 'unreadable'; reason: UnreadableReason };
 
 export type PagesResult = { outcome: 'pages'; pages: Page[] } | { outcome: 'unreadable'; reason: UnreadableReason };
 
@@ -16,59 +34,36 @@ export interface PagesOptions {
   recogniser: Recogniser;
 }
 
-/** Pages are drawn with so many dots to the inch before they are read as pictures. */
-const DRAWN_DPI = 200;
-
 const PDF_MARK = '%PDF-';
 const MARK_WITHIN = 1024;
 
-/** Reads the words of every page of a PDF, JPEG or PNG file. */
-export async function readPages(bytes: Uint8Array, options: PagesOptions): Promise<PagesResult> {
+/** Opens a PDF, JPEG or PNG file, told apart by content. */
+export async function openDocument(bytes: Uint8Array, { recogniser }: PagesOptions): Promise<OpenResult> {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, MARK_WITHIN));
-  return start.includes(PDF_MARK) ? readPdf(bytes, options) : readPictureFile(bytes, options);
-}
-
-async function readPictureFile(bytes: Uint8Array, { recogniser }: PagesOptions): Promise<PagesResult> {
+  if (start.includes(PDF_MARK)) {
+    const opened = await openPdf(bytes);
+    if ('reason' in opened) return { outcome: 'unreadable', reason: opened.reason };
+    if (opened.document.numPages > MAX_PAGES) {
+      await opened.document.destroy();
+      return { outcome: 'unreadable', reason: 'too_many_pages' };
+    }
+    return { outcome: 'open', document: new PdfPages(opened.document, recogniser) };
+  }
   const decoded = await decodePicture(bytes);
   if (!decoded) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
-  const { raster, dpi } = decoded;
-  const size = dpi === null ? null : { width: (raster.width * 72) / dpi, height: (raster.height * 72) / dpi };
-  return { outcome: 'pages', pages: [await readPicture(raster, 1, recogniser, size)] };
+  return { outcome: 'open', document: new PicturePages(decoded, recogniser) };
 }
 
-async function readPdf(bytes: Uint8Array, options: PagesOptions): Promise<PagesResult> {
-  const opened = await openPdf(bytes);
-  if ('reason' in opened) return { outcome: 'unreadable', reason: opened.reason };
-  const { document } = opened;
+/** Reads the words of every page of a PDF, JPEG or PNG file. */
+export async function readPages(bytes: Uint8Array, options: PagesOptions): Promise<PagesResult> {
+  const opened = await openDocument(bytes, options);
+  if (opened.outcome === 'unreadable') return opened;
   try {
-    if (document.numPages > MAX_PAGES) return { outcome: 'unreadable', reason: 'too_many_pages' };
-    const layers = await document.getOptionalContentConfig();
-    const pages: Page[] = [];
-    for (let number = 1; number <= document.numPages; number++) {
-      pages.push(await readPdfPage(document, number, layers, options));
-    }
-    return { outcome: 'pages', pages };
+    const pages = await opened.document.readPages();
+    return pages.length === 0
+      ? { outcome: 'unreadable', reason: 'no_page_can_be_opened' }
+      : { outcome: 'pages', pages };
   } finally {
-    await document.destroy();
+    await opened.document.close();
   }
-}
-
-async function readPdfPage(
-  document: PDFDocumentProxy,
-  number: number,
-  layers: Parameters<typeof readContent>[1],
-  { recogniser }: PagesOptions,
-): Promise<Page> {
-  const page = await document.getPage(number);
-  const content = await readContent(page, layers);
-  const { width, height } = content;
-  const judgement = judgeTextLayer(content);
-  if (judgement.readAs !== 'picture') {
-    const draw = (part: Box) => drawPdfPage(document, page, DRAWN_DPI, part);
-    const { words } = judgement;
-    if (judgement.readAs === 'text' || (await isShown(words, draw, recogniser)))
-      return { number, width, height, words };
-  }
-  const picture = (await scannedPicture(page, content)) ?? (await drawPdfPage(document, page, DRAWN_DPI));
-  return readPicture(picture, number, recogniser, { width, height });
 }

@@ -1,7 +1,7 @@
-import type { Page } from '../document.js';
+import type { Box, Page } from '../document.js';
 import { evenLight } from './even-light.js';
 import { toPageWords } from './ocr-words.js';
-import type { Raster } from './raster.js';
+import { crop, type Raster } from './raster.js';
 import type { RecognisedWord, Recogniser } from './recogniser.js';
 import { lookAgain } from './second-look.js';
 import { drawPage, type PagePlace, placePage, turnPlace } from './straighten.js';
@@ -26,6 +26,12 @@ export interface PageSize {
   height: number;
 }
 
+/** A page read from a picture, and where it lies in it. */
+export interface ReadPicture {
+  page: Page;
+  place: PagePlace;
+}
+
 /**
  * Reads a picture of a page.
  *
@@ -36,12 +42,12 @@ export async function readPicture(
   number: number,
   recogniser: Recogniser,
   size: PageSize | null,
-): Promise<Page> {
+): Promise<ReadPicture> {
   let place = placePage(picture);
   const scale = scaleFor(place);
   let image = evenLight(drawPage(picture, place, scale));
   const read = (part: Raster) => recogniser.recognise(part, { layout: 'sparse', dpi: 200 });
-  if (isBlank(image)) return { number, ...sizeInPoints(place, picture, size), words: [] };
+  if (isBlank(image)) return { page: { number, ...sizeInPoints(place, picture, size), words: [] }, place };
   let words = await read(image);
   if (certainty(words) < DOUBTFUL) {
     for (const clockwise of [180, 90, 270] as const) {
@@ -56,7 +62,19 @@ export async function readPicture(
   }
   words = await lookAgain(image, words, (place.letterHeight ?? BEST_LETTER_HEIGHT / scale) * scale, recogniser);
   const page = sizeInPoints(place, picture, size);
-  return { number, ...page, words: toPageWords(words, page.width / image.width) };
+  return { page: { number, ...page, words: toPageWords(words, page.width / image.width) }, place };
+}
+
+/** Draws a part of a page that was read from a picture; boxes in points of the upright page. */
+export function drawPart(picture: Raster, { page, place }: ReadPicture, dpi: number, part?: Box): Raster {
+  const pixelsPerPoint = dpi / 72;
+  const wanted = (page.width * pixelsPerPoint) / place.width;
+  const scale = Math.min(wanted, MOST_SCALE, Math.sqrt(MAX_PIXELS / (place.width * place.height)));
+  const drawn = drawPage(picture, place, scale);
+  if (!part) return drawn;
+  const factor = drawn.width / page.width;
+  const [left, top] = [Math.floor(part.x0 * factor), Math.floor(part.y0 * factor)];
+  return crop(drawn, left, top, Math.ceil(part.x1 * factor) - left, Math.ceil(part.y1 * factor) - top);
 }
 
 /** Whether hardly anything on a picture is dark. */

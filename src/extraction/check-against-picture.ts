@@ -1,0 +1,90 @@
+import type { Box, FieldEvidence, FieldName, ReadDocument } from './document.js';
+import { normaliseBsb } from './numbers/bsb.js';
+import { evenLight } from './pages/even-light.js';
+import { union } from './pages/geometry.js';
+import type { OpenDocument } from './pages/open-document.js';
+import type { Recogniser, RecognisedWord } from './pages/recogniser.js';
+import { readRegions } from './pages/second-look.js';
+
+/** The fields that say where money goes. */
+const ACCOUNT_FIELDS = ['account_bsb', 'account_number'] as const satisfies FieldName[];
+type AccountField = (typeof ACCOUNT_FIELDS)[number];
+
+const CHECK_DPI = 250;
+
+/** White space around a value that is shown with it, in points. */
+const MARGIN = 4;
+
+/** What recognition reads differently is believed from this confidence on. */
+const BELIEVED = 0.85;
+
+/** What a page shows at the place of a field, compared with what was read there. */
+type Comparison = 'same' | 'unclear' | { shown: string };
+
+/**
+ * Compares the account details with what the page shows in their place. A text layer that says something else than the page
+ * shows makes `textMatchesPicture` false, and the shown value counts; a number of a scan that reads differently on closer
+ * look is given up.
+ */
+export async function checkAgainstPicture(
+  document: OpenDocument,
+  read: ReadDocument,
+  recogniser: Recogniser,
+): Promise<ReadDocument> {
+  const fields = { ...read.fields };
+  let matches: boolean | null = null;
+  for (const [name, comparison] of await compare(document, read, recogniser)) {
+    const evidence = fields[name];
+    if (!evidence) continue;
+    const fromText = document.hasTextLayer(evidence.page);
+    if (comparison === 'same') matches = fromText ? (matches ?? true) : matches;
+    else if (comparison !== 'unclear') {
+      if (fromText) matches = false;
+      fields[name] = fromText ? { ...evidence, value: comparison.shown } : null;
+    }
+  }
+  return { ...read, fields, textMatchesPicture: matches };
+}
+
+async function compare(
+  document: OpenDocument,
+  { fields }: ReadDocument,
+  recogniser: Recogniser,
+): Promise<Map<AccountField, Comparison>> {
+  const result = new Map<AccountField, Comparison>();
+  const found = ACCOUNT_FIELDS.flatMap((name) => {
+    const evidence = fields[name];
+    return evidence ? [{ name, evidence }] : [];
+  });
+  for (const page of new Set(found.map(({ evidence }) => evidence.page))) {
+    const here = found.filter(({ evidence }) => evidence.page === page);
+    const boxes = here.map(({ evidence }) => widen(evidence.box));
+    const whole = boxes.reduce(union);
+    const picture = evenLight(await document.draw(page, CHECK_DPI, whole));
+    const scale = picture.width / (whole.x1 - whole.x0);
+    const regions = boxes.map((box) => ({
+      x0: Math.max(0, Math.floor((box.x0 - whole.x0) * scale)),
+      y0: Math.max(0, Math.floor((box.y0 - whole.y0) * scale)),
+      x1: Math.min(picture.width, Math.ceil((box.x1 - whole.x0) * scale)),
+      y1: Math.min(picture.height, Math.ceil((box.y1 - whole.y0) * scale)),
+    }));
+    const words = await readRegions(picture, regions, recogniser);
+    here.forEach(({ name, evidence }, index) => result.set(name, judge(name, evidence, words[index] ?? [])));
+  }
+  return result;
+}
+
+function judge(name: AccountField, { value }: FieldEvidence, words: readonly RecognisedWord[]): Comparison {
+  const wanted = value.replace(/\D/g, '');
+  const numbers = words.filter(({ text }) => /\d/.test(text)).sort((a, b) => a.x0 - b.x0);
+  const digits = numbers.map(({ text }) => text.replace(/\D/g, '')).join('');
+  if (digits.includes(wanted)) return 'same';
+  const certain = numbers.every(({ confidence, text }) => confidence >= BELIEVED && /^[\d\s–—.-]+$/.test(text));
+  if (!certain || digits.length !== wanted.length) return 'unclear';
+  const shown = name === 'account_bsb' ? normaliseBsb(digits) : digits;
+  return shown === null ? 'unclear' : { shown };
+}
+
+function widen({ x0, y0, x1, y1 }: Box): Box {
+  return { x0: x0 - MARGIN, y0: y0 - MARGIN, x1: x1 + MARGIN, y1: y1 + MARGIN };
+}

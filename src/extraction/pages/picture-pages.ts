@@ -1,0 +1,43 @@
+import type { Box, Page } from '../document.js';
+import type { OpenDocument } from './open-document.js';
+import type { DecodedPicture } from './picture-file.js';
+import { drawPart, type ReadPicture, readPicture } from './picture-page.js';
+import type { Raster } from './raster.js';
+import type { Recogniser } from './recogniser.js';
+
+/** A picture file: one page. */
+export class PicturePages implements OpenDocument {
+  private read: ReadPicture | null = null;
+
+  constructor(
+    private readonly decoded: DecodedPicture,
+    private readonly recogniser: Recogniser,
+  ) {}
+
+  async readPages(): Promise<Page[]> {
+    return [(await this.page()).page];
+  }
+
+  async readPictures(): Promise<null> {
+    return null;
+  }
+
+  hasTextLayer(): boolean {
+    return false;
+  }
+
+  async draw(_number: number, dpi: number, part?: Box): Promise<Raster> {
+    return drawPart(this.decoded.raster, await this.page(), dpi, part);
+  }
+
+  async close(): Promise<void> {
+    this.read = null;
+  }
+
+  private async page(): Promise<ReadPicture> {
+    const { raster, dpi } = this.decoded;
+    const size = dpi === null ? null : { width: (raster.width * 72) / dpi, height: (raster.height * 72) / dpi };
+    this.read ??= await readPicture(raster, 1, this.recogniser, size);
+    return this.read;
+  }
+}
