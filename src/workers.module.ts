@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { BullModule } from '@nestjs/bullmq';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { PIPELINE } from './pipeline.js';
 import { OutboxRelay } from './platform/events/relay.js';
-import { definedJobs, ROUTES } from './platform/jobs/job.js';
+import { ROUTES } from './platform/jobs/job.js';
 import { WorkerStarter } from './platform/jobs/worker-starter.js';
 import { DocumentReader } from './reading/document-reader.js';
 import { ReadInvoiceProcessor } from './reading/read-invoice.processor.js';
@@ -16,13 +15,7 @@ import { Sweeper } from './sweeper.js';
 
 /** What a process with the role `worker` does beside what all do. */
 @Module({
-  imports: [
-    DiscoveryModule,
-    BullModule.registerQueue(...definedJobs().map((job) => ({ name: job.name }))),
-    InvoicesModule,
-    SmtpIngressModule,
-    RulesModule,
-  ],
+  imports: [DiscoveryModule, InvoicesModule, SmtpIngressModule, RulesModule],
   providers: [
     { provide: ROUTES, useValue: PIPELINE },
     OutboxRelay,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -96,6 +96,20 @@ export class OrganizationFounder {
       smtp: addresses.smtp,
     };
   }
+}
+
+/** Keeps the addresses in credentials true when the service listens elsewhere than it did; nothing happens without the file. */
+export async function refreshAddresses(path: string, { http, smtp, publicUrl }: Addresses): Promise<void> {
+  let credentials: Credentials;
+  try {
+    credentials = JSON.parse(await readFile(path, 'utf8')) as Credentials;
+  } catch {
+    // Absent, or somebody else's file: not ours to mend.
+    return;
+  }
+  const url = `${publicUrl}/dashboard`;
+  if (credentials.http === http && credentials.smtp === smtp && credentials.dashboard?.url === url) return;
+  await writeCredentials(path, { ...credentials, http, smtp, dashboard: { ...credentials.dashboard, url } });
 }
 
 /** Writes a file of secrets, mode 600, such that it is there whole or not at all. */

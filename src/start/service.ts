@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { StartError } from '../platform/database/embedded/start-error.js';
 import { errorCode } from '../platform/errors/system-error.js';
 import type { Settings } from '../platform/config/settings.js';
@@ -7,7 +8,7 @@ import { SmtpIngress } from '../smtp-ingress/smtp.server.js';
 import { createApp } from './create-app.js';
 import { layGround } from './lay-ground.js';
 import type { LaidGround } from './lay-ground.js';
-import { OrganizationFounder } from './organization-founder.js';
+import { OrganizationFounder, refreshAddresses } from './organization-founder.js';
 import type { Addresses } from './organization-founder.js';
 
 /** A service that runs. */
@@ -31,6 +32,7 @@ export async function startService(settings: Settings): Promise<RunningService> 
     app = await createApp(ground);
     const addresses = await listen(app, ground);
     const foundedDemo = settings.DEMO && (await app.get(OrganizationFounder).foundDemo(settings.DATA_DIR, addresses));
+    if (!foundedDemo) await refreshAddresses(join(settings.DATA_DIR, 'credentials.json'), addresses);
     ground.logger.info({ http: addresses.http, smtp: addresses.smtp, roles: settings.ROLES }, 'Ready');
     return { addresses, foundedDemo, stop };
   } catch (error) {
