@@ -10,7 +10,9 @@ import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
 import { OrganizationFounder } from './start/organization-founder.js';
 import { WorkersModule } from './workers.module.js';
 
-/** The table of contents: the modules in the order of their layers. */
+/** The table of contents: what every process holds above the platform, in the order of its layers. */
+export const MODULES = [OrganizationModule, ApiKeysModule, InvoicesModule, SmtpIngressModule, RulesModule];
+
 @Module({})
 export class AppModule {
   static on(ground: Ground): DynamicModule {
@@ -18,11 +20,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.on(ground),
-        OrganizationModule,
-        ApiKeysModule,
-        InvoicesModule,
-        SmtpIngressModule,
-        RulesModule,
+        ...MODULES,
         ...(ground.settings.ROLES.includes('worker') ? [WorkersModule] : []),
       ],
       providers: [OrganizationFounder],

@@ -21,6 +21,7 @@ import { ResourceReader } from './json-api/reader.js';
 import { JsonApi } from './json-api/responder.js';
 import { LOGGER } from './logging/logger.js';
 import type { Logger } from './logging/logger.js';
+import { OpenapiController } from './openapi/openapi.controller.js';
 
 /** What the rest of the house stands on, made before Nest. */
 export interface Ground {
@@ -33,7 +34,7 @@ export interface Ground {
 }
 
 @Global()
-@Module({})
+@Module({ controllers: [HealthController, OpenapiController] })
 export class PlatformModule {
   static on(ground: Ground): DynamicModule {
     const connection = queueConnection(ground.settings, ground.databaseUrl);
@@ -47,7 +48,6 @@ export class PlatformModule {
         }),
         BullModule.forRoot({ connection }),
       ],
-      controllers: [HealthController],
       providers: [
         { provide: SETTINGS_TOKEN, useValue: ground.settings },
         { provide: LOGGER, useValue: ground.logger },

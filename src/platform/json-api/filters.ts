@@ -26,7 +26,7 @@ export function anyOf<Row>(property: keyof Row & string, values: readonly string
       if (unknown !== undefined) throw new ParameterError(`must be any of ${values.join(', ')}`);
       return given;
     },
-    schema: { type: 'array', items: { type: 'string', enum: [...values] } },
+    schema: { type: 'array', minItems: 1, items: { type: 'string', enum: [...values] } },
   };
 }
 
@@ -40,7 +40,7 @@ export function equals<Row>(property: keyof Row & string): Filter<Row> {
       if (text.includes('\0')) throw new ParameterError('must not contain a NUL character');
       return text;
     },
-    schema: { type: 'string' },
+    schema: { type: 'string', minLength: 1 },
   };
 }
 

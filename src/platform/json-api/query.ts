@@ -8,6 +8,8 @@ import type { Resource } from './resource.js';
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
+/** Far enough for every list, and the row that it begins with is still an exact number. */
+export const MAX_PAGE_NUMBER = 1_000_000_000;
 
 export interface Sort {
   property: string;
@@ -97,10 +99,7 @@ function take(resource: Resource, rules: Rules, query: ResourceQuery, name: stri
     return true;
   }
   if (group === 'page' && (member === 'size' || member === 'number')) {
-    query.page[member] = parseInteger(
-      value,
-      member === 'size' ? MAX_PAGE_SIZE : Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE,
-    );
+    query.page[member] = parseInteger(value, member === 'size' ? MAX_PAGE_SIZE : MAX_PAGE_NUMBER);
     return true;
   }
   if (name === 'sort') {
@@ -133,7 +132,7 @@ function parseList(value: string, allowed: readonly string[]): string[] {
 
 function parseInteger(value: string, max: number): number {
   const number = /^\d{1,16}$/.test(value) ? Number(value) : NaN;
-  if (!(number >= 1 && number <= max)) throw new ParameterError(`must be a whole number from 1 to ${Math.floor(max)}`);
+  if (!(number >= 1 && number <= max)) throw new ParameterError(`must be a whole number from 1 to ${max}`);
   return number;
 }
 

@@ -1,0 +1,148 @@
+import { MAX_UPLOAD_BYTES } from '../http/upload.js';
+import type { DeclaredRoute } from '../http/declared-routes.js';
+import { interfaceOf, MAIN_PREFIX, MANAGEMENT_PREFIX, SANDBOX_PREFIX } from '../http/interfaces.js';
+import { bodySchema } from './body-schema.js';
+import { operationIdOf, pascalCase, tagOf } from './names.js';
+import type { OpenApiDocument, Operation, Parameter, PathItem, Reference } from './openapi-types.js';
+import { parametersOfRoute } from './parameters.js';
+import { errorResponses, HEADERS, responsesOf } from './responses.js';
+import { Schemas } from './resource-schemas.js';
+
+/** Version of the interface (specification, section 9). */
+export const INTERFACE_VERSION = '0.0.1';
+
+const PARAMETERS: Record<string, Parameter> = {
+  'X-Correlation-Id': {
+    name: 'X-Correlation-Id',
+    in: 'header',
+    description: 'An id of your own to find this request in the logs by.',
+    schema: { type: 'string', pattern: '^[\\w.:-]{1,128}$' },
+  },
+  'Idempotency-Key': {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A text of your own: the same request sent again under it within 24 hours gives the first answer again.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+};
+
+const MAIN_TEXT = `Verifies payment details: upload invoices, verify payees, check payment files.
+
+Every request carries \`Authorization: Bearer <API_KEY>\`. Answers are JSON:API documents. Errors are \`{message}\`; where
+parameters or fields are wrong, \`errors\` names each. The sandbox has the same paths, with keys and data of its own.`;
+
+const MANAGEMENT_TEXT = `Keys and entities of an organization. Every request carries \`Authorization: Bearer <API_KEY>\` with a key of the
+organization. Resources are flat; errors are \`{message}\`, with \`errors\` where fields are wrong.`;
+
+/** The OpenAPI document of the main interface, with the paths of the service itself. `base` is the public address. */
+export function mainDocument(routes: readonly DeclaredRoute[], base: string): OpenApiDocument {
+  const of = routes.filter(({ path }) => interfaceOf(path) !== 'sandbox' && interfaceOf(path) !== 'management');
+  return build(of, 'main', {
+    title: 'Payproof',
+    summary: 'Is this the account we verified?',
+    description: MAIN_TEXT,
+    base,
+    servers: [
+      { url: `${base}/${MAIN_PREFIX}`, description: 'Production' },
+      { url: `${base}/${SANDBOX_PREFIX}`, description: 'Sandbox' },
+    ],
+  });
+}
+
+/** The OpenAPI document of the management interface. */
+export function managementDocument(routes: readonly DeclaredRoute[], base: string): OpenApiDocument {
+  const of = routes.filter(({ path }) => interfaceOf(path) === 'management');
+  return build(of, 'management', {
+    title: 'Payproof management',
+    summary: 'Keys and entities of an organization',
+    description: MANAGEMENT_TEXT,
+    base,
+    servers: [{ url: `${base}/${MANAGEMENT_PREFIX}`, description: 'Management' }],
+  });
+}
+
+interface About {
+  title: string;
+  summary: string;
+  description: string;
+  base: string;
+  servers: OpenApiDocument['servers'];
+}
+
+function build(routes: readonly DeclaredRoute[], of: 'main' | 'management', about: About): OpenApiDocument {
+  const schemas = new Schemas(of);
+  const responses = errorResponses(schemas);
+  const paths: Record<string, PathItem> = {};
+  for (const route of routes) {
+    const within = interfaceOf(route.path) !== null;
+    const path = (
+      within ? route.path.replace(`/${of === 'main' ? MAIN_PREFIX : MANAGEMENT_PREFIX}`, '') : route.path
+    ).replace(/:(\w+)/g, '{$1}');
+    const item = (paths[path] ??= (
+      within ? {} : { servers: [{ url: about.base, description: 'The service itself' }] }
+    ) as PathItem);
+    item[route.method.toLowerCase()] = operationOf(route, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: about.title,
+      version: INTERFACE_VERSION,
+      summary: about.summary,
+      description: about.description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    servers: about.servers,
+    security: [{ bearer: [] }],
+    tags: [...new Set(routes.map(({ handler }) => tagOf(handler)))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of an API key.' } },
+      schemas: schemas.all,
+      responses,
+      parameters: PARAMETERS,
+      headers: HEADERS,
+    },
+  };
+}
+
+function operationOf(route: DeclaredRoute, schemas: Schemas): Operation {
+  const { ability, summary, answer } = route.declaration;
+  const needed = ability !== 'public' && ability !== 'none';
+  return {
+    operationId: operationIdOf(route.handler),
+    summary,
+    ...(needed ? { description: `Needs the ability \`${ability}\`.` } : {}),
+    tags: [tagOf(route.handler)],
+    ...(ability === 'public' ? { security: [] } : {}),
+    parameters: [...parametersOfRoute(route), ...headerParameters(route)],
+    ...requestBody(route, schemas),
+    responses: responsesOf(route, schemas),
+    ...(needed ? { 'x-ability': ability } : {}),
+    ...(answer.kind === 'one' || answer.kind === 'list' ? { 'x-resource': answer.resource.type } : {}),
+  };
+}
+
+function headerParameters({ method, declaration }: DeclaredRoute): Reference[] {
+  const creates = method === 'POST' && declaration.status === 201;
+  return [...(creates ? ['Idempotency-Key'] : []), 'X-Correlation-Id'].map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  }));
+}
+
+function requestBody({ declaration: { body } }: DeclaredRoute, schemas: Schemas): Pick<Operation, 'requestBody'> {
+  if (body === undefined) return {};
+  if (body !== 'file') {
+    const schema = schemas.add(pascalCase(body.name.replace(/Dto$/, '')), () => bodySchema(body));
+    return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  }
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: `The file, up to 10 MB (${MAX_UPLOAD_BYTES.toLocaleString('en')} bytes).`,
+  };
+  const schema = { type: 'object', required: ['file'], properties: { file } };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}

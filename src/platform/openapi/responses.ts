@@ -1,0 +1,155 @@
+import type { DeclaredRoute } from '../http/declared-routes.js';
+import { interfaceOf } from '../http/interfaces.js';
+import type { OpenApiDocument, Reference, Response } from './openapi-types.js';
+import type { Schemas } from './resource-schemas.js';
+
+const JSON_TYPE = 'application/json';
+const JSON_API_TYPE = 'application/vnd.api+json';
+const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
+
+export const HEADERS: OpenApiDocument['components']['headers'] = {
+  'X-Correlation-Id': {
+    description: 'The id under which this request is found in the logs: the one that was sent, or a new one.',
+    required: true,
+    schema: { type: 'string' },
+  },
+  'X-RateLimit-Limit': { description: 'Requests a minute that are allowed.', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': { description: 'Requests that are left of this minute.', schema: { type: 'integer' } },
+  'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'integer', minimum: 1 } },
+  'Content-Disposition': { description: 'Offers a download under its file name.', schema: { type: 'string' } },
+};
+
+const ALWAYS = headers('X-Correlation-Id');
+const LIMITED = headers('X-Correlation-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining');
+
+const MEANINGS = {
+  400: 'The body is no JSON.',
+  401: 'No valid key of this interface was given.',
+  403: 'The key lacks the ability, or this cannot be done in its environment.',
+  404: 'There is no such thing, or it is not seen by this key.',
+  409: 'Its state, or an idempotency key that was used for something else, does not allow this.',
+  413: 'The body is too large.',
+  415: 'The content type of the body is not supported here.',
+  422: 'Parameters or fields are wrong; each is named as it was sent.',
+  429: 'Too many requests.',
+  500: 'Something went wrong in the service.',
+  503: 'The service, or something that it needs, is not available at the moment.',
+} as const;
+
+type ErrorStatus = keyof typeof MEANINGS;
+
+/** The components that error answers refer to. */
+export function errorResponses(schemas: Schemas): Record<string, Response> {
+  const plain = schemas.add('Error', () => ({
+    type: 'object',
+    required: ['message'],
+    properties: { message: { type: 'string', description: 'A sentence for people.' } },
+  }));
+  const validation = schemas.add('ValidationError', () => ({
+    type: 'object',
+    required: ['message', 'errors'],
+    properties: {
+      message: { type: 'string', description: 'The first failure, and how many others there are.' },
+      errors: {
+        type: 'object',
+        description: 'Failing field or parameter, as it was sent, to what is wrong with it.',
+        additionalProperties: { type: 'array', minItems: 1, items: { type: 'string' } },
+      },
+    },
+  }));
+  return Object.fromEntries(
+    (Object.keys(MEANINGS) as unknown as ErrorStatus[]).map((status) => [
+      componentName(status),
+      {
+        description: MEANINGS[status],
+        headers: Number(status) === 429 ? { ...LIMITED, ...headers('Retry-After') } : LIMITED,
+        content: { [JSON_TYPE]: { schema: Number(status) === 422 ? validation : plain } },
+      },
+    ]),
+  );
+}
+
+/** Every answer that a route can give. */
+export function responsesOf(route: DeclaredRoute, schemas: Schemas): Record<string, Response | Reference> {
+  const errors = errorsOf(route).map((status): [string, Reference] => [
+    String(status),
+    { $ref: `#/components/responses/${componentName(status)}` },
+  ]);
+  return { [String(route.declaration.status ?? 200)]: success(route, schemas), ...Object.fromEntries(errors) };
+}
+
+function errorsOf({ method, path, declaration }: DeclaredRoute): ErrorStatus[] {
+  const { ability, answer, body } = declaration;
+  const keyed = ability !== 'public';
+  const changes = method !== 'GET';
+  const json = body !== undefined && body !== 'file';
+  const shown = answer.kind === 'one' || answer.kind === 'list';
+  const wanted: [ErrorStatus, boolean][] = [
+    [400, changes],
+    [401, keyed],
+    [403, keyed && (ability !== 'none' || changes)],
+    [404, path.includes(':')],
+    [409, changes],
+    [413, changes],
+    [415, changes],
+    [422, keyed || json || shown],
+    [429, keyed],
+    [500, true],
+    [503, true],
+  ];
+  return wanted.filter(([, applies]) => applies).map(([status]) => status);
+}
+
+function success(route: DeclaredRoute, schemas: Schemas): Response {
+  const { answer, ability } = route.declaration;
+  const shared = ability === 'public' ? ALWAYS : LIMITED;
+  switch (answer.kind) {
+    case 'one':
+    case 'list': {
+      const schema = schemas.answer(answer.resource, answer.fieldSet, answer.kind);
+      return { description: 'Success.', headers: shared, content: { [typeOf(route)]: { schema } } };
+    }
+    case 'json':
+      return { description: 'Success.', headers: shared, content: { [typeOf(route)]: { schema: answer.schema } } };
+    case 'file':
+      return {
+        description: 'The file, byte for byte.',
+        headers: { ...shared, ...headers('Content-Disposition') },
+        content: bytes(DOCUMENT_TYPES),
+      };
+    case 'content':
+      return { description: 'Success.', headers: shared, content: bytes(answer.types) };
+    case 'nothing':
+      return { description: 'Done; the body is empty.', headers: shared };
+  }
+}
+
+function bytes(types: readonly string[]): Response['content'] {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+}
+
+function typeOf({ path }: DeclaredRoute): string {
+  const of = interfaceOf(path);
+  return of === 'main' || of === 'sandbox' ? JSON_API_TYPE : JSON_TYPE;
+}
+
+function headers(...names: string[]): Record<string, Reference> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function componentName(status: ErrorStatus): string {
+  const names: Record<ErrorStatus, string> = {
+    400: 'Malformed',
+    401: 'Unauthenticated',
+    403: 'Forbidden',
+    404: 'NotFound',
+    409: 'Conflict',
+    413: 'TooLarge',
+    415: 'UnsupportedType',
+    422: 'Invalid',
+    429: 'TooManyRequests',
+    500: 'Failed',
+    503: 'Unavailable',
+  };
+  return names[status];
+}
