@@ -1,0 +1,35 @@
+import { Column, ForeignKey } from 'typeorm';
+import { CreatedAt, Id } from '../platform/database/columns.js';
+import { TenantEntity } from '../platform/database/tenant.js';
+import type { TenantRow } from '../platform/database/tenant.js';
+
+export const CHECK_OUTCOMES = ['uncompromised', 'compromised'] as const;
+export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
+
+/** Whether details that somebody presented are the ones that were verified. */
+@TenantEntity('checks')
+@ForeignKey('Verification', ['entityId', 'verificationId'], ['entityId', 'id'], {
+  name: 'checks_of_verification',
+  onDelete: 'CASCADE',
+})
+export class Check implements TenantRow {
+  @Id()
+  id: string;
+
+  @Column({ type: 'uuid' })
+  @ForeignKey('PayingEntity', { onDelete: 'CASCADE' })
+  entityId: string;
+
+  @Column({ type: 'uuid' })
+  verificationId: string;
+
+  /** The presented details as JSON text. */
+  @Column({ type: 'text' })
+  submittedData: string;
+
+  @Column({ type: 'text' })
+  result: CheckOutcome;
+
+  @CreatedAt()
+  createdAt: Date;
+}

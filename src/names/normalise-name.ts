@@ -1,0 +1,145 @@
+/** Letters that no decomposition brings to their base letter. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'ng',
+};
+
+/** Legal forms that may end a name and tell nothing of who it is. */
+const COMPANY_SUFFIXES = new Set([
+  'pty',
+  'proprietary',
+  'ltd',
+  'limited',
+  'pl',
+  'nl',
+  'inc',
+  'incorporated',
+  'co',
+  'company',
+  'corp',
+  'corporation',
+  'plc',
+  'llc',
+  'llp',
+]);
+
+const TRUSTEE = 'atf';
+
+/**
+ * Brings the name of a business or an account to one form, so that two names for the same party are equal as texts.
+ * Dropped: case, accents, punctuation and invisible characters, company suffixes (`Pty Ltd`, `Proprietary Limited`, `P/L`,
+ * `Inc`, `Co`), a leading "The" or "The Trustee for", an ABN or ACN at the end, and a trading name after "trading as":
+ * who the party is by law stands before it. `&` and `+` read "and", "as trustee for" reads "atf", initials stand together.
+ * Letters of different alphabets stay different, however alike they look.
+ * @returns the form, empty where the name holds neither letter nor digit
+ */
+export function normaliseName(name: string): string {
+  const tokens = withoutTradingName(joinInitials(phrases(tokensOf(name))));
+  const parties = splitAt(withoutLeadingWords(tokens), TRUSTEE)
+    .map(withoutEnding)
+    .filter((party) => party.length > 0)
+    .map((party) => party.join(' '));
+  return parties.join(` ${TRUSTEE} `);
+}
+
+/** Whether two names stand for the same party. A name without any letter or digit is nobody's. */
+export function isSameName(one: string, other: string): boolean {
+  const normal = normaliseName(one);
+  return normal !== '' && normal === normaliseName(other);
+}
+
+function tokensOf(name: string): string[] {
+  return name
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßæœøđðþłħıŋ]/gu, (letter) => LETTERS[letter] ?? letter)
+    .replace(/(?<![\p{L}\p{N}])p\s*[/\\.]\s*l(?![\p{L}\p{N}])/gu, ' pl ')
+    .replace(/(?<![\p{L}\p{N}])t\s*[/\\]\s*a(?![\p{L}\p{N}])/gu, ' trading as ')
+    .replace(/[&+]/g, ' and ')
+    .replace(/['’‘ʼ`´]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((token) => token !== '');
+}
+
+/** Words that are written in more than one way. */
+function phrases(tokens: readonly string[]): string[] {
+  return ` ${tokens.join(' ')} `
+    .replace(/ as trustees? (?:for|of) /g, ` ${TRUSTEE} `)
+    .trim()
+    .split(' ')
+    .filter((token) => token !== '');
+}
+
+/** `j r smith` and `jr smith` are one: single letters that follow one another become a word. */
+function joinInitials(tokens: readonly string[]): string[] {
+  const joined: string[] = [];
+  let initials = false;
+  for (const token of tokens) {
+    const single = /^\p{L}$/u.test(token);
+    if (single && initials) joined.push(`${joined.pop() ?? ''}${token}`);
+    else joined.push(token);
+    initials = single;
+  }
+  return joined;
+}
+
+function withoutTradingName(tokens: readonly string[]): string[] {
+  const at = tokens.findIndex((token, index) => token === 'trading' && tokens[index + 1] === 'as');
+  if (at < 0) return [...tokens];
+  return at > 0 ? tokens.slice(0, at) : withoutTradingName(tokens.slice(2));
+}
+
+function withoutLeadingWords(tokens: readonly string[]): string[] {
+  const [first, second, third] = tokens;
+  const skip =
+    first === 'the' && (second === 'trustee' || second === 'trustees') && third === 'for'
+      ? 3
+      : (first === 'trustee' || first === 'trustees') && second === 'for'
+        ? 2
+        : first === 'the' || first === TRUSTEE
+          ? 1
+          : 0;
+  return skip > 0 && tokens.length > skip ? withoutLeadingWords(tokens.slice(skip)) : [...tokens];
+}
+
+/** Drops what follows the name proper, as long as something does; never the whole name. */
+function withoutEnding(tokens: readonly string[]): string[] {
+  const shorter = withoutSuffix(withoutCompanyNumber(tokens));
+  return shorter.length < tokens.length ? withoutEnding(shorter) : shorter;
+}
+
+/** Drops `abn 51 824 753 556` and `acn 004 085 616` from the end. */
+function withoutCompanyNumber(tokens: readonly string[]): string[] {
+  const at = tokens.findLastIndex((token) => token === 'abn' || token === 'acn');
+  const isNumber = at > 0 && /^(?:\d{11}|\d{9})$/.test(tokens.slice(at + 1).join(''));
+  return isNumber ? tokens.slice(0, at) : [...tokens];
+}
+
+/** Drops a company suffix from the end; in "Smith & Co" the last word is part of the name. */
+function withoutSuffix(tokens: readonly string[]): string[] {
+  const last = tokens.at(-1);
+  if (last === undefined || tokens.length === 1 || !COMPANY_SUFFIXES.has(last)) return [...tokens];
+  if (tokens.at(-2) !== 'and') return tokens.slice(0, -1);
+  return last === 'company' ? [...tokens.slice(0, -1), 'co'] : [...tokens];
+}
+
+function splitAt(tokens: readonly string[], separator: string): string[][] {
+  const parts: string[][] = [[]];
+  for (const token of tokens) {
+    if (token === separator) parts.push([]);
+    else parts.at(-1)?.push(token);
+  }
+  return parts;
+}

@@ -1,0 +1,95 @@
+import { Column, ForeignKey, Unique } from 'typeorm';
+import { CreatedAt, Id, Moment, OptionalText } from '../platform/database/columns.js';
+import { TenantEntity } from '../platform/database/tenant.js';
+import type { TenantRow } from '../platform/database/tenant.js';
+import type { VerificationCheckResult, VerificationCheckType } from './verification-check.js';
+import type { VerificationStatus } from './verification-status.js';
+
+/** Payment details of a payee, and how far it is known that they are the payee's own. */
+@TenantEntity('verifications')
+@Unique('verifications_of_entity', ['entityId', 'id'])
+export class Verification implements TenantRow {
+  @Id()
+  id: string;
+
+  @Column({ type: 'uuid' })
+  @ForeignKey('PayingEntity', { onDelete: 'CASCADE' })
+  entityId: string;
+
+  @Column({ type: 'text' })
+  status: VerificationStatus;
+
+  /** The caller's own record of the payee; one verification of it is pending at most. */
+  @OptionalText()
+  attributionId: string | null;
+
+  @Column({ type: 'text' })
+  businessName: string;
+
+  /** 11 digits. */
+  @Column({ type: 'text' })
+  businessAbn: string;
+
+  @OptionalText()
+  businessPhone: string | null;
+
+  @Column({ type: 'text' })
+  individualName: string;
+
+  /** E.164, for example `+61412345678`. */
+  @OptionalText()
+  individualMobile: string | null;
+
+  @OptionalText()
+  individualEmail: string | null;
+
+  @Column({ type: 'text' })
+  accountName: string;
+
+  /** `NNN-NNN`. */
+  @Column({ type: 'text' })
+  accountBsb: string;
+
+  /** 5 to 10 digits. */
+  @Column({ type: 'text' })
+  accountNumber: string;
+
+  /** The account name as `normaliseName` gives it, for matching. */
+  @Column({ type: 'text' })
+  accountNameNormalised: string;
+
+  /** The business name as `normaliseName` gives it, for matching. */
+  @Column({ type: 'text' })
+  businessNameNormalised: string;
+
+  @Column({ type: 'boolean' })
+  sendIndividualAuthenticationSms: boolean;
+
+  @Column({ type: 'boolean' })
+  sendIndividualAuthenticationEmail: boolean;
+
+  /** SHA-256 of the token in the individual's link; null once the link is used up. */
+  @Column({ type: 'bytea', nullable: true, unique: true })
+  individualAuthenticationTokenHash: Buffer | null;
+
+  @Column({ type: 'jsonb', default: [] })
+  checkResults: VerificationCheckResult[];
+
+  /** The first check that failed. */
+  @OptionalText()
+  failureReason: VerificationCheckType | null;
+
+  /** When the automated checks were made. */
+  @Moment({ nullable: true })
+  checkedAt: Date | null;
+
+  /** When it expires, if it is still pending then. */
+  @Moment()
+  expiresAt: Date;
+
+  @CreatedAt()
+  createdAt: Date;
+
+  @CreatedAt()
+  updatedAt: Date;
+}
