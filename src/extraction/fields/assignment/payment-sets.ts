@@ -1,6 +1,6 @@
 import type { Box } from '../../document.js';
 import { bankOfBsb } from '../../numbers/bsb.js';
-import type { BankMention } from '../candidates/bank-mentions.js';
+import type { BankMention } from '../candidates/bank-mention.js';
 import { ACCOUNT_PHRASES } from '../lexicon/account-phrases.js';
 import { overlapX, unionOf } from '../structure/geometry.js';
 import type { LabelHit, Scan } from '../structure/scan.js';

@@ -7,7 +7,7 @@ import { runOf } from '../text/run.js';
 import type { AbnMention } from './abns.js';
 import { hasLegalForm, isAddress, isContact, isNameLike, trimmedName, type NameValue } from './names.js';
 import { REST_OF_NAME, UNFINISHED_NAME } from '../lexicon/name-words.js';
-import { isBankName } from './bank-mentions.js';
+import { isBankName } from './bank-names.js';
 
 /** A name that may be the business's, and how it was come by. */
 export interface BusinessNameCandidate extends NameValue {
@@ -72,8 +72,8 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
     size: at.size,
   });
   if (hit && !hit.atStart) {
-    const before = lastName(hit.before.text);
-    const name = trimmedName(hit.before, before);
+    const before = hit.before.text.replace(/[\s(/|,]*\ba\.?c\.?n\b.*$/i, '');
+    const name = trimmedName(hit.before, lastName(before), before.length);
     if (name && isUsable(name)) return [beside(name, segment)];
     if (name && REST_OF_NAME.test(name.text)) {
       const whole = withLinesAbove(layout, segment, name);
@@ -81,6 +81,8 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
         return [{ ...whole, layout, segment, origin: 'beside', size: segment.size }];
     }
   }
+  const following = nameAfter(mention);
+  if (following) return [beside(following, segment)];
   const [left] = leftOf(layout, segment);
   if (left && (!hit || hit.atStart) && segment.box.x0 - left.box.x1 < 3 * segment.size) {
     const name = trimmedName(runOf(left.words));
@@ -90,6 +92,19 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
   const name = above && trimmedName(runOf(above.words));
   if (above && name && isUsable(name) && !isContact(name.text)) return [beside(name, above)];
   return [];
+}
+
+/** The name that follows an ABN after a separator: `ABN 51 824 753 556 - Example Pty Ltd`. */
+function nameAfter(mention: AbnMention): NameValue | null {
+  const last = mention.words.at(-1);
+  const words = mention.segment.words;
+  if (!last || !words.includes(last) || (mention.hit && !mention.hit.atStart)) return null;
+  const run = runOf(words.slice(words.indexOf(last) + 1));
+  const separator = /^\s*(?:[-\u2013\u2014|\u2022\u00b7,:/]|\()\s*/.exec(run.text);
+  const end = /\s(?:[|\u2022\u00b7]|[-\u2013\u2014])\s|,|\d{2,}/.exec(run.text.slice(separator?.[0].length ?? 0));
+  if (!separator) return null;
+  const name = trimmedName(run, separator[0].length, separator[0].length + (end?.index ?? run.text.length));
+  return name && isUsable(name) && hasLegalForm(name.text) && !isContact(name.text) ? name : null;
 }
 
 /** Where the last name starts in text before an ABN: after the last separator that divides a line into parts. */

@@ -24,19 +24,24 @@ const LEGAL_SUFFIX =
 export const hasLegalForm = (text: string): boolean => LEGAL_SUFFIX.test(text);
 
 const EDGE = /^[\s\p{P}\p{S}]+|[\s:;,|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d]+$/gu;
-const LEADING = /^[\s:;,.|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d'#]+/u;
+const LEADING =
+  /^(?:\(c\)|copyright\b|\u00a9|\b(?:19|20)\d{2}\b|[\s:;,.|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d'#])+/iu;
 const TRAILING = /[\s:;,|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d(]+$/u;
 
 /** Takes leaders, separators and stray punctuation off both ends of a stretch of a run. */
 export function trimmedName(run: Run, from = 0, to = run.text.length): NameValue | null {
   const raw = run.text.slice(from, to);
   const lead = LEADING.exec(raw)?.[0].length ?? 0;
-  const text = raw.slice(lead).replace(TRAILING, '');
+  const text = withoutStop(raw.slice(lead).replace(TRAILING, ''));
   if (text.replace(EDGE, '') === '') return null;
   const start = from + lead;
   const words = wordsBetween(run, start, start + text.length);
   return { text: withCapitalI(text.replace(/\s+/g, ' '), words), words };
 }
+
+/** Drops the full stop of a sentence that ends in a name; that of `Pty. Ltd.` stays. */
+const withoutStop = (text: string): string =>
+  /^[^.]*[^.\s]{2}\.$/u.test(text) && !/\b(?:inc|co)\.$/i.test(text) ? text.slice(0, -1) : text;
 
 /** Recognition takes the capital I for a small l: in a name of capitalised words, a word that starts with l starts with I. */
 function withCapitalI(text: string, words: readonly PlacedWord[]): string {

@@ -47,7 +47,7 @@ export function valueSources(scan: Scan, hit: LabelHit): ValueSource[] {
         sources.push({ run: runOf(right.words), relation: 'right', distance });
       }
     }
-    const below = columnBelow(hit);
+    const below = columnBelow(scan, hit);
     if (below) sources.push(below);
   }
   if (bare) {
@@ -60,7 +60,7 @@ export function valueSources(scan: Scan, hit: LabelHit): ValueSource[] {
 }
 
 /** What stands in the label's column on the nearest row below that has anything there. */
-function columnBelow(hit: LabelHit): ValueSource | null {
+function columnBelow(scan: Scan, hit: LabelHit): ValueSource | null {
   const { layout, lastSegment: segment, box } = hit;
   const row = [...new Set([hit.segment.row, segment.row])].flatMap((at) => layout.rows[at] ?? []);
   const before = row
@@ -71,8 +71,12 @@ function columnBelow(hit: LabelHit): ValueSource | null {
     .filter((word) => word.box.x0 >= box.x1 - 1 && !hit.words.includes(word));
   const nextLabel = Math.min(...after.map((word) => word.box.x0), Infinity);
   const lastBefore = Math.max(...before.map((word) => word.box.x1), -Infinity);
-  const left =
-    before.length === 0 ? box.x0 - 6 * segment.size : Math.min(box.x0 - 0.5 * segment.size, (lastBefore + box.x0) / 2);
+  const inSentence = !hit.atStart && !isLabelOnly(scan, hit.segment);
+  const left = inSentence
+    ? hit.segment.box.x0 - segment.size
+    : before.length === 0
+      ? box.x0 - 6 * segment.size
+      : Math.min(box.x0 - 0.5 * segment.size, (lastBefore + box.x0) / 2);
   for (const below of layout.rows.slice(segment.row + 1)) {
     const words = below
       .flatMap((one) => one.words)

@@ -1,0 +1,24 @@
+import { BANK_NAMES } from '../lexicon/name-words.js';
+import { plain } from '../text/fold.js';
+
+const key = (text: string): string =>
+  plain(text)
+    .replace(/\b(?:limited|ltd|bank name|bank:)\b/g, '')
+    .replace(/[^a-z0-9&. ]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whether a text is the name of a bank and nothing else. */
+export const isBankName = (text: string): boolean => BANK_NAMES.includes(key(text));
+
+/** Where a bank's name, or the start of one, ends a text after a separator: `Example Pty Ltd, Westpac`; else its length. */
+export function endBeforeBank(text: string): number {
+  const separator = [...text.matchAll(/\s*(?:[,|/\u2022\u00b7]|\s[-\u2013\u2014]\s|\bat\b)\s*/g)].find((match) => {
+    const rest = key(text.slice(match.index + match[0].length));
+    return (
+      rest !== '' &&
+      BANK_NAMES.some((bank) => bank === rest || bank.startsWith(`${rest} `) || rest.startsWith(`${bank} `))
+    );
+  });
+  return separator?.index ?? text.length;
+}
