@@ -24,6 +24,14 @@ const LARGEST_INK = 14;
 /** What is at least so light against its ground is grain of the paper or of the camera. */
 const WHITE_FROM = 0.9;
 
+/** Half the window, in squares, over which the contrast of text is judged. */
+const FAINT_REACH = 6;
+
+/** Contrasts, as shares of the ground: below the first there is no text, from the second on it is dark enough. */
+const FAINT_FROM = 0.2;
+const FULL_CONTRAST = 0.75;
+const MOST_GAIN = 3;
+
 interface Grid {
   width: number;
   height: number;
@@ -45,7 +53,45 @@ export function evenLight(source: Raster): Raster {
     if (light !== null) spreadOverText(members, box, light, ground, tops);
     else if (box.x1 - box.x0 < LARGEST_INK && box.y1 - box.y0 < LARGEST_INK) paperBelowInk(members, box, ground);
   }
-  return flatten(source, ground, tops);
+  return flatten(source, ground, tops, faintness(blocks.low, ground));
+}
+
+/** For each square how many times its text is to be made darker, in tenths. */
+function faintness(low: Grid, ground: Grid): Grid {
+  const { width, height } = ground;
+  const shares = Uint8Array.from(low.data, (value, at) =>
+    Math.min(255, (255 * value) / Math.max(1, ground.data[at] as number)),
+  );
+  const darkest = leastAround({ width, height, data: shares }, FAINT_REACH);
+  const data = darkest.data.map((share) => {
+    const contrast = 1 - share / 255;
+    return contrast < FAINT_FROM ? 10 : Math.round(10 * Math.min(MOST_GAIN, Math.max(1, FULL_CONTRAST / contrast)));
+  });
+  return { width, height, data };
+}
+
+/** The least value in each square's neighbourhood. */
+function leastAround(grid: Grid, reach: number): Grid {
+  const { width, height, data } = grid;
+  const rows = new Uint8Array(data.length);
+  const result = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let least = 255;
+      const to = Math.min(width - 1, x + reach);
+      for (let at = Math.max(0, x - reach); at <= to; at++) least = Math.min(least, data[y * width + at] as number);
+      rows[y * width + x] = least;
+    }
+  }
+  for (let x = 0; x < width; x++) {
+    for (let y = 0; y < height; y++) {
+      let least = 255;
+      const to = Math.min(height - 1, y + reach);
+      for (let at = Math.max(0, y - reach); at <= to; at++) least = Math.min(least, rows[at * width + x] as number);
+      result[y * width + x] = least;
+    }
+  }
+  return { width, height, data: result };
 }
 
 /** Areas of even dark ground, as lists of squares. */
@@ -169,7 +215,7 @@ function neighbours(at: number, width: number, height: number): number[] {
 }
 
 /** @param tops level of light text on a darker ground; 0 where text is darker than its ground. */
-function flatten(source: Raster, ground: Grid, tops: Grid): Raster {
+function flatten(source: Raster, ground: Grid, tops: Grid, gains: Grid): Raster {
   const { width, height, data } = source;
   const { width: columns, height: rows } = ground;
   const result = new Uint8Array(data.length);
@@ -196,9 +242,16 @@ function flatten(source: Raster, ground: Grid, tops: Grid): Raster {
       const at = y * width + x;
       const value = data[at] as number;
       const base = level[x] as number;
-      const most = tops.data[blockRow + ((x / BLOCK) | 0)] as number;
-      const share = most > 0 ? 1 - (value - base) / Math.max(LEAST_CONTRAST, most - base) : base > 1 ? value / base : 1;
-      result[at] = share >= WHITE_FROM ? 255 : share <= 0 ? 0 : (255 / WHITE_FROM) * share;
+      const block = blockRow + ((x / BLOCK) | 0);
+      const most = tops.data[block] as number;
+      if (most > 0) {
+        const rise = (value - base) / Math.max(LEAST_CONTRAST, most - base);
+        result[at] = rise <= 0 ? 255 : rise >= 1 ? 0 : 255 * (1 - rise);
+        continue;
+      }
+      const share = base > 1 ? value / base : 1;
+      const darker = ((WHITE_FROM - share) / WHITE_FROM) * (gains.data[block] as number) * 0.1;
+      result[at] = darker <= 0 ? 255 : darker >= 1 ? 0 : 255 * (1 - darker);
     }
   }
   return { width, height, data: result };

@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box } from '../document.js';
+import { markUnseen } from './covered.js';
 import { apply, compose, IDENTITY, intersect, mapBox, type Matrix } from './geometry.js';
 import type { Glyph } from './glyph.js';
 import { loadPdfjs } from './pdf-file.js';
@@ -14,6 +15,8 @@ export interface PlacedPicture {
   matrix: Matrix;
   width: number;
   height: number;
+  /** Whether nothing below it can be seen. */
+  opaque: boolean;
   operation: number;
 }
 
@@ -22,6 +25,8 @@ export interface FilledArea {
   box: Box;
   /** 0 black to 255 white; null for a pattern or shading. */
   luminance: number | null;
+  /** Whether it fills its whole box. */
+  rectangle: boolean;
   operation: number;
 }
 
@@ -80,6 +85,10 @@ interface State {
   rise: number;
   mode: number;
   opacity: number;
+  /** Whether colours cover what is below and do not blend with it. */
+  covers: boolean;
+  /** Whether a mask may let through what is below a picture; the library says so before it paints a masked one. */
+  masked: boolean;
   luminance: number | null;
 }
 
@@ -89,6 +98,9 @@ const MAX_NESTING = 256;
 /** Characters and shapes beyond these numbers on a page are not looked at. */
 const MAX_GLYPHS = 200_000;
 const MAX_SHAPES = 100_000;
+
+/** A path of four lines has at most so many numbers: five points of three each, and a mark that closes it. */
+const RECTANGLE_LENGTH = 16;
 
 const INVISIBLE_MODES = new Set([3, 7]);
 const BOLD_NAME = /bold|black|heavy|semibold|demi(?!r)/i;
@@ -120,6 +132,8 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     rise: 0,
     mode: 0,
     opacity: 1,
+    covers: true,
+    masked: false,
     luminance: 0,
   };
   let state: State = { ...initial };
@@ -218,7 +232,8 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     if (hidden.includes(true) || state.opacity < 0.02) return;
     const box = intersect(mapBox(matrix, { x0: 0, y0: 0, x1: 1, y1: 1 }), state.clip);
     if (box.x1 - box.x0 < 1 || box.y1 - box.y0 < 1) return;
-    content.pictures.push({ name, box, matrix, width, height, operation });
+    const opaque = name !== null && state.opacity > 0.9 && state.covers && !state.masked;
+    content.pictures.push({ name, box, matrix, width, height, opaque, operation });
   };
 
   const paintPath = (paint: number, data: ArrayLike<number> | undefined, bounds: ArrayLike<number>, index: number) => {
@@ -229,8 +244,13 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
       const small = shown.x1 - shown.x0 < 60 && shown.y1 - shown.y0 < 60 && shown.y1 - shown.y0 > 1;
       if (small && data && data.length > 16) {
         if (content.shapes.length < MAX_SHAPES) content.shapes.push(shown);
-      } else if (state.opacity > 0.9 && shown.x1 > shown.x0 && shown.y1 > shown.y0) {
-        content.areas.push({ box: shown, luminance: state.luminance, operation: index });
+      } else if (state.opacity > 0.9 && state.covers && !state.masked && shown.x1 > shown.x0 && shown.y1 > shown.y0) {
+        content.areas.push({
+          box: shown,
+          luminance: state.luminance,
+          rectangle: (data?.length ?? 0) <= RECTANGLE_LENGTH,
+          operation: index,
+        });
       }
     }
     if (clipsNext) {
@@ -298,6 +318,8 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
       case OPS.setGState:
         for (const [key, value] of (args[0] ?? []) as [string, unknown][]) {
           if (key === 'ca') state.opacity = Number(value);
+          else if (key === 'BM') state.covers = value === 'source-over';
+          else if (key === 'SMask') state.masked = true;
           else if (key === 'Font' && Array.isArray(value)) setFont(String(value[0]), Number(value[1]));
         }
         break;
@@ -378,6 +400,7 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
         break;
     }
   }
+  markUnseen(content);
   return content;
 }
 
