@@ -1,6 +1,10 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { MixedList } from 'typeorm';
 import { SnakeNames } from './naming.js';
+
+// A day of the calendar has no time zone: it stays the text `YYYY-MM-DD` and never becomes a moment of some zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 /** Everything that TypeORM needs to know. `synchronize` stays off: migrations build every database. */
 export function createDataSource(options: {

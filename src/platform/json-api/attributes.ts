@@ -54,6 +54,12 @@ export function moment<Row>(property: keyof Row & string, about: About = {}): At
   };
 }
 
+/** A day of the calendar, `YYYY-MM-DD`. */
+export function plainDate<Row>(property: keyof Row & string, about: About = {}): Attribute<Row> {
+  const schema = { type: 'string', format: 'date', ...described(about) };
+  return plain(property, nullable(schema, about.nullable ?? false));
+}
+
 /** An attribute that is made from one or more properties of the row. */
 export function computed<Row>(
   properties: readonly (keyof Row & string)[],
