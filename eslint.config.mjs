@@ -14,6 +14,17 @@ export default tseslint.config(
     },
   },
   {
+    // Settings are declared, described and read in one place.
+    files: ['src/**/*.ts'],
+    ignores: ['src/platform/config/settings.ts', 'src/bench/**', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Declare a setting in src/platform/config/settings.ts.' },
+      ],
+    },
+  },
+  {
     // Where printing is the job.
     files: ['src/cli/**', 'src/cli.ts', 'src/demo.ts', 'src/generate.ts', 'src/bench/**', 'scripts/**', 'test/**'],
     rules: { 'no-console': 'off' },
