@@ -16,7 +16,14 @@ import { Sweeper } from './sweeper.js';
 
 /** What a process with the role `worker` does beside what all do. */
 @Module({
-  imports: [DiscoveryModule, InvoicesModule, SmtpIngressModule, RulesModule],
+  imports: [
+    DiscoveryModule,
+    // Finds the processors. The queues themselves are in Queues, which listens to their errors.
+    BullModule.registerQueue(),
+    InvoicesModule,
+    SmtpIngressModule,
+    RulesModule,
+  ],
   providers: [
     { provide: ROUTES, useValue: PIPELINE },
     OutboxRelay,
