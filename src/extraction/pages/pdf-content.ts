@@ -85,6 +85,7 @@ interface State {
   rise: number;
   mode: number;
   opacity: number;
+  lineWidth: number;
   /** Whether colours cover what is below and do not blend with it. */
   covers: boolean;
   /** Whether a mask may let through what is below a picture; the library says so before it paints a masked one. */
@@ -102,12 +103,24 @@ const MAX_SHAPES = 100_000;
 /** A path of four lines has at most so many numbers: five points of three each, and a mark that closes it. */
 const RECTANGLE_LENGTH = 16;
 
+/** A line so wide, in units of the page, may be the ground of text. */
+const THICK_LINE = 4;
+
 const INVISIBLE_MODES = new Set([3, 7]);
 const BOLD_NAME = /bold|black|heavy|semibold|demi(?!r)/i;
 
 /** Reads what a page draws from its list of operations. Pictures are decoded by the library as a side effect. */
 export async function readContent(page: PDFPageProxy, layers: Layers): Promise<PageContent> {
   const { OPS } = await loadPdfjs();
+  const fills = new Set<number>([
+    OPS.fill,
+    OPS.eoFill,
+    OPS.fillStroke,
+    OPS.eoFillStroke,
+    OPS.closeFillStroke,
+    OPS.closeEOFillStroke,
+  ]);
+  const strokes = new Set<number>([OPS.stroke, OPS.closeStroke]);
   const viewport = page.getViewport({ scale: 1 });
   const base = viewport.transform as unknown as Matrix;
   const list = await page.getOperatorList();
@@ -132,6 +145,7 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     rise: 0,
     mode: 0,
     opacity: 1,
+    lineWidth: 1,
     covers: true,
     masked: false,
     luminance: 0,
@@ -236,22 +250,30 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     content.pictures.push({ name, box, matrix, width, height, opaque, operation });
   };
 
+  const paintArea = (box: Box, rectangle: boolean, operation: number) => {
+    if (box.x1 <= box.x0 || box.y1 <= box.y0 || content.areas.length >= MAX_SHAPES) return;
+    const solid = state.opacity > 0.9 && state.covers;
+    content.areas.push({
+      box,
+      luminance: solid ? state.luminance : null,
+      rectangle: rectangle && solid && state.luminance !== null,
+      operation,
+    });
+  };
+
   const paintPath = (paint: number, data: ArrayLike<number> | undefined, bounds: ArrayLike<number>, index: number) => {
     const box: Box = { x0: bounds[0] ?? 0, y0: bounds[1] ?? 0, x1: bounds[2] ?? 0, y1: bounds[3] ?? 0 };
-    const fills = paint === OPS.fill || paint === OPS.eoFill || paint === OPS.fillStroke || paint === OPS.eoFillStroke;
-    if (fills && !hidden.includes(true)) {
+    const points = data?.length ?? 0;
+    if (fills.has(paint) && !hidden.includes(true)) {
       const shown = intersect(mapBox(state.ctm, box), state.clip);
-      const small = shown.x1 - shown.x0 < 60 && shown.y1 - shown.y0 < 60 && shown.y1 - shown.y0 > 1;
-      if (small && data && data.length > 16) {
-        if (content.shapes.length < MAX_SHAPES) content.shapes.push(shown);
-      } else if (state.opacity > 0.9 && state.covers && !state.masked && shown.x1 > shown.x0 && shown.y1 > shown.y0) {
-        content.areas.push({
-          box: shown,
-          luminance: state.luminance,
-          rectangle: (data?.length ?? 0) <= RECTANGLE_LENGTH,
-          operation: index,
-        });
-      }
+      const [width, height] = [shown.x1 - shown.x0, shown.y1 - shown.y0];
+      const small = width < 60 && height < 60 && height > 1;
+      if (small && points > RECTANGLE_LENGTH && content.shapes.length < MAX_SHAPES) content.shapes.push(shown);
+      paintArea(shown, points <= RECTANGLE_LENGTH, index);
+    } else if (strokes.has(paint) && state.lineWidth > THICK_LINE) {
+      const reach = state.lineWidth / 2;
+      const line = { x0: box.x0 - reach, y0: box.y0 - reach, x1: box.x1 + reach, y1: box.y1 + reach };
+      content.areas.push({ box: mapBox(state.ctm, line), luminance: null, rectangle: false, operation: index });
     }
     if (clipsNext) {
       clipTo(box);
@@ -319,9 +341,17 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
         for (const [key, value] of (args[0] ?? []) as [string, unknown][]) {
           if (key === 'ca') state.opacity = Number(value);
           else if (key === 'BM') state.covers = value === 'source-over';
+          else if (key === 'SMask' && value) state.covers = false;
           else if (key === 'SMask') state.masked = true;
+          else if (key === 'LW') state.lineWidth = Number(value);
           else if (key === 'Font' && Array.isArray(value)) setFont(String(value[0]), Number(value[1]));
         }
+        break;
+      case OPS.setLineWidth:
+        state.lineWidth = number(0);
+        break;
+      case OPS.shadingFill:
+        content.areas.push({ box: state.clip, luminance: null, rectangle: false, operation: index });
         break;
       case OPS.setFillRGBColor:
         state.luminance = luminanceOf(String(args[0]));
