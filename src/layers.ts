@@ -8,6 +8,7 @@ export const LAYERS = [
     holds: 'What knows no noun of the business: settings, database, JSON:API, jobs, outbox, documents',
   },
   { name: 'names', holds: 'Names of businesses and accounts in one form; pure' },
+  { name: 'bsb-directory', holds: 'Which branches of banks exist' },
   { name: 'organization', holds: 'Organizations, entities, users' },
   { name: 'api-keys', holds: 'Keys, abilities, who is asking' },
   { name: 'verifications', holds: 'Payees being verified: states, automated checks, sandbox outcomes' },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { readSettings } from '../platform/config/settings.js';
-import { BsbDirectory } from '../rules/bsb-directory.js';
-import { parseBsbFile } from '../rules/bsb-file.js';
+import { BsbDirectory } from '../bsb-directory/bsb-directory.js';
+import { parseBsbFile } from '../bsb-directory/bsb-file.js';
 import { withDatabase } from './with-database.js';
 
 /** `bsb:import FILE`: replaces the BSB directory by AusPayNet's CSV. */

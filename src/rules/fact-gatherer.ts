@@ -4,7 +4,7 @@ import { isValidAbn } from '../extraction/numbers/abn.js';
 import { isValidAccountNumber } from '../extraction/numbers/account-number.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Database } from '../platform/database/transactions.js';
-import { BsbDirectory } from './bsb-directory.js';
+import { BsbDirectory } from '../bsb-directory/bsb-directory.js';
 import type { Facts } from './facts.js';
 
 /** Finds out, once for each invoice, all that rules may ask. */

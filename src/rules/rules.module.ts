@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
+import { BsbDirectoryModule } from '../bsb-directory/bsb-directory.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
-import { BsbDirectory } from './bsb-directory.js';
 import { FactGatherer } from './fact-gatherer.js';
 
 @Module({
-  imports: [InvoicesModule],
-  providers: [BsbDirectory, FactGatherer],
-  exports: [BsbDirectory, FactGatherer, InvoicesModule],
+  imports: [BsbDirectoryModule, InvoicesModule],
+  providers: [FactGatherer],
+  exports: [FactGatherer, InvoicesModule],
 })
 export class RulesModule {}
