@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { MEMORY_SIGNAL, type ProcessMessage } from './process-messages.js';
 import { ProcessPoolError, type ProcessPoolErrorKind } from './process-pool-error.js';
 
@@ -39,6 +40,7 @@ export class PooledProcess<Request, Response> {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    this.yieldToParent();
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.stderr = (this.stderr + text).slice(-KEPT_STDERR);
     });
@@ -96,6 +98,15 @@ export class PooledProcess<Request, Response> {
   kill(kind: ProcessPoolErrorKind): void {
     this.killedFor ??= kind;
     this.child.kill('SIGKILL');
+  }
+
+  /** Work on documents gives way to whoever answers requests and takes mail, where the system lets us say so. */
+  private yieldToParent(): void {
+    try {
+      if (this.child.pid !== undefined) setPriority(this.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // Not every system has priorities, and the process may have ended already.
+    }
   }
 
   private settle(): Job<Response> | null {
