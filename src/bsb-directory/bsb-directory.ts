@@ -12,12 +12,17 @@ export class BsbDirectory {
 
   /** Whether a branch with this BSB (`NNN-NNN`) exists and is open. */
   async exists(bsb: string): Promise<boolean> {
-    const [row] = await this.dataSource.query<{ imported: boolean; open: boolean }[]>(
+    return (await this.existing([bsb])).has(bsb);
+  }
+
+  /** Those of the BSBs (`NNN-NNN`) whose branches exist and are open. */
+  async existing(bsbs: readonly string[]): Promise<Set<string>> {
+    const [found] = await this.dataSource.query<[{ imported: boolean; open: string[] }]>(
       `SELECT EXISTS (SELECT 1 FROM bsb_directory) AS imported,
-              EXISTS (SELECT 1 FROM bsb_directory WHERE bsb = $1 AND NOT closed) AS open`,
-      [bsb],
+              ARRAY(SELECT bsb::text FROM bsb_directory WHERE bsb = ANY($1) AND NOT closed) AS open`,
+      [bsbs],
     );
-    return row?.imported ? row.open : bankOfBsb(bsb) !== null;
+    return new Set(found.imported ? found.open : bsbs.filter((bsb) => bankOfBsb(bsb) !== null));
   }
 
   /** Replaces the whole directory, in one transaction. */
