@@ -178,3 +178,43 @@ ABN 53 004 085 616
     expect(read('\nBluegum Bikes ABN S3 OO4 O85 617\n')).toBeNull();
   });
 });
+
+describe('a name in a narrow column', () => {
+  it('is joined where a trustee or a company goes on in the next line', () => {
+    const trust = `
+The Trustee for Hollister
+Family Trust
+ABN 53 004 085 616
+12 Example Street
+`;
+    expect(supplierOn(trust)[0]).toBe('The Trustee for Hollister Family Trust');
+    const company = `
+Murrawong and Hollister
+Engineering Pty Ltd
+ABN 53 004 085 616
+12 Example Street
+`;
+    expect(supplierOn(company)[0]).toBe('Murrawong and Hollister Engineering Pty Ltd');
+  });
+
+  it('is joined where a domain shows that both lines are one name', () => {
+    const text = `
+Murrawong Hollister
+Structural
+ABN 53 004 085 616
+12 Example Street
+www.murrawong-hollister-structural.com.au
+`;
+    expect(supplierOn(text.replace('www.', '\nwww.'))[0]).toBe('Murrawong Hollister Structural');
+  });
+
+  it('is not joined with a trading name that had room', () => {
+    const text = `
+Bluegum Bikes
+Hollis Holdings Pty Ltd
+ABN 53 004 085 616
+12 Example Street, Geelong VIC 3220
+`;
+    expect(supplierOn(text)[0]).toBe('Hollis Holdings Pty Ltd');
+  });
+});

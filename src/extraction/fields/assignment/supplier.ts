@@ -76,14 +76,14 @@ function nameScore(
 ): number {
   const { layout, segment } = name;
   const key = nameKey(name.text);
-  const ofAbn = abn ? namesOfAbn(abn).find((one) => one.text === name.text && one.segment === segment) : undefined;
-  let score = 0;
+  const ofAbn = abn ? namesOfAbn(abn).find((one) => one.segment === segment && one.origin === name.origin) : undefined;
+  let score = name.tentative ? -2.5 : 0;
   if (ofAbn && abn) score += besideWorth(ofAbn, abn);
   if (SLOGAN.test(name.text)) score -= 5;
   if (name.origin === 'labelled') score += facts.issuedByBuyer ? 6 : 3;
   const ratio = name.size / layout.bodySize;
   if (!facts.issuedByBuyer)
-    score += Math.min(3, Math.max(0, (ratio - 1) * 2.5)) + 4 * domainFit(name.text, facts.domains);
+    score += Math.min(3, Math.max(0, (ratio - 1) * 2.5)) + 5 * domainFit(name.text, facts.domains);
   if (facts.accountNames.some((account) => nameKey(account) === key)) score += 2.5;
   if (hasLegalForm(name.text)) score += 1;
   if (facts.buyerZone.has(segment)) score -= 9;

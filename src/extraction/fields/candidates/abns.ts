@@ -1,5 +1,6 @@
 import type { Box } from '../../document.js';
 import { isValidAbn } from '../../numbers/abn.js';
+import { isValidAcn } from '../../numbers/acn.js';
 import type { Layout } from '../structure/layout.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
@@ -84,6 +85,36 @@ function wrappedAbn(hit: LabelHit): { digits: string; words: PlacedWord[] } | nu
   return found && isValidAbn(found.digits) ? found : null;
 }
 
+/** Digits of a company's ABN that a misread printing must share, in order, with the one that follows from its ACN. */
+const SHARED = 8;
+
+/**
+ * A company's ABN that was misread, from its ACN on the same line: a company's ABN is two check digits and its ACN
+ * (Australian Business Register). Only where the ACN's own check digit holds and the misread digits agree.
+ */
+function abnOfCompany(hit: LabelHit): { digits: string; words: PlacedWord[] } | null {
+  const acn = /\ba\.?c\.?n\b[^\d]{0,12}((?:\d[ -]?){9})(?!\d)/i.exec(hit.after.text);
+  const digits = acn?.[1]?.replace(/\D/g, '') ?? '';
+  if (!acn || !isValidAcn(digits)) return null;
+  const abn = Array.from({ length: 90 }, (_, at) => `${at + 10}${digits}`).find(isValidAbn);
+  const printed = hit.after.text.slice(0, acn.index).replace(/\D/g, '');
+  if (!abn || printed.length < SHARED || commonLength(printed, abn) < SHARED) return null;
+  return { digits: abn, words: wordsBetween(hit.after, 0, acn.index) };
+}
+
+/** Length of the longest text that both hold in order, with gaps. */
+function commonLength(a: string, b: string): number {
+  let previous = new Array<number>(b.length + 1).fill(0);
+  for (const left of a) {
+    const current = [0];
+    for (const [at, right] of [...b].entries()) {
+      current.push(left === right ? (previous[at] ?? 0) + 1 : Math.max(previous[at + 1] ?? 0, current[at] ?? 0));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}
+
 function labelledAbns(scan: Scan): AbnMention[] {
   return scan.hits.flatMap((hit): AbnMention[] => {
     const label = hit.concept;
@@ -97,6 +128,8 @@ function labelledAbns(scan: Scan): AbnMention[] {
     }
     const wrapped = wrappedAbn(hit);
     if (wrapped) return [{ ...wrapped, valid: true, ...place }];
+    const ofCompany = abnOfCompany(hit);
+    if (ofCompany) return [{ ...ofCompany, valid: true, ...place }];
     const [source] = valueSources(scan, hit);
     const looksPrinted =
       label !== 'payid' && source !== undefined && (source.run.text.slice(0, 24).match(/\d/g) ?? []).length >= 7;

@@ -3,10 +3,11 @@ import { overlapX } from '../structure/geometry.js';
 import { leftOf } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
+import { hadNoRoom, readsOn } from '../structure/wraps.js';
 import { runOf } from '../text/run.js';
 import type { AbnMention } from './abns.js';
-import { hasLegalForm, isAddress, isContact, isNameLike, trimmedName, type NameValue } from './names.js';
-import { REST_OF_NAME, UNFINISHED_NAME } from '../lexicon/name-words.js';
+import { endsInForm, hasLegalForm, isAddress, isContact, isNameLike, trimmedName, type NameValue } from './names.js';
+import { REST_OF_NAME } from '../lexicon/name-words.js';
 import { isBankName } from './bank-names.js';
 
 /** A name that may be the business's, and how it was come by. */
@@ -16,10 +17,15 @@ export interface BusinessNameCandidate extends NameValue {
   /** `beside`: on the ABN's line or right above it; `block`: in the ABN's block; `letterhead`: large or first on a page. */
   origin: 'beside' | 'block' | 'letterhead' | 'labelled';
   size: number;
+  /** Whether the name holds a second line that only the width of its column speaks for. */
+  tentative?: boolean;
 }
 
 const isUsable = (name: NameValue | null | undefined): boolean =>
   Boolean(name && isNameLike(name.text) && !isBankName(name.text));
+
+/** Whether only the second of two lines has the form of a company, at its end. */
+const lacksForm = (upper: string, lower: string): boolean => !hasLegalForm(upper) && endsInForm(lower);
 
 /** Joins two lines of one name. */
 const join = (a: string, b: string): string => (/\p{L}-$/u.test(a) ? `${a}${b}` : `${a} ${b}`);
@@ -34,27 +40,36 @@ function lineAbove(layout: Layout, segment: Segment): Segment | undefined {
   );
 }
 
+/** The line right below a segment in its block. */
+function lineBelow(layout: Layout, segment: Segment): Segment | undefined {
+  return layout.segments.find(
+    (other) =>
+      other.row > segment.row &&
+      overlapX(other.box, segment.box) > 0 &&
+      other.box.y0 - segment.box.y1 < 0.95 * Math.max(other.size, segment.size),
+  );
+}
+
 /** A name whose first lines stand above: joined where it starts as a rest or the line above ends unfinished. */
 export function withLinesAbove(layout: Layout, segment: Segment, name: NameValue): NameValue {
   const above = lineAbove(layout, segment);
   if (!above || Math.abs(above.size - segment.size) > 0.15 * segment.size) return name;
   const text = trimmedName(runOf(above.words));
   if (!text || !isNameLike(text.text) || isAddress(text.text) || isContact(text.text)) return name;
-  if (!REST_OF_NAME.test(name.text) && !UNFINISHED_NAME.test(above.text)) return name;
+  const joins =
+    readsOn(above.text, name.text) || (lacksForm(text.text, name.text) && hadNoRoom(layout, above, segment));
+  if (!joins) return name;
   if (above.words.some((word) => name.words.includes(word))) return name;
   return withLinesAbove(layout, above, { text: join(text.text, name.text), words: [...text.words, ...name.words] });
 }
 
 /** A name whose last lines stand below: joined where the line below starts as a rest or this one ends unfinished. */
 export function withLinesBelow(layout: Layout, segment: Segment, name: NameValue): NameValue {
-  const below = layout.segments.find(
-    (other) =>
-      other.row > segment.row &&
-      overlapX(other.box, segment.box) > 0 &&
-      other.box.y0 - segment.box.y1 < 0.95 * Math.max(other.size, segment.size),
-  );
+  const below = lineBelow(layout, segment);
   if (!below || Math.abs(below.size - segment.size) > 0.15 * segment.size) return name;
-  if (!REST_OF_NAME.test(below.text) && !UNFINISHED_NAME.test(name.text)) return name;
+  const joins =
+    readsOn(name.text, below.text) || (lacksForm(name.text, below.text) && hadNoRoom(layout, segment, below));
+  if (!joins || isAddress(below.text) || isContact(below.text)) return name;
   const rest = trimmedName(runOf(below.words));
   const text = rest && join(name.text, rest.text);
   if (!rest || !text || !isNameLike(text)) return name;
@@ -179,9 +194,43 @@ export function businessNames(
   supplierZone: ReadonlySet<Segment>,
   labelValues: ReadonlySet<Segment>,
 ): BusinessNameCandidate[] {
-  const all = [...abns.flatMap(namesOfAbn), ...labelledNames(scan, supplierZone), ...letterheadNames(scan)];
-  return all.filter((name) => !labelValues.has(name.segment) && !all.some((other) => isPartOf(name, other)));
+  const found = [...abns.flatMap(namesOfAbn), ...labelledNames(scan, supplierZone), ...letterheadNames(scan)];
+  const sure = found.filter((name) => !labelValues.has(name.segment) && !found.some((other) => isPartOf(name, other)));
+  return [...sure, ...sure.flatMap((name) => longer(scan, name))];
 }
+
+/** A name with the line above or below it, where the column was too narrow for both on one line. */
+function longer(scan: Scan, name: BusinessNameCandidate): BusinessNameCandidate[] {
+  const { layout } = name;
+  const first = name.words[0] && scan.segmentOf.get(name.words[0]);
+  const end = name.words.at(-1);
+  const last = end && scan.segmentOf.get(end);
+  const above = first && lineAbove(layout, first);
+  const below = last && lineBelow(layout, last);
+  const lines = [
+    ...(above && first && isLikeLine(above, first) && hadNoRoom(layout, above, first)
+      ? [{ line: above, before: true }]
+      : []),
+    ...(below && last && isLikeLine(below, last) && hadNoRoom(layout, last, below)
+      ? [{ line: below, before: false }]
+      : []),
+  ];
+  return lines.flatMap(({ line, before }) => {
+    const part = trimmedName(runOf(line.words));
+    if (
+      !part ||
+      isAddress(line.text) ||
+      isContact(line.text) ||
+      (scan.hitsBySegment.get(line) ?? []).some((hit) => hit.atStart)
+    )
+      return [];
+    const text = before ? join(part.text, name.text) : join(name.text, part.text);
+    const words = before ? [...part.words, ...name.words] : [...name.words, ...part.words];
+    return isNameLike(text) ? [{ ...name, text, words, tentative: true }] : [];
+  });
+}
+
+const isLikeLine = (one: Segment, other: Segment): boolean => Math.abs(one.size - other.size) < 0.15 * other.size;
 
 /** Whether a name is a line or a part of a longer one in the same place. */
 const isPartOf = (name: NameValue, whole: NameValue): boolean =>

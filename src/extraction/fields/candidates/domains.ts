@@ -18,7 +18,7 @@ export function domainNames(scan: Scan, except: ReadonlySet<Segment>): string[] 
     layout.blocks.flatMap((block) => {
       const lines = block.filter((segment) => !except.has(segment)).map((segment) => plain(segment.text));
       const text = lines.reduce((joined, line) => joined + (/[-@.]$/.test(joined) ? '' : '\n') + line, '');
-      return [...text.matchAll(ADDRESS)].map((match) => (match[1] ?? '').split('.')[0] ?? '');
+      return [...text.matchAll(ADDRESS)].map((match) => (match[1] ?? '').replace(/^www\./, '').split('.')[0] ?? '');
     }),
   );
   return names.filter((name) => name !== '' && !FREE_MAIL.test(name)).map((name) => name.replace(/[^a-z0-9]/g, ''));
@@ -54,7 +54,7 @@ export function domainFit(name: string, domains: readonly string[]): number {
   if (letters === 0) return 0;
   const fits = domains.map((domain) => {
     const held = words.filter((word) => domain.includes(word)).join('').length;
-    return (held / letters) * Math.min(1, (held + 2) / domain.length);
+    return (held / letters) * Math.min(1, (held + 2) / domain.length) ** 1.5;
   });
   return Math.max(0, ...fits);
 }

@@ -35,7 +35,14 @@ function leadingNumber(run: Run): { value: string; words: PlacedWord[] } | null 
   const prefixed = /^[A-Z]{1,4}$/.test(value) ? /^[A-Z]{1,4}\s[-#]?\s?\d[\d-]{2,}/.exec(rest) : null;
   if (prefixed) value = prefixed[0];
   const follows = rest.slice(value.length);
-  if (!/\d/.test(value) || value.length > 30 || /^[%@]/.test(follows) || /^\.\d{2}\b/.test(follows)) return null;
+  if (
+    !/\d/.test(value) ||
+    value.length > 30 ||
+    /^[%@]/.test(follows) ||
+    /^[^\s.,;:)|'"]/.test(follows) ||
+    /^\.\d{2}\b/.test(follows)
+  )
+    return null;
   if (/^\d{1,4}$/.test(value) && /^\s+(?:days?|of|x)\b/i.test(follows)) return null;
   const words = wordsBetween(run, from, from + value.length);
   return { value: words.every((word) => word.word.source === 'ocr') ? value.replace(ONE_FOR_I, 'I') : value, words };
@@ -77,7 +84,9 @@ function besideTitle(hit: LabelHit): boolean {
   if (!hit.atStart) return false;
   const row = hit.layout.rows[hit.segment.row] ?? [];
   const above = hit.layout.rows.slice(Math.max(0, hit.segment.row - 1), hit.segment.row).flat();
-  return [...row, ...above].some((one) => one !== hit.segment && /^(?:tax\s+)?invoice$/i.test(one.text.trim()));
+  return [...row, ...above].some(
+    (one) => one !== hit.segment && /^(?:tax )?invoice$/i.test(one.text.replace(/[^a-z]+/gi, ' ').trim()),
+  );
 }
 
 /** Every number that may be the invoice's, with what its label says for it. */

@@ -1,15 +1,9 @@
 import { plain } from '../text/fold.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord } from '../structure/segment.js';
+import { readsOn } from '../structure/wraps.js';
 import { wordsBetween, type Run } from '../text/run.js';
-import {
-  BARE_FORM,
-  NOT_NAMES,
-  REST_OF_NAME,
-  STREET_WORDS,
-  TITLE_WORDS,
-  UNFINISHED_NAME,
-} from '../lexicon/name-words.js';
+import { BARE_FORM, NOT_NAMES, STREET_WORDS, TITLE_WORDS } from '../lexicon/name-words.js';
 
 /** A name as printed, and the words it stands in. */
 export interface NameValue {
@@ -22,6 +16,12 @@ const LEGAL_SUFFIX =
 
 /** Whether a text ends or goes on like the name of an organisation: `Pty Ltd`, `Inc`, `Trust`, `t/a`. */
 export const hasLegalForm = (text: string): boolean => LEGAL_SUFFIX.test(text);
+
+/** Whether a text ends in the form of an organisation. */
+export const endsInForm = (text: string): boolean =>
+  /\b(?:pty\.?\s*(?:ltd|limited)\.?|p\/l|ltd\.?|limited|inc\.?|incorporated|trust|association|council|partners)\s*$/i.test(
+    text,
+  );
 
 const EDGE = /^[\s\p{P}\p{S}]+|[\s:;,|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d]+$/gu;
 const LEADING =
@@ -115,7 +115,7 @@ export function continuedName(scan: Scan, hit: LabelHit, name: NameValue): NameV
   const hits = scan.hitsBySegment.get(next) ?? [];
   if (hits.some((one) => one.atStart && (one.marked || one.atEnd) && !['account', 'address'].includes(one.concept)))
     return name;
-  if (!REST_OF_NAME.test(next.text) && !UNFINISHED_NAME.test(name.text)) return name;
+  if (!readsOn(name.text, next.text)) return name;
   const joined = /\p{L}-$/u.test(name.text) ? `${name.text}${next.text}` : `${name.text} ${next.text}`;
   return isNameLike(joined) ? continuedName(scan, hit, { text: joined, words: [...name.words, ...next.words] }) : name;
 }

@@ -9,6 +9,8 @@ import { businessNames } from '../candidates/business-names.js';
 import { leadingAccountNumber } from '../candidates/digits.js';
 import { domainNames } from '../candidates/domains.js';
 import { invoiceNumbers } from '../candidates/invoice-numbers.js';
+import { mendName } from '../candidates/mend-names.js';
+import type { NameValue } from '../candidates/names.js';
 import { classifyKind } from '../kind/classify-kind.js';
 import { partyZone } from '../structure/parties.js';
 import type { Scan } from '../structure/scan.js';
@@ -26,24 +28,30 @@ function customerNumbers(scan: Scan): Set<string> {
 function supplierFields(
   scan: Scan,
   supplier: Supplier,
+  printings: readonly NameValue[],
 ): Pick<Record<FieldName, FieldEvidence | null>, 'business_abn' | 'business_name'> {
   const { abn, name } = supplier;
   return {
     business_abn: abn?.digits ? evidenceOf(scan, abn.digits, abn.words, 0.5 + 0.07 * supplier.abnScore) : null,
-    business_name: name ? evidenceOf(scan, name.text, name.words, 0.4 + 0.05 * supplier.nameScore) : null,
+    business_name: name
+      ? evidenceOf(scan, mendName(name, printings), name.words, 0.4 + 0.05 * supplier.nameScore)
+      : null,
   };
 }
 
 function accountFields(
   scan: Scan,
   set: PaymentSet | undefined,
+  printings: readonly NameValue[],
 ): Pick<Record<FieldName, FieldEvidence | null>, 'account_bsb' | 'account_number' | 'account_name'> {
   const certainty = set ? 0.45 + 0.08 * set.score : 0;
   const { bsb, account, name } = set ?? { bsb: null, account: null, name: null };
   return {
     account_bsb: bsb ? evidenceOf(scan, normaliseBsb(bsb.value) ?? bsb.value, bsb.words, certainty) : null,
     account_number: account ? evidenceOf(scan, account.value, account.words, certainty) : null,
-    account_name: name ? evidenceOf(scan, name.value, name.words, certainty) : null,
+    account_name: name
+      ? evidenceOf(scan, mendName({ text: name.value, words: name.words }, printings), name.words, certainty)
+      : null,
   };
 }
 
@@ -54,7 +62,8 @@ export function readDocument(scan: Scan): ReadDocument {
   const sets = paymentSets(scan, bankMentions(scan), customerNumbers(scan));
   const abns = abnMentions(scan);
   const set = sets[0];
-  const supplier = chooseSupplier(abns, businessNames(scan, abns, supplierZone, valuesOfOtherLabels(scan)), {
+  const names = businessNames(scan, abns, supplierZone, valuesOfOtherLabels(scan));
+  const supplier = chooseSupplier(abns, names, {
     scan,
     buyerZone,
     supplierZone,
@@ -64,6 +73,7 @@ export function readDocument(scan: Scan): ReadDocument {
       scan.layouts.flatMap((one) => one.segments.map((segment) => segment.text)).join(' '),
     ),
   });
+  const printings = [...names, ...sets.flatMap(({ name }) => (name ? [{ text: name.value, words: name.words }] : []))];
   const taken = new Set([
     ...abns.map((one) => one.digits ?? ''),
     ...sets.flatMap((one) => [one.bsb?.value ?? '', one.account?.value ?? '']),
@@ -78,8 +88,8 @@ export function readDocument(scan: Scan): ReadDocument {
     kind: verdict.kind,
     kindConfidence: verdict.confidence,
     fields: {
-      ...supplierFields(scan, supplier),
-      ...accountFields(scan, set),
+      ...supplierFields(scan, supplier, printings),
+      ...accountFields(scan, set, printings),
       invoice_number: number ? evidenceOf(scan, number.value, number.words, 0.4 + 0.08 * number.support) : null,
     },
     pages: scan.pages.map((page) => page.number),

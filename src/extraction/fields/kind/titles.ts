@@ -2,17 +2,44 @@ import { INVOICE_KINDS, TITLES, type DocumentKind } from '../lexicon/kinds.js';
 import type { Layout } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
-import { plain } from '../text/fold.js';
+import { editDistance } from '../text/edit-distance.js';
+import { fold, plain } from '../text/fold.js';
 
 /** What a title must score before it alone says what a page is. */
 const CLEAR = 3;
 /** What the title of another kind of document counts for on a page after the one with the invoice's title. */
 const ENCLOSURE = 0.3;
 
-const lineText = (segment: Segment): string =>
-  plain(segment.text)
+/** Words of titles that are recognised with a wrong or missing letter. */
+const TITLE_WORDS = [
+  'invoice',
+  'statement',
+  'quotation',
+  'estimate',
+  'purchase',
+  'receipt',
+  'remittance',
+  'adjustment',
+  'delivery',
+  'reminder',
+  'certificate',
+  'agreement',
+  'timesheet',
+  'confirmation',
+];
+
+function titleWord(word: string): string {
+  if (word.length < 6) return word;
+  return TITLE_WORDS.find((title) => editDistance(fold(word), fold(title), 1) <= 1) ?? word;
+}
+
+function lineText(segment: Segment): string {
+  const line = plain(segment.text)
     .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
     .replace(/\s+/g, ' ');
+  const recognised = segment.words.every((word) => word.word.source === 'ocr');
+  return recognised ? line.split(' ').map(titleWord).join(' ') : line;
+}
 
 /** How much a line's size and place make it a title. */
 function prominence(layout: Layout, segment: Segment): number {

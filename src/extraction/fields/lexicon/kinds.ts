@@ -49,12 +49,16 @@ export const TITLES: readonly KindSign[] = [
     pattern: /\brecipient[ -]created tax invoice\b|^rcti\b|\bbuyer[ -]created tax invoice\b/,
     weight: 5,
   },
-  { kind: 'tax_invoice', pattern: /^tax ?invoice\b(?! (?:date|will|for the|follows|total))/, weight: 4 },
+  {
+    kind: 'tax_invoice',
+    pattern: /^tax ?invoice\b(?!.*(?:\battached|\bencl|\.pdf))(?! (?:date|will|for the|follows|total))/,
+    weight: 4,
+  },
   { kind: 'tax_invoice', pattern: /\btax ?invoice$/, weight: 3 },
   {
     kind: 'invoice',
     pattern:
-      /^(?:sales |commercial |final |service |interim |deposit |gst free )?invoice\b(?! (?:number|no\b|num|date|to\b|total|amount|will|id|address|terms))/,
+      /^(?:sales |commercial |final |service |interim |deposit |gst free )?invoice\b(?!.*(?:\battached|\bencl|\.pdf))(?! (?:number|no\b|num|date|to\b|total|amount|will|id|address|terms))/,
     weight: 3,
   },
   {

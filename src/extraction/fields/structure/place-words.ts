@@ -37,13 +37,16 @@ function slopeOf(words: readonly PlacedWord[]): number {
   return Math.abs(slope) < 0.002 ? 0 : slope;
 }
 
+/** Rules, frames and stains that were read as characters which no field of an invoice holds. */
+const isSpeck = (word: Word): boolean => word.source === 'ocr' && /^[[\]{}\\_=~`°«»<>^*•.,;'"“”‘’]+$/u.test(word.text);
+
 /**
  * The words of a page that run in one direction, in a frame where they run left to right and level. The words keep their
  * own boxes; only the boxes beside them are turned and straightened.
  */
 export function placeWords(page: Page, angle: Word['angle']): PlacedWord[] {
   const placed = page.words
-    .filter((word) => word.angle === angle && word.text.trim() !== '' && widthOf(word.box) > 0)
+    .filter((word) => word.angle === angle && word.text.trim() !== '' && widthOf(word.box) > 0 && !isSpeck(word))
     .map((word) => {
       const box = turnBox(word.box, angle, page);
       return { word, text: word.text.normalize('NFKC').trim(), box, size: word.size > 0 ? word.size : heightOf(box) };

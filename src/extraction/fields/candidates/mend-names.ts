@@ -1,0 +1,75 @@
+import { editDistance } from '../text/edit-distance.js';
+import { nameKey, plain } from '../text/fold.js';
+import type { NameValue } from './names.js';
+
+/** Words shorter than this are not compared with one letter forgiven. */
+const LONG_WORD = 6;
+/** How much surer another printing of a word must be before its spelling is taken. */
+const SURER = 0.02;
+
+interface Spelling {
+  text: string;
+  confidence: number;
+}
+
+function spellingsOf(name: NameValue): Spelling[] {
+  return name.text.split(' ').map((text) => {
+    const word = name.words.find((one) => one.text.includes(text)) ?? name.words[0];
+    return { text, confidence: word?.word.confidence ?? 0 };
+  });
+}
+
+const isCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+
+/** Another printing's letters in the case of this one. */
+const inCaseOf = (text: string, model: string): string => (isCapitals(model) ? text.toUpperCase() : text);
+
+const bare = (text: string): string => plain(text).replace(/[^a-z0-9]/g, '');
+
+function mendWord(word: Spelling, others: readonly Spelling[]): string {
+  const key = bare(word.text);
+  const quoted = others.find(
+    (other) => bare(other.text) === key && other.text.includes("'") && !word.text.includes("'"),
+  );
+  if (quoted) return inCaseOf(quoted.text, word.text);
+  if (key.length < LONG_WORD || others.some((other) => bare(other.text) === key && other.confidence > word.confidence))
+    return word.text;
+  const near = others.find(
+    (other) =>
+      other.confidence >= word.confidence + SURER &&
+      bare(other.text) !== key &&
+      editDistance(bare(other.text), key, 1) === 1,
+  );
+  return near && isCapitals(near.text) === isCapitals(word.text)
+    ? near.text
+    : near
+      ? inCaseOf(near.text, word.text)
+      : word.text;
+}
+
+/** Takes specks that were read as letters off the front of a name that stands elsewhere without them. */
+function withoutSpecks(text: string, others: readonly NameValue[]): string {
+  const clean = others.find((other) => {
+    const extra = nameKey(text).slice(0, -nameKey(other.text).length).trim();
+    return (
+      nameKey(text).endsWith(` ${nameKey(other.text)}`) &&
+      other.text.includes(' ') &&
+      extra.split(' ').every((part) => part.length <= 2)
+    );
+  });
+  return clean ? text.slice(-clean.text.length) : text;
+}
+
+/**
+ * A recognised name, mended by the other printings of names in the document: specks before it fall off, lost apostrophes and
+ * single letters that were read wrongly come from a printing that was read more surely.
+ */
+export function mendName(name: NameValue, all: readonly NameValue[]): string {
+  if (!name.words.every((word) => word.word.source === 'ocr')) return name.text;
+  const others = all.filter((other) => !other.words.some((word) => name.words.includes(word)));
+  const text = withoutSpecks(name.text, others);
+  const spellings = others.flatMap(spellingsOf);
+  return spellingsOf({ text, words: name.words })
+    .map((word) => mendWord(word, spellings))
+    .join(' ');
+}
