@@ -25,7 +25,7 @@ const REASONS: Record<ReaderError['kind'], FailureReason> = {
 @Injectable()
 @Processor(readInvoice.name, WORKER_OPTIONS)
 export class ReadInvoiceProcessor extends JobProcessor<InvoicePayload> {
-  protected readonly definition = readInvoice;
+  readonly job = readInvoice;
   readonly concurrency: number;
 
   constructor(

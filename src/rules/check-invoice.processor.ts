@@ -17,7 +17,7 @@ import { FactGatherer } from './fact-gatherer.js';
 @Injectable()
 @Processor(checkInvoice.name, WORKER_OPTIONS)
 export class CheckInvoiceProcessor extends JobProcessor<InvoicePayload> {
-  protected readonly definition = checkInvoice;
+  readonly job = checkInvoice;
   readonly concurrency = 4;
 
   constructor(

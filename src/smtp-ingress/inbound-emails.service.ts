@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InvoicesService } from '../invoices/invoices.service.js';
+import { DataWasReset } from '../platform/database/generations.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
+import { isUnavailable } from '../platform/errors/unavailable.js';
 import { newId } from '../platform/ids/uuid.js';
 import { inboundEmailReceived } from './inbound-email.events.js';
 import type { InboundEmailPayload } from './inbound-email.events.js';
@@ -38,7 +40,20 @@ export class InboundEmailsService {
    * message for the same recipient again changes nothing.
    */
   async accept(message: TakenMessage): Promise<void> {
-    const kept = message.recipients.map((recipient) => ({
+    try {
+      await this.keep(message);
+    } catch (error) {
+      // A sandbox that was reset meanwhile keeps its inbox: the message is among the first of its new data.
+      if (!(error instanceof DataWasReset)) throw error;
+      await this.keep(message);
+    }
+  }
+
+  private async keep(message: TakenMessage): Promise<void> {
+    // In one order for all, so that transactions of several recipients never wait for each other in a circle.
+    const recipients = [...message.recipients].sort((a, b) => (a.entityId < b.entityId ? -1 : 1));
+    await this.database.enter(recipients.map(({ entityId }) => entityId));
+    const kept = recipients.map((recipient) => ({
       ...recipient,
       id: newId(),
       rawKey: this.documents.newKey(recipient.entityId, 'emails'),
@@ -53,7 +68,9 @@ export class InboundEmailsService {
         }
       });
     } catch (error) {
-      unneeded.push(...kept.map(({ rawKey }) => rawKey));
+      unneeded.length = 0;
+      // Where the connection broke, the rows may be there all the same and need their message.
+      if (!isUnavailable(error)) unneeded.push(...kept.map(({ rawKey }) => rawKey));
       throw error;
     } finally {
       await Promise.allSettled(unneeded.map((key) => this.documents.delete(key)));
@@ -103,7 +120,7 @@ export class InboundEmailsService {
       const documents = new Map<StoredAttachment, { key: string; bytes: Buffer }>();
       for (const attachment of content.attachments) {
         if (attachment.path === null) continue;
-        const key = this.documents.newKey(email.entityId, 'invoices');
+        const key = this.documents.newKeyBeside(email.rawKey, 'invoices');
         await this.documents.adopt(key, attachment.path);
         stored.push(key);
         documents.set(attachment, { key, bytes: await readFile(attachment.path) });

@@ -20,7 +20,7 @@ const LIMITS = { timeoutMs: 60_000, maxMemoryMb: 768, size: 2 };
 @Injectable()
 @Processor(readMessageJob.name, WORKER_OPTIONS)
 export class ReadMessageProcessor extends JobProcessor<InboundEmailPayload> implements OnApplicationShutdown {
-  protected readonly definition = readMessageJob;
+  readonly job = readMessageJob;
   readonly concurrency = LIMITS.size;
   private reader: MimeReader | null = null;
 

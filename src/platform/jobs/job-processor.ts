@@ -10,7 +10,7 @@ import type { JobDefinition, QueuedJob } from './job.js';
  * into its final state.
  */
 export abstract class JobProcessor<P extends object> extends WorkerHost {
-  protected abstract readonly definition: JobDefinition<P>;
+  abstract readonly job: JobDefinition<P>;
   protected abstract readonly logger: Logger;
 
   /** How many of these jobs this process does at the same time. */
@@ -45,11 +45,11 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
         await this.handle(payload);
       } catch (error) {
         const failure = error instanceof Error ? error : new Error(String(error));
-        const last = job.attemptsMade + 1 >= this.definition.attempts || failure instanceof UnrecoverableError;
+        const last = job.attemptsMade + 1 >= this.job.attempts || failure instanceof UnrecoverableError;
         if (!this.stopping)
           this.logger.warn(
             {
-              job: this.definition.name,
+              job: this.job.name,
               attempt: job.attemptsMade + 1,
               last,
               err: failure,

@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { OutboxRelay } from '../events/relay.js';
+import { ROUTES } from './job.js';
+import type { Route } from './job.js';
 import { JobProcessor } from './job-processor.js';
 
 /** Starts the processors that this process provides and the relay that feeds them, once everything else is up. */
@@ -10,9 +12,11 @@ export class WorkerStarter implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly relay: OutboxRelay,
+    @Inject(ROUTES) private readonly routes: Route[],
   ) {}
 
   onApplicationBootstrap(): void {
+    this.checkThatEveryJobHasOneProcessor();
     for (const processor of this.processors()) processor.start();
     this.relay.start();
   }
@@ -20,6 +24,13 @@ export class WorkerStarter implements OnApplicationBootstrap, BeforeApplicationS
   /** Lets jobs that run go on for a moment; what is not done then is taken up again by the next start. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.processors().map((processor) => processor.stop()));
+  }
+
+  private checkThatEveryJobHasOneProcessor(): void {
+    for (const { job, event } of this.routes) {
+      const count = this.processors().filter((processor) => processor.job === job).length;
+      if (count !== 1) throw new Error(`${event.type} leads to ${job.name}, which has ${count} processors instead of one.`);
+    }
   }
 
   private processors(): JobProcessor<object>[] {
