@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { Api } from './api.js';
 import { cloneDatabase } from './database.js';
 import type { TestDatabase } from './database.js';
+import { putUnderTest } from './under-test.js';
 
 export interface Credentials {
   organization_key: string;
@@ -81,6 +82,7 @@ export class TestService {
       if (line !== undefined) {
         const { http, smtp } = JSON.parse(line) as { http: string; smtp: string };
         this.addresses = { http: http.replace('localhost', '127.0.0.1'), smtp: smtp.replace('localhost', '127.0.0.1') };
+        putUnderTest(this.addresses.http);
         return;
       }
       if (child.exitCode !== null) break;

@@ -110,9 +110,8 @@ function figuresOf(includes: readonly Include[]): Record<string, JsonSchema> {
   return Object.fromEntries(
     includes.flatMap((include): [string, JsonSchema][] => {
       if (include.kind === 'related') return [];
-      const description = 'Shown when it is included.';
       const schema = include.kind === 'count' ? { type: 'integer', minimum: 0 } : { type: 'boolean' };
-      return [[include.attribute, { ...schema, description }]];
+      return [[include.attribute, { ...schema, description: 'Shown when it is included.', 'x-when-included': true }]];
     }),
   );
 }

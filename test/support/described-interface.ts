@@ -1,0 +1,175 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type {
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  Response as DeclaredResponse,
+} from '../../src/platform/openapi/openapi-types.js';
+
+type Schema = Record<string, unknown>;
+
+/** One request and what came back, as far as the document speaks of it. */
+export interface Exchange {
+  method: string;
+  url: URL;
+  /** The body that was sent, where it was text. */
+  sent: string | null;
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+}
+
+/** What a service says of its interface, held against what it does. */
+export class DescribedInterface {
+  private readonly main: CheckedDocument;
+  private readonly management: CheckedDocument;
+
+  constructor(main: OpenApiDocument, management: OpenApiDocument) {
+    this.main = new CheckedDocument(main);
+    this.management = new CheckedDocument(management);
+  }
+
+  /** Throws where an answer is not as the document says, or a request was taken that the document does not know. */
+  check(exchange: Exchange): void {
+    const { method, url, status } = exchange;
+    // The answer to HEAD is that to GET without its body.
+    if (method === 'HEAD') return;
+    const [, prefix, path = ''] = /^(\/api|\/sandbox\/api|\/management\/v1)?(\/.*)$/.exec(url.pathname) ?? [];
+    const document = prefix === '/management/v1' ? this.management : this.main;
+    try {
+      document.check(path, exchange);
+    } catch (error) {
+      throw new Error(
+        `${method} ${url.pathname}${url.search} answered ${status}, which is not as described: ${(error as Error).message}\n` +
+          exchange.bytes.toString().slice(0, 2_000),
+      );
+    }
+  }
+}
+
+class CheckedDocument {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+  private readonly validators = new Map<string, ValidateFunction>();
+
+  constructor(private readonly document: OpenApiDocument) {
+    formats.default(this.ajv);
+  }
+
+  check(path: string, exchange: Exchange): void {
+    const found = this.find(path, exchange.method);
+    if (found === null) {
+      if (exchange.status !== 404) throw new Error('no such path and method is declared');
+      this.checkBody('unknown path', { $ref: '#/components/schemas/Error' }, exchange, true);
+      return;
+    }
+    const { template, operation } = found;
+    const name = `${exchange.method} ${template} ${exchange.status}`;
+    const declared = operation.responses[String(exchange.status)];
+    if (declared === undefined) throw new Error('this status is not declared');
+    const response = this.resolve<DeclaredResponse>(declared);
+    this.checkHeaders(response, exchange.headers);
+    this.checkContent(name, response, exchange);
+    if (exchange.status < 300) this.checkRequest(name, operation, exchange);
+  }
+
+  /** The operation of a path; a template without parameters goes before one with. */
+  private find(path: string, method: string): { template: string; operation: Operation } | null {
+    const parts = path.split('/');
+    const templates = Object.keys(this.document.paths)
+      .filter((template) => {
+        const wanted = template.split('/');
+        return (
+          wanted.length === parts.length && wanted.every((one, index) => one.startsWith('{') || one === parts[index])
+        );
+      })
+      .sort((a, b) => a.split('{').length - b.split('{').length);
+    for (const template of templates) {
+      const operation = this.document.paths[template]?.[method.toLowerCase()];
+      if (operation !== undefined) return { template, operation };
+    }
+    return null;
+  }
+
+  private checkHeaders(response: DeclaredResponse, headers: Headers): void {
+    for (const [name, reference] of Object.entries(response.headers ?? {})) {
+      const { required, schema } = this.resolve<OpenApiDocument['components']['headers'][string]>(reference);
+      const value = headers.get(name);
+      if (value === null && required) throw new Error(`the header ${name} is missing`);
+      if (value !== null && schema.type === 'integer' && !/^\d+$/.test(value)) throw new Error(`${name} is ${value}`);
+    }
+  }
+
+  private checkContent(name: string, response: DeclaredResponse, exchange: Exchange): void {
+    if (response.content === undefined) {
+      if (exchange.bytes.length > 0) throw new Error('the body is not empty');
+      return;
+    }
+    const type = (exchange.headers.get('content-type') ?? 'none').split(';')[0] ?? '';
+    const media = response.content[type];
+    if (media === undefined) throw new Error(`the content type ${type} is not declared`);
+    const whole = ![...exchange.url.searchParams.keys()].some((parameter) => parameter.startsWith('fields['));
+    if (type.endsWith('json')) this.checkBody(`${name} ${whole}`, media.schema, exchange, whole);
+  }
+
+  private checkBody(name: string, schema: Schema, exchange: Exchange, whole: boolean): void {
+    const body: unknown = JSON.parse(exchange.bytes.toString());
+    this.validate(name, () => closed({ ...schema, components: this.document.components }, whole), body);
+  }
+
+  private checkRequest(name: string, operation: Operation, { url, sent }: Exchange): void {
+    const known = new Set(
+      (operation.parameters ?? [])
+        .map((one) => this.resolve<Parameter>(one))
+        .filter((one) => one.in === 'query')
+        .map((one) => one.name),
+    );
+    for (const parameter of url.searchParams.keys())
+      if (!known.has(parameter)) throw new Error(`the parameter ${parameter} was taken and is not declared`);
+    const media = operation.requestBody?.content['application/json'];
+    if (sent === null || media === undefined) return;
+    this.validate(
+      `${name} request`,
+      () => ({ ...media.schema, components: this.document.components }),
+      JSON.parse(sent),
+    );
+  }
+
+  private validate(name: string, schema: () => Schema, value: unknown): void {
+    let validate = this.validators.get(name);
+    if (validate === undefined) {
+      validate = this.ajv.compile(schema());
+      this.validators.set(name, validate);
+    }
+    if (!validate(value)) throw new Error(`${name}: ${this.ajv.errorsText(validate.errors, { separator: '; ' })}`);
+  }
+
+  private resolve<T>(given: object): T {
+    if (!('$ref' in given)) return given as T;
+    const path = String(given.$ref).slice(2).split('/');
+    return path.reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], this.document) as T;
+  }
+}
+
+/**
+ * A schema under which an object has nothing but what is named. The document leaves that open, so that a new attribute breaks
+ * no client. With `whole`, every attribute must be there, as it is where no fields were asked for.
+ */
+function closed<T>(schema: T, whole: boolean): T {
+  if (Array.isArray(schema)) return schema.map((one) => closed<unknown>(one, whole)) as T;
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, closed<unknown>(value, whole)]),
+  ) as Schema;
+  const properties = copy.properties as Record<string, Schema> | undefined;
+  if (copy.type === 'object' && properties !== undefined) {
+    copy.additionalProperties ??= false;
+    const { attributes } = properties;
+    if (whole && attributes?.properties !== undefined)
+      attributes.required = Object.entries(attributes.properties as Record<string, Schema>)
+        .filter(([, attribute]) => attribute['x-when-included'] === undefined)
+        .map(([name]) => name);
+  }
+  return copy as T;
+}
