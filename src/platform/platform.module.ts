@@ -21,7 +21,7 @@ import { ResourceReader } from './json-api/reader.js';
 import { JsonApi } from './json-api/responder.js';
 import { LOGGER } from './logging/logger.js';
 import type { Logger } from './logging/logger.js';
-import { OpenapiController } from './openapi/openapi.controller.js';
+import { DescriptionController } from './openapi/description.controller.js';
 
 /** What the rest of the house stands on, made before Nest. */
 export interface Ground {
@@ -34,7 +34,7 @@ export interface Ground {
 }
 
 @Global()
-@Module({ controllers: [HealthController, OpenapiController] })
+@Module({ controllers: [HealthController, DescriptionController] })
 export class PlatformModule {
   static on(ground: Ground): DynamicModule {
     const connection = queueConnection(ground.settings, ground.databaseUrl);

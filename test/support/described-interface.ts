@@ -165,11 +165,8 @@ function closed<T>(schema: T, whole: boolean): T {
   const properties = copy.properties as Record<string, Schema> | undefined;
   if (copy.type === 'object' && properties !== undefined) {
     copy.additionalProperties ??= false;
-    const { attributes } = properties;
-    if (whole && attributes?.properties !== undefined)
-      attributes.required = Object.entries(attributes.properties as Record<string, Schema>)
-        .filter(([, attribute]) => attribute['x-when-included'] === undefined)
-        .map(([name]) => name);
+    if (whole && copy['x-sparse'] === true)
+      copy.required = Object.keys(properties).filter((name) => properties[name]?.['x-optional'] !== true);
   }
   return copy as T;
 }

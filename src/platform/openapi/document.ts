@@ -37,8 +37,9 @@ organization. Resources are flat; errors are \`{message}\`, with \`errors\` wher
 
 /** The OpenAPI document of the main interface, with the paths of the service itself. `base` is the public address. */
 export function mainDocument(routes: readonly DeclaredRoute[], base: string): OpenApiDocument {
-  const of = routes.filter(({ path }) => interfaceOf(path) !== 'sandbox' && interfaceOf(path) !== 'management');
-  return build(of, 'main', {
+  const own = routes.filter(({ path }) => interfaceOf(path) === 'main');
+  const ofTheService = routes.filter(({ path }) => interfaceOf(path) === null);
+  return build([...own, ...ofTheService], 'main', {
     title: 'Payproof',
     summary: 'Is this the account we verified?',
     description: MAIN_TEXT,
@@ -93,7 +94,6 @@ function build(routes: readonly DeclaredRoute[], of: 'main' | 'management', abou
       description: about.description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: about.servers,
     security: [{ bearer: [] }],
     tags: [...new Set(routes.map(({ handler }) => tagOf(handler)))].map((name) => ({ name })),

@@ -57,7 +57,6 @@ export interface OpenApiDocument {
     description: string;
     license: { name: string; identifier: string };
   };
-  jsonSchemaDialect: string;
   servers: Server[];
   security: Record<string, string[]>[];
   tags: { name: string }[];

@@ -41,6 +41,7 @@ export class Schemas {
         type: { type: 'string', const: resource.type },
         attributes: {
           type: 'object',
+          'x-sparse': true,
           description: `All of them, unless fields[${resource.type}] asks for some.`,
           properties: { ...attributesOf(resource, fieldSet), ...figuresOf(includes) },
         },
@@ -96,8 +97,9 @@ export class Schemas {
 
 /** Management resources are flat (specification, 2.6). */
 function flat(resource: Resource, fieldSet: string): JsonSchema {
-  const attributes = attributesOf(resource, fieldSet);
-  return { type: 'object', required: ['id', ...Object.keys(attributes)], properties: { id: UUID, ...attributes } };
+  const description = `All of it, unless fields[${resource.type}] asks for some.`;
+  const properties = { id: UUID, ...attributesOf(resource, fieldSet) };
+  return { type: 'object', 'x-sparse': true, description, required: ['id'], properties };
 }
 
 function attributesOf(resource: Resource, fieldSet: string): Record<string, JsonSchema> {
@@ -111,7 +113,7 @@ function figuresOf(includes: readonly Include[]): Record<string, JsonSchema> {
     includes.flatMap((include): [string, JsonSchema][] => {
       if (include.kind === 'related') return [];
       const schema = include.kind === 'count' ? { type: 'integer', minimum: 0 } : { type: 'boolean' };
-      return [[include.attribute, { ...schema, description: 'Shown when it is included.', 'x-when-included': true }]];
+      return [[include.attribute, { ...schema, description: 'Shown when it is included.', 'x-optional': true }]];
     }),
   );
 }

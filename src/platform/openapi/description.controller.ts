@@ -19,7 +19,7 @@ const DAY_SECONDS = 86_400;
 
 /** The description of the interface, for programs and for people. */
 @Controller()
-export class OpenapiController {
+export class DescriptionController {
   private readonly written = new Map<typeof mainDocument, string>();
 
   constructor(
