@@ -28,6 +28,23 @@ type PageState =
   | { from: 'text'; turned: QuarterTurn; width: number; height: number; regions: Box[] }
   | { from: 'picture'; read: ReadPicture };
 
+/** The pages of a document with up to so many are read in their order, scans too. */
+const SHORT = 12;
+
+/** No further page is begun to be read as a picture after this time. */
+const PICTURES_TIME_MS = 75_000;
+
+/** Numbers in the order in which they matter: the first two, the last, the next, the last but one and so on. */
+function fromBothEnds(numbers: readonly number[]): number[] {
+  const rest = [...numbers];
+  const order = rest.splice(0, 1);
+  while (rest.length > 0) {
+    order.push(...rest.splice(0, 1));
+    order.push(...rest.splice(-1, 1));
+  }
+  return order;
+}
+
 /** The pages of a PDF. */
 export class PdfPages implements OpenDocument {
   private readonly states = new Map<number, PageState>();
@@ -37,17 +54,30 @@ export class PdfPages implements OpenDocument {
     private readonly recogniser: Recogniser,
   ) {}
 
-  /** Pages that are damaged are left out. */
+  /**
+   * Pages that are damaged are left out. Of a long scan the first and the last pages are read, as many as the time allows; the
+   * words of the others stay unknown.
+   */
   async readPages(): Promise<Page[]> {
+    const deadline = performance.now() + PICTURES_TIME_MS;
+    const isShort = this.document.numPages <= SHORT;
     const pages: Page[] = [];
+    const scanned: number[] = [];
     for (let number = 1; number <= this.document.numPages; number++) {
-      const source = await this.document.getPage(number).catch(() => null);
-      if (!source) continue;
-      try {
-        pages.push(await this.readPage(source, number));
-      } finally {
-        source.cleanup();
-      }
+      const page = await this.withPage(number, async (source) => {
+        const text = await this.readText(source, number);
+        return this.states.has(number) || !isShort || performance.now() > deadline
+          ? text
+          : this.readScan(source, number);
+      });
+      if (!page) continue;
+      pages.push(page);
+      if (!this.states.has(number)) scanned.push(number);
+    }
+    for (const number of fromBothEnds(scanned)) {
+      if (performance.now() > deadline) break;
+      const page = await this.withPage(number, (source) => this.readScan(source, number));
+      if (page) pages[pages.findIndex((other) => other.number === number)] = page;
     }
     return pages;
   }
@@ -84,25 +114,39 @@ export class PdfPages implements OpenDocument {
     await this.document.destroy();
   }
 
-  private async readPage(source: PDFPageProxy, number: number): Promise<Page> {
-    const layers = await this.document.getOptionalContentConfig();
-    const content = await readContent(source, layers);
-    const judgement = judgeTextLayer(content);
-    if (judgement.readAs !== 'picture') {
-      const draw = (part: Box) => drawPdfPage(this.document, source, DRAWN_DPI, part);
-      const { words } = judgement;
-      if (judgement.readAs === 'text' || (await isShown(words, draw, this.recogniser))) {
-        const turned = ((360 - mainDirection(words)) % 360) as QuarterTurn;
-        const upright = turnPage(content.width, content.height, turned);
-        const regions = unreadRegions(content, words).map((box) => mapBox(upright, box));
-        const { x1: width, y1: height } = mapBox(upright, { x0: 0, y0: 0, x1: content.width, y1: content.height });
-        this.states.set(number, { from: 'text', turned, width, height, regions });
-        return { number, width, height, words: words.map((word) => turnWord(word, upright, turned)) };
-      }
+  private async withPage<T>(number: number, use: (source: PDFPageProxy) => Promise<T>): Promise<T | null> {
+    const source = await this.document.getPage(number).catch(() => null);
+    if (!source) return null;
+    try {
+      return await use(source);
+    } finally {
+      source.cleanup();
     }
-    const picture = (await scannedPicture(source, content)) ?? (await drawPdfPage(this.document, source, DRAWN_DPI));
-    const size = { width: content.width, height: content.height };
-    const read = await readPicture(picture, number, this.recogniser, size);
+  }
+
+  /** Reads a page from its text layer; without a state and words where it is to be read as a picture. */
+  private async readText(source: PDFPageProxy, number: number): Promise<Page> {
+    const content = await readContent(source, await this.document.getOptionalContentConfig());
+    const { width, height } = content;
+    const judgement = judgeTextLayer(content);
+    if (judgement.readAs === 'picture') return { number, width, height, words: [] };
+    const draw = (part: Box) => drawPdfPage(this.document, source, DRAWN_DPI, part);
+    const { words } = judgement;
+    if (judgement.readAs === 'text-if-shown' && !(await isShown(words, draw, this.recogniser))) {
+      return { number, width, height, words: [] };
+    }
+    const turned = ((360 - mainDirection(words)) % 360) as QuarterTurn;
+    const upright = turnPage(width, height, turned);
+    const regions = unreadRegions(content, words).map((box) => mapBox(upright, box));
+    const size = mapBox(upright, { x0: 0, y0: 0, x1: width, y1: height });
+    this.states.set(number, { from: 'text', turned, width: size.x1, height: size.y1, regions });
+    return { number, width: size.x1, height: size.y1, words: words.map((word) => turnWord(word, upright, turned)) };
+  }
+
+  private async readScan(source: PDFPageProxy, number: number): Promise<Page> {
+    const { width, height } = source.getViewport({ scale: 1 });
+    const picture = await this.pictureOf(source);
+    const read = await readPicture(picture, number, this.recogniser, { width, height });
     this.states.set(number, { from: 'picture', read });
     return read.page;
   }

@@ -39,14 +39,23 @@ function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, { failOn: 'none', limitInputPixels: MAX_PIXELS });
 }
 
-/** Makes grey of raw pixels with 3 (colour) or 4 (colour and opacity) bytes each. */
+/**
+ * Makes grey of raw pixels with 1 (grey), 3 (colour) or 4 (colour and opacity) bytes each; what is missing at the end is
+ * white.
+ */
 export async function greyFromPixels(
   pixels: Uint8Array | Uint8ClampedArray,
   width: number,
   height: number,
   channels: 1 | 3 | 4,
 ): Promise<Raster> {
-  const picture = sharp(pixels, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
+  const expected = width * height * channels;
+  const whole = new Uint8Array(expected).fill(255);
+  whole.set(pixels.subarray(0, expected));
+  const picture = sharp(pixels.length === expected ? pixels : whole, {
+    raw: { width, height, channels },
+    limitInputPixels: MAX_PIXELS,
+  });
   const { data, info } = await grey(picture);
   return { width: info.width, height: info.height, data: new Uint8Array(data) };
 }

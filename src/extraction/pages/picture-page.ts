@@ -18,6 +18,12 @@ const MAX_PIXELS = 16_000_000;
 /** Words of which less than this share is surely read are taken for text that stands on its head. */
 const DOUBTFUL = 0.5;
 
+/** From this share of surely read characters on, a page is the right way up. */
+const SURE = 0.75;
+
+/** Share of a page that is read to find out which way is up. */
+const PROBED_SHARE = 0.2;
+
 const A4 = { width: 595, height: 842 };
 
 /** The size of a page whose picture does not tell it, in points. */
@@ -50,19 +56,55 @@ export async function readPicture(
   if (isBlank(image)) return { page: { number, ...sizeInPoints(place, picture, size), words: [] }, place };
   let words = await read(image);
   if (certainty(words) < DOUBTFUL) {
-    for (const clockwise of [180, 90, 270] as const) {
-      const otherPlace = turnPlace(place, clockwise);
-      const otherImage = evenLight(drawPage(picture, otherPlace, scale));
-      const otherWords = await read(otherImage);
-      if (certainty(otherWords) > certainty(words) + 0.1) {
-        [place, image, words] = [otherPlace, otherImage, otherWords];
-        if (certainty(words) >= DOUBTFUL) break;
-      }
+    const better = await betterTurn(picture, place, scale, recogniser);
+    if (better) {
+      place = turnPlace(place, better);
+      image = evenLight(drawPage(picture, place, scale));
+      words = await read(image);
     }
   }
   words = await lookAgain(image, words, (place.letterHeight ?? BEST_LETTER_HEIGHT / scale) * scale, recogniser);
   const page = sizeInPoints(place, picture, size);
   return { page: { number, ...page, words: toPageWords(words, page.width / image.width) }, place };
+}
+
+/** By how much a page that can hardly be read is to be turned clockwise, judged from its fullest part; null to leave it. */
+async function betterTurn(
+  picture: Raster,
+  place: PagePlace,
+  scale: number,
+  recogniser: Recogniser,
+): Promise<90 | 180 | 270 | null> {
+  const tries: { turn: 0 | 90 | 180 | 270; sure: number }[] = [];
+  for (const turn of [0, 180, 90, 270] as const) {
+    const image = evenLight(drawPage(picture, turn === 0 ? place : turnPlace(place, turn), scale));
+    const words = await recogniser.recognise(fullestBand(image), { layout: 'sparse', dpi: 200 });
+    const sure = certainty(words);
+    if (turn !== 0 && sure >= SURE) return turn;
+    tries.push({ turn, sure });
+  }
+  const [best] = tries.sort((a, b) => b.sure - a.sure);
+  const asItIs = tries.find(({ turn }) => turn === 0)?.sure ?? 0;
+  return best && best.turn !== 0 && best.sure > asItIs + 0.15 ? best.turn : null;
+}
+
+/** The part of a picture, over its whole width, that has most ink. */
+function fullestBand(image: Raster): Raster {
+  const { width, height, data } = image;
+  const band = Math.max(1, Math.round(height * PROBED_SHARE));
+  const ink = new Float64Array(height + 1);
+  for (let y = 0; y < height; y++) {
+    let dark = 0;
+    for (let at = y * width; at < (y + 1) * width; at++) if ((data[at] as number) < 128) dark++;
+    ink[y + 1] = (ink[y] as number) + Math.min(dark, width / 3);
+  }
+  let top = 0;
+  let most = -1;
+  for (let y = 0; y + band <= height; y++) {
+    const sum = (ink[y + band] as number) - (ink[y] as number);
+    if (sum > most) [top, most] = [y, sum];
+  }
+  return crop(image, 0, top, width, band);
 }
 
 /** Draws a part of a page that was read from a picture; boxes in points of the upright page. */

@@ -26,8 +26,8 @@ const ANALYSIS_SIDE = 1800;
 const LEAST_SKEW = 0.12;
 
 /**
- * Finds how a page lies in its picture: the sheet itself, the direction of its lines and their skew. Which of two opposite ways
- * is up is not known yet: see `turnPlace`.
+ * Finds how a page lies in its picture: the sheet itself, the direction of its lines, their skew and, as far as the shapes of
+ * letters tell it, which way is up.
  */
 export function placePage(picture: Raster): PagePlace {
   const sheet = findPaper(picture);
@@ -43,10 +43,11 @@ export function placePage(picture: Raster): PagePlace {
   const flat: PagePlace = { corners, width, height, photographed, sag: 0, letterHeight: null };
   const even = evenLight(drawPage(picture, flat, 1 / factor));
   const components = findComponents(even, Math.min(200, otsuLevel(even)));
-  const { sideways, skew, sag, letterHeight } = textDirection(components, even, photographed);
+  const { sideways, upsideDown, skew, sag, letterHeight } = textDirection(components, even, photographed);
   const place = { ...flat, letterHeight: letterHeight === null ? null : letterHeight * factor };
   const turned = { ...(sideways ? turnPlace(place, 90) : place), sag };
-  return Math.abs(skew) < LEAST_SKEW ? turned : rotatePlace(turned, skew);
+  const level = Math.abs(skew) < LEAST_SKEW ? turned : rotatePlace(turned, skew);
+  return upsideDown ? turnPlace(level, 180) : level;
 }
 
 /** The same page, taken to be upright after a further clockwise turn of what was thought upright. */

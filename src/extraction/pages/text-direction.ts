@@ -4,6 +4,8 @@ import type { Component } from './components.js';
 export interface TextDirection {
   /** Whether lines of text run up or down the page. */
   sideways: boolean;
+  /** Whether, after a page with sideways lines was turned clockwise by a quarter, its letters stand on their heads. */
+  upsideDown: boolean;
   /** How far lines are turned from the nearest axis, in degrees clockwise. */
   skew: number;
   /** How far lines sag in the middle of the page against its sides, as a share of the page's width (of curled paper). */
@@ -30,42 +32,55 @@ export function textDirection(
   curled: boolean,
 ): TextDirection {
   const letters = lettersAmong(components);
-  if (letters.length < 12) return { sideways: false, skew: 0, sag: 0, letterHeight: null };
-  const sideways = runSideways(letters);
+  if (letters.length < 12) return { sideways: false, upsideDown: false, skew: 0, sag: 0, letterHeight: null };
+  const beside = followers(letters);
+  const stacked = followers(letters.map(({ x0, y0, x1, y1, pixels }) => ({ x0: y0, y0: x0, x1: y1, y1: x1, pixels })));
+  const sideways = stacked.length > beside.length;
+  const upsideDown = standOnHeads(sideways ? stacked : beside);
   const edges: Edges[] = letters.map(({ x0, y0, x1, y1 }) =>
     sideways ? { along: (y0 + y1 - height) / 2, edges: [x0, x1] } : { along: (x0 + x1 - width) / 2, edges: [y0, y1] },
   );
   const { degrees, sag } = bestFit(edges, sideways ? height : width, curled);
   const heights = edges.map(({ edges: [from, to] }) => to - from).sort((a, b) => a - b);
-  return { sideways, skew: sideways ? -degrees : degrees, sag, letterHeight: heights[heights.length >> 1] ?? null };
+  return {
+    sideways,
+    upsideDown,
+    skew: sideways ? -degrees : degrees,
+    sag,
+    letterHeight: heights[heights.length >> 1] ?? null,
+  };
 }
 
-/** Whether letters stand closer to those above and below them than to those beside them. */
-function runSideways(letters: readonly Component[]): boolean {
-  const beside = letters.toSorted((a, b) => a.x0 - b.x0);
-  const stacked = letters
-    .map(({ x0, y0, x1, y1, pixels }) => ({ x0: y0, y0: x0, x1: y1, y1: x1, pixels }))
-    .sort((a, b) => a.x0 - b.x0);
-  return closeFollowers(stacked) > closeFollowers(beside);
-}
+type Pair = readonly [letter: Component, next: Component];
 
-/** How many shapes have another one close to their right. */
-function closeFollowers(sorted: readonly Component[]): number {
-  let count = 0;
-  sorted.forEach((letter, index) => {
+/** Pairs of shapes of which the second stands close to the right of the first. */
+function followers(letters: readonly Component[]): Pair[] {
+  const sorted = letters.toSorted((a, b) => a.x0 - b.x0);
+  return sorted.flatMap((letter, index) => {
     const size = Math.max(letter.x1 - letter.x0, letter.y1 - letter.y0);
     for (let next = index + 1; next < sorted.length; next++) {
       const other = sorted[next] as Component;
       if (other.x0 > letter.x1 + 0.3 * size) break;
       const overlap = Math.min(letter.y1, other.y1) - Math.max(letter.y0, other.y0);
       const shorter = Math.min(letter.y1 - letter.y0, other.y1 - other.y0);
-      if (other.x0 >= letter.x1 - 0.2 * size && overlap > 0.5 * shorter) {
-        count++;
-        break;
-      }
+      if (other.x0 >= letter.x1 - 0.2 * size && overlap > 0.5 * shorter) return [[letter, other] as const];
     }
+    return [];
   });
-  return count;
+}
+
+/** More letters reach above the small ones than below them; neighbours that differ at one end only show which end that is. */
+function standOnHeads(pairs: readonly Pair[]): boolean {
+  let tops = 0;
+  let bottoms = 0;
+  for (const [a, b] of pairs) {
+    const height = Math.max(a.y1 - a.y0, b.y1 - b.y0);
+    const top = Math.abs(a.y0 - b.y0) / height;
+    const bottom = Math.abs(a.y1 - b.y1) / height;
+    if (top > 0.18 && top < 0.5 && bottom < 0.1) tops++;
+    else if (bottom > 0.18 && bottom < 0.5 && top < 0.1) bottoms++;
+  }
+  return bottoms > 1.3 * tops + 5;
 }
 
 /** Shapes with the size and form of letters. */
