@@ -4,7 +4,6 @@ import type { BankMention } from '../candidates/bank-mention.js';
 import { ACCOUNT_PHRASES } from '../lexicon/account-phrases.js';
 import { overlapX, unionOf } from '../structure/geometry.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
-import { nameKey } from '../text/fold.js';
 
 /** An account as a document gives it: what belongs together of BSB, number and name. */
 export interface PaymentSet {
@@ -28,6 +27,9 @@ const WELL_READ_BSB = 0.75;
 
 const isWellRead = (one: BankMention, least: number): boolean =>
   one.words.every((word) => word.word.confidence >= least);
+
+/** More accounts than this are on no invoice; what comes after is not compared. */
+const MOST = 200;
 
 /** How far two parts are apart, in font heights; 0 for one printed pair. */
 function distance(a: BankMention, b: BankMention): number {
@@ -160,16 +162,18 @@ export function paymentSets(
   mentions: readonly BankMention[],
   customerNumbers: ReadonlySet<string>,
 ): PaymentSet[] {
-  const bsbs = mentions.filter((one) => one.part === 'bsb' && isWellRead(one, WELL_READ_BSB));
+  const bsbs = mentions.filter((one) => one.part === 'bsb' && isWellRead(one, WELL_READ_BSB)).slice(0, MOST);
   const bsbWords = new Set(bsbs.flatMap((one) => one.words));
-  const accounts = mentions.filter(
-    (one) =>
-      one.part === 'account' &&
-      isWellRead(one, WELL_READ_ACCOUNT) &&
-      !one.words.every((word) => bsbWords.has(word)) &&
-      !(customerNumbers.has(one.value) && one.strength < 0.8),
-  );
-  const names = mentions.filter((one) => one.part === 'name');
+  const accounts = mentions
+    .filter(
+      (one) =>
+        one.part === 'account' &&
+        isWellRead(one, WELL_READ_ACCOUNT) &&
+        !one.words.every((word) => bsbWords.has(word)) &&
+        !(customerNumbers.has(one.value) && one.strength < 0.8),
+    )
+    .slice(0, MOST);
+  const names = mentions.filter((one) => one.part === 'name').slice(0, MOST);
   const accountOf = pairUp(bsbs, accounts);
   const paired = new Set(accountOf.values());
   const sets: PaymentSet[] = bsbs.map((bsb) => ({
@@ -207,6 +211,3 @@ function assignNames(sets: readonly PaymentSet[], names: readonly BankMention[])
     taken.add(name);
   }
 }
-
-/** Whether two names are printings of one: equal but for case, punctuation and the form of their company suffix. */
-export const isSameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);

@@ -90,16 +90,17 @@ const SHARED = 8;
 
 /**
  * A company's ABN that was misread, from its ACN on the same line: a company's ABN is two check digits and its ACN
- * (Australian Business Register). Only where the ACN's own check digit holds and the misread digits agree.
+ * (Australian Business Register). Only where the digits of the misread ABN agree with it.
  */
-function abnOfCompany(hit: LabelHit): { digits: string; words: PlacedWord[] } | null {
-  const acn = /\ba\.?c\.?n\b[^\d]{0,12}((?:\d[ -]?){9})(?!\d)/i.exec(hit.after.text);
+function abnOfCompany(run: Run): { digits: string; words: PlacedWord[] } | null {
+  const acn = /\ba\.?c\.?n\b[^\d]{0,12}((?:\d[ -]?){9})(?!\d)/i.exec(run.text);
   const digits = acn?.[1]?.replace(/\D/g, '') ?? '';
-  if (!acn || !isValidAcn(digits)) return null;
+  if (!acn || digits === '') return null;
   const abn = Array.from({ length: 90 }, (_, at) => `${at + 10}${digits}`).find(isValidAbn);
-  const printed = hit.after.text.slice(0, acn.index).replace(/\D/g, '');
-  if (!abn || printed.length < SHARED || commonLength(printed, abn) < SHARED) return null;
-  return { digits: abn, words: wordsBetween(hit.after, 0, acn.index) };
+  const printed = run.text.slice(0, acn.index).replace(/\D/g, '');
+  const agrees = printed.endsWith(digits) || (isValidAcn(digits) && commonLength(printed, abn ?? '') >= SHARED);
+  if (!abn || !agrees) return null;
+  return { digits: abn, words: wordsBetween(run, 0, acn.index) };
 }
 
 /** Length of the longest text that both hold in order, with gaps. */
@@ -128,9 +129,9 @@ function labelledAbns(scan: Scan): AbnMention[] {
     }
     const wrapped = wrappedAbn(hit);
     if (wrapped) return [{ ...wrapped, valid: true, ...place }];
-    const ofCompany = abnOfCompany(hit);
-    if (ofCompany) return [{ ...ofCompany, valid: true, ...place }];
     const [source] = valueSources(scan, hit);
+    const ofCompany = source ? abnOfCompany(source.run) : null;
+    if (ofCompany) return [{ ...ofCompany, valid: true, ...place }];
     const looksPrinted =
       label !== 'payid' && source !== undefined && (source.run.text.slice(0, 24).match(/\d/g) ?? []).length >= 7;
     return looksPrinted ? [{ digits: null, valid: false, words: [], ...place }] : [];

@@ -45,6 +45,25 @@ export interface KindSign {
  */
 export const TITLES: readonly KindSign[] = [
   {
+    kind: 'tax_invoice',
+    pattern:
+      /\btax ?invoice\b.{0,12}\b(?:receipt|statement|delivery docket|packing slip)\b|\b(?:receipt|statement|delivery docket)\b.{0,5}\btax ?invoice\b/,
+    weight: 5.5,
+  },
+  { kind: 'invoice', pattern: /^invoice ?\/ ?statement\b|^statement ?\/ ?invoice\b/, weight: 5.5 },
+  {
+    kind: 'rates_notice',
+    pattern: /\b(?:first|second|third|fourth|final|\d(?:st|nd|rd|th)) instal?ment notice\b/,
+    weight: 5.5,
+  },
+  {
+    kind: 'other',
+    pattern:
+      /^(?:pay ?slip|pay advice|payment summary|notice of assessment|(?:letter of )?engagement(?: letter)?|safety data sheet|(?:inspection|service|site|test) report|return authori[sz]ation|warranty|business activity statement|superannuation (?:statement|contribution))\b/,
+    weight: 5,
+  },
+  { kind: 'quote', pattern: /^request for (?:quotation|quote|tender|proposal)\b|^rfq\b/, weight: 5.5 },
+  {
     kind: 'recipient_created_tax_invoice',
     pattern: /\brecipient[ -]created tax invoice\b|^rcti\b|\bbuyer[ -]created tax invoice\b/,
     weight: 5,

@@ -41,18 +41,24 @@ const forgiven = new Map<string, string | null>();
 /** How many characters of a word of a label may be misread. */
 const tolerance = (word: string): number => (word.length >= 9 ? 2 : word.length >= 4 ? 1 : 0);
 
+/** Whether words are those of a label, each but for the characters it may have misread, two in all. */
+function isMisprint(label: readonly string[], words: readonly string[]): boolean {
+  let left = 2;
+  for (const [at, word] of label.entries()) {
+    const limit = Math.min(left, tolerance(word));
+    const distance = editDistance(word, words[at] ?? '', limit);
+    if (distance > limit) return false;
+    left -= distance;
+  }
+  return true;
+}
+
 /** The label that words are a misread printing of, word by word; without spaces. */
 function nearest(words: readonly string[]): string | null {
   const key = words.join(' ');
   const known = forgiven.get(key);
   if (known !== undefined) return known;
-  const found = (LONG_LABELS.get(words.length) ?? []).find((label) => {
-    const distances = label.map((word, at) => editDistance(word, words[at] ?? '', tolerance(word)));
-    return (
-      distances.every((distance, at) => distance <= tolerance(label[at] ?? '')) &&
-      distances.reduce((a, b) => a + b, 0) <= 2
-    );
-  });
+  const found = (LONG_LABELS.get(words.length) ?? []).find((label) => isMisprint(label, words));
   if (forgiven.size > 20_000) forgiven.clear();
   forgiven.set(key, found?.join('') ?? null);
   return found?.join('') ?? null;

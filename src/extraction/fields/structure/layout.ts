@@ -1,5 +1,5 @@
 import type { Page, Word } from '../../document.js';
-import { heightOf, middleOf, onOneLine, overlapX, unionOf } from './geometry.js';
+import { middleOf, onOneLine, overlapX, unionOf } from './geometry.js';
 import { placeWords } from './place-words.js';
 import type { PlacedWord, Segment } from './segment.js';
 
@@ -7,6 +7,11 @@ import type { PlacedWord, Segment } from './segment.js';
 const SEGMENT_GAP = { text: 1, form: 1, ocr: 1.25 };
 /** Lines whose boxes are further apart than this many font heights belong to different blocks. */
 const BLOCK_GAP = 0.95;
+
+/** Points beyond the usual gap in which large type above is still looked at. */
+const REACH_UP = 40;
+/** How many of a block's last segments are looked at for one to continue. */
+const LINES_OF_BLOCK = 40;
 
 /** What one direction of text on one page looks like: segments, the rows they stand in, the blocks they form. */
 export interface Layout {
@@ -68,19 +73,23 @@ function cutLine(line: readonly PlacedWord[]): PlacedWord[][] {
 
 function blocksOf(rows: readonly Segment[][]): Segment[][] {
   const blocks: Segment[][] = [];
+  let open: Segment[][] = [];
   for (const row of rows) {
+    const top = Math.min(...row.map((segment) => segment.box.y0 - BLOCK_GAP * segment.size));
+    // Rows come from top to bottom: a block that ends far above is never continued.
+    open = open.filter((block) => (block.at(-1)?.box.y1 ?? 0) > top - REACH_UP);
     for (const segment of row) {
-      const home = blocks
+      const home = open
         .map((block) => ({ block, last: lastAbove(block, segment) }))
         .filter(({ last }) => last !== undefined)
-        .sort((a, b) => (b.last?.box.y1 ?? 0) - (a.last?.box.y1 ?? 0))[0];
-      if (home) {
-        segment.block = blocks.indexOf(home.block);
-        home.block.push(segment);
-      } else {
-        segment.block = blocks.length;
-        blocks.push([segment]);
+        .sort((a, b) => (b.last?.box.y1 ?? 0) - (a.last?.box.y1 ?? 0))[0]?.block;
+      const block = home ?? [];
+      if (!home) {
+        blocks.push(block);
+        open.push(block);
       }
+      segment.block = blocks.lastIndexOf(block);
+      block.push(segment);
     }
   }
   return blocks;
@@ -88,7 +97,7 @@ function blocksOf(rows: readonly Segment[][]): Segment[][] {
 
 /** The segment of a block that another one continues below: close above it, sharing width, of a like size. */
 function lastAbove(block: readonly Segment[], segment: Segment): Segment | undefined {
-  return block.findLast((above) => {
+  return block.slice(-LINES_OF_BLOCK).findLast((above) => {
     const gap = segment.box.y0 - above.box.y1;
     const size = Math.max(above.size, segment.size);
     return (
@@ -145,29 +154,4 @@ export function rightOf(layout: Layout, segment: Segment): Segment[] {
 /** The segments left of one on its row, nearest first. */
 export function leftOf(layout: Layout, segment: Segment): Segment[] {
   return (layout.rows[segment.row] ?? []).filter((other) => other.box.x1 <= segment.box.x0 + 1).reverse();
-}
-
-/**
- * The segments below one that share its width, nearest first.
- * @param reach how far down, in heights of its font
- */
-export function belowOf(layout: Layout, segment: Segment, reach: number): Segment[] {
-  return layout.segments.filter(
-    (other) =>
-      other.row > segment.row &&
-      overlapX(other.box, segment.box) > 0 &&
-      other.box.y0 - segment.box.y1 < reach * Math.max(segment.size, heightOf(segment.box) * 0.8),
-  );
-}
-
-/** The segments above one that share its width, nearest first; `reach` as in `belowOf`. */
-export function aboveOf(layout: Layout, segment: Segment, reach: number): Segment[] {
-  return layout.segments
-    .filter(
-      (other) =>
-        other.row < segment.row &&
-        overlapX(other.box, segment.box) > 0 &&
-        segment.box.y0 - other.box.y1 < reach * Math.max(segment.size, heightOf(segment.box) * 0.8),
-    )
-    .reverse();
 }

@@ -3,7 +3,8 @@
  * @returns the distance, or `limit + 1` where it is larger
  */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  if (a === b) return 0;
+  if (limit === 0 || Math.abs(a.length - b.length) > limit) return limit + 1;
   let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row];
