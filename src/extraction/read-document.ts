@@ -2,14 +2,27 @@ import { checkAgainstPicture } from './check-against-picture.js';
 import { FIELD_NAMES, type Page, type ReadDocument, type ReadingResult } from './document.js';
 import { readFields } from './fields/read-fields.js';
 import { type OpenDocument, openDocument } from './pages/open-document.js';
+import { NativeRecogniser } from './pages/native-recogniser.js';
 import { PackagedRecogniser, type Recogniser } from './pages/recogniser.js';
 
-let packaged: Recogniser | undefined;
+export interface ReadingOptions {
+  /** Absolute path of a `tesseract` program to use instead of the packaged one. */
+  nativeTesseract?: string;
+}
 
-/** Reads a PDF, JPEG or PNG file: what each document in it is, and its fields. */
-export async function readDocument(bytes: Uint8Array): Promise<ReadingResult> {
-  packaged ??= new PackagedRecogniser();
-  const opened = await openDocument(bytes, { recogniser: packaged });
+let warm: Recogniser | undefined;
+
+/**
+ * Reads a PDF, JPEG or PNG file: what each document in it is, and its fields. Text recognition is started when first needed and
+ * stays warm, so the options of the first call hold for the process.
+ */
+export async function readDocument(
+  bytes: Uint8Array,
+  { nativeTesseract }: ReadingOptions = {},
+): Promise<ReadingResult> {
+  warm ??= nativeTesseract ? new NativeRecogniser(nativeTesseract) : new PackagedRecogniser();
+  const recogniser = warm;
+  const opened = await openDocument(bytes, { recogniser });
   if (opened.outcome === 'unreadable') return opened;
   const { document } = opened;
   try {
@@ -17,7 +30,7 @@ export async function readDocument(bytes: Uint8Array): Promise<ReadingResult> {
     if (pages.length === 0) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
     const read = await withPictures(document, pages, readFields(pages));
     const checked: ReadDocument[] = [];
-    for (const each of read) checked.push(await checkAgainstPicture(document, each, packaged));
+    for (const each of read) checked.push(await checkAgainstPicture(document, each, recogniser));
     const [first, ...others] = checked;
     if (!first) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
     return { outcome: 'read', pageCount: pages.length, documents: [first, ...others] };

@@ -31,7 +31,7 @@ export interface Recogniser {
   close(): Promise<void>;
 }
 
-const PAGE_SEGMENTATION: Record<Layout, string> = { sparse: '11', block: '6', line: '7' };
+export const PAGE_SEGMENTATION: Record<Layout, string> = { sparse: '11', block: '6', line: '7' };
 
 /** The packaged recogniser, which needs nothing installed. */
 export class PackagedRecogniser implements Recogniser {
@@ -89,6 +89,6 @@ function startWorker(): Promise<Worker> {
 }
 
 /** A portable grey map (Netpbm), which the recogniser reads without decompressing. */
-function toPgm({ width, height, data }: Raster): Buffer {
+export function toPgm({ width, height, data }: Raster): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), data]);
 }
