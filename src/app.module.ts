@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
+import { ChecksModule } from './checks/checks.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { OrganizationModule } from './organization/organization.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -8,10 +9,21 @@ import type { Ground } from './platform/platform.module.js';
 import { RulesModule } from './rules/rules.module.js';
 import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
 import { OrganizationFounder } from './start/organization-founder.js';
+import { UsageModule } from './usage/usage.module.js';
+import { VerificationsModule } from './verifications/verifications.module.js';
 import { WorkersModule } from './workers.module.js';
 
 /** The table of contents: what every process holds above the platform, in the order of its layers. */
-export const MODULES = [OrganizationModule, ApiKeysModule, InvoicesModule, SmtpIngressModule, RulesModule];
+export const MODULES = [
+  OrganizationModule,
+  UsageModule,
+  ApiKeysModule,
+  VerificationsModule,
+  ChecksModule,
+  InvoicesModule,
+  SmtpIngressModule,
+  RulesModule,
+];
 
 @Module({})
 export class AppModule {

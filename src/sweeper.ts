@@ -3,6 +3,7 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { invoiceQueued, invoiceRead } from './invoices/invoice.events.js';
 import { readInvoice } from './invoices/read-invoice.job.js';
 import { Database } from './platform/database/transactions.js';
+import { Housekeeping } from './platform/housekeeping.js';
 import type { JobDefinition } from './platform/jobs/job.js';
 import { Queues } from './platform/jobs/queues.js';
 import { LOGGER } from './platform/logging/logger.js';
@@ -34,6 +35,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   constructor(
     private readonly database: Database,
     private readonly queues: Queues,
+    private readonly housekeeping: Housekeeping,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -51,6 +53,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   private async sweep(): Promise<void> {
+    await this.housekeeping.run();
     if (await this.idle(readMessageJob)) await this.sweepEmails();
     if ((await this.idle(readInvoice)) && (await this.idle(checkInvoice))) await this.sweepInvoices();
   }

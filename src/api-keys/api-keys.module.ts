@@ -1,11 +1,32 @@
 import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { In } from 'typeorm';
+import { OrganizationModule } from '../organization/organization.module.js';
+import { ResetRegister } from '../platform/reset/reset-register.js';
+import { ApiKey } from './api-key.entity.js';
+import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeysService } from './api-keys.service.js';
+import { EntityApiKeysController } from './entity-api-keys.controller.js';
 import { KeyGuard } from './key.guard.js';
 import { KeyLookup } from './key-lookup.js';
+import { RateLimits } from './rate-limits.js';
 
 @Module({
-  providers: [ApiKeysService, KeyLookup, { provide: APP_GUARD, useClass: KeyGuard }],
+  imports: [OrganizationModule],
+  controllers: [ApiKeysController, EntityApiKeysController],
+  providers: [ApiKeysService, KeyLookup, RateLimits, { provide: APP_GUARD, useClass: KeyGuard }],
   exports: [ApiKeysService],
 })
-export class ApiKeysModule {}
+export class ApiKeysModule implements OnModuleInit {
+  constructor(private readonly resets: ResetRegister) {}
+
+  onModuleInit(): void {
+    this.resets.add({
+      // A reset revokes the keys of its entities, that of its caller too.
+      async run(manager, entityIds) {
+        await manager.delete(ApiKey, { entityId: In([...entityIds]) });
+      },
+    });
+  }
+}

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type { Environment } from '../platform/auth/environment.js';
-import { newId } from '../platform/ids/uuid.js';
+import { managerOf } from '../platform/database/ambient.js';
+import { notFound } from '../platform/errors/domain-error.js';
+import { isUuid, newId } from '../platform/ids/uuid.js';
 import type { Ability } from './abilities.js';
 import { ApiKey } from './api-key.entity.js';
 import { hashToken, newToken } from './token.js';
@@ -17,9 +20,31 @@ export interface NewKey {
   expiresAt: Date | null;
 }
 
+/** Which keys are meant: those of an organization itself, or those of one of its entities. */
+export type KeyScope = { organizationId: string; entityId: null } | { entityId: string };
+
 @Injectable()
 export class ApiKeysService {
+  constructor(private readonly dataSource: DataSource) {}
+
   /** Makes a key. The token is given back this once and nowhere kept. */
+  create(given: NewKey): Promise<{ id: string; token: string }> {
+    return this.issue(managerOf(this.dataSource), given);
+  }
+
+  /** Throws not found where the scope has no such key. */
+  async rename(scope: KeyScope, id: string, name: string): Promise<void> {
+    const { affected } = await managerOf(this.dataSource).update(ApiKey, whereOf(scope, id), { name });
+    if (affected !== 1) throw notFound('API key');
+  }
+
+  /** Revokes a key: from now on it opens nothing. Throws not found where the scope has no such key. */
+  async revoke(scope: KeyScope, id: string): Promise<void> {
+    const { affected } = await managerOf(this.dataSource).delete(ApiKey, whereOf(scope, id));
+    if (affected !== 1) throw notFound('API key');
+  }
+
+  /** As create, in a transaction that is under way. */
   async issue(manager: EntityManager, given: NewKey): Promise<{ id: string; token: string }> {
     const id = newId();
     const token = newToken(given.entityId === null ? 'organization' : 'entity', given.environment);
@@ -37,4 +62,11 @@ export class ApiKeysService {
     });
     return { id, token };
   }
+}
+
+function whereOf(scope: KeyScope, id: string): FindOptionsWhere<ApiKey> {
+  if (!isUuid(id)) throw notFound('API key');
+  return scope.entityId === null
+    ? { id, organizationId: scope.organizationId, entityId: IsNull() }
+    : { id, entityId: scope.entityId };
 }

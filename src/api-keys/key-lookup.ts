@@ -13,9 +13,43 @@ export interface KnownKey {
   abilities: Ability[];
   creatorId: string;
   lastUsedAt: Date | null;
+  /** Of which generation the data of its entity is; null for a key of an organization. */
+  generation: number | null;
+}
+
+/** What a key's requests are counted as: those of an organization's keys together, those of an entity's key by themselves. */
+export function bucketOf(key: KnownKey): string {
+  return key.entityId === null ? key.organizationId : key.keyId;
+}
+
+/** How many requests of a bucket there were since its current minute began, the one at hand included. */
+export interface RequestCount {
+  requests: number;
+  millisecondsLeft: number;
 }
 
 const MINUTE = 60_000;
+
+const FIND = `
+  SELECT k.id AS "keyId", k.organization_id AS "organizationId", k.entity_id AS "entityId", k.abilities,
+         k.creator_id AS "creatorId", k.last_used_at AS "lastUsedAt", o.environment, e.data_generation AS generation
+    FROM api_keys k
+    LEFT JOIN entities e ON e.id = k.entity_id
+    JOIN organizations o ON o.id = coalesce(e.organization_id, k.organization_id)
+   WHERE k.token_hash = $1 AND (k.expires_at IS NULL OR k.expires_at > now())`;
+
+/** As FIND, and counts the request, in one round trip; the bucket is that of bucketOf. */
+const FIND_AND_COUNT = `
+  WITH found AS (${FIND}),
+  counted AS (
+    INSERT INTO request_counts AS c (bucket, count, window_ends_at)
+    SELECT CASE WHEN "entityId" IS NULL THEN "organizationId" ELSE "keyId" END, 1, now() + interval '1 minute' FROM found
+    ON CONFLICT (bucket) DO UPDATE SET
+      count = CASE WHEN c.window_ends_at <= now() THEN 1 ELSE c.count + 1 END,
+      window_ends_at = CASE WHEN c.window_ends_at <= now() THEN excluded.window_ends_at ELSE c.window_ends_at END
+    RETURNING c.count AS requests, (extract(epoch FROM c.window_ends_at - now()) * 1000)::int AS "millisecondsLeft"
+  )
+  SELECT found.*, counted.* FROM found, counted`;
 
 /** Finds keys by their tokens, with one query on a unique index, and notes when they were used. */
 @Injectable()
@@ -24,16 +58,16 @@ export class KeyLookup {
 
   /** The key of this token if it exists, is not revoked and has not expired, else null. */
   async find(token: string): Promise<KnownKey | null> {
-    const rows = await this.dataSource.query<KnownKey[]>(
-      `SELECT k.id AS "keyId", k.organization_id AS "organizationId", k.entity_id AS "entityId", k.abilities,
-              k.creator_id AS "creatorId", k.last_used_at AS "lastUsedAt", o.environment
-         FROM api_keys k
-         LEFT JOIN entities e ON e.id = k.entity_id
-         JOIN organizations o ON o.id = coalesce(e.organization_id, k.organization_id)
-        WHERE k.token_hash = $1 AND (k.expires_at IS NULL OR k.expires_at > now())`,
-      [hashToken(token)],
-    );
+    const rows = await this.dataSource.query<KnownKey[]>(FIND, [hashToken(token)]);
     return rows[0] ?? null;
+  }
+
+  /** As find, and counts the request against its bucket in the database. */
+  async findAndCount(token: string): Promise<{ key: KnownKey; count: RequestCount } | null> {
+    const rows = await this.dataSource.query<(KnownKey & RequestCount)[]>(FIND_AND_COUNT, [hashToken(token)]);
+    if (rows[0] === undefined) return null;
+    const { requests, millisecondsLeft, ...key } = rows[0];
+    return { key, count: { requests, millisecondsLeft } };
   }
 
   /** Notes the use of a key; exact to the minute, so that a busy key is not written for each request. */

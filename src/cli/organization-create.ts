@@ -33,7 +33,7 @@ export function registerOrganizationCreateCommand(program: Command): void {
           const founder = new OrganizationFounder(
             dataSource,
             new OrganizationsService(dataSource),
-            new ApiKeysService(),
+            new ApiKeysService(dataSource),
           );
           const password = randomBytes(12).toString('base64url');
           const credentials = await founder.found(

@@ -4,7 +4,9 @@ import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
 import { notFound } from '../platform/errors/domain-error.js';
+import { isUnavailable } from '../platform/errors/unavailable.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
+import { recordUsage } from '../usage/record-usage.js';
 import { invoiceFailed, invoiceInvalid, invoiceProcessed, invoiceQueued, invoiceRead } from './invoice.events.js';
 import type { InvoicePayload } from './invoice.events.js';
 import { checkStatusChange, isFinal } from './invoice-status.js';
@@ -88,9 +90,15 @@ export class InvoicesService {
   async create(entityId: string, source: InvoiceSource, file: InvoiceFile): Promise<string> {
     const documentKey = this.documents.newKey(entityId, 'invoices');
     await this.documents.put(documentKey, file.bytes);
-    return this.database.transaction((transaction) =>
-      this.insert(transaction, entityId, { source, file, documentKey, origin: null }),
-    );
+    try {
+      return await this.database.transaction((transaction) =>
+        this.insert(transaction, entityId, { source, file, documentKey, origin: null }),
+      );
+    } catch (error) {
+      // Where the connection broke, the row may be there all the same and needs its document.
+      if (!isUnavailable(error)) await this.documents.delete(documentKey).catch(() => undefined);
+      throw error;
+    }
   }
 
   /**
@@ -177,7 +185,12 @@ export class InvoicesService {
         updatedAt: now,
       }));
       if (added.length > 0) await rows.insert(added);
-      await transaction.emit(invoiceRead, ...[invoice, ...added].map(({ id }) => ({ entityId, invoiceId: id })));
+      const read = [invoice, ...added];
+      await recordUsage(
+        transaction,
+        ...read.map(({ id }) => ({ entityId, kind: 'invoice_read' as const, subjectId: id })),
+      );
+      await transaction.emit(invoiceRead, ...read.map(({ id }) => ({ entityId, invoiceId: id })));
     });
   }
 

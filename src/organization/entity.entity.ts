@@ -18,6 +18,14 @@ export class PayingEntity {
   @Column({ type: 'text', unique: true })
   inboxLocalPart: string;
 
+  /** How often its data was reset. */
+  @Column({ type: 'integer', default: 0 })
+  dataGeneration: number;
+
+  /** The generation before which all documents and jobs are gone; behind `dataGeneration` while a reset is cleaning up. */
+  @Column({ type: 'integer', default: 0 })
+  clearedGeneration: number;
+
   @CreatedAt()
   createdAt: Date;
 

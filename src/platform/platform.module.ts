@@ -12,15 +12,22 @@ import { OutboxSignal } from './events/outbox-signal.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { DeclaredRoutes } from './http/declared-routes.js';
+import { IdempotencyInterceptor } from './http/idempotency/idempotency.interceptor.js';
+import { IdempotentRequests } from './http/idempotency/idempotent-requests.js';
 import { PUBLIC_URL } from './http/public-url.js';
 import type { PublicUrl } from './http/public-url.js';
+import { Housekeeping } from './housekeeping.js';
 import { queueConnection } from './jobs/queue-connection.js';
 import { QUEUE_CONNECTION, Queues } from './jobs/queues.js';
 import { MediaTypeInterceptor } from './json-api/media-type.interceptor.js';
 import { ResourceReader } from './json-api/reader.js';
 import { JsonApi } from './json-api/responder.js';
+import { ShowContext } from './json-api/show-context.js';
 import { LOGGER } from './logging/logger.js';
 import type { Logger } from './logging/logger.js';
+import { SecretKey } from './secrets/secret-key.js';
+import { ResetRegister } from './reset/reset-register.js';
+import { TenantReset } from './reset/tenant-reset.js';
 import { DescriptionController } from './openapi/description.controller.js';
 
 /** What the rest of the house stands on, made before Nest. */
@@ -31,6 +38,7 @@ export interface Ground {
   dataSource: DataSource;
   documents: DocumentStore;
   publicUrl: PublicUrl;
+  secretKey: SecretKey;
 }
 
 @Global()
@@ -53,13 +61,20 @@ export class PlatformModule {
         { provide: LOGGER, useValue: ground.logger },
         { provide: DocumentStore, useValue: ground.documents },
         { provide: PUBLIC_URL, useValue: ground.publicUrl },
+        { provide: SecretKey, useValue: ground.secretKey },
         { provide: QUEUE_CONNECTION, useValue: connection },
         { provide: APP_INTERCEPTOR, useClass: MediaTypeInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         Database,
         DeclaredRoutes,
+        Housekeeping,
+        IdempotentRequests,
+        ResetRegister,
+        TenantReset,
         OutboxSignal,
         Queues,
         HealthService,
+        ShowContext,
         ResourceReader,
         JsonApi,
       ],
@@ -68,12 +83,17 @@ export class PlatformModule {
         LOGGER,
         DocumentStore,
         PUBLIC_URL,
+        SecretKey,
         QUEUE_CONNECTION,
         Database,
         DeclaredRoutes,
+        Housekeeping,
+        ResetRegister,
+        TenantReset,
         OutboxSignal,
         Queues,
         HealthService,
+        ShowContext,
         ResourceReader,
         JsonApi,
       ],

@@ -6,7 +6,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module.js';
 import { ErrorFilter } from '../platform/http/error-filter.js';
 import { bodyValidation } from '../platform/http/validation.js';
-import { isCorrelationId, currentCorrelationId, runWithCorrelation } from '../platform/logging/context.js';
+import {
+  currentContext,
+  currentCorrelationId,
+  isCorrelationId,
+  runInContext,
+  runWithCorrelation,
+} from '../platform/logging/context.js';
+import type { Context } from '../platform/logging/context.js';
 import { NestLog } from '../platform/logging/logger.js';
 import type { Ground } from '../platform/platform.module.js';
 
@@ -21,12 +28,18 @@ export async function createApp(ground: Ground): Promise<NestFastifyApplication>
     routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
   });
   const fastify = adapter.getInstance();
+  const contexts = new WeakMap<object, Context | null>();
   fastify.addHook('onRequest', (request, reply, done) => {
     const given = request.headers['x-correlation-id'];
     runWithCorrelation(isCorrelationId(given) ? given : null, () => {
       void reply.header('x-correlation-id', currentCorrelationId() ?? '');
+      contexts.set(request, currentContext());
       done();
     });
+  });
+  // A body arrives in events of its socket, which know nothing of the request: what follows runs in its context again.
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    runInContext(contexts.get(request) ?? null, done);
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, {
     logger: new NestLog(ground.logger),

@@ -1,12 +1,32 @@
 import { ApiKey } from '../api-keys/api-key.entity.js';
+import { ApiKeyDetails } from '../api-keys/api-key.resource.js';
 import { Check } from '../checks/check.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { PayingEntity } from '../organization/entity.entity.js';
+import { EntityDetails } from '../organization/entity.resource.js';
 import { Organization } from '../organization/organization.entity.js';
 import { User } from '../organization/user.entity.js';
 import { OutboxRow } from '../platform/events/outbox.entity.js';
+import { IdempotencyKey } from '../platform/http/idempotency/idempotency-key.entity.js';
 import { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
+import { UsageMonth } from '../usage/usage-month.entity.js';
+import { UsageRecord } from '../usage/usage-record.entity.js';
 import { Verification } from '../verifications/verification.entity.js';
 
-/** Every table that the service maps. */
-export const TABLES = [Organization, User, PayingEntity, ApiKey, OutboxRow, InboundEmail, Invoice, Verification, Check];
+/** Every table and view that the service maps. */
+export const TABLES = [
+  Organization,
+  User,
+  PayingEntity,
+  EntityDetails,
+  ApiKey,
+  ApiKeyDetails,
+  UsageRecord,
+  UsageMonth,
+  IdempotencyKey,
+  OutboxRow,
+  InboundEmail,
+  Invoice,
+  Verification,
+  Check,
+];

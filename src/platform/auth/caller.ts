@@ -7,6 +7,8 @@ import type { Environment } from './environment.js';
 export interface KeyHolder {
   keyId: string;
   organizationId: string;
+  /** Null for a key of an organization, on the management interface. */
+  entityId: string | null;
   environment: Environment;
   abilities: readonly string[];
   /** The user behind the key. */

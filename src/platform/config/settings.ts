@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { boolean, integer, oneOf, optionalUrl, port, setOf, SettingError, text } from './setting.js';
+import { boolean, integer, oneOf, optionalUrl, port, secret, setOf, SettingError, text } from './setting.js';
 import type { Setting } from './setting.js';
 
 export const ROLES = ['http', 'smtp', 'worker'] as const;
@@ -23,7 +23,7 @@ export const SETTINGS = {
     { description: 'Connections to the database that one process holds at most.' },
   ),
   REDIS_URL: optionalUrl(['redis', 'rediss'], {
-    description: 'Redis for the queues.',
+    description: 'Redis for the queues and the request counts.',
     defaultText: 'none: queues live in PostgreSQL',
     secret: true,
   }),
@@ -37,6 +37,11 @@ export const SETTINGS = {
     description: 'Address under which people and programs reach the REST interface.',
     defaultText: '`http://localhost:HTTP_PORT`',
   }),
+  SECRET_KEY: secret(32, {
+    description:
+      'What links to individuals are derived from, at least 32 random characters; the same in every process of a service.',
+    defaultText: 'a secret of its own making under `DATA_DIR`',
+  }),
   DEMO: boolean(true, {
     description:
       'Make a demo organization, its sandbox twin and `credentials.json` at the first start on an empty database.',
@@ -47,6 +52,16 @@ export const SETTINGS = {
   LOG_FORMAT: oneOf(['auto', 'json', 'pretty'], 'auto', {
     description: 'One JSON object a line, or lines for people; `auto` is pretty on a terminal.',
   }),
+  RATE_LIMIT_KEY: integer(
+    600,
+    { min: 1, max: 100_000_000 },
+    { description: 'Requests a minute that one key of an entity may make.' },
+  ),
+  RATE_LIMIT_ORGANIZATION: integer(
+    60,
+    { min: 1, max: 100_000_000 },
+    { description: 'Requests a minute that the keys of one organization may make on the management interface.' },
+  ),
   READERS: integer(
     2,
     { min: 1, max: 64 },

@@ -8,12 +8,16 @@ import type {
   SelectQueryBuilder,
 } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { DataWasReset, notedGeneration } from './generations.js';
 
 /** A row that belongs to one entity (a company that pays) and is seen by it alone. */
 export interface TenantRow extends ObjectLiteral {
   id: string;
   entityId: string;
 }
+
+/** The table of the entities that tenants' rows belong to. */
+export const TENANTS = 'entities';
 
 const tenantTables = new Map<ObjectType<TenantRow>, string>();
 
@@ -25,9 +29,22 @@ export function TenantEntity(table: string): ClassDecorator {
   };
 }
 
-/** Names of every table declared with TenantEntity. */
-export function tenantTableNames(): string[] {
-  return [...tenantTables.values()];
+/** Every table declared with TenantEntity. */
+export function tenantEntities(): ObjectType<TenantRow>[] {
+  return [...tenantTables.keys()];
+}
+
+/**
+ * Keeps an entity's data from being reset until the transaction ends.
+ * Throws DataWasReset where it was reset since the request or message at hand noted its generation.
+ */
+export async function holdTenant(manager: EntityManager, entityId: string): Promise<void> {
+  const rows = await manager.query<{ generation: number }[]>(
+    `SELECT data_generation AS generation FROM ${TENANTS} WHERE id = $1 FOR KEY SHARE`,
+    [entityId],
+  );
+  const noted = notedGeneration(entityId);
+  if (noted !== null && rows[0]?.generation !== noted) throw new DataWasReset();
 }
 
 /**
@@ -39,6 +56,8 @@ export class TenantRows<T extends TenantRow> {
     private readonly manager: EntityManager,
     private readonly table: ObjectType<T>,
     private readonly entityId: string,
+    /** What comes before the first row that is locked or changed. */
+    private readonly join: () => Promise<void>,
   ) {}
 
   private scoped(where: FindOptionsWhere<T>): FindOptionsWhere<T> {
@@ -50,7 +69,8 @@ export class TenantRows<T extends TenantRow> {
   }
 
   /** As findOne, and holds the row against other transactions until this one ends. */
-  findOneLocked(where: FindOptionsWhere<T>): Promise<T | null> {
+  async findOneLocked(where: FindOptionsWhere<T>): Promise<T | null> {
+    await this.join();
     return this.manager.findOne(this.table, { where: this.scoped(where), lock: { mode: 'pessimistic_write' } });
   }
 
@@ -67,11 +87,34 @@ export class TenantRows<T extends TenantRow> {
   }
 
   async insert(rows: Omit<T, 'entityId'>[] | Omit<T, 'entityId'>): Promise<void> {
+    await this.join();
     await this.insertion(rows).execute();
+  }
+
+  /**
+   * As insert, for hundreds of rows at once: they travel as one parameter, in JSON. Every row has the same properties, and
+   * none of type `bytea`.
+   */
+  async insertMany(rows: readonly Omit<T, 'entityId'>[]): Promise<void> {
+    const [first] = rows;
+    if (first === undefined) return;
+    await this.join();
+    const { tableName, columns } = this.manager.connection.getMetadata(this.table);
+    const given = columns.filter(({ propertyName }) => propertyName in first || propertyName === 'entityId');
+    const names = given.map(({ databaseName }) => `"${databaseName}"`).join(', ');
+    const records = rows.map((row: Record<string, unknown>) => {
+      const tenantRow: Record<string, unknown> = { ...row, entityId: this.entityId };
+      return Object.fromEntries(given.map((column) => [column.databaseName, tenantRow[column.propertyName]]));
+    });
+    await this.manager.query(
+      `INSERT INTO "${tableName}" (${names}) SELECT ${names} FROM json_populate_recordset(NULL::"${tableName}", $1)`,
+      [JSON.stringify(records)],
+    );
   }
 
   /** Adds a row unless a unique constraint refuses it; tells whether it was added. */
   async insertNew(row: Omit<T, 'entityId'>): Promise<boolean> {
+    await this.join();
     const result = await this.insertion(row).orIgnore().returning('id').execute();
     return (result.raw as unknown[]).length > 0;
   }
@@ -88,11 +131,13 @@ export class TenantRows<T extends TenantRow> {
 
   /** Changes the rows that match; gives how many there were. */
   async update(where: FindOptionsWhere<T>, values: QueryDeepPartialEntity<T>): Promise<number> {
+    await this.join();
     const result = await this.manager.update(this.table, this.scoped(where), values);
     return result.affected ?? 0;
   }
 
   async delete(where: FindOptionsWhere<T>): Promise<number> {
+    await this.join();
     const result = await this.manager.delete(this.table, this.scoped(where));
     return result.affected ?? 0;
   }

@@ -1,21 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager, ObjectType } from 'typeorm';
+import { ambientTransaction, managerOf, runInside } from './ambient.js';
+import type { AmbientTransaction } from './ambient.js';
+import { noteGeneration } from './generations.js';
 import { currentCorrelationId } from '../logging/context.js';
 import type { EventDefinition } from '../events/event.js';
 import { OutboxRow } from '../events/outbox.entity.js';
 import { OutboxSignal } from '../events/outbox-signal.js';
-import { TenantRows } from './tenant.js';
+import { holdTenant, TENANTS, TenantRows } from './tenant.js';
 import type { TenantRow } from './tenant.js';
 
 /** What may be done inside one transaction: rows of tenants, and telling what happened. */
 export class Transaction {
   emitted = false;
+  private readonly joined = new Map<string, Promise<void>>();
 
   constructor(readonly manager: EntityManager) {}
 
   rows<T extends TenantRow>(table: ObjectType<T>, entityId: string): TenantRows<T> {
-    return new TenantRows(this.manager, table, entityId);
+    return new TenantRows(this.manager, table, entityId, () => this.join(entityId));
+  }
+
+  /**
+   * Keeps an entity's data from being reset until this transaction ends. It comes before the first row that is locked or
+   * changed, so that a reset and this transaction wait for each other in one order.
+   * Throws DataWasReset where the data was reset since the request or message at hand began.
+   */
+  join(entityId: string): Promise<void> {
+    let joining = this.joined.get(entityId);
+    if (!joining) {
+      joining = holdTenant(this.manager, entityId);
+      this.joined.set(entityId, joining);
+    }
+    return joining;
   }
 
   /** Tells that something happened: it is passed on once, and only if, the transaction is committed. */
@@ -32,6 +50,12 @@ export class Transaction {
   }
 }
 
+/** Rows of tenants outside of a transaction, where none are added. */
+export type TenantReads<T extends TenantRow> = Omit<
+  TenantRows<T>,
+  'insert' | 'insertMany' | 'insertNew' | 'findOneLocked'
+>;
+
 /** The one way to the database: reads outside of a transaction, writes inside of one. */
 @Injectable()
 export class Database {
@@ -43,17 +67,44 @@ export class Database {
   /** Runs `work` in a transaction; what it throws rolls everything back. */
   async transaction<R>(work: (transaction: Transaction) => Promise<R>): Promise<R> {
     let emitted = false;
-    const result = await this.dataSource.transaction(async (manager) => {
+    const result = await managerOf(this.dataSource).transaction(async (manager) => {
       const transaction = new Transaction(manager);
       const given = await work(transaction);
       emitted = transaction.emitted;
+      return given;
+    });
+    const ambient = ambientTransaction();
+    if (emitted && ambient) ambient.emitted = true;
+    else if (emitted) this.signal.raise();
+    return result;
+  }
+
+  /**
+   * Runs `work` such that everything it does in the database, in however many steps, is committed as a whole or not at all.
+   * What is told inside is passed on after that.
+   */
+  async whole<R>(work: (manager: EntityManager) => Promise<R>): Promise<R> {
+    let emitted = false;
+    const result = await this.dataSource.transaction(async (manager) => {
+      const ambient: AmbientTransaction = { manager, emitted: false };
+      const given = await runInside(ambient, () => work(manager));
+      emitted = ambient.emitted;
       return given;
     });
     if (emitted) this.signal.raise();
     return result;
   }
 
-  rows<T extends TenantRow>(table: ObjectType<T>, entityId: string): TenantRows<T> {
-    return new TenantRows(this.dataSource.manager, table, entityId);
+  rows<T extends TenantRow>(table: ObjectType<T>, entityId: string): TenantReads<T> {
+    return new TenantRows(managerOf(this.dataSource), table, entityId, () => Promise.resolve());
+  }
+
+  /** Notes of which generation the data of entities is before something of theirs is written outside of the database. */
+  async enter(entityIds: readonly string[]): Promise<void> {
+    const rows = await this.dataSource.query<{ id: string; generation: number }[]>(
+      `SELECT id, data_generation AS generation FROM ${TENANTS} WHERE id = ANY($1)`,
+      [entityIds],
+    );
+    for (const { id, generation } of rows) noteGeneration(id, generation);
   }
 }

@@ -1,14 +1,24 @@
+import { generationOf } from '../database/generations.js';
 import { newId } from '../ids/uuid.js';
+
+export type DocumentKind = 'invoices' | 'emails' | 'aba';
 
 /**
  * Keeps the bytes of documents under keys. What `put` and `adopt` have answered is on disk, whatever happens to the process
  * or the machine afterwards.
  */
 export abstract class DocumentStore {
-  /** A new key in the space of one entity: what is below the entity's prefix goes when its data goes. */
-  newKey(entityId: string, kind: 'invoices' | 'emails' | 'aba'): string {
-    const id = newId();
-    return `${entityId}/${kind}/${new Date().toISOString().slice(0, 7)}/${id}`;
+  /**
+   * A new key in the space of one entity and of the generation of its data that the request or message at hand belongs to:
+   * what is below goes when that data goes.
+   */
+  newKey(entityId: string, kind: DocumentKind): string {
+    return keyIn(`${entityId}/${generationOf(entityId)}`, kind);
+  }
+
+  /** A new key in the space that another key is in. */
+  newKeyBeside(key: string, kind: DocumentKind): string {
+    return keyIn(key.split('/', 2).join('/'), kind);
   }
 
   abstract put(key: string, bytes: Uint8Array): Promise<void>;
@@ -23,9 +33,13 @@ export abstract class DocumentStore {
 
   abstract delete(key: string): Promise<void>;
 
-  /** Removes every document of an entity. */
-  abstract deleteEntity(entityId: string): Promise<void>;
+  /** Removes every document of an entity that belongs to an earlier generation of its data than the given one. */
+  abstract deleteBefore(entityId: string, generation: number): Promise<void>;
 
   /** A folder on the disk of the store for files that are still being written. */
   abstract get incoming(): string;
+}
+
+function keyIn(space: string, kind: DocumentKind): string {
+  return `${space}/${kind}/${new Date().toISOString().slice(0, 7)}/${newId()}`;
 }

@@ -1,7 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noteGeneration } from '../database/generations.js';
+import { runWithCorrelation } from '../logging/context.js';
 import { FileStore } from './file-store.js';
+
+/** A key as a request makes it that began in this generation of the entity's data. */
+const keyOf = (store: FileStore, entityId: string, generation = 0): string =>
+  runWithCorrelation(null, () => {
+    noteGeneration(entityId, generation);
+    return store.newKey(entityId, 'invoices');
+  });
 
 describe('FileStore', () => {
   let root: string;
@@ -14,28 +23,41 @@ describe('FileStore', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   it('gives back what it was given, and leaves nothing half-written', async () => {
-    const key = store.newKey('entity', 'invoices');
+    const key = keyOf(store, 'entity');
     await store.put(key, Buffer.from('bytes'));
     expect((await store.get(key)).toString()).toBe('bytes');
     expect(readdirSync(store.incoming)).toEqual([]);
   });
 
   it('never overwrites', async () => {
-    const key = store.newKey('entity', 'invoices');
+    const key = keyOf(store, 'entity');
     await store.put(key, Buffer.from('first'));
     await expect(store.put(key, Buffer.from('second'))).rejects.toThrow('EEXIST');
     expect((await store.get(key)).toString()).toBe('first');
   });
 
-  it('removes what belongs to one entity, and goes on taking documents for it', async () => {
-    const [mine, theirs] = [store.newKey('mine', 'invoices'), store.newKey('theirs', 'invoices')];
-    await store.put(mine, Buffer.from('a'));
-    await store.put(theirs, Buffer.from('b'));
-    await store.deleteEntity('mine');
+  it('removes what belongs to earlier generations of one entity, and goes on taking documents for it', async () => {
+    const [mine, younger, theirs] = [keyOf(store, 'mine'), keyOf(store, 'mine', 1), keyOf(store, 'theirs')];
+    for (const key of [mine, younger, theirs]) await store.put(key, Buffer.from(key));
+    await store.deleteBefore('mine', 1);
     await expect(store.get(mine)).rejects.toThrow('ENOENT');
-    expect((await store.get(theirs)).toString()).toBe('b');
+    expect((await store.get(younger)).toString()).toBe(younger);
+    expect((await store.get(theirs)).toString()).toBe(theirs);
     await store.put(mine, Buffer.from('again'));
     expect((await store.get(mine)).toString()).toBe('again');
+  });
+
+  it('has nothing to remove for an entity without documents', async () => {
+    await expect(store.deleteBefore('nobody', 1)).resolves.toBeUndefined();
+  });
+
+  it('makes no key where no generation is known', () => {
+    expect(() => store.newKey('entity', 'invoices')).toThrow('generation');
+  });
+
+  it('makes further keys beside another one', () => {
+    const key = keyOf(store, 'entity', 3);
+    expect(store.newKeyBeside(key, 'emails')).toMatch(/^entity\/3\/emails\//);
   });
 
   it('takes no key that leads out of its folder', async () => {
@@ -46,9 +68,9 @@ describe('FileStore', () => {
 it('goes on when another process has removed the folder it knew', async () => {
   const root = mkdtempSync(join(tmpdir(), 'documents-'));
   const [one, other] = [new FileStore(root), new FileStore(root)];
-  await one.put(one.newKey('entity', 'invoices'), Buffer.from('a'));
-  await other.deleteEntity('entity');
-  const key = one.newKey('entity', 'invoices');
+  await one.put(keyOf(one, 'entity'), Buffer.from('a'));
+  await other.deleteBefore('entity', 1);
+  const key = keyOf(one, 'entity');
   await one.put(key, Buffer.from('b'));
   expect((await other.get(key)).toString()).toBe('b');
   rmSync(root, { recursive: true });

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { errorCode } from '../errors/system-error.js';
 import { newId } from '../ids/uuid.js';
@@ -61,10 +61,14 @@ export class FileStore extends DocumentStore {
     await rm(this.locate(key), { force: true });
   }
 
-  async deleteEntity(entityId: string): Promise<void> {
+  async deleteBefore(entityId: string, generation: number): Promise<void> {
     const folder = this.locate(entityId);
-    for (const known of this.knownFolders) if (known.startsWith(folder)) this.knownFolders.delete(known);
-    await rm(folder, { recursive: true, force: true });
+    for (const name of await foldersIn(folder)) {
+      if (!(Number(name) < generation)) continue;
+      const old = join(folder, name);
+      for (const known of this.knownFolders) if (known.startsWith(old + sep)) this.knownFolders.delete(known);
+      await rm(old, { recursive: true, force: true });
+    }
   }
 
   private locate(key: string): string {
@@ -82,6 +86,15 @@ export class FileStore extends DocumentStore {
         await syncFolder(made);
     }
     this.knownFolders.add(folder);
+  }
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, invalid } from '../errors/domain-error.js';
@@ -14,6 +15,24 @@ export interface UploadedFile {
   fileName: string;
 }
 
+/** What one part of a multipart body holds, short enough to be kept and compared. */
+export interface PartDigest {
+  name: string;
+  /** Null for a part that is no file. */
+  fileName: string | null;
+  /** SHA-256, in hex. */
+  content: string;
+}
+
+interface MultipartBody {
+  /** The first part `file`. */
+  file: UploadedFile | null;
+  /** Every other part. */
+  others: PartDigest[];
+}
+
+const bodies = new WeakMap<FastifyRequest, Promise<MultipartBody>>();
+
 function refuse(sentence: string): DomainError {
   return invalid({ file: [sentence] });
 }
@@ -24,23 +43,51 @@ function refuse(sentence: string): DomainError {
  */
 export async function takeUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw refuse('The file field is required, as a part of a multipart/form-data body.');
+  const { file } = await multipartOf(request);
+  if (file === null) throw refuse('The file field is required.');
+  if (file.bytes.length === 0) throw refuse('The file is empty.');
+  return file;
+}
+
+/** What the parts of a multipart body hold, whatever boundary stands between them. Throws as takeUpload. */
+export async function digestParts(request: FastifyRequest): Promise<PartDigest[]> {
+  const { file, others } = await multipartOf(request);
+  return file === null ? others : [digestOf('file', file.fileName, file.bytes), ...others];
+}
+
+/** The body is read once, however often it is asked for. */
+function multipartOf(request: FastifyRequest): Promise<MultipartBody> {
+  let body = bodies.get(request);
+  if (!body) {
+    body = readMultipart(request);
+    bodies.set(request, body);
+  }
+  return body;
+}
+
+async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES + ENVELOPE_BYTES) throw tooLarge();
   const parts = request.parts({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 10, parts: 50, fieldSize: 65_536 } });
-  let found: UploadedFile | null = null;
+  const body: MultipartBody = { file: null, others: [] };
   try {
     for await (const part of parts) {
-      if (part.type !== 'file') continue;
+      if (part.type !== 'file') {
+        body.others.push(digestOf(part.fieldname, null, Buffer.from(String(part.value))));
+        continue;
+      }
       const bytes = await part.toBuffer();
-      if (part.fieldname === 'file' && found === null) found = { bytes, fileName: part.filename };
+      if (part.fieldname === 'file' && body.file === null) body.file = { bytes, fileName: part.filename };
+      else body.others.push(digestOf(part.fieldname, part.filename, bytes));
     }
   } catch (error) {
     if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
-    if (error instanceof DomainError) throw error;
     throw refuse('The multipart body is damaged or has too many parts.');
   }
-  if (found === null) throw refuse('The file field is required.');
-  if (found.bytes.length === 0) throw refuse('The file is empty.');
-  return found;
+  return body;
+}
+
+function digestOf(name: string, fileName: string | null, bytes: Buffer): PartDigest {
+  return { name, fileName, content: createHash('sha256').update(bytes).digest('hex') };
 }
 
 function tooLarge(): DomainError {

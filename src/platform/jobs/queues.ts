@@ -36,30 +36,29 @@ export class Queues implements OnApplicationShutdown {
   }
 
   /**
-   * Takes the jobs of entities out of all queues. One that is being done is left: it finds its row gone.
-   * @returns how many were taken out
+   * Takes jobs of entities out of all queues, those that later events led to excepted. A job that is being done is left: it
+   * finds its row gone.
+   * @param lastEvent the id in the outbox of the last event whose jobs are to go
    */
-  async removeOf(entityIds: readonly string[]): Promise<number> {
-    let removed = 0;
-    for (const job of definedJobs()) removed += await this.removeFrom(this.queue(job), new Set(entityIds));
-    return removed;
+  async removeOf(entityIds: readonly string[], lastEvent: bigint): Promise<void> {
+    const theirs = new Set(entityIds);
+    for (const job of definedJobs())
+      await this.removeFrom(
+        this.queue(job),
+        (one) => theirs.has(entityOf(one) ?? '') && !((eventOf(one) ?? 0n) > lastEvent),
+      );
   }
 
-  private async removeFrom(queue: Queue, entityIds: ReadonlySet<string>): Promise<number> {
-    let removed = 0;
+  private async removeFrom(queue: Queue, wanted: (job: Job<QueuedJob>) => boolean): Promise<void> {
     for (const state of ['waiting', 'delayed', 'prioritized'] as const) {
       for (let from = 0; ;) {
         const page = (await queue.getJobs([state], from, from + PAGE - 1, true)) as Job<QueuedJob>[];
-        const theirs = page.filter((one) => entityIds.has(entityOf(one) ?? ''));
         // A job that was taken up meanwhile is held by its worker and cannot be removed.
-        const outcomes = await Promise.allSettled(theirs.map((one) => one.remove()));
-        const gone = outcomes.filter((outcome) => outcome.status === 'fulfilled').length;
-        removed += gone;
+        const outcomes = await Promise.allSettled(page.filter(wanted).map((one) => one.remove()));
         if (page.length < PAGE) break;
-        from += PAGE - gone;
+        from += PAGE - outcomes.filter((outcome) => outcome.status === 'fulfilled').length;
       }
     }
-    return removed;
   }
 
   /** Jobs of this kind that wait, run or are put off. */
@@ -86,4 +85,10 @@ export class Queues implements OnApplicationShutdown {
 function entityOf(job: Job<QueuedJob>): string | null {
   const payload = job.data.payload as { entityId?: unknown };
   return typeof payload.entityId === 'string' ? payload.entityId : null;
+}
+
+/** The id of the event that led to a job, where one did (see the relay). */
+function eventOf(job: Job<QueuedJob>): bigint | null {
+  const id = /^outbox-(\d+)$/.exec(job.id ?? '')?.[1];
+  return id === undefined ? null : BigInt(id);
 }

@@ -1,10 +1,12 @@
+import type { ShowContext } from './show-context.js';
+
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
 export type JsonSchema = Record<string, unknown>;
 
 /** One attribute of a resource: which properties of its row it needs, how it is shown, and what it looks like. */
 export interface Attribute<Row> {
   properties: readonly (keyof Row & string)[];
-  read(row: Row): unknown;
+  read(row: Row, context: ShowContext): unknown;
   schema: JsonSchema;
 }
 
@@ -63,7 +65,7 @@ export function plainDate<Row>(property: keyof Row & string, about: About = {}):
 /** An attribute that is made from one or more properties of the row. */
 export function computed<Row>(
   properties: readonly (keyof Row & string)[],
-  read: (row: Row) => unknown,
+  read: (row: Row, context: ShowContext) => unknown,
   schema: JsonSchema,
 ): Attribute<Row> {
   return { properties, read, schema };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { managerOf } from '../database/ambient.js';
 import { notFound } from '../errors/domain-error.js';
 import { isUuid } from '../ids/uuid.js';
 import type { ResourceQuery } from './query.js';
@@ -7,6 +8,7 @@ import type { Resource } from './resource.js';
 import { propertiesOf, Relationships } from './relationships.js';
 import { scopeConditions } from './scope.js';
 import type { Scope } from './scope.js';
+import { ShowContext } from './show-context.js';
 import { attributesShown, toResourceObject } from './serialise.js';
 import type { ResourceObject } from './serialise.js';
 import { columnList, Tables } from './table.js';
@@ -29,7 +31,10 @@ export interface ResourcePage {
 export class ResourceReader {
   private readonly tables: Tables;
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly context: ShowContext,
+  ) {
     this.tables = new Tables(dataSource);
   }
 
@@ -53,8 +58,11 @@ export class ResourceReader {
       SELECT "id" FROM ${table.name} WHERE ${where} ORDER BY ${order} LIMIT ${query.page.size} OFFSET ${offset}
     )) ORDER BY ${order}`;
     const [rows, [{ total }]] = await Promise.all([
-      this.dataSource.query<Record<string, unknown>[]>(page, values),
-      this.dataSource.query<[{ total: string }]>(`SELECT count(*) AS total FROM ${table.name} WHERE ${where}`, values),
+      managerOf(this.dataSource).query<Record<string, unknown>[]>(page, values),
+      managerOf(this.dataSource).query<[{ total: string }]>(
+        `SELECT count(*) AS total FROM ${table.name} WHERE ${where}`,
+        values,
+      ),
     ]);
     const shown = await this.show(resource, attributes, scope, query, rows);
     return { ...shown, total: Number(total) };
@@ -73,7 +81,7 @@ export class ResourceReader {
     const values: unknown[] = [id];
     const conditions = ['"id" = $1', ...scopeConditions(table, scope, values)];
     const attributes = attributesShown(resource, fieldSet, query);
-    const rows = await this.dataSource.query<Record<string, unknown>[]>(
+    const rows = await managerOf(this.dataSource).query<Record<string, unknown>[]>(
       `SELECT ${columnList(table, resource, attributes, propertiesOf(query.include))} FROM ${table.name} WHERE ${conditions.join(' AND ')}`,
       values,
     );
@@ -93,10 +101,10 @@ export class ResourceReader {
     query: ResourceQuery,
     rows: readonly Record<string, unknown>[],
   ): Promise<{ data: ResourceObject[]; included?: ResourceObject[] }> {
-    const shown = rows.map((row) => ({ row, shown: toResourceObject(resource, attributes, row) }));
+    const shown = rows.map((row) => ({ row, shown: toResourceObject(resource, attributes, row, this.context) }));
     const data = shown.map((one) => one.shown);
     if (query.include.size === 0) return { data };
-    const included = await new Relationships(this.dataSource, this.tables, scope, query, shown).include();
+    const included = await new Relationships(this.dataSource, this.tables, this.context, scope, query, shown).include();
     return { data, ...(included ? { included } : {}) };
   }
 }

@@ -1,11 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { inBatches } from '../batches.js';
+import { managerOf } from '../database/ambient.js';
 import { invalid } from '../errors/domain-error.js';
 import type { AggregateInclude, IncludeTree, RelatedInclude } from './includes.js';
 import type { ResourceQuery } from './query.js';
 import type { Resource } from './resource.js';
 import { relatedScope, scopeConditions } from './scope.js';
 import type { Scope } from './scope.js';
+import type { ShowContext } from './show-context.js';
 import { attributesShown, toResourceObject } from './serialise.js';
 import type { Identifier, ResourceObject } from './serialise.js';
 import { columnList } from './table.js';
@@ -38,6 +40,7 @@ export class Relationships {
   constructor(
     private readonly dataSource: DataSource,
     private readonly tables: Tables,
+    private readonly context: ShowContext,
     private readonly scope: Scope,
     private readonly query: ResourceQuery,
     private readonly data: readonly ShownRow[],
@@ -101,7 +104,10 @@ export class Relationships {
     const attributes = attributesShown(resource, include.fieldSet, this.query);
     const columns = columnList(table, resource, attributes, [include.foreign, ...propertiesOf(below)]);
     const order = [include.foreign, ...(include.orderBy ? [include.orderBy] : []), 'id'].map(table.column).join(', ');
-    const found = await this.dataSource.query<Row[]>(`SELECT ${columns} ${related} ORDER BY ${order}`, values);
+    const found = await managerOf(this.dataSource).query<Row[]>(
+      `SELECT ${columns} ${related} ORDER BY ${order}`,
+      values,
+    );
     const shown: ShownRow[] = [];
     for await (const batch of inBatches(found))
       shown.push(...batch.map((row) => ({ row, shown: this.show(resource, attributes, row) })));
@@ -110,7 +116,7 @@ export class Relationships {
 
   /** The object of a row in this response, made when the row is met for the first time. */
   private show(resource: Resource, attributes: readonly string[], row: Row): ResourceObject {
-    const shown = toResourceObject(resource, attributes, row);
+    const shown = toResourceObject(resource, attributes, row, this.context);
     const key = keyOf(shown);
     const known = this.included.get(key) ?? this.primary.get(key);
     if (known) return known;
@@ -120,7 +126,7 @@ export class Relationships {
 
   private async refuseTooMany(related: string, values: unknown[]): Promise<void> {
     const left = MAX_INCLUDED - this.included.size;
-    const [counted] = await this.dataSource.query<[{ rows: number }]>(
+    const [counted] = await managerOf(this.dataSource).query<[{ rows: number }]>(
       `SELECT count(*)::int AS rows FROM (SELECT 1 ${related} LIMIT ${left + 1}) AS counted`,
       values,
     );
@@ -139,7 +145,7 @@ export class Relationships {
     ];
     const related = `FROM ${table.name} WHERE ${conditions.join(' AND ')}`;
     const figure = include.kind === 'count' ? `(SELECT count(*)::int ${related})` : `EXISTS (SELECT 1 ${related})`;
-    const figures = await this.dataSource.query<{ id: string; figure: number | boolean }[]>(
+    const figures = await managerOf(this.dataSource).query<{ id: string; figure: number | boolean }[]>(
       `SELECT given.id, ${figure} AS figure FROM unnest($1::uuid[]) AS given (id)`,
       values,
     );

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { interfaceOf } from '../http/interfaces.js';
 import { PUBLIC_URL } from '../http/public-url.js';
 import type { PublicUrl } from '../http/public-url.js';
 import { envelope } from './pagination.js';
@@ -8,15 +9,16 @@ import { parametersOf, parseQuery } from './query.js';
 import { ResourceReader } from './reader.js';
 import type { Resource } from './resource.js';
 import type { Scope } from './scope.js';
-import type { ResourceObject } from './serialise.js';
+import { toFlatResource } from './serialise.js';
+import type { FlatResource, ResourceObject } from './serialise.js';
 
 export interface OneAnswer {
-  data: ResourceObject;
+  data: ResourceObject | FlatResource;
   included?: ResourceObject[];
 }
 
 export interface ListAnswer extends Envelope {
-  data: ResourceObject[];
+  data: (ResourceObject | FlatResource)[];
   included?: ResourceObject[];
 }
 
@@ -34,7 +36,7 @@ export class JsonApi {
     const { data, included, total } = await this.reader.list(resource, fieldSet, scope, query);
     const path = this.publicUrl.of(request.url.split('?', 1)[0] ?? '');
     return {
-      data,
+      data: data.map((one) => present(request, one)),
       ...envelope(path, parameters, query.page, data.length, total),
       ...(included ? { included } : {}),
     };
@@ -48,11 +50,17 @@ export class JsonApi {
     id: string,
   ): Promise<OneAnswer> {
     const query = parseQuery(resource, parametersOf(request.url), { fieldSet, list: false });
-    return this.reader.get(resource, fieldSet, scope, id, query);
+    const { data, included } = await this.reader.get(resource, fieldSet, scope, id, query);
+    return { data: present(request, data), ...(included ? { included } : {}) };
   }
 
   /** Checks the parameters of a request that is to change something before it does. */
   checkParameters(request: FastifyRequest, resource: Resource, fieldSet: string): void {
     parseQuery(resource, parametersOf(request.url), { fieldSet, list: false });
   }
+}
+
+/** The management interface shows resources flat (specification, 2.6). */
+function present(request: FastifyRequest, resource: ResourceObject): ResourceObject | FlatResource {
+  return interfaceOf(request.url) === 'management' ? toFlatResource(resource) : resource;
 }

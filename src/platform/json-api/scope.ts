@@ -1,16 +1,17 @@
 import type { Resource } from './resource.js';
 import type { Table } from './table.js';
 
-/** Which rows a caller sees: those whose properties hold these values. */
-export type Scope = Readonly<Record<string, string>>;
+/** Which rows a caller sees: those whose properties hold these values, one of these values, or (null) none. */
+export type Scope = Readonly<Record<string, string | readonly string[] | null>>;
 
 const TENANT = 'entityId';
 
 /** A scope as SQL conditions; its values are added to `values`, which the placeholders count on from. */
 export function scopeConditions(table: Table, scope: Scope, values: unknown[]): string[] {
   return Object.entries(scope).map(([property, value]) => {
+    if (value === null) return `${table.column(property)} IS NULL`;
     values.push(value);
-    return `${table.column(property)} = $${values.length}`;
+    return `${table.column(property)} = ${typeof value === 'string' ? `$${values.length}` : `ANY($${values.length})`}`;
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ResourceQuery } from './query.js';
 import type { Resource } from './resource.js';
+import type { ShowContext } from './show-context.js';
 
 /** Names one resource object. */
 export interface Identifier {
@@ -10,6 +11,16 @@ export interface Identifier {
 export interface ResourceObject extends Identifier {
   attributes: Record<string, unknown>;
   relationships?: Record<string, { data: Identifier | Identifier[] | null }>;
+}
+
+/** A resource as the management interface shows it (specification, 2.6). */
+export interface FlatResource {
+  id: string;
+  [attribute: string]: unknown;
+}
+
+export function toFlatResource({ id, attributes }: ResourceObject): FlatResource {
+  return { id, ...attributes };
 }
 
 /** Names of the attributes that an answer shows: the field set, or those of it that were asked for. */
@@ -25,8 +36,9 @@ export function toResourceObject(
   resource: Resource,
   attributes: readonly string[],
   row: Record<string, unknown>,
+  context: ShowContext,
 ): ResourceObject {
   const shown: Record<string, unknown> = {};
-  for (const name of attributes) shown[name] = resource.attributes[name]?.read(row as never) ?? null;
+  for (const name of attributes) shown[name] = resource.attributes[name]?.read(row as never, context) ?? null;
   return { id: String(row.id), type: resource.type, attributes: shown };
 }

@@ -4,13 +4,25 @@ import { newId } from '../ids/uuid.js';
 /** What is carried along from a request, a message or a job to every log line and every follow-up job. */
 export interface Context {
   correlationId: string;
+  /** Of which generation of their data the entities were when this began, by entity id (see database/generations.ts). */
+  generations: Map<string, number>;
 }
 
 const storage = new AsyncLocalStorage<Context>();
 
 /** Runs what happens under a correlation id; without one, under a new one. */
 export function runWithCorrelation<T>(correlationId: string | null, run: () => T): T {
-  return storage.run({ correlationId: correlationId ?? newId() }, run);
+  return storage.run({ correlationId: correlationId ?? newId(), generations: new Map() }, run);
+}
+
+/** Runs what happens in a context that was met before; without one, as it is. */
+export function runInContext<T>(context: Context | null, run: () => T): T {
+  return context === null ? run() : storage.run(context, run);
+}
+
+/** What is carried along at the moment, or null outside of any request, message or job. */
+export function currentContext(): Context | null {
+  return storage.getStore() ?? null;
 }
 
 /** The correlation id of what is going on, or null outside of any request or job. */

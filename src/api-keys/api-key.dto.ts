@@ -1,0 +1,54 @@
+import { ArrayNotEmpty, IsArray, IsIn, IsOptional, ValidateBy } from 'class-validator';
+import { IsName } from '../platform/http/name.js';
+import { parseMoment } from '../platform/json-api/filters.js';
+import { ENTITY_ABILITIES, ORGANIZATION_ABILITIES } from './abilities.js';
+import type { EntityAbility, OrganizationAbility } from './abilities.js';
+
+function isFutureMoment(value: unknown): boolean {
+  try {
+    return typeof value === 'string' && parseMoment(value, false).getTime() > Date.now();
+  } catch {
+    return false;
+  }
+}
+
+/** An ISO 8601 date-time that is yet to come. */
+function IsFutureMoment(): PropertyDecorator {
+  return ValidateBy(
+    { name: 'isFutureMoment', validator: { validate: isFutureMoment } },
+    {
+      message: '$property must be an ISO 8601 date-time in the future',
+      context: { schema: { type: 'string', format: 'date-time' } },
+    },
+  );
+}
+
+function oneOfEach(values: readonly string[]): PropertyDecorator {
+  return IsIn(values, { each: true, message: `$property must be a list of ${values.join(', ')}` });
+}
+
+export class ApiKeyDto {
+  @IsName()
+  name: string;
+}
+
+class NewKeyDto extends ApiKeyDto {
+  /** Never, where it is null or absent. */
+  @IsOptional()
+  @IsFutureMoment()
+  expires_at?: string | null;
+}
+
+export class NewOrganizationKeyDto extends NewKeyDto {
+  @oneOfEach(ORGANIZATION_ABILITIES)
+  @ArrayNotEmpty()
+  @IsArray()
+  abilities: OrganizationAbility[];
+}
+
+export class NewEntityKeyDto extends NewKeyDto {
+  @oneOfEach(ENTITY_ABILITIES)
+  @ArrayNotEmpty()
+  @IsArray()
+  abilities: EntityAbility[];
+}

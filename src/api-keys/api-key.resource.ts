@@ -1,0 +1,98 @@
+import { ViewColumn, ViewEntity } from 'typeorm';
+import { computed, moment, text } from '../platform/json-api/attributes.js';
+import { defineResource } from '../platform/json-api/resource.js';
+import { ENTITY_ABILITIES, ORGANIZATION_ABILITIES } from './abilities.js';
+import type { Ability } from './abilities.js';
+
+/** A key, without its token's hash, and the user who made it. */
+@ViewEntity({ name: 'api_key_details', synchronize: false })
+export class ApiKeyDetails {
+  @ViewColumn()
+  id: string;
+
+  @ViewColumn()
+  organizationId: string;
+
+  @ViewColumn()
+  entityId: string | null;
+
+  @ViewColumn()
+  name: string;
+
+  @ViewColumn()
+  abilities: Ability[];
+
+  @ViewColumn()
+  createdAt: Date;
+
+  @ViewColumn()
+  lastUsedAt: Date | null;
+
+  @ViewColumn()
+  expiresAt: Date | null;
+
+  @ViewColumn()
+  creatorId: string;
+
+  @ViewColumn()
+  creatorName: string;
+
+  @ViewColumn()
+  creatorEmail: string;
+
+  @ViewColumn()
+  creatorCreatedAt: Date;
+
+  @ViewColumn()
+  creatorUpdatedAt: Date;
+}
+
+const MOMENT = { type: 'string', format: 'date-time' };
+const SHOWN = ['name', 'abilities', 'creator', 'created_at', 'last_used_at', 'expires_at'] as const;
+
+export const apiKeyResource = defineResource(ApiKeyDetails, {
+  type: 'api-keys',
+  title: 'API key',
+  attributes: {
+    name: text('name'),
+    abilities: computed(['abilities'], (row) => row.abilities, {
+      type: 'array',
+      description: 'What the key may do.',
+      items: { type: 'string', enum: [...ORGANIZATION_ABILITIES, ...ENTITY_ABILITIES] },
+    }),
+    creator: computed(
+      ['creatorId', 'creatorName', 'creatorEmail', 'creatorCreatedAt', 'creatorUpdatedAt'],
+      (row) => ({
+        id: row.creatorId,
+        name: row.creatorName,
+        email: row.creatorEmail,
+        created_at: row.creatorCreatedAt.toISOString(),
+        updated_at: row.creatorUpdatedAt.toISOString(),
+      }),
+      {
+        type: 'object',
+        description: 'The user behind the key that made this one.',
+        required: ['id', 'name', 'email', 'created_at', 'updated_at'],
+        properties: {
+          id: { type: 'string', format: 'uuid' },
+          name: { type: 'string' },
+          email: { type: 'string', format: 'email' },
+          created_at: MOMENT,
+          updated_at: MOMENT,
+        },
+      },
+    ),
+    created_at: moment('createdAt'),
+    last_used_at: moment('lastUsedAt', { nullable: true, description: 'Exact to the minute.' }),
+    expires_at: moment('expiresAt', { nullable: true, description: 'When it stops working; null for never.' }),
+    // Known when the key is made and nowhere kept: the controller adds it to that one answer.
+    token: computed([], () => null, {
+      type: 'string',
+      description: 'The token in plain text; shown this once. A replay under the same idempotency key leaves it out.',
+    }),
+  },
+  fieldSets: { default: SHOWN, created: [...SHOWN, 'token'] },
+  filters: {},
+  sorts: { created_at: 'createdAt', last_used_at: 'lastUsedAt', name: 'name' },
+  defaultSort: '-created_at',
+});

@@ -1,0 +1,108 @@
+import { Body, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Caller } from '../platform/auth/caller.js';
+import type { KeyHolder } from '../platform/auth/caller.js';
+import { forbidden } from '../platform/errors/domain-error.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { ManagementController } from '../platform/http/interfaces.js';
+import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
+import { JsonApi } from '../platform/json-api/responder.js';
+import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
+import { ApiKeyDto, NewOrganizationKeyDto } from './api-key.dto.js';
+import { apiKeyResource } from './api-key.resource.js';
+import { ApiKeysService } from './api-keys.service.js';
+import { expiryOf } from './expiry.js';
+
+const ONE = { kind: 'one', resource: apiKeyResource, fieldSet: 'default' } as const;
+
+/** The keys of the organization itself. */
+@ManagementController('api-keys')
+export class ApiKeysController {
+  constructor(
+    private readonly jsonApi: JsonApi,
+    private readonly keys: ApiKeysService,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    ability: 'organization_api_key:read',
+    summary: 'List the API keys of the organization',
+    answer: { ...ONE, kind: 'list' },
+  })
+  list(@Req() request: FastifyRequest, @Caller() caller: KeyHolder): Promise<ListAnswer> {
+    return this.jsonApi.list(request, apiKeyResource, 'default', scopeOf(caller));
+  }
+
+  @Post()
+  @Endpoint({
+    ability: 'organization_api_key:write',
+    summary: 'Create an API key of the organization, with abilities of your own key',
+    status: 201,
+    body: NewOrganizationKeyDto,
+    answer: { ...ONE, fieldSet: 'created' },
+  })
+  async create(
+    @Req() request: FastifyRequest,
+    @Caller() caller: KeyHolder,
+    @Body() given: NewOrganizationKeyDto,
+  ): Promise<OneAnswer> {
+    refuseParameters(parametersOf(request.url));
+    const beyond = given.abilities.filter((ability) => !caller.abilities.includes(ability));
+    if (beyond.length > 0) throw forbidden(`This key lacks abilities that it is to give: ${beyond.join(', ')}.`);
+    const { id, token } = await this.keys.create({
+      organizationId: caller.organizationId,
+      entityId: null,
+      environment: caller.environment,
+      name: given.name,
+      abilities: [...new Set(given.abilities)],
+      creatorId: caller.creatorId,
+      expiresAt: expiryOf(given.expires_at),
+    });
+    const answer = await this.jsonApi.get(request, apiKeyResource, 'created', scopeOf(caller), id);
+    return { data: { ...answer.data, token } };
+  }
+
+  @Get(':apiKey')
+  @Endpoint({ ability: 'organization_api_key:read', summary: 'Get an API key of the organization', answer: ONE })
+  get(@Req() request: FastifyRequest, @Caller() caller: KeyHolder, @Param('apiKey') id: string): Promise<OneAnswer> {
+    return this.jsonApi.get(request, apiKeyResource, 'default', scopeOf(caller), id);
+  }
+
+  @Put(':apiKey')
+  @Endpoint({
+    ability: 'organization_api_key:write',
+    summary: 'Rename an API key of the organization',
+    body: ApiKeyDto,
+    answer: ONE,
+  })
+  async rename(
+    @Req() request: FastifyRequest,
+    @Caller() caller: KeyHolder,
+    @Param('apiKey') id: string,
+    @Body() { name }: ApiKeyDto,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, apiKeyResource, 'default');
+    await this.keys.rename(scopeOf(caller), id, name);
+    return this.jsonApi.get(request, apiKeyResource, 'default', scopeOf(caller), id);
+  }
+
+  @Delete(':apiKey')
+  @Endpoint({
+    ability: 'organization_api_key:write',
+    summary: 'Revoke an API key of the organization at once',
+    status: 204,
+    answer: { kind: 'nothing' },
+  })
+  async revoke(
+    @Req() request: FastifyRequest,
+    @Caller() caller: KeyHolder,
+    @Param('apiKey') id: string,
+  ): Promise<void> {
+    refuseParameters(parametersOf(request.url));
+    await this.keys.revoke(scopeOf(caller), id);
+  }
+}
+
+function scopeOf({ organizationId }: KeyHolder): { organizationId: string; entityId: null } {
+  return { organizationId, entityId: null };
+}

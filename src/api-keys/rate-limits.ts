@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Redis } from 'ioredis';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { SETTINGS_TOKEN } from '../platform/config/settings.js';
+import type { Settings } from '../platform/config/settings.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { LOGGER } from '../platform/logging/logger.js';
+import type { Logger } from '../platform/logging/logger.js';
+import { bucketOf, KeyLookup } from './key-lookup.js';
+import type { KnownKey, RequestCount } from './key-lookup.js';
+
+const WINDOW_SECONDS = 60;
+
+/**
+ * How many requests a minute a key may make: counted by key on the main interface and by organization on the management
+ * one, together for all processes of the service. A minute begins with the first request in it.
+ */
+@Injectable()
+export class RateLimits implements OnApplicationShutdown {
+  private readonly redis: Redis | null;
+  private readonly counter: RateLimiterRedis | null;
+
+  constructor(
+    private readonly keys: KeyLookup,
+    @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.redis = settings.REDIS_URL === null ? null : new Redis(settings.REDIS_URL, { maxRetriesPerRequest: 1 });
+    this.redis?.on('error', (error) => logger.error({ err: error }, 'The Redis that counts requests had trouble'));
+    this.counter =
+      this.redis &&
+      new RateLimiterRedis({
+        storeClient: this.redis,
+        keyPrefix: 'payproof:requests',
+        // Only counts are taken from it; the limit of each bucket is compared here.
+        points: Number.MAX_SAFE_INTEGER,
+        duration: WINDOW_SECONDS,
+      });
+  }
+
+  /** The key of a token, as KeyLookup.find, with this request counted. */
+  async find(token: string): Promise<{ key: KnownKey; count: RequestCount } | null> {
+    if (this.counter === null) return this.keys.findAndCount(token);
+    const key = await this.keys.find(token);
+    return key && { key, count: await this.count(this.counter, bucketOf(key)) };
+  }
+
+  private async count(counter: RateLimiterRedis, bucket: string): Promise<RequestCount> {
+    try {
+      const { consumedPoints, msBeforeNext } = await counter.penalty(bucket);
+      return { requests: consumedPoints, millisecondsLeft: msBeforeNext };
+    } catch {
+      throw new DomainError('unavailable', 'The service is not available at the moment. Try again soon.');
+    }
+  }
+
+  /** Says on the answer how much is left. Throws too many requests where it is nothing. */
+  apply(reply: FastifyReply, key: KnownKey, { requests, millisecondsLeft }: RequestCount): void {
+    const limit = key.entityId === null ? this.settings.RATE_LIMIT_ORGANIZATION : this.settings.RATE_LIMIT_KEY;
+    void reply.header('x-ratelimit-limit', limit).header('x-ratelimit-remaining', Math.max(0, limit - requests));
+    if (requests <= limit) return;
+    const seconds = Math.max(1, Math.ceil(millisecondsLeft / 1_000));
+    throw new DomainError('too_many_requests', `Too many requests; try again in ${seconds} seconds.`, {
+      headers: { 'retry-after': String(seconds) },
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.redis?.quit().catch(() => this.redis?.disconnect());
+  }
+}

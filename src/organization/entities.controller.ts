@@ -1,0 +1,84 @@
+import { Body, Get, Param, Post, Put, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Caller } from '../platform/auth/caller.js';
+import type { KeyHolder } from '../platform/auth/caller.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { ManagementController } from '../platform/http/interfaces.js';
+import { JsonApi } from '../platform/json-api/responder.js';
+import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
+import { EntitiesService } from './entities.service.js';
+import { EntityDto, NewEntityDto } from './entity.dto.js';
+import { entityResource } from './entity.resource.js';
+
+const ONE = { kind: 'one', resource: entityResource, fieldSet: 'default' } as const;
+
+@ManagementController('entities')
+export class EntitiesController {
+  constructor(
+    private readonly jsonApi: JsonApi,
+    private readonly entities: EntitiesService,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    ability: 'entity:read',
+    summary: 'List the entities of the organization and of its sandbox',
+    answer: { ...ONE, kind: 'list' },
+  })
+  async list(@Req() request: FastifyRequest, @Caller() caller: KeyHolder): Promise<ListAnswer> {
+    const organizationId = await this.entities.organizationIds(caller.organizationId);
+    return this.jsonApi.list(request, entityResource, 'default', { organizationId });
+  }
+
+  @Post()
+  @Endpoint({ ability: 'entity:write', summary: 'Create an entity', status: 201, body: NewEntityDto, answer: ONE })
+  async create(
+    @Req() request: FastifyRequest,
+    @Caller() caller: KeyHolder,
+    @Body() { name, environment }: NewEntityDto,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, entityResource, 'default');
+    const id = await this.entities.create(caller.organizationId, { name, environment: environment ?? 'production' });
+    return this.show(request, caller, id);
+  }
+
+  @Get(':entity')
+  @Endpoint({ ability: 'entity:read', summary: 'Get an entity', answer: ONE })
+  get(@Req() request: FastifyRequest, @Caller() caller: KeyHolder, @Param('entity') id: string): Promise<OneAnswer> {
+    return this.show(request, caller, id);
+  }
+
+  @Put(':entity')
+  @Endpoint({ ability: 'entity:write', summary: 'Rename an entity', body: EntityDto, answer: ONE })
+  async rename(
+    @Req() request: FastifyRequest,
+    @Caller() caller: KeyHolder,
+    @Param('entity') id: string,
+    @Body() { name }: EntityDto,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, entityResource, 'default');
+    await this.entities.rename(caller.organizationId, id, name);
+    return this.show(request, caller, id);
+  }
+
+  @Post(':entity/inbox-address')
+  @Endpoint({
+    ability: 'entity:write',
+    summary: 'Replace the inbox address of an entity, for instance when it has leaked',
+    answer: ONE,
+  })
+  async replaceInbox(
+    @Req() request: FastifyRequest,
+    @Caller() caller: KeyHolder,
+    @Param('entity') id: string,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, entityResource, 'default');
+    await this.entities.replaceInbox(caller.organizationId, id);
+    return this.show(request, caller, id);
+  }
+
+  private async show(request: FastifyRequest, caller: KeyHolder, id: string): Promise<OneAnswer> {
+    const organizationId = await this.entities.organizationIds(caller.organizationId);
+    return this.jsonApi.get(request, entityResource, 'default', { organizationId }, id);
+  }
+}

@@ -1,0 +1,14 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsString, Matches, MaxLength } from 'class-validator';
+
+/** A name that people give: 1 to 255 characters, not blank, without control characters. */
+export function IsName(): PropertyDecorator {
+  return applyDecorators(
+    Matches(/^(?=.*\S)\P{Cc}+$/su, {
+      message: '$property must hold text, without control characters',
+      context: { schema: { minLength: 1 } },
+    }),
+    MaxLength(255),
+    IsString(),
+  );
+}

@@ -1,0 +1,60 @@
+import { computed, text } from '../platform/json-api/attributes.js';
+import type { Attribute } from '../platform/json-api/attributes.js';
+import { ParameterError } from '../platform/json-api/filters.js';
+import type { Filter } from '../platform/json-api/filters.js';
+import { defineResource } from '../platform/json-api/resource.js';
+import { isUuid } from '../platform/ids/uuid.js';
+import { UsageMonth } from './usage-month.entity.js';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const MONTH_PATTERN = { type: 'string', pattern: MONTH.source };
+
+type Figure = 'invoicesRead' | 'verifications' | 'checks' | 'abaEntries';
+
+function figure(property: Figure, description: string): Attribute<UsageMonth> {
+  return computed([property], (row) => Number(row[property]), { type: 'integer', minimum: 0, description });
+}
+
+function month(operator: '>=' | '<='): Filter<UsageMonth> {
+  return {
+    property: 'month',
+    operator,
+    list: false,
+    parse(given) {
+      if (!MONTH.test(given) || given.startsWith('0000')) throw new ParameterError('must be a month as YYYY-MM');
+      return `${given}-01`;
+    },
+    schema: MONTH_PATTERN,
+  };
+}
+
+const ofEntity: Filter<UsageMonth> = {
+  property: 'entityId',
+  operator: '=',
+  list: false,
+  parse(given) {
+    if (!isUuid(given)) throw new ParameterError('must be a uuid');
+    return given;
+  },
+  schema: { type: 'string', format: 'uuid' },
+};
+
+export const usageResource = defineResource(UsageMonth, {
+  type: 'usage',
+  title: 'Usage',
+  attributes: {
+    entity_id: text('entityId', { description: 'The entity that used it.' }),
+    month: computed(['month'], (row) => row.month.slice(0, 7), {
+      ...MONTH_PATTERN,
+      description: 'YYYY-MM, in UTC.',
+    }),
+    invoices_read: figure('invoicesRead', 'Invoices that were read.'),
+    verifications: figure('verifications', 'Verifications that were created.'),
+    checks: figure('checks', 'Checks of presented details against verified ones.'),
+    aba_entries: figure('abaEntries', 'Entries of checked ABA files.'),
+  },
+  fieldSets: { default: ['entity_id', 'month', 'invoices_read', 'verifications', 'checks', 'aba_entries'] },
+  filters: { entity_id: ofEntity, month_from: month('>='), month_to: month('<=') },
+  sorts: { month: 'month' },
+  defaultSort: '-month',
+});
