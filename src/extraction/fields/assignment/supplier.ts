@@ -72,7 +72,7 @@ function nameScore(
   name: BusinessNameCandidate,
   abn: AbnMention | null,
   facts: PartyFacts,
-  all: readonly BusinessNameCandidate[],
+  places: ReadonlyMap<string, ReadonlySet<Segment>>,
 ): number {
   const { layout, segment } = name;
   const key = nameKey(name.text);
@@ -90,9 +90,7 @@ function nameScore(
   const place = segment.box.y0 / layout.page.height;
   if (place < 0.15) score += 1;
   if (layout.page.number === 1) score += 0.3;
-  score +=
-    0.4 *
-    Math.min(3, new Set(all.filter((other) => nameKey(other.text) === key).map((other) => other.segment)).size - 1);
+  score += 0.4 * Math.min(3, (places.get(key)?.size ?? 1) - 1);
   return score;
 }
 
@@ -114,10 +112,15 @@ export function chooseSupplier(
           .map((name) => nameKey(name.text)),
       ),
   );
+  const places = new Map<string, Set<Segment>>();
+  for (const name of names) {
+    const key = nameKey(name.text);
+    places.set(key, (places.get(key) ?? new Set()).add(name.segment));
+  }
   const rankedNames = names
     .map((name) => ({
       name,
-      score: nameScore(name, abn?.abn ?? null, facts, names) - (strangers.has(nameKey(name.text)) ? 5 : 0),
+      score: nameScore(name, abn?.abn ?? null, facts, places) - (strangers.has(nameKey(name.text)) ? 5 : 0),
     }))
     .sort((a, b) => b.score - a.score);
   const name = rankedNames[0] && rankedNames[0].score > 1 ? rankedNames[0] : undefined;

@@ -8,6 +8,9 @@ import { valueSources } from '../structure/values.js';
 import { joinRuns, runOf, wordsBetween, type Run } from '../text/run.js';
 import { leadLength } from './digits.js';
 
+/** More ABNs than this are on no invoice; what comes after is not looked at. */
+const MOST = 100;
+
 /** An ABN where a document prints it. */
 export interface AbnMention {
   /** Eleven digits; null where a label announces an ABN that cannot be read. */
@@ -155,5 +158,5 @@ function bareAbns(scan: Scan, used: ReadonlySet<PlacedWord>): AbnMention[] {
 /** Every ABN that a document prints, whoever's it is. */
 export function abnMentions(scan: Scan): AbnMention[] {
   const labelled = labelledAbns(scan);
-  return [...labelled, ...bareAbns(scan, new Set(labelled.flatMap((one) => one.words)))];
+  return [...labelled, ...bareAbns(scan, new Set(labelled.flatMap((one) => one.words)))].slice(0, MOST);
 }

@@ -79,16 +79,18 @@ const ABOUT_PAYMENT: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
 
 /** A BSB in its printed form that has no label of its own but an account number after it, in lines about payment. */
 function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention[] {
+  const aboutPayment = new Set(
+    scan.hits.filter((hit) => ABOUT_PAYMENT.has(hit.concept)).map((hit) => hit.layout.blocks[hit.segment.block]),
+  );
   return scan.layouts.flatMap((layout) =>
     layout.segments.flatMap((segment) => {
+      if (!aboutPayment.has(layout.blocks[segment.block])) return [];
       const run = runOf(segment.words);
       return [...run.text.matchAll(/(?<![\d-])\d{3}[-\u2010-\u2015 ]\d{3}(?![\d-])/g)].flatMap(
         (match): BankMention[] => {
           const bsb = leadingBsb(run, match.index);
           const account = bsb && accountAfter(run, bsb);
-          const context = (layout.blocks[segment.block] ?? []).flatMap((one) => scan.hitsBySegment.get(one) ?? []);
           if (!bsb || !account || bsb.words.some((word) => used.has(word)) || bankOfBsb(bsb.digits) === null) return [];
-          if (!context.some((one) => ABOUT_PAYMENT.has(one.concept))) return [];
           const anchor = unionOf(bsb.words.map((word) => word.box));
           const at = {
             layout,

@@ -2,7 +2,7 @@ import type { Layout } from '../structure/layout.js';
 import { overlapX } from '../structure/geometry.js';
 import { leftOf } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
-import type { Segment } from '../structure/segment.js';
+import type { PlacedWord, Segment } from '../structure/segment.js';
 import { hadNoRoom, readsOn } from '../structure/wraps.js';
 import { runOf } from '../text/run.js';
 import type { AbnMention } from './abns.js';
@@ -21,6 +21,11 @@ export interface BusinessNameCandidate extends NameValue {
   tentative?: boolean;
 }
 
+/** How many lines above an ABN its letterhead can reach. */
+const LINES_OF_LETTERHEAD = 12;
+/** More names than this are on no invoice; what comes after is not looked at. */
+const MOST = 600;
+
 const isUsable = (name: NameValue | null | undefined): boolean =>
   Boolean(name && isNameLike(name.text) && !isBankName(name.text));
 
@@ -30,25 +35,25 @@ const lacksForm = (upper: string, lower: string): boolean => !hasLegalForm(upper
 /** Joins two lines of one name. */
 const join = (a: string, b: string): string => (/\p{L}-$/u.test(a) ? `${a}${b}` : `${a} ${b}`);
 
-/** The line right above a segment in its block. */
-function lineAbove(layout: Layout, segment: Segment): Segment | undefined {
-  return layout.segments.findLast(
-    (other) =>
-      other.row < segment.row &&
-      overlapX(other.box, segment.box) > 0 &&
-      segment.box.y0 - other.box.y1 < 0.95 * Math.max(other.size, segment.size),
-  );
-}
+/** The line right above a segment. */
+const lineAbove = (layout: Layout, segment: Segment): Segment | undefined =>
+  layout.rows
+    .slice(Math.max(0, segment.row - ROWS_NEAR), segment.row)
+    .flat()
+    .findLast((other) => overlapX(other.box, segment.box) > 0 && isClose(other, segment));
 
-/** The line right below a segment in its block. */
-function lineBelow(layout: Layout, segment: Segment): Segment | undefined {
-  return layout.segments.find(
-    (other) =>
-      other.row > segment.row &&
-      overlapX(other.box, segment.box) > 0 &&
-      other.box.y0 - segment.box.y1 < 0.95 * Math.max(other.size, segment.size),
-  );
-}
+/** The line right below a segment. */
+const lineBelow = (layout: Layout, segment: Segment): Segment | undefined =>
+  layout.rows
+    .slice(segment.row + 1, segment.row + 1 + ROWS_NEAR)
+    .flat()
+    .find((other) => overlapX(other.box, segment.box) > 0 && isClose(segment, other));
+
+/** Rows of other columns may stand between two lines of one, but not more than this. */
+const ROWS_NEAR = 6;
+
+const isClose = (upper: Segment, lower: Segment): boolean =>
+  lower.box.y0 - upper.box.y1 < 0.95 * Math.max(upper.size, lower.size);
 
 /** A name whose first lines stand above: joined where it starts as a rest or the line above ends unfinished. */
 export function withLinesAbove(layout: Layout, segment: Segment, name: NameValue): NameValue {
@@ -135,7 +140,9 @@ function lastName(text: string): number {
 function inAbnBlock(mention: AbnMention): BusinessNameCandidate[] {
   const { layout, segment } = mention;
   const block = layout.blocks[segment.block] ?? [];
+  const at = block.indexOf(segment);
   return block
+    .slice(Math.max(0, at - LINES_OF_LETTERHEAD), at)
     .filter((one) => one.row < segment.row && !isAddress(one.text) && !isContact(one.text))
     .flatMap((one) => {
       const name = trimmedName(runOf(one.words));
@@ -194,8 +201,17 @@ export function businessNames(
   supplierZone: ReadonlySet<Segment>,
   labelValues: ReadonlySet<Segment>,
 ): BusinessNameCandidate[] {
-  const found = [...abns.flatMap(namesOfAbn), ...labelledNames(scan, supplierZone), ...letterheadNames(scan)];
-  const sure = found.filter((name) => !labelValues.has(name.segment) && !found.some((other) => isPartOf(name, other)));
+  const found = [...abns.flatMap(namesOfAbn), ...labelledNames(scan, supplierZone), ...letterheadNames(scan)].slice(
+    0,
+    MOST,
+  );
+  const byWord = new Map<PlacedWord, BusinessNameCandidate[]>();
+  for (const name of found) for (const word of name.words) byWord.set(word, [...(byWord.get(word) ?? []), name]);
+  const sure = found.filter(
+    (name) =>
+      !labelValues.has(name.segment) &&
+      !(name.words[0] && byWord.get(name.words[0])?.some((other) => isPartOf(name, other))),
+  );
   return [...sure, ...sure.flatMap((name) => longer(scan, name))];
 }
 

@@ -6,6 +6,9 @@ import { nameKey, plain } from '../text/fold.js';
 const FREE_MAIL =
   /^(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|mac|bigpond|telstra|optusnet|optus|iinet|tpg|internode|westnet|dodo|proton|protonmail|aol|fastmail|mailbox|example)$/;
 
+/** More domains than this are not compared with names. */
+const MOST = 30;
+
 const ADDRESS =
   /(?:@|www\.|https?:\/\/|^|\s)((?:[a-z0-9-]+\.)+(?:com|net|org|edu|gov|asn|id|co|io|biz|info|shop|au)(?:\.au)?)\b/g;
 
@@ -21,7 +24,10 @@ export function domainNames(scan: Scan, except: ReadonlySet<Segment>): string[] 
       return [...text.matchAll(ADDRESS)].map((match) => (match[1] ?? '').replace(/^www\./, '').split('.')[0] ?? '');
     }),
   );
-  return names.filter((name) => name !== '' && !FREE_MAIL.test(name)).map((name) => name.replace(/[^a-z0-9]/g, ''));
+  const plainNames = names
+    .filter((name) => name !== '' && !FREE_MAIL.test(name))
+    .map((name) => name.replace(/[^a-z0-9]/g, ''));
+  return [...new Set(plainNames)].slice(0, MOST);
 }
 
 const FORMS = new Set([

@@ -83,9 +83,12 @@ export function matchLabels(words: readonly PlacedWord[]): LabelMatch[] {
   return matches;
 }
 
-/** Whether digits follow a token's letters in the same word, as in `A17029`. */
+/** Labels that stand right in front of their numbers without a space: `BSB062-000`, `No.4711`. */
+const TOUCHES_NUMBER = /^(?:bsb|abn|acn|no|nr|num|number|id|ref|acc|acct|account|c|n|#)$/;
+
+/** Whether a token is the first letters of a number, as in `A17029` or `INV-0042`, and no label in front of one. */
 const startsNumber = (token: Token, words: readonly PlacedWord[]): boolean =>
-  /^[-/_.]?\d/.test(words[token.word]?.text.slice(token.end) ?? '');
+  !TOUCHES_NUMBER.test(token.raw.toLowerCase()) && /^[-/_.]?\d/.test(words[token.word]?.text.slice(token.end) ?? '');
 
 function longestAt(tokens: readonly Token[], first: number, words: readonly PlacedWord[]): LabelMatch | null {
   let best: LabelMatch | null = null;
@@ -96,11 +99,11 @@ function longestAt(tokens: readonly Token[], first: number, words: readonly Plac
     text += token.folded;
     if (text.length > LONGEST + 2) break;
     // Folding makes letters of digits: a label of more than an abbreviation has letters in print.
-    if (/^[\d|!]+$/.test(token.raw)) continue;
+    if (/^[\d|!]+$/.test(token.raw) || startsNumber(token, words)) continue;
     const concept = EXACT.get(text);
     const base = { firstToken: first, endToken: end + 1, tokens };
     if (concept) best = { ...base, concept, label: text, fuzzy: false };
-    else if (text.length >= 6 && words[token.word]?.word.source === 'ocr' && !startsNumber(token, words)) {
+    else if (text.length >= 6 && words[token.word]?.word.source === 'ocr') {
       const near = nearest(tokens.slice(first, end + 1).map((one) => one.folded));
       const nearConcept = near === null ? undefined : EXACT.get(near);
       if (near !== null && nearConcept && !(best && best.label.length >= near.length)) {

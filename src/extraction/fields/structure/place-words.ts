@@ -16,12 +16,16 @@ function turnBox(box: Box, angle: Word['angle'], page: Page): Box {
   }
 }
 
+/** So many words of a page tell its slope, each against so many that start right of it. */
+const ENOUGH_WORDS = 1500;
+const NEIGHBOURS = 250;
+
 /** The slope of the text, as the median over neighbouring words of the same height; 0 where too little tells. */
 function slopeOf(words: readonly PlacedWord[]): number {
   const slopes: number[] = [];
-  const byX = [...words].sort((a, b) => a.box.x0 - b.box.x0);
+  const byX = words.slice(0, ENOUGH_WORDS).sort((a, b) => a.box.x0 - b.box.x0);
   for (const [at, left] of byX.entries()) {
-    const right = byX.slice(at + 1).find((next) => {
+    const right = byX.slice(at + 1, at + NEIGHBOURS).find((next) => {
       const gap = next.box.x0 - left.box.x1;
       const drift = Math.abs(middleOf(next.box) - middleOf(left.box));
       return gap >= -1 && gap < left.size * 1.2 && drift < left.size * 0.5;

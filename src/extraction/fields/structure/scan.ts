@@ -44,19 +44,11 @@ export interface Scan {
 const EMPTY = /^[\s\p{P}\p{S}]*$/u;
 const MARK = /^\s*[:=\-\u2010-\u2015]/;
 
-/** Whether a label is really the first letters of a number: `INV` of `INV-0042`, `PO` of `PO4711`. */
-function isGlued(match: LabelMatch, rest: string): boolean {
-  return (
-    match.endToken - match.firstToken === 1 && !['bsb', 'abn', 'acn'].includes(match.concept) && /^[-/_.]?\d/.test(rest)
-  );
-}
-
 function hitOf(layout: Layout, segment: Segment, match: LabelMatch): LabelHit | null {
   const first = match.tokens[match.firstToken];
   const last = match.tokens[match.endToken - 1];
   const lastWord = last && segment.words[last.word];
   if (!first || !last || !lastWord) return null;
-  if (isGlued(match, lastWord.text.slice(last.end))) return null;
   const words = segment.words.slice(first.word, last.word + 1);
   const before = runOf([
     ...segment.words.slice(0, first.word),
@@ -116,7 +108,10 @@ function stackedHits(layout: Layout, hitsBySegment: ReadonlyMap<Segment, LabelHi
     );
   };
   return short.flatMap((upper) => {
-    const lower = short.find((other) => isCellBelow(upper, other));
+    const lower = layout.rows
+      .slice(upper.row + 1, upper.row + 4)
+      .flat()
+      .find((other) => other.words.length <= 3 && isCellBelow(upper, other));
     if (!lower || (valued(upper) && valued(lower) && !isOneName(rightOf(layout, upper)[0], rightOf(layout, lower)[0])))
       return [];
     const [match, ...more] = matchLabels([...upper.words, ...lower.words]);

@@ -78,6 +78,7 @@ function columnBelow(scan: Scan, hit: LabelHit): ValueSource | null {
       ? box.x0 - 6 * segment.size
       : Math.min(box.x0 - 0.5 * segment.size, (lastBefore + box.x0) / 2);
   for (const below of layout.rows.slice(segment.row + 1)) {
+    if (below.every((one) => one.box.y0 - box.y1 > REACH_BELOW * segment.size)) return null;
     const words = below
       .flatMap((one) => one.words)
       .filter((word) => {
@@ -133,10 +134,10 @@ const SENTENCE = 7;
 /** The line before or after a segment in the paragraph that it belongs to, where it belongs to one. */
 function paragraphLine(hit: LabelHit, step: -1 | 1): Segment | null {
   const { layout, segment } = hit;
-  const block = (layout.blocks[segment.block] ?? []).filter(
-    (one) => Math.abs(one.box.x0 - segment.box.x0) < 2 * segment.size,
-  );
-  const other = block[block.indexOf(segment) + step];
+  const block = layout.blocks[segment.block] ?? [];
+  const at = block.indexOf(segment);
+  const near = step === 1 ? block.slice(at + 1, at + 4) : block.slice(Math.max(0, at - 3), at).reverse();
+  const other = near.find((one) => Math.abs(one.box.x0 - segment.box.x0) < 2 * segment.size);
   if (!other || other.row === segment.row || Math.abs(other.size - segment.size) > 0.1 * segment.size) return null;
   const upper = step === 1 ? segment : other;
   return upper.words.length >= SENTENCE ? other : null;

@@ -13,7 +13,9 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
  * `lnvoice`, `1NVOICE` and `Invoice` fold to the same text.
  */
 export function fold(text: string): string {
-  return plain(text).replace(/[01i|!58]/g, (character) => LOOK_ALIKES[character] ?? character);
+  return plain(text)
+    .replace(/rn/g, 'm')
+    .replace(/[01i|!58]/g, (character) => LOOK_ALIKES[character] ?? character);
 }
 
 /** Text in lower case, without accents, with plain quotes and hyphens. */

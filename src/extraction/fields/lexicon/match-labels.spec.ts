@@ -1,0 +1,39 @@
+import { pageOf } from '../../../../test/support/extraction/page-of-text.js';
+import type { WordSource } from '../../document.js';
+import { layoutOf } from '../structure/layout.js';
+import { matchLabels } from './match-labels.js';
+
+const conceptsIn = (text: string, source: WordSource = 'text'): string[] =>
+  layoutOf(pageOf(text, { source })).segments.flatMap((segment) =>
+    matchLabels(segment.words).map((one) => one.concept),
+  );
+
+describe('labels', () => {
+  it.each([
+    ['A/C No.:', ['account_number']],
+    ['A.B.N.', ['abn']],
+    ['Bank State Branch (BSB)', ['bsb']],
+    ['BSB062-903', ['bsb']],
+    ['BSBNumber', ['bsb']],
+    ['Account Name', ['account_name']],
+    ["Customer's ABN", ['buyer_abn']],
+    ['Invoice #', ['invoice_number']],
+    ['BSB 062-903 Acc 10294471', ['bsb', 'account_number']],
+    ['Your account number', ['customer_account']],
+    ['Accountants', []],
+    ['Nobody', []],
+  ])('in %j are %j', (text, concepts) => {
+    expect(conceptsIn(text)).toEqual(concepts);
+  });
+
+  it('are found with misread characters in recognised text only', () => {
+    expect(conceptsIn('lnv0ice Nurnber', 'ocr')).toEqual(['invoice_number']);
+    expect(conceptsIn('Acount nunber', 'ocr')).toEqual(['account_number']);
+    expect(conceptsIn('Acount nunber')).toEqual([]);
+  });
+
+  it('are not the letters that a number starts with', () => {
+    expect(conceptsIn('INV-00441')).toEqual([]);
+    expect(conceptsIn('TAX INVOICE A17029', 'ocr')).toEqual(['invoice']);
+  });
+});

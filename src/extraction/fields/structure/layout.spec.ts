@@ -1,0 +1,62 @@
+import type { Page, Word } from '../../document.js';
+import { pageOf } from '../../../../test/support/extraction/page-of-text.js';
+import { layoutOf, layoutsOf } from './layout.js';
+
+const linesOf = (page: Page): string[] => layoutOf(page).rows.map((row) => row.map((one) => one.text).join(' | '));
+
+/** Turns each word of a page about the page's corner, as a crooked scan does. */
+function skewed(page: Page, degrees: number): Page {
+  const slope = Math.tan((degrees * Math.PI) / 180);
+  const shift = (word: Word): Word => {
+    const by = slope * ((word.box.x0 + word.box.x1) / 2);
+    return { ...word, box: { ...word.box, y0: word.box.y0 + by, y1: word.box.y1 + by } };
+  };
+  return { ...page, words: page.words.map(shift) };
+}
+
+const text = `
+Invoice number            Date of the invoice       Payment is due by
+4410                      3 May 2025                17 May 2025
+
+A line of running text that goes over most of the width of the page
+and another one of the same length that stands right under the first
+`;
+
+describe('the layout of a page', () => {
+  it('parts columns and keeps phrases together', () => {
+    expect(linesOf(pageOf(text)).slice(0, 2)).toEqual([
+      'Invoice number | Date of the invoice | Payment is due by',
+      '4410 | 3 May 2025 | 17 May 2025',
+    ]);
+  });
+
+  it.each([-2, -0.7, 0.7, 2])('finds the same lines on a page that is skewed by %d degrees', (degrees) => {
+    expect(linesOf(skewed(pageOf(text), degrees))).toEqual(linesOf(pageOf(text)));
+  });
+
+  it('puts lines that stand close under each other into one block', () => {
+    const layout = layoutOf(pageOf('Bluegum Bikes\nABN 53 004 085 616\n\n\nBill to\nPlover Dental\n'));
+    expect(layout.blocks.map((block) => block.map((one) => one.text))).toEqual([
+      ['Bluegum Bikes', 'ABN 53 004 085 616'],
+      ['Bill to', 'Plover Dental'],
+    ]);
+  });
+
+  it('reads text that runs along the side in a layout of its own', () => {
+    const page = pageOf('Total');
+    const side = (word: string, y0: number, y1: number): Word => ({
+      text: word,
+      box: { x0: 500, x1: 509, y0, y1 },
+      source: 'text',
+      confidence: 1,
+      size: 9,
+      bold: false,
+      angle: 270,
+    });
+    page.words.push(side('TAX', 300, 320), side('INVOICE', 260, 295));
+    expect(layoutsOf(page).map((layout) => layout.segments.map((one) => one.text))).toEqual([
+      ['Total'],
+      ['TAX INVOICE'],
+    ]);
+  });
+});
