@@ -1,7 +1,10 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { AbaModule } from './aba/aba.module.js';
+import { CheckAbaFileProcessor } from './aba/check-aba-file.processor.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
+import { OrganizationModule } from './organization/organization.module.js';
 import { PIPELINE } from './pipeline.js';
 import { OutboxRelay } from './platform/events/relay.js';
 import { ROUTES } from './platform/jobs/job.js';
@@ -13,6 +16,9 @@ import { RulesModule } from './rules/rules.module.js';
 import { ReadMessageProcessor } from './smtp-ingress/read-message.processor.js';
 import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
 import { Sweeper } from './sweeper.js';
+import { CheckVerificationProcessor } from './verifications/check-verification.processor.js';
+import { VerificationSweeper } from './verifications/verification-sweeper.js';
+import { VerificationsModule } from './verifications/verifications.module.js';
 
 /** What a process with the role `worker` does beside what all do. */
 @Module({
@@ -20,8 +26,11 @@ import { Sweeper } from './sweeper.js';
     DiscoveryModule,
     // Finds the processors. The queues themselves are in Queues, which listens to their errors.
     BullModule.registerQueue(),
+    OrganizationModule,
+    VerificationsModule,
     InvoicesModule,
     SmtpIngressModule,
+    AbaModule,
     RulesModule,
   ],
   providers: [
@@ -33,6 +42,9 @@ import { Sweeper } from './sweeper.js';
     ReadMessageProcessor,
     ReadInvoiceProcessor,
     CheckInvoiceProcessor,
+    CheckAbaFileProcessor,
+    CheckVerificationProcessor,
+    VerificationSweeper,
   ],
 })
 export class WorkersModule {}

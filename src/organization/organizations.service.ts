@@ -31,6 +31,12 @@ export class OrganizationsService {
     return this.dataSource.getRepository(Organization).exists();
   }
 
+  /** The environment of the organization that an entity belongs to. */
+  async environmentOf(entityId: string): Promise<Environment> {
+    const { organizationId } = await this.dataSource.manager.findOneByOrFail(PayingEntity, { id: entityId });
+    return (await this.dataSource.manager.findOneByOrFail(Organization, { id: organizationId })).environment;
+  }
+
   /** Makes a production organization, its sandbox twin, one entity in each and the first admin. */
   async found(manager: EntityManager, given: NewOrganization): Promise<FoundedOrganization> {
     const organization = await this.addOrganization(manager, given.name, 'production', null);

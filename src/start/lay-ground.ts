@@ -14,6 +14,7 @@ import { isUnavailable } from '../platform/errors/unavailable.js';
 import { PublicUrl } from '../platform/http/public-url.js';
 import { createLogger } from '../platform/logging/logger.js';
 import type { Ground } from '../platform/platform.module.js';
+import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import { TABLES } from './tables.js';
 
 export interface LaidGround extends Ground {
@@ -53,6 +54,7 @@ export async function layGround(settings: Settings): Promise<LaidGround> {
       dataSource,
       documents,
       publicUrl: new PublicUrl(settings.PUBLIC_URL),
+      secretKey: loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR),
       release: async () => embedded?.stop(),
     };
   } catch (error) {

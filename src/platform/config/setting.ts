@@ -43,6 +43,19 @@ export function text(fallback: string, about: Described): Setting<string> {
   };
 }
 
+/** A secret of at least so many characters; empty when it is not set. */
+export function secret(minimum: number, about: Omit<Described, 'secret'>): Setting<string> {
+  return {
+    ...about,
+    secret: true,
+    default: '',
+    parse(value) {
+      if (value.trim().length < minimum) throw new SettingError(`must have at least ${minimum} characters`);
+      return value.trim();
+    },
+  };
+}
+
 /** An address of one of the given schemes; null when it is not set. */
 export function optionalUrl(schemes: string[], about: Described): Setting<string | null> {
   return {

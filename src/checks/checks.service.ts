@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/transactions.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { conflict } from '../platform/errors/domain-error.js';
+import { newId } from '../platform/ids/uuid.js';
+import { recordUsage } from '../usage/record-usage.js';
+import type { Verification } from '../verifications/verification.entity.js';
+import { VerificationsService } from '../verifications/verifications.service.js';
+import { checkCompromised } from './check.events.js';
+import { Check } from './check.entity.js';
+import type { CheckOutcome } from './check.entity.js';
+import { compareDetails, submittedData } from './submitted-details.js';
+import type { SubmittedDetails, VerifiedDetails } from './submitted-details.js';
+
+/** What is needed to know of a verification to compare details with it. */
+export type CheckedVerification = Pick<Verification, 'id' | 'entityId' | 'status'> & VerifiedDetails;
+
+/** Details that were presented against a verified verification, and what came of comparing them. */
+export interface Presentation {
+  verificationId: string;
+  submitted: SubmittedDetails;
+  result: CheckOutcome;
+}
+
+/** Compares presented details with verified ones and keeps what came of it. */
+@Injectable()
+export class ChecksService {
+  constructor(
+    private readonly database: Database,
+    private readonly verifications: VerificationsService,
+  ) {}
+
+  /**
+   * Checks details that a caller presents against a verification; this is billed.
+   * Throws not found, or a conflict where the verification is not verified.
+   * @returns the check's id
+   */
+  async create(entityId: string, verificationId: string, details: SubmittedDetails): Promise<string> {
+    const verification = await this.verifications.find(entityId, verificationId);
+    return this.database.transaction(async (transaction) => {
+      const { id } = await this.recordCheck(transaction, verification, details);
+      await recordUsage(transaction, { entityId, kind: 'check', subjectId: id });
+      return id;
+    });
+  }
+
+  /**
+   * Compares presented details with a verification and records the check, inside the transaction of whatever presented them.
+   * Throws a conflict where the verification is not verified.
+   */
+  async recordCheck(
+    transaction: Transaction,
+    verification: CheckedVerification,
+    submitted: SubmittedDetails,
+  ): Promise<Check> {
+    const { id, entityId, status } = verification;
+    if (status !== 'verified') throw conflict(`A verification that is ${status} takes no checks.`);
+    const result = compareDetails(verification, submitted);
+    const [check] = await this.recordMany(transaction, entityId, [{ verificationId: id, submitted, result }]);
+    return check as Check;
+  }
+
+  /** Records checks of an entity's verified verifications whose results are known, in their order. */
+  async recordMany(
+    transaction: Transaction,
+    entityId: string,
+    presentations: readonly Presentation[],
+  ): Promise<Check[]> {
+    const createdAt = new Date();
+    const checks = presentations.map(({ verificationId, submitted, result }): Check => {
+      return { id: newId(), entityId, verificationId, submittedData: submittedData(submitted), result, createdAt };
+    });
+    await transaction.rows(Check, entityId).insertMany(checks);
+    const compromised = checks.filter(({ result }) => result === 'compromised');
+    await transaction.emit(
+      checkCompromised,
+      ...compromised.map(({ id, verificationId }) => ({ entityId, verificationId, checkId: id })),
+    );
+    return checks;
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadSecretKey, SecretKey } from './secret-key.js';
+
+describe('SecretKey', () => {
+  const key = new SecretKey('a'.repeat(43));
+
+  it('gives the same value for the same purpose and text, 256 bits', () => {
+    expect(key.derive('link', 'one')).toEqual(new SecretKey('a'.repeat(43)).derive('link', 'one'));
+    expect(key.derive('link', 'one')).toHaveLength(32);
+  });
+
+  it('gives another value for another text, purpose or secret', () => {
+    const values = [
+      key.derive('link', 'one'),
+      key.derive('link', 'two'),
+      key.derive('code', 'one'),
+      new SecretKey('b'.repeat(43)).derive('link', 'one'),
+    ].map((value) => value.toString('hex'));
+    expect(new Set(values).size).toBe(4);
+  });
+});
+
+describe('loadSecretKey', () => {
+  let dataDir: string;
+  beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'payproof-secret-'))));
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('makes a secret once, for the owner alone, and keeps it', () => {
+    const first = loadSecretKey('', dataDir).derive('link', 'one');
+    expect(loadSecretKey('', dataDir).derive('link', 'one')).toEqual(first);
+    const path = join(dataDir, 'secrets', 'secret-key');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url')).toHaveLength(32);
+    expect(readdirSync(join(dataDir, 'secrets'))).toEqual(['secret-key']);
+  });
+
+  it('prefers the configured one and writes nothing', () => {
+    const configured = loadSecretKey('c'.repeat(40), dataDir).derive('link', 'one');
+    expect(configured).toEqual(new SecretKey('c'.repeat(40)).derive('link', 'one'));
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+});

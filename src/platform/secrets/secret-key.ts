@@ -1,0 +1,62 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCode } from '../errors/system-error.js';
+
+const FILE = 'secret-key';
+
+/**
+ * The service's own secret. Whatever it must be able to show again but never keeps in clear is derived from it: a text and a
+ * purpose always give the same value, and nobody without the secret can make or check one.
+ */
+export class SecretKey {
+  private readonly key: Buffer;
+
+  /** @param secret at least 256 bits of randomness, as text */
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'payproof', 32));
+  }
+
+  /** 256 bits that stand for a text under a purpose (HMAC-SHA-256, RFC 2104); other purposes give unrelated values. */
+  derive(purpose: string, text: string): Buffer {
+    return createHmac('sha256', this.key).update(`${purpose}\0${text}`).digest();
+  }
+}
+
+/**
+ * The configured secret, else the one kept under the data directory, made at the first start. Processes that start at the
+ * same time on one directory agree on one.
+ */
+export function loadSecretKey(configured: string, dataDir: string): SecretKey {
+  return new SecretKey(configured === '' ? kept(dataDir) : configured);
+}
+
+function kept(dataDir: string): string {
+  const directory = join(dataDir, 'secrets');
+  const path = join(directory, FILE);
+  const existing = read(path);
+  if (existing !== null) return existing;
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}.new`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  try {
+    // Unlike a rename, a link never replaces the key of a process that was quicker.
+    linkSync(draft, path);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const made = read(path);
+  if (made === null) throw new Error(`The secret of the service cannot be kept in ${path}.`);
+  return made;
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim() || null;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}

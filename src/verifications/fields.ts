@@ -1,0 +1,82 @@
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { isValidAbn, normaliseAbn } from '../extraction/numbers/abn.js';
+import { normaliseAccountNumber } from '../extraction/numbers/account-number.js';
+import { normaliseBsb } from '../extraction/numbers/bsb.js';
+import { IsName } from '../platform/http/name.js';
+import { normaliseMobile } from './australian-mobile.js';
+
+/** How a field of a body is read: `read` gives the value as it is kept, or null where the text cannot be taken. */
+interface FieldRule {
+  name: string;
+  read(text: string): string | null;
+  /** What the field must be, for the sentence of a 422. */
+  mustBe: string;
+}
+
+/** A field that is text. It is brought to the form in which it is kept; what cannot be is refused in one sentence. */
+function field({ name, read, mustBe }: FieldRule): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (read(value) ?? value) : value)),
+    ValidateBy(
+      {
+        name,
+        validator: {
+          validate: (value: unknown) => typeof value === 'string' && read(value) !== null,
+          defaultMessage: () => `$property must be ${mustBe}`,
+        },
+      },
+      { context: { schema: { type: 'string' } } },
+    ),
+  );
+}
+
+/** A first and a last name. */
+export function IsFullName(): PropertyDecorator {
+  return applyDecorators(
+    ValidateBy({
+      name: 'isFullName',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && hasTwoNames(value),
+        defaultMessage: () => '$property must hold a first and a last name',
+      },
+    }),
+    IsName(),
+  );
+}
+
+function hasTwoNames(text: string): boolean {
+  return text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length >= 2;
+}
+
+/** An ABN with its checksum; kept as 11 digits. */
+export function IsAbn(): PropertyDecorator {
+  return field({
+    name: 'isAbn',
+    read(text) {
+      const digits = normaliseAbn(text);
+      return digits !== null && isValidAbn(digits) ? digits : null;
+    },
+    mustBe: 'an ABN of 11 digits with a right checksum',
+  });
+}
+
+/** A BSB; kept as `NNN-NNN`. */
+export function IsBsb(): PropertyDecorator {
+  return field({ name: 'isBsb', read: normaliseBsb, mustBe: 'a BSB of six digits' });
+}
+
+/** An account number; kept as 5 to 10 digits. */
+export function IsAccountNumber(): PropertyDecorator {
+  return field({
+    name: 'isAccountNumber',
+    read: normaliseAccountNumber,
+    mustBe: 'an account number of 5 to 10 digits',
+  });
+}
+
+/** An Australian mobile number; kept in E.164 form. */
+export function IsAustralianMobile(): PropertyDecorator {
+  return field({ name: 'isAustralianMobile', read: normaliseMobile, mustBe: 'an Australian mobile number' });
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { SecretKey } from '../platform/secrets/secret-key.js';
+
+const PURPOSE = 'individual-authentication';
+
+/** Where the pages for individuals begin. */
+export const INDIVIDUAL_AUTHENTICATION_PATH = '/individual-authentication';
+
+/**
+ * The token in an individual's link: 256 bits that only the service's secret can give, so that the link can be shown again
+ * for as long as the verification is pending without ever being stored. The database holds its hash, by which it is found.
+ */
+export function individualToken(secretKey: SecretKey, verificationId: string): string {
+  return secretKey.derive(PURPOSE, verificationId).toString('base64url');
+}
+
+/** What is stored of a token: its SHA-256. */
+export function individualTokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * Path of a verification's link, or null where it is used up, or was made under another secret.
+ * @param storedHash the hash kept with the verification; null once the link is used up
+ */
+export function individualLink(secretKey: SecretKey, verificationId: string, storedHash: Buffer | null): string | null {
+  if (storedHash === null) return null;
+  const token = individualToken(secretKey, verificationId);
+  return individualTokenHash(token).equals(storedHash) ? `${INDIVIDUAL_AUTHENTICATION_PATH}/${token}` : null;
+}

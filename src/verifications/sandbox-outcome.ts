@@ -1,0 +1,41 @@
+import type { Outcome } from './outcome.js';
+import { failureReasonOf, VERIFICATION_CHECK_TYPES } from './verification-check.js';
+import type { VerificationCheckType } from './verification-check.js';
+
+const AUTOMATED = VERIFICATION_CHECK_TYPES.filter((type) => type !== 'individual_authenticated');
+
+function outcome(
+  status: Outcome['status'],
+  made: readonly VerificationCheckType[],
+  failed: VerificationCheckType | null = null,
+): Outcome {
+  const checkResults = made.map((type) => ({ type, result: type !== failed }));
+  return { status, checkResults, failureReason: failureReasonOf(checkResults) };
+}
+
+/**
+ * What becomes of a verification in the sandbox: the last digit of its account number decides (decisions, section 5), and
+ * nothing is asked of anybody. The individual is asked only where every automated check passes.
+ */
+export function sandboxOutcome(accountNumber: string): Outcome {
+  switch (accountNumber.at(-1)) {
+    case '1':
+      return outcome('failed', AUTOMATED, 'account_name_matches');
+    case '2':
+      return outcome('failed', AUTOMATED, 'business_abn_active');
+    case '3':
+      return outcome('rejected', VERIFICATION_CHECK_TYPES, 'individual_authenticated');
+    case '4':
+      // The bank could not be asked.
+      return outcome(
+        'error',
+        AUTOMATED.filter((type) => type !== 'account_name_matches'),
+      );
+    case '5':
+      return outcome('expired', AUTOMATED);
+    case '6':
+      return outcome('pending', AUTOMATED);
+    default:
+      return outcome('verified', VERIFICATION_CHECK_TYPES);
+  }
+}

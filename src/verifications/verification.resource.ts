@@ -1,0 +1,101 @@
+import { bool, computed, enumeration, moment, text } from '../platform/json-api/attributes.js';
+import { anyOf, equals } from '../platform/json-api/filters.js';
+import { defineResource } from '../platform/json-api/resource.js';
+import { individualLink } from './individual-link.js';
+import { VERIFICATION_CHECK_TYPES } from './verification-check.js';
+import { VERIFICATION_STATUSES } from './verification-status.js';
+import { Verification } from './verification.entity.js';
+
+/** What is shown of a verification wherever it is included (specification, 2.4). */
+const EMBEDDED = [
+  'status',
+  'send_individual_authentication_sms',
+  'send_individual_authentication_email',
+  'attribution_id',
+  'individual_authentication_url',
+  'failure_reason',
+  'check_results',
+  'created_at',
+  'updated_at',
+] as const;
+
+const SUBMITTED = [
+  'business_name',
+  'business_abn',
+  'business_phone',
+  'individual_name',
+  'individual_mobile',
+  'individual_email',
+  'account_name',
+  'account_bsb',
+  'account_number',
+] as const;
+
+export const verificationResource = defineResource(Verification, {
+  type: 'verifications',
+  title: 'Verification',
+  attributes: {
+    status: enumeration('status', VERIFICATION_STATUSES, { description: 'How far the verification has come.' }),
+    business_name: text('businessName', { description: 'Name of the business that is to be paid.' }),
+    business_abn: text('businessAbn', { description: 'ABN of the business, 11 digits.' }),
+    business_phone: text('businessPhone', { nullable: true, description: 'Phone number of the business.' }),
+    individual_name: text('individualName', {
+      description: 'First and last name of the person who answers for the business.',
+    }),
+    individual_mobile: text('individualMobile', {
+      nullable: true,
+      description: 'Mobile number of that person, in E.164 form.',
+    }),
+    individual_email: text('individualEmail', { nullable: true, description: 'Email address of that person.' }),
+    account_name: text('accountName', { description: 'Name of the bank account.' }),
+    account_bsb: text('accountBsb', { description: 'BSB, as NNN-NNN.' }),
+    account_number: text('accountNumber', { description: 'Account number, digits only.' }),
+    send_individual_authentication_sms: bool('sendIndividualAuthenticationSms', {
+      description: 'Whether the link goes to the person by SMS.',
+    }),
+    send_individual_authentication_email: bool('sendIndividualAuthenticationEmail', {
+      description: 'Whether the link goes to the person by email.',
+    }),
+    attribution_id: text('attributionId', { nullable: true, description: 'The record of yours that it belongs to.' }),
+    individual_authentication_url: computed(
+      ['id', 'individualAuthenticationTokenHash'],
+      ({ id, individualAuthenticationTokenHash }, { secretKey, publicUrl }) => {
+        const link = individualLink(secretKey, id, individualAuthenticationTokenHash);
+        return link === null ? null : publicUrl.of(link);
+      },
+      {
+        type: ['string', 'null'],
+        format: 'uri',
+        description: 'Where the person confirms the details, while the verification is pending.',
+      },
+    ),
+    failure_reason: enumeration('failureReason', VERIFICATION_CHECK_TYPES, {
+      nullable: true,
+      description: 'The first check that failed.',
+    }),
+    check_results: computed(['checkResults'], (row) => row.checkResults, {
+      type: 'array',
+      description: 'Outcome of each check that was made; true is good news.',
+      items: {
+        type: 'object',
+        required: ['type', 'result'],
+        properties: {
+          type: { type: 'string', enum: [...VERIFICATION_CHECK_TYPES] },
+          result: { type: 'boolean' },
+        },
+      },
+    }),
+    created_at: moment('createdAt'),
+    updated_at: moment('updatedAt'),
+  },
+  fieldSets: {
+    full: ['status', ...SUBMITTED, ...EMBEDDED.slice(1)],
+    embedded: EMBEDDED,
+  },
+  filters: {
+    status: anyOf('status', VERIFICATION_STATUSES),
+    attribution_id: equals('attributionId'),
+  },
+  sorts: { created_at: 'createdAt', updated_at: 'updatedAt', status: 'status' },
+  defaultSort: '-created_at',
+});

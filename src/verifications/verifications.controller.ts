@@ -1,0 +1,78 @@
+import { Body, Get, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Caller } from '../platform/auth/caller.js';
+import type { EntityCaller } from '../platform/auth/caller.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { MainController } from '../platform/http/interfaces.js';
+import { JsonApi } from '../platform/json-api/responder.js';
+import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
+import { newVerification } from './new-verification.js';
+import { NewVerificationDto } from './verification.dto.js';
+import { verificationResource } from './verification.resource.js';
+import { VerificationsService } from './verifications.service.js';
+
+@MainController('verifications')
+export class VerificationsController {
+  constructor(
+    private readonly jsonApi: JsonApi,
+    private readonly verifications: VerificationsService,
+  ) {}
+
+  @Post()
+  @Endpoint({
+    ability: 'verification:write',
+    summary: 'Create a verification',
+    status: 201,
+    body: NewVerificationDto,
+    answer: { kind: 'one', resource: verificationResource, fieldSet: 'full' },
+  })
+  async create(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Body() body: NewVerificationDto,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, verificationResource, 'full');
+    const id = await this.verifications.create(entityId, newVerification(body));
+    return this.jsonApi.get(request, verificationResource, 'full', { entityId }, id);
+  }
+
+  @Get()
+  @Endpoint({
+    ability: 'verification:read',
+    summary: 'List all verifications',
+    answer: { kind: 'list', resource: verificationResource, fieldSet: 'full' },
+  })
+  list(@Req() request: FastifyRequest, @Caller() { entityId }: EntityCaller): Promise<ListAnswer> {
+    return this.jsonApi.list(request, verificationResource, 'full', { entityId });
+  }
+
+  @Get(':verification')
+  @Endpoint({
+    ability: 'verification:read',
+    summary: 'Get a verification',
+    answer: { kind: 'one', resource: verificationResource, fieldSet: 'full' },
+  })
+  get(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('verification') id: string,
+  ): Promise<OneAnswer> {
+    return this.jsonApi.get(request, verificationResource, 'full', { entityId }, id);
+  }
+
+  @Post(':verification/cancel')
+  @Endpoint({
+    ability: 'verification:write',
+    summary: 'Cancel a pending verification',
+    answer: { kind: 'one', resource: verificationResource, fieldSet: 'full' },
+  })
+  async cancel(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('verification') id: string,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, verificationResource, 'full');
+    await this.verifications.cancel(entityId, id);
+    return this.jsonApi.get(request, verificationResource, 'full', { entityId }, id);
+  }
+}

@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan, LessThanOrEqual } from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
+import { normaliseName } from '../names/normalise-name.js';
+import { Database } from '../platform/database/transactions.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { notFound } from '../platform/errors/domain-error.js';
+import { isUuid, newId } from '../platform/ids/uuid.js';
+import { SecretKey } from '../platform/secrets/secret-key.js';
+import { recordUsage } from '../usage/record-usage.js';
+import { individualToken, individualTokenHash } from './individual-link.js';
+import type { Outcome } from './outcome.js';
+import { VERIFICATION_ENDED, verificationPending } from './verification.events.js';
+import type { VerificationPayload } from './verification.events.js';
+import { Verification } from './verification.entity.js';
+import { checkStatusChange, isFinal } from './verification-status.js';
+import type { FinalStatus } from './verification-status.js';
+
+const PENDING_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** Details that are to be verified, each in the form in which it is kept. */
+export type NewVerification = Pick<
+  Verification,
+  | 'businessName'
+  | 'businessAbn'
+  | 'businessPhone'
+  | 'individualName'
+  | 'individualMobile'
+  | 'individualEmail'
+  | 'accountName'
+  | 'accountBsb'
+  | 'accountNumber'
+  | 'attributionId'
+  | 'sendIndividualAuthenticationSms'
+  | 'sendIndividualAuthenticationEmail'
+>;
+
+/** The life of verifications, from what was submitted to their end. */
+@Injectable()
+export class VerificationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly secretKey: SecretKey,
+  ) {}
+
+  /**
+   * Begins a verification. A pending one with the same attribution id is cancelled; of several that begin at the same
+   * moment the last one stays.
+   * @returns its id
+   */
+  create(entityId: string, given: NewVerification): Promise<string> {
+    return this.database.transaction(async (transaction) => {
+      if (given.attributionId !== null) await this.supersede(transaction, entityId, given.attributionId);
+      const id = newId();
+      const now = new Date();
+      await transaction.rows(Verification, entityId).insert({
+        ...given,
+        id,
+        status: 'pending',
+        accountNameNormalised: normaliseName(given.accountName),
+        businessNameNormalised: normaliseName(given.businessName),
+        individualAuthenticationTokenHash: individualTokenHash(individualToken(this.secretKey, id)),
+        checkResults: [],
+        failureReason: null,
+        checkedAt: null,
+        expiresAt: new Date(now.getTime() + PENDING_MS),
+        createdAt: now,
+        updatedAt: now,
+      });
+      await recordUsage(transaction, { entityId, kind: 'verification', subjectId: id });
+      await transaction.emit(verificationPending, { entityId, verificationId: id });
+      return id;
+    });
+  }
+
+  private async supersede(transaction: Transaction, entityId: string, attributionId: string): Promise<void> {
+    await transaction.join(entityId);
+    // Others that begin for the same attribution id wait here, and then see this one.
+    await transaction.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `verification ${entityId} ${attributionId}`,
+    ]);
+    const older = await transaction.rows(Verification, entityId).findOneLocked({ attributionId, status: 'pending' });
+    if (older) await this.end(transaction, older, 'cancelled');
+  }
+
+  /** The verification of this id. Throws not found for another entity's, or for what is no id. */
+  async find(entityId: string, id: string): Promise<Verification> {
+    const verification = isUuid(id) ? await this.database.rows(Verification, entityId).findOne({ id }) : null;
+    if (!verification) throw notFound('Verification');
+    return verification;
+  }
+
+  /** Cancels a pending verification. Throws not found, or a conflict where it is not pending any more. */
+  async cancel(entityId: string, id: string): Promise<void> {
+    if (!isUuid(id)) throw notFound('Verification');
+    const status = await this.database.transaction(async (transaction) => {
+      const verification = await transaction.rows(Verification, entityId).findOneLocked({ id });
+      if (!verification) throw notFound('Verification');
+      return this.end(transaction, verification, 'cancelled');
+    });
+    if (status === 'expired') checkStatusChange(status, 'cancelled');
+  }
+
+  /**
+   * Keeps what was found out about a pending verification, and ends it where that ends it. Where it was ended meanwhile, or
+   * is gone, nothing changes.
+   */
+  async record({ entityId, verificationId }: VerificationPayload, outcome: Outcome): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const rows = transaction.rows(Verification, entityId);
+      const verification = await rows.findOneLocked({ id: verificationId });
+      if (!verification || isFinal(verification.status)) return;
+      const { status, checkResults, failureReason } = outcome;
+      const now = new Date();
+      await rows.update({ id: verificationId }, { checkResults, failureReason, checkedAt: now, updatedAt: now });
+      if (status !== 'pending') await this.end(transaction, verification, status);
+    });
+  }
+
+  /** Pending verifications whose time is over, those that waited longest first. */
+  overdue(limit: number): Promise<VerificationPayload[]> {
+    return this.pending({ expiresAt: LessThanOrEqual(new Date()) }, 'expiresAt', limit);
+  }
+
+  /** Pending verifications from before a moment whose automated checks were not made, the oldest first. */
+  unchecked(before: Date, limit: number): Promise<VerificationPayload[]> {
+    return this.pending({ checkedAt: IsNull(), createdAt: LessThan(before) }, 'createdAt', limit);
+  }
+
+  /** Of every entity: what this gives names the entity of each, and is for the service itself alone. */
+  private async pending(
+    where: FindOptionsWhere<Verification>,
+    order: 'expiresAt' | 'createdAt',
+    limit: number,
+  ): Promise<VerificationPayload[]> {
+    const rows = await this.database.dataSource.manager.find(Verification, {
+      select: { id: true, entityId: true },
+      where: { ...where, status: 'pending' },
+      order: { [order]: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ id, entityId }) => ({ entityId, verificationId: id }));
+  }
+
+  /** Ends a pending verification whose time is over. */
+  async expire({ entityId, verificationId }: VerificationPayload): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const verification = await transaction.rows(Verification, entityId).findOneLocked({ id: verificationId });
+      if (verification && !isFinal(verification.status) && isOverdue(verification))
+        await this.end(transaction, verification, 'expired');
+    });
+  }
+
+  /**
+   * Ends a verification that this transaction holds. One whose time is over can only expire, however soon that is noticed.
+   * Throws a conflict where it has ended already.
+   * @returns the status it ended in
+   */
+  private async end(transaction: Transaction, verification: Verification, wanted: FinalStatus): Promise<FinalStatus> {
+    checkStatusChange(verification.status, wanted);
+    const status = isOverdue(verification) ? 'expired' : wanted;
+    const { id, entityId } = verification;
+    const now = new Date();
+    await transaction.rows(Verification, entityId).update(
+      { id },
+      {
+        status,
+        individualAuthenticationTokenHash: null,
+        updatedAt: now,
+        ...(status === 'expired' && !isOverdue(verification) ? { expiresAt: now } : {}),
+      },
+    );
+    await transaction.emit(VERIFICATION_ENDED[status], { entityId, verificationId: id });
+    return status;
+  }
+}
+
+function isOverdue({ expiresAt }: Verification): boolean {
+  return expiresAt.getTime() <= Date.now();
+}
