@@ -57,6 +57,16 @@ Joinery Pty Ltd
     expect(accountOn(text).slice(0, 2)).toEqual(['032-118', '448201']);
   });
 
+  it('reads a grid of labels above their values', () => {
+    const text = `${head}
+Bank                                   BSB
+Westpac                                032-118
+Account no                             Account name
+448201                                 Wattle & Daughters
+`;
+    expect(accountOn(text)).toEqual(['032-118', '448201', 'Wattle & Daughters']);
+  });
+
   it('reads one line with separators', () => {
     expect(accountOn(`${head}\nEFT: 032118 / 4482-01 (Wattle & Daughters)\n`)).toEqual([
       '032-118',
@@ -109,6 +119,10 @@ You can pay us by electronic transfer to our Westpac account in the name of Watt
 describe('numbers that are no account', () => {
   it.each([
     ['a customer number', 'Your account number: 7712 3345'],
+    [
+      'a customer number beside a BSB that has no account',
+      'Account details\nAccount number: 7712 3345\n\n\n\n\nBSB for refunds to you: ________',
+    ],
     ['a customer account', 'Account number   77123345\nBPAY  Biller Code: 5512  Ref: 7712 3345 1'],
     ['BPAY', 'BPAY\nBiller code: 123456\nRef: 4471 0093 2'],
     ['a telephone number', 'Call our accounts team on 02 5550 1234'],

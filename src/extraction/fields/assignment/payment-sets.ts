@@ -15,8 +15,11 @@ export interface PaymentSet {
   mentions: number;
 }
 
-/** Parts of one account are not further apart than this, in font heights of weighed distance. */
-const REACH = 9;
+/**
+ * How far apart the parts of one account may stand, in font heights of weighed distance: less where the label says little.
+ * `Account` alone may be the number under which the supplier knows the buyer.
+ */
+const reachOf = (part: BankMention): number => 5 + 6 * part.strength;
 
 /**
  * Recognised numbers whose words are less certain than this are not given: a digit read wrongly is somebody else's account. A
@@ -35,7 +38,7 @@ const MOST = 200;
 function distance(a: BankMention, b: BankMention): number {
   if (a.layout !== b.layout) return Infinity;
   if (a.pair !== undefined && a.pair === b.pair) return 0;
-  const size = Math.max(6, a.segment.size);
+  const size = Math.max(6, a.layout.bodySize, a.segment.size, b.segment.size);
   if (a.segment === b.segment) return 0.1 + Math.abs(a.offset - b.offset) / 200;
   const dx = Math.abs(a.anchor.x0 - b.anchor.x0) / size;
   const dy = Math.abs(a.anchor.y0 - b.anchor.y0) / size;
@@ -67,7 +70,7 @@ function betweenLabels(a: BankMention, b: BankMention, dx: number, dy: number): 
 function pairUp<A extends BankMention, B extends BankMention>(left: readonly A[], right: readonly B[]): Map<A, B> {
   const options = left
     .flatMap((a) => right.map((b) => ({ a, b, cost: distance(a, b) - 0.6 * b.strength })))
-    .filter(({ cost }) => cost < REACH)
+    .filter(({ b, cost }) => cost < reachOf(b))
     .sort((one, other) => one.cost - other.cost);
   const chosen = new Map<A, B>();
   const taken = new Set<B>();
@@ -129,7 +132,7 @@ function scoreOf(scan: Scan, set: PaymentSet, all: readonly BankMention[]): numb
   return labels + known + phrases + foreign;
 }
 
-const BANKING: ReadonlySet<string> = new Set(['bank', 'account_name', 'bsb', 'bsb_and_account', 'payee']);
+const BANKING: ReadonlySet<string> = new Set(['bank', 'account_name', 'bsb', 'bsb_and_account']);
 
 /** An account number without a BSB counts only where its label is plain and the lines around it speak of a bank. */
 function standsAlone(scan: Scan, account: BankMention, all: readonly BankMention[]): boolean {
@@ -183,10 +186,22 @@ export function paymentSets(
     score: 0,
     mentions: 1,
   }));
-  for (const account of accounts) {
-    if (!paired.has(account) && !customerNumbers.has(account.value) && standsAlone(scan, account, mentions)) {
-      sets.push({ bsb: null, account, name: null, score: 0, mentions: 1 });
-    }
+  const alone = accounts.filter(
+    (account) => !paired.has(account) && !customerNumbers.has(account.value) && standsAlone(scan, account, mentions),
+  );
+  const [only] = sets;
+  const [lonely] = alone;
+  if (
+    sets.length === 1 &&
+    alone.length === 1 &&
+    only &&
+    lonely &&
+    only.account === null &&
+    only.bsb?.layout === lonely.layout
+  ) {
+    only.account = lonely;
+  } else {
+    sets.push(...alone.map((account) => ({ bsb: null, account, name: null, score: 0, mentions: 1 })));
   }
   assignNames(sets, names);
   for (const set of sets) set.score = scoreOf(scan, set, mentions);

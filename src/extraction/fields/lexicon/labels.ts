@@ -306,7 +306,6 @@ export const LABELS: Readonly<Record<LabelConcept, readonly string[]>> = {
     'direct deposit details',
     'direct credit details',
     'bank transfer details',
-    'account details',
     'payment details',
     'bank deposit',
     'bank deposit details',
