@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { AbaModule } from './aba/aba.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { ChecksModule } from './checks/checks.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
@@ -22,6 +23,7 @@ export const MODULES = [
   ChecksModule,
   InvoicesModule,
   SmtpIngressModule,
+  AbaModule,
   RulesModule,
 ];
 

@@ -17,6 +17,7 @@ export const LAYERS = [
   { name: 'invoices', holds: 'The invoice: upload, list, status table' },
   { name: 'smtp-ingress', holds: 'SMTP server, MIME to attachments, inbound emails' },
   { name: 'extraction', holds: 'Documents to pages to words to fields, with evidence; pure and caged' },
+  { name: 'aba', holds: 'Direct-entry files: format, checks of a batch' },
   { name: 'rules', holds: 'Facts, built-in rules, engine' },
 ] as const;
 

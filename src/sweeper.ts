@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { abaCheckQueued } from './aba/aba-check.events.js';
+import { checkAbaFile } from './aba/check-aba-file.job.js';
 import { invoiceQueued, invoiceRead } from './invoices/invoice.events.js';
 import { readInvoice } from './invoices/read-invoice.job.js';
 import { Database } from './platform/database/transactions.js';
@@ -56,6 +58,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     await this.housekeeping.run();
     if (await this.idle(readMessageJob)) await this.sweepEmails();
     if ((await this.idle(readInvoice)) && (await this.idle(checkInvoice))) await this.sweepInvoices();
+    if (await this.idle(checkAbaFile)) await this.sweepAbaChecks();
   }
 
   private async idle(job: JobDefinition<object>): Promise<boolean> {
@@ -96,6 +99,20 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       await transaction.emit(invoiceQueued, ...rows.filter((row) => !row.was_read).map(payload));
       await transaction.emit(invoiceRead, ...rows.filter((row) => row.was_read).map(payload));
       this.tell(rows.length, 'invoices');
+    });
+  }
+
+  private async sweepAbaChecks(): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const rows: StillRow[] = await transaction.manager
+        .query(
+          `UPDATE aba_checks SET updated_at = now() WHERE id IN (
+           SELECT id FROM aba_checks WHERE status = 'processing' AND updated_at < ${STILL}
+           ORDER BY updated_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) RETURNING id, entity_id`,
+        )
+        .then(returned);
+      await transaction.emit(abaCheckQueued, ...rows.map((row) => ({ entityId: row.entity_id, abaCheckId: row.id })));
+      this.tell(rows.length, 'ABA checks');
     });
   }
 

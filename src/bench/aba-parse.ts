@@ -55,7 +55,7 @@ for (let run = 1; run <= 3; run++) console.log(`parseAba, run ${run}: ${measure(
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 const start = performance.now();
-await parseAbaInChunks(bytes);
+await parseAbaInChunks(bytes, () => undefined);
 const ms = performance.now() - start;
 delay.disable();
 console.log(

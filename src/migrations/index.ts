@@ -1,6 +1,12 @@
 import { Foundations1763690000000 } from './1-foundations.js';
 import { Verifications1763776400000 } from './2-verifications.js';
+import { AbaChecks1763862800000 } from './3-aba-checks.js';
 import { Management1763949200000 } from './4-management.js';
 
 /** Every migration in order; one that has landed is never edited. */
-export const MIGRATIONS = [Foundations1763690000000, Verifications1763776400000, Management1763949200000];
+export const MIGRATIONS = [
+  Foundations1763690000000,
+  Verifications1763776400000,
+  AbaChecks1763862800000,
+  Management1763949200000,
+];

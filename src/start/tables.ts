@@ -1,3 +1,5 @@
+import { AbaCheckEntry } from '../aba/aba-check-entry.entity.js';
+import { AbaCheck } from '../aba/aba-check.entity.js';
 import { ApiKey } from '../api-keys/api-key.entity.js';
 import { ApiKeyDetails } from '../api-keys/api-key.resource.js';
 import { Check } from '../checks/check.entity.js';
@@ -29,4 +31,6 @@ export const TABLES = [
   Invoice,
   Verification,
   Check,
+  AbaCheck,
+  AbaCheckEntry,
 ];

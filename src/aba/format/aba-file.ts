@@ -81,13 +81,29 @@ export function isCredit(entry: Pick<AbaEntry, 'transactionCode'>): boolean {
   return entry.transactionCode !== DEBIT;
 }
 
-/** What the trailer of a file with these entries says. */
-export function totalsOf(entries: readonly Pick<AbaEntry, 'transactionCode' | 'amountCents'>[]): AbaTrailer {
-  let creditCents = 0;
-  let debitCents = 0;
-  for (const entry of entries) {
-    if (isCredit(entry)) creditCents += entry.amountCents;
-    else debitCents += entry.amountCents;
+type Countable = Pick<AbaEntry, 'transactionCode' | 'amountCents'>;
+
+/** Adds entries up to what the trailer of their file says. */
+export class RunningTotals {
+  private creditCents = 0;
+  private debitCents = 0;
+  private entryCount = 0;
+
+  add(entry: Countable): void {
+    if (isCredit(entry)) this.creditCents += entry.amountCents;
+    else this.debitCents += entry.amountCents;
+    this.entryCount++;
   }
-  return { netCents: Math.abs(creditCents - debitCents), creditCents, debitCents, entryCount: entries.length };
+
+  get trailer(): AbaTrailer {
+    const { creditCents, debitCents, entryCount } = this;
+    return { netCents: Math.abs(creditCents - debitCents), creditCents, debitCents, entryCount };
+  }
+}
+
+/** What the trailer of a file with these entries says. */
+export function totalsOf(entries: readonly Countable[]): AbaTrailer {
+  const totals = new RunningTotals();
+  for (const entry of entries) totals.add(entry);
+  return totals.trailer;
 }

@@ -1,4 +1,4 @@
-import { type AbaEntry, type AbaFile, type AbaHeader, type AbaTrailer, isCredit, totalsOf } from './aba-file.js';
+import { type AbaEntry, type AbaFile, type AbaHeader, type AbaTrailer, isCredit, RunningTotals } from './aba-file.js';
 import { type AbaFault, FaultList } from './fault.js';
 import { DETAIL } from './layout.js';
 import type { Line } from './lines.js';
@@ -9,7 +9,8 @@ import { hasLegalBytes, hasLegalLength } from './record-shape.js';
 import { AbaRecord } from './record.js';
 
 /** At most 20 faults, or warnings, in the order of the file. */
-export type ParseAbaResult = { ok: true; file: AbaFile; warnings: AbaFault[] } | { ok: false; faults: AbaFault[] };
+export type ParseAbaResult<File = AbaFile> =
+  { ok: true; file: File; warnings: AbaFault[] } | { ok: false; faults: AbaFault[] };
 
 const RECORD_TYPES: readonly string[] = ['0', '1', '7'];
 
@@ -17,7 +18,9 @@ const RECORD_TYPES: readonly string[] = ['0', '1', '7'];
 export class AbaFileParser {
   private readonly faults = new FaultList();
   private readonly warnings = new FaultList();
-  private readonly entries: AbaEntry[] = [];
+  private readonly totals = new RunningTotals();
+  private entries: AbaEntry[] = [];
+  private lastEntry: AbaEntry | null = null;
   private header: AbaHeader | null = null;
   private trailer: AbaTrailer | null = null;
   private firstEnding: Line['ending'] | null = null;
@@ -55,6 +58,14 @@ export class AbaFileParser {
     if (type === '7') this.trailerSeen = true;
   }
 
+  /** The entries read since they were last taken. */
+  takeEntries(): AbaEntry[] {
+    const taken = this.entries;
+    this.entries = [];
+    return taken;
+  }
+
+  /** The file as far as its entries were not taken. */
   finish(): ParseAbaResult {
     // A last record of no known type has its fault already, and may be the trailer.
     if (!this.trailerSeen && this.lastType !== null && RECORD_TYPES.includes(this.lastType)) {
@@ -85,13 +96,19 @@ export class AbaFileParser {
 
   private readRecord(type: string, record: AbaRecord): void {
     if (type === '0') this.header = readHeader(record);
-    else if (type === '1') this.entries.push(readDetail(record));
-    else if (type === '7') this.trailer = readTrailer(record, this.everyEntryRead ? totalsOf(this.entries) : null);
+    else if (type === '1') this.addEntry(readDetail(record));
+    else if (type === '7') this.trailer = readTrailer(record, this.everyEntryRead ? this.totals.trailer : null);
+  }
+
+  private addEntry(entry: AbaEntry): void {
+    this.entries.push(entry);
+    this.totals.add(entry);
+    this.lastEntry = entry;
   }
 
   private warnOfBalancingEntry(trailer: AbaTrailer): void {
-    const last = this.entries.at(-1);
-    if (last === undefined || isCredit(last) || trailer.netCents !== 0) return;
+    const last = this.lastEntry;
+    if (last === null || isCredit(last) || trailer.netCents !== 0) return;
     const column = DETAIL.transactionCode.column;
     this.warnings.add(last.line, column, 'this debit balances the file, which not every bank accepts');
   }

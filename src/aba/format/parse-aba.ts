@@ -1,4 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { AbaEntry, AbaFile } from './aba-file.js';
 import { AbaFileParser, type ParseAbaResult } from './file-parser.js';
 import { endOfText, splitLines } from './lines.js';
 import { whyNotDirectEntry } from './recognise.js';
@@ -28,17 +29,33 @@ export function parseAba(bytes: Uint8Array): ParseAbaResult {
   }
 }
 
-/** {@link parseAba} for servers: the event loop runs between groups of lines. `bytes` must not change meanwhile. */
-export async function parseAbaInChunks(bytes: Uint8Array): Promise<ParseAbaResult> {
+/**
+ * {@link parseAba} for servers: the event loop runs between groups of lines, and the file never stands in memory whole.
+ * `bytes` must not change meanwhile.
+ *
+ * @param take gets the entries in the order of the file, in groups, before it is known whether the file is legal
+ */
+export async function parseAbaInChunks(
+  bytes: Uint8Array,
+  take: (entries: AbaEntry[]) => void | Promise<void>,
+): Promise<ParseAbaResult<Omit<AbaFile, 'entries'>>> {
   const steps = parseInSteps(bytes);
   for (;;) {
     const step = steps.next();
-    if (step.done) return step.value;
+    if (step.done) {
+      const result = step.value;
+      if (!result.ok) return result;
+      const { entries, ...file } = result.file;
+      await take(entries);
+      return { ...result, file };
+    }
+    await take(step.value.takeEntries());
     await letOthersRun();
   }
 }
 
-function* parseInSteps(bytes: Uint8Array): Generator<void, ParseAbaResult> {
+/** Stops every few hundred lines, and lets the entries be taken then. */
+function* parseInSteps(bytes: Uint8Array): Generator<AbaFileParser, ParseAbaResult, undefined> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, endOfText(bytes));
   const reason = whyNotDirectEntry(text);
   if (reason !== null) return { ok: false, faults: [{ line: 1, column: 1, message: reason }] };
@@ -47,7 +64,7 @@ function* parseInSteps(bytes: Uint8Array): Generator<void, ParseAbaResult> {
   for (const line of splitLines(text)) {
     parser.read(line);
     if (parser.gaveUp) break;
-    if (line.number % LINES_IN_A_ROW === 0) yield;
+    if (line.number % LINES_IN_A_ROW === 0) yield parser;
   }
   return parser.finish();
 }

@@ -1,0 +1,56 @@
+import { Column, ForeignKey, Unique } from 'typeorm';
+import { Id, OptionalText } from '../platform/database/columns.js';
+import { TenantEntity } from '../platform/database/tenant.js';
+import type { TenantRow } from '../platform/database/tenant.js';
+import type { EntryResult } from './matching/match-entry.js';
+
+/** One payment of a batch file, and what is known of its payee. */
+@TenantEntity('aba_check_entries')
+@Unique('aba_check_entries_line_once', ['abaCheckId', 'line'])
+@ForeignKey('AbaCheck', ['entityId', 'abaCheckId'], ['entityId', 'id'], {
+  name: 'aba_check_entries_of_aba_check',
+  onDelete: 'CASCADE',
+})
+@ForeignKey('Verification', ['entityId', 'verificationId'], ['entityId', 'id'], {
+  name: 'aba_check_entries_verification',
+  onDelete: 'SET NULL',
+})
+export class AbaCheckEntry implements TenantRow {
+  @Id()
+  id: string;
+
+  @Column({ type: 'uuid' })
+  entityId: string;
+
+  @Column({ type: 'uuid' })
+  abaCheckId: string;
+
+  /** Line of the file, counting from 1. */
+  @Column({ type: 'integer' })
+  line: number;
+
+  @Column({ type: 'text' })
+  accountName: string;
+
+  /** `NNN-NNN`. */
+  @Column({ type: 'text' })
+  bsb: string;
+
+  /** Digits, or letters too, without blanks and hyphens. */
+  @Column({ type: 'text' })
+  accountNumber: string;
+
+  /** The driver gives numbers of 64 bits as text. */
+  @Column({ type: 'bigint' })
+  amountCents: string | number;
+
+  @OptionalText()
+  lodgementReference: string | null;
+
+  @Column({ type: 'text' })
+  result: EntryResult;
+
+  /** The verification that it matched, or was held against where it did not match. */
+  @Column({ type: 'uuid', nullable: true })
+  verificationId: string | null;
+}

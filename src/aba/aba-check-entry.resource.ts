@@ -1,0 +1,44 @@
+import { computed, enumeration, text } from '../platform/json-api/attributes.js';
+import { toOne } from '../platform/json-api/includes.js';
+import { defineResource } from '../platform/json-api/resource.js';
+import type { Resource } from '../platform/json-api/resource.js';
+import { verificationResource } from '../verifications/verification.resource.js';
+import { AbaCheckEntry } from './aba-check-entry.entity.js';
+import { formatAmount } from './amount.js';
+import { ENTRY_RESULTS } from './matching/match-entry.js';
+
+/** Entries are seen within their ABA check only. */
+export const abaCheckEntryResource: Resource = defineResource(AbaCheckEntry, {
+  type: 'aba-check-entries',
+  title: 'ABA check entry',
+  attributes: {
+    account_name: text('accountName', { description: 'Title of the account as it stands in the file.' }),
+    bsb: text('bsb', { description: 'BSB, as NNN-NNN.' }),
+    account_number: text('accountNumber', { description: 'Account number without blanks and hyphens.' }),
+    amount: computed(['amountCents'], (row) => formatAmount(BigInt(row.amountCents)), {
+      type: 'string',
+      pattern: '^\\d+\\.\\d{2}$',
+      description: 'Dollars with two decimals.',
+    }),
+    lodgement_reference: text('lodgementReference', { nullable: true, description: 'What the payee reads.' }),
+    result: enumeration('result', ENTRY_RESULTS, { description: 'What the verifications know of the payee.' }),
+    passed: computed(['result'], (row) => String(row.result === 'verified'), {
+      type: 'string',
+      enum: ['true', 'false'],
+      description: 'Whether the result is verified.',
+    }),
+  },
+  fieldSets: {
+    list: ['account_name', 'bsb', 'account_number', 'amount', 'lodgement_reference', 'result', 'passed'],
+  },
+  filters: {},
+  sorts: { line: 'line' },
+  includes: {
+    verification: toOne<AbaCheckEntry>('verification', {
+      resource: () => verificationResource,
+      fieldSet: 'embedded',
+      local: 'verificationId',
+    }),
+  },
+  defaultSort: 'line',
+});

@@ -1,0 +1,41 @@
+import { enumeration, moment, plainDate, text } from '../platform/json-api/attributes.js';
+import { anyOf, from, onDate, to } from '../platform/json-api/filters.js';
+import { countOf, existenceOf, toMany } from '../platform/json-api/includes.js';
+import { defineResource } from '../platform/json-api/resource.js';
+import { abaCheckEntryResource } from './aba-check-entry.resource.js';
+import { ABA_CHECK_STATUSES, AbaCheck } from './aba-check.entity.js';
+
+export const abaCheckResource = defineResource(AbaCheck, {
+  type: 'aba-checks',
+  title: 'ABA check',
+  attributes: {
+    status: enumeration('status', ABA_CHECK_STATUSES, {
+      description: 'Passed when every credit is to a verified payee; processing until that is known.',
+    }),
+    description: text('description', { description: "The batch's description in the header of the file." }),
+    aba_date: plainDate('abaDate', { description: 'Processing date in the header of the file.' }),
+    original_file_name: text('originalFileName', { description: 'Name of the file as it was sent.' }),
+    created_at: moment('createdAt'),
+    updated_at: moment('updatedAt'),
+  },
+  fieldSets: { list: ['status', 'description', 'aba_date', 'original_file_name', 'created_at', 'updated_at'] },
+  filters: {
+    status: anyOf('status', ['passed', 'failed']),
+    aba_date: onDate('abaDate'),
+    created_from: from('createdAt'),
+    created_to: to('createdAt'),
+  },
+  sorts: { created_at: 'createdAt', updated_at: 'updatedAt', aba_date: 'abaDate', status: 'status' },
+  includes: {
+    entries: toMany('entries', {
+      resource: () => abaCheckEntryResource,
+      fieldSet: 'list',
+      foreign: 'abaCheckId',
+      orderBy: 'line',
+      nested: ['verification'],
+    }),
+    entriesCount: countOf('entries_count', () => abaCheckEntryResource, 'abaCheckId'),
+    entriesExists: existenceOf('entries_exists', () => abaCheckEntryResource, 'abaCheckId'),
+  },
+  defaultSort: '-created_at',
+});

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { BsbDirectory } from '../bsb-directory/bsb-directory.js';
+import { ChecksService } from '../checks/checks.service.js';
+import type { Presentation } from '../checks/checks.service.js';
+import { normaliseName } from '../names/normalise-name.js';
+import { inBatches } from '../platform/batches.js';
+import { Database } from '../platform/database/transactions.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { DocumentStore } from '../platform/documents/document-store.js';
+import { invalid } from '../platform/errors/domain-error.js';
+import { isUnavailable } from '../platform/errors/unavailable.js';
+import { newId } from '../platform/ids/uuid.js';
+import { recordUsage } from '../usage/record-usage.js';
+import { abaCheckFailed, abaCheckPassed, abaCheckQueued } from './aba-check.events.js';
+import type { AbaCheckPayload } from './aba-check.events.js';
+import { AbaCheckEntry } from './aba-check-entry.entity.js';
+import { AbaCheck } from './aba-check.entity.js';
+import type { AbaCheckStatus } from './aba-check.entity.js';
+import type { AbaEntry } from './format/aba-file.js';
+import { isCredit } from './format/aba-file.js';
+import { describeFault } from './format/fault.js';
+import { parseAbaInChunks } from './format/parse-aba.js';
+import { matchEntry } from './matching/match-entry.js';
+import type { EntryResult, Match } from './matching/match-entry.js';
+import { PayeeDirectory } from './matching/payee-directory.js';
+
+/** Entries that are matched and stored together: a few milliseconds of work between which others are served. */
+const BATCH = 250;
+
+interface MatchedEntry {
+  entry: AbaEntry;
+  match: Match;
+}
+
+/** The life of ABA checks, from the accepted file to the result of its last entry. */
+@Injectable()
+export class AbaChecksService {
+  constructor(
+    private readonly database: Database,
+    private readonly documents: DocumentStore,
+    private readonly bsbDirectory: BsbDirectory,
+    private readonly payees: PayeeDirectory,
+    private readonly checks: ChecksService,
+  ) {}
+
+  /**
+   * Keeps a batch file and queues its check; when this has answered, the check is on disk and in the database.
+   * @returns the id of the ABA check
+   * @throws an invalid DomainError on `file` where it is no direct-entry file; nothing is kept then
+   */
+  async create(entityId: string, file: { bytes: Buffer; fileName: string }): Promise<string> {
+    const parsed = await parseAbaInChunks(file.bytes, () => undefined);
+    if (!parsed.ok)
+      throw invalid({ file: parsed.faults.map((fault) => `The file is wrong in ${describeFault(fault)}.`) });
+    const { description, processingDate } = parsed.file.header;
+    const documentKey = this.documents.newKey(entityId, 'aba');
+    await this.documents.put(documentKey, file.bytes);
+    const id = newId();
+    const now = new Date();
+    try {
+      await this.database.transaction(async (transaction) => {
+        await transaction.rows(AbaCheck, entityId).insert({
+          id,
+          status: 'processing',
+          description,
+          abaDate: processingDate,
+          originalFileName: file.fileName,
+          documentKey,
+          size: file.bytes.length,
+          createdAt: now,
+          updatedAt: now,
+        });
+        await transaction.emit(abaCheckQueued, { entityId, abaCheckId: id });
+      });
+    } catch (error) {
+      // Where the connection broke, the row may be there all the same and needs its document.
+      if (!isUnavailable(error)) await this.documents.delete(documentKey).catch(() => undefined);
+      throw error;
+    }
+    return id;
+  }
+
+  /** Compares every entry with the verifications. Entries, results and status become known together, once. */
+  async check({ entityId, abaCheckId }: AbaCheckPayload): Promise<void> {
+    const waiting = await this.database.rows(AbaCheck, entityId).findOne({ id: abaCheckId, status: 'processing' });
+    if (!waiting) return;
+    const bytes = await this.documents.get(waiting.documentKey);
+    await this.database.transaction(async (transaction) => {
+      if (!(await this.hold(transaction, { entityId, abaCheckId }))) return;
+      let count = 0;
+      let credits = 0;
+      let verified = 0;
+      const parsed = await parseAbaInChunks(bytes, async (entries) => {
+        for await (const batch of inBatches(entries, BATCH)) {
+          const results = await this.matchAndKeep(transaction, { entityId, abaCheckId }, batch);
+          count += batch.length;
+          credits += batch.filter(isCredit).length;
+          verified += results.filter((result) => result === 'verified').length;
+        }
+      });
+      if (!parsed.ok) throw new Error(`The file of ABA check ${abaCheckId} was accepted and cannot be read any more.`);
+      await recordUsage(transaction, { entityId, kind: 'aba_entries', subjectId: abaCheckId, quantity: count });
+      await this.end(transaction, { entityId, abaCheckId }, credits > 0 && verified === credits ? 'passed' : 'failed');
+    });
+  }
+
+  /** Ends a check that the service could not make: what is not known to be verified must not pass. */
+  async giveUp(payload: AbaCheckPayload): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      if (await this.hold(transaction, payload)) await this.end(transaction, payload, 'failed');
+    });
+  }
+
+  /** Locks a check that waits; false where another worker ended it first or the sandbox was reset. */
+  private async hold(transaction: Transaction, { entityId, abaCheckId }: AbaCheckPayload): Promise<boolean> {
+    const waiting = { id: abaCheckId, status: 'processing' as const };
+    return (await transaction.rows(AbaCheck, entityId).findOneLocked(waiting)) !== null;
+  }
+
+  private async matchAndKeep(
+    transaction: Transaction,
+    { entityId, abaCheckId }: AbaCheckPayload,
+    entries: readonly AbaEntry[],
+  ): Promise<EntryResult[]> {
+    const payments = entries.map((entry) => ({
+      ...entry,
+      accountNameNormalised: normaliseName(entry.accountName),
+    }));
+    const knowledge = {
+      ...(await this.payees.knowledgeOf(transaction, entityId, payments)),
+      existingBsbs: await this.bsbDirectory.existing([...new Set(entries.map(({ bsb }) => bsb))]),
+    };
+    const matched = payments.map((entry) => ({ entry, match: matchEntry(entry, knowledge) }));
+    await transaction.rows(AbaCheckEntry, entityId).insertMany(
+      matched.map(({ entry, match }) => ({
+        id: newId(),
+        abaCheckId,
+        line: entry.line,
+        accountName: entry.accountName,
+        bsb: entry.bsb,
+        accountNumber: entry.accountNumber,
+        amountCents: entry.amountCents,
+        lodgementReference: entry.lodgementReference === '' ? null : entry.lodgementReference,
+        result: match.result,
+        verificationId: match.verificationId,
+      })),
+    );
+    await this.checks.recordMany(transaction, entityId, matched.flatMap(presentationOf));
+    return matched.map(({ match }) => match.result);
+  }
+
+  private async end(
+    transaction: Transaction,
+    { entityId, abaCheckId }: AbaCheckPayload,
+    status: Exclude<AbaCheckStatus, 'processing'>,
+  ): Promise<void> {
+    await transaction.rows(AbaCheck, entityId).update({ id: abaCheckId }, { status, updatedAt: new Date() });
+    await transaction.emit(status === 'passed' ? abaCheckPassed : abaCheckFailed, { entityId, abaCheckId });
+  }
+}
+
+/** What an entry presents of the verification that it was held against, where there is one. */
+function presentationOf({ entry, match }: MatchedEntry): Presentation[] {
+  const { result, verificationId } = match;
+  if (verificationId === null) return [];
+  return [
+    {
+      verificationId,
+      submitted: { account_bsb: entry.bsb, account_number: entry.accountNumber, account_name: entry.accountName },
+      result: result === 'verified' ? 'uncompromised' : 'compromised',
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { isValidAccountNumber } from '../../extraction/numbers/account-number.js';
+import { normaliseName } from '../../names/normalise-name.js';
+import { isCredit } from '../format/aba-file.js';
+import type { AbaEntry } from '../format/aba-file.js';
+import { DETAIL } from '../format/layout.js';
+
+/** What can be known of the payee of an entry (decisions, section 7). */
+export const ENTRY_RESULTS = [
+  'verified',
+  'account_mismatch',
+  'name_mismatch',
+  'unverified',
+  'invalid',
+  'not_checked',
+] as const;
+export type EntryResult = (typeof ENTRY_RESULTS)[number];
+
+/** A payee whose details are verified. */
+export interface Payee {
+  verificationId: string;
+  accountName: string;
+  accountNameNormalised: string;
+}
+
+/** What is known that may concern some entries. */
+export interface Knowledge {
+  /** Verified payees by `accountKey`, the newest first. */
+  payeesByAccount: ReadonlyMap<string, readonly Payee[]>;
+  /** The newest verification of a payee of this normalised name. */
+  verificationByName: ReadonlyMap<string, string>;
+  /** Those BSBs of the entries that exist. */
+  existingBsbs: ReadonlySet<string>;
+}
+
+export interface Match {
+  result: EntryResult;
+  /** The verification that the entry matched or was held against. */
+  verificationId: string | null;
+}
+
+/** What of an entry tells who its payee is. */
+export interface Payment extends Pick<AbaEntry, 'bsb' | 'accountNumber' | 'accountName' | 'transactionCode'> {
+  accountNameNormalised: string;
+}
+
+/** Names an account in `Knowledge`. */
+export function accountKey(bsb: string, accountNumber: string): string {
+  return `${bsb} ${accountNumber}`;
+}
+
+/** Compares an entry with what is known: by its account first, then by its name. */
+export function matchEntry(entry: Payment, knowledge: Knowledge): Match {
+  if (!isCredit(entry)) return { result: 'not_checked', verificationId: null };
+  if (!knowledge.existingBsbs.has(entry.bsb) || !isValidAccountNumber(entry.accountNumber))
+    return { result: 'invalid', verificationId: null };
+
+  const payees = knowledge.payeesByAccount.get(accountKey(entry.bsb, entry.accountNumber)) ?? [];
+  const { accountNameNormalised: name } = entry;
+  const same = name === '' ? undefined : payees.find((payee) => isNameOf(payee, name));
+  if (same) return { result: 'verified', verificationId: same.verificationId };
+  const [newest] = payees;
+  if (newest) return { result: 'name_mismatch', verificationId: newest.verificationId };
+
+  const elsewhere = name === '' ? undefined : knowledge.verificationByName.get(name);
+  if (elsewhere !== undefined) return { result: 'account_mismatch', verificationId: elsewhere };
+  return { result: 'unverified', verificationId: null };
+}
+
+/** Whether an entry's name, normalised, is the payee's: whole, or as much of it as the field of the file holds. */
+function isNameOf(payee: Payee, name: string): boolean {
+  const { accountName, accountNameNormalised } = payee;
+  const { width } = DETAIL.accountName;
+  return (
+    accountNameNormalised === name ||
+    (accountName.length > width && normaliseName(accountName.slice(0, width)) === name)
+  );
+}

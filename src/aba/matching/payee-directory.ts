@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
+import type { Transaction } from '../../platform/database/transactions.js';
+import { Verification } from '../../verifications/verification.entity.js';
+import { isCredit } from '../format/aba-file.js';
+import { accountKey } from './match-entry.js';
+import type { Knowledge, Payee, Payment } from './match-entry.js';
+
+/** The part of what is known that verifications know. */
+export type PayeeKnowledge = Omit<Knowledge, 'existingBsbs'>;
+
+interface AccountRow extends Payee {
+  bsb: string;
+  accountNumber: string;
+}
+
+type VerificationQuery = SelectQueryBuilder<Verification>;
+
+/** Looks up what an entity has verified of the payees of its batch files. */
+@Injectable()
+export class PayeeDirectory {
+  /** What is known that may concern these payments, with a fixed number of queries however many there are. */
+  async knowledgeOf(transaction: Transaction, entityId: string, payments: readonly Payment[]): Promise<PayeeKnowledge> {
+    const credits = payments.filter(isCredit);
+    const names = [...new Set(credits.map(({ accountNameNormalised }) => accountNameNormalised))];
+    const verified = (): VerificationQuery =>
+      transaction.rows(Verification, entityId).query('known').andWhere(`known.status = 'verified'`);
+    return {
+      payeesByAccount: await payeesByAccount(verified(), credits),
+      verificationByName: new Map([
+        ...(await newestByName(verified(), 'businessNameNormalised', names)),
+        // Last, so that it counts where one payee's account has the name of another one's business.
+        ...(await newestByName(verified(), 'accountNameNormalised', names)),
+      ]),
+    };
+  }
+}
+
+async function payeesByAccount(
+  verified: VerificationQuery,
+  payments: readonly Payment[],
+): Promise<Knowledge['payeesByAccount']> {
+  const rows = await verified
+    .select('known.id', 'verificationId')
+    .addSelect('known.accountBsb', 'bsb')
+    .addSelect('known.accountNumber', 'accountNumber')
+    .addSelect('known.accountName', 'accountName')
+    .addSelect('known.accountNameNormalised', 'accountNameNormalised')
+    .andWhere(
+      '(known.accountBsb, known.accountNumber) IN (SELECT * FROM unnest(CAST(:bsbs AS text[]), CAST(:numbers AS text[])))',
+      { bsbs: payments.map(({ bsb }) => bsb), numbers: payments.map(({ accountNumber }) => accountNumber) },
+    )
+    .orderBy('known.createdAt', 'DESC')
+    .addOrderBy('known.id', 'DESC')
+    .getRawMany<AccountRow>();
+  const byAccount = new Map<string, Payee[]>();
+  for (const row of rows) {
+    const key = accountKey(row.bsb, row.accountNumber);
+    const others = byAccount.get(key);
+    if (others) others.push(row);
+    else byAccount.set(key, [row]);
+  }
+  return byAccount;
+}
+
+async function newestByName(
+  verified: VerificationQuery,
+  property: 'accountNameNormalised' | 'businessNameNormalised',
+  names: readonly string[],
+): Promise<[string, string][]> {
+  const rows = await verified
+    .select(`known.${property}`, 'name')
+    .addSelect('known.id', 'verificationId')
+    .distinctOn([`known.${property}`])
+    .andWhere(`known.${property} = ANY(:names)`, { names })
+    .orderBy(`known.${property}`)
+    .addOrderBy('known.createdAt', 'DESC')
+    .addOrderBy('known.id', 'DESC')
+    .getRawMany<{ name: string; verificationId: string }>();
+  return rows.map(({ name, verificationId }) => [name, verificationId]);
+}
