@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module.js';
+import { acceptEveryBody } from '../platform/http/body-type.interceptor.js';
 import { ErrorFilter } from '../platform/http/error-filter.js';
 import { bodyValidation } from '../platform/http/validation.js';
 import {
@@ -41,11 +42,18 @@ export async function createApp(ground: Ground): Promise<NestFastifyApplication>
   fastify.addHook('preValidation', (request, _reply, done) => {
     runInContext(contexts.get(request) ?? null, done);
   });
+  // Fastify adds a charset to every JSON type, which JSON does not have (RFC 8259, section 11) and JSON:API forbids.
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    const type = reply.getHeader('content-type');
+    if (typeof type === 'string') void reply.header('content-type', type.replace(/(json); charset=utf-8$/, '$1'));
+    done(null, payload);
+  });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, {
     logger: new NestLog(ground.logger),
     abortOnError: false,
   });
   await app.register(helmet);
+  acceptEveryBody(fastify);
   await app.register(multipart, { throwFileSizeLimit: true });
   app.useGlobalFilters(new ErrorFilter(ground.logger));
   app.useGlobalPipes(bodyValidation());
