@@ -2,25 +2,22 @@ import 'reflect-metadata';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MODULES } from './app.module.js';
+import { descriptions } from './generate/descriptions.js';
 import { layerDrawing } from './generate/layer-drawing.js';
 import { withRegion } from './generate/region.js';
 import { exampleEnvironment, settingsTable } from './generate/settings-texts.js';
-import { controllersIn, routesOf } from './platform/http/declared-routes.js';
-import { mainDocument, managementDocument } from './platform/openapi/document.js';
-import { PlatformModule } from './platform/platform.module.js';
 
 /** Writes what is generated from the code into the repository; with `--check`, says what is not as it would be written. */
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The address that the committed documents show; a running service shows its own. */
 const BASE = 'http://localhost:3000';
 
-const routes = [PlatformModule, ...MODULES].flatMap((module) => controllersIn(module)).flatMap(routesOf);
+const { main, management } = descriptions(BASE);
 const json = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
 
 const FILES: Record<string, (current: string | null) => string> = {
-  'docs/openapi.json': () => json(mainDocument(routes, BASE)),
-  'docs/openapi-management.json': () => json(managementDocument(routes, BASE)),
+  'docs/openapi.json': () => json(main),
+  'docs/openapi-management.json': () => json(management),
   'docs/settings.md': (current) =>
     withRegion(current ?? '# Settings\n\n<!-- settings -->\n<!-- /settings -->\n', 'settings', settingsTable()),
   'docs/architecture.md': (current) =>

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +16,9 @@ export default async function setUp(): Promise<void> {
   const { createDataSource } = (await compiled(
     'platform/database/data-source.js',
   )) as typeof import('../../src/platform/database/data-source.js');
+  const { descriptions } = (await compiled(
+    'generate/descriptions.js',
+  )) as typeof import('../../src/generate/descriptions.js');
   const { MIGRATIONS } = (await compiled('migrations/index.js')) as typeof import('../../src/migrations/index.js');
 
   const directory = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-test-'));
@@ -25,6 +28,9 @@ export default async function setUp(): Promise<void> {
   await template.runMigrations({ transaction: 'each' });
   await template.destroy();
   process.env.TEST_DATABASE_URL = database.url;
+  // Test files that cover every route must know them before any service runs.
+  process.env.TEST_DESCRIPTIONS = join(directory, 'descriptions.json');
+  writeFileSync(process.env.TEST_DESCRIPTIONS, JSON.stringify(descriptions('')));
   (globalThis as { stopTestDatabase?: () => Promise<void> }).stopTestDatabase = async () => {
     await database.stop();
     const { rm } = await import('node:fs/promises');

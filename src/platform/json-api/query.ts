@@ -1,5 +1,4 @@
 import { invalid } from '../errors/domain-error.js';
-import type { FieldErrors } from '../errors/domain-error.js';
 import { ParameterError } from './filters.js';
 import type { Filter } from './filters.js';
 import { includePaths, includeTree, reachableResources } from './includes.js';
@@ -36,14 +35,13 @@ interface Rules {
 /** The parameters of an address, as they were sent: `?a[b]=c` is `a[b]`. */
 export function parametersOf(url: string): URLSearchParams {
   const at = url.indexOf('?');
-  return new URLSearchParams(at < 0 ? '' : url.slice(at + 1));
+  // With its question mark: without, one more that follows would be taken away.
+  return new URLSearchParams(at < 0 ? '' : url.slice(at));
 }
 
 /** Refuses every parameter; for endpoints that take none. */
 export function refuseParameters(parameters: URLSearchParams): void {
-  const errors: FieldErrors = {};
-  for (const name of parameters.keys()) errors[name] = [unknownParameter(name)];
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  refuse(new Map([...parameters.keys()].map((name) => [name, [unknownParameter(name)]])));
 }
 
 /**
@@ -51,7 +49,7 @@ export function refuseParameters(parameters: URLSearchParams): void {
  * Throws an invalid DomainError that names each parameter as it was sent.
  */
 export function parseQuery(resource: Resource, parameters: URLSearchParams, rules: Rules): ResourceQuery {
-  const errors: FieldErrors = {};
+  const errors: ParameterErrors = new Map();
   const query: ResourceQuery = {
     fields: new Map(),
     filters: [],
@@ -64,15 +62,22 @@ export function parseQuery(resource: Resource, parameters: URLSearchParams, rule
     try {
       if (seen.has(name)) throw new ParameterError('must be given once');
       seen.add(name);
-      if (!take(resource, rules, query, name, value)) errors[name] = [unknownParameter(name)];
+      if (!take(resource, rules, query, name, value)) errors.set(name, [unknownParameter(name)]);
     } catch (error) {
       if (!(error instanceof ParameterError)) throw error;
-      errors[name] = [`The ${name} parameter ${error.message}.`];
+      errors.set(name, [`The ${name} parameter ${error.message}.`]);
     }
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  refuse(errors);
   if (query.sort.length === 0) query.sort = parseSort(resource, resource.defaultSort);
   return query;
+}
+
+/** Names come from outside, `__proto__` among them: they are no keys of an object before it is whole. */
+type ParameterErrors = Map<string, string[]>;
+
+function refuse(errors: ParameterErrors): void {
+  if (errors.size > 0) throw invalid(Object.fromEntries(errors));
 }
 
 function unknownParameter(name: string): string {

@@ -5,7 +5,7 @@ import { bodySchema } from './body-schema.js';
 import { operationIdOf, pascalCase, tagOf } from './names.js';
 import type { OpenApiDocument, Operation, Parameter, PathItem, Reference } from './openapi-types.js';
 import { parametersOfRoute } from './parameters.js';
-import { errorResponses, HEADERS, responsesOf } from './responses.js';
+import { createsSomething, errorResponses, HEADERS, responsesOf } from './responses.js';
 import { Schemas } from './resource-schemas.js';
 
 /** Version of the interface (specification, section 9). */
@@ -125,9 +125,8 @@ function operationOf(route: DeclaredRoute, schemas: Schemas): Operation {
   };
 }
 
-function headerParameters({ method, declaration }: DeclaredRoute): Reference[] {
-  const creates = method === 'POST' && declaration.status === 201;
-  return [...(creates ? ['Idempotency-Key'] : []), 'X-Correlation-Id'].map((name) => ({
+function headerParameters(route: DeclaredRoute): Reference[] {
+  return [...(createsSomething(route) ? ['Idempotency-Key'] : []), 'X-Correlation-Id'].map((name) => ({
     $ref: `#/components/parameters/${name}`,
   }));
 }
@@ -135,7 +134,7 @@ function headerParameters({ method, declaration }: DeclaredRoute): Reference[] {
 function requestBody({ declaration: { body } }: DeclaredRoute, schemas: Schemas): Pick<Operation, 'requestBody'> {
   if (body === undefined) return {};
   if (body !== 'file') {
-    const schema = schemas.add(pascalCase(body.name.replace(/Dto$/, '')), () => bodySchema(body));
+    const schema = schemas.add(`${pascalCase(body.name.replace(/Dto$/, ''))}Body`, body, () => bodySchema(body));
     return { requestBody: { required: true, content: { 'application/json': { schema } } } };
   }
   const file = {

@@ -10,22 +10,23 @@ const UUID: JsonSchema = { type: 'string', format: 'uuid' };
 /** Named schemas of one document; each is written down once. */
 export class Schemas {
   readonly all: Record<string, JsonSchema> = {};
+  private readonly sources = new Map<string, unknown>();
 
   constructor(private readonly of: InterfaceName) {}
 
-  /** Puts a schema under a name and gives a reference to it. */
-  add(name: string, schema: () => JsonSchema): JsonSchema {
-    if (this.all[name] === undefined) {
-      this.all[name] = {};
+  /** Puts the schema of something under a name and gives a reference to it. Throws where the name stands for something else. */
+  add(name: string, source: unknown, schema: () => JsonSchema): JsonSchema {
+    if (!this.sources.has(name)) {
+      this.sources.set(name, source);
       this.all[name] = schema();
-    }
+    } else if (this.sources.get(name) !== source) throw new Error(`Two schemas are called ${name}.`);
     return { $ref: `#/components/schemas/${name}` };
   }
 
   /** A resource as one endpoint shows it. */
   resource(resource: Resource, fieldSet: string): JsonSchema {
     const name = pascalCase(resource.title) + (fieldSet === 'default' ? '' : pascalCase(fieldSet));
-    return this.add(name, () =>
+    return this.add(name, resource, () =>
       this.of === 'management' ? flat(resource, fieldSet) : this.object(resource, fieldSet),
     );
   }
@@ -91,7 +92,10 @@ export class Schemas {
   }
 
   private envelope(): JsonSchema {
-    return { links: this.add('PageLinks', () => PAGE_LINKS), meta: this.add('PageMeta', () => PAGE_META) };
+    return {
+      links: this.add('PageLinks', PAGE_LINKS, () => PAGE_LINKS),
+      meta: this.add('PageMeta', PAGE_META, () => PAGE_META),
+    };
   }
 }
 

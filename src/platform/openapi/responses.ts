@@ -16,6 +16,10 @@ export const HEADERS: OpenApiDocument['components']['headers'] = {
   'X-RateLimit-Limit': { description: 'Requests a minute that are allowed.', schema: { type: 'integer' } },
   'X-RateLimit-Remaining': { description: 'Requests that are left of this minute.', schema: { type: 'integer' } },
   'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'integer', minimum: 1 } },
+  'Idempotent-Replayed': {
+    description: 'Where the idempotency key was used before: `true`.',
+    schema: { type: 'string', const: 'true' },
+  },
   'Content-Disposition': { description: 'Offers a download under its file name.', schema: { type: 'string' } },
 };
 
@@ -40,12 +44,12 @@ type ErrorStatus = keyof typeof MEANINGS;
 
 /** The components that error answers refer to. */
 export function errorResponses(schemas: Schemas): Record<string, Response> {
-  const plain = schemas.add('Error', () => ({
+  const plain = schemas.add('Error', errorResponses, () => ({
     type: 'object',
     required: ['message'],
     properties: { message: { type: 'string', description: 'A sentence for people.' } },
   }));
-  const validation = schemas.add('ValidationError', () => ({
+  const validation = schemas.add('ValidationError', errorResponses, () => ({
     type: 'object',
     required: ['message', 'errors'],
     properties: {
@@ -102,7 +106,10 @@ function errorsOf({ method, path, declaration }: DeclaredRoute): ErrorStatus[] {
 
 function success(route: DeclaredRoute, schemas: Schemas): Response {
   const { answer, ability } = route.declaration;
-  const shared = ability === 'public' ? ALWAYS : LIMITED;
+  const shared = {
+    ...(ability === 'public' ? ALWAYS : LIMITED),
+    ...(createsSomething(route) ? headers('Idempotent-Replayed') : {}),
+  };
   switch (answer.kind) {
     case 'one':
     case 'list': {
@@ -122,6 +129,11 @@ function success(route: DeclaredRoute, schemas: Schemas): Response {
     case 'nothing':
       return { description: 'Done; the body is empty.', headers: shared };
   }
+}
+
+/** Whether an idempotency key is honoured. */
+export function createsSomething({ method, declaration }: DeclaredRoute): boolean {
+  return method === 'POST' && declaration.status === 201;
 }
 
 function bytes(types: readonly string[]): Response['content'] {

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type {
+  OpenApiDocument,
+  Operation as DescribedOperation,
+  Parameter,
+} from '../../src/platform/openapi/openapi-types.js';
+
+export type Schema = Record<string, any>;
+export type InterfaceName = 'main' | 'management';
+
+/** One route of the service, as its description tells. */
+export interface Operation {
+  of: InterfaceName;
+  method: string;
+  /** Below the interface's prefix, with parameters as `{name}`. */
+  template: string;
+  ability: string | null;
+  /** Type of the resource that it shows, and whether it is a list of them. */
+  resource: string | null;
+  isList: boolean;
+  pathParameters: string[];
+  query: Parameter[];
+  /** Names of the attributes that it shows. */
+  attributes: string[];
+  includable: string[];
+  body: { kind: 'file' } | { kind: 'json'; schema: Schema } | null;
+}
+
+type Documents = Record<InterfaceName, OpenApiDocument>;
+
+/** Every operation that needs a key, of both interfaces, discovered from what the compiled service declares. */
+export function operations(): Operation[] {
+  const path = process.env.TEST_DESCRIPTIONS;
+  if (!path) throw new Error('No descriptions: run the tests through Jest with the e2e project.');
+  const documents = JSON.parse(readFileSync(path, 'utf8')) as Documents;
+  return (['main', 'management'] as const).flatMap((of) =>
+    Object.entries(documents[of].paths).flatMap(([template, { servers: _servers, ...methods }]) =>
+      Object.entries(methods as Record<string, DescribedOperation>)
+        .filter(([, operation]) => operation.security === undefined)
+        .map(([method, operation]) => operationOf(documents[of], of, template, method, operation)),
+    ),
+  );
+}
+
+function operationOf(
+  document: OpenApiDocument,
+  of: InterfaceName,
+  template: string,
+  method: string,
+  operation: DescribedOperation,
+): Operation {
+  const resolve = <T>(given: object): T =>
+    '$ref' in given
+      ? (String(given.$ref)
+          .slice(2)
+          .split('/')
+          .reduce<unknown>((at, part) => (at as Schema)[part], document) as T)
+      : (given as T);
+  const parameters = (operation.parameters ?? []).map((one) => resolve<Parameter>(one));
+  const answer = Object.entries(operation.responses)
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([, response]) =>
+      Object.values(resolve<{ content?: Record<string, { schema: Schema }> }>(response).content ?? {}),
+    )[0];
+  const data = answer?.schema.properties?.data as Schema | undefined;
+  const isList = operation['x-resource'] !== undefined && data?.type === 'array';
+  const shown = data === undefined ? {} : resolve<Schema>(isList ? data.items : data);
+  const { id: _id, ...flat } = (shown.properties ?? {}) as Schema;
+  const content = operation.requestBody?.content ?? {};
+  const include = parameters.find(({ name }) => name === 'include');
+  return {
+    of,
+    method: method.toUpperCase(),
+    template,
+    ability: operation['x-ability'] ?? null,
+    resource: operation['x-resource'] ?? null,
+    isList,
+    pathParameters: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
+    query: parameters.filter((one) => one.in === 'query'),
+    attributes: Object.keys((flat.attributes as Schema | undefined)?.properties ?? flat),
+    includable: (include?.schema.items as Schema | undefined)?.enum ?? [],
+    body:
+      content['multipart/form-data'] !== undefined
+        ? { kind: 'file' }
+        : content['application/json'] !== undefined
+          ? { kind: 'json', schema: resolve<Schema>(content['application/json'].schema) }
+          : null,
+  };
+}
+
+export function titleOf({ of, method, template }: Operation): string {
+  return `${method} ${of === 'management' ? '/management/v1' : ''}${template}`;
+}

@@ -1,0 +1,150 @@
+import type { TestDatabase } from '../support/database.js';
+import type { Tenant } from './tenant.js';
+
+/** Whose rows are made, and below which rows they stand, by path parameter. */
+export interface Place {
+  tenant: Tenant;
+  parents: Readonly<Record<string, string>>;
+}
+
+type Maker = (
+  insert: (sql: string, ...values: unknown[]) => Promise<string[]>,
+  place: Place,
+  count: number,
+) => Promise<string[]>;
+
+/** Where the file of every row lies that has one. */
+export const DOCUMENT_KEY = 'contracts/document';
+
+/** Four rows at each moment, so that sorting by time has ties. */
+const MOMENT = `timestamptz '2026-03-01T10:00:00Z' + (n / 4) * interval '1 minute'`;
+
+const oneOf = (...values: string[]): string =>
+  `(ARRAY[${values.map((one) => `'${one}'`).join(', ')}])[1 + n % ${values.length}]`;
+
+const verifications: Maker = (insert, { tenant }, count) =>
+  insert(
+    `INSERT INTO verifications (id, entity_id, status, attribution_id, business_name, business_abn, individual_name,
+       individual_email, account_name, account_bsb, account_number, account_name_normalised, business_name_normalised,
+       send_individual_authentication_sms, send_individual_authentication_email, expires_at, created_at, updated_at)
+     SELECT gen_random_uuid(), $1,
+       ${oneOf('pending', 'verified', 'failed', 'rejected', 'error', 'cancelled', 'expired')}, 'supplier, ' || n,
+       'Example ' || n || ' Pty Ltd', '53004085616', 'Ada Example', 'ada@example.com', 'Example ' || n, '062-000',
+       '12345678', 'example ' || n, 'example ' || n, false, true, now() + interval '7 days', ${MOMENT}, ${MOMENT}
+     FROM generate_series(1, $2) AS n RETURNING id`,
+    tenant.entityId,
+    count,
+  );
+
+/** How rows of each resource are made; the suite fails for a resource that is missing here. */
+const MAKERS: Record<string, Maker> = {
+  verifications,
+
+  invoices: (insert, { tenant }, count) =>
+    insert(
+      `INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash,
+         size, extracted_business_name, check_results, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, ${oneOf('queued', 'reading', 'processed', 'failed', 'invalid')},
+         ${oneOf('dashboard', 'email', 'api')}, 'invoice-' || n || '.pdf', 'application/pdf', '${DOCUMENT_KEY}', '\\x00', 1,
+         CASE WHEN n % 2 = 0 THEN 'Example ' || n END, '[{"type": "document_is_invoice", "result": true}]',
+         ${MOMENT}, ${MOMENT} + interval '1 day'
+       FROM generate_series(1, $2) AS n RETURNING id`,
+      tenant.entityId,
+      count,
+    ),
+
+  'inbound-emails': (insert, { tenant }, count) =>
+    insert(
+      `INSERT INTO inbound_emails (id, entity_id, recipient, envelope_from, peer_address, content_hash, raw_key, size,
+         "from", "to", subject, message_id, received_at, status, attachments)
+       SELECT gen_random_uuid(), $1, 'inbox@localhost', 'a@supplier.example', '127.0.0.1', decode(md5(gen_random_uuid()::text), 'hex'),
+         'none', 1, 'a@supplier.example', '{inbox@localhost}', 'Invoice ' || n, '<' || n || ',a&b@supplier.example>',
+         ${MOMENT}, ${oneOf('received', 'processed', 'rejected')}, '[]'
+       FROM generate_series(1, $2) AS n RETURNING id`,
+      tenant.entityId,
+      count,
+    ),
+
+  checks: (insert, { tenant, parents }, count) =>
+    insert(
+      `INSERT INTO checks (id, entity_id, verification_id, submitted_data, result, created_at)
+       SELECT gen_random_uuid(), $1, $2, '{"account_number":"' || n || '"}', ${oneOf('uncompromised', 'compromised')}, ${MOMENT}
+       FROM generate_series(1, $3) AS n RETURNING id`,
+      tenant.entityId,
+      parents.verification,
+      count,
+    ),
+
+  'aba-checks': async (insert, place, count) => {
+    const { entityId } = place.tenant;
+    const [verification] = await verifications(insert, place, 1);
+    const ids = await insert(
+      `INSERT INTO aba_checks (id, entity_id, status, description, aba_date, original_file_name, document_key, size,
+         created_at, updated_at)
+       SELECT gen_random_uuid(), $1, ${oneOf('passed', 'failed')}, 'PAYROLL ' || n, date '2026-03-01' + n / 3, 'a.aba',
+         'none', 120, ${MOMENT}, ${MOMENT}
+       FROM generate_series(1, $2) AS n RETURNING id`,
+      entityId,
+      count,
+    );
+    await insert(
+      `INSERT INTO aba_check_entries (id, entity_id, aba_check_id, line, account_name, bsb, account_number, amount_cents,
+         lodgement_reference, result, verification_id)
+       SELECT gen_random_uuid(), $1, aba_check, n, 'EXAMPLE', '062-000', '12345678', 100 * n, 'INV ' || n,
+         ${oneOf('verified', 'unverified')}, CASE WHEN n = 1 THEN $3::uuid END
+       FROM unnest($2::uuid[]) AS aba_check, generate_series(1, 2) AS n RETURNING id`,
+      entityId,
+      ids,
+      verification,
+    );
+    return ids;
+  },
+
+  entities: (insert, { tenant }, count) =>
+    insert(
+      `INSERT INTO entities (id, organization_id, name, inbox_local_part, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, 'Example ' || n % 7, gen_random_uuid()::text, ${MOMENT}, ${MOMENT}
+       FROM generate_series(1, $2) AS n RETURNING id`,
+      tenant.organizationId,
+      count,
+    ),
+
+  'api-keys': (insert, { tenant, parents }, count) =>
+    insert(
+      `INSERT INTO api_keys (id, organization_id, entity_id, name, abilities, token_hash, creator_id, created_at)
+       SELECT gen_random_uuid(), $1, $2, 'Example ' || n % 7, '{entity:read}', decode(md5(gen_random_uuid()::text), 'hex'),
+         $3, ${MOMENT}
+       FROM generate_series(1, $4) AS n RETURNING id`,
+      tenant.organizationId,
+      parents.entity ?? null,
+      tenant.userId,
+      count,
+    ),
+
+  usage: (insert, { tenant }, count) =>
+    insert(
+      `INSERT INTO usage_months (entity_id, month, invoices_read)
+       SELECT $1, date '2020-01-01' + n * interval '1 month', n FROM generate_series(1, $2) AS n RETURNING id`,
+      tenant.entityId,
+      count,
+    ),
+};
+
+export function canMakeRowsOf(resource: string): boolean {
+  return MAKERS[resource] !== undefined;
+}
+
+/** Makes rows of a resource and gives their ids. */
+export async function makeRows(
+  database: TestDatabase,
+  resource: string,
+  place: Place,
+  count: number,
+): Promise<string[]> {
+  const maker = MAKERS[resource];
+  if (maker === undefined)
+    throw new Error(`The contract suite cannot make rows of ${resource}: say how in test/contracts/rows.ts.`);
+  const insert = async (sql: string, ...values: unknown[]): Promise<string[]> =>
+    (await database.query<{ id: string }>(sql, values)).map(({ id }) => id);
+  return maker(insert, place, count);
+}
