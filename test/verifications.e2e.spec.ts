@@ -419,4 +419,16 @@ describe('what verifications tell', () => {
       { type: 'verification.cancelled', id: second.id },
     ]);
   });
+
+  it('and are checked all the same where the job is lost', async () => {
+    const { id } = await createVerification(service.sandbox);
+    await service.database.query('DELETE FROM outbox');
+    await service.database.query(`UPDATE verifications SET created_at = now() - interval '6 minutes' WHERE id = $1`, [
+      id,
+    ]);
+    await service.end();
+    await service.launch({ ROLES: 'http,worker' });
+    const { attributes } = await untilStatus(service.sandbox, id, 'verified');
+    expect(attributes.check_results).toEqual(outcomes(ALL));
+  });
 });
