@@ -1,7 +1,7 @@
 import type { AbnMention } from '../candidates/abns.js';
 import { namesOfAbn, type BusinessNameCandidate } from '../candidates/business-names.js';
 import { domainFit } from '../candidates/domains.js';
-import { hasLegalForm, isContact } from '../candidates/names.js';
+import { hasLegalForm, isAddress, isContact } from '../candidates/names.js';
 import type { Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
 import { nameKey } from '../text/fold.js';
@@ -28,6 +28,21 @@ export interface Supplier {
 const OTHER_PARTY =
   /\b(?:as agents? for|on behalf of|assigned to|factor|financier|landlord|lessor|strata plan|owners corporation)\b/i;
 
+/** What must speak for an ABN before it is taken for the supplier's. */
+const ENOUGH = 1.2;
+
+/** Whether an ABN ends an address that names another party than the one whose domain the document gives. */
+function isStrangers(mention: AbnMention, names: readonly BusinessNameCandidate[], facts: PartyFacts): boolean {
+  if (facts.issuedByBuyer || facts.supplierZone.has(mention.segment) || facts.domains.length === 0) return false;
+  const block = mention.layout.blocks[mention.segment.block] ?? [];
+  const endsAddress = block.some((one) => one.row < mention.segment.row && isAddress(one.text));
+  return (
+    endsAddress &&
+    !block.some((one) => isContact(one.text)) &&
+    names.every((name) => domainFit(name.text, facts.domains) < 0.3)
+  );
+}
+
 function abnScore(mention: AbnMention, all: readonly AbnMention[], facts: PartyFacts): number {
   const { layout, segment, hit } = mention;
   const block = layout.blocks[segment.block] ?? [segment];
@@ -46,6 +61,7 @@ function abnScore(mention: AbnMention, all: readonly AbnMention[], facts: PartyF
   const accounts = new Set(facts.accountNames.map(nameKey));
   if (names.some((name) => accounts.has(nameKey(name.text)))) score += 3;
   if (OTHER_PARTY.test(segment.text)) score -= 2;
+  if (isStrangers(mention, names, facts)) score -= 4;
   if (place < 0.2 || place > 0.85) score += 0.5;
   score += 0.5 * (1 - place) + (layout.page.number === 1 ? 0.2 : 0);
   score +=
@@ -102,7 +118,7 @@ export function chooseSupplier(
 ): Supplier {
   const rankedAbns = abns.map((abn) => ({ abn, score: abnScore(abn, abns, facts) })).sort((a, b) => b.score - a.score);
   const best = rankedAbns[0];
-  const abn = best && best.score > 0 ? best : undefined;
+  const abn = best && best.score > ENOUGH ? best : undefined;
   const strangers = new Set(
     rankedAbns
       .filter((one) => one.abn.digits !== abn?.abn.digits)

@@ -3,6 +3,7 @@ import { overlapX } from '../structure/geometry.js';
 import { leftOf } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
+import { isOneSize, lineGap } from '../structure/spacing.js';
 import { hadNoRoom, readsOn } from '../structure/wraps.js';
 import { runOf } from '../text/run.js';
 import type { AbnMention } from './abns.js';
@@ -52,13 +53,12 @@ const lineBelow = (layout: Layout, segment: Segment): Segment | undefined =>
 /** Rows of other columns may stand between two lines of one, but not more than this. */
 const ROWS_NEAR = 6;
 
-const isClose = (upper: Segment, lower: Segment): boolean =>
-  lower.box.y0 - upper.box.y1 < 0.95 * Math.max(upper.size, lower.size);
+const isClose = (upper: Segment, lower: Segment): boolean => lineGap(upper, lower) < 0.95;
 
 /** A name whose first lines stand above: joined where it starts as a rest or the line above ends unfinished. */
 export function withLinesAbove(layout: Layout, segment: Segment, name: NameValue): NameValue {
   const above = lineAbove(layout, segment);
-  if (!above || Math.abs(above.size - segment.size) > 0.15 * segment.size) return name;
+  if (!above || !isOneSize(above, segment)) return name;
   const text = trimmedName(runOf(above.words));
   if (!text || !isNameLike(text.text) || isAddress(text.text) || isContact(text.text)) return name;
   const joins =
@@ -71,7 +71,7 @@ export function withLinesAbove(layout: Layout, segment: Segment, name: NameValue
 /** A name whose last lines stand below: joined where the line below starts as a rest or this one ends unfinished. */
 export function withLinesBelow(layout: Layout, segment: Segment, name: NameValue): NameValue {
   const below = lineBelow(layout, segment);
-  if (!below || Math.abs(below.size - segment.size) > 0.15 * segment.size) return name;
+  if (!below || !isOneSize(below, segment)) return name;
   const joins =
     readsOn(name.text, below.text) || (lacksForm(name.text, below.text) && hadNoRoom(layout, segment, below));
   if (!joins || isAddress(below.text) || isContact(below.text)) return name;
@@ -224,10 +224,10 @@ function longer(scan: Scan, name: BusinessNameCandidate): BusinessNameCandidate[
   const above = first && lineAbove(layout, first);
   const below = last && lineBelow(layout, last);
   const lines = [
-    ...(above && first && isLikeLine(above, first) && hadNoRoom(layout, above, first)
+    ...(above && first && isOneSize(above, first) && hadNoRoom(layout, above, first)
       ? [{ line: above, before: true }]
       : []),
-    ...(below && last && isLikeLine(below, last) && hadNoRoom(layout, last, below)
+    ...(below && last && isOneSize(below, last) && hadNoRoom(layout, last, below)
       ? [{ line: below, before: false }]
       : []),
   ];
@@ -245,8 +245,6 @@ function longer(scan: Scan, name: BusinessNameCandidate): BusinessNameCandidate[
     return isNameLike(text) ? [{ ...name, text, words, tentative: true }] : [];
   });
 }
-
-const isLikeLine = (one: Segment, other: Segment): boolean => Math.abs(one.size - other.size) < 0.15 * other.size;
 
 /** Whether a name is a line or a part of a longer one in the same place. */
 const isPartOf = (name: NameValue, whole: NameValue): boolean =>

@@ -37,7 +37,7 @@ const LEAD = /^(?:[\s:;.,=#|_*>~'"()\-\u2010-\u2015]|\b(?:is|no|number|code|num|
 const GROUP = /[0-9OoQDIl|i!ZzSsGB]+/y;
 const SEPARATOR = /[ \-\u2010-\u2015.]{0,3}/y;
 /** Groups of one number are not further apart than this, in font heights. */
-const GROUP_GAP = 0.85;
+const GROUP_GAP = { text: 0.85, form: 0.85, ocr: 1.15 };
 
 /** A last group followed by this is the day of a date, or a count, and not part of the number before it. */
 const DATE_REST =
@@ -63,7 +63,7 @@ function leadingGroups(run: Run, from: number): Group[] {
     const end = at + match[0].length;
     if (/^[\p{L}\p{N}]/u.test(run.text.slice(end))) break;
     const last = groups.at(-1);
-    if (last && gapBetween(run, last.end, at) > GROUP_GAP) break;
+    if (last && !areNear(run, last.end, at)) break;
     groups.push({ text: match[0], start: at, end });
     SEPARATOR.lastIndex = end;
     at = end + (SEPARATOR.exec(run.text)?.[0].length ?? 0);
@@ -72,11 +72,11 @@ function leadingGroups(run: Run, from: number): Group[] {
   return groups;
 }
 
-function gapBetween(run: Run, end: number, start: number): number {
+function areNear(run: Run, end: number, start: number): boolean {
   const left = run.spans.find((span) => span.start < end && span.end >= end)?.word;
   const right = run.spans.find((span) => span.start <= start && span.end > start)?.word;
-  if (!left || !right || left === right) return 0;
-  return (right.box.x0 - left.box.x1) / Math.max(left.size, right.size);
+  if (!left || !right || left === right) return true;
+  return (right.box.x0 - left.box.x1) / Math.max(left.size, right.size) <= GROUP_GAP[right.word.source];
 }
 
 const repairDigits = (text: string): string =>

@@ -26,8 +26,31 @@ const inCaseOf = (text: string, model: string): string => (isCapitals(model) ? t
 
 const bare = (text: string): string => plain(text).replace(/[^a-z0-9]/g, '');
 
+/** Whether a word is two others without the space between them. */
+const isRunOf = (word: string, first: string, second: string): boolean =>
+  first !== '' && second !== '' && word.length >= LONG_WORD && word === first + second;
+
+/** A word with the one letter put right in which it differs from a stretch of a domain of the document. */
+function asInDomain(word: string, domains: readonly string[]): string {
+  const key = bare(word);
+  if (key.length < LONG_WORD || key.length !== word.length || domains.some((domain) => domain.includes(key)))
+    return word;
+  for (const domain of domains) {
+    for (let at = 0; at + key.length <= domain.length; at += 1) {
+      const differing = [...key].flatMap((letter, index) => (letter === domain[at + index] ? [] : [index]));
+      const [index] = differing;
+      const letter = index === undefined ? undefined : domain[at + index];
+      if (differing.length !== 1 || index === undefined || letter === undefined) continue;
+      return word.slice(0, index) + inCaseOf(letter, word[index - 1] ?? word) + word.slice(index + 1);
+    }
+  }
+  return word;
+}
+
 function mendWord(word: Spelling, others: readonly Spelling[]): string {
   const key = bare(word.text);
+  const run = others.findIndex((other, at) => isRunOf(key, bare(other.text), bare(others[at + 1]?.text ?? '')));
+  if (run >= 0) return inCaseOf(`${others[run]?.text} ${others[run + 1]?.text}`, word.text);
   const quoted = others.find(
     (other) => bare(other.text) === key && other.text.includes("'") && !word.text.includes("'"),
   );
@@ -62,14 +85,14 @@ function withoutSpecks(text: string, others: readonly NameValue[]): string {
 
 /**
  * A recognised name, mended by the other printings of names in the document: specks before it fall off, lost apostrophes and
- * single letters that were read wrongly come from a printing that was read more surely.
+ * single letters that were read wrongly come from a printing that was read more surely, or from the domain.
  */
-export function mendName(name: NameValue, all: readonly NameValue[]): string {
+export function mendName(name: NameValue, all: readonly NameValue[], domains: readonly string[]): string {
   if (!name.words.every((word) => word.word.source === 'ocr')) return name.text;
   const others = all.filter((other) => !other.words.some((word) => name.words.includes(word)));
   const text = withoutSpecks(name.text, others);
   const spellings = others.flatMap(spellingsOf);
   return spellingsOf({ text, words: name.words })
-    .map((word) => mendWord(word, spellings))
+    .map((word) => asInDomain(mendWord(word, spellings), domains))
     .join(' ');
 }

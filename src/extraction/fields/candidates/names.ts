@@ -1,6 +1,7 @@
 import { plain } from '../text/fold.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord } from '../structure/segment.js';
+import { isOneSize, lineGap } from '../structure/spacing.js';
 import { readsOn } from '../structure/wraps.js';
 import { wordsBetween, type Run } from '../text/run.js';
 import { BARE_FORM, NOT_NAMES, STREET_WORDS, TITLE_WORDS } from '../lexicon/name-words.js';
@@ -68,6 +69,10 @@ export const isContact = (text: string): boolean =>
   CONTACT.test(text) ||
   /(?:^|[^\d])(?:\(0\d\)|0[2-478]|1[38]00|13)[\s-]?\d{2,4}[\s-]?\d{2,4}(?:[\s-]?\d{2,4})?(?:$|[^\d])/.test(text);
 
+/** How instructions start that stand where a name might stand: `Pay this invoice ...`. */
+const INSTRUCTION =
+  /^(?:this|these|your|by|via|within|online|directly|the (?:amount|total|invoice|balance|above|following|full)|please|if|when|our (?!lady))\b/i;
+
 /**
  * Whether a text can be the name of a business or a person: mostly words that start with a capital, few digits, no title of
  * a document, no label, no address, no sentence.
@@ -83,7 +88,7 @@ export function isNameLike(text: string): boolean {
     .replace(/[^a-z0-9&' ]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (BARE_FORM.test(text)) return false;
+  if (BARE_FORM.test(text) || INSTRUCTION.test(text)) return false;
   if (NOT_NAMES.has(key) || TITLE_WORDS.some((title) => key === title || key.startsWith(`${title} `))) return false;
   const small = words.filter(
     (word) =>
@@ -107,9 +112,9 @@ export function continuedName(scan: Scan, hit: LabelHit, name: NameValue): NameV
   const next = hit.layout.segments.find(
     (other) =>
       other.row > segment.row &&
-      other.box.y0 - segment.box.y1 < 0.7 * segment.size &&
+      lineGap(segment, other) < 0.7 &&
       lefts.some((left) => Math.abs(other.box.x0 - left) < 0.6 * segment.size) &&
-      Math.abs(other.size - segment.size) < 0.2 * segment.size,
+      isOneSize(other, segment),
   );
   if (!next) return name;
   const hits = scan.hitsBySegment.get(next) ?? [];

@@ -28,30 +28,26 @@ function customerNumbers(scan: Scan): Set<string> {
 function supplierFields(
   scan: Scan,
   supplier: Supplier,
-  printings: readonly NameValue[],
+  mend: (name: NameValue) => string,
 ): Pick<Record<FieldName, FieldEvidence | null>, 'business_abn' | 'business_name'> {
   const { abn, name } = supplier;
   return {
     business_abn: abn?.digits ? evidenceOf(scan, abn.digits, abn.words, 0.5 + 0.07 * supplier.abnScore) : null,
-    business_name: name
-      ? evidenceOf(scan, mendName(name, printings), name.words, 0.4 + 0.05 * supplier.nameScore)
-      : null,
+    business_name: name ? evidenceOf(scan, mend(name), name.words, 0.4 + 0.05 * supplier.nameScore) : null,
   };
 }
 
 function accountFields(
   scan: Scan,
   set: PaymentSet | undefined,
-  printings: readonly NameValue[],
+  mend: (name: NameValue) => string,
 ): Pick<Record<FieldName, FieldEvidence | null>, 'account_bsb' | 'account_number' | 'account_name'> {
   const certainty = set ? 0.45 + 0.08 * set.score : 0;
   const { bsb, account, name } = set ?? { bsb: null, account: null, name: null };
   return {
     account_bsb: bsb ? evidenceOf(scan, normaliseBsb(bsb.value) ?? bsb.value, bsb.words, certainty) : null,
     account_number: account ? evidenceOf(scan, account.value, account.words, certainty) : null,
-    account_name: name
-      ? evidenceOf(scan, mendName({ text: name.value, words: name.words }, printings), name.words, certainty)
-      : null,
+    account_name: name ? evidenceOf(scan, mend({ text: name.value, words: name.words }), name.words, certainty) : null,
   };
 }
 
@@ -63,17 +59,19 @@ export function readDocument(scan: Scan): ReadDocument {
   const abns = abnMentions(scan);
   const set = sets[0];
   const names = businessNames(scan, abns, supplierZone, valuesOfOtherLabels(scan));
+  const domains = domainNames(scan, buyerZone);
   const supplier = chooseSupplier(abns, names, {
     scan,
     buyerZone,
     supplierZone,
-    domains: domainNames(scan, buyerZone),
+    domains,
     accountNames: sets.flatMap((one) => one.name?.value ?? []),
     issuedByBuyer: /recipient[ -]created|\brcti\b/i.test(
       scan.layouts.flatMap((one) => one.segments.map((segment) => segment.text)).join(' '),
     ),
   });
   const printings = [...names, ...sets.flatMap(({ name }) => (name ? [{ text: name.value, words: name.words }] : []))];
+  const mend = (name: NameValue): string => mendName(name, printings, domains);
   const taken = new Set([
     ...abns.map((one) => one.digits ?? ''),
     ...sets.flatMap((one) => [one.bsb?.value ?? '', one.account?.value ?? '']),
@@ -88,8 +86,8 @@ export function readDocument(scan: Scan): ReadDocument {
     kind: verdict.kind,
     kindConfidence: verdict.confidence,
     fields: {
-      ...supplierFields(scan, supplier, printings),
-      ...accountFields(scan, set, printings),
+      ...supplierFields(scan, supplier, mend),
+      ...accountFields(scan, set, mend),
       invoice_number: number ? evidenceOf(scan, number.value, number.words, 0.4 + 0.08 * number.support) : null,
     },
     pages: scan.pages.map((page) => page.number),

@@ -2,6 +2,7 @@ import type { Page, Word } from '../../document.js';
 import { middleOf, onOneLine, overlapX, unionOf } from './geometry.js';
 import { placeWords } from './place-words.js';
 import type { PlacedWord, Segment } from './segment.js';
+import { lineGap } from './spacing.js';
 
 /** Words further apart than this many font heights belong to different segments; recognised heights are those of the ink. */
 const SEGMENT_GAP = { text: 1, form: 1, ocr: 1.25 };
@@ -31,6 +32,13 @@ const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
+
+/** The height of font of a line; of recognised words, the higher ones tell it, since the boxes of `a` and `n` are low. */
+function sizeOf(words: readonly PlacedWord[]): number {
+  const sizes = words.map((one) => one.size).sort((a, b) => a - b);
+  const at = words[0]?.word.source === 'ocr' ? 0.75 : 0.5;
+  return sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * at))] ?? 0;
+}
 
 /** Groups words into lines by chaining each to the line it stands on. */
 function linesOf(words: readonly PlacedWord[]): PlacedWord[][] {
@@ -98,12 +106,11 @@ function blocksOf(rows: readonly Segment[][]): Segment[][] {
 /** The segment of a block that another one continues below: close above it, sharing width, of a like size. */
 function lastAbove(block: readonly Segment[], segment: Segment): Segment | undefined {
   return block.slice(-LINES_OF_BLOCK).findLast((above) => {
-    const gap = segment.box.y0 - above.box.y1;
-    const size = Math.max(above.size, segment.size);
+    const gap = lineGap(above, segment);
     return (
       above.row !== segment.row &&
-      gap < BLOCK_GAP * size &&
-      gap > -0.6 * size &&
+      gap < BLOCK_GAP &&
+      gap > -0.6 &&
       overlapX(above.box, segment.box) > 0.5 * Math.min(above.size, segment.size)
     );
   });
@@ -120,7 +127,7 @@ export function layoutOf(page: Page, angle: Word['angle'] = 0): Layout {
         words: piece,
         text: piece.map((one) => one.text).join(' '),
         box: unionOf(piece.map((one) => one.box)),
-        size: median(piece.map((one) => one.size)),
+        size: sizeOf(piece),
         row,
         block: -1,
       };

@@ -2,6 +2,7 @@ import { onOneLine } from './geometry.js';
 import { rightOf } from './layout.js';
 import type { LabelHit, Scan } from './scan.js';
 import type { Segment } from './segment.js';
+import { lineGap } from './spacing.js';
 import { isLabelOnly } from './values.js';
 
 /** Labels too common in running text to open a party's address unless they stand alone or with a colon. */
@@ -27,8 +28,7 @@ function columnFrom(hit: LabelHit, first: Segment, stops: (segment: Segment) => 
   for (const segment of hit.layout.segments) {
     const last = column.at(-1);
     if (!last || segment.row <= last.row) continue;
-    const gap = segment.box.y0 - last.box.y1;
-    if (gap > 1.3 * Math.max(last.size, segment.size)) {
+    if (lineGap(last, segment) > 1.3) {
       if (segment.box.x0 < last.box.x1 && segment.box.x1 > last.box.x0) break;
       continue;
     }

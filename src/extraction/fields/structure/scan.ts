@@ -6,6 +6,7 @@ import { runOf, type Run } from '../text/run.js';
 import { centreOf, unionOf } from './geometry.js';
 import { layoutsOf, rightOf, type Layout } from './layout.js';
 import type { PlacedWord, Segment } from './segment.js';
+import { isOneSize, lineGap } from './spacing.js';
 
 /** A label where it stands on a page. */
 export interface LabelHit {
@@ -78,18 +79,12 @@ function hitOf(layout: Layout, segment: Segment, match: LabelMatch): LabelHit | 
 
 /** Whether one segment stands in the same cell right under another: close, of one size, sharing their left edge or centre. */
 function isCellBelow(upper: Segment, lower: Segment): boolean {
-  const gap = lower.box.y0 - upper.box.y1;
+  const gap = lineGap(upper, lower);
   const size = upper.size;
   const aligned =
     Math.abs(lower.box.x0 - upper.box.x0) < 0.8 * size ||
     Math.abs(centreOf(lower.box) - centreOf(upper.box)) < 0.8 * size;
-  return (
-    lower.row > upper.row &&
-    gap > -0.5 * size &&
-    gap < 0.7 * size &&
-    aligned &&
-    Math.abs(lower.size - size) < 0.2 * size
-  );
+  return lower.row > upper.row && gap > -0.5 && gap < 0.7 && aligned && isOneSize(upper, lower);
 }
 
 /** Whether a name wraps beside a label: the lower line holds the rest of a company's name. */
