@@ -42,16 +42,19 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.sweeping ??= this.sweep()
-        .catch((error: unknown) => this.logger.error({ err: error }, 'Rows that stand still could not be looked for'))
-        .finally(() => (this.sweeping = null));
-    }, EVERY_MS);
+    this.begin();
+    this.timer = setInterval(() => this.begin(), EVERY_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.sweeping;
+  }
+
+  private begin(): void {
+    this.sweeping ??= this.sweep()
+      .catch((error: unknown) => this.logger.error({ err: error }, 'Rows that stand still could not be looked for'))
+      .finally(() => (this.sweeping = null));
   }
 
   private async sweep(): Promise<void> {

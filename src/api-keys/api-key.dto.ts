@@ -27,12 +27,12 @@ function oneOfEach(values: readonly string[]): PropertyDecorator {
   return IsIn(values, { each: true, message: `$property must be a list of ${values.join(', ')}` });
 }
 
-export class ApiKeyDto {
+export class ApiKeyNameDto {
   @IsName()
   name: string;
 }
 
-class NewKeyDto extends ApiKeyDto {
+class NewKeyDto extends ApiKeyNameDto {
   /** Never, where it is null or absent. */
   @IsOptional()
   @IsFutureMoment()

@@ -88,6 +88,7 @@ export const apiKeyResource = defineResource(ApiKeyDetails, {
     // Known when the key is made and nowhere kept: the controller adds it to that one answer.
     token: computed([], () => null, {
       type: 'string',
+      'x-optional': true,
       description: 'The token in plain text; shown this once. A replay under the same idempotency key leaves it out.',
     }),
   },

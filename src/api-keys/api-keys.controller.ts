@@ -8,7 +8,7 @@ import { ManagementController } from '../platform/http/interfaces.js';
 import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
-import { ApiKeyDto, NewOrganizationKeyDto } from './api-key.dto.js';
+import { ApiKeyNameDto, NewOrganizationKeyDto } from './api-key.dto.js';
 import { apiKeyResource } from './api-key.resource.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { expiryOf } from './expiry.js';
@@ -72,14 +72,14 @@ export class ApiKeysController {
   @Endpoint({
     ability: 'organization_api_key:write',
     summary: 'Rename an API key of the organization',
-    body: ApiKeyDto,
+    body: ApiKeyNameDto,
     answer: ONE,
   })
   async rename(
     @Req() request: FastifyRequest,
     @Caller() caller: KeyHolder,
     @Param('apiKey') id: string,
-    @Body() { name }: ApiKeyDto,
+    @Body() { name }: ApiKeyNameDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, apiKeyResource, 'default');
     await this.keys.rename(scopeOf(caller), id, name);

@@ -8,7 +8,7 @@ import { ManagementController } from '../platform/http/interfaces.js';
 import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
-import { ApiKeyDto, NewEntityKeyDto } from './api-key.dto.js';
+import { ApiKeyNameDto, NewEntityKeyDto } from './api-key.dto.js';
 import { apiKeyResource } from './api-key.resource.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { expiryOf } from './expiry.js';
@@ -82,7 +82,7 @@ export class EntityApiKeysController {
   @Endpoint({
     ability: 'entity_api_key:write',
     summary: 'Update an entity API key',
-    body: ApiKeyDto,
+    body: ApiKeyNameDto,
     answer: ONE,
   })
   async rename(
@@ -90,7 +90,7 @@ export class EntityApiKeysController {
     @Caller() caller: KeyHolder,
     @Param('entity') entity: string,
     @Param('apiKey') id: string,
-    @Body() { name }: ApiKeyDto,
+    @Body() { name }: ApiKeyNameDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, apiKeyResource, 'default');
     const scope = await this.scopeOf(caller, entity);

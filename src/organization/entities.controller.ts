@@ -7,7 +7,7 @@ import { ManagementController } from '../platform/http/interfaces.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
 import { EntitiesService } from './entities.service.js';
-import { EntityDto, NewEntityDto } from './entity.dto.js';
+import { EntityNameDto, NewEntityDto } from './entity.dto.js';
 import { entityResource } from './entity.resource.js';
 
 const ONE = { kind: 'one', resource: entityResource, fieldSet: 'default' } as const;
@@ -49,12 +49,12 @@ export class EntitiesController {
   }
 
   @Put(':entity')
-  @Endpoint({ ability: 'entity:write', summary: 'Rename an entity', body: EntityDto, answer: ONE })
+  @Endpoint({ ability: 'entity:write', summary: 'Rename an entity', body: EntityNameDto, answer: ONE })
   async rename(
     @Req() request: FastifyRequest,
     @Caller() caller: KeyHolder,
     @Param('entity') id: string,
-    @Body() { name }: EntityDto,
+    @Body() { name }: EntityNameDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, entityResource, 'default');
     await this.entities.rename(caller.organizationId, id, name);

@@ -3,12 +3,12 @@ import { ENVIRONMENTS } from '../platform/auth/environment.js';
 import type { Environment } from '../platform/auth/environment.js';
 import { IsName } from '../platform/http/name.js';
 
-export class EntityDto {
+export class EntityNameDto {
   @IsName()
   name: string;
 }
 
-export class NewEntityDto extends EntityDto {
+export class NewEntityDto extends EntityNameDto {
   /** `production` where it is null or absent. */
   @IsOptional()
   @IsIn(ENVIRONMENTS)

@@ -49,6 +49,13 @@ export class TestService {
     return service;
   }
 
+  /** Starts a further process on the same data; `end` it before this one is removed. */
+  async another(environment: Record<string, string> = {}): Promise<TestService> {
+    const service = new TestService(this.database, this.dataDir, this.environment);
+    await service.launch(environment);
+    return service;
+  }
+
   /** Starts a process again, on the same data. */
   async launch(environment: Record<string, string> = {}): Promise<void> {
     this.output = { stdout: '', stderr: '' };

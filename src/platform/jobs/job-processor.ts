@@ -5,6 +5,9 @@ import { runWithCorrelation } from '../logging/context.js';
 import type { Logger } from '../logging/logger.js';
 import type { JobDefinition, QueuedJob } from './job.js';
 
+/** What a worker says when a job was taken out of its queue (by a sandbox reset) at the moment it was begun. */
+const TAKEN_OUT = /^Missing key for job /;
+
 /**
  * Does one kind of job. A subclass says how; what it throws is tried again, and after the last try `exhausted` puts the row
  * into its final state.
@@ -28,7 +31,11 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
     const { worker, logger } = this;
     this.running = true;
     worker.concurrency = this.concurrency;
-    worker.on('error', (error) => logger.error({ err: error, queue: worker.name }, 'A worker had trouble'));
+    worker.on('error', (error) => {
+      if (TAKEN_OUT.test(error.message))
+        logger.debug({ err: error, queue: worker.name }, 'A job that was done is gone');
+      else logger.error({ err: error, queue: worker.name }, 'A worker had trouble');
+    });
     worker.run().catch((error: unknown) => logger.error({ err: error, queue: worker.name }, 'A worker stopped'));
   }
 

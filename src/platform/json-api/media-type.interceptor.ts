@@ -17,7 +17,8 @@ export class MediaTypeInterceptor implements NestInterceptor {
       mergeMap(async (body) => {
         if (kind === null || body === undefined || reply.sent) return body;
         void reply.header('content-type', kind === 'management' ? 'application/json' : 'application/vnd.api+json');
-        return stringify(body);
+        // As bytes: to a text a charset would be added, a parameter that JSON:API does not know.
+        return Buffer.from(await stringify(body));
       }),
     );
   }
