@@ -27,10 +27,10 @@ const WHITE_FROM = 0.9;
 /** Half the window, in squares, over which the contrast of text is judged. */
 const FAINT_REACH = 6;
 
-/** Contrasts, as shares of the ground: below the first there is no text, from the second on it is dark enough. */
-const FAINT_FROM = 0.2;
+/** Contrasts, as shares of what is not grain: below the first there is no text, from the second on it is dark enough. */
+const FAINT_FROM = 0.12;
 const FULL_CONTRAST = 0.75;
-const MOST_GAIN = 3;
+const MOST_GAIN = 4;
 
 interface Grid {
   width: number;
@@ -64,7 +64,7 @@ function faintness(low: Grid, ground: Grid): Grid {
   );
   const darkest = leastAround({ width, height, data: shares }, FAINT_REACH);
   const data = darkest.data.map((share) => {
-    const contrast = 1 - share / 255;
+    const contrast = (WHITE_FROM - share / 255) / WHITE_FROM;
     return contrast < FAINT_FROM ? 10 : Math.round(10 * Math.min(MOST_GAIN, Math.max(1, FULL_CONTRAST / contrast)));
   });
   return { width, height, data };

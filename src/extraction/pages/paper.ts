@@ -17,6 +17,13 @@ const LEAST_SEEN = 0.7;
 const LEAST_SHARE = 0.2;
 
 const STEEPEST = 0.3;
+const SLOPE_STEP = 0.01;
+
+/** Steps larger than this count no more than it, so that a strong short edge does not win over a long one. */
+const MOST_STEP = 60;
+
+/** A picture whose rim is nearly as light as this share of its lightest parts is no sheet on something darker. */
+const LIGHT_RIM = 0.9;
 
 /** A line that runs along the picture: `place` across it at the middle, `slope` by pixel. */
 interface Edge {
@@ -34,6 +41,7 @@ export function findPaper(picture: Raster): Quad | null {
   const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / ANALYSIS_SIDE));
   const small = shrink(picture, factor);
   const { width, height } = small;
+  if (hasLightRim(small)) return null;
   const left = findEdge(steps(small, 'left'), width, height);
   const right = findEdge(steps(small, 'right'), width, height);
   const top = findEdge(steps(small, 'top'), height, width);
@@ -55,6 +63,15 @@ export function findPaper(picture: Raster): Quad | null {
   if (!isConvex(quad) || areaOf(quad) < LEAST_SHARE * width * height) return null;
   const place = ([x, y]: Corner): Corner => [(x + 0.5) * factor, (y + 0.5) * factor];
   return [place(quad[0]), place(quad[1]), place(quad[2]), place(quad[3])];
+}
+
+function hasLightRim({ width, height, data }: Raster): boolean {
+  const rim: number[] = [];
+  for (let x = 0; x < width; x++) rim.push(data[x] as number, data[(height - 1) * width + x] as number);
+  for (let y = 0; y < height; y++) rim.push(data[y * width] as number, data[(y + 1) * width - 1] as number);
+  const middle = rim.sort((a, b) => a - b)[rim.length >> 1] as number;
+  const lightest = data.slice().sort()[Math.floor(data.length * 0.9)] as number;
+  return middle >= LIGHT_RIM * lightest;
 }
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
@@ -80,37 +97,56 @@ function steps({ width, height, data }: Raster, side: Side): Int16Array {
   return result;
 }
 
-/** Finds the straight line with the strongest and longest step along it. */
+/** Finds the straight line with the strongest and longest step along it: roughly first, then more closely. */
 function findEdge(step: Int16Array, across: number, along: number): Edge | null {
   let best: Edge | null = null;
   let bestScore = 0;
-  const middle = along / 2;
-  const stride = 2;
-  for (let slope = -STEEPEST; slope <= STEEPEST; slope += 0.01) {
-    for (let place = 2; place < across - 2; place++) {
-      let seen = 0;
-      let strength = 0;
-      let count = 0;
-      for (let a = 0; a < along; a += stride) {
-        const c = Math.round(place + (a - middle) * slope);
-        if (c < 2 || c >= across - 2) continue;
-        count++;
-        const here = a * across + c;
-        const value = Math.max(step[here - 1] as number, step[here] as number, step[here + 1] as number);
-        if (value >= LEAST_STEP) {
-          seen++;
-          strength += Math.min(value, 60);
-        }
-      }
-      if (count * stride < along * 0.5) continue;
-      const score = strength;
-      if (score > bestScore) {
-        bestScore = score;
-        best = { place, slope, seen: seen / count };
-      }
-    }
+  const tryLine = (place: number, slope: number) => {
+    const line = measureLine(step, across, along, place, slope);
+    if (line.score <= bestScore) return;
+    bestScore = line.score;
+    best = { place, slope, seen: line.seen };
+  };
+  for (let slope = -STEEPEST; slope <= STEEPEST; slope += 2 * SLOPE_STEP) {
+    for (let place = 2; place < across - 2; place++) tryLine(place, slope);
   }
-  return best && best.seen > 0.35 ? best : null;
+  const rough = best as Edge | null;
+  if (!rough) return null;
+  for (let slope = rough.slope - 2 * SLOPE_STEP; slope <= rough.slope + 2 * SLOPE_STEP; slope += SLOPE_STEP / 2) {
+    for (let place = rough.place - 3; place <= rough.place + 3; place++) tryLine(place, slope);
+  }
+  const found = best as Edge | null;
+  return found && found.seen > LEAST_SEEN / 2 ? found : null;
+}
+
+/** Sums the steps along a line, of which every second place is looked at; plain arithmetic, since this is done a million times. */
+function measureLine(
+  step: Int16Array,
+  across: number,
+  along: number,
+  place: number,
+  slope: number,
+): { score: number; seen: number } {
+  let seen = 0;
+  let score = 0;
+  let count = 0;
+  let exact = place - (along / 2) * slope + 0.5;
+  for (let a = 0; a < along; a += 2) {
+    const c = exact | 0;
+    exact += 2 * slope;
+    if (c < 2 || c >= across - 2) continue;
+    count++;
+    const here = a * across + c;
+    let value = step[here] as number;
+    const before = step[here - 1] as number;
+    const after = step[here + 1] as number;
+    if (before > value) value = before;
+    if (after > value) value = after;
+    if (value < LEAST_STEP) continue;
+    seen++;
+    score += value < MOST_STEP ? value : MOST_STEP;
+  }
+  return count * 4 < along ? { score: 0, seen: 0 } : { score, seen: seen / count };
 }
 
 function seenBetween(step: Int16Array, edge: Edge, across: number, along: number, from: number, to: number): number {

@@ -1,6 +1,7 @@
 import type { Box, Page } from '../document.js';
 import { evenLight } from './even-light.js';
 import { toPageWords } from './ocr-words.js';
+import { settleLookalikes } from './lookalikes.js';
 import { crop, type Raster } from './raster.js';
 import type { RecognisedWord, Recogniser } from './recogniser.js';
 import { lookAgain } from './second-look.js';
@@ -65,7 +66,7 @@ export async function readPicture(
   }
   words = await lookAgain(image, words, (place.letterHeight ?? BEST_LETTER_HEIGHT / scale) * scale, recogniser);
   const page = sizeInPoints(place, picture, size);
-  return { page: { number, ...page, words: toPageWords(words, page.width / image.width) }, place };
+  return { page: { number, ...page, words: toPageWords(settleLookalikes(words), page.width / image.width) }, place };
 }
 
 /** By how much a page that can hardly be read is to be turned clockwise, judged from its fullest part; null to leave it. */

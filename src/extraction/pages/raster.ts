@@ -97,9 +97,9 @@ export function otsuLevel(source: Raster): number {
 export type Perspective = readonly [number, number, number, number, number, number, number, number];
 
 /**
- * Draws a picture anew: each pixel of the result is taken from where `toSource` maps its place.
+ * Draws a picture anew: each pixel of the result is taken from where `toSource` maps its middle.
  *
- * @param toSource from pixels of the result to pixels of the source.
+ * @param toSource from places in the result to places in the source, both in pixels from their outer corners.
  * @param sag by how many pixels lines sag in the middle of the result against its sides, which is straightened.
  */
 export function warp(source: Raster, width: number, height: number, toSource: Perspective, sag = 0): Raster {
@@ -108,14 +108,15 @@ export function warp(source: Raster, width: number, height: number, toSource: Pe
   const maxX = source.width - 1.001;
   const maxY = source.height - 1.001;
   const result = new Uint8Array(width * height);
-  const bend = Float32Array.from({ length: width }, (_, x) => sag * (1 - ((2 * x) / width - 1) ** 2));
+  const bend = Float32Array.from({ length: width }, (_, column) => sag * (1 - ((2 * column + 1) / width - 1) ** 2));
   let at = 0;
   for (let row = 0; row < height; row++) {
-    for (let x = 0; x < width; x++) {
-      const y = row + (bend[x] as number);
+    for (let column = 0; column < width; column++) {
+      const x = column + 0.5;
+      const y = row + 0.5 + (bend[column] as number);
       const w = 1 / (g * x + h * y + 1);
-      let sx = (a * x + b * y + c) * w;
-      let sy = (d * x + e * y + f) * w;
+      let sx = (a * x + b * y + c) * w - 0.5;
+      let sy = (d * x + e * y + f) * w - 0.5;
       if (sx < 0) sx = 0;
       else if (sx > maxX) sx = maxX;
       if (sy < 0) sy = 0;

@@ -41,8 +41,10 @@ export function wordsFromGlyphs(glyphs: readonly Glyph[]): Word[] {
   const words: Word[] = [];
   for (const [degrees, group] of byDirection) {
     for (const line of lines(group, degrees)) {
-      for (const segment of splitWhere(withoutDoubles(line), (gap) => gap > WIDEST_LETTERSPACE)) {
-        for (const word of splitToWords(segment, drawsSpaces)) words.push(toWord(word, degrees));
+      const segments = splitWhere(withoutDoubles(line), (gap) => gap > WIDEST_LETTERSPACE);
+      const ofLine = letterspacedLimit(segments.flatMap(splitAtSpaces).flatMap(gapsIn));
+      for (const segment of segments) {
+        for (const word of splitToWords(segment, drawsSpaces, ofLine)) words.push(toWord(word, degrees));
       }
     }
   }
@@ -104,9 +106,10 @@ function splitAtSpaces(line: readonly Placed[]): Placed[][] {
   return runs;
 }
 
-function splitToWords(segment: readonly Placed[], drawsSpaces: boolean): Placed[][] {
+/** @param ofLine limit between words where the whole line is letterspaced, for segments too short to tell. */
+function splitToWords(segment: readonly Placed[], drawsSpaces: boolean, ofLine: number | null): Placed[][] {
   const runs = splitAtSpaces(segment);
-  const ofSegment = letterspacedLimit(runs.flatMap(gapsIn));
+  const ofSegment = letterspacedLimit(runs.flatMap(gapsIn)) ?? ofLine;
   return runs.flatMap((run) => {
     const gaps = gapsIn(run);
     const letterspaced = gaps.length < 3 ? ofSegment : letterspacedLimit(gaps);

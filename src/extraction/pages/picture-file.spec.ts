@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { decodePicture, greyFromPixels } from './picture-file.js';
+
+/** Left half black, right half white, 40 by 20. */
+const halves = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#ffffff' } }).composite([
+    { input: { create: { width: 20, height: 20, channels: 3, background: '#000000' } }, left: 0, top: 0 },
+  ]);
+
+async function sides(bytes: Uint8Array): Promise<[left: number, right: number] | null> {
+  const decoded = await decodePicture(bytes);
+  if (!decoded) return null;
+  const { width, height, data } = decoded.raster;
+  const row = Math.floor(height / 2) * width;
+  return [data[row + 5] ?? -1, data[row + width - 5] ?? -1];
+}
+
+describe('decodePicture', () => {
+  it.each([
+    ['colour JPEG', () => halves().jpeg({ quality: 95 })],
+    ['progressive JPEG', () => halves().jpeg({ quality: 95, progressive: true })],
+    ['CMYK JPEG', () => halves().toColourspace('cmyk').jpeg({ quality: 95 })],
+    ['16-bit PNG', () => halves().toColourspace('rgb16').png()],
+    ['one-bit PNG', () => halves().toColourspace('b-w').png({ palette: true, colours: 2 })],
+    ['grey PNG', () => halves().toColourspace('b-w').png()],
+  ])('decodes a %s', async (_name, make) => {
+    const [left, right] = (await sides(await make().toBuffer())) ?? [];
+    expect(left).toBeLessThan(40);
+    expect(right).toBeGreaterThan(215);
+  });
+
+  it('takes what is transparent for white', async () => {
+    const bytes = await sharp({
+      create: { width: 40, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    expect(await sides(bytes)).toEqual([255, 255]);
+  });
+
+  it('turns a picture as its EXIF data says', async () => {
+    const decoded = await decodePicture(await halves().withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    expect(decoded?.raster).toMatchObject({ width: 20, height: 40 });
+    expect(decoded?.raster.data[10]).toBeLessThan(40);
+  });
+
+  it('tells a believable resolution only', async () => {
+    const at = async (density: number) =>
+      (await decodePicture(await halves().withMetadata({ density }).jpeg().toBuffer()))?.dpi;
+    expect(await at(200)).toBe(200);
+    expect(await at(72)).toBeNull();
+  });
+
+  it('gives what a damaged picture still has, and null for what is none', async () => {
+    const noise = Buffer.from(Array.from({ length: 270_000 }, (_, at) => (at * 7919) % 251));
+    const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+      .jpeg()
+      .toBuffer();
+    expect((await decodePicture(whole.subarray(0, whole.length / 2)))?.raster).toMatchObject({
+      width: 300,
+      height: 300,
+    });
+    expect(await decodePicture(Buffer.from('not a picture'))).toBeNull();
+    expect(await decodePicture(new Uint8Array())).toBeNull();
+  });
+});
+
+describe('greyFromPixels', () => {
+  it('fills up what is missing', async () => {
+    const { data } = await greyFromPixels(Uint8Array.of(0, 0, 0), 2, 2, 3);
+    expect([...data]).toEqual([0, 255, 255, 255]);
+  });
+});

@@ -1,0 +1,118 @@
+import sharp from 'sharp';
+import { evenLight } from './even-light.js';
+import { findPaper } from './paper.js';
+import { type Raster, turn } from './raster.js';
+import { drawPage, placePage } from './straighten.js';
+
+const LINES = [
+  'Wattlebird Fencing Pty Ltd',
+  'Tax invoice number 20417 of the third of March',
+  'Please pay the total by the day that is shown',
+  'Supply and install panels along the boundary',
+  'Delivery to the back of the property by truck',
+  'Goods remain ours until they have been paid for',
+];
+
+const text = (extra = '') =>
+  LINES.map((line, index) => `<text x="60" y="${120 + 60 * index}" font-size="26" ${extra}>${line}</text>`).join('');
+
+async function draw(width: number, height: number, body: string): Promise<Raster> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">${body}</svg>`;
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .toColourspace('b-w')
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8Array(data) };
+}
+
+const page = (body: string, background = '#fff') =>
+  draw(700, 900, `<rect width="700" height="900" fill="${background}"/>${body}`);
+
+describe('placePage', () => {
+  it('leaves an upright page as it is', async () => {
+    const picture = await page(text());
+    const place = placePage(picture);
+    expect(place).toMatchObject({ width: 700, height: 900, photographed: false });
+    expect(place.corners[0]).toEqual([0, 0]);
+    expect(drawPage(picture, place, 1)).toEqual(picture);
+    expect(place.letterHeight).toBeGreaterThan(10);
+    expect(place.letterHeight).toBeLessThan(26);
+  });
+
+  it.each([90, 180, 270] as const)('turns a page back that was turned by %s degrees', async (degrees) => {
+    const upright = await page(text());
+    const place = placePage(turn(upright, degrees));
+    const back = drawPage(turn(upright, degrees), place, 1);
+    expect([back.width, back.height]).toEqual([700, 900]);
+    const differing = back.data.filter((value, at) => Math.abs(value - (upright.data[at] ?? 0)) > 64).length;
+    expect(differing).toBeLessThan(0.01 * back.data.length);
+  });
+
+  it.each([-4, 1.5, 7])('levels a skew of %s degrees', async (degrees) => {
+    const picture = await page(`<g transform="rotate(${degrees} 350 450)">${text()}</g>`);
+    const { corners } = placePage(picture);
+    const found = (Math.atan2(corners[1][1] - corners[0][1], corners[1][0] - corners[0][0]) * 180) / Math.PI;
+    expect(found).toBeCloseTo(degrees, 0);
+  });
+});
+
+describe('findPaper', () => {
+  const table = (sheet: string) => draw(800, 1000, `<rect width="800" height="1000" fill="#555"/>${sheet}`);
+
+  it('finds a sheet in perspective on a darker table', async () => {
+    const found = findPaper(await table(`<polygon points="120,90 690,130 730,900 70,870" fill="#eee"/>`));
+    const expected = [
+      [120, 90],
+      [690, 130],
+      [730, 900],
+      [70, 870],
+    ];
+    expect(found).not.toBeNull();
+    found?.forEach(([x, y], index) => {
+      expect(Math.hypot(x - (expected[index]?.[0] ?? 0), y - (expected[index]?.[1] ?? 0))).toBeLessThan(10);
+    });
+  });
+
+  it('finds none on a scan or an empty table', async () => {
+    expect(findPaper(await page(text()))).toBeNull();
+    expect(findPaper(await table(''))).toBeNull();
+  });
+});
+
+describe('evenLight', () => {
+  const at = ({ data, width }: Raster, x: number, y: number) => data[y * width + x] ?? -1;
+  const darkIn = (raster: Raster, x0: number, y0: number, x1: number, y1: number) => {
+    let count = 0;
+    for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) if (at(raster, x, y) < 100) count++;
+    return count / ((x1 - x0) * (y1 - y0));
+  };
+
+  it('makes a shadow as white as the rest and keeps the text in it', async () => {
+    const even = evenLight(await page(`<rect y="300" width="700" height="600" fill="#888"/>${text()}`, '#ddd'));
+    expect(at(even, 650, 850)).toBe(255);
+    expect(at(even, 650, 100)).toBe(255);
+    expect(darkIn(even, 60, 330, 500, 370)).toBeGreaterThan(0.05);
+  });
+
+  it('turns light text on a dark band dark', async () => {
+    const band =
+      '<rect y="60" width="700" height="90" fill="#223"/><text x="60" y="120" font-size="40" fill="#fff">Tax Invoice</text>';
+    const even = evenLight(await page(band));
+    expect(at(even, 600, 105)).toBe(255);
+    const share = darkIn(even, 60, 85, 290, 125);
+    expect(share).toBeGreaterThan(0.1);
+    expect(share).toBeLessThan(0.5);
+  });
+
+  it('draws faint text out', async () => {
+    const even = evenLight(await page(text('fill="#b8b8b8"')));
+    expect(darkIn(even, 60, 150, 500, 190)).toBeGreaterThan(0.05);
+  });
+
+  it('keeps thick letters whole', async () => {
+    const even = evenLight(await page('<rect x="100" y="100" width="60" height="60" fill="#000"/>'));
+    expect(darkIn(even, 104, 104, 156, 156)).toBe(1);
+  });
+});
