@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 import type { JsonSchema } from '../json-api/attributes.js';
