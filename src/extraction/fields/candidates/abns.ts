@@ -146,7 +146,7 @@ function bareAbns(scan: Scan, used: ReadonlySet<PlacedWord>): AbnMention[] {
   return scan.layouts.flatMap((layout) =>
     layout.segments.flatMap((segment) => {
       const run = runOf(segment.words);
-      return [...run.text.matchAll(/(?<![\d.-] ?)\d{2} \d{3} \d{3} \d{3}(?! ?\d)/g)].flatMap((match) => {
+      return [...run.text.matchAll(/(?<![\d.-] ?)\d{2}([ -])\d{3}\1\d{3}\1\d{3}(?! ?\d)/g)].flatMap((match) => {
         const found = abnAt(run, match.index);
         if (!found || !isValidAbn(found.digits) || found.words.some((word) => used.has(word))) return [];
         return [{ ...found, valid: true, layout, segment, box: segment.box, hit: null, label: 'none' as const }];

@@ -91,6 +91,8 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
     origin: 'beside',
     size: at.size,
   });
+  const unlabelled = hit ? null : nameBeforeDigits(mention);
+  if (unlabelled) return [beside(unlabelled, segment)];
   if (hit && !hit.atStart) {
     const before = hit.before.text.replace(/[\s(/|,]*\ba\.?c\.?n\b.*$/i, '');
     const name = trimmedName(hit.before, lastName(before), before.length);
@@ -112,6 +114,23 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
   const name = above && trimmedName(runOf(above.words));
   if (above && name && isUsable(name) && !isContact(name.text)) return [beside(name, above)];
   return [];
+}
+
+/** The name in front of an ABN without a label, or with one that was misread. */
+function nameBeforeDigits(mention: AbnMention): NameValue | null {
+  const { words } = mention.segment;
+  const before = runOf(
+    words.slice(
+      0,
+      Math.max(
+        0,
+        words.findIndex((word) => word === mention.words[0]),
+      ),
+    ),
+  );
+  const end = /\s\(?[a48]\S{0,4}[nm][.:]*$/i.exec(before.text)?.index ?? before.text.length;
+  const name = trimmedName(before, lastName(before.text.slice(0, end)), end);
+  return isUsable(name) ? name : null;
 }
 
 /** The name that follows an ABN after a separator: `ABN 51 824 753 556 - Example Pty Ltd`. */

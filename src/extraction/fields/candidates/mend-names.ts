@@ -1,11 +1,14 @@
+import { COMMON_NAME_WORDS } from '../lexicon/name-words.js';
 import { editDistance } from '../text/edit-distance.js';
 import { nameKey, plain } from '../text/fold.js';
 import type { NameValue } from './names.js';
 
 /** Words shorter than this are not compared with one letter forgiven. */
-const LONG_WORD = 6;
+const LONG_WORD = 5;
 /** How much surer another printing of a word must be before its spelling is taken. */
 const SURER = 0.02;
+/** A word read as surely as this stands as it is, however near it is to a common one. */
+const SURE = 0.95;
 
 interface Spelling {
   text: string;
@@ -45,6 +48,18 @@ function asInDomain(word: string, domains: readonly string[]): string {
     }
   }
   return word;
+}
+
+/** A common word of names that was read less than surely and with one wrong letter. */
+function asCommonWord(word: Spelling): string {
+  const key = bare(word.text);
+  if (word.confidence >= SURE || key.length !== word.text.length || COMMON_NAME_WORDS.has(key)) return word.text;
+  if (/^p[a-z]y$/.test(key)) return inCaseOf('Pty', word.text);
+  const common =
+    key.length < LONG_WORD
+      ? undefined
+      : [...COMMON_NAME_WORDS].find((one) => one.length === key.length && editDistance(one, key, 1) === 1);
+  return common === undefined ? word.text : inCaseOf(common[0]?.toUpperCase() + common.slice(1), word.text);
 }
 
 function mendWord(word: Spelling, others: readonly Spelling[]): string {
@@ -93,6 +108,7 @@ export function mendName(name: NameValue, all: readonly NameValue[], domains: re
   const text = withoutSpecks(name.text, others);
   const spellings = others.flatMap(spellingsOf);
   return spellingsOf({ text, words: name.words })
-    .map((word) => asInDomain(mendWord(word, spellings), domains))
+    .map((word) => ({ ...word, text: asInDomain(mendWord(word, spellings), domains) }))
+    .map(asCommonWord)
     .join(' ');
 }

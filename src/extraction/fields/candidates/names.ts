@@ -1,3 +1,4 @@
+import { isLabel } from '../lexicon/match-labels.js';
 import { plain } from '../text/fold.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord } from '../structure/segment.js';
@@ -37,19 +38,25 @@ export function trimmedName(run: Run, from = 0, to = run.text.length): NameValue
   if (text.replace(EDGE, '') === '') return null;
   const start = from + lead;
   const words = wordsBetween(run, start, start + text.length);
-  return { text: withCapitalI(text.replace(/\s+/g, ' '), words), words };
+  return { text: lettersOnly(text.replace(/\s+/g, ' '), words), words };
 }
 
 /** Drops the full stop of a sentence that ends in a name; that of `Pty. Ltd.` stays. */
 const withoutStop = (text: string): string =>
   /^[^.]*[^.\s]{2}\.$/u.test(text) && !/\b(?:inc|co)\.$/i.test(text) ? text.slice(0, -1) : text;
 
-/** Recognition takes the capital I for a small l: in a name of capitalised words, a word that starts with l starts with I. */
-function withCapitalI(text: string, words: readonly PlacedWord[]): string {
+const DIGITS_FOR_LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '5': 's', '8': 'b' };
+
+/**
+ * A recognised name without the characters that recognition takes for others in names: a small l at the start of a word
+ * among capitalised ones is a capital I, a digit between letters is the letter it looks like.
+ */
+function lettersOnly(text: string, words: readonly PlacedWord[]): string {
   if (!words.every((word) => word.word.source === 'ocr')) return text;
-  const parts = text.split(' ');
+  const letters = text.replace(/(?<=\p{L})[0158](?=\p{Ll})/gu, (digit) => DIGITS_FOR_LETTERS[digit] ?? digit);
+  const parts = letters.split(' ');
   const capitals = parts.filter((part) => /^\p{Lu}/u.test(part)).length;
-  return capitals * 2 >= parts.length ? text.replace(/(?<=^|\s)l(?=\p{Ll})/gu, 'I') : text;
+  return capitals * 2 >= parts.length ? letters.replace(/(?<=^|\s)l(?=\p{Ll})/gu, 'I') : letters;
 }
 
 const STATE_POSTCODE = /\b(?:nsw|vic|qld|sa|wa|tas|nt|act|new south wales|victoria|queensland)\b[\s,]*\d{4}\b/i;
@@ -88,7 +95,7 @@ export function isNameLike(text: string): boolean {
     .replace(/[^a-z0-9&' ]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (BARE_FORM.test(text) || INSTRUCTION.test(text)) return false;
+  if (BARE_FORM.test(text) || INSTRUCTION.test(text) || isLabel(text)) return false;
   if (NOT_NAMES.has(key) || TITLE_WORDS.some((title) => key === title || key.startsWith(`${title} `))) return false;
   const small = words.filter(
     (word) =>

@@ -36,6 +36,9 @@ for (const label of Object.values(LABELS).flat()) {
 }
 const LONGEST = Math.max(...[...EXACT.keys()].map((label) => label.length));
 
+/** Whether a text is a label of the lexicon and nothing else. */
+export const isLabel = (text: string): boolean => EXACT.has(compact(text));
+
 const forgiven = new Map<string, string | null>();
 
 /** How many characters of a word of a label may be misread. */

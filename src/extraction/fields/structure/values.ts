@@ -17,7 +17,7 @@ export interface ValueSource {
 
 const WORDLESS = /^[\s\p{P}\p{S}]*$/u;
 /** How far below its label a value may stand, in font heights. */
-const REACH_BELOW = 2.4;
+const REACH_BELOW = { text: 2.4, form: 2.4, ocr: 3.2 };
 /** How far right of its label a value may stand, in font heights. */
 const REACH_RIGHT = 30;
 
@@ -62,6 +62,7 @@ export function valueSources(scan: Scan, hit: LabelHit): ValueSource[] {
 /** What stands in the label's column on the nearest row below that has anything there. */
 function columnBelow(scan: Scan, hit: LabelHit): ValueSource | null {
   const { layout, lastSegment: segment, box } = hit;
+  const reach = REACH_BELOW[hit.words[0]?.word.source ?? 'text'];
   const row = [...new Set([hit.segment.row, segment.row])].flatMap((at) => layout.rows[at] ?? []);
   const before = row
     .flatMap((one) => one.words)
@@ -78,7 +79,7 @@ function columnBelow(scan: Scan, hit: LabelHit): ValueSource | null {
       ? box.x0 - 6 * segment.size
       : Math.min(box.x0 - 0.5 * segment.size, (lastBefore + box.x0) / 2);
   for (const below of layout.rows.slice(segment.row + 1)) {
-    if (below.every((one) => one.box.y0 - box.y1 > REACH_BELOW * segment.size)) return null;
+    if (below.every((one) => one.box.y0 - box.y1 > reach * segment.size)) return null;
     const words = below
       .flatMap((one) => one.words)
       .filter((word) => {
@@ -96,7 +97,7 @@ function columnBelow(scan: Scan, hit: LabelHit): ValueSource | null {
     if (near.length === 0) continue;
     const top = Math.min(...near.map((word) => word.box.y0));
     const distance = (top - box.y1) / segment.size;
-    if (distance > REACH_BELOW) return null;
+    if (distance > reach) return null;
     return { run: runOf(near), relation: 'below', distance };
   }
   return null;

@@ -6,6 +6,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '!': 'l',
   '5': 's',
   '8': 'b',
+  '4': 'a',
 };
 
 /**
@@ -15,7 +16,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 export function fold(text: string): string {
   return plain(text)
     .replace(/rn/g, 'm')
-    .replace(/[01i|!58]/g, (character) => LOOK_ALIKES[character] ?? character);
+    .replace(/[01i|!584]/g, (character) => LOOK_ALIKES[character] ?? character);
 }
 
 /** Text in lower case, without accents, with plain quotes and hyphens. */
