@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { TestService } from './support/service.js';
+
+const bin = (name: string): string => resolve('node_modules/.bin', name);
+
+describe('a client typed by the OpenAPI documents', () => {
+  let service: TestService;
+  let folder: string;
+
+  beforeAll(async () => {
+    service = await TestService.start();
+    mkdirSync('node_modules/.cache', { recursive: true });
+    folder = mkdtempSync(resolve('node_modules/.cache/typed-client-'));
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await service.remove();
+  });
+
+  it('compiles under strict and works', async () => {
+    for (const [name, path] of [
+      ['interface', '/openapi.json'],
+      ['management', '/management/v1/openapi.json'],
+    ]) {
+      const document = join(folder, `${name}.json`);
+      writeFileSync(document, await (await fetch(service.http + path)).text());
+      execFileSync(bin('openapi-typescript'), [document, '-o', join(folder, `${name}.ts`)], { stdio: 'pipe' });
+    }
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    copyFileSync(resolve('test/typed-client/program.ts'), join(folder, 'program.ts'));
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          noUncheckedIndexedAccess: true,
+          target: 'ES2022',
+          module: 'nodenext',
+          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+          types: [],
+          skipLibCheck: true,
+          noEmitOnError: true,
+        },
+        files: ['program.ts'],
+      }),
+    );
+    try {
+      execFileSync(bin('tsc'), ['-p', folder], { stdio: 'pipe' });
+    } catch (error) {
+      throw new Error(String((error as { stdout: Buffer }).stdout));
+    }
+    const { entity_key: key, organization_key: organizationKey } = service.credentials;
+    const run = `import { useInterface } from './program.js';
+      console.log(JSON.stringify(await useInterface(...${JSON.stringify([service.http, key, organizationKey])})));`;
+    writeFileSync(join(folder, 'run.js'), run);
+    const seen: unknown = JSON.parse(execFileSync(process.execPath, [join(folder, 'run.js')]).toString());
+    expect(seen).toEqual({
+      name: 'typed.pdf',
+      total: 1,
+      next: null,
+      results: [],
+      message: 'Invoice not found.',
+      entityName: 'Typed Pty Ltd',
+      token: expect.stringMatching(/^ent_sk_/),
+      errors: ['message', 'errors'],
+    });
+  });
+});
