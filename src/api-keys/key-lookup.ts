@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Environment } from '../platform/auth/environment.js';
+import { queryPrepared } from '../platform/database/prepared.js';
+import type { PreparedStatement } from '../platform/database/prepared.js';
 import type { Ability } from './abilities.js';
 import { hashToken } from './token.js';
 
@@ -30,7 +32,7 @@ export interface RequestCount {
 
 const MINUTE = 60_000;
 
-const FIND = `
+const FIND_TEXT = `
   SELECT k.id AS "keyId", k.organization_id AS "organizationId", k.entity_id AS "entityId", k.abilities,
          k.creator_id AS "creatorId", k.last_used_at AS "lastUsedAt", o.environment, e.data_generation AS generation
     FROM api_keys k
@@ -38,9 +40,13 @@ const FIND = `
     JOIN organizations o ON o.id = coalesce(e.organization_id, k.organization_id)
    WHERE k.token_hash = $1 AND (k.expires_at IS NULL OR k.expires_at > now())`;
 
+const FIND: PreparedStatement = { name: 'key', text: FIND_TEXT };
+
 /** As FIND, and counts the request, in one round trip; the bucket is that of bucketOf. */
-const FIND_AND_COUNT = `
-  WITH found AS (${FIND}),
+const FIND_AND_COUNT: PreparedStatement = {
+  name: 'key and count',
+  text: `
+  WITH found AS (${FIND_TEXT}),
   counted AS (
     INSERT INTO request_counts AS c (bucket, count, window_ends_at)
     SELECT CASE WHEN "entityId" IS NULL THEN "organizationId" ELSE "keyId" END, 1, now() + interval '1 minute' FROM found
@@ -49,7 +55,8 @@ const FIND_AND_COUNT = `
       window_ends_at = CASE WHEN c.window_ends_at <= now() THEN excluded.window_ends_at ELSE c.window_ends_at END
     RETURNING c.count AS requests, (extract(epoch FROM c.window_ends_at - now()) * 1000)::int AS "millisecondsLeft"
   )
-  SELECT found.*, counted.* FROM found, counted`;
+  SELECT found.*, counted.* FROM found, counted`,
+};
 
 /** Finds keys by their tokens, with one query on a unique index, and notes when they were used. */
 @Injectable()
@@ -58,13 +65,13 @@ export class KeyLookup {
 
   /** The key of this token if it exists, is not revoked and has not expired, else null. */
   async find(token: string): Promise<KnownKey | null> {
-    const rows = await this.dataSource.query<KnownKey[]>(FIND, [hashToken(token)]);
+    const rows = await queryPrepared<KnownKey>(this.dataSource, FIND, [hashToken(token)]);
     return rows[0] ?? null;
   }
 
   /** As find, and counts the request against its bucket in the database. */
   async findAndCount(token: string): Promise<{ key: KnownKey; count: RequestCount } | null> {
-    const rows = await this.dataSource.query<(KnownKey & RequestCount)[]>(FIND_AND_COUNT, [hashToken(token)]);
+    const rows = await queryPrepared<KnownKey & RequestCount>(this.dataSource, FIND_AND_COUNT, [hashToken(token)]);
     if (rows[0] === undefined) return null;
     const { requests, millisecondsLeft, ...key } = rows[0];
     return { key, count: { requests, millisecondsLeft } };
