@@ -35,7 +35,8 @@ const DIGIT_LOOK_ALIKES: Readonly<Record<string, string>> = {
 /** What may stand between a label and its number: punctuation, leaders, `is`, `no`, a remark in brackets. */
 const LEAD = /^(?:[\s:;.,=#|_*>~'"()\-\u2010-\u2015]|\b(?:is|no|number|code|num|aud|below)\b|\([^)\d]*\))*/iu;
 const GROUP = /[0-9OoQDIl|i!ZzSsGB]+/y;
-const SEPARATOR = /[ \-\u2010-\u2015.]{0,3}/y;
+const SEPARATOR = /[ \-\u2010-\u2015]{0,3}/y;
+const SEPARATOR_OR_DOT = /[ \-\u2010-\u2015.]{0,3}/y;
 /** Groups of one number are not further apart than this, in font heights. */
 const GROUP_GAP = { text: 0.85, form: 0.85, ocr: 1.15 };
 
@@ -53,7 +54,7 @@ interface Group {
 }
 
 /** Groups of digits that start a run, each following the last after nothing but a separator. */
-function leadingGroups(run: Run, from: number): Group[] {
+function leadingGroups(run: Run, from: number, separator = SEPARATOR): Group[] {
   const groups: Group[] = [];
   let at = from;
   for (;;) {
@@ -65,8 +66,8 @@ function leadingGroups(run: Run, from: number): Group[] {
     const last = groups.at(-1);
     if (last && !areNear(run, last.end, at)) break;
     groups.push({ text: match[0], start: at, end });
-    SEPARATOR.lastIndex = end;
-    at = end + (SEPARATOR.exec(run.text)?.[0].length ?? 0);
+    separator.lastIndex = end;
+    at = end + (separator.exec(run.text)?.[0].length ?? 0);
     if (at === end) break;
   }
   return groups;
@@ -101,7 +102,7 @@ export function leadLength(text: string): number {
  * letters are taken for digits only there, where bank and form confirm it.
  */
 export function leadingBsb(run: Run, from = leadLength(run.text)): DigitsValue | null {
-  const groups = leadingGroups(run, from);
+  const groups = leadingGroups(run, from, SEPARATOR_OR_DOT);
   let length = 0;
   for (const [index, group] of groups.entries()) {
     length += group.text.length;

@@ -55,7 +55,7 @@ function lettersOnly(text: string, words: readonly PlacedWord[]): string {
   if (!words.every((word) => word.word.source === 'ocr')) return text;
   const letters = text.replace(/(?<=\p{L})[0158](?=\p{Ll})/gu, (digit) => DIGITS_FOR_LETTERS[digit] ?? digit);
   const parts = letters.split(' ');
-  const capitals = parts.filter((part) => /^\p{Lu}/u.test(part)).length;
+  const capitals = parts.filter((part) => /^\P{L}*\p{Lu}/u.test(part)).length;
   return capitals * 2 >= parts.length ? letters.replace(/(?<=^|\s)l(?=\p{Ll})/gu, 'I') : letters;
 }
 
