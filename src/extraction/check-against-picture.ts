@@ -4,7 +4,7 @@ import { evenLight } from './pages/even-light.js';
 import { union } from './pages/geometry.js';
 import type { OpenDocument } from './pages/open-document.js';
 import type { Recogniser, RecognisedWord } from './pages/recogniser.js';
-import { readRegions } from './pages/second-look.js';
+import { readRegions, type Region } from './pages/second-look.js';
 
 /** The fields that say where money goes. */
 const ACCOUNT_FIELDS = ['account_bsb', 'account_number'] as const satisfies FieldName[];
@@ -12,8 +12,11 @@ type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
 const CHECK_DPI = 250;
 
-/** White space around a value that is shown with it, in points. */
-const MARGIN = 4;
+/** How far around a value is looked, in points: so that its edges are whole and its neighbours stay out. */
+const MARGIN = { beside: 1.5, above: 3 };
+
+/** A second look is taken at so many times the size. */
+const SECOND_LOOK_SCALE = 1.4;
 
 /** What recognition reads differently is believed from this confidence on. */
 const BELIEVED = 0.85;
@@ -68,10 +71,25 @@ async function compare(
       x1: Math.min(picture.width, Math.ceil((box.x1 - whole.x0) * scale)),
       y1: Math.min(picture.height, Math.ceil((box.y1 - whole.y0) * scale)),
     }));
-    const words = await readRegions(picture, regions, recogniser);
-    here.forEach(({ name, evidence }, index) => result.set(name, judge(name, evidence, words[index] ?? [])));
+    const first = await readRegions(picture, regions, recogniser);
+    const judged = here.map(({ name, evidence }, index) => judge(name, evidence, first[index] ?? []));
+    const unsure = here.flatMap((_, index) => (judged[index] === 'same' ? [] : [index]));
+    const parts = unsure.map((index) => regions[index] as Region);
+    const second = await readRegions(picture, parts, recogniser, { scale: SECOND_LOOK_SCALE });
+    for (const [at, index] of unsure.entries()) {
+      const { name, evidence } = here[index] as (typeof here)[number];
+      judged[index] = settle(judged[index] as Comparison, judge(name, evidence, second[at] ?? []));
+    }
+    here.forEach(({ name }, index) => result.set(name, judged[index] as Comparison));
   }
   return result;
+}
+
+/** What two looks at a value say together. */
+function settle(first: Comparison, second: Comparison): Comparison {
+  if (first === 'unclear' || second === 'same') return second;
+  if (first === 'same' || second === 'unclear') return first;
+  return first.shown === second.shown ? first : 'unclear';
 }
 
 function judge(name: AccountField, { value }: FieldEvidence, words: readonly RecognisedWord[]): Comparison {
@@ -86,5 +104,5 @@ function judge(name: AccountField, { value }: FieldEvidence, words: readonly Rec
 }
 
 function widen({ x0, y0, x1, y1 }: Box): Box {
-  return { x0: x0 - MARGIN, y0: y0 - MARGIN, x1: x1 + MARGIN, y1: y1 + MARGIN };
+  return { x0: x0 - MARGIN.beside, y0: y0 - MARGIN.above, x1: x1 + MARGIN.beside, y1: y1 + MARGIN.above };
 }

@@ -1,0 +1,224 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { degrees, PDFDict, PDFDocument, PDFName, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import sharp from 'sharp';
+import { type Compiled, compile } from '../../test/support/compiled.js';
+import { ProcessPool } from '../platform/processes/process-pool.js';
+import type { Page, ReadingResult } from './document.js';
+import type { PagesResult } from './pages/open-document.js';
+import { ReaderPool } from './reader-pool.js';
+
+const CHILD = `
+import { serveJobs } from '../platform/processes/serve-jobs.js';
+import { readPages } from './pages/open-document.js';
+import { PackagedRecogniser } from './pages/recogniser.js';
+const recogniser = new PackagedRecogniser();
+serveJobs((bytes) => readPages(bytes, { recogniser }));
+`;
+
+const LINES = [
+  'Wattlebird Fencing Pty Ltd',
+  'ABN 51 824 753 556',
+  'TAX INVOICE',
+  'Invoice number INV-20417',
+  'Invoice date 3 March 2025',
+  'Supply and install panels 960.00',
+  'Total including GST 1,056.00',
+  'Account name Wattlebird Fencing Pty Ltd',
+  'BSB 062-000',
+  'Account number 1234 5678',
+];
+
+type Draw = (page: PDFPage, document: PDFDocument) => unknown;
+
+async function pdf(draw: Draw, size: [number, number] = [595, 842]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  await draw(document.addPage(size), document);
+  return document.save();
+}
+
+async function drawLines(page: PDFPage, document: PDFDocument, lines = LINES): Promise<void> {
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  lines.forEach((line, index) => page.drawText(line, { x: 60, y: 780 - 26 * index, size: 12, font }));
+}
+
+/** The lines as a picture with 150 dots to the inch. */
+function picture(lines = LINES) {
+  const rows = lines
+    .map((line, index) => `<text x="120" y="${130 + 56 * index}" font-size="27">${line}</text>`)
+    .join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="1754" font-family="sans-serif">${rows}</svg>`;
+  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' });
+}
+
+/** Maps the digits 1 to 8 of its fonts to 8 to 1, so that the text says other numbers than the page shows. */
+async function withLyingFont(bytes: Uint8Array): Promise<Uint8Array> {
+  const document = await PDFDocument.load(bytes);
+  const digits = [1, 2, 3, 4, 5, 6, 7, 8].map((digit) => `<3${digit}> <003${9 - digit}>`).join('\n');
+  const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Lie def /CMapType 2 def
+1 begincodespacerange <00> <ff> endcodespacerange
+2 beginbfrange <20> <30> <0020> <39> <7e> <0039> endbfrange
+8 beginbfchar ${digits} endbfchar endcmap end end`;
+  const stream = document.context.register(document.context.flateStream(map));
+  for (const [, object] of document.context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFDict) || object.get(PDFName.of('Type')) !== PDFName.of('Font')) continue;
+    object.set(PDFName.of('ToUnicode'), stream);
+  }
+  return document.save();
+}
+
+const textOf = (page: Page | undefined) => page?.words.map(({ text }) => text).join(' ') ?? '';
+
+describe('reading in a child process', () => {
+  let compiled: Compiled;
+  let pages: ProcessPool<Uint8Array, PagesResult>;
+  let reader: ReaderPool;
+  let directory: string;
+
+  const read = async (bytes: Uint8Array): Promise<Page[]> => {
+    const result = await pages.run(bytes);
+    if (result.outcome !== 'pages') throw new Error(result.reason);
+    return result.pages;
+  };
+  const readFile = async (bytes: Uint8Array): Promise<ReadingResult> => {
+    const path = join(directory, 'document');
+    await writeFile(path, bytes);
+    return reader.read(path);
+  };
+
+  beforeAll(async () => {
+    compiled = await compile(['platform/processes', 'extraction']);
+    directory = join(compiled.pathOf('extraction/document.ts'), '..');
+    const child = join(directory, 'pages-child.js');
+    await writeFile(child, CHILD);
+    pages = new ProcessPool({ modulePath: child, size: 1, timeoutMs: 60_000, maxMemoryMb: 1_200 });
+    reader = new ReaderPool({ processPath: compiled.pathOf('extraction/reader-process.ts'), timeoutMs: 60_000 });
+  });
+  afterAll(async () => {
+    await pages.close();
+    await reader.close();
+    await compiled.remove();
+  });
+
+  it('gives words of a text layer their places', async () => {
+    const [page] = await read(await pdf((sheet, document) => drawLines(sheet, document)));
+    expect(page).toMatchObject({ number: 1, width: 595, height: 842 });
+    expect(textOf(page)).toBe(LINES.join(' '));
+    expect(page?.words[0]?.box.x0).toBeCloseTo(60, 0);
+    expect(page?.words[0]?.box.y1).toBeCloseTo(842 - 780 + 2.6, 0);
+    expect(page?.words[0]).toMatchObject({ source: 'text', confidence: 1, size: 12, angle: 0 });
+  });
+
+  it('sets a page upright that is turned by its own rotation', async () => {
+    const bytes = await pdf(async (sheet, document) => {
+      await drawLines(sheet, document);
+      sheet.setRotation(degrees(90));
+    });
+    const [page] = await read(bytes);
+    expect(page).toMatchObject({ width: 595, height: 842 });
+    expect(page?.words.every(({ angle }) => angle === 0)).toBe(true);
+    expect(page?.words[0]?.box.x0).toBeCloseTo(60, 0);
+  });
+
+  it('leaves out text that nobody sees', async () => {
+    const bytes = await pdf(async (sheet, document) => {
+      await drawLines(sheet, document);
+      const font = await document.embedFont(StandardFonts.Helvetica);
+      sheet.drawText('WHITE', { x: 60, y: 200, size: 12, font, color: rgb(1, 1, 1) });
+      sheet.drawText('COVERED', { x: 60, y: 150, size: 12, font });
+      sheet.drawRectangle({ x: 50, y: 140, width: 200, height: 30, color: rgb(1, 1, 1) });
+      sheet.drawText('OUTSIDE', { x: 700, y: 150, size: 12, font });
+      sheet.drawRectangle({ x: 50, y: 90, width: 200, height: 30, color: rgb(0, 0, 0.4) });
+      sheet.drawText('LIGHT', { x: 60, y: 100, size: 12, font, color: rgb(1, 1, 1) });
+    });
+    expect(textOf((await read(bytes))[0])).toBe([...LINES, 'LIGHT'].join(' '));
+  });
+
+  it('reads values of a form', async () => {
+    const bytes = await pdf(async (sheet, document) => {
+      await drawLines(sheet, document, LINES.slice(0, 8));
+      const field = document.getForm().createTextField('bsb');
+      field.setText('062-000');
+      field.addToPage(sheet, { x: 60, y: 300, width: 120, height: 20 });
+    });
+    const [page] = await read(bytes);
+    expect(page?.words).toContainEqual(expect.objectContaining({ text: '062-000', source: 'form' }));
+  });
+
+  it('reads a scan, upside down too', async () => {
+    for (const turned of [0, 180]) {
+      const jpeg = await picture().rotate(turned).jpeg().toBuffer();
+      const bytes = await pdf(async (sheet, document) => {
+        sheet.drawImage(await document.embedJpg(jpeg), { x: 0, y: 0, width: 595, height: 842 });
+      });
+      const [page] = await read(bytes);
+      expect(textOf(page)).toContain('Invoice number INV-20417');
+      const account = page?.words.find(({ text }) => text === 'INV-20417');
+      expect(account).toMatchObject({ source: 'ocr', angle: 0 });
+      expect(account?.box.y1).toBeCloseTo(((130 + 56 * 3) * 842) / 1754, -1);
+    }
+  });
+
+  it('does not believe a hidden text layer that the picture contradicts', async () => {
+    const jpeg = await picture().jpeg().toBuffer();
+    const bytes = await pdf(async (sheet, document) => {
+      await drawLines(
+        sheet,
+        document,
+        LINES.map(() => 'Something else altogether stands in this line'),
+      );
+      sheet.drawImage(await document.embedJpg(jpeg), { x: 0, y: 0, width: 595, height: 842 });
+    });
+    const [page] = await read(bytes);
+    expect(textOf(page)).toContain('INV-20417');
+    expect(textOf(page)).not.toContain('altogether');
+  });
+
+  it('reads a blank page as one without words', async () => {
+    expect(await read(await pdf(() => undefined))).toEqual([{ number: 1, width: 595, height: 842, words: [] }]);
+    const blank = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect((await read(blank))[0]?.words).toEqual([]);
+  });
+
+  it('tells what cannot be read', async () => {
+    const many = await PDFDocument.create();
+    for (let count = 0; count < 201; count++) many.addPage();
+    const reasons = async (bytes: Uint8Array) => pages.run(bytes);
+    expect(await reasons(await many.save())).toEqual({ outcome: 'unreadable', reason: 'too_many_pages' });
+    expect(await reasons(Buffer.from('%PDF-1.7 nothing'))).toMatchObject({ reason: 'no_page_can_be_opened' });
+    expect(await reasons(Buffer.from('hello'))).toMatchObject({ reason: 'no_page_can_be_opened' });
+    expect(await reasons(new Uint8Array())).toMatchObject({ reason: 'no_page_can_be_opened' });
+  });
+
+  it('finds the account and that the page shows it', async () => {
+    const result = await readFile(await pdf((sheet, document) => drawLines(sheet, document)));
+    expect(result).toMatchObject({ outcome: 'read', pageCount: 1 });
+    const [first] = result.outcome === 'read' ? result.documents : [];
+    expect(first?.fields.account_bsb?.value).toBe('062-000');
+    expect(first?.fields.account_number?.value).toBe('12345678');
+    expect(first?.textMatchesPicture).toBe(true);
+  });
+
+  it('counts what a page shows where its text layer says something else', async () => {
+    const shown = LINES.with(9, 'Account number 8765 4321');
+    const bytes = await pdf((sheet, document) => drawLines(sheet, document, shown));
+    const result = await readFile(await withLyingFont(bytes));
+    const [first] = result.outcome === 'read' ? result.documents : [];
+    expect(first?.textMatchesPicture).toBe(false);
+    expect(first?.fields.account_number?.value).toBe('87654321');
+    expect(first?.fields.account_bsb?.value).toBe('062-000');
+  });
+
+  it('kills a reader that takes too long and tells so', async () => {
+    const impatient = new ReaderPool({
+      processPath: compiled.pathOf('extraction/reader-process.ts'),
+      timeoutMs: 50,
+    });
+    const path = join(directory, 'slow');
+    await writeFile(path, await picture().png().toBuffer());
+    await expect(impatient.read(path)).rejects.toMatchObject({ name: 'ReaderError', kind: 'timeout' });
+    await impatient.close();
+  });
+});
