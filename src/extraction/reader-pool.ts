@@ -16,9 +16,10 @@ export interface ReaderPoolOptions {
   nativeTesseract?: string;
 }
 
-/** What a reading process is asked: the path of a file. */
+/** What a reading process is asked. */
 export interface ReadingRequest {
   filePath: string;
+  nativeTesseract: string | undefined;
 }
 
 /** Why a document could not be read by this machine now; says nothing about the document being damaged. */
@@ -39,6 +40,7 @@ export class ReaderError extends Error {
  */
 export class ReaderPool {
   private readonly pool: ProcessPool<ReadingRequest, ReadingResult>;
+  private readonly nativeTesseract: string | undefined;
 
   constructor({
     processPath,
@@ -54,8 +56,8 @@ export class ReaderPool {
       timeoutMs,
       maxMemoryMb,
       maxJobs: recycleAfter,
-      environment: nativeTesseract ? { NATIVE_TESSERACT: nativeTesseract } : {},
     });
+    this.nativeTesseract = nativeTesseract;
   }
 
   /** Starts every process now, so that the first document does not wait. */
@@ -73,7 +75,7 @@ export class ReaderPool {
   async read(filePath: string, { signal }: { signal?: AbortSignal } = {}): Promise<ReadingResult> {
     signal?.throwIfAborted();
     try {
-      const reading = this.pool.run({ filePath });
+      const reading = this.pool.run({ filePath, nativeTesseract: this.nativeTesseract });
       return await (signal ? Promise.race([reading, rejectionOf(signal)]) : reading);
     } catch (error) {
       if (error instanceof ProcessPoolError) throw new ReaderError(error.kind, error.message, { cause: error });
