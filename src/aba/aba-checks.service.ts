@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { BsbDirectory } from '../bsb-directory/bsb-directory.js';
 import { ChecksService } from '../checks/checks.service.js';
 import type { Presentation } from '../checks/checks.service.js';
-import { normaliseName } from '../names/normalise-name.js';
-import { inBatches } from '../platform/batches.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
@@ -20,16 +18,11 @@ import type { AbaEntry } from './format/aba-file.js';
 import { isCredit } from './format/aba-file.js';
 import { describeFault } from './format/fault.js';
 import { parseAbaInChunks } from './format/parse-aba.js';
-import { matchEntry } from './matching/match-entry.js';
-import type { EntryResult, Match } from './matching/match-entry.js';
-import { PayeeDirectory } from './matching/payee-directory.js';
+import { EntryMatcher } from './matching/entry-matcher.js';
+import type { Match } from './matching/match-entry.js';
 
-/** Entries that are matched and stored together: a few milliseconds of work between which others are served. */
-const BATCH = 250;
-
-interface MatchedEntry {
+interface MatchedEntry extends Match {
   entry: AbaEntry;
-  match: Match;
 }
 
 /** The life of ABA checks, from the accepted file to the result of its last entry. */
@@ -39,7 +32,6 @@ export class AbaChecksService {
     private readonly database: Database,
     private readonly documents: DocumentStore,
     private readonly bsbDirectory: BsbDirectory,
-    private readonly payees: PayeeDirectory,
     private readonly checks: ChecksService,
   ) {}
 
@@ -87,16 +79,16 @@ export class AbaChecksService {
     const bytes = await this.documents.get(waiting.documentKey);
     await this.database.transaction(async (transaction) => {
       if (!(await this.hold(transaction, { entityId, abaCheckId }))) return;
+      const matcher = new EntryMatcher(this.bsbDirectory, transaction, entityId);
       let count = 0;
       let credits = 0;
       let verified = 0;
       const parsed = await parseAbaInChunks(bytes, async (entries) => {
-        for await (const batch of inBatches(entries, BATCH)) {
-          const results = await this.matchAndKeep(transaction, { entityId, abaCheckId }, batch);
-          count += batch.length;
-          credits += batch.filter(isCredit).length;
-          verified += results.filter((result) => result === 'verified').length;
-        }
+        const matches = await matcher.match(entries);
+        await this.keep(transaction, { entityId, abaCheckId }, entries, matches);
+        count += entries.length;
+        credits += entries.filter(isCredit).length;
+        verified += matches.filter(({ result }) => result === 'verified').length;
       });
       if (!parsed.ok) throw new Error(`The file of ABA check ${abaCheckId} was accepted and cannot be read any more.`);
       await recordUsage(transaction, { entityId, kind: 'aba_entries', subjectId: abaCheckId, quantity: count });
@@ -117,22 +109,16 @@ export class AbaChecksService {
     return (await transaction.rows(AbaCheck, entityId).findOneLocked(waiting)) !== null;
   }
 
-  private async matchAndKeep(
+  /** Stores entries with their matches, and a check on each verification that they were held against. */
+  private async keep(
     transaction: Transaction,
     { entityId, abaCheckId }: AbaCheckPayload,
     entries: readonly AbaEntry[],
-  ): Promise<EntryResult[]> {
-    const payments = entries.map((entry) => ({
-      ...entry,
-      accountNameNormalised: normaliseName(entry.accountName),
-    }));
-    const knowledge = {
-      ...(await this.payees.knowledgeOf(transaction, entityId, payments)),
-      existingBsbs: await this.bsbDirectory.existing([...new Set(entries.map(({ bsb }) => bsb))]),
-    };
-    const matched = payments.map((entry) => ({ entry, match: matchEntry(entry, knowledge) }));
+    matches: readonly Match[],
+  ): Promise<void> {
+    const matched = entries.map((entry, index) => ({ entry, ...(matches[index] as Match) }));
     await transaction.rows(AbaCheckEntry, entityId).insertMany(
-      matched.map(({ entry, match }) => ({
+      matched.map(({ entry, result, verificationId }) => ({
         id: newId(),
         abaCheckId,
         line: entry.line,
@@ -141,12 +127,11 @@ export class AbaChecksService {
         accountNumber: entry.accountNumber,
         amountCents: entry.amountCents,
         lodgementReference: entry.lodgementReference === '' ? null : entry.lodgementReference,
-        result: match.result,
-        verificationId: match.verificationId,
+        result,
+        verificationId,
       })),
     );
     await this.checks.recordMany(transaction, entityId, matched.flatMap(presentationOf));
-    return matched.map(({ match }) => match.result);
   }
 
   private async end(
@@ -160,8 +145,7 @@ export class AbaChecksService {
 }
 
 /** What an entry presents of the verification that it was held against, where there is one. */
-function presentationOf({ entry, match }: MatchedEntry): Presentation[] {
-  const { result, verificationId } = match;
+function presentationOf({ entry, result, verificationId }: MatchedEntry): Presentation[] {
   if (verificationId === null) return [];
   return [
     {

@@ -1,13 +1,11 @@
-import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { Verification } from '../../verifications/verification.entity.js';
-import { isCredit } from '../format/aba-file.js';
 import { accountKey } from './match-entry.js';
 import type { Knowledge, Payee, Payment } from './match-entry.js';
 
-/** The part of what is known that verifications know. */
-export type PayeeKnowledge = Omit<Knowledge, 'existingBsbs'>;
+/** What the verifications of an entity know. */
+export type PayeeKnowledge = Pick<Knowledge, 'payeesByAccount' | 'verificationByName'>;
 
 interface AccountRow extends Payee {
   bsb: string;
@@ -16,24 +14,26 @@ interface AccountRow extends Payee {
 
 type VerificationQuery = SelectQueryBuilder<Verification>;
 
-/** Looks up what an entity has verified of the payees of its batch files. */
-@Injectable()
-export class PayeeDirectory {
-  /** What is known that may concern these payments, with a fixed number of queries however many there are. */
-  async knowledgeOf(transaction: Transaction, entityId: string, payments: readonly Payment[]): Promise<PayeeKnowledge> {
-    const credits = payments.filter(isCredit);
-    const names = [...new Set(credits.map(({ accountNameNormalised }) => accountNameNormalised))];
-    const verified = (): VerificationQuery =>
-      transaction.rows(Verification, entityId).query('known').andWhere(`known.status = 'verified'`);
-    return {
-      payeesByAccount: await payeesByAccount(verified(), credits),
-      verificationByName: new Map([
-        ...(await newestByName(verified(), 'businessNameNormalised', names)),
-        // Last, so that it counts where one payee's account has the name of another one's business.
-        ...(await newestByName(verified(), 'accountNameNormalised', names)),
-      ]),
-    };
-  }
+/** What an entity's verifications know of the payees of some credits, with a fixed number of queries however many there are. */
+export async function findPayees(
+  transaction: Transaction,
+  entityId: string,
+  credits: readonly Payment[],
+): Promise<PayeeKnowledge> {
+  const verified = (): VerificationQuery =>
+    transaction.rows(Verification, entityId).query('known').andWhere(`known.status = 'verified'`);
+  const byAccount = await payeesByAccount(verified(), credits);
+  const strangers = credits.filter(({ bsb, accountNumber }) => !byAccount.has(accountKey(bsb, accountNumber)));
+  const names = [...new Set(strangers.map(({ accountNameNormalised }) => accountNameNormalised))];
+  if (names.length === 0) return { payeesByAccount: byAccount, verificationByName: new Map() };
+  return {
+    payeesByAccount: byAccount,
+    verificationByName: new Map([
+      ...(await newestByName(verified(), 'businessNameNormalised', names)),
+      // Last, so that it counts where one payee's account has the name of another one's business.
+      ...(await newestByName(verified(), 'accountNameNormalised', names)),
+    ]),
+  };
 }
 
 async function payeesByAccount(
