@@ -138,6 +138,19 @@ describe('numbers that are no account', () => {
     expect(accountOn(`${head}\nBSB: 032-118\nAccount: 123456789012\n`)).toEqual(['032-118', null, null]);
   });
 
+  it('ends with its line', () => {
+    const text = `${head}
+1. Direct deposit - Account name: Wattle & Daughters - BSB: 032-118 - Account: 448201
+2. BPAY - Biller code 12345 Ref 7712 3345 1
+`;
+    expect(accountOn(text)).toEqual(['032-118', '448201', 'Wattle & Daughters']);
+    const wrapped = `${head}
+Please pay the amount due into our account with BSB 032-118 and account number 448
+201 within 14 days of the date of this invoice.
+`;
+    expect(accountOn(wrapped)[1]).toBeNull();
+  });
+
   it('does not take the day of a date for the end of an account number', () => {
     expect(accountOn(`${head}\nBSB 032-118 Account 448201 12 March 2025\n`)[1]).toBe('448201');
   });

@@ -36,6 +36,17 @@ Ph 02 5550 1234   hello@bluegumbikes.com.au
     expect(supplierOn(text)[0]).toBe('Ngaio Whittaker');
   });
 
+  it('is a person also on the line above the ABN, but no trade', () => {
+    const text = (line: string): string => `
+## Bluegum Bikes
+${line}
+ABN 53 004 085 616
+hello@bluegumbikes.com.au
+`;
+    expect(supplierOn(text('Ngaio Whittaker'))[0]).toBe('Ngaio Whittaker');
+    expect(supplierOn(text('Repairs & Maintenance'))[0]).toBe('Bluegum Bikes');
+  });
+
   it('is the letterhead where the ABN stands alone', () => {
     const text = `
 ## Bluegum Bikes Pty Ltd                 ## TAX INVOICE

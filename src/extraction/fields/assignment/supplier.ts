@@ -2,6 +2,7 @@ import type { AbnMention } from '../candidates/abns.js';
 import { namesOfAbn, type BusinessNameCandidate } from '../candidates/business-names.js';
 import { domainFit } from '../candidates/domains.js';
 import { hasLegalForm, isAddress, isContact } from '../candidates/names.js';
+import { COMMON_NAME_WORDS } from '../lexicon/name-words.js';
 import type { Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
 import { nameKey } from '../text/fold.js';
@@ -77,11 +78,17 @@ function abnScore(mention: AbnMention, all: readonly AbnMention[], facts: PartyF
 const SLOGAN =
   /\b(?:since|established|est\.?|proudly|your|specialists?|experts?|quality|trusted|professional|licen[sc]ed|insured|family owned|locally owned|solutions for|leaders? in)\b/i;
 
+/** Whether a line names only a trade (`Plumbing & Gas`), as stands under a name. */
+const isTrade = (text: string): boolean =>
+  nameKey(text)
+    .split(' ')
+    .every((word) => word.length < 4 || COMMON_NAME_WORDS.has(word));
+
 /** What standing near the ABN says for a name: most on its line, then right above it. */
 function besideWorth(name: BusinessNameCandidate, abn: AbnMention): number {
   if (name.origin !== 'beside') return 3;
   if (name.segment === abn.segment) return 14;
-  return hasLegalForm(name.text) ? 12 : 9.5;
+  return hasLegalForm(name.text) ? 12 : 11.5;
 }
 
 function nameScore(
@@ -95,7 +102,7 @@ function nameScore(
   const ofAbn = abn ? namesOfAbn(abn).find((one) => one.segment === segment && one.origin === name.origin) : undefined;
   let score = name.tentative ? -2.5 : 0;
   if (ofAbn && abn) score += besideWorth(ofAbn, abn);
-  if (SLOGAN.test(name.text)) score -= 5;
+  if (SLOGAN.test(name.text) || isTrade(name.text)) score -= 5;
   if (name.origin === 'labelled') score += facts.issuedByBuyer ? 6 : 3;
   const ratio = name.size / layout.bodySize;
   if (!facts.issuedByBuyer)

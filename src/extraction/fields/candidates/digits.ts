@@ -1,5 +1,6 @@
 import { isValidAccountNumber } from '../../numbers/account-number.js';
 import { bankOfBsb } from '../../numbers/bsb.js';
+import { onOneLine } from '../structure/geometry.js';
 import type { PlacedWord } from '../structure/segment.js';
 import { wordsBetween, type Run } from '../text/run.js';
 
@@ -77,7 +78,10 @@ function areNear(run: Run, end: number, start: number): boolean {
   const left = run.spans.find((span) => span.start < end && span.end >= end)?.word;
   const right = run.spans.find((span) => span.start <= start && span.end > start)?.word;
   if (!left || !right || left === right) return true;
-  return (right.box.x0 - left.box.x1) / Math.max(left.size, right.size) <= GROUP_GAP[right.word.source];
+  return (
+    onOneLine(left.box, right.box) &&
+    (right.box.x0 - left.box.x1) / Math.max(left.size, right.size) <= GROUP_GAP[right.word.source]
+  );
 }
 
 const repairDigits = (text: string): string =>
@@ -115,6 +119,14 @@ export function leadingBsb(run: Run, from = leadLength(run.text)): DigitsValue |
   return null;
 }
 
+/** Whether a number ends its line and the next line starts with digits that could be the rest of it. */
+function mayGoOnBelow(run: Run, value: DigitsValue): boolean {
+  const last = value.words.at(-1);
+  const next = run.spans.find((span) => span.start >= value.end);
+  if (!last || !next || onOneLine(last.box, next.word.box)) return false;
+  return /^[\s-]*\d{2,}(?![\d\s]*[./:)\p{L}])/u.test(run.text.slice(value.end));
+}
+
 /**
  * An account number at the start of a run of text: 5 to 10 digits in any grouping. Never cut and never repaired: where
  * letters stand between the digits, or more than 10 follow, there is none.
@@ -126,6 +138,7 @@ export function leadingAccountNumber(run: Run, from = leadLength(run.text)): Dig
   const value = valueOf(run, groups);
   if (value.repaired || !isValidAccountNumber(value.digits)) return null;
   const rest = run.text.slice(value.end);
+  if (mayGoOnBelow(run, value)) return null;
   if (/^(?:[\p{L}\p{N}/@]|[.,]\d|[:]\d)/u.test(rest)) return null;
   return isOcr(value) && MISREAD_REST.test(rest) ? null : value;
 }
