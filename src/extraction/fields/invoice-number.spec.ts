@@ -48,3 +48,12 @@ Invoice date    Due date      Tax invoice #    Purchase order
     expect(numberOn(text)).toBe('BB-626');
   });
 });
+
+it('a recognised invoice number is given in the spelling that was read most surely', () => {
+  const page = pageOf('\n## Bluegum Bikes\nInvoice no: INV-0O412\n\nPlease quote INV-00412', {
+    source: 'ocr',
+    confidence: 0.95,
+  });
+  for (const word of page.words) if (word.text === 'INV-0O412') word.confidence = 0.7;
+  expect(readFields([page])[0]?.fields.invoice_number?.value).toBe('INV-00412');
+});
