@@ -204,11 +204,21 @@ describe('the sandbox reset', () => {
          FROM generate_series(1, 100000) AS n`,
       [entity],
     );
+    // Jobs as the relay adds them, in a queue that nobody works on yet.
+    await service.database.query(
+      `INSERT INTO bullmq.job (queue, id, seq, name, state, data, opts, priority, delay_ms, max_attempts, added_at_ms)
+       SELECT 'read-invoice', 'outbox-' || (1000000 + n), nextval('bullmq.job_seq'), 'read-invoice', 'delayed',
+              jsonb_build_object('payload', jsonb_build_object('entityId', $1::text)), '{}', 0, 1, 3, 0
+         FROM generate_series(1, 20000) AS n`,
+      [entity],
+    );
+    await service.database.query(`SELECT setval(pg_get_serial_sequence('outbox', 'id'), 2000000)`);
     const key = service.sandbox.withKey(await newKey());
     const started = Date.now();
     expect((await key.post('/organization/reset')).status).toBe(204);
     expect(Date.now() - started).toBeLessThan(20_000);
     expect(await rowsOf(entity)).toEqual({});
+    expect(await jobsOf(entity)).toBe(0);
   });
 
   it('is finished by the next process where one ended in its midst', async () => {

@@ -18,6 +18,7 @@ import { IdempotentRequests } from './http/idempotency/idempotent-requests.js';
 import { PUBLIC_URL } from './http/public-url.js';
 import type { PublicUrl } from './http/public-url.js';
 import { Housekeeping } from './housekeeping.js';
+import { JobRemoval } from './jobs/job-removal.js';
 import { queueConnection } from './jobs/queue-connection.js';
 import { QUEUE_CONNECTION, Queues } from './jobs/queues.js';
 import { MediaTypeInterceptor } from './json-api/media-type.interceptor.js';
@@ -71,6 +72,7 @@ export class PlatformModule {
         DeclaredRoutes,
         Housekeeping,
         IdempotentRequests,
+        JobRemoval,
         ResetRegister,
         TenantReset,
         OutboxSignal,

@@ -3,6 +3,8 @@ import type { ConnectionOptions } from 'bullmq';
 import type { Settings } from '../config/settings.js';
 
 const POOL = 4;
+/** The schema of the queues' tables. */
+export const QUEUE_SCHEMA = 'bullmq';
 
 /**
  * Chooses where queues live, for the whole process: Redis when `REDIS_URL` is set, else the service's PostgreSQL, in a
@@ -15,5 +17,10 @@ export function queueConnection(settings: Settings, databaseUrl: string): Connec
   }
   setDefaultBackendFactory(createPostgresBackend);
   // BullMQ types its connections as Redis ones, whichever backend is set.
-  return { connectionString: databaseUrl, schema: 'bullmq', migrate: true, max: POOL } as unknown as ConnectionOptions;
+  return {
+    connectionString: databaseUrl,
+    schema: QUEUE_SCHEMA,
+    migrate: true,
+    max: POOL,
+  } as unknown as ConnectionOptions;
 }

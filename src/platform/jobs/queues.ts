@@ -1,15 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import type { ConnectionOptions, Job } from 'bullmq';
-import { definedJobs } from './job.js';
+import type { ConnectionOptions } from 'bullmq';
 import type { JobDefinition, QueuedJob } from './job.js';
 
 /** Nest's token of the connection that queues and workers use. */
 export const QUEUE_CONNECTION = Symbol('queue connection');
-
-/** Jobs that are looked at together when some are taken out. */
-const PAGE = 1_000;
 
 /** Puts jobs into their queues. */
 @Injectable()
@@ -35,38 +31,13 @@ export class Queues implements OnApplicationShutdown {
     );
   }
 
-  /**
-   * Takes jobs of entities out of all queues, those that later events led to excepted. A job that is being done is left: it
-   * finds its row gone.
-   * @param lastEvent the id in the outbox of the last event whose jobs are to go
-   */
-  async removeOf(entityIds: readonly string[], lastEvent: bigint): Promise<void> {
-    const theirs = new Set(entityIds);
-    for (const job of definedJobs())
-      await this.removeFrom(
-        this.queue(job),
-        (one) => theirs.has(entityOf(one) ?? '') && !((eventOf(one) ?? 0n) > lastEvent),
-      );
-  }
-
-  private async removeFrom(queue: Queue, wanted: (job: Job<QueuedJob>) => boolean): Promise<void> {
-    for (const state of ['waiting', 'delayed', 'prioritized'] as const) {
-      for (let from = 0; ;) {
-        const page = (await queue.getJobs([state], from, from + PAGE - 1, true)) as Job<QueuedJob>[];
-        // A job that was taken up meanwhile is held by its worker and cannot be removed.
-        const outcomes = await Promise.allSettled(page.filter(wanted).map((one) => one.remove()));
-        if (page.length < PAGE) break;
-        from += PAGE - outcomes.filter((outcome) => outcome.status === 'fulfilled').length;
-      }
-    }
-  }
-
   /** Jobs of this kind that wait, run or are put off. */
   async depth(job: JobDefinition<object>): Promise<number> {
     return this.queue(job).getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized');
   }
 
-  private queue(job: JobDefinition<object>): Queue {
+  /** The queue of a kind of job. */
+  queue(job: JobDefinition<object>): Queue {
     let queue = this.queues.get(job.name);
     if (!queue) {
       queue = new Queue(job.name, { connection: this.connection });
@@ -79,16 +50,4 @@ export class Queues implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
   }
-}
-
-/** The entity that a job's payload names, where it names one. */
-function entityOf(job: Job<QueuedJob>): string | null {
-  const payload = job.data.payload as { entityId?: unknown };
-  return typeof payload.entityId === 'string' ? payload.entityId : null;
-}
-
-/** The id of the event that led to a job, where one did (see the relay). */
-function eventOf(job: Job<QueuedJob>): bigint | null {
-  const id = /^outbox-(\d+)$/.exec(job.id ?? '')?.[1];
-  return id === undefined ? null : BigInt(id);
 }

@@ -29,7 +29,8 @@ export class WorkerStarter implements OnApplicationBootstrap, BeforeApplicationS
   private checkThatEveryJobHasOneProcessor(): void {
     for (const { job, event } of this.routes) {
       const count = this.processors().filter((processor) => processor.job === job).length;
-      if (count !== 1) throw new Error(`${event.type} leads to ${job.name}, which has ${count} processors instead of one.`);
+      if (count !== 1)
+        throw new Error(`${event.type} leads to ${job.name}, which has ${count} processors instead of one.`);
     }
   }
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { TENANTS } from '../database/tenant.js';
 import { DocumentStore } from '../documents/document-store.js';
 import { errorCode } from '../errors/system-error.js';
-import { Queues } from '../jobs/queues.js';
+import { JobRemoval } from '../jobs/job-removal.js';
 import { LOGGER } from '../logging/logger.js';
 import type { Logger } from '../logging/logger.js';
 import { ResetRegister } from './reset-register.js';
@@ -30,13 +30,13 @@ export class TenantReset {
     private readonly dataSource: DataSource,
     private readonly register: ResetRegister,
     private readonly documents: DocumentStore,
-    private readonly queues: Queues,
+    private readonly jobs: JobRemoval,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Deletes everything that belongs to the entities; when this has answered, nothing of it is left. */
   async reset(entityIds: readonly string[]): Promise<void> {
-    await this.queues.removeOf(entityIds, await this.deleteRows(entityIds));
+    await this.jobs.removeOf(entityIds, await this.deleteRows(entityIds));
     await this.clear(await this.uncleared(entityIds));
   }
 
