@@ -1,15 +1,15 @@
 import type { Layout } from '../structure/layout.js';
-import { overlapX } from '../structure/geometry.js';
 import { leftOf } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
-import { isOneSize, lineGap } from '../structure/spacing.js';
-import { hadNoRoom, readsOn } from '../structure/wraps.js';
+import { isOneSize } from '../structure/spacing.js';
+import { hadNoRoom } from '../structure/wraps.js';
 import { runOf } from '../text/run.js';
 import type { AbnMention } from './abns.js';
-import { endsInForm, hasLegalForm, isAddress, isContact, isNameLike, trimmedName, type NameValue } from './names.js';
+import { hasLegalForm, isAddress, isContact, isNameLike, trimmedName, type NameValue } from './names.js';
 import { REST_OF_NAME } from '../lexicon/name-words.js';
 import { isBankName } from './bank-names.js';
+import { join, lineAbove, lineBelow, withLinesAbove, withLinesBelow } from './name-lines.js';
 
 /** A name that may be the business's, and how it was come by. */
 export interface BusinessNameCandidate extends NameValue {
@@ -29,57 +29,6 @@ const MOST = 600;
 
 const isUsable = (name: NameValue | null | undefined): boolean =>
   Boolean(name && isNameLike(name.text) && !isBankName(name.text));
-
-/** Whether only the second of two lines has the form of a company, at its end. */
-const lacksForm = (upper: string, lower: string): boolean => !hasLegalForm(upper) && endsInForm(lower);
-
-/** Joins two lines of one name. */
-const join = (a: string, b: string): string => (/\p{L}-$/u.test(a) ? `${a}${b}` : `${a} ${b}`);
-
-/** The line right above a segment. */
-const lineAbove = (layout: Layout, segment: Segment): Segment | undefined =>
-  layout.rows
-    .slice(Math.max(0, segment.row - ROWS_NEAR), segment.row)
-    .flat()
-    .findLast((other) => overlapX(other.box, segment.box) > 0 && isClose(other, segment));
-
-/** The line right below a segment. */
-const lineBelow = (layout: Layout, segment: Segment): Segment | undefined =>
-  layout.rows
-    .slice(segment.row + 1, segment.row + 1 + ROWS_NEAR)
-    .flat()
-    .find((other) => overlapX(other.box, segment.box) > 0 && isClose(segment, other));
-
-/** Rows of other columns may stand between two lines of one, but not more than this. */
-const ROWS_NEAR = 6;
-
-const isClose = (upper: Segment, lower: Segment): boolean => lineGap(upper, lower) < 0.95;
-
-/** A name whose first lines stand above: joined where it starts as a rest or the line above ends unfinished. */
-export function withLinesAbove(layout: Layout, segment: Segment, name: NameValue): NameValue {
-  const above = lineAbove(layout, segment);
-  if (!above || !isOneSize(above, segment)) return name;
-  const text = trimmedName(runOf(above.words));
-  if (!text || !isNameLike(text.text) || isAddress(text.text) || isContact(text.text)) return name;
-  const joins =
-    readsOn(above.text, name.text) || (lacksForm(text.text, name.text) && hadNoRoom(layout, above, segment));
-  if (!joins) return name;
-  if (above.words.some((word) => name.words.includes(word))) return name;
-  return withLinesAbove(layout, above, { text: join(text.text, name.text), words: [...text.words, ...name.words] });
-}
-
-/** A name whose last lines stand below: joined where the line below starts as a rest or this one ends unfinished. */
-export function withLinesBelow(layout: Layout, segment: Segment, name: NameValue): NameValue {
-  const below = lineBelow(layout, segment);
-  if (!below || !isOneSize(below, segment)) return name;
-  const joins =
-    readsOn(name.text, below.text) || (lacksForm(name.text, below.text) && hadNoRoom(layout, segment, below));
-  if (!joins || isAddress(below.text) || isContact(below.text)) return name;
-  const rest = trimmedName(runOf(below.words));
-  const text = rest && join(name.text, rest.text);
-  if (!rest || !text || !isNameLike(text)) return name;
-  return withLinesBelow(layout, below, { text, words: [...name.words, ...rest.words] });
-}
 
 /** The name on the ABN's own line, or right above it. */
 function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
