@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { abaFile } from './support/aba-file.js';
 import type { Answer, Api } from './support/api.js';
 import { eventually } from './support/api.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { TestService } from './support/service.js';
+import { details, untilStatus } from './support/verification.js';
 
 describe('idempotency keys', () => {
   let service: TestService;
@@ -115,6 +117,28 @@ describe('idempotency keys', () => {
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
     expect(answers.filter((answer) => !replayed(answer))).toHaveLength(1);
     expect(await countOf('invoices')).toBe(before + 1);
+  });
+
+  it('serve verifications, checks and payment files alike', async () => {
+    const { sandbox } = service;
+    const twice = async (ask: () => Promise<Answer>): Promise<string> => {
+      const [first, again] = [await ask(), await ask()];
+      expect([first.status, replayed(first)]).toEqual([201, false]);
+      expect([again.status, replayed(again)]).toEqual([201, true]);
+      expect(again.bytes.equals(first.bytes)).toBe(true);
+      return first.body.data.id;
+    };
+    const id = await twice(() => sandbox.post('/verifications', details(), header('one')));
+    await untilStatus(sandbox, id, 'verified');
+    const presented = { account_bsb: '062-000', account_number: '12345678' };
+    await twice(() => sandbox.post(`/verifications/${id}/checks`, presented, header('one')));
+    await twice(() => sandbox.upload('/aba-checks', abaFile([{}]), 'batch.aba', header('one')));
+    expect([await countOf('verifications'), await countOf('aba_checks')]).toEqual([1, 1]);
+    const [billed] = await service.database.query<{ kinds: Record<string, number> }>(
+      `SELECT json_object_agg(kind, lines) AS kinds FROM (
+         SELECT kind, count(*)::int AS lines FROM usage_records WHERE kind IN ('verification', 'check') GROUP BY kind) AS k`,
+    );
+    expect(billed?.kinds).toEqual({ verification: 1, check: 1 });
   });
 
   it('are forgotten after 24 hours', async () => {
