@@ -43,7 +43,7 @@ const FIND_TEXT = `
 const FIND: PreparedStatement = { name: 'key', text: FIND_TEXT };
 
 /** As FIND, and counts the request, in one round trip; the bucket is that of bucketOf. */
-const FIND_AND_COUNT: PreparedStatement = {
+export const FIND_AND_COUNT: PreparedStatement = {
   name: 'key and count',
   text: `
   WITH found AS (${FIND_TEXT}),

@@ -2,6 +2,7 @@ import { Foundations1763690000000 } from './1-foundations.js';
 import { Verifications1763776400000 } from './2-verifications.js';
 import { AbaChecks1763862800000 } from './3-aba-checks.js';
 import { Management1763949200000 } from './4-management.js';
+import { CoveringListIndexes1764036000000 } from './5-covering-list-indexes.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   Verifications1763776400000,
   AbaChecks1763862800000,
   Management1763949200000,
+  CoveringListIndexes1764036000000,
 ];

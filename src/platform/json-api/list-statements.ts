@@ -1,3 +1,4 @@
+import type { Filter } from './filters.js';
 import type { ResourceQuery } from './query.js';
 import type { Resource } from './resource.js';
 import { scopeConditions } from './scope.js';
@@ -27,12 +28,7 @@ export function listStatements(
 ): ListStatements {
   const values: unknown[] = [];
   const conditions = scopeConditions(table, scope, values);
-  for (const { filter, value } of query.filters) {
-    values.push(value);
-    const placeholder =
-      filter.operator === '= ANY' ? `= ANY($${values.length})` : `${filter.operator} $${values.length}`;
-    conditions.push(`${table.column(filter.property)} ${placeholder}`);
-  }
+  for (const { filter, value } of query.filters) conditions.push(condition(table, filter, value, values));
   const where = conditions.join(' AND ');
   const order = orderBy(table, query);
   const { size, number } = query.page;
@@ -41,6 +37,14 @@ export function listStatements(
       SELECT "id" FROM ${table.name} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(number - 1) * size}
     )) ORDER BY ${order}`;
   return { page, total: `SELECT count(*) AS total FROM ${table.name} WHERE ${where}`, values };
+}
+
+function condition(table: Table, filter: Filter<never>, value: unknown, values: unknown[]): string {
+  const column = table.column(filter.property);
+  if (filter.operator !== '= ANY') return `${column} ${filter.operator} $${values.push(value)}`;
+  // One value is an equality, with which an index gives the rows in the order of what follows.
+  const [first, ...others] = value as readonly unknown[];
+  return others.length === 0 ? `${column} = $${values.push(first)}` : `${column} = ANY($${values.push(value)})`;
 }
 
 function orderBy(table: Table, query: ResourceQuery): string {

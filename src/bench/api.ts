@@ -1,0 +1,190 @@
+import 'reflect-metadata';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import type { DataSource } from 'typeorm';
+import { FIND_AND_COUNT } from '../api-keys/key-lookup.js';
+import { invoiceResource } from '../invoices/invoice.resource.js';
+import { readSettings } from '../platform/config/settings.js';
+import { listStatements } from '../platform/json-api/list-statements.js';
+import { parseQuery } from '../platform/json-api/query.js';
+import { columnList, tableOf } from '../platform/json-api/table.js';
+import { layGround } from '../start/lay-ground.js';
+import type { LaidGround } from '../start/lay-ground.js';
+import type { BareStatements } from './bare-server.js';
+
+/**
+ * Requests a second and their times on the service, and on a bare Fastify and pg server that runs the same SQL on the same
+ * database, by turns. Argument: seconds of each turn.
+ */
+const seconds = Number(process.argv[2] ?? 6);
+const TURNS = 3;
+const CONNECTIONS = 10;
+const INVOICES = 1_000;
+const POOL = 20;
+const UNLIMITED = '100000000';
+
+interface Server {
+  child: ChildProcess;
+  address: string;
+}
+
+/** A compiled program beside this one, with the address that it prints when it listens. */
+async function start(program: string, environment: Record<string, string>, addressOf: RegExp): Promise<Server> {
+  const path = fileURLToPath(new URL(program, import.meta.url));
+  const child = spawn(process.execPath, [path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+  });
+  for await (const line of createInterface(child.stdout)) {
+    const address = addressOf.exec(line)?.[1];
+    if (address === undefined) continue;
+    child.stdout.resume();
+    return { child, address: address.replace('localhost', '127.0.0.1') };
+  }
+  throw new Error(`${program} ended before it listened.`);
+}
+
+async function stop({ child }: Server): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+function bareStatements(ground: LaidGround, documents: string): BareStatements {
+  const table = tableOf(ground.dataSource, invoiceResource);
+  const query = parseQuery(invoiceResource, new URLSearchParams(), { fieldSet: 'list', list: true });
+  const shown = (fieldSet: string): readonly string[] => invoiceResource.fieldSets[fieldSet] ?? [];
+  const { page, total } = listStatements(invoiceResource, table, { entityId: '' }, query, shown('list'), []);
+  return {
+    databaseUrl: ground.databaseUrl,
+    pool: POOL,
+    documents,
+    key: FIND_AND_COUNT,
+    page,
+    total,
+    one: `SELECT ${columnList(table, invoiceResource, shown('detail'), [])} FROM invoices WHERE id = $1 AND entity_id = $2`,
+    hold: 'SELECT data_generation FROM entities WHERE id = $1 FOR KEY SHARE',
+    insert: `INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash,
+      size, created_at, updated_at) VALUES ($1, $2, 'queued', 'api', $3, 'application/pdf', $4, $5, $6, $7, $7)`,
+    emit: 'INSERT INTO outbox (type, payload) VALUES ($1, $2)',
+  };
+}
+
+/** Fills the entity of a key, and gives the id of one invoice. */
+async function fill(database: DataSource, token: string): Promise<string> {
+  const rows = await database.query<{ id: string }[]>(
+    `INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash, size,
+       extracted_business_name, extracted_account_number, check_results, created_at, updated_at)
+     SELECT gen_random_uuid(), entity_id, 'processed', 'api', 'invoice-' || n || '.pdf', 'application/pdf', 'none', '\\x00', 1,
+       'Supplier ' || n, '12345678', '[{"type": "document_is_invoice", "result": true}]',
+       now() - n * interval '1 minute', now() FROM api_keys, generate_series(1, $2) AS n
+      WHERE token_hash = sha256($1::bytea) RETURNING id`,
+    [Buffer.from(token), INVOICES],
+  );
+  await database.query('VACUUM (ANALYZE) invoices');
+  return rows[0]?.id ?? '';
+}
+
+type Load = Pick<autocannon.Options, 'method' | 'headers' | 'body'> & { path: string };
+
+interface Measured {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+async function measure(address: string, load: Load, duration: number): Promise<Measured> {
+  const { path, ...options } = load;
+  const { requests, latency, non2xx, errors } = await autocannon({
+    ...options,
+    url: address + path,
+    connections: CONNECTIONS,
+    duration,
+  });
+  if (non2xx + errors > 0) throw new Error(`${path} failed ${non2xx + errors} times.`);
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+function summary(turns: readonly Measured[]): Measured {
+  const of = (figure: keyof Measured): number => middle(turns.map((turn) => turn[figure]));
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'payproof-bench-'));
+const ground = await layGround(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn' }));
+const servers: Server[] = [];
+try {
+  const data = join(folder, 'service');
+  const service = await start(
+    '../main.js',
+    {
+      DATABASE_URL: ground.databaseUrl,
+      DATA_DIR: data,
+      HTTP_PORT: '0',
+      ROLES: 'http',
+      LOG_FORMAT: 'json',
+      DATABASE_POOL: String(POOL),
+      RATE_LIMIT_KEY: UNLIMITED,
+    },
+    /"http":"([^"]+)"/,
+  );
+  servers.push(service);
+  const bare = await start(
+    'bare-server.js',
+    { BARE_STATEMENTS: JSON.stringify(bareStatements(ground, join(folder, 'bare'))) },
+    /"address":"([^"]+)"/,
+  );
+  servers.push(bare);
+  const { entity_key: token } = JSON.parse(readFileSync(join(data, 'credentials.json'), 'utf8')) as {
+    entity_key: string;
+  };
+  const invoice = await fill(ground.dataSource, token);
+  const authorization = `Bearer ${token}`;
+  const boundary = 'bench';
+  const upload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="bench.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n`,
+    ),
+    Buffer.alloc(50_000, 'x'),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const loads: Record<string, Load> = {
+    'list of 10': { path: '/api/invoices', headers: { authorization } },
+    get: { path: `/api/invoices/${invoice}`, headers: { authorization } },
+    'upload of 50 KB': {
+      path: '/api/invoices',
+      method: 'POST',
+      headers: { authorization, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body: upload,
+    },
+  };
+  console.log(`${CONNECTIONS} connections, ${TURNS} turns of ${seconds} s each by turns, medians:`);
+  for (const [name, load] of Object.entries(loads)) {
+    const turns: Record<'service' | 'bare', Measured[]> = { service: [], bare: [] };
+    for (const { address } of servers) await measure(address, load, 2);
+    for (let turn = 0; turn < TURNS; turn++) {
+      turns.bare.push(await measure(bare.address, load, seconds));
+      turns.service.push(await measure(service.address, load, seconds));
+    }
+    const own = summary(turns.service);
+    const peer = summary(turns.bare);
+    const line = (who: string, { perSecond, p50, p99 }: Measured): string =>
+      `  ${who.padEnd(8)} ${perSecond.toFixed(0).padStart(6)} requests/s   p50 ${p50} ms   p99 ${p99} ms`;
+    console.log(`${name}: ${((100 * own.perSecond) / peer.perSecond).toFixed(0)} % of bare`);
+    console.log(line('service', own));
+    console.log(line('bare', peer));
+  }
+} finally {
+  await Promise.all(servers.map(stop));
+  await ground.dataSource.destroy();
+  await ground.release();
+  rmSync(folder, { recursive: true, force: true });
+}

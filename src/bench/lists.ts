@@ -1,0 +1,149 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { invoiceResource } from '../invoices/invoice.resource.js';
+import { readSettings } from '../platform/config/settings.js';
+import { listStatements } from '../platform/json-api/list-statements.js';
+import { parseQuery } from '../platform/json-api/query.js';
+import { attributesShown } from '../platform/json-api/serialise.js';
+import { tableOf } from '../platform/json-api/table.js';
+import { layGround } from '../start/lay-ground.js';
+
+/**
+ * Fills a database with invoices and prints what the pages and totals of one large entity cost there: plan, indexes, time.
+ * Arguments: rows of the table (3,000,000 where absent), of which a third are the entity's, and `plans` to print whole plans.
+ */
+const total = Number(process.argv[2] ?? 3_000_000);
+const share = Math.floor(total / 3);
+const withPlans = process.argv.includes('plans');
+const PAGE_LIMIT_MS = 50;
+const TOTAL_LIMIT_MS = 250;
+const RUNS = 5;
+const OTHERS = 200;
+
+const resource = invoiceResource;
+const pages: [string, Record<string, string>][] = [];
+for (const size of ['10', '100'])
+  for (const number of ['1', '1000']) {
+    const page = { 'page[size]': size, 'page[number]': number };
+    const name = `page ${number} of ${size}`;
+    for (const sort of Object.keys(resource.sorts).flatMap((one) => [`-${one}`, one]))
+      pages.push([`${name}, sort=${sort}`, { ...page, sort }]);
+    for (const status of ['processed', 'failed', 'failed,invalid', 'processed,queued'])
+      pages.push([`${name}, filter[status]=${status}`, { ...page, 'filter[status]': status }]);
+    for (const sort of ['-updated_at', 'status'])
+      pages.push([`${name}, filter[status]=processed, sort=${sort}`, { ...page, 'filter[status]': 'processed', sort }]);
+    const range = { 'filter[created_from]': '2026-02-01', 'filter[created_to]': '2026-02-28' };
+    pages.push([`${name}, created in one month`, { ...page, ...range }]);
+    pages.push([`${name}, failed in one month`, { ...page, ...range, 'filter[status]': 'failed' }]);
+  }
+
+const folder = mkdtempSync(join(tmpdir(), 'payproof-bench-'));
+const ground = await layGround(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn' }));
+const { dataSource } = ground;
+try {
+  const entityId = await fill(dataSource);
+  const slow: string[] = [];
+  const seen = new Map<string, { text: string; values: unknown[] }>();
+  for (const [name, parameters] of pages) {
+    const query = parseQuery(resource, new URLSearchParams(parameters), { fieldSet: 'list', list: true });
+    const table = tableOf(dataSource, resource);
+    const statements = listStatements(
+      resource,
+      table,
+      { entityId },
+      query,
+      attributesShown(resource, 'list', query),
+      [],
+    );
+    await measure(name, statements.page, statements.values, PAGE_LIMIT_MS, slow);
+    seen.set(statements.total + JSON.stringify(statements.values), {
+      text: statements.total,
+      values: statements.values,
+    });
+  }
+  for (const { text, values } of seen.values()) {
+    const given = values.slice(1).map((one) => (one instanceof Date ? one.toISOString() : String(one)));
+    await measure(`total${given.length > 0 ? ` of ${given.join(', ')}` : ''}`, text, values, TOTAL_LIMIT_MS, slow);
+  }
+  console.log(slow.length === 0 ? 'Everything is within its limit.' : `Over the limit: ${slow.join('; ')}`);
+} finally {
+  await dataSource.destroy();
+  await ground.release();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Makes the rows, most of them processed as in life, and gives the entity that owns a third of them. */
+async function fill(database: DataSource): Promise<string> {
+  const started = Date.now();
+  const organization = randomUUID();
+  const entity = randomUUID();
+  await database.query(
+    `INSERT INTO organizations (id, name, slug, environment) VALUES ($1, 'Bench', 'bench', 'production')`,
+    [organization],
+  );
+  await database.query(
+    `INSERT INTO entities (id, organization_id, name, inbox_local_part)
+     SELECT CASE n WHEN 0 THEN $1::uuid ELSE gen_random_uuid() END, $2, 'Bench', 'bench-' || n FROM generate_series(0, ${OTHERS}) n`,
+    [entity, organization],
+  );
+  const indexes = await database.query<{ name: string; definition: string }[]>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+      WHERE indrelid = 'invoices'::regclass AND NOT indisunique`,
+  );
+  // Building an index on what is there is much quicker than adding three million rows to it.
+  for (const { name } of indexes) await database.query(`DROP INDEX ${name}`);
+  const step = 250_000;
+  for (let from = 0; from < total; from += step) {
+    await database.query(
+      `INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash, size,
+         document_is_invoice, document_kind, extracted_business_name, extracted_business_abn, extracted_account_name,
+         extracted_account_number, extracted_account_bsb, extracted_invoice_number, check_results, evidence, created_at, updated_at)
+       SELECT gen_random_uuid(), CASE WHEN n % 3 = 0 THEN $1 ELSE other.ids[1 + n % ${OTHERS}] END,
+         coalesce((ARRAY['failed', 'invalid', 'queued', 'reading'])[n / 3 % 100], 'processed'), 'email', 'invoice-' || n || '.pdf', 'application/pdf',
+         'key-' || n, decode(md5(n::text), 'hex'), 50000, true, 'invoice', 'Supplier ' || n % 5000, '53004085616',
+         'Supplier ' || n % 5000, lpad((n % 100000000)::text, 8, '0'), '062-000', 'INV-' || n,
+         '[{"type": "document_is_invoice", "result": true}, {"type": "account_bsb_valid", "result": true}]',
+         '{"extracted_account_number": {"confidence": 0.99, "page": 1, "box": {"x": 1, "y": 2, "width": 3, "height": 4}, "words": ["1"]}}',
+         moment, moment + (n % 7) * interval '1 minute'
+       FROM generate_series($2::int, $3::int) AS n,
+         LATERAL (SELECT timestamptz '2025-11-01' + (n / 3) * interval '31536 ms' AS moment) AS times,
+         (SELECT array_agg(id) AS ids FROM entities WHERE id <> $1) AS other`,
+      [entity, from, Math.min(from + step, total) - 1],
+    );
+  }
+  for (const { definition } of indexes) await database.query(definition);
+  await database.query('VACUUM (ANALYZE) invoices');
+  const [{ rows, own }] = await database.query<[{ rows: string; own: string }]>(
+    'SELECT count(*) AS rows, count(*) FILTER (WHERE entity_id = $1) AS own FROM invoices',
+    [entity],
+  );
+  console.log(
+    `${rows} invoices, ${own} of one entity (a third is ${share}), made in ${Math.round((Date.now() - started) / 1000)} s`,
+  );
+  return entity;
+}
+
+async function measure(name: string, text: string, values: unknown[], limit: number, slow: string[]): Promise<void> {
+  const times: number[] = [];
+  let plan: string[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const lines = await dataSource.query<{ 'QUERY PLAN': string }[]>(
+      `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF) ${text}`,
+      values,
+    );
+    plan = lines.map((line) => line['QUERY PLAN']);
+    const figure = (of: string): number =>
+      Number(plan.find((line) => line.startsWith(of))?.match(/[\d.]+/)?.[0] ?? NaN);
+    times.push(figure('Planning Time') + figure('Execution Time'));
+  }
+  const median = times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? NaN;
+  const indexes = [...new Set(plan.flatMap((line) => /(?:using|Bitmap Index Scan on) (\w+)/.exec(line)?.[1] ?? []))];
+  const over = median > limit;
+  if (over) slow.push(`${name} (${median.toFixed(0)} ms)`);
+  console.log(`${median.toFixed(1).padStart(8)} ms ${over ? 'OVER' : '    '} ${name}  [${indexes.join(', ')}]`);
+  if (withPlans || over) console.log(plan.map((line) => `              ${line}`).join('\n'));
+}
