@@ -18,7 +18,13 @@ const WIDEST_SKEW = 15;
 const COARSE_STEP = 0.5;
 const FINE_STEP = 0.05;
 const MOST_SAG = 0.03;
-const SAG_STEP = 0.0025;
+const SAG_STEP = 0.00125;
+const CURLED_SKEW = 3;
+const CURLED_STEP = 0.25;
+
+/** What a turn by a degree and a sag by a hundredth cost: without need a sheet that was cut out is neither turned nor bent. */
+const COST_OF_DEGREE = 0.01;
+const COST_OF_SAG = 0.04;
 const MAX_LETTERS = 3_000;
 
 /**
@@ -119,12 +125,13 @@ function bestFit(letters: readonly Edges[], length: number, curled: boolean): Fi
   const measure = alignment(letters, length);
   let best: Fit = { degrees: 0, sag: 0, score: measure(0, 0) };
   const look = (degrees: number, sag: number) => {
-    const score = measure(degrees, sag);
+    const cost = curled ? COST_OF_DEGREE * Math.abs(degrees) + COST_OF_SAG * 100 * Math.abs(sag) : 0;
+    const score = measure(degrees, sag) * (1 - cost);
     if (score > best.score) best = { degrees, sag, score };
   };
   for (let degrees = -WIDEST_SKEW; degrees <= WIDEST_SKEW; degrees += COARSE_STEP) look(degrees, 0);
   if (curled) {
-    for (let degrees = -3; degrees <= 3; degrees += COARSE_STEP) {
+    for (let degrees = -CURLED_SKEW; degrees <= CURLED_SKEW; degrees += CURLED_STEP) {
       for (let sag = -MOST_SAG; sag <= MOST_SAG; sag += SAG_STEP) look(degrees, sag);
     }
   }
