@@ -96,24 +96,38 @@ export function otsuLevel(source: Raster): number {
 /** A map of the plane that keeps straight lines straight: rows of a 3 × 3 matrix, its last element 1. */
 export type Perspective = readonly [number, number, number, number, number, number, number, number];
 
+/** How lines of curled paper are bent: as far as they sag in their middle, and as an S of such a height. */
+export interface Bend {
+  sag: number;
+  twist: number;
+}
+
+export const FLAT: Bend = { sag: 0, twist: 0 };
+
+/** How far a bent line lies below a straight one, at a place from -1 at its left end to 1 at its right end. */
+export function bendAt({ sag, twist }: Bend, place: number): number {
+  const inner = 1 - place * place;
+  return sag * inner - twist * place * inner;
+}
+
 /**
  * Draws a picture anew: each pixel of the result is taken from where `toSource` maps its middle.
  *
  * @param toSource from places in the result to places in the source, both in pixels from their outer corners.
- * @param sag by how many pixels lines sag in the middle of the result against its sides, which is straightened.
+ * @param bend how far lines are bent, which is straightened, in pixels of the result.
  */
-export function warp(source: Raster, width: number, height: number, toSource: Perspective, sag = 0): Raster {
+export function warp(source: Raster, width: number, height: number, toSource: Perspective, bend: Bend = FLAT): Raster {
   const [a, b, c, d, e, f, g, h] = toSource;
   const { data, width: sourceWidth } = source;
   const maxX = source.width - 1.001;
   const maxY = source.height - 1.001;
   const result = new Uint8Array(width * height);
-  const bend = Float32Array.from({ length: width }, (_, column) => sag * (1 - ((2 * column + 1) / width - 1) ** 2));
+  const offsets = Float32Array.from({ length: width }, (_, column) => bendAt(bend, (2 * column + 1) / width - 1));
   let at = 0;
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const x = column + 0.5;
-      const y = row + 0.5 + (bend[column] as number);
+      const y = row + 0.5 + (offsets[column] as number);
       const w = 1 / (g * x + h * y + 1);
       let sx = (a * x + b * y + c) * w - 0.5;
       let sy = (d * x + e * y + f) * w - 0.5;

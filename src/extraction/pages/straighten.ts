@@ -1,7 +1,16 @@
 import { findComponents } from './components.js';
 import { evenLight } from './even-light.js';
 import { findPaper, type Quad } from './paper.js';
-import { otsuLevel, type Perspective, perspectiveBetween, type Raster, shrink, warp } from './raster.js';
+import {
+  type Bend,
+  FLAT,
+  otsuLevel,
+  type Perspective,
+  perspectiveBetween,
+  type Raster,
+  shrink,
+  warp,
+} from './raster.js';
 import { textDirection } from './text-direction.js';
 
 /** Where the upright page lies in a picture. */
@@ -13,8 +22,8 @@ export interface PagePlace {
   height: number;
   /** Whether a sheet was found on a darker ground, so that the picture's own resolution says nothing of its size. */
   photographed: boolean;
-  /** How far lines sag in the middle of the page, as a share of its width. */
-  sag: number;
+  /** How lines are bent, in shares of the page's width. */
+  bend: Bend;
   /** Typical height of letters in pixels of the picture; null where no text is seen. */
   letterHeight: number | null;
 }
@@ -40,12 +49,12 @@ export function placePage(picture: Raster): PagePlace {
   const [width, height] = sizeOf(corners);
   const factor = Math.max(1, Math.max(width, height) / ANALYSIS_SIDE);
   const photographed = sheet !== null;
-  const flat: PagePlace = { corners, width, height, photographed, sag: 0, letterHeight: null };
+  const flat: PagePlace = { corners, width, height, photographed, bend: FLAT, letterHeight: null };
   const even = evenLight(drawPage(picture, flat, 1 / factor));
   const components = findComponents(even, Math.min(200, otsuLevel(even)));
-  const { sideways, upsideDown, skew, sag, letterHeight } = textDirection(components, even, photographed);
+  const { sideways, upsideDown, skew, bend, letterHeight } = textDirection(components, even, photographed);
   const place = { ...flat, letterHeight: letterHeight === null ? null : letterHeight * factor };
-  const turned = { ...(sideways ? turnPlace(place, 90) : place), sag };
+  const turned = { ...(sideways ? turnPlace(place, 90) : place), bend };
   const level = Math.abs(skew) < LEAST_SKEW ? turned : rotatePlace(turned, skew);
   return upsideDown ? turnPlace(level, 180) : level;
 }
@@ -58,7 +67,7 @@ export function turnPlace(place: PagePlace, clockwise: 90 | 180 | 270): PagePlac
   return {
     ...place,
     corners,
-    sag: clockwise === 180 ? -place.sag : 0,
+    bend: clockwise === 180 ? { ...place.bend, sag: -place.bend.sag } : FLAT,
     width: sideways ? place.height : place.width,
     height: sideways ? place.width : place.height,
   };
@@ -88,12 +97,16 @@ export function drawPage(picture: Raster, place: PagePlace, scale: number): Rast
   const isWhole =
     factor === 1 &&
     scale === 1 &&
-    place.sag === 0 &&
+    place.bend.sag === 0 &&
+    place.bend.twist === 0 &&
     width === picture.width &&
     height === picture.height &&
     isIdentity(place, picture);
   if (isWhole || !a || !b || !c || !d) return source;
-  return warp(source, width, height, mapOf({ ...place, corners: [a, b, c, d] }, width, height), place.sag * width);
+  return warp(source, width, height, mapOf({ ...place, corners: [a, b, c, d] }, width, height), {
+    sag: place.bend.sag * width,
+    twist: place.bend.twist * width,
+  });
 }
 
 function isIdentity({ corners: [a, b, c] }: PagePlace, { width, height }: Raster): boolean {

@@ -1,4 +1,5 @@
 import type { Component } from './components.js';
+import { type Bend, bendAt, FLAT } from './raster.js';
 
 /** What the shapes of letters tell about a page. */
 export interface TextDirection {
@@ -8,8 +9,8 @@ export interface TextDirection {
   upsideDown: boolean;
   /** How far lines are turned from the nearest axis, in degrees clockwise. */
   skew: number;
-  /** How far lines sag in the middle of the page against its sides, as a share of the page's width (of curled paper). */
-  sag: number;
+  /** How lines are bent, in shares of the page's width (of curled paper). */
+  bend: Bend;
   /** Typical height of the letters, across their lines, in pixels; null where there is no text. */
   letterHeight: number | null;
 }
@@ -17,14 +18,14 @@ export interface TextDirection {
 const WIDEST_SKEW = 15;
 const COARSE_STEP = 0.5;
 const FINE_STEP = 0.05;
-const MOST_SAG = 0.03;
-const SAG_STEP = 0.00125;
+const MOST_BEND = 0.025;
+const BEND_STEP = 0.00125;
 const CURLED_SKEW = 3;
 const CURLED_STEP = 0.25;
 
-/** What a turn by a degree and a sag by a hundredth cost: without need a sheet that was cut out is neither turned nor bent. */
+/** What a turn by a degree and a bend by the whole width cost: without need a sheet that was cut out is neither turned nor bent. */
 const COST_OF_DEGREE = 0.01;
-const COST_OF_SAG = 0.04;
+const COST_OF_BEND = 4;
 const MAX_LETTERS = 3_000;
 
 /**
@@ -38,7 +39,7 @@ export function textDirection(
   curled: boolean,
 ): TextDirection {
   const letters = lettersAmong(components);
-  if (letters.length < 12) return { sideways: false, upsideDown: false, skew: 0, sag: 0, letterHeight: null };
+  if (letters.length < 12) return { sideways: false, upsideDown: false, skew: 0, bend: FLAT, letterHeight: null };
   const beside = followers(letters);
   const stacked = followers(letters.map(({ x0, y0, x1, y1, pixels }) => ({ x0: y0, y0: x0, x1: y1, y1: x1, pixels })));
   const sideways = stacked.length > beside.length;
@@ -46,13 +47,13 @@ export function textDirection(
   const edges: Edges[] = letters.map(({ x0, y0, x1, y1 }) =>
     sideways ? { along: (y0 + y1 - height) / 2, edges: [x0, x1] } : { along: (x0 + x1 - width) / 2, edges: [y0, y1] },
   );
-  const { degrees, sag } = bestFit(edges, sideways ? height : width, curled);
+  const { degrees, bend } = bestFit(edges, sideways ? height : width, curled);
   const heights = edges.map(({ edges: [from, to] }) => to - from).sort((a, b) => a - b);
   return {
     sideways,
     upsideDown,
     skew: sideways ? -degrees : degrees,
-    sag,
+    bend: sideways ? { ...bend, twist: -bend.twist } : bend,
     letterHeight: heights[heights.length >> 1] ?? null,
   };
 }
@@ -117,43 +118,52 @@ interface Edges {
 
 interface Fit {
   degrees: number;
-  sag: number;
+  bend: Bend;
   score: number;
 }
 
 function bestFit(letters: readonly Edges[], length: number, curled: boolean): Fit {
   const measure = alignment(letters, length);
-  let best: Fit = { degrees: 0, sag: 0, score: measure(0, 0) };
-  const look = (degrees: number, sag: number) => {
-    const cost = curled ? COST_OF_DEGREE * Math.abs(degrees) + COST_OF_SAG * 100 * Math.abs(sag) : 0;
-    const score = measure(degrees, sag) * (1 - cost);
-    if (score > best.score) best = { degrees, sag, score };
+  let best: Fit = { degrees: 0, bend: FLAT, score: measure(0, FLAT) };
+  const look = (degrees: number, bend: Bend) => {
+    const cost = COST_OF_DEGREE * Math.abs(degrees) + COST_OF_BEND * (Math.abs(bend.sag) + Math.abs(bend.twist));
+    const score = measure(degrees, bend) * (curled ? 1 - cost : 1);
+    if (score > best.score) best = { degrees, bend, score };
   };
-  for (let degrees = -WIDEST_SKEW; degrees <= WIDEST_SKEW; degrees += COARSE_STEP) look(degrees, 0);
-  if (curled) {
-    for (let degrees = -CURLED_SKEW; degrees <= CURLED_SKEW; degrees += CURLED_STEP) {
-      for (let sag = -MOST_SAG; sag <= MOST_SAG; sag += SAG_STEP) look(degrees, sag);
-    }
-  }
-  const { degrees: coarse, sag: coarseSag } = best;
-  for (let degrees = coarse - COARSE_STEP; degrees <= coarse + COARSE_STEP; degrees += FINE_STEP)
-    look(degrees, coarseSag);
+  for (let degrees = -WIDEST_SKEW; degrees <= WIDEST_SKEW; degrees += COARSE_STEP) look(degrees, FLAT);
+  if (curled) lookForBend(look, () => best);
+  const { degrees: rough, bend } = best;
+  for (let degrees = rough - COARSE_STEP; degrees <= rough + COARSE_STEP; degrees += FINE_STEP) look(degrees, bend);
   return best;
 }
 
+/** Tries sags at small angles first, then S shapes around the best of them, then all three once more together. */
+function lookForBend(look: (degrees: number, bend: Bend) => void, best: () => Fit): void {
+  for (let degrees = -CURLED_SKEW; degrees <= CURLED_SKEW; degrees += CURLED_STEP) {
+    for (let sag = -MOST_BEND; sag <= MOST_BEND; sag += BEND_STEP) look(degrees, { sag, twist: 0 });
+  }
+  const sagged = best();
+  for (let degrees = sagged.degrees - 1; degrees <= sagged.degrees + 1; degrees += CURLED_STEP) {
+    for (let twist = -MOST_BEND; twist <= MOST_BEND; twist += BEND_STEP) {
+      for (let change = -2; change <= 2; change++) {
+        look(degrees, { sag: sagged.bend.sag + change * BEND_STEP, twist });
+      }
+    }
+  }
+}
+
 /** Tells how well the edges of letters agree on lines that are turned and bent: a sum of squares of a histogram. */
-function alignment(letters: readonly Edges[], length: number): (degrees: number, sag: number) => number {
+function alignment(letters: readonly Edges[], length: number): (degrees: number, bend: Bend) => number {
   const extent = Math.max(...letters.map(({ edges }) => edges[1]));
-  const margin = Math.ceil(length * (Math.tan((WIDEST_SKEW * Math.PI) / 180) / 2 + MOST_SAG)) + 2;
+  const margin = Math.ceil(length * (Math.tan((WIDEST_SKEW * Math.PI) / 180) / 2 + 3 * MOST_BEND)) + 2;
   const size = Math.ceil(extent) + 2 * margin + 2;
   const bins = [new Float32Array(size), new Float32Array(size)] as const;
   const half = length / 2;
-  return (degrees, sag) => {
+  return (degrees, bend) => {
     const slope = Math.tan((degrees * Math.PI) / 180);
     for (const counts of bins) counts.fill(0);
     for (const { along, edges } of letters) {
-      const part = along / half;
-      const shift = margin - along * slope - sag * length * (1 - part * part);
+      const shift = margin - along * slope - length * bendAt(bend, along / half);
       for (let side = 0; side < 2; side++) {
         const place = (edges[side] as number) + shift;
         const bin = place | 0;
