@@ -7,6 +7,7 @@ export const LAYERS = [
     name: 'platform',
     holds: 'What knows no noun of the business: settings, database, JSON:API, jobs, outbox, documents',
   },
+  { name: 'numbers', holds: 'ABN, ACN, BSB and account numbers: form and checksum; pure' },
   { name: 'names', holds: 'Names of businesses and accounts in one form; pure' },
   { name: 'bsb-directory', holds: 'Which branches of banks exist' },
   { name: 'organization', holds: 'Organizations, entities, users, sandbox reset' },
@@ -17,6 +18,7 @@ export const LAYERS = [
   { name: 'invoices', holds: 'The invoice: upload, list, status table' },
   { name: 'smtp-ingress', holds: 'SMTP server, MIME to attachments, inbound emails' },
   { name: 'extraction', holds: 'Documents to pages to words to fields, with evidence; pure and caged' },
+  { name: 'reading', holds: 'The job that reads an invoice in the cage' },
   { name: 'aba', holds: 'Direct-entry files: format, checks of a batch' },
   { name: 'rules', holds: 'Facts, built-in rules, engine' },
 ] as const;

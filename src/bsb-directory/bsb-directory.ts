@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { bankOfBsb } from '../extraction/numbers/bsb.js';
+import { bankOfBsb } from '../numbers/bsb.js';
 import type { BsbEntry } from './bsb-file.js';
 
 const BATCH = 1_000;

@@ -1,4 +1,4 @@
-import { normaliseBsb } from '../extraction/numbers/bsb.js';
+import { normaliseBsb } from '../numbers/bsb.js';
 
 /** One branch of the BSB directory. */
 export interface BsbEntry {

@@ -1,5 +1,5 @@
 import type { Box, FieldEvidence, FieldName, ReadDocument } from './document.js';
-import { normaliseBsb } from './numbers/bsb.js';
+import { normaliseBsb } from '../numbers/bsb.js';
 import { evenLight } from './pages/even-light.js';
 import { union } from './pages/geometry.js';
 import type { OpenDocument } from './pages/open-document.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets } from 'typeorm';
-import { isValidAbn } from '../extraction/numbers/abn.js';
-import { isValidAccountNumber } from '../extraction/numbers/account-number.js';
+import { isValidAbn } from '../numbers/abn.js';
+import { isValidAccountNumber } from '../numbers/account-number.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Database } from '../platform/database/transactions.js';
 import { BsbDirectory } from '../bsb-directory/bsb-directory.js';

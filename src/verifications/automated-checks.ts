@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BsbDirectory } from '../bsb-directory/bsb-directory.js';
-import { isValidAbn } from '../extraction/numbers/abn.js';
-import { isValidAccountNumber } from '../extraction/numbers/account-number.js';
+import { isValidAbn } from '../numbers/abn.js';
+import { isValidAccountNumber } from '../numbers/account-number.js';
 import { VERIFICATION_CHECK_TYPES } from './verification-check.js';
 import type { VerificationCheckResult, VerificationCheckType } from './verification-check.js';
 import type { Verification } from './verification.entity.js';

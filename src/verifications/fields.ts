@@ -1,9 +1,9 @@
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { isValidAbn, normaliseAbn } from '../extraction/numbers/abn.js';
-import { normaliseAccountNumber } from '../extraction/numbers/account-number.js';
-import { normaliseBsb } from '../extraction/numbers/bsb.js';
+import { isValidAbn, normaliseAbn } from '../numbers/abn.js';
+import { normaliseAccountNumber } from '../numbers/account-number.js';
+import { normaliseBsb } from '../numbers/bsb.js';
 import { IsName } from '../platform/http/name.js';
 import { normaliseMobile } from './australian-mobile.js';
 

@@ -1,4 +1,4 @@
-import { isValidAccountNumber } from '../../extraction/numbers/account-number.js';
+import { isValidAccountNumber } from '../../numbers/account-number.js';
 import { normaliseName } from '../../names/normalise-name.js';
 import { isCredit } from '../format/aba-file.js';
 import type { AbaEntry } from '../format/aba-file.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isValidAccountNumber } from '../numbers/account-number.js';
+import { isValidAccountNumber } from '../../numbers/account-number.js';
 import { pageOf } from '../../../test/support/extraction/page-of-text.js';
 import { readFields } from './read-fields.js';
 

@@ -1,5 +1,5 @@
 import type { Box } from '../../document.js';
-import { bankOfBsb } from '../../numbers/bsb.js';
+import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { BankMention } from '../candidates/bank-mention.js';
 import { ACCOUNT_PHRASES } from '../lexicon/account-phrases.js';
 import { distance } from './mention-distance.js';

@@ -1,6 +1,6 @@
 import type { Box } from '../../document.js';
-import { isValidAbn } from '../../numbers/abn.js';
-import { isValidAcn } from '../../numbers/acn.js';
+import { isValidAbn } from '../../../numbers/abn.js';
+import { isValidAcn } from '../../../numbers/acn.js';
 import type { Layout } from '../structure/layout.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';

@@ -1,4 +1,4 @@
-import { bankOfBsb } from '../../numbers/bsb.js';
+import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { LabelConcept } from '../lexicon/labels.js';
 import { unionOf } from '../structure/geometry.js';
 import type { LabelHit, Scan } from '../structure/scan.js';

@@ -1,5 +1,5 @@
-import { isValidAccountNumber } from '../../numbers/account-number.js';
-import { bankOfBsb } from '../../numbers/bsb.js';
+import { isValidAccountNumber } from '../../../numbers/account-number.js';
+import { bankOfBsb } from '../../../numbers/bsb.js';
 import { onOneLine } from '../structure/geometry.js';
 import type { PlacedWord } from '../structure/segment.js';
 import { wordsBetween, type Run } from '../text/run.js';

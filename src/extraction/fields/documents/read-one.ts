@@ -1,5 +1,5 @@
 import type { FieldEvidence, FieldName, ReadDocument } from '../../document.js';
-import { normaliseBsb } from '../../numbers/bsb.js';
+import { normaliseBsb } from '../../../numbers/bsb.js';
 import { chooseInvoiceNumber } from '../assignment/invoice-number.js';
 import { paymentSets, type PaymentSet } from '../assignment/payment-sets.js';
 import { chooseSupplier, type Supplier } from '../assignment/supplier.js';
