@@ -76,7 +76,8 @@ class GatheringWriter {
   private async flush(): Promise<void> {
     try {
       this.file ??= await open(this.path, 'wx', 0o600);
-      if (this.size > 0) await this.file.writev(this.gathered);
+      // Writes all or throws, unlike `writev`, which takes what a nearly full disk has room for and calls that success.
+      if (this.size > 0) await this.file.writeFile(Buffer.concat(this.gathered, this.size));
     } catch (error) {
       this.failure = error;
     }

@@ -22,6 +22,13 @@ describe('FileStore', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
+  it('leaves nothing half-written where a document cannot be kept', async () => {
+    await expect(
+      store.put('entity/0', Buffer.from('x')).then(() => store.put('entity/0', Buffer.from('y'))),
+    ).rejects.toThrow('EEXIST');
+    expect(readdirSync(store.incoming)).toEqual([]);
+  });
+
   it('gives back what it was given, and leaves nothing half-written', async () => {
     const key = keyOf(store, 'entity');
     await store.put(key, Buffer.from('bytes'));

@@ -23,15 +23,18 @@ export class FileStore extends DocumentStore {
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const temporary = join(this.incoming, newId());
-    const file = await open(temporary, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
+      const file = await open(temporary, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await this.adopt(key, temporary);
     } finally {
-      await file.close();
+      await rm(temporary, { force: true });
     }
-    await this.adopt(key, temporary);
-    await rm(temporary, { force: true });
   }
 
   async adopt(key: string, path: string): Promise<void> {

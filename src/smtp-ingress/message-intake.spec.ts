@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Compiled, compile } from '../../test/support/compiled.js';
+
+const SCRIPT = `
+import { Readable } from 'node:stream';
+import { takeIn } from './message-intake.js';
+const [folder, size] = process.argv.slice(2);
+try {
+  const file = await takeIn(Readable.from([Buffer.alloc(Number(size), 'x')]), folder, 1_000_000);
+  console.log(JSON.stringify({ size: file.size }));
+} catch (error) {
+  console.log(JSON.stringify({ code: error.code }));
+}
+`;
+
+describe('takeIn', () => {
+  let compiled: Compiled;
+  let script: string;
+  let folder: string;
+
+  beforeAll(async () => {
+    compiled = await compile(['smtp-ingress', 'platform/ids']);
+    script = compiled.pathOf('smtp-ingress/take-in-limited.ts');
+    await writeFile(script, SCRIPT);
+  });
+  afterAll(() => compiled.remove());
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'intake-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Takes a message in a process that can write 100 blocks (50 or 100 KiB, by shell) to a file, as on a disk nearly full. */
+  const takeInWithLittleRoom = (size: number): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const shell = `ulimit -f 100; exec "${process.execPath}" "${script}" "${folder}" ${size}`;
+      const child = spawn('sh', ['-c', shell], { stdio: ['ignore', 'pipe', 'inherit'] });
+      let text = '';
+      child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      child.once('error', reject);
+      child.once('close', () => resolve(JSON.parse(text)));
+    });
+
+  it('takes a message that there is room for', async () => {
+    expect(await takeInWithLittleRoom(40_000)).toEqual({ size: 40_000 });
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('refuses a message of which the disk takes a part only, and keeps nothing of it', async () => {
+    expect(await takeInWithLittleRoom(200_000)).toEqual({ code: 'EFBIG' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
