@@ -351,7 +351,7 @@ describe('an embedded database', () => {
 function copyProject(directory: string): string {
   const copy = join(directory, 'project');
   const modules = join(copy, 'node_modules');
-  cpSync(join(PROJECT, MODULES), join(copy, MODULES), { recursive: true });
+  cpSync(join(PROJECT, 'dist/platform'), join(copy, 'dist/platform'), { recursive: true });
   cpSync(join(PROJECT, PROCESS), join(copy, PROCESS));
   cpSync(join(PROJECT, 'package.json'), join(copy, 'package.json'));
   for (const name of readdirSync(join(PROJECT, 'node_modules'))) {
