@@ -100,15 +100,17 @@ export class TenantRows<T extends TenantRow> {
     if (first === undefined) return;
     await this.join();
     const { tableName, columns } = this.manager.connection.getMetadata(this.table);
-    const given = columns.filter(({ propertyName }) => propertyName in first || propertyName === 'entityId');
+    const given = columns.filter(({ propertyName }) => propertyName in first && propertyName !== 'entityId');
     const names = given.map(({ databaseName }) => `"${databaseName}"`).join(', ');
     const records = rows.map((row: Record<string, unknown>) => {
-      const tenantRow: Record<string, unknown> = { ...row, entityId: this.entityId };
-      return Object.fromEntries(given.map((column) => [column.databaseName, tenantRow[column.propertyName]]));
+      const record: Record<string, unknown> = {};
+      for (const { databaseName, propertyName } of given) record[databaseName] = row[propertyName];
+      return record;
     });
     await this.manager.query(
-      `INSERT INTO "${tableName}" (${names}) SELECT ${names} FROM json_populate_recordset(NULL::"${tableName}", $1)`,
-      [JSON.stringify(records)],
+      `INSERT INTO "${tableName}" (entity_id, ${names})
+       SELECT $2, ${names} FROM json_populate_recordset(NULL::"${tableName}", $1)`,
+      [JSON.stringify(records), this.entityId],
     );
   }
 
