@@ -87,7 +87,7 @@ describe('reading in a child process', () => {
   };
 
   beforeAll(async () => {
-    compiled = await compile(['platform/processes', 'numbers', 'extraction']);
+    compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
     directory = join(compiled.pathOf('extraction/document.ts'), '..');
     const child = join(directory, 'pages-child.js');
     await writeFile(child, CHILD);

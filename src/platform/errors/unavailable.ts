@@ -1,6 +1,30 @@
 import { errorCode } from './system-error.js';
 
-const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+]);
+/** A disk that is full, read-only, closed to us or out of order, and a process that holds as many files as it may. */
+const DISK_CODES = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EIO',
+  'ESTALE',
+  'EMFILE',
+  'ENFILE',
+]);
 /** PostgreSQL, appendix A: connection exceptions (08), operator intervention (57P), too many connections (53300). */
 const SQL_STATES = /^(08|57P0|53300)/;
 const MESSAGES = /connection terminated|timeout exceeded when trying to connect|connection is closed/i;
@@ -12,4 +36,13 @@ export function isUnavailable(error: unknown): boolean {
   if (SOCKET_CODES.has(code) || SQL_STATES.test(code) || MESSAGES.test(error.message)) return true;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   return 'driverError' in error && error.driverError !== error && isUnavailable(error.driverError);
+}
+
+/**
+ * Whether a failure says that something the service stands on (database, queue, disk) is of no use at the moment: trying
+ * again later helps, and whatever was being done has no fault.
+ */
+export function isOutage(error: unknown): boolean {
+  if (isUnavailable(error) || DISK_CODES.has(errorCode(error))) return true;
+  return error instanceof Error && error.cause !== undefined && isOutage(error.cause);
 }

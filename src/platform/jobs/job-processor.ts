@@ -1,6 +1,7 @@
 import { WorkerHost } from '@nestjs/bullmq';
 import { UnrecoverableError } from 'bullmq';
 import type { Job } from 'bullmq';
+import { isOutage } from '../errors/unavailable.js';
 import { runWithCorrelation } from '../logging/context.js';
 import type { Logger } from '../logging/logger.js';
 import type { JobDefinition, QueuedJob } from './job.js';
@@ -10,7 +11,7 @@ const TAKEN_OUT = /^Missing key for job /;
 
 /**
  * Does one kind of job. A subclass says how; what it throws is tried again, and after the last try `exhausted` puts the row
- * into its final state.
+ * into its final state, unless what the service stands on was out of use.
  */
 export abstract class JobProcessor<P extends object> extends WorkerHost {
   abstract readonly job: JobDefinition<P>;
@@ -64,8 +65,8 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
             },
             'A job failed',
           );
-        // What fails because the process ends is nobody's fault; the sweeper finds its row again.
-        if (last && !this.stopping) await this.exhausted(payload, failure);
+        // What fails because the process ends, or for an outage, is not the row's fault; the sweeper finds it again.
+        if (last && !this.stopping && !isOutage(failure)) await this.exhausted(payload, failure);
         throw failure;
       }
     });

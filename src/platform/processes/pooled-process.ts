@@ -118,7 +118,7 @@ export class PooledProcess<Request, Response> {
   private answer(message: Exclude<ProcessMessage<Response>, { kind: 'ready' }>): void {
     const job = this.settle();
     if (message.kind === 'answer') job?.resolve(message.response);
-    else job?.reject(new ProcessPoolError('crash', message.message, this.stderr));
+    else job?.reject(new ProcessPoolError('crash', message.message, this.stderr, message.code));
   }
 
   private failure(code: number | null, signal: NodeJS.Signals | null): ProcessPoolError {

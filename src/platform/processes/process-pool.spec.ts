@@ -15,6 +15,7 @@ serveJobs(async (request) => {
   if (request === 'hang') await new Promise(() => {});
   if (request === 'exit') process.exit(3);
   if (request === 'throw') throw new Error('no such thing');
+  if (request === 'full') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   if (request === 'grow') for (;;) { held.push(Buffer.alloc(8 * 1024 * 1024, 1)); await new Promise(setImmediate); }
   if (request === 'grow-heap') for (;;) held.push(new Array(1000).fill(Math.random()));
   if (request === 'environment') return { environment: process.env, argv: process.execArgv };
@@ -38,7 +39,7 @@ describe('ProcessPool', () => {
     (pool = new ProcessPool({ modulePath, size: 1, timeoutMs: 10_000, maxMemoryMb: 300, ...options }));
 
   beforeAll(async () => {
-    compiled = await compile(['platform/processes']);
+    compiled = await compile(['platform/errors', 'platform/processes']);
     modulePath = compiled.pathOf('platform/processes/child.ts');
     await writeFile(modulePath, CHILD);
   });
@@ -85,6 +86,11 @@ describe('ProcessPool', () => {
     open();
     await expect(pool.run(request)).rejects.toMatchObject({ kind: 'crash', message });
     await expect(pool.run(1)).resolves.toMatchObject({ jobs: 1 });
+  });
+
+  it('tells the code of a system error', async () => {
+    open();
+    await expect(pool.run('full')).rejects.toMatchObject({ kind: 'crash', code: 'ENOSPC' });
   });
 
   it('fails the job, not the pool, when the module cannot be started', async () => {

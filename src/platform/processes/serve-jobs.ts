@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { errorCode } from '../errors/system-error.js';
 import type { ProcessMessage } from './process-messages.js';
 import type { WatchdogData } from './process-watchdog.js';
 
@@ -33,7 +34,11 @@ export function serveJobs<Request, Response>(handle: (request: Request) => Respo
       try {
         await send({ kind: 'answer', response: await handle(request) });
       } catch (error) {
-        await send({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
+        await send({
+          kind: 'error',
+          message: error instanceof Error ? error.message : String(error),
+          code: errorCode(error),
+        });
       }
     })().catch(() => process.exit(1));
   });
