@@ -6,7 +6,10 @@ import type { EntityAbility, OrganizationAbility } from './abilities.js';
 
 function isFutureMoment(value: unknown): boolean {
   try {
-    return typeof value === 'string' && parseMoment(value, false).getTime() > Date.now();
+    if (typeof value !== 'string') return false;
+    const moment = parseMoment(value, false);
+    // Near its end an offset leads out of the last year that a date-time (RFC 3339) can hold.
+    return moment.getTime() > Date.now() && moment.getUTCFullYear() <= 9999;
   } catch {
     return false;
   }

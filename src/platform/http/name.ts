@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsString, Matches, MaxLength } from 'class-validator';
 
-/** A name that people give: 1 to 255 characters, not blank, without control characters. */
+/** A name that people give: 1 to 255 characters, not blank, without control characters and halves of surrogate pairs. */
 export function IsName(): PropertyDecorator {
   return applyDecorators(
-    Matches(/^(?=.*\S)\P{Cc}+$/su, {
+    Matches(/^(?=.*\S)[^\p{Cc}\p{Cs}]+$/su, {
       message: '$property must hold text, without control characters',
       context: { schema: { minLength: 1 } },
     }),
