@@ -11,14 +11,14 @@ const ENVELOPE_BYTES = 65_536;
 
 export interface UploadedFile {
   bytes: Buffer;
-  /** As it was sent. */
-  fileName: string;
+  /** As it was sent; null where the part does not say. */
+  fileName: string | null;
 }
 
 /** What one part of a multipart body holds, short enough to be kept and compared. */
 export interface PartDigest {
   name: string;
-  /** Null for a part that is no file. */
+  /** Null for a part that does not say. */
   fileName: string | null;
   /** SHA-256, in hex. */
   content: string;
@@ -67,7 +67,11 @@ function multipartOf(request: FastifyRequest): Promise<MultipartBody> {
 
 async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES + ENVELOPE_BYTES) throw tooLarge();
-  const parts = request.parts({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 10, parts: 50, fieldSize: 65_536 } });
+  const parts = request.parts({
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 10, parts: 50, fieldSize: 65_536 },
+    // A part need not say what its file is called (RFC 7578, section 4.2).
+    isPartAFile: (name, _type, fileName) => name === 'file' || fileName !== undefined,
+  });
   const body: MultipartBody = { file: null, others: [] };
   try {
     for await (const part of parts) {
@@ -76,8 +80,9 @@ async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
         continue;
       }
       const bytes = await part.toBuffer();
-      if (part.fieldname === 'file' && body.file === null) body.file = { bytes, fileName: part.filename };
-      else body.others.push(digestOf(part.fieldname, part.filename, bytes));
+      const fileName = (part.filename as string | undefined) ?? null;
+      if (part.fieldname === 'file' && body.file === null) body.file = { bytes, fileName };
+      else body.others.push(digestOf(part.fieldname, fileName, bytes));
     }
   } catch (error) {
     if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
