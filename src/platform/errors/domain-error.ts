@@ -38,7 +38,7 @@ export function forbidden(message: string): DomainError {
 }
 
 export function unauthenticated(): DomainError {
-  return new DomainError('unauthenticated', 'Unauthenticated.');
+  return new DomainError('unauthenticated', 'Unauthenticated.', { headers: { 'www-authenticate': 'Bearer' } });
 }
 
 /** A 422: the message is the first sentence, and says how many others there are. */
