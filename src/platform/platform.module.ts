@@ -11,7 +11,7 @@ import { DocumentStore } from './documents/document-store.js';
 import { OutboxSignal } from './events/outbox-signal.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
-import { BodyTypeInterceptor } from './http/body-type.interceptor.js';
+import { JsonBodyInterceptor } from './http/json-body.interceptor.js';
 import { DeclaredRoutes } from './http/declared-routes.js';
 import { IdempotencyInterceptor } from './http/idempotency/idempotency.interceptor.js';
 import { IdempotentRequests } from './http/idempotency/idempotent-requests.js';
@@ -65,7 +65,7 @@ export class PlatformModule {
         { provide: PUBLIC_URL, useValue: ground.publicUrl },
         { provide: SecretKey, useValue: ground.secretKey },
         { provide: QUEUE_CONNECTION, useValue: connection },
-        { provide: APP_INTERCEPTOR, useClass: BodyTypeInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: JsonBodyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: MediaTypeInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         Database,

@@ -4,8 +4,9 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module.js';
-import { acceptEveryBody } from '../platform/http/body-type.interceptor.js';
+import { acceptEveryBody } from '../platform/http/json-body.interceptor.js';
 import { ErrorFilter } from '../platform/http/error-filter.js';
+import { answerBrokenRequest, answerUnroutable } from '../platform/http/protocol-errors.js';
 import { bodyValidation } from '../platform/http/validation.js';
 import {
   currentContext,
@@ -19,12 +20,17 @@ import { NestLog } from '../platform/logging/logger.js';
 import type { Ground } from '../platform/platform.module.js';
 
 const BODY_LIMIT = 1_048_576;
+/** By when a request must have arrived whole; 10 MB take this long at 280 kbit/s. */
+const REQUEST_TIMEOUT_MS = 300_000;
 
 /** Builds the service on its ground; nothing listens yet. */
 export async function createApp(ground: Ground): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerBrokenRequest,
     // Parameters are read from the address itself, name by name as they were sent.
     routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
   });
@@ -51,6 +57,7 @@ export async function createApp(ground: Ground): Promise<NestFastifyApplication>
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, {
     logger: new NestLog(ground.logger),
     abortOnError: false,
+    bodyParser: false,
   });
   await app.register(helmet);
   acceptEveryBody(fastify);

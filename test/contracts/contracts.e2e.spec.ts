@@ -472,8 +472,19 @@ describe.each(named(WITH_JSON))('the body of %s', (_title, operation) => {
       for (const wrong of [null, {}, 17.5]) expectField(await send(JSON.stringify({ ...good, [name]: wrong })), name);
     }
     expectField(await send(JSON.stringify({ ...good, colour: 'red' })), 'colour');
-    for (const name of ['__proto__', 'constructor'])
-      expect([400, 422]).toContain((await send(`{"${name}": {"a": 1}, ${JSON.stringify(good).slice(1)}`)).status);
+    for (const name of ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty'])
+      expectField(await send(`{"${name}": {"prototype": 1}, ${JSON.stringify(good).slice(1)}`), name);
+  });
+
+  it('is neither nested deeply nor of very many values', async () => {
+    const [name = 'a'] = required;
+    const deep = `${'['.repeat(300_000)}${']'.repeat(300_000)}`;
+    const many = JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_none, at) => [`k${at}`, at])));
+    for (const body of [deep, `{"${name}": ${deep}}`, many]) {
+      const began = Date.now();
+      expect((await send(body)).status).toBe(422);
+      expect(Date.now() - began).toBeLessThan(1_000);
+    }
   });
 
   const expectField = (answer: Answer, field: string): void => {
@@ -498,6 +509,9 @@ describe.each(named(WITH_FILE))('the file of %s', (_title, operation) => {
 
   it('comes as the part `file` of a form', async () => {
     expectNoFile(await scene.api.send('POST', scene.path, {}));
+    const headers = { 'content-type': 'application/json' };
+    for (const body of ['{}', '{"name": ', ''])
+      expectNoFile(await scene.api.send('POST', scene.path, { headers, body }));
     expectNoFile(await scene.api.post(scene.path, { file: 'text' }));
     for (const type of ['application/xml', 'text/plain', 'application/pdf', 'multipart/form-data'])
       expectNoFile(await scene.api.send('POST', scene.path, { body: '<a/>', headers: { 'content-type': type } }));

@@ -1,5 +1,5 @@
 import { ValidationPipe } from '@nestjs/common';
-import type { ArgumentMetadata, ValidationError } from '@nestjs/common';
+import type { ValidationError } from '@nestjs/common';
 import { invalid } from '../errors/domain-error.js';
 import type { FieldErrors } from '../errors/domain-error.js';
 
@@ -14,18 +14,9 @@ function collect(errors: readonly ValidationError[], prefix = ''): FieldErrors {
   return collected;
 }
 
-class BodyPipe extends ValidationPipe {
-  /** A field of this name is lost where a body becomes an instance of its class, before anything could be said of it. */
-  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body' && typeof value === 'object' && value !== null && Object.hasOwn(value, 'constructor'))
-      throw invalid({ constructor: ['The property constructor should not exist.'] });
-    return super.transform(value, metadata);
-  }
-}
-
 /** Checks bodies against their classes: what is wrong, or not known at all, is named field by field. */
 export function bodyValidation(): ValidationPipe {
-  return new BodyPipe({
+  return new ValidationPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { DomainError } from '../errors/domain-error.js';
+import { ENDPOINT } from './endpoint.js';
+import type { EndpointDeclaration } from './endpoint.js';
+import { checkJsonShape } from './json-shape.js';
+
+/**
+ * Lets a body of any content type reach its endpoint, unread (JSON as its bytes), so that the endpoint says what is wrong
+ * with it: for an upload it is a file that is missing (422), for JSON a type that is not supported (415), and where no body
+ * is expected it is nothing at all.
+ */
+export function acceptEveryBody(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  fastify.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+}
+
+/** Reads the JSON body of endpoints that declare one; others get none. */
+@Injectable()
+export class JsonBodyInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const endpoint = this.reflector.get<EndpointDeclaration | undefined>(ENDPOINT, context.getHandler());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.body = typeof endpoint?.body === 'function' ? jsonOf(request) : undefined;
+    return next.handle();
+  }
+}
+
+/** The JSON of a body; undefined where there is no body at all, which is one that lacks every field. */
+function jsonOf({ body, headers }: FastifyRequest): unknown {
+  if (!Buffer.isBuffer(body)) {
+    const empty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+    if (empty) return undefined;
+    throw new DomainError('unsupported_type', 'The body must be JSON, with the content type application/json.');
+  }
+  const value = parse(body);
+  checkJsonShape(value);
+  return value;
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    throw new DomainError('malformed', 'The body is not well-formed JSON.');
+  }
+}

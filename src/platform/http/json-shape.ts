@@ -1,0 +1,28 @@
+import { invalid } from '../errors/domain-error.js';
+
+/** Deeper than any body of the interface; what reads bodies does so recursively. */
+export const MAX_JSON_DEPTH = 32;
+/** More than any body of the interface holds; checking a body takes longer than in proportion to it. */
+export const MAX_JSON_VALUES = 5_000;
+
+/**
+ * Refuses JSON that no endpoint takes and that would be costly or dangerous to look at more closely: nested deeply, of very
+ * many values, or with names that every object has anyway (`__proto__`, `toString`), which would pass for known ones.
+ * Throws an invalid DomainError that names the field.
+ */
+export function checkJsonShape(body: unknown): void {
+  const waiting = [{ path: '', depth: 0, value: body }];
+  // Grows while it is walked, so that no depth can exhaust the stack.
+  for (const { path, depth, value } of waiting) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, member] of Object.entries(value) as [string, unknown][]) {
+      const field = path === '' ? name : `${path}.${name}`;
+      if (name in Object.prototype) throw invalid({ [field]: [`The property ${field} should not exist.`] });
+      if (depth === MAX_JSON_DEPTH)
+        throw invalid({ [field]: [`The ${field} must not be nested deeper than ${MAX_JSON_DEPTH} levels.`] });
+      if (waiting.length > MAX_JSON_VALUES)
+        throw invalid({ [field]: [`The ${field} is too much: a body takes at most ${MAX_JSON_VALUES} values.`] });
+      waiting.push({ path: field, depth: depth + 1, value: member });
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { connect } from 'node:net';
+import type { Answer, Api } from './support/api.js';
+import { invoicePdf } from './support/invoice-pdf.js';
+import { TestService } from './support/service.js';
+
+let service: TestService;
+let api: Api;
+
+beforeAll(async () => {
+  service = await TestService.start();
+  api = service.api;
+});
+
+afterAll(() => service.remove());
+
+/** Sends bytes as they are and gives what comes back until the service hangs up. */
+function sendRaw(text: string): Promise<string> {
+  const { hostname, port } = new URL(service.credentials.http);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    connect(Number(port), hostname)
+      .on('data', (chunk) => (answer += chunk.toString()))
+      .on('close', () => resolve(answer))
+      .on('error', reject)
+      .write(text);
+  });
+}
+
+describe('a request that reaches no endpoint', () => {
+  it.each(['/invoices/%zz', '/invoices/%ff', `/invoices/${'a'.repeat(600)}`, `/verifications/%zz/checks`])(
+    'is answered as any other that finds nothing: %s',
+    async (path) => {
+      const answer = await api.get(path, { 'x-correlation-id': 'mine-2' });
+      expect([answer.status, Object.keys(answer.body)]).toEqual([404, ['message']]);
+      expect(answer.headers.get('content-type')).toBe('application/json');
+      expect(answer.headers.get('x-correlation-id')).toBe('mine-2');
+    },
+  );
+
+  it.each([
+    ['is no HTTP', 'hello\r\n\r\n', 400],
+    ['has a method that HTTP does not have', 'FOO /api/invoices HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['has headers without end', `GET /api/invoices HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is told so where it %s', async (_title, text, status) => {
+    const [head = '', body = ''] = (await sendRaw(text)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toMatch(/^Content-Type: application\/json$/m);
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
+  });
+});
+
+describe('a request without a key', () => {
+  it('is told how to show one (RFC 9110, section 11.6.1)', async () => {
+    const answer = await api.withKey(null).get('/invoices');
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  });
+
+  it('is unauthenticated before its body is looked at', async () => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await api.withKey(null).send('POST', '/verifications', { headers, body: '{' })).status).toBe(401);
+  });
+});
+
+describe('a request that needs no body', () => {
+  it.each(['', '{"left": "over"}', '{'])('may say that it is JSON and hold %p', async (body) => {
+    const made = await service.management.post('/api-keys', { name: 'brief', abilities: ['entity:read'] });
+    const headers = { 'content-type': 'application/json' };
+    const revoked = await service.management.send('DELETE', `/api-keys/${made.body.data.id}`, { headers, body });
+    expect(revoked.status).toBe(204);
+  });
+});
+
+describe('an upload', () => {
+  function form(bytes: Buffer, disposition: string): Promise<Answer> {
+    const body = Buffer.concat([
+      Buffer.from(`--x\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: application/pdf\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n--x--\r\n'),
+    ]);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    return api.send('POST', '/invoices', { headers, body: new Uint8Array(body) });
+  }
+
+  it('need not name its file', async () => {
+    const pdf = Buffer.from(await invoicePdf());
+    const made = await form(pdf, 'name="file"');
+    expect([made.status, made.body.data.attributes.original_file_name]).toEqual([201, 'invoice']);
+    expect((await api.get(`/invoices/${made.body.data.id}/file`)).bytes.equals(pdf)).toBe(true);
+  });
+});
+
+describe('a text', () => {
+  it('with half a surrogate pair is refused, not changed', async () => {
+    const body = '{"name": "half \\ud83d", "abilities": ["entity:read"]}';
+    const headers = { 'content-type': 'application/json' };
+    const answer = await service.management.send('POST', '/api-keys', { headers, body });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['name']]);
+  });
+});
+
+describe('an expiry', () => {
+  it('after the last year that a date-time can hold is refused', async () => {
+    const expires_at = '9999-12-31T23:59:59-14:00';
+    const answer = await service.management.post('/api-keys', { name: 'late', abilities: ['entity:read'], expires_at });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['expires_at']]);
+  });
+});
