@@ -25,11 +25,11 @@ export function mutate(original: Uint8Array, random: () => number): Mutation {
 }
 
 function truncate(bytes: Uint8Array, random: () => number): Uint8Array {
-  return bytes.slice(0, Math.floor(random() * bytes.length));
+  return bytes.subarray(0, Math.floor(random() * bytes.length));
 }
 
 function flipBits(bytes: Uint8Array, random: () => number): Uint8Array {
-  const result = bytes.slice();
+  const result = new Uint8Array(bytes);
   const count = 1 + Math.floor(random() ** 3 * 200);
   for (let flip = 0; flip < count; flip++) {
     const at = Math.floor(random() * result.length);
@@ -40,7 +40,7 @@ function flipBits(bytes: Uint8Array, random: () => number): Uint8Array {
 
 /** Makes numbers of a PDF's objects (sizes, counts, references) or of a picture's header huge. */
 function overwriteNumber(bytes: Uint8Array, random: () => number): Uint8Array {
-  const result = bytes.slice();
+  const result = new Uint8Array(bytes);
   if (bytes[0] !== 0x25) {
     for (let count = 0; count < 4; count++) result[Math.floor(random() * Math.min(64, result.length))] = 0xff;
     return result;
@@ -76,7 +76,7 @@ function repeatSlice(bytes: Uint8Array, random: () => number): Uint8Array {
 
 function blankSlice(bytes: Uint8Array, random: () => number): Uint8Array {
   const [from, to] = slice(bytes, random);
-  return bytes.slice().fill(random() < 0.5 ? 0 : 0x20, from, to);
+  return new Uint8Array(bytes).fill(random() < 0.5 ? 0 : 0x20, from, to);
 }
 
 function shuffleSlices(bytes: Uint8Array, random: () => number): Uint8Array {
