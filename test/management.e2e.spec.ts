@@ -22,6 +22,14 @@ describe('the management interface', () => {
     (await api.get(`/entities?filter[environment]=${environment}&sort=created_at`)).body.data[0].id;
 
   describe('organization keys', () => {
+    it('show their token whichever fields are asked for', async () => {
+      const body = { name: 'Brief', abilities: ['entity:read'] };
+      const made = await api.post('/api-keys?fields[api-keys]=name', body);
+      expect([made.status, Object.keys(made.body.data)]).toEqual([201, ['id', 'name', 'token']]);
+      const listed = await api.post('/api-keys?fields[api-keys]=token', body);
+      expect(listed.body.data.token).toMatch(/^org_sk_/);
+    });
+
     it('are made, shown, renamed and revoked', async () => {
       const made = await api.post('/api-keys', {
         name: 'Bookkeeping',

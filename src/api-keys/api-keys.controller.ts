@@ -46,7 +46,7 @@ export class ApiKeysController {
     @Caller() caller: KeyHolder,
     @Body() given: NewOrganizationKeyDto,
   ): Promise<OneAnswer> {
-    refuseParameters(parametersOf(request.url));
+    this.jsonApi.checkParameters(request, apiKeyResource, 'created');
     const beyond = given.abilities.filter((ability) => !caller.abilities.includes(ability));
     if (beyond.length > 0) throw forbidden(`This key lacks abilities that it is to give: ${beyond.join(', ')}.`);
     const { id, token } = await this.keys.create({

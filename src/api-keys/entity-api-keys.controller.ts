@@ -52,7 +52,7 @@ export class EntityApiKeysController {
     @Param('entity') entityId: string,
     @Body() given: NewEntityKeyDto,
   ): Promise<OneAnswer> {
-    refuseParameters(parametersOf(request.url));
+    this.jsonApi.checkParameters(request, apiKeyResource, 'created');
     const entity = await this.entities.find(caller.organizationId, entityId);
     const { id, token } = await this.keys.create({
       organizationId: entity.organizationId,

@@ -20,6 +20,7 @@ const ALL = operations();
 const LISTS = ALL.filter(({ isList }) => isList);
 const READS = ALL.filter(({ method }) => method === 'GET');
 const WITH_IDS = ALL.filter(({ pathParameters }) => pathParameters.length > 0);
+const CHANGES = ALL.filter(({ method, query }) => method !== 'GET' && query.length > 0);
 const WITH_JSON = ALL.filter(({ body }) => body?.kind === 'json');
 const WITH_FILE = ALL.filter(({ body }) => body?.kind === 'file');
 
@@ -433,6 +434,17 @@ describe.each(named(ALL))('the right to %s', (_title, operation) => {
       expect(body).toEqual({ message: 'Unauthenticated.' });
     }
     if (operation.of === 'main') expect((await ask(bearer(good), PREFIXES.sandbox)).status).toBe(401);
+  });
+});
+
+describe.each(named(CHANGES))('fields of the answer to %s', (_title, operation) => {
+  it('can be chosen as described', async () => {
+    const scene = await makeScene(service, ALL, operation);
+    for (const { name, schema } of operation.query) {
+      const [first] = (schema.items as Schema).enum as string[];
+      const { body } = await sendSample(scene.api, operation, `${scene.path}?${name}=${first}`);
+      expect(Object.keys(body?.errors ?? {})).not.toContain(name);
+    }
   });
 });
 
