@@ -1,7 +1,7 @@
 import type { DeclaredRoute } from '../http/declared-routes.js';
 import type { Filter } from '../json-api/filters.js';
-import { includePaths, reachableResources } from '../json-api/includes.js';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '../json-api/query.js';
+import { includePaths } from '../json-api/includes.js';
+import { DEFAULT_PAGE_SIZE, fieldsOf, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '../json-api/query.js';
 import type { Resource } from '../json-api/resource.js';
 import type { JsonSchema } from '../json-api/attributes.js';
 import type { Parameter } from './openapi-types.js';
@@ -45,13 +45,7 @@ function resourceParameters({ declaration: { answer } }: DeclaredRoute): Paramet
 }
 
 function fieldParameters(resource: Resource, fieldSet: string): Parameter[] {
-  const fields = new Map(
-    reachableResources(resource, fieldSet).map((one) => [
-      one.resource.type,
-      one.resource.fieldSets[one.fieldSet] ?? [],
-    ]),
-  );
-  return [...fields].map(([type, names]) =>
+  return [...fieldsOf(resource, fieldSet)].map(([type, names]) =>
     listOf(`fields[${type}]`, names, `Attributes to show of ${type}, separated by commas; all of them where absent.`),
   );
 }
