@@ -27,7 +27,7 @@ function field({ name, read, mustBe }: FieldRule): PropertyDecorator {
           defaultMessage: () => `$property must be ${mustBe}`,
         },
       },
-      { context: { schema: { type: 'string' } } },
+      { context: { schema: { type: 'string', description: `Must be ${mustBe}.` } } },
     ),
   );
 }
