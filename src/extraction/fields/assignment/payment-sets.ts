@@ -87,13 +87,12 @@ const blocks = (one: BankMention, box: Box): boolean => overlapX(one.box, box) >
 /** An account of which so much is said against paying this invoice into it is not given, even where it is the only one. */
 const RULED_OUT = -4;
 
-function scoreOf(scan: Scan, set: PaymentSet, all: readonly BankMention[]): number {
+function scoreOf(scan: Scan, set: PaymentSet, all: readonly BankMention[], issuedByBuyer: boolean): number {
   const parts = [set.bsb, set.account, set.name].filter((part) => part !== null);
   const context = contextOf(scan, parts, all);
-  const phrases = ACCOUNT_PHRASES.filter(({ pattern }) => pattern.test(context.text)).reduce(
-    (sum, { weight }) => sum + weight,
-    0,
-  );
+  const phrases = ACCOUNT_PHRASES.filter(
+    ({ pattern, payees }) => pattern.test(context.text) && !(payees && issuedByBuyer),
+  ).reduce((sum, { weight }) => sum + weight, 0);
   if (phrases <= RULED_OUT) return -Infinity;
   const known = set.bsb && bankOfBsb(set.bsb.value) !== null ? 1 : 0;
   const foreign = set.bsb === null && context.hits.some((hit) => hit.concept === 'foreign_bank') ? -8 : 0;
@@ -128,11 +127,13 @@ function merge(sets: readonly PaymentSet[]): PaymentSet[] {
 /**
  * The accounts that a document gives, best first: each BSB with the account number and the name that belong to it.
  * @param customerNumbers digits of the buyer's own numbers with the supplier, which are never a bank account
+ * @param issuedByBuyer whether the buyer made the document (a recipient-created tax invoice)
  */
 export function paymentSets(
   scan: Scan,
   mentions: readonly BankMention[],
   customerNumbers: ReadonlySet<string>,
+  issuedByBuyer = false,
 ): PaymentSet[] {
   const bsbs = mentions.filter((one) => one.part === 'bsb' && isWellRead(one, WELL_READ_BSB)).slice(0, MOST);
   const bsbWords = new Set(bsbs.flatMap((one) => one.words));
@@ -173,7 +174,7 @@ export function paymentSets(
     sets.push(...alone.map((account) => ({ bsb: null, account, name: null, score: 0, mentions: 1 })));
   }
   assignNames(sets, names);
-  for (const set of sets) set.score = scoreOf(scan, set, mentions);
+  for (const set of sets) set.score = scoreOf(scan, set, mentions, issuedByBuyer);
   return merge(sets.filter((set) => set.score > -Infinity)).sort((a, b) => b.score - a.score);
 }
 

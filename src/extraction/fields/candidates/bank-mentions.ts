@@ -3,9 +3,18 @@ import type { LabelConcept } from '../lexicon/labels.js';
 import { unionOf } from '../structure/geometry.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord } from '../structure/segment.js';
+import { rightOf } from '../structure/layout.js';
 import { valueSources, type Relation } from '../structure/values.js';
 import { runOf, type Run } from '../text/run.js';
-import { bracketedName, labelledNames, nameBefore, unlabelledNames } from './account-names.js';
+import {
+  bracketedName,
+  labelledNames,
+  nameAbove,
+  nameAfterAccount,
+  nameBefore,
+  nameOfAccount,
+  unlabelledNames,
+} from './account-names.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { leadingAccountNumber, leadingBsb, type DigitsValue } from './digits.js';
 
@@ -39,11 +48,11 @@ function accountAfter(run: Run, bsb: DigitsValue): DigitsValue | null {
 }
 
 /** A BSB with the account number, and the name in brackets, that may follow it. */
-function pairMentions(run: Run, bsb: DigitsValue, hit: LabelHit, strength: number): BankMention[] {
+function pairMentions(scan: Scan, run: Run, bsb: DigitsValue, hit: LabelHit, strength: number): BankMention[] {
   const account = accountAfter(run, bsb);
   if (!account) return [mention('bsb', bsb.digits, bsb.words, hit, strength)];
   const pair = bsb.words[0];
-  const name = bracketedName(run, account.end);
+  const name = bracketedName(run, account.end) ?? nameAfterAccount(scan, run, account.end);
   return [
     mention('bsb', bsb.digits, bsb.words, hit, strength, pair),
     mention('account', account.digits, account.words, hit, strength, pair),
@@ -58,13 +67,19 @@ function numberMentions(scan: Scan, hit: LabelHit): BankMention[] {
     const strength = (STRENGTHS[hit.concept] ?? 0) * RELATION_WORTH[source.relation];
     const bsb = leadingBsb(source.run);
     if (TAKES_BSB.has(hit.concept)) {
-      if (bsb) return pairMentions(source.run, bsb, hit, strength);
+      if (bsb) return pairMentions(scan, source.run, bsb, hit, strength);
       continue;
     }
     if (bsb && bankOfBsb(bsb.digits) !== null && accountAfter(source.run, bsb))
-      return pairMentions(source.run, bsb, hit, strength);
+      return pairMentions(scan, source.run, bsb, hit, strength);
     const account = leadingAccountNumber(source.run);
-    if (account) return [mention('account', account.digits, account.words, hit, strength)];
+    if (account) {
+      const name = strength > 0.35 ? nameAfterAccount(scan, source.run, account.end) : null;
+      return [
+        mention('account', account.digits, account.words, hit, strength),
+        ...(name ? [mention('name', name.text, name.words, hit, 0.4)] : []),
+      ];
+    }
   }
   return [];
 }
@@ -77,6 +92,8 @@ const ABOUT_PAYMENT: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
   'payee',
 ]);
 
+const PAYMENT_WORDS = /\b(?:eft|pay|paying|payments?|deposits?|transfers?|remit|remittance|bank|banking)\b/i;
+
 /** A BSB in its printed form that has no label of its own but an account number after it, in lines about payment. */
 function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention[] {
   const aboutPayment = new Set(
@@ -84,10 +101,14 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
   );
   return scan.layouts.flatMap((layout) =>
     layout.segments.flatMap((segment) => {
-      if (!aboutPayment.has(layout.blocks[segment.block])) return [];
-      const run = runOf(segment.words);
+      const block = layout.blocks[segment.block] ?? [];
+      const row = layout.rows[segment.row] ?? [];
+      if (!aboutPayment.has(block) && ![...block, ...row].some((one) => PAYMENT_WORDS.test(one.text))) return [];
+      const run = runOf([...segment.words, ...rightOf(layout, segment).flatMap((one) => one.words)]);
+      const ownEnd = runOf(segment.words).text.length;
       return [...run.text.matchAll(/(?<![\d-])\d{3}[-\u2010-\u2015 ]\d{3}(?![\d-])/g)].flatMap(
         (match): BankMention[] => {
+          if (match.index >= ownEnd) return [];
           const bsb = leadingBsb(run, match.index);
           const account = bsb && accountAfter(run, bsb);
           if (!bsb || !account || bsb.words.some((word) => used.has(word)) || bankOfBsb(bsb.digits) === null) return [];
@@ -101,11 +122,15 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
             strength: 0.5,
             pair: bsb.words[0],
           };
-          const before = nameBefore(runOf(segment.words.filter((word) => word.box.x1 <= anchor.x0 + 1)));
+          const before = runOf(row.flatMap((one) => one.words).filter((word) => word.box.x1 <= anchor.x0 + 1));
+          const name =
+            nameBefore(before)?.name ??
+            nameAfterAccount(scan, run, account.end) ??
+            (bsb.start === 0 ? nameAbove(scan, { layout, segment }) : null);
           return [
             { ...at, part: 'bsb', value: bsb.digits, words: bsb.words },
             { ...at, part: 'account', value: account.digits, words: account.words },
-            ...(before ? [{ ...at, part: 'name' as const, value: before.name.text, words: before.name.words }] : []),
+            ...(name ? [{ ...at, part: 'name' as const, value: name.text, words: name.words }] : []),
           ];
         },
       );
@@ -121,8 +146,11 @@ export function bankMentions(scan: Scan): BankMention[] {
         return [...numberMentions(scan, hit), ...unlabelledNames(scan, hit)];
       case 'bsb_and_account':
         return numberMentions(scan, hit);
+      case 'account': {
+        const numbers = numberMentions(scan, hit);
+        return numbers.length > 0 ? numbers : nameOfAccount(scan, hit);
+      }
       case 'account_number':
-      case 'account':
       case 'number':
         return numberMentions(scan, hit);
       case 'account_name':

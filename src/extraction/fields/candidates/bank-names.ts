@@ -8,12 +8,19 @@ const key = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether a text is the name of a bank and nothing else. */
-export const isBankName = (text: string): boolean => BANK_NAMES.includes(key(text));
+/** Whether a text is the name of a bank, perhaps with the place of its branch, and nothing else. */
+export const isBankName = (text: string): boolean =>
+  BANK_NAMES.includes(key(text).replace(/(?<=.) bank$/, '')) ||
+  BANK_NAMES.includes(key(text)) ||
+  BANK_NAMES.includes(key(text.replace(/,\s*\p{Lu}\p{L}+$/u, '')));
 
 /** Where a bank's name, or the start of one, ends a text after a separator: `Example Pty Ltd, Westpac`; else its length. */
 export function endBeforeBank(text: string): number {
-  const separator = [...text.matchAll(/\s*(?:[,|/\u2022\u00b7]|\s[-\u2013\u2014]\s|\bat\b)\s*/g)].find((match) => {
+  const separator = [
+    ...text.matchAll(
+      /\s*(?:[,|/\u2022\u00b7]|\s[-\u2013\u2014]\s|\bat\b|(?<=\b(?:ltd|limited|inc|p\/l)\.?)(?=\s))\s*/gi,
+    ),
+  ].find((match) => {
     const rest = key(text.slice(match.index + match[0].length));
     return (
       rest !== '' &&

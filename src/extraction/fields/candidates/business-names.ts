@@ -22,6 +22,8 @@ export interface BusinessNameCandidate extends NameValue {
   tentative?: boolean;
 }
 
+/** A line that explains the name above it: `(J & K Example)`. */
+const IN_BRACKETS = /^\(.*\)$/;
 /** How many lines above an ABN its letterhead can reach. */
 const LINES_OF_LETTERHEAD = 12;
 /** More names than this are on no invoice; what comes after is not looked at. */
@@ -59,8 +61,9 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
     const name = trimmedName(runOf(left.words));
     if (name && isUsable(name) && !isContact(name.text)) return [beside(name, left)];
   }
-  const above = lineAbove(layout, segment);
-  const name = above && trimmedName(runOf(above.words));
+  const nearest = lineAbove(layout, segment);
+  const above = nearest && IN_BRACKETS.test(nearest.text) ? (lineAbove(layout, nearest) ?? nearest) : nearest;
+  const name = above && nameIn(above);
   if (above && name && isUsable(name) && !isContact(name.text)) return [beside(name, above)];
   return [];
 }
@@ -113,7 +116,7 @@ function inAbnBlock(mention: AbnMention): BusinessNameCandidate[] {
     .slice(Math.max(0, at - LINES_OF_LETTERHEAD), at)
     .filter((one) => one.row < segment.row && !isAddress(one.text) && !isContact(one.text))
     .flatMap((one) => {
-      const name = trimmedName(runOf(one.words));
+      const name = nameIn(one);
       if (!name || !isUsable(name)) return [];
       return [{ ...withLinesBelow(layout, one, name), layout, segment: one, origin: 'block' as const, size: one.size }];
     });
@@ -142,7 +145,10 @@ function letterheadNames(scan: Scan): BusinessNameCandidate[] {
 /** The name that starts a line of a letterhead or footer: all of it, or its first part before a separator. */
 function nameIn(segment: Segment): NameValue | null {
   const run = runOf(segment.words);
-  const cut = /\s(?:\||\u2022|\u00b7|[-\u2013\u2014])\s|\s(?:a\.?b\.?n|a\.?c\.?n)\b/i.exec(run.text);
+  const cut =
+    /\s(?:\||\u2022|\u00b7|[-\u2013\u2014])\s|\s(?:a\.?b\.?n|a\.?c\.?n)\b|\s\(?(?:ec|rec|lic|licen[cs]e|qbcc|icn|afsl|acl)\b\.?(?: no\.?)?:? ?[a-z]?\d{3,}/i.exec(
+      run.text,
+    );
   return trimmedName(run, 0, cut?.index ?? run.text.length);
 }
 
@@ -175,9 +181,10 @@ export function businessNames(
   );
   const byWord = new Map<PlacedWord, BusinessNameCandidate[]>();
   for (const name of found) for (const word of name.words) byWord.set(word, [...(byWord.get(word) ?? []), name]);
+  const statesAbn = new Set(abns.filter((one) => one.label === 'abn').map((one) => one.segment));
   const sure = found.filter(
     (name) =>
-      !labelValues.has(name.segment) &&
+      !(labelValues.has(name.segment) && !statesAbn.has(name.segment)) &&
       !(name.words[0] && byWord.get(name.words[0])?.some((other) => isPartOf(name, other))),
   );
   return [...sure, ...sure.flatMap((name) => longer(scan, name))];

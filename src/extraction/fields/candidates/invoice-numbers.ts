@@ -22,6 +22,9 @@ const MONEY = /^\$|^\d{1,3}(?:,\d{3})*\.\d{2}(?!\d)/;
 /** Recognition takes the capital I for a one: `1V00123` is `IV00123`. */
 const ONE_FOR_I = /^1(?=[A-Z]{1,3}[-/]?\d{2})/;
 
+/** Groups of one number: a last group of one or two digits may be something else. */
+const LONG_GROUPS = /^\d{2,}(?: \d{3,})+$/;
+
 /** The number at the start of a run: a word with a digit in it that is no date and no amount. */
 function leadingNumber(run: Run): { value: string; words: PlacedWord[] } | null {
   const from = LEAD.exec(run.text)?.[0].length ?? 0;
@@ -31,7 +34,8 @@ function leadingNumber(run: Run): { value: string; words: PlacedWord[] } | null 
   if (!match) return null;
   let value = match[0];
   const groups = /^\d+(?: \d+){1,2}$/.exec(rest.trim());
-  if (groups && run.spans.every((span) => span.word.word.source === 'ocr')) value = groups[0];
+  if (groups && (LONG_GROUPS.test(groups[0]) || run.spans.every((span) => span.word.word.source === 'ocr')))
+    value = groups[0];
   const prefixed = /^[A-Z]{1,4}$/.test(value) ? /^[A-Z]{1,4}\s[-#]?\s?\d[\d-]{2,}/.exec(rest) : null;
   if (prefixed) value = prefixed[0];
   const follows = rest.slice(value.length);
@@ -56,6 +60,9 @@ const RELATION_WORTH: Readonly<Record<Relation, number>> = {
   overleaf: 0.2,
 };
 
+/** What may stand before `invoice` in the label of its number: `Fee invoice: 88`. */
+const KIND_OF_INVOICE = /^\s*\p{L}+(?:[ /&-]+\p{L}+)?\s*$/u;
+
 /** How much a label says that what follows is the invoice's number. */
 function labelWorth(hit: LabelHit): number {
   const line = `${hit.before.text} ${hit.words.map((word) => word.text).join(' ')}`;
@@ -67,7 +74,9 @@ function labelWorth(hit: LabelHit): number {
         ? 1
         : 5;
     case 'invoice':
-      return hit.atStart ? 3 : 1.5;
+      return hit.atStart || (hit.marked && KIND_OF_INVOICE.test(hit.before.text)) ? 3 : 1.5;
+    case 'other_number':
+      return CLAIM_NUMBER.test(hit.label) && hit.atStart && isProgressClaim(hit) ? 2.6 : 0;
     case 'payment_reference':
       return 1.8;
     case 'reference':
@@ -78,6 +87,12 @@ function labelWorth(hit: LabelHit): number {
       return 0;
   }
 }
+
+/** Labels of a progress claim's number, which is the number of the invoice that the claim is; folded. */
+const CLAIM_NUMBER = /^(?:progress|payment)?clalm(?:no|number)$/;
+
+const isProgressClaim = (hit: LabelHit): boolean =>
+  hit.layout.segments.some((one) => one.words.length <= 6 && /\b(?:progress|payment) claim\b/i.test(one.text));
 
 /** Whether a bare `No:` stands on a line with the document's title. */
 function besideTitle(hit: LabelHit): boolean {

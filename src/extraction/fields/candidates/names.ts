@@ -5,6 +5,7 @@ import type { PlacedWord } from '../structure/segment.js';
 import { isOneSize, lineGap } from '../structure/spacing.js';
 import { readsOn } from '../structure/wraps.js';
 import { wordsBetween, type Run } from '../text/run.js';
+import { isPrintedElsewhere } from './printings.js';
 import { BARE_FORM, NOT_NAMES, STREET_WORDS, TITLE_WORDS } from '../lexicon/name-words.js';
 
 /** A name as printed, and the words it stands in. */
@@ -66,7 +67,7 @@ const STREET = new RegExp(
   'iu',
 );
 const UNIT =
-  /^(?:unit|level|suite|shop|floor|lvl|lot|factory|warehouse|building|office|g?po\s*box|p\.?\s?o\.?\s*box|locked\s+bag|private\s+bag|rmb|dx)\b.*\d/i;
+  /^(?:unit|level|suite|shop|floor|lvl|lot|stand|stall|shed|hangar|tenancy|apartment|apt|flat|factory|warehouse|building|office|g?po\s*box|p\.?\s?o\.?\s*box|locked\s+bag|private\s+bag|rmb|dx)\b.*\d/i;
 
 /** Whether a line is part of an address: a street with its number, a box, a state with its postcode. */
 export const isAddress = (text: string): boolean => STATE_POSTCODE.test(text) || STREET.test(text) || UNIT.test(text);
@@ -80,6 +81,11 @@ export const isContact = (text: string): boolean =>
 const INSTRUCTION =
   /^(?:this|these|your|by|via|within|online|directly|the (?:amount|total|invoice|balance|above|following|full)|please|if|when|our (?!lady))\b/i;
 
+const DATE_IN_WORDS =
+  /^(?:\d{1,2}(?:st|nd|rd|th)?[ -])?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -](?:\d{1,2}(?:st|nd|rd|th)?,? )?\d{2,4}$/i;
+/** A label with its number inside a line: such a line holds details, no name. */
+const LABELLED_NUMBER = /\b(?:bsb|a\/c|acc(?:oun)?t)\b[^:]{0,12}:?\s*\d{3,}/i;
+
 /**
  * Whether a text can be the name of a business or a person: mostly words that start with a capital, few digits, no title of
  * a document, no label, no address, no sentence.
@@ -91,6 +97,7 @@ export function isNameLike(text: string): boolean {
   const digits = (text.match(/\d/g) ?? []).length;
   if (letters < 3 || digits > Math.max(5, letters / 3)) return false;
   if (isAddress(text) || CONTACT.test(text) || /[$%=_]|\d[.,]\d{2}\b/.test(text)) return false;
+  if (DATE_IN_WORDS.test(text) || LABELLED_NUMBER.test(text)) return false;
   const key = plain(text)
     .replace(/[^a-z0-9&' ]+/g, ' ')
     .replace(/\s+/g, ' ')
@@ -127,7 +134,8 @@ export function continuedName(scan: Scan, hit: LabelHit, name: NameValue): NameV
   const hits = scan.hitsBySegment.get(next) ?? [];
   if (hits.some((one) => one.atStart && (one.marked || one.atEnd) && !['account', 'address'].includes(one.concept)))
     return name;
-  if (!readsOn(name.text, next.text)) return name;
+  const elsewhere = { text: `${name.text} ${next.text}`, words: [...name.words, ...next.words] };
+  if (!readsOn(name.text, next.text) && !isPrintedElsewhere(scan, elsewhere)) return name;
   const joined = /\p{L}-$/u.test(name.text) ? `${name.text}${next.text}` : `${name.text} ${next.text}`;
   return isNameLike(joined) ? continuedName(scan, hit, { text: joined, words: [...name.words, ...next.words] }) : name;
 }

@@ -55,7 +55,10 @@ function accountFields(
 export function readDocument(scan: Scan): ReadDocument {
   const buyerZone = partyZone(scan, 'buyer');
   const supplierZone = partyZone(scan, 'supplier');
-  const sets = paymentSets(scan, bankMentions(scan), customerNumbers(scan));
+  const issuedByBuyer = /recipient[ -]created|\brcti\b/i.test(
+    scan.layouts.flatMap((one) => one.segments.map((segment) => segment.text)).join(' '),
+  );
+  const sets = paymentSets(scan, bankMentions(scan), customerNumbers(scan), issuedByBuyer);
   const abns = abnMentions(scan);
   const set = sets[0];
   const names = businessNames(scan, abns, supplierZone, valuesOfOtherLabels(scan));
@@ -66,9 +69,7 @@ export function readDocument(scan: Scan): ReadDocument {
     supplierZone,
     domains,
     accountNames: sets.flatMap((one) => one.name?.value ?? []),
-    issuedByBuyer: /recipient[ -]created|\brcti\b/i.test(
-      scan.layouts.flatMap((one) => one.segments.map((segment) => segment.text)).join(' '),
-    ),
+    issuedByBuyer,
   });
   const printings = [...names, ...sets.flatMap(({ name }) => (name ? [{ text: name.value, words: name.words }] : []))];
   const mend = (name: NameValue): string => mendName(name, printings, domains);

@@ -21,12 +21,13 @@ const BLANK = 12;
 /** What must speak for an invoice before a document is one. */
 const ENOUGH = 3;
 
-const MONEY = /\$?\s?\d{1,3}(?:[, ]?\d{3})*\.\d{2}\b/;
+const MONEY = /\$?\s?\d{1,3}(?:[, ]?\d{3})*\.\d{2}\b|\$\s?\d{1,3}(?:,?\d{3})*\b/;
 
 /** What the amounts and dates of the document say for a request to pay. */
 function requestScore(text: string, facts: KindFacts): number {
   let score = 0;
   if (facts.hasInvoiceNumber) score += 1.5;
+  if (facts.hasInvoiceNumber && facts.hasAccount) score += 0.5;
   if (facts.hasAccount || /\bbiller code\b/.test(text)) score += 0.8;
   if (
     /\b(?:amount|total|balance)(?: now)? (?:due|payable|owing)\b|\btotal (?:now )?(?:due|payable)\b|\bplease pay\b/.test(

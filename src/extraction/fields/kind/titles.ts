@@ -51,6 +51,19 @@ function prominence(layout: Layout, segment: Segment): number {
   return size * words * (place < 0.35 ? 1.1 : place < 0.6 ? 0.85 : 0.5);
 }
 
+/** A line of nothing but an invoice's number, as a statement lists them. */
+const NUMBERED_INVOICE = /^(?:tax )?inv(?:oice)?(?: (?:no|number))?[.:]? ?#? ?(?=[a-z0-9/-]*\d)[a-z0-9/-]+$/;
+
+/** Whether a page names several invoices by their numbers in one column: it lists them and is none of them. */
+function listsInvoices(layout: Layout): boolean {
+  const numbered = layout.segments.filter((segment) => NUMBERED_INVOICE.test(lineText(segment)));
+  const [first, ...others] = numbered;
+  const texts = new Set(numbered.map(lineText));
+  return (
+    first !== undefined && texts.size > 1 && others.some((one) => Math.abs(one.box.x0 - first.box.x0) < first.size)
+  );
+}
+
 interface Title {
   kind: DocumentKind;
   page: number;
@@ -58,8 +71,10 @@ interface Title {
 }
 
 function titlesOn(layout: Layout): Title[] {
+  const listed = listsInvoices(layout);
   return layout.segments.flatMap((segment) => {
     const line = lineText(segment);
+    if (listed && NUMBERED_INVOICE.test(line)) return [];
     const [sign] = TITLES.filter(({ pattern }) => pattern.test(line)).sort((a, b) => b.weight - a.weight);
     return sign
       ? [{ kind: sign.kind, page: layout.page.number, score: sign.weight * prominence(layout, segment) }]

@@ -1,5 +1,8 @@
-/** What is said near an account about whether this invoice is to be paid into it, with its weight. */
-export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number }[] = [
+/**
+ * What is said near an account about whether this invoice is to be paid into it, with its weight. `payees` marks what is said to the supplier, where the buyer made the invoice: there the
+ * account is the supplier's.
+ */
+export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees?: boolean }[] = [
   { pattern: /\bpay (?:this|your|all|our) (?:tax )?(?:invoices?|bills?|accounts?|fees)\b/i, weight: 3 },
   { pattern: /\bfor (?:payment of )?(?:this|all|our) (?:tax )?invoices?\b/i, weight: 3 },
   { pattern: /\binvoices? (?:are|is|must be|should be|to be) paid (?:in)?to\b/i, weight: 3 },
@@ -30,6 +33,7 @@ export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number }[] = [
   {
     pattern: /\byour (?:nominated|chosen) (?:bank )?account\b|\b(?:will be|is) debited\b|\bwe (?:will|shall) debit\b/i,
     weight: -5,
+    payees: true,
   },
   { pattern: /\bdonations?\b|\bbuilding fund\b/i, weight: -2 },
 ];

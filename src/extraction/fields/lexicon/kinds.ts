@@ -77,7 +77,7 @@ export const TITLES: readonly KindSign[] = [
   {
     kind: 'invoice',
     pattern:
-      /^(?:sales |commercial |final |service |interim |deposit |gst free )?invoice\b(?!.*(?:\battached|\bencl|\.pdf))(?! (?:number|no\b|num|date|to\b|total|amount|will|id|address|terms))/,
+      /^(?:sales |commercial |final |service |interim |deposit |gst free |(?:school )?fee |hire |rent(?:al)? |job |repair |membership |subscription |labour |freight |medical |consulting )?invoice\b(?!.*(?:\battached|\bencl|\.pdf))(?! (?:number|no\b|num|date|to\b|total|amount|will|id|address|terms))/,
     weight: 3,
   },
   {

@@ -437,6 +437,13 @@ export const LABELS: Readonly<Record<LabelConcept, readonly string[]>> = {
     'swift bank',
   ],
   invoice_number: [
+    'statement/invoice',
+    'hire invoice no',
+    'job invoice no',
+    'fee invoice number',
+    'rent invoice no',
+    'service invoice no',
+    'repair invoice no',
     'invoice nbr',
     'invoice numb',
     'inv nbr',

@@ -7,9 +7,23 @@ import { isLabelOnly } from './values.js';
 
 /** Labels too common in running text to open a party's address unless they stand alone or with a colon. */
 const WEAK: ReadonlySet<string> = new Set(
-  ['to', 'for', 're', 'from', 'site', 'member', 'owner', 'company', 'property', 'principal', 'recipient'].map(
-    foldLabel,
-  ),
+  [
+    'to',
+    'for',
+    're',
+    'from',
+    'site',
+    'member',
+    'owner',
+    'company',
+    'property',
+    'principal',
+    'recipient',
+    'owners',
+    'student',
+    'participant',
+    'insured',
+  ].map(foldLabel),
 );
 
 function foldLabel(label: string): string {

@@ -90,10 +90,11 @@ function columnBelow(scan: Scan, hit: LabelHit): ValueSource | null {
           (word.box.x0 < nextLabel - 0.3 * segment.size || middle < nextLabel)
         );
       });
-    const near = firstPhrase(
+    const under = firstPhrase(
       words.filter((word) => word.box.x0 < nextLabel),
       box,
     );
+    const near = under.length > 0 ? under : inSameColumn(scan, hit, below);
     if (near.length === 0) continue;
     const top = Math.min(...near.map((word) => word.box.y0));
     const distance = (top - box.y1) / segment.size;
@@ -101,6 +102,18 @@ function columnBelow(scan: Scan, hit: LabelHit): ValueSource | null {
     return { run: runOf(near), relation: 'below', distance };
   }
   return null;
+}
+
+/**
+ * The cell of a row that stands as far along as a label does in the head above it, where the head is made of labels alone and the
+ * row has as many cells: numbers set to the right under labels set to the left share no width with them.
+ */
+function inSameColumn(scan: Scan, hit: LabelHit, cells: readonly Segment[]): readonly PlacedWord[] {
+  const head = hit.layout.rows[hit.segment.row] ?? [];
+  if (head.length < 3 || cells.length !== head.length || !head.every((one) => isLabelOnly(scan, one))) return [];
+  const at = head.indexOf(hit.segment);
+  const [cell, next] = [cells[at], head[at + 1]];
+  return cell && cell.box.x0 > hit.segment.box.x0 && (!next || cell.box.x1 <= next.box.x0 + 1) ? cell.words : [];
 }
 
 /** The phrase that lies under a box: words from the first one that shares its width until a gap too wide for a space. */

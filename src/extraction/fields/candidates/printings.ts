@@ -1,0 +1,22 @@
+import type { Scan } from '../structure/scan.js';
+import { nameKey } from '../text/fold.js';
+import type { NameValue } from './names.js';
+
+const keysOf = new WeakMap<Scan, { key: string; words: ReadonlySet<unknown> }[]>();
+
+function keys(scan: Scan): { key: string; words: ReadonlySet<unknown> }[] {
+  const known = keysOf.get(scan);
+  if (known) return known;
+  const found = scan.layouts.flatMap((layout) =>
+    layout.segments.map((segment) => ({ key: ` ${nameKey(segment.text)} `, words: new Set(segment.words) })),
+  );
+  keysOf.set(scan, found);
+  return found;
+}
+
+/** Whether a document prints a name of two words or more also in another place. */
+export function isPrintedElsewhere(scan: Scan, name: NameValue): boolean {
+  const key = nameKey(name.text);
+  if (!key.includes(' ')) return false;
+  return keys(scan).some((line) => line.key.includes(` ${key} `) && !name.words.some((word) => line.words.has(word)));
+}
