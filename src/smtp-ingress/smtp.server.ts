@@ -18,10 +18,13 @@ import { takeIn } from './message-intake.js';
 import { PeerLimits } from './peer-limits.js';
 import { inboxLocalPart } from './recipient.js';
 import { Refusal, REFUSALS } from './refusal.js';
+import { limitSessions } from './session-limit.js';
 
 const MIB = 1_048_576;
 const MAX_RECIPIENTS = 100;
 const IDLE_MS = 5 * 60_000;
+/** Time enough for a large message on a slow line, and for a sender with many. */
+const SESSION_MS = 30 * 60_000;
 const CLOSE_MS = 2_000;
 
 /** The mail server: takes messages for inboxes and answers 250 when they are safe. */
@@ -74,6 +77,7 @@ export class SmtpIngress implements BeforeApplicationShutdown {
       onData: (stream, session, done) => this.answer(() => this.acceptMessage(stream, session), done),
     });
     server.on('error', (error) => this.logger.debug({ err: error }, 'A mail connection failed'));
+    limitSessions(server.server, SESSION_MS);
     await new Promise<void>((resolve, reject) => {
       server.server.once('error', reject);
       server.listen(this.settings.SMTP_PORT, this.settings.SMTP_HOST, () => resolve());
