@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DocumentStore } from './documents/document-store.js';
 import { TenantReset } from './reset/tenant-reset.js';
 
 /** Rows that are of no use any more, a batch at a time so that no lock is held for long. */
 const BATCH = 5_000;
+/** Longer than a mail session or the taking apart of a message may last: who wrote to a file before that was killed. */
+const ABANDONED_MS = 2 * 60 * 60_000;
 const OUTDATED = [
   `DELETE FROM idempotency_keys WHERE ctid = ANY(ARRAY(
      SELECT ctid FROM idempotency_keys WHERE created_at < now() - interval '24 hours' LIMIT ${BATCH}))`,
@@ -17,10 +20,12 @@ export class Housekeeping {
   constructor(
     private readonly dataSource: DataSource,
     private readonly resets: TenantReset,
+    private readonly documents: DocumentStore,
   ) {}
 
   async run(): Promise<void> {
     for (const statement of OUTDATED) await this.removeAll(statement);
+    await this.documents.clearIncoming(new Date(Date.now() - ABANDONED_MS));
     await this.resets.finishInterrupted();
   }
 

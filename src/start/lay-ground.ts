@@ -46,7 +46,7 @@ export async function layGround(settings: Settings): Promise<LaidGround> {
     await migrate(dataSource, databaseUrl);
     const documents = openDocuments(settings);
     // Nobody else writes into a data directory whose database is ours.
-    if (embedded) documents.clearIncoming();
+    if (embedded) await documents.clearIncoming(null);
     return {
       settings,
       logger,

@@ -36,6 +36,12 @@ export abstract class DocumentStore {
   /** Removes every document of an entity that belongs to an earlier generation of its data than the given one. */
   abstract deleteBefore(entityId: string, generation: number): Promise<void>;
 
+  /**
+   * Removes from `incoming` what a process that was killed left half-written: what nobody changed since a moment, or all of
+   * it where none is given.
+   */
+  abstract clearIncoming(unchangedSince: Date | null): Promise<void>;
+
   /** A folder on the disk of the store for files that are still being written. */
   abstract get incoming(): string;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noteGeneration } from '../database/generations.js';
@@ -21,6 +21,20 @@ describe('FileStore', () => {
     store = new FileStore(root);
   });
   afterEach(() => rmSync(root, { recursive: true }));
+
+  it('clears away what killed processes left, and nothing that is being written', async () => {
+    const old = new Date('2026-01-01T00:00:00Z');
+    writeFileSync(join(store.incoming, 'message-old'), 'x');
+    utimesSync(join(store.incoming, 'message-old'), old, old);
+    mkdirSync(join(store.incoming, 'email-old'));
+    writeFileSync(join(store.incoming, 'email-old', '1.pdf'), 'x');
+    utimesSync(join(store.incoming, 'email-old'), old, old);
+    writeFileSync(join(store.incoming, 'message-new'), 'x');
+    await store.clearIncoming(new Date('2026-01-02T00:00:00Z'));
+    expect(readdirSync(store.incoming)).toEqual(['message-new']);
+    await store.clearIncoming(null);
+    expect(readdirSync(store.incoming)).toEqual([]);
+  });
 
   it('leaves nothing half-written where a document cannot be kept', async () => {
     await expect(

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { link, lstat, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { errorCode } from '../errors/system-error.js';
 import { newId } from '../ids/uuid.js';
@@ -14,11 +14,6 @@ export class FileStore extends DocumentStore {
     super();
     this.incoming = join(root, 'incoming');
     mkdirSync(this.incoming, { recursive: true, mode: 0o700 });
-  }
-
-  /** Removes what a killed process left half-written; only safe where no other process writes here. */
-  clearIncoming(): void {
-    for (const name of readdirSync(this.incoming)) rmSync(join(this.incoming, name), { recursive: true, force: true });
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
@@ -74,6 +69,14 @@ export class FileStore extends DocumentStore {
     }
   }
 
+  async clearIncoming(unchangedSince: Date | null): Promise<void> {
+    for (const name of await readdir(this.incoming)) {
+      const path = join(this.incoming, name);
+      if (unchangedSince !== null && !(await changedBefore(path, unchangedSince))) continue;
+      await rm(path, { recursive: true, force: true });
+    }
+  }
+
   private locate(key: string): string {
     const path = resolve(this.root, key);
     if (!path.startsWith(this.root + sep)) throw new Error('A document key leads out of the store.');
@@ -97,6 +100,16 @@ async function foldersIn(folder: string): Promise<string[]> {
     return await readdir(folder);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** False also for what is gone. */
+async function changedBefore(path: string, moment: Date): Promise<boolean> {
+  try {
+    return (await lstat(path)).mtime < moment;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }
