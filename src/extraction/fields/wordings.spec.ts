@@ -97,6 +97,8 @@ describe('the number of an invoice', () => {
     ['Tax invoice number 55 0031 228', '550031228'],
     ['PROGRESS CLAIM\nClaim no.   PC-07', 'PC-07'],
     ['Claim no.   PC-07', null],
+    ['Document: Tax invoice MN0551', 'MN0551'],
+    [`Invoice${' '.repeat(30)}3101\nTo${' '.repeat(35)}Merriwa Downs`, '3101'],
   ])('is read from %j', (text, number) => {
     const [value] = valuesOn(`\n## Wattle Joinery\n${text}\n`, 'invoice_number');
     expect(value?.replace(/ /g, '') ?? null).toBe(number);
@@ -115,6 +117,7 @@ describe('the name of the business', () => {
   it.each([
     ['no date', '\n## Invoice\nIssued\nFebruary 3, 2026\nABN 53 004 085 616\n', null],
     ['no address of a stall', '\nWattle Joinery\nStand 41 Markets, Pooraka\nABN 53 004 085 616\n', 'Wattle Joinery'],
+    ['no profession', '\nNgaio Whittaker\nBarrister-at-Law\nABN 53 004 085 616\n', 'Ngaio Whittaker'],
     ['no remark in brackets', '\nWattle Joinery\n(J & K Bask)\nABN 53 004 085 616\n', 'Wattle Joinery'],
     [
       'no line of bank details',

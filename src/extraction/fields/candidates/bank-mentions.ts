@@ -6,16 +6,9 @@ import type { PlacedWord } from '../structure/segment.js';
 import { rightOf } from '../structure/layout.js';
 import { valueSources, type Relation } from '../structure/values.js';
 import { runOf, type Run } from '../text/run.js';
-import {
-  bracketedName,
-  labelledNames,
-  nameAbove,
-  nameAfterAccount,
-  nameBefore,
-  nameOfAccount,
-  unlabelledNames,
-} from './account-names.js';
+import { bracketedName, labelledNames } from './account-names.js';
 import { mention, type BankMention } from './bank-mention.js';
+import { nameAbove, nameAfterAccount, nameBefore, nameOfAccount, unlabelledNames } from './unlabelled-names.js';
 import { leadingAccountNumber, leadingBsb, type DigitsValue } from './digits.js';
 
 const STRENGTHS: Partial<Record<LabelConcept, number>> = {

@@ -22,8 +22,9 @@ export interface BusinessNameCandidate extends NameValue {
   tentative?: boolean;
 }
 
-/** A line that explains the name above it: `(J & K Example)`. */
-const IN_BRACKETS = /^\(.*\)$/;
+/** A line that explains the name above it: `(J & K Example)`, `Chartered Accountants`. */
+const EXPLAINS_NAME =
+  /^(?:\(.*\)|(?:barristers?|solicitors?)(?:[ -]at[ -]law)?(?: (?:&|and) (?:barristers?|solicitors?|notary))?|(?:chartered|certified practising|public) accountants?|registered (?:tax|bas|valuers?|surveyors?).*|consulting (?:civil |structural )?engineers?|architects?|surveyors?|quantity surveyors?)$/i;
 /** How many lines above an ABN its letterhead can reach. */
 const LINES_OF_LETTERHEAD = 12;
 /** More names than this are on no invoice; what comes after is not looked at. */
@@ -62,7 +63,7 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
     if (name && isUsable(name) && !isContact(name.text)) return [beside(name, left)];
   }
   const nearest = lineAbove(layout, segment);
-  const above = nearest && IN_BRACKETS.test(nearest.text) ? (lineAbove(layout, nearest) ?? nearest) : nearest;
+  const above = nearest && EXPLAINS_NAME.test(nearest.text) ? (lineAbove(layout, nearest) ?? nearest) : nearest;
   const name = above && nameIn(above);
   if (above && name && isUsable(name) && !isContact(name.text)) return [beside(name, above)];
   return [];

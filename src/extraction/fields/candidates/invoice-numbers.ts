@@ -62,6 +62,8 @@ const RELATION_WORTH: Readonly<Record<Relation, number>> = {
 
 /** What may stand before `invoice` in the label of its number: `Fee invoice: 88`. */
 const KIND_OF_INVOICE = /^\s*\p{L}+(?:[ /&-]+\p{L}+)?\s*$/u;
+/** Labels of the kind of document: `Document: Tax invoice 88`. */
+const KIND_LABEL = /^\s*(?:document(?: type)?|type|title):\s*$/i;
 
 /** How much a label says that what follows is the invoice's number. */
 function labelWorth(hit: LabelHit): number {
@@ -74,7 +76,9 @@ function labelWorth(hit: LabelHit): number {
         ? 1
         : 5;
     case 'invoice':
-      return hit.atStart || (hit.marked && KIND_OF_INVOICE.test(hit.before.text)) ? 3 : 1.5;
+      return hit.atStart || KIND_LABEL.test(hit.before.text) || (hit.marked && KIND_OF_INVOICE.test(hit.before.text))
+        ? 3
+        : 1.5;
     case 'other_number':
       return CLAIM_NUMBER.test(hit.label) && hit.atStart && isProgressClaim(hit) ? 2.6 : 0;
     case 'payment_reference':

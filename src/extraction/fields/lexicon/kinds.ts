@@ -73,7 +73,7 @@ export const TITLES: readonly KindSign[] = [
     pattern: /^tax ?invoice\b(?!.*(?:\battached|\bencl|\.pdf))(?! (?:date|will|for the|follows|total))/,
     weight: 4,
   },
-  { kind: 'tax_invoice', pattern: /\btax ?invoice$/, weight: 3 },
+  { kind: 'tax_invoice', pattern: /\btax ?invoice$|^document(?: type)?:? tax ?invoice\b/, weight: 3 },
   {
     kind: 'invoice',
     pattern:

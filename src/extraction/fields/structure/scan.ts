@@ -91,6 +91,9 @@ function isCellBelow(upper: Segment, lower: Segment): boolean {
 const isOneName = (upper: Segment | undefined, lower: Segment | undefined): boolean =>
   upper !== undefined && lower !== undefined && isCellBelow(upper, lower) && REST_OF_NAME.test(lower.text);
 
+/** How far right of its label a value in a form may stand, in font heights. */
+const REACH_RIGHT = 30;
+
 /** Labels that wrap in their cell, such as `Branch` over `code` in the head of a table. */
 function stackedHits(layout: Layout, hitsBySegment: ReadonlyMap<Segment, LabelHit[]>): LabelHit[] {
   const short = layout.segments.filter((segment) => segment.words.length <= 3);
@@ -98,7 +101,7 @@ function stackedHits(layout: Layout, hitsBySegment: ReadonlyMap<Segment, LabelHi
     const [right] = rightOf(layout, segment);
     return (
       right !== undefined &&
-      right.box.x0 - segment.box.x1 < 12 * segment.size &&
+      right.box.x0 - segment.box.x1 < REACH_RIGHT * segment.size &&
       (hitsBySegment.get(right) ?? []).length === 0
     );
   };

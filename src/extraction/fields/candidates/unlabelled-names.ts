@@ -1,0 +1,106 @@
+import type { LabelConcept } from '../lexicon/labels.js';
+import { leftOf } from '../structure/layout.js';
+import type { LabelHit, Scan } from '../structure/scan.js';
+import { textBefore, valueSources } from '../structure/values.js';
+import { runOf, type Run } from '../text/run.js';
+import { endOfName, leadingName, nameIn } from './account-names.js';
+import { mention, type BankMention } from './bank-mention.js';
+import { hasLegalForm, isAddress, isContact, type NameValue } from './names.js';
+import { isPrintedElsewhere } from './printings.js';
+
+/** What introduces a name in front of a BSB. */
+const INTRODUCTION =
+  /^.*(?:\bto\b(?: (?:the )?account of| account name)?|\bname(?: of)?\b|\baccount(?: of)?\b(?!\s*(?:[,;(]|$))|\bunder\b|[:?]|\beft\b|\bpay\b|\s[-\u2010-\u2015]\s(?=.*\p{L}))\s*/iu;
+
+/** The start of the sentence that gives the BSB after the one that gives the name. */
+const NEXT_SENTENCE = /\.\s+(?:the|our|my)\s*$/i;
+
+/** How many lines above a BSB a name without a label may stand. */
+const LINES_ABOVE = 3;
+
+/** Rows of other columns may stand between a name and the BSB below it, but not more than this. */
+const ROWS_BETWEEN = 4;
+
+/** The name that stands in front of a place in running text: `Pay to Example Pty Ltd, BSB 062-000 ...`. */
+export function nameBefore(before: Run): { name: NameValue; strength: number } | null {
+  if (/^[\s\p{P}]*$/u.test(before.text)) return null;
+  const end = NEXT_SENTENCE.exec(before.text)?.index ?? before.text.length;
+  const introduction = INTRODUCTION.exec(before.text.slice(0, end));
+  const name = nameIn(before, introduction?.[0].length ?? 0, end);
+  return name && { name, strength: introduction ? 0.6 : 0.5 };
+}
+
+/** Names without a label of their own that belong to a BSB: in front of it in its sentence, or in the lines above it. */
+export function unlabelledNames(scan: Scan, hit: LabelHit): BankMention[] {
+  const text = textBefore(hit);
+  const before = hit.atStart && !/[,(]\s*$/.test(text.text) ? null : nameBefore(text);
+  if (before) return [mention('name', before.name.text, before.name.words, hit, before.strength)];
+  const left = hit.atStart ? nameLeft(scan, hit) : null;
+  const above = left ?? (hit.atStart ? nameAbove(scan, hit) : null);
+  return above ? [mention('name', above.text, above.words, hit, 0.45)] : [];
+}
+
+/** How far left of a BSB's label the name of its account may stand in its row, in font heights. */
+const REACH_LEFT = 4;
+
+/** The name in the cell left of a BSB's label. */
+function nameLeft(scan: Scan, hit: LabelHit): NameValue | null {
+  const [left] = leftOf(hit.layout, hit.segment);
+  if (!left || hit.segment.box.x0 - left.box.x1 > REACH_LEFT * left.size) return null;
+  if ((scan.hitsBySegment.get(left) ?? []).some((label) => label.atStart)) return null;
+  const run = runOf(left.words);
+  const name = nameIn(run, 0, run.text.length);
+  return name && isSureName(scan, name) ? name : null;
+}
+
+/** A name right of `Account`, where its number has a label of its own: `Account: Example Pty Ltd`. */
+export function nameOfAccount(scan: Scan, hit: LabelHit): BankMention[] {
+  if (!hit.atStart) return [];
+  const [source] = valueSources(scan, hit);
+  const name = source && source.relation !== 'below' ? leadingName(scan, source.run) : null;
+  return name && isSureName(scan, name) ? [mention('name', name.text, name.words, hit, 0.5)] : [];
+}
+
+const HEADS_ACCOUNT: ReadonlySet<LabelConcept> = new Set<LabelConcept>(['bsb_and_account', 'payee']);
+/** A line that heads the details of an account, in words of its own. */
+const HEADING =
+  /(?:\b(?:eft|direct (?:deposit|credit)|(?:bank|electronic|internet|direct) (?:transfer|payment|deposit)s?|funds transfer|payment (?:details|options)|banking?)\b|\b(?:pay(?:ments?)?|paid|remit|deposit)\b.*\b(?:to|into|of this invoice)\b)\s*:?$/i;
+/** How the name of an account ends that says it is one: `Example Lawyers Office Account`. */
+const ENDS_AS_ACCOUNT = /\p{L}{3,}.*\s(?:account|a\/c|fund)$/iu;
+
+/** Whether a line that no label announces is surely a name: by its form, or since the document prints it elsewhere too. */
+const isSureName = (scan: Scan, name: NameValue): boolean =>
+  hasLegalForm(name.text) || ENDS_AS_ACCOUNT.test(name.text) || isPrintedElsewhere(scan, name);
+
+/** The name in the lines between a BSB and the heading of the account, or right above the BSB. */
+export function nameAbove(scan: Scan, hit: Pick<LabelHit, 'layout' | 'segment'>): NameValue | null {
+  const block = hit.layout.blocks[hit.segment.block] ?? [];
+  const above = block
+    .slice(0, block.indexOf(hit.segment))
+    .filter((line) => line.row < hit.segment.row)
+    .reverse()
+    .slice(0, LINES_ABOVE);
+  let found: NameValue | null = null;
+  let first: NameValue | null = null;
+  for (const [at, line] of above.entries()) {
+    const [label] = (scan.hitsBySegment.get(line) ?? []).filter((one) => one.atStart);
+    if ((label && HEADS_ACCOUNT.has(label.concept)) || HEADING.test(line.text)) return found ?? first;
+    if ((label && label.concept !== 'bank') || isAddress(line.text) || isContact(line.text)) break;
+    const run = runOf(line.words);
+    const name = label ? null : nameIn(run, 0, run.text.length);
+    if (name && at === 0) first = name;
+    if (name && isSureName(scan, name)) found = name;
+  }
+  const [nearest] = above;
+  return found && found === first && nearest && hit.segment.row - nearest.row <= ROWS_BETWEEN ? found : null;
+}
+
+/** The name that follows an account number in its line: `BSB 062-000 Account 1234567 Example Pty Ltd`. */
+export function nameAfterAccount(scan: Scan, run: Run, from: number): NameValue | null {
+  const end = endOfName(scan, run, from);
+  const rest = run.text.slice(from);
+  const stop = /\s[-\u2010-\u2015]\s|[;]|\.\s|,\s*(?=\p{Ll})|\s+(?:on|by|before|within)\s/u.exec(rest.slice(2));
+  const to = Math.min(stop ? from + 2 + stop.index : run.text.length, end);
+  const name = nameIn(run, from, to);
+  return name && isSureName(scan, name) ? name : null;
+}
