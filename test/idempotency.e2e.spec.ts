@@ -141,6 +141,15 @@ describe('idempotency keys', () => {
     expect(billed?.kinds).toEqual({ verification: 1, check: 1 });
   });
 
+  it('show the link of an individual again, and store it nowhere', async () => {
+    const first = await service.sandbox.post('/verifications', details(), header('link'));
+    const url = first.body.data.attributes.individual_authentication_url as string;
+    const again = await service.sandbox.post('/verifications', details(), header('link'));
+    expect([again.body, replayed(again)]).toEqual([first.body, true]);
+    const stored = await service.database.query('SELECT body::text FROM idempotency_keys');
+    expect(JSON.stringify(stored)).not.toContain(url.split('/').at(-1));
+  });
+
   it('are forgotten after 24 hours', async () => {
     const first = await upload(service.api, 'old');
     await service.database.query(

@@ -20,6 +20,27 @@ describe('SecretKey', () => {
     ].map((value) => value.toString('hex'));
     expect(new Set(values).size).toBe(4);
   });
+
+  it.each(['', 'text', 'é😀'.repeat(1_000)])('opens what it sealed', (text) => {
+    const sealed = key.seal('answer', 'mine', text);
+    expect(new SecretKey('a'.repeat(43)).open('answer', 'mine', sealed)).toBe(text);
+    expect(key.seal('answer', 'mine', text)).not.toBe(sealed);
+    if (text !== '') expect(Buffer.from(sealed, 'base64').includes(text)).toBe(false);
+  });
+
+  it('opens nothing else', () => {
+    const sealed = key.seal('answer', 'mine', 'text');
+    const changed = Buffer.from(sealed, 'base64');
+    changed[14] = (changed[14] ?? 0) ^ 1;
+    expect([
+      new SecretKey('b'.repeat(43)).open('answer', 'mine', sealed),
+      key.open('link', 'mine', sealed),
+      key.open('answer', 'yours', sealed),
+      key.open('answer', 'mine', changed.toString('base64')),
+      key.open('answer', 'mine', sealed.slice(0, 20)),
+      key.open('answer', 'mine', ''),
+    ]).toEqual([null, null, null, null, null, null]);
+  });
 });
 
 describe('loadSecretKey', () => {

@@ -1,9 +1,13 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../errors/system-error.js';
 
 const FILE = 'secret-key';
+const CIPHER = 'aes-256-gcm';
+/** Bytes of the nonce and of the tag (NIST SP 800-38D, sections 8.2 and 5.2.1.2). */
+const NONCE = 12;
+const TAG = 16;
 
 /**
  * The service's own secret. Whatever it must be able to show again but never keeps in clear is derived from it: a text and a
@@ -20,6 +24,27 @@ export class SecretKey {
   /** 256 bits that stand for a text under a purpose (HMAC-SHA-256, RFC 2104); other purposes give unrelated values. */
   derive(purpose: string, text: string): Buffer {
     return createHmac('sha256', this.key).update(`${purpose}\0${text}`).digest();
+  }
+
+  /** A text that only `open` under the same purpose and context can read (AES-256-GCM), in base64. */
+  seal(purpose: string, context: string, text: string): string {
+    const nonce = randomBytes(NONCE);
+    const cipher = createCipheriv(CIPHER, this.derive('seal', purpose), nonce).setAAD(Buffer.from(context));
+    return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64');
+  }
+
+  /** What was sealed; null where it was sealed under another secret, purpose or context, or was changed. */
+  open(purpose: string, context: string, sealed: string): string | null {
+    const bytes = Buffer.from(sealed, 'base64');
+    if (bytes.length < NONCE + TAG) return null;
+    const decipher = createDecipheriv(CIPHER, this.derive('seal', purpose), bytes.subarray(0, NONCE))
+      .setAAD(Buffer.from(context))
+      .setAuthTag(bytes.subarray(-TAG));
+    try {
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString();
+    } catch {
+      return null;
+    }
   }
 }
 

@@ -18,9 +18,9 @@ export class IdempotencyKey {
   @Column({ type: 'bytea' })
   fingerprint: Buffer;
 
-  /** The body of the answer, without what is shown once only. */
+  /** The body of the answer, without what is shown once only, sealed: what else it shows may be kept nowhere in clear. */
   @Column({ type: 'json' })
-  body: object;
+  body: string;
 
   @CreatedAt()
   createdAt: Date;

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../database/transactions.js';
 import { conflict } from '../../errors/domain-error.js';
 import { ResetRegister } from '../../reset/reset-register.js';
+import { SecretKey } from '../../secrets/secret-key.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
 import { withoutSecrets } from './without-secrets.js';
 
@@ -24,6 +25,7 @@ export interface KeyedAnswer {
 
 const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 50;
+const PURPOSE = 'idempotent answer';
 
 /**
  * Does a request under an idempotency key once. What it creates and the memory of its answer are committed together: after
@@ -34,6 +36,7 @@ export class IdempotentRequests implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly resets: ResetRegister,
+    private readonly secretKey: SecretKey,
   ) {}
 
   onModuleInit(): void {
@@ -53,10 +56,10 @@ export class IdempotentRequests implements OnModuleInit {
     for (;;) {
       const answer = await this.database.whole(async (manager) => {
         if (!(await claim(manager, request))) return null;
-        const known = await find(manager, request);
+        const known = await find(manager, this.secretKey, request);
         if (known !== null) return { body: known, replayed: true };
         const body = await work();
-        await remember(manager, request, body);
+        await remember(manager, this.secretKey, request, body);
         return { body, replayed: false };
       });
       if (answer !== null) return answer;
@@ -66,18 +69,23 @@ export class IdempotentRequests implements OnModuleInit {
   }
 }
 
+/** Whose key it is, and for what: the lock is on this, and the sealed answer is of this alone. */
+function contextOf({ owner, route, key }: KeyedRequest): string {
+  return `${owner} ${route} ${key}`;
+}
+
 /** Takes the key until the transaction ends, however it ends; tells whether nobody else has it. */
-async function claim(manager: EntityManager, { owner, route, key }: KeyedRequest): Promise<boolean> {
+async function claim(manager: EntityManager, request: KeyedRequest): Promise<boolean> {
   const [row] = await manager.query<[{ claimed: boolean }]>(
     'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS claimed',
-    [`idempotency ${owner} ${route} ${key}`],
+    [`idempotency ${contextOf(request)}`],
   );
   return row.claimed;
 }
 
-async function find(manager: EntityManager, request: KeyedRequest): Promise<object | null> {
+async function find(manager: EntityManager, secretKey: SecretKey, request: KeyedRequest): Promise<object | null> {
   const { owner, route, key } = request;
-  const [row] = await manager.query<{ fingerprint: Buffer; body: object }[]>(
+  const [row] = await manager.query<{ fingerprint: Buffer; body: string }[]>(
     `SELECT fingerprint, body FROM idempotency_keys
       WHERE owner = $1 AND route = $2 AND key = $3 AND created_at > now() - interval '24 hours'`,
     [owner, route, key],
@@ -85,14 +93,23 @@ async function find(manager: EntityManager, request: KeyedRequest): Promise<obje
   if (row === undefined) return null;
   if (!row.fingerprint.equals(request.fingerprint))
     throw conflict('This Idempotency-Key was used for another request.');
-  return row.body;
+  const body = secretKey.open(PURPOSE, contextOf(request), row.body);
+  // Made under another secret: what it created must not be made again.
+  if (body === null) throw conflict('This Idempotency-Key was used, and the answer cannot be shown any more.');
+  return JSON.parse(body) as object;
 }
 
-async function remember(manager: EntityManager, request: KeyedRequest, body: object): Promise<void> {
+async function remember(
+  manager: EntityManager,
+  secretKey: SecretKey,
+  request: KeyedRequest,
+  body: object,
+): Promise<void> {
+  const sealed = secretKey.seal(PURPOSE, contextOf(request), JSON.stringify(withoutSecrets(body)));
   await manager.query(
     `INSERT INTO idempotency_keys (owner, route, key, fingerprint, body) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (owner, route, key)
      DO UPDATE SET fingerprint = excluded.fingerprint, body = excluded.body, created_at = excluded.created_at`,
-    [request.owner, request.route, request.key, request.fingerprint, JSON.stringify(withoutSecrets(body))],
+    [request.owner, request.route, request.key, request.fingerprint, JSON.stringify(sealed)],
   );
 }
