@@ -43,6 +43,18 @@ describe('FileStore', () => {
     expect(readdirSync(store.incoming)).toEqual([]);
   });
 
+  it('removes documents of an earlier generation while others of it are still being put', async () => {
+    const putting = Array.from({ length: 4 }, async () => {
+      for (let count = 0; count < 25; count += 1) await store.put(keyOf(store, 'entity'), Buffer.from('late'));
+    });
+    const removing = Array.from({ length: 2 }, async () => {
+      for (let round = 0; round < 20; round += 1) await store.deleteBefore('entity', 1);
+    });
+    await Promise.all([...putting, ...removing]);
+    await store.deleteBefore('entity', 1);
+    expect(readdirSync(join(root, 'entity'))).toEqual([]);
+  });
+
   it('gives back what it was given, and leaves nothing half-written', async () => {
     const key = keyOf(store, 'entity');
     await store.put(key, Buffer.from('bytes'));

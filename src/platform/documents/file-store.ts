@@ -5,6 +5,8 @@ import { errorCode } from '../errors/system-error.js';
 import { newId } from '../ids/uuid.js';
 import { DocumentStore } from './document-store.js';
 
+const TRIES = 20;
+
 /** Documents as files below one folder. */
 export class FileStore extends DocumentStore {
   readonly incoming: string;
@@ -34,17 +36,17 @@ export class FileStore extends DocumentStore {
 
   async adopt(key: string, path: string): Promise<void> {
     const target = this.locate(key);
-    await this.makeFolder(dirname(target));
-    try {
-      await link(path, target);
-    } catch (error) {
-      // Another process may have removed the entity's documents since the folder was last seen.
-      if (errorCode(error) !== 'ENOENT') throw error;
-      this.knownFolders.delete(dirname(target));
-      await this.makeFolder(dirname(target));
-      await link(path, target);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.makeFolder(dirname(target));
+        await link(path, target);
+        return await syncFolder(dirname(target));
+      } catch (error) {
+        // A reset may have removed the folder since it was last seen, or be removing it now (mkdir then says ENOTDIR).
+        if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error)) || attempt === TRIES) throw error;
+        this.knownFolders.delete(dirname(target));
+      }
     }
-    await syncFolder(dirname(target));
   }
 
   pathOf(key: string): Promise<string> {
@@ -65,7 +67,8 @@ export class FileStore extends DocumentStore {
       if (!(Number(name) < generation)) continue;
       const old = join(folder, name);
       for (const known of this.knownFolders) if (known.startsWith(old + sep)) this.knownFolders.delete(known);
-      await rm(old, { recursive: true, force: true });
+      // What is put while the folder is being emptied goes with the next try.
+      await rm(old, { recursive: true, force: true, maxRetries: TRIES, retryDelay: 10 });
     }
   }
 
