@@ -163,7 +163,9 @@ export class InboundEmailsService {
         );
       });
     } catch (error) {
-      used.clear();
+      // Where the connection broke, the invoices may be there all the same and need their documents.
+      if (isUnavailable(error)) for (const key of stored) used.add(key);
+      else used.clear();
       throw error;
     } finally {
       const surplus = stored.filter((key) => !used.has(key));
