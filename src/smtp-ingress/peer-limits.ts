@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 const MINUTE = 60_000;
 
 /** Counts connections and messages by peer, so that one sender cannot take all there is. */
@@ -11,21 +13,24 @@ export class PeerLimits {
   ) {}
 
   /** Takes one of the peer's connections; false when it holds as many as it may. */
-  connect(peer: string): boolean {
+  connect(address: string): boolean {
+    const peer = peerOf(address);
     const held = this.connections.get(peer) ?? 0;
     if (held >= this.limits.connections) return false;
     this.connections.set(peer, held + 1);
     return true;
   }
 
-  disconnect(peer: string): void {
+  disconnect(address: string): void {
+    const peer = peerOf(address);
     const held = this.connections.get(peer) ?? 0;
     if (held <= 1) this.connections.delete(peer);
     else this.connections.set(peer, held - 1);
   }
 
   /** Counts a message; false when the peer has sent as many in this minute as it may. */
-  message(peer: string): boolean {
+  message(address: string): boolean {
+    const peer = peerOf(address);
     const minute = Math.floor(this.now() / MINUTE);
     const entry = this.messages.get(peer);
     if (entry?.minute !== minute) this.forgetBefore(minute);
@@ -38,4 +43,15 @@ export class PeerLimits {
   private forgetBefore(minute: number): void {
     for (const [peer, entry] of this.messages) if (entry.minute < minute) this.messages.delete(peer);
   }
+}
+
+/** Whoever has one IPv6 address commands the 2^64 of its network (RFC 4291, section 2.5.4): they count as one peer. */
+function peerOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? [];
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array<string>(8 - before.length - after.length).fill('0') : [];
+  const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
 }
