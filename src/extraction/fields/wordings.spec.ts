@@ -65,6 +65,10 @@ Account no:   448201
 
 describe('an account without labels', () => {
   it.each([
+    [
+      'in a sentence',
+      'Please deposit: ANZ Bank 032-118 / 448201, Wattle Joinery. Interest applies to overdue accounts.',
+    ],
     ['in cells of one row', 'Electronic payment: Wattle Joinery   032-118   448201'],
     ['under the words for paying', 'Payment please to:\nWattle Joinery\n032 118  448 201'],
   ])('is read %s', (_, text) => {
@@ -73,6 +77,13 @@ describe('an account without labels', () => {
 
   it('is not taken from numbers that nothing says are for payment', () => {
     expect(accountOn(`${head}\nSerial 032-118   448201\n`)).toEqual([null, null, null]);
+    for (const line of [
+      'Pay by BPAY  Biller 1234  Ref 032 118 448 201',
+      'Pay by card 4400 032 118 448201',
+      'To pay call 032 118 448201',
+      'Payment queries   Phone:   032 118 448201',
+    ])
+      expect(accountOn(`${head}\n${line}\n`)).toEqual([null, null, null]);
   });
 
   it("is the supplier's where the buyer made the invoice, and theirs who are debited elsewhere", () => {

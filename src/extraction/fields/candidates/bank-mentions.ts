@@ -2,8 +2,8 @@ import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { LabelConcept } from '../lexicon/labels.js';
 import { unionOf } from '../structure/geometry.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
-import type { PlacedWord } from '../structure/segment.js';
-import { rightOf } from '../structure/layout.js';
+import type { PlacedWord, Segment } from '../structure/segment.js';
+import { leftOf, rightOf, type Layout } from '../structure/layout.js';
 import { valueSources, type Relation } from '../structure/values.js';
 import { runOf, type Run } from '../text/run.js';
 import { bracketedName, labelledNames } from './account-names.js';
@@ -87,6 +87,27 @@ const ABOUT_PAYMENT: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
 
 const PAYMENT_WORDS = /\b(?:eft|pay|paying|payments?|deposits?|transfers?|remit|remittance|bank|banking)\b/i;
 
+const HOLDS_ACCOUNT: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
+  ...ABOUT_PAYMENT,
+  'bsb',
+  'account',
+  'name',
+  'number',
+]);
+
+/** Whether digits go on a longer number, or stand right after the label of another one: a BPAY reference, a telephone number. */
+function isOtherNumber(scan: Scan, layout: Layout, segment: Segment, before: string): boolean {
+  if (/\d[\s\u2010-\u2015-]*$/.test(before)) return true;
+  if (before.trim() !== '') {
+    return (scan.hitsBySegment.get(segment) ?? []).some((hit) => {
+      const gap = before.slice(hit.before.text.length).trim();
+      return gap !== '' && gap.split(/\s+/).length <= hit.words.length && !HOLDS_ACCOUNT.has(hit.concept);
+    });
+  }
+  const [left] = leftOf(layout, segment);
+  return ((left && scan.hitsBySegment.get(left)) ?? []).some((hit) => hit.atEnd && !HOLDS_ACCOUNT.has(hit.concept));
+}
+
 /** A BSB in its printed form that has no label of its own but an account number after it, in lines about payment. */
 function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention[] {
   const aboutPayment = new Set(
@@ -101,7 +122,7 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
       const ownEnd = runOf(segment.words).text.length;
       return [...run.text.matchAll(/(?<![\d-])\d{3}[-\u2010-\u2015 ]\d{3}(?![\d-])/g)].flatMap(
         (match): BankMention[] => {
-          if (match.index >= ownEnd) return [];
+          if (match.index >= ownEnd || isOtherNumber(scan, layout, segment, run.text.slice(0, match.index))) return [];
           const bsb = leadingBsb(run, match.index);
           const account = bsb && accountAfter(run, bsb);
           if (!bsb || !account || bsb.words.some((word) => used.has(word)) || bankOfBsb(bsb.digits) === null) return [];
