@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -95,27 +95,39 @@ type Load = Pick<autocannon.Options, 'method' | 'headers' | 'body'> & { path: st
 
 interface Measured {
   perSecond: number;
+  /** Processor time of the server for a request, in milliseconds; what else the machine does matters less to it. */
+  cpu: number;
   p50: number;
   p99: number;
 }
 
-async function measure(address: string, load: Load, duration: number): Promise<Measured> {
+/** Processor time that a process has used, in milliseconds (proc(5)); NaN on systems without /proc. */
+function cpuOf({ child }: Server): number {
+  const path = `/proc/${child.pid}/stat`;
+  if (!existsSync(path)) return NaN;
+  const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function measure(server: Server, load: Load, duration: number): Promise<Measured> {
   const { path, ...options } = load;
+  const before = cpuOf(server);
   const { requests, latency, non2xx, errors } = await autocannon({
     ...options,
-    url: address + path,
+    url: server.address + path,
     connections: CONNECTIONS,
     duration,
   });
   if (non2xx + errors > 0) throw new Error(`${path} failed ${non2xx + errors} times.`);
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+  const cpu = (cpuOf(server) - before) / requests.total;
+  return { perSecond: requests.average, cpu, p50: latency.p50, p99: latency.p99 };
 }
 
 const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 function summary(turns: readonly Measured[]): Measured {
   const of = (figure: keyof Measured): number => middle(turns.map((turn) => turn[figure]));
-  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') };
+  return { perSecond: of('perSecond'), cpu: of('cpu'), p50: of('p50'), p99: of('p99') };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'payproof-bench-'));
@@ -169,15 +181,15 @@ try {
   console.log(`${CONNECTIONS} connections, ${TURNS} turns of ${seconds} s each by turns, medians:`);
   for (const [name, load] of Object.entries(loads)) {
     const turns: Record<'service' | 'bare', Measured[]> = { service: [], bare: [] };
-    for (const { address } of servers) await measure(address, load, 2);
+    for (const server of servers) await measure(server, load, 2);
     for (let turn = 0; turn < TURNS; turn++) {
-      turns.bare.push(await measure(bare.address, load, seconds));
-      turns.service.push(await measure(service.address, load, seconds));
+      turns.bare.push(await measure(bare, load, seconds));
+      turns.service.push(await measure(service, load, seconds));
     }
     const own = summary(turns.service);
     const peer = summary(turns.bare);
-    const line = (who: string, { perSecond, p50, p99 }: Measured): string =>
-      `  ${who.padEnd(8)} ${perSecond.toFixed(0).padStart(6)} requests/s   p50 ${p50} ms   p99 ${p99} ms`;
+    const line = (who: string, { perSecond, cpu, p50, p99 }: Measured): string =>
+      `  ${who.padEnd(8)} ${perSecond.toFixed(0).padStart(6)} requests/s   p50 ${p50} ms   p99 ${p99} ms   processor ${cpu.toFixed(2)} ms`;
     console.log(`${name}: ${((100 * own.perSecond) / peer.perSecond).toFixed(0)} % of bare`);
     console.log(line('service', own));
     console.log(line('bare', peer));

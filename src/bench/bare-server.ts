@@ -27,7 +27,7 @@ export interface BareStatements {
 const statements = JSON.parse(process.env.BARE_STATEMENTS ?? '{}') as BareStatements;
 const pool = new Pool({ connectionString: statements.databaseUrl, max: statements.pool });
 const documents = new FileStore(statements.documents);
-const fastify = Fastify();
+const fastify = Fastify({ logger: { level: 'error', stream: process.stderr } });
 await fastify.register(multipart, { limits: { fileSize: 10_485_760 } });
 
 async function entityOf(request: FastifyRequest): Promise<string> {
@@ -58,7 +58,7 @@ fastify.post('/api/invoices', async (request, reply) => {
   const part = await request.file();
   if (!part) throw new Error('no file');
   const bytes = await part.toBuffer();
-  const documentKey = documents.newKey(entity, 'invoices');
+  const documentKey = `${entity}/invoices/bench/${newId()}`;
   await documents.put(documentKey, bytes);
   const id = newId();
   const client = await pool.connect();

@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { poolOf } from './read-rows.js';
 
 /** A statement that every connection parses and plans once. For what every request does: elsewhere it is not worth a name. */
 export interface PreparedStatement {
@@ -15,7 +14,6 @@ export async function queryPrepared<Row>(
   { name, text }: PreparedStatement,
   values: unknown[],
 ): Promise<Row[]> {
-  const pool = (dataSource.driver as PostgresDriver).master as Pool;
-  const { rows } = await pool.query<object & Row>({ name, text, values });
+  const { rows } = await poolOf(dataSource).query<object & Row>({ name, text, values });
   return rows;
 }

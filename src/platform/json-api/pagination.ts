@@ -31,11 +31,7 @@ export function envelope(
 ): Envelope {
   const last = Math.max(1, Math.ceil(total / page.size));
   const current = page.number;
-  const urlOf = (number: number): string => {
-    const query = new URLSearchParams(parameters);
-    query.set('page[number]', String(number));
-    return `${path}?${query.toString()}`;
-  };
+  const urlOf = addressesOf(path, parameters);
   const prev = current > 1 ? urlOf(current - 1) : null;
   const next = current < last ? urlOf(current + 1) : null;
   return {
@@ -59,6 +55,16 @@ export function envelope(
       total,
     },
   };
+}
+
+/** How the address of a page is written: what does not differ between pages is put together once. */
+function addressesOf(path: string, parameters: URLSearchParams): (number: number) => string {
+  const query = new URLSearchParams(parameters);
+  query.set('page[number]', '');
+  const name = `${encodeURIComponent('page[number]')}=`;
+  // Inside of values and other names an equals sign is encoded: this is found once.
+  const [before = '', after = ''] = query.toString().split(name);
+  return (number) => `${path}?${before}${name}${number}${after}`;
 }
 
 /** Page numbers to offer: the first two, the last two and three either side of the current one, `...` where some are left out. */

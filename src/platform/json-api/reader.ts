@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { managerOf } from '../database/ambient.js';
+import { readRows } from '../database/read-rows.js';
 import { notFound } from '../errors/domain-error.js';
 import { isUuid } from '../ids/uuid.js';
 import { listStatements } from './list-statements.js';
@@ -45,8 +45,8 @@ export class ResourceReader {
     const further = propertiesOf(query.include);
     const { page, total, values } = listStatements(resource, table, scope, query, attributes, further);
     const [rows, [counted]] = await Promise.all([
-      managerOf(this.dataSource).query<Record<string, unknown>[]>(page, values),
-      managerOf(this.dataSource).query<{ total: string }[]>(total, values),
+      readRows<Record<string, unknown>>(this.dataSource, page, values),
+      readRows<{ total: string }>(this.dataSource, total, values),
     ]);
     const shown = await this.show(resource, attributes, scope, query, rows);
     return { ...shown, total: Number(counted?.total ?? 0) };
@@ -65,7 +65,8 @@ export class ResourceReader {
     const values: unknown[] = [id];
     const conditions = ['"id" = $1', ...scopeConditions(table, scope, values)];
     const attributes = attributesShown(resource, fieldSet, query);
-    const rows = await managerOf(this.dataSource).query<Record<string, unknown>[]>(
+    const rows = await readRows<Record<string, unknown>>(
+      this.dataSource,
       `SELECT ${columnList(table, resource, attributes, propertiesOf(query.include))} FROM ${table.name} WHERE ${conditions.join(' AND ')}`,
       values,
     );
