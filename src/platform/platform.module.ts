@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BullModule } from '@nestjs/bullmq';
 import type { DataSource } from 'typeorm';
@@ -11,9 +11,7 @@ import { DocumentStore } from './documents/document-store.js';
 import { OutboxSignal } from './events/outbox-signal.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
-import { JsonBodyInterceptor } from './http/json-body.interceptor.js';
 import { DeclaredRoutes } from './http/declared-routes.js';
-import { IdempotencyInterceptor } from './http/idempotency/idempotency.interceptor.js';
 import { IdempotentRequests } from './http/idempotency/idempotent-requests.js';
 import { PUBLIC_URL } from './http/public-url.js';
 import type { PublicUrl } from './http/public-url.js';
@@ -21,7 +19,6 @@ import { Housekeeping } from './housekeeping.js';
 import { JobRemoval } from './jobs/job-removal.js';
 import { queueConnection } from './jobs/queue-connection.js';
 import { QUEUE_CONNECTION, Queues } from './jobs/queues.js';
-import { MediaTypeInterceptor } from './json-api/media-type.interceptor.js';
 import { ResourceReader } from './json-api/reader.js';
 import { JsonApi } from './json-api/responder.js';
 import { ShowContext } from './json-api/show-context.js';
@@ -65,9 +62,6 @@ export class PlatformModule {
         { provide: PUBLIC_URL, useValue: ground.publicUrl },
         { provide: SecretKey, useValue: ground.secretKey },
         { provide: QUEUE_CONNECTION, useValue: connection },
-        { provide: APP_INTERCEPTOR, useClass: JsonBodyInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: MediaTypeInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         Database,
         DeclaredRoutes,
         Housekeeping,
@@ -92,6 +86,7 @@ export class PlatformModule {
         Database,
         DeclaredRoutes,
         Housekeeping,
+        IdempotentRequests,
         ResetRegister,
         TenantReset,
         OutboxSignal,

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -7,7 +6,9 @@ import { AppModule } from '../app.module.js';
 import { acceptEveryBody } from '../platform/http/json-body.interceptor.js';
 import { ErrorFilter } from '../platform/http/error-filter.js';
 import { answerBrokenRequest, answerUnroutable } from '../platform/http/protocol-errors.js';
+import { SECURITY_HEADERS } from '../platform/http/security-headers.js';
 import { bodyValidation } from '../platform/http/validation.js';
+import { declareMediaTypes } from '../platform/json-api/media-types.js';
 import {
   currentContext,
   currentCorrelationId,
@@ -39,7 +40,7 @@ export async function createApp(ground: Ground): Promise<NestFastifyApplication>
   fastify.addHook('onRequest', (request, reply, done) => {
     const given = request.headers['x-correlation-id'];
     runWithCorrelation(isCorrelationId(given) ? given : null, () => {
-      void reply.header('x-correlation-id', currentCorrelationId() ?? '');
+      void reply.headers(SECURITY_HEADERS).header('x-correlation-id', currentCorrelationId() ?? '');
       contexts.set(request, currentContext());
       done();
     });
@@ -59,7 +60,7 @@ export async function createApp(ground: Ground): Promise<NestFastifyApplication>
     abortOnError: false,
     bodyParser: false,
   });
-  await app.register(helmet);
+  declareMediaTypes(fastify);
   acceptEveryBody(fastify);
   await app.register(multipart, { throwFileSizeLimit: true });
   app.useGlobalFilters(new ErrorFilter(ground.logger));

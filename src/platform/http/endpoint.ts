@@ -1,6 +1,8 @@
-import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
+import { applyDecorators, HttpCode, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { Resource } from '../json-api/resource.js';
 import type { JsonSchema } from '../json-api/attributes.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+import { JsonBodyInterceptor } from './json-body.interceptor.js';
 
 /** What an endpoint answers with, for the OpenAPI document and the contract tests. */
 export type Answer =
@@ -36,5 +38,15 @@ export const ENDPOINT = Symbol('endpoint');
 
 /** Declares a route: who may use it and what it answers. A route without it keeps the service from starting. */
 export function Endpoint(declaration: EndpointDeclaration): MethodDecorator {
-  return applyDecorators(SetMetadata(ENDPOINT, declaration), HttpCode(declaration.status ?? 200));
+  const { ability, body, status = 200 } = declaration;
+  // Most requests read: they go without what only others need.
+  const interceptors = [
+    ...(typeof body === 'function' ? [JsonBodyInterceptor] : []),
+    ...(status === 201 && ability !== 'public' ? [IdempotencyInterceptor] : []),
+  ];
+  return applyDecorators(
+    SetMetadata(ENDPOINT, declaration),
+    HttpCode(status),
+    ...(interceptors.length > 0 ? [UseInterceptors(...interceptors)] : []),
+  );
 }

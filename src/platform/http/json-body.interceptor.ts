@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { DomainError } from '../errors/domain-error.js';
-import { ENDPOINT } from './endpoint.js';
-import type { EndpointDeclaration } from './endpoint.js';
 import { checkJsonShape } from './json-shape.js';
 
 /**
@@ -19,15 +16,12 @@ export function acceptEveryBody(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
 }
 
-/** Reads the JSON body of endpoints that declare one; others get none. */
+/** Reads the JSON body of an endpoint that declares one. */
 @Injectable()
 export class JsonBodyInterceptor implements NestInterceptor {
-  constructor(private readonly reflector: Reflector) {}
-
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const endpoint = this.reflector.get<EndpointDeclaration | undefined>(ENDPOINT, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    request.body = typeof endpoint?.body === 'function' ? jsonOf(request) : undefined;
+    request.body = jsonOf(request);
     return next.handle();
   }
 }

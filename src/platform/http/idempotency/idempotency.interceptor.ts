@@ -1,33 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { callerOf } from '../../auth/caller.js';
 import { invalid } from '../../errors/domain-error.js';
-import { ENDPOINT } from '../endpoint.js';
-import type { EndpointDeclaration } from '../endpoint.js';
 import { fingerprintOf } from './fingerprint.js';
 import { IdempotentRequests } from './idempotent-requests.js';
 
 const MAX_LENGTH = 255;
 
-/** Honours `Idempotency-Key` on every POST that creates something (decisions, section 2). */
+/** Honours `Idempotency-Key` on an endpoint that creates something (decisions, section 2). */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly requests: IdempotentRequests,
-  ) {}
+  constructor(private readonly requests: IdempotentRequests) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const endpoint = this.reflector.get<EndpointDeclaration | undefined>(ENDPOINT, context.getHandler());
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const key = request.headers['idempotency-key'];
-    const creates = request.method === 'POST' && endpoint?.status === 201 && endpoint.ability !== 'public';
-    if (!creates || key === undefined) return next.handle();
+    if (key === undefined) return next.handle();
     return from(this.once(request, http.getResponse<FastifyReply>(), String(key), next));
   }
 
