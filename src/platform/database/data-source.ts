@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { MixedList } from 'typeorm';
+import { CalmClient } from './calm-client.js';
 import { SnakeNames } from './naming.js';
 
 // A day of the calendar has no time zone: it stays the text `YYYY-MM-DD` and never becomes a moment of some zone.
@@ -24,6 +25,6 @@ export function createDataSource(options: {
     synchronize: false,
     logging: false,
     poolSize: options.pool,
-    extra: { connectionTimeoutMillis: 5_000, keepAlive: true },
+    extra: { connectionTimeoutMillis: 5_000, keepAlive: true, Client: CalmClient },
   });
 }

@@ -27,8 +27,11 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
 
   protected abstract exhausted(payload: P, error: Error): Promise<void>;
 
-  /** Begins to take jobs. */
-  start(): void {
+  /**
+   * Begins to take jobs, once its queue can be reached: a worker whose first connection fails never tries again. Throws
+   * what kept it from the queue.
+   */
+  async start(): Promise<void> {
     const { worker, logger } = this;
     this.running = true;
     worker.concurrency = this.concurrency;
@@ -37,6 +40,7 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
         logger.debug({ err: error, queue: worker.name }, 'A job that was done is gone');
       else logger.error({ err: error, queue: worker.name }, 'A worker had trouble');
     });
+    await worker.waitUntilReady();
     worker.run().catch((error: unknown) => logger.error({ err: error, queue: worker.name }, 'A worker stopped'));
   }
 

@@ -53,7 +53,7 @@ export class JobRemoval {
     const goes = (job: Job<QueuedJob>): boolean =>
       entityIds.includes(entityOf(job) ?? '') && BigInt(EVENT.exec(job.id ?? '')?.[1] ?? 0) <= lastEvent;
     for (const definition of definedJobs()) {
-      const queue = this.queues.queue(definition);
+      const queue = await this.queues.queue(definition);
       for (const state of ['waiting', 'delayed', 'prioritized'] as const) {
         for (let from = 0; ;) {
           const page = (await queue.getJobs([state], from, from + PAGE - 1, true)) as Job<QueuedJob>[];

@@ -1,6 +1,7 @@
 import { createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
 import type { ConnectionOptions } from 'bullmq';
 import type { Settings } from '../config/settings.js';
+import { CalmClient } from '../database/calm-client.js';
 
 const POOL = 4;
 /** The schema of the queues' tables. */
@@ -22,5 +23,6 @@ export function queueConnection(settings: Settings, databaseUrl: string): Connec
     schema: QUEUE_SCHEMA,
     migrate: true,
     max: POOL,
+    Client: CalmClient,
   } as unknown as ConnectionOptions;
 }

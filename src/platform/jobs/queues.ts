@@ -10,13 +10,14 @@ export const QUEUE_CONNECTION = Symbol('queue connection');
 /** Puts jobs into their queues. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
-  private readonly queues = new Map<string, Queue>();
+  private readonly queues = new Map<string, Promise<Queue>>();
 
   constructor(@Inject(QUEUE_CONNECTION) private readonly connection: ConnectionOptions) {}
 
   /** Adds jobs, each once for as long as a job with its id stands in the queue. */
   async add<P extends object>(job: JobDefinition<P>, entries: { id: string; data: QueuedJob<P> }[]): Promise<void> {
-    await this.queue(job).addBulk(
+    const queue = await this.queue(job);
+    await queue.addBulk(
       entries.map(({ id, data }) => ({
         name: job.name,
         data,
@@ -33,21 +34,40 @@ export class Queues implements OnApplicationShutdown {
 
   /** Jobs of this kind that wait, run or are put off. */
   async depth(job: JobDefinition<object>): Promise<number> {
-    return this.queue(job).getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized');
+    const queue = await this.queue(job);
+    return queue.getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized');
   }
 
-  /** The queue of a kind of job. */
-  queue(job: JobDefinition<object>): Queue {
-    let queue = this.queues.get(job.name);
-    if (!queue) {
-      queue = new Queue(job.name, { connection: this.connection });
-      queue.on('error', () => undefined);
-      this.queues.set(job.name, queue);
+  /**
+   * The queue of a kind of job. Throws when it cannot be reached; a queue that could not be reached once never answers
+   * again, so the next call makes a new one.
+   */
+  queue(job: JobDefinition<object>): Promise<Queue> {
+    let opening = this.queues.get(job.name);
+    if (!opening) {
+      opening = this.open(job.name).catch((error: unknown) => {
+        this.queues.delete(job.name);
+        throw error;
+      });
+      this.queues.set(job.name, opening);
+    }
+    return opening;
+  }
+
+  private async open(name: string): Promise<Queue> {
+    const queue = new Queue(name, { connection: this.connection });
+    queue.on('error', () => undefined);
+    try {
+      await queue.waitUntilReady();
+    } catch (error) {
+      await queue.close().catch(() => undefined);
+      throw error;
     }
     return queue;
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    const opened = await Promise.allSettled(this.queues.values());
+    await Promise.all(opened.map((queue) => (queue.status === 'fulfilled' ? queue.value.close() : undefined)));
   }
 }

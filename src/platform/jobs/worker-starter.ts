@@ -15,9 +15,9 @@ export class WorkerStarter implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(ROUTES) private readonly routes: Route[],
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     this.checkThatEveryJobHasOneProcessor();
-    for (const processor of this.processors()) processor.start();
+    await Promise.all(this.processors().map((processor) => processor.start()));
     this.relay.start();
   }
 
