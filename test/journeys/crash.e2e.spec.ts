@@ -1,5 +1,6 @@
 import { eventually } from '../support/api.js';
 import { invoicePdf } from '../support/invoice-pdf.js';
+import { compose } from '../support/messages/compose.js';
 import { sendMail } from '../support/mail.js';
 import { TestService } from '../support/service.js';
 
@@ -22,14 +23,16 @@ describe('kill -9 in the middle of 50 emails', () => {
       while (next < MESSAGES) {
         const number = next++;
         const messageId = `<crash-${number}@supplier.example>`;
-        const message = {
+        const raw = await compose({
+          from: 'accounts@supplier.example',
           to: inbox,
           messageId,
           subject: `Invoice ${number}`,
           text: 'Attached.',
           attachments: [{ filename: `${number}.pdf`, content: await invoicePdf({ invoiceNumber: `CR-${number}` }) }],
-        };
-        // As a mail server would: what did not get its 250 is sent again.
+        });
+        const message = { envelope: { from: 'accounts@supplier.example', to: inbox }, raw };
+        // As a mail server would: what did not get its 250 is sent again, byte for byte.
         for (let attempt = 0; attempt < 50 && !accepted.has(messageId); attempt += 1) {
           try {
             await sendMail(service.smtp, message, { connectionTimeout: 2_000 });
