@@ -1,5 +1,6 @@
 import type { Answer } from './support/api.js';
 import { Api } from './support/api.js';
+import { countedBuckets, endWindows, forgetCounts } from './support/request-counts.js';
 import { TestService } from './support/service.js';
 
 const LIMITS = { RATE_LIMIT_KEY: '40', RATE_LIMIT_ORGANIZATION: '15' };
@@ -17,7 +18,7 @@ describe('rate limits', () => {
     await service.remove();
   });
 
-  const forget = (): Promise<unknown> => service.database.query('DELETE FROM request_counts');
+  const forget = (): Promise<unknown> => forgetCounts(service);
   beforeEach(forget);
 
   const statuses = (answers: Answer[]): Record<number, number> => {
@@ -73,16 +74,13 @@ describe('rate limits', () => {
       await service.api.withKey(null).get('/invoices'),
     ])
       expect([answer.status, answer.headers.get('x-ratelimit-limit')]).toEqual([401, null]);
-    const [counted] = await service.database.query<{ buckets: number }>(
-      'SELECT count(*)::int AS buckets FROM request_counts',
-    );
-    expect(counted?.buckets).toBe(1);
+    expect(await countedBuckets(service)).toBe(1);
   });
 
   it('begin anew when the minute is over', async () => {
     await Promise.all(Array.from({ length: 41 }, () => service.api.get('/organization')));
     expect((await service.api.get('/organization')).status).toBe(429);
-    await service.database.query(`UPDATE request_counts SET window_ends_at = now()`);
+    await endWindows(service);
     const again = await service.api.get('/organization');
     expect([again.status, again.headers.get('x-ratelimit-remaining')]).toEqual([200, '39']);
   });

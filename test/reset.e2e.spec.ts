@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eventually } from './support/api.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { sendMail } from './support/mail.js';
+import { addWaitingJobs, waitingJobsOf } from './support/queued-jobs.js';
 import { TestService } from './support/service.js';
 
 /** What a reset keeps although it belongs to the entity (decisions, section 4). */
@@ -48,11 +49,10 @@ describe('the sandbox reset', () => {
 
   const jobsOf = async (entityId: string): Promise<number> => {
     const [row] = await service.database.query<{ count: number }>(
-      `SELECT (SELECT count(*) FROM outbox WHERE payload->>'entityId' = $1)::int
-            + (SELECT count(*) FROM bullmq.job WHERE data::text LIKE '%' || $1 || '%' AND state <> 'active')::int AS count`,
+      `SELECT count(*)::int AS count FROM outbox WHERE payload->>'entityId' = $1`,
       [entityId],
     );
-    return row?.count ?? 0;
+    return (row?.count ?? 0) + (await waitingJobsOf(service, entityId));
   };
 
   const filesOf = (entityId: string): string[] => {
@@ -204,14 +204,7 @@ describe('the sandbox reset', () => {
          FROM generate_series(1, 100000) AS n`,
       [entity],
     );
-    // Jobs as the relay adds them, in a queue that nobody works on yet.
-    await service.database.query(
-      `INSERT INTO bullmq.job (queue, id, seq, name, state, data, opts, priority, delay_ms, max_attempts, added_at_ms)
-       SELECT 'read-invoice', 'outbox-' || (1000000 + n), nextval('bullmq.job_seq'), 'read-invoice', 'delayed',
-              jsonb_build_object('payload', jsonb_build_object('entityId', $1::text)), '{}', 0, 1, 3, 0
-         FROM generate_series(1, 20000) AS n`,
-      [entity],
-    );
+    await addWaitingJobs(service, { queue: 'read-invoice', entityId: entity, count: 20_000, firstEvent: 1_000_001 });
     await service.database.query(`SELECT setval(pg_get_serial_sequence('outbox', 'id'), 2000000)`);
     const key = service.sandbox.withKey(await newKey());
     const started = Date.now();

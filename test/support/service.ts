@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,6 +29,13 @@ export interface Ending {
 }
 
 const READY_WITHIN_MS = 30_000;
+const REDIS_DATABASES = 4_096;
+
+/** With `TEST_REDIS_URL` each service has a database of its own in that Redis, as it has one in PostgreSQL. */
+function redisDatabase(): { REDIS_URL?: string } {
+  const server = process.env.TEST_REDIS_URL;
+  return server ? { REDIS_URL: `${server}/${randomInt(REDIS_DATABASES)}` } : {};
+}
 
 /** The real service, in a process of its own, on a database and a data directory of its own. */
 export class TestService {
@@ -35,16 +43,21 @@ export class TestService {
   private output = { stdout: '', stderr: '' };
   private addresses: { http: string; smtp: string } | null = null;
 
+  /** Where queues and counts live; null for PostgreSQL. */
+  readonly redisUrl: string | null;
+
   private constructor(
     readonly database: TestDatabase,
     readonly dataDir: string,
     private readonly environment: Record<string, string>,
-  ) {}
+  ) {
+    this.redisUrl = environment.REDIS_URL ?? null;
+  }
 
   /** Starts the service with its demo organization and waits until it is ready. */
   static async start(environment: Record<string, string> = {}): Promise<TestService> {
     const dataDir = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-service-'));
-    const service = new TestService(await cloneDatabase(), dataDir, environment);
+    const service = new TestService(await cloneDatabase(), dataDir, { ...redisDatabase(), ...environment });
     await service.launch();
     return service;
   }

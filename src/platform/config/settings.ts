@@ -23,7 +23,7 @@ export const SETTINGS = {
     { description: 'Connections to the database that one process holds at most.' },
   ),
   REDIS_URL: optionalUrl(['redis', 'rediss'], {
-    description: 'Redis for the queues and the request counts.',
+    description: 'Redis for the queues and the request counts; a database of it that nothing else uses.',
     defaultText: 'none: queues live in PostgreSQL',
     secret: true,
   }),
