@@ -9,11 +9,21 @@ describe('maskText', () => {
     ['account 123456789 is known', 'account •••••6789 is known'],
     ['account 1234 5678 is known', 'account ••••5678 is known'],
     ['Key (account_number)=(12345678) exists', 'Key (account_number)=(••••5678) exists'],
+    ['account:12345678 is known', 'account:••••5678 is known'],
+    ['acct.12345678', 'acct.••••5678'],
+    ['BSB 062-000-12345678', 'BSB ••••••••••5678'],
+    ['paid to -123456789-', 'paid to -•••••6789-'],
+    ['{"account_number":123456789}', '{"account_number":•••••6789}'],
   ])('masks numbers that could be an account: %s', (given, masked) => expect(maskText(given)).toBe(masked));
 
-  it.each(['listening on 127.0.0.1:54321', 'at file.js:123:45', 'took 1234 ms'])('leaves %s alone', (text) =>
-    expect(maskText(text)).toBe(text),
-  );
+  it.each([
+    'listening on 127.0.0.1:54321',
+    'listening on [::1]:54321',
+    'at file.js:12345:45',
+    'took 1234 ms',
+    'invoice 01932d3e-0000-7000-8000-123456789012 at 2026-11-21T05:16:39.208Z',
+    'job outbox-1000001',
+  ])('leaves %s alone', (text) => expect(maskText(text)).toBe(text));
 });
 
 describe('maskValue', () => {

@@ -1,6 +1,10 @@
 const TOKEN = /\b((?:ent|org)_sk_(?:test_)?|whsec_)[A-Za-z0-9_-]+/g;
+/** What holds long numbers that are no accounts: ids, hosts with ports and places in files, dates, ids of jobs. */
+const KEPT =
+  String.raw`[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?:localhost|\]|[\w-]+\.[\w.-]+):\d{1,5}(?::\d+)?(?!\d)|` +
+  String.raw`\d{4}-\d\d-\d\d(?!\d)|\boutbox-\d+`;
 /** Five or more digits, alone or set apart by single spaces or hyphens: long enough for an account number. */
-const LONG_NUMBER = /(?<![\w.:-])\d(?:[ -]?\d){4,}(?![\w:-])/g;
+const LONG_NUMBER = new RegExp(String.raw`(${KEPT})|(?<!\w)\d(?:[ -]?\d){4,}(?!\w)`, 'gi');
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
 const SECRET_KEY = /token|secret|password|authorization|cookie|connectionstring|api_?key$/i;
 const ACCOUNT_KEY = /account_?number|accountnumber/i;
@@ -12,7 +16,9 @@ export function maskAccountNumber(number: string): string {
 
 /** A text fit for a log: tokens and numbers long enough to be an account are masked. */
 export function maskText(text: string): string {
-  return text.replace(TOKEN, '$1…').replace(LONG_NUMBER, (number) => maskAccountNumber(number.replace(/\D/g, '')));
+  return text
+    .replace(TOKEN, '$1…')
+    .replace(LONG_NUMBER, (found, kept?: string) => kept ?? maskAccountNumber(found.replace(/\D/g, '')));
 }
 
 /** A value fit for a log: as maskText for every text in it, and by name for what a field says it is. */
