@@ -6,7 +6,6 @@ import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
 import { invalid } from '../platform/errors/domain-error.js';
-import { isUnavailable } from '../platform/errors/unavailable.js';
 import { newId } from '../platform/ids/uuid.js';
 import { recordUsage } from '../usage/record-usage.js';
 import { abaCheckFailed, abaCheckPassed, abaCheckQueued } from './aba-check.events.js';
@@ -46,11 +45,10 @@ export class AbaChecksService {
       throw invalid({ file: parsed.faults.map((fault) => `The file is wrong in ${describeFault(fault)}.`) });
     const { description, processingDate } = parsed.file.header;
     const documentKey = this.documents.newKey(entityId, 'aba');
-    await this.documents.put(documentKey, file.bytes);
     const id = newId();
     const now = new Date();
-    try {
-      await this.database.transaction(async (transaction) => {
+    await this.documents.putFor(documentKey, file.bytes, () =>
+      this.database.transaction(async (transaction) => {
         await transaction.rows(AbaCheck, entityId).insert({
           id,
           status: 'processing',
@@ -63,12 +61,8 @@ export class AbaChecksService {
           updatedAt: now,
         });
         await transaction.emit(abaCheckQueued, { entityId, abaCheckId: id });
-      });
-    } catch (error) {
-      // Where the connection broke, the row may be there all the same and needs its document.
-      if (!isUnavailable(error)) await this.documents.delete(documentKey).catch(() => undefined);
-      throw error;
-    }
+      }),
+    );
     return id;
   }
 

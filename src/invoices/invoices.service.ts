@@ -4,7 +4,6 @@ import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
 import { notFound } from '../platform/errors/domain-error.js';
-import { isUnavailable } from '../platform/errors/unavailable.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
 import { recordUsage } from '../usage/record-usage.js';
 import { invoiceFailed, invoiceInvalid, invoiceProcessed, invoiceQueued, invoiceRead } from './invoice.events.js';
@@ -89,16 +88,11 @@ export class InvoicesService {
    */
   async create(entityId: string, source: InvoiceSource, file: InvoiceFile): Promise<string> {
     const documentKey = this.documents.newKey(entityId, 'invoices');
-    await this.documents.put(documentKey, file.bytes);
-    try {
-      return await this.database.transaction((transaction) =>
+    return this.documents.putFor(documentKey, file.bytes, () =>
+      this.database.transaction((transaction) =>
         this.insert(transaction, entityId, { source, file, documentKey, origin: null }),
-      );
-    } catch (error) {
-      // Where the connection broke, the row may be there all the same and needs its document.
-      if (!isUnavailable(error)) await this.documents.delete(documentKey).catch(() => undefined);
-      throw error;
-    }
+      ),
+    );
   }
 
   /**

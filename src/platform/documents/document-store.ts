@@ -1,4 +1,5 @@
 import { generationOf } from '../database/generations.js';
+import { isUnavailable } from '../errors/unavailable.js';
 import { newId } from '../ids/uuid.js';
 
 export type DocumentKind = 'invoices' | 'emails' | 'aba';
@@ -19,6 +20,22 @@ export abstract class DocumentStore {
   /** A new key in the space that another key is in. */
   newKeyBeside(key: string, kind: DocumentKind): string {
     return keyIn(key.split('/', 2).join('/'), kind);
+  }
+
+  /**
+   * Puts a document and commits the rows that name it.
+   * @param commit what commits them; where it fails the document goes again, unless the connection broke: the rows may be
+   *   there all the same then, and need it
+   * @returns what `commit` gives
+   */
+  async putFor<T>(key: string, bytes: Uint8Array, commit: () => Promise<T>): Promise<T> {
+    await this.put(key, bytes);
+    try {
+      return await commit();
+    } catch (error) {
+      if (!isUnavailable(error)) await this.delete(key).catch(() => undefined);
+      throw error;
+    }
   }
 
   abstract put(key: string, bytes: Uint8Array): Promise<void>;
