@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { writeAba } from '../aba/format/write-aba.js';
 import type { AbaBatch } from '../aba/format/write-aba.js';
 import { startEmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
 import type { Credentials } from '../start/organization-founder.js';
+import { benchFolder, startMeasured } from './measured-service.js';
 
 const ENTRIES = 80_000;
 /** So many payees are verified; the entries after them are to strangers. */
@@ -25,21 +23,11 @@ const LIMITS = { seconds: 20, megabytes: 300, milliseconds: 200 };
  * fares meanwhile.
  */
 async function main(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'payproof-bench-'));
+  const dataDir = benchFolder();
   const database = await startEmbeddedDatabase(join(dataDir, 'database'), () => undefined);
-  const service = spawn(process.execPath, [fileURLToPath(new URL('../main.js', import.meta.url))], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      HTTP_PORT: '0',
-      SMTP_PORT: '0',
-      LOG_LEVEL: 'warn',
-    },
-  });
+  const measured = await startMeasured(dataDir, { DATABASE_URL: database.url });
+  const { credentials, process: service } = measured;
   try {
-    const credentials = await untilReady(dataDir, service);
     await verifyPayees(database.url);
     const file = batchFile();
     console.log(`${ENTRIES} entries, ${(file.length / 1e6).toFixed(1)} MB, ${PAYEES} verified payees`);
@@ -61,24 +49,9 @@ async function main(): Promise<void> {
         `longest ${quantile(1)} ms (limit for p99: ${LIMITS.milliseconds} ms)`,
     );
   } finally {
-    service.kill('SIGTERM');
-    await new Promise((resolve) => service.once('exit', resolve));
     await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await measured.stop();
   }
-}
-
-async function untilReady(dataDir: string, service: ChildProcess): Promise<Credentials> {
-  while (service.exitCode === null) {
-    try {
-      const credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8')) as Credentials;
-      if ((await fetch(`${credentials.http}/health/ready`)).ok) return credentials;
-    } catch {
-      // Not there yet.
-    }
-    await wait(50);
-  }
-  throw new Error('The service did not start.');
 }
 
 /** Payees `SUPPLIER NUMBER i PTY LTD` with accounts `062-000 10000000+i` for every entity. */

@@ -2,8 +2,7 @@ import 'reflect-metadata';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +17,7 @@ import { columnList, tableOf } from '../platform/json-api/table.js';
 import { layGround } from '../start/lay-ground.js';
 import type { LaidGround } from '../start/lay-ground.js';
 import type { BareStatements } from './bare-server.js';
+import { benchFolder } from './measured-service.js';
 
 /**
  * Requests a second and their times on the service, and on a bare Fastify and pg server that runs the same SQL on the same
@@ -130,7 +130,7 @@ function summary(turns: readonly Measured[]): Measured {
   return { perSecond: of('perSecond'), cpu: of('cpu'), p50: of('p50'), p99: of('p99') };
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'payproof-bench-'));
+const folder = benchFolder();
 const ground = await layGround(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn' }));
 const servers: Server[] = [];
 try {

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import type { Credentials } from '../start/organization-founder.js';
+import { benchFolder, startMeasured } from './measured-service.js';
 
 const CONNECTIONS = 10;
 const BETWEEN_REQUESTS_MS = 110;
@@ -21,13 +18,8 @@ async function main(): Promise<void> {
   const [folder, count = '30'] = process.argv.slice(2);
   if (!folder) throw new Error('usage: npm run bench:emails -- CORPUS [COUNT]');
   const documents = filesOf(folder).slice(0, Number(count));
-  const dataDir = mkdtempSync(join(tmpdir(), 'payproof-bench-'));
-  const service = spawn(process.execPath, [fileURLToPath(new URL('../main.js', import.meta.url))], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, HTTP_PORT: '0', SMTP_PORT: '0', LOG_LEVEL: 'warn' },
-  });
+  const { credentials, stop } = await startMeasured(benchFolder());
   try {
-    const credentials = await untilReady(dataDir, service);
     const began = performance.now();
     await sendAll(credentials, documents);
     const accepted = performance.now();
@@ -46,9 +38,7 @@ async function main(): Promise<void> {
         `longest ${quantile(1).toFixed(1)} ms (limit for p99: ${LIMIT_MS} ms, ratio ${(quantile(0.99) / LIMIT_MS).toFixed(2)})`,
     );
   } finally {
-    service.kill('SIGTERM');
-    await new Promise((resolve) => service.once('exit', resolve));
-    rmSync(dataDir, { recursive: true, force: true });
+    await stop();
   }
 }
 
@@ -59,19 +49,6 @@ function filesOf(folder: string): string[] {
     .filter((name) => /\.(pdf|png|jpe?g)$/i.test(name))
     .sort()
     .map((name) => join(place, name));
-}
-
-async function untilReady(dataDir: string, service: ChildProcess): Promise<Credentials> {
-  while (service.exitCode === null) {
-    try {
-      const credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8')) as Credentials;
-      if ((await fetch(`${credentials.http}/health/ready`)).ok) return credentials;
-    } catch {
-      // Not there yet.
-    }
-    await wait(50);
-  }
-  throw new Error('The service did not start.');
 }
 
 async function sendAll({ smtp, inbox }: Credentials, documents: string[]): Promise<void> {

@@ -1,12 +1,11 @@
 import 'reflect-metadata';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { KeyLookup } from '../api-keys/key-lookup.js';
 import { hashToken } from '../api-keys/token.js';
 import { MIGRATIONS } from '../migrations/index.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { startEmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
+import { benchFolder } from './measured-service.js';
 
 const KEYS = 100_000;
 const LOOKUPS = 5_000;
@@ -17,7 +16,7 @@ const WARM_UP = 500;
  * every authenticated request does.
  */
 async function main(): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'payproof-bench-'));
+  const directory = benchFolder();
   const database = await startEmbeddedDatabase(directory, () => undefined);
   const dataSource = createDataSource({ url: database.url, pool: 10, entities: [], migrations: MIGRATIONS });
   try {

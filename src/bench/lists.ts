@@ -1,8 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
 import { invoiceResource } from '../invoices/invoice.resource.js';
 import { readSettings } from '../platform/config/settings.js';
@@ -11,6 +9,7 @@ import { parseQuery } from '../platform/json-api/query.js';
 import { attributesShown } from '../platform/json-api/serialise.js';
 import { tableOf } from '../platform/json-api/table.js';
 import { layGround } from '../start/lay-ground.js';
+import { benchFolder } from './measured-service.js';
 
 /**
  * Fills a database with invoices and prints what the pages and totals of one large entity cost there: plan, indexes, time.
@@ -41,7 +40,7 @@ for (const size of ['10', '100'])
     pages.push([`${name}, failed in one month`, { ...page, ...range, 'filter[status]': 'failed' }]);
   }
 
-const folder = mkdtempSync(join(tmpdir(), 'payproof-bench-'));
+const folder = benchFolder();
 const ground = await layGround(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn' }));
 const { dataSource } = ground;
 try {

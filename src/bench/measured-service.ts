@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Credentials } from '../start/organization-founder.js';
+
+/** A folder of its own for what a benchmark keeps. */
+export function benchFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'payproof-bench-'));
+}
+
+/** The whole service in a process of its own, started to be measured. */
+export interface MeasuredService {
+  process: ChildProcess;
+  credentials: Credentials;
+  /** Ends the process, and removes the folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts the service on a data folder; ready when this has answered. */
+export async function startMeasured(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<MeasuredService> {
+  const service = spawn(process.execPath, [fileURLToPath(new URL('../main.js', import.meta.url))], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, HTTP_PORT: '0', SMTP_PORT: '0', LOG_LEVEL: 'warn', ...environment },
+  });
+  const stop = async (): Promise<void> => {
+    if (service.exitCode === null && service.signalCode === null) {
+      const exited = new Promise((resolve) => service.once('exit', resolve));
+      service.kill('SIGTERM');
+      await exited;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { process: service, credentials: await untilReady(dataDir, service), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function untilReady(dataDir: string, service: ChildProcess): Promise<Credentials> {
+  while (service.exitCode === null && service.signalCode === null) {
+    try {
+      const credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8')) as Credentials;
+      if ((await fetch(`${credentials.http}/health/ready`)).ok) return credentials;
+    } catch {
+      // Not there yet.
+    }
+    await wait(50);
+  }
+  throw new Error('The service did not start.');
+}
