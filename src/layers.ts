@@ -9,6 +9,7 @@ export const LAYERS = [
   },
   { name: 'numbers', holds: 'ABN, ACN, BSB and account numbers: form and checksum; pure' },
   { name: 'names', holds: 'Names of businesses and accounts in one form; pure' },
+  { name: 'domains', holds: 'Registrable domains, free-mail hosts, look-alikes; pure' },
   { name: 'bsb-directory', holds: 'Which branches of banks exist' },
   { name: 'organization', holds: 'Organizations, entities, users, sandbox reset' },
   { name: 'usage', holds: 'The ledger of what is billed' },

@@ -3,6 +3,7 @@ import { Verifications1763776400000 } from './2-verifications.js';
 import { AbaChecks1763862800000 } from './3-aba-checks.js';
 import { Management1763949200000 } from './4-management.js';
 import { CoveringListIndexes1764036000000 } from './5-covering-list-indexes.js';
+import { Sender1764122400000 } from './6-sender.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   AbaChecks1763862800000,
   Management1763949200000,
   CoveringListIndexes1764036000000,
+  Sender1764122400000,
 ];

@@ -16,6 +16,16 @@ export interface AttachmentOutcome {
   invoice_id: string | null;
 }
 
+/** How a verdict on the sender came about; every domain is in lower case and ASCII. */
+export interface AuthenticationDetails {
+  /** What kept the message from being judged further, in words for people. */
+  reason: string | null;
+  spf: { result: string; domain: string | null; aligned: boolean };
+  dkim: { result: string; domain: string; selector: string; aligned: boolean; reason: string | null }[];
+  dmarc: { result: string; domain: string | null; policy: string | null };
+  arc: { result: string; sealer: string | null; trusted: boolean };
+}
+
 /** A message that an inbox accepted: it is here from the moment its sender was answered with 250. */
 @TenantEntity('inbound_emails')
 export class InboundEmail implements TenantRow {
@@ -80,6 +90,36 @@ export class InboundEmail implements TenantRow {
 
   @OptionalText()
   dmarc: string | null;
+
+  /** Result of the ARC chain (RFC 8617), whoever sealed it. */
+  @OptionalText()
+  arc: string | null;
+
+  /** Domain of the one address of the From header, in lower case and ASCII; null where there is not exactly one. */
+  @OptionalText()
+  fromDomain: string | null;
+
+  @OptionalText()
+  replyTo: string | null;
+
+  /** Whether SPF or DKIM passed for the domain of the From header (or a trusted sealer says so); null while unknown. */
+  @Column({ type: 'boolean', nullable: true })
+  authenticated: boolean | null;
+
+  /** Whether it came by way of somebody who passes messages on; null while unknown. */
+  @Column({ type: 'boolean', nullable: true })
+  forwarded: boolean | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  authentication: AuthenticationDetails | null;
+
+  /** How often the sender was looked up. */
+  @Column({ type: 'integer', default: 0 })
+  authenticationTries: number;
+
+  /** When the sender is looked up again, where name servers gave no answer. */
+  @Moment({ nullable: true })
+  authenticationDueAt: Date | null;
 
   @Column({ type: 'jsonb', default: [] })
   attachments: AttachmentOutcome[];

@@ -1,0 +1,185 @@
+import { domainToASCII } from 'node:url';
+import fc from 'fast-check';
+import { lookAlike } from './look-alike.js';
+
+const KNOWN = [
+  'acme.com.au',
+  'bluegum.com.au',
+  'harbour-electrical.com.au',
+  'paypal.com',
+  'modern.net.au',
+  'agl.com.au',
+];
+
+const label = fc
+  .tuple(
+    fc.constantFrom(...'bcdfghjkmpqrstvwxyz'),
+    fc.string({ unit: fc.constantFrom(...'aebdfghkmopqrstuvwxyz'), minLength: 4, maxLength: 12 }),
+  )
+  .map(([first, rest]) => first + rest);
+const suffix = fc.constantFrom('com.au', 'net.au', 'com', 'org', 'au', 'co.nz', 'example');
+const domain = fc.tuple(label, suffix).map(([name, ending]) => `${name}.${ending}`);
+
+describe('lookAlike', () => {
+  it.each([
+    // Letters that look alike
+    ['bIuegum.com.au'.replace('I', '1'), 'bluegum.com.au', 'homoglyph'],
+    ['biuegum.com.au', 'bluegum.com.au', 'homoglyph'],
+    ['acrne.com.au', 'acme.com.au', 'homoglyph'],
+    ['modem.net.au', 'modern.net.au', 'homoglyph'],
+    ['аcme.com.au', 'acme.com.au', 'homoglyph'],
+    [domainToASCII('pаypаl.com'), 'paypal.com', 'homoglyph'],
+    ['xn--pypal-4ve.com', 'paypal.com', 'homoglyph'],
+    ['acmé.com.au', 'acme.com.au', 'homoglyph'],
+    ['αcme.net', 'acme.com.au', 'homoglyph'],
+    ['bluegum.corn.au', 'bluegum.com.au', 'homoglyph'],
+    ['ag1.com.au', 'agl.com.au', 'homoglyph'],
+    ['harb0ur-electrical.com.au', 'harbour-electrical.com.au', 'homoglyph'],
+    // Other endings
+    ['acme.com', 'acme.com.au', 'other-ending'],
+    ['acme.co', 'acme.com.au', 'other-ending'],
+    ['acme.net.au', 'acme.com.au', 'other-ending'],
+    ['acme.myshopify.com', 'acme.com.au', 'other-ending'],
+    ['acme.co.au', 'acme.com.au', 'other-ending'],
+    ['mail.acme.cm.au', 'acme.com.au', 'other-ending'],
+    // Added words
+    ['acme-billing.com.au', 'acme.com.au', 'added-word'],
+    ['acmepayments.com', 'acme.com.au', 'added-word'],
+    ['accounts-acme.com.au', 'acme.com.au', 'added-word'],
+    ['acmegroupaustralia.com', 'acme.com.au', 'added-word'],
+    ['acrne-billing.com', 'acme.com.au', 'added-word'],
+    ['acme-com-au.net', 'acme.com.au', 'added-word'],
+    ['acmecom.au', 'acme.com.au', 'added-word'],
+    ['acme.com.au.billing.example', 'acme.com.au', 'added-word'],
+    ['mail.acme.com.au.example.net', 'acme.com.au', 'added-word'],
+    ['acme1.com.au', 'acme.com.au', 'added-word'],
+    ['harbour-electrical-perth-west.com', 'harbour-electrical.com.au', 'added-word'],
+    // Misspelt
+    ['bluegun.com.au', 'bluegum.com.au', 'edit'],
+    ['blugum.com.au', 'bluegum.com.au', 'edit'],
+    ['bluegmu.com', 'bluegum.com.au', 'edit'],
+    ['acmee.com.au', 'acme.com.au', 'edit'],
+    ['amce.com.au', 'acme.com.au', 'edit'],
+    ['blue-gum.com.au', 'bluegum.com.au', 'edit'],
+    ['harbourelectrical.com.au', 'harbour-electrical.com.au', 'edit'],
+    ['harbor-electricals.com', 'harbour-electrical.com.au', 'edit'],
+  ])('finds %s near %s by its %s', (given, near, how) => {
+    expect(lookAlike(given, KNOWN)).toEqual({ domain: near, how });
+  });
+
+  it('finds the same name with other words beside it', () => {
+    expect(lookAlike('acme-billing.com.au', ['acme-group.com.au'])).toEqual({
+      domain: 'acme-group.com.au',
+      how: 'added-word',
+    });
+  });
+
+  it.each([
+    ['acme.com.au'],
+    ['ACME.com.au.'],
+    ['invoices.mail.acme.com.au'],
+    ['gmail.com'],
+    ['bigpond.com'],
+    ['acne.com.au'],
+    ['acorn.com.au'],
+    ['agl-plumbing.com.au'],
+    ['ags.com.au'],
+    ['pepsi.com'],
+    ['redgum.com.au'],
+    ['bluegumtree.com.au'],
+    ['harbour.com.au'],
+    ['modernart.net.au'],
+    ['localhost'],
+    ['10.0.0.1'],
+    ['com.au'],
+    [''],
+    ['..'],
+    ['xn--'],
+    ['a'.repeat(5_000)],
+  ])('leaves %p alone', (given) => {
+    expect(lookAlike(given, KNOWN)).toBeNull();
+  });
+
+  it('leaves a known domain alone, however near another known one', () => {
+    expect(lookAlike('acme.com', ['acme.com.au', 'acme.com'])).toBeNull();
+    expect(lookAlike('ymail.com', ['gmail.com'])).toBeNull();
+    expect(lookAlike('gmai1.com', ['gmail.com'])).toEqual({ domain: 'gmail.com', how: 'homoglyph' });
+  });
+
+  it('tells numbered neighbours apart', () => {
+    expect(lookAlike('store13.com.au', ['store12.com.au'])).toBeNull();
+  });
+
+  it('prefers the most telling likeness', () => {
+    expect(lookAlike('acrne.com.au', ['acmes.com.au', 'acme.com.au'])?.how).toBe('homoglyph');
+  });
+
+  it('never warns of a domain itself, or of what stands below it', () => {
+    fc.assert(
+      fc.property(domain, fc.array(domain, { maxLength: 5 }), label, (own, others, below) => {
+        expect(lookAlike(own, [...others, own])).toBeNull();
+        expect(lookAlike(`${below}.${own}`, [...others, own])).toBeNull();
+        expect(lookAlike(own, [`${below}.${own}`, ...others])).toBeNull();
+      }),
+    );
+  });
+
+  it('finds every added word, hyphen and ending, and letters that look alike', () => {
+    const word = fc.constantFrom('billing', 'accounts', 'payments', 'invoice', 'finance', 'au', 'group');
+    fc.assert(
+      fc.property(label, suffix, suffix, word, (name, ending, other, added) => {
+        const known = [`${name}.${ending}`];
+        expect(lookAlike(`${name}-${added}.${other}`, known)?.how).toBe('added-word');
+        expect(lookAlike(`${added}${name}.${other}`, known)?.how).toBe('added-word');
+        expect(lookAlike(`${name.slice(0, 2)}-${name.slice(2)}.${ending}`, known)?.how).toBe('edit');
+        if (other !== ending) expect(lookAlike(`${name}.${other}`, known)?.how).toBe('other-ending');
+        for (const [plain, alike] of [
+          ['o', '0'],
+          ['a', 'а'],
+          ['e', 'е'],
+          ['m', 'rn'],
+          ['w', 'vv'],
+        ] as const) {
+          if (name.includes(plain))
+            expect(lookAlike(`${name.replace(plain, alike)}.${other}`, known)?.how).toBe('homoglyph');
+        }
+      }),
+    );
+  });
+
+  it('takes anything that stands where a domain should', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 80 }),
+        fc.array(fc.string({ maxLength: 40 })),
+        (given, known) => {
+          lookAlike(given, known);
+          expect(lookAlike(given, [given])).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it('is rarely alarmed by names that have nothing to do with each other', () => {
+    const names = SUPPLIERS.map((name) => `${name}.com.au`);
+    const alarms = names.flatMap((one, at) => {
+      const near = lookAlike(
+        one,
+        names.filter((_, index) => index !== at),
+      );
+      return near ? [`${one} ${near.domain}`] : [];
+    });
+    expect(alarms).toEqual([]);
+  });
+});
+
+const SUPPLIERS = `
+  telstra optus agl originenergy energyaustralia officeworks bunnings reece coles woolworths staples winc blackwoods
+  boral csr bluescope tradelink harvey dulux haymes wattyl solver bidfood pfd metcash linfox toll startrack sendle
+  couriersplease fastway aramex tnt qantas virgin rex flightcentre corporatetravel xero myob reckon intuit deputy
+  employmenthero seek hays randstad drake programmed spotless isscatering compass sodexo initial rentokil flick
+  cleanaway veolia suez jjrichards bingo remondis sydneywater yarravalleywater ausgrid endeavour essential powercor
+  jemena aurora horizonpower synergy westernpower alinta lumo simplyenergy redenergy dodo tangerine aussie
+  medibank bupa hcf nib ahm allianz suncorp aami gio qbe iag zurich chubb marsh aon gallagher steadfast
+  kpmg deloitte pwc bdo grantthornton pitcher crowe rsm williambuck findex hallandwilcox allens minter corrs
+  `.match(/\S+/g) as string[];

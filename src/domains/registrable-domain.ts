@@ -1,0 +1,40 @@
+import { domainToASCII } from 'node:url';
+import { parse } from 'tldts';
+
+/** A domain that somebody registers, in ASCII: `acme` and `com.au` of `mail.acme.com.au`. */
+export interface Registrable {
+  domain: string;
+  /** What was registered, as one label. */
+  label: string;
+  /** The public suffix below which it was registered. */
+  suffix: string;
+}
+
+/** The longest host name (RFC 1035, section 2.3.4), with room for its Unicode form. */
+const LONGEST = 512;
+
+/** A host in lower case, in ASCII (`xn--…` for other letters), without a dot at its end; null where it cannot be one. */
+export function asciiHost(host: string): string | null {
+  if (host.length > LONGEST) return null;
+  const ascii = domainToASCII(host.trim().replace(/\.$/, ''));
+  return ascii === '' || ascii.length > 253 ? null : ascii;
+}
+
+/**
+ * Takes a host apart by the Public Suffix List (https://publicsuffix.org), its private part too: whoever rents a name below
+ * `myshopify.com` is somebody else than the neighbours. Null for addresses, single labels and public suffixes.
+ */
+export function registrable(host: string): Registrable | null {
+  const ascii = asciiHost(host);
+  if (ascii === null) return null;
+  const { domain, domainWithoutSuffix: label, publicSuffix: suffix } = parse(ascii, { allowPrivateDomains: true });
+  return domain && label && suffix ? { domain, label, suffix } : null;
+}
+
+/**
+ * The domain that was registered for a host: `acme.com.au` for `mail.acme.com.au`. In lower case and ASCII; null for
+ * addresses, single labels and public suffixes.
+ */
+export function registrableDomain(host: string): string | null {
+  return registrable(host)?.domain ?? null;
+}
