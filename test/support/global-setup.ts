@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,6 +8,27 @@ import { pathToFileURL } from 'node:url';
 const importCompiled = new Function('path', 'return import(path)') as (path: string) => Promise<never>;
 
 const compiled = (module: string): Promise<never> => importCompiled(pathToFileURL(resolve('dist', module)).href);
+
+interface Server {
+  /** A database of the run, empty. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A database of its own on the server that `TEST_POSTGRES_URL` names. */
+async function databaseOn(server: string): Promise<Server> {
+  const { Client } = await import('pg');
+  const run = async (sql: string): Promise<void> => {
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  const name = `payproof_test_${randomBytes(6).toString('hex')}`;
+  await run(`CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, stop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
 
 /** One PostgreSQL for the whole run, with a migrated database from which each test file clones its own. */
 export default async function setUp(): Promise<void> {
@@ -22,7 +44,8 @@ export default async function setUp(): Promise<void> {
   const { MIGRATIONS } = (await compiled('migrations/index.js')) as typeof import('../../src/migrations/index.js');
 
   const directory = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-test-'));
-  const database = await startEmbeddedDatabase(directory, () => undefined);
+  const given = process.env.TEST_POSTGRES_URL;
+  const database: Server = given ? await databaseOn(given) : await startEmbeddedDatabase(directory, () => undefined);
   const template = createDataSource({ url: database.url, pool: 2, entities: [], migrations: MIGRATIONS });
   await template.initialize();
   await template.runMigrations({ transaction: 'each' });
