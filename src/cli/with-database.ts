@@ -17,7 +17,7 @@ export async function withDatabase<T>(settings: Settings, work: (dataSource: Dat
   const dataSource = createDataSource({ url, pool: 2, entities: TABLES, migrations: MIGRATIONS });
   try {
     await dataSource.initialize();
-    await migrate(dataSource, url);
+    await migrate(dataSource, url, settings);
     return await work(dataSource);
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();

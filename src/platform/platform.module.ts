@@ -53,7 +53,7 @@ export class PlatformModule {
           useFactory: () => ground.dataSource.options,
           dataSourceFactory: () => Promise.resolve(ground.dataSource),
         }),
-        BullModule.forRoot({ connection }),
+        BullModule.forRoot({ connection: connection.options }),
       ],
       providers: [
         { provide: SETTINGS_TOKEN, useValue: ground.settings },

@@ -43,7 +43,7 @@ export async function layGround(settings: Settings): Promise<LaidGround> {
       migrations: MIGRATIONS,
     });
     await dataSource.initialize();
-    await migrate(dataSource, databaseUrl);
+    await migrate(dataSource, databaseUrl, settings);
     const documents = openDocuments(settings);
     // Nobody else writes into a data directory whose database is ours.
     if (embedded) await documents.clearIncoming(null);

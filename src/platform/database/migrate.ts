@@ -1,19 +1,22 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import type { Settings } from '../config/settings.js';
+import { prepareQueues } from '../jobs/queue-connection.js';
 
 /** Serialises processes that start on the same database at the same time. */
 const LOCK = 7_263_117;
 
 /**
- * Brings the database up to the newest migration; a process that finds another one at it waits.
+ * Brings the database up to the newest migration, and the queues' tables too where they live in it; a process that finds another one at it waits.
  * Throws what the failing migration throws; that migration is rolled back.
  */
-export async function migrate(dataSource: DataSource, databaseUrl: string): Promise<void> {
+export async function migrate(dataSource: DataSource, databaseUrl: string, settings: Settings): Promise<void> {
   const guard = new pg.Client({ connectionString: databaseUrl });
   await guard.connect();
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await dataSource.runMigrations({ transaction: 'each' });
+    await prepareQueues(settings, guard);
   } finally {
     await guard.end();
   }

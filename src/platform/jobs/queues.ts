@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import type { ConnectionOptions } from 'bullmq';
 import type { JobDefinition, QueuedJob } from './job.js';
+import type { QueueConnection } from './queue-connection.js';
 
 /** Nest's token of the connection that queues and workers use. */
 export const QUEUE_CONNECTION = Symbol('queue connection');
@@ -12,7 +12,7 @@ export const QUEUE_CONNECTION = Symbol('queue connection');
 export class Queues implements OnApplicationShutdown {
   private readonly queues = new Map<string, Promise<Queue>>();
 
-  constructor(@Inject(QUEUE_CONNECTION) private readonly connection: ConnectionOptions) {}
+  constructor(@Inject(QUEUE_CONNECTION) private readonly connection: QueueConnection) {}
 
   /** Adds jobs, each once for as long as a job with its id stands in the queue. */
   async add<P extends object>(job: JobDefinition<P>, entries: { id: string; data: QueuedJob<P> }[]): Promise<void> {
@@ -55,7 +55,7 @@ export class Queues implements OnApplicationShutdown {
   }
 
   private async open(name: string): Promise<Queue> {
-    const queue = new Queue(name, { connection: this.connection });
+    const queue = new Queue(name, { connection: this.connection.options });
     queue.on('error', () => undefined);
     try {
       await queue.waitUntilReady();
@@ -69,5 +69,6 @@ export class Queues implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     const opened = await Promise.allSettled(this.queues.values());
     await Promise.all(opened.map((queue) => (queue.status === 'fulfilled' ? queue.value.close() : undefined)));
+    await this.connection.close();
   }
 }
