@@ -7,6 +7,7 @@ import { InvoicesModule } from './invoices/invoices.module.js';
 import { OrganizationModule } from './organization/organization.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Ground } from './platform/platform.module.js';
+import { ProvidersModule } from './providers/providers.module.js';
 import { RulesModule } from './rules/rules.module.js';
 import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
 import { OrganizationFounder } from './start/organization-founder.js';
@@ -16,6 +17,7 @@ import { WorkersModule } from './workers.module.js';
 
 /** The table of contents: what every process holds above the platform, in the order of its layers. */
 export const MODULES = [
+  ProvidersModule,
   OrganizationModule,
   UsageModule,
   ApiKeysModule,

@@ -11,6 +11,10 @@ export const LAYERS = [
   { name: 'names', holds: 'Names of businesses and accounts in one form; pure' },
   { name: 'domains', holds: 'Registrable domains, free-mail hosts, look-alikes; pure' },
   { name: 'bsb-directory', holds: 'Which branches of banks exist' },
+  {
+    name: 'providers',
+    holds: 'What others are asked and told: outgoing mail, SMS, ABN register, confirmation of payee',
+  },
   { name: 'organization', holds: 'Organizations, entities, users, sandbox reset' },
   { name: 'usage', holds: 'The ledger of what is billed' },
   { name: 'api-keys', holds: 'Keys, abilities, who is asking' },

@@ -4,6 +4,7 @@ import { AbaChecks1763862800000 } from './3-aba-checks.js';
 import { Management1763949200000 } from './4-management.js';
 import { CoveringListIndexes1764036000000 } from './5-covering-list-indexes.js';
 import { Sender1764122400000 } from './6-sender.js';
+import { Providers1764208800000 } from './7-providers.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   Management1763949200000,
   CoveringListIndexes1764036000000,
   Sender1764122400000,
+  Providers1764208800000,
 ];

@@ -10,6 +10,7 @@ import { Organization } from '../organization/organization.entity.js';
 import { User } from '../organization/user.entity.js';
 import { OutboxRow } from '../platform/events/outbox.entity.js';
 import { IdempotencyKey } from '../platform/http/idempotency/idempotency-key.entity.js';
+import { SandboxMessage } from '../providers/sandbox-drawer/sandbox-message.entity.js';
 import { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
 import { UsageMonth } from '../usage/usage-month.entity.js';
 import { UsageRecord } from '../usage/usage-record.entity.js';
@@ -27,6 +28,7 @@ export const TABLES = [
   UsageMonth,
   IdempotencyKey,
   OutboxRow,
+  SandboxMessage,
   InboundEmail,
   Invoice,
   Verification,

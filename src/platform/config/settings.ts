@@ -42,6 +42,52 @@ export const SETTINGS = {
       'What links to individuals are derived from, at least 32 random characters; the same in every process of a service.',
     defaultText: 'a secret of its own making under `DATA_DIR`',
   }),
+  OUTGOING_SMTP_URL: optionalUrl(['smtp', 'smtps'], {
+    description: 'Mail server that takes outgoing mail, with user and password where it wants them.',
+    defaultText: 'none: no mail is sent',
+    secret: true,
+  }),
+  OUTGOING_MAIL_FROM: text('Payproof <payproof@localhost>', { description: 'Sender of outgoing mail.' }),
+  SMS_GATEWAY_URL: optionalUrl(['http', 'https'], {
+    description: 'Gateway that takes SMS (see providers.md for its form).',
+    defaultText: 'none: no SMS is sent',
+  }),
+  SMS_GATEWAY_KEY: secret(1, { description: 'Bearer token for the SMS gateway.', defaultText: 'none' }),
+  SMS_FROM: text('Payproof', { description: 'Sender that an SMS shows.' }),
+  ABN_LOOKUP_GUID: secret(1, {
+    description: 'GUID that the Australian Business Register gives to registered users of ABN Lookup.',
+    defaultText: 'none: the register is not asked',
+  }),
+  ABN_LOOKUP_URL: optionalUrl(['http', 'https'], {
+    description: 'Where the JSON services of ABN Lookup stand.',
+    defaultText: '`https://abr.business.gov.au/json/`',
+  }),
+  ABN_CACHE_HOURS: integer(
+    24,
+    { min: 0, max: 720 },
+    { description: 'How old an answer of the ABN register may be before it is asked again.' },
+  ),
+  CONFIRMATION_OF_PAYEE_URL: optionalUrl(['http', 'https'], {
+    description: 'Bank service that tells whether an account is in a name (see providers.md for its form).',
+    defaultText: 'none: account names are not checked',
+  }),
+  CONFIRMATION_OF_PAYEE_KEY: secret(1, {
+    description: 'Bearer token for the confirmation of payee.',
+    defaultText: 'none',
+  }),
+  PROVIDER_TIMEOUT_MS: integer(
+    5_000,
+    { min: 50, max: 60_000 },
+    { description: 'Time that one request to a provider (mail, SMS, register, bank) may take as a whole.' },
+  ),
+  PROVIDER_RETRY_MS: integer(
+    5_000,
+    { min: 10, max: 600_000 },
+    {
+      description:
+        'Pause before a provider that was down is asked again; it doubles with each further try, of 8 in all.',
+    },
+  ),
   DEMO: boolean(true, {
     description:
       'Make a demo organization, its sandbox twin and `credentials.json` at the first start on an empty database.',

@@ -1,0 +1,30 @@
+/** A letter to one person. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What became of something that was to be sent. `refused` will not change by trying again; `unavailable` may. */
+export type SendOutcome =
+  { outcome: 'sent' } | { outcome: 'refused'; reason: string } | { outcome: 'unavailable'; reason: string };
+
+/** Sends mail to people outside. */
+export abstract class OutgoingMail {
+  /** Whether a mail server was given; without one everything is unavailable. */
+  abstract readonly configured: boolean;
+
+  /** Hands a letter over to the mail server; never throws. */
+  abstract send(letter: Letter): Promise<SendOutcome>;
+}
+
+/** Where no mail server was given. */
+export class NoOutgoingMail extends OutgoingMail {
+  readonly configured = false;
+
+  send(): Promise<SendOutcome> {
+    return Promise.resolve({ outcome: 'unavailable', reason: 'OUTGOING_SMTP_URL is not set' });
+  }
+}

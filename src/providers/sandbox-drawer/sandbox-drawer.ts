@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/transactions.js';
+import type { Transaction } from '../../platform/database/transactions.js';
+import { newId } from '../../platform/ids/uuid.js';
+import { SandboxMessage } from './sandbox-message.entity.js';
+import type { MessageChannel } from './sandbox-message.entity.js';
+
+/** A message for the drawer. */
+export interface DrawerMessage {
+  channel: MessageChannel;
+  to: string;
+  subject?: string;
+  text: string;
+}
+
+/** Where the messages of sandbox entities go: nothing of theirs leaves the machine. */
+@Injectable()
+export class SandboxDrawer {
+  constructor(private readonly database: Database) {}
+
+  /** Keeps a message of a sandbox entity; inside a transaction where one is given. */
+  async put(entityId: string, { channel, to, subject, text }: DrawerMessage, within?: Transaction): Promise<void> {
+    if (!within) return this.database.transaction((own) => this.put(entityId, { channel, to, subject, text }, own));
+    await within.rows(SandboxMessage, entityId).insert({
+      id: newId(),
+      channel,
+      recipient: to,
+      subject: channel === 'email' ? (subject ?? '') : null,
+      text,
+      createdAt: new Date(),
+    });
+  }
+}
