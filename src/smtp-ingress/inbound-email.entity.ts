@@ -20,6 +20,8 @@ export interface AttachmentOutcome {
 export interface AuthenticationDetails {
   /** What kept the message from being judged further, in words for people. */
   reason: string | null;
+  /** Sent by a program or to many, so that nobody answers it (RFC 3834). */
+  automatic: boolean;
   spf: { result: string; domain: string | null; aligned: boolean };
   dkim: { result: string; domain: string; selector: string; aligned: boolean; reason: string | null }[];
   dmarc: { result: string; domain: string | null; policy: string | null };

@@ -1,0 +1,401 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestDnsServer } from '../../../test/support/dns-server.js';
+import { compose, MailDomain } from '../../../test/support/mail-domain.js';
+import { authenticateMessage } from './authenticate-message.js';
+import { NameLookup } from './name-lookup.js';
+import type { AuthenticationRequest, SenderVerdict } from './verdict.js';
+
+const HERE = '127.0.0.1';
+const ELSEWHERE = '192.0.2.7';
+const INVOICE = {
+  from: 'Accounts <ar@supplier.example>',
+  to: 'inbox@localhost',
+  subject: 'Invoice 7',
+  text: 'Please pay.\n',
+};
+
+describe('authenticateMessage', () => {
+  let dns: TestDnsServer;
+  let folder: string;
+  let supplier: MailDomain;
+  let count = 0;
+
+  beforeAll(async () => {
+    dns = await TestDnsServer.start();
+    folder = await mkdtemp(join(tmpdir(), 'payproof-sender-'));
+    supplier = new MailDomain(dns, 'supplier.example');
+  });
+  afterEach(() => (dns.behaviour = 'answer'));
+  afterAll(async () => {
+    await dns.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  async function judge(raw: Buffer | string, given: Partial<AuthenticationRequest> = {}): Promise<SenderVerdict> {
+    const rawPath = join(folder, `message-${(count += 1)}`);
+    await writeFile(rawPath, raw);
+    return authenticateMessage(
+      {
+        rawPath,
+        peerAddress: HERE,
+        helo: 'mail.supplier.example',
+        envelopeFrom: 'ar@supplier.example',
+        trustedSealers: [],
+        host: 'localhost',
+        nameServers: [dns.address],
+        budgetMs: 1_000,
+        online: true,
+        again: false,
+        ...given,
+      },
+      new NameLookup({ servers: [dns.address], timeoutMs: 200 }),
+    );
+  }
+
+  const verdict = ({ spf, dkim, dmarc, arc, authenticated, forwarded }: SenderVerdict): object => ({
+    spf,
+    dkim,
+    dmarc,
+    arc,
+    authenticated,
+    forwarded,
+  });
+  const passes = { spf: 'pass', dkim: 'pass', dmarc: 'pass', arc: 'none', authenticated: true, forwarded: false };
+
+  /** A message with its header as given, without what a composer adds. */
+  const bare = (...header: string[]): Buffer => Buffer.from(`${header.join('\r\n')}\r\n\r\nPlease pay.\r\n`);
+
+  it('passes a message from its real mailbox', async () => {
+    const found = await judge(await supplier.sign(INVOICE));
+    expect(verdict(found)).toEqual(passes);
+    expect(found.sender).toEqual({ address: 'ar@supplier.example', domain: 'supplier.example' });
+    expect(found.details).toMatchObject({
+      reason: null,
+      automatic: false,
+      spf: { result: 'pass', domain: 'supplier.example', aligned: true },
+      dkim: [{ result: 'pass', domain: 'supplier.example', selector: 'mail', aligned: true, reason: null }],
+      dmarc: { result: 'pass', domain: 'supplier.example', policy: 'reject' },
+    });
+  });
+
+  it('passes on one proof alone', async () => {
+    expect(verdict(await judge(await compose(INVOICE)))).toEqual({ ...passes, dkim: 'none' });
+    const signed = await supplier.sign(INVOICE);
+    expect(verdict(await judge(signed, { peerAddress: ELSEWHERE }))).toEqual({
+      ...passes,
+      spf: 'fail',
+      forwarded: true,
+    });
+  });
+
+  it('fails a message that is forged', async () => {
+    const forged = await judge(await compose(INVOICE), { peerAddress: ELSEWHERE });
+    expect(verdict(forged)).toEqual({
+      spf: 'fail',
+      dkim: 'none',
+      dmarc: 'fail',
+      arc: 'none',
+      authenticated: false,
+      forwarded: false,
+    });
+  });
+
+  it("fails a message that is authentic for the attacker's own domain alone", async () => {
+    const attacker = new MailDomain(dns, 'attacker.example');
+    const found = await judge(await attacker.sign(INVOICE), { envelopeFrom: 'me@attacker.example' });
+    expect(verdict(found)).toEqual({ ...passes, dmarc: 'fail', authenticated: false });
+    expect(found.details.dkim[0]).toMatchObject({ result: 'pass', domain: 'attacker.example', aligned: false });
+  });
+
+  it('fails a signature whose body was changed', async () => {
+    const signed = (await supplier.sign(INVOICE)).toString().replace('Please pay.', 'Please pay twice.');
+    const found = await judge(signed, { peerAddress: ELSEWHERE });
+    expect(verdict(found)).toEqual({ ...passes, spf: 'fail', dkim: 'fail', dmarc: 'fail', authenticated: false });
+    expect(found.details.dkim[0]?.reason).toBe('The body was changed.');
+  });
+
+  it('fails a signature whose header was changed', async () => {
+    const signed = (await supplier.sign(INVOICE)).toString().replace('Invoice 7', 'Invoice 8');
+    const found = await judge(signed, { peerAddress: ELSEWHERE });
+    expect(found).toMatchObject({ dkim: 'fail', authenticated: false });
+    expect(found.details.dkim[0]?.reason).toBe('The signature does not fit the header.');
+  });
+
+  it('lets the subdomains of a sender speak for it, unless it asks for more', async () => {
+    const mailer = new MailDomain(dns, 'mailer.supplier.example', { dmarc: null });
+    const sent = { peerAddress: ELSEWHERE, envelopeFrom: 'x@mailer.supplier.example' };
+    expect(await judge(await mailer.sign(INVOICE), sent)).toMatchObject({ dmarc: 'pass', authenticated: true });
+    const strict = new MailDomain(dns, 'strict.example', { dmarc: 'v=DMARC1; p=reject; adkim=s; aspf=s' });
+    const below = new MailDomain(dns, 'below.strict.example', { dmarc: null });
+    const message = { ...INVOICE, from: 'ar@strict.example' };
+    const given = { envelopeFrom: 'ar@below.strict.example' };
+    expect(await judge(await below.sign(message), given)).toMatchObject({ dmarc: 'fail', authenticated: false });
+    expect(await judge(await strict.sign(message), given)).toMatchObject({ dmarc: 'pass', authenticated: true });
+  });
+
+  it('takes the policy of the organization for a domain without its own', async () => {
+    const found = await judge(await compose({ ...INVOICE, from: 'ar@sub.supplier.example' }));
+    expect(found.details.dmarc).toEqual({ result: 'pass', domain: 'supplier.example', policy: 'reject' });
+  });
+
+  it('authenticates a domain that publishes no policy, and nobody who publishes nothing', async () => {
+    const quiet = new MailDomain(dns, 'quiet.example', { dmarc: null });
+    const message = { ...INVOICE, from: 'ar@quiet.example' };
+    const given = { envelopeFrom: 'ar@quiet.example' };
+    expect(verdict(await judge(await quiet.sign(message), given))).toEqual({ ...passes, dmarc: 'none' });
+    const nobody = { ...INVOICE, from: 'ar@nobody.example' };
+    expect(verdict(await judge(await compose(nobody), { envelopeFrom: 'ar@nobody.example' }))).toEqual({
+      spf: 'none',
+      dkim: 'none',
+      dmarc: 'none',
+      arc: 'none',
+      authenticated: false,
+      forwarded: false,
+    });
+  });
+
+  it('asks SPF for the name of HELO where the sender is null', async () => {
+    dns.publish('mail.supplier.example', { TXT: ['v=spf1 a -all'], A: [HERE] });
+    const found = await judge(await compose(INVOICE), { envelopeFrom: '' });
+    expect(verdict(found)).toEqual({ ...passes, dkim: 'none' });
+    expect(found.details.spf).toEqual({ result: 'pass', domain: 'mail.supplier.example', aligned: true });
+    const lying = await judge(await compose(INVOICE), { envelopeFrom: '', peerAddress: ELSEWHERE });
+    expect(lying).toMatchObject({ spf: 'fail', authenticated: false });
+    for (const helo of [null, '', '[127.0.0.1]', 'localhost', 'supplier.example\nx', '-'.repeat(300)]) {
+      expect(await judge(await compose(INVOICE), { envelopeFrom: '', helo })).toMatchObject({ spf: 'none' });
+    }
+  });
+
+  describe('where name servers do not answer', () => {
+    it.each(['servfail', 'refused', 'silent'] as const)('knows nothing (%s), within its time', async (behaviour) => {
+      const signed = await supplier.sign(INVOICE);
+      dns.behaviour = behaviour;
+      const began = Date.now();
+      const found = await judge(signed, { budgetMs: 300 });
+      expect(Date.now() - began).toBeLessThan(1_500);
+      expect(verdict(found)).toEqual({
+        spf: 'temperror',
+        dkim: 'temperror',
+        dmarc: 'temperror',
+        arc: 'none',
+        authenticated: null,
+        forwarded: null,
+      });
+      expect(found.lookups.unanswered).toBe(found.lookups.asked);
+    });
+
+    it('asks nobody while none can be asked', async () => {
+      const asked = dns.questions.length;
+      expect(await judge(await supplier.sign(INVOICE), { online: false })).toMatchObject({ authenticated: null });
+      expect(dns.questions.length).toBe(asked);
+    });
+
+    it('does not take silence about an include for a refusal', async () => {
+      dns.publish('including.example', { TXT: ['v=spf1 include:silent.example -all'] });
+      dns.publish('silent.example', { TXT: ['v=spf1 -all'] });
+      dns.failing.add('silent.example');
+      const message = await compose({ ...INVOICE, from: 'ar@including.example' });
+      const found = await judge(message, { peerAddress: ELSEWHERE, envelopeFrom: 'ar@including.example' });
+      expect(found).toMatchObject({ spf: 'temperror', authenticated: null });
+    });
+  });
+
+  describe('ARC', () => {
+    const forward = async (sealer: MailDomain, results: string): Promise<Buffer> => {
+      const changed = (await supplier.sign(INVOICE))
+        .toString()
+        .replace('Please pay.', 'Please pay.\r\n-- \r\nThe list');
+      return sealer.seal(Buffer.from(changed), results);
+    };
+    const given = { peerAddress: ELSEWHERE, envelopeFrom: 'list@sealer.example' };
+    const passed = 'dmarc=pass header.from=supplier.example; spf=pass smtp.mailfrom=supplier.example';
+    let sealer: MailDomain;
+    beforeAll(() => (sealer = new MailDomain(dns, 'sealer.example', { spf: null })));
+
+    it('counts where its sealers are trusted', async () => {
+      const message = await forward(sealer, passed);
+      const trusting = await judge(message, { ...given, trustedSealers: ['sealer.example'] });
+      expect(verdict(trusting)).toEqual({
+        spf: 'none',
+        dkim: 'fail',
+        dmarc: 'fail',
+        arc: 'pass',
+        authenticated: true,
+        forwarded: true,
+      });
+      expect(trusting.details.arc).toEqual({ result: 'pass', sealer: 'sealer.example', trusted: true });
+      expect(await judge(message, given)).toMatchObject({ arc: 'pass', authenticated: false });
+    });
+
+    it('does not count where they saw no pass, or one of another domain', async () => {
+      for (const results of [
+        'dmarc=fail header.from=supplier.example',
+        'dmarc=pass header.from=attacker.example',
+        'none',
+      ]) {
+        const found = await judge(await forward(sealer, results), { ...given, trustedSealers: ['sealer.example'] });
+        expect(found).toMatchObject({ arc: 'pass', authenticated: false });
+      }
+    });
+
+    it('does not count where it was broken, or one of its sealers is not trusted', async () => {
+      const trustedSealers = ['sealer.example'];
+      const broken = (await forward(sealer, passed)).toString().replace('Please pay.', 'Please pay me.');
+      expect(await judge(broken, { ...given, trustedSealers })).toMatchObject({ arc: 'fail', authenticated: false });
+      const denied = (await forward(sealer, passed)).toString().replace('cv=none', 'cv=fail');
+      expect(await judge(denied, { ...given, trustedSealers })).toMatchObject({ arc: 'fail', authenticated: false });
+      const attacker = new MailDomain(dns, 'attacker.example');
+      const first = await attacker.seal(await compose(INVOICE), passed);
+      const second = await sealer.seal(first, 'arc=pass', { i: 2, cv: 'pass' });
+      const found = await judge(second, { ...given, trustedSealers });
+      expect(found).toMatchObject({ arc: 'pass', authenticated: false, details: { arc: { trusted: false } } });
+    });
+  });
+
+  describe('signatures that prove nothing', () => {
+    const elsewhere = { peerAddress: ELSEWHERE };
+
+    it.each([
+      ['leaves the From header out', { headerList: 'subject:to' }, 'permerror'],
+      ['is made with SHA-1', { algorithm: 'rsa-sha1' }, 'permerror'],
+      ['covers a part of the body alone', { maxBodyLength: 4 }, 'policy'],
+    ])('one that %s', async (_what, signing, dkim) => {
+      const found = await judge(await supplier.sign(INVOICE, signing), elsewhere);
+      expect(found).toMatchObject({ dkim, authenticated: false });
+    });
+
+    it('one whose time is over', async () => {
+      const signed = await supplier.sign(INVOICE, { signTime: new Date(0), expires: new Date(1_000) });
+      expect(await judge(signed, elsewhere)).toMatchObject({ dkim: 'fail', authenticated: false });
+    });
+
+    it.each([
+      ['none', null, 'permerror'],
+      ['one that was withdrawn', 'v=DKIM1; p=', 'permerror'],
+      ['one that is not for email', 'v=DKIM1; s=tlsrpt; p=', 'permerror'],
+      [
+        'a short one',
+        'v=DKIM1; k=rsa; p=MFwwDQYJKoZIhvcNAQEBBQADSwAwSAJBAMZgF1lrQ2Z0HTGQQm0q5pYq2sUoZt9mQ0lwWSdJz8hHq1SxYI0pKpYtHnTgqVnFxvU1kYV0y0vKq0lP3mEnX9kCAwEAAQ==',
+        'policy',
+      ],
+    ])('a key that is no good: %s', async (_what, key, dkim) => {
+      const domain = `key${(count += 1)}.example`;
+      const owner = new MailDomain(dns, domain);
+      const message = await owner.sign({ ...INVOICE, from: `ar@${domain}` });
+      const held = dns.recordsOf(`mail._domainkey.${domain}`)?.TXT?.[0] ?? '';
+      if (key === null) dns.withdraw(`mail._domainkey.${domain}`);
+      else
+        dns.publish(`mail._domainkey.${domain}`, {
+          TXT: [key.endsWith('p=') && key.includes('s=') ? held.replace('k=rsa', 's=tlsrpt') : key],
+        });
+      expect(await judge(message, { ...elsewhere, envelopeFrom: `ar@${domain}` })).toMatchObject({
+        dkim,
+        authenticated: false,
+      });
+    });
+
+    it('more of them than any message has', async () => {
+      const [field = ''] = /^DKIM-Signature:[^]*?\r\n(?=\S)/.exec((await supplier.sign(INVOICE)).toString()) ?? [];
+      const asked = dns.questions.length;
+      const found = await judge(field.repeat(500) + (await compose(INVOICE)).toString(), elsewhere);
+      expect(found).toMatchObject({
+        authenticated: false,
+        details: { reason: 'The message has too many signatures.' },
+      });
+      expect(dns.questions.length - asked).toBeLessThan(5);
+    });
+  });
+
+  describe('the From header', () => {
+    it.each([
+      ['two fields', bare('From: ar@supplier.example', 'From: me@attacker.example', 'Subject: x')],
+      ['two fields, one in other letters', bare('From: ar@supplier.example', 'FROM : me@attacker.example')],
+      ['two addresses', bare('From: ar@supplier.example, me@attacker.example')],
+      ['a group', bare('From: Accounts: ar@supplier.example;')],
+      ['an empty group', bare('From: undisclosed:;')],
+      ['none', bare('Subject: x')],
+      ['an empty one', bare('From: ')],
+      ['an address in two pairs of brackets', bare('From: <ar@supplier.example> <me@attacker.example>')],
+      ['a route', bare('From: <@attacker.example:ar@supplier.example>')],
+      ['a quoted local part', bare('From: "me@attacker.example"@supplier.example')],
+      ['an open comment', bare('From: (ar@supplier.example')],
+      ['an open quote', bare('From: "x <ar@supplier.example>')],
+      ['one behind a lone CR', bare('Subject: x\rFrom: me@attacker.example', 'From: ar@supplier.example')],
+      ['one behind a line of blanks', bare('From: ar@supplier.example', '  ', 'From: me@attacker.example')],
+      ['a NUL', bare('From: ar@supplier.example\0', 'Subject: x')],
+      ['an address without a domain', bare('From: ar')],
+    ])('proves nobody: %s', async (_what, raw) => {
+      for (const message of [raw, await supplier.sign(raw)]) {
+        const found = await judge(message);
+        expect({ ...verdict(found), sender: found.sender }).toMatchObject({
+          dmarc: 'permerror',
+          authenticated: false,
+          sender: null,
+        });
+      }
+    });
+
+    it.each([
+      ['a name with an address', 'From: "ceo@bank.example" <ar@supplier.example>', 'ar@supplier.example'],
+      ['a name with an address, not quoted', 'From: ceo@bank.example <ar@supplier.example>', 'ar@supplier.example'],
+      ['comments', 'From: ar@supplier.example (me@attacker.example (x))', 'ar@supplier.example'],
+      ['a fold', 'From:\r\n Accounts\r\n <AR@Supplier.Example>', 'ar@supplier.example'],
+      ['an encoded name', 'From: =?utf-8?q?me=40attacker=2Eexample=2C?= <ar@supplier.example>', 'ar@supplier.example'],
+      ['another alphabet', 'From: ar@süpplier.example', 'ar@xn--spplier-n2a.example'],
+    ])('names its sender: %s', async (_what, field, address) => {
+      expect((await judge(bare(field, 'Subject: x'))).sender?.address).toBe(address);
+    });
+
+    it('tells every address that could be taken for the sender', async () => {
+      const { claimed } = await judge(bare('From: "a@one.example" <b@two.example>', 'From: c@three.example'));
+      expect(claimed).toEqual(expect.arrayContaining(['a@one.example', 'b@two.example', 'c@three.example']));
+    });
+  });
+
+  it('knows marks of forwarding, which prove nothing', async () => {
+    for (const message of [
+      bare('Resent-From: me@customer.example', 'From: ar@supplier.example'),
+      bare('List-Id: <list.example>', 'From: ar@supplier.example'),
+    ]) {
+      const found = await judge(message, { peerAddress: ELSEWHERE, envelopeFrom: 'me@customer.example' });
+      expect(found).toMatchObject({ forwarded: true, authenticated: false });
+    }
+    const rewritten = { peerAddress: ELSEWHERE, envelopeFrom: 'SRS0=x=y=supplier.example=ar@customer.example' };
+    expect(await judge(await compose(INVOICE), rewritten)).toMatchObject({ forwarded: true, authenticated: false });
+  });
+
+  it.each([
+    ['Auto-Submitted: auto-replied', true],
+    ['Auto-Submitted: no', false],
+    ['List-Id: <list.example>', true],
+    ['Precedence: bulk', true],
+    ['Content-Type: multipart/report; report-type=delivery-status', true],
+    ['X-Mailer: Xero', false],
+  ])('tells mail of programs: %s', async (field, automatic) => {
+    const found = await judge(bare('From: ar@supplier.example', field));
+    expect(found.details.automatic).toBe(automatic);
+  });
+
+  it('is not poisoned by names that objects inherit', async () => {
+    const sealer = new MailDomain(dns, 'sealer.example', { spf: null });
+    await judge(await sealer.seal(await compose(INVOICE), 'spf=pass constructor.prototype.poison=yes'));
+    expect(({} as { poison?: string }).poison).toBeUndefined();
+  });
+
+  it('reads anything', async () => {
+    for (const raw of [
+      '',
+      '\r\n',
+      'x',
+      '\r\n\r\n',
+      ':',
+      'From',
+      `From: ${'<'.repeat(100_000)}`,
+      'A: b\r\n'.repeat(200_000),
+    ]) {
+      expect(await judge(raw)).toMatchObject({ sender: null, authenticated: false });
+    }
+  });
+});

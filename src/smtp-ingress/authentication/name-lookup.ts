@@ -1,0 +1,170 @@
+import { Resolver } from 'node:dns/promises';
+
+export type RecordType = 'A' | 'AAAA' | 'MX' | 'TXT' | 'PTR';
+
+/** A question that name servers did not answer, or that nobody asks them: `code` is what mailauth knows errors by. */
+export class LookupError extends Error {
+  constructor(
+    readonly code: 'ENOTFOUND' | 'ENODATA' | 'ETIMEOUT',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface NameLookupOptions {
+  /** Addresses of name servers, each with or without a port; those of the system where there is none. */
+  servers: readonly string[];
+  /** For one question to one server, in milliseconds. */
+  timeoutMs: number;
+}
+
+interface Remembered {
+  until: number;
+  answer: unknown;
+  error: LookupError | null;
+}
+
+const FOUND_MS = 5 * 60_000;
+const NOT_FOUND_MS = 60_000;
+const UNANSWERED_MS = 30_000;
+const REMEMBERED = 5_000;
+
+/** Asks name servers, and remembers for a while what they answered, or that they did not. */
+export class NameLookup {
+  private readonly resolver: Resolver;
+  private readonly remembered = new Map<string, Remembered>();
+  private readonly underWay = new Map<string, Promise<unknown>>();
+
+  constructor({ servers, timeoutMs }: NameLookupOptions) {
+    this.resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
+    if (servers.length > 0) this.resolver.setServers([...servers]);
+  }
+
+  /** @param again asks even where there was no answer a moment ago */
+  async resolve(name: string, type: RecordType, again: boolean): Promise<unknown> {
+    const key = `${type} ${name.toLowerCase()}`;
+    const known = this.remembered.get(key);
+    if (known !== undefined && known.until > Date.now() && !(again && known.error?.code === 'ETIMEOUT')) {
+      if (known.error) throw known.error;
+      return structuredClone(known.answer);
+    }
+    const asked = this.underWay.get(key) ?? this.ask(key, name, type).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, asked);
+    return structuredClone(await asked);
+  }
+
+  private async ask(key: string, name: string, type: RecordType): Promise<unknown> {
+    try {
+      const answer: unknown = await this.resolver.resolve(name, type);
+      this.remember(key, { until: Date.now() + FOUND_MS, answer, error: null });
+      return answer;
+    } catch (cause) {
+      const error = lookupError(cause, name);
+      const lasts = error.code === 'ETIMEOUT' ? UNANSWERED_MS : NOT_FOUND_MS;
+      this.remember(key, { until: Date.now() + lasts, answer: null, error });
+      throw error;
+    }
+  }
+
+  private remember(key: string, what: Remembered): void {
+    if (this.remembered.size >= REMEMBERED) {
+      const oldest = this.remembered.keys().next().value;
+      if (oldest !== undefined) this.remembered.delete(oldest);
+    }
+    this.remembered.delete(key);
+    this.remembered.set(key, what);
+  }
+}
+
+/** Codes of answers that will be the same tomorrow: there is no such name or record, or the name cannot be one. */
+const PERMANENT: Readonly<Record<string, 'ENOTFOUND' | 'ENODATA'>> = {
+  ENOTFOUND: 'ENOTFOUND',
+  ENODATA: 'ENODATA',
+  EBADNAME: 'ENOTFOUND',
+  EBADQUERY: 'ENOTFOUND',
+  ERR_INVALID_ARG_VALUE: 'ENOTFOUND',
+};
+
+function lookupError(cause: unknown, name: string): LookupError {
+  const code = (cause as { code?: string }).code ?? '';
+  return new LookupError(PERMANENT[code] ?? 'ETIMEOUT', `${code} ${name}`);
+}
+
+export interface InquiryOptions {
+  /** False: nothing is asked, as though no server answered. */
+  online: boolean;
+  again: boolean;
+  /** Milliseconds for all questions together. */
+  budgetMs: number;
+}
+
+/** One message may lead to so many questions, far more than any honest one does. */
+const MOST_QUESTIONS = 60;
+
+/** The questions about one message: limited in number and time. */
+export class Inquiry {
+  asked = 0;
+  unanswered = 0;
+  /** Set when the message led to more questions than any may. */
+  exceeded = false;
+  private readonly endsAt: number;
+
+  constructor(
+    private readonly lookup: NameLookup,
+    private readonly options: InquiryOptions,
+  ) {
+    this.endsAt = Date.now() + options.budgetMs;
+  }
+
+  /** A resolver in the form of node's `dns.promises.resolve`, with a tally of its own of what was not answered. */
+  branch(): Branch {
+    const branch: Branch = {
+      unanswered: 0,
+      resolve: async (name, type) => {
+        try {
+          return await this.ask(name, type as RecordType);
+        } catch (error) {
+          if ((error as LookupError).code === 'ETIMEOUT') branch.unanswered += 1;
+          throw error;
+        }
+      },
+    };
+    return branch;
+  }
+
+  private async ask(name: string, type: RecordType): Promise<never> {
+    this.asked += 1;
+    if (this.asked > MOST_QUESTIONS) {
+      this.exceeded = true;
+      throw new LookupError('ENODATA', 'too many questions');
+    }
+    try {
+      return (await this.answer(name, type)) as never;
+    } catch (error) {
+      if ((error as LookupError).code === 'ETIMEOUT') this.unanswered += 1;
+      throw error;
+    }
+  }
+
+  private async answer(name: string, type: RecordType): Promise<unknown> {
+    const left = this.endsAt - Date.now();
+    if (!this.options.online || left <= 0) throw new LookupError('ETIMEOUT', name);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new LookupError('ETIMEOUT', name)), left);
+    });
+    const answer = this.lookup.resolve(name, type, this.options.again);
+    answer.catch(() => undefined);
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+export interface Branch {
+  unanswered: number;
+  resolve(name: string, type: string): Promise<never>;
+}

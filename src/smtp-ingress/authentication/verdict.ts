@@ -1,0 +1,52 @@
+import type { AuthenticationDetails } from '../inbound-email.entity.js';
+import type { MessageHeader } from '../mime/message-header.js';
+
+/** What is known of a message before its header is read. */
+export interface Delivery {
+  /** Who handed it over. */
+  peerAddress: string;
+  helo: string | null;
+  /** Empty for the null sender. */
+  envelopeFrom: string;
+}
+
+export interface AuthenticationRequest extends Delivery {
+  /** Absolute path of the raw message. */
+  rawPath: string;
+  /** Domains whose ARC seals are believed. */
+  trustedSealers: readonly string[];
+  /** The name of the mail server that took it. */
+  host: string;
+  /** Addresses of name servers; those of the system where there is none. */
+  nameServers: readonly string[];
+  /** For all questions to name servers together, in milliseconds. */
+  budgetMs: number;
+  /** False where no name server answers: nothing is looked up. */
+  online: boolean;
+  /** Look up again what could not be had a moment ago. */
+  again: boolean;
+}
+
+/** What was found out about the sender of a message. */
+export interface SenderVerdict {
+  header: MessageHeader;
+  /** The one address of the From header; null where there is not exactly one that every reader takes for the sender. */
+  sender: { address: string; domain: string } | null;
+  /** Every address that a reader may take for the sender's. */
+  claimed: string[];
+  spf: string;
+  dkim: string;
+  dmarc: string;
+  arc: string;
+  authenticated: boolean | null;
+  forwarded: boolean | null;
+  details: AuthenticationDetails;
+  /** How many questions name servers were asked, and how many of those got no answer. */
+  lookups: { asked: number; unanswered: number };
+}
+
+/** Results as RFC 8601 names them. */
+export type SpfResult = 'none' | 'neutral' | 'pass' | 'fail' | 'softfail' | 'temperror' | 'permerror';
+export type DkimResult = 'none' | 'pass' | 'fail' | 'policy' | 'neutral' | 'temperror' | 'permerror';
+export type DmarcResult = 'none' | 'pass' | 'fail' | 'temperror' | 'permerror';
+export type ArcResult = 'none' | 'pass' | 'fail' | 'temperror';
