@@ -43,7 +43,7 @@ export class ReadInvoiceProcessor extends JobProcessor<InvoicePayload> {
     const invoice = await this.invoices.startReading(payload);
     if (invoice === null) return;
     try {
-      const result = await this.reader.read(await this.documents.pathOf(invoice.documentKey));
+      const result = await this.documents.withFile(invoice.documentKey, (path) => this.reader.read(path));
       if (result.outcome === 'unreadable') await this.invoices.markInvalid(payload, result.reason);
       else {
         const [first, ...further] = result.documents;

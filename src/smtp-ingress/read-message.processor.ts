@@ -38,8 +38,8 @@ export class ReadMessageProcessor extends JobProcessor<InboundEmailPayload> impl
     const folder = join(this.documents.incoming, `email-${email.id}`);
     await mkdir(folder, { recursive: true });
     try {
-      this.reader ??= new MimeReader({ processPath: MIME_PROCESS, ...LIMITS });
-      await this.emails.settle(email, await this.reader.read(await this.documents.pathOf(email.rawKey), folder));
+      const reader = (this.reader ??= new MimeReader({ processPath: MIME_PROCESS, ...LIMITS }));
+      await this.emails.settle(email, await this.documents.withFile(email.rawKey, (path) => reader.read(path, folder)));
     } catch (error) {
       // Taking it apart again would take the same time or memory.
       if (!(error instanceof ProcessPoolError) || (error.kind !== 'timeout' && error.kind !== 'memory')) throw error;

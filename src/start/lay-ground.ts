@@ -1,6 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { MIGRATIONS } from '../migrations/index.js';
 import type { Settings } from '../platform/config/settings.js';
 import { createDataSource } from '../platform/database/data-source.js';
@@ -8,7 +6,8 @@ import { startEmbeddedDatabase } from '../platform/database/embedded/embedded-da
 import type { EmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
 import { StartError } from '../platform/database/embedded/start-error.js';
 import { migrate } from '../platform/database/migrate.js';
-import { FileStore } from '../platform/documents/file-store.js';
+import type { DocumentStore } from '../platform/documents/document-store.js';
+import { openDocuments } from '../platform/documents/open-documents.js';
 import { errorCode, fileProblem } from '../platform/errors/system-error.js';
 import { isUnavailable } from '../platform/errors/unavailable.js';
 import { PublicUrl } from '../platform/http/public-url.js';
@@ -44,7 +43,7 @@ export async function layGround(settings: Settings): Promise<LaidGround> {
     });
     await dataSource.initialize();
     await migrate(dataSource, databaseUrl, settings);
-    const documents = openDocuments(settings);
+    const documents = await documentsOf(settings);
     // Nobody else writes into a data directory whose database is ours.
     if (embedded) await documents.clearIncoming(null);
     return {
@@ -77,12 +76,11 @@ function makeDataDir(path: string): void {
   }
 }
 
-function openDocuments(settings: Settings): FileStore {
-  const root =
-    settings.DOCUMENTS_URL === null ? join(settings.DATA_DIR, 'documents') : fileURLToPath(settings.DOCUMENTS_URL);
+async function documentsOf(settings: Settings): Promise<DocumentStore> {
   try {
-    return new FileStore(root);
+    return await openDocuments(settings);
   } catch (error) {
-    throw new StartError(`Documents cannot be kept in ${root}: ${fileProblem(error) ?? String(error)}.`);
+    const place = settings.DOCUMENTS_URL ?? settings.DATA_DIR;
+    throw new StartError(`Documents cannot be kept in ${place}: ${fileProblem(error) ?? String(error)}.`);
   }
 }

@@ -27,9 +27,15 @@ export const SETTINGS = {
     defaultText: 'none: queues live in PostgreSQL',
     secret: true,
   }),
-  DOCUMENTS_URL: optionalUrl(['file'], {
-    description: 'Where original files and raw messages are kept.',
+  DOCUMENTS_URL: optionalUrl(['file', 's3'], {
+    description:
+      'Where original files and raw messages are kept: a folder, or `s3://bucket/prefix` with the usual variables `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` (or a profile, or the role of the machine).',
     defaultText: '`DATA_DIR/documents`',
+  }),
+  S3_ENDPOINT: optionalUrl(['http', 'https'], {
+    description:
+      'The address of an object store that speaks S3 and is not Amazon’s (`AWS_REGION` must be set for it too, `us-east-1` where it does not care).',
+    defaultText: 'none',
   }),
   ROLES: setOf(ROLES, ROLES, { description: 'What this process does; run as many processes of each as wanted.' }),
   INBOUND_DOMAIN: text('localhost', { description: 'Domain of the inbox addresses.' }),

@@ -40,11 +40,11 @@ export abstract class DocumentStore {
 
   abstract put(key: string, bytes: Uint8Array): Promise<void>;
 
-  /** Takes over a file that already lies, synced, on the disk of the store; the file itself may be removed afterwards. */
+  /** Takes over a file that already lies, synced, in `incoming`; the file itself may be removed afterwards. */
   abstract adopt(key: string, path: string): Promise<void>;
 
-  /** A path under which the document can be read as a file. */
-  abstract pathOf(key: string): Promise<string>;
+  /** Lets the document be read as a file, for as long as `use` takes. */
+  abstract withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
 
   abstract get(key: string): Promise<Buffer>;
 
@@ -59,7 +59,7 @@ export abstract class DocumentStore {
    */
   abstract clearIncoming(unchangedSince: Date | null): Promise<void>;
 
-  /** A folder on the disk of the store for files that are still being written. */
+  /** A folder for files that are still being written; that of a store on disk is on the same disk. */
   abstract get incoming(): string;
 }
 

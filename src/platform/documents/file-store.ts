@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { link, lstat, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { errorCode } from '../errors/system-error.js';
 import { newId } from '../ids/uuid.js';
 import { DocumentStore } from './document-store.js';
+import { clearFolder } from './incoming.js';
 
 const TRIES = 20;
 
@@ -49,8 +50,8 @@ export class FileStore extends DocumentStore {
     }
   }
 
-  pathOf(key: string): Promise<string> {
-    return Promise.resolve(this.locate(key));
+  withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
+    return use(this.locate(key));
   }
 
   get(key: string): Promise<Buffer> {
@@ -72,12 +73,8 @@ export class FileStore extends DocumentStore {
     }
   }
 
-  async clearIncoming(unchangedSince: Date | null): Promise<void> {
-    for (const name of await readdir(this.incoming)) {
-      const path = join(this.incoming, name);
-      if (unchangedSince !== null && !(await changedBefore(path, unchangedSince))) continue;
-      await rm(path, { recursive: true, force: true });
-    }
+  clearIncoming(unchangedSince: Date | null): Promise<void> {
+    return clearFolder(this.incoming, unchangedSince);
   }
 
   private locate(key: string): string {
@@ -103,16 +100,6 @@ async function foldersIn(folder: string): Promise<string[]> {
     return await readdir(folder);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-/** False also for what is gone. */
-async function changedBefore(path: string, moment: Date): Promise<boolean> {
-  try {
-    return (await lstat(path)).mtime < moment;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }

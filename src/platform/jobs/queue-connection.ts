@@ -39,8 +39,13 @@ export function queueConnection(settings: Settings, databaseUrl: string): QueueC
     Client: CalmClient,
   });
   pool.setMaxListeners(0);
+  const close = async (): Promise<void> => {
+    // A connection that breaks while it is being closed is no trouble of any worker.
+    pool.removeAllListeners('error').on('error', () => undefined);
+    await pool.end();
+  };
   // BullMQ types its connections as Redis ones, whichever backend is set.
-  return { options: pool as unknown as ConnectionOptions, close: () => pool.end() };
+  return { options: pool as unknown as ConnectionOptions, close };
 }
 
 /** Brings the queues' tables up to date, where queues live in PostgreSQL. */

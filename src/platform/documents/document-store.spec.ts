@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Server } from '../../../test/support/s3-server.js';
+import { isOutage } from '../errors/unavailable.js';
+import { errorCode } from '../errors/system-error.js';
+import type { DocumentStore } from './document-store.js';
+import { openDocuments } from './open-documents.js';
+
+describe.each(['file', 's3'] as const)('a document store of kind %s', (kind) => {
+  let dataDir: string;
+  let server: S3Server | null;
+  let store: DocumentStore;
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
+    server = kind === 's3' ? new S3Server() : null;
+    const endpoint = server ? await server.start() : null;
+    Object.assign(process.env, { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' });
+    const address = server ? 's3://bucket/some/prefix' : null;
+    store = await openDocuments({ DATA_DIR: dataDir, DOCUMENTS_URL: address, S3_ENDPOINT: endpoint });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('gives back what it was given, as bytes and as a file', async () => {
+    const bytes = Buffer.from([0, 1, 2, 255]);
+    await store.put('entity/0/one', bytes);
+    expect(await store.get('entity/0/one')).toEqual(bytes);
+    let used = '';
+    const seen = await store.withFile('entity/0/one', (path) => {
+      used = path;
+      return Promise.resolve(readFileSync(path));
+    });
+    expect(seen).toEqual(bytes);
+    expect(existsSync(used)).toBe(kind === 'file');
+    expect(readdirSync(store.incoming)).toEqual([]);
+  });
+
+  it('takes over a file, which may be removed afterwards', async () => {
+    const path = join(store.incoming, 'taken-in');
+    writeFileSync(path, 'message');
+    await store.adopt('entity/0/adopted', path);
+    rmSync(path);
+    expect((await store.get('entity/0/adopted')).toString()).toBe('message');
+  });
+
+  it('forgets what is deleted, and says of what is not there that it is not', async () => {
+    await store.put('entity/0/gone', Buffer.from('x'));
+    await store.delete('entity/0/gone');
+    await store.delete('entity/0/gone');
+    for (const ask of [
+      store.get('entity/0/gone'),
+      store.withFile('entity/0/gone', (path) => readFile(path)),
+    ])
+      expect(errorCode(await ask.catch((error: unknown) => error))).toBe('ENOENT');
+  });
+
+  it('removes what belongs to earlier generations of one entity', async () => {
+    const keys = Array.from({ length: 10 }, (_, index) => `mine/${index % 2}/invoices/${index}`);
+    for (const key of [...keys, 'mine2/0/invoices/a', 'theirs/0/invoices/b']) await store.put(key, Buffer.from(key));
+    await store.deleteBefore('mine', 1);
+    for (const key of keys)
+      await (key.startsWith('mine/0')
+        ? expect(store.get(key)).rejects.toMatchObject({ code: 'ENOENT' })
+        : expect(store.get(key)).resolves.toEqual(Buffer.from(key)));
+    expect((await store.get('mine2/0/invoices/a')).toString()).toBe('mine2/0/invoices/a');
+    expect((await store.get('theirs/0/invoices/b')).toString()).toBe('theirs/0/invoices/b');
+    await expect(store.deleteBefore('nobody', 1)).resolves.toBeUndefined();
+  });
+
+  it('takes no key that leads out of it', async () => {
+    await expect(store.put('entity/../../escaped', Buffer.from('x'))).rejects.toThrow('leads out');
+  });
+
+  it('clears away what lies half-written', async () => {
+    mkdirSync(join(store.incoming, 'email-old'));
+    await store.clearIncoming(null);
+    expect(readdirSync(store.incoming)).toEqual([]);
+  });
+
+  if (kind === 's3')
+    it('calls a store that fails an outage, during which nobody is at fault', async () => {
+      if (server) server.failing = 503;
+      const failure = await store.get('entity/0/one').catch((error: unknown) => error);
+      expect(isOutage(failure)).toBe(true);
+      if (server) server.failing = null;
+      expect(await store.get('entity/0/one')).toHaveLength(4);
+    });
+});
