@@ -1,3 +1,5 @@
+import type { SendOutcome } from '../send-outcome.js';
+
 /** A letter to one person. */
 export interface Letter {
   to: string;
@@ -6,10 +8,6 @@ export interface Letter {
   html?: string;
   headers?: Readonly<Record<string, string>>;
 }
-
-/** What became of something that was to be sent. `refused` will not change by trying again; `unavailable` may. */
-export type SendOutcome =
-  { outcome: 'sent' } | { outcome: 'refused'; reason: string } | { outcome: 'unavailable'; reason: string };
 
 /** Sends mail to people outside. */
 export abstract class OutgoingMail {

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
+import type { SendOutcome } from '../send-outcome.js';
 import { OutgoingMail } from './outgoing-mail.js';
-import type { Letter, SendOutcome } from './outgoing-mail.js';
+import type { Letter } from './outgoing-mail.js';
 
 export interface SmtpOptions {
   /** `smtp://` (STARTTLS where it is offered) or `smtps://`, with user and password. */
