@@ -2,7 +2,8 @@ import { abaCheckQueued } from './aba/aba-check.events.js';
 import { checkAbaFile } from './aba/check-aba-file.job.js';
 import { invoiceQueued, invoiceRead } from './invoices/invoice.events.js';
 import { checkInvoice } from './rules/check-invoice.job.js';
-import { inboundEmailReceived } from './smtp-ingress/inbound-email.events.js';
+import { authenticateSenderJob } from './smtp-ingress/authenticate-sender.job.js';
+import { inboundEmailAuthenticated, inboundEmailReceived } from './smtp-ingress/inbound-email.events.js';
 import { readMessageJob } from './smtp-ingress/read-message.job.js';
 import { readInvoice } from './invoices/read-invoice.job.js';
 import { checkVerification } from './verifications/check-verification.job.js';
@@ -12,7 +13,8 @@ import type { Route } from './platform/jobs/job.js';
 
 /** What happens next: the only place that knows the order email, invoice, reading, checks, and what follows in verifications. */
 export const PIPELINE: Route[] = [
-  on(inboundEmailReceived, readMessageJob),
+  on(inboundEmailReceived, authenticateSenderJob),
+  on(inboundEmailAuthenticated, readMessageJob),
   on(invoiceQueued, readInvoice),
   on(invoiceRead, checkInvoice),
   on(abaCheckQueued, checkAbaFile),

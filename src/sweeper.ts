@@ -11,6 +11,7 @@ import { Queues } from './platform/jobs/queues.js';
 import { LOGGER } from './platform/logging/logger.js';
 import type { Logger } from './platform/logging/logger.js';
 import { checkInvoice } from './rules/check-invoice.job.js';
+import { authenticateSenderJob } from './smtp-ingress/authenticate-sender.job.js';
 import { inboundEmailReceived } from './smtp-ingress/inbound-email.events.js';
 import { readMessageJob } from './smtp-ingress/read-message.job.js';
 
@@ -59,7 +60,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private async sweep(): Promise<void> {
     await this.housekeeping.run();
-    if (await this.idle(readMessageJob)) await this.sweepEmails();
+    if ((await this.idle(authenticateSenderJob)) && (await this.idle(readMessageJob))) await this.sweepEmails();
     if ((await this.idle(readInvoice)) && (await this.idle(checkInvoice))) await this.sweepInvoices();
     if (await this.idle(checkAbaFile)) await this.sweepAbaChecks();
   }

@@ -13,6 +13,9 @@ import { DocumentReader } from './reading/document-reader.js';
 import { ReadInvoiceProcessor } from './reading/read-invoice.processor.js';
 import { CheckInvoiceProcessor } from './rules/check-invoice.processor.js';
 import { RulesModule } from './rules/rules.module.js';
+import { AuthenticateAgainProcessor } from './smtp-ingress/authenticate-again.processor.js';
+import { AuthenticateSenderProcessor } from './smtp-ingress/authenticate-sender.processor.js';
+import { AuthenticationRetries } from './smtp-ingress/authentication-retries.js';
 import { ReadMessageProcessor } from './smtp-ingress/read-message.processor.js';
 import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
 import { Sweeper } from './sweeper.js';
@@ -39,6 +42,9 @@ import { VerificationsModule } from './verifications/verifications.module.js';
     WorkerStarter,
     Sweeper,
     DocumentReader,
+    AuthenticateSenderProcessor,
+    AuthenticateAgainProcessor,
+    AuthenticationRetries,
     ReadMessageProcessor,
     ReadInvoiceProcessor,
     CheckInvoiceProcessor,

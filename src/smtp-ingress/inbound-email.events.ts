@@ -5,5 +5,13 @@ export interface InboundEmailPayload {
   emailId: string;
 }
 
-/** A message was accepted and is to be taken apart. */
+/** A message was accepted. */
 export const inboundEmailReceived = defineEvent<InboundEmailPayload>('inbound_email.received');
+
+/** What can be known of its sender now is known, and it is to be taken apart. */
+export const inboundEmailAuthenticated = defineEvent<InboundEmailPayload>('inbound_email.authenticated');
+
+/** A later look at its sender came to another result. */
+export const inboundEmailAuthenticationChanged = defineEvent<InboundEmailPayload>(
+  'inbound_email.authentication_changed',
+);

@@ -1,4 +1,4 @@
-import { computed, enumeration, moment, text } from '../platform/json-api/attributes.js';
+import { bool, computed, enumeration, moment, text } from '../platform/json-api/attributes.js';
 import { anyOf, equals } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { INBOUND_EMAIL_STATUSES, InboundEmail } from './inbound-email.entity.js';
@@ -16,9 +16,24 @@ export const inboundEmailResource = defineResource(InboundEmail, {
       description: 'received: not taken apart yet; processed: gave invoices; rejected: gave none.',
     }),
     reason: text('reason', { nullable: true, description: 'Why it gave no invoice.' }),
-    spf: text('spf', { nullable: true }),
-    dkim: text('dkim', { nullable: true }),
-    dmarc: text('dmarc', { nullable: true }),
+    spf: text('spf', { nullable: true, description: 'Result of SPF (RFC 7208), in the words of RFC 8601.' }),
+    dkim: text('dkim', { nullable: true, description: 'Result of DKIM (RFC 6376): of the best signature.' }),
+    dmarc: text('dmarc', { nullable: true, description: 'Result of DMARC (RFC 7489).' }),
+    arc: text('arc', { nullable: true, description: 'Result of the ARC chain (RFC 8617), whoever sealed it.' }),
+    authenticated: bool('authenticated', {
+      nullable: true,
+      description:
+        'Whether SPF or DKIM passed for the domain of the From header, or trusted sealers say so. Null: not known (yet).',
+    }),
+    forwarded: bool('forwarded', {
+      nullable: true,
+      description: 'Whether it came by way of somebody who passes messages on; proves nothing. Null: not known (yet).',
+    }),
+    from_domain: text('fromDomain', {
+      nullable: true,
+      description: 'Domain of the one address of the From header; null where there is not exactly one.',
+    }),
+    reply_to: text('replyTo', { nullable: true, description: 'Address of the Reply-To header.' }),
     attachments: computed(['attachments'], (row) => row.attachments, {
       type: 'array',
       items: {
@@ -46,6 +61,11 @@ export const inboundEmailResource = defineResource(InboundEmail, {
       'spf',
       'dkim',
       'dmarc',
+      'arc',
+      'authenticated',
+      'forwarded',
+      'from_domain',
+      'reply_to',
       'attachments',
     ],
   },

@@ -93,6 +93,19 @@ export function oneOf<const T extends string>(values: readonly T[], fallback: T,
   };
 }
 
+/** A comma-separated list, empty where it is not set; each entry in lower case and such as `takes` says. */
+export function list(takes: (entry: string) => boolean, what: string, about: Described): Setting<readonly string[]> {
+  return {
+    ...about,
+    default: [],
+    parse(value) {
+      const entries = value.split(',').map((entry) => entry.trim().toLowerCase());
+      if (!entries.every(takes)) throw new SettingError(`must be a comma-separated list of ${what}`);
+      return entries;
+    },
+  };
+}
+
 /** A comma-separated set of the given words, at least one. */
 export function setOf<const T extends string>(
   values: readonly T[],

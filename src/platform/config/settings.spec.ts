@@ -43,4 +43,14 @@ describe('readSettings', () => {
       'SMTP_TLS_CERT and SMTP_TLS_KEY must be set together',
     ]);
   });
+
+  it('takes lists of name servers and of domains', () => {
+    const read = (DNS_SERVERS: string): readonly string[] => readSettings({ DNS_SERVERS }).DNS_SERVERS;
+    expect(readSettings({}).DNS_SERVERS).toEqual([]);
+    expect(read('10.0.0.1, 127.0.0.1:5353,[::1]:53,::1')).toEqual(['10.0.0.1', '127.0.0.1:5353', '[::1]:53', '::1']);
+    for (const wrong of ['ns.example', '300.0.0.1', '10.0.0.1:0', '10.0.0.1:70000', '[::1', ',', '10.0.0.1 10.0.0.2'])
+      expect(() => read(wrong)).toThrow(/DNS_SERVERS must be a comma-separated list of addresses of name servers/);
+    expect(readSettings({ TRUSTED_ARC_SEALERS: 'Google.com' }).TRUSTED_ARC_SEALERS).toEqual(['google.com']);
+    expect(() => readSettings({ TRUSTED_ARC_SEALERS: '*' })).toThrow(/domains/);
+  });
 });

@@ -1,6 +1,20 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import { boolean, integer, oneOf, optionalUrl, port, secret, setOf, SettingError, text } from './setting.js';
+import { boolean, integer, list, oneOf, optionalUrl, port, secret, setOf, SettingError, text } from './setting.js';
 import type { Setting } from './setting.js';
+
+/** An IP address, with a port or without; one of version 6 stands in brackets before a port. */
+function isServerAddress(entry: string): boolean {
+  const [, bracketed, plain, port = '53'] = /^(?:\[(.+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(entry) ?? [];
+  if (bracketed === undefined && plain === undefined) return isIPv6(entry);
+  return (
+    (bracketed === undefined ? isIPv4(plain ?? '') : isIPv6(bracketed)) && Number(port) > 0 && Number(port) < 65_536
+  );
+}
+
+function isDomain(entry: string): boolean {
+  return /^(?:[a-z\d_-]{1,63}\.)+[a-z\d-]{1,63}$/.test(entry);
+}
 
 export const ROLES = ['http', 'smtp', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -154,6 +168,25 @@ export const SETTINGS = {
       description: 'Messages a minute that one peer may send; the next one is answered with 450.',
     },
   ),
+  SENDER_AUTHENTICATION: boolean(true, {
+    description: 'Find out by SPF, DKIM, DMARC and ARC whether mail is from whom it says.',
+  }),
+  DNS_SERVERS: list(isServerAddress, 'addresses of name servers', {
+    description: 'Name servers that are asked about senders, each as `address` or `address:port`, separated by commas.',
+    defaultText: 'those of the system',
+  }),
+  DNS_TIMEOUT_MS: integer(
+    2_000,
+    { min: 100, max: 60_000 },
+    {
+      description:
+        'Time for all questions to name servers about one message; what is not answered then is asked later.',
+    },
+  ),
+  TRUSTED_ARC_SEALERS: list(isDomain, 'domains', {
+    description: 'Domains of forwarders whose ARC seals are believed, separated by commas.',
+    defaultText: 'none',
+  }),
   SMTP_TLS_CERT: text('', {
     description: 'PEM file of the certificate for STARTTLS.',
     defaultText: 'a certificate of its own making under `DATA_DIR`',

@@ -33,7 +33,7 @@ export function text<Row>(property: keyof Row & string, about: About = {}): Attr
 }
 
 export function bool<Row>(property: keyof Row & string, about: About = {}): Attribute<Row> {
-  return plain(property, { type: 'boolean', ...described(about) });
+  return plain(property, nullable({ type: 'boolean', ...described(about) }, about.nullable ?? false));
 }
 
 export function enumeration<Row>(

@@ -1,0 +1,43 @@
+import { Processor } from '@nestjs/bullmq';
+import { Inject, Injectable } from '@nestjs/common';
+import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js';
+import { LOGGER } from '../platform/logging/logger.js';
+import type { Logger } from '../platform/logging/logger.js';
+import { authenticateSenderJob } from './authenticate-sender.job.js';
+import { JUDGED_AT_ONCE, MessageAuthentication } from './authentication/message-authentication.js';
+import type { InboundEmailPayload } from './inbound-email.events.js';
+import { SenderVerdicts } from './sender-verdicts.service.js';
+
+/** Judges the sender of an accepted message before anybody reads it. */
+@Injectable()
+@Processor(authenticateSenderJob.name, WORKER_OPTIONS)
+export class AuthenticateSenderProcessor extends JobProcessor<InboundEmailPayload> {
+  readonly job = authenticateSenderJob;
+  readonly concurrency = JUDGED_AT_ONCE;
+
+  constructor(
+    private readonly authentication: MessageAuthentication,
+    private readonly verdicts: SenderVerdicts,
+    @Inject(LOGGER) protected readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  override async start(): Promise<void> {
+    this.authentication.prepare();
+    await super.start();
+  }
+
+  protected async handle(payload: InboundEmailPayload): Promise<void> {
+    const email = await this.verdicts.findWaiting(payload);
+    if (email === null) return;
+    if (this.authentication.enabled && email.authenticationTries === 0)
+      await this.verdicts.record(payload, await this.authentication.judge(email));
+    else await this.verdicts.passOn(payload);
+  }
+
+  /** A message whose sender cannot be judged is read all the same: nothing is known of who sent it. */
+  protected exhausted(payload: InboundEmailPayload): Promise<void> {
+    return this.verdicts.passOn(payload);
+  }
+}

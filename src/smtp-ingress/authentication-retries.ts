@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { newId } from '../platform/ids/uuid.js';
+import { Queues } from '../platform/jobs/queues.js';
+import { LOGGER } from '../platform/logging/logger.js';
+import type { Logger } from '../platform/logging/logger.js';
+import { authenticateAgainJob } from './authenticate-sender.job.js';
+
+const EVERY_MS = 1_000;
+const BATCH = 100;
+
+/** Takes the due ones; one whose job is lost is due again after a quarter of an hour. */
+const TAKE = `
+  UPDATE inbound_emails SET authentication_due_at = now() + interval '15 minutes' WHERE id IN (
+    SELECT id FROM inbound_emails WHERE authentication_due_at <= now()
+    ORDER BY authentication_due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+  RETURNING id, entity_id`;
+
+/** Finds emails whose senders are to be looked up again. */
+@Injectable()
+export class AuthenticationRetries implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | null = null;
+  private looking: Promise<void> | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queues: Queues,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.looking ??= this.look()
+        .catch((error: unknown) => this.logger.error({ err: error }, 'Senders to look up again could not be found'))
+        .finally(() => (this.looking = null));
+    }, EVERY_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.looking;
+  }
+
+  private async look(): Promise<void> {
+    const [due] = await this.dataSource.query<[{ id: string; entity_id: string }[], number]>(TAKE);
+    if (due.length === 0) return;
+    await this.queues.add(
+      authenticateAgainJob,
+      due.map((row) => ({
+        id: `again-${newId()}`,
+        data: { payload: { entityId: row.entity_id, emailId: row.id }, correlationId: null },
+      })),
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { SETTINGS_TOKEN } from '../../platform/config/settings.js';
+import type { Settings } from '../../platform/config/settings.js';
+import { DocumentStore } from '../../platform/documents/document-store.js';
+import { AUTHENTICATION_PROCESS } from '../authentication-process-path.js';
+import type { InboundEmail } from '../inbound-email.entity.js';
+import { SenderAuthenticator } from './sender-authenticator.js';
+import type { SenderVerdict } from './verdict.js';
+
+/** How many messages a process judges at the same time; most of that is waiting for name servers. */
+export const JUDGED_AT_ONCE = 3;
+
+/** The authenticator of this process, as the settings want it. */
+@Injectable()
+export class MessageAuthentication implements OnApplicationShutdown {
+  readonly enabled: boolean;
+  private authenticator: SenderAuthenticator | null = null;
+
+  constructor(
+    private readonly documents: DocumentStore,
+    @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
+  ) {
+    this.enabled = settings.SENDER_AUTHENTICATION;
+  }
+
+  /** Finds out ahead of the first message whether name servers answer. */
+  prepare(): void {
+    if (this.enabled) void this.open().prepare();
+  }
+
+  /** As SenderAuthenticator.judge. */
+  async judge(email: InboundEmail, again = false): Promise<SenderVerdict | null> {
+    return this.open().judge(await this.documents.pathOf(email.rawKey), email, again);
+  }
+
+  private open(): SenderAuthenticator {
+    const { DNS_SERVERS, DNS_TIMEOUT_MS, TRUSTED_ARC_SEALERS, INBOUND_DOMAIN } = this.settings;
+    this.authenticator ??= new SenderAuthenticator({
+      processPath: AUTHENTICATION_PROCESS,
+      size: JUDGED_AT_ONCE,
+      nameServers: DNS_SERVERS,
+      budgetMs: DNS_TIMEOUT_MS,
+      trustedSealers: TRUSTED_ARC_SEALERS,
+      host: INBOUND_DOMAIN,
+    });
+    return this.authenticator;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.authenticator?.close();
+  }
+}

@@ -1,0 +1,82 @@
+import { ProcessPool } from '../../platform/processes/process-pool.js';
+import { ProcessPoolError } from '../../platform/processes/process-pool-error.js';
+import { NameServers } from './name-servers.js';
+import type { AuthenticationRequest, Delivery, SenderVerdict } from './verdict.js';
+
+export interface SenderAuthenticatorOptions {
+  /** Absolute path of the compiled authentication-process. */
+  processPath: string;
+  /** How many messages are judged side by side. */
+  size: number;
+  /** Addresses of name servers; those of the system where there is none. */
+  nameServers: readonly string[];
+  /** For all questions about one message together, in milliseconds. */
+  budgetMs: number;
+  /** Domains whose ARC seals are believed. */
+  trustedSealers: readonly string[];
+  /** The name of this mail server. */
+  host: string;
+}
+
+/** Honest messages take milliseconds beside the questions to name servers. */
+const WORK_MS = 10_000;
+const MAX_MEMORY_MB = 320;
+/** A message that is looked at again may take longer: nobody waits for it. */
+const PATIENCE = 2;
+
+/** Judges the senders of messages in child processes, so that a hostile message costs nothing but itself. */
+export class SenderAuthenticator {
+  private readonly pool: ProcessPool<AuthenticationRequest, SenderVerdict>;
+  private readonly servers: NameServers;
+
+  constructor(private readonly options: SenderAuthenticatorOptions) {
+    const { processPath: modulePath, size, budgetMs, nameServers } = options;
+    this.pool = new ProcessPool({
+      modulePath,
+      size,
+      timeoutMs: PATIENCE * budgetMs + WORK_MS,
+      maxMemoryMb: MAX_MEMORY_MB,
+      maxJobs: 10_000,
+    });
+    this.servers = new NameServers(nameServers);
+  }
+
+  /** Finds out ahead of the first message whether name servers answer. */
+  async prepare(): Promise<void> {
+    await this.servers.answering();
+  }
+
+  /**
+   * Judges a message.
+   * @param rawPath absolute path of the raw message
+   * @param again whether it was judged before, when name servers did not answer: they are asked anew, with more patience
+   * @returns null where the message takes too long or too much memory to be judged
+   * @throws ProcessPoolError `crash` where the message cannot be read, with the system's code
+   */
+  async judge(rawPath: string, delivery: Delivery, again = false): Promise<SenderVerdict | null> {
+    const { nameServers, budgetMs, trustedSealers, host } = this.options;
+    try {
+      const verdict = await this.pool.run({
+        peerAddress: delivery.peerAddress,
+        helo: delivery.helo,
+        envelopeFrom: delivery.envelopeFrom,
+        rawPath,
+        nameServers,
+        trustedSealers,
+        host,
+        budgetMs: again ? PATIENCE * budgetMs : budgetMs,
+        online: await this.servers.answering(again),
+        again,
+      });
+      this.servers.note(verdict.lookups);
+      return verdict;
+    } catch (error) {
+      if (error instanceof ProcessPoolError && (error.kind === 'timeout' || error.kind === 'memory')) return null;
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.close();
+  }
+}

@@ -1,0 +1,150 @@
+import { eventually } from './support/api.js';
+import type { ResourceObject } from './support/api.js';
+import { TestDnsServer } from './support/dns-server.js';
+import { invoicePdf } from './support/invoice-pdf.js';
+import { compose, MailDomain } from './support/mail-domain.js';
+import { sendMail } from './support/mail.js';
+import { TestService } from './support/service.js';
+
+/** What a relay that is not the supplier's says of itself: its mail comes from this machine all the same. */
+const ELSEWHERE = 'v=spf1 ip4:192.0.2.1 -all';
+
+describe('The sender of an email', () => {
+  let dns: TestDnsServer;
+  let service: TestService;
+  let supplier: MailDomain;
+
+  beforeAll(async () => {
+    dns = await TestDnsServer.start();
+    supplier = new MailDomain(dns, 'supplier.example');
+    service = await TestService.start({
+      SENDER_AUTHENTICATION: 'true',
+      DNS_SERVERS: dns.address,
+      DNS_TIMEOUT_MS: '500',
+      TRUSTED_ARC_SEALERS: 'sealer.example',
+    });
+  });
+  afterAll(async () => {
+    await service.remove();
+    await dns.stop();
+  });
+
+  async function message(subject: string): Promise<Buffer> {
+    return compose({
+      from: 'Accounts <ar@supplier.example>',
+      to: service.credentials.inbox,
+      replyTo: 'pay@elsewhere.example',
+      subject,
+      text: 'Please pay.\n',
+      attachments: [{ filename: 'invoice.pdf', content: await invoicePdf() }],
+    });
+  }
+
+  async function deliver(raw: Buffer | string, from = 'ar@supplier.example'): Promise<void> {
+    await sendMail(service.smtp, { envelope: { from, to: service.credentials.inbox }, raw });
+  }
+
+  async function arrived(subject: string): Promise<ResourceObject> {
+    const found = await eventually(
+      async () => {
+        const { data } = (await service.api.get('/inbound-emails?page[size]=50')).body;
+        return (data as ResourceObject[]).find(({ attributes }) => attributes.subject === subject);
+      },
+      (email) => email !== undefined && email.attributes.status !== 'received',
+    );
+    return found as ResourceObject;
+  }
+
+  it('is told for mail from its mailbox, forged, changed, passed on and vouched for', async () => {
+    dns.publish('elsewhere.example', { TXT: [ELSEWHERE] });
+    const sealer = new MailDomain(dns, 'sealer.example', { spf: ELSEWHERE });
+    const changed = async (subject: string): Promise<string> =>
+      (await supplier.sign(await message(subject))).toString('latin1').replace('Please pay.', 'Please pay me.');
+    const saw = 'dmarc=pass header.from=supplier.example';
+    await deliver(await supplier.sign(await message('real')));
+    await deliver(await message('forged'), 'x@elsewhere.example');
+    await deliver(await supplier.sign(await message('forwarded')), 'x@elsewhere.example');
+    await deliver(Buffer.from(await changed('changed'), 'latin1'), 'x@elsewhere.example');
+    await deliver(await sealer.seal(Buffer.from(await changed('vouched'), 'latin1'), saw), 'x@elsewhere.example');
+    const two = (await supplier.sign(await message('two'))).toString('latin1');
+    await deliver(Buffer.from(`From: ceo@bank.example\r\n${two}`, 'latin1'));
+
+    const verdicts = async (subject: string): Promise<unknown[]> => {
+      const { spf, dkim, dmarc, arc, authenticated, forwarded, status } = (await arrived(subject)).attributes;
+      return [spf, dkim, dmarc, arc, authenticated, forwarded, status];
+    };
+    expect({
+      real: await verdicts('real'),
+      forged: await verdicts('forged'),
+      forwarded: await verdicts('forwarded'),
+      changed: await verdicts('changed'),
+      vouched: await verdicts('vouched'),
+      two: await verdicts('two'),
+    }).toEqual({
+      real: ['pass', 'pass', 'pass', 'none', true, false, 'processed'],
+      forged: ['fail', 'none', 'fail', 'none', false, false, 'processed'],
+      forwarded: ['fail', 'pass', 'pass', 'none', true, true, 'processed'],
+      changed: ['fail', 'fail', 'fail', 'none', false, false, 'processed'],
+      vouched: ['fail', 'fail', 'fail', 'pass', true, true, 'processed'],
+      two: ['pass', 'none', 'permerror', 'none', false, false, 'processed'],
+    });
+    expect((await arrived('real')).attributes).toMatchObject({
+      from: 'ar@supplier.example',
+      from_domain: 'supplier.example',
+      reply_to: 'pay@elsewhere.example',
+    });
+    expect((await arrived('two')).attributes).toMatchObject({ from_domain: null });
+  });
+
+  it('is unknown while name servers fail, which keeps no invoice waiting, and is found out later', async () => {
+    dns.behaviour = 'servfail';
+    const later = new MailDomain(dns, 'later.example');
+    await deliver(
+      await later.sign({
+        from: 'ar@later.example',
+        to: service.credentials.inbox,
+        subject: 'later',
+        attachments: [{ filename: 'invoice.pdf', content: await invoicePdf() }],
+      }),
+      'ar@later.example',
+    );
+    const unknown = { spf: 'temperror', dkim: 'temperror', dmarc: 'temperror', authenticated: null, forwarded: null };
+    const email = await arrived('later');
+    expect(email.attributes).toMatchObject({ ...unknown, status: 'processed' });
+
+    const [kept] = await service.database.query<{ tries: number; minutes: number }>(
+      `SELECT authentication_tries AS tries, extract(epoch FROM authentication_due_at - received_at) / 60 AS minutes
+       FROM inbound_emails WHERE id = $1`,
+      [email.id],
+    );
+    expect(kept?.tries).toBe(1);
+    expect(Number(kept?.minutes)).toBeCloseTo(1, 0);
+
+    dns.behaviour = 'answer';
+    await service.database.query('UPDATE inbound_emails SET authentication_due_at = now() WHERE id = $1', [email.id]);
+    const found = await eventually(
+      () => service.api.get(`/inbound-emails/${email.id}`),
+      ({ body }) => body.data.attributes.authenticated !== null,
+    );
+    expect(found.body.data.attributes).toMatchObject({ spf: 'pass', dkim: 'pass', dmarc: 'pass', authenticated: true });
+    const [after] = await service.database.query<{ due: Date | null }>(
+      'SELECT authentication_due_at AS due FROM inbound_emails WHERE id = $1',
+      [email.id],
+    );
+    expect(after?.due).toBeNull();
+  });
+
+  it('keeps no mail waiting where nobody answers', async () => {
+    dns.behaviour = 'silent';
+    await service.end('SIGTERM');
+    await service.launch();
+    await deliver(await message('silence'));
+    const began = Date.now();
+    for (let at = 0; at < 5; at += 1) await deliver(await supplier.sign(await message(`silence ${at}`)));
+    for (let at = 0; at < 5; at += 1) {
+      expect((await arrived(`silence ${at}`)).attributes).toMatchObject({ authenticated: null });
+    }
+    expect(Date.now() - began).toBeLessThan(8_000);
+    dns.behaviour = 'answer';
+  });
+});
