@@ -30,8 +30,8 @@ export class MessageAuthentication implements OnApplicationShutdown {
   }
 
   /** As SenderAuthenticator.judge. */
-  async judge(email: InboundEmail, again = false): Promise<SenderVerdict | null> {
-    return this.open().judge(await this.documents.pathOf(email.rawKey), email, again);
+  judge(email: InboundEmail, again = false): Promise<SenderVerdict | null> {
+    return this.documents.withFile(email.rawKey, (path) => this.open().judge(path, email, again));
   }
 
   private open(): SenderAuthenticator {
