@@ -13,6 +13,7 @@ import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
 import { OrganizationFounder } from './start/organization-founder.js';
 import { UsageModule } from './usage/usage.module.js';
 import { VerificationsModule } from './verifications/verifications.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorkersModule } from './workers.module.js';
 
 /** The table of contents: what every process holds above the platform, in the order of its layers. */
@@ -27,6 +28,7 @@ export const MODULES = [
   SmtpIngressModule,
   AbaModule,
   RulesModule,
+  WebhooksModule,
 ];
 
 @Module({})

@@ -26,6 +26,7 @@ export const LAYERS = [
   { name: 'reading', holds: 'The job that reads an invoice in the cage' },
   { name: 'aba', holds: 'Direct-entry files: format, checks of a batch' },
   { name: 'rules', holds: 'Facts, built-in rules, engine' },
+  { name: 'webhooks', holds: 'Subscriptions, what they are told, delivery' },
 ] as const;
 
 export type LayerName = (typeof LAYERS)[number]['name'];

@@ -22,6 +22,9 @@ import { Sweeper } from './sweeper.js';
 import { CheckVerificationProcessor } from './verifications/check-verification.processor.js';
 import { VerificationSweeper } from './verifications/verification-sweeper.js';
 import { VerificationsModule } from './verifications/verifications.module.js';
+import { WebhookDispatcher } from './webhooks/delivery/webhook-dispatcher.js';
+import { WebhookHousekeeping } from './webhooks/webhook-housekeeping.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** What a process with the role `worker` does beside what all do. */
 @Module({
@@ -35,6 +38,7 @@ import { VerificationsModule } from './verifications/verifications.module.js';
     SmtpIngressModule,
     AbaModule,
     RulesModule,
+    WebhooksModule,
   ],
   providers: [
     { provide: ROUTES, useValue: PIPELINE },
@@ -51,6 +55,8 @@ import { VerificationsModule } from './verifications/verifications.module.js';
     CheckAbaFileProcessor,
     CheckVerificationProcessor,
     VerificationSweeper,
+    WebhookDispatcher,
+    WebhookHousekeeping,
   ],
 })
 export class WorkersModule {}

@@ -5,6 +5,7 @@ import { Management1763949200000 } from './4-management.js';
 import { CoveringListIndexes1764036000000 } from './5-covering-list-indexes.js';
 import { Sender1764122400000 } from './6-sender.js';
 import { Providers1764208800000 } from './7-providers.js';
+import { Webhooks1764381600000 } from './9-webhooks.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   CoveringListIndexes1764036000000,
   Sender1764122400000,
   Providers1764208800000,
+  Webhooks1764381600000,
 ];

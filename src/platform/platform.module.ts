@@ -8,6 +8,7 @@ import { SETTINGS_TOKEN } from './config/settings.js';
 import type { Settings } from './config/settings.js';
 import { Database } from './database/transactions.js';
 import { DocumentStore } from './documents/document-store.js';
+import { EventParticipants } from './events/event-participants.js';
 import { OutboxSignal } from './events/outbox-signal.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
@@ -69,6 +70,7 @@ export class PlatformModule {
         JobRemoval,
         ResetRegister,
         TenantReset,
+        EventParticipants,
         OutboxSignal,
         Queues,
         HealthService,
@@ -89,6 +91,7 @@ export class PlatformModule {
         IdempotentRequests,
         ResetRegister,
         TenantReset,
+        EventParticipants,
         OutboxSignal,
         Queues,
         HealthService,

@@ -15,6 +15,9 @@ import { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
 import { UsageMonth } from '../usage/usage-month.entity.js';
 import { UsageRecord } from '../usage/usage-record.entity.js';
 import { Verification } from '../verifications/verification.entity.js';
+import { WebhookEventAttempt } from '../webhooks/webhook-event-attempt.entity.js';
+import { WebhookEvent } from '../webhooks/webhook-event.entity.js';
+import { WebhookSubscription } from '../webhooks/webhook-subscription.entity.js';
 
 /** Every table and view that the service maps. */
 export const TABLES = [
@@ -35,4 +38,7 @@ export const TABLES = [
   Check,
   AbaCheck,
   AbaCheckEntry,
+  WebhookSubscription,
+  WebhookEvent,
+  WebhookEventAttempt,
 ];

@@ -9,6 +9,7 @@ const VALUES: Record<string, unknown> = {
   account_number: '12345678',
   individual_name: 'Ada Example',
   individual_mobile: '0412 345 678',
+  url: 'https://93.184.215.14/hooks',
 };
 
 /** A body that the schema of an operation allows, with required fields alone. */

@@ -100,6 +100,36 @@ const MAKERS: Record<string, Maker> = {
     return ids;
   },
 
+  'webhook-subscriptions': (insert, { tenant }, count) =>
+    insert(
+      `INSERT INTO webhook_subscriptions (id, entity_id, url, events, sealed_secret, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, 'https://receiver.example/' || n, '{invoice.processed}', 'none', ${MOMENT}, ${MOMENT}
+       FROM generate_series(1, $2) AS n RETURNING id`,
+      tenant.entityId,
+      count,
+    ),
+
+  'webhook-events': async (insert, { tenant, parents }, count) => {
+    const ids = await insert(
+      `INSERT INTO webhook_events (id, entity_id, subscription_id, type, status, webhook_url, sealed_payload, due_at, created_at)
+       SELECT gen_random_uuid(), $1, $2, ${oneOf('invoice.processed', 'invoice.failed', 'aba_check.passed')}, status,
+         'https://receiver.example/' || n, 'none', CASE WHEN status = 'processing' THEN now() END, ${MOMENT}
+       FROM generate_series(1, $3) AS n, LATERAL (SELECT ${oneOf('processing', 'succeeded', 'failed')} AS status) AS s
+       RETURNING id`,
+      tenant.entityId,
+      parents.subscription,
+      count,
+    );
+    await insert(
+      `INSERT INTO webhook_event_attempts (id, entity_id, event_id, attempt, status, response_status, duration_ms)
+       SELECT gen_random_uuid(), $1, event, n, 'failed', 500, 10
+       FROM unnest($2::uuid[]) AS event, generate_series(1, 2) AS n RETURNING id`,
+      tenant.entityId,
+      ids,
+    );
+    return ids;
+  },
+
   entities: (insert, { tenant }, count) =>
     insert(
       `INSERT INTO entities (id, organization_id, name, inbox_local_part, created_at, updated_at)

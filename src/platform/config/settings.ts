@@ -147,6 +147,22 @@ export const SETTINGS = {
       description: 'Memory that the reader of one document may take before it is stopped.',
     },
   ),
+  WEBHOOK_ALLOW_PRIVATE: boolean(false, {
+    description:
+      'Send webhooks to private, loopback and link-local addresses and over plain http as well: for tests and own networks.',
+  }),
+  WEBHOOK_CONCURRENCY: integer(
+    256,
+    { min: 1, max: 10_000 },
+    {
+      description: 'Webhooks that one worker process sends at the same time; one subscription gets 16 of them at most.',
+    },
+  ),
+  WEBHOOK_RETENTION_DAYS: integer(
+    30,
+    { min: 1, max: 36_500 },
+    { description: 'Days for which webhook events and their attempts are kept once they have succeeded or failed.' },
+  ),
   SMTP_MAX_MESSAGE_MB: integer(
     25,
     { min: 1, max: 1024 },

@@ -6,6 +6,8 @@ import type { AmbientTransaction } from './ambient.js';
 import { noteGeneration } from './generations.js';
 import { currentCorrelationId } from '../logging/context.js';
 import type { EventDefinition } from '../events/event.js';
+import { EventParticipants } from '../events/event-participants.js';
+import type { ToldEvent } from '../events/event-participants.js';
 import { OutboxRow } from '../events/outbox.entity.js';
 import { OutboxSignal } from '../events/outbox-signal.js';
 import { holdTenant, TENANTS, TenantRows } from './tenant.js';
@@ -14,6 +16,7 @@ import type { TenantRow } from './tenant.js';
 /** What may be done inside one transaction: rows of tenants, and telling what happened. */
 export class Transaction {
   emitted = false;
+  private told: ToldEvent[] = [];
   private readonly joined = new Map<string, Promise<void>>();
 
   constructor(readonly manager: EntityManager) {}
@@ -40,6 +43,7 @@ export class Transaction {
   async emit<P extends object>(event: EventDefinition<P>, ...payloads: P[]): Promise<void> {
     if (payloads.length === 0) return;
     this.emitted = true;
+    for (const payload of payloads) this.told.push({ type: event.type, payload });
     await this.manager
       .createQueryBuilder()
       .insert()
@@ -47,6 +51,13 @@ export class Transaction {
       .values(payloads.map((payload) => ({ type: event.type, payload, correlationId: currentCorrelationId() })))
       .updateEntity(false)
       .execute();
+  }
+
+  /** What was told since this was asked last. */
+  takeTold(): ToldEvent[] {
+    const { told } = this;
+    this.told = [];
+    return told;
   }
 }
 
@@ -62,6 +73,7 @@ export class Database {
   constructor(
     readonly dataSource: DataSource,
     private readonly signal: OutboxSignal,
+    private readonly participants: EventParticipants,
   ) {}
 
   /** Runs `work` in a transaction; what it throws rolls everything back. */
@@ -70,6 +82,7 @@ export class Database {
     const result = await managerOf(this.dataSource).transaction(async (manager) => {
       const transaction = new Transaction(manager);
       const given = await work(transaction);
+      await this.participants.complete(transaction);
       emitted = transaction.emitted;
       return given;
     });

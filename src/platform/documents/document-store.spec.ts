@@ -52,10 +52,7 @@ describe.each(['file', 's3'] as const)('a document store of kind %s', (kind) => 
     await store.put('entity/0/gone', Buffer.from('x'));
     await store.delete('entity/0/gone');
     await store.delete('entity/0/gone');
-    for (const ask of [
-      store.get('entity/0/gone'),
-      store.withFile('entity/0/gone', (path) => readFile(path)),
-    ])
+    for (const ask of [store.get('entity/0/gone'), store.withFile('entity/0/gone', (path) => readFile(path))])
       expect(errorCode(await ask.catch((error: unknown) => error))).toBe('ENOENT');
   });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { DomainError } from '../errors/domain-error.js';
+import { DomainError, invalid } from '../errors/domain-error.js';
 import { checkJsonShape } from './json-shape.js';
 
 /**
@@ -34,6 +34,8 @@ function jsonOf({ body, headers }: FastifyRequest): unknown {
     throw new DomainError('unsupported_type', 'The body must be JSON, with the content type application/json.');
   }
   const value = parse(body);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw invalid({ body: ['The body must be a JSON object.'] });
   checkJsonShape(value);
   return value;
 }

@@ -78,6 +78,25 @@ export class ResourceReader {
     return { data, ...(included ? { included } : {}) };
   }
 
+  /** Rows as resource objects, by id; an id that no row of the scope has is left out. */
+  async byIds(
+    resource: Resource,
+    fieldSet: string,
+    scope: Scope,
+    ids: readonly string[],
+  ): Promise<Map<string, ResourceObject>> {
+    const table = this.tables.of(resource);
+    const values: unknown[] = [ids];
+    const conditions = ['"id" = ANY($1)', ...scopeConditions(table, scope, values)];
+    const attributes = attributesShown(resource, fieldSet);
+    const rows = await readRows<Record<string, unknown>>(
+      this.dataSource,
+      `SELECT ${columnList(table, resource, attributes, [])} FROM ${table.name} WHERE ${conditions.join(' AND ')}`,
+      values,
+    );
+    return new Map(rows.map((row) => [String(row.id), toResourceObject(resource, attributes, row, this.context)]));
+  }
+
   /** Rows as resource objects, with what the request wants included. */
   private async show(
     resource: Resource,

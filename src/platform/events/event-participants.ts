@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/transactions.js';
+
+/** An event as it was told inside a transaction. */
+export interface ToldEvent {
+  type: string;
+  payload: object;
+}
+
+/** Somebody who adds to a transaction because of what is told in it, such that both are committed or neither is. */
+export interface EventParticipant {
+  /** Types of the events that concern it. */
+  readonly hears: ReadonlySet<string>;
+  /** Runs last in the transaction, with all the events that concern it in the order in which they were told. */
+  take(transaction: Transaction, events: readonly ToldEvent[]): Promise<void>;
+}
+
+/** Those who take part in transactions in which certain events are told. */
+@Injectable()
+export class EventParticipants {
+  private readonly registered: EventParticipant[] = [];
+
+  add(participant: EventParticipant): void {
+    this.registered.push(participant);
+  }
+
+  /** Lets everybody add what they have to add; what they tell in turn is heard as well. */
+  async complete(transaction: Transaction): Promise<void> {
+    for (let told = transaction.takeTold(); told.length > 0; told = transaction.takeTold())
+      for (const participant of this.registered) {
+        const heard = told.filter(({ type }) => participant.hears.has(type));
+        if (heard.length > 0) await participant.take(transaction, heard);
+      }
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { OutgoingError } from '../../platform/outgoing/outgoing-error.js';
+import type { OutgoingFailure } from '../../platform/outgoing/outgoing-error.js';
+import { SecretKey } from '../../platform/secrets/secret-key.js';
+import { openPayload } from '../event-payload.js';
+import { openSecret } from '../webhook-secret.js';
+import { WebhookHttp } from '../webhook-http.js';
+import type { DueEvent } from './due-events.js';
+import { signatureHeaders } from './signature.js';
+
+/** Why an attempt failed: there was no answer, one that is no 2xx, or nothing could be signed. */
+export type FailureReason = OutgoingFailure | 'status' | 'secret_unreadable';
+
+/** What came of one attempt. */
+export interface Attempt {
+  event: DueEvent;
+  status: 'succeeded' | 'failed';
+  responseStatus: number | null;
+  responseBody: string | null;
+  failureReason: FailureReason | null;
+  durationMs: number;
+  at: Date;
+}
+
+const KEPT_BYTES = 4_096;
+
+/** Sends an event to its receiver, once. */
+@Injectable()
+export class Delivery {
+  constructor(
+    private readonly http: WebhookHttp,
+    private readonly secretKey: SecretKey,
+  ) {}
+
+  /** Tries once, for 3 seconds at most; never throws for what a receiver does. */
+  async attempt(event: DueEvent): Promise<Attempt> {
+    const at = new Date();
+    const began = performance.now();
+    const outcome = await this.outcomeOf(event, at);
+    return { event, at, durationMs: Math.round(performance.now() - began), ...outcome };
+  }
+
+  private async outcomeOf(
+    event: DueEvent,
+    at: Date,
+  ): Promise<Pick<Attempt, 'status' | 'responseStatus' | 'responseBody' | 'failureReason'>> {
+    const body = openPayload(this.secretKey, event.id, event.sealedPayload);
+    const [newest, ...others] = this.secretsOf(event, at);
+    const failed = { status: 'failed', responseStatus: null, responseBody: null } as const;
+    if (body === null || newest === undefined) return { ...failed, failureReason: 'secret_unreadable' };
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Payproof-Webhooks',
+      ...signatureHeaders(event.id, [newest, ...others], body, at),
+    };
+    try {
+      const answer = await this.http.post(event.url, headers, body);
+      const good = answer.status >= 200 && answer.status < 300;
+      return {
+        status: good ? 'succeeded' : 'failed',
+        responseStatus: answer.status,
+        responseBody: keptText(answer.body),
+        failureReason: good ? null : 'status',
+      };
+    } catch (error) {
+      if (!(error instanceof OutgoingError)) throw error;
+      return { ...failed, failureReason: error.failure };
+    }
+  }
+
+  /** The secrets that sign at the moment, the newest first. */
+  private secretsOf(event: DueEvent, at: Date): string[] {
+    const { subscriptionId, sealedSecret, previousSealedSecret, previousSecretUntil } = event;
+    const previous = previousSecretUntil !== null && previousSecretUntil > at ? previousSealedSecret : null;
+    return [sealedSecret, previous]
+      .filter((sealed) => sealed !== null)
+      .map((sealed) => openSecret(this.secretKey, subscriptionId, sealed))
+      .filter((secret) => secret !== null);
+  }
+}
+
+/** Bytes of an answer as text that a database takes, 4 KB of it at most; null where there is nothing. */
+function keptText(bytes: Buffer): string | null {
+  if (bytes.length === 0) return null;
+  const text = bytes.toString('utf8').replaceAll('\0', '\uFFFD');
+  // What was no UTF-8 takes more room than it had.
+  return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, KEPT_BYTES), { stream: true });
+}

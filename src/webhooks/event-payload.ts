@@ -1,0 +1,24 @@
+import type { ResourceObject } from '../platform/json-api/serialise.js';
+import type { SecretKey } from '../platform/secrets/secret-key.js';
+import type { WebhookEventType } from './event-types.js';
+
+/** The body that a receiver gets (decisions, section 10). */
+export interface EventPayload {
+  id: string;
+  type: WebhookEventType;
+  created_at: string;
+  /** The resource as the REST interface showed it when it happened. */
+  data: ResourceObject;
+}
+
+const PURPOSE = 'webhook payload';
+
+/** A body as it is kept: it holds account details, and links that are kept nowhere in clear. */
+export function sealPayload(secretKey: SecretKey, payload: EventPayload): string {
+  return secretKey.seal(PURPOSE, payload.id, JSON.stringify(payload));
+}
+
+/** The text of a kept body; null where it was sealed under another secret of the service. */
+export function openPayload(secretKey: SecretKey, eventId: string, sealed: string): string | null {
+  return secretKey.open(PURPOSE, eventId, sealed);
+}

@@ -1,0 +1,18 @@
+/** What a subscription can be told of (decisions, section 10). */
+export const WEBHOOK_EVENT_TYPES = [
+  'verification.pending',
+  'verification.verified',
+  'verification.rejected',
+  'verification.failed',
+  'verification.cancelled',
+  'verification.expired',
+  'verification.error',
+  'verification.confirmation_notification_sent',
+  'invoice.processed',
+  'invoice.failed',
+  'invoice.invalid',
+  'aba_check.passed',
+  'aba_check.failed',
+  'check.compromised',
+] as const;
+export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];

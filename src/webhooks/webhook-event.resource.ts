@@ -1,0 +1,51 @@
+import { computed, enumeration, moment, text } from '../platform/json-api/attributes.js';
+import { anyOf } from '../platform/json-api/filters.js';
+import { toMany } from '../platform/json-api/includes.js';
+import { defineResource } from '../platform/json-api/resource.js';
+import { openPayload } from './event-payload.js';
+import { WEBHOOK_EVENT_TYPES } from './event-types.js';
+import { webhookEventAttemptResource } from './webhook-event-attempt.resource.js';
+import { WEBHOOK_EVENT_STATUSES, WebhookEvent } from './webhook-event.entity.js';
+
+export const webhookEventResource = defineResource(WebhookEvent, {
+  type: 'webhook-events',
+  title: 'Webhook event',
+  attributes: {
+    status: enumeration('status', WEBHOOK_EVENT_STATUSES, {
+      description: 'Processing until an attempt succeeds, or the last one has failed.',
+    }),
+    type: enumeration('type', WEBHOOK_EVENT_TYPES, { description: 'What it tells of.' }),
+    webhook_url: text('webhookUrl', { description: 'Where it was sent last, or is to be sent.' }),
+    payload: computed(
+      ['id', 'sealedPayload'],
+      ({ id, sealedPayload }, { secretKey }) => {
+        const opened = openPayload(secretKey, id, sealedPayload);
+        return opened === null ? null : (JSON.parse(opened) as unknown);
+      },
+      {
+        type: ['object', 'null'],
+        description: 'The body that is sent; null where the secret of the service was changed since.',
+        required: ['id', 'type', 'created_at', 'data'],
+        properties: {
+          id: { type: 'string', format: 'uuid' },
+          type: { type: 'string', enum: [...WEBHOOK_EVENT_TYPES] },
+          created_at: { type: 'string', format: 'date-time' },
+          data: { type: 'object', description: 'The resource as it was shown when it happened.' },
+        },
+      },
+    ),
+    created_at: moment('createdAt'),
+  },
+  fieldSets: { all: ['status', 'type', 'webhook_url', 'payload', 'created_at'] },
+  filters: { type: anyOf('type', WEBHOOK_EVENT_TYPES), status: anyOf('status', WEBHOOK_EVENT_STATUSES) },
+  sorts: { created_at: 'createdAt', type: 'type', status: 'status' },
+  includes: {
+    attempts: toMany('attempts', {
+      resource: () => webhookEventAttemptResource,
+      fieldSet: 'all',
+      foreign: 'eventId',
+      orderBy: 'attempt',
+    }),
+  },
+  defaultSort: '-created_at',
+});

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SETTINGS_TOKEN } from '../platform/config/settings.js';
+import type { Settings } from '../platform/config/settings.js';
+import { LOGGER } from '../platform/logging/logger.js';
+import type { Logger } from '../platform/logging/logger.js';
+
+const EVERY_MS = 60_000;
+/** Rows of one statement, so that no lock is held for long. */
+const BATCH = 2_000;
+
+/** Events that have ended so many days ago; their attempts go with them. */
+const OUTDATED = `
+  DELETE FROM webhook_events WHERE id = ANY(ARRAY(
+    SELECT id FROM webhook_events WHERE status <> 'processing' AND created_at < now() - $1 * interval '1 day'
+     ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
+
+/** Events that could not be sent for a day because their subscription is disabled. */
+const LEFT_BEHIND = `
+  UPDATE webhook_events SET status = 'failed', due_at = NULL WHERE id = ANY(ARRAY(
+    SELECT e.id FROM webhook_subscriptions s JOIN webhook_events e ON e.subscription_id = s.id
+     WHERE NOT s.enabled AND e.status = 'processing' AND e.due_at < now() - interval '24 hours'
+     LIMIT ${BATCH} FOR UPDATE OF e SKIP LOCKED))`;
+
+/** Removes events that are of no use any more, and gives up those that wait for a disabled subscription for too long. */
+@Injectable()
+export class WebhookHousekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.begin();
+    this.timer = setInterval(() => this.begin(), EVERY_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  private begin(): void {
+    this.running ??= this.run()
+      .catch((error: unknown) => this.logger.error({ err: error }, 'Old webhook events could not be removed'))
+      .finally(() => (this.running = null));
+  }
+
+  private async run(): Promise<void> {
+    await this.repeat(LEFT_BEHIND, []);
+    await this.repeat(OUTDATED, [this.settings.WEBHOOK_RETENTION_DAYS]);
+  }
+
+  private async repeat(statement: string, values: unknown[]): Promise<void> {
+    for (;;) {
+      const [, changed] = await this.dataSource.query<[unknown[], number]>(statement, values);
+      if (changed < BATCH) return;
+    }
+  }
+}

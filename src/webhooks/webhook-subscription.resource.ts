@@ -1,0 +1,38 @@
+import { bool, computed, moment, text } from '../platform/json-api/attributes.js';
+import { defineResource } from '../platform/json-api/resource.js';
+import { WEBHOOK_EVENT_TYPES } from './event-types.js';
+import { WebhookSubscription } from './webhook-subscription.entity.js';
+
+const SHOWN = ['url', 'events', 'enabled', 'consecutive_failures', 'disabled_at', 'created_at', 'updated_at'] as const;
+
+export const webhookSubscriptionResource = defineResource(WebhookSubscription, {
+  type: 'webhook-subscriptions',
+  title: 'Webhook subscription',
+  attributes: {
+    url: text('url', { description: 'Where events are sent.' }),
+    events: computed(['events'], (row) => row.events, {
+      type: 'array',
+      description: 'Types of the events that are sent.',
+      items: { type: 'string', enum: [...WEBHOOK_EVENT_TYPES] },
+    }),
+    enabled: bool('enabled', { description: 'Whether anything is sent.' }),
+    consecutive_failures: computed(['consecutiveFailures'], (row) => row.consecutiveFailures, {
+      type: 'integer',
+      minimum: 0,
+      description: 'Failed attempts since the last one that succeeded; 50 disable the subscription.',
+    }),
+    disabled_at: moment('disabledAt', { nullable: true, description: 'Since when nothing is sent.' }),
+    // Kept sealed and shown once: the controller adds it to the answer that makes it.
+    secret: computed([], () => null, {
+      type: 'string',
+      'x-optional': true,
+      description: 'What signs the events; shown this once. A replay under the same idempotency key leaves it out.',
+    }),
+    created_at: moment('createdAt'),
+    updated_at: moment('updatedAt'),
+  },
+  fieldSets: { default: SHOWN, secret: [...SHOWN, 'secret'] },
+  filters: {},
+  sorts: { created_at: 'createdAt', updated_at: 'updatedAt' },
+  defaultSort: '-created_at',
+});

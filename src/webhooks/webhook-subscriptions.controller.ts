@@ -1,0 +1,121 @@
+import { Body, Delete, Get, Param, Patch, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Caller } from '../platform/auth/caller.js';
+import type { EntityCaller } from '../platform/auth/caller.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { MainController } from '../platform/http/interfaces.js';
+import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
+import { JsonApi } from '../platform/json-api/responder.js';
+import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
+import { NewWebhookSubscriptionDto, WebhookSubscriptionChangeDto } from './webhook-subscription.dto.js';
+import { webhookSubscriptionResource } from './webhook-subscription.resource.js';
+import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js';
+import type { MadeSecret } from './webhook-subscriptions.service.js';
+
+const ONE = { kind: 'one', resource: webhookSubscriptionResource, fieldSet: 'default' } as const;
+const WITH_SECRET = { ...ONE, fieldSet: 'secret' } as const;
+
+@MainController('webhook-subscriptions')
+export class WebhookSubscriptionsController {
+  constructor(
+    private readonly jsonApi: JsonApi,
+    private readonly subscriptions: WebhookSubscriptionsService,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    ability: 'webhook_subscription:read',
+    summary: 'List all webhook subscriptions',
+    answer: { ...ONE, kind: 'list' },
+  })
+  list(@Req() request: FastifyRequest, @Caller() { entityId }: EntityCaller): Promise<ListAnswer> {
+    return this.jsonApi.list(request, webhookSubscriptionResource, 'default', { entityId });
+  }
+
+  @Post()
+  @Endpoint({
+    ability: 'webhook_subscription:write',
+    summary: 'Create a webhook subscription; its secret is shown this once',
+    status: 201,
+    body: NewWebhookSubscriptionDto,
+    answer: WITH_SECRET,
+  })
+  async create(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Body() { url, events, enabled }: NewWebhookSubscriptionDto,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, webhookSubscriptionResource, 'secret');
+    const made = await this.subscriptions.create(entityId, { url, events, enabled: enabled ?? true });
+    return this.showWithSecret(request, entityId, made);
+  }
+
+  @Get(':subscription')
+  @Endpoint({ ability: 'webhook_subscription:read', summary: 'Get a webhook subscription', answer: ONE })
+  get(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('subscription') id: string,
+  ): Promise<OneAnswer> {
+    return this.jsonApi.get(request, webhookSubscriptionResource, 'default', { entityId }, id);
+  }
+
+  @Patch(':subscription')
+  @Endpoint({
+    ability: 'webhook_subscription:write',
+    summary: 'Change a webhook subscription',
+    body: WebhookSubscriptionChangeDto,
+    answer: ONE,
+  })
+  async change(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('subscription') id: string,
+    @Body() body: WebhookSubscriptionChangeDto,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, webhookSubscriptionResource, 'default');
+    await this.subscriptions.change(entityId, id, body);
+    return this.jsonApi.get(request, webhookSubscriptionResource, 'default', { entityId }, id);
+  }
+
+  @Delete(':subscription')
+  @Endpoint({
+    ability: 'webhook_subscription:write',
+    summary: 'Delete a webhook subscription with its events',
+    status: 204,
+    answer: { kind: 'nothing' },
+  })
+  async remove(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('subscription') id: string,
+  ): Promise<void> {
+    refuseParameters(parametersOf(request.url));
+    await this.subscriptions.remove(entityId, id);
+  }
+
+  @Post(':subscription/rotate-secret')
+  @Endpoint({
+    ability: 'webhook_subscription:write',
+    summary: 'Replace the secret of a webhook subscription; both sign for a day',
+    answer: WITH_SECRET,
+  })
+  async rotateSecret(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('subscription') id: string,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, webhookSubscriptionResource, 'secret');
+    const secret = await this.subscriptions.rotateSecret(entityId, id);
+    return this.showWithSecret(request, entityId, { id, secret });
+  }
+
+  private async showWithSecret(
+    request: FastifyRequest,
+    entityId: string,
+    { id, secret }: MadeSecret,
+  ): Promise<OneAnswer> {
+    const { data } = await this.jsonApi.get(request, webhookSubscriptionResource, 'secret', { entityId }, id);
+    return { data: { ...data, attributes: { ...(data.attributes as object), secret } } };
+  }
+}

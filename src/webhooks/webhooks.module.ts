@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { Delivery } from './delivery/delivery.js';
+import { DueEvents } from './delivery/due-events.js';
+import { OutcomeRecorder } from './delivery/outcome-recorder.js';
+import { WebhookEventsController } from './webhook-events.controller.js';
+import { WebhookEventsService } from './webhook-events.service.js';
+import { WebhookHttp } from './webhook-http.js';
+import { WebhookSubscriptionsController } from './webhook-subscriptions.controller.js';
+import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js';
+import { WebhookEventWriter } from './writing/event-writer.js';
+
+@Module({
+  controllers: [WebhookSubscriptionsController, WebhookEventsController],
+  providers: [
+    WebhookSubscriptionsService,
+    WebhookEventsService,
+    WebhookHttp,
+    WebhookEventWriter,
+    DueEvents,
+    Delivery,
+    OutcomeRecorder,
+  ],
+  exports: [WebhookSubscriptionsService, DueEvents, Delivery, OutcomeRecorder],
+})
+export class WebhooksModule {}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { runInside } from '../../platform/database/ambient.js';
+import type { Transaction } from '../../platform/database/transactions.js';
+import { EventParticipants } from '../../platform/events/event-participants.js';
+import type { EventParticipant, ToldEvent } from '../../platform/events/event-participants.js';
+import { newId } from '../../platform/ids/uuid.js';
+import { ResourceReader } from '../../platform/json-api/reader.js';
+import type { ResourceObject } from '../../platform/json-api/serialise.js';
+import { SecretKey } from '../../platform/secrets/secret-key.js';
+import { sealPayload } from '../event-payload.js';
+import { WEBHOOK_EVENT_TYPES } from '../event-types.js';
+import type { WebhookEventType } from '../event-types.js';
+import { WebhookEvent } from '../webhook-event.entity.js';
+import { subjectOf } from './subjects.js';
+
+/** Events that are read and written together. */
+const BATCH = 500;
+
+interface Occurrence {
+  type: WebhookEventType;
+  payload: Readonly<Record<string, string>>;
+}
+
+/** A subscription that wants to be told of something that happened. */
+interface Listener {
+  id: string;
+  url: string;
+  events: WebhookEventType[];
+}
+
+/** Writes, in the transaction in which something happens, what each enabled subscription that wants it is to be told. */
+@Injectable()
+export class WebhookEventWriter implements EventParticipant, OnModuleInit {
+  readonly hears: ReadonlySet<string> = new Set(WEBHOOK_EVENT_TYPES);
+
+  constructor(
+    private readonly participants: EventParticipants,
+    private readonly reader: ResourceReader,
+    private readonly secretKey: SecretKey,
+  ) {}
+
+  onModuleInit(): void {
+    this.participants.add(this);
+  }
+
+  async take(transaction: Transaction, events: readonly ToldEvent[]): Promise<void> {
+    const byEntity = new Map<string, Occurrence[]>();
+    for (const { type, payload } of events as Occurrence[]) {
+      const entityId = payload.entityId ?? '';
+      const known = byEntity.get(entityId);
+      if (known) known.push({ type, payload });
+      else byEntity.set(entityId, [{ type, payload }]);
+    }
+    for (const [entityId, occurrences] of byEntity) await this.tell(transaction, entityId, occurrences);
+  }
+
+  private async tell(transaction: Transaction, entityId: string, occurrences: readonly Occurrence[]): Promise<void> {
+    const types = [...new Set(occurrences.map(({ type }) => type))];
+    const listeners = await listenersOf(transaction, entityId, types);
+    if (listeners.length === 0) return;
+    for (const type of types) {
+      const told = occurrences.filter((one) => one.type === type);
+      const hearing = listeners.filter(({ events }) => events.includes(type));
+      if (hearing.length === 0) continue;
+      for (let from = 0; from < told.length; from += BATCH)
+        await this.write(transaction, entityId, type, told.slice(from, from + BATCH), hearing);
+    }
+  }
+
+  private async write(
+    transaction: Transaction,
+    entityId: string,
+    type: WebhookEventType,
+    occurrences: readonly Occurrence[],
+    listeners: readonly Listener[],
+  ): Promise<void> {
+    const shown = await this.shown(transaction, entityId, type, occurrences);
+    const now = new Date();
+    const rows = shown.flatMap((data) =>
+      listeners.map((listener) => {
+        const id = newId();
+        return {
+          id,
+          subscriptionId: listener.id,
+          type,
+          status: 'processing' as const,
+          webhookUrl: listener.url,
+          sealedPayload: sealPayload(this.secretKey, { id, type, created_at: now.toISOString(), data }),
+          attempts: 0,
+          tries: 0,
+          dueAt: now,
+          createdAt: now,
+        };
+      }),
+    );
+    await transaction.rows(WebhookEvent, entityId).insertMany(rows);
+  }
+
+  /** What happened to, as the REST interface would show it after this transaction. */
+  private async shown(
+    { manager }: Transaction,
+    entityId: string,
+    type: WebhookEventType,
+    occurrences: readonly Occurrence[],
+  ): Promise<ResourceObject[]> {
+    const { resource, fieldSet, id, relationships } = subjectOf(type);
+    const ids = occurrences.map(({ payload }) => payload[id] ?? '');
+    const byId = await runInside({ manager, emitted: false }, () =>
+      this.reader.byIds(resource, fieldSet, { entityId }, ids),
+    );
+    return occurrences.flatMap(({ payload }) => {
+      const data = byId.get(payload[id] ?? '');
+      if (data === undefined) return [];
+      return [relationships ? { ...data, relationships: relationships(payload) } : data];
+    });
+  }
+}
+
+/** The enabled subscriptions that want any of these types; they cannot be deleted until the transaction ends. */
+function listenersOf(
+  { manager }: Transaction,
+  entityId: string,
+  types: readonly WebhookEventType[],
+): Promise<Listener[]> {
+  return manager.query<Listener[]>(
+    `SELECT id, url, events FROM webhook_subscriptions WHERE entity_id = $1 AND enabled AND events && $2::text[]
+      ORDER BY id FOR KEY SHARE`,
+    [entityId, types],
+  );
+}

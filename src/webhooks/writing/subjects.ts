@@ -1,0 +1,40 @@
+import { abaCheckResource } from '../../aba/aba-check.resource.js';
+import { checkResource } from '../../checks/check.resource.js';
+import type { CheckPayload } from '../../checks/check.events.js';
+import { invoiceResource } from '../../invoices/invoice.resource.js';
+import type { Resource } from '../../platform/json-api/resource.js';
+import type { ResourceObject } from '../../platform/json-api/serialise.js';
+import { verificationResource } from '../../verifications/verification.resource.js';
+import type { WebhookEventType } from '../event-types.js';
+
+/** What an event tells of: how the resource is shown, and which one it is. */
+export interface Subject {
+  resource: Resource;
+  fieldSet: string;
+  /** The member of the event's payload that names it. */
+  id: string;
+  /** What its address alone tells on the REST interface. */
+  relationships?(payload: object): ResourceObject['relationships'];
+}
+
+/** By what a type of events begins with. */
+const SUBJECTS: Readonly<Record<string, Subject>> = {
+  verification: { resource: verificationResource, fieldSet: 'full', id: 'verificationId' },
+  invoice: { resource: invoiceResource, fieldSet: 'detail', id: 'invoiceId' },
+  aba_check: { resource: abaCheckResource, fieldSet: 'list', id: 'abaCheckId' },
+  check: {
+    resource: checkResource,
+    fieldSet: 'all',
+    id: 'checkId',
+    relationships: (payload) => ({
+      verification: { data: { id: (payload as CheckPayload).verificationId, type: verificationResource.type } },
+    }),
+  },
+};
+
+/** What events of a type tell of. Throws for a type that tells of nothing known. */
+export function subjectOf(type: WebhookEventType): Subject {
+  const subject = SUBJECTS[type.split('.', 1)[0] ?? ''];
+  if (subject === undefined) throw new Error(`Nobody knows what ${type} tells of.`);
+  return subject;
+}

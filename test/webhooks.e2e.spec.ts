@@ -1,0 +1,400 @@
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import type { Api, ResourceObject } from './support/api.js';
+import { eventually } from './support/api.js';
+import { invoicePdf } from './support/invoice-pdf.js';
+import { Receiver } from './support/receiver.js';
+import type { Received } from './support/receiver.js';
+import { TestService } from './support/service.js';
+import { neighbourOf } from './support/tenants.js';
+import { createVerification, untilStatus } from './support/verification.js';
+
+let service: TestService;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  service = await TestService.start({ WEBHOOK_ALLOW_PRIVATE: 'true', WEBHOOK_CONCURRENCY: '24' });
+  receiver = await Receiver.start();
+});
+afterAll(async () => {
+  await service.remove();
+  await receiver.stop();
+});
+
+async function subscribe(api: Api, path: string, events: string[]): Promise<ResourceObject> {
+  const { status, body } = await api.post('/webhook-subscriptions', { url: receiver.url(path), events });
+  expect([status, body.message]).toEqual([201, undefined]);
+  return body.data as ResourceObject;
+}
+
+const eventsOf = async (api: Api, id: string, query = ''): Promise<any> =>
+  (await api.get(`/webhook-subscriptions/${id}/webhook-events${query}`)).body;
+const subscriptionOf = async (api: Api, id: string): Promise<Record<string, any>> =>
+  (await api.get(`/webhook-subscriptions/${id}`)).body.data.attributes;
+/** Makes whatever waits due now. */
+const hurry = (): Promise<unknown> =>
+  service.database.query(`UPDATE webhook_events SET due_at = now() WHERE status = 'processing'`);
+
+function verified({ body, headers }: Received, secret: string): any {
+  return new Webhook(secret).verify(body, headers as Record<string, string>);
+}
+
+describe('a subscription', () => {
+  it('is told what happens, as the REST interface shows it, with a signature that the public verifier takes', async () => {
+    const api = await neighbourOf(service, 'sandbox');
+    const { id, attributes } = await subscribe(api, '/all', ['verification.pending', 'verification.verified']);
+    expect(attributes).toMatchObject({ enabled: true, consecutive_failures: 0, disabled_at: null });
+    expect(attributes.secret).toMatch(/^whsec_/);
+    expect(await subscriptionOf(api, id)).not.toHaveProperty('secret');
+
+    const verification = await createVerification(api);
+    const shown = await untilStatus(api, verification.id, 'verified');
+    const [pending, ended] = await receiver.until('/all', 2);
+    const [first, second] = [pending, ended].map((one) => verified(one as Received, attributes.secret));
+    expect([first.type, second.type]).toEqual(['verification.pending', 'verification.verified']);
+    // The link in it is the very one that the caller got.
+    expect(first.data).toEqual(verification);
+    expect(second.data).toEqual(shown);
+    expect(pending?.method).toBe('POST');
+    expect(pending?.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': first.id });
+    const hex = createHmac('sha256', attributes.secret)
+      .update(pending?.body ?? '')
+      .digest('hex');
+    expect(pending?.headers.signature).toBe(hex);
+
+    const list = await eventually(
+      () => eventsOf(api, id, '?include=attempts'),
+      ({ data }) => data.every((one: ResourceObject) => one.attributes.status === 'succeeded'),
+    );
+    expect(list.data.map((one: ResourceObject) => one.attributes.payload)).toEqual([second, first]);
+    expect(list.included.map((one: ResourceObject) => one.attributes)).toEqual(
+      [1, 2].map(() =>
+        expect.objectContaining({ status: 'succeeded', attempt: 1, response_status: 204, failure_reason: null }),
+      ),
+    );
+    expect((await eventsOf(api, id, '?filter[type]=verification.pending')).meta.total).toBe(1);
+    expect((await eventsOf(api, id, '?filter[status]=failed,processing')).meta.total).toBe(0);
+    const one = await api.get(`/webhook-subscriptions/${id}/webhook-events/${first.id}?include=attempts`);
+    expect(one.body.data.attributes).toMatchObject({ webhook_url: receiver.url('/all'), created_at: first.created_at });
+  });
+
+  it('keeps secrets and bodies sealed', async () => {
+    const [row] = await service.database.query<{ text: string }>(
+      `SELECT string_agg(s::text || e::text, ' ') AS text FROM webhook_subscriptions s JOIN webhook_events e ON e.subscription_id = s.id`,
+    );
+    expect(row?.text).not.toMatch(/whsec_|individual|12345678/);
+    expect(service.log).not.toMatch(/whsec_/);
+  });
+
+  it('hears of invoices, payment files and compromised details, and of nobody else’s', async () => {
+    const [api, other] = [await neighbourOf(service, 'sandbox'), await neighbourOf(service, 'production')];
+    const { attributes } = await subscribe(api, '/various', ['invoice.processed', 'check.compromised']);
+    const { id: quiet } = await subscribe(other, '/other', ['invoice.processed', 'check.compromised']);
+    const uploaded = await api.upload('/invoices', await invoicePdf(), 'a.pdf');
+    const verification = await createVerification(api);
+    await untilStatus(api, verification.id, 'verified');
+    const check = await api.post(`/verifications/${verification.id}/checks`, {
+      account_bsb: '062-000',
+      account_number: '99999999',
+    });
+    const told = (await receiver.until('/various', 2)).map((one) => verified(one, attributes.secret));
+    const invoice = await api.get(`/invoices/${uploaded.body.data.id}`);
+    expect(told.find(({ type }) => type === 'invoice.processed').data).toEqual(invoice.body.data);
+    expect(told.find(({ type }) => type === 'check.compromised').data).toEqual({
+      ...check.body.data,
+      relationships: { verification: { data: { id: verification.id, type: 'verifications' } } },
+    });
+    expect((await eventsOf(other, quiet)).meta.total).toBe(0);
+    expect(receiver.at('/other')).toEqual([]);
+  });
+
+  it('hears nothing of what was rolled back, is not wanted, or happens while it is disabled', async () => {
+    const api = await neighbourOf(service, 'sandbox');
+    const { id } = await subscribe(api, '/choosy', ['verification.cancelled']);
+    const key = { 'idempotency-key': 'twice' };
+    for (let n = 0; n < 2; n += 1) await api.post('/verifications', { colour: 'red' }, key);
+    const pending = await createVerification(api, { account_number: '1234566' });
+    expect((await eventsOf(api, id)).meta.total).toBe(0);
+    expect((await api.post(`/verifications/${pending.id}/cancel`)).status).toBe(200);
+    expect((await api.post(`/verifications/${pending.id}/cancel`)).status).toBe(409);
+    await receiver.until('/choosy', 1);
+    const off = await api.request('PATCH', `/webhook-subscriptions/${id}`, { enabled: false });
+    expect(off.body.data.attributes).toMatchObject({ enabled: false, disabled_at: expect.any(String) });
+    const next = await createVerification(api, { account_number: '1234566' });
+    await api.post(`/verifications/${next.id}/cancel`);
+    expect((await eventsOf(api, id)).meta.total).toBe(1);
+    const events = ['verification.pending', 'verification.pending'];
+    const on = await api.request('PATCH', `/webhook-subscriptions/${id}`, { enabled: true, events });
+    expect(on.body.data.attributes).toMatchObject({
+      enabled: true,
+      disabled_at: null,
+      events: ['verification.pending'],
+    });
+    expect((await api.request('DELETE', `/webhook-subscriptions/${id}`)).status).toBe(204);
+    expect((await api.get(`/webhook-subscriptions/${id}`)).status).toBe(404);
+  });
+
+  it('signs with both secrets for a day after a rotation', async () => {
+    const api = await neighbourOf(service, 'sandbox');
+    const { id, attributes } = await subscribe(api, '/rotated', ['verification.pending']);
+    const { status, body } = await api.post(`/webhook-subscriptions/${id}/rotate-secret`);
+    const { secret } = body.data.attributes;
+    expect([status, secret === attributes.secret]).toEqual([200, false]);
+    await createVerification(api, { account_number: '1234566' });
+    const [both] = (await receiver.until('/rotated', 1)) as [Received];
+    for (const one of [secret, attributes.secret]) expect(verified(both, one).type).toBe('verification.pending');
+    await service.database.query(`UPDATE webhook_subscriptions SET previous_secret_until = now() WHERE id = $1`, [id]);
+    await createVerification(api, { account_number: '1234566' });
+    const [, later] = (await receiver.until('/rotated', 2)) as [Received, Received];
+    expect(verified(later, secret).type).toBe('verification.pending');
+    expect(() => verified(later, attributes.secret)).toThrow();
+  });
+});
+
+describe('a receiver', () => {
+  let api: Api;
+  beforeAll(async () => (api = await neighbourOf(service, 'sandbox')));
+
+  /** Subscribes to the path, makes something happen and gives the event and its attempts after the first one. */
+  const firstAttempt = async (path: string): Promise<{ id: string; event: ResourceObject; attempt: any }> => {
+    const { id } = await subscribe(api, path, ['verification.pending']);
+    await createVerification(api, { account_number: '1234566' });
+    const list = await eventually(
+      () => eventsOf(api, id, '?include=attempts'),
+      ({ included }) => included?.length > 0,
+    );
+    await api.request('PATCH', `/webhook-subscriptions/${id}`, { enabled: false });
+    return { id, event: list.data[0], attempt: list.included[0].attributes };
+  };
+
+  it.each<[string, Parameters<Receiver['behave']>[1], object]>([
+    [
+      '500',
+      (_request, response) => void response.writeHead(500).end('no\0 \xff'),
+      { response_status: 500, response_body: 'no\uFFFD ÿ', failure_reason: 'status' },
+    ],
+    [
+      '301',
+      (_request, response) => void response.writeHead(301, { location: '/301-target' }).end(),
+      { response_status: 301, failure_reason: 'status' },
+    ],
+    [
+      'garbage',
+      (request) => void request.socket.end('nonsense\r\n\r\n'),
+      { response_status: null, failure_reason: 'answer_malformed' },
+    ],
+    [
+      'reset',
+      (request) => request.socket.resetAndDestroy(),
+      { response_status: null, failure_reason: 'connection_reset' },
+    ],
+    [
+      'much',
+      (_request, response) => void response.writeHead(503).end('x'.repeat(1_000_000)),
+      { response_status: 503, response_body: 'x'.repeat(4_096) },
+    ],
+  ])('that answers %s is asked again after 10 seconds', async (name, behaviour, expected) => {
+    receiver.behave(`/${name}`, behaviour);
+    const { id, event, attempt } = await firstAttempt(`/${name}`);
+    expect(attempt).toMatchObject({ status: 'failed', attempt: 1, ...expected });
+    expect(attempt.duration_ms).toBeLessThan(3_500);
+    expect(event.attributes.status).toBe('processing');
+    expect((await subscriptionOf(api, id)).consecutive_failures).toBe(1);
+    const [row] = await service.database.query<{ pause: number }>(
+      `SELECT extract(epoch FROM e.due_at - a.created_at)::float - a.duration_ms / 1000.0 AS pause
+         FROM webhook_events e JOIN webhook_event_attempts a ON a.event_id = e.id WHERE e.id = $1`,
+      [event.id],
+    );
+    expect(row?.pause).toBeGreaterThan(9.9);
+    expect(row?.pause).toBeLessThan(11);
+    expect(receiver.at('/301-target')).toEqual([]);
+  });
+
+  it('that hangs, or answers a byte at a time, has 3 seconds', async () => {
+    receiver.behave('/hang', () => undefined);
+    receiver.behave('/trickle', trickle);
+    const attempts = await Promise.all(['/hang', '/trickle'].map(async (path) => (await firstAttempt(path)).attempt));
+    for (const attempt of attempts) {
+      expect(attempt).toMatchObject({ status: 'failed', response_status: null, failure_reason: 'timed_out' });
+      expect(attempt.duration_ms).toBeGreaterThan(2_900);
+      expect(attempt.duration_ms).toBeLessThan(3_500);
+    }
+  });
+
+  it('that is gone (410) is not asked again', async () => {
+    receiver.behave('/410', (_request, response) => void response.writeHead(410).end());
+    const { id } = await subscribe(api, '/410', ['verification.pending']);
+    await createVerification(api, { account_number: '1234566' });
+    await eventually(
+      () => subscriptionOf(api, id),
+      ({ enabled }) => !enabled,
+    );
+    expect((await eventsOf(api, id)).data[0].attributes.status).toBe('failed');
+  });
+
+  it('that recovers gets what it missed, and what it asks for again under the same id', async () => {
+    receiver.behave('/flaky', (_request, response, count) => void response.writeHead(count < 3 ? 503 : 200).end());
+    const { id, attributes } = await subscribe(api, '/flaky', ['verification.pending']);
+    await createVerification(api, { account_number: '1234566' });
+    for (const count of [1, 2, 3]) {
+      await receiver.until('/flaky', count);
+      await eventually(
+        () => eventsOf(api, id, '?include=attempts'),
+        ({ included }) => included?.length === count,
+      );
+      await hurry();
+    }
+    const list = await eventually(
+      () => eventsOf(api, id, '?include=attempts'),
+      ({ data }) => data[0].attributes.status === 'succeeded',
+    );
+    expect(list.included.map((one: ResourceObject) => one.attributes.response_status)).toEqual([503, 503, 200]);
+    expect((await subscriptionOf(api, id)).consecutive_failures).toBe(0);
+    const again = await api.post(`/webhook-subscriptions/${id}/webhook-events/${list.data[0].id}/redeliver`);
+    expect(again.status).toBe(200);
+    const all = await receiver.until('/flaky', 4);
+    expect(new Set(all.map((one) => verified(one, attributes.secret).id)).size).toBe(1);
+    await eventually(
+      () => eventsOf(api, id, '?include=attempts'),
+      ({ data, included }) => data[0].attributes.status === 'succeeded' && included.length === 4,
+    );
+    await api.request('PATCH', `/webhook-subscriptions/${id}`, { enabled: false });
+    const refused = await api.post(`/webhook-subscriptions/${id}/webhook-events/${list.data[0].id}/redeliver`);
+    expect(refused.status).toBe(409);
+  });
+
+  it('that fails 50 times in a row is disabled, and that is told once', async () => {
+    receiver.behave('/dead', (_request, response) => void response.writeHead(500).end());
+    const { id } = await subscribe(api, '/dead', ['verification.pending']);
+    for (let n = 0; n < 6; n += 1) await createVerification(api, { account_number: '1234566' });
+    await eventually(
+      async () => {
+        await hurry();
+        return subscriptionOf(api, id);
+      },
+      ({ enabled }) => !enabled,
+    );
+    const subscription = await subscriptionOf(api, id);
+    expect(subscription.consecutive_failures).toBeGreaterThanOrEqual(50);
+    expect(subscription.disabled_at).not.toBeNull();
+    const seen = receiver.at('/dead').length;
+    await hurry();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(receiver.at('/dead').length).toBe(seen);
+    const waiting = (await eventsOf(api, id, '?filter[status]=processing')).meta.total as number;
+    expect(waiting).toBeGreaterThan(0);
+    // Enabled again, it gets what waits.
+    receiver.behave('/dead', (_request, response) => void response.writeHead(200).end());
+    await api.request('PATCH', `/webhook-subscriptions/${id}`, { enabled: true });
+    await hurry();
+    await eventually(
+      () => eventsOf(api, id, '?filter[status]=processing'),
+      ({ meta }) => meta.total === 0,
+    );
+    expect((await subscriptionOf(api, id)).consecutive_failures).toBe(0);
+  });
+
+  it('that hangs delays nobody else', async () => {
+    receiver.behave('/stuck', () => undefined);
+    const { id: stuck } = await subscribe(api, '/stuck', ['verification.pending']);
+    const quick = await neighbourOf(service, 'sandbox');
+    await subscribe(quick, '/quick', ['verification.pending']);
+    for (let n = 0; n < 40; n += 1) await createVerification(api, { account_number: '1234566' });
+    await receiver.until('/stuck', 16);
+    const began = Date.now();
+    await createVerification(quick, { account_number: '1234566' });
+    await receiver.until('/quick', 1, 2_000);
+    expect(Date.now() - began).toBeLessThan(1_500);
+    expect(receiver.at('/stuck').length).toBeLessThanOrEqual(17);
+    await api.request('DELETE', `/webhook-subscriptions/${stuck}`);
+  });
+});
+
+describe('when the process dies', () => {
+  it('what was being sent is sent again, and what was not sent yet arrives', async () => {
+    const api = await neighbourOf(service, 'sandbox');
+    let dying = true;
+    receiver.behave('/crash', (_request, response, count) => {
+      // Half of those that are answered before the end are never heard of by the sender.
+      if (dying && count % 2 === 0) return;
+      response.writeHead(200).end();
+    });
+    const { attributes } = await subscribe(api, '/crash', ['verification.pending']);
+    const made = new Set<string>();
+    for (let n = 0; n < 20; n += 1) made.add((await createVerification(api, { account_number: '1234566' })).id);
+    await receiver.until('/crash', 5);
+    await service.end('SIGKILL');
+    dying = false;
+    const [latest] = await service.database.query<{ seconds: number }>(
+      `SELECT extract(epoch FROM max(due_at) - now())::float AS seconds FROM webhook_events WHERE status = 'processing' AND webhook_url LIKE '%/crash'`,
+    );
+    expect(latest?.seconds).toBeLessThan(15);
+    await service.launch();
+    await hurry();
+    const arrived = await eventually(
+      () => Promise.resolve(new Set(receiver.at('/crash').map((one) => verified(one, attributes.secret).data.id))),
+      ({ size }) => size === made.size,
+      20_000,
+    );
+    expect(arrived).toEqual(made);
+    await eventually(
+      () =>
+        service.database.query(`SELECT 1 FROM webhook_events e JOIN webhook_subscriptions s ON s.id = e.subscription_id
+        WHERE s.url LIKE '%/crash' AND e.status <> 'succeeded'`),
+      (rows) => rows.length === 0,
+      20_000,
+    );
+  });
+});
+
+describe('where only the public internet is allowed', () => {
+  let strict: TestService;
+  beforeAll(async () => (strict = await TestService.start({ ROLES: 'http,worker' })));
+  afterAll(() => strict.remove());
+
+  it('refuses addresses that are not of it', async () => {
+    const events = ['invoice.processed'];
+    for (const url of [
+      receiver.url('/inside'),
+      'https://127.0.0.1/',
+      'https://[::1]/',
+      'https://[::ffff:10.0.0.1]/',
+      'https://169.254.169.254/latest/meta-data',
+      'https://100.64.0.1/',
+      'https://0/',
+      'https://0x7f000001/',
+      'https://localhost/',
+      'http://93.184.215.14/',
+      'https://ada:secret@93.184.215.14/',
+      'https://93.184.215.14:25/',
+      'gopher://93.184.215.14/',
+      'nonsense',
+      `https://93.184.215.14/${'a'.repeat(2_040)}`,
+    ]) {
+      const { status, body } = await strict.api.post('/webhook-subscriptions', { url, events });
+      expect(`${url} ${status} ${Object.keys(body.errors ?? {}).join()}`).toBe(`${url} 422 url`);
+    }
+  });
+
+  it('refuses them again when connecting, and never connects', async () => {
+    const url = 'https://93.184.215.14/';
+    const { body } = await strict.sandbox.post('/webhook-subscriptions', { url, events: ['verification.pending'] });
+    // As if the name had led elsewhere when it was looked at.
+    await strict.database.query('UPDATE webhook_subscriptions SET url = $1', [
+      receiver.url('/inside').replace('http:', 'https:'),
+    ]);
+    await createVerification(strict.sandbox, { account_number: '1234566' });
+    const { included } = await eventually(
+      () => eventsOf(strict.sandbox, body.data.id, '?include=attempts'),
+      (list) => list.included?.length > 0,
+    );
+    expect(included[0].attributes).toMatchObject({ status: 'failed', failure_reason: 'address_refused' });
+    expect(receiver.at('/inside')).toEqual([]);
+  });
+});
+
+function trickle(_request: unknown, response: { socket: NodeJS.WritableStream | null }): void {
+  response.socket?.write('HTTP/1.1 200 OK\r\nX-Slow: ');
+  const timer = setInterval(() => response.socket?.write('x'), 200);
+  setTimeout(() => clearInterval(timer), 5_000);
+}
