@@ -6,8 +6,9 @@ import { authenticateSenderJob } from './smtp-ingress/authenticate-sender.job.js
 import { inboundEmailAuthenticated, inboundEmailReceived } from './smtp-ingress/inbound-email.events.js';
 import { readMessageJob } from './smtp-ingress/read-message.job.js';
 import { readInvoice } from './invoices/read-invoice.job.js';
+import { askIndividual } from './verifications/ask-individual.job.js';
 import { checkVerification } from './verifications/check-verification.job.js';
-import { verificationPending } from './verifications/verification.events.js';
+import { verificationChecked, verificationPending } from './verifications/verification.events.js';
 import { on } from './platform/jobs/job.js';
 import type { Route } from './platform/jobs/job.js';
 
@@ -19,4 +20,5 @@ export const PIPELINE: Route[] = [
   on(invoiceRead, checkInvoice),
   on(abaCheckQueued, checkAbaFile),
   on(verificationPending, checkVerification),
+  on(verificationChecked, askIndividual),
 ];

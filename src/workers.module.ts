@@ -19,6 +19,7 @@ import { AuthenticationRetries } from './smtp-ingress/authentication-retries.js'
 import { ReadMessageProcessor } from './smtp-ingress/read-message.processor.js';
 import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
 import { Sweeper } from './sweeper.js';
+import { AskIndividualProcessor } from './verifications/ask-individual.processor.js';
 import { CheckVerificationProcessor } from './verifications/check-verification.processor.js';
 import { VerificationSweeper } from './verifications/verification-sweeper.js';
 import { VerificationsModule } from './verifications/verifications.module.js';
@@ -54,6 +55,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     CheckInvoiceProcessor,
     CheckAbaFileProcessor,
     CheckVerificationProcessor,
+    AskIndividualProcessor,
     VerificationSweeper,
     WebhookDispatcher,
     WebhookHousekeeping,

@@ -33,8 +33,14 @@ export class OrganizationsService {
 
   /** The environment of the organization that an entity belongs to. */
   async environmentOf(entityId: string): Promise<Environment> {
-    const { organizationId } = await this.dataSource.manager.findOneByOrFail(PayingEntity, { id: entityId });
-    return (await this.dataSource.manager.findOneByOrFail(Organization, { id: organizationId })).environment;
+    return (await this.entityOf(entityId)).environment;
+  }
+
+  /** What an entity is called, and in which environment it is. */
+  async entityOf(entityId: string): Promise<{ name: string; environment: Environment }> {
+    const { name, organizationId } = await this.dataSource.manager.findOneByOrFail(PayingEntity, { id: entityId });
+    const { environment } = await this.dataSource.manager.findOneByOrFail(Organization, { id: organizationId });
+    return { name, environment };
   }
 
   /** Makes a production organization, its sandbox twin, one entity in each and the first admin. */

@@ -10,6 +10,7 @@ import { ConfirmationOfPayee, NoConfirmationOfPayee } from './confirmation-of-pa
 import { HttpConfirmationOfPayee } from './confirmation-of-payee/http-confirmation-of-payee.js';
 import { NoOutgoingMail, OutgoingMail } from './mail/outgoing-mail.js';
 import { SmtpOutgoingMail } from './mail/smtp-outgoing-mail.js';
+import { Messenger } from './messenger.js';
 import { SandboxDrawer } from './sandbox-drawer/sandbox-drawer.js';
 import { HttpSmsGateway } from './sms/http-sms-gateway.js';
 import { NoSmsSender, SmsSender } from './sms/sms-sender.js';
@@ -54,7 +55,7 @@ const confirmationOfPayee: FactoryProvider<ConfirmationOfPayee> = {
 
 /** The parties outside, each behind its port; one that no setting names is there and not configured. */
 @Module({
-  providers: [outgoingMail, smsSender, abnRegister, confirmationOfPayee, SandboxDrawer],
-  exports: [OutgoingMail, SmsSender, AbnRegister, ConfirmationOfPayee, SandboxDrawer],
+  providers: [outgoingMail, smsSender, abnRegister, confirmationOfPayee, SandboxDrawer, Messenger],
+  exports: [OutgoingMail, SmsSender, AbnRegister, ConfirmationOfPayee, SandboxDrawer, Messenger],
 })
 export class ProvidersModule {}

@@ -14,6 +14,7 @@ import { SandboxMessage } from '../providers/sandbox-drawer/sandbox-message.enti
 import { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
 import { UsageMonth } from '../usage/usage-month.entity.js';
 import { UsageRecord } from '../usage/usage-record.entity.js';
+import { IndividualAuthentication } from '../verifications/individual/individual-authentication.entity.js';
 import { Verification } from '../verifications/verification.entity.js';
 import { WebhookEventAttempt } from '../webhooks/webhook-event-attempt.entity.js';
 import { WebhookEvent } from '../webhooks/webhook-event.entity.js';
@@ -35,6 +36,7 @@ export const TABLES = [
   InboundEmail,
   Invoice,
   Verification,
+  IndividualAuthentication,
   Check,
   AbaCheck,
   AbaCheckEntry,

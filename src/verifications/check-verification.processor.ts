@@ -5,8 +5,11 @@ import { Database } from '../platform/database/transactions.js';
 import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
+import { ProviderUnavailable } from '../providers/provider-unavailable.js';
 import { AutomatedChecks } from './automated-checks.js';
 import { checkVerification } from './check-verification.job.js';
+import type { Outcome } from './outcome.js';
+import { IndividualRequests } from './individual/individual-requests.js';
 import { sandboxOutcome } from './sandbox-outcome.js';
 import type { VerificationPayload } from './verification.events.js';
 import { Verification } from './verification.entity.js';
@@ -26,6 +29,7 @@ export class CheckVerificationProcessor extends JobProcessor<VerificationPayload
     private readonly organizations: OrganizationsService,
     private readonly checks: AutomatedChecks,
     private readonly verifications: VerificationsService,
+    private readonly individuals: IndividualRequests,
     @Inject(LOGGER) protected readonly logger: Logger,
   ) {
     super();
@@ -37,16 +41,28 @@ export class CheckVerificationProcessor extends JobProcessor<VerificationPayload
       .findOne({ id: payload.verificationId });
     if (!verification || isFinal(verification.status) || verification.checkedAt !== null) return;
     if ((await this.organizations.environmentOf(payload.entityId)) === 'sandbox') {
-      await this.verifications.record(payload, sandboxOutcome(verification.accountNumber));
+      await this.playOutcome(payload, sandboxOutcome(verification.accountNumber));
       return;
     }
-    const checkResults = await this.checks.of(verification);
+    const { checkResults, unavailable } = await this.checks.of(verification);
     const failureReason = failureReasonOf(checkResults);
+    if (failureReason === null && unavailable.length > 0) {
+      this.logger.warn({ reasons: unavailable }, 'A verification waits for a provider');
+      await this.verifications.keepResults(payload, checkResults);
+      throw new ProviderUnavailable(unavailable);
+    }
     const status = failureReason === null ? 'pending' : 'failed';
     await this.verifications.record(payload, { status, checkResults, failureReason });
   }
 
+  /** The individual is asked where all checks passed, as in production; the messages are in the drawer. */
+  private async playOutcome(payload: VerificationPayload, outcome: Outcome): Promise<void> {
+    const asked = outcome.checkResults.some(({ type }) => type === 'individual_authenticated');
+    if (asked || outcome.status === 'pending') await this.individuals.ask(payload);
+    await this.verifications.record(payload, outcome);
+  }
+
   protected exhausted(payload: VerificationPayload): Promise<void> {
-    return this.verifications.record(payload, { status: 'error', checkResults: [], failureReason: null });
+    return this.verifications.giveUp(payload);
   }
 }

@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import type { JobDefinition } from '../platform/jobs/job.js';
 import { Queues } from '../platform/jobs/queues.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
+import { askIndividual } from './ask-individual.job.js';
 import { checkVerification } from './check-verification.job.js';
+import type { VerificationPayload } from './verification.events.js';
 import { VerificationsService } from './verifications.service.js';
 
 const EVERY_MS = 1_000;
-const LOOK_FOR_UNCHECKED_EVERY_MS = 60_000;
-/** A verification that is unchecked for so long, while no check is under way, has lost its job. */
+const LOOK_FOR_LOST_EVERY_MS = 60_000;
+/** A verification with which nothing happens for so long, while no such job is under way, has lost its own. */
 const STILL_MS = 5 * 60_000;
 const BATCH = 500;
 
@@ -17,7 +20,7 @@ const BATCH = 500;
 export class VerificationSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;
   private sweeping: Promise<void> | null = null;
-  private lookedForUncheckedAt = 0;
+  private lookedForLostAt = 0;
 
   constructor(
     private readonly verifications: VerificationsService,
@@ -41,16 +44,25 @@ export class VerificationSweeper implements OnApplicationBootstrap, BeforeApplic
   private async sweep(): Promise<void> {
     for (const payload of await this.verifications.overdue(BATCH)) await this.verifications.expire(payload);
     const now = Date.now();
-    if (now - this.lookedForUncheckedAt < LOOK_FOR_UNCHECKED_EVERY_MS) return;
-    this.lookedForUncheckedAt = now;
-    if ((await this.queues.depth(checkVerification)) > 0) return;
-    const lost = await this.verifications.unchecked(new Date(now - STILL_MS), BATCH);
+    if (now - this.lookedForLostAt < LOOK_FOR_LOST_EVERY_MS) return;
+    this.lookedForLostAt = now;
+    const before = new Date(now - STILL_MS);
+    await this.takeUp(checkVerification, (limit) => this.verifications.unchecked(before, limit));
+    await this.takeUp(askIndividual, (limit) => this.verifications.unasked(before, limit));
+  }
+
+  private async takeUp(
+    job: JobDefinition<VerificationPayload>,
+    find: (limit: number) => Promise<VerificationPayload[]>,
+  ): Promise<void> {
+    if ((await this.queues.depth(job)) > 0) return;
+    const lost = await find(BATCH);
     if (lost.length === 0) return;
     // To the queue, not to the outbox: nothing happened to them that a webhook should tell of.
     await this.queues.add(
-      checkVerification,
+      job,
       lost.map((payload) => ({ id: `still-${payload.verificationId}`, data: { payload, correlationId: null } })),
     );
-    this.logger.warn({ count: lost.length }, 'Took up verifications that stood still');
+    this.logger.warn({ job: job.name, count: lost.length }, 'Took up verifications that stood still');
   }
 }

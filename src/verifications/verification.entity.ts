@@ -83,6 +83,10 @@ export class Verification implements TenantRow {
   @Moment({ nullable: true })
   checkedAt: Date | null;
 
+  /** When the individual was asked, or it was found that nobody is to be sent anything. */
+  @Moment({ nullable: true })
+  askedAt: Date | null;
+
   /** When it expires, if it is still pending then. */
   @Moment()
   expiresAt: Date;

@@ -11,6 +11,14 @@ export interface VerificationPayload {
 /** A verification was asked for; its automated checks are to be made. */
 export const verificationPending = defineEvent<VerificationPayload>('verification.pending');
 
+/** Every automated check of a verification passed; the individual is to be asked. */
+export const verificationChecked = defineEvent<VerificationPayload>('verification.checked');
+
+/** The individual was sent the first message: the link, or the code where somebody else passed the link on. */
+export const confirmationNotificationSent = defineEvent<VerificationPayload>(
+  'verification.confirmation_notification_sent',
+);
+
 /** What is told when a verification ends, by the status that it ends in. */
 export const VERIFICATION_ENDED: Readonly<Record<FinalStatus, EventDefinition<VerificationPayload>>> = {
   verified: defineEvent('verification.verified'),

@@ -51,10 +51,10 @@ export const verificationResource = defineResource(Verification, {
     account_bsb: text('accountBsb', { description: 'BSB, as NNN-NNN.' }),
     account_number: text('accountNumber', { description: 'Account number, digits only.' }),
     send_individual_authentication_sms: bool('sendIndividualAuthenticationSms', {
-      description: 'Whether the link goes to the person by SMS.',
+      description: 'Whether the person is reached by SMS.',
     }),
     send_individual_authentication_email: bool('sendIndividualAuthenticationEmail', {
-      description: 'Whether the link goes to the person by email.',
+      description: 'Whether the person is reached by email.',
     }),
     attribution_id: text('attributionId', { nullable: true, description: 'The record of yours that it belongs to.' }),
     individual_authentication_url: computed(

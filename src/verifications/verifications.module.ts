@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { BsbDirectoryModule } from '../bsb-directory/bsb-directory.module.js';
+import { OrganizationModule } from '../organization/organization.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { AutomatedChecks } from './automated-checks.js';
+import { IndividualAnswers } from './individual/individual-answers.js';
+import { IndividualRequests } from './individual/individual-requests.js';
 import { VerificationsController } from './verifications.controller.js';
 import { VerificationsService } from './verifications.service.js';
 
 @Module({
-  imports: [BsbDirectoryModule],
+  imports: [BsbDirectoryModule, OrganizationModule, ProvidersModule],
   controllers: [VerificationsController],
-  providers: [VerificationsService, AutomatedChecks],
-  exports: [VerificationsService, AutomatedChecks],
+  providers: [VerificationsService, AutomatedChecks, IndividualRequests, IndividualAnswers],
+  exports: [VerificationsService, AutomatedChecks, IndividualRequests],
 })
 export class VerificationsModule {}

@@ -8,12 +8,14 @@ import { notFound } from '../platform/errors/domain-error.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
 import { SecretKey } from '../platform/secrets/secret-key.js';
 import { recordUsage } from '../usage/record-usage.js';
+import { IndividualAuthentication } from './individual/individual-authentication.entity.js';
 import { individualToken, individualTokenHash } from './individual-link.js';
 import type { Outcome } from './outcome.js';
-import { VERIFICATION_ENDED, verificationPending } from './verification.events.js';
+import { VERIFICATION_ENDED, verificationChecked, verificationPending } from './verification.events.js';
 import type { VerificationPayload } from './verification.events.js';
 import { Verification } from './verification.entity.js';
 import { checkStatusChange, isFinal } from './verification-status.js';
+import type { VerificationCheckResult } from './verification-check.js';
 import type { FinalStatus } from './verification-status.js';
 
 const PENDING_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -53,19 +55,31 @@ export class VerificationsService {
       if (given.attributionId !== null) await this.supersede(transaction, entityId, given.attributionId);
       const id = newId();
       const now = new Date();
+      const tokenHash = individualTokenHash(individualToken(this.secretKey, id));
       await transaction.rows(Verification, entityId).insert({
         ...given,
         id,
         status: 'pending',
         accountNameNormalised: normaliseName(given.accountName),
         businessNameNormalised: normaliseName(given.businessName),
-        individualAuthenticationTokenHash: individualTokenHash(individualToken(this.secretKey, id)),
+        individualAuthenticationTokenHash: tokenHash,
         checkResults: [],
         failureReason: null,
         checkedAt: null,
+        askedAt: null,
         expiresAt: new Date(now.getTime() + PENDING_MS),
         createdAt: now,
         updatedAt: now,
+      });
+      await transaction.rows(IndividualAuthentication, entityId).insert({
+        id: newId(),
+        verificationId: id,
+        tokenHash,
+        codeHash: null,
+        codeSentAt: null,
+        codesSent: 0,
+        wrongCodes: 0,
+        notifiedAt: null,
       });
       await recordUsage(transaction, { entityId, kind: 'verification', subjectId: id });
       await transaction.emit(verificationPending, { entityId, verificationId: id });
@@ -102,18 +116,59 @@ export class VerificationsService {
   }
 
   /**
-   * Keeps what was found out about a pending verification, and ends it where that ends it. Where it was ended meanwhile, or
-   * is gone, nothing changes.
+   * Keeps what all automated checks found out about a pending verification, and ends it where that ends it; else the
+   * individual is to be asked. Where it was ended meanwhile, or is gone, nothing changes.
    */
-  async record({ entityId, verificationId }: VerificationPayload, outcome: Outcome): Promise<void> {
-    await this.database.transaction(async (transaction) => {
-      const rows = transaction.rows(Verification, entityId);
-      const verification = await rows.findOneLocked({ id: verificationId });
-      if (!verification || isFinal(verification.status)) return;
+  record(payload: VerificationPayload, outcome: Outcome): Promise<void> {
+    return this.whilePending(payload, async (transaction, verification) => {
       const { status, checkResults, failureReason } = outcome;
       const now = new Date();
-      await rows.update({ id: verificationId }, { checkResults, failureReason, checkedAt: now, updatedAt: now });
-      if (status !== 'pending') await this.end(transaction, verification, status);
+      await transaction
+        .rows(Verification, payload.entityId)
+        .update({ id: verification.id }, { checkResults, failureReason, checkedAt: now, updatedAt: now });
+      if (status === 'pending') await transaction.emit(verificationChecked, payload);
+      else await this.end(transaction, verification, status);
+    });
+  }
+
+  /** Keeps those automated checks of a pending verification that could be made, while others wait for a provider. */
+  keepResults(payload: VerificationPayload, checkResults: VerificationCheckResult[]): Promise<void> {
+    return this.whilePending(payload, async (transaction, { id }) => {
+      await transaction.rows(Verification, payload.entityId).update({ id }, { checkResults });
+    });
+  }
+
+  /** Ends a pending verification in error: somebody who is needed for it stays out of reach. */
+  giveUp(payload: VerificationPayload): Promise<void> {
+    return this.whilePending(payload, async (transaction, verification) => {
+      await this.end(transaction, verification, 'error');
+    });
+  }
+
+  /**
+   * Ends a verification that this transaction holds with what the individual answered.
+   * Throws a conflict where it has ended already.
+   * @returns the status it ended in
+   */
+  async answer(transaction: Transaction, verification: Verification, ours: boolean): Promise<FinalStatus> {
+    const type = 'individual_authenticated';
+    await transaction.rows(Verification, verification.entityId).update(
+      { id: verification.id },
+      {
+        checkResults: [...verification.checkResults, { type, result: ours }],
+        failureReason: ours ? null : type,
+      },
+    );
+    return this.end(transaction, verification, ours ? 'verified' : 'rejected');
+  }
+
+  private async whilePending(
+    { entityId, verificationId }: VerificationPayload,
+    work: (transaction: Transaction, verification: Verification) => Promise<void>,
+  ): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const verification = await transaction.rows(Verification, entityId).findOneLocked({ id: verificationId });
+      if (verification && !isFinal(verification.status)) await work(transaction, verification);
     });
   }
 
@@ -127,10 +182,15 @@ export class VerificationsService {
     return this.pending({ checkedAt: IsNull(), createdAt: LessThan(before) }, 'createdAt', limit);
   }
 
+  /** Pending verifications that were checked before a moment and whose individual was not asked, the oldest first. */
+  unasked(before: Date, limit: number): Promise<VerificationPayload[]> {
+    return this.pending({ checkedAt: LessThan(before), askedAt: IsNull() }, 'checkedAt', limit);
+  }
+
   /** Of every entity: what this gives names the entity of each, and is for the service itself alone. */
   private async pending(
     where: FindOptionsWhere<Verification>,
-    order: 'expiresAt' | 'createdAt',
+    order: 'expiresAt' | 'createdAt' | 'checkedAt',
     limit: number,
   ): Promise<VerificationPayload[]> {
     const rows = await this.database.dataSource.manager.find(Verification, {
@@ -143,11 +203,9 @@ export class VerificationsService {
   }
 
   /** Ends a pending verification whose time is over. */
-  async expire({ entityId, verificationId }: VerificationPayload): Promise<void> {
-    await this.database.transaction(async (transaction) => {
-      const verification = await transaction.rows(Verification, entityId).findOneLocked({ id: verificationId });
-      if (verification && !isFinal(verification.status) && isOverdue(verification))
-        await this.end(transaction, verification, 'expired');
+  expire(payload: VerificationPayload): Promise<void> {
+    return this.whilePending(payload, async (transaction, verification) => {
+      if (isOverdue(verification)) await this.end(transaction, verification, 'expired');
     });
   }
 
@@ -175,6 +233,7 @@ export class VerificationsService {
   }
 }
 
-function isOverdue({ expiresAt }: Verification): boolean {
+/** Whether a verification's time is over. */
+export function isOverdue({ expiresAt }: Verification): boolean {
   return expiresAt.getTime() <= Date.now();
 }

@@ -105,7 +105,7 @@ export const SETTINGS = {
     { min: 10, max: 600_000 },
     {
       description:
-        'Pause before a provider that was down is asked again; it doubles with each further try, of 8 in all.',
+        'Pause before a provider that was down is asked again; it doubles with each further try, of 10 in all.',
     },
   ),
   DEMO: boolean(true, {

@@ -1,3 +1,4 @@
+import type { Settings } from '../config/settings.js';
 import type { EventDefinition } from '../events/event.js';
 
 /** A kind of work: its payload carries ids only, its handler can be run again without harm. */
@@ -6,8 +7,8 @@ export interface JobDefinition<P extends object> {
   readonly name: string;
   /** How often it is tried before its row is given up. */
   readonly attempts: number;
-  /** Pause before the second try, in milliseconds; it doubles with each further one. */
-  readonly backoffMs: number;
+  /** Pause before the second try, in milliseconds, or which setting says it; it doubles with each further one. */
+  readonly backoffMs: number | ((settings: Settings) => number);
   /** Marks the payload's type; never set. */
   readonly payload?: P;
 }

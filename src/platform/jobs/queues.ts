@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
+import { SETTINGS_TOKEN } from '../config/settings.js';
+import type { Settings } from '../config/settings.js';
 import type { JobDefinition, QueuedJob } from './job.js';
 import type { QueueConnection } from './queue-connection.js';
 
@@ -12,11 +14,15 @@ export const QUEUE_CONNECTION = Symbol('queue connection');
 export class Queues implements OnApplicationShutdown {
   private readonly queues = new Map<string, Promise<Queue>>();
 
-  constructor(@Inject(QUEUE_CONNECTION) private readonly connection: QueueConnection) {}
+  constructor(
+    @Inject(QUEUE_CONNECTION) private readonly connection: QueueConnection,
+    @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
+  ) {}
 
   /** Adds jobs, each once for as long as a job with its id stands in the queue. */
   async add<P extends object>(job: JobDefinition<P>, entries: { id: string; data: QueuedJob<P> }[]): Promise<void> {
     const queue = await this.queue(job);
+    const delay = typeof job.backoffMs === 'number' ? job.backoffMs : job.backoffMs(this.settings);
     await queue.addBulk(
       entries.map(({ id, data }) => ({
         name: job.name,
@@ -24,7 +30,7 @@ export class Queues implements OnApplicationShutdown {
         opts: {
           jobId: id,
           attempts: job.attempts,
-          backoff: { type: 'exponential', delay: job.backoffMs },
+          backoff: { type: 'exponential', delay },
           removeOnComplete: true,
           removeOnFail: true,
         },

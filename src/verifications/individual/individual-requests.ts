@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OrganizationsService } from '../../organization/organizations.service.js';
+import { Database } from '../../platform/database/transactions.js';
+import type { Transaction } from '../../platform/database/transactions.js';
+import { PUBLIC_URL } from '../../platform/http/public-url.js';
+import type { PublicUrl } from '../../platform/http/public-url.js';
+import { LOGGER } from '../../platform/logging/logger.js';
+import type { Logger } from '../../platform/logging/logger.js';
+import { SecretKey } from '../../platform/secrets/secret-key.js';
+import { Messenger } from '../../providers/messenger.js';
+import type { Sender } from '../../providers/messenger.js';
+import { ProviderUnavailable } from '../../providers/provider-unavailable.js';
+import { individualLink } from '../individual-link.js';
+import { confirmationNotificationSent } from '../verification.events.js';
+import type { VerificationPayload } from '../verification.events.js';
+import { Verification } from '../verification.entity.js';
+import { isFinal } from '../verification-status.js';
+import { isOverdue, VerificationsService } from '../verifications.service.js';
+import { channelsFor } from './channels.js';
+import { IndividualAuthentication } from './individual-authentication.entity.js';
+import { linkMessage } from './messages.js';
+import type { MessageSubject } from './messages.js';
+
+/** Asks the individual of a verification, by sending the link. */
+@Injectable()
+export class IndividualRequests {
+  constructor(
+    private readonly database: Database,
+    private readonly organizations: OrganizationsService,
+    private readonly messenger: Messenger,
+    private readonly verifications: VerificationsService,
+    private readonly secretKey: SecretKey,
+    @Inject(PUBLIC_URL) private readonly publicUrl: PublicUrl,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Sends the link, unless that was done before or the verification has ended. One that cannot be delivered ends the verification
+   * in error. Throws ProviderUnavailable where trying again may help.
+   */
+  async ask(payload: VerificationPayload): Promise<void> {
+    const { entityId, verificationId } = payload;
+    const verification = await this.database.rows(Verification, entityId).findOne({ id: verificationId });
+    if (!verification || isFinal(verification.status) || isOverdue(verification) || verification.askedAt !== null)
+      return;
+    const { sender, subject } = await this.about(verification);
+    const { link: address } = channelsFor(verification, this.messenger.channels(sender.environment));
+    const link = individualLink(this.secretKey, verificationId, verification.individualAuthenticationTokenHash);
+    if (address === null || link === null) {
+      this.logger.info({ verificationId }, 'No link is sent: no way was asked for that is configured');
+      return this.note(payload, false);
+    }
+    const sent = await this.messenger.send(sender, address, linkMessage(subject, this.publicUrl.of(link)));
+    if (sent.outcome === 'unavailable') throw new ProviderUnavailable([sent.reason]);
+    if (sent.outcome === 'sent') return this.note(payload, true);
+    this.logger.warn({ verificationId, channel: address.channel, reason: sent.reason }, 'A link cannot be delivered');
+    await this.verifications.giveUp(payload);
+  }
+
+  /** What messages about a verification need to know. */
+  async about({ id, entityId, businessName }: Verification): Promise<{ sender: Sender; subject: MessageSubject }> {
+    const { name, environment } = await this.organizations.entityOf(entityId);
+    return {
+      sender: { entityId, environment },
+      subject: { verificationId: id, asker: name, business: businessName },
+    };
+  }
+
+  private async note({ entityId, verificationId }: VerificationPayload, sent: boolean): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const rows = transaction.rows(Verification, entityId);
+      const verification = await rows.findOneLocked({ id: verificationId });
+      if (!verification) return;
+      await rows.update({ id: verificationId }, { askedAt: new Date() });
+      if (sent) await noteMessage(transaction, { entityId, verificationId });
+    });
+  }
+}
+
+/** Tells, once for each verification, that a message went out to its individual. */
+export async function noteMessage(
+  transaction: Transaction,
+  { entityId, verificationId }: VerificationPayload,
+): Promise<void> {
+  const rows = transaction.rows(IndividualAuthentication, entityId);
+  const authentication = await rows.findOneLocked({ verificationId });
+  if (!authentication || authentication.notifiedAt !== null) return;
+  await rows.update({ id: authentication.id }, { notifiedAt: new Date() });
+  await transaction.emit(confirmationNotificationSent, { entityId, verificationId });
+}

@@ -1,0 +1,55 @@
+import type { PersonalMessage } from '../../providers/messenger.js';
+
+/** What a message tells of. */
+export interface MessageSubject {
+  verificationId: string;
+  /** Who wants to know: the entity that pays. */
+  asker: string;
+  /** Whose details they are. */
+  business: string;
+}
+
+const LONGEST_NAME = 60;
+
+/** A name that somebody typed, fit for a message: one line, not endless, and nothing in it that a phone makes a link of. */
+function plain(name: string): string {
+  const line = name
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/:\/\//g, ' ')
+    .replace(/(?<=\p{L})\.(?=\p{L})/gu, '. ')
+    .trim();
+  return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME - 1)}…` : line;
+}
+
+/** Asks a person to open the link, which is given whole. */
+export function linkMessage({ verificationId, asker, business }: MessageSubject, url: string): PersonalMessage {
+  return {
+    reference: `${verificationId}-link`,
+    subject: `Please confirm the bank details of ${plain(business)}`,
+    text: [
+      `${plain(asker)} wants to pay ${plain(business)} and asks you to confirm the bank details:`,
+      url,
+      'You will get a code to enter there. You are never asked for a password or a payment.',
+    ].join('\n\n'),
+  };
+}
+
+/**
+ * Tells a person the code. The last line lets a phone offer it on our page alone (WICG, "Origin-bound one-time codes
+ * delivered via SMS").
+ * @param number how many codes there were, this one included
+ * @param host of the page
+ */
+export function codeMessage(
+  { verificationId, asker, business }: MessageSubject,
+  { code, number, host }: { code: string; number: number; host: string },
+): PersonalMessage {
+  return {
+    reference: `${verificationId}-code-${number}`,
+    subject: `Your code to confirm the bank details of ${plain(business)}`,
+    text: [
+      `Your code is ${code}. Enter it to confirm bank details for ${plain(asker)}. It is good for 10 minutes. Tell it to nobody.`,
+      `@${host} #${code}`,
+    ].join('\n\n'),
+  };
+}
