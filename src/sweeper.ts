@@ -74,7 +74,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       const rows: StillRow[] = await transaction.manager
         .query(
           `UPDATE inbound_emails SET updated_at = now() WHERE id IN (
-           SELECT id FROM inbound_emails WHERE status = 'received' AND updated_at < ${STILL}
+           SELECT id FROM inbound_emails WHERE status = 'received' AND sender_decision IS DISTINCT FROM 'held' AND updated_at < ${STILL}
            ORDER BY updated_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) RETURNING id, entity_id`,
         )
         .then(returned);

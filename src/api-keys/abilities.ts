@@ -9,6 +9,8 @@ export const ENTITY_ABILITIES = [
   'aba_check:read',
   'aba_check:write',
   'inbound_email:read',
+  'sender_list:read',
+  'sender_list:write',
   'rule:read',
   'rule:write',
   'webhook_subscription:read',

@@ -6,6 +6,7 @@ import { CoveringListIndexes1764036000000 } from './5-covering-list-indexes.js';
 import { Sender1764122400000 } from './6-sender.js';
 import { Providers1764208800000 } from './7-providers.js';
 import { Webhooks1764381600000 } from './9-webhooks.js';
+import { SenderLists1765332000000 } from './20-sender-lists.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   Sender1764122400000,
   Providers1764208800000,
   Webhooks1764381600000,
+  SenderLists1765332000000,
 ];

@@ -6,6 +6,7 @@ import type { Logger } from '../platform/logging/logger.js';
 import { authenticateSenderJob } from './authenticate-sender.job.js';
 import { JUDGED_AT_ONCE, MessageAuthentication } from './authentication/message-authentication.js';
 import type { InboundEmailPayload } from './inbound-email.events.js';
+import { SenderLists } from './sender-lists/sender-lists.service.js';
 import { SenderVerdicts } from './sender-verdicts.service.js';
 
 /** Judges the sender of an accepted message before anybody reads it. */
@@ -18,6 +19,7 @@ export class AuthenticateSenderProcessor extends JobProcessor<InboundEmailPayloa
   constructor(
     private readonly authentication: MessageAuthentication,
     private readonly verdicts: SenderVerdicts,
+    private readonly lists: SenderLists,
     @Inject(LOGGER) protected readonly logger: Logger,
   ) {
     super();
@@ -31,13 +33,14 @@ export class AuthenticateSenderProcessor extends JobProcessor<InboundEmailPayloa
   protected async handle(payload: InboundEmailPayload): Promise<void> {
     const email = await this.verdicts.findWaiting(payload);
     if (email === null) return;
-    if (this.authentication.enabled && email.authenticationTries === 0)
-      await this.verdicts.record(payload, await this.authentication.judge(email));
+    if (email.authentication !== null || email.authenticationTries > 0) await this.verdicts.passOn(payload);
+    else if (this.authentication.enabled) await this.verdicts.record(payload, await this.authentication.judge(email));
+    else if (await this.lists.anySaid(email.entityId))
+      await this.verdicts.recordUnasked(payload, await this.authentication.judge(email));
     else await this.verdicts.passOn(payload);
   }
 
-  /** A message whose sender cannot be judged is read all the same: nothing is known of who sent it. */
   protected exhausted(payload: InboundEmailPayload): Promise<void> {
-    return this.verdicts.passOn(payload);
+    return this.verdicts.record(payload, null);
   }
 }

@@ -16,8 +16,19 @@ export interface AttachmentOutcome {
   invoice_id: string | null;
 }
 
+/**
+ * What lists and people said of a message: `allowed` and `released` are read, `held` waits for a person, `blocked` and
+ * `refused` are read by nobody.
+ */
+export const SENDER_DECISIONS = ['allowed', 'held', 'blocked', 'released', 'refused'] as const;
+export type SenderDecisionState = (typeof SENDER_DECISIONS)[number];
+
 /** How a verdict on the sender came about; every domain is in lower case and ASCII. */
 export interface AuthenticationDetails {
+  /** The one address that it is from; null where there is not exactly one. */
+  sender: string | null;
+  /** Every address that a reader may take for the sender's. */
+  claimed: string[];
   /** What kept the message from being judged further, in words for people. */
   reason: string | null;
   /** Sent by a program or to many, so that nobody answers it (RFC 3834). */
@@ -122,6 +133,14 @@ export class InboundEmail implements TenantRow {
   /** When the sender is looked up again, where name servers gave no answer. */
   @Moment({ nullable: true })
   authenticationDueAt: Date | null;
+
+  /** Null while its sender is not judged. */
+  @OptionalText()
+  senderDecision: SenderDecisionState | null;
+
+  /** When its sender was told what became of it. */
+  @Moment({ nullable: true })
+  confirmedAt: Date | null;
 
   @Column({ type: 'jsonb', default: [] })
   attachments: AttachmentOutcome[];

@@ -1,7 +1,51 @@
 import { bool, computed, enumeration, moment, text } from '../platform/json-api/attributes.js';
+import type { JsonSchema } from '../platform/json-api/attributes.js';
 import { anyOf, equals } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
-import { INBOUND_EMAIL_STATUSES, InboundEmail } from './inbound-email.entity.js';
+import type { AuthenticationDetails } from './inbound-email.entity.js';
+import { INBOUND_EMAIL_STATUSES, InboundEmail, SENDER_DECISIONS } from './inbound-email.entity.js';
+
+const nullableText = { type: ['string', 'null'] };
+const result = { type: 'string', description: 'A result as RFC 8601 names it.' };
+
+function details(description: string, properties: Record<string, JsonSchema>): JsonSchema {
+  return { type: 'object', description, required: Object.keys(properties), properties };
+}
+
+const authenticationSchema: JsonSchema = {
+  ...details('How the results came about; null while its sender is not judged.', {
+    reason: { ...nullableText, description: 'What kept it from being judged further.' },
+    spf: details('The domain of the envelope, or of HELO where the sender is null.', {
+      result,
+      domain: nullableText,
+      aligned: { type: 'boolean' },
+    }),
+    dkim: {
+      type: 'array',
+      description: 'Every signature.',
+      items: details('A signature, and why it does not count.', {
+        result,
+        domain: { type: 'string' },
+        selector: { type: 'string' },
+        aligned: { type: 'boolean' },
+        reason: nullableText,
+      }),
+    },
+    dmarc: details('The policy that was found, and where.', { result, domain: nullableText, policy: nullableText }),
+    arc: details('The last sealer, and whether all of them are trusted.', {
+      result,
+      sealer: nullableText,
+      trusted: { type: 'boolean' },
+    }),
+  }),
+  type: ['object', 'null'],
+};
+
+function shownDetails(given: AuthenticationDetails | null): object | null {
+  if (given === null) return null;
+  const { reason, spf, dkim, dmarc, arc } = given;
+  return { reason, spf, dkim, dmarc, arc };
+}
 
 export const inboundEmailResource = defineResource(InboundEmail, {
   type: 'inbound-emails',
@@ -13,7 +57,7 @@ export const inboundEmailResource = defineResource(InboundEmail, {
     message_id: text('messageId', { nullable: true }),
     received_at: moment('receivedAt'),
     status: enumeration('status', INBOUND_EMAIL_STATUSES, {
-      description: 'received: not taken apart yet; processed: gave invoices; rejected: gave none.',
+      description: 'received: not taken apart yet, or held; processed: gave invoices; rejected: gave none.',
     }),
     reason: text('reason', { nullable: true, description: 'Why it gave no invoice.' }),
     spf: text('spf', { nullable: true, description: 'Result of SPF (RFC 7208), in the words of RFC 8601.' }),
@@ -34,6 +78,12 @@ export const inboundEmailResource = defineResource(InboundEmail, {
       description: 'Domain of the one address of the From header; null where there is not exactly one.',
     }),
     reply_to: text('replyTo', { nullable: true, description: 'Address of the Reply-To header.' }),
+    sender_decision: enumeration('senderDecision', SENDER_DECISIONS, {
+      nullable: true,
+      description:
+        'allowed: it is read; held: it waits for a person (release or reject it); blocked: it is read by nobody; released, refused: what a person said. Null: its sender is not judged yet.',
+    }),
+    authentication: computed(['authentication'], (row) => shownDetails(row.authentication), authenticationSchema),
     attachments: computed(['attachments'], (row) => row.attachments, {
       type: 'array',
       items: {
@@ -66,10 +116,16 @@ export const inboundEmailResource = defineResource(InboundEmail, {
       'forwarded',
       'from_domain',
       'reply_to',
+      'sender_decision',
+      'authentication',
       'attachments',
     ],
   },
-  filters: { status: anyOf('status', INBOUND_EMAIL_STATUSES), message_id: equals('messageId') },
+  filters: {
+    status: anyOf('status', INBOUND_EMAIL_STATUSES),
+    message_id: equals('messageId'),
+    sender_decision: anyOf('senderDecision', SENDER_DECISIONS),
+  },
   sorts: { received_at: 'receivedAt' },
   defaultSort: '-received_at',
 });

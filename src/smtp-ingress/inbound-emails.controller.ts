@@ -1,4 +1,4 @@
-import { Get, Param, Req } from '@nestjs/common';
+import { Get, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Caller } from '../platform/auth/caller.js';
 import type { EntityCaller } from '../platform/auth/caller.js';
@@ -6,11 +6,15 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { MainController } from '../platform/http/interfaces.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
+import { SenderVerdicts } from './sender-verdicts.service.js';
 import { inboundEmailResource } from './inbound-email.resource.js';
 
 @MainController('inbound-emails')
 export class InboundEmailsController {
-  constructor(private readonly jsonApi: JsonApi) {}
+  constructor(
+    private readonly jsonApi: JsonApi,
+    private readonly verdicts: SenderVerdicts,
+  ) {}
 
   @Get()
   @Endpoint({
@@ -30,5 +34,37 @@ export class InboundEmailsController {
   })
   get(@Req() request: FastifyRequest, @Caller() caller: EntityCaller, @Param('email') id: string): Promise<OneAnswer> {
     return this.jsonApi.get(request, inboundEmailResource, 'default', { entityId: caller.entityId }, id);
+  }
+
+  @Post(':email/release')
+  @Endpoint({
+    ability: 'sender_list:write',
+    summary: 'Let a held email be read',
+    answer: { kind: 'one', resource: inboundEmailResource, fieldSet: 'default' },
+  })
+  async release(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('email') id: string,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, inboundEmailResource, 'default');
+    await this.verdicts.release(entityId, id);
+    return this.jsonApi.get(request, inboundEmailResource, 'default', { entityId }, id);
+  }
+
+  @Post(':email/reject')
+  @Endpoint({
+    ability: 'sender_list:write',
+    summary: 'Keep a held email from being read',
+    answer: { kind: 'one', resource: inboundEmailResource, fieldSet: 'default' },
+  })
+  async refuse(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('email') id: string,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, inboundEmailResource, 'default');
+    await this.verdicts.refuse(entityId, id);
+    return this.jsonApi.get(request, inboundEmailResource, 'default', { entityId }, id);
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { DataWasReset } from '../platform/database/generations.js';
 import { Database } from '../platform/database/transactions.js';
@@ -108,6 +109,8 @@ export class InboundEmailsService {
       authentication: null,
       authenticationTries: 0,
       authenticationDueAt: null,
+      senderDecision: null,
+      confirmedAt: null,
       attachments: [],
       updatedAt: message.receivedAt,
     });
@@ -115,9 +118,11 @@ export class InboundEmailsService {
     return added;
   }
 
-  /** The email if it is still to be taken apart, else null. */
+  /** The email if it is still to be taken apart and may be read, else null. */
   async findWaiting({ entityId, emailId }: InboundEmailPayload): Promise<InboundEmail | null> {
-    return this.database.rows(InboundEmail, entityId).findOne({ id: emailId, status: 'received' });
+    return this.database
+      .rows(InboundEmail, entityId)
+      .findOne({ id: emailId, status: 'received', senderDecision: In(['allowed', 'released']) });
   }
 
   /** Keeps what a message holds: an invoice for each document, and what became of everything else. */

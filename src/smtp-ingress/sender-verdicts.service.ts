@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/transactions.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { conflict, notFound } from '../platform/errors/domain-error.js';
+import { isUuid } from '../platform/ids/uuid.js';
 import { nextLook } from './authentication/retry-schedule.js';
 import type { SenderVerdict } from './authentication/verdict.js';
 import { inboundEmailAuthenticated, inboundEmailAuthenticationChanged } from './inbound-email.events.js';
 import type { InboundEmailPayload } from './inbound-email.events.js';
 import { InboundEmail } from './inbound-email.entity.js';
+import { provenSender } from './sender-lists/decide-on-sender.js';
+import type { Senders } from './sender-lists/decide-on-sender.js';
+import { SenderLists } from './sender-lists/sender-lists.service.js';
 
 /** What is kept of a verdict. */
 type Kept = Pick<
@@ -28,10 +34,25 @@ const TOO_MUCH: Kept = {
   authentication: null,
 };
 
-/** Keeps what is found out about the senders of emails. */
+/** Where nobody is asked about senders. */
+const UNASKED = { spf: null, dkim: null, dmarc: null, arc: null, authenticated: null, forwarded: null };
+const UNASKED_DETAILS = {
+  reason: 'Senders are not looked up here.',
+  spf: { result: 'none', domain: null, aligned: false },
+  dkim: [],
+  dmarc: { result: 'none', domain: null, policy: null },
+  arc: { result: 'none', sealer: null, trusted: false },
+};
+
+const HELD = 'Waits for somebody to say whether mail of this sender is wanted.';
+
+/** Keeps what is found out about the senders of emails, and decides whose mail is read. */
 @Injectable()
 export class SenderVerdicts {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly lists: SenderLists,
+  ) {}
 
   /** The email if it is still to be read, else null. */
   findWaiting({ entityId, emailId }: InboundEmailPayload): Promise<InboundEmail | null> {
@@ -44,23 +65,27 @@ export class SenderVerdicts {
     return email?.authenticationDueAt ? email : null;
   }
 
-  /** Lets an email go on as it is. */
+  /** Decides on an email by what is known of its sender already. */
   async passOn(payload: InboundEmailPayload): Promise<void> {
-    await this.database.transaction((transaction) => transaction.emit(inboundEmailAuthenticated, payload));
+    await this.decideOn(payload, () => ({}));
   }
 
   /**
-   * Keeps the first verdict on a sender, and lets the email go on.
+   * Keeps the first verdict on a sender, and decides on the email.
    * @param verdict null where the message cannot be judged
    */
   async record(payload: InboundEmailPayload, verdict: SenderVerdict | null): Promise<void> {
-    await this.database.transaction(async (transaction) => {
-      const rows = transaction.rows(InboundEmail, payload.entityId);
-      const email = await rows.findOneLocked({ id: payload.emailId, status: 'received' });
-      if (email === null) return;
-      await rows.update({ id: email.id }, { ...this.kept(email, verdict), ...headerOf(verdict) });
-      await transaction.emit(inboundEmailAuthenticated, payload);
-    });
+    await this.decideOn(payload, (email) => ({ ...looked(email, verdict), ...headerOf(verdict) }));
+  }
+
+  /** As record, for a verdict that nobody was asked for. */
+  async recordUnasked(payload: InboundEmailPayload, verdict: SenderVerdict | null): Promise<void> {
+    await this.decideOn(payload, () => ({
+      ...(verdict === null ? TOO_MUCH : keptOf(verdict)),
+      ...UNASKED,
+      authentication: verdict && { ...verdict.details, ...UNASKED_DETAILS },
+      ...headerOf(verdict),
+    }));
   }
 
   /** Keeps a later verdict, and tells where it differs from the one before. */
@@ -69,13 +94,14 @@ export class SenderVerdicts {
       const rows = transaction.rows(InboundEmail, payload.entityId);
       const email = await rows.findOneLocked({ id: payload.emailId });
       if (email === null) return;
-      const found = this.kept(email, verdict);
+      const found = looked(email, verdict);
       // What was known stays known, whatever name servers say of it today.
       const kept =
         email.authenticated !== null && found.authenticated === null ? { ...found, ...pastOf(email) } : found;
       await rows.update({ id: email.id }, kept);
-      if (TELLING.some((name) => kept[name] !== email[name]))
-        await transaction.emit(inboundEmailAuthenticationChanged, payload);
+      if (TELLING.every((name) => kept[name] === email[name])) return;
+      await transaction.emit(inboundEmailAuthenticationChanged, payload);
+      if (email.senderDecision === 'held') await this.decide(transaction, { ...email, ...kept });
     });
   }
 
@@ -84,19 +110,97 @@ export class SenderVerdicts {
     await this.database.rows(InboundEmail, entityId).update({ id: emailId }, { authenticationDueAt: null });
   }
 
-  private kept(
-    email: InboundEmail,
-    verdict: SenderVerdict | null,
-  ): Kept & Pick<InboundEmail, 'authenticationTries' | 'authenticationDueAt' | 'updatedAt'> {
-    const now = new Date();
-    const tries = email.authenticationTries + 1;
-    return {
-      ...(verdict === null ? TOO_MUCH : keptOf(verdict)),
-      authenticationTries: tries,
-      authenticationDueAt: verdict === null ? null : nextLook(verdict, tries, now),
-      updatedAt: now,
-    };
+  /** Lets an email that waits for a person be read. Throws conflict for any other. */
+  async release(entityId: string, id: string): Promise<void> {
+    await this.changeHeld(entityId, id, async (transaction) => {
+      const values = { senderDecision: 'released', reason: null, updatedAt: new Date() } as const;
+      await transaction.rows(InboundEmail, entityId).update({ id }, values);
+      await transaction.emit(inboundEmailAuthenticated, { entityId, emailId: id });
+    });
   }
+
+  /** Keeps an email that waits for a person from ever being read. Throws conflict for any other. */
+  async refuse(entityId: string, id: string): Promise<void> {
+    await this.changeHeld(entityId, id, async (transaction) => {
+      await transaction.rows(InboundEmail, entityId).update(
+        { id },
+        {
+          senderDecision: 'refused',
+          status: 'rejected',
+          reason: 'Somebody said that it is not wanted.',
+          updatedAt: new Date(),
+        },
+      );
+    });
+  }
+
+  private async changeHeld(
+    entityId: string,
+    id: string,
+    change: (transaction: Transaction) => Promise<void>,
+  ): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const email = isUuid(id) ? await transaction.rows(InboundEmail, entityId).findOneLocked({ id }) : null;
+      if (email === null) throw notFound('Inbound email');
+      if (email.status !== 'received' || email.senderDecision !== 'held')
+        throw conflict('The email does not wait for anybody.');
+      await change(transaction);
+    });
+  }
+
+  private async decideOn(
+    payload: InboundEmailPayload,
+    change: (email: InboundEmail) => Partial<InboundEmail>,
+  ): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const rows = transaction.rows(InboundEmail, payload.entityId);
+      const email = await rows.findOneLocked({ id: payload.emailId, status: 'received' });
+      if (email === null) return;
+      const changed = change(email);
+      if (Object.keys(changed).length > 0) await rows.update({ id: email.id }, changed);
+      await this.decide(transaction, { ...email, ...changed });
+    });
+  }
+
+  /** Lets a received email go on, wait, or end here. What a person has said of it stands. */
+  private async decide(transaction: Transaction, email: InboundEmail): Promise<void> {
+    const { id, entityId } = email;
+    const decision =
+      email.senderDecision === 'released'
+        ? email.senderDecision
+        : await this.lists.decide(transaction, entityId, sendersOf(email));
+    const blocked = decision === 'blocked';
+    await transaction.rows(InboundEmail, entityId).update(
+      { id },
+      {
+        senderDecision: decision,
+        status: blocked ? 'rejected' : 'received',
+        reason: blocked ? 'The sender is blocked.' : decision === 'held' ? HELD : null,
+        updatedAt: new Date(),
+      },
+    );
+    if (decision === 'allowed' || decision === 'released')
+      await transaction.emit(inboundEmailAuthenticated, { entityId, emailId: id });
+  }
+}
+
+function sendersOf({ authentication, authenticated, envelopeFrom }: InboundEmail): Senders {
+  return {
+    proven: provenSender(authentication?.sender ?? null, authenticated),
+    claimed: [...(authentication?.claimed ?? []), ...(envelopeFrom === '' ? [] : [envelopeFrom.toLowerCase()])],
+  };
+}
+
+function looked(
+  email: InboundEmail,
+  verdict: SenderVerdict | null,
+): Kept & Pick<InboundEmail, 'authenticationTries' | 'authenticationDueAt'> {
+  const tries = email.authenticationTries + 1;
+  return {
+    ...(verdict === null ? TOO_MUCH : keptOf(verdict)),
+    authenticationTries: tries,
+    authenticationDueAt: verdict === null ? null : nextLook(verdict, tries, new Date()),
+  };
 }
 
 function pastOf(email: InboundEmail): Kept {

@@ -4,13 +4,16 @@ import { OrganizationModule } from '../organization/organization.module.js';
 import { MessageAuthentication } from './authentication/message-authentication.js';
 import { InboundEmailsController } from './inbound-emails.controller.js';
 import { InboundEmailsService } from './inbound-emails.service.js';
+import { SenderLists } from './sender-lists/sender-lists.service.js';
+import { SenderRulesController } from './sender-lists/sender-rules.controller.js';
+import { SenderSettingsController } from './sender-lists/sender-settings.controller.js';
 import { SenderVerdicts } from './sender-verdicts.service.js';
 import { SmtpIngress } from './smtp.server.js';
 
 @Module({
   imports: [OrganizationModule, InvoicesModule],
-  controllers: [InboundEmailsController],
-  providers: [InboundEmailsService, MessageAuthentication, SenderVerdicts, SmtpIngress],
-  exports: [InboundEmailsService, MessageAuthentication, SenderVerdicts, SmtpIngress],
+  controllers: [InboundEmailsController, SenderRulesController, SenderSettingsController],
+  providers: [InboundEmailsService, MessageAuthentication, SenderLists, SenderVerdicts, SmtpIngress],
+  exports: [InboundEmailsService, MessageAuthentication, SenderLists, SenderVerdicts, SmtpIngress],
 })
 export class SmtpIngressModule {}

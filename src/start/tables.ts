@@ -12,6 +12,8 @@ import { OutboxRow } from '../platform/events/outbox.entity.js';
 import { IdempotencyKey } from '../platform/http/idempotency/idempotency-key.entity.js';
 import { SandboxMessage } from '../providers/sandbox-drawer/sandbox-message.entity.js';
 import { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
+import { SenderRule } from '../smtp-ingress/sender-lists/sender-rule.entity.js';
+import { SenderSetting, SenderSettingDetails } from '../smtp-ingress/sender-lists/sender-setting.entity.js';
 import { UsageMonth } from '../usage/usage-month.entity.js';
 import { UsageRecord } from '../usage/usage-record.entity.js';
 import { IndividualAuthentication } from '../verifications/individual/individual-authentication.entity.js';
@@ -34,6 +36,9 @@ export const TABLES = [
   OutboxRow,
   SandboxMessage,
   InboundEmail,
+  SenderRule,
+  SenderSetting,
+  SenderSettingDetails,
   Invoice,
   Verification,
   IndividualAuthentication,

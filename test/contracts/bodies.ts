@@ -10,6 +10,7 @@ const VALUES: Record<string, unknown> = {
   individual_name: 'Ada Example',
   individual_mobile: '0412 345 678',
   url: 'https://93.184.215.14/hooks',
+  sender: 'supplier.example',
 };
 
 /** A body that the schema of an operation allows, with required fields alone. */

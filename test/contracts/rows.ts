@@ -56,10 +56,23 @@ const MAKERS: Record<string, Maker> = {
   'inbound-emails': (insert, { tenant }, count) =>
     insert(
       `INSERT INTO inbound_emails (id, entity_id, recipient, envelope_from, peer_address, content_hash, raw_key, size,
-         "from", "to", subject, message_id, received_at, status, attachments)
+         "from", "to", subject, message_id, received_at, status, sender_decision, authenticated,
+         attachments)
        SELECT gen_random_uuid(), $1, 'inbox@localhost', 'a@supplier.example', '127.0.0.1', decode(md5(gen_random_uuid()::text), 'hex'),
          'none', 1, 'a@supplier.example', '{inbox@localhost}', 'Invoice ' || n, '<' || n || ',a&b@supplier.example>',
-         ${MOMENT}, ${oneOf('received', 'processed', 'rejected')}, '[]'
+         ${MOMENT}, ${oneOf('received', 'processed', 'rejected')},
+         CASE WHEN n % 4 > 0 THEN ${oneOf('allowed', 'held', 'blocked', 'released', 'refused')} END,
+         CASE WHEN n % 3 > 0 THEN n % 3 = 1 END, '[]'
+       FROM generate_series(1, $2) AS n RETURNING id`,
+      tenant.entityId,
+      count,
+    ),
+
+  'sender-rules': (insert, { tenant }, count) =>
+    insert(
+      `INSERT INTO sender_rules (id, entity_id, sender, policy, note, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, 'a' || n || '@' || gen_random_uuid()::text || '.example',
+         ${oneOf('allow', 'block', 'ask')}, CASE WHEN n % 2 = 0 THEN 'Note ' || n END, ${MOMENT}, ${MOMENT}
        FROM generate_series(1, $2) AS n RETURNING id`,
       tenant.entityId,
       count,

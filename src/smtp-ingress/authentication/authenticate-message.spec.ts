@@ -349,8 +349,8 @@ describe('authenticateMessage', () => {
     });
 
     it('tells every address that could be taken for the sender', async () => {
-      const { claimed } = await judge(bare('From: "a@one.example" <b@two.example>', 'From: c@three.example'));
-      expect(claimed).toEqual(expect.arrayContaining(['a@one.example', 'b@two.example', 'c@three.example']));
+      const { details } = await judge(bare('From: "a@one.example" <b@two.example>', 'From: c@three.example'));
+      expect(details.claimed).toEqual(expect.arrayContaining(['a@one.example', 'b@two.example', 'c@three.example']));
     });
   });
 

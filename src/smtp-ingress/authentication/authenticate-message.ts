@@ -51,7 +51,6 @@ export async function authenticateMessage(request: AuthenticationRequest, lookup
   return {
     header,
     sender,
-    claimed: claimedAddresses(block),
     spf: spf.result,
     dkim: bestOf(signatures),
     dmarc,
@@ -65,6 +64,8 @@ export async function authenticateMessage(request: AuthenticationRequest, lookup
       marks: hasMarksOfForwarding(block, request.envelopeFrom),
     }),
     details: {
+      sender: sender?.address ?? null,
+      claimed: claimedAddresses(block),
       reason,
       automatic: isAutomatic(block),
       spf: { ...spf, aligned: spfAligned },

@@ -42,6 +42,7 @@ export class MessageAuthentication implements OnApplicationShutdown {
       nameServers: DNS_SERVERS,
       budgetMs: DNS_TIMEOUT_MS,
       trustedSealers: TRUSTED_ARC_SEALERS,
+      online: this.enabled,
       host: INBOUND_DOMAIN,
     });
     return this.authenticator;

@@ -14,6 +14,8 @@ export interface SenderAuthenticatorOptions {
   budgetMs: number;
   /** Domains whose ARC seals are believed. */
   trustedSealers: readonly string[];
+  /** False where nobody is to be asked: senders are named, and not judged. */
+  online: boolean;
   /** The name of this mail server. */
   host: string;
 }
@@ -54,7 +56,7 @@ export class SenderAuthenticator {
    * @throws ProcessPoolError `crash` where the message cannot be read, with the system's code
    */
   async judge(rawPath: string, delivery: Delivery, again = false): Promise<SenderVerdict | null> {
-    const { nameServers, budgetMs, trustedSealers, host } = this.options;
+    const { nameServers, budgetMs, trustedSealers, host, online } = this.options;
     try {
       const verdict = await this.pool.run({
         peerAddress: delivery.peerAddress,
@@ -65,7 +67,7 @@ export class SenderAuthenticator {
         trustedSealers,
         host,
         budgetMs: again ? PATIENCE * budgetMs : budgetMs,
-        online: await this.servers.answering(again),
+        online: online && (await this.servers.answering(again)),
         again,
       });
       this.servers.note(verdict.lookups);

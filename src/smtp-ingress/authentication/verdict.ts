@@ -32,8 +32,6 @@ export interface SenderVerdict {
   header: MessageHeader;
   /** The one address of the From header; null where there is not exactly one that every reader takes for the sender. */
   sender: { address: string; domain: string } | null;
-  /** Every address that a reader may take for the sender's. */
-  claimed: string[];
   spf: string;
   dkim: string;
   dmarc: string;

@@ -1,0 +1,24 @@
+import { asciiHost, registrableDomain } from '../../domains/registrable-domain.js';
+import { splitAddress } from '../authentication/sender-address.js';
+
+const LONGEST = 320;
+const LOCAL = /^[^\s<>()[\]\\,;:@"\p{Cc}\p{Cs}]+$/u;
+
+/** A sender as rules name it: an address or a domain in one form; null where a text is neither. */
+export function normaliseSender(text: string): string | null {
+  const given = text.trim();
+  if (given.length > LONGEST) return null;
+  const at = given.lastIndexOf('@');
+  if (at > 0) {
+    const address = splitAddress(given);
+    return address !== null && LOCAL.test(given.slice(0, at)) ? address.address : null;
+  }
+  const domain = at < 0 ? given : given.slice(1);
+  return registrableDomain(domain) === null || !/^[^\s@]+$/.test(domain) ? null : asciiHost(domain);
+}
+
+/** The names under which rules may speak of an address, the most particular first. */
+export function namesOf(address: string): string[] {
+  const labels = address.slice(address.lastIndexOf('@') + 1).split('.');
+  return [address, ...labels.map((_, at) => labels.slice(at).join('.'))];
+}

@@ -1,0 +1,162 @@
+import { eventually } from './support/api.js';
+import type { ResourceObject } from './support/api.js';
+import { TestDnsServer } from './support/dns-server.js';
+import { invoicePdf } from './support/invoice-pdf.js';
+import { compose, MailDomain } from './support/mail-domain.js';
+import { sendMail } from './support/mail.js';
+import { TestService } from './support/service.js';
+
+describe('Sender lists', () => {
+  let dns: TestDnsServer;
+  let service: TestService;
+  let supplier: MailDomain;
+
+  beforeAll(async () => {
+    dns = await TestDnsServer.start();
+    supplier = new MailDomain(dns, 'supplier.example');
+    dns.publish('elsewhere.example', { TXT: ['v=spf1 ip4:192.0.2.1 -all'] });
+    service = await TestService.start({ SENDER_AUTHENTICATION: 'true', DNS_SERVERS: dns.address });
+  });
+  afterAll(async () => {
+    await service.remove();
+    await dns.stop();
+  });
+
+  async function message(subject: string, from = 'ar@supplier.example'): Promise<Buffer> {
+    const attachments = [{ filename: 'invoice.pdf', content: await invoicePdf() }];
+    return compose({ from, to: service.credentials.inbox, subject, text: 'Hello', attachments });
+  }
+
+  const deliver = (raw: Buffer, from = 'ar@supplier.example'): Promise<unknown> =>
+    sendMail(service.smtp, { envelope: { from, to: service.credentials.inbox }, raw });
+
+  async function decided(subject: string, state: string, to?: string): Promise<ResourceObject> {
+    const find = async (): Promise<ResourceObject | undefined> => {
+      const { data } = (await service.api.get('/inbound-emails?page[size]=50')).body;
+      return (data as ResourceObject[]).find(({ attributes }) => attributes.subject === subject);
+    };
+    const reached = (email: ResourceObject | undefined): boolean =>
+      email?.attributes.sender_decision === state && (to === undefined || email.attributes.status === to);
+    return (await eventually(find, reached)) as ResourceObject;
+  }
+
+  const choose = async (default_policy: string): Promise<void> => {
+    const answer = await service.api.request('PUT', '/sender-settings', { default_policy, confirmations: false });
+    expect(answer.body.data.attributes).toMatchObject({ default_policy, confirmations: false });
+  };
+
+  const rule = async (sender: string, policy: string): Promise<ResourceObject> => {
+    const { status, body } = await service.api.post('/sender-rules', { sender, policy });
+    expect(status).toBe(201);
+    return body.data as ResourceObject;
+  };
+
+  it('takes all mail until something is said', async () => {
+    const { body } = await service.api.get('/sender-settings');
+    expect(body.data).toMatchObject({
+      type: 'sender-settings',
+      attributes: { default_policy: 'allow', confirmations: false },
+    });
+    await deliver(await message('unlisted', 'x@elsewhere.example'), 'x@elsewhere.example');
+    expect((await decided('unlisted', 'allowed', 'processed')).attributes.authentication).toMatchObject({
+      spf: { result: 'fail', domain: 'elsewhere.example', aligned: true },
+      dmarc: { result: 'none', policy: null },
+    });
+  });
+
+  it('records blocked mail, and lets nobody read it', async () => {
+    const blocked = await rule('Bad.Example', 'block');
+    expect(blocked.attributes).toMatchObject({ sender: 'bad.example', policy: 'block', note: null });
+    await deliver(await message('blocked', 'ar@mail.bad.example'), 'x@elsewhere.example');
+    const email = await decided('blocked', 'blocked');
+    expect(email.attributes).toMatchObject({
+      status: 'rejected',
+      reason: 'The sender is blocked.',
+      from: 'ar@mail.bad.example',
+      attachments: [],
+    });
+    expect((await service.api.request('DELETE', `/sender-rules/${blocked.id}`)).status).toBe(204);
+    await deliver(await message('unblocked', 'ar@mail.bad.example'), 'x@elsewhere.example');
+    await decided('unblocked', 'allowed');
+  });
+
+  it('reads allowed senders at once, but nobody who only says to be one, until a person decides', async () => {
+    await choose('ask');
+    const allowed = await rule('supplier.example', 'allow');
+    await deliver(await supplier.sign(await message('real')));
+    await deliver(await message('spoofed'), 'x@elsewhere.example');
+    await deliver(await message('spoofed again'), 'x@elsewhere.example');
+    await decided('real', 'allowed', 'processed');
+    const held = await decided('spoofed', 'held', 'received');
+    expect(held.attributes).toMatchObject({ authenticated: false, attachments: [], from: 'ar@supplier.example' });
+    expect(held.attributes.reason).toMatch(/^Waits for somebody/);
+
+    const other = await decided('spoofed again', 'held');
+    const waiting = await service.api.get('/inbound-emails?filter[sender_decision]=held');
+    expect(waiting.body.meta.total).toBe(2);
+    const released = await service.api.post(`/inbound-emails/${held.id}/release`);
+    expect(released.status).toBe(200);
+    expect(released.body.data.attributes).toMatchObject({ sender_decision: 'released', reason: null });
+    const read = await decided('spoofed', 'released', 'processed');
+    expect(read.attributes.attachments).toMatchObject([{ outcome: 'invoice' }]);
+
+    expect((await service.api.post(`/inbound-emails/${other.id}/reject`)).body.data.attributes).toMatchObject({
+      status: 'rejected',
+      sender_decision: 'refused',
+      reason: 'Somebody said that it is not wanted.',
+    });
+    for (const [id, verb] of [
+      [other.id, 'release'],
+      [other.id, 'reject'],
+      [held.id, 'release'],
+    ]) {
+      expect((await service.api.post(`/inbound-emails/${id}/${verb}`)).status).toBe(409);
+    }
+
+    const asked = await service.api.request('PUT', `/sender-rules/${allowed.id}`, {
+      policy: 'ask',
+      note: 'New account details',
+    });
+    expect(asked.body.data.attributes).toMatchObject({ policy: 'ask', note: 'New account details' });
+    await choose('allow');
+    await deliver(await supplier.sign(await message('asked about')));
+    await decided('asked about', 'held');
+  });
+
+  it('lets a held message of an allowed sender go on once name servers answer', async () => {
+    await choose('ask');
+    const late = new MailDomain(dns, 'late.example');
+    await rule('late.example', 'allow');
+    dns.behaviour = 'servfail';
+    await deliver(await late.sign(await message('late', 'ar@late.example')), 'ar@late.example');
+    const held = await decided('late', 'held');
+    expect(held.attributes.authenticated).toBeNull();
+    dns.behaviour = 'answer';
+    await service.database.query('UPDATE inbound_emails SET authentication_due_at = now() WHERE id = $1', [held.id]);
+    expect((await decided('late', 'allowed', 'processed')).attributes.authenticated).toBe(true);
+    await choose('allow');
+  });
+
+  it('refuses what would let anybody in, what is no sender, and a second rule for one', async () => {
+    const errors = async (body: object): Promise<unknown> => {
+      const answer = await service.api.post('/sender-rules', body);
+      return [answer.status, answer.body.errors ?? answer.body.message];
+    };
+    expect(await errors({ sender: 'bigpond.com', policy: 'allow' })).toEqual([
+      422,
+      { sender: ['Anybody can have an address at bigpond.com: allow single addresses.'] },
+    ]);
+    expect(await errors({ sender: 'com.au', policy: 'block' })).toMatchObject([
+      422,
+      { sender: [expect.stringContaining('must be an email address or a registered domain')] },
+    ]);
+    const own = await rule('me@bigpond.com', 'allow');
+    expect(await errors({ sender: 'Me@BigPond.com', policy: 'ask' })).toEqual([
+      409,
+      'There is a rule for me@bigpond.com already.',
+    ]);
+    expect((await service.api.get('/sender-rules?filter[sender]=me@bigpond.com')).body.data).toMatchObject([
+      { id: own.id, type: 'sender-rules' },
+    ]);
+  });
+});
