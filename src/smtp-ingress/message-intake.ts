@@ -76,12 +76,17 @@ class GatheringWriter {
   private async flush(): Promise<void> {
     try {
       this.file ??= await open(this.path, 'wx', 0o600);
-      // Writes all or throws, unlike `writev`, which takes what a nearly full disk has room for and calls that success.
-      if (this.size > 0) await this.file.writeFile(Buffer.concat(this.gathered, this.size));
+      if (this.size > 0) await writeAll(this.file, this.gathered, this.size);
     } catch (error) {
       this.failure = error;
     }
     this.gathered = [];
     this.size = 0;
   }
+}
+
+/** `writev` takes what a nearly full disk has room for and calls that success; trying the rest then says what the matter is. */
+async function writeAll(file: FileHandle, pieces: Buffer[], size: number): Promise<void> {
+  const { bytesWritten } = await file.writev(pieces);
+  if (bytesWritten < size) await file.writeFile(Buffer.concat(pieces, size).subarray(bytesWritten));
 }

@@ -8,12 +8,13 @@ import { SenderLists } from './sender-lists/sender-lists.service.js';
 import { SenderRulesController } from './sender-lists/sender-rules.controller.js';
 import { SenderSettingsController } from './sender-lists/sender-settings.controller.js';
 import { SenderVerdicts } from './sender-verdicts.service.js';
+import { MessageAcceptance } from './message-acceptance.js';
 import { SmtpIngress } from './smtp.server.js';
 
 @Module({
   imports: [OrganizationModule, InvoicesModule],
   controllers: [InboundEmailsController, SenderRulesController, SenderSettingsController],
-  providers: [InboundEmailsService, MessageAuthentication, SenderLists, SenderVerdicts, SmtpIngress],
+  providers: [InboundEmailsService, MessageAcceptance, MessageAuthentication, SenderLists, SenderVerdicts, SmtpIngress],
   exports: [InboundEmailsService, MessageAuthentication, SenderLists, SenderVerdicts, SmtpIngress],
 })
 export class SmtpIngressModule {}

@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { Inboxes } from '../organization/inboxes.js';
+import type { Inbox } from '../organization/inboxes.js';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
@@ -13,12 +14,13 @@ import { runWithCorrelation } from '../platform/logging/context.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { loadCertificate } from './certificate.js';
-import { InboundEmailsService } from './inbound-emails.service.js';
+import { MessageAcceptance } from './message-acceptance.js';
 import { takeIn } from './message-intake.js';
 import { PeerLimits } from './peer-limits.js';
 import { inboxLocalPart } from './recipient.js';
 import { Refusal, REFUSALS } from './refusal.js';
 import { limitSessions } from './session-limit.js';
+import type { TakenMessage } from './taken-message.js';
 
 const MIB = 1_048_576;
 const MAX_RECIPIENTS = 100;
@@ -34,14 +36,14 @@ export class SmtpIngress implements BeforeApplicationShutdown {
   private readonly peers: PeerLimits;
   private readonly maxBytes: number;
   private readonly connected = new WeakSet<SMTPServerSession>();
-  /** Entity of each accepted recipient, by session, so that DATA need not look it up again. */
-  private readonly entities = new WeakMap<SMTPServerSession, Map<string, string>>();
+  /** Inbox of each accepted recipient of the message at hand, by session, so that DATA need not look it up again. */
+  private readonly named = new WeakMap<SMTPServerSession, Map<string, Inbox>>();
 
   constructor(
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly inboxes: Inboxes,
-    private readonly emails: InboundEmailsService,
+    private readonly acceptance: MessageAcceptance,
     private readonly documents: DocumentStore,
     private readonly health: HealthService,
   ) {
@@ -71,8 +73,7 @@ export class SmtpIngress implements BeforeApplicationShutdown {
       logger: false,
       onConnect: (session, done) => done(this.connect(session)),
       onClose: (session) => this.disconnect(session),
-      onMailFrom: (_address, session, done) =>
-        done(this.peers.message(session.remoteAddress) ? null : REFUSALS.tooManyMessages()),
+      onMailFrom: (_address, session, done) => done(this.beginMessage(session)),
       onRcptTo: (address, session, done) => this.answer(() => this.acceptRecipient(address, session), done),
       onData: (stream, session, done) => this.answer(() => this.acceptMessage(stream, session), done),
     });
@@ -102,12 +103,16 @@ export class SmtpIngress implements BeforeApplicationShutdown {
     if (this.connected.delete(session)) this.peers.disconnect(session.remoteAddress);
   }
 
+  private beginMessage(session: SMTPServerSession): Refusal | null {
+    this.named.set(session, new Map());
+    return this.peers.message(session.remoteAddress) ? null : REFUSALS.tooManyMessages();
+  }
+
   private async acceptRecipient({ address }: SMTPServerAddress, session: SMTPServerSession): Promise<void> {
     const localPart = inboxLocalPart(address, this.settings.INBOUND_DOMAIN);
-    const entityId = localPart === null ? null : await this.inboxes.entityOf(localPart);
-    if (entityId === null) throw REFUSALS.unknownRecipient();
-    const known = this.entities.get(session) ?? new Map<string, string>();
-    this.entities.set(session, known.set(address.toLowerCase(), entityId));
+    const inbox = localPart === null ? null : await this.inboxes.find(localPart);
+    if (inbox === null) throw REFUSALS.unknownRecipient();
+    this.named.get(session)?.set(address.toLowerCase(), inbox);
   }
 
   private async acceptMessage(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
@@ -115,7 +120,7 @@ export class SmtpIngress implements BeforeApplicationShutdown {
     const file = await takeIn(stream, this.documents.incoming, this.maxBytes);
     if (file === null) throw REFUSALS.tooLarge(this.maxBytes);
     try {
-      await this.emails.accept({
+      await this.acceptance.accept({
         ...file,
         envelopeFrom: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
         peerAddress: session.remoteAddress,
@@ -124,18 +129,20 @@ export class SmtpIngress implements BeforeApplicationShutdown {
         recipients: this.recipientsOf(session),
       });
     } finally {
-      await rm(file.path, { force: true });
+      // The sender need not wait for that; housekeeping finds what stays.
+      void unlink(file.path).catch(() => undefined);
     }
   }
 
   /** One recipient for each entity: a company gets a message once, however many of its addresses are named. */
-  private recipientsOf(session: SMTPServerSession): { entityId: string; address: string }[] {
-    const byEntity = new Map<string, string>();
-    for (const { address } of session.envelope.rcptTo) {
-      const entityId = this.entities.get(session)?.get(address.toLowerCase());
-      if (entityId !== undefined && !byEntity.has(entityId)) byEntity.set(entityId, address.toLowerCase());
+  private recipientsOf(session: SMTPServerSession): TakenMessage['recipients'] {
+    const byEntity = new Map<string, TakenMessage['recipients'][number]>();
+    for (const { address: given } of session.envelope.rcptTo) {
+      const address = given.toLowerCase();
+      const inbox = this.named.get(session)?.get(address);
+      if (inbox !== undefined && !byEntity.has(inbox.entityId)) byEntity.set(inbox.entityId, { ...inbox, address });
     }
-    return [...byEntity].map(([entityId, address]) => ({ entityId, address }));
+    return [...byEntity.values()];
   }
 
   /** Tells the sender how it went. What nobody foresaw is our trouble and not the sender's: it is to try again. */

@@ -8,12 +8,21 @@ export interface PreparedStatement {
   text: string;
 }
 
-/** Runs a prepared statement on a connection of the pool, outside of any transaction. */
+/**
+ * Runs a prepared statement on a connection of the pool, outside of any transaction.
+ * @param timeoutMs after so long without an answer it rejects with what `isUnavailable` knows, and the connection is given up
+ */
 export async function queryPrepared<Row>(
   dataSource: DataSource,
   { name, text }: PreparedStatement,
   values: unknown[],
+  timeoutMs?: number,
 ): Promise<Row[]> {
-  const { rows } = await poolOf(dataSource).query<object & Row>({ name, text, values });
+  const { rows } = await poolOf(dataSource).query<object & Row>({
+    name,
+    text,
+    values,
+    ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
+  });
   return rows;
 }

@@ -48,6 +48,17 @@ describe.each(['file', 's3'] as const)('a document store of kind %s', (kind) => 
     expect((await store.get('entity/0/adopted')).toString()).toBe('message');
   });
 
+  it('takes over several files, of several entities, at once', async () => {
+    const files = ['a/0/x', 'a/0/y', 'b/0/x'].map((key, index) => ({ key, path: join(store.incoming, `of-${index}`) }));
+    for (const { key, path } of files) writeFileSync(path, key);
+    await store.adoptAll(files);
+    for (const { key, path } of files) {
+      rmSync(path);
+      expect((await store.get(key)).toString()).toBe(key);
+    }
+    await expect(store.adoptAll([{ key: 'a/0/z', path: join(store.incoming, 'none') }])).rejects.toThrow();
+  });
+
   it('forgets what is deleted, and says of what is not there that it is not', async () => {
     await store.put('entity/0/gone', Buffer.from('x'));
     await store.delete('entity/0/gone');

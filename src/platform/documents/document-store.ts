@@ -41,7 +41,12 @@ export abstract class DocumentStore {
   abstract put(key: string, bytes: Uint8Array): Promise<void>;
 
   /** Takes over a file that already lies, synced, in `incoming`; the file itself may be removed afterwards. */
-  abstract adopt(key: string, path: string): Promise<void>;
+  adopt(key: string, path: string): Promise<void> {
+    return this.adoptAll([{ key, path }]);
+  }
+
+  /** As adopt, for several files at once. Where one fails, others may have been taken over. */
+  abstract adoptAll(files: readonly { key: string; path: string }[]): Promise<void>;
 
   /** Lets the document be read as a file, for as long as `use` takes. */
   abstract withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;

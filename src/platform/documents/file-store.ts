@@ -35,17 +35,27 @@ export class FileStore extends DocumentStore {
     }
   }
 
-  async adopt(key: string, path: string): Promise<void> {
-    const target = this.locate(key);
+  async adoptAll(files: readonly { key: string; path: string }[]): Promise<void> {
+    const byFolder = new Map<string, { target: string; path: string }[]>();
+    for (const { key, path } of files) {
+      const target = this.locate(key);
+      const folder = dirname(target);
+      byFolder.set(folder, [...(byFolder.get(folder) ?? []), { target, path }]);
+    }
+    await Promise.all([...byFolder].map(([folder, links]) => this.linkAll(folder, links)));
+  }
+
+  /** Gives files their names in one folder, which is synced once for all of them. */
+  private async linkAll(folder: string, links: readonly { target: string; path: string }[]): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.makeFolder(dirname(target));
-        await link(path, target);
-        return await syncFolder(dirname(target));
+        await this.makeFolder(folder);
+        await Promise.all(links.map(({ target, path }) => linkOnce(path, target, attempt > 1)));
+        return await syncFolder(folder);
       } catch (error) {
         // A reset may have removed the folder since it was last seen, or be removing it now (mkdir then says ENOTDIR).
         if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error)) || attempt === TRIES) throw error;
-        this.knownFolders.delete(dirname(target));
+        this.knownFolders.delete(folder);
       }
     }
   }
@@ -92,6 +102,15 @@ export class FileStore extends DocumentStore {
         await syncFolder(made);
     }
     this.knownFolders.add(folder);
+  }
+}
+
+/** @param again whether an earlier attempt may have made the link */
+async function linkOnce(path: string, target: string, again: boolean): Promise<void> {
+  try {
+    await link(path, target);
+  } catch (error) {
+    if (!again || errorCode(error) !== 'EEXIST') throw error;
   }
 }
 

@@ -55,7 +55,11 @@ export class S3Store extends DocumentStore {
     await this.ask(() => this.client.send(new PutObjectCommand({ ...this.object(key), Body: bytes })));
   }
 
-  async adopt(key: string, path: string): Promise<void> {
+  async adoptAll(files: readonly { key: string; path: string }[]): Promise<void> {
+    await Promise.all(files.map(({ key, path }) => this.upload(key, path)));
+  }
+
+  private async upload(key: string, path: string): Promise<void> {
     const { size } = await stat(path);
     await this.ask(() =>
       this.client.send(

@@ -27,7 +27,8 @@ const DISK_CODES = new Set([
 ]);
 /** PostgreSQL, appendix A: connection exceptions (08), operator intervention (57P), too many connections (53300). */
 const SQL_STATES = /^(08|57P0|53300)/;
-const MESSAGES = /connection terminated|timeout exceeded when trying to connect|connection is closed/i;
+const MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|connection is closed|query read timeout/i;
 
 /** Whether a failure says that the database or queue cannot be reached, rather than that something is wrong with the request. */
 export function isUnavailable(error: unknown): boolean {

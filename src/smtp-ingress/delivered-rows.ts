@@ -1,0 +1,82 @@
+import type { DataSource } from 'typeorm';
+import { queryPrepared } from '../platform/database/prepared.js';
+import { inboundEmailReceived } from './inbound-email.events.js';
+
+/** A message for one recipient, as it becomes a row. */
+export interface DeliveredRow {
+  id: string;
+  entityId: string;
+  /** Of which generation the entity's data is thought to be. */
+  generation: number;
+  recipient: string;
+  envelopeFrom: string;
+  peerAddress: string;
+  helo: string | null;
+  contentHash: Buffer;
+  rawKey: string;
+  size: number;
+  receivedAt: Date;
+  correlationId: string | null;
+}
+
+/** `known`: delivered before; `outdated`: the entity's data was reset, or the entity is gone. */
+export type Delivery = 'added' | 'known' | 'outdated';
+
+/** A database that hangs holds no mail session longer than that. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * One statement for a group of messages, which is one round trip and one commit: holds the entities against a reset, adds
+ * what is new in one order for all (so that no two groups wait for each other in a circle), and tells of it in the outbox.
+ */
+const DELIVER = {
+  name: 'deliver-messages',
+  text: `
+    WITH given AS (
+      SELECT * FROM json_to_recordset($1) AS message (
+        id uuid, entity_id uuid, generation integer, recipient text, envelope_from text, peer_address text, helo text,
+        content_hash bytea, raw_key text, size bigint, received_at timestamptz, correlation_id text)
+    ), held AS (
+      SELECT id, data_generation FROM entities WHERE id IN (SELECT entity_id FROM given) ORDER BY id FOR KEY SHARE
+    ), current AS (
+      SELECT given.* FROM given JOIN held ON held.id = given.entity_id AND held.data_generation = given.generation
+    ), added AS (
+      INSERT INTO inbound_emails (id, entity_id, recipient, envelope_from, peer_address, helo, content_hash, raw_key, size,
+        received_at, updated_at, status)
+      SELECT id, entity_id, recipient, envelope_from, peer_address, helo, content_hash, raw_key, size,
+        received_at, received_at, 'received'
+      FROM current ORDER BY entity_id, recipient, content_hash
+      ON CONFLICT DO NOTHING RETURNING id
+    ), told AS (
+      INSERT INTO outbox (type, payload, correlation_id)
+      SELECT $2, jsonb_build_object('entityId', entity_id, 'emailId', id), correlation_id FROM current JOIN added USING (id)
+    )
+    SELECT given.id, CASE WHEN added.id IS NOT NULL THEN 'added' WHEN current.id IS NOT NULL THEN 'known'
+      ELSE 'outdated' END AS delivery
+    FROM given LEFT JOIN added USING (id) LEFT JOIN current USING (id)`,
+};
+
+/** Commits messages, all or none; gives what became of each, by id. */
+export async function deliver(dataSource: DataSource, rows: readonly DeliveredRow[]): Promise<Map<string, Delivery>> {
+  const given = rows.map((row) => ({
+    id: row.id,
+    entity_id: row.entityId,
+    generation: row.generation,
+    recipient: row.recipient,
+    envelope_from: row.envelopeFrom,
+    peer_address: row.peerAddress,
+    helo: row.helo,
+    content_hash: `\\x${row.contentHash.toString('hex')}`,
+    raw_key: row.rawKey,
+    size: row.size,
+    received_at: row.receivedAt,
+    correlation_id: row.correlationId,
+  }));
+  const results = await queryPrepared<{ id: string; delivery: Delivery }>(
+    dataSource,
+    DELIVER,
+    [JSON.stringify(given), inboundEmailReceived.type],
+    TIMEOUT_MS,
+  );
+  return new Map(results.map(({ id, delivery }) => [id, delivery]));
+}

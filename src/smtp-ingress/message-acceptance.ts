@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { DataWasReset, generationOf, noteGeneration } from '../platform/database/generations.js';
+import { Database } from '../platform/database/transactions.js';
+import { DocumentStore } from '../platform/documents/document-store.js';
+import { isOutage, isUnavailable } from '../platform/errors/unavailable.js';
+import { OutboxSignal } from '../platform/events/outbox-signal.js';
+import { GroupCommit } from '../platform/group-commit.js';
+import { newId } from '../platform/ids/uuid.js';
+import { currentCorrelationId } from '../platform/logging/context.js';
+import { deliver } from './delivered-rows.js';
+import type { DeliveredRow, Delivery } from './delivered-rows.js';
+import type { TakenMessage } from './taken-message.js';
+
+/** While one group waits for the disk another may wait for the database. */
+const GROUPS_AT_ONCE = 2;
+const MESSAGES_TOGETHER = 100;
+
+/** One message: its file and its rows, one for each recipient. */
+interface Kept {
+  path: string;
+  rows: DeliveredRow[];
+}
+
+/** Makes taken messages ours. */
+@Injectable()
+export class MessageAcceptance {
+  private readonly commits: GroupCommit<Kept, Delivery[]>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly documents: DocumentStore,
+    private readonly signal: OutboxSignal,
+  ) {
+    const commit = (group: readonly Kept[]): Promise<Delivery[][]> => this.commit(group);
+    this.commits = new GroupCommit(commit, GROUPS_AT_ONCE, MESSAGES_TOGETHER, isOutage);
+  }
+
+  /**
+   * Makes a taken message ours: when this has answered it is on disk and in the database for every recipient. The same
+   * message for the same recipient again changes nothing.
+   */
+  async accept(message: TakenMessage): Promise<void> {
+    if (await this.keep(message)) return;
+    // A sandbox that was reset meanwhile keeps its inbox: the message is among the first of its new data.
+    await this.database.enter(message.recipients.map(({ entityId }) => entityId));
+    const recipients = message.recipients.map((one) => ({ ...one, generation: generationOf(one.entityId) }));
+    if (!(await this.keep({ ...message, recipients }))) throw new DataWasReset();
+  }
+
+  /** False where the data of some recipient was reset; the others have the message then. */
+  private async keep(message: TakenMessage): Promise<boolean> {
+    const rows = message.recipients.map(({ entityId, generation, address }) => {
+      noteGeneration(entityId, generation);
+      return {
+        id: newId(),
+        entityId,
+        generation,
+        recipient: address,
+        envelopeFrom: message.envelopeFrom,
+        peerAddress: message.peerAddress,
+        helo: message.helo,
+        contentHash: message.contentHash,
+        rawKey: this.documents.newKey(entityId, 'emails'),
+        size: message.size,
+        receivedAt: message.receivedAt,
+        correlationId: currentCorrelationId(),
+      };
+    });
+    const deliveries = await this.commits.add({ path: message.path, rows });
+    return !deliveries.includes('outdated');
+  }
+
+  private async commit(group: readonly Kept[]): Promise<Delivery[][]> {
+    const rows = group.flatMap((one) => one.rows);
+    const unneeded: string[] = [];
+    try {
+      await this.documents.adoptAll(
+        group.flatMap(({ path, rows: own }) => own.map(({ rawKey: key }) => ({ key, path }))),
+      );
+      const deliveries = await deliver(this.database.dataSource, rows);
+      this.signal.raise();
+      unneeded.push(...rows.filter(({ id }) => deliveries.get(id) !== 'added').map(({ rawKey }) => rawKey));
+      return group.map(({ rows: own }) => own.map(({ id }) => deliveries.get(id) ?? 'outdated'));
+    } catch (error) {
+      // Where the connection broke, the rows may be there all the same and need their messages.
+      if (!isUnavailable(error)) unneeded.push(...rows.map(({ rawKey }) => rawKey));
+      throw error;
+    } finally {
+      await Promise.allSettled(unneeded.map((key) => this.documents.delete(key)));
+    }
+  }
+}

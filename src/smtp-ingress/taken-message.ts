@@ -1,0 +1,12 @@
+/** A message as the mail server took it: synced to a file on the disk of the document store. */
+export interface TakenMessage {
+  path: string;
+  size: number;
+  contentHash: Buffer;
+  envelopeFrom: string;
+  peerAddress: string;
+  helo: string | null;
+  receivedAt: Date;
+  /** One address for each entity that gets the message, and the generation that the entity's data was of when it was named. */
+  recipients: { entityId: string; generation: number; address: string }[];
+}
