@@ -18,6 +18,7 @@ const MESSAGES_TOGETHER = 100;
 /** One message: its file and its rows, one for each recipient. */
 interface Kept {
   path: string;
+  synced: Promise<void>;
   rows: DeliveredRow[];
 }
 
@@ -66,7 +67,7 @@ export class MessageAcceptance {
         correlationId: currentCorrelationId(),
       };
     });
-    const deliveries = await this.commits.add({ path: message.path, rows });
+    const deliveries = await this.commits.add({ path: message.path, synced: message.synced, rows });
     return !deliveries.includes('outdated');
   }
 
@@ -74,9 +75,8 @@ export class MessageAcceptance {
     const rows = group.flatMap((one) => one.rows);
     const unneeded: string[] = [];
     try {
-      await this.documents.adoptAll(
-        group.flatMap(({ path, rows: own }) => own.map(({ rawKey: key }) => ({ key, path }))),
-      );
+      const files = group.flatMap(({ path, rows: own }) => own.map(({ rawKey: key }) => ({ key, path })));
+      await Promise.all([this.documents.adoptAll(files), ...group.map(({ synced }) => synced)]);
       const deliveries = await deliver(this.database.dataSource, rows);
       this.signal.raise();
       unneeded.push(...rows.filter(({ id }) => deliveries.get(id) !== 'added').map(({ rawKey }) => rawKey));

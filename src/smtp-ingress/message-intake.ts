@@ -5,9 +5,11 @@ import type { Readable } from 'node:stream';
 import { newId } from '../platform/ids/uuid.js';
 import { ContentHash } from './content-hash.js';
 
-/** A message that lies whole and synced on the disk. */
+/** A message that lies whole in a file. */
 export interface IncomingFile {
   path: string;
+  /** When the file's bytes are on the disk; rejects where they cannot be. */
+  synced: Promise<void>;
   size: number;
   contentHash: Buffer;
 }
@@ -16,7 +18,7 @@ export interface IncomingFile {
 const GATHER = 262_144;
 
 /**
- * Writes a message to a file as it comes, never holding more than a part of it in memory, and syncs it. A message over the
+ * Writes a message to a file as it comes, never holding more than a part of it in memory, and begins to sync it. A message over the
  * limit is drained without being kept and gives null; so is one that cannot be written, which then throws, since a sender
  * hears an answer only after its last line. What was written is removed again when the sender goes away.
  */
@@ -36,10 +38,12 @@ export async function takeIn(stream: Readable, folder: string, limit: number): P
     if (size > limit) return null;
     await writer.finish();
     kept = true;
-    return { path, size, contentHash: hash.digest() };
+    return { path, synced: writer.sync(), size, contentHash: hash.digest() };
   } finally {
-    await writer.close();
-    if (!kept) await rm(path, { force: true });
+    if (!kept) {
+      await writer.close();
+      await rm(path, { force: true });
+    }
   }
 }
 
@@ -62,11 +66,18 @@ class GatheringWriter {
     if (this.size >= GATHER) await this.flush();
   }
 
-  /** Syncs what was written. */
+  /** Writes the rest. */
   async finish(): Promise<void> {
     await this.flush();
     if (this.failed) throw this.failure;
-    await this.file?.datasync();
+  }
+
+  /** Syncs what was written, and closes the file. */
+  sync(): Promise<void> {
+    const synced = (this.file?.datasync() ?? Promise.resolve()).finally(() => this.close());
+    // Whoever waits for it hears of a failure; that nobody does yet is none.
+    synced.catch(() => undefined);
+    return synced;
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,7 @@
-/** A message as the mail server took it: synced to a file on the disk of the document store. */
-export interface TakenMessage {
-  path: string;
-  size: number;
-  contentHash: Buffer;
+import type { IncomingFile } from './message-intake.js';
+
+/** A message as the mail server took it, in a file on the disk of the document store. */
+export interface TakenMessage extends IncomingFile {
   envelopeFrom: string;
   peerAddress: string;
   helo: string | null;

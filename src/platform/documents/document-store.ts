@@ -5,7 +5,7 @@ import { newId } from '../ids/uuid.js';
 export type DocumentKind = 'invoices' | 'emails' | 'aba';
 
 /**
- * Keeps the bytes of documents under keys. What `put` and `adopt` have answered is on disk, whatever happens to the process
+ * Keeps the bytes of documents under keys. What `put` has answered, and what `adopt` has answered of a synced file, is on disk, whatever happens to the process
  * or the machine afterwards.
  */
 export abstract class DocumentStore {
@@ -40,7 +40,10 @@ export abstract class DocumentStore {
 
   abstract put(key: string, bytes: Uint8Array): Promise<void>;
 
-  /** Takes over a file that already lies, synced, in `incoming`; the file itself may be removed afterwards. */
+  /**
+   * Takes over a file that already lies in `incoming`; the file itself may be removed afterwards. Its bytes are on disk where
+   * somebody has synced them.
+   */
   adopt(key: string, path: string): Promise<void> {
     return this.adoptAll([{ key, path }]);
   }
