@@ -11,6 +11,7 @@ import { ProvidersModule } from './providers/providers.module.js';
 import { RulesModule } from './rules/rules.module.js';
 import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
 import { OrganizationFounder } from './start/organization-founder.js';
+import { SuppliersModule } from './suppliers/suppliers.module.js';
 import { UsageModule } from './usage/usage.module.js';
 import { VerificationsModule } from './verifications/verifications.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -25,6 +26,7 @@ export const MODULES = [
   VerificationsModule,
   ChecksModule,
   InvoicesModule,
+  SuppliersModule,
   SmtpIngressModule,
   AbaModule,
   RulesModule,

@@ -21,11 +21,12 @@ export const LAYERS = [
   { name: 'verifications', holds: 'Payees being verified: states, automated checks, sandbox outcomes' },
   { name: 'checks', holds: 'Is what is presented now what was verified?' },
   { name: 'invoices', holds: 'The invoice: upload, list, status table' },
+  { name: 'suppliers', holds: 'Who is paid: accounts, senders and amounts that are usual for each' },
   { name: 'smtp-ingress', holds: 'SMTP server, MIME to attachments, inbound emails' },
   { name: 'extraction', holds: 'Documents to pages to words to fields, with evidence; pure and caged' },
   { name: 'reading', holds: 'The job that reads an invoice in the cage' },
   { name: 'aba', holds: 'Direct-entry files: format, checks of a batch' },
-  { name: 'rules', holds: 'Facts, built-in rules, engine' },
+  { name: 'rules', holds: 'Facts, rules built in and of entities, judgement of invoices' },
   { name: 'webhooks', holds: 'Subscriptions, what they are told, delivery' },
 ] as const;
 

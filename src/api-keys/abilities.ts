@@ -11,6 +11,8 @@ export const ENTITY_ABILITIES = [
   'inbound_email:read',
   'sender_list:read',
   'sender_list:write',
+  'supplier:read',
+  'supplier:write',
   'rule:read',
   'rule:write',
   'webhook_subscription:read',

@@ -1,4 +1,4 @@
-import { Column, ForeignKey } from 'typeorm';
+import { Column, ForeignKey, Unique } from 'typeorm';
 import { CreatedAt, Id } from '../platform/database/columns.js';
 import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
@@ -12,6 +12,11 @@ export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
   name: 'checks_of_verification',
   onDelete: 'CASCADE',
 })
+@ForeignKey('Invoice', ['entityId', 'invoiceId'], ['entityId', 'id'], {
+  name: 'checks_of_invoice',
+  onDelete: 'SET NULL',
+})
+@Unique('checks_invoice_once', ['invoiceId', 'verificationId'])
 export class Check implements TenantRow {
   @Id()
   id: string;
@@ -22,6 +27,10 @@ export class Check implements TenantRow {
 
   @Column({ type: 'uuid' })
   verificationId: string;
+
+  /** The invoice that presented the details, where one did: it does so once. */
+  @Column({ type: 'uuid', nullable: true })
+  invoiceId: string | null;
 
   /** The presented details as JSON text. */
   @Column({ type: 'text' })

@@ -20,6 +20,8 @@ export interface Presentation {
   verificationId: string;
   submitted: SubmittedDetails;
   result: CheckOutcome;
+  /** The invoice that they stand on, where they stand on one. */
+  invoiceId?: string;
 }
 
 /** Compares presented details with verified ones and keeps what came of it. */
@@ -60,6 +62,21 @@ export class ChecksService {
     return check as Check;
   }
 
+  /**
+   * Records that an invoice presented details, once for each verification however often it is judged.
+   * @returns whether it was recorded now
+   */
+  async recordOfInvoice(
+    transaction: Transaction,
+    entityId: string,
+    presentation: Presentation & { invoiceId: string },
+  ): Promise<boolean> {
+    const { invoiceId, verificationId } = presentation;
+    if (await transaction.rows(Check, entityId).exists({ invoiceId, verificationId })) return false;
+    await this.recordMany(transaction, entityId, [presentation]);
+    return true;
+  }
+
   /** Records checks of an entity's verified verifications whose results are known, in their order. */
   async recordMany(
     transaction: Transaction,
@@ -67,8 +84,9 @@ export class ChecksService {
     presentations: readonly Presentation[],
   ): Promise<Check[]> {
     const createdAt = new Date();
-    const checks = presentations.map(({ verificationId, submitted, result }): Check => {
-      return { id: newId(), entityId, verificationId, submittedData: submittedData(submitted), result, createdAt };
+    const checks = presentations.map(({ verificationId, submitted, result, invoiceId = null }): Check => {
+      const id = newId();
+      return { id, entityId, verificationId, invoiceId, submittedData: submittedData(submitted), result, createdAt };
     });
     await transaction.rows(Check, entityId).insertMany(checks);
     const compromised = checks.filter(({ result }) => result === 'compromised');

@@ -23,6 +23,7 @@ const documentOf = (isInvoice: boolean, number: string | null): ReadDocument => 
   },
   pages: [1],
   textMatchesPicture: null,
+  taxInvoice: { titled: false, issueDate: false, itemDescriptions: false, gst: false, buyer: false, totalCents: null },
 });
 
 const parsed = (line: string): Record<string, unknown> => JSON.parse(line) as Record<string, unknown>;

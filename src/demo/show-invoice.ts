@@ -1,12 +1,11 @@
-import { BUILT_IN_RULES } from '../rules/built-in-rules.js';
-
 /** An invoice as `GET /api/invoices/{invoice}` answers it. */
 export interface ShownInvoice {
   id: string;
   attributes: {
     status: string;
     failure_reason: string | null;
-    check_results: { type: string; result: boolean }[];
+    check_details: { type: string; result: boolean; sentence: string }[];
+    checks_left_out: { type: string; reason: string }[];
     [field: string]: unknown;
   };
 }
@@ -29,10 +28,9 @@ export function showInvoice({ id, attributes }: ShownInvoice, http: string): str
   ];
   for (const [label, field] of FIELDS) lines.push(`  ${label.padEnd(16)}${String(attributes[field] ?? 'not found')}`);
   lines.push('');
-  for (const { type, result } of attributes.check_results) {
-    const description = BUILT_IN_RULES.find((rule) => rule.name === type)?.description ?? '';
-    lines.push(`  ${result ? '✓' : '✗'} ${type.padEnd(24)}${description}`);
-  }
+  for (const { type, result, sentence } of attributes.check_details)
+    lines.push(`  ${result ? '✓' : '✗'} ${type.padEnd(28)}${sentence}`);
+  for (const { type, reason } of attributes.checks_left_out) lines.push(`  - ${type.padEnd(28)}${reason}`);
   lines.push('', `The same over REST: GET ${http}/api/invoices/${id}`, '', '');
   return lines.join('\n');
 }

@@ -56,6 +56,20 @@ export interface FieldEvidence {
   words: string[];
 }
 
+/** Elements of a tax invoice that a document shows, seller and ABN aside, which are fields. */
+export interface TaxInvoiceElements {
+  /** Whether it calls itself a tax invoice. */
+  titled: boolean;
+  issueDate: boolean;
+  /** Whether it says what was sold, with a price. */
+  itemDescriptions: boolean;
+  /** GST as an amount, or the statement that the total includes it. */
+  gst: boolean;
+  buyer: boolean;
+  /** In cents; null where it was not found. */
+  totalCents: number | null;
+}
+
 /** What one invoice (or other document) inside a file says. A field that was not found is null. */
 export interface ReadDocument {
   isInvoice: boolean;
@@ -68,6 +82,7 @@ export interface ReadDocument {
   pages: number[];
   /** Whether the text layer and the picture of the page give the same account; null where it was not compared. */
   textMatchesPicture: boolean | null;
+  taxInvoice: TaxInvoiceElements;
 }
 
 /** Why no page of a file can be read; the invoice becomes `invalid`. */

@@ -57,5 +57,5 @@ function merge(before: ReadDocument, after: ReadDocument): ReadDocument {
   if (!before.isInvoice && after.isInvoice) return after;
   const fields = { ...before.fields };
   for (const name of FIELD_NAMES) fields[name] ??= after.fields[name];
-  return { ...before, fields };
+  return { ...before, fields, taxInvoice: after.taxInvoice };
 }

@@ -1,4 +1,4 @@
-import { Column, ForeignKey } from 'typeorm';
+import { Column, ForeignKey, Unique } from 'typeorm';
 import { CreatedAt, Id, OptionalText } from '../platform/database/columns.js';
 import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
@@ -24,7 +24,55 @@ export interface CheckResult {
 /** What the six fields rest on: confidence, page, box and words of each. */
 export type InvoiceEvidence = Record<string, { confidence: number; page: number; box: object; words: string[] } | null>;
 
+/** A value that a judgement rests on, under the name of its fact. */
+export interface FactShown {
+  fact: string;
+  value: boolean | number | string | readonly string[];
+}
+
+/** What came of a rule, in words for people, and what it rests on. */
+export interface CheckDetail extends CheckResult {
+  sentence: string;
+  evidence: FactShown[];
+}
+
+/** A rule that could not be evaluated, and why. */
+export interface CheckLeftOut {
+  type: string;
+  reason: string;
+}
+
+/** Facts as they were when an invoice was judged: values by name, and why others could not be had. */
+export interface FactSnapshot {
+  known: Record<string, boolean | number | string | readonly string[]>;
+  unknown: Record<string, string>;
+}
+
+/** What an invoice taught about its supplier, so that it can be taken back. */
+export interface InvoiceLesson {
+  account: { bsb: string; accountNumber: string } | null;
+  sender: string | null;
+}
+
+/** Elements of a tax invoice that a document shows (Australian Taxation Office). */
+export interface TaxInvoiceElements {
+  /** Whether it calls itself a tax invoice. */
+  titled: boolean;
+  issueDate: boolean;
+  itemDescriptions: boolean;
+  /** GST as an amount, or the statement that the total includes it. */
+  gst: boolean;
+  buyer: boolean;
+  /** In cents; null where it was not found. */
+  totalCents: number | null;
+}
+
 @TenantEntity('invoices')
+@Unique('invoices_of_entity', ['entityId', 'id'])
+@ForeignKey('Supplier', ['entityId', 'supplierId'], ['entityId', 'id'], {
+  name: 'invoices_supplier',
+  onDelete: 'SET NULL',
+})
 export class Invoice implements TenantRow {
   @Id()
   id: string;
@@ -108,6 +156,29 @@ export class Invoice implements TenantRow {
 
   @Column({ type: 'jsonb', default: [] })
   checkResults: CheckResult[];
+
+  @Column({ type: 'jsonb', nullable: true })
+  taxInvoice: TaxInvoiceElements | null;
+
+  /** What is to be paid, in cents; the driver gives numbers of 64 bits as text. */
+  @Column({ type: 'bigint', nullable: true })
+  totalCents: string | number | null;
+
+  @Column({ type: 'jsonb', default: [] })
+  checkDetails: CheckDetail[];
+
+  @Column({ type: 'jsonb', default: [] })
+  checksLeftOut: CheckLeftOut[];
+
+  @Column({ type: 'jsonb', nullable: true })
+  facts: FactSnapshot | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  supplierId: string | null;
+
+  /** Null where it counts for nothing that is known of its supplier. */
+  @Column({ type: 'jsonb', nullable: true })
+  learnt: InvoiceLesson | null;
 
   @OptionalText()
   failureReason: FailureReason | null;

@@ -48,6 +48,50 @@ export const invoiceResource = defineResource(Invoice, {
         properties: { type: { type: 'string' }, result: { type: 'boolean' } },
       },
     }),
+    check_details: computed(['checkDetails'], (row) => row.checkDetails, {
+      type: 'array',
+      description: 'What came of each rule in words, and the facts that it rests on.',
+      items: {
+        type: 'object',
+        required: ['type', 'result', 'sentence', 'evidence'],
+        properties: {
+          type: { type: 'string' },
+          result: { type: 'boolean' },
+          sentence: { type: 'string' },
+          evidence: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['fact', 'value'],
+              properties: {
+                fact: { type: 'string', description: 'Name of the fact, as docs/rules.md describes it.' },
+                value: {
+                  anyOf: [
+                    { type: 'boolean' },
+                    { type: 'number' },
+                    { type: 'string' },
+                    { type: 'array', items: { type: 'string' } },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+    }),
+    checks_left_out: computed(['checksLeftOut'], (row) => row.checksLeftOut, {
+      type: 'array',
+      description: 'Rules that could not be evaluated, and why.',
+      items: {
+        type: 'object',
+        required: ['type', 'reason'],
+        properties: { type: { type: 'string' }, reason: { type: 'string' } },
+      },
+    }),
+    supplier_id: text('supplierId', {
+      nullable: true,
+      description: 'The supplier that it is of, where that is known.',
+    }),
     failure_reason: text('failureReason', { nullable: true, description: 'Why it is failed or invalid.' }),
     source_invoice_id: text('sourceInvoiceId', {
       nullable: true,
@@ -64,7 +108,17 @@ export const invoiceResource = defineResource(Invoice, {
   fieldSets: {
     upload: UPLOAD,
     list: LIST,
-    detail: [...LIST.slice(0, 10), 'failure_reason', 'source_invoice_id', 'pages', 'created_at', 'updated_at'],
+    detail: [
+      ...LIST.slice(0, 10),
+      'check_details',
+      'checks_left_out',
+      'supplier_id',
+      'failure_reason',
+      'source_invoice_id',
+      'pages',
+      'created_at',
+      'updated_at',
+    ],
   },
   filters: {
     status: anyOf('status', INVOICE_STATUSES),

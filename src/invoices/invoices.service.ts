@@ -10,7 +10,7 @@ import { invoiceFailed, invoiceInvalid, invoiceProcessed, invoiceQueued, invoice
 import type { InvoicePayload } from './invoice.events.js';
 import { checkStatusChange, isFinal } from './invoice-status.js';
 import { Invoice } from './invoice.entity.js';
-import type { CheckResult, FailureReason, InvoiceSource } from './invoice.entity.js';
+import type { FailureReason, InvoiceSource } from './invoice.entity.js';
 
 /** A file that is to become an invoice. */
 export interface InvoiceFile {
@@ -33,6 +33,14 @@ export type Extraction = Pick<
   | 'extractedInvoiceNumber'
   | 'evidence'
   | 'textMatchesPicture'
+  | 'taxInvoice'
+  | 'totalCents'
+>;
+
+/** What the rules say of an invoice, and whose it is. */
+export type Judgement = Pick<
+  Invoice,
+  'checkResults' | 'checkDetails' | 'checksLeftOut' | 'facts' | 'supplierId' | 'learnt'
 >;
 
 /** Where an emailed invoice came from; an attachment becomes an invoice once, however often this is asked. */
@@ -70,7 +78,14 @@ const UNREAD: Omit<
   extractedInvoiceNumber: null,
   evidence: null,
   textMatchesPicture: null,
+  taxInvoice: null,
+  totalCents: null,
   checkResults: [],
+  checkDetails: [],
+  checksLeftOut: [],
+  facts: null,
+  supplierId: null,
+  learnt: null,
   failureReason: null,
 };
 
@@ -188,9 +203,25 @@ export class InvoicesService {
     });
   }
 
-  /** Ends an invoice whose checks were made. */
-  recordChecks(payload: InvoicePayload, checkResults: CheckResult[]): Promise<void> {
-    return this.end(payload, 'processed', { checkResults });
+  /**
+   * Keeps what the rules say of an invoice, and ends it where it was judged for the first time. `judged` gives it, inside the
+   * transaction in which the invoice is held.
+   */
+  async recordChecks(
+    { entityId, invoiceId }: InvoicePayload,
+    judged: (transaction: Transaction, invoice: Invoice) => Promise<Judgement>,
+  ): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const rows = transaction.rows(Invoice, entityId);
+      const invoice = await rows.findOneLocked({ id: invoiceId });
+      const again = invoice?.status === 'processed';
+      // Another worker ended it otherwise, or the sandbox was reset: nothing is left to do.
+      if (!invoice || (isFinal(invoice.status) && !again)) return;
+      if (!again) checkStatusChange(invoice.status, 'processed');
+      const values = { ...(await judged(transaction, invoice)), status: 'processed' as const, updatedAt: new Date() };
+      await rows.update({ id: invoiceId }, values as never);
+      if (!again) await transaction.emit(invoiceProcessed, { entityId, invoiceId });
+    });
   }
 
   /** Ends an invoice whose document nobody can read. */
@@ -205,8 +236,8 @@ export class InvoicesService {
 
   private async end(
     { entityId, invoiceId }: InvoicePayload,
-    status: 'processed' | 'invalid' | 'failed',
-    values: Partial<Pick<Invoice, 'checkResults' | 'failureReason'>>,
+    status: 'invalid' | 'failed',
+    values: Pick<Invoice, 'failureReason'>,
   ): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const rows = transaction.rows(Invoice, entityId);
@@ -215,8 +246,7 @@ export class InvoicesService {
       if (!invoice || isFinal(invoice.status)) return;
       checkStatusChange(invoice.status, status);
       await rows.update({ id: invoiceId }, { ...values, status, updatedAt: new Date() });
-      const event = { processed: invoiceProcessed, invalid: invoiceInvalid, failed: invoiceFailed }[status];
-      await transaction.emit(event, { entityId, invoiceId });
+      await transaction.emit(status === 'invalid' ? invoiceInvalid : invoiceFailed, { entityId, invoiceId });
     });
   }
 }

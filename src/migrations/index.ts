@@ -5,6 +5,7 @@ import { Management1763949200000 } from './4-management.js';
 import { CoveringListIndexes1764036000000 } from './5-covering-list-indexes.js';
 import { Sender1764122400000 } from './6-sender.js';
 import { Providers1764208800000 } from './7-providers.js';
+import { RulesAndSuppliers1764295200000 } from './8-rules-and-suppliers.js';
 import { Webhooks1764381600000 } from './9-webhooks.js';
 import { SenderLists1765332000000 } from './20-sender-lists.js';
 
@@ -17,6 +18,7 @@ export const MIGRATIONS = [
   CoveringListIndexes1764036000000,
   Sender1764122400000,
   Providers1764208800000,
+  RulesAndSuppliers1764295200000,
   Webhooks1764381600000,
   SenderLists1765332000000,
 ];

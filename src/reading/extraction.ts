@@ -18,6 +18,8 @@ export function toExtraction(document: ReadDocument): Extraction {
     extractedInvoiceNumber: value('invoice_number'),
     evidence: evidenceOf(fields),
     textMatchesPicture: document.textMatchesPicture,
+    taxInvoice: document.taxInvoice,
+    totalCents: document.taxInvoice.totalCents,
   };
 }
 

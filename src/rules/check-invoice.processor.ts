@@ -8,10 +8,8 @@ import { Database } from '../platform/database/transactions.js';
 import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
-import { BUILT_IN_RULES } from './built-in-rules.js';
 import { checkInvoice } from './check-invoice.job.js';
-import { evaluate } from './engine.js';
-import { FactGatherer } from './fact-gatherer.js';
+import { InvoiceJudge } from './judgement/invoice-judge.js';
 
 /** Judges an invoice that was read. */
 @Injectable()
@@ -22,7 +20,7 @@ export class CheckInvoiceProcessor extends JobProcessor<InvoicePayload> {
 
   constructor(
     private readonly database: Database,
-    private readonly facts: FactGatherer,
+    private readonly judge: InvoiceJudge,
     private readonly invoices: InvoicesService,
     @Inject(LOGGER) protected readonly logger: Logger,
   ) {
@@ -32,8 +30,7 @@ export class CheckInvoiceProcessor extends JobProcessor<InvoicePayload> {
   protected async handle(payload: InvoicePayload): Promise<void> {
     const invoice = await this.database.rows(Invoice, payload.entityId).findOne({ id: payload.invoiceId });
     if (!invoice || isFinal(invoice.status)) return;
-    const results = await evaluate(BUILT_IN_RULES, await this.facts.gather(invoice));
-    await this.invoices.recordChecks(payload, results);
+    await this.judge.judge(invoice);
   }
 
   protected exhausted(payload: InvoicePayload): Promise<void> {

@@ -19,6 +19,11 @@ export class InboundEmailsService {
     private readonly invoices: InvoicesService,
   ) {}
 
+  /** The email of this id, or null where the entity has none such. */
+  find(entityId: string, emailId: string): Promise<InboundEmail | null> {
+    return this.database.rows(InboundEmail, entityId).findOne({ id: emailId });
+  }
+
   /** The email if it is still to be taken apart and may be read, else null. */
   async findWaiting({ entityId, emailId }: InboundEmailPayload): Promise<InboundEmail | null> {
     return this.database

@@ -11,9 +11,14 @@ import { User } from '../organization/user.entity.js';
 import { OutboxRow } from '../platform/events/outbox.entity.js';
 import { IdempotencyKey } from '../platform/http/idempotency/idempotency-key.entity.js';
 import { SandboxMessage } from '../providers/sandbox-drawer/sandbox-message.entity.js';
+import { EntityRule } from '../rules/entity-rules/entity-rule.entity.js';
 import { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
 import { SenderRule } from '../smtp-ingress/sender-lists/sender-rule.entity.js';
 import { SenderSetting, SenderSettingDetails } from '../smtp-ingress/sender-lists/sender-setting.entity.js';
+import { SupplierAccount } from '../suppliers/supplier-account.entity.js';
+import { SupplierSender } from '../suppliers/supplier-sender.entity.js';
+import { Supplier } from '../suppliers/supplier.entity.js';
+import { SupplierDetails } from '../suppliers/supplier.resource.js';
 import { UsageMonth } from '../usage/usage-month.entity.js';
 import { UsageRecord } from '../usage/usage-record.entity.js';
 import { IndividualAuthentication } from '../verifications/individual/individual-authentication.entity.js';
@@ -39,6 +44,10 @@ export const TABLES = [
   SenderRule,
   SenderSetting,
   SenderSettingDetails,
+  Supplier,
+  SupplierAccount,
+  SupplierSender,
+  SupplierDetails,
   Invoice,
   Verification,
   IndividualAuthentication,
@@ -48,4 +57,5 @@ export const TABLES = [
   WebhookSubscription,
   WebhookEvent,
   WebhookEventAttempt,
+  EntityRule,
 ];

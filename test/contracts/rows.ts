@@ -78,6 +78,22 @@ const MAKERS: Record<string, Maker> = {
       count,
     ),
 
+  suppliers: (insert, { tenant }, count) =>
+    insert(
+      `WITH made AS (
+         INSERT INTO suppliers (id, entity_id, name, name_normalised, abn, invoices, first_invoice_at, last_invoice_at,
+           created_at, updated_at)
+         SELECT gen_random_uuid(), $1, 'Example ' || n % 7, 'example ' || gen_random_uuid(), NULL, n % 3,
+           ${MOMENT}, CASE WHEN n % 3 > 0 THEN ${MOMENT} END, ${MOMENT}, ${MOMENT}
+         FROM generate_series(1, $2) AS n RETURNING id, entity_id),
+       accounts AS (
+         INSERT INTO supplier_accounts (id, entity_id, supplier_id, bsb, account_number, invoices, first_seen_at, last_seen_at)
+         SELECT gen_random_uuid(), entity_id, id, '062-000', '12345678', 1, now(), now() FROM made)
+       SELECT id FROM made`,
+      tenant.entityId,
+      count,
+    ),
+
   checks: (insert, { tenant, parents }, count) =>
     insert(
       `INSERT INTO checks (id, entity_id, verification_id, submitted_data, result, created_at)

@@ -15,6 +15,7 @@ import { classifyKind } from '../kind/classify-kind.js';
 import { partyZone } from '../structure/parties.js';
 import type { Scan } from '../structure/scan.js';
 import { valueSources, valuesOfOtherLabels } from '../structure/values.js';
+import { taxInvoiceElements } from '../tax-invoice/tax-invoice-elements.js';
 import { evidenceOf } from './evidence.js';
 
 /** Digits of the numbers under which the supplier knows the buyer. */
@@ -93,5 +94,6 @@ export function readDocument(scan: Scan): ReadDocument {
     },
     pages: scan.pages.map((page) => page.number),
     textMatchesPicture: null,
+    taxInvoice: taxInvoiceElements(scan, buyerZone),
   };
 }

@@ -1,0 +1,51 @@
+import type { Rule } from '../engine/rule.js';
+
+/** What the document must be and say. */
+export const DOCUMENT_RULES: readonly Rule[] = [
+  {
+    name: 'document_is_invoice',
+    description: 'The document is an invoice, and not a quote, a statement, a receipt or something else.',
+    conditions: { all: [{ fact: 'documentIsInvoice', operator: 'equal', value: true }] },
+    sentences: { good: 'The document is an invoice.', bad: 'The document is no invoice, but reads as: {documentKind}.' },
+  },
+];
+
+/** What makes a document right beyond its details of payment. */
+export const COMPLETENESS_RULES: readonly Rule[] = [
+  {
+    name: 'invoice_is_new',
+    description: 'Neither this file nor this supplier’s invoice number came in before.',
+    conditions: {
+      all: [
+        { fact: 'earlierWithSameContent', operator: 'equal', value: 0 },
+        { fact: 'earlierWithSameNumber', operator: 'equal', value: 0 },
+      ],
+    },
+    sentences: {
+      good: 'Neither this file nor this supplier’s invoice number came in before.',
+      bad: 'This may be a duplicate: {earlierWithSameContent|one earlier invoice is|# earlier invoices are} the same file, {earlierWithSameNumber|one other has|# others have} this supplier’s number.',
+    },
+  },
+  {
+    name: 'text_matches_picture',
+    description: 'The text of the PDF and its picture say the same account.',
+    conditions: { all: [{ fact: 'textMatchesPicture', operator: 'equal', value: true }] },
+    sentences: {
+      good: 'The text of the PDF and its picture say the same account.',
+      bad: 'The text of the PDF says another account than its picture shows.',
+    },
+  },
+];
+
+/** Whether the document does as a tax invoice. */
+export const TAX_RULES: readonly Rule[] = [
+  {
+    name: 'tax_invoice_complete',
+    description: 'The document shows every element that the tax office asks of a tax invoice.',
+    conditions: { all: [{ fact: 'taxInvoiceComplete', operator: 'equal', value: true }] },
+    sentences: {
+      good: 'The document shows every element that the tax office asks of a tax invoice.',
+      bad: 'The document lacks what the tax office asks of a tax invoice: {taxInvoiceMissing}.',
+    },
+  },
+];

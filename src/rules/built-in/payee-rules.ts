@@ -1,0 +1,69 @@
+import type { Rule } from '../engine/rule.js';
+
+/** Whether the numbers of business and account can exist. */
+export const NUMBER_RULES: readonly Rule[] = [
+  {
+    name: 'business_abn_valid',
+    description: 'The ABN passes its checksum.',
+    conditions: { all: [{ fact: 'businessAbnValid', operator: 'equal', value: true }] },
+    sentences: {
+      good: 'The ABN passes its checksum.',
+      bad: 'The ABN does not pass its checksum: it is misprinted, misread or made up.',
+    },
+  },
+  {
+    name: 'business_abn_active',
+    description: 'The ABN is active in the Australian Business Register.',
+    conditions: { all: [{ fact: 'businessAbnActive', operator: 'equal', value: true }] },
+    sentences: {
+      good: 'The ABN is active in the Australian Business Register.',
+      bad: 'The Australian Business Register says of the ABN: {businessAbnStatus}.',
+    },
+  },
+  {
+    name: 'account_bsb_valid',
+    description: 'The BSB belongs to a bank, as far as the imported directory or the ranges of the banks tell.',
+    conditions: { all: [{ fact: 'accountBsbExists', operator: 'equal', value: true }] },
+    sentences: { good: 'The BSB belongs to a bank.', bad: 'No branch of a bank has the BSB {accountBsb}.' },
+  },
+  {
+    name: 'account_number_valid',
+    description: 'The account number has a form that Australian banks use.',
+    conditions: { all: [{ fact: 'accountNumberValid', operator: 'equal', value: true }] },
+    sentences: {
+      good: 'The account number has a form that Australian banks use.',
+      bad: 'No Australian bank has account numbers of this form.',
+    },
+  },
+];
+
+/** Whether the money would go where it should. Who sent the invoice never makes up for these. */
+export const ACCOUNT_RULES: readonly Rule[] = [
+  {
+    name: 'details_match_verification',
+    description: 'The account, and the ABN where one is given, are those that were verified.',
+    conditions: { all: [{ fact: 'detailsMatchVerification', operator: 'equal', value: true }] },
+    sentences: {
+      good: 'The account is the one that was verified for {verifiedBusinessName}.',
+      bad: 'The details are not those that were verified for {verifiedBusinessName}, whose account is {verifiedAccount}.',
+    },
+  },
+  {
+    name: 'details_unchanged',
+    description: 'The account is one that this supplier’s earlier invoices named.',
+    conditions: { all: [{ fact: 'accountKnownForSupplier', operator: 'equal', value: true }] },
+    sentences: {
+      good: 'The account stood on {invoicesOnAccount|an earlier invoice|# earlier invoices} of this supplier.',
+      bad: 'The account differs from the one on {historyOf} last {invoicesOnLastAccount|invoice|# invoices}, {lastAccount}.',
+    },
+  },
+  {
+    name: 'account_not_shared',
+    description: 'No other supplier uses the account.',
+    conditions: { all: [{ fact: 'otherSuppliersWithAccount', operator: 'equal', value: 0 }] },
+    sentences: {
+      good: 'No other supplier is known to use the account.',
+      bad: 'The account is also used by {otherAccountHolders}.',
+    },
+  },
+];

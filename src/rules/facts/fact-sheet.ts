@@ -1,0 +1,42 @@
+import type { FactSnapshot } from '../../invoices/invoice.entity.js';
+import type { FactName } from './catalogue.js';
+import type { FactValue } from './fact.js';
+import { isUnknown } from './finding.js';
+import type { Finding } from './finding.js';
+
+/** Facts of one invoice, each known or not for a reason; nobody can change them. */
+export class FactSheet {
+  constructor(private readonly findings: ReadonlyMap<FactName, Finding<FactValue>>) {
+    Object.freeze(this);
+  }
+
+  has(name: FactName): boolean {
+    return this.findings.has(name);
+  }
+
+  /** The value; undefined where it cannot be had, or was not asked for. */
+  value(name: FactName): FactValue | undefined {
+    const finding = this.findings.get(name);
+    return finding === undefined || isUnknown(finding) ? undefined : finding;
+  }
+
+  /** Why a fact cannot be had; null where it is known. */
+  reason(name: FactName): string | null {
+    const finding = this.findings.get(name);
+    if (finding === undefined) return 'It was not asked for.';
+    return isUnknown(finding) ? finding.reason : null;
+  }
+
+  /** Values by name, as rules are evaluated over. */
+  values(): Record<string, FactValue> {
+    const known: Record<string, FactValue> = {};
+    for (const [name, finding] of this.findings) if (!isUnknown(finding)) known[name] = finding;
+    return known;
+  }
+
+  snapshot(): FactSnapshot {
+    const unknown: Record<string, string> = {};
+    for (const [name, finding] of this.findings) if (isUnknown(finding)) unknown[name] = finding.reason;
+    return { known: this.values(), unknown };
+  }
+}

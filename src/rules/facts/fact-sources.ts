@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import { BsbDirectory } from '../../bsb-directory/bsb-directory.js';
+import { lookAlike } from '../../domains/look-alike.js';
+import type { LookAlike } from '../../domains/look-alike.js';
+import type { Invoice } from '../../invoices/invoice.entity.js';
+import { normaliseName } from '../../names/normalise-name.js';
+import { Database } from '../../platform/database/transactions.js';
+import { AbnRegister } from '../../providers/abn-register/abn-register.js';
+import type { AbnRecord } from '../../providers/abn-register/abn-register.js';
+import type { InboundEmail } from '../../smtp-ingress/inbound-email.entity.js';
+import { InboundEmailsService } from '../../smtp-ingress/inbound-emails.service.js';
+import { SupplierLookup } from '../../suppliers/supplier-lookup.js';
+import type { AccountHolder, KnownSupplier } from '../../suppliers/supplier-lookup.js';
+import type { Resolution } from '../../suppliers/resolve-supplier.js';
+import type { Account, SupplierIdentity } from '../../suppliers/supplier-identity.js';
+import { unknown } from './finding.js';
+import type { Finding } from './finding.js';
+import { matchVerification } from './match-verification.js';
+import type { VerifiedMatch, VerifiedPayee } from './match-verification.js';
+
+/** Earlier invoices that this one may repeat. */
+export interface Duplicates {
+  sameContent: number;
+  sameNumber: number;
+}
+
+/** Who uses an account: suppliers by their invoices, and payees whose account it was verified to be. */
+export interface AccountUse {
+  holders: AccountHolder[];
+  verifiedAbns: string[];
+}
+
+/** Payments to an account in the payment files that were checked before. */
+export interface PaymentFiles {
+  /** At most `COUNTED`. */
+  payments: number;
+  /** Of those, how many were to a verified payee. */
+  verified: number;
+  daysSinceLast: number | null;
+}
+
+/** Nobody needs to know of more repetitions than these. */
+const COUNTED = 100;
+const PAYEES = 20;
+
+/** Asks each layer what it knows of an invoice: one query each, however long the history. */
+@Injectable()
+export class FactSources {
+  constructor(
+    private readonly database: Database,
+    private readonly bsbDirectory: BsbDirectory,
+    private readonly abnRegister: AbnRegister,
+    private readonly suppliers: SupplierLookup,
+    private readonly emails: InboundEmailsService,
+  ) {}
+
+  private async one<Row>(text: string, values: unknown[]): Promise<Row> {
+    const [row] = await this.database.dataSource.query<Row[]>(text, values);
+    return row as Row;
+  }
+
+  bsbExists(bsb: string): Promise<boolean> {
+    return this.bsbDirectory.exists(bsb);
+  }
+
+  async abnRecord(abn: string): Promise<Finding<AbnRecord | null>> {
+    if (!this.abnRegister.configured) return unknown('No access to the Australian Business Register is set up.');
+    const answer = await this.abnRegister.lookUp(abn);
+    if (answer.outcome === 'unavailable') return unknown('The Australian Business Register could not be asked.');
+    return answer.outcome === 'found' ? answer.record : null;
+  }
+
+  /**
+   * Earlier invoices with the same file, further invoices of the same file aside; and with the same supplier and number. Of
+   * the latter, younger ones count too that were judged first: of two that arrive together at least one is a duplicate,
+   * whichever is read sooner. Where supplier or number is not known nothing can be a duplicate by it.
+   */
+  duplicates(invoice: Readonly<Invoice>): Promise<Duplicates> {
+    const { extractedBusinessAbn: abn, extractedBusinessName: name, extractedInvoiceNumber: number } = invoice;
+    const byNumber =
+      number === null || (abn === null && name === null)
+        ? 'false'
+        : `other.extracted_invoice_number = $6 AND other.id <> $3 AND ${
+            abn === null
+              ? 'other.extracted_business_abn IS NULL AND other.extracted_business_name = $7'
+              : 'other.extracted_business_abn = $7'
+          } AND ((other.created_at, other.id) < ($5, $3) OR other.status = 'processed')`;
+    const count = (where: string): string =>
+      `(SELECT count(*)::integer FROM (SELECT 1 FROM invoices other WHERE other.entity_id = $1 AND ${where} LIMIT ${COUNTED}) AS counted)`;
+    const values = [
+      invoice.entityId,
+      invoice.contentHash,
+      invoice.id,
+      invoice.sourceInvoiceId ?? invoice.id,
+      invoice.createdAt,
+      ...(byNumber === 'false' ? [] : [number, abn ?? name]),
+    ];
+    return this.one<Duplicates>(
+      `SELECT ${count(
+        `other.content_hash = $2 AND coalesce(other.source_invoice_id, other.id) <> $4
+           AND (other.created_at, other.id) < ($5, $3::uuid)`,
+      )} AS "sameContent", ${count(byNumber)} AS "sameNumber"`,
+      values,
+    );
+  }
+
+  supplier(
+    invoice: Readonly<Invoice>,
+    identity: SupplierIdentity,
+    account: Account | null,
+  ): Promise<Resolution<KnownSupplier>> {
+    return this.suppliers.find(invoice.entityId, identity, account, invoice.id);
+  }
+
+  accountUse(invoice: Readonly<Invoice>, account: Account): Promise<AccountUse> {
+    return this.one<AccountUse>(
+      `SELECT (SELECT coalesce(json_agg(h), '[]') FROM (
+           SELECT a.supplier_id AS "supplierId", s.name FROM supplier_accounts a
+             JOIN suppliers s ON s.entity_id = a.entity_id AND s.id = a.supplier_id
+            WHERE a.entity_id = $1 AND a.bsb = $2 AND a.account_number = $3
+              AND (a.invoices > 1 OR a.verified_at IS NOT NULL OR NOT EXISTS (
+                SELECT 1 FROM invoices own WHERE own.entity_id = $1 AND own.id = $4 AND own.learnt IS NOT NULL
+                  AND own.supplier_id = a.supplier_id))
+            ORDER BY a.first_seen_at, a.id LIMIT ${PAYEES}) AS h) AS holders,
+         ARRAY(SELECT DISTINCT business_abn FROM (
+           SELECT business_abn FROM verifications WHERE entity_id = $1 AND status = 'verified' AND account_bsb = $2
+              AND account_number = $3 ORDER BY created_at DESC LIMIT ${PAYEES}) AS v) AS "verifiedAbns"`,
+      [invoice.entityId, account.bsb, account.accountNumber, invoice.id],
+    );
+  }
+
+  paymentFiles(entityId: string, account: Account): Promise<PaymentFiles> {
+    return this.one<PaymentFiles>(
+      `SELECT count(*)::integer AS payments, (count(*) FILTER (WHERE result = 'verified'))::integer AS verified,
+              floor(extract(epoch FROM now() - max(created_at)) / 86400)::integer AS "daysSinceLast"
+         FROM (SELECT e.result, c.created_at FROM aba_check_entries e
+                 JOIN aba_checks c ON c.entity_id = e.entity_id AND c.id = e.aba_check_id
+                WHERE e.entity_id = $1 AND e.bsb = $2 AND e.account_number = $3 AND e.result <> 'not_checked'
+                LIMIT ${COUNTED}) AS counted`,
+      [entityId, account.bsb, account.accountNumber],
+    );
+  }
+
+  /** The verified verification that an invoice is held against: by ABN first, then by name, then by account. */
+  async verification(
+    invoice: Readonly<Invoice>,
+    identity: SupplierIdentity | null,
+    account: Account | null,
+  ): Promise<VerifiedMatch | null> {
+    const names = [identity?.nameNormalised ?? '', normaliseName(invoice.extractedAccountName ?? '')].filter(
+      (name) => name !== '',
+    );
+    const verified = `FROM verifications WHERE entity_id = $1 AND status = 'verified'`;
+    const branch = (where: string): string =>
+      `(SELECT id, business_abn, business_name, account_name, account_bsb, account_number, business_name_normalised,
+          account_name_normalised, created_at ${verified} AND ${where} ORDER BY created_at DESC LIMIT ${PAYEES})`;
+    const payees = await this.database.dataSource.query<VerifiedPayee[]>(
+      `SELECT id, business_abn AS "businessAbn", business_name AS "businessName", account_name AS "accountName",
+              account_bsb AS "accountBsb", account_number AS "accountNumber",
+              business_name_normalised AS "businessNameNormalised", account_name_normalised AS "accountNameNormalised"
+         FROM (${branch('business_abn = $2')} UNION ${branch('business_name_normalised = ANY($3)')}
+               UNION ${branch('account_name_normalised = ANY($3)')}
+               UNION ${branch('account_bsb = $4 AND account_number = $5')}) AS payee
+        ORDER BY created_at DESC, id DESC`,
+      [invoice.entityId, identity?.abn ?? null, names, account?.bsb ?? null, account?.accountNumber ?? null],
+    );
+    return matchVerification({ abn: identity?.abn ?? null, names, account }, payees);
+  }
+
+  email(entityId: string, emailId: string): Promise<InboundEmail | null> {
+    return this.emails.find(entityId, emailId);
+  }
+
+  senders(entityId: string): Promise<Map<string, Set<string>>> {
+    return this.suppliers.senders(entityId);
+  }
+
+  imitated(fromDomain: string | null, known: ReadonlyMap<string, unknown>): Finding<LookAlike | null> {
+    if (fromDomain === null) return unknown('The email names no sender, or several.');
+    const domains = [...known.keys()].filter((sender) => !sender.includes('@'));
+    if (domains.length === 0) return unknown('No sender is known yet that this one could be a copy of.');
+    return lookAlike(fromDomain, domains);
+  }
+}

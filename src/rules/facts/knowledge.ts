@@ -1,0 +1,138 @@
+import type { LookAlike } from '../../domains/look-alike.js';
+import type { Invoice } from '../../invoices/invoice.entity.js';
+import { isValidAbn } from '../../numbers/abn.js';
+import type { AbnRecord } from '../../providers/abn-register/abn-register.js';
+import type { InboundEmail } from '../../smtp-ingress/inbound-email.entity.js';
+import { supplierIdentity } from '../../suppliers/supplier-identity.js';
+import type { Account, SupplierIdentity } from '../../suppliers/supplier-identity.js';
+import type { KnownSupplier } from '../../suppliers/supplier-lookup.js';
+import { isUnknown, unknown } from './finding.js';
+import type { Finding } from './finding.js';
+import type { AccountUse, Duplicates, FactSources, PaymentFiles } from './fact-sources.js';
+import type { VerifiedMatch } from './match-verification.js';
+import { senderOf } from './sender.js';
+
+/** Whose earlier invoices an invoice is held against. */
+export interface History {
+  supplier: KnownSupplier;
+  /** Whether it is known by its name alone, and has another ABN than the invoice gives. */
+  isNamesake: boolean;
+}
+
+/**
+ * What can be found out about one invoice. Everything is asked when it is needed first, and once: the same answer serves every
+ * fact and every rule.
+ */
+export class Knowledge {
+  private readonly asked = new Map<string, Promise<unknown>>();
+  readonly identity: SupplierIdentity | null;
+  readonly account: Account | null;
+
+  constructor(
+    readonly invoice: Readonly<Invoice>,
+    private readonly sources: FactSources,
+  ) {
+    this.identity = supplierIdentity(invoice.extractedBusinessAbn, invoice.extractedBusinessName);
+    const { extractedAccountBsb: bsb, extractedAccountNumber: accountNumber } = invoice;
+    this.account = bsb === null || accountNumber === null ? null : { bsb, accountNumber };
+  }
+
+  private once<T>(name: string, ask: () => Promise<T>): Promise<T> {
+    const before = this.asked.get(name) as Promise<T> | undefined;
+    if (before) return before;
+    const asking = ask();
+    this.asked.set(name, asking);
+    return asking;
+  }
+
+  bsbExists(): Promise<Finding<boolean>> {
+    const { extractedAccountBsb: bsb } = this.invoice;
+    return this.once('bsb', async () =>
+      bsb === null ? unknown('The invoice gives no BSB.') : this.sources.bsbExists(bsb),
+    );
+  }
+
+  duplicates(): Promise<Duplicates> {
+    return this.once('duplicates', () => this.sources.duplicates(this.invoice));
+  }
+
+  abnRecord(): Promise<Finding<AbnRecord | null>> {
+    const { extractedBusinessAbn: abn } = this.invoice;
+    return this.once('abn', async () => {
+      if (abn === null) return unknown('The invoice gives no ABN.');
+      if (!isValidAbn(abn)) return unknown('The ABN on the invoice is not a valid one.');
+      return this.sources.abnRecord(abn);
+    });
+  }
+
+  /** The earlier invoices that this one can be held against. */
+  history(): Promise<Finding<History | null>> {
+    return this.once('supplier', async () => {
+      if (!this.identity) return unknown('The invoice gives neither an ABN nor a name of the supplier.');
+      const found = await this.sources.supplier(this.invoice, this.identity, this.account);
+      if (found.kind === 'ambiguous') return unknown('The invoice gives no ABN, and several suppliers have this name.');
+      if (found.kind === 'known') return { supplier: found.supplier, isNamesake: false };
+      return found.namesake ? { supplier: found.namesake, isNamesake: true } : null;
+    });
+  }
+
+  /** The supplier that the invoice is of, where it is known; never a namesake. */
+  async supplier(): Promise<Finding<KnownSupplier | null>> {
+    const history = await this.history();
+    if (isUnknown(history)) return history;
+    return history && !history.isNamesake ? history.supplier : null;
+  }
+
+  accountUse(): Promise<Finding<AccountUse>> {
+    const { account } = this;
+    return this.once('account', async () =>
+      account === null ? unknown('The invoice gives no bank account.') : this.sources.accountUse(this.invoice, account),
+    );
+  }
+
+  paymentFiles(): Promise<Finding<PaymentFiles>> {
+    const { account } = this;
+    return this.once('aba', async () =>
+      account === null
+        ? unknown('The invoice gives no bank account.')
+        : this.sources.paymentFiles(this.invoice.entityId, account),
+    );
+  }
+
+  /** The verified verification that the invoice is held against. */
+  verification(): Promise<Finding<VerifiedMatch>> {
+    return this.once('verification', async () => {
+      const match = await this.sources.verification(this.invoice, this.identity, this.account);
+      return match ?? unknown('No verified verification has this ABN, name or account.');
+    });
+  }
+
+  email(): Promise<Finding<InboundEmail>> {
+    return this.once('email', async () => {
+      const { entityId, inboundEmailId: id } = this.invoice;
+      const email = id === null ? null : await this.sources.email(entityId, id);
+      return email ?? unknown('The invoice did not come by email.');
+    });
+  }
+
+  /** From where the email came, in the form in which suppliers' senders are kept. */
+  async sender(): Promise<Finding<string>> {
+    const email = await this.email();
+    return isUnknown(email) ? email : (senderOf(email) ?? unknown('The email names no sender, or several.'));
+  }
+
+  /** Every sender that is known, with the suppliers that sent from it. */
+  knownSenders(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    return this.once('senders', () => this.sources.senders(this.invoice.entityId));
+  }
+
+  /** The known domain that the sender's domain is a near-copy of, or null. */
+  imitated(): Promise<Finding<LookAlike | null>> {
+    return this.once('imitated', async () => {
+      const email = await this.email();
+      if (isUnknown(email)) return email;
+      const known = await this.knownSenders();
+      return this.sources.imitated(email.fromDomain, known);
+    });
+  }
+}

@@ -1,0 +1,234 @@
+import { isSameName } from '../../names/normalise-name.js';
+import { isSameAccount } from '../../suppliers/supplier-identity.js';
+import type { KnownSupplier } from '../../suppliers/supplier-lookup.js';
+import { maskAccountNumber } from '../../platform/logging/mask.js';
+import { amount, words, yesNo } from './fact.js';
+import type { Fact } from './fact.js';
+import { isUnknown, unknown } from './finding.js';
+import type { Finding } from './finding.js';
+import type { History, Knowledge } from './knowledge.js';
+
+const DAY_MS = 86_400_000;
+/** Fewer totals than these say nothing about what is usual. */
+const LEAST_TOTALS = 3;
+
+/** The earlier invoices; unknown where there is none. */
+async function historyOf(know: Knowledge): Promise<Finding<History>> {
+  const history = await know.history();
+  if (isUnknown(history)) return history;
+  if (history === null || history.supplier.recent.length === 0)
+    return unknown('No earlier invoice of this supplier is known.');
+  return history;
+}
+
+async function ownHistory(know: Knowledge): Promise<Finding<KnownSupplier>> {
+  const history = await historyOf(know);
+  if (isUnknown(history)) return history;
+  return history.isNamesake ? unknown('No earlier invoice of this supplier is known.') : history.supplier;
+}
+
+/** Says something of the earlier invoices that name an account. */
+async function ofAccounts<V>(know: Knowledge, say: (history: History) => V): Promise<Finding<V>> {
+  if (know.account === null) return unknown('The invoice gives no bank account.');
+  const history = await historyOf(know);
+  if (isUnknown(history)) return history;
+  if (!history.supplier.recent.some(({ accountNumber }) => accountNumber !== null))
+    return unknown('The earlier invoices of this supplier give no bank account.');
+  return say(history);
+}
+
+/** The account of the latest earlier invoice that names one, and on how many in a row it stands. */
+function lastAccount({ supplier: { recent } }: History): { account: string; invoices: number } {
+  const named = recent.flatMap(({ bsb, accountNumber }) =>
+    bsb !== null && accountNumber !== null ? [{ bsb, accountNumber }] : [],
+  );
+  const [last] = named;
+  if (!last) return { account: '', invoices: 0 };
+  const other = named.findIndex((one) => !isSameAccount(one, last));
+  return {
+    account: `${last.bsb} ${maskAccountNumber(last.accountNumber)}`,
+    invoices: other < 0 ? named.length : other,
+  };
+}
+
+async function verified<V>(
+  know: Knowledge,
+  say: (match: Exclude<Awaited<ReturnType<Knowledge['verification']>>, { reason: string }>) => Finding<V>,
+): Promise<Finding<V>> {
+  const match = await know.verification();
+  return isUnknown(match) ? match : say(match);
+}
+
+/** What is known of who is paid: the registers, earlier invoices, verifications and payment files. */
+export const PAYEE_FACTS = {
+  businessAbnActive: yesNo(
+    'providers',
+    'Whether the ABN is active in the Australian Business Register.',
+    async (know) => {
+      const record = await know.abnRecord();
+      return isUnknown(record) ? record : record?.status === 'active';
+    },
+  ),
+  businessAbnStatus: words(
+    'providers',
+    'What the Australian Business Register says of the ABN: `active`, `cancelled` or `not found`.',
+    async (know) => {
+      const record = await know.abnRecord();
+      return isUnknown(record) ? record : (record?.status ?? 'not found');
+    },
+  ),
+  businessNameMatchesAbn: yesNo(
+    'providers',
+    'Whether the business name is the legal name or a registered business name of the ABN.',
+    async (know) => {
+      const { extractedBusinessName: name } = know.invoice;
+      if (name === null) return unknown('The document gives no business name.');
+      const record = await know.abnRecord();
+      if (isUnknown(record)) return record;
+      return record !== null && [record.entityName, ...record.businessNames].some((one) => isSameName(one, name));
+    },
+  ),
+  businessRegisteredForGst: yesNo('providers', 'Whether the ABN is registered for GST.', async (know) => {
+    const record = await know.abnRecord();
+    return isUnknown(record) ? record : (record?.gst ?? null) !== null;
+  }),
+  accountBsbExists: yesNo(
+    'bsb-directory',
+    'Whether a branch with this BSB exists, as far as the imported directory or the ranges of the banks tell.',
+    (know) => know.bsbExists(),
+  ),
+  supplierKnown: yesNo('suppliers', 'Whether earlier invoices of this supplier are known.', async (know) => {
+    const supplier = await know.supplier();
+    return isUnknown(supplier) ? supplier : (supplier?.invoices ?? 0) > 0;
+  }),
+  supplierInvoices: amount('suppliers', 'How many earlier invoices of this supplier count.', async (know) => {
+    const supplier = await know.supplier();
+    return isUnknown(supplier) ? supplier : (supplier?.invoices ?? 0);
+  }),
+  supplierNameHasOtherAbn: yesNo(
+    'suppliers',
+    'Whether the supplier is new by its ABN while another one of the same name is known.',
+    async (know) => {
+      const history = await know.history();
+      return isUnknown(history) ? history : (history?.isNamesake ?? false);
+    },
+  ),
+  accountKnownForSupplier: yesNo(
+    'suppliers',
+    'Whether an earlier invoice of this supplier named the account. A supplier that is new by its ABN is held against one of the same name.',
+    (know) => ofAccounts(know, ({ supplier }) => supplier.invoicesOnAccount !== null),
+  ),
+  invoicesOnAccount: amount('suppliers', 'How many earlier invoices of this supplier named the account.', (know) =>
+    ofAccounts(know, ({ supplier }) => supplier.invoicesOnAccount ?? 0),
+  ),
+  lastAccount: words(
+    'suppliers',
+    'The account of this supplier’s last earlier invoice, with the last four digits of its number.',
+    (know) => ofAccounts(know, (history) => lastAccount(history).account),
+  ),
+  invoicesOnLastAccount: amount(
+    'suppliers',
+    'How many of the supplier’s last earlier invoices in a row named that account, counted up to 50.',
+    (know) => ofAccounts(know, (history) => lastAccount(history).invoices),
+  ),
+  historyOf: words('suppliers', 'Whose earlier invoices the account is held against, in words.', (know) =>
+    ofAccounts(know, ({ isNamesake }) =>
+      isNamesake ? 'the supplier’s of this name, whose ABN is another,' : 'this supplier’s',
+    ),
+  ),
+  daysSinceLastInvoice: amount(
+    'suppliers',
+    'Whole days between this supplier’s last earlier invoice and this one.',
+    async (know) => {
+      const supplier = await ownHistory(know);
+      if (isUnknown(supplier)) return supplier;
+      const last = Math.max(...supplier.recent.map(({ createdAt }) => new Date(createdAt).getTime()));
+      return Math.max(0, Math.floor((know.invoice.createdAt.getTime() - last) / DAY_MS));
+    },
+  ),
+  totalToUsualTotal: amount(
+    'suppliers',
+    'This total divided by the median total of the supplier’s last earlier invoices (at least 3, at most 50).',
+    async (know) => {
+      const supplier = await ownHistory(know);
+      if (isUnknown(supplier)) return supplier;
+      const { totalCents } = know.invoice;
+      const totals = supplier.recent.flatMap((one) => one.totalCents ?? []).sort((a, b) => a - b);
+      const median = totals[Math.floor(totals.length / 2)];
+      if (totalCents === null || totals.length < LEAST_TOTALS || !median)
+        return unknown('Too few totals are known to say what is usual.');
+      return Number(totalCents) / median;
+    },
+  ),
+  otherSuppliersWithAccount: amount(
+    'suppliers',
+    'How many other suppliers or verified payees use the account.',
+    async (know) => {
+      const supplier = await know.supplier();
+      if (isUnknown(supplier)) return supplier;
+      const use = await know.accountUse();
+      if (isUnknown(use)) return use;
+      const others = use.holders.filter(({ supplierId }) => supplierId !== supplier?.id);
+      const abn = know.identity?.abn ?? supplier?.abn ?? null;
+      const verifiedOthers = abn === null ? [] : use.verifiedAbns.filter((one) => one !== abn && one !== supplier?.abn);
+      return Math.max(others.length, verifiedOthers.length);
+    },
+  ),
+  otherAccountHolders: words('suppliers', 'The names of the other suppliers that use the account.', async (know) => {
+    const supplier = await know.supplier();
+    if (isUnknown(supplier)) return supplier;
+    const use = await know.accountUse();
+    if (isUnknown(use)) return use;
+    const names = use.holders
+      .filter(({ supplierId }) => supplierId !== supplier?.id)
+      .map(({ name }) => name ?? 'a supplier without a name');
+    return names.length > 0 ? names.slice(0, 3).join(', ') : 'another verified payee';
+  }),
+  detailsMatchVerification: yesNo(
+    'verifications',
+    'Whether account and ABN are those of the verified verification that the invoice is held against: by ABN, else name, else account.',
+    (know) =>
+      know.account === null
+        ? unknown('The invoice gives no bank account.')
+        : verified(know, ({ result }) => result === 'uncompromised'),
+  ),
+  verificationMatchedBy: words(
+    'verifications',
+    'How the verified verification was found: `abn`, `name` or `account`.',
+    (know) => verified(know, ({ by }) => by),
+  ),
+  verifiedBusinessName: words('verifications', 'The business name of that verification.', (know) =>
+    verified(know, ({ payee }) => payee.businessName),
+  ),
+  verifiedAccount: words(
+    'verifications',
+    'The account of that verification, with the last four digits of its number.',
+    (know) => verified(know, ({ payee }) => `${payee.accountBsb} ${maskAccountNumber(payee.accountNumber)}`),
+  ),
+  accountNameMatchesVerification: yesNo(
+    'verifications',
+    'Whether the account name on the invoice is that of the verification.',
+    (know) => {
+      const { extractedAccountName: name } = know.invoice;
+      if (name === null) return unknown('The document gives no account name.');
+      return verified(know, ({ payee }) => isSameName(name, payee.accountName));
+    },
+  ),
+  paymentsToAccount: amount(
+    'aba',
+    'How many payments to the account stood in payment files before, counted up to 100.',
+    async (know) => {
+      const files = await know.paymentFiles();
+      return isUnknown(files) ? files : files.payments;
+    },
+  ),
+  verifiedPaymentsToAccount: amount('aba', 'How many of those payments were to a verified payee.', async (know) => {
+    const files = await know.paymentFiles();
+    return isUnknown(files) ? files : files.verified;
+  }),
+  daysSinceLastPayment: amount('aba', 'Whole days since the account last stood in a payment file.', async (know) => {
+    const files = await know.paymentFiles();
+    if (isUnknown(files)) return files;
+    return files.daysSinceLast ?? unknown('No payment file named the account before.');
+  }),
+} satisfies Record<string, Fact>;

@@ -1,0 +1,91 @@
+import type { InboundEmail } from '../../smtp-ingress/inbound-email.entity.js';
+import { words, yesNo } from './fact.js';
+import type { Fact } from './fact.js';
+import { given, isUnknown, unknown } from './finding.js';
+import type { Finding } from './finding.js';
+import { isFreeMail } from '../../domains/free-mail.js';
+import type { Knowledge } from './knowledge.js';
+import { replyToMatches, senderOf } from './sender.js';
+
+async function ofEmail<V>(know: Knowledge, say: (email: InboundEmail) => Finding<V>): Promise<Finding<V>> {
+  const email = await know.email();
+  return isUnknown(email) ? email : say(email);
+}
+
+/** Forwarding breaks what the first sender signed: that is no failure of the sender's. */
+function authenticated(email: InboundEmail): Finding<boolean> {
+  if (email.authenticated === null) return unknown('The sender could not be checked.');
+  if (!email.authenticated && email.forwarded === true)
+    return unknown('The message was forwarded, which breaks what its first sender signed.');
+  return email.authenticated;
+}
+
+const result = (what: string, property: 'spf' | 'dkim' | 'dmarc'): Fact<'text'> =>
+  words('smtp-ingress', `Result of ${what}, as RFC 8601 names it (\`pass\`, \`fail\`, \`none\`, …).`, (know) =>
+    ofEmail(know, (email) => given(email[property], 'The sender could not be checked.')),
+  );
+
+/** What is known of an emailed invoice's sender. */
+export const SENDER_FACTS = {
+  senderAuthenticated: yesNo(
+    'smtp-ingress',
+    'Whether SPF or DKIM passed for the domain of the From header (aligned under DMARC). It never makes up for other bank details.',
+    (know) => ofEmail(know, authenticated),
+  ),
+  senderSpf: result('SPF', 'spf'),
+  senderDkim: result('DKIM', 'dkim'),
+  senderDmarc: result('DMARC', 'dmarc'),
+  senderForwarded: yesNo('smtp-ingress', 'Whether the email came by way of somebody who passes messages on.', (know) =>
+    ofEmail(know, ({ forwarded }) => given(forwarded, 'The sender could not be checked.')),
+  ),
+  senderDomain: words('smtp-ingress', 'The domain of the From header.', (know) =>
+    ofEmail(know, ({ fromDomain }) => given(fromDomain, 'The email names no sender, or several.')),
+  ),
+  senderIsFreeMail: yesNo('domains', 'Whether anybody can have an address at the sender’s domain.', (know) =>
+    ofEmail(know, ({ fromDomain }) =>
+      fromDomain === null ? unknown('The email names no sender, or several.') : isFreeMail(fromDomain),
+    ),
+  ),
+  senderKnown: yesNo(
+    'suppliers',
+    'Whether the sender (its registered domain, or the address where anybody can have one) has sent for this supplier before.',
+    async (know) => {
+      const email = await know.email();
+      if (isUnknown(email)) return email;
+      const sender = senderOf(email);
+      if (sender === null) return unknown('The email names no sender, or several.');
+      const proven = authenticated(email);
+      if (isUnknown(proven)) return proven;
+      if (!proven) return unknown('Nothing vouches that the message came from the domain that it names.');
+      const supplier = await know.supplier();
+      if (isUnknown(supplier)) return supplier;
+      if (supplier === null) return unknown('No earlier invoice of this supplier is known.');
+      const senders = await know.knownSenders();
+      if (senders.get(sender)?.has(supplier.id)) return true;
+      return [...senders.values()].some((suppliers) => suppliers.has(supplier.id))
+        ? false
+        : unknown('No earlier email of this supplier is known.');
+    },
+  ),
+  senderIsLookalike: yesNo(
+    'domains',
+    'Whether the sender’s domain is a near-copy of a known sender’s or supplier’s domain.',
+    async (know) => {
+      const imitated = await know.imitated();
+      return isUnknown(imitated) ? imitated : imitated !== null;
+    },
+  ),
+  imitatedDomain: words('domains', 'The known domain that the sender’s domain is a near-copy of.', async (know) => {
+    const imitated = await know.imitated();
+    if (isUnknown(imitated)) return imitated;
+    return imitated?.domain ?? unknown('The sender’s domain is no near-copy of a known one.');
+  }),
+  replyToMatchesSender: yesNo(
+    'smtp-ingress',
+    'Whether answers go to the sender’s own domain (or address, where anybody can have one); true where the email names no other place.',
+    (know) => ofEmail(know, (email) => replyToMatches(email)),
+  ),
+  replyTo: words('smtp-ingress', 'Where the email wants answers to go, if elsewhere.', (know) =>
+    ofEmail(know, ({ replyTo }) => given(replyTo, 'The email names no other place for answers.')),
+  ),
+} satisfies Record<string, Fact>;

@@ -1,0 +1,42 @@
+import { unknown } from './finding.js';
+import type { Finding } from './finding.js';
+import { isFreeMail } from '../../domains/free-mail.js';
+import { registrableDomain } from '../../domains/registrable-domain.js';
+
+const ADDRESS = /<([^<>]*)>\s*$/;
+
+/** The address of a From or Reply-To header, in lower case; null where there is none. */
+export function addressOf(header: string): string | null {
+  const address = (ADDRESS.exec(header)?.[1] ?? header).trim().toLowerCase();
+  return /^[^\s@]+@[^\s@]+$/.test(address) ? address : null;
+}
+
+/**
+ * From where an address sends: the domain that was registered, or the whole address where anybody can have one at its domain.
+ */
+export function senderOfAddress(address: string): string | null {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  if (isFreeMail(domain)) return address;
+  return registrableDomain(domain) ?? (domain === '' ? null : domain);
+}
+
+/** From where an email came, by its From header; null where that names nobody, or several. */
+export function senderOf(email: { from: string | null; fromDomain: string | null }): string | null {
+  if (email.fromDomain === null) return null;
+  if (!isFreeMail(email.fromDomain)) return registrableDomain(email.fromDomain) ?? email.fromDomain;
+  return email.from === null ? null : addressOf(email.from);
+}
+
+/** Whether every address that answers go to is the sender's; so it is where the email names none. */
+export function replyToMatches(email: {
+  from: string | null;
+  fromDomain: string | null;
+  replyTo: string | null;
+}): Finding<boolean> {
+  const sender = senderOf(email);
+  if (sender === null) return unknown('The email names no sender, or several.');
+  if (email.replyTo === null || email.replyTo.trim() === '') return true;
+  const addresses = email.replyTo.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? [];
+  if (addresses.length === 0) return unknown('The Reply-To header of the email holds no address.');
+  return addresses.every((address) => senderOfAddress(address.toLowerCase()) === sender);
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { ChecksService } from '../../checks/checks.service.js';
+import type { Invoice } from '../../invoices/invoice.entity.js';
+import { InvoicesService } from '../../invoices/invoices.service.js';
+import type { Judgement } from '../../invoices/invoices.service.js';
+import type { Transaction } from '../../platform/database/transactions.js';
+import { SupplierMemory } from '../../suppliers/supplier-memory.js';
+import type { Lesson } from '../../suppliers/supplier-memory.js';
+import { FactGatherer } from '../facts/fact-gatherer.js';
+import { isUnknown } from '../facts/finding.js';
+import type { Knowledge } from '../facts/knowledge.js';
+import type { VerifiedMatch } from '../facts/match-verification.js';
+import { ActiveRules } from './active-rules.js';
+import { LESSON_FACTS, lessonOf } from './lesson.js';
+
+/** What was found out about an invoice before anything of it is kept. */
+interface Verdict extends Pick<Judgement, 'checkResults' | 'checkDetails' | 'checksLeftOut' | 'facts'> {
+  know: Knowledge;
+  lesson: Lesson | null;
+  /** The verification that the details are held against, where the rule for that could be evaluated. */
+  match: VerifiedMatch | null;
+}
+
+const MATCHING_RULE = 'details_match_verification';
+
+/** Judges invoices by the rules of their entity, and keeps what comes of it. */
+@Injectable()
+export class InvoiceJudge {
+  constructor(
+    private readonly activeRules: ActiveRules,
+    private readonly facts: FactGatherer,
+    private readonly invoices: InvoicesService,
+    private readonly checks: ChecksService,
+    private readonly suppliers: SupplierMemory,
+  ) {}
+
+  /** Judges an invoice, for the first time or again; results, check and lesson are kept in one transaction. */
+  async judge(invoice: Invoice): Promise<void> {
+    const verdict = await this.verdictOf(invoice);
+    await this.invoices.recordChecks({ entityId: invoice.entityId, invoiceId: invoice.id }, (transaction, held) =>
+      this.keep(transaction, held, verdict),
+    );
+  }
+
+  private async verdictOf(invoice: Invoice): Promise<Verdict> {
+    const rules = await this.activeRules.of(invoice.entityId);
+    const { sheet, know } = await this.facts.gather(invoice, [...rules.facts, ...LESSON_FACTS]);
+    const { details, leftOut } = await rules.evaluate(sheet);
+    const match = details.some(({ type }) => type === MATCHING_RULE) ? await know.verification() : null;
+    return {
+      checkResults: details.map(({ type, result }) => ({ type, result })),
+      checkDetails: details,
+      checksLeftOut: leftOut,
+      facts: sheet.snapshot(),
+      know,
+      lesson: await lessonOf(sheet, know),
+      match: match === null || isUnknown(match) ? null : match,
+    };
+  }
+
+  private async keep(
+    transaction: Transaction,
+    { id: invoiceId, entityId, createdAt, supplierId: before, learnt }: Invoice,
+    { know, lesson, match, ...results }: Verdict,
+  ): Promise<Judgement> {
+    if (match?.submitted && match.result)
+      await this.checks.recordOfInvoice(transaction, entityId, {
+        invoiceId,
+        verificationId: match.payee.id,
+        submitted: match.submitted,
+        result: match.result,
+      });
+    if (learnt !== null && before !== null) await this.suppliers.forget(transaction, entityId, before, learnt);
+    const taught =
+      lesson === null || know.identity === null
+        ? null
+        : await this.suppliers.learn(transaction, entityId, know.identity, lesson, createdAt);
+    const known = taught === null ? await know.supplier() : null;
+    return {
+      ...results,
+      supplierId: taught ?? (known === null || isUnknown(known) ? null : known.id),
+      learnt: taught === null ? null : lesson,
+    };
+  }
+}

@@ -1,0 +1,161 @@
+import { eventually } from './support/api.js';
+import type { Api, ResourceObject } from './support/api.js';
+import { invoicePdf } from './support/invoice-pdf.js';
+import type { SampleInvoice } from './support/invoice-pdf.js';
+import { TestService } from './support/service.js';
+import { neighbourOf } from './support/tenants.js';
+import { createVerification, untilStatus } from './support/verification.js';
+
+const OTHER_ACCOUNT = { accountNumber: '8765 4329' };
+
+describe('the judgement of invoices', () => {
+  let service: TestService;
+  let api: Api;
+  let count = 0;
+
+  beforeAll(async () => {
+    service = await TestService.start();
+  });
+  afterAll(() => service.remove());
+  beforeEach(async () => {
+    api = await neighbourOf(service, 'sandbox');
+  });
+
+  const judged = async (id: string): Promise<ResourceObject> => {
+    const { body } = await eventually(
+      () => api.get(`/invoices/${id}`),
+      (answer) => answer.body.data.attributes.status === 'processed',
+      6_000,
+    );
+    return body.data as ResourceObject;
+  };
+  /** Uploads an invoice of Harbour Lane's, or another that is given, and waits until it is judged. */
+  const invoice = async (given: SampleInvoice = {}): Promise<ResourceObject> => {
+    const bytes = await invoicePdf({ invoiceNumber: `HL-${(count += 1)}`, ...given });
+    const { status, body } = await api.upload('/invoices', bytes, 'invoice.pdf');
+    expect(status).toBe(201);
+    return judged(body.data.id as string);
+  };
+  const resultOf = ({ attributes }: ResourceObject, type: string): unknown =>
+    attributes.check_details.find((one: { type: string }) => one.type === type) ??
+    attributes.checks_left_out.find((one: { type: string }) => one.type === type);
+  const suppliers = async (): Promise<ResourceObject[]> => (await api.get('/suppliers')).body.data;
+
+  it('says of a first invoice what it can, and why it cannot say the rest', async () => {
+    const { attributes } = await invoice();
+    expect(attributes.check_results).toEqual([
+      { type: 'document_is_invoice', result: true },
+      { type: 'business_abn_valid', result: true },
+      { type: 'account_bsb_valid', result: true },
+      { type: 'account_number_valid', result: true },
+      { type: 'account_not_shared', result: true },
+      { type: 'invoice_is_new', result: true },
+      { type: 'text_matches_picture', result: true },
+      { type: 'tax_invoice_complete', result: true },
+    ]);
+    const ofEmail = 'The invoice did not come by email.';
+    expect(attributes.checks_left_out).toEqual([
+      { type: 'business_abn_active', reason: expect.stringContaining('Australian Business Register') },
+      { type: 'details_match_verification', reason: 'No verified verification has this ABN, name or account.' },
+      { type: 'details_unchanged', reason: 'No earlier invoice of this supplier is known.' },
+      ...['sender_authenticated', 'sender_known', 'sender_not_lookalike', 'reply_to_matches_sender'].map((type) => ({
+        type,
+        reason: ofEmail,
+      })),
+    ]);
+  });
+
+  it('notices another account than on earlier invoices, and never learns it', async () => {
+    for (let n = 1; n <= 4; n += 1) await invoice();
+    const changed = {
+      type: 'details_unchanged',
+      result: false,
+      sentence: 'The account differs from the one on this supplier’s last 4 invoices, 062-000 ••••5678.',
+      evidence: [
+        { fact: 'accountKnownForSupplier', value: false },
+        { fact: 'historyOf', value: 'this supplier’s' },
+        { fact: 'invoicesOnLastAccount', value: 4 },
+        { fact: 'lastAccount', value: '062-000 ••••5678' },
+      ],
+    };
+    expect(resultOf(await invoice(OTHER_ACCOUNT), 'details_unchanged')).toEqual(changed);
+    // Nor does sending it again make it usual.
+    expect(resultOf(await invoice(OTHER_ACCOUNT), 'details_unchanged')).toEqual(changed);
+    expect(resultOf(await invoice(), 'details_unchanged')).toMatchObject({
+      result: true,
+      sentence: 'The account stood on 4 earlier invoices of this supplier.',
+    });
+    const [supplier] = await suppliers();
+    expect(supplier?.attributes).toMatchObject({
+      name: 'Harbour Lane Joinery Pty Ltd',
+      abn: '53004085616',
+      invoices: 5,
+      accounts: [{ bsb: '062-000', account_number: '••••5678', invoices: 5, verified_at: null }],
+      senders: [],
+    });
+  });
+
+  it('holds a supplier of a known name and another ABN against what that name was paid to', async () => {
+    await invoice();
+    const stranger = await invoice({ ...OTHER_ACCOUNT, abn: '33 007 457 141' });
+    expect(resultOf(stranger, 'details_unchanged')).toMatchObject({
+      result: false,
+      sentence:
+        'The account differs from the one on the supplier’s of this name, whose ABN is another, last invoice, 062-000 ••••5678.',
+    });
+    expect(await suppliers()).toHaveLength(1);
+  });
+
+  it('notices an account that another supplier uses', async () => {
+    await invoice();
+    const other = await invoice({
+      businessName: 'Somebody Else Pty Ltd',
+      accountName: 'S Else',
+      abn: '33 007 457 141',
+    });
+    expect(resultOf(other, 'account_not_shared')).toMatchObject({
+      result: false,
+      sentence: 'The account is also used by Harbour Lane Joinery Pty Ltd.',
+    });
+    expect(await suppliers()).toHaveLength(1);
+  });
+
+  it('records one check on the verification that it matched, however often it is judged', async () => {
+    const { id } = await createVerification(api);
+    await untilStatus(api, id, 'verified');
+    const good = await invoice();
+    expect(resultOf(good, 'details_match_verification')).toMatchObject({
+      result: true,
+      sentence: 'The account is the one that was verified for Harbour Lane Joinery Pty Ltd.',
+    });
+    const bad = await invoice(OTHER_ACCOUNT);
+    expect(resultOf(bad, 'details_match_verification')).toMatchObject({
+      result: false,
+      sentence:
+        'The details are not those that were verified for Harbour Lane Joinery Pty Ltd, whose account is 062-000 ••••5678.',
+    });
+    const checks = async (): Promise<object[]> =>
+      (await api.get(`/verifications/${id}/checks?sort=created_at`)).body.data.map(
+        ({ attributes }: ResourceObject) => attributes,
+      );
+    const [first, second, ...further] = await checks();
+    expect(further).toEqual([]);
+    expect(first).toMatchObject({ result: 'uncompromised' });
+    expect(second).toMatchObject({
+      result: 'compromised',
+      submitted_data: JSON.stringify({
+        account_bsb: '062-000',
+        account_number: '87654329',
+        business_abn: '53004085616',
+      }),
+    });
+  });
+
+  it('takes one supplier of invoices that come at once', async () => {
+    const files = await Promise.all([1, 2, 3, 4, 5].map((n) => invoicePdf({ invoiceNumber: `AT-ONCE-${n}` })));
+    const answers = await Promise.all(files.map((bytes) => api.upload('/invoices', bytes, 'invoice.pdf')));
+    await Promise.all(answers.map(({ body }) => judged(body.data.id as string)));
+    const all = await suppliers();
+    expect(all.map(({ attributes }) => [attributes.abn, attributes.invoices])).toEqual([['53004085616', 5]]);
+  });
+});
