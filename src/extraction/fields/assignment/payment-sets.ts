@@ -124,6 +124,10 @@ function merge(sets: readonly PaymentSet[]): PaymentSet[] {
   return merged;
 }
 
+/** Of mentions of the same printed number under several labels (`Branch code (BSB)`), that of the plainest label. */
+const strongest = (mentions: readonly BankMention[]): BankMention[] =>
+  mentions.filter((one) => !mentions.some((other) => other.words[0] === one.words[0] && other.strength > one.strength));
+
 /**
  * The accounts that a document gives, best first: each BSB with the account number and the name that belong to it.
  * @param customerNumbers digits of the buyer's own numbers with the supplier, which are never a bank account
@@ -135,7 +139,7 @@ export function paymentSets(
   customerNumbers: ReadonlySet<string>,
   issuedByBuyer = false,
 ): PaymentSet[] {
-  const bsbs = mentions.filter((one) => one.part === 'bsb' && isWellRead(one, WELL_READ_BSB)).slice(0, MOST);
+  const bsbs = strongest(mentions.filter((one) => one.part === 'bsb' && isWellRead(one, WELL_READ_BSB))).slice(0, MOST);
   const bsbWords = new Set(bsbs.flatMap((one) => one.words));
   const accounts = mentions
     .filter(

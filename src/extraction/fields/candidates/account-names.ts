@@ -27,8 +27,12 @@ const NAME_END =
 
 const NAME_LEAD = /^(?:[\s:;.,=#|_*>\-\u2010-\u2015]|\b(?:is|of)\b)*/i;
 
+/** How names of banks end that no list holds. A business that is named after one has a company's form behind it. */
+const ENDS_AS_BANK =
+  /\b(?:bank(?:ing (?:group|corporation|co))?|credit union|building society|mutual)(?: (?:of )?australia)?(?: (?:ltd|limited))?$/i;
+
 const usable = (name: NameValue | null): NameValue | null =>
-  name && isNameLike(name.text) && !isBankName(name.text) ? name : null;
+  name && isNameLike(name.text) && !isBankName(name.text) && !ENDS_AS_BANK.test(name.text) ? name : null;
 
 /** A stretch of a run as a name, without a bank that follows it. */
 export function nameIn(run: Run, from: number, to: number): NameValue | null {

@@ -55,9 +55,22 @@ function pairMentions(scan: Scan, run: Run, bsb: DigitsValue, hit: LabelHit, str
 
 const TAKES_BSB: ReadonlySet<LabelConcept> = new Set<LabelConcept>(['bsb', 'bsb_and_account']);
 
+/** `Account` right beside a BSB's label, in its row or block, is that of the account's number. */
+const isBesideBsb = (scan: Scan, { layout, segment }: LabelHit): boolean =>
+  [...(layout.rows[segment.row] ?? []), ...(layout.blocks[segment.block] ?? [])].some(
+    (other) => other !== segment && (scan.hitsBySegment.get(other) ?? []).some((hit) => hit.concept === 'bsb'),
+  );
+
+/** How much a label says that what follows it is a bank account, or a part of one. */
+function strengthOf(scan: Scan, hit: LabelHit): number {
+  if (hit.concept === 'account' && hit.atStart && isBesideBsb(scan, hit)) return 0.8;
+  return STRENGTHS[hit.concept] ?? 0;
+}
+
 function numberMentions(scan: Scan, hit: LabelHit): BankMention[] {
+  const worth = strengthOf(scan, hit);
   for (const source of valueSources(scan, hit)) {
-    const strength = (STRENGTHS[hit.concept] ?? 0) * RELATION_WORTH[source.relation];
+    const strength = worth * RELATION_WORTH[source.relation];
     const bsb = leadingBsb(source.run);
     if (TAKES_BSB.has(hit.concept)) {
       if (bsb) return pairMentions(scan, source.run, bsb, hit, strength);
@@ -108,10 +121,18 @@ function isOtherNumber(scan: Scan, layout: Layout, segment: Segment, before: str
   return ((left && scan.hitsBySegment.get(left)) ?? []).some((hit) => hit.atEnd && !HOLDS_ACCOUNT.has(hit.concept));
 }
 
+/** The block that a label stands in, and that of its value. */
+function blocksAbout(scan: Scan, hit: LabelHit): (Segment[] | undefined)[] {
+  const [source] = valueSources(scan, hit);
+  const word = source?.run.spans[0]?.word;
+  const value = word && scan.segmentOf.get(word);
+  return [hit.segment, ...(value ? [value] : [])].map((segment) => hit.layout.blocks[segment.block]);
+}
+
 /** A BSB in its printed form that has no label of its own but an account number after it, in lines about payment. */
 function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention[] {
   const aboutPayment = new Set(
-    scan.hits.filter((hit) => ABOUT_PAYMENT.has(hit.concept)).map((hit) => hit.layout.blocks[hit.segment.block]),
+    scan.hits.filter((hit) => ABOUT_PAYMENT.has(hit.concept)).flatMap((hit) => blocksAbout(scan, hit)),
   );
   return scan.layouts.flatMap((layout) =>
     layout.segments.flatMap((segment) => {
@@ -159,12 +180,11 @@ export function bankMentions(scan: Scan): BankMention[] {
       case 'bsb':
         return [...numberMentions(scan, hit), ...unlabelledNames(scan, hit)];
       case 'bsb_and_account':
-        return numberMentions(scan, hit);
+      case 'account_number':
       case 'account': {
         const numbers = numberMentions(scan, hit);
         return numbers.length > 0 ? numbers : nameOfAccount(scan, hit);
       }
-      case 'account_number':
       case 'number':
         return numberMentions(scan, hit);
       case 'account_name':

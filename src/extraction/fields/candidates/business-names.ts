@@ -51,8 +51,8 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
     if (name && isUsable(name)) return [beside(name, segment)];
     if (name && REST_OF_NAME.test(name.text)) {
       const whole = withLinesAbove(layout, segment, name);
-      if (isNameLike(whole.text) && whole.text !== name.text)
-        return [{ ...whole, layout, segment, origin: 'beside', size: segment.size }];
+      const found = whole.text === name.text ? introducedName(layout, segment, name) : whole;
+      if (found && isNameLike(found.text)) return [{ ...found, layout, segment, origin: 'beside', size: segment.size }];
     }
   }
   const following = nameAfter(mention);
@@ -99,8 +99,24 @@ function nameAfter(mention: AbnMention): NameValue | null {
   return name && isUsable(name) && hasLegalForm(name.text) && !isContact(name.text) ? name : null;
 }
 
+/** What introduces the name in front of an ABN: a label with its colon, or words of a sentence. */
+const INTRODUCES_NAME =
+  /^(?:\p{L}[\p{L}/ ]{1,24}:\s|.*\b(?:(?:owned|operated|provided|supplied|issued|managed|prepared) by|(?:division|trading name|brand|business) of)\s)/iu;
+
 /** Where the last name starts in text before an ABN: after the last separator that divides a line into parts. */
 function lastName(text: string): number {
+  const introduction = INTRODUCES_NAME.exec(text)?.[0].length ?? 0;
+  return introduction + startOfLastPart(text.slice(introduction));
+}
+
+/** A name that starts in a sentence of the line above: `... operated by Example` / `Pty Ltd ABN 51 824 753 556`. */
+function introducedName(layout: Layout, segment: Segment, rest: NameValue): NameValue | null {
+  const above = lineAbove(layout, segment);
+  const introduction = above && INTRODUCES_NAME.exec(above.text);
+  return introduction ? trimmedName(runOf([...above.words, ...rest.words]), introduction[0].length) : null;
+}
+
+function startOfLastPart(text: string): number {
   const trimmed = text.replace(/[\s|\u2022\u00b7,;:\-\u2010-\u2015(]+$/u, '');
   const separator = Math.max(
     ...['|', '\u2022', '\u00b7', ' - ', ' \u2013 ', '  '].map((mark) => trimmed.lastIndexOf(mark)),
@@ -150,7 +166,8 @@ function nameIn(segment: Segment): NameValue | null {
     /\s(?:\||\u2022|\u00b7|[-\u2013\u2014])\s|\s(?:a\.?b\.?n|a\.?c\.?n)\b|\s\(?(?:ec|rec|lic|licen[cs]e|qbcc|icn|afsl|acl)\b\.?(?: no\.?)?:? ?[a-z]?\d{3,}/i.exec(
       run.text,
     );
-  return trimmedName(run, 0, cut?.index ?? run.text.length);
+  const label = /^\p{L}[\p{L}/ ]{1,24}:\s/u.exec(run.text);
+  return trimmedName(run, label?.[0].length ?? 0, cut?.index ?? run.text.length);
 }
 
 /** Names that a label says are the supplier's. */
@@ -218,7 +235,9 @@ function longer(scan: Scan, name: BusinessNameCandidate): BusinessNameCandidate[
       return [];
     const text = before ? join(part.text, name.text) : join(name.text, part.text);
     const words = before ? [...part.words, ...name.words] : [...name.words, ...part.words];
-    return isNameLike(text) ? [{ ...name, text, words, tentative: true }] : [];
+    if (!isNameLike(text)) return [];
+    const whole = before ? withLinesAbove(layout, line, { text, words }) : { text, words };
+    return [{ ...name, ...whole, tentative: true }];
   });
 }
 

@@ -65,7 +65,7 @@ function leadingGroups(run: Run, from: number, separator = SEPARATOR): Group[] {
     const end = at + match[0].length;
     if (/^[\p{L}\p{N}]/u.test(run.text.slice(end))) break;
     const last = groups.at(-1);
-    if (last && !areNear(run, last.end, at)) break;
+    if (last && !areNear(run, last.end, at) && !isBroken(run.text.slice(last.end, at))) break;
     groups.push({ text: match[0], start: at, end });
     separator.lastIndex = end;
     at = end + (separator.exec(run.text)?.[0].length ?? 0);
@@ -73,6 +73,9 @@ function leadingGroups(run: Run, from: number, separator = SEPARATOR): Group[] {
   }
   return groups;
 }
+
+/** Whether a hyphen at the end of a line breaks a number, as a browser breaks `062-000`. */
+const isBroken = (between: string): boolean => /^[-\u2010\u2011] $/.test(between);
 
 function areNear(run: Run, end: number, start: number): boolean {
   const left = run.spans.find((span) => span.start < end && span.end >= end)?.word;

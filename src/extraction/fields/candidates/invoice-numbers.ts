@@ -61,9 +61,13 @@ const RELATION_WORTH: Readonly<Record<Relation, number>> = {
 };
 
 /** What may stand before `invoice` in the label of its number: `Fee invoice: 88`. */
-const KIND_OF_INVOICE = /^\s*\p{L}+(?:[ /&-]+\p{L}+)?\s*$/u;
+const KIND_OF_INVOICE = /^\s*\p{L}+(?:[ /&-]+\p{L}+)?\s*\(?$/u;
 /** Labels of the kind of document: `Document: Tax invoice 88`. */
 const KIND_LABEL = /^\s*(?:document(?: type)?|type|title):\s*$/i;
+
+/** Whether a label stands in a short line of large or bold type: `Rent invoice 88`. */
+const isHeading = ({ layout, segment }: LabelHit): boolean =>
+  segment.words.length <= 6 && (segment.size > 1.15 * layout.bodySize || segment.words.every((word) => word.word.bold));
 
 /** How much a label says that what follows is the invoice's number. */
 function labelWorth(hit: LabelHit): number {
@@ -76,7 +80,9 @@ function labelWorth(hit: LabelHit): number {
         ? 1
         : 5;
     case 'invoice':
-      return hit.atStart || KIND_LABEL.test(hit.before.text) || (hit.marked && KIND_OF_INVOICE.test(hit.before.text))
+      return hit.atStart ||
+        KIND_LABEL.test(hit.before.text) ||
+        ((hit.marked || isHeading(hit)) && KIND_OF_INVOICE.test(hit.before.text))
         ? 3
         : 1.5;
     case 'other_number':

@@ -1,11 +1,14 @@
 import type { LabelConcept } from '../lexicon/labels.js';
-import { leftOf } from '../structure/layout.js';
+import { REST_OF_NAME } from '../lexicon/name-words.js';
+import { leftOf, type Layout } from '../structure/layout.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
+import type { Segment } from '../structure/segment.js';
 import { textBefore, valueSources } from '../structure/values.js';
 import { runOf, type Run } from '../text/run.js';
 import { endOfName, leadingName, nameIn } from './account-names.js';
 import { mention, type BankMention } from './bank-mention.js';
-import { hasLegalForm, isAddress, isContact, type NameValue } from './names.js';
+import { withLinesAbove } from './name-lines.js';
+import { hasLegalForm, isAddress, isContact, trimmedName, type NameValue } from './names.js';
 import { isPrintedElsewhere } from './printings.js';
 
 /** What introduces a name in front of a BSB. */
@@ -72,6 +75,16 @@ const ENDS_AS_ACCOUNT = /\p{L}{3,}.*\s(?:account|a\/c|fund)$/iu;
 const isSureName = (scan: Scan, name: NameValue): boolean =>
   hasLegalForm(name.text) || ENDS_AS_ACCOUNT.test(name.text) || isPrintedElsewhere(scan, name);
 
+/** A name whose last line this is, where its lines hold no label: `Example Holdings` over `Pty Ltd`. */
+function wrappedName(scan: Scan, layout: Layout, line: Segment): NameValue | null {
+  const rest = REST_OF_NAME.test(line.text) ? trimmedName(runOf(line.words)) : null;
+  const name = rest && withLinesAbove(layout, line, rest);
+  const [first] = name?.words ?? [];
+  const start = first && scan.segmentOf.get(first);
+  if (!name || !start || start === line || (scan.hitsBySegment.get(start) ?? []).length > 0) return null;
+  return name;
+}
+
 /** The name in the lines between a BSB and the heading of the account, or right above the BSB. */
 export function nameAbove(scan: Scan, hit: Pick<LabelHit, 'layout' | 'segment'>): NameValue | null {
   const block = hit.layout.blocks[hit.segment.block] ?? [];
@@ -87,7 +100,7 @@ export function nameAbove(scan: Scan, hit: Pick<LabelHit, 'layout' | 'segment'>)
     if ((label && HEADS_ACCOUNT.has(label.concept)) || HEADING.test(line.text)) return found ?? first;
     if ((label && label.concept !== 'bank') || isAddress(line.text) || isContact(line.text)) break;
     const run = runOf(line.words);
-    const name = label ? null : nameIn(run, 0, run.text.length);
+    const name = label ? null : (wrappedName(scan, hit.layout, line) ?? nameIn(run, 0, run.text.length));
     if (name && at === 0) first = name;
     if (name && isSureName(scan, name)) found = name;
   }

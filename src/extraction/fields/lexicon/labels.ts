@@ -687,6 +687,8 @@ export const LABELS: Readonly<Record<LabelConcept, readonly string[]>> = {
     'dear',
     'messrs',
     'head contractor',
+    'respondent',
+    'respondent name',
     'on behalf of',
     'for the account of',
     'payer',
