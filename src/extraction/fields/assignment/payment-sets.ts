@@ -3,8 +3,11 @@ import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { BankMention } from '../candidates/bank-mention.js';
 import { ACCOUNT_PHRASES } from '../lexicon/account-phrases.js';
 import { distance } from './mention-distance.js';
-import { overlapX, unionOf } from '../structure/geometry.js';
+import { middleOf, overlapX, unionOf } from '../structure/geometry.js';
+import { editDistance } from '../text/edit-distance.js';
+import type { LabelConcept } from '../lexicon/labels.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
+import { isLabelOnly } from '../structure/values.js';
 
 /** An account as a document gives it: what belongs together of BSB, number and name. */
 export interface PaymentSet {
@@ -29,20 +32,54 @@ const reachOf = (part: BankMention): number => 5 + 6 * part.strength;
 const WELL_READ_ACCOUNT = 0.8;
 const WELL_READ_BSB = 0.75;
 
-const isWellRead = (one: BankMention, least: number): boolean =>
-  one.words.every((word) => word.word.confidence >= least);
+const isWellRead = (one: BankMention): boolean =>
+  one.words.every((word) => word.word.confidence >= (one.part === 'bsb' ? WELL_READ_BSB : WELL_READ_ACCOUNT));
+
+/** How much less likely an account is the one to pay into for each of its numbers that was not read surely. */
+const DOUBT = 0.6;
 
 /** More accounts than this are on no invoice; what comes after is not compared. */
 const MOST = 200;
 
-/** Pairs parts of two kinds, nearest pairs first, each part once. */
-function pairUp<A extends BankMention, B extends BankMention>(left: readonly A[], right: readonly B[]): Map<A, B> {
-  const options = left
-    .flatMap((a) => right.map((b) => ({ a, b, cost: distance(a, b) - 0.6 * b.strength })))
-    .filter(({ b, cost }) => cost < reachOf(b))
+const OPENS_ACCOUNT: ReadonlySet<LabelConcept> = new Set<LabelConcept>(['bsb', 'account_number', 'foreign_bank']);
+
+/**
+ * Whether the label of another account stands between a BSB and an account number, whether its value could be read or not: in
+ * their line or in the lines between them.
+ */
+function areParted(scan: Scan, bsb: BankMention, account: BankMention): boolean {
+  if (bsb.pair !== undefined && bsb.pair === account.pair) return false;
+  const [first, second] = placeOf(bsb) <= placeOf(account) ? [bsb, account] : [account, bsb];
+  const box = unionOf([bsb.box, account.box]);
+  return scan.hits.some((hit) => {
+    if (hit.layout !== bsb.layout || !OPENS_ACCOUNT.has(hit.concept) || overlapX(hit.box, box) <= 0) return false;
+    if ([bsb, account].some((one) => one.anchor === hit.box || hit.words.some((word) => one.words.includes(word))))
+      return false;
+    if (hit.segment === bsb.segment && isLabelOnly(scan, hit.segment)) return false;
+    const at = { segment: hit.segment, offset: hit.before.text.length };
+    // A number goes before its account's other part as often as after it; a label of the same kind in between is another's.
+    return (
+      placeOf(at) > placeOf(first) &&
+      placeOf(at) < placeOf(second) &&
+      !(hit.concept === 'account_number' && first === account)
+    );
+  });
+}
+
+const placeOf = ({ segment, offset }: Pick<BankMention, 'segment' | 'offset'>): number => segment.id + offset / 1e4;
+
+/** Pairs BSBs and account numbers, nearest pairs first, each once. */
+function pairUp(
+  scan: Scan,
+  bsbs: readonly BankMention[],
+  accounts: readonly BankMention[],
+): Map<BankMention, BankMention> {
+  const options = bsbs
+    .flatMap((a) => accounts.map((b) => ({ a, b, cost: distance(a, b) - 0.6 * b.strength })))
+    .filter(({ a, b, cost }) => cost < reachOf(b) && !areParted(scan, a, b))
     .sort((one, other) => one.cost - other.cost);
-  const chosen = new Map<A, B>();
-  const taken = new Set<B>();
+  const chosen = new Map<BankMention, BankMention>();
+  const taken = new Set<BankMention>();
   for (const { a, b } of options) {
     if (chosen.has(a) || taken.has(b)) continue;
     chosen.set(a, b);
@@ -50,6 +87,9 @@ function pairUp<A extends BankMention, B extends BankMention>(left: readonly A[]
   }
   return chosen;
 }
+
+/** By how much lines of recognised text may reach into one another, in font heights. */
+const SLANT = 0.4;
 
 /** Text about an account: its own lines, the heading above them in their column, and the line below. */
 function contextOf(
@@ -66,15 +106,17 @@ function contextOf(
     edge === 'above'
       ? Math.max(
           box.y0 - 6 * size,
-          ...others.filter((one) => blocks(one, box) && one.box.y1 <= box.y0).map((one) => one.box.y1),
+          ...others.filter((one) => blocks(one, box) && one.box.y1 <= box.y0 + SLANT * size).map((one) => one.box.y1),
         )
       : Math.min(
           box.y1 + 3 * size,
-          ...others.filter((one) => blocks(one, box) && one.box.y0 >= box.y1).map((one) => one.box.y0 - 3 * size),
+          ...others
+            .filter((one) => blocks(one, box) && one.box.y0 >= box.y1 - SLANT * size)
+            .map((one) => one.box.y0 - 3 * size),
         );
   const [top, bottom] = [limit('above'), limit('below')];
   const segments = layout.segments.filter(
-    (one) => overlapX(one.box, box) > 0 && one.box.y1 > top && one.box.y0 < Math.max(bottom, box.y1),
+    (one) => overlapX(one.box, box) > 0 && middleOf(one.box) > top && one.box.y0 < Math.max(bottom, box.y1),
   );
   return {
     text: segments.map((one) => one.text).join(' '),
@@ -97,7 +139,8 @@ function scoreOf(scan: Scan, set: PaymentSet, all: readonly BankMention[], issue
   const known = set.bsb && bankOfBsb(set.bsb.value) !== null ? 1 : 0;
   const foreign = set.bsb === null && context.hits.some((hit) => hit.concept === 'foreign_bank') ? -8 : 0;
   const labels = 2 * (set.bsb?.strength ?? 0) + 2 * (set.account?.strength ?? 0) + (set.name?.strength ?? 0);
-  return labels + known + phrases + foreign;
+  const doubts = [set.bsb, set.account].filter((part) => part !== null && !isWellRead(part)).length;
+  return labels + known + phrases + foreign - DOUBT * doubts;
 }
 
 const BANKING: ReadonlySet<string> = new Set(['bank', 'account_name', 'bsb', 'bsb_and_account']);
@@ -119,6 +162,8 @@ function merge(sets: readonly PaymentSet[]): PaymentSet[] {
     }
     same.mentions += 1;
     same.score = Math.max(same.score, set.score) + 0.5;
+    if (set.bsb && !(same.bsb && isWellRead(same.bsb))) same.bsb = set.bsb;
+    if (set.account && !(same.account && isWellRead(same.account))) same.account = set.account;
     if ((set.name?.strength ?? 0) > (same.name?.strength ?? 0)) same.name = set.name;
   }
   return merged;
@@ -139,19 +184,18 @@ export function paymentSets(
   customerNumbers: ReadonlySet<string>,
   issuedByBuyer = false,
 ): PaymentSet[] {
-  const bsbs = strongest(mentions.filter((one) => one.part === 'bsb' && isWellRead(one, WELL_READ_BSB))).slice(0, MOST);
+  const bsbs = strongest(mentions.filter((one) => one.part === 'bsb')).slice(0, MOST);
   const bsbWords = new Set(bsbs.flatMap((one) => one.words));
   const accounts = mentions
     .filter(
       (one) =>
         one.part === 'account' &&
-        isWellRead(one, WELL_READ_ACCOUNT) &&
         !one.words.every((word) => bsbWords.has(word)) &&
         !(customerNumbers.has(one.value) && one.strength < 0.8),
     )
     .slice(0, MOST);
   const names = mentions.filter((one) => one.part === 'name').slice(0, MOST);
-  const accountOf = pairUp(bsbs, accounts);
+  const accountOf = pairUp(scan, bsbs, accounts);
   const paired = new Set(accountOf.values());
   const sets: PaymentSet[] = bsbs.map((bsb) => ({
     bsb,
@@ -171,7 +215,8 @@ export function paymentSets(
     only &&
     lonely &&
     only.account === null &&
-    only.bsb?.layout === lonely.layout
+    only.bsb?.layout === lonely.layout &&
+    !areParted(scan, only.bsb, lonely)
   ) {
     only.account = lonely;
   } else {
@@ -179,7 +224,31 @@ export function paymentSets(
   }
   assignNames(sets, names);
   for (const set of sets) set.score = scoreOf(scan, set, mentions, issuedByBuyer);
-  return merge(sets.filter((set) => set.score > -Infinity)).sort((a, b) => b.score - a.score);
+  const ranked = merge(sets.filter((set) => set.score > -Infinity)).sort((a, b) => b.score - a.score);
+  return ranked.map((set) => surelyRead(set, ranked));
+}
+
+/**
+ * An account without the numbers that were not read surely. They take part until then, so that the account they belong to is not
+ * passed over for another one; where the document gives the account again, surely read, that is taken.
+ */
+function surelyRead(set: PaymentSet, all: readonly PaymentSet[]): PaymentSet {
+  const { bsb, account } = set;
+  const sure = account && !isWellRead(account) ? again(set, all) : account;
+  return { ...set, bsb: bsb && isWellRead(bsb) ? bsb : null, account: sure && isWellRead(sure) ? sure : null };
+}
+
+/** The number of the same branch that differs in no more digits than recognition gets wrong. */
+function again({ bsb, account }: PaymentSet, all: readonly PaymentSet[]): BankMention | null {
+  const other = all.find(
+    (one) =>
+      one.account !== account &&
+      one.account !== null &&
+      isWellRead(one.account) &&
+      one.bsb?.value === bsb?.value &&
+      editDistance(one.account.value, account?.value ?? '', 2) <= 2,
+  );
+  return other?.account ?? null;
 }
 
 /** Gives each account the nearest name, nearest first, each name once. */

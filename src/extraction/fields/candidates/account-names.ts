@@ -4,7 +4,7 @@ import { valueSources } from '../structure/values.js';
 import type { Run } from '../text/run.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { endBeforeBank, isBankName } from './bank-names.js';
-import { continuedName, isNameLike, trimmedName, type NameValue } from './names.js';
+import { continuedName, endsInForm, isNameLike, trimmedName, type NameValue } from './names.js';
 
 /** Labels that end a name which runs on in the same line. */
 const ENDS_NAME: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
@@ -78,7 +78,9 @@ export function labelledNames(
   strength: (source: 'after' | 'elsewhere') => number,
 ): BankMention[] {
   for (const source of valueSources(scan, hit)) {
-    const name = leadingName(scan, source.run);
+    const own = source.relation === 'after' ? leadingName(scan, hit.after) : null;
+    // What follows may be the rest of a name or the next sentence: a name that is whole does not go on.
+    const name = own && endsInForm(own.text) ? own : (leadingName(scan, source.run) ?? own);
     if (!name) continue;
     const whole = continuedName(scan, hit, name);
     return [
