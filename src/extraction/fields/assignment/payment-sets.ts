@@ -35,9 +35,6 @@ const WELL_READ_BSB = 0.75;
 const isWellRead = (one: BankMention): boolean =>
   one.words.every((word) => word.word.confidence >= (one.part === 'bsb' ? WELL_READ_BSB : WELL_READ_ACCOUNT));
 
-/** How much less likely an account is the one to pay into for each of its numbers that was not read surely. */
-const DOUBT = 0.6;
-
 /** More accounts than this are on no invoice; what comes after is not compared. */
 const MOST = 200;
 
@@ -139,8 +136,7 @@ function scoreOf(scan: Scan, set: PaymentSet, all: readonly BankMention[], issue
   const known = set.bsb && bankOfBsb(set.bsb.value) !== null ? 1 : 0;
   const foreign = set.bsb === null && context.hits.some((hit) => hit.concept === 'foreign_bank') ? -8 : 0;
   const labels = 2 * (set.bsb?.strength ?? 0) + 2 * (set.account?.strength ?? 0) + (set.name?.strength ?? 0);
-  const doubts = [set.bsb, set.account].filter((part) => part !== null && !isWellRead(part)).length;
-  return labels + known + phrases + foreign - DOUBT * doubts;
+  return labels + known + phrases + foreign;
 }
 
 const BANKING: ReadonlySet<string> = new Set(['bank', 'account_name', 'bsb', 'bsb_and_account']);

@@ -96,6 +96,7 @@ export function nameAbove(scan: Scan, hit: Pick<LabelHit, 'layout' | 'segment'>)
   let found: NameValue | null = null;
   let first: NameValue | null = null;
   for (const [at, line] of above.entries()) {
+    if (found?.words.some((word) => line.words.includes(word))) continue;
     const [label] = (scan.hitsBySegment.get(line) ?? []).filter((one) => one.atStart);
     if ((label && HEADS_ACCOUNT.has(label.concept)) || HEADING.test(line.text)) return found ?? first;
     if ((label && label.concept !== 'bank') || isAddress(line.text) || isContact(line.text)) break;

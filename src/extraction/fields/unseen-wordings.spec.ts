@@ -1,0 +1,182 @@
+import { pageOf } from '../../../test/support/extraction/page-of-text.js';
+import type { FieldName, Page } from '../document.js';
+import { readFields } from './read-fields.js';
+
+const valuesIn = (page: Page, ...names: FieldName[]): (string | null)[] => {
+  const fields = readFields([page])[0]?.fields;
+  return names.map((name) => fields?.[name]?.value ?? null);
+};
+const accountIn = (page: Page): (string | null)[] => valuesIn(page, 'account_bsb', 'account_number', 'account_name');
+const accountOn = (text: string): (string | null)[] => accountIn(pageOf(text));
+
+const head = `
+## Wattle Joinery Pty Ltd    ## TAX INVOICE
+ABN 53 004 085 616
+
+Invoice no: 20418
+`;
+const ACCOUNT = ['032-118', '448201', 'Wattle Joinery Pty Ltd'];
+
+describe('an account', () => {
+  it.each([
+    [
+      'under bare `Account` in a row of labels',
+      `
+Bank          Account name               Branch code (BSB)      Account
+NAB           Wattle Joinery Pty Ltd     032-118                448 201`,
+    ],
+    [
+      'named after a heading of the payment',
+      `
+EFT: Wattle Joinery Pty Ltd
+BSB: 032 118
+Acc: 448201`,
+    ],
+    [
+      'named after `A/C`, numbered after `A/C#`',
+      `
+A/C: Wattle Joinery Pty Ltd
+BSB: 032-118
+A/C#: 448201`,
+    ],
+    [
+      'named under the bank that holds it',
+      `
+Our banking details
+ANZ Banking Group
+BSB number 032 118
+Account number 448 201
+Account Wattle Joinery Pty Ltd`,
+    ],
+    [
+      'right of whom to pay, without any label',
+      `
+PAY TO   Wattle Joinery Pty Ltd
+         032-118 / 448201`,
+    ],
+    [
+      'broken behind the hyphen of its BSB',
+      `
+Remittances: accounts@wattle.example; Direct deposits: Wattle Joinery Pty Ltd, National Australia Bank, BSB 032-
+118, A/C 448 201`,
+    ],
+    [
+      'named over two lines above its BSB',
+      `
+AUD payments
+Wattle Joinery Pty
+Ltd
+BSB 032-118
+A/c 448201`,
+    ],
+    [
+      'named before a sentence about something else',
+      `
+EFT PAYMENTS: BSB/ACC: 032-118 / 448201 NAME: Wattle Joinery Pty Ltd
+Goods remain the property of the seller until they are paid for.`,
+    ],
+  ])('is read %s', (_, text) => expect(accountOn(`${head}${text}\n`)).toEqual(ACCOUNT));
+
+  it('is read where recognition takes the stroke of `A/c` for a letter', () => {
+    expect(
+      accountIn(pageOf(`${head}\nBSB 032-118\nAlc 448201\n`, { source: 'ocr', confidence: 0.95 })).slice(0, 2),
+    ).toEqual(['032-118', '448201']);
+  });
+
+  it('is that of the new details where the old ones are given as well', () => {
+    const text = `${head}
+Our bank details have changed. Do not use our old account (BSB 062-129
+Account 17906118).
+New account details: Wattle Joinery Pty Ltd, BSB 032-118, Account 448201
+`;
+    expect(accountOn(text)).toEqual(ACCOUNT);
+  });
+});
+
+describe('a number that was not read surely', () => {
+  const doubtful = (text: string, ...words: string[]): Page => {
+    const page = pageOf(text, { source: 'ocr', confidence: 0.95 });
+    return {
+      ...page,
+      words: page.words.map((word) => (words.includes(word.text) ? { ...word, confidence: 0.5 } : word)),
+    };
+  };
+
+  it('is not given, and no other account instead of it', () => {
+    const text = `${head}
+Please pay into our office account:   BSB 032-118   Account No 448201
+Moneys in trust only:                 BSB 034-516   Account No 85487091
+`;
+    expect(accountIn(doubtful(text, '448201')).slice(0, 2)).toEqual(['032-118', null]);
+    expect(accountIn(doubtful(text, '448201', '034-516')).slice(0, 2)).toEqual(['032-118', null]);
+  });
+
+  it('is taken from where it stands again, surely read', () => {
+    const text = `${head}
+Pay to BSB 032-118   Account No 448207
+
+Payment slip:   BSB 032-118   Account No 448201
+`;
+    expect(accountIn(doubtful(text, '448207')).slice(0, 2)).toEqual(['032-118', '448201']);
+  });
+
+  it('keeps an account behind its label from another BSB, though it says nothing', () => {
+    const text = `${head}
+Office account BSB 032-118
+Account No 5Ubb 7a5
+Trust account BSB 03
+Account No 85487091
+`;
+    expect(accountIn(pageOf(text, { source: 'ocr', confidence: 0.95 }))[1]).toBeNull();
+  });
+});
+
+describe('a business name', () => {
+  const nameOn = (text: string): string | null => valuesIn(pageOf(text), 'business_name')[0] ?? null;
+
+  it.each([
+    [
+      'behind the word for its part in a contract',
+      `
+PROGRESS CLAIM / TAX INVOICE
+Claimant: Wattle Joinery Pty Ltd ABN 53 004 085 616
+Respondent: Summit Civil Pty Ltd ABN 33 007 457 141`,
+    ],
+    [
+      'in the sentence that says who runs a franchise',
+      `
+## CleanSweep
+CleanSweep Ringwood is independently owned and operated by Wattle Joinery Pty Ltd ABN 53 004 085 616 under licence`,
+    ],
+    [
+      'over two lines of such a sentence',
+      `
+## CleanSweep
+CleanSweep Ringwood is independently owned and operated by Wattle Joinery Pty
+Ltd ABN 53 004 085 616 under licence from CleanSweep Franchising Pty Ltd
+Tax Invoice: 5521`,
+    ],
+    [
+      'larger than what stands close beside it',
+      `
+## Wattle Joinery Pty Ltd  Your reference 8310739
+                           Date   9 March 2025
+Tax invoice
+Summit Civil Pty Ltd
+142 Grote Rd, Fitzroy VIC 3065
+
+ABN 53 004 085 616`,
+    ],
+  ])('is read %s', (_, text) => expect(nameOn(text)).toBe('Wattle Joinery Pty Ltd'));
+});
+
+it('reads the number of an invoice whose title says what it is for', () => {
+  const text = `
+## Wattle Joinery Pty Ltd
+ABN 53 004 085 616
+
+## Rent invoice (tax invoice) 32720
+Tenant: Summit Civil Pty Ltd
+`;
+  expect(valuesIn(pageOf(text), 'invoice_number')).toEqual(['32720']);
+});
