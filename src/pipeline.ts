@@ -3,7 +3,12 @@ import { checkAbaFile } from './aba/check-aba-file.job.js';
 import { invoiceQueued, invoiceRead } from './invoices/invoice.events.js';
 import { checkInvoice } from './rules/check-invoice.job.js';
 import { authenticateSenderJob } from './smtp-ingress/authenticate-sender.job.js';
-import { inboundEmailAuthenticated, inboundEmailReceived } from './smtp-ingress/inbound-email.events.js';
+import { confirmArrival } from './smtp-ingress/confirmations/confirm-arrival.job.js';
+import {
+  inboundEmailAuthenticated,
+  inboundEmailReceived,
+  inboundEmailSettled,
+} from './smtp-ingress/inbound-email.events.js';
 import { readMessageJob } from './smtp-ingress/read-message.job.js';
 import { readInvoice } from './invoices/read-invoice.job.js';
 import { askIndividual } from './verifications/ask-individual.job.js';
@@ -16,6 +21,7 @@ import type { Route } from './platform/jobs/job.js';
 export const PIPELINE: Route[] = [
   on(inboundEmailReceived, authenticateSenderJob),
   on(inboundEmailAuthenticated, readMessageJob),
+  on(inboundEmailSettled, confirmArrival),
   on(invoiceQueued, readInvoice),
   on(invoiceRead, checkInvoice),
   on(abaCheckQueued, checkAbaFile),

@@ -16,6 +16,7 @@ import { RulesModule } from './rules/rules.module.js';
 import { AuthenticateAgainProcessor } from './smtp-ingress/authenticate-again.processor.js';
 import { AuthenticateSenderProcessor } from './smtp-ingress/authenticate-sender.processor.js';
 import { AuthenticationRetries } from './smtp-ingress/authentication-retries.js';
+import { ConfirmArrivalProcessor } from './smtp-ingress/confirmations/confirm-arrival.processor.js';
 import { ReadMessageProcessor } from './smtp-ingress/read-message.processor.js';
 import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
 import { Sweeper } from './sweeper.js';
@@ -51,6 +52,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     AuthenticateAgainProcessor,
     AuthenticationRetries,
     ReadMessageProcessor,
+    ConfirmArrivalProcessor,
     ReadInvoiceProcessor,
     CheckInvoiceProcessor,
     CheckAbaFileProcessor,

@@ -1,3 +1,4 @@
+import { FakeMailServer } from '../src/providers/mail/fake-mail-server.js';
 import { eventually } from './support/api.js';
 import type { ResourceObject } from './support/api.js';
 import { TestDnsServer } from './support/dns-server.js';
@@ -10,15 +11,23 @@ describe('Sender lists', () => {
   let dns: TestDnsServer;
   let service: TestService;
   let supplier: MailDomain;
+  let outgoing: FakeMailServer;
 
   beforeAll(async () => {
     dns = await TestDnsServer.start();
     supplier = new MailDomain(dns, 'supplier.example');
     dns.publish('elsewhere.example', { TXT: ['v=spf1 ip4:192.0.2.1 -all'] });
-    service = await TestService.start({ SENDER_AUTHENTICATION: 'true', DNS_SERVERS: dns.address });
+    outgoing = await new FakeMailServer().listen();
+    service = await TestService.start({
+      SENDER_AUTHENTICATION: 'true',
+      DNS_SERVERS: dns.address,
+      OUTGOING_SMTP_URL: outgoing.url,
+      OUTGOING_MAIL_FROM: 'payproof@payer.example',
+    });
   });
   afterAll(async () => {
     await service.remove();
+    await outgoing.close();
     await dns.stop();
   });
 
@@ -158,5 +167,41 @@ describe('Sender lists', () => {
     expect((await service.api.get('/sender-rules?filter[sender]=me@bigpond.com')).body.data).toMatchObject([
       { id: own.id, type: 'sender-rules' },
     ]);
+  });
+
+  it('tells authenticated senders alone what became of their mail, where that is wanted', async () => {
+    const courteous = new MailDomain(dns, 'courteous.example');
+    const from = 'Ann@courteous.example';
+    await deliver(await courteous.sign(await message('unanswered', from)), from);
+    await decided('unanswered', 'allowed', 'processed');
+    for (const api of [service.api, service.sandbox])
+      await api.request('PUT', '/sender-settings', { default_policy: 'allow', confirmations: true });
+
+    await deliver(await message('forged', from), 'x@elsewhere.example');
+    await deliver(await courteous.sign(await message('bounced', from)), '');
+    await decided('forged', 'allowed', 'processed');
+    await decided('bounced', 'allowed', 'processed');
+    await deliver(await courteous.sign(await message('answered', from)), from);
+    const empty = await courteous.sign({ from, to: service.credentials.inbox, subject: 'empty', text: 'Hello' });
+    await deliver(empty, from);
+    await eventually(
+      () => Promise.resolve(outgoing.delivered.length),
+      (count) => count === 2,
+    );
+    const [first, second] = outgoing.delivered.sort((a, b) => (a.subject < b.subject ? 1 : -1));
+    expect(first).toMatchObject({ from: '', to: ['ann@courteous.example'], subject: 'Your invoice arrived' });
+    expect(first?.text).toMatch(/^Your message “answered” reached Demo on .*Taken as invoices:\n- invoice.pdf/s);
+    expect(first?.raw).toMatch(/^Auto-Submitted: auto-replied\r$/m);
+    expect(first?.raw).toMatch(/^From: payproof@payer.example\r$/m);
+    expect(second).toMatchObject({ subject: 'No invoice was found in your message' });
+
+    const to = service.credentials.sandbox_inbox;
+    await sendMail(service.smtp, { envelope: { from, to }, raw: await courteous.sign(await message('sandbox', from)) });
+    const inDrawer = await eventually(
+      () => service.database.query<{ recipient: string }>('SELECT recipient FROM sandbox_messages'),
+      (rows) => rows.length > 0,
+    );
+    expect(inDrawer).toEqual([{ recipient: 'ann@courteous.example' }]);
+    expect(outgoing.delivered.length).toBe(2);
   });
 });

@@ -15,3 +15,6 @@ export const inboundEmailAuthenticated = defineEvent<InboundEmailPayload>('inbou
 export const inboundEmailAuthenticationChanged = defineEvent<InboundEmailPayload>(
   'inbound_email.authentication_changed',
 );
+
+/** It is known what became of it, and its sender may want to know. */
+export const inboundEmailSettled = defineEvent<InboundEmailPayload>('inbound_email.settled');

@@ -5,6 +5,7 @@ import { InvoicesService } from '../invoices/invoices.service.js';
 import { Database } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
 import { isUnavailable } from '../platform/errors/unavailable.js';
+import { Confirmations } from './confirmations/confirmations.service.js';
 import type { InboundEmailPayload } from './inbound-email.events.js';
 import { InboundEmail } from './inbound-email.entity.js';
 import type { AttachmentOutcome } from './inbound-email.entity.js';
@@ -17,6 +18,7 @@ export class InboundEmailsService {
     private readonly database: Database,
     private readonly documents: DocumentStore,
     private readonly invoices: InvoicesService,
+    private readonly confirmations: Confirmations,
   ) {}
 
   /** The email of this id, or null where the entity has none such. */
@@ -80,6 +82,7 @@ export class InboundEmailsService {
             updatedAt: new Date(),
           },
         );
+        await this.confirmations.consider(transaction, { entityId: email.entityId, emailId: email.id });
       });
     } catch (error) {
       // Where the connection broke, the invoices may be there all the same and need their documents.
@@ -93,9 +96,12 @@ export class InboundEmailsService {
   }
 
   /** Gives up on a message that cannot be taken apart; its raw bytes stay. */
-  async reject({ entityId, emailId }: InboundEmailPayload, reason: string): Promise<void> {
-    await this.database
-      .rows(InboundEmail, entityId)
-      .update({ id: emailId, status: 'received' }, { status: 'rejected', reason, updatedAt: new Date() });
+  async reject(payload: InboundEmailPayload, reason: string): Promise<void> {
+    const { entityId, emailId: id } = payload;
+    await this.database.transaction(async (transaction) => {
+      const values = { status: 'rejected', reason, updatedAt: new Date() } as const;
+      const rejected = await transaction.rows(InboundEmail, entityId).update({ id, status: 'received' }, values);
+      if (rejected > 0) await this.confirmations.consider(transaction, payload);
+    });
   }
 }

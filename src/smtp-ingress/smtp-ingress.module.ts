@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { InvoicesModule } from '../invoices/invoices.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { OrganizationModule } from '../organization/organization.module.js';
 import { MessageAuthentication } from './authentication/message-authentication.js';
+import { Confirmations } from './confirmations/confirmations.service.js';
 import { InboundEmailsController } from './inbound-emails.controller.js';
 import { InboundEmailsService } from './inbound-emails.service.js';
 import { SenderLists } from './sender-lists/sender-lists.service.js';
@@ -12,9 +14,17 @@ import { MessageAcceptance } from './message-acceptance.js';
 import { SmtpIngress } from './smtp.server.js';
 
 @Module({
-  imports: [OrganizationModule, InvoicesModule],
+  imports: [ProvidersModule, OrganizationModule, InvoicesModule],
   controllers: [InboundEmailsController, SenderRulesController, SenderSettingsController],
-  providers: [InboundEmailsService, MessageAcceptance, MessageAuthentication, SenderLists, SenderVerdicts, SmtpIngress],
-  exports: [InboundEmailsService, MessageAuthentication, SenderLists, SenderVerdicts, SmtpIngress],
+  providers: [
+    InboundEmailsService,
+    MessageAcceptance,
+    Confirmations,
+    MessageAuthentication,
+    SenderLists,
+    SenderVerdicts,
+    SmtpIngress,
+  ],
+  exports: [InboundEmailsService, Confirmations, MessageAuthentication, SenderLists, SenderVerdicts, SmtpIngress],
 })
 export class SmtpIngressModule {}

@@ -5,6 +5,8 @@ import type { SMTPServerOptions } from 'smtp-server';
 
 /** A letter as it would have reached somebody. */
 export interface DeliveredLetter {
+  /** Of the envelope; empty for the null sender. */
+  from: string;
   to: string[];
   /** The whole message. */
   raw: string;
@@ -33,7 +35,9 @@ export class FakeMailServer {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const raw = Buffer.concat(chunks).toString();
-          const letter = { to: session.envelope.rcptTo.map(({ address }) => address), raw, ...simpleText(raw) };
+          const { mailFrom } = session.envelope;
+          const from = mailFrom === false ? '' : mailFrom.address;
+          const letter = { from, to: session.envelope.rcptTo.map(({ address }) => address), raw, ...simpleText(raw) };
           this.delivered.push(letter);
           told(letter);
           done();

@@ -7,6 +7,8 @@ export interface Letter {
   text: string;
   html?: string;
   headers?: Readonly<Record<string, string>>;
+  /** Whether it answers a message by itself: such go out under the null sender, so that nothing answers them (RFC 3834). */
+  answer?: boolean;
 }
 
 /** Sends mail to people outside. */

@@ -30,7 +30,7 @@ export class SmtpOutgoingMail extends OutgoingMail {
     };
   }
 
-  async send({ headers, ...letter }: Letter): Promise<SendOutcome> {
+  async send({ headers, answer, ...letter }: Letter): Promise<SendOutcome> {
     const transport: Transporter = createTransport(this.options);
     // Nodemailer's own time-outs are of the pauses between bytes; a server that drips would hold us for ever.
     let timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,15 @@ export class SmtpOutgoingMail extends OutgoingMail {
       timer = setTimeout(() => reject(new Error('the mail server took too long')), this.given.timeoutMs);
     });
     try {
-      await Promise.race([transport.sendMail({ from: this.given.from, ...letter, headers: { ...headers } }), deadline]);
+      await Promise.race([
+        transport.sendMail({
+          from: this.given.from,
+          ...letter,
+          headers: { ...headers },
+          ...(answer ? { envelope: { from: '', to: letter.to } } : {}),
+        }),
+        deadline,
+      ]);
       return { outcome: 'sent' };
     } catch (error) {
       return refusal(error);

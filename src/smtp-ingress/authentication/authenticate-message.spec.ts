@@ -266,6 +266,14 @@ describe('authenticateMessage', () => {
       expect(found).toMatchObject({ dkim, authenticated: false });
     });
 
+    it.each(['Subject: Other', 'Reply-To: me@attacker.example', 'Content-Type: text/html'])(
+      'one beside a second field: %s',
+      async (field) => {
+        const signed = (await supplier.sign({ ...INVOICE, replyTo: 'ar@supplier.example' })).toString();
+        expect(await judge(`${field}\r\n${signed}`, elsewhere)).toMatchObject({ dkim: 'policy', authenticated: false });
+      },
+    );
+
     it('one whose time is over', async () => {
       const signed = await supplier.sign(INVOICE, { signTime: new Date(0), expires: new Date(1_000) });
       expect(await judge(signed, elsewhere)).toMatchObject({ dkim: 'fail', authenticated: false });

@@ -31,6 +31,17 @@ export function signatureFields({ fields }: HeaderBlock): string[] {
   return fields.filter(({ name }) => name === 'dkim-signature').map(({ value }) => value);
 }
 
+/** Fields that stand at most once, and that a reader goes by (RFC 5322, section 3.6; RFC 2045). */
+const ONCE = ['subject', 'reply-to', 'sender', 'date', 'content-type', 'content-transfer-encoding'];
+
+/**
+ * Whether a field is repeated that a signature covers once: it covers the last, a reader may show the first (RFC 6376, section
+ * 8.15).
+ */
+function repeatsFields({ fields }: HeaderBlock): boolean {
+  return ONCE.some((once) => fields.filter(({ name }) => name === once).length > 1);
+}
+
 export function hasTooManySignatures(header: HeaderBlock): boolean {
   return signatureFields(header).length > MOST_SIGNATURES;
 }
@@ -45,17 +56,20 @@ export function judgeSignatures(header: HeaderBlock, { results }: DKIMVerifyResu
   const checked = (results as unknown as CheckedSignature[]).filter(
     (one) => one.signingDomain !== undefined && one.status.aligned !== undefined,
   );
+  const repeated = repeatsFields(header);
   return signatureFields(header).map((field) => {
     const tags = tagList(field);
     const signature = (tags.get('b') ?? '').replace(/\s+/g, '');
     const named = { domain: asciiHost(tags.get('d') ?? '') ?? '', selector: (tags.get('s') ?? '').slice(0, 255) };
     const one = checked.find((other) => (other.signature ?? '').replace(/\s+/g, '') === signature);
     if (one === undefined) return { ...named, result: 'permerror', reason: 'The signature cannot be read.' };
-    return { ...named, ...(fault(tags, one, named.domain) ?? outcome(one, exceeded)) };
+    return { ...named, ...(fault(tags, one, named.domain) ?? (repeated ? REPEATED : null) ?? outcome(one, exceeded)) };
   });
 }
 
 type Outcome = Pick<Signature, 'result' | 'reason'>;
+
+const REPEATED: Outcome = { result: 'policy', reason: 'The header repeats a field that stands once.' };
 
 /** What makes a signature worth nothing, whether or not it holds. */
 function fault(tags: ReadonlyMap<string, string>, one: CheckedSignature, domain: string): Outcome | null {
