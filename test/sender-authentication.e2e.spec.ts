@@ -138,13 +138,13 @@ describe('The sender of an email', () => {
     dns.behaviour = 'silent';
     await service.end('SIGTERM');
     await service.launch();
-    await deliver(await message('silence'));
-    const began = Date.now();
-    for (let at = 0; at < 5; at += 1) await deliver(await supplier.sign(await message(`silence ${at}`)));
-    for (let at = 0; at < 5; at += 1) {
+    dns.questions.length = 0;
+    for (let at = 0; at < 3; at += 1) await deliver(await supplier.sign(await message(`silence ${at}`)));
+    for (let at = 0; at < 3; at += 1) {
       expect((await arrived(`silence ${at}`)).attributes).toMatchObject({ authenticated: null });
     }
-    expect(Date.now() - began).toBeLessThan(8_000);
+    // Whether anybody is there is asked of the root, and nothing of anybody else: no message waited for an answer.
+    expect(dns.questions.filter((question) => question !== 'other ')).toEqual([]);
     dns.behaviour = 'answer';
   });
 });
