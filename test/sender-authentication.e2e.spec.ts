@@ -20,7 +20,7 @@ describe('The sender of an email', () => {
     service = await TestService.start({
       SENDER_AUTHENTICATION: 'true',
       DNS_SERVERS: dns.address,
-      DNS_TIMEOUT_MS: '500',
+      DNS_TIMEOUT_MS: '5000',
       TRUSTED_ARC_SEALERS: 'sealer.example',
     });
   });

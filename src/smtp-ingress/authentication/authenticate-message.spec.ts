@@ -186,6 +186,20 @@ describe('authenticateMessage', () => {
       expect(found.lookups.unanswered).toBe(found.lookups.asked);
     });
 
+    it('leaves open what a signature would tell', async () => {
+      dns.failing.add('mail._domainkey.supplier.example');
+      const found = await judge(await supplier.sign(INVOICE), { peerAddress: ELSEWHERE });
+      dns.failing.delete('mail._domainkey.supplier.example');
+      expect(verdict(found)).toEqual({
+        spf: 'fail',
+        dkim: 'temperror',
+        dmarc: 'temperror',
+        arc: 'none',
+        authenticated: null,
+        forwarded: null,
+      });
+    });
+
     it('asks nobody while none can be asked', async () => {
       const asked = dns.questions.length;
       expect(await judge(await supplier.sign(INVOICE), { online: false })).toMatchObject({ authenticated: null });

@@ -59,7 +59,7 @@ export async function authenticateMessage(request: AuthenticationRequest, lookup
     forwarded: isForwarded({
       spf: spf.result,
       spfAligned: spfAligned && spf.result === 'pass',
-      dkimAligned: dkim.some((one) => one.aligned && one.result === 'pass'),
+      dkimAligned: anyAligned(dkim),
       vouchedFor: passes !== true && vouched(arc) === true,
       marks: hasMarksOfForwarding(block, request.envelopeFrom),
     }),
@@ -104,6 +104,12 @@ function proofsOf(spf: SpfVerdict, signatures: readonly Signature[]): Proofs {
 function vouched({ result, vouches }: ArcVerdict): boolean | null {
   if (!vouches) return false;
   return result === 'pass' ? true : result === 'temperror' ? null : false;
+}
+
+/** Whether an aligned signature holds; null where name servers may yet say so. */
+function anyAligned(signatures: readonly (Signature & { aligned: boolean })[]): boolean | null {
+  const results = signatures.filter(({ aligned }) => aligned).map(({ result }) => result);
+  return results.includes('pass') ? true : results.includes('temperror') ? null : false;
 }
 
 /** Whether one of two holds, each of which may be unknown. */

@@ -25,7 +25,8 @@ export interface Route {
   spf: SpfResult;
   /** SPF passed for the domain of the From header: it came straight from its sender. */
   spfAligned: boolean;
-  dkimAligned: boolean;
+  /** An aligned signature holds; null where name servers did not say so. */
+  dkimAligned: boolean | null;
   /** Trusted sealers saw it pass. */
   vouchedFor: boolean;
   marks: boolean;
@@ -39,5 +40,5 @@ export function isForwarded({ spf, spfAligned, dkimAligned, vouchedFor, marks }:
   if (spfAligned) return false;
   if (vouchedFor || marks) return true;
   if (spf === 'temperror') return null;
-  return dkimAligned && (spf === 'fail' || spf === 'softfail');
+  return spf === 'fail' || spf === 'softfail' ? dkimAligned : false;
 }
