@@ -4,6 +4,7 @@ import { AbaModule } from './aba/aba.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { ChecksModule } from './checks/checks.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { OrganizationModule } from './organization/organization.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Ground } from './platform/platform.module.js';
@@ -31,6 +32,7 @@ export const MODULES = [
   AbaModule,
   RulesModule,
   WebhooksModule,
+  NoticesModule,
 ];
 
 @Module({})

@@ -8,12 +8,15 @@ registerReadCommand(program);
 
 /** Commands that need the database are loaded only when one of them is asked for: reading a file needs none. */
 async function registerDatabaseCommands(): Promise<void> {
-  const [{ registerBsbImportCommand }, { registerOrganizationCreateCommand }] = await Promise.all([
-    import('./cli/bsb-import.js'),
-    import('./cli/organization-create.js'),
-  ]);
+  const [{ registerBsbImportCommand }, { registerOrganizationCreateCommand }, { registerUserNoticesCommand }] =
+    await Promise.all([
+      import('./cli/bsb-import.js'),
+      import('./cli/organization-create.js'),
+      import('./cli/user-notices.js'),
+    ]);
   registerBsbImportCommand(program);
   registerOrganizationCreateCommand(program);
+  registerUserNoticesCommand(program);
 }
 
 async function main(): Promise<void> {

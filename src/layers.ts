@@ -28,6 +28,7 @@ export const LAYERS = [
   { name: 'aba', holds: 'Direct-entry files: format, checks of a batch' },
   { name: 'rules', holds: 'Facts, rules built in and of entities, judgement of invoices' },
   { name: 'webhooks', holds: 'Subscriptions, what they are told, delivery' },
+  { name: 'notices', holds: 'What admins are told by email' },
 ] as const;
 
 export type LayerName = (typeof LAYERS)[number]['name'];

@@ -4,6 +4,8 @@ import { DiscoveryModule } from '@nestjs/core';
 import { AbaModule } from './aba/aba.module.js';
 import { CheckAbaFileProcessor } from './aba/check-aba-file.processor.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
+import { NoticePost } from './notices/notice-post.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { OrganizationModule } from './organization/organization.module.js';
 import { PIPELINE } from './pipeline.js';
 import { OutboxRelay } from './platform/events/relay.js';
@@ -41,6 +43,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     AbaModule,
     RulesModule,
     WebhooksModule,
+    NoticesModule,
   ],
   providers: [
     { provide: ROUTES, useValue: PIPELINE },
@@ -61,6 +64,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     VerificationSweeper,
     WebhookDispatcher,
     WebhookHousekeeping,
+    NoticePost,
   ],
 })
 export class WorkersModule {}

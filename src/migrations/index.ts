@@ -8,6 +8,7 @@ import { Providers1764208800000 } from './7-providers.js';
 import { RulesAndSuppliers1764295200000 } from './8-rules-and-suppliers.js';
 import { Webhooks1764381600000 } from './9-webhooks.js';
 import { SenderLists1765332000000 } from './20-sender-lists.js';
+import { Notices1765418400000 } from './21-notices.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   RulesAndSuppliers1764295200000,
   Webhooks1764381600000,
   SenderLists1765332000000,
+  Notices1765418400000,
 ];

@@ -6,6 +6,8 @@ import { Check } from '../checks/check.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { PayingEntity } from '../organization/entity.entity.js';
 import { EntityDetails } from '../organization/entity.resource.js';
+import { NoticePreferences } from '../notices/notice-preferences.entity.js';
+import { Notice } from '../notices/notice.entity.js';
 import { Organization } from '../organization/organization.entity.js';
 import { User } from '../organization/user.entity.js';
 import { OutboxRow } from '../platform/events/outbox.entity.js';
@@ -58,4 +60,6 @@ export const TABLES = [
   WebhookEvent,
   WebhookEventAttempt,
   EntityRule,
+  NoticePreferences,
+  Notice,
 ];

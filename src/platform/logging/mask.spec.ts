@@ -3,6 +3,7 @@ import { maskText, maskValue } from './mask.js';
 describe('maskText', () => {
   it('hides what follows the prefix of a token', () => {
     expect(maskText('Bearer ent_sk_test_abcDEF123-_x was refused')).toBe('Bearer ent_sk_test_… was refused');
+    expect(maskText('whsec_abc+/DEF/12=, said')).toBe('whsec_…, said');
   });
 
   it.each([

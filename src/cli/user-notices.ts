@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { InvalidArgumentError } from 'commander';
+import { NOTICE_KINDS } from '../notices/notice-kinds.js';
+import type { NoticeKind } from '../notices/notice-kinds.js';
+import { NoticePreferences } from '../notices/notice-preferences.entity.js';
+import { User } from '../organization/user.entity.js';
+import { readSettings } from '../platform/config/settings.js';
+import { withDatabase } from './with-database.js';
+
+interface Options {
+  email: string;
+  kinds?: NoticeKind[];
+}
+
+/** `user:notices`: shows or says what a user is told by email. */
+export function registerUserNoticesCommand(program: Command): void {
+  program
+    .command('user:notices')
+    .description('show or choose what a user is told by email')
+    .requiredOption('--email <email>', 'email address of the user')
+    .option('--kinds <kinds>', `all, none, or some of ${NOTICE_KINDS.join(',')}`, readKinds)
+    .action(async ({ email, kinds }: Options) => {
+      const chosen = await withDatabase(readSettings(), async ({ manager }) => {
+        const user = await manager.findOneBy(User, { email: email.toLowerCase() });
+        if (!user) throw new Error(`Nobody has the email address ${email}.`);
+        if (kinds !== undefined)
+          await manager.upsert(NoticePreferences, { userId: user.id, kinds, updatedAt: new Date() }, ['userId']);
+        const preferences = await manager.findOneBy(NoticePreferences, { userId: user.id });
+        return preferences?.kinds ?? [...NOTICE_KINDS];
+      });
+      process.stdout.write(`${email} is told of: ${chosen.length > 0 ? chosen.join(', ') : 'nothing'}.\n`);
+    });
+}
+
+/** Throws where a word is no kind of notice. */
+export function readKinds(text: string): NoticeKind[] {
+  if (text === 'all') return [...NOTICE_KINDS];
+  if (text === 'none') return [];
+  const words = text.split(',').map((word) => word.trim());
+  const unknown = words.find((word) => !NOTICE_KINDS.some((kind) => kind === word));
+  if (unknown !== undefined) throw new InvalidArgumentError(`"${unknown}" is none of ${NOTICE_KINDS.join(', ')}.`);
+  return NOTICE_KINDS.filter((kind) => words.includes(kind));
+}

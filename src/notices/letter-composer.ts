@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { ObjectType } from 'typeorm';
+import { AbaCheck } from '../aba/aba-check.entity.js';
+import { Check } from '../checks/check.entity.js';
+import type { SubmittedDetails } from '../checks/submitted-details.js';
+import type { TenantRow } from '../platform/database/tenant.js';
+import { Database } from '../platform/database/transactions.js';
+import { maskAccountNumber } from '../platform/logging/mask.js';
+import { Verification } from '../verifications/verification.entity.js';
+import { WebhookSubscription } from '../webhooks/webhook-subscription.entity.js';
+import { inline, letterText } from './letter-text.js';
+import type { Line, Section } from './letter-text.js';
+import type { DueLetter } from './letters.js';
+import { NOTICE_KINDS } from './notice-kinds.js';
+import type { NoticeKind } from './notice-kinds.js';
+import type { Notice } from './notice.entity.js';
+import { MOST_SHOWN } from './notice-writer.js';
+
+/** Says in words what a letter tells of. */
+@Injectable()
+export class LetterComposer {
+  constructor(private readonly database: Database) {}
+
+  /** Subject and text; null where nothing is left to tell of. */
+  async compose(letter: DueLetter, notices: readonly Notice[]): Promise<{ subject: string; text: string } | null> {
+    const sections: Section[] = [];
+    for (const kind of NOTICE_KINDS) {
+      const ofKind = notices.filter((notice) => notice.kind === kind);
+      const count = ofKind.reduce((sum, notice) => sum + notice.count, 0);
+      if (count > 0) sections.push({ kind, count, lines: await this.lines(kind, ofKind) });
+    }
+    if (sections.length === 0) return null;
+    return letterText(sections, { to: letter.to, sandbox: letter.sandboxEntityId !== null });
+  }
+
+  private async lines(kind: NoticeKind, notices: readonly Notice[]): Promise<Line[]> {
+    const lines: Line[] = [];
+    for (const { entityId, subjectIds, createdAt } of notices) {
+      const room = MOST_SHOWN - lines.length;
+      if (room === 0) break;
+      const texts = await this.texts(kind, entityId, subjectIds.slice(0, room));
+      lines.push(...texts.map((text) => ({ kind, at: createdAt, text })));
+    }
+    return lines;
+  }
+
+  private texts(kind: NoticeKind, entityId: string, ids: readonly string[]): Promise<string[]> {
+    switch (kind) {
+      case 'compromised_details':
+        return this.compromised(entityId, ids);
+      case 'payment_file_failed':
+        return this.failedFiles(entityId, ids);
+      case 'subscription_disabled':
+        return this.disabledSubscriptions(entityId, ids);
+    }
+  }
+
+  private async compromised(entityId: string, ids: readonly string[]): Promise<string[]> {
+    const checks = await this.find(Check, entityId, ids);
+    const verifications = await this.find(
+      Verification,
+      entityId,
+      checks.map(({ verificationId }) => verificationId),
+    );
+    const byId = new Map(verifications.map((one) => [one.id, one]));
+    return checks.map(({ id, verificationId, submittedData }) => {
+      const verified = byId.get(verificationId);
+      const { account_bsb: bsb, account_number: number } = JSON.parse(submittedData) as SubmittedDetails;
+      const presented = `BSB ${bsb}, account ${maskAccountNumber(number)}`;
+      const payee = inline(verified?.businessName ?? 'a payee');
+      const known = verified
+        ? `BSB ${verified.accountBsb}, account ${maskAccountNumber(verified.accountNumber)}`
+        : 'another';
+      return `${payee}: presented ${presented}; verified is ${known}. Verification ${verificationId}, check ${id}`;
+    });
+  }
+
+  private async failedFiles(entityId: string, ids: readonly string[]): Promise<string[]> {
+    const files = await this.find(AbaCheck, entityId, ids);
+    return files.map(
+      ({ id, originalFileName, description, abaDate }) =>
+        `${inline(originalFileName)} ("${inline(description)}", to be processed on ${abaDate}). ABA check ${id}`,
+    );
+  }
+
+  private async disabledSubscriptions(entityId: string, ids: readonly string[]): Promise<string[]> {
+    const subscriptions = await this.find(WebhookSubscription, entityId, ids);
+    return subscriptions.map(({ id, url, consecutiveFailures }) => {
+      // What follows the host may be a secret of the receiver's.
+      const { host } = new URL(url);
+      return `${inline(host)}, after ${consecutiveFailures} failed ${consecutiveFailures === 1 ? 'attempt' : 'attempts'} in a row. Webhook subscription ${id}`;
+    });
+  }
+
+  /** Rows in the order of their ids. */
+  private async find<T extends TenantRow>(
+    table: ObjectType<T>,
+    entityId: string,
+    ids: readonly string[],
+  ): Promise<T[]> {
+    const rows = await this.database.rows(table, entityId).find({ id: In([...ids]) } as never);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  }
+}

@@ -1,0 +1,66 @@
+import type { NoticeKind } from './notice-kinds.js';
+
+/** What a letter says of one thing that happened, in a line. */
+export interface Line {
+  kind: NoticeKind;
+  at: Date;
+  text: string;
+}
+
+/** How many things of a kind happened, and lines about the first of them. */
+export interface Section {
+  kind: NoticeKind;
+  count: number;
+  lines: readonly Line[];
+}
+
+const HEADINGS: Record<NoticeKind, { one: string; many: string; advice: string }> = {
+  compromised_details: {
+    one: 'set of payment details that is not the verified one',
+    many: 'sets of payment details that are not the verified ones',
+    advice: 'Do not pay to these accounts before you have called the payee on a number that you know.',
+  },
+  payment_file_failed: {
+    one: 'payment file that failed',
+    many: 'payment files that failed',
+    advice: 'Do not send these files to the bank before every payment in them is to a verified payee.',
+  },
+  subscription_disabled: {
+    one: 'webhook subscription that was disabled',
+    many: 'webhook subscriptions that were disabled',
+    advice: 'Nothing is sent there until the subscription is enabled again (PATCH with {"enabled": true}).',
+  },
+};
+
+/** Subject and text of a letter. */
+export function letterText(
+  sections: readonly Section[],
+  { to, sandbox }: { to: string; sandbox: boolean },
+): { subject: string; text: string } {
+  const summary = sections.map(({ kind, count }) => `${count} ${HEADINGS[kind][count === 1 ? 'one' : 'many']}`);
+  const subject = `${sandbox ? '[sandbox] ' : ''}Payproof: ${summary.join(', ')}`;
+  const blocks = sections.map(({ kind, count, lines }, index) => {
+    const more = count - lines.length;
+    return [
+      `${summary[index]}:`,
+      ...lines.map(({ at, text }) => `- ${moment(at)}  ${text}`),
+      ...(more > 0 ? [`- and ${more} more`] : []),
+      HEADINGS[kind].advice,
+    ].join('\n');
+  });
+  const footer = [
+    `This is a notice to ${to}. What happens in the next 15 minutes comes in one letter.`,
+    'To choose what you are told, or to stop these letters, have whoever runs Payproof run',
+    `npm run cli -- user:notices --email ${to} --kinds none    (or a list of kinds)`,
+  ].join('\n');
+  return { subject, text: `${[...blocks, footer].join('\n\n')}\n` };
+}
+
+function moment(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** Text from outside as part of one line. */
+export function inline(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 120);
+}

@@ -1,0 +1,3 @@
+/** What admins can be told by email. */
+export const NOTICE_KINDS = ['compromised_details', 'payment_file_failed', 'subscription_disabled'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
