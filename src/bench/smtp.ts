@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     SMTP_HOST: '127.0.0.1',
     SMTP_CONNECTIONS_PER_PEER: '1000',
     SMTP_MESSAGES_PER_PEER: '10000000',
+    SMTP_MESSAGES_PER_INBOX: '10000000',
   });
   const [host = '', port = ''] = service.credentials.smtp.split(':');
   const ours = { server: { host, port: Number(port) }, inbox: service.credentials.inbox };

@@ -41,6 +41,7 @@ export function registerOrganizationCreateCommand(program: Command): void {
             {
               http: `http://localhost:${settings.HTTP_PORT}`,
               smtp: `localhost:${settings.SMTP_PORT}`,
+              smtps: settings.SMTPS_PORT === null ? null : `localhost:${settings.SMTPS_PORT}`,
               inboundDomain: settings.INBOUND_DOMAIN,
               publicUrl,
             },

@@ -21,14 +21,21 @@ const GATHER = 262_144;
  * Writes a message to a file as it comes, never holding more than a part of it in memory, and begins to sync it. A message over the
  * limit is drained without being kept and gives null; so is one that cannot be written, which then throws, since a sender
  * hears an answer only after its last line. What was written is removed again when the sender goes away.
+ * @param trace goes before the message, and does not count
  */
-export async function takeIn(stream: Readable, folder: string, limit: number): Promise<IncomingFile | null> {
+export async function takeIn(
+  stream: Readable,
+  folder: string,
+  limit: number,
+  trace = '',
+): Promise<IncomingFile | null> {
   const path = join(folder, `message-${newId()}`);
   const writer = new GatheringWriter(path);
   const hash = new ContentHash();
   let size = 0;
   let kept = false;
   try {
+    if (trace !== '') await writer.write(Buffer.from(trace));
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > limit || writer.failed) continue;

@@ -1,47 +1,42 @@
 import { isIPv6 } from 'node:net';
-
-const MINUTE = 60_000;
+import { MinuteCounts } from './minute-counts.js';
 
 /** Counts connections and messages by peer, so that one sender cannot take all there is. */
 export class PeerLimits {
   private readonly connections = new Map<string, number>();
-  private readonly messages = new Map<string, { minute: number; count: number }>();
+  private readonly messages: MinuteCounts;
+  private held = 0;
 
+  /** @param limits connections of one peer and of all peers together, and messages a minute of one peer */
   constructor(
-    private readonly limits: { connections: number; messagesPerMinute: number },
-    private readonly now: () => number = Date.now,
-  ) {}
+    private readonly limits: { connections: number; allConnections: number; messagesPerMinute: number },
+    now: () => number = Date.now,
+  ) {
+    this.messages = new MinuteCounts(limits.messagesPerMinute, now);
+  }
 
-  /** Takes one of the peer's connections; false when it holds as many as it may. */
-  connect(address: string): boolean {
+  /** Takes one of the peer's connections; tells where it holds as many as it may, or all do. */
+  connect(address: string): 'taken' | 'peer-full' | 'full' {
     const peer = peerOf(address);
     const held = this.connections.get(peer) ?? 0;
-    if (held >= this.limits.connections) return false;
+    if (this.held >= this.limits.allConnections) return 'full';
+    if (held >= this.limits.connections) return 'peer-full';
     this.connections.set(peer, held + 1);
-    return true;
+    this.held += 1;
+    return 'taken';
   }
 
   disconnect(address: string): void {
     const peer = peerOf(address);
     const held = this.connections.get(peer) ?? 0;
+    this.held -= 1;
     if (held <= 1) this.connections.delete(peer);
     else this.connections.set(peer, held - 1);
   }
 
   /** Counts a message; false when the peer has sent as many in this minute as it may. */
   message(address: string): boolean {
-    const peer = peerOf(address);
-    const minute = Math.floor(this.now() / MINUTE);
-    const entry = this.messages.get(peer);
-    if (entry?.minute !== minute) this.forgetBefore(minute);
-    const count = entry?.minute === minute ? entry.count : 0;
-    if (count >= this.limits.messagesPerMinute) return false;
-    this.messages.set(peer, { minute, count: count + 1 });
-    return true;
-  }
-
-  private forgetBefore(minute: number): void {
-    for (const [peer, entry] of this.messages) if (entry.minute < minute) this.messages.delete(peer);
+    return this.messages.count(peerOf(address));
   }
 }
 

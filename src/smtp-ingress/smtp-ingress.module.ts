@@ -11,6 +11,7 @@ import { SenderRulesController } from './sender-lists/sender-rules.controller.js
 import { SenderSettingsController } from './sender-lists/sender-settings.controller.js';
 import { SenderVerdicts } from './sender-verdicts.service.js';
 import { MessageAcceptance } from './message-acceptance.js';
+import { SmtpSessions } from './smtp-sessions.js';
 import { SmtpIngress } from './smtp.server.js';
 
 @Module({
@@ -24,6 +25,7 @@ import { SmtpIngress } from './smtp.server.js';
     SenderLists,
     SenderVerdicts,
     SmtpIngress,
+    SmtpSessions,
   ],
   exports: [InboundEmailsService, Confirmations, MessageAuthentication, SenderLists, SenderVerdicts, SmtpIngress],
 })

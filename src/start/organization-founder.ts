@@ -24,6 +24,8 @@ export interface Credentials {
 export interface Addresses {
   http: string;
   smtp: string;
+  /** Where connections to the mail server begin with TLS. */
+  smtps: string | null;
   inboundDomain: string;
   publicUrl: string;
 }

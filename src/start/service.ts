@@ -33,7 +33,10 @@ export async function startService(settings: Settings): Promise<RunningService> 
     const addresses = await listen(app, ground);
     const foundedDemo = settings.DEMO && (await app.get(OrganizationFounder).foundDemo(settings.DATA_DIR, addresses));
     if (!foundedDemo) await refreshAddresses(join(settings.DATA_DIR, 'credentials.json'), addresses);
-    ground.logger.info({ http: addresses.http, smtp: addresses.smtp, roles: settings.ROLES }, 'Ready');
+    ground.logger.info(
+      { http: addresses.http, smtp: addresses.smtp, smtps: addresses.smtps, roles: settings.ROLES },
+      'Ready',
+    );
     return { addresses, foundedDemo, stop };
   } catch (error) {
     await stop().catch(() => undefined);
@@ -44,8 +47,11 @@ export async function startService(settings: Settings): Promise<RunningService> 
 async function listen(app: NestFastifyApplication, { settings, publicUrl }: LaidGround): Promise<Addresses> {
   let httpPort = settings.HTTP_PORT;
   let smtpPort = settings.SMTP_PORT;
+  let smtpsPort: number | null = null;
   if (settings.ROLES.includes('smtp'))
     smtpPort = await clearly('SMTP_PORT', settings.SMTP_PORT, () => app.get(SmtpIngress).listen());
+  if (settings.ROLES.includes('smtp') && settings.SMTPS_PORT !== null)
+    smtpsPort = await clearly('SMTPS_PORT', settings.SMTPS_PORT, () => app.get(SmtpIngress).listenSecurely());
   if (settings.ROLES.includes('http')) {
     await clearly('HTTP_PORT', settings.HTTP_PORT, () =>
       app.listen({ port: settings.HTTP_PORT, host: settings.HTTP_HOST }),
@@ -56,6 +62,7 @@ async function listen(app: NestFastifyApplication, { settings, publicUrl }: Laid
   return {
     http: `http://localhost:${httpPort}`,
     smtp: `localhost:${smtpPort}`,
+    smtps: smtpsPort === null ? null : `localhost:${smtpsPort}`,
     inboundDomain: settings.INBOUND_DOMAIN,
     publicUrl: publicUrl.of(''),
   };

@@ -32,6 +32,11 @@ export function port(fallback: number, about: Described): Setting<number> {
   return integer(fallback, { min: 0, max: 65_535 }, about);
 }
 
+/** A port to listen on where one is set; null where none is. */
+export function optionalPort(about: Described): Setting<number | null> {
+  return { ...port(0, about), default: null };
+}
+
 export function text(fallback: string, about: Described): Setting<string> {
   return {
     ...about,

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import { boolean, integer, list, oneOf, optionalUrl, port, secret, setOf, SettingError, text } from './setting.js';
+import { boolean, integer, list, oneOf, optionalPort, optionalUrl, port, secret, setOf, SettingError, text } from './setting.js';
 import type { Setting } from './setting.js';
 
 /** An IP address, with a port or without; one of version 6 stands in brackets before a port. */
@@ -25,6 +25,10 @@ export const SETTINGS = {
   HTTP_HOST: text('0.0.0.0', { description: 'Address the REST interface listens on.' }),
   SMTP_PORT: port(2525, { description: 'Port of the mail server; 0 picks a free one.' }),
   SMTP_HOST: text('0.0.0.0', { description: 'Address the mail server listens on.' }),
+  SMTPS_PORT: optionalPort({
+    description: 'Port of the mail server on which connections begin with TLS; 0 picks a free one.',
+    defaultText: 'none: TLS by STARTTLS only',
+  }),
   DATA_DIR: text('./data', { description: 'Embedded database, documents and generated secrets.' }),
   DATABASE_URL: optionalUrl(['postgres', 'postgresql'], {
     description: 'A PostgreSQL of version 15 or newer.',
@@ -203,8 +207,30 @@ export const SETTINGS = {
     description: 'Domains of forwarders whose ARC seals are believed, separated by commas.',
     defaultText: 'none',
   }),
+  SMTP_MESSAGES_PER_INBOX: integer(
+    1000,
+    { min: 1, max: 10_000_000 },
+    {
+      description: 'Messages a minute that one inbox takes, whoever sends them; the next one is answered with 450.',
+    },
+  ),
+  SMTP_CONNECTIONS: integer(
+    500,
+    { min: 1, max: 100_000 },
+    {
+      description: 'Connections that the mail server holds at the same time; the next one is answered with 421.',
+    },
+  ),
+  MIN_FREE_DISK_MB: integer(
+    100,
+    { min: 0, max: 1_000_000_000 },
+    {
+      description:
+        'Room in MiB that must be left where messages are written; with less the mail server answers 452 and senders try again.',
+    },
+  ),
   SMTP_TLS_CERT: text('', {
-    description: 'PEM file of the certificate for STARTTLS.',
+    description: 'PEM file of the certificate of the mail server; it is read again when it changes.',
     defaultText: 'a certificate of its own making under `DATA_DIR`',
   }),
   SMTP_TLS_KEY: text('', { description: 'PEM file of the key that belongs to `SMTP_TLS_CERT`.', defaultText: 'none' }),

@@ -1,0 +1,140 @@
+import { unlink } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
+import { Inboxes } from '../organization/inboxes.js';
+import type { Inbox } from '../organization/inboxes.js';
+import { SETTINGS_TOKEN } from '../platform/config/settings.js';
+import type { Settings } from '../platform/config/settings.js';
+import { DocumentStore } from '../platform/documents/document-store.js';
+import { errorCode } from '../platform/errors/system-error.js';
+import { newId } from '../platform/ids/uuid.js';
+import { runWithCorrelation } from '../platform/logging/context.js';
+import { LOGGER } from '../platform/logging/logger.js';
+import type { Logger } from '../platform/logging/logger.js';
+import { FreeRoom } from './free-room.js';
+import { MessageAcceptance } from './message-acceptance.js';
+import { takeIn } from './message-intake.js';
+import { MinuteCounts } from './minute-counts.js';
+import { PeerLimits } from './peer-limits.js';
+import { receivedHeader } from './received-header.js';
+import { inboxLocalPart } from './recipient.js';
+import { Refusal, REFUSALS } from './refusal.js';
+import type { TakenMessage } from './taken-message.js';
+
+const MIB = 1_048_576;
+const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+
+type Done = (error?: Error | null) => void;
+
+/** What the mail server answers, on whichever port: who may connect, who may get mail, and what becomes of a message. */
+@Injectable()
+export class SmtpSessions {
+  /** Largest message in bytes. */
+  readonly maxBytes: number;
+  private readonly peers: PeerLimits;
+  private readonly inboxCounts: MinuteCounts;
+  private readonly room: FreeRoom;
+  private readonly connected = new WeakSet<SMTPServerSession>();
+  /** Inbox of each accepted recipient of the message at hand, by session, so that DATA need not look it up again. */
+  private readonly named = new WeakMap<SMTPServerSession, Map<string, Inbox>>();
+
+  constructor(
+    @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly inboxes: Inboxes,
+    private readonly acceptance: MessageAcceptance,
+    private readonly documents: DocumentStore,
+  ) {
+    this.maxBytes = settings.SMTP_MAX_MESSAGE_MB * MIB;
+    this.peers = new PeerLimits({
+      connections: settings.SMTP_CONNECTIONS_PER_PEER,
+      allConnections: settings.SMTP_CONNECTIONS,
+      messagesPerMinute: settings.SMTP_MESSAGES_PER_PEER,
+    });
+    this.inboxCounts = new MinuteCounts(settings.SMTP_MESSAGES_PER_INBOX);
+    this.room = new FreeRoom(documents.incoming, settings.MIN_FREE_DISK_MB * MIB);
+  }
+
+  onConnect = (session: SMTPServerSession, done: Done): void => {
+    const answer = this.peers.connect(session.remoteAddress);
+    if (answer === 'taken') this.connected.add(session);
+    done({ taken: null, full: REFUSALS.tooBusy(), 'peer-full': REFUSALS.tooManyConnections() }[answer]);
+  };
+
+  onClose = (session: SMTPServerSession): void => {
+    if (this.connected.delete(session)) this.peers.disconnect(session.remoteAddress);
+  };
+
+  onMailFrom = (_address: SMTPServerAddress, session: SMTPServerSession, done: Done): void =>
+    this.answer(async () => {
+      this.named.set(session, new Map());
+      if (!this.peers.message(session.remoteAddress)) throw REFUSALS.tooManyMessages();
+      if (!(await this.room.isLeft())) throw REFUSALS.noRoom();
+    }, done);
+
+  onRcptTo = ({ address }: SMTPServerAddress, session: SMTPServerSession, done: Done): void =>
+    this.answer(() => this.acceptRecipient(address.toLowerCase(), session), done);
+
+  onData = (stream: SMTPServerDataStream, session: SMTPServerSession, done: Done): void =>
+    this.answer(() => this.acceptMessage(stream, session), done);
+
+  private async acceptRecipient(address: string, session: SMTPServerSession): Promise<void> {
+    const localPart = inboxLocalPart(address, this.settings.INBOUND_DOMAIN);
+    const inbox = localPart === null ? null : await this.inboxes.find(localPart);
+    if (inbox === null) throw REFUSALS.unknownRecipient();
+    const named = this.named.get(session);
+    const counted = [...(named?.values() ?? [])].some(({ entityId }) => entityId === inbox.entityId);
+    if (!counted && !this.inboxCounts.count(inbox.entityId)) throw REFUSALS.inboxBusy();
+    named?.set(address, inbox);
+  }
+
+  private async acceptMessage(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    const arrival = {
+      helo: session.hostNameAppearsAs || null,
+      peerAddress: session.remoteAddress,
+      receivedAt: new Date(),
+    };
+    const trace = receivedHeader({
+      ...arrival,
+      by: this.settings.INBOUND_DOMAIN,
+      extended: session.openingCommand === 'EHLO',
+      secure: session.secure,
+      utf8: session.envelope.smtpUtf8 === true,
+      id: newId(),
+    });
+    const file = await takeIn(stream, this.documents.incoming, this.maxBytes, trace);
+    if (file === null) throw REFUSALS.tooLarge(this.maxBytes);
+    try {
+      const envelopeFrom = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
+      await this.acceptance.accept({ ...file, ...arrival, envelopeFrom, recipients: this.recipientsOf(session) });
+    } finally {
+      // The sender need not wait for that; housekeeping finds what stays.
+      void unlink(file.path).catch(() => undefined);
+    }
+  }
+
+  /** One recipient for each entity: a company gets a message once, however many of its addresses are named. */
+  private recipientsOf(session: SMTPServerSession): TakenMessage['recipients'] {
+    const byEntity = new Map<string, TakenMessage['recipients'][number]>();
+    for (const { address: given } of session.envelope.rcptTo) {
+      const address = given.toLowerCase();
+      const inbox = this.named.get(session)?.get(address);
+      if (inbox !== undefined && !byEntity.has(inbox.entityId)) byEntity.set(inbox.entityId, { ...inbox, address });
+    }
+    return [...byEntity.values()];
+  }
+
+  /** Tells the sender how it went. What nobody foresaw is our trouble and not the sender's: it is to try again. */
+  private answer(work: () => Promise<void>, done: Done): void {
+    void runWithCorrelation(null, async () => {
+      try {
+        await work();
+        done();
+      } catch (error) {
+        if (!(error instanceof Refusal)) this.logger.error({ err: error }, 'A message or recipient could not be taken');
+        if (error instanceof Refusal) done(error);
+        else done(NO_ROOM.includes(errorCode(error)) ? REFUSALS.noRoom() : REFUSALS.notAvailable());
+      }
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { connect as connectSecurely } from 'node:tls';
+import selfsigned from 'selfsigned';
+import { eventually } from './support/api.js';
+import { sendMail } from './support/mail.js';
+import { TestService } from './support/service.js';
+
+describe('a mail server with TLS from the beginning and little of everything', () => {
+  let service: TestService;
+  let folder: string;
+
+  const writeCertificate = (name: string): void => {
+    const made = selfsigned.generate([{ name: 'commonName', value: name }], { algorithm: 'sha256', keySize: 2048 });
+    writeFileSync(join(folder, 'cert.pem'), made.cert);
+    writeFileSync(join(folder, 'key.pem'), made.private);
+  };
+  const smtps = (): { host: string; port: number } => {
+    const line = service.log.split('\n').find((one) => one.includes('"msg":"Ready"')) ?? '{}';
+    return { host: '127.0.0.1', port: Number((JSON.parse(line) as { smtps: string }).smtps.split(':')[1]) };
+  };
+  const certificateName = (): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const socket = connectSecurely({ ...smtps(), rejectUnauthorized: false }, () => {
+        resolve(socket.getPeerCertificate().subject.CN);
+        socket.destroy();
+      });
+      socket.on('error', reject);
+    });
+  const codeOf = (sending: Promise<unknown>): Promise<string> =>
+    sending.then(
+      () => '250',
+      (error: { response?: string }) => error.response?.slice(0, 9) ?? String(error),
+    );
+
+  beforeAll(async () => {
+    service = await TestService.start();
+    await service.end();
+    folder = service.dataDir;
+    writeCertificate('first.example');
+    await service.launch({
+      SMTPS_PORT: '0',
+      SMTP_TLS_CERT: join(folder, 'cert.pem'),
+      SMTP_TLS_KEY: join(folder, 'key.pem'),
+      SMTP_CONNECTIONS: '2',
+      SMTP_MESSAGES_PER_INBOX: '2',
+    });
+  });
+  afterAll(() => service.remove());
+
+  it('takes mail there, says so in the message, and limits what one inbox gets in a minute', async () => {
+    const left = 60_000 - (Date.now() % 60_000);
+    if (left < 5_000) await new Promise((resolve) => setTimeout(resolve, left));
+    const { inbox, sandbox_inbox: other } = service.credentials;
+    const send = (subject: string, to: string): Promise<string> =>
+      codeOf(sendMail(smtps(), { to, subject, text: 'x', envelope: { from: '', to } }, { secure: true }));
+    expect([await send('1', inbox), await send('2', inbox), await send('3', inbox), await send('1', other)]).toEqual([
+      '250',
+      '250',
+      '450 4.2.1',
+      '250',
+    ]);
+    const rows = await service.database.query<{ raw_key: string; envelope_from: string }>(
+      'SELECT raw_key, envelope_from FROM inbound_emails',
+    );
+    expect(rows.map((row) => row.envelope_from)).toEqual(['', '', '']);
+    const raw = readFileSync(join(service.dataDir, 'documents', rows[0]?.raw_key ?? ''), 'latin1');
+    expect(raw).toMatch(
+      /^Received: from \S+ \(\[127\.0\.0\.1\]\)\r\n\tby localhost with ESMTPS id [\w-]+;\r\n\t\w{3}, /,
+    );
+  });
+
+  it('shows a renewed certificate without being started again, and no half of one', async () => {
+    expect(await certificateName()).toBe('first.example');
+    writeFileSync(join(folder, 'key.pem'), 'half');
+    await eventually(
+      () => Promise.resolve(service.log),
+      (log) => log.includes('cannot be read'),
+      10_000,
+    );
+    expect(await certificateName()).toBe('first.example');
+    writeCertificate('second.example');
+    await eventually(certificateName, (name) => name === 'second.example', 10_000);
+  });
+
+  it('holds only so many connections in all', async () => {
+    const greeting = (): Promise<{ line: string; end: () => void }> =>
+      new Promise((resolve) => {
+        const socket = connect(service.smtp);
+        socket.on('error', () => undefined);
+        socket.once('data', (chunk: Buffer) => resolve({ line: chunk.toString(), end: () => socket.destroy() }));
+      });
+    const held = [await greeting(), await greeting()];
+    expect((await greeting()).line).toMatch(/^421 4\.3\.2/);
+    for (const { end } of held) end();
+    await eventually(greeting, ({ line, end }) => (end(), line.startsWith('220')), 10_000);
+  });
+
+  it('answers 452 while the disk has too little room, and 451 while the database is gone', async () => {
+    await service.end();
+    await service.launch({ MIN_FREE_DISK_MB: '1000000000' });
+    const to = service.credentials.inbox;
+    expect(await codeOf(sendMail(service.smtp, { to, text: 'x' }))).toBe('452 4.3.1');
+    await service.end();
+    await service.launch();
+    await service.database.drop();
+    expect(await codeOf(sendMail(service.smtp, { to, text: 'x' }))).toBe('451 4.3.0');
+    expect(readdirSync(join(service.dataDir, 'documents', 'incoming'))).toEqual([]);
+  });
+});
