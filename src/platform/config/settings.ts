@@ -1,6 +1,18 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import { boolean, integer, list, oneOf, optionalPort, optionalUrl, port, secret, setOf, SettingError, text } from './setting.js';
+import {
+  boolean,
+  integer,
+  list,
+  oneOf,
+  optionalPort,
+  optionalUrl,
+  port,
+  secret,
+  setOf,
+  SettingError,
+  text,
+} from './setting.js';
 import type { Setting } from './setting.js';
 
 /** An IP address, with a port or without; one of version 6 stands in brackets before a port. */
