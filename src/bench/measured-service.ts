@@ -25,16 +25,9 @@ export async function startMeasured(
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<MeasuredService> {
-  const service = spawn(process.execPath, [fileURLToPath(new URL('../main.js', import.meta.url))], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, HTTP_PORT: '0', SMTP_PORT: '0', LOG_LEVEL: 'warn', ...environment },
-  });
+  const service = launch(dataDir, environment);
   const stop = async (): Promise<void> => {
-    if (service.exitCode === null && service.signalCode === null) {
-      const exited = new Promise((resolve) => service.once('exit', resolve));
-      service.kill('SIGTERM');
-      await exited;
-    }
+    await end(service, 'SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -45,7 +38,24 @@ export async function startMeasured(
   }
 }
 
-async function untilReady(dataDir: string, service: ChildProcess): Promise<Credentials> {
+/** A process of the service on a data folder; it gets ready by and by (see untilReady). */
+export function launch(dataDir: string, environment: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, [fileURLToPath(new URL('../main.js', import.meta.url))], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, HTTP_PORT: '0', SMTP_PORT: '0', LOG_LEVEL: 'warn', ...environment },
+  });
+}
+
+/** Sends a signal and waits for the end. */
+export async function end(service: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (service.exitCode !== null || service.signalCode !== null) return;
+  const exited = new Promise((resolve) => service.once('exit', resolve));
+  service.kill(signal);
+  await exited;
+}
+
+/** The credentials of a service once it answers. Throws where it ends before that. */
+export async function untilReady(dataDir: string, service: ChildProcess): Promise<Credentials> {
   while (service.exitCode === null && service.signalCode === null) {
     try {
       const credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8')) as Credentials;

@@ -18,7 +18,7 @@ const LINES = [
 
 /** Documents of our own making to measure and damage: a PDF with text, one with a scan, a form, a PNG and a JPEG. */
 export async function ownSamples(): Promise<{ name: string; bytes: Uint8Array }[]> {
-  const text = await textPdf();
+  const text = await textPdf(LINES);
   const png = await picture().png().toBuffer();
   const jpeg = await picture().jpeg({ quality: 80 }).toBuffer();
   return [
@@ -30,11 +30,12 @@ export async function ownSamples(): Promise<{ name: string; bytes: Uint8Array }[
   ];
 }
 
-async function textPdf(): Promise<Uint8Array> {
+/** A page with lines of real text. */
+export async function textPdf(lines: readonly string[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   const page = document.addPage([595, 842]);
-  LINES.forEach((line, index) => page.drawText(line, { x: 60, y: 780 - 24 * index, size: 11, font }));
+  lines.forEach((line, index) => page.drawText(line, { x: 60, y: 780 - 24 * index, size: 11, font }));
   page.drawRectangle({ x: 50, y: 480, width: 300, height: 1, color: rgb(0, 0, 0) });
   return document.save();
 }

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
+const PATIENCE_MS = 60_000;
+
 export interface MailServer {
   host: string;
   port: number;
@@ -24,6 +26,7 @@ export class SmtpClient {
       this.wake?.();
     };
     socket.on('error', fail).on('close', () => fail());
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('The mail server does not answer.')));
   }
 
   /** Connects and greets. */
