@@ -5,13 +5,15 @@ import { ProvidersModule } from '../providers/providers.module.js';
 import { AutomatedChecks } from './automated-checks.js';
 import { IndividualAnswers } from './individual/individual-answers.js';
 import { IndividualRequests } from './individual/individual-requests.js';
+import { IndividualPageController } from './individual-page/individual-page.controller.js';
+import { PageLimit } from './individual-page/page-limit.js';
 import { VerificationsController } from './verifications.controller.js';
 import { VerificationsService } from './verifications.service.js';
 
 @Module({
   imports: [BsbDirectoryModule, OrganizationModule, ProvidersModule],
-  controllers: [VerificationsController],
-  providers: [VerificationsService, AutomatedChecks, IndividualRequests, IndividualAnswers],
+  controllers: [VerificationsController, IndividualPageController],
+  providers: [VerificationsService, AutomatedChecks, IndividualRequests, IndividualAnswers, PageLimit],
   exports: [VerificationsService, AutomatedChecks, IndividualRequests],
 })
 export class VerificationsModule {}

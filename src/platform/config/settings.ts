@@ -118,7 +118,7 @@ export const SETTINGS = {
   ),
   PROVIDER_RETRY_MS: integer(
     5_000,
-    { min: 10, max: 600_000 },
+    { min: 1, max: 600_000 },
     {
       description:
         'Pause before a provider that was down is asked again; it doubles with each further try, of 10 in all.',

@@ -11,6 +11,8 @@ export type Answer =
   | { kind: 'file' }
   /** Something that is no JSON: a page, a script, figures. */
   | { kind: 'content'; types: readonly string[] }
+  /** Pages for people, whatever the status. */
+  | { kind: 'page'; statuses: readonly number[] }
   | { kind: 'nothing' };
 
 /** A query or path parameter that no resource declares. */

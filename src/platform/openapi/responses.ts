@@ -75,6 +75,9 @@ export function errorResponses(schemas: Schemas): Record<string, Response> {
 
 /** Every answer that a route can give. */
 export function responsesOf(route: DeclaredRoute, schemas: Schemas): Record<string, Response | Reference> {
+  const { answer } = route.declaration;
+  if (answer.kind === 'page')
+    return Object.fromEntries(answer.statuses.map((status) => [String(status), pageResponse(status)]));
   const errors = errorsOf(route).map((status): [string, Reference] => [
     String(status),
     { $ref: `#/components/responses/${componentName(status)}` },
@@ -104,6 +107,14 @@ function errorsOf({ method, path, declaration }: DeclaredRoute): ErrorStatus[] {
   return wanted.filter(([, applies]) => applies).map(([status]) => status);
 }
 
+function pageResponse(status: number): Response {
+  return {
+    description: status === 200 ? 'Success.' : 'A page that says why not, or what to do next.',
+    headers: status === 429 ? { ...ALWAYS, ...headers('Retry-After') } : ALWAYS,
+    content: bytes(['text/html']),
+  };
+}
+
 function success(route: DeclaredRoute, schemas: Schemas): Response {
   const { answer, ability } = route.declaration;
   const shared = {
@@ -126,6 +137,8 @@ function success(route: DeclaredRoute, schemas: Schemas): Response {
       };
     case 'content':
       return { description: 'Success.', headers: shared, content: bytes(answer.types) };
+    case 'page':
+      return pageResponse(200);
     case 'nothing':
       return { description: 'Done; the body is empty.', headers: shared };
   }

@@ -1,0 +1,169 @@
+import { markup } from '../../platform/http/html.js';
+import type { Html } from '../../platform/http/html.js';
+import { maskAccountNumber } from '../../platform/logging/mask.js';
+import type { Address } from '../../providers/messenger.js';
+import type { ClosedReason, LinkView } from '../individual/individual-answers.js';
+import { layout, notice } from './layout.js';
+
+export type OpenView = Extract<LinkView, { state: 'open' }>;
+
+/** What is wrong with an answer, at which field. */
+export interface Problem {
+  field: 'code' | 'answer' | 'send';
+  text: string;
+}
+
+export interface OpenPage {
+  view: OpenView;
+  problems?: readonly Problem[];
+  /** What was chosen before. */
+  chosen?: 'ours' | 'not_ours' | null;
+}
+
+/** Says what is asked, sends the code, takes the answer. */
+export function openPage({ view, problems = [], chosen = null }: OpenPage): string {
+  const title = 'Are these bank details yours?';
+  return layout(
+    problems.length > 0 ? `Error: ${title}` : title,
+    markup`${errorSummary(problems)}${details(title, view)}${view.codeSent ? answerForm(view, problems, chosen) : null}${sendForm(view)}`,
+  );
+}
+
+function errorSummary(problems: readonly Problem[]): Html | null {
+  if (problems.length === 0) return null;
+  const lines = problems.map(({ field, text }) => markup`<p><a href="#${field}">${text}</a></p>`);
+  return markup`<div class="card error" role="alert">
+    <h2>There is a problem</h2>
+    ${lines}
+  </div>`;
+}
+
+function details(title: string, { asker, verification }: OpenView): Html {
+  const { businessName, accountBsb, accountNumber } = verification;
+  const ending = accountNumber.slice(-4);
+  return markup`<div class="card">
+    <h1>${title}</h1>
+    <p>${asker} wants to pay ${businessName} and asks you whether this is the right account.</p>
+    <dl>
+      <div>
+        <dt>Business</dt>
+        <dd>${businessName}</dd>
+      </div>
+      <div>
+        <dt>BSB</dt>
+        <dd>${accountBsb}</dd>
+      </div>
+      <div>
+        <dt>Account number</dt>
+        <dd>
+          <span aria-hidden="true">${maskAccountNumber(accountNumber)}</span>
+          <span class="away">ending in ${ending.split('').join(' ')}</span>
+        </dd>
+      </div>
+    </dl>
+  </div>`;
+}
+
+function answerForm({ code }: OpenView, problems: readonly Problem[], chosen: OpenPage['chosen']): Html {
+  const wrong = (field: Problem['field']): Problem | undefined => problems.find((one) => one.field === field);
+  const [codeProblem, answerProblem] = [wrong('code'), wrong('answer')];
+  return markup`<form method="post" class="card" novalidate>
+    <label class="field" for="code">Your code</label>
+    <p class="hint" id="code-hint">Six digits, sent ${code ? whereTo(code) : ''}. It is good for 10 minutes.</p>
+    ${codeProblem && markup`<p id="code-problem" class="card error">${codeProblem.text}</p>`}
+    <input
+      class="code"
+      id="code"
+      name="code"
+      type="text"
+      inputmode="numeric"
+      autocomplete="one-time-code"
+      maxlength="16"
+      required
+      aria-describedby="code-hint${codeProblem ? ' code-problem' : ''}"
+      ${codeProblem ? markup` aria-invalid="true"` : null}
+    />
+    <fieldset id="answer" ${answerProblem ? markup` aria-describedby="answer-problem"` : null}>
+      <legend>Are these the bank details of the business?</legend>
+      ${answerProblem && markup`<p id="answer-problem" class="card error">${answerProblem.text}</p>`}
+      ${choice('ours', 'Yes, these are ours', chosen)} ${choice('not_ours', 'No, these are not ours', chosen)}
+    </fieldset>
+    <button name="step" value="answer">Send my answer</button>
+  </form>`;
+}
+
+function choice(value: string, text: string, chosen: OpenPage['chosen']): Html {
+  return markup`<label class="choice">
+    <input type="radio" name="answer" value="${value}" required${value === chosen ? markup` checked` : null} />
+    <span>${text}</span>
+  </label>`;
+}
+
+function sendForm({ code, codeSent }: OpenView): Html {
+  if (code === null)
+    return markup`<div class="card" id="send">
+      <p>We cannot send you a code at the moment. Please tell whoever gave you this link.</p>
+    </div>`;
+  return codeSent
+    ? markup`<form method="post" class="card" id="send">
+        <h2>No code?</h2>
+        <p>It can take a minute. After that you can have a new one; the old one is of no use then.</p>
+        <button class="second" name="step" value="code">Send a new code</button>
+      </form>`
+    : markup`<form method="post" class="card" id="send">
+        <h2>Get a code first</h2>
+        <p>To show that it is you, we send you a code of six digits ${whereTo(code)}.</p>
+        <button name="step" value="code">Send me a code</button>
+      </form>`;
+}
+
+/** Enough for who owns it, too little for who does not. */
+function whereTo({ channel, to }: Address): string {
+  if (channel === 'sms') return `by SMS to the mobile that ends in ${to.slice(-3)}`;
+  const at = to.lastIndexOf('@');
+  return `by email to ${to.slice(0, 1)}…${to.slice(at)}`;
+}
+
+const CLOSED: Record<ClosedReason, [title: string, text: string]> = {
+  verified: ['This was answered already', 'You confirmed these bank details. There is nothing left to do.'],
+  rejected: [
+    'This was answered already',
+    'You said that these bank details are not yours. There is nothing left to do.',
+  ],
+  cancelled: ['This request was withdrawn', 'Nobody waits for your answer any more. There is nothing left to do.'],
+  expired: [
+    'This link has expired',
+    'The time to answer is over. If your answer is still needed, ask whoever sent you the link for a new one.',
+  ],
+  locked: [
+    'This link is locked',
+    'A wrong code was entered five times. Ask whoever sent you the link for a new one. If it was not you who tried, tell them.',
+  ],
+  ended: ['This request has ended', 'Nobody waits for your answer any more. There is nothing left to do.'],
+};
+
+/** Says why a link leads nowhere any more; nothing about whose it was. */
+export function closedPage(why: ClosedReason): string {
+  return notice(...CLOSED[why]);
+}
+
+export function unknownPage(): string {
+  return notice(
+    'This link is not known',
+    'Check that you opened the whole link, to its last letter. If you did, ask whoever sent it for a new one.',
+  );
+}
+
+export function waitingPage(): string {
+  return notice('Not ready yet', 'The details are still being checked. Open this link again in a few minutes.');
+}
+
+/** After the answer. */
+export function thanksPage(ours: boolean): string {
+  return ours
+    ? notice('Thank you', 'You confirmed these bank details. You can close this page.')
+    : notice(
+        'Thank you for telling us',
+        'The account will not be used. If somebody else gave these details in your name, tell whoever sent you the link. You can close this page.',
+      );
+}
