@@ -18,6 +18,10 @@ const AUTOMATED = [
 ];
 const passed = (types: string[]): object[] => types.map((type) => ({ type, result: true }));
 
+/** Runs in the page. */
+const background = (element: any): string =>
+  element.ownerDocument.defaultView.getComputedStyle(element).backgroundColor;
+
 describe('a verification in production', () => {
   let parties: FakeParties;
   let service: TestService;
@@ -238,7 +242,7 @@ describe('a verification in production', () => {
 
     it('from what is no form are not read', async () => {
       const { url } = await asked();
-      const post = async (body: BodyInit, type?: string): Promise<number> =>
+      const post = async (body: string | FormData, type?: string): Promise<number> =>
         (await fetch(url, { method: 'POST', body, headers: type ? { 'content-type': type } : {} })).status;
       expect(await post('{"code":"1"}', 'application/json')).toBe(415);
       expect(await post('code=1', 'text/plain')).toBe(415);
@@ -366,7 +370,7 @@ describe('a verification in production', () => {
       expect(await page.getAttribute('html', 'lang')).toBe('en-AU');
       // The style was taken, the page fits the screen, and what is to be touched is large enough.
       const send = page.getByRole('button', { name: 'Send me a code' });
-      expect(await send.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(11, 79, 179)');
+      expect(await send.evaluate(background)).toBe('rgb(11, 79, 179)');
       expect(await page.locator('html').evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(360);
       expect((await send.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await send.tap();

@@ -12,6 +12,7 @@ import { NoOutgoingMail, OutgoingMail } from './mail/outgoing-mail.js';
 import { SmtpOutgoingMail } from './mail/smtp-outgoing-mail.js';
 import { Messenger } from './messenger.js';
 import { SandboxDrawer } from './sandbox-drawer/sandbox-drawer.js';
+import { SandboxMessagesController } from './sandbox-drawer/sandbox-messages.controller.js';
 import { HttpSmsGateway } from './sms/http-sms-gateway.js';
 import { NoSmsSender, SmsSender } from './sms/sms-sender.js';
 
@@ -55,6 +56,7 @@ const confirmationOfPayee: FactoryProvider<ConfirmationOfPayee> = {
 
 /** The parties outside, each behind its port; one that no setting names is there and not configured. */
 @Module({
+  controllers: [SandboxMessagesController],
   providers: [outgoingMail, smsSender, abnRegister, confirmationOfPayee, SandboxDrawer, Messenger],
   exports: [OutgoingMail, SmsSender, AbnRegister, ConfirmationOfPayee, SandboxDrawer, Messenger],
 })

@@ -11,7 +11,7 @@ import { sampleBody, sendSample } from './bodies.js';
 import { operations, titleOf } from './operations.js';
 import type { InterfaceName, Operation, Schema } from './operations.js';
 import { canMakeRowsOf, DOCUMENT_KEY, makeRows } from './rows.js';
-import { clientOf, makeKey, makeTenant, PREFIXES } from './tenant.js';
+import { clientOf, environmentOf, makeKey, makeTenant, PREFIXES } from './tenant.js';
 import { attributesOf, makeParents, makeScene, pathOf, resourceOfParameter } from './world.js';
 import type { Scene } from './world.js';
 
@@ -354,7 +354,7 @@ describe.each(named(WITH_IDS))('ids of %s', (_title, operation) => {
 
   beforeAll(async () => {
     scene = await makeScene(service, ALL, operation);
-    strangers = await makeParents(service, ALL, operation, await makeTenant(service));
+    strangers = await makeParents(service, ALL, operation, await makeTenant(service, environmentOf(operation.of)));
     siblings = await makeParents(service, ALL, operation, scene.tenant);
   });
 
@@ -388,7 +388,7 @@ describe.each(named(ALL))('the right to %s', (_title, operation) => {
   let tenant: Awaited<ReturnType<typeof makeTenant>>;
 
   beforeAll(async () => {
-    tenant = await makeTenant(service);
+    tenant = await makeTenant(service, environmentOf(operation.of));
     path = pathOf(operation, await makeParents(service, ALL, operation, tenant));
   });
 
@@ -409,11 +409,11 @@ describe.each(named(ALL))('the right to %s', (_title, operation) => {
   it('needs a key that is known, has not expired and is of this interface', async () => {
     const good = await makeKey(service, tenant, operation.of);
     const expired = await makeKey(service, tenant, operation.of, { expiresAt: new Date(Date.now() - 1_000) });
-    const sandbox = await makeTenant(service, 'sandbox');
-    const elsewhere: InterfaceName = operation.of === 'main' ? 'management' : 'main';
+    const other = await makeTenant(service, operation.of === 'sandbox' ? 'production' : 'sandbox');
+    const elsewhere: InterfaceName = operation.of === 'management' ? 'main' : 'management';
     const strange = await Promise.all([
       makeKey(service, tenant, elsewhere),
-      ...(operation.of === 'main' ? [makeKey(service, sandbox, 'main')] : []),
+      ...(operation.of === 'management' ? [] : [makeKey(service, other, 'main')]),
     ]);
     const refused: Record<string, string>[] = [
       {},
@@ -434,6 +434,7 @@ describe.each(named(ALL))('the right to %s', (_title, operation) => {
       expect(body).toEqual({ message: 'Unauthenticated.' });
     }
     if (operation.of === 'main') expect((await ask(bearer(good), PREFIXES.sandbox)).status).toBe(401);
+    if (operation.of === 'sandbox') expect((await ask(bearer(good), PREFIXES.main)).status).toBe(404);
   });
 });
 

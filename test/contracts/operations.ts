@@ -6,7 +6,8 @@ import type {
 } from '../../src/platform/openapi/openapi-types.js';
 
 export type Schema = Record<string, any>;
-export type InterfaceName = 'main' | 'management';
+/** `sandbox` is for what production has not; everything else of the sandbox is as on the main interface. */
+export type InterfaceName = 'main' | 'sandbox' | 'management';
 
 /** One route of the service, as its description tells. */
 export interface Operation {
@@ -26,19 +27,20 @@ export interface Operation {
   body: { kind: 'file' } | { kind: 'json'; schema: Schema } | null;
 }
 
-type Documents = Record<InterfaceName, OpenApiDocument>;
+type Documents = Record<'main' | 'management', OpenApiDocument>;
 
 /** Every operation that needs a key, of both interfaces, discovered from what the compiled service declares. */
 export function operations(): Operation[] {
   const path = process.env.TEST_DESCRIPTIONS;
   if (!path) throw new Error('No descriptions: run the tests through Jest with the e2e project.');
   const documents = JSON.parse(readFileSync(path, 'utf8')) as Documents;
-  return (['main', 'management'] as const).flatMap((of) =>
-    Object.entries(documents[of].paths).flatMap(([template, { servers: _servers, ...methods }]) =>
-      Object.entries(methods as Record<string, DescribedOperation>)
+  return (['main', 'management'] as const).flatMap((name) =>
+    Object.entries(documents[name].paths).flatMap(([template, { servers, ...methods }]) => {
+      const of = servers?.every(({ url }) => url.endsWith('/sandbox/api')) ? 'sandbox' : name;
+      return Object.entries(methods as Record<string, DescribedOperation>)
         .filter(([, operation]) => operation.security === undefined)
-        .map(([method, operation]) => operationOf(documents[of], of, template, method, operation)),
-    ),
+        .map(([method, operation]) => operationOf(documents[name], of, template, method, operation));
+    }),
   );
 }
 
@@ -89,5 +91,5 @@ function operationOf(
 }
 
 export function titleOf({ of, method, template }: Operation): string {
-  return `${method} ${of === 'management' ? '/management/v1' : ''}${template}`;
+  return `${method} ${{ main: '', sandbox: '/sandbox/api', management: '/management/v1' }[of]}${template}`;
 }

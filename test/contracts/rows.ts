@@ -159,6 +159,16 @@ const MAKERS: Record<string, Maker> = {
     return ids;
   },
 
+  'sandbox-messages': (insert, { tenant }, count) =>
+    insert(
+      `INSERT INTO sandbox_messages (id, entity_id, channel, recipient, subject, text, created_at)
+       SELECT gen_random_uuid(), $1, ${oneOf('sms', 'email')}, 'a' || n || '@supplier.example',
+         CASE WHEN n % 2 = 1 THEN 'Subject' END, 'Text ' || n, ${MOMENT}
+       FROM generate_series(1, $2) AS n RETURNING id`,
+      tenant.entityId,
+      count,
+    ),
+
   entities: (insert, { tenant }, count) =>
     insert(
       `INSERT INTO entities (id, organization_id, name, inbox_local_part, created_at, updated_at)

@@ -18,11 +18,16 @@ export interface KeyOptions {
   expiresAt?: Date;
 }
 
-export const PREFIXES: Record<InterfaceName | 'sandbox', string> = {
+export const PREFIXES: Record<InterfaceName, string> = {
   main: '/api',
   sandbox: '/sandbox/api',
   management: '/management/v1',
 };
+
+/** The environment whose keys an interface takes. */
+export function environmentOf(of: InterfaceName): 'production' | 'sandbox' {
+  return of === 'sandbox' ? 'sandbox' : 'production';
+}
 
 export async function makeTenant({ database }: TestService, environment = 'production'): Promise<Tenant> {
   const tenant: Tenant = { organizationId: randomUUID(), entityId: randomUUID(), userId: randomUUID() };

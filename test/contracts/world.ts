@@ -3,7 +3,7 @@ import type { ResourceObject } from '../support/api.js';
 import type { TestService } from '../support/service.js';
 import type { Operation } from './operations.js';
 import { makeRows } from './rows.js';
-import { clientOf, makeTenant } from './tenant.js';
+import { clientOf, environmentOf, makeTenant } from './tenant.js';
 import type { Tenant } from './tenant.js';
 
 /** A tenant of its own, with rows on the way to what an operation works on. */
@@ -45,7 +45,7 @@ export async function makeParents(
 }
 
 export async function makeScene(service: TestService, all: readonly Operation[], operation: Operation): Promise<Scene> {
-  const tenant = await makeTenant(service);
+  const tenant = await makeTenant(service, environmentOf(operation.of));
   const parents = await makeParents(service, all, operation, tenant);
   return { tenant, parents, api: await clientOf(service, tenant, operation.of), path: pathOf(operation, parents) };
 }

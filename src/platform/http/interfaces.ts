@@ -12,6 +12,11 @@ export function MainController(path: string): ClassDecorator {
   return Controller([`${MAIN_PREFIX}/${path}`, `${SANDBOX_PREFIX}/${path}`]);
 }
 
+/** A controller that the sandbox alone has. */
+export function SandboxController(path: string): ClassDecorator {
+  return Controller(`${SANDBOX_PREFIX}/${path}`);
+}
+
 export function ManagementController(path: string): ClassDecorator {
   return Controller(`${MANAGEMENT_PREFIX}/${path}`);
 }

@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '../http/upload.js';
 import type { DeclaredRoute } from '../http/declared-routes.js';
+import type { InterfaceName } from '../http/interfaces.js';
 import { interfaceOf, MAIN_PREFIX, MANAGEMENT_PREFIX, SANDBOX_PREFIX } from '../http/interfaces.js';
 import { bodySchema } from './body-schema.js';
 import { operationIdOf, pascalCase, tagOf } from './names.js';
@@ -39,7 +40,7 @@ organization. Resources are flat; errors are \`{message}\`, with \`errors\` wher
 export function mainDocument(routes: readonly DeclaredRoute[], base: string): OpenApiDocument {
   const own = routes.filter(({ path }) => interfaceOf(path) === 'main');
   const ofTheService = routes.filter(({ path }) => interfaceOf(path) === null);
-  return build([...own, ...ofTheService], 'main', {
+  return build([...own, ...ofTheSandbox(routes), ...ofTheService], 'main', {
     title: 'Payproof',
     summary: 'Is this the account we verified?',
     description: MAIN_TEXT,
@@ -49,6 +50,15 @@ export function mainDocument(routes: readonly DeclaredRoute[], base: string): Op
       { url: `${base}/${SANDBOX_PREFIX}`, description: 'Sandbox' },
     ],
   });
+}
+
+/** Routes that the sandbox has and production has not. */
+function ofTheSandbox(routes: readonly DeclaredRoute[]): DeclaredRoute[] {
+  const inProduction = new Set(routes.map(({ path }) => path));
+  return routes.filter(
+    ({ path }) =>
+      interfaceOf(path) === 'sandbox' && !inProduction.has(path.replace(`/${SANDBOX_PREFIX}/`, `/${MAIN_PREFIX}/`)),
+  );
 }
 
 /** The OpenAPI document of the management interface. */
@@ -76,13 +86,9 @@ function build(routes: readonly DeclaredRoute[], of: 'main' | 'management', abou
   const responses = errorResponses(schemas);
   const paths: Record<string, PathItem> = {};
   for (const route of routes) {
-    const within = interfaceOf(route.path) !== null;
-    const path = (
-      within ? route.path.replace(`/${of === 'main' ? MAIN_PREFIX : MANAGEMENT_PREFIX}`, '') : route.path
-    ).replace(/:(\w+)/g, '{$1}');
-    const item = (paths[path] ??= (
-      within ? {} : { servers: [{ url: about.base, description: 'The service itself' }] }
-    ) as PathItem);
+    const within = interfaceOf(route.path);
+    const path = withoutPrefix(route.path).replace(/:(\w+)/g, '{$1}');
+    const item = (paths[path] ??= serversOf(within, about.base) as PathItem);
     item[route.method.toLowerCase()] = operationOf(route, schemas);
   }
   return {
@@ -106,6 +112,18 @@ function build(routes: readonly DeclaredRoute[], of: 'main' | 'management', abou
       headers: HEADERS,
     },
   };
+}
+
+function withoutPrefix(path: string): string {
+  const prefixes = { main: MAIN_PREFIX, sandbox: SANDBOX_PREFIX, management: MANAGEMENT_PREFIX };
+  const of = interfaceOf(path);
+  return of === null ? path : path.slice(prefixes[of].length + 1);
+}
+
+/** Where a path stands, if not on every server of its document. */
+function serversOf(of: InterfaceName | null, base: string): Pick<PathItem, 'servers'> {
+  if (of === null) return { servers: [{ url: base, description: 'The service itself' }] };
+  return of === 'sandbox' ? { servers: [{ url: `${base}/${SANDBOX_PREFIX}`, description: 'Sandbox' }] } : {};
 }
 
 function operationOf(route: DeclaredRoute, schemas: Schemas): Operation {

@@ -99,7 +99,7 @@ export class IndividualPageController {
     const problems: Problem[] = [];
     if (code === '') problems.push({ field: 'code', text: 'Enter the code that we sent you.' });
     if (chosen === null) problems.push({ field: 'answer', text: 'Choose whether these bank details are yours.' });
-    if (problems.length > 0) return refuse({ view, problems });
+    if (problems.length > 0) return refuse({ view, problems, typed: code.slice(0, 16) });
     const result = await this.answers.answer(token, code, chosen === 'ours');
     switch (result.outcome) {
       case 'answered':

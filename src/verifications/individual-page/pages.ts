@@ -18,14 +18,17 @@ export interface OpenPage {
   problems?: readonly Problem[];
   /** What was chosen before. */
   chosen?: 'ours' | 'not_ours' | null;
+  /** The code that was typed before, where it is not known to be wrong. */
+  typed?: string;
 }
 
 /** Says what is asked, sends the code, takes the answer. */
-export function openPage({ view, problems = [], chosen = null }: OpenPage): string {
+export function openPage(page: OpenPage): string {
+  const { view, problems = [] } = page;
   const title = 'Are these bank details yours?';
   return layout(
     problems.length > 0 ? `Error: ${title}` : title,
-    markup`${errorSummary(problems)}${details(title, view)}${view.codeSent ? answerForm(view, problems, chosen) : null}${sendForm(view)}`,
+    markup`${errorSummary(problems)}${details(title, view)}${view.codeSent ? answerForm(page) : null}${sendForm(view)}`,
   );
 }
 
@@ -64,13 +67,13 @@ function details(title: string, { asker, verification }: OpenView): Html {
   </div>`;
 }
 
-function answerForm({ code }: OpenView, problems: readonly Problem[], chosen: OpenPage['chosen']): Html {
+function answerForm({ view: { code }, problems = [], chosen = null, typed = '' }: OpenPage): Html {
   const wrong = (field: Problem['field']): Problem | undefined => problems.find((one) => one.field === field);
   const [codeProblem, answerProblem] = [wrong('code'), wrong('answer')];
   return markup`<form method="post" class="card" novalidate>
     <label class="field" for="code">Your code</label>
     <p class="hint" id="code-hint">Six digits, sent ${code ? whereTo(code) : ''}. It is good for 10 minutes.</p>
-    ${codeProblem && markup`<p id="code-problem" class="card error">${codeProblem.text}</p>`}
+    ${codeProblem && markup`<p id="code-problem" class="problem">${codeProblem.text}</p>`}
     <input
       class="code"
       id="code"
@@ -79,13 +82,14 @@ function answerForm({ code }: OpenView, problems: readonly Problem[], chosen: Op
       inputmode="numeric"
       autocomplete="one-time-code"
       maxlength="16"
+      value="${typed}"
       required
       aria-describedby="code-hint${codeProblem ? ' code-problem' : ''}"
       ${codeProblem ? markup` aria-invalid="true"` : null}
     />
     <fieldset id="answer" ${answerProblem ? markup` aria-describedby="answer-problem"` : null}>
       <legend>Are these the bank details of the business?</legend>
-      ${answerProblem && markup`<p id="answer-problem" class="card error">${answerProblem.text}</p>`}
+      ${answerProblem && markup`<p id="answer-problem" class="problem">${answerProblem.text}</p>`}
       ${choice('ours', 'Yes, these are ours', chosen)} ${choice('not_ours', 'No, these are not ours', chosen)}
     </fieldset>
     <button name="step" value="answer">Send my answer</button>

@@ -26,10 +26,9 @@ button{font:inherit;font-weight:600;width:100%;min-height:3rem;padding:.625rem 1
 button.second{background:#fff;color:#0b4fb3}
 button:hover{background:#083c89;border-color:#083c89;color:#fff}
 :focus-visible{outline:3px solid #1b2430;outline-offset:3px}
-h1:focus-visible{outline:none}
 .error{background:#fdecea;border-color:#a1160d;border-left-width:.5rem;color:#7c0f08}
 .error a{color:inherit}
-.note{background:#e8f3ec;border-color:#1c6b3c;border-left-width:.5rem;color:#124a29}
+.problem{border-left:.25rem solid #a1160d;padding-left:.75rem;color:#7c0f08;font-weight:600}
 .away{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 footer{max-width:34rem;margin:0 auto;padding:0 1rem 2rem;color:#495567;font-size:.9375rem}
 `;
