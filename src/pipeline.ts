@@ -2,10 +2,12 @@ import { abaCheckQueued } from './aba/aba-check.events.js';
 import { checkAbaFile } from './aba/check-aba-file.job.js';
 import { invoiceQueued, invoiceRead } from './invoices/invoice.events.js';
 import { checkInvoice } from './rules/check-invoice.job.js';
+import { learnVerification, recheckEmail } from './rules/recheck-invoices.job.js';
 import { authenticateSenderJob } from './smtp-ingress/authenticate-sender.job.js';
 import { confirmArrival } from './smtp-ingress/confirmations/confirm-arrival.job.js';
 import {
   inboundEmailAuthenticated,
+  inboundEmailAuthenticationChanged,
   inboundEmailReceived,
   inboundEmailSettled,
 } from './smtp-ingress/inbound-email.events.js';
@@ -13,7 +15,7 @@ import { readMessageJob } from './smtp-ingress/read-message.job.js';
 import { readInvoice } from './invoices/read-invoice.job.js';
 import { askIndividual } from './verifications/ask-individual.job.js';
 import { checkVerification } from './verifications/check-verification.job.js';
-import { verificationChecked, verificationPending } from './verifications/verification.events.js';
+import { VERIFICATION_ENDED, verificationChecked, verificationPending } from './verifications/verification.events.js';
 import { on } from './platform/jobs/job.js';
 import type { Route } from './platform/jobs/job.js';
 
@@ -24,7 +26,9 @@ export const PIPELINE: Route[] = [
   on(inboundEmailSettled, confirmArrival),
   on(invoiceQueued, readInvoice),
   on(invoiceRead, checkInvoice),
+  on(inboundEmailAuthenticationChanged, recheckEmail),
   on(abaCheckQueued, checkAbaFile),
   on(verificationPending, checkVerification),
   on(verificationChecked, askIndividual),
+  on(VERIFICATION_ENDED.verified, learnVerification),
 ];

@@ -14,6 +14,8 @@ import { WorkerStarter } from './platform/jobs/worker-starter.js';
 import { DocumentReader } from './reading/document-reader.js';
 import { ReadInvoiceProcessor } from './reading/read-invoice.processor.js';
 import { CheckInvoiceProcessor } from './rules/check-invoice.processor.js';
+import { LearnVerificationProcessor } from './rules/learn-verification.processor.js';
+import { RecheckEmailProcessor } from './rules/recheck-email.processor.js';
 import { RulesModule } from './rules/rules.module.js';
 import { AuthenticateAgainProcessor } from './smtp-ingress/authenticate-again.processor.js';
 import { AuthenticateSenderProcessor } from './smtp-ingress/authenticate-sender.processor.js';
@@ -58,6 +60,8 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     ConfirmArrivalProcessor,
     ReadInvoiceProcessor,
     CheckInvoiceProcessor,
+    RecheckEmailProcessor,
+    LearnVerificationProcessor,
     CheckAbaFileProcessor,
     CheckVerificationProcessor,
     AskIndividualProcessor,

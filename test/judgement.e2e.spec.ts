@@ -25,7 +25,6 @@ describe('the judgement of invoices', () => {
     const { body } = await eventually(
       () => api.get(`/invoices/${id}`),
       (answer) => answer.body.data.attributes.status === 'processed',
-      6_000,
     );
     return body.data as ResourceObject;
   };

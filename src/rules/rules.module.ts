@@ -5,6 +5,9 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { SmtpIngressModule } from '../smtp-ingress/smtp-ingress.module.js';
 import { SuppliersModule } from '../suppliers/suppliers.module.js';
+import { RuleTrial } from './entity-rules/rule-trial.js';
+import { RulesController } from './entity-rules/rules.controller.js';
+import { RulesService } from './entity-rules/rules.service.js';
 import { FactGatherer } from './facts/fact-gatherer.js';
 import { FactSources } from './facts/fact-sources.js';
 import { ActiveRules } from './judgement/active-rules.js';
@@ -12,7 +15,8 @@ import { InvoiceJudge } from './judgement/invoice-judge.js';
 
 @Module({
   imports: [BsbDirectoryModule, ChecksModule, InvoicesModule, ProvidersModule, SmtpIngressModule, SuppliersModule],
-  providers: [FactSources, FactGatherer, ActiveRules, InvoiceJudge],
-  exports: [InvoiceJudge, FactGatherer, InvoicesModule],
+  controllers: [RulesController],
+  providers: [FactSources, FactGatherer, ActiveRules, InvoiceJudge, RulesService, RuleTrial],
+  exports: [InvoiceJudge, FactGatherer, InvoicesModule, SuppliersModule],
 })
 export class RulesModule {}

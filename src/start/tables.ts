@@ -14,6 +14,7 @@ import { OutboxRow } from '../platform/events/outbox.entity.js';
 import { IdempotencyKey } from '../platform/http/idempotency/idempotency-key.entity.js';
 import { SandboxMessage } from '../providers/sandbox-drawer/sandbox-message.entity.js';
 import { EntityRule } from '../rules/entity-rules/entity-rule.entity.js';
+import { RuleVersion } from '../rules/entity-rules/rule-version.entity.js';
 import { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
 import { SenderRule } from '../smtp-ingress/sender-lists/sender-rule.entity.js';
 import { SenderSetting, SenderSettingDetails } from '../smtp-ingress/sender-lists/sender-setting.entity.js';
@@ -60,6 +61,7 @@ export const TABLES = [
   WebhookEvent,
   WebhookEventAttempt,
   EntityRule,
+  RuleVersion,
   NoticePreferences,
   Notice,
 ];

@@ -49,25 +49,18 @@ export class SupplierMemory {
     transaction: Transaction,
     entityId: string,
     identity: SupplierIdentity,
-    { account, sender }: Lesson,
+    account: Account,
     at: Date,
   ): Promise<void> {
     const supplierId = await this.emerge(transaction, entityId, identity);
     if (supplierId === null) return;
-    if (account)
-      await transaction.manager.query(
-        `INSERT INTO supplier_accounts (id, entity_id, supplier_id, bsb, account_number, verified_at, first_seen_at, last_seen_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $6, $6)
-         ON CONFLICT (entity_id, supplier_id, bsb, account_number)
-         DO UPDATE SET verified_at = greatest(supplier_accounts.verified_at, excluded.verified_at)`,
-        [newId(), entityId, supplierId, account.bsb, account.accountNumber, at],
-      );
-    if (sender !== null)
-      await transaction.manager.query(
-        `INSERT INTO supplier_senders (id, entity_id, supplier_id, sender, first_seen_at, last_seen_at)
-         VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT (entity_id, supplier_id, sender) DO NOTHING`,
-        [newId(), entityId, supplierId, sender, at],
-      );
+    await transaction.manager.query(
+      `INSERT INTO supplier_accounts (id, entity_id, supplier_id, bsb, account_number, verified_at, first_seen_at, last_seen_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $6, $6)
+       ON CONFLICT (entity_id, supplier_id, bsb, account_number)
+       DO UPDATE SET verified_at = greatest(supplier_accounts.verified_at, excluded.verified_at)`,
+      [newId(), entityId, supplierId, account.bsb, account.accountNumber, at],
+    );
   }
 
   /** The supplier of an identity; made where it is new, once however many begin at the same moment. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Api, Answer } from '../support/api.js';
 import { invoicePdf } from '../support/invoice-pdf.js';
 import type { Operation, Schema } from './operations.js';
@@ -11,6 +12,7 @@ const VALUES: Record<string, unknown> = {
   individual_mobile: '0412 345 678',
   url: 'https://93.184.215.14/hooks',
   sender: 'supplier.example',
+  conditions: { all: [{ fact: 'documentIsInvoice', operator: 'equal', value: true }] },
 };
 
 /** A body that the schema of an operation allows, with required fields alone. */
@@ -33,6 +35,9 @@ function sampleValue(schema: Schema): unknown {
   if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
   if (type === 'object') return sampleBody(schema);
   if (schema.format === 'date-time') return new Date(Date.now() + 86_400_000).toISOString();
+  if (schema.format === 'uuid') return randomUUID();
+  // Names that programs read.
+  if (typeof schema.pattern === 'string' && !new RegExp(schema.pattern).test('Example')) return 'example';
   return 'Example';
 }
 

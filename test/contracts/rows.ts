@@ -94,6 +94,21 @@ const MAKERS: Record<string, Maker> = {
       count,
     ),
 
+  rules: (insert, { tenant }, count) =>
+    insert(
+      `WITH made AS (
+         INSERT INTO rules (id, entity_id, name, description, conditions, enabled, built_in, version, created_at, updated_at)
+         SELECT gen_random_uuid(), $1, 'own_' || replace(gen_random_uuid()::text, '-', '_'), 'Example', '{"all": []}', n % 2 = 0, false,
+           1 + n % 3, ${MOMENT}, ${MOMENT}
+         FROM generate_series(1, $2) AS n RETURNING id, entity_id, name, conditions),
+       versions AS (
+         INSERT INTO rule_versions (id, entity_id, rule_id, version, name, description, conditions, enabled)
+         SELECT gen_random_uuid(), entity_id, id, 1, name, 'Example', conditions, true FROM made)
+       SELECT id FROM made`,
+      tenant.entityId,
+      count,
+    ),
+
   checks: (insert, { tenant, parents }, count) =>
     insert(
       `INSERT INTO checks (id, entity_id, verification_id, submitted_data, result, created_at)

@@ -34,7 +34,9 @@ export class RuleSet {
       // A rule whose facts are not all known is left out, whatever the engine makes of it.
       { allowUndefinedFacts: true },
     );
-    for (const { name, compare } of furtherOperators()) this.engine.addOperator<string, string>(name, compare);
+    // The engine compares facts that cannot be had, too.
+    for (const { name, compare } of furtherOperators())
+      this.engine.addOperator<unknown, string>(name, (fact, value) => typeof fact === 'string' && compare(fact, value));
     this.prepared = rules.map((rule) => ({ rule, needs: factsOf(rule.conditions) }));
     this.facts = new Set(
       this.prepared.flatMap(({ rule: { sentences }, needs }) => [

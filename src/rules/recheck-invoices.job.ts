@@ -1,0 +1,13 @@
+import { defineJob } from '../platform/jobs/job.js';
+import type { InboundEmailPayload } from '../smtp-ingress/inbound-email.events.js';
+import type { VerificationPayload } from '../verifications/verification.events.js';
+
+/** Judges the invoices of an email again. */
+export const recheckEmail = defineJob<InboundEmailPayload>({ name: 'recheck-email', attempts: 8, backoffMs: 500 });
+
+/** Learns whose a verified account is, and judges again the invoices that waited for that. */
+export const learnVerification = defineJob<VerificationPayload>({
+  name: 'learn-verification',
+  attempts: 8,
+  backoffMs: 500,
+});
