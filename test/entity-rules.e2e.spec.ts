@@ -50,6 +50,7 @@ describe('the rules of an entity', () => {
     await api.request('PUT', '/rules/account_not_shared', { enabled: true });
     const { body: got } = await api.get('/rules/account_not_shared?include=versions');
     expect(got.included.map(({ attributes }: ResourceObject) => [attributes.version, attributes.enabled])).toEqual([
+      [1, true],
       [2, false],
       [3, true],
     ]);

@@ -47,10 +47,13 @@ export class RulesService {
   private async addBuiltIn(transaction: Transaction, entityId: string): Promise<void> {
     await transaction.join(entityId);
     await transaction.manager.query(
-      `INSERT INTO rules (id, entity_id, name, built_in, created_at, updated_at)
-       SELECT given.id, e.id, given.name, true, e.created_at, e.created_at
-         FROM unnest($2::uuid[], $3::text[]) AS given (id, name), entities e WHERE e.id = $1
-       ON CONFLICT (entity_id, name) DO NOTHING`,
+      `WITH added AS (
+         INSERT INTO rules (id, entity_id, name, built_in, created_at, updated_at)
+         SELECT given.id, e.id, given.name, true, e.created_at, e.created_at
+           FROM unnest($2::uuid[], $3::text[]) AS given (id, name), entities e WHERE e.id = $1
+         ON CONFLICT (entity_id, name) DO NOTHING RETURNING *)
+       INSERT INTO rule_versions (id, entity_id, rule_id, version, name, enabled, created_at)
+       SELECT gen_random_uuid(), entity_id, id, version, name, enabled, created_at FROM added`,
       [entityId, BUILT_IN_RULES.map(() => newId()), BUILT_IN_RULES.map(({ name }) => name)],
     );
   }

@@ -24,19 +24,15 @@ export interface Duplicates {
   sameNumber: number;
 }
 
-/** Who uses an account: suppliers by their invoices, and payees whose account it was verified to be. */
+/** Who uses an account: suppliers by their invoices, payees whose account it was verified to be, and payment files. */
 export interface AccountUse {
   holders: AccountHolder[];
   verifiedAbns: string[];
-}
-
-/** Payments to an account in the payment files that were checked before. */
-export interface PaymentFiles {
-  /** At most `COUNTED`. */
+  /** Payments to it in the payment files that were checked before, at most `COUNTED`. */
   payments: number;
   /** Of those, how many were to a verified payee. */
-  verified: number;
-  daysSinceLast: number | null;
+  verifiedPayments: number;
+  daysSinceLastPayment: number | null;
 }
 
 /** Nobody needs to know of more repetitions than these. */
@@ -124,20 +120,15 @@ export class FactSources {
             ORDER BY a.first_seen_at, a.id LIMIT ${PAYEES}) AS h) AS holders,
          ARRAY(SELECT DISTINCT business_abn FROM (
            SELECT business_abn FROM verifications WHERE entity_id = $1 AND status = 'verified' AND account_bsb = $2
-              AND account_number = $3 ORDER BY created_at DESC LIMIT ${PAYEES}) AS v) AS "verifiedAbns"`,
+              AND account_number = $3 ORDER BY created_at DESC LIMIT ${PAYEES}) AS v) AS "verifiedAbns",
+         paid.* FROM (
+           SELECT count(*)::integer AS payments, (count(*) FILTER (WHERE result = 'verified'))::integer AS "verifiedPayments",
+                  floor(extract(epoch FROM now() - max(created_at)) / 86400)::integer AS "daysSinceLastPayment"
+             FROM (SELECT e.result, c.created_at FROM aba_check_entries e
+                     JOIN aba_checks c ON c.entity_id = e.entity_id AND c.id = e.aba_check_id
+                    WHERE e.entity_id = $1 AND e.bsb = $2 AND e.account_number = $3 AND e.result <> 'not_checked'
+                    LIMIT ${COUNTED}) AS counted) AS paid`,
       [invoice.entityId, account.bsb, account.accountNumber, invoice.id],
-    );
-  }
-
-  paymentFiles(entityId: string, account: Account): Promise<PaymentFiles> {
-    return this.one<PaymentFiles>(
-      `SELECT count(*)::integer AS payments, (count(*) FILTER (WHERE result = 'verified'))::integer AS verified,
-              floor(extract(epoch FROM now() - max(created_at)) / 86400)::integer AS "daysSinceLast"
-         FROM (SELECT e.result, c.created_at FROM aba_check_entries e
-                 JOIN aba_checks c ON c.entity_id = e.entity_id AND c.id = e.aba_check_id
-                WHERE e.entity_id = $1 AND e.bsb = $2 AND e.account_number = $3 AND e.result <> 'not_checked'
-                LIMIT ${COUNTED}) AS counted`,
-      [entityId, account.bsb, account.accountNumber],
     );
   }
 

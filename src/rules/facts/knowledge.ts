@@ -8,7 +8,7 @@ import type { Account, SupplierIdentity } from '../../suppliers/supplier-identit
 import type { KnownSupplier } from '../../suppliers/supplier-lookup.js';
 import { isUnknown, unknown } from './finding.js';
 import type { Finding } from './finding.js';
-import type { AccountUse, Duplicates, FactSources, PaymentFiles } from './fact-sources.js';
+import type { AccountUse, Duplicates, FactSources } from './fact-sources.js';
 import type { VerifiedMatch } from './match-verification.js';
 import { senderOf } from './sender.js';
 
@@ -87,15 +87,6 @@ export class Knowledge {
     const { account } = this;
     return this.once('account', async () =>
       account === null ? unknown('The invoice gives no bank account.') : this.sources.accountUse(this.invoice, account),
-    );
-  }
-
-  paymentFiles(): Promise<Finding<PaymentFiles>> {
-    const { account } = this;
-    return this.once('aba', async () =>
-      account === null
-        ? unknown('The invoice gives no bank account.')
-        : this.sources.paymentFiles(this.invoice.entityId, account),
     );
   }
 

@@ -218,17 +218,17 @@ export const PAYEE_FACTS = {
     'aba',
     'How many payments to the account stood in payment files before, counted up to 100.',
     async (know) => {
-      const files = await know.paymentFiles();
+      const files = await know.accountUse();
       return isUnknown(files) ? files : files.payments;
     },
   ),
   verifiedPaymentsToAccount: amount('aba', 'How many of those payments were to a verified payee.', async (know) => {
-    const files = await know.paymentFiles();
-    return isUnknown(files) ? files : files.verified;
+    const files = await know.accountUse();
+    return isUnknown(files) ? files : files.verifiedPayments;
   }),
   daysSinceLastPayment: amount('aba', 'Whole days since the account last stood in a payment file.', async (know) => {
-    const files = await know.paymentFiles();
+    const files = await know.accountUse();
     if (isUnknown(files)) return files;
-    return files.daysSinceLast ?? unknown('No payment file named the account before.');
+    return files.daysSinceLastPayment ?? unknown('No payment file named the account before.');
   }),
 } satisfies Record<string, Fact>;
