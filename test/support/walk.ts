@@ -64,6 +64,7 @@ export function comparable(outputs: readonly string[]): unknown[] {
       .replace(/20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'TIME')
       .replace(/http:\/\/localhost:\d+/g, 'HTTP')
       .replace(/((?:ent|org)_sk_(?:test_)?)[\w-]{20,}/g, '$1TOKEN')
+      .replace(/whsec_[\w+/=]+/g, 'whsec_SECRET')
       .replace(/(individual-authentication\/)[\w-]+/g, '$1TOKEN')
       .replace(/-[a-z0-9]{10}@/g, '-CODE@')
       .replace(/("slug": ?"demo-)[a-z0-9]{6}/g, '$1CODE');

@@ -1,0 +1,56 @@
+import type { Transaction } from '../database/transactions.js';
+import { EventParticipants } from './event-participants.js';
+import type { EventParticipant, ToldEvent } from './event-participants.js';
+
+/** As much of a transaction as participants are concerned with. */
+function telling(...types: string[]): { tell(type: string): void; transaction: Transaction } {
+  let told: ToldEvent[] = types.map((type) => ({ type, payload: {} }));
+  const transaction = {
+    takeTold() {
+      const taken = told;
+      told = [];
+      return taken;
+    },
+  };
+  return { tell: (type) => told.push({ type, payload: {} }), transaction: transaction as unknown as Transaction };
+}
+
+function listener(hears: string[], then?: () => void): EventParticipant & { heard: string[][] } {
+  const heard: string[][] = [];
+  return {
+    heard,
+    hears: new Set(hears),
+    take(_transaction, events) {
+      heard.push(events.map(({ type }) => type));
+      then?.();
+      return Promise.resolve();
+    },
+  };
+}
+
+describe('EventParticipants', () => {
+  it('gives each what concerns it, in order and at once, and nothing to whom nothing concerns', async () => {
+    const participants = new EventParticipants();
+    const [some, none] = [listener(['a', 'c']), listener(['d'])];
+    participants.add(some);
+    participants.add(none);
+    await participants.complete(telling('c', 'b', 'a', 'c').transaction);
+    expect([some.heard, none.heard]).toEqual([[['c', 'a', 'c']], []]);
+  });
+
+  it('lets what a participant tells be heard as well', async () => {
+    const participants = new EventParticipants();
+    const { tell, transaction } = telling('a');
+    const last = listener(['b']);
+    participants.add(last);
+    participants.add(listener(['a'], () => tell('b')));
+    await participants.complete(transaction);
+    expect(last.heard).toEqual([['b']]);
+  });
+
+  it('fails the transaction where a participant fails', async () => {
+    const participants = new EventParticipants();
+    participants.add({ hears: new Set(['a']), take: () => Promise.reject(new Error('No room')) });
+    await expect(participants.complete(telling('a').transaction)).rejects.toThrow('No room');
+  });
+});
