@@ -70,6 +70,24 @@ BSB 032-118
 A/c 448201`,
     ],
     [
+      'in a line divided by bullets',
+      'Bank transfer \u2022 Wattle Joinery Pty Ltd \u2022 BSB 032\u2013118 \u2022 Account 448201',
+    ],
+    ['behind labels in brackets', 'EFT (BSB) 032-118 (A/C) 448201 (NAME) Wattle Joinery Pty Ltd'],
+    [
+      'with a number that has no label, below the BSB',
+      `
+Remit to
+Wattle Joinery Pty Ltd
+Bank of Melbourne
+BSB 032-118
+448201`,
+    ],
+    [
+      'named in brackets behind its number',
+      "Please pay to the firm's account: BSB 032-118 Acct 448201 (Wattle Joinery Pty Ltd).",
+    ],
+    [
       'named before a sentence about something else',
       `
 EFT PAYMENTS: BSB/ACC: 032-118 / 448201 NAME: Wattle Joinery Pty Ltd
@@ -168,6 +186,17 @@ Summit Civil Pty Ltd
 ABN 53 004 085 616`,
     ],
   ])('is read %s', (_, text) => expect(nameOn(text)).toBe('Wattle Joinery Pty Ltd'));
+});
+
+it('reads a person over what the person does as the business', () => {
+  const text = `
+Priya Okonkwo
+Software Contractor
+ABN 53 004 085 616
+
+Invoice 2026-W33
+`;
+  expect(valuesIn(pageOf(text), 'business_name')).toEqual(['Priya Okonkwo']);
 });
 
 it('reads the number of an invoice whose title says what it is for', () => {

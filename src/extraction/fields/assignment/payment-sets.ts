@@ -182,14 +182,14 @@ export function paymentSets(
 ): PaymentSet[] {
   const bsbs = strongest(mentions.filter((one) => one.part === 'bsb')).slice(0, MOST);
   const bsbWords = new Set(bsbs.flatMap((one) => one.words));
-  const accounts = mentions
-    .filter(
+  const accounts = strongest(
+    mentions.filter(
       (one) =>
         one.part === 'account' &&
         !one.words.every((word) => bsbWords.has(word)) &&
         !(customerNumbers.has(one.value) && one.strength < 0.8),
-    )
-    .slice(0, MOST);
+    ),
+  ).slice(0, MOST);
   const names = mentions.filter((one) => one.part === 'name').slice(0, MOST);
   const accountOf = pairUp(scan, bsbs, accounts);
   const paired = new Set(accountOf.values());

@@ -55,6 +55,21 @@ function pairMentions(scan: Scan, run: Run, bsb: DigitsValue, hit: LabelHit, str
 
 const TAKES_BSB: ReadonlySet<LabelConcept> = new Set<LabelConcept>(['bsb', 'bsb_and_account']);
 
+/** An account number in a line of its own right below a BSB, with no label. */
+function numberBelow(scan: Scan, hit: LabelHit, bsb: DigitsValue): BankMention[] {
+  const last = bsb.words.at(-1);
+  const segment = last && scan.segmentOf.get(last);
+  if (!segment || segment.words.at(-1) !== last) return [];
+  const block = hit.layout.blocks[segment.block] ?? [];
+  const below = block[block.indexOf(segment) + 1];
+  if (!below || below.row <= segment.row || (hit.layout.rows[below.row] ?? []).length > 1) return [];
+  const run = runOf(below.words);
+  const account = leadingAccountNumber(run);
+  return account?.start === 0 && account.end === run.text.length
+    ? [mention('account', account.digits, account.words, hit, 0.45)]
+    : [];
+}
+
 /** `Account` right beside a BSB's label, in its row or block, is that of the account's number. */
 const isBesideBsb = (scan: Scan, { layout, segment }: LabelHit): boolean =>
   [...(layout.rows[segment.row] ?? []), ...(layout.blocks[segment.block] ?? [])].some(
@@ -73,7 +88,7 @@ function numberMentions(scan: Scan, hit: LabelHit): BankMention[] {
     const strength = worth * RELATION_WORTH[source.relation];
     const bsb = leadingBsb(source.run);
     if (TAKES_BSB.has(hit.concept)) {
-      if (bsb) return pairMentions(scan, source.run, bsb, hit, strength);
+      if (bsb) return [...pairMentions(scan, source.run, bsb, hit, strength), ...numberBelow(scan, hit, bsb)];
       continue;
     }
     if (bsb && bankOfBsb(bsb.digits) !== null && accountAfter(source.run, bsb))

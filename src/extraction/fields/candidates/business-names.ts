@@ -25,6 +25,11 @@ export interface BusinessNameCandidate extends NameValue {
 /** A line that explains the name above it: `(J & K Example)`, `Chartered Accountants`. */
 const EXPLAINS_NAME =
   /^(?:\(.*\)|(?:barristers?|solicitors?)(?:[ -]at[ -]law)?(?: (?:&|and) (?:barristers?|solicitors?|notary))?|(?:chartered|certified practising|public) accountants?|registered (?:tax|bas|valuers?|surveyors?).*|consulting (?:civil |structural )?engineers?|architects?|surveyors?|quantity surveyors?)$/i;
+/** What a person does, as it stands under the person's name: `Software Contractor`. */
+const OCCUPATION =
+  /^(?:\p{Lu}\p{L}+ ){0,2}(?:contractor|consultant|engineer|electrician|plumber|carpenter|builder|photographer|designer|developer|book-?keeper|accountant|tutor|therapist|physiotherapist|psychologist|interpreter|translator|writer|editor|gardener|painter|tiler|plasterer|bricklayer|mechanic|handyman|cleaner|courier|driver)$/iu;
+/** A person's name: two or three capitalised words, nothing else. */
+const PERSON = /^(?:\p{Lu}[\p{L}'\u2019.-]* ){1,2}\p{Lu}[\p{L}'\u2019-]+$/u;
 /** How many lines above an ABN its letterhead can reach. */
 const LINES_OF_LETTERHEAD = 12;
 /** More names than this are on no invoice; what comes after is not looked at. */
@@ -63,7 +68,11 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
     if (name && isUsable(name) && !isContact(name.text)) return [beside(name, left)];
   }
   const nearest = lineAbove(layout, segment);
-  const above = nearest && EXPLAINS_NAME.test(nearest.text) ? (lineAbove(layout, nearest) ?? nearest) : nearest;
+  const upper = nearest && lineAbove(layout, nearest);
+  const explains =
+    nearest &&
+    (EXPLAINS_NAME.test(nearest.text) || (OCCUPATION.test(nearest.text) && upper && PERSON.test(upper.text)));
+  const above = explains ? (upper ?? nearest) : nearest;
   const name = above && nameIn(above);
   if (above && name && isUsable(name) && !isContact(name.text)) return [beside(name, above)];
   return [];

@@ -28,7 +28,7 @@ export const endsInForm = (text: string): boolean =>
 
 const EDGE = /^[\s\p{P}\p{S}]+|[\s:;,|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d]+$/gu;
 const LEADING =
-  /^(?:\(c\)|copyright\b|\u00a9|\b(?:19|20)\d{2}\b|[\s:;,.|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d'#])+/iu;
+  /^(?:\((?:c|name|account name|a\/c name)\)|\)|copyright\b|\u00a9|\b(?:19|20)\d{2}\b|[\s:;,.|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d'#])+/iu;
 const TRAILING = /[\s:;,|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d(]+$/u;
 
 /** Takes leaders, separators and stray punctuation off both ends of a stretch of a run. */
@@ -79,7 +79,7 @@ export const isContact = (text: string): boolean =>
 
 /** How instructions start that stand where a name might stand: `Pay this invoice ...`. */
 const INSTRUCTION =
-  /^(?:this|these|your|by|via|within|online|directly|the (?:amount|total|invoice|balance|above|following|full)|please|if|when|our (?!lady))\b/i;
+  /^(?:the .{1,24}['\u2019]s$|this|these|your|by|via|within|online|directly|the (?:amount|total|invoice|balance|above|following|full)|please|if|when|our (?!lady))\b/i;
 
 const DATE_IN_WORDS =
   /^(?:\d{1,2}(?:st|nd|rd|th)?[ -])?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -](?:\d{1,2}(?:st|nd|rd|th)?,? )?\d{2,4}$/i;

@@ -5,7 +5,7 @@ import type { LabelHit, Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
 import { textBefore, valueSources } from '../structure/values.js';
 import { runOf, type Run } from '../text/run.js';
-import { endOfName, leadingName, nameIn } from './account-names.js';
+import { bracketedName, endOfName, leadingName, nameIn } from './account-names.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { withLinesAbove } from './name-lines.js';
 import { hasLegalForm, isAddress, isContact, trimmedName, type NameValue } from './names.js';
@@ -13,7 +13,10 @@ import { isPrintedElsewhere } from './printings.js';
 
 /** What introduces a name in front of a BSB. */
 const INTRODUCTION =
-  /^.*(?:\bto\b(?: (?:the )?account of| account name)?|\bname(?: of)?\b|\baccount(?: of)?\b(?!\s*(?:[,;(]|$))|\bunder\b|[:?]|\beft\b|\bpay\b|\s[-\u2010-\u2015]\s(?=.*\p{L}))\s*/iu;
+  /^.*(?:\bto\b(?: (?:the )?account of| account name)?|\bname(?: of)?\b|\baccount(?: of)?\b(?!\s*(?:[,;(]|$))|\bunder\b|[:?|\u2022\u00b7]|\beft\b|\bpay\b|\s[-\u2010-\u2015]\s(?=.*\p{L}))\s*/iu;
+
+/** What parts a name from the BSB after it. */
+const TRAILING_SEPARATOR = /[\s|,;\u2022\u00b7-]+$/u;
 
 /** The start of the sentence that gives the BSB after the one that gives the name. */
 const NEXT_SENTENCE = /\.\s+(?:the|our|my)\s*$/i;
@@ -27,7 +30,7 @@ const ROWS_BETWEEN = 4;
 /** The name that stands in front of a place in running text: `Pay to Example Pty Ltd, BSB 062-000 ...`. */
 export function nameBefore(before: Run): { name: NameValue; strength: number } | null {
   if (/^[\s\p{P}]*$/u.test(before.text)) return null;
-  const end = NEXT_SENTENCE.exec(before.text)?.index ?? before.text.length;
+  const end = NEXT_SENTENCE.exec(before.text)?.index ?? before.text.replace(TRAILING_SEPARATOR, '').length;
   const introduction = INTRODUCTION.exec(before.text.slice(0, end));
   const name = nameIn(before, introduction?.[0].length ?? 0, end);
   return name && { name, strength: introduction ? 0.6 : 0.5 };
@@ -115,6 +118,6 @@ export function nameAfterAccount(scan: Scan, run: Run, from: number): NameValue 
   const rest = run.text.slice(from);
   const stop = /\s[-\u2010-\u2015]\s|[;]|\.\s|,\s*(?=\p{Ll})|\s+(?:on|by|before|within)\s/u.exec(rest.slice(2));
   const to = Math.min(stop ? from + 2 + stop.index : run.text.length, end);
-  const name = nameIn(run, from, to);
+  const name = bracketedName(run, from) ?? nameIn(run, from, to);
   return name && isSureName(scan, name) ? name : null;
 }
