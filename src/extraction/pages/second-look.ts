@@ -108,15 +108,85 @@ export async function lookAgain(
     .filter(({ confidence, text }) => confidence >= BELIEVED && /[\p{L}\p{N}]/u.test(text));
   const doubtful = words.filter((word) => isDoubtful(word) && !better.some((other) => overlap(word, other)));
   const opinions = read.slice(overlooked.length).flat();
-  return [...kept.map((word) => withSecondOpinion(word, opinions)), ...doubtful, ...better];
+  const heard = [...kept.map((word) => withSecondOpinion(word, opinions)), ...doubtful, ...better];
+  return settleNumbers(picture, heard, [...words, ...opinions, ...better], letterHeight, recogniser);
+}
+
+/** A number is believed without a third reading from this confidence on. */
+const SETTLED = 0.8;
+/** Numbers in whose favour nothing speaks are not read a third time. */
+const HOPELESS = 0.2;
+/** Digits from which on a number is worth a third reading. */
+const LONG = 5;
+const MOST_THIRD_LOOKS = 10;
+/** Letters are about this high on a third reading, in pixels. */
+const THIRD_HEIGHT = 44;
+/** Confidence in a number that two of three readings, at different sizes, agree on. */
+const AGREED = 0.85;
+
+/**
+ * Reads numbers that are still doubtful a third time, each line by itself and much larger, and believes what two readings agree on.
+ *
+ * @param readings all that was read so far, of numbers and of the rest.
+ */
+async function settleNumbers(
+  picture: Raster,
+  words: readonly RecognisedWord[],
+  readings: readonly RecognisedWord[],
+  letterHeight: number,
+  recogniser: Recogniser,
+): Promise<RecognisedWord[]> {
+  const settled = [...words];
+  const runs = numberRuns(words).filter(
+    (run) =>
+      digitsOf(run).length >= LONG &&
+      run.some(({ confidence }) => confidence < SETTLED) &&
+      run.every(({ confidence }) => confidence > HOPELESS),
+  );
+  for (const run of runs.slice(0, MOST_THIRD_LOOKS)) {
+    const scale = Math.min(4, THIRD_HEIGHT / letterHeight);
+    const region = regionOf(run, picture, letterHeight);
+    const image = cutOut(picture, region, scale);
+    const third = await recogniser.recognise(withMargin(image), { layout: 'line', dpi: 300 });
+    const wanted = digitsOf(third);
+    const agreeing = [
+      run,
+      readings.filter((word) => run.some((one) => overlap(word, one)) && !run.includes(word)),
+    ].find((other) => digitsOf(other) === wanted);
+    if (!agreeing || wanted.length < LONG) continue;
+    for (const word of run) settled.splice(settled.indexOf(word), 1);
+    settled.push(...agreeing.map((word) => ({ ...word, confidence: Math.max(word.confidence, AGREED) })));
+  }
+  return settled;
+}
+
+const digitsOf = (words: readonly RecognisedWord[]): string =>
+  [...words]
+    .sort((a, b) => a.x0 - b.x0)
+    .map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, ''))
+    .join('');
+
+function withMargin(image: Raster): Raster {
+  const framed = blankRaster(image.width + 2 * MARGIN, image.height + 2 * MARGIN);
+  for (let y = 0; y < image.height; y++) {
+    const row = image.data.subarray(y * image.width, (y + 1) * image.width);
+    framed.data.set(row, (y + MARGIN) * framed.width + MARGIN);
+  }
+  return framed;
 }
 
 /** Numbers of which recognition is less than sure, each with the numbers beside it. */
 function doubtfulNumbers(picture: Raster, words: readonly RecognisedWord[], letterHeight: number): Region[] {
-  const pad = Math.round(letterHeight / 3);
+  return numberRuns(words)
+    .filter((run) => !run.every(isSureNumber))
+    .map((run) => regionOf(run, picture, letterHeight));
+}
+
+/** Words with digits, each with those beside it. */
+function numberRuns(words: readonly RecognisedWord[]): RecognisedWord[][] {
   const numbers = words.filter(({ text }) => /\d/.test(text) && text.length > 1).sort((a, b) => a.x0 - b.x0);
   const used = new Set<RecognisedWord>();
-  const runs: Region[] = [];
+  const runs: RecognisedWord[][] = [];
   for (const first of numbers) {
     if (used.has(first)) continue;
     const run = [first];
@@ -129,15 +199,19 @@ function doubtfulNumbers(picture: Raster, words: readonly RecognisedWord[], lett
       last = next;
     }
     for (const word of run) used.add(word);
-    if (run.every(isSureNumber)) continue;
-    runs.push({
-      x0: Math.max(0, Math.floor(first.x0) - pad),
-      y0: Math.max(0, Math.floor(Math.min(...run.map(({ y0 }) => y0))) - pad),
-      x1: Math.min(picture.width, Math.ceil(last.x1) + pad),
-      y1: Math.min(picture.height, Math.ceil(Math.max(...run.map(({ y1 }) => y1))) + pad),
-    });
+    runs.push(run);
   }
   return runs;
+}
+
+function regionOf(run: readonly RecognisedWord[], picture: Raster, letterHeight: number): Region {
+  const pad = Math.round(letterHeight / 3);
+  return {
+    x0: Math.max(0, Math.floor(Math.min(...run.map(({ x0 }) => x0))) - pad),
+    y0: Math.max(0, Math.floor(Math.min(...run.map(({ y0 }) => y0))) - pad),
+    x1: Math.min(picture.width, Math.ceil(Math.max(...run.map(({ x1 }) => x1))) + pad),
+    y1: Math.min(picture.height, Math.ceil(Math.max(...run.map(({ y1 }) => y1))) + pad),
+  };
 }
 
 /** Whether a number was read with confidence and has no letter in it that looks like a digit. */
