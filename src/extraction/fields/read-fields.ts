@@ -9,5 +9,5 @@ import { scanPage } from './structure/scan.js';
  * @returns at least one document; each page belongs to exactly one of them
  */
 export function readFields(pages: Page[]): ReadDocument[] {
-  return splitDocuments(pages.map(scanPage)).map(readDocument);
+  return splitDocuments(pages.map(scanPage)).map(({ scan, pages: all }) => ({ ...readDocument(scan), pages: all }));
 }

@@ -66,4 +66,36 @@ describe('documents in one file', () => {
   it('come out of no pages at all as one that is no invoice', () => {
     expect(readFields([])).toMatchObject([{ isInvoice: false, kind: 'blank', pages: [] }]);
   });
+
+  it('are two where another supplier asks to be paid, whatever the invoices are titled', () => {
+    const other = `
+# Summit Civil
+ABN 33 007 457 141
+
+Account rendered
+Invoice no: 88
+Total due $50.00
+BSB 062-000 Account 998877
+`;
+    expect(readFields(pages(invoice('4410'), other)).map((one) => [one.pages, one.fields.business_abn?.value])).toEqual(
+      [
+        [[1], '53004085616'],
+        [[2], '33007457141'],
+      ],
+    );
+  });
+
+  it('take nothing from what is enclosed with an invoice', () => {
+    const bare = invoice('4410').replace(/BSB.*/, '');
+    const enclosures = [
+      '## QUOTE\nQuote no 7\nDeposit to BSB 062-000 Account 998877\nTotal $9.00',
+      'Dear customer,\nPlease note that our bank details have changed.\nPlease update your records.\nBSB 062-000 Account 998877',
+    ];
+    for (const enclosure of enclosures) {
+      const [read, ...more] = readFields(pages(bare, enclosure));
+      expect([read?.pages, read?.isInvoice, read?.fields.account_number, more]).toEqual([[1, 2], true, null, []]);
+    }
+    const advice = '## REMITTANCE ADVICE\nPlease pay to BSB 062-000 Account 998877';
+    expect(readFields(pages(bare, advice))[0]?.fields.account_number?.value).toBe('998877');
+  });
 });
