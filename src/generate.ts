@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { descriptions } from './generate/descriptions.js';
 import { layerDrawing } from './generate/layer-drawing.js';
 import { withRegion } from './generate/region.js';
+import { builtInTable, factsTable, operatorsTable } from './generate/rules-texts.js';
 import { exampleEnvironment, settingsTable } from './generate/settings-texts.js';
 
 /** Writes what is generated from the code into the repository; with `--check`, says what is not as it would be written. */
@@ -22,6 +23,12 @@ const FILES: Record<string, (current: string | null) => string> = {
     withRegion(current ?? '# Settings\n\n<!-- settings -->\n<!-- /settings -->\n', 'settings', settingsTable()),
   'docs/architecture.md': (current) =>
     withRegion(current ?? '# Architecture\n\n<!-- layers -->\n<!-- /layers -->\n', 'layers', layerDrawing()),
+  'docs/rules.md': (current) =>
+    [
+      { name: 'built-in', content: builtInTable() },
+      { name: 'facts', content: factsTable() },
+      { name: 'operators', content: operatorsTable() },
+    ].reduce((text, { name, content }) => withRegion(text, name, content), current ?? ''),
   'docker/example.env': () => exampleEnvironment(),
 };
 

@@ -12,12 +12,9 @@ async function ofEmail<V>(know: Knowledge, say: (email: InboundEmail) => Finding
   return isUnknown(email) ? email : say(email);
 }
 
-/** Forwarding breaks what the first sender signed: that is no failure of the sender's. */
+/** That a message was passed on excuses nothing: its marks are the sender's to write. */
 function authenticated(email: InboundEmail): Finding<boolean> {
-  if (email.authenticated === null) return unknown('The sender could not be checked.');
-  if (!email.authenticated && email.forwarded === true)
-    return unknown('The message was forwarded, which breaks what its first sender signed.');
-  return email.authenticated;
+  return given(email.authenticated, 'The sender could not be checked.');
 }
 
 const result = (what: string, property: 'spf' | 'dkim' | 'dmarc'): Fact<'text'> =>

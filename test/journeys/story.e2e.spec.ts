@@ -1,0 +1,200 @@
+import { abaFile } from '../support/aba-file.js';
+import { eventually } from '../support/api.js';
+import type { Api, ResourceObject } from '../support/api.js';
+import { TestDnsServer } from '../support/dns-server.js';
+import { FakeParties } from '../support/fake-parties.js';
+import { codeIn, linkIn, sendForm } from '../support/individual.js';
+import { invoicePdf } from '../support/invoice-pdf.js';
+import type { SampleInvoice } from '../support/invoice-pdf.js';
+import { MailDomain } from '../support/mail-domain.js';
+import { sendMail } from '../support/mail.js';
+import { Mailbox } from '../support/mailbox.js';
+import { Receiver } from '../support/receiver.js';
+import { TestService } from '../support/service.js';
+import { createVerification, untilStatus } from '../support/verification.js';
+
+const MOBILE = '+61412345678';
+const THEIRS = { accountNumber: '8765 4321' };
+
+/** Told in docs/story.md. */
+describe('the story of a supplier whose mailbox is taken over', () => {
+  let dns: TestDnsServer;
+  let parties: FakeParties;
+  let mailbox: Mailbox;
+  let receiver: Receiver;
+  let service: TestService;
+  let api: Api;
+  let supplier: MailDomain;
+  let verification: string;
+
+  beforeAll(async () => {
+    dns = await TestDnsServer.start();
+    supplier = new MailDomain(dns, 'harbourlane.com.au');
+    parties = await FakeParties.start();
+    parties.register.add({ abn: '53004085616', entityName: 'HARBOUR LANE JOINERY PTY LTD' });
+    parties.bank.add('062-000', '12345678', 'Harbour Lane Joinery');
+    mailbox = new Mailbox();
+    await mailbox.start();
+    receiver = await Receiver.start();
+    service = await TestService.start({
+      ...parties.settings,
+      OUTGOING_SMTP_URL: mailbox.url,
+      WEBHOOK_ALLOW_PRIVATE: 'true',
+      SENDER_AUTHENTICATION: 'true',
+      DNS_SERVERS: dns.address,
+    });
+    ({ api } = service);
+  });
+  afterAll(async () => {
+    await service.remove();
+    await receiver.stop();
+    await mailbox.stop();
+    await parties.close();
+    await dns.stop();
+  });
+
+  const text = (count: number): Promise<string> =>
+    eventually(
+      async () => parties.gateway.delivered.filter(({ to }) => to === MOBILE),
+      ({ length }) => length >= count,
+    ).then((all) => all[count - 1]?.text ?? '');
+
+  /** Sends an invoice from a mailbox of a domain, and gives it once it is judged. */
+  async function invoiceFrom(
+    domain: MailDomain,
+    given: SampleInvoice & { invoiceNumber: string },
+  ): Promise<ResourceObject> {
+    const fileName = `${given.invoiceNumber}.pdf`;
+    const from = `accounts@${domain.domain}`;
+    const to = service.credentials.inbox;
+    const attachments = [{ filename: fileName, content: await invoicePdf(given) }];
+    const raw = await domain.sign({ from: `Harbour Lane <${from}>`, to, subject: `Invoice ${fileName}`, attachments });
+    await sendMail(service.smtp, { envelope: { from, to }, raw });
+    const list = await eventually(
+      () => api.get('/invoices?page[size]=20'),
+      ({ body }) =>
+        body.data.some(
+          ({ attributes }: ResourceObject) =>
+            attributes.original_file_name === fileName && attributes.status === 'processed',
+        ),
+    );
+    const id = list.body.data.find(({ attributes }: ResourceObject) => attributes.original_file_name === fileName)
+      .id as string;
+    return (await api.get(`/invoices/${id}`)).body.data as ResourceObject;
+  }
+
+  const resultsOf = ({ attributes }: ResourceObject): Record<string, boolean> =>
+    Object.fromEntries(
+      attributes.check_results.map(({ type, result }: { type: string; result: boolean }) => [type, result]),
+    );
+  const sentenceOf = ({ attributes }: ResourceObject, type: string): string =>
+    attributes.check_details.find((one: { type: string }) => one.type === type)?.sentence;
+  const checks = async (): Promise<Record<string, any>[]> =>
+    (await api.get(`/verifications/${verification}/checks?sort=created_at`)).body.data.map(
+      ({ attributes }: ResourceObject) => attributes,
+    );
+
+  it('begins with a supplier that is verified', async () => {
+    const { status } = await api.post('/webhook-subscriptions', {
+      url: receiver.url('/hook'),
+      events: ['check.compromised', 'aba_check.failed'],
+    });
+    expect(status).toBe(201);
+    const created = await createVerification(api, { individual_mobile: MOBILE });
+    verification = created.id;
+    const link = linkIn(await text(1));
+    await sendForm(link, { step: 'code' });
+    await sendForm(link, { step: 'answer', code: codeIn(await text(2)), answer: 'ours' });
+    await untilStatus(api, verification, 'verified');
+  });
+
+  it('goes on with three invoices that pass', async () => {
+    const all = [];
+    for (const invoiceNumber of ['HL-1', 'HL-2', 'HL-3']) all.push(await invoiceFrom(supplier, { invoiceNumber }));
+    const [first, , third] = all as [ResourceObject, ResourceObject, ResourceObject];
+    for (const one of all) expect(Object.values(resultsOf(one))).not.toContain(false);
+    expect(resultsOf(first)).toMatchObject({ details_match_verification: true, sender_authenticated: true });
+    expect(resultsOf(third)).toMatchObject({
+      business_abn_active: true,
+      details_match_verification: true,
+      details_unchanged: true,
+      sender_known: true,
+      sender_not_lookalike: true,
+    });
+    expect((await checks()).map(({ result }) => result)).toEqual(['uncompromised', 'uncompromised', 'uncompromised']);
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('stops an invoice with another account from the real mailbox', async () => {
+    const changed = await invoiceFrom(supplier, { invoiceNumber: 'HL-4', ...THEIRS });
+    expect(resultsOf(changed)).toMatchObject({
+      sender_authenticated: true,
+      sender_known: true,
+      sender_not_lookalike: true,
+      reply_to_matches_sender: true,
+      details_match_verification: false,
+      details_unchanged: false,
+    });
+    expect(sentenceOf(changed, 'details_unchanged')).toBe(
+      'The account differs from the one on this supplier’s last 3 invoices, 062-000 ••••5678.',
+    );
+    const last = (await checks()).at(-1);
+    expect(last).toMatchObject({ result: 'compromised' });
+    expect(JSON.parse(last?.submitted_data as string)).toMatchObject({ account_number: '87654321' });
+
+    const [hook] = await receiver.until('/hook', 1);
+    expect(JSON.parse(hook?.body ?? '')).toMatchObject({ type: 'check.compromised', data: { type: 'checks' } });
+    const letter = await eventually(
+      async () => mailbox.letters.find(({ headers }) => headers.subject?.includes('not the verified one')),
+      (found) => found !== undefined,
+    );
+    expect(letter?.to).toEqual([service.credentials.dashboard.email]);
+  });
+
+  it('knows a domain that only looks like the supplier’s', async () => {
+    const copy = new MailDomain(dns, 'harbour1ane.com.au');
+    const forged = await invoiceFrom(copy, { invoiceNumber: 'HL-5', ...THEIRS });
+    expect(resultsOf(forged)).toMatchObject({
+      sender_authenticated: true,
+      sender_known: false,
+      sender_not_lookalike: false,
+      details_match_verification: false,
+      details_unchanged: false,
+    });
+    expect(sentenceOf(forged, 'sender_not_lookalike')).toBe(
+      'harbour1ane.com.au is a near-copy of harbourlane.com.au, which is known.',
+    );
+    // Nothing of it was learnt.
+    const { body } = await api.get('/suppliers');
+    expect(body.data.map(({ attributes }: ResourceObject) => attributes)).toMatchObject([
+      {
+        abn: '53004085616',
+        invoices: 3,
+        accounts: [{ bsb: '062-000', account_number: '••••5678', invoices: 3, verified_at: expect.any(String) }],
+        senders: [{ sender: 'harbourlane.com.au', invoices: 3 }],
+      },
+    ]);
+  });
+
+  it('ends with a payment file that fails on the wrong line alone', async () => {
+    const file = abaFile([{ lodgementReference: 'HL-1' }, { lodgementReference: 'HL-4', accountNumber: '87654321' }]);
+    const { body } = await api.upload('/aba-checks', file, 'suppliers.aba');
+    const answer = await eventually(
+      () => api.get(`/aba-checks/${body.data.id}?include=entries`),
+      (one) => one.body.data.attributes.status !== 'processing',
+    );
+    expect(answer.body.data.attributes.status).toBe('failed');
+    expect(
+      answer.body.included.map(({ attributes }: ResourceObject) => [
+        attributes.lodgement_reference,
+        attributes.passed,
+        attributes.result,
+      ]),
+    ).toEqual([
+      ['HL-1', 'true', 'verified'],
+      ['HL-4', 'false', 'account_mismatch'],
+    ]);
+    const types = (await receiver.until('/hook', 4)).map((one) => JSON.parse(one.body).type as string).sort();
+    expect(types).toEqual(['aba_check.failed', 'check.compromised', 'check.compromised', 'check.compromised']);
+  });
+});
