@@ -390,6 +390,10 @@ describe('where only the public internet is allowed', () => {
     );
     expect(included[0].attributes).toMatchObject({ status: 'failed', failure_reason: 'address_refused' });
     expect(receiver.at('/inside')).toEqual([]);
+    // A reset of the sandbox takes all of it.
+    expect((await strict.sandbox.post('/organization/reset')).status).toBe(204);
+    for (const table of ['webhook_subscriptions', 'webhook_events', 'webhook_event_attempts'])
+      expect(await strict.database.query(`SELECT 1 FROM ${table}`)).toEqual([]);
   });
 });
 

@@ -1,19 +1,34 @@
-import { outgoingRequest, OutgoingRequestError } from '../platform/outgoing/http-request.js';
-import type { OutgoingRequest } from '../platform/outgoing/http-request.js';
+import { OutgoingError } from '../platform/outgoing/outgoing-error.js';
+import { OutgoingHttp } from '../platform/outgoing/outgoing-http.js';
+import type { OutgoingRequest } from '../platform/outgoing/outgoing-http.js';
+import { systemResolve } from '../platform/outgoing/resolve.js';
 
 /** No answer of any provider is longer than this. */
 const MAX_BYTES = 256 * 1024;
+
+/** Providers are named by the settings, and may be anywhere. An SMS that was asked for once is not asked for twice. */
+const http = new OutgoingHttp({ resolve: systemResolve, allows: () => true }, false);
+
+/** A request to a provider. */
+export interface ProviderRequest extends Omit<OutgoingRequest, 'headers'> {
+  headers?: Readonly<Record<string, string>>;
+  /** For the whole exchange, from the look-up of the name to the last byte. */
+  timeoutMs: number;
+}
 
 /** What a provider answered, or why there is nothing to go by. */
 export type ProviderReply = { answered: true; status: number; text: string } | { answered: false; reason: string };
 
 /** Asks a provider over HTTP; never throws for what the provider does. */
-export async function askProvider(request: Omit<OutgoingRequest, 'maxBytes'>): Promise<ProviderReply> {
+export async function askProvider({ timeoutMs, ...request }: ProviderRequest): Promise<ProviderReply> {
+  const headers = { 'accept-encoding': 'identity', 'user-agent': 'Payproof', ...request.headers };
+  const limits = { connectMs: timeoutMs, headMs: timeoutMs, wholeMs: timeoutMs, maxBytes: MAX_BYTES };
   try {
-    const { status, body } = await outgoingRequest({ ...request, maxBytes: MAX_BYTES });
+    const { status, body, complete } = await http.send({ ...request, headers }, limits);
+    if (!complete) return { answered: false, reason: `${request.url.host} did not finish its answer` };
     return { answered: true, status, text: body.toString() };
   } catch (error) {
-    if (!(error instanceof OutgoingRequestError)) throw error;
+    if (!(error instanceof OutgoingError)) throw error;
     return { answered: false, reason: error.message };
   }
 }

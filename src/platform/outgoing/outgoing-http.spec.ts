@@ -147,6 +147,17 @@ describe('OutgoingHttp', () => {
     expect((await post(once)).status).toBe(200);
   });
 
+  it('sends nothing twice where connections are not kept', async () => {
+    client = new OutgoingHttp(ANYWHERE, false);
+    let connections = 0;
+    const url = await saying((socket) => {
+      connections += 1;
+      socket.resetAndDestroy();
+    });
+    expect(await failureOf(post(url))).toBe('connection_reset');
+    expect(connections).toBe(1);
+  });
+
   describe('where only public addresses may be asked', () => {
     const only = (resolve: Resolve): OutgoingHttp => new OutgoingHttp({ resolve, allows: isPublicAddress });
     const resolvingTo =

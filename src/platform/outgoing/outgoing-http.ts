@@ -54,7 +54,14 @@ export class OutgoingHttp {
   private readonly https: HttpsAgent;
   private readonly lookup: LookupFunction;
 
-  constructor(private readonly policy: AddressPolicy) {
+  /**
+   * @param keepAlive whether connections are kept; a request that meets one that was closed meanwhile is sent again, which
+   *   is nothing for requests that must not be made twice
+   */
+  constructor(
+    private readonly policy: AddressPolicy,
+    private readonly keepAlive = true,
+  ) {
     const pool = { keepAlive: true, maxFreeSockets: IDLE_PER_HOST, timeout: IDLE_MS, scheduling: 'lifo' } as const;
     this.http = new HttpAgent(pool);
     this.https = new HttpsAgent(pool);
@@ -77,7 +84,7 @@ export class OutgoingHttp {
     if (isIP(host)) await allowedAddresses(host, this.policy);
     const began = performance.now();
     try {
-      return await this.attempt(request, limits, began, true);
+      return await this.attempt(request, limits, began, this.keepAlive);
     } catch (error) {
       // The other side closed a connection that it had kept open, at the moment it was used again: it read nothing of this.
       if (error === CLOSED_WHILE_IDLE) return this.attempt(request, limits, began, false);
