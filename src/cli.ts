@@ -8,13 +8,22 @@ registerReadCommand(program);
 
 /** Commands that need the database are loaded only when one of them is asked for: reading a file needs none. */
 async function registerDatabaseCommands(): Promise<void> {
-  const [{ registerBsbImportCommand }, { registerOrganizationCreateCommand }, { registerUserNoticesCommand }] =
-    await Promise.all([
-      import('./cli/bsb-import.js'),
-      import('./cli/organization-create.js'),
-      import('./cli/user-notices.js'),
-    ]);
+  const [
+    { registerBsbImportCommand },
+    { registerEmailImportCommand },
+    { registerEmailReprocessCommand },
+    { registerOrganizationCreateCommand },
+    { registerUserNoticesCommand },
+  ] = await Promise.all([
+    import('./cli/bsb-import.js'),
+    import('./cli/email-import.js'),
+    import('./cli/email-reprocess.js'),
+    import('./cli/organization-create.js'),
+    import('./cli/user-notices.js'),
+  ]);
   registerBsbImportCommand(program);
+  registerEmailImportCommand(program);
+  registerEmailReprocessCommand(program);
   registerOrganizationCreateCommand(program);
   registerUserNoticesCommand(program);
 }

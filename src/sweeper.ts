@@ -13,11 +13,12 @@ import type { Logger } from './platform/logging/logger.js';
 import { checkInvoice } from './rules/check-invoice.job.js';
 import { authenticateSenderJob } from './smtp-ingress/authenticate-sender.job.js';
 import { inboundEmailReceived } from './smtp-ingress/inbound-email.events.js';
+import { RawMessages } from './smtp-ingress/raw-messages.service.js';
 import { readMessageJob } from './smtp-ingress/read-message.job.js';
 
 const EVERY_MS = 60_000;
-/** A row that nobody touched for so long, while its queues are empty, has lost its job. */
-const STILL = `now() - interval '5 minutes'`;
+/** An event becomes a job well within that time. */
+const STILL_MS = 5 * 60_000;
 const BATCH = 500;
 
 interface StillRow {
@@ -39,6 +40,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly database: Database,
     private readonly queues: Queues,
     private readonly housekeeping: Housekeeping,
+    private readonly rawMessages: RawMessages,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -60,22 +62,33 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private async sweep(): Promise<void> {
     await this.housekeeping.run();
-    if ((await this.idle(authenticateSenderJob)) && (await this.idle(readMessageJob))) await this.sweepEmails();
-    if ((await this.idle(readInvoice)) && (await this.idle(checkInvoice))) await this.sweepInvoices();
-    if (await this.idle(checkAbaFile)) await this.sweepAbaChecks();
+    await this.rawMessages.removeOutdated();
+    await this.sweepEmails(await this.untouchedSince(authenticateSenderJob, readMessageJob));
+    await this.sweepInvoices(await this.untouchedSince(readInvoice, checkInvoice));
+    await this.sweepAbaChecks(await this.untouchedSince(checkAbaFile));
   }
 
-  private async idle(job: JobDefinition<object>): Promise<boolean> {
-    return (await this.queues.depth(job)) === 0;
+  /**
+   * A row that nobody touched since then has lost its job: every event and every job of these kinds that is still there is
+   * younger. Under steady load that moment moves on too, so that no row waits for an empty queue.
+   */
+  private async untouchedSince(...jobs: JobDefinition<object>[]): Promise<Date> {
+    const [event] = await this.database.dataSource.query<{ at: Date | null }[]>(
+      'SELECT min(created_at) AS at FROM outbox',
+    );
+    const oldest = await Promise.all(jobs.map((job) => this.queues.oldest(job)));
+    const moments = [new Date(), event?.at ?? null, ...oldest].flatMap((at) => (at === null ? [] : [at.getTime()]));
+    return new Date(Math.min(...moments) - STILL_MS);
   }
 
-  private async sweepEmails(): Promise<void> {
+  private async sweepEmails(untouchedSince: Date): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const rows: StillRow[] = await transaction.manager
         .query(
           `UPDATE inbound_emails SET updated_at = now() WHERE id IN (
-           SELECT id FROM inbound_emails WHERE status = 'received' AND sender_decision IS DISTINCT FROM 'held' AND updated_at < ${STILL}
+           SELECT id FROM inbound_emails WHERE status = 'received' AND sender_decision IS DISTINCT FROM 'held' AND updated_at < $1
            ORDER BY updated_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) RETURNING id, entity_id`,
+          [untouchedSince],
         )
         .then(returned);
       await transaction.emit(
@@ -86,14 +99,15 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     });
   }
 
-  private async sweepInvoices(): Promise<void> {
+  private async sweepInvoices(untouchedSince: Date): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const rows: StillRow[] = await transaction.manager
         .query(
           `UPDATE invoices SET updated_at = now() WHERE id IN (
-           SELECT id FROM invoices WHERE status IN ('queued', 'reading') AND updated_at < ${STILL}
+           SELECT id FROM invoices WHERE status IN ('queued', 'reading') AND updated_at < $1
            ORDER BY updated_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
          RETURNING id, entity_id, evidence IS NOT NULL AS was_read`,
+          [untouchedSince],
         )
         .then(returned);
       const payload = (row: StillRow): { entityId: string; invoiceId: string } => ({
@@ -106,13 +120,14 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     });
   }
 
-  private async sweepAbaChecks(): Promise<void> {
+  private async sweepAbaChecks(untouchedSince: Date): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const rows: StillRow[] = await transaction.manager
         .query(
           `UPDATE aba_checks SET updated_at = now() WHERE id IN (
-           SELECT id FROM aba_checks WHERE status = 'processing' AND updated_at < ${STILL}
+           SELECT id FROM aba_checks WHERE status = 'processing' AND updated_at < $1
            ORDER BY updated_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) RETURNING id, entity_id`,
+          [untouchedSince],
         )
         .then(returned);
       await transaction.emit(abaCheckQueued, ...rows.map((row) => ({ entityId: row.entity_id, abaCheckId: row.id })));

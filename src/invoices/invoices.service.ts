@@ -120,10 +120,13 @@ export class InvoicesService {
     file: InvoiceFile,
     documentKey: string,
     origin: AttachmentOrigin,
-  ): Promise<string> {
+  ): Promise<{ id: string; isNew: boolean }> {
     const existing = await transaction.rows(Invoice, entityId).findOne({ ...origin, documentNumber: 1 });
-    if (existing) return existing.id;
-    return this.insert(transaction, entityId, { source: 'email', file, documentKey, origin });
+    if (existing) return { id: existing.id, isNew: false };
+    return {
+      id: await this.insert(transaction, entityId, { source: 'email', file, documentKey, origin }),
+      isNew: true,
+    };
   }
 
   private async insert(

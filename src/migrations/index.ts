@@ -7,6 +7,7 @@ import { Sender1764122400000 } from './6-sender.js';
 import { Providers1764208800000 } from './7-providers.js';
 import { RulesAndSuppliers1764295200000 } from './8-rules-and-suppliers.js';
 import { Webhooks1764381600000 } from './9-webhooks.js';
+import { MailRetention1764468000000 } from './10-mail-retention.js';
 import { SenderLists1765332000000 } from './20-sender-lists.js';
 import { Notices1765418400000 } from './21-notices.js';
 
@@ -21,6 +22,7 @@ export const MIGRATIONS = [
   Providers1764208800000,
   RulesAndSuppliers1764295200000,
   Webhooks1764381600000,
+  MailRetention1764468000000,
   SenderLists1765332000000,
   Notices1765418400000,
 ];

@@ -27,7 +27,8 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * One statement for a group of messages, which is one round trip and one commit: holds the entities against a reset, adds
- * what is new in one order for all (so that no two groups wait for each other in a circle), and tells of it in the outbox.
+ * what is new in one order for all (so that no two groups wait for each other in a circle), and tells of it in the outbox
+ * (nobody takes part in the transactions of that event).
  */
 const DELIVER = {
   name: 'deliver-messages',

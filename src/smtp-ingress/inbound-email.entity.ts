@@ -70,6 +70,10 @@ export class InboundEmail implements TenantRow {
   @Column({ type: 'text' })
   rawKey: string;
 
+  /** When the raw message was removed, because it was older than it is to be kept; null while it is there. */
+  @Moment({ nullable: true })
+  rawDeletedAt: Date | null;
+
   @Column({ type: 'bigint' })
   size: number;
 

@@ -1,11 +1,14 @@
-import { Get, Param, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Get, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller } from '../platform/auth/caller.js';
 import type { EntityCaller } from '../platform/auth/caller.js';
+import { contentDisposition } from '../platform/http/content-disposition.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { MainController } from '../platform/http/interfaces.js';
+import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
+import { RawMessages } from './raw-messages.service.js';
 import { SenderVerdicts } from './sender-verdicts.service.js';
 import { inboundEmailResource } from './inbound-email.resource.js';
 
@@ -14,6 +17,7 @@ export class InboundEmailsController {
   constructor(
     private readonly jsonApi: JsonApi,
     private readonly verdicts: SenderVerdicts,
+    private readonly rawMessages: RawMessages,
   ) {}
 
   @Get()
@@ -34,6 +38,27 @@ export class InboundEmailsController {
   })
   get(@Req() request: FastifyRequest, @Caller() caller: EntityCaller, @Param('email') id: string): Promise<OneAnswer> {
     return this.jsonApi.get(request, inboundEmailResource, 'default', { entityId: caller.entityId }, id);
+  }
+
+  @Get(':email/raw')
+  @Endpoint({
+    ability: 'inbound_email:read',
+    summary: 'Download a message as it arrived',
+    answer: { kind: 'content', types: ['message/rfc822'] },
+  })
+  async raw(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Caller() { entityId }: EntityCaller,
+    @Param('email') id: string,
+  ): Promise<void> {
+    refuseParameters(parametersOf(request.url));
+    const bytes = await this.rawMessages.get(entityId, id);
+    void reply
+      .header('content-type', 'message/rfc822')
+      .header('content-disposition', contentDisposition(`${id}.eml`))
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes);
   }
 
   @Post(':email/release')

@@ -58,14 +58,15 @@ export class InboundEmailsService {
             attachments.push({ ...common, outcome, reason: attachment.reason, invoice_id: null });
             continue;
           }
-          const invoiceId = await this.invoices.createFromAttachment(
+          const { id: invoiceId, isNew } = await this.invoices.createFromAttachment(
             transaction,
             email.entityId,
             { bytes: document.bytes, fileName: attachment.fileName, contentType: attachment.contentType },
             document.key,
             { inboundEmailId: email.id, attachmentNumber: index + 1 },
           );
-          used.add(document.key);
+          // One that the attachment gave before has its document.
+          if (isNew) used.add(document.key);
           attachments.push({ ...common, outcome: 'invoice', reason: null, invoice_id: invoiceId });
         }
         const gaveInvoice = attachments.some((one) => one.outcome === 'invoice');

@@ -39,17 +39,21 @@ export class MessageAcceptance {
   /**
    * Makes a taken message ours: when this has answered it is on disk and in the database for every recipient. The same
    * message for the same recipient again changes nothing.
+   * @returns whether it was new to any recipient
    */
-  async accept(message: TakenMessage): Promise<void> {
-    if (await this.keep(message)) return;
+  async accept(message: TakenMessage): Promise<boolean> {
+    const deliveries = await this.keep(message);
+    if (!deliveries.includes('outdated')) return deliveries.includes('added');
     // A sandbox that was reset meanwhile keeps its inbox: the message is among the first of its new data.
     await this.database.enter(message.recipients.map(({ entityId }) => entityId));
     const recipients = message.recipients.map((one) => ({ ...one, generation: generationOf(one.entityId) }));
-    if (!(await this.keep({ ...message, recipients }))) throw new DataWasReset();
+    const again = await this.keep({ ...message, recipients });
+    if (again.includes('outdated')) throw new DataWasReset();
+    return [...deliveries, ...again].includes('added');
   }
 
-  /** False where the data of some recipient was reset; the others have the message then. */
-  private async keep(message: TakenMessage): Promise<boolean> {
+  /** What became of it for each recipient; where the data of some was reset, the others have the message all the same. */
+  private keep(message: TakenMessage): Promise<readonly Delivery[]> {
     const rows = message.recipients.map(({ entityId, generation, address }) => {
       noteGeneration(entityId, generation);
       return {
@@ -67,8 +71,7 @@ export class MessageAcceptance {
         correlationId: currentCorrelationId(),
       };
     });
-    const deliveries = await this.commits.add({ path: message.path, synced: message.synced, rows });
-    return !deliveries.includes('outdated');
+    return this.commits.add({ path: message.path, synced: message.synced, rows });
   }
 
   private async commit(group: readonly Kept[]): Promise<Delivery[][]> {

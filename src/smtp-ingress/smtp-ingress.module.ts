@@ -11,6 +11,7 @@ import { SenderRulesController } from './sender-lists/sender-rules.controller.js
 import { SenderSettingsController } from './sender-lists/sender-settings.controller.js';
 import { SenderVerdicts } from './sender-verdicts.service.js';
 import { MessageAcceptance } from './message-acceptance.js';
+import { RawMessages } from './raw-messages.service.js';
 import { SmtpSessions } from './smtp-sessions.js';
 import { SmtpIngress } from './smtp.server.js';
 
@@ -20,6 +21,7 @@ import { SmtpIngress } from './smtp.server.js';
   providers: [
     InboundEmailsService,
     MessageAcceptance,
+    RawMessages,
     Confirmations,
     MessageAuthentication,
     SenderLists,
@@ -27,6 +29,14 @@ import { SmtpIngress } from './smtp.server.js';
     SmtpIngress,
     SmtpSessions,
   ],
-  exports: [InboundEmailsService, Confirmations, MessageAuthentication, SenderLists, SenderVerdicts, SmtpIngress],
+  exports: [
+    InboundEmailsService,
+    RawMessages,
+    Confirmations,
+    MessageAuthentication,
+    SenderLists,
+    SenderVerdicts,
+    SmtpIngress,
+  ],
 })
 export class SmtpIngressModule {}

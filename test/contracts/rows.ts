@@ -59,7 +59,7 @@ const MAKERS: Record<string, Maker> = {
          "from", "to", subject, message_id, received_at, status, sender_decision, authenticated,
          attachments)
        SELECT gen_random_uuid(), $1, 'inbox@localhost', 'a@supplier.example', '127.0.0.1', decode(md5(gen_random_uuid()::text), 'hex'),
-         'none', 1, 'a@supplier.example', '{inbox@localhost}', 'Invoice ' || n, '<' || n || ',a&b@supplier.example>',
+         '${DOCUMENT_KEY}', 1, 'a@supplier.example', '{inbox@localhost}', 'Invoice ' || n, '<' || n || ',a&b@supplier.example>',
          ${MOMENT}, ${oneOf('received', 'processed', 'rejected')},
          CASE WHEN n % 4 > 0 THEN ${oneOf('allowed', 'held', 'blocked', 'released', 'refused')} END,
          CASE WHEN n % 3 > 0 THEN n % 3 = 1 END, '[]'

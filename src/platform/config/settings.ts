@@ -241,6 +241,14 @@ export const SETTINGS = {
         'Room in MiB that must be left where messages are written; with less the mail server answers 452 and senders try again.',
     },
   ),
+  RAW_MESSAGE_RETENTION_DAYS: integer(
+    0,
+    { min: 0, max: 36_500 },
+    {
+      description:
+        'Days after which the raw message of an email is removed (its row and its invoices stay); 0 keeps it.',
+    },
+  ),
   SMTP_TLS_CERT: text('', {
     description: 'PEM file of the certificate of the mail server; it is read again when it changes.',
     defaultText: 'a certificate of its own making under `DATA_DIR`',

@@ -9,6 +9,9 @@ import type { QueueConnection } from './queue-connection.js';
 /** Nest's token of the connection that queues and workers use. */
 export const QUEUE_CONNECTION = Symbol('queue connection');
 
+/** Jobs of each state come oldest first, but for those that are tried again: the oldest is among the first so many. */
+const LOOKED_AT = 200;
+
 /** Puts jobs into their queues. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
@@ -42,6 +45,18 @@ export class Queues implements OnApplicationShutdown {
   async depth(job: JobDefinition<object>): Promise<number> {
     const queue = await this.queue(job);
     return queue.getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized');
+  }
+
+  /** When the oldest job of this kind that waits, runs or is put off was added; null where there is none. */
+  async oldest(job: JobDefinition<object>): Promise<Date | null> {
+    const queue = await this.queue(job);
+    const found = await Promise.all(
+      (['active', 'waiting', 'prioritized', 'delayed'] as const).map((state) =>
+        queue.getJobs(state, 0, LOOKED_AT, true),
+      ),
+    );
+    const times = found.flat().flatMap(({ timestamp }) => (Number.isFinite(timestamp) ? [timestamp] : []));
+    return times.length === 0 ? null : new Date(Math.min(...times));
   }
 
   /**

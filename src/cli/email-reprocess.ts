@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { readSettings } from '../platform/config/settings.js';
+import { Database } from '../platform/database/transactions.js';
+import { EventParticipants } from '../platform/events/event-participants.js';
+import { OutboxSignal } from '../platform/events/outbox-signal.js';
+import { isUuid } from '../platform/ids/uuid.js';
+import { inboundEmailReceived } from '../smtp-ingress/inbound-email.events.js';
+import { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
+import { withDatabase } from './with-database.js';
+
+/** `email:reprocess ID`: lets the service judge an email's sender and take its message apart again. */
+export function registerEmailReprocessCommand(program: Command): void {
+  program
+    .command('email:reprocess')
+    .description('take an email apart again; invoices that it gave before stay, and are not doubled')
+    .argument('<id>', 'id of the inbound email')
+    .action(async (id: string) => {
+      await withDatabase(readSettings(), (dataSource) =>
+        reprocess(new Database(dataSource, new OutboxSignal(), new EventParticipants()), id),
+      );
+      process.stdout.write(`Email ${id} is taken apart again by the service that runs, or by the next that starts.\n`);
+    });
+}
+
+async function reprocess(database: Database, id: string): Promise<void> {
+  const email = isUuid(id) ? await database.dataSource.getRepository(InboundEmail).findOneBy({ id }) : null;
+  if (email === null) throw new Error(`There is no email ${id}.`);
+  if (email.rawDeletedAt !== null)
+    throw new Error(`The message of email ${id} was removed on ${email.rawDeletedAt.toISOString()}.`);
+  const { entityId } = email;
+  await database.transaction(async (transaction) => {
+    await transaction
+      .rows(InboundEmail, entityId)
+      .update({ id }, { status: 'received', reason: null, updatedAt: new Date() });
+    await transaction.emit(inboundEmailReceived, { entityId, emailId: id });
+  });
+}
