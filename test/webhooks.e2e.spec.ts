@@ -277,6 +277,11 @@ describe('a receiver', () => {
     const subscription = await subscriptionOf(api, id);
     expect(subscription.consecutive_failures).toBeGreaterThanOrEqual(50);
     expect(subscription.disabled_at).not.toBeNull();
+    const told = await service.database.query(
+      `SELECT 1 FROM notices WHERE kind = 'subscription_disabled' AND subject_ids = ARRAY[$1::uuid]`,
+      [id],
+    );
+    expect(told).toHaveLength(1);
     const seen = receiver.at('/dead').length;
     await hurry();
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -344,6 +349,46 @@ describe('when the process dies', () => {
       (rows) => rows.length === 0,
       20_000,
     );
+  });
+});
+
+describe('events that nobody needs any more', () => {
+  it('go after their days, and fail after a day of a disabled subscription', async () => {
+    const api = await neighbourOf(service, 'sandbox');
+    const [off, on] = [
+      await subscribe(api, '/off', ['invoice.failed']),
+      await subscribe(api, '/on', ['invoice.failed']),
+    ];
+    await api.request('PATCH', `/webhook-subscriptions/${off.id}`, { enabled: false });
+    const insert = async (subscription: string, status: string, daysOld: number): Promise<string> => {
+      const rows = await service.database.query<{ id: string }>(
+        `INSERT INTO webhook_events (id, entity_id, subscription_id, type, status, webhook_url, sealed_payload, due_at, created_at)
+         SELECT gen_random_uuid(), entity_id, id, 'invoice.failed', $2, url, 'none',
+                CASE WHEN $2 = 'processing' THEN now() - $3 * interval '1 day' END, now() - $3 * interval '1 day'
+           FROM webhook_subscriptions WHERE id = $1 RETURNING id`,
+        [subscription, status, daysOld],
+      );
+      return rows[0]?.id ?? '';
+    };
+    const old = [await insert(on.id, 'succeeded', 31), await insert(off.id, 'failed', 31)];
+    const kept = [await insert(on.id, 'succeeded', 29), await insert(off.id, 'processing', 0.9)];
+    const left = await insert(off.id, 'processing', 1.1);
+    // Housekeeping runs at the start, and every minute.
+    await service.end();
+    await service.launch();
+    const statuses = await eventually(
+      () =>
+        service.database.query<{ id: string; status: string }>(
+          'SELECT id, status FROM webhook_events WHERE id = ANY($1)',
+          [[...old, ...kept, left]],
+        ),
+      (rows) => rows.length === 3,
+    );
+    expect(Object.fromEntries(statuses.map(({ id, status }) => [id, status]))).toEqual({
+      [kept[0] as string]: 'succeeded',
+      [kept[1] as string]: 'processing',
+      [left]: 'failed',
+    });
   });
 });
 
