@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { TestDnsServer } from '../../../test/support/dns-server.js';
 import { compose, MailDomain } from '../../../test/support/mail-domain.js';
 import { authenticateMessage } from './authenticate-message.js';
@@ -368,6 +369,26 @@ describe('authenticateMessage', () => {
       ['another alphabet', 'From: ar@süpplier.example', 'ar@xn--spplier-n2a.example'],
     ])('names its sender: %s', async (_what, field, address) => {
       expect((await judge(bare(field, 'Subject: x'))).sender?.address).toBe(address);
+    });
+
+    it('never proves anybody where a second one is written, however and wherever', async () => {
+      const lines = (await supplier.sign(INVOICE)).toString().split('\r\n');
+      const end = lines.indexOf('');
+      const second = fc.tuple(
+        fc.constantFrom('From', 'from', 'FROM', 'From ', 'From\t'),
+        fc.constantFrom(':', ': ', ':\r\n ', ':\t'),
+        fc.constantFrom('me@attacker.example', 'ar@supplier.example', '', 'x: y@z.example;', '=?utf-8?q?a?='),
+        fc.constantFrom('\r\n', '\n', '\r'),
+      );
+      await fc.assert(
+        fc.asyncProperty(second, fc.nat(end), async ([name, colon, value, newline], at) => {
+          const field = `${name}${colon}${value}${newline}`;
+          const raw = `${lines.slice(0, at).join('\r\n')}${at > 0 ? '\r\n' : ''}${field}${lines.slice(at).join('\r\n')}`;
+          const found = await judge(raw);
+          expect([found.sender, found.authenticated]).toEqual([null, false]);
+        }),
+        { numRuns: 60 },
+      );
     });
 
     it('tells every address that could be taken for the sender', async () => {
