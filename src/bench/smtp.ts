@@ -3,6 +3,7 @@ import { benchFolder, startMeasured } from './measured-service.js';
 import { startPostfix } from './postfix.js';
 import { SmtpClient } from './smtp-client.js';
 import type { MailServer } from './smtp-client.js';
+import { watchMemory } from './smtp-memory.js';
 import { messages } from './smtp-message.js';
 
 const FROM = 'accounts@supplier.example';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
       seconds: { type: 'string', default: '8' },
       connections: { type: 'string', default: '1,10,50' },
       read: { type: 'boolean', default: false },
+      memory: { type: 'boolean', default: false },
       'no-postfix': { type: 'boolean', default: false },
     },
   });
@@ -55,8 +57,12 @@ async function main(): Promise<void> {
   });
   const [host = '', port = ''] = service.credentials.smtp.split(':');
   const ours = { server: { host, port: Number(port) }, inbox: service.credentials.inbox };
-  const postfix = values['no-postfix'] ? null : await startPostfix();
+  const postfix = values['no-postfix'] || values.memory ? null : await startPostfix();
   try {
+    if (values.memory) {
+      await watchMemory(service.process.pid ?? 0, ours.server, ours.inbox);
+      return;
+    }
     if (postfix === null) console.log('Postfix is not measured: it is not installed, or this is not root.');
     for (const { server, inbox } of [ours, ...(postfix ? [postfix] : [])])
       await throughput(server, inbox, 10, WARM_UP_MS);
