@@ -1,5 +1,6 @@
 import { eventually } from './support/api.js';
 import type { Api, ResourceObject } from './support/api.js';
+import { sendMail } from './support/mail.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import type { SampleInvoice } from './support/invoice-pdf.js';
 import { TestService } from './support/service.js';
@@ -156,5 +157,90 @@ describe('the judgement of invoices', () => {
     await Promise.all(answers.map(({ body }) => judged(body.data.id as string)));
     const all = await suppliers();
     expect(all.map(({ attributes }) => [attributes.abn, attributes.invoices])).toEqual([['53004085616', 5]]);
+  });
+
+  it('judges again what came before its payee was verified, and tells nobody twice', async () => {
+    const before = await invoice();
+    expect(before.attributes.check_results).not.toContainEqual(
+      expect.objectContaining({ type: 'details_match_verification' }),
+    );
+    const { id } = await createVerification(api);
+    await untilStatus(api, id, 'verified');
+    const { body } = await eventually(
+      () => api.get(`/invoices/${before.id}`),
+      (answer) =>
+        resultOf(answer.body.data, 'details_match_verification') !== undefined &&
+        answer.body.data.attributes.check_details.some(
+          (one: { type: string }) => one.type === 'details_match_verification',
+        ),
+    );
+    expect(resultOf(body.data, 'details_match_verification')).toMatchObject({ result: true });
+    expect(Date.parse(body.data.attributes.updated_at)).toBeGreaterThan(Date.parse(before.attributes.updated_at));
+    expect((await api.get(`/verifications/${id}/checks`)).body.meta.total).toBe(1);
+    const [supplier] = await suppliers();
+    expect(supplier?.attributes).toMatchObject({
+      invoices: 1,
+      accounts: [{ invoices: 1, verified_at: expect.any(String) }],
+    });
+  });
+
+  it('judges the invoices of an email again once more is known of its sender', async () => {
+    const pdf = await invoicePdf({ invoiceNumber: 'LATE-1' });
+    await sendMail(service.smtp, {
+      to: service.credentials.inbox,
+      subject: 'Late',
+      attachments: [{ filename: 'late.pdf', content: pdf }],
+    });
+    const find = async (): Promise<ResourceObject | undefined> =>
+      (await service.api.get('/invoices')).body.data.find(
+        ({ attributes }: ResourceObject) => attributes.original_file_name === 'late.pdf',
+      );
+    const found = await eventually(find, (one) => one?.attributes.status === 'processed');
+    const detail = async (): Promise<ResourceObject> => (await service.api.get(`/invoices/${found?.id}`)).body.data;
+    expect(resultOf(await detail(), 'sender_authenticated')).toMatchObject({ reason: expect.any(String) });
+    await service.database.query(
+      `WITH changed AS (UPDATE inbound_emails SET authenticated = true, from_domain = 'supplier.example'
+         WHERE subject = 'Late' RETURNING id, entity_id)
+       INSERT INTO outbox (type, payload)
+       SELECT 'inbound_email.authentication_changed', json_build_object('entityId', entity_id, 'emailId', id) FROM changed`,
+      [],
+    );
+    const again = await eventually(detail, (one) =>
+      one.attributes.check_results.some(({ type }: { type: string }) => type === 'sender_authenticated'),
+    );
+    expect(resultOf(again, 'sender_authenticated')).toMatchObject({
+      result: true,
+      sentence: 'The email came from supplier.example, as SPF or DKIM vouches.',
+    });
+    expect((await service.api.get('/suppliers')).body.data[0].attributes).toMatchObject({
+      invoices: 1,
+      accounts: [{ invoices: 1 }],
+      senders: [{ sender: 'supplier.example', invoices: 1 }],
+    });
+  });
+
+  it('makes one supplier of two where people say so', async () => {
+    await invoice();
+    await invoice({
+      businessName: 'HLJ Trading',
+      accountName: 'HLJ',
+      abn: '33 007 457 141',
+      accountNumber: '5555 5555',
+    });
+    const [other, first] = (await suppliers()) as [ResourceObject, ResourceObject];
+    const merged = await api.post(`/suppliers/${first.id}/merge`, { supplier_id: other.id });
+    expect(merged.body.data.attributes).toMatchObject({
+      name: 'Harbour Lane Joinery Pty Ltd',
+      invoices: 2,
+      accounts: [{ account_number: '••••5555' }, { account_number: '••••5678' }],
+    });
+    expect((await suppliers()).map(({ id }) => id)).toEqual([first.id]);
+    expect((await api.get(`/suppliers/${other.id}`)).body.data.attributes.merged_into_id).toBe(first.id);
+    // Either ABN finds the one supplier from now on, with all its accounts.
+    const later = await invoice({ businessName: 'HLJ Trading', accountName: 'HLJ', abn: '33 007 457 141' });
+    expect(resultOf(later, 'details_unchanged')).toMatchObject({ result: true });
+    expect(later.attributes.supplier_id).toBe(first.id);
+    expect((await api.post(`/suppliers/${first.id}/merge`, { supplier_id: other.id })).status).toBe(409);
+    expect((await api.post(`/suppliers/${first.id}/merge`, { supplier_id: first.id })).status).toBe(422);
   });
 });

@@ -1,0 +1,39 @@
+import { Unknown } from './finding.js';
+import { replyToMatches, senderOf } from './sender.js';
+
+const email = (from: string, replyTo: string | null = null): Parameters<typeof replyToMatches>[0] => ({
+  from,
+  fromDomain: from.replace(/.*@|>$/g, ''),
+  replyTo,
+});
+
+describe('senderOf', () => {
+  it.each([
+    ['accounts@mail.harbourlane.com.au', 'harbourlane.com.au'],
+    ['Harbour Lane <harbour.lane@gmail.com>', 'harbour.lane@gmail.com'],
+    ['a@localhost', 'localhost'],
+  ])('%s sends from %s', (from, sender) => expect(senderOf(email(from))).toBe(sender));
+
+  it('is nobody where the header names several', () =>
+    expect(senderOf({ from: 'a@x.com, b@y.com', fromDomain: null })).toBeNull());
+});
+
+describe('replyToMatches', () => {
+  it.each<[string | null, boolean]>([
+    [null, true],
+    ['Jane <jane@harbourlane.com.au>', true],
+    ['jane@pay.harbourlane.com.au', true],
+    ['harbour.lane@gmail.com', false],
+    ['jane@harbourlane.com.au, mallory@evil.com', false],
+  ])('%s: %s', (replyTo, matches) =>
+    expect(replyToMatches(email('accounts@harbourlane.com.au', replyTo))).toBe(matches),
+  );
+
+  it('compares whole addresses where anybody can have one', () => {
+    expect(replyToMatches(email('harbour@gmail.com', 'harbour@gmail.com'))).toBe(true);
+    expect(replyToMatches(email('harbour@gmail.com', 'mallory@gmail.com'))).toBe(false);
+  });
+
+  it('cannot say where the header holds no address', () =>
+    expect(replyToMatches(email('a@b.com', 'undisclosed'))).toBeInstanceOf(Unknown));
+});

@@ -1,0 +1,45 @@
+import { resolveSupplier } from './resolve-supplier.js';
+import { supplierIdentity } from './supplier-identity.js';
+import type { SupplierIdentity } from './supplier-identity.js';
+
+const ABN = '53004085616';
+const OTHER = '33007457141';
+const identity = (abn: string | null, name: string | null = 'Harbour Lane Pty Ltd'): SupplierIdentity =>
+  supplierIdentity(abn, name) as SupplierIdentity;
+
+const ofAbn = { id: 'of-abn', ownAbn: ABN, sameName: true };
+const ofOther = { id: 'of-other', ownAbn: OTHER, sameName: true };
+const nameOnly = { id: 'name-only', ownAbn: null, sameName: true };
+
+describe('supplierIdentity', () => {
+  it('knows valid ABNs and names that say something alone', () => {
+    expect(supplierIdentity('53004085617', 'Harbour Lane P/L')).toEqual({
+      abn: null,
+      name: 'Harbour Lane P/L',
+      nameNormalised: 'harbour lane',
+    });
+    expect(supplierIdentity('53004085617', '...')).toBeNull();
+    expect(supplierIdentity(null, null)).toBeNull();
+  });
+});
+
+describe('resolveSupplier', () => {
+  it('finds by ABN first, whatever the name is', () => {
+    expect(resolveSupplier(identity(ABN), [nameOnly, ofOther, { ...ofAbn, sameName: false }])).toMatchObject({
+      kind: 'known',
+      supplier: { id: 'of-abn' },
+    });
+  });
+
+  it('takes the one of the name whose ABN is not known yet, and never one of another ABN', () => {
+    expect(resolveSupplier(identity(ABN), [ofOther, nameOnly])).toEqual({ kind: 'known', supplier: nameOnly });
+    expect(resolveSupplier(identity(ABN), [ofOther])).toEqual({ kind: 'new', namesake: ofOther });
+  });
+
+  it('takes a name alone for the only supplier that has it', () => {
+    expect(resolveSupplier(identity(null), [ofAbn])).toEqual({ kind: 'known', supplier: ofAbn });
+    expect(resolveSupplier(identity(null), [ofAbn, { ...ofOther, id: ofAbn.id }])).toMatchObject({ kind: 'known' });
+    expect(resolveSupplier(identity(null), [ofAbn, ofOther])).toEqual({ kind: 'ambiguous' });
+    expect(resolveSupplier(identity(null), [])).toEqual({ kind: 'new', namesake: null });
+  });
+});
