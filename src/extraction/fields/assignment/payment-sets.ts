@@ -3,6 +3,7 @@ import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { BankMention } from '../candidates/bank-mention.js';
 import { ACCOUNT_PHRASES } from '../lexicon/account-phrases.js';
 import { distance } from './mention-distance.js';
+import { namedBank } from './named-bank.js';
 import { middleOf, overlapX, unionOf } from '../structure/geometry.js';
 import { editDistance } from '../text/edit-distance.js';
 import type { LabelConcept } from '../lexicon/labels.js';
@@ -139,6 +140,9 @@ function scoreOf(scan: Scan, set: PaymentSet, all: readonly BankMention[], issue
   return labels + known + phrases + foreign;
 }
 
+/** What it is worth that the document says to use the account at this bank. */
+const NAMED_BANK = 4;
+
 const BANKING: ReadonlySet<string> = new Set(['bank', 'account_name', 'bsb', 'bsb_and_account']);
 
 /** An account number without a BSB counts only where its label is plain and the lines around it speak of a bank. */
@@ -219,7 +223,11 @@ export function paymentSets(
     sets.push(...alone.map((account) => ({ bsb: null, account, name: null, score: 0, mentions: 1 })));
   }
   assignNames(sets, names);
-  for (const set of sets) set.score = scoreOf(scan, set, mentions, issuedByBuyer);
+  const isNamed = namedBank(scan.layouts.flatMap((one) => one.segments.map((segment) => segment.text)).join(' '));
+  for (const set of sets) {
+    const named = set.bsb && isNamed?.(set.bsb.value) ? NAMED_BANK : 0;
+    set.score = scoreOf(scan, set, mentions, issuedByBuyer) + named;
+  }
   const ranked = merge(sets.filter((set) => set.score > -Infinity)).sort((a, b) => b.score - a.score);
   return ranked.map((set) => surelyRead(set, ranked));
 }

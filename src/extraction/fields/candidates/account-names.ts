@@ -1,10 +1,11 @@
 import type { LabelConcept } from '../lexicon/labels.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
-import { valueSources } from '../structure/values.js';
+import { valueSources, type ValueSource } from '../structure/values.js';
 import type { Run } from '../text/run.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { endBeforeBank, isBankName } from './bank-names.js';
-import { continuedName, endsInForm, isNameLike, trimmedName, type NameValue } from './names.js';
+import { continuedName, endsInForm, hasLegalForm, isNameLike, trimmedName, type NameValue } from './names.js';
+import { isPrintedElsewhere } from './printings.js';
 
 /** Labels that end a name which runs on in the same line. */
 const ENDS_NAME: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
@@ -71,13 +72,27 @@ export function endOfName(scan: Scan, run: Run, from = 0): number {
   return stop ? from + stop.index : end;
 }
 
+/**
+ * The places of a name's value, where that below comes before that on the right when only the one below is surely a name: a label
+ * in a narrow column beside a table has the table on its right.
+ */
+function likeliestFirst(scan: Scan, sources: readonly ValueSource[]): readonly ValueSource[] {
+  const [right, below] = (['right', 'below'] as const).map((at) => sources.find((one) => one.relation === at));
+  if (!right || !below || below.distance > right.distance) return sources;
+  const isSure = (source: ValueSource): boolean => {
+    const name = leadingName(scan, source.run);
+    return name !== null && (hasLegalForm(name.text) || isPrintedElsewhere(scan, name));
+  };
+  return isSure(below) && !isSure(right) ? [below, ...sources.filter((one) => one !== below)] : sources;
+}
+
 /** The name under a label such as `Account name` or `Payee`. */
 export function labelledNames(
   scan: Scan,
   hit: LabelHit,
   strength: (source: 'after' | 'elsewhere') => number,
 ): BankMention[] {
-  for (const source of valueSources(scan, hit)) {
+  for (const source of likeliestFirst(scan, valueSources(scan, hit))) {
     const own = source.relation === 'after' ? leadingName(scan, hit.after) : null;
     // What follows may be the rest of a name or the next sentence: a name that is whole does not go on.
     const name = own && endsInForm(own.text) ? own : (leadingName(scan, source.run) ?? own);

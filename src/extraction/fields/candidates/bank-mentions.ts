@@ -30,11 +30,13 @@ const RELATION_WORTH: Readonly<Record<Relation, number>> = {
   overleaf: 0.85,
 };
 
-const PAIR_SEPARATOR = /^\s*(?:[/|,;:&+\u2010-\u2015-]|\band\b)\s*/;
+const PAIR_SEPARATOR = /^\s*(?:[/|,;:&+\u00b7\u2022\u2010-\u2015-]|\band\b)\s*/;
+/** What stands between the parts of a pair in a sentence: `062-000, account number 12345678`. */
+const PAIR_IN_WORDS = /^\s*,?\s*(?:and\s+)?(?:account|acct?|a\/c)\.?(?:\s+(?:no|number)\b\.?)?[:\s]*(?=\d)/i;
 
 /** The account number that follows a BSB after nothing but a separator. */
-function accountAfter(run: Run, bsb: DigitsValue): DigitsValue | null {
-  const separator = PAIR_SEPARATOR.exec(run.text.slice(bsb.end));
+function accountAfter(run: Run, bsb: DigitsValue, between = PAIR_SEPARATOR): DigitsValue | null {
+  const separator = between.exec(run.text.slice(bsb.end));
   const from = bsb.end + (separator?.[0].length ?? 0);
   const gap = /^\s+/.exec(run.text.slice(from))?.[0].length ?? 0;
   return leadingAccountNumber(run, from + gap);
@@ -144,6 +146,20 @@ function blocksAbout(scan: Scan, hit: LabelHit): (Segment[] | undefined)[] {
   return [hit.segment, ...(value ? [value] : [])].map((segment) => hit.layout.blocks[segment.block]);
 }
 
+/** How far below the head of a table of accounts its rows reach, in font heights. */
+const TABLE = 12;
+
+/** Whether a segment stands in a table whose head has a column for BSBs: of several banks' rows, each is an account. */
+const isUnderHead = (scan: Scan, layout: Layout, segment: Segment): boolean =>
+  scan.hits.some(
+    (hit) =>
+      hit.layout === layout &&
+      hit.concept === 'bsb' &&
+      (hit.layout.rows[hit.segment.row] ?? []).length >= 3 &&
+      segment.box.y0 > hit.box.y1 &&
+      segment.box.y0 - hit.box.y1 < TABLE * segment.size,
+  );
+
 /** A BSB in its printed form that has no label of its own but an account number after it, in lines about payment. */
 function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention[] {
   const aboutPayment = new Set(
@@ -153,14 +169,18 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
     layout.segments.flatMap((segment) => {
       const block = layout.blocks[segment.block] ?? [];
       const row = layout.rows[segment.row] ?? [];
-      if (!aboutPayment.has(block) && ![...block, ...row].some((one) => PAYMENT_WORDS.test(one.text))) return [];
+      const isAboutPayment =
+        aboutPayment.has(block) ||
+        [...block, ...row].some((one) => PAYMENT_WORDS.test(one.text)) ||
+        isUnderHead(scan, layout, segment);
+      if (!isAboutPayment) return [];
       const run = runOf([...segment.words, ...rightOf(layout, segment).flatMap((one) => one.words)]);
       const ownEnd = runOf(segment.words).text.length;
       return [...run.text.matchAll(/(?<![\d-])\d{3}[-\u2010-\u2015 ]\d{3}(?![\d-])/g)].flatMap(
         (match): BankMention[] => {
           if (match.index >= ownEnd || isOtherNumber(scan, layout, segment, run.text.slice(0, match.index))) return [];
           const bsb = leadingBsb(run, match.index);
-          const account = bsb && accountAfter(run, bsb);
+          const account = bsb && (accountAfter(run, bsb) ?? accountAfter(run, bsb, PAIR_IN_WORDS));
           if (!bsb || !account || bsb.words.some((word) => used.has(word)) || bankOfBsb(bsb.digits) === null) return [];
           const anchor = unionOf(bsb.words.map((word) => word.box));
           const at = {

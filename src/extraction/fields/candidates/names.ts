@@ -83,8 +83,8 @@ const INSTRUCTION =
 
 const DATE_IN_WORDS =
   /^(?:\d{1,2}(?:st|nd|rd|th)?[ -])?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -](?:\d{1,2}(?:st|nd|rd|th)?,? )?\d{2,4}$/i;
-/** A label with its number inside a line: such a line holds details, no name. */
-const LABELLED_NUMBER = /\b(?:bsb|a\/c|acc(?:oun)?t)\b[^:]{0,12}:?\s*\d{3,}/i;
+/** A label with its number inside a line: such a line holds details, no name. The number of a strata plan is part of a name. */
+const LABELLED_NUMBER = /\b(?:bsb|a\/c|acc(?:oun)?t)\b[^:]{0,12}:?\s*(?<!\d)(?<!\b(?:sp|ps|oc|cts|plan)\s?)\d{3,}/i;
 
 /**
  * Whether a text can be the name of a business or a person: mostly words that start with a capital, few digits, no title of

@@ -1,0 +1,80 @@
+import { pageOf } from '../../../test/support/extraction/page-of-text.js';
+import type { FieldName } from '../document.js';
+import { readFields } from './read-fields.js';
+
+const read = (text: string, ...names: FieldName[]): (string | null)[] => {
+  const fields = readFields([pageOf(text)])[0]?.fields;
+  return names.map((name) => fields?.[name]?.value ?? null);
+};
+const accountOn = (text: string): (string | null)[] =>
+  read(`${head}${text}\n`, 'account_bsb', 'account_number', 'account_name');
+
+const head = `
+## Wattle Joinery Pty Ltd    ## TAX INVOICE
+ABN 53 004 085 616
+
+Invoice no: 20418
+`;
+
+describe('an account', () => {
+  it.each([
+    [
+      'with a label before its name in one line',
+      'Remit to: BankSA BSB 032-118 Acct 448201 Name Wattle Joinery Pty Ltd',
+    ],
+    ['in a sentence about a bank', 'Please pay into NAB 032-118 account 448201 (Wattle Joinery Pty Ltd) by 19 June.'],
+    ['divided by middle dots', 'Transfer: Wattle Joinery Pty Ltd \u00b7 032-118 \u00b7 448201'],
+    [
+      'with a number sign',
+      `
+BANK : NAB
+BSB : 032 118
+ACC N\u00b0 : 448201
+ACC NAME : Wattle Joinery Pty Ltd`,
+    ],
+  ])('is read %s', (_, text) => expect(accountOn(text)).toEqual(['032-118', '448201', 'Wattle Joinery Pty Ltd']));
+
+  it('is the one at the bank that the document says to use', () => {
+    const text = `
+Bank    BSB        Account      Use for
+CBA     062-807    807982549    Deposits on orders
+ANZ     013-551    491299       Invoices
+NAB     082-541    668874241    Hire bonds
+
+For this invoice please use our ANZ account.`;
+    expect(accountOn(text).slice(0, 2)).toEqual(['013-551', '491299']);
+  });
+
+  it('has a name that holds the number of a strata plan', () => {
+    const text = `
+Account name: Stratacare Trust Account PS418822X
+BSB: 032-118
+Acc no: 448201`;
+    expect(accountOn(text)).toEqual(['032-118', '448201', 'Stratacare Trust Account PS418822X']);
+  });
+
+  it('has its name below the label where a table stands beside it', () => {
+    const text = `
+Issued                        Description        Qty    Amount
+3/3/2026                      Valuation          3      360.00
+Account name                  Travel             1      84.50
+Wattle Joinery Pty Ltd        Subtotal                  444.50
+BSB                           GST                       44.45
+032-118                       Total                     488.95
+Account
+448201`;
+    expect(accountOn(text)[2]).toBe('Wattle Joinery Pty Ltd');
+  });
+});
+
+it('reads the number beside `Sales invoice`', () => {
+  const text = `
+## Wattle Joinery
+ABN 53 004 085 616
+
+Sales invoice      SI-009912
+Account            ACORN01
+Date               21/06/2026
+`;
+  expect(read(text, 'invoice_number')).toEqual(['SI-009912']);
+});
