@@ -14,7 +14,7 @@ import { OutcomeRecorder } from './outcome-recorder.js';
 const IDLE_MS = 250;
 const AFTER_FAILURE_MS = 1_000;
 /** The database is not asked more often, however many deliveries end. */
-const PACE_MS = 10;
+const PACE_MS = 20;
 
 /**
  * Sends what is due. The database says what that is: this looks there when something was written, when a delivery has ended,
