@@ -109,7 +109,7 @@ export async function lookAgain(
   const doubtful = words.filter((word) => isDoubtful(word) && !better.some((other) => overlap(word, other)));
   const opinions = read.slice(overlooked.length).flat();
   const heard = [...kept.map((word) => withSecondOpinion(word, opinions)), ...doubtful, ...better];
-  return settleNumbers(picture, heard, [...words, ...opinions, ...better], letterHeight, recogniser);
+  return settleNumbers(picture, heard, [words, opinions, better], letterHeight, recogniser);
 }
 
 /** A number is believed without a third reading from this confidence on. */
@@ -127,12 +127,12 @@ const AGREED = 0.85;
 /**
  * Reads numbers that are still doubtful a third time, each line by itself and much larger, and believes what two readings agree on.
  *
- * @param readings all that was read so far, of numbers and of the rest.
+ * @param readings what each look at the picture read so far.
  */
 async function settleNumbers(
   picture: Raster,
   words: readonly RecognisedWord[],
-  readings: readonly RecognisedWord[],
+  readings: readonly (readonly RecognisedWord[])[],
   letterHeight: number,
   recogniser: Recogniser,
 ): Promise<RecognisedWord[]> {
@@ -149,10 +149,9 @@ async function settleNumbers(
     const image = cutOut(picture, region, scale);
     const third = await recogniser.recognise(withMargin(image), { layout: 'line', dpi: 300 });
     const wanted = digitsOf(third);
-    const agreeing = [
-      run,
-      readings.filter((word) => run.some((one) => overlap(word, one)) && !run.includes(word)),
-    ].find((other) => digitsOf(other) === wanted);
+    const agreeing = readings
+      .map((read) => read.filter((word) => run.some((one) => overlap(word, one))))
+      .find((read) => digitsOf(read) === wanted);
     if (!agreeing || wanted.length < LONG) continue;
     for (const word of run) settled.splice(settled.indexOf(word), 1);
     settled.push(...agreeing.map((word) => ({ ...word, confidence: Math.max(word.confidence, AGREED) })));

@@ -65,9 +65,12 @@ const KIND_OF_INVOICE = /^\s*\p{L}+(?:[ /&-]+\p{L}+)?\s*\(?$/u;
 /** Labels of the kind of document: `Document: Tax invoice 88`. */
 const KIND_LABEL = /^\s*(?:document(?: type)?|type|title):\s*$/i;
 
-/** Whether a label stands in a short line of large or bold type: `Rent invoice 88`. */
-const isHeading = ({ layout, segment }: LabelHit): boolean =>
-  segment.words.length <= 6 && (segment.size > 1.15 * layout.bodySize || segment.words.every((word) => word.word.bold));
+/** Whether a label stands in a short line of large or bold type, or near the top with nothing but a number: `Rent invoice 88`. */
+const isHeading = ({ layout, segment, box, after }: LabelHit): boolean =>
+  segment.words.length <= 6 &&
+  (segment.size > 1.15 * layout.bodySize ||
+    segment.words.every((word) => word.word.bold) ||
+    (box.y0 < 0.4 * layout.page.height && /^\W*[\p{L}\p{N}/-]*\d\W*$/u.test(after.text)));
 
 /** How much a label says that what follows is the invoice's number. */
 function labelWorth(hit: LabelHit): number {

@@ -41,6 +41,10 @@ function lineText(segment: Segment): string {
   return recognised ? line.split(' ').map(titleWord).join(' ') : line;
 }
 
+/** A row of so many cells is one of a table, and what stands in it no title: `Con note | Sender | Receiver | Weight`. */
+const CELLS_OF_TABLE = 4;
+const HEAD_OF_COLUMN = 0.4;
+
 /** How much a line's size and place make it a title. */
 function prominence(layout: Layout, segment: Segment): number {
   const ratio = segment.size / layout.bodySize;
@@ -48,7 +52,8 @@ function prominence(layout: Layout, segment: Segment): number {
   const bold = segment.words.every((word) => word.word.bold) ? 0.15 : 0;
   const size = Math.min(2, Math.max(0.6, 0.7 + (ratio - 1) * 0.8)) + bold;
   const words = segment.words.length <= 5 ? 1 : segment.words.length <= 9 ? 0.6 : 0.25;
-  return size * words * (place < 0.35 ? 1.1 : place < 0.6 ? 0.85 : 0.5);
+  const cell = (layout.rows[segment.row] ?? []).length >= CELLS_OF_TABLE ? HEAD_OF_COLUMN : 1;
+  return size * words * cell * (place < 0.35 ? 1.1 : place < 0.6 ? 0.85 : 0.5);
 }
 
 /** A line of nothing but an invoice's number, as a statement lists them. */

@@ -1,0 +1,57 @@
+import { blankRaster, type Raster } from './raster.js';
+import type { Layout, RecognisedWord, Recogniser } from './recogniser.js';
+import { lookAgain } from './second-look.js';
+
+/** A picture with a bar of ink where a number stands. */
+function pictureWith(word: RecognisedWord): Raster {
+  const picture = blankRaster(400, 100);
+  for (let y = word.y0; y < word.y1; y++) picture.data.fill(0, y * 400 + word.x0, y * 400 + word.x1);
+  return picture;
+}
+
+/** Gives the readings that it was given for each way of looking, as words that fill the picture. */
+class Readings implements Recogniser {
+  readonly asked: Layout[] = [];
+
+  constructor(private readonly texts: Partial<Record<Layout, { text: string; confidence: number }>>) {}
+
+  recognise({ width, height }: Raster, { layout }: { layout: Layout }): Promise<RecognisedWord[]> {
+    this.asked.push(layout);
+    const read = this.texts[layout];
+    return Promise.resolve(read ? [{ ...read, x0: 16, y0: 16, x1: width - 16, y1: height - 16 }] : []);
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const first: RecognisedWord = { text: '12345678', confidence: 0.7, x0: 100, y0: 40, x1: 260, y1: 62 };
+
+const settle = async (second: string, third: string): Promise<{ text: string; confidence: number }[]> => {
+  const readings = new Readings({
+    block: { text: second, confidence: 0.72 },
+    line: { text: third, confidence: 0.5 },
+  });
+  const words = await lookAgain(pictureWith(first), [first], 22, readings);
+  return words.map(({ text, confidence }) => ({ text, confidence }));
+};
+
+describe('a doubtful number', () => {
+  it('is believed where a third reading agrees with the first or the second', async () => {
+    expect(await settle('12345673', '12345678')).toEqual([{ text: '12345678', confidence: 0.85 }]);
+    expect(await settle('12345673', '1234 5673')).toEqual([{ text: '12345673', confidence: 0.85 }]);
+  });
+
+  it('stays doubtful where three readings differ', async () => {
+    const [word] = await settle('12345673', '12345676');
+    expect(word?.confidence).toBeLessThan(0.8);
+  });
+
+  it('is not read again where it was read surely', async () => {
+    const readings = new Readings({});
+    const sure = { ...first, confidence: 0.95 };
+    expect(await lookAgain(pictureWith(first), [sure], 22, readings)).toEqual([sure]);
+    expect(readings.asked).toEqual([]);
+  });
+});
