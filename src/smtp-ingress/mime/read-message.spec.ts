@@ -15,12 +15,16 @@ import {
 } from '../../../test/support/messages/compose.js';
 import { greyTiff, pdf, uuencode, zip } from '../../../test/support/messages/files.js';
 import { type Sample, samples } from '../../../test/support/messages/samples.js';
+import { senderSamples } from '../../../test/support/messages/senders.js';
 import { tnef } from '../../../test/support/messages/tnef-writer.js';
 import type { FoundAttachment, MessageContent, MimeLimits } from './message-content.js';
 import { readMessage } from './read-message.js';
 
 /** What a mutated message may take; a sample takes some milliseconds. */
 const HANGS_AFTER_MS = 10_000;
+
+/** `npm run test:fuzz-mail` asks for many more. */
+const MUTATIONS = Number(process.env.FUZZ_MAIL_RUNS ?? 800);
 
 describe('readMessage', () => {
   let directory: string;
@@ -37,13 +41,13 @@ describe('readMessage', () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'payproof-mime-'));
-    all = await samples();
+    all = [...(await samples()), ...(await senderSamples())];
     invoice = await pdf();
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   it('finds in each sample what is in it', async () => {
-    expect(all.length).toBeGreaterThan(60);
+    expect(all.length).toBeGreaterThanOrEqual(120);
     for (const { name, raw, expected, reason } of all) {
       const content = await read(raw);
       const found = content.attachments.map(({ fileName, contentType, outcome }) => [fileName, contentType ?? outcome]);
@@ -178,7 +182,7 @@ describe('readMessage', () => {
           expect(performance.now() - start).toBeLessThan(HANGS_AFTER_MS);
         },
       ),
-      { numRuns: 800 },
+      { numRuns: MUTATIONS },
     );
   });
 });
