@@ -420,9 +420,16 @@ describe('what verifications tell', () => {
     ]);
   });
 
-  it('and are checked all the same where the job is lost', async () => {
+  it('and are checked, and their individuals asked, all the same where the job is lost', async () => {
     const { id } = await createVerification(service.sandbox);
+    const unasked = await createVerification(service.sandbox, {
+      account_number: '12345676',
+      individual_mobile: '0499 999 999',
+    });
     await service.database.query('DELETE FROM outbox');
+    await service.database.query(`UPDATE verifications SET checked_at = now() - interval '6 minutes' WHERE id = $1`, [
+      unasked.id,
+    ]);
     await service.database.query(`UPDATE verifications SET created_at = now() - interval '6 minutes' WHERE id = $1`, [
       id,
     ]);
@@ -430,5 +437,10 @@ describe('what verifications tell', () => {
     await service.launch({ ROLES: 'http,worker' });
     const { attributes } = await untilStatus(service.sandbox, id, 'verified');
     expect(attributes.check_results).toEqual(outcomes(ALL));
+    await eventually(
+      () => service.sandbox.get('/sandbox-messages?filter[to]=%2B61499999999'),
+      ({ body }) => body.meta.total === 1,
+      5_000,
+    );
   });
 });

@@ -1,0 +1,30 @@
+import { SecretKey } from '../../platform/secrets/secret-key.js';
+import { codeHash, isCode, newCode, typedCode } from './code.js';
+
+describe('one-time codes', () => {
+  const key = new SecretKey('a'.repeat(43));
+
+  it('have six digits, leading zeros too, and differ', () => {
+    const codes = Array.from({ length: 500 }, newCode);
+    for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+    expect(new Set(codes).size).toBeGreaterThan(480);
+    expect(codes.some((code) => code.startsWith('0'))).toBe(true);
+  });
+
+  it('are known by a hash that another verification and another secret do not share', () => {
+    const hash = codeHash(key, 'one', '012345');
+    expect(isCode(key, 'one', '012345', hash)).toBe(true);
+    for (const [other, id, typed] of [
+      [key, 'one', '12345'],
+      [key, 'two', '012345'],
+      [new SecretKey('b'.repeat(43)), 'one', '012345'],
+      [key, 'one', ''],
+    ] as const)
+      expect(isCode(other, id, typed, hash)).toBe(false);
+  });
+
+  it('are taken as people type them', () => {
+    expect(typedCode(' 012 - 345\t')).toBe('012345');
+    expect(typedCode('1'.repeat(1_000))).toHaveLength(32);
+  });
+});

@@ -1,0 +1,26 @@
+import { codeMessage, linkMessage } from './messages.js';
+
+const SUBJECT = { verificationId: 'one', asker: 'Demo', business: 'Harbour Lane Joinery Pty Ltd' };
+const URL = 'https://pay.example/individual-authentication/token';
+
+describe('messages to individuals', () => {
+  it('tell link and code apart, and a phone where the code belongs', () => {
+    const link = linkMessage(SUBJECT, URL);
+    const code = codeMessage(SUBJECT, { code: '012345', number: 2, host: 'pay.example' });
+    expect(link.text).toContain(URL);
+    expect(code.text).not.toContain(URL);
+    expect(code.text).toMatch(/^Your code is 012345\./);
+    expect(code.text.split('\n').at(-1)).toBe('@pay.example #012345');
+    expect([link.reference, code.reference]).toEqual(['one-link', 'one-code-2']);
+  });
+
+  it.each(['Click https://evil.example/pay now', 'www.evil.example', 'A\r\nBcc: b@evil.example', 'x'.repeat(255)])(
+    'make nothing of a business called %j but a name',
+    (business) => {
+      const { subject, text } = linkMessage({ ...SUBJECT, business }, URL);
+      expect(text.replace(URL, '')).not.toMatch(/:\/\/|\w\.\w/);
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(subject.length).toBeLessThan(120);
+    },
+  );
+});
