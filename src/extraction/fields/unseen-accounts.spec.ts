@@ -78,3 +78,17 @@ Date               21/06/2026
 `;
   expect(read(text, 'invoice_number')).toEqual(['SI-009912']);
 });
+
+it('takes no bank statement for an invoice that it lists', () => {
+  const text = `
+## Southern Mutual Bank
+Transaction account BSB 032-118 Account 448201
+
+Date      Transaction          Debit      Credit       Balance
+1 May     Invoice 221 Gable    $40.00                  $900.00
+3 May     Salary                          $2,000.00    $2,900.00
+
+Opening balance $940.00 Closing balance $2,900.00
+`;
+  expect(readFields([pageOf(text)])[0]?.isInvoice).toBe(false);
+});

@@ -208,7 +208,7 @@ export const PHRASES: readonly KindSign[] = [
   {
     kind: 'bank_statement',
     pattern: /\b(?:withdrawals?|debits?)\b.{0,20}\b(?:deposits?|credits?)\b.{0,20}\bbalance\b/,
-    weight: 2.5,
+    weight: 4,
   },
   {
     kind: 'purchase_order',
