@@ -12,17 +12,16 @@ const MOST_AREAS = 3_000;
 /** Marks characters that are painted over later, or that have the colour of what lies below them. */
 export function markUnseen(content: PageContent): void {
   const areas = content.areas.slice(0, MOST_AREAS);
+  const covering = areas.filter(({ rectangle }) => rectangle);
   for (const glyph of content.glyphs) {
     if (glyph.invisible || glyph.space) continue;
-    glyph.invisible = isPaintedOver(glyph, content, areas) || hasColourOfGround(glyph, content, areas);
+    glyph.invisible = isPaintedOver(glyph, content, covering) || hasColourOfGround(glyph, content, areas);
   }
 }
 
-function isPaintedOver(glyph: DrawnGlyph, { pictures }: PageContent, areas: readonly FilledArea[]): boolean {
+function isPaintedOver(glyph: DrawnGlyph, { pictures }: PageContent, covering: readonly FilledArea[]): boolean {
   const later = (item: { box: Box; operation: number }) => item.operation > glyph.operation && lies(glyph, item.box);
-  return (
-    areas.some((area) => area.rectangle && later(area)) || pictures.some((picture) => picture.opaque && later(picture))
-  );
+  return covering.some(later) || pictures.some((picture) => picture.opaque && later(picture));
 }
 
 function hasColourOfGround(glyph: DrawnGlyph, { pictures }: PageContent, areas: readonly FilledArea[]): boolean {

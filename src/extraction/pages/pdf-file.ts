@@ -8,14 +8,30 @@ type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 /** Pictures of a PDF with more pixels than this are not decoded: no scanner makes an A4 page larger. */
 const MAX_PICTURE_PIXELS = 60_000_000;
 
+/** A module without types, which makes itself known to the library. */
+const PARSER: string = 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+
 export type OpenedPdf = { pdfjs: Pdfjs; document: PDFDocumentProxy };
 
 let loaded: Promise<Pdfjs> | undefined;
 
 /** Loads the PDF library once; the first call takes a few hundred milliseconds. */
 export function loadPdfjs(): Promise<Pdfjs> {
-  loaded ??= import('pdfjs-dist/legacy/build/pdf.mjs');
+  loaded ??= load();
   return loaded;
+}
+
+/**
+ * The library's build for Node replaces `Array.prototype.push` for the whole process where the engine's own throws no error for
+ * objects of 2^32 items (V8 before 12.1), which makes every `push` many times slower. Nobody here has such objects: the
+ * engine's own is put back. The part that parses does the same; loaded here, it is the one that the library takes.
+ */
+async function load(): Promise<Pdfjs> {
+  const push = Object.getOwnPropertyDescriptor(Array.prototype, 'push') as PropertyDescriptor;
+  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  await import(PARSER);
+  Object.defineProperty(Array.prototype, 'push', push);
+  return pdfjs;
 }
 
 /**
