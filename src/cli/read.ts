@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { findNativeTesseract } from '../extraction/native-tesseract.js';
 import { READER_PROCESS } from '../extraction/reader-process-path.js';
 import { ReaderPool } from '../extraction/reader-pool.js';
 import { readSettings, SettingsError } from '../platform/config/settings.js';
@@ -47,6 +48,7 @@ async function readFiles(given: readonly string[], options: ReadOptions): Promis
     size,
     timeoutMs: settings.READING_TIMEOUT_SECONDS * 1000,
     maxMemoryMb: settings.READING_MEMORY_MB,
+    nativeTesseract: await findNativeTesseract(settings.NATIVE_TESSERACT),
   });
   const progress = new Progress(process.stderr, files.length);
   try {

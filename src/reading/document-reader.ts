@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { ReadingResult } from '../extraction/document.js';
+import { findNativeTesseract } from '../extraction/native-tesseract.js';
 import { ReaderPool } from '../extraction/reader-pool.js';
 import { READER_PROCESS } from '../extraction/reader-process-path.js';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
@@ -9,22 +10,27 @@ import type { Settings } from '../platform/config/settings.js';
 /** The caged readers of this process, made when the first document comes. */
 @Injectable()
 export class DocumentReader implements OnApplicationShutdown {
-  private pool: ReaderPool | null = null;
+  private pool: Promise<ReaderPool> | null = null;
 
   constructor(@Inject(SETTINGS_TOKEN) private readonly settings: Settings) {}
 
   /** Reads the file at a path. Throws a ReaderError when the reader hung, ran out of memory or crashed. */
-  read(path: string): Promise<ReadingResult> {
-    this.pool ??= new ReaderPool({
+  async read(path: string): Promise<ReadingResult> {
+    this.pool ??= this.open();
+    return (await this.pool).read(path);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await (await this.pool)?.close();
+  }
+
+  private async open(): Promise<ReaderPool> {
+    return new ReaderPool({
       processPath: READER_PROCESS,
       size: this.settings.READERS,
       timeoutMs: this.settings.READING_TIMEOUT_SECONDS * 1_000,
       maxMemoryMb: this.settings.READING_MEMORY_MB,
+      nativeTesseract: await findNativeTesseract(this.settings.NATIVE_TESSERACT),
     });
-    return this.pool.read(path);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.pool?.close();
   }
 }

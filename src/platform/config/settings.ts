@@ -149,6 +149,11 @@ export const SETTINGS = {
     { min: 1, max: 64 },
     { description: 'Documents that one worker process reads at the same time.' },
   ),
+  NATIVE_TESSERACT: text('', {
+    description:
+      'Text recognition by a `tesseract` of this machine, version 5 or newer with English language data: `auto` for the first on the `PATH`, or its absolute path. The packaged one, which reads the same everywhere, is used where there is none.',
+    defaultText: 'none: the packaged one',
+  }),
   READING_TIMEOUT_SECONDS: integer(
     120,
     { min: 1, max: 3600 },

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const LEAST_VERSION = 5;
+const LANGUAGE = 'eng';
+
+/** A program that does not answer within this time is not used. */
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Looks for a `tesseract` program of this machine that can take the place of the packaged one.
+ *
+ * @param wanted nothing for the packaged one, `auto` for the first on the PATH, or an absolute path.
+ * @returns its absolute path; undefined where there is none of version 5 or newer with English language data.
+ */
+export async function findNativeTesseract(wanted: string): Promise<string | undefined> {
+  if (wanted === '') return undefined;
+  const places =
+    wanted === 'auto' ? (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'tesseract')) : [wanted];
+  for (const program of places) {
+    if (isAbsolute(program) && (await isUsable(program))) return program;
+  }
+  return undefined;
+}
+
+async function isUsable(program: string): Promise<boolean> {
+  try {
+    await access(program, constants.X_OK);
+    const limits = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL' } as const;
+    const version = await run(program, ['--version'], limits);
+    const languages = await run(program, ['--list-langs'], limits);
+    // Either is printed on standard error by some versions.
+    const major = /^tesseract v?(\d+)\./m.exec(version.stdout + version.stderr)?.[1];
+    const known = (languages.stdout + languages.stderr).split(/\r?\n/);
+    return Number(major) >= LEAST_VERSION && known.includes(LANGUAGE);
+  } catch {
+    return false;
+  }
+}
