@@ -26,7 +26,8 @@ type Comparison = 'same' | 'unclear' | { shown: string };
 
 /**
  * Compares the account details with what the page shows in their place. A text layer that says something else than the page
- * shows makes `textMatchesPicture` false, and the shown value counts; a number of a scan that reads differently on closer
+ * shows makes `textMatchesPicture` false, and the shown value counts; it is true only where each was read from text and shows
+ * the same. A number of a scan that reads differently on closer
  * look is given up.
  */
 export async function checkAgainstPicture(
@@ -35,18 +36,20 @@ export async function checkAgainstPicture(
   recogniser: Recogniser,
 ): Promise<ReadDocument> {
   const fields = { ...read.fields };
-  let matches: boolean | null = null;
-  for (const [name, comparison] of await compare(document, read, recogniser)) {
+  const comparisons = await compare(document, read, recogniser);
+  let differs = false;
+  let same = comparisons.size > 0;
+  for (const [name, comparison] of comparisons) {
     const evidence = fields[name];
     if (!evidence) continue;
-    const fromText = document.hasTextLayer(evidence.page);
-    if (comparison === 'same') matches = fromText ? (matches ?? true) : matches;
-    else if (comparison !== 'unclear') {
-      if (fromText) matches = false;
+    const fromText = document.isText(evidence.page, evidence.box);
+    same &&= fromText && comparison === 'same';
+    if (comparison !== 'same' && comparison !== 'unclear') {
+      differs ||= fromText;
       fields[name] = fromText ? { ...evidence, value: comparison.shown } : null;
     }
   }
-  return { ...read, fields, textMatchesPicture: matches };
+  return { ...read, fields, textMatchesPicture: differs ? false : same || null };
 }
 
 async function compare(

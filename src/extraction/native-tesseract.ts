@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { delimiter, isAbsolute, join } from 'node:path';
+import { isAbsolute } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -9,19 +9,21 @@ const run = promisify(execFile);
 const LEAST_VERSION = 5;
 const LANGUAGE = 'eng';
 
+/** Where packages for Linux and macOS put it; not the PATH, which others may have written. */
+const USUAL_PLACES = ['/usr/bin/tesseract', '/usr/local/bin/tesseract', '/opt/homebrew/bin/tesseract'];
+
 /** A program that does not answer within this time is not used. */
 const TIMEOUT_MS = 5_000;
 
 /**
  * Looks for a `tesseract` program of this machine that can take the place of the packaged one.
  *
- * @param wanted nothing for the packaged one, `auto` for the first on the PATH, or an absolute path.
+ * @param wanted nothing for the packaged one, `auto` for the first in the usual places, or an absolute path.
  * @returns its absolute path; undefined where there is none of version 5 or newer with English language data.
  */
 export async function findNativeTesseract(wanted: string): Promise<string | undefined> {
   if (wanted === '') return undefined;
-  const places =
-    wanted === 'auto' ? (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'tesseract')) : [wanted];
+  const places = wanted === 'auto' ? USUAL_PLACES : [wanted];
   for (const program of places) {
     if (isAbsolute(program) && (await isUsable(program))) return program;
   }

@@ -211,6 +211,53 @@ describe('reading in a child process', () => {
     expect(first?.fields.account_bsb?.value).toBe('062-000');
   });
 
+  describe('where a page says one account and shows another', () => {
+    const SAID = 'Account number 1234 5678';
+    const others = LINES.slice(0, 9);
+    const drawn = async (text: string) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="90" font-family="sans-serif">
+        <text x="6" y="62" font-size="50">${text}</text></svg>`;
+      return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer();
+    };
+    const read = async (draw: Draw) => {
+      const result = await readFile(await pdf(draw));
+      if (result.outcome !== 'read') throw new Error(result.reason);
+      const [{ fields, textMatchesPicture }] = result.documents;
+      return { number: fields.account_number?.value, bsb: fields.account_bsb?.value, textMatchesPicture };
+    };
+    const place = { x: 60, y: 780 - 26 * 9 };
+
+    it('counts a picture that covers the text, and claims nothing about it', async () => {
+      const found = await read(async (page, document) => {
+        await drawLines(page, document);
+        const image = await document.embedPng(await drawn('Account number 8765 4321'));
+        page.drawImage(image, { x: 58, y: place.y - 7, width: 240, height: 21.6 });
+      });
+      expect(found).toEqual({ number: '87654321', bsb: '062-000', textMatchesPicture: null });
+    });
+
+    it('does not say that white text on a picture of other digits matches', async () => {
+      const found = await read(async (page, document) => {
+        await drawLines(page, document, others);
+        const font = await document.embedFont(StandardFonts.Helvetica);
+        const image = await document.embedPng(await drawn('Account number 8765 4321'));
+        page.drawImage(image, { x: 58, y: place.y - 7, width: 240, height: 21.6 });
+        page.drawText(SAID, { ...place, size: 12, font, color: rgb(1, 1, 1) });
+      });
+      expect(found.textMatchesPicture).not.toBe(true);
+    });
+
+    it('counts visible text beside white text on white', async () => {
+      const found = await read(async (page, document) => {
+        await drawLines(page, document, others);
+        const font = await document.embedFont(StandardFonts.Helvetica);
+        page.drawText('Account number 8765 4321', { ...place, size: 12, font });
+        page.drawText(SAID, { ...place, y: place.y - 26, size: 12, font, color: rgb(1, 1, 1) });
+      });
+      expect(found).toMatchObject({ number: '87654321', bsb: '062-000' });
+    });
+  });
+
   it('kills a reader that takes too long and tells so', async () => {
     const impatient = new ReaderPool({
       processPath: compiled.pathOf('extraction/reader-process.ts'),

@@ -17,8 +17,8 @@ export interface OpenDocument {
    * @returns the pages with the words found added, or null where nothing was found.
    */
   readPictures(pages: readonly Page[]): Promise<Page[] | null>;
-  /** Whether a page was read from a text layer, so that what it shows may differ from what it says. */
-  hasTextLayer(number: number): boolean;
+  /** Whether a part of a page was read from a text layer, so that what it shows may differ from what it says. */
+  isText(number: number, part: Box): boolean;
   /** Draws a part of an upright page (all of it where the part is left out) as a reader sees it. */
   draw(number: number, dpi: number, part?: Box): Promise<Raster>;
   close(): Promise<void>;

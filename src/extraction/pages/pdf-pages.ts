@@ -96,8 +96,11 @@ export class PdfPages implements OpenDocument {
     return found ? result : null;
   }
 
-  hasTextLayer(number: number): boolean {
-    return this.states.get(number)?.from === 'text';
+  isText(number: number, part: Box): boolean {
+    const state = this.states.get(number);
+    const x = (part.x0 + part.x1) / 2;
+    const y = (part.y0 + part.y1) / 2;
+    return state?.from === 'text' && !state.regions.some((r) => x > r.x0 && x < r.x1 && y > r.y0 && y < r.y1);
   }
 
   async draw(number: number, dpi: number, part?: Box): Promise<Raster> {

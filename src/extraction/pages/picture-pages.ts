@@ -22,7 +22,7 @@ export class PicturePages implements OpenDocument {
     return null;
   }
 
-  hasTextLayer(): boolean {
+  isText(): boolean {
     return false;
   }
 

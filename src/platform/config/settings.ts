@@ -151,7 +151,7 @@ export const SETTINGS = {
   ),
   NATIVE_TESSERACT: text('', {
     description:
-      'Text recognition by a `tesseract` of this machine, version 5 or newer with English language data: `auto` for the first on the `PATH`, or its absolute path. The packaged one, which reads the same everywhere, is used where there is none.',
+      'Text recognition by a `tesseract` of this machine, version 5 or newer with English language data: `auto` for one in `/usr/bin`, `/usr/local/bin` or `/opt/homebrew/bin`, or its absolute path. The packaged one, which reads the same everywhere, is used where there is none.',
     defaultText: 'none: the packaged one',
   }),
   READING_TIMEOUT_SECONDS: integer(
