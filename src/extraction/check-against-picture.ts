@@ -1,5 +1,6 @@
 import type { Box, FieldEvidence, FieldName, ReadDocument } from './document.js';
 import { normaliseBsb } from '../numbers/bsb.js';
+import { editDistance } from './fields/text/edit-distance.js';
 import { evenLight } from './pages/even-light.js';
 import { union } from './pages/geometry.js';
 import type { OpenDocument } from './pages/open-document.js';
@@ -21,14 +22,23 @@ const SECOND_LOOK_SCALE = 1.4;
 /** What recognition reads differently is believed from this confidence on. */
 const BELIEVED = 0.85;
 
-/** What a page shows at the place of a field, compared with what was read there. */
-type Comparison = 'same' | 'unclear' | { shown: string };
+/** Digits read with less confidence than this say nothing against a value. */
+const LEGIBLE = 0.6;
+/** Recognition gets no more digits of a value wrong than this; what differs in more is another number. */
+const MISREAD = 2;
+/** So many digits must be shown before they contradict a value. */
+const ENOUGH_DIGITS = 3;
+
+/**
+ * What a page shows at the place of a field, compared with what was read there: the same, another number as a whole, other digits of which
+ * it cannot be told where their number starts and ends, or nothing that can be told.
+ */
+type Comparison = 'same' | 'other' | 'unclear' | { shown: string };
 
 /**
  * Compares the account details with what the page shows in their place. A text layer that says something else than the page
- * shows makes `textMatchesPicture` false, and the shown value counts; it is true only where each was read from text and shows
- * the same. A number of a scan that reads differently on closer
- * look is given up.
+ * shows makes `textMatchesPicture` false, and the shown value counts, or none where it is not plain; it is true only where each was
+ * read from text and shows the same. A number of a scan that reads differently on closer look is given up.
  */
 export async function checkAgainstPicture(
   document: OpenDocument,
@@ -44,10 +54,9 @@ export async function checkAgainstPicture(
     if (!evidence) continue;
     const fromText = document.isText(evidence.page, evidence.box);
     same &&= fromText && comparison === 'same';
-    if (comparison !== 'same' && comparison !== 'unclear') {
-      differs ||= fromText;
-      fields[name] = fromText ? { ...evidence, value: comparison.shown } : null;
-    }
+    if (comparison === 'same' || comparison === 'unclear') continue;
+    differs ||= fromText;
+    fields[name] = fromText && comparison !== 'other' ? { ...evidence, value: comparison.shown } : null;
   }
   return { ...read, fields, textMatchesPicture: differs ? false : same || null };
 }
@@ -91,8 +100,10 @@ async function compare(
 /** What two looks at a value say together. */
 function settle(first: Comparison, second: Comparison): Comparison {
   if (first === 'unclear' || second === 'same') return second;
-  if (first === 'same' || second === 'unclear') return first;
-  return first.shown === second.shown ? first : 'unclear';
+  if (first === 'same') return first;
+  if (second === 'unclear') return first === 'other' ? second : first;
+  if (first === 'other' || second === 'other') return 'other';
+  return first.shown === second.shown ? first : 'other';
 }
 
 function judge(name: AccountField, { value }: FieldEvidence, words: readonly RecognisedWord[]): Comparison {
@@ -101,9 +112,12 @@ function judge(name: AccountField, { value }: FieldEvidence, words: readonly Rec
   const digits = numbers.map(({ text }) => text.replace(/\D/g, '')).join('');
   if (digits.includes(wanted)) return 'same';
   const certain = numbers.every(({ confidence, text }) => confidence >= BELIEVED && /^[\d\s–—.-]+$/.test(text));
-  if (!certain || digits.length !== wanted.length) return 'unclear';
-  const shown = name === 'account_bsb' ? normaliseBsb(digits) : digits;
-  return shown === null ? 'unclear' : { shown };
+  if (certain && digits.length === wanted.length) {
+    const shown = name === 'account_bsb' ? normaliseBsb(digits) : digits;
+    if (shown !== null) return { shown };
+  }
+  const legible = numbers.every(({ confidence }) => confidence >= LEGIBLE) && digits.length >= ENOUGH_DIGITS;
+  return legible && editDistance(digits, wanted, MISREAD) > MISREAD ? 'other' : 'unclear';
 }
 
 function widen({ x0, y0, x1, y1 }: Box): Box {

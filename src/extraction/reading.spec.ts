@@ -236,7 +236,7 @@ describe('reading in a child process', () => {
       expect(found).toEqual({ number: '87654321', bsb: '062-000', textMatchesPicture: null });
     });
 
-    it('does not say that white text on a picture of other digits matches', async () => {
+    it('gives no account where white text stands on a picture of other digits', async () => {
       const found = await read(async (page, document) => {
         await drawLines(page, document, others);
         const font = await document.embedFont(StandardFonts.Helvetica);
@@ -244,7 +244,7 @@ describe('reading in a child process', () => {
         page.drawImage(image, { x: 58, y: place.y - 7, width: 240, height: 21.6 });
         page.drawText(SAID, { ...place, size: 12, font, color: rgb(1, 1, 1) });
       });
-      expect(found.textMatchesPicture).not.toBe(true);
+      expect(found).toEqual({ number: undefined, bsb: '062-000', textMatchesPicture: false });
     });
 
     it('counts visible text beside white text on white', async () => {
