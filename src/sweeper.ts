@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { abaCheckQueued } from './aba/aba-check.events.js';
 import { checkAbaFile } from './aba/check-aba-file.job.js';
 import { invoiceQueued, invoiceRead } from './invoices/invoice.events.js';
@@ -8,6 +7,7 @@ import { Database } from './platform/database/transactions.js';
 import { Housekeeping } from './platform/housekeeping.js';
 import type { JobDefinition } from './platform/jobs/job.js';
 import { Queues } from './platform/jobs/queues.js';
+import { Recurring } from './platform/jobs/recurring.js';
 import { LOGGER } from './platform/logging/logger.js';
 import type { Logger } from './platform/logging/logger.js';
 import { checkInvoice } from './rules/check-invoice.job.js';
@@ -32,35 +32,22 @@ interface StillRow {
  * process ended) and tells again what happened to them. The status of the row is the truth, the queue only how work is found.
  */
 @Injectable()
-export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | null = null;
-  private sweeping: Promise<void> | null = null;
+export class Sweeper extends Recurring {
+  protected override readonly atOnce = true;
+  protected readonly everyMs = EVERY_MS;
+  protected readonly failure = 'Rows that stand still could not be looked for';
 
   constructor(
     private readonly database: Database,
     private readonly queues: Queues,
     private readonly housekeeping: Housekeeping,
     private readonly rawMessages: RawMessages,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.begin();
-    this.timer = setInterval(() => this.begin(), EVERY_MS);
+    @Inject(LOGGER) protected readonly logger: Logger,
+  ) {
+    super();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.sweeping;
-  }
-
-  private begin(): void {
-    this.sweeping ??= this.sweep()
-      .catch((error: unknown) => this.logger.error({ err: error }, 'Rows that stand still could not be looked for'))
-      .finally(() => (this.sweeping = null));
-  }
-
-  private async sweep(): Promise<void> {
+  protected async work(): Promise<void> {
     await this.housekeeping.run();
     await this.rawMessages.removeOutdated();
     await this.sweepEmails(await this.untouchedSince(authenticateSenderJob, readMessageJob));

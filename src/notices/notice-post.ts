@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Database } from '../platform/database/transactions.js';
 import { PUBLIC_URL } from '../platform/http/public-url.js';
 import type { PublicUrl } from '../platform/http/public-url.js';
+import { Recurring } from '../platform/jobs/recurring.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { OutgoingMail } from '../providers/mail/outgoing-mail.js';
@@ -21,9 +21,9 @@ const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
 
 /** Sends letters: the first at once, further ones at most every 15 minutes to each user. */
 @Injectable()
-export class NoticePost implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | null = null;
-  private working: Promise<void> | null = null;
+export class NoticePost extends Recurring {
+  protected readonly everyMs = EVERY_MS;
+  protected readonly failure = 'Notices could not be sent';
   private removedOldAt = 0;
 
   constructor(
@@ -33,23 +33,12 @@ export class NoticePost implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly drawer: SandboxDrawer,
     private readonly database: Database,
     @Inject(PUBLIC_URL) private readonly publicUrl: PublicUrl,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.working ??= this.work()
-        .catch((error: unknown) => this.logger.error({ err: error }, 'Notices could not be sent'))
-        .finally(() => (this.working = null));
-    }, EVERY_MS);
+    @Inject(LOGGER) protected readonly logger: Logger,
+  ) {
+    super();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.working;
-  }
-
-  private async work(): Promise<void> {
+  protected async work(): Promise<void> {
     await this.letters.gather();
     const due = await this.letters.claim();
     await Promise.all(due.map((letter) => this.send(letter)));

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { newId } from '../platform/ids/uuid.js';
 import { Queues } from '../platform/jobs/queues.js';
+import { Recurring } from '../platform/jobs/recurring.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { authenticateAgainJob } from './authenticate-sender.job.js';
@@ -19,30 +19,19 @@ const TAKE = `
 
 /** Finds emails whose senders are to be looked up again. */
 @Injectable()
-export class AuthenticationRetries implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | null = null;
-  private looking: Promise<void> | null = null;
+export class AuthenticationRetries extends Recurring {
+  protected readonly everyMs = EVERY_MS;
+  protected readonly failure = 'Senders to look up again could not be found';
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly queues: Queues,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.looking ??= this.look()
-        .catch((error: unknown) => this.logger.error({ err: error }, 'Senders to look up again could not be found'))
-        .finally(() => (this.looking = null));
-    }, EVERY_MS);
+    @Inject(LOGGER) protected readonly logger: Logger,
+  ) {
+    super();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.looking;
-  }
-
-  private async look(): Promise<void> {
+  protected async work(): Promise<void> {
     const [due] = await this.dataSource.query<[{ id: string; entity_id: string }[], number]>(TAKE);
     if (due.length === 0) return;
     await this.queues.add(

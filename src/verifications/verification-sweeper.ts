@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { JobDefinition } from '../platform/jobs/job.js';
 import { Queues } from '../platform/jobs/queues.js';
+import { Recurring } from '../platform/jobs/recurring.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { askIndividual } from './ask-individual.job.js';
@@ -17,31 +17,20 @@ const BATCH = 500;
 
 /** Ends verifications within a second of their time being over, and takes up those whose job was lost. */
 @Injectable()
-export class VerificationSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | null = null;
-  private sweeping: Promise<void> | null = null;
+export class VerificationSweeper extends Recurring {
+  protected readonly everyMs = EVERY_MS;
+  protected readonly failure = 'Verifications could not be looked after';
   private lookedForLostAt = 0;
 
   constructor(
     private readonly verifications: VerificationsService,
     private readonly queues: Queues,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.sweeping ??= this.sweep()
-        .catch((error: unknown) => this.logger.error({ err: error }, 'Verifications could not be looked after'))
-        .finally(() => (this.sweeping = null));
-    }, EVERY_MS);
+    @Inject(LOGGER) protected readonly logger: Logger,
+  ) {
+    super();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.sweeping;
-  }
-
-  private async sweep(): Promise<void> {
+  protected async work(): Promise<void> {
     for (const payload of await this.verifications.overdue(BATCH)) await this.verifications.expire(payload);
     const now = Date.now();
     if (now - this.lookedForLostAt < LOOK_FOR_LOST_EVERY_MS) return;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
+import { Recurring } from '../platform/jobs/recurring.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 
@@ -25,33 +25,20 @@ const LEFT_BEHIND = `
 
 /** Removes events that are of no use any more, and gives up those that wait for a disabled subscription for too long. */
 @Injectable()
-export class WebhookHousekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<void> | null = null;
+export class WebhookHousekeeping extends Recurring {
+  protected override readonly atOnce = true;
+  protected readonly everyMs = EVERY_MS;
+  protected readonly failure = 'Old webhook events could not be removed';
 
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.begin();
-    this.timer = setInterval(() => this.begin(), EVERY_MS);
+    @Inject(LOGGER) protected readonly logger: Logger,
+  ) {
+    super();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.running;
-  }
-
-  private begin(): void {
-    this.running ??= this.run()
-      .catch((error: unknown) => this.logger.error({ err: error }, 'Old webhook events could not be removed'))
-      .finally(() => (this.running = null));
-  }
-
-  private async run(): Promise<void> {
+  protected async work(): Promise<void> {
     await this.repeat(LEFT_BEHIND, []);
     await this.repeat(OUTDATED, [this.settings.WEBHOOK_RETENTION_DAYS]);
   }
