@@ -29,7 +29,7 @@ export interface AccountHolder {
 }
 
 /** How many of a supplier's last invoices are looked at for what is usual. */
-export const RECENT = 50;
+const RECENT = 50;
 /** One name can be borne by many; more than these are as good as none. */
 const CANDIDATES = 10;
 const SENDERS = 20_000;

@@ -10,7 +10,7 @@ import { createsSomething, errorResponses, HEADERS, responsesOf } from './respon
 import { Schemas } from './resource-schemas.js';
 
 /** Version of the interface (specification, section 9). */
-export const INTERFACE_VERSION = '0.0.1';
+const INTERFACE_VERSION = '0.0.1';
 
 const PARAMETERS: Record<string, Parameter> = {
   'X-Correlation-Id': {

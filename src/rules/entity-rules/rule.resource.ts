@@ -13,7 +13,7 @@ const CONDITIONS = {
 const WHO = 'Who made the change; null for nobody.';
 
 /** Versions are seen with their rule only. */
-export const ruleVersionResource: Resource = defineResource(RuleVersion, {
+const ruleVersionResource: Resource = defineResource(RuleVersion, {
   type: 'rule-versions',
   title: 'Rule version',
   attributes: {

@@ -11,7 +11,7 @@ import { EntityRule } from './entity-rule.entity.js';
 import { RuleVersion } from './rule-version.entity.js';
 
 /** How many rules of its own an entity can have. */
-export const MAX_RULES = 50;
+const MAX_RULES = 50;
 
 export interface NewRule {
   name: string;

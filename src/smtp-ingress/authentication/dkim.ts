@@ -27,7 +27,7 @@ export interface CheckedSignature {
 const MOST_SIGNATURES = 20;
 
 /** The fields of a header that are DKIM signatures. */
-export function signatureFields({ fields }: HeaderBlock): string[] {
+function signatureFields({ fields }: HeaderBlock): string[] {
   return fields.filter(({ name }) => name === 'dkim-signature').map(({ value }) => value);
 }
 

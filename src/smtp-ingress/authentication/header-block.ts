@@ -45,7 +45,7 @@ function endOf(bytes: Buffer): number | null {
 }
 
 /** @param complete whether the bytes are the whole header */
-export function headerBlock(bytes: Buffer, complete = true): HeaderBlock {
+function headerBlock(bytes: Buffer, complete = true): HeaderBlock {
   const text = bytes.toString('latin1');
   const lines = text.split(/\r\n|\n|\r/);
   const fields: HeaderField[] = [];

@@ -9,7 +9,7 @@ import type { Attempt } from './delivery.js';
 import { pauseAfter } from './retry-schedule.js';
 
 /** So many failures in a row disable a subscription (decisions, section 10). */
-export const MOST_FAILURES = 50;
+const MOST_FAILURES = 50;
 /** A receiver that says so is not asked again (Standard Webhooks, "Operational considerations"). */
 const GONE = 410;
 const TRIES = 3;

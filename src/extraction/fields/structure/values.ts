@@ -158,7 +158,7 @@ function paragraphLine(hit: LabelHit, step: -1 | 1): Segment | null {
 }
 
 /** What follows a label: the rest of its segment and, in running text, the next line. */
-export function textAfter(hit: LabelHit): Run {
+function textAfter(hit: LabelHit): Run {
   const next = hit.atStart ? null : paragraphLine(hit, 1);
   return next ? joinRuns(hit.after, runOf(next.words)) : hit.after;
 }
