@@ -19,6 +19,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { dropDatabase } from './support/drop-database.js';
 
 const PROJECT = resolve(__dirname, '..');
 const MODULES = 'dist/platform/database/embedded';
@@ -209,10 +210,7 @@ describe('an embedded database', () => {
     const { url } = await second.answer();
     const elsewhere = new URL(String(url));
     elsewhere.pathname = '/template1';
-    const client = new Client(elsewhere.href);
-    await client.connect();
-    await client.query('DROP DATABASE payproof WITH (FORCE)');
-    await client.end();
+    await dropDatabase(elsewhere.href, 'payproof');
     await second.stop();
     const third = hold();
     expect(await third.answer()).toMatchObject({ found: true });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { dropDatabase } from './drop-database.js';
 
 /** A database of a test's own, cloned from the migrated one of the run. */
 export interface TestDatabase {
@@ -33,8 +34,6 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   return {
     url: own.href,
     query: (sql, values) => once(own.href, sql, values),
-    drop: async () => {
-      await once(admin.href, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    },
+    drop: () => dropDatabase(admin.href, name),
   };
 }
