@@ -214,6 +214,9 @@ const MAKERS: Record<string, Maker> = {
     ),
 };
 
+/** Every resource whose rows can be made. */
+export const RESOURCES_WITH_ROWS: readonly string[] = Object.keys(MAKERS);
+
 export function canMakeRowsOf(resource: string): boolean {
   return MAKERS[resource] !== undefined;
 }

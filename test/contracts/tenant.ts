@@ -29,7 +29,10 @@ export function environmentOf(of: InterfaceName): 'production' | 'sandbox' {
   return of === 'sandbox' ? 'sandbox' : 'production';
 }
 
-export async function makeTenant({ database }: TestService, environment = 'production'): Promise<Tenant> {
+export async function makeTenant(
+  { database }: Pick<TestService, 'database'>,
+  environment = 'production',
+): Promise<Tenant> {
   const tenant: Tenant = { organizationId: randomUUID(), entityId: randomUUID(), userId: randomUUID() };
   await database.query(
     `WITH organization AS (

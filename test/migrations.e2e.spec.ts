@@ -1,0 +1,79 @@
+import { DataSource } from 'typeorm';
+import { MIGRATIONS } from '../src/migrations/index.js';
+import { RESOURCES_WITH_ROWS, makeRows } from './contracts/rows.js';
+import { makeTenant } from './contracts/tenant.js';
+import type { TestDatabase } from './support/database.js';
+import { cloneDatabase } from './support/database.js';
+
+const ROWS = 6;
+
+/** Tables that no resource shows: what passes through them, registers from elsewhere, settings and counts. */
+const EMPTY = [
+  'abn_records',
+  'bsb_directory',
+  'idempotency_keys',
+  'individual_authentications',
+  'notice_letters',
+  'notice_preferences',
+  'notices',
+  'outbox',
+  'request_counts',
+  'sender_settings',
+  'supplier_senders',
+  'usage_months',
+  'usage_records',
+];
+
+/** How many rows each table has. */
+async function countRows(database: TestDatabase): Promise<Record<string, number>> {
+  const tables = await database.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'migrations' ORDER BY 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM "${name}"`);
+    counts[name] = row?.count ?? 0;
+  }
+  return counts;
+}
+
+/** Rows of every resource, each below one of the resource it belongs to. */
+async function fill(database: TestDatabase): Promise<void> {
+  const tenant = await makeTenant({ database });
+  const place = { tenant, parents: { entity: tenant.entityId } as Record<string, string> };
+  const [verification] = await makeRows(database, 'verifications', place, ROWS);
+  const [subscription] = await makeRows(database, 'webhook-subscriptions', place, ROWS);
+  Object.assign(place.parents, { verification, subscription });
+  const made = ['verifications', 'webhook-subscriptions', 'usage'];
+  for (const resource of RESOURCES_WITH_ROWS.filter((one) => !made.includes(one)))
+    await makeRows(database, resource, place, ROWS);
+}
+
+describe('the migrations', () => {
+  it('each go back and come again on a database with rows, and lose none that stood before', async () => {
+    const database = await cloneDatabase();
+    const dataSource = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+    const runner = dataSource.createQueryRunner();
+    try {
+      await fill(database);
+      const full = await countRows(database);
+      expect(Object.keys(full).filter((table) => full[table] === 0)).toEqual(EMPTY);
+      for (const Migration of [...MIGRATIONS].reverse()) {
+        const migration = new Migration();
+        await migration.down(runner);
+        const before = await countRows(database);
+        await migration.up(runner);
+        const after = await countRows(database);
+        expect({ migration: Migration.name, ...after }).toMatchObject({ migration: Migration.name, ...before });
+        expect(Object.keys(after).filter((table) => !(table in full))).toEqual([]);
+        await migration.down(runner);
+      }
+      expect(await countRows(database)).toEqual({});
+    } finally {
+      await runner.release();
+      await dataSource.destroy();
+      await database.drop();
+    }
+  });
+});
