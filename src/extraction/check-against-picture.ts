@@ -2,8 +2,9 @@ import type { Box, FieldEvidence, FieldName, ReadDocument } from './document.js'
 import { normaliseBsb } from '../numbers/bsb.js';
 import { editDistance } from './fields/text/edit-distance.js';
 import { evenLight } from './pages/even-light.js';
-import { union } from './pages/geometry.js';
+import { compose, mapBox, type QuarterTurn, turnPage, union } from './pages/geometry.js';
 import type { OpenDocument } from './pages/open-document.js';
+import { turn } from './pages/raster.js';
 import type { Recogniser, RecognisedWord } from './pages/recogniser.js';
 import { readRegions, type Region } from './pages/second-look.js';
 
@@ -69,20 +70,29 @@ async function compare(
   const result = new Map<AccountField, Comparison>();
   const found = ACCOUNT_FIELDS.flatMap((name) => {
     const evidence = fields[name];
-    return evidence ? [{ name, evidence }] : [];
+    if (!evidence) return [];
+    const direction = document.directionOf(evidence.page, evidence.box);
+    const upright = ((360 - direction) % 360) as QuarterTurn;
+    return [{ name, evidence, upright, sheet: `${evidence.page} ${direction}` }];
   });
-  for (const page of new Set(found.map(({ evidence }) => evidence.page))) {
-    const here = found.filter(({ evidence }) => evidence.page === page);
-    const boxes = here.map(({ evidence }) => widen(evidence.box));
+  for (const sheet of new Set(found.map((each) => each.sheet))) {
+    const here = found.filter((each) => each.sheet === sheet);
+    const { evidence, upright } = here[0] as (typeof here)[number];
+    const boxes = here.map((each) => widen(each.evidence.box, upright));
     const whole = boxes.reduce(union);
-    const picture = evenLight(await document.draw(page, CHECK_DPI, whole));
-    const scale = picture.width / (whole.x1 - whole.x0);
-    const regions = boxes.map((box) => ({
-      x0: Math.max(0, Math.floor((box.x0 - whole.x0) * scale)),
-      y0: Math.max(0, Math.floor((box.y0 - whole.y0) * scale)),
-      x1: Math.min(picture.width, Math.ceil((box.x1 - whole.x0) * scale)),
-      y1: Math.min(picture.height, Math.ceil((box.y1 - whole.y0) * scale)),
-    }));
+    const [width, height] = [whole.x1 - whole.x0, whole.y1 - whole.y0];
+    const picture = evenLight(turn(await document.draw(evidence.page, CHECK_DPI, whole), upright));
+    const scale = picture.width / (upright % 180 === 0 ? width : height);
+    const toPicture = compose(turnPage(width, height, upright), [1, 0, 0, 1, -whole.x0, -whole.y0]);
+    const regions = boxes.map((box) => {
+      const { x0, y0, x1, y1 } = mapBox(toPicture, box);
+      return {
+        x0: Math.max(0, Math.floor(x0 * scale)),
+        y0: Math.max(0, Math.floor(y0 * scale)),
+        x1: Math.min(picture.width, Math.ceil(x1 * scale)),
+        y1: Math.min(picture.height, Math.ceil(y1 * scale)),
+      };
+    });
     const first = await readRegions(picture, regions, recogniser);
     const judged = here.map(({ name, evidence }, index) => judge(name, evidence, first[index] ?? []));
     const unsure = here.flatMap((_, index) => (judged[index] === 'same' ? [] : [index]));
@@ -120,6 +130,7 @@ function judge(name: AccountField, { value }: FieldEvidence, words: readonly Rec
   return legible && editDistance(digits, wanted, MISREAD) > MISREAD ? 'other' : 'unclear';
 }
 
-function widen({ x0, y0, x1, y1 }: Box): Box {
-  return { x0: x0 - MARGIN.beside, y0: y0 - MARGIN.above, x1: x1 + MARGIN.beside, y1: y1 + MARGIN.above };
+function widen({ x0, y0, x1, y1 }: Box, turned: QuarterTurn): Box {
+  const [x, y] = turned % 180 === 0 ? [MARGIN.beside, MARGIN.above] : [MARGIN.above, MARGIN.beside];
+  return { x0: x0 - x, y0: y0 - y, x1: x1 + x, y1: y1 + y };
 }

@@ -11,7 +11,7 @@ const LEAST_GROUPS = 3;
 
 /**
  * Sets right what recognition confuses and what its surroundings make certain: letters inside numbers, `1NV` for `INV`, `lnvoice`
- * for `Invoice`.
+ * for `Invoice`, `BSE` for `BSB`.
  */
 export function settleLookalikes(words: readonly RecognisedWord[]): RecognisedWord[] {
   const settled = words.map((word) => ({ ...word, text: settleWord(word.text) }));
@@ -27,6 +27,7 @@ function settleWord(text: string): string {
   return text
     .replace(/^[1l|](?=NV(?:OICE\b|[-/\d]))/i, 'I')
     .replace(/^[1l|](?=V\d{4})/, 'I')
+    .replace(/^BS[ER](?=[:.]?$)/, 'BSB')
     .replace(/^l(?=n[vt][a-z]{3})/, 'I')
     .replace(/(?<=^|\d)[Oo](?=\d{2,}$|\d+[ -]?\d+$)/, '0')
     .replace(/(?<=\d{2})[Oo](?=\d|$)/g, '0')

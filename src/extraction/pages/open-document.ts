@@ -1,4 +1,5 @@
 import { type Box, MAX_PAGES, type Page, type UnreadableReason } from '../document.js';
+import type { QuarterTurn } from './geometry.js';
 import { openPdf } from './pdf-file.js';
 import { PdfPages } from './pdf-pages.js';
 import { decodePicture } from './picture-file.js';
@@ -19,6 +20,8 @@ export interface OpenDocument {
   readPictures(pages: readonly Page[]): Promise<Page[] | null>;
   /** Whether a part of a page was read from a text layer, so that what it shows may differ from what it says. */
   isText(number: number, part: Box): boolean;
+  /** The direction in which text runs in a part of an upright page, in degrees clockwise from left-to-right. */
+  directionOf(number: number, part: Box): QuarterTurn;
   /** Draws a part of an upright page (all of it where the part is left out) as a reader sees it. */
   draw(number: number, dpi: number, part?: Box): Promise<Raster>;
   close(): Promise<void>;

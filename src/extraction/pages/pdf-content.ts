@@ -3,6 +3,7 @@ import type { Box } from '../document.js';
 import { markUnseen } from './covered.js';
 import { apply, compose, IDENTITY, intersect, mapBox, type Matrix } from './geometry.js';
 import type { Glyph } from './glyph.js';
+import { partsOf } from './path-parts.js';
 import { loadPdfjs } from './pdf-file.js';
 
 /** A picture that a page of a PDF draws. */
@@ -91,6 +92,8 @@ interface State {
   /** Whether a mask may let through what is below a picture; the library says so before it paints a masked one. */
   masked: boolean;
   luminance: number | null;
+  /** How many letters clip what is painted next; they are seen where something is. */
+  letters: number;
 }
 
 /** Nesting deeper than this is an attack or an accident; deeper states share the last one. */
@@ -99,6 +102,7 @@ const MAX_NESTING = 256;
 /** Characters and shapes beyond these numbers on a page are not looked at. */
 const MAX_GLYPHS = 200_000;
 const MAX_SHAPES = 100_000;
+const MAX_LETTERS = 2_000;
 
 /** A path of four lines has at most so many numbers: five points of three each, and a mark that closes it. */
 const RECTANGLE_LENGTH = 16;
@@ -106,7 +110,8 @@ const RECTANGLE_LENGTH = 16;
 /** A line so wide, in units of the page, may be the ground of text. */
 const THICK_LINE = 4;
 
-const INVISIBLE_MODES = new Set([3, 7]);
+const CLIPPING = 7;
+const INVISIBLE_MODES = new Set([3, CLIPPING]);
 const BOLD_NAME = /bold|black|heavy|semibold|demi(?!r)/i;
 
 /** Reads what a page draws from its list of operations. Pictures are decoded by the library as a side effect. */
@@ -149,10 +154,12 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     covers: true,
     masked: false,
     luminance: 0,
+    letters: 0,
   };
   let state: State = { ...initial };
   const stack: State[] = [];
   const hidden: boolean[] = [];
+  const letters: DrawnGlyph[] = [];
   let textMatrix: Matrix = IDENTITY;
   let x = 0;
   let y = 0;
@@ -166,6 +173,16 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
   };
   const restore = () => {
     state = stack.pop() ?? state;
+    letters.length = Math.min(letters.length, state.letters);
+  };
+  /** Shows the letters that clip what is painted; false where none do. */
+  const paintLetters = (box: Box, luminance: number | null): boolean => {
+    for (const letter of letters) {
+      const x = (letter.box.x0 + letter.box.x1) / 2;
+      const y = (letter.box.y0 + letter.box.y1) / 2;
+      if (x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1) Object.assign(letter, { invisible: false, luminance });
+    }
+    return letters.length > 0;
   };
   const moveText = (dx: number, dy: number) => {
     x = lineX += dx;
@@ -230,11 +247,10 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
         const centreY = (box.y0 + box.y1) / 2;
         const { clip } = state;
         const outside = centreX < clip.x0 || centreX > clip.x1 || centreY < clip.y0 || centreY > clip.y1;
-        content.glyphs.push({
-          ...drawn,
-          box,
-          invisible: outside || INVISIBLE_MODES.has(state.mode) || state.opacity < 0.02 || hidden.includes(true),
-        });
+        const unseen = outside || state.opacity < 0.02 || hidden.includes(true);
+        const glyph = { ...drawn, box, invisible: unseen || INVISIBLE_MODES.has(state.mode) };
+        content.glyphs.push(glyph);
+        if (state.mode === CLIPPING && !unseen && letters.length < MAX_LETTERS) state.letters = letters.push(glyph);
       }
       offset += down ? -(advance + spacing) : advance + spacing * forward;
     }
@@ -245,7 +261,7 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
   const placePicture = (name: string | null, width: number, height: number, operation: number, matrix = state.ctm) => {
     if (hidden.includes(true) || state.opacity < 0.02) return;
     const box = intersect(mapBox(matrix, { x0: 0, y0: 0, x1: 1, y1: 1 }), state.clip);
-    if (box.x1 - box.x0 < 1 || box.y1 - box.y0 < 1) return;
+    if (box.x1 - box.x0 < 1 || box.y1 - box.y0 < 1 || paintLetters(box, null)) return;
     const opaque = name !== null && state.opacity > 0.9 && state.covers && !state.masked;
     content.pictures.push({ name, box, matrix, width, height, opaque, operation });
   };
@@ -261,15 +277,22 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     });
   };
 
+  /** Adds a filled path to the small shapes: as one where it is small, else each of its parts that is. */
+  const addShapes = (data: ArrayLike<number>, shown: Box) => {
+    const parts = isSmall(shown) ? [shown] : partsOf(data).map((part) => intersect(mapBox(state.ctm, part), state.clip));
+    const room = MAX_SHAPES - content.shapes.length;
+    content.shapes.push(...parts.filter(isSmall).slice(0, Math.max(0, room)));
+  };
+
   const paintPath = (paint: number, data: ArrayLike<number> | undefined, bounds: ArrayLike<number>, index: number) => {
     const box: Box = { x0: bounds[0] ?? 0, y0: bounds[1] ?? 0, x1: bounds[2] ?? 0, y1: bounds[3] ?? 0 };
     const points = data?.length ?? 0;
     if (fills.has(paint) && !hidden.includes(true)) {
       const shown = intersect(mapBox(state.ctm, box), state.clip);
-      const [width, height] = [shown.x1 - shown.x0, shown.y1 - shown.y0];
-      const small = width < 60 && height < 60 && height > 1;
-      if (small && points > RECTANGLE_LENGTH && content.shapes.length < MAX_SHAPES) content.shapes.push(shown);
-      paintArea(shown, points <= RECTANGLE_LENGTH, index);
+      if (!paintLetters(shown, state.luminance)) {
+        if (data && points > RECTANGLE_LENGTH) addShapes(data, shown);
+        paintArea(shown, points <= RECTANGLE_LENGTH, index);
+      }
     } else if (strokes.has(paint) && state.lineWidth > THICK_LINE) {
       const reach = state.lineWidth / 2;
       const line = { x0: box.x0 - reach, y0: box.y0 - reach, x1: box.x1 + reach, y1: box.y1 + reach };
@@ -351,6 +374,7 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
         state.lineWidth = number(0);
         break;
       case OPS.shadingFill:
+        if (paintLetters(state.clip, null)) break;
         content.areas.push({ box: state.clip, luminance: null, rectangle: false, operation: index });
         break;
       case OPS.setFillRGBColor:
@@ -439,6 +463,11 @@ function matrixFrom(value: unknown): Matrix {
   if (ArrayBuffer.isView((value as unknown[] | undefined)?.[0])) return matrixFrom((value as unknown[])[0]);
   const at = (index: number) => Number(list[index] ?? IDENTITY[index]);
   return [at(0), at(1), at(2), at(3), at(4), at(5)];
+}
+
+/** Whether a filled shape has the size of a letter. */
+function isSmall({ x0, y0, x1, y1 }: Box): boolean {
+  return x1 - x0 < 60 && y1 - y0 < 60 && y1 - y0 > 1;
 }
 
 function boxFrom(value: unknown): Box {

@@ -1,12 +1,14 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box, Page, Word } from '../document.js';
 import { evenLight } from './even-light.js';
-import { mapBox, type QuarterTurn, turnPage } from './geometry.js';
+import { mapBox, type QuarterTurn, shareInside, turnPage } from './geometry.js';
+import { settleLookalikes } from './lookalikes.js';
 import { toPageWords } from './ocr-words.js';
 import type { OpenDocument } from './open-document.js';
 import { readContent } from './pdf-content.js';
 import { drawPdfPage, scannedPicture } from './pdf-picture.js';
 import { drawPart, type ReadPicture, readPicture } from './picture-page.js';
+import { lookAgain } from './second-look.js';
 import { unreadRegions } from './picture-regions.js';
 import { type Raster, turn } from './raster.js';
 import type { Recogniser } from './recogniser.js';
@@ -20,12 +22,15 @@ const DRAWN_DPI = 200;
 /** Words in pictures among text are believed from this confidence on. */
 const BELIEVED = 0.6;
 
+/** Height of letters as a share of that of their words. */
+const LETTER_SHARE = 0.8;
+
 /** Pictures are read on so many pages at most. */
 const PAGES_WITH_PICTURES = 5;
 
 /** How a page was read, which says how to draw it again. */
 type PageState =
-  | { from: 'text'; turned: QuarterTurn; width: number; height: number; regions: Box[] }
+  | { from: 'text'; turned: QuarterTurn; width: number; height: number; regions: Box[]; sideways: Word[] }
   | { from: 'picture'; read: ReadPicture };
 
 /** The pages of a document with up to so many are read in their order, scans too. */
@@ -103,6 +108,12 @@ export class PdfPages implements OpenDocument {
     return state?.from === 'text' && !state.regions.some((r) => x > r.x0 && x < r.x1 && y > r.y0 && y < r.y1);
   }
 
+  directionOf(number: number, part: Box): QuarterTurn {
+    const state = this.states.get(number);
+    if (state?.from !== 'text') return 0;
+    return state.sideways.find(({ box }) => shareInside(box, part) > 0.5)?.angle ?? 0;
+  }
+
   async draw(number: number, dpi: number, part?: Box): Promise<Raster> {
     const state = this.states.get(number);
     const source = await this.document.getPage(number);
@@ -142,8 +153,10 @@ export class PdfPages implements OpenDocument {
     const upright = turnPage(width, height, turned);
     const regions = unreadRegions(content, words).map((box) => mapBox(upright, box));
     const size = mapBox(upright, { x0: 0, y0: 0, x1: width, y1: height });
-    this.states.set(number, { from: 'text', turned, width: size.x1, height: size.y1, regions });
-    return { number, width: size.x1, height: size.y1, words: words.map((word) => turnWord(word, upright, turned)) };
+    const placed = words.map((word) => turnWord(word, upright, turned));
+    const sideways = placed.filter(({ angle }) => angle !== 0);
+    this.states.set(number, { from: 'text', turned, width: size.x1, height: size.y1, regions, sideways });
+    return { number, width: size.x1, height: size.y1, words: placed };
   }
 
   private async readScan(source: PDFPageProxy, number: number): Promise<Page> {
@@ -161,9 +174,12 @@ export class PdfPages implements OpenDocument {
 
   private async readRegion(number: number, region: Box): Promise<Word[]> {
     const picture = evenLight(await this.draw(number, DRAWN_DPI, region));
-    const read = await this.recogniser.recognise(picture, { layout: 'sparse', dpi: DRAWN_DPI });
+    const first = await this.recogniser.recognise(picture, { layout: 'sparse', dpi: DRAWN_DPI });
+    const letters = first.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ y0, y1 }) => y1 - y0);
+    const height = letters.sort((a, b) => a - b)[letters.length >> 1];
+    const read = height === undefined ? first : await lookAgain(picture, first, LETTER_SHARE * height, this.recogniser);
     const words = toPageWords(
-      read.filter(({ confidence, text }) => confidence >= BELIEVED && /[\p{L}\p{N}]{2}/u.test(text)),
+      settleLookalikes(read).filter(({ confidence, text }) => confidence >= BELIEVED && /[\p{L}\p{N}]{2}/u.test(text)),
       (region.x1 - region.x0) / picture.width,
     );
     return words.map((word) => ({

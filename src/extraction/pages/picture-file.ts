@@ -7,6 +7,9 @@ export const MAX_PIXELS = 120_000_000;
 /** A larger picture is made smaller while it is decoded: no paper needs more. */
 const MAX_SIDE = 5_000;
 
+/** A picture without anything darker is blank. */
+const NEARLY_WHITE = 200;
+
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -17,7 +20,8 @@ export interface DecodedPicture {
 }
 
 /**
- * Decodes a JPEG or PNG of any colour model and depth to grey; what is transparent becomes white. A damaged picture gives
+ * Decodes a JPEG or PNG of any colour model and depth to grey; what is transparent becomes white, or black
+ * where white letters would be lost. A damaged picture gives
  * what could be decoded of it.
  *
  * @returns null where nothing can be decoded.
@@ -25,7 +29,9 @@ export interface DecodedPicture {
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | null> {
   try {
     const metadata = await open(bytes).metadata();
-    const { data, info } = await grey(open(bytes).autoOrient());
+    const onWhite = await grey(open(bytes).autoOrient());
+    const lost = metadata.hasAlpha && onWhite.data.every((value) => value > NEARLY_WHITE);
+    const { data, info } = lost ? await grey(open(bytes).autoOrient(), '#000000') : onWhite;
     const { density } = metadata;
     const shrunk = Math.max(metadata.width, metadata.height) / Math.max(info.width, info.height);
     const dpi = density !== undefined && density >= 100 && density <= 1200 ? density / shrunk : null;
@@ -60,9 +66,9 @@ export async function greyFromPixels(
   return { width: info.width, height: info.height, data: new Uint8Array(data) };
 }
 
-function grey(picture: Sharp) {
+function grey(picture: Sharp, background = '#ffffff') {
   return picture
-    .flatten({ background: '#ffffff' })
+    .flatten({ background })
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('b-w')
     .extractChannel(0)

@@ -26,6 +26,10 @@ export class PicturePages implements OpenDocument {
     return false;
   }
 
+  directionOf(): 0 {
+    return 0;
+  }
+
   async draw(_number: number, dpi: number, part?: Box): Promise<Raster> {
     return drawPart(this.decoded.raster, await this.page(), dpi, part);
   }

@@ -12,6 +12,9 @@ export type TextLayerJudgement = { readAs: 'text' | 'text-if-shown'; words: Word
 /** A page with fewer characters has no text layer worth its name if something else is drawn on it. */
 const FEW_CHARACTERS = 40;
 
+/** A scan with fewer has been stamped, numbered or signed afterwards: the invoice itself is in the picture. */
+const FEW_ON_SCAN = 250;
+
 /** Outlined letters: so many small curved shapes on a page with little text. */
 const MANY_SHAPES = 60;
 
@@ -29,14 +32,33 @@ export function judgeTextLayer(content: PageContent): TextLayerJudgement {
   const isScan = covered > SCAN_COVER * area(page);
   const shown = content.glyphs.filter((glyph) => !glyph.invisible);
   const glyphs = isScan ? content.glyphs : shown;
-  if (count(glyphs) < FEW_CHARACTERS && (isScan || content.shapes.length > MANY_SHAPES)) return { readAs: 'picture' };
+  const characters = count(glyphs);
+  if (isScan && characters < FEW_ON_SCAN) return { readAs: 'picture' };
+  if (characters < FEW_CHARACTERS && content.shapes.length > MANY_SHAPES) return { readAs: 'picture' };
   const words = wordsFromGlyphs(glyphs);
   if (words.length === 0) return { readAs: 'text', words };
   const mapped = glyphs.filter((glyph) => glyph.mapped).length / glyphs.length;
   const share = Math.min(mapped, plausibleShare(words));
-  if (share < GARBAGE_BELOW) return { readAs: 'picture' };
+  if (share < GARBAGE_BELOW || lacksLetters(glyphs, words)) return { readAs: 'picture' };
   const certain = !isScan && share >= DOUBTFUL_BELOW;
   return { readAs: certain ? 'text' : 'text-if-shown', words };
+}
+
+/** Words without a meaning make more than this share of the text where a font, not an icon, has no usable mapping. */
+const MOST_UNMAPPED = 0.04;
+
+/** No letter or digit makes so much of a text. */
+const MOST_OF_ONE = 0.5;
+
+/** Whether a font has no mapping for some of its characters, digits for example, or the same for most. */
+function lacksLetters(glyphs: readonly DrawnGlyph[], words: readonly Word[]): boolean {
+  const length = words.reduce((sum, { text }) => sum + text.length, 0);
+  const unmapped = words.reduce((sum, { text }) => sum + (UNMAPPED_WORD.test(text) ? text.length : 0), 0);
+  if (unmapped > MOST_UNMAPPED * length) return true;
+  const counts = new Map<string, number>();
+  for (const { text } of glyphs) if (/[\p{L}\p{N}]/u.test(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const all = [...counts.values()].reduce((sum, each) => sum + each, 0);
+  return all >= FEW_CHARACTERS && Math.max(...counts.values()) > MOST_OF_ONE * all;
 }
 
 function count(glyphs: readonly DrawnGlyph[]): number {
@@ -47,6 +69,8 @@ const WORD = /^["'“‘(]*\p{Lu}?[\p{Ll}'’&-]+["'”’.,:;!?)]*$/u;
 const CAPITALS = /^["'“‘(#]*[\p{Lu}\d][\p{Lu}\d&.'’/#-]*["'”’.,:;!?)]*$/u;
 const NUMBER = /^[-–+(]*[A-Z]{0,3}\$?[\d.,:/()%\s–-]+[A-Za-z%]{0,3}[.,:;)]*$/;
 const COMPOUND = /^[("“‘]*\p{L}?[\p{L}\d]+([-–—/&.@_:'’]+[\p{L}\d]+)+["'”’.,:;!?)]*$/u;
+/** Several characters of which the font does not say what they are. */
+const UNMAPPED_WORD = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uE000-\uF8FF\uFFFD]{3}/;
 const MARK = /^[-–—|•·.:;,*&/+=_#@$~✓()]+$/;
 
 /** The share of characters that stand in words, numbers, addresses or marks as people write them; 0 to 1. */

@@ -1,6 +1,7 @@
 import type { Box, Word } from '../document.js';
 import type { Glyph } from './glyph.js';
 import { nearestQuarterTurn } from './geometry.js';
+import { takeRowsOfCells } from './rows-of-cells.js';
 
 /** Shares of the font's height above and below the baseline that a word's box covers. */
 const ASCENT = 0.76;
@@ -41,7 +42,9 @@ export function wordsFromGlyphs(glyphs: readonly Glyph[]): Word[] {
   const words: Word[] = [];
   for (const [degrees, group] of byDirection) {
     for (const line of lines(group, degrees)) {
-      const segments = splitWhere(withoutDoubles(line), (gap) => gap > WIDEST_LETTERSPACE);
+      const parted = splitWhere(withoutDoubles(line), (gap) => gap > WIDEST_LETTERSPACE);
+      const { rows, others: segments } = takeRowsOfCells(parted);
+      for (const row of rows) words.push(toWord(row, degrees));
       const ofLine = letterspacedLimit(segments.flatMap(splitAtSpaces).flatMap(gapsIn));
       for (const segment of segments) {
         for (const word of splitToWords(segment, drawsSpaces, ofLine)) words.push(toWord(word, degrees));
@@ -75,7 +78,12 @@ function lines(glyphs: readonly Glyph[], degrees: number): Placed[][] {
   return found;
 }
 
-/** Drops a character drawn again in (nearly) the same place, which is how some producers make bold text. */
+/** How far from each other two drawings of a character are one: also the narrow letters of a shadow. */
+function reachOfDoubles({ advance, size }: Glyph): number {
+  return Math.max(0.3 * Math.max(advance, 0.2 * size), Math.min(0.6 * advance, 0.15 * size));
+}
+
+/** Drops a character drawn again in (nearly) the same place, which is how some producers make bold text and shadows. */
 function withoutDoubles(line: readonly Placed[]): Placed[] {
   const kept: Placed[] = [];
   for (const item of line) {
@@ -85,7 +93,7 @@ function withoutDoubles(line: readonly Placed[]): Placed[] {
         (other) =>
           other.glyph.text === item.glyph.text &&
           other.glyph.operation !== item.glyph.operation &&
-          item.along - other.along < 0.3 * Math.max(item.glyph.advance, 0.2 * item.glyph.size),
+          item.along - other.along < reachOfDoubles(item.glyph),
       );
     if (!double) kept.push(item);
     else if (!double.glyph.space) double.glyph = { ...double.glyph, bold: true };
