@@ -18,7 +18,7 @@ export function partsOf(data: ArrayLike<number>): Box[] {
     box = null;
     corners = 0;
   };
-  for (let at = 0; at < data.length; ) {
+  for (let at = 0; at < data.length;) {
     const command = data[at] as number;
     const numbers = NUMBERS_AFTER[command];
     if (numbers === undefined) return [];

@@ -4,6 +4,7 @@ import { markUnseen } from './covered.js';
 import { apply, compose, IDENTITY, intersect, mapBox, type Matrix } from './geometry.js';
 import type { Glyph } from './glyph.js';
 import { partsOf } from './path-parts.js';
+import { plainText } from './plain-text.js';
 import { loadPdfjs } from './pdf-file.js';
 
 /** A picture that a page of a PDF draws. */
@@ -223,7 +224,7 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
       }
       const advance = Math.abs(item.width * (fontMatrix[0] ?? 0.001)) * size;
       const spacing = (item.isSpace ? state.wordSpacing : 0) + state.charSpacing;
-      const text = cleanText(item.unicode);
+      const text = plainText(item.unicode);
       if (text !== '' && content.glyphs.length < MAX_GLYPHS) {
         const [gx, gy] = down
           ? apply(toText, x, y + state.rise - offset)
@@ -279,7 +280,9 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
 
   /** Adds a filled path to the small shapes: as one where it is small, else each of its parts that is. */
   const addShapes = (data: ArrayLike<number>, shown: Box) => {
-    const parts = isSmall(shown) ? [shown] : partsOf(data).map((part) => intersect(mapBox(state.ctm, part), state.clip));
+    const parts = isSmall(shown)
+      ? [shown]
+      : partsOf(data).map((part) => intersect(mapBox(state.ctm, part), state.clip));
     const room = MAX_SHAPES - content.shapes.length;
     content.shapes.push(...parts.filter(isSmall).slice(0, Math.max(0, room)));
   };
@@ -481,12 +484,6 @@ function type3Height(font: FontObject): number {
   const scale = Math.abs(font.fontMatrix?.[3] ?? 0.001);
   const height = Math.abs((font.bbox?.[3] ?? 0) - (font.bbox?.[1] ?? 0)) * scale;
   return height > 0.2 && height < 3 ? Math.min(height, 1) : 1;
-}
-
-/** The character as written: ligatures taken apart, invisible marks dropped. */
-function cleanText(text: string): string {
-  const plain = /[\uFB00-\uFB06\uFF01-\uFF5E\u2000-\u200A\u00A0\u3000]/.test(text) ? text.normalize('NFKC') : text;
-  return plain.replace(/\u00AD/g, '-').replace(/[\u200B-\u200F\u2028-\u202E\u2060\uFEFF]/g, '');
 }
 
 function isMapped(text: string): boolean {

@@ -38,6 +38,14 @@ describe('decodePicture', () => {
     expect(await sides(bytes)).toEqual([255, 255]);
   });
 
+  it('keeps white letters on what is transparent', async () => {
+    const letter = await sharp({ create: { width: 10, height: 20, channels: 4, background: '#ffffff' } })
+      .extend({ right: 30, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .png()
+      .toBuffer();
+    expect(await sides(letter)).toEqual([255, 0]);
+  });
+
   it('turns a picture as its EXIF data says', async () => {
     const decoded = await decodePicture(await halves().withMetadata({ orientation: 6 }).jpeg().toBuffer());
     expect(decoded?.raster).toMatchObject({ width: 20, height: 40 });

@@ -31,7 +31,8 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture |
     const metadata = await open(bytes).metadata();
     const onWhite = await grey(open(bytes).autoOrient());
     const lost = metadata.hasAlpha && onWhite.data.every((value) => value > NEARLY_WHITE);
-    const { data, info } = lost ? await grey(open(bytes).autoOrient(), '#000000') : onWhite;
+    const onBlack = lost ? await grey(open(bytes).autoOrient(), '#000000') : onWhite;
+    const { data, info } = lost && onBlack.data.some((value) => value > NEARLY_WHITE) ? onBlack : onWhite;
     const { density } = metadata;
     const shrunk = Math.max(metadata.width, metadata.height) / Math.max(info.width, info.height);
     const dpi = density !== undefined && density >= 100 && density <= 1200 ? density / shrunk : null;

@@ -18,10 +18,13 @@ const NEAR = 12;
 const LEAST_SHAPES = 4;
 const MOST_REGIONS = 8;
 
-/** Pictures and outlined letters on a page that its text layer says nothing of, the largest first. */
+/** Pictures, and letters as outlines or pictures, on a page that its text layer says nothing of, the largest first. */
 export function unreadRegions(content: PageContent, words: readonly Word[]): Box[] {
   const page: Box = { x0: 0, y0: 0, x1: content.width, y1: content.height };
-  const uncoveredShapes = content.shapes.filter((shape) => !words.some((word) => shareInside(shape, word.box) > 0.5));
+  const small = content.pictures.map(({ box }) => box).filter(({ x0, x1 }) => x1 - x0 < LEAST_WIDTH);
+  const uncoveredShapes = [...content.shapes, ...small].filter(
+    (shape) => !words.some((word) => shareInside(shape, word.box) > 0.5),
+  );
   return [...content.pictures.map(({ box }) => intersect(box, page)), ...clusters(uncoveredShapes)]
     .filter((box) => box.x1 - box.x0 >= LEAST_WIDTH && box.y1 - box.y0 >= LEAST_HEIGHT)
     .filter((box) => area(box) <= LARGEST_SHARE * area(page) && coverage(box, words) <= MOST_COVERED)

@@ -81,8 +81,24 @@ describe('judgeTextLayer', () => {
   });
 
   it('doubts what is hidden below or above a scan', () => {
-    const judgement = judgeTextLayer(page({ glyphs: glyphs(SENTENCE, true), pictures: [scan] }));
+    const judgement = judgeTextLayer(page({ glyphs: glyphs(SENTENCE.repeat(5), true), pictures: [scan] }));
     expect(judgement.readAs).toBe('text-if-shown');
+  });
+
+  it('reads a scan with a line that was printed on it as a picture', () =>
+    expect(judgeTextLayer(page({ glyphs: glyphs(SENTENCE), pictures: [scan] })).readAs).toBe('picture'));
+
+  it('reads text as a picture where a font says nothing of its digits, or the same for most letters', () => {
+    const noDigits = glyphs(SENTENCE.replace(/\d/g, '\uE001'));
+    expect(judgeTextLayer(page({ glyphs: noDigits })).readAs).toBe('picture');
+    expect(judgeTextLayer(page({ glyphs: glyphs(SENTENCE.replace(/[a-z]/g, 'A')) })).readAs).toBe('picture');
+  });
+
+  it('reads text that runs aslant, and letters that are pictures, as a picture', () => {
+    const aslant = glyphs(SENTENCE).map((glyph) => ({ ...glyph, direction: 353 }));
+    expect(judgeTextLayer(page({ glyphs: aslant })).readAs).toBe('picture');
+    const letters = Array.from({ length: 80 }, (_, x) => ({ ...scan, box: { x0: x, y0: 0, x1: x + 1, y1: 9 } }));
+    expect(judgeTextLayer(page({ pictures: letters })).readAs).toBe('picture');
   });
 
   it('leaves invisible text of other pages out', () => {

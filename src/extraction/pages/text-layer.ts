@@ -1,5 +1,5 @@
 import type { Word } from '../document.js';
-import { area, intersect } from './geometry.js';
+import { area, intersect, nearestQuarterTurn } from './geometry.js';
 import type { DrawnGlyph, PageContent } from './pdf-content.js';
 import { wordsFromGlyphs } from './words-from-glyphs.js';
 
@@ -18,6 +18,12 @@ const FEW_ON_SCAN = 250;
 /** Outlined letters: so many small curved shapes on a page with little text. */
 const MANY_SHAPES = 60;
 
+/** A pattern or shading that covers so much of a page with little text may hold pictures of text. */
+const PATTERN_COVER = 0.02;
+
+/** Text that slopes by more degrees is read as a picture. */
+const MOST_SLOPE = 1.5;
+
 /** Share of the page that pictures of a scan cover. */
 const SCAN_COVER = 0.5;
 
@@ -34,7 +40,8 @@ export function judgeTextLayer(content: PageContent): TextLayerJudgement {
   const glyphs = isScan ? content.glyphs : shown;
   const characters = count(glyphs);
   if (isScan && characters < FEW_ON_SCAN) return { readAs: 'picture' };
-  if (characters < FEW_CHARACTERS && content.shapes.length > MANY_SHAPES) return { readAs: 'picture' };
+  if (characters < FEW_CHARACTERS && isDrawn(content)) return { readAs: 'picture' };
+  if (isAslant(glyphs)) return { readAs: 'picture' };
   const words = wordsFromGlyphs(glyphs);
   if (words.length === 0) return { readAs: 'text', words };
   const mapped = glyphs.filter((glyph) => glyph.mapped).length / glyphs.length;
@@ -42,6 +49,22 @@ export function judgeTextLayer(content: PageContent): TextLayerJudgement {
   if (share < GARBAGE_BELOW || lacksLetters(glyphs, words)) return { readAs: 'picture' };
   const certain = !isScan && share >= DOUBTFUL_BELOW;
   return { readAs: certain ? 'text' : 'text-if-shown', words };
+}
+
+/** Whether a page draws what may be text in other ways: as outlines, as a picture of each letter, or within a pattern. */
+function isDrawn({ shapes, pictures, areas, width, height }: PageContent): boolean {
+  const patterned = areas.some(
+    ({ box, luminance }) => luminance === null && area(box) > PATTERN_COVER * width * height,
+  );
+  return shapes.length > MANY_SHAPES || pictures.length > MANY_SHAPES || patterned;
+}
+
+/** Whether most of a text runs neither level nor upright; in a picture it is set straight. */
+function isAslant(glyphs: readonly DrawnGlyph[]): boolean {
+  const aslant = glyphs.filter(
+    ({ direction }) => Math.abs(direction - nearestQuarterTurn(direction)) % 360 > MOST_SLOPE,
+  );
+  return aslant.length * 2 > glyphs.length;
 }
 
 /** Words without a meaning make more than this share of the text where a font, not an icon, has no usable mapping. */

@@ -1,6 +1,6 @@
 import type { Box, Word } from '../document.js';
 import type { Glyph } from './glyph.js';
-import { nearestQuarterTurn } from './geometry.js';
+import { nearestQuarterTurn, type QuarterTurn } from './geometry.js';
 import { takeRowsOfCells } from './rows-of-cells.js';
 
 /** Shares of the font's height above and below the baseline that a word's box covers. */
@@ -13,6 +13,9 @@ const SAME_BASELINE = 0.2;
 /** Gaps between words, as shares of the font's height: where a font draws its spaces, and where it leaves them out. */
 const GAP_WITH_DRAWN_SPACES = 0.28;
 const GAP_WITHOUT_SPACES = 0.16;
+
+/** Text that runs so many degrees off the level, or more, belongs to nothing that is level. */
+const ASLANT = 10;
 
 /** No letterspacing is wider than this. */
 const WIDEST_LETTERSPACE = 1.1;
@@ -166,28 +169,32 @@ function toWord(run: readonly Placed[], degrees: number): Word {
   const start = Math.min(...run.map((item) => item.along));
   const end = Math.max(...run.map((item) => item.end));
   const bold = run.filter((item) => item.glyph.bold).length * 2 > run.length;
+  const angle = directionOf(degrees);
   return {
     text: run.map((item) => item.glyph.text).join(''),
-    box: boxOf(start, end, first.across - ASCENT * size, first.across + DESCENT * size, degrees),
+    box: boxOf(start, end, first.across - ASCENT * size, first.across + DESCENT * size, degrees, angle),
     source: first.glyph.source,
     confidence: 1,
     size,
     bold,
-    angle: nearestQuarterTurn(degrees),
+    angle,
   };
 }
 
-function boxOf(start: number, end: number, top: number, bottom: number, degrees: number): Box {
+/** The direction that a word counts to: what runs far aslant, as watermarks and stamps do, is kept from the level text. */
+function directionOf(degrees: number): QuarterTurn {
+  const nearest = nearestQuarterTurn(degrees);
+  if (nearest % 180 !== 0 || Math.abs(degrees - Math.round(degrees / 90) * 90) <= ASLANT) return nearest;
+  return degrees % 360 < 180 ? 90 : 270;
+}
+
+/** The box of a word; of one that runs aslant, the box that it has when it is turned level in its place. */
+function boxOf(start: number, end: number, top: number, bottom: number, degrees: number, angle: QuarterTurn): Box {
   const radians = (degrees * Math.PI) / 180;
-  const cos = Math.cos(radians);
-  const sin = Math.sin(radians);
-  const corners = [
-    [start, top],
-    [end, top],
-    [start, bottom],
-    [end, bottom],
-  ] as const;
-  const xs = corners.map(([along, across]) => along * cos - across * sin);
-  const ys = corners.map(([along, across]) => along * sin + across * cos);
-  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+  const [along, across] = [(start + end) / 2, (top + bottom) / 2];
+  const x = along * Math.cos(radians) - across * Math.sin(radians);
+  const y = along * Math.sin(radians) + across * Math.cos(radians);
+  const [length, height] = [(end - start) / 2, (bottom - top) / 2];
+  const [dx, dy] = angle % 180 === 0 ? [length, height] : [height, length];
+  return { x0: x - dx, y0: y - dy, x1: x + dx, y1: y + dy };
 }

@@ -22,6 +22,9 @@ const MONEY = /^\$|^\d{1,3}(?:,\d{3})*\.\d{2}(?!\d)/;
 /** Recognition takes the capital I for a one: `1V00123` is `IV00123`. */
 const ONE_FOR_I = /^1(?=[A-Z]{1,3}[-/]?\d{2})/;
 
+/** A number that is printed with a dash is asked for with a hyphen. */
+const DASHES = /[‐–—]/g;
+
 /** Groups of one number: a last group of one or two digits may be something else. */
 const LONG_GROUPS = /^\d{2,}(?: \d{3,})+$/;
 
@@ -49,7 +52,8 @@ function leadingNumber(run: Run): { value: string; words: PlacedWord[] } | null 
     return null;
   if (/^\d{1,4}$/.test(value) && /^\s+(?:days?|of|x)\b/i.test(follows)) return null;
   const words = wordsBetween(run, from, from + value.length);
-  return { value: words.every((word) => word.word.source === 'ocr') ? value.replace(ONE_FOR_I, 'I') : value, words };
+  const plain = value.replace(DASHES, '-');
+  return { value: words.every((word) => word.word.source === 'ocr') ? plain.replace(ONE_FOR_I, 'I') : plain, words };
 }
 
 const RELATION_WORTH: Readonly<Record<Relation, number>> = {

@@ -13,7 +13,13 @@ export interface PictureOptions {
 }
 
 /** The invoice as a picture; transparent where no paper is given as `transparent`. */
-export function drawn({ dpi = 150, lines = INVOICE, paper = '#ffffff', ink = '#000000', part }: PictureOptions = {}): Sharp {
+export function drawn({
+  dpi = 150,
+  lines = INVOICE,
+  paper = '#ffffff',
+  ink = '#000000',
+  part,
+}: PictureOptions = {}): Sharp {
   const scale = dpi / 72;
   const { x, y, width, height } = part ?? { x: 0, y: 0, width: 595, height: 842 };
   const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));

@@ -45,14 +45,18 @@ export function encryption128(method: 'RC4' | 'AES'): Encryption {
   const padded = (password: string) => Buffer.concat([Buffer.from(password, 'latin1'), PADDING]).subarray(0, 32);
   const again = (digest: Buffer) => Array.from({ length: 50 }).reduce<Buffer>((result) => md5(result), digest);
   const rounds = (key: Buffer, data: Buffer) =>
-    Array.from({ length: 20 }).reduce<Buffer>((result, _, round) => rc4(Buffer.from(key.map((b) => b ^ round)), result), data);
+    Array.from({ length: 20 }).reduce<Buffer>(
+      (result, _, round) => rc4(Buffer.from(key.map((b) => b ^ round)), result),
+      data,
+    );
   const owner = rounds(again(md5(padded(OWNER))), padded(''));
   const permissions = Buffer.alloc(4);
   permissions.writeInt32LE(PERMISSIONS);
   const key = again(md5(padded(''), owner, permissions, ID));
   const user = Buffer.concat([rounds(key, md5(PADDING, ID)), Buffer.alloc(16)]);
   const common = `/Filter /Standard /Length 128 /P ${PERMISSIONS} /O ${hex(owner)} /U ${hex(user)}`;
-  const filters = '/CF << /StdCF << /Type /CryptFilter /CFM /AESV2 /Length 16 /AuthEvent /DocOpen >> >> /StmF /StdCF /StrF /Identity';
+  const filters =
+    '/CF << /StdCF << /Type /CryptFilter /CFM /AESV2 /Length 16 /AuthEvent /DocOpen >> >> /StmF /StdCF /StrF /Identity';
   const ofObject = (number: number) => {
     const place = Buffer.from([number & 255, (number >> 8) & 255, (number >> 16) & 255, 0, 0]);
     return md5(key, place, method === 'AES' ? Buffer.from('sAlT') : Buffer.alloc(0));
@@ -91,13 +95,17 @@ export function encryption256(): Encryption {
 
 /** ISO 32000-2, algorithm 2.B. */
 function hash(password: Buffer, salt: Buffer, user: Buffer): Buffer {
-  let result = createHash('sha256').update(Buffer.concat([password, salt, user])).digest();
+  let result = createHash('sha256')
+    .update(Buffer.concat([password, salt, user]))
+    .digest();
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
     const block = Buffer.concat([password, result, user]);
     const cipher = createCipheriv('aes-128-cbc', result.subarray(0, 16), result.subarray(16, 32)).setAutoPadding(false);
     const encrypted = cipher.update(Buffer.concat(Array.from({ length: 64 }, () => block)));
     const rest = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
-    result = createHash(['sha256', 'sha384', 'sha512'][rest] as string).update(encrypted).digest();
+    result = createHash(['sha256', 'sha384', 'sha512'][rest] as string)
+      .update(encrypted)
+      .digest();
     last = encrypted[encrypted.length - 1] as number;
   }
   return result.subarray(0, 32);

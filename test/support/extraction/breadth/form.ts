@@ -1,3 +1,5 @@
+import type { FieldName } from '../../../../src/extraction/document.js';
+
 /** One way in which the invoice may arrive. */
 export interface Form {
   name: string;
@@ -5,5 +7,7 @@ export interface Form {
   slow?: boolean;
   /** Whether the text layer says another account than the page shows. */
   differs?: boolean;
+  /** What may be missing where the form leaves too little to be sure of it; it may not be wrong. */
+  mayLack?: readonly FieldName[];
   make(): Buffer | Promise<Buffer>;
 }

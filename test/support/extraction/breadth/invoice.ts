@@ -37,7 +37,9 @@ export const HEAD: readonly Line[] = [
 ];
 
 export const ITEMS: readonly Line[] = [
-  ...['Description', 'Quantity', 'Price', 'Amount'].map((text, at) => line(text, [50, 300, 380, 480][at] ?? 0, 620, 10, true)),
+  ...['Description', 'Quantity', 'Price', 'Amount'].map((text, at) =>
+    line(text, [50, 300, 380, 480][at] ?? 0, 620, 10, true),
+  ),
   ...['Roof sheets, fitted', '2', '450.00', '900.00'].map((text, at) => line(text, [50, 300, 380, 480][at] ?? 0, 602)),
   ...['Gutters and downpipes', '5', '80.00', '400.00'].map((text, at) => line(text, [50, 300, 380, 480][at] ?? 0, 584)),
   line('Subtotal', 400, 540),

@@ -69,7 +69,14 @@ export function embedFont(pdf: PdfWriter, characters: string, meaning?: Meaning)
   );
   const rows = glyphs.flatMap(({ character, glyph }) => {
     const text = meaning?.(character);
-    return text === undefined || text === null ? [] : [`<${hex4(glyph)}> <${[...text].map((c) => hex4(c.charCodeAt(0))).join('')}>`];
+    return text === undefined || text === null
+      ? []
+      : [
+          `<${hex4(glyph)}> <${text
+            .split('')
+            .map((unit) => hex4(unit.charCodeAt(0)))
+            .join('')}>`,
+        ];
   });
   const map = meaning && pdf.addDeflated(toUnicode(rows));
   return pdf.add(
@@ -94,7 +101,10 @@ export function outlines(text: string, size: number): string {
   const context = canvas.getContext('2d');
   context.font = `${size}px "${FAMILY}"`;
   context.fillText(text, 0, 100);
-  const paths = canvas.getContent().toString().matchAll(/ d="([^"]+)"/g);
+  const paths = canvas
+    .getContent()
+    .toString()
+    .matchAll(/ d="([^"]+)"/g);
   return [...paths].map(([, path]) => `${toOperators(path as string)} f`).join('\n');
 }
 
@@ -104,7 +114,10 @@ function toOperators(path: string): string {
   const up = (value: number) => 100 - value;
   const write = (...values: number[]) => values.map((value) => value.toFixed(3)).join(' ');
   for (const [, command, rest] of path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
-    const [a = 0, b = 0, c = 0, d = 0] = (rest ?? '').trim().split(/[\s,]+/).map(Number);
+    const [a = 0, b = 0, c = 0, d = 0] = (rest ?? '')
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
     if (command === 'Z') result.push('h');
     else if (command === 'Q') {
       const first = [x + (2 / 3) * (a - x), y + (2 / 3) * (b - y)] as const;

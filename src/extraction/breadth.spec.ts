@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Compiled, compile } from '../../test/support/compiled.js';
+import { EXPECTED } from '../../test/support/extraction/breadth/invoice.js';
+import { PICTURE_FORMS } from '../../test/support/extraction/breadth/picture-forms.js';
+import { TEXT_FORMS } from '../../test/support/extraction/breadth/text-forms.js';
+import { FIELD_NAMES, type FieldName } from './document.js';
+import { ReaderPool } from './reader-pool.js';
+
+const forms = [...TEXT_FORMS, ...PICTURE_FORMS].filter(({ slow }) => process.env['BREADTH'] === 'all' || !slow);
+
+describe('one invoice in every form', () => {
+  let compiled: Compiled;
+  let reader: ReaderPool;
+  let directory: string;
+
+  beforeAll(async () => {
+    compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
+    directory = await mkdtemp(join(tmpdir(), 'breadth-'));
+    reader = new ReaderPool({ processPath: compiled.pathOf('extraction/reader-process.ts'), timeoutMs: 60_000 });
+  });
+  afterAll(async () => {
+    await reader.close();
+    await compiled.remove();
+    await rm(directory, { recursive: true });
+  });
+
+  it.each(forms)('$name', async ({ make, differs = false, mayLack = [] }) => {
+    const path = join(directory, 'document');
+    await writeFile(path, await make());
+    const result = await reader.read(path);
+    if (result.outcome !== 'read') throw new Error(result.reason);
+    const [read, ...others] = result.documents;
+    const lacks = (name: FieldName) => mayLack.includes(name) && read.fields[name] === null;
+    const values = FIELD_NAMES.map((name) => [name, lacks(name) ? EXPECTED[name] : read.fields[name]?.value]);
+    expect(Object.fromEntries(values)).toEqual(EXPECTED);
+    expect({ isInvoice: read.isInvoice, others, differs: read.textMatchesPicture === false }).toEqual({
+      isInvoice: true,
+      others: [],
+      differs,
+    });
+  });
+});
