@@ -34,6 +34,30 @@ ACC NAME : Wattle Joinery Pty Ltd`,
     ],
   ])('is read %s', (_, text) => expect(accountOn(text)).toEqual(['032-118', '448201', 'Wattle Joinery Pty Ltd']));
 
+  it.each([
+    ['with its branch for the BSB', 'Deposit to: Wattle Joinery Pty Ltd; Branch 032-118; A/C No. 448 201'],
+    [
+      'in a sentence that says where it is held',
+      'Kindly remit by electronic transfer to the account of Wattle Joinery Pty Ltd held with Westpac, BSB 032-118, account 448201.',
+    ],
+    [
+      'under words that introduce it',
+      `
+New details: Wattle Joinery Pty Ltd
+BSB 032-118
+Account Number 448201`,
+    ],
+    [
+      'below the old one that is not to be used',
+      `
+Our banking details have changed. Do not use our old account BSB 012-225 Account 3040715, which has been closed.
+
+Wattle Joinery Pty Ltd
+BSB 032-118
+Account Number 448201`,
+    ],
+  ])('is read %s', (_, text) => expect(accountOn(text)).toEqual(['032-118', '448201', 'Wattle Joinery Pty Ltd']));
+
   it('is the one at the bank that the document says to use', () => {
     const text = `
 Bank    BSB        Account      Use for

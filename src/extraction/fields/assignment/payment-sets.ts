@@ -122,7 +122,8 @@ function contextOf(
   };
 }
 
-const blocks = (one: BankMention, box: Box): boolean => overlapX(one.box, box) > 0;
+/** Whether the line of another number stands above or below a box, so that what is said beyond it is said of that number. */
+const blocks = (one: BankMention, box: Box): boolean => overlapX(one.segment.box, box) > 0;
 
 /** An account of which so much is said against paying this invoice into it is not given, even where it is the only one. */
 const RULED_OUT = -4;

@@ -24,7 +24,7 @@ const ENDS_NAME: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
 
 /** What ends a name in running text. */
 const NAME_END =
-  /\s*\((?=bsb\b)|\s(?:\||\/\/|\u2022|\u00b7)\s|,?\s+(?:with|quoting|using|within|as the reference)\b|,\s*(?=bsb\b)|\.\s+(?:the|our|my)\b|\s+account\s*(?:no\.?|number|#)?:?\s*(?=\d)/i;
+  /\s*\((?=bsb\b)|\s(?:\||\/\/|\u2022|\u00b7)\s|,?\s+(?:(?:held |maintained |kept )?with|held (?:at|by)|quoting|using|within|as the reference)\b|;\s|[;,]?\s+branch:?\s+(?=\d{3}[ -]?\d{3}\b)|,\s*(?=bsb\b)|\.\s+(?:the|our|my)\b|\s+account\s*(?:no\.?|number|#)?:?\s*(?=\d)/i;
 
 const NAME_LEAD = /^(?:[\s:;.,=#|_*>\-\u2010-\u2015]|\b(?:is|of)\b)*/i;
 
@@ -35,9 +35,14 @@ const ENDS_AS_BANK =
 const usable = (name: NameValue | null): NameValue | null =>
   name && isNameLike(name.text) && !isBankName(name.text) && !ENDS_AS_BANK.test(name.text) ? name : null;
 
-/** A stretch of a run as a name, without a bank that follows it. */
+/** What introduces a name in its own line, in words that are no label: `New details: Example Pty Ltd`. */
+const INTRODUCED = /^[^:]{2,30}:\s+(?=\p{Lu})/u;
+
+/** A stretch of a run as a name, without what introduces it and without a bank that follows it. */
 export function nameIn(run: Run, from: number, to: number): NameValue | null {
-  return usable(trimmedName(run, from, from + endBeforeBank(run.text.slice(from, to))));
+  const introduction = INTRODUCED.exec(run.text.slice(from, to))?.[0] ?? '';
+  const start = from + (hasLegalForm(introduction) ? 0 : introduction.length);
+  return usable(trimmedName(run, start, start + endBeforeBank(run.text.slice(start, to))));
 }
 
 /** The name in brackets that follows an account: `062-000 / 1234567 (Example Pty Ltd)`. */

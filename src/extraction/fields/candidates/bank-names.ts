@@ -18,7 +18,7 @@ export const isBankName = (text: string): boolean =>
 export function endBeforeBank(text: string): number {
   const separator = [
     ...text.matchAll(
-      /\s*(?:[,|/\u2022\u00b7]|\s[-\u2013\u2014]\s|\bat\b|(?<=\b(?:ltd|limited|inc|p\/l)\.?)(?=\s))\s*/gi,
+      /\s*(?:[,|/\u2022\u00b7]|\s[-\u2013\u2014]\s|(?:\b(?:held|kept|maintained)\s+)?\b(?:at|with)\b|(?<=\b(?:ltd|limited|inc|p\/l)\.?)(?=\s))\s*/gi,
     ),
   ].find((match) => {
     const rest = key(text.slice(match.index + match[0].length));

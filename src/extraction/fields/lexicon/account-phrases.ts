@@ -8,7 +8,7 @@ export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees
   { pattern: /\binvoices? (?:are|is|must be|should be|to be) paid (?:in)?to\b/i, weight: 3 },
   { pattern: /\b(?:office|general|operating|business) (?:account|a\/c)\b/i, weight: 1.5 },
   { pattern: /\b(?:aud|australian dollars?|domestic|within australia|local)\b/i, weight: 1.5 },
-  { pattern: /\b(?:new|current) (?:bank )?(?:account|details)\b/i, weight: 1 },
+  { pattern: /\b(?:new|current) (?:bank(?:ing)? |account |payment )?(?:account|details)\b/i, weight: 1 },
   { pattern: /\bpreferred\b/i, weight: 1 },
   { pattern: /\bassigned to\b|\bfactor(?:ed|ing)?\b|\bdebtor finance\b|\binvoice finance\b/i, weight: 3 },
   { pattern: /\bdo not (?:pay|use|deposit)\b|\bnot (?:to be used )?for (?:payment|paying)\b/i, weight: -5 },
@@ -19,7 +19,8 @@ export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees
   { pattern: /\btrust (?:account|a\/c)\b/i, weight: -1.5 },
   { pattern: /\bretainers?\b|\bbond\b|\brefunds?\b|\bdeposits only\b|\bsettlement (?:funds|money)\b/i, weight: -2 },
   {
-    pattern: /\b(?:old|previous|former|closed) (?:bank )?(?:account|details)\b|\bno longer\b|\bsuperseded\b/i,
+    pattern:
+      /\b(?:old|previous|former|closed) (?:bank(?:ing)? |account )?(?:account|details)\b|\bno longer\b|\bsuperseded\b/i,
     weight: -4,
   },
   {

@@ -40,7 +40,7 @@ export function valueSources(scan: Scan, hit: LabelHit): ValueSource[] {
   const size = hit.segment.size || 10;
   if (bare) {
     for (const segment of new Set([hit.segment, hit.lastSegment])) {
-      const [right] = rightOf(hit.layout, segment);
+      const right = besideLines(hit) ?? rightOf(hit.layout, segment)[0];
       if (!right || !hit.atEnd) continue;
       const distance = (right.box.x0 - segment.box.x1) / size;
       if (distance < REACH_RIGHT && !isLabelOnly(scan, right)) {
@@ -57,6 +57,20 @@ export function valueSources(scan: Scan, hit: LabelHit): ValueSource[] {
   const wrapped = wrapOf(hit);
   if (wrapped) sources.push(wrapped);
   return sources;
+}
+
+/**
+ * The segment that stands between the two lines of a label, right of them and nearer than what stands on either: cells of a table
+ * are often set to their middle.
+ */
+function besideLines({ layout, segment, lastSegment, box }: LabelHit): Segment | null {
+  const [nearest] = layout.rows
+    .slice(segment.row + 1, lastSegment.row)
+    .flat()
+    .filter((one) => one.box.x0 >= box.x1 - 1)
+    .sort((a, b) => a.box.x0 - b.box.x0);
+  const besides = [segment, lastSegment].flatMap((line) => rightOf(layout, line).slice(0, 1));
+  return nearest && besides.every((other) => other.box.x0 > nearest.box.x1) ? nearest : null;
 }
 
 /** What stands in the label's column on the nearest row below that has anything there. */
