@@ -20,6 +20,29 @@ const ACCOUNT = ['032-118', '448201', 'Wattle Joinery Pty Ltd'];
 describe('an account', () => {
   it.each([
     [
+      'after its bank, divided by dots',
+      'Electronic Funds Transfer: Bank NAB \u00b7 BSB 032-118 \u00b7 Account 448201 \u00b7 Wattle Joinery Pty Ltd',
+      'Wattle Joinery Pty Ltd',
+    ],
+    [
+      'with a full stop inside it',
+      'BSB 032-118 / Account 448201 / Wattle Joinery Pty. Ltd.',
+      'Wattle Joinery Pty. Ltd.',
+    ],
+  ])('gives its name %s', (_, text, name) => expect(accountOn(text)[2]).toBe(name));
+
+  it('stands as far from its labels as the page is wide', () => {
+    const wide = (label: string, value: string) => label.padEnd(110) + value;
+    const text = [
+      wide('Account Holder', 'Wattle Joinery Pty Ltd'),
+      wide('BSB', '032-118'),
+      wide('Account Number', '448 201'),
+    ];
+    expect(accountOn(`\n${text.join('\n')}`)).toEqual(ACCOUNT);
+  });
+
+  it.each([
+    [
       'under bare `Account` in a row of labels',
       `
 Bank          Account name               Branch code (BSB)      Account
@@ -208,4 +231,26 @@ ABN 53 004 085 616
 Tenant: Summit Civil Pty Ltd
 `;
   expect(valuesIn(pageOf(text), 'invoice_number')).toEqual(['32720']);
+});
+
+describe('the business', () => {
+  it('has the ABN of its letterhead, not those of the terms overleaf', () => {
+    const [first, second] = [
+      pageOf(`${head}\nTotal   $120.00\n\nBSB 032-118 Account 448201`),
+      pageOf(`
+Terms and conditions
+1. The customer must pay the price by the due date. The Seller, ABN 51 824 753 556 as agent, may charge interest.`),
+    ];
+    const fields = readFields([first, { ...second, number: 2 }])[0]?.fields;
+    expect(fields?.business_abn?.value).toBe('53004085616');
+  });
+
+  it.each([
+    ['that payments are made to', 'Payable to Wattle Joinery Pty Ltd, ABN 53 004 085 616', 'Wattle Joinery Pty Ltd'],
+    ['before its address', 'From: Priya Prendergast, 182 Swanston Rd, Newtown NSW 2042', 'Priya Prendergast'],
+  ])('is the one %s', (_, text, name) =>
+    expect(
+      valuesIn(pageOf(`\nTAX INVOICE\nNo: A37145\n\n${text}\n\nTotal $120.00`), 'business_name', 'invoice_number'),
+    ).toEqual([name, 'A37145']),
+  );
 });

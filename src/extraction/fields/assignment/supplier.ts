@@ -29,6 +29,9 @@ export interface Supplier {
 const OTHER_PARTY =
   /\b(?:as agents? for|on behalf of|assigned to|factor|financier|landlord|lessor|strata plan|owners corporation)\b/i;
 
+/** Text of a sentence before an ABN's label, as in terms and conditions: five words or more in small letters. */
+const IN_SENTENCE = /(?:(?:^|\s)\p{Ll}[\p{Ll}'\u2019-]*[.,]?(?=\s).*){5}/u;
+
 /** What must speak for an ABN before it is taken for the supplier's. */
 const ENOUGH = 1.2;
 
@@ -51,7 +54,7 @@ function abnScore(mention: AbnMention, all: readonly AbnMention[], facts: PartyF
   const place = segment.box.y0 / layout.page.height;
   let score = mention.valid ? 3 : mention.digits === null ? 1 : 0;
   if (mention.label === 'abn') score += 1;
-  if (hit && /^(?:our|suppller|seller|vendor|contractor|subcontractor|payee)abn$/.test(hit.label)) score += 3;
+  if (hit?.atStart && /^(?:our|suppller|seller|vendor|contractor|subcontractor|payee)abn$/.test(hit.label)) score += 3;
   if (mention.label === 'buyer_abn') score -= 10;
   if (mention.label === 'third_party_abn') score -= 6;
   if (mention.label === 'payid') score += 0.5;
@@ -62,6 +65,7 @@ function abnScore(mention: AbnMention, all: readonly AbnMention[], facts: PartyF
   const accounts = new Set(facts.accountNames.map(nameKey));
   if (names.some((name) => accounts.has(nameKey(name.text)))) score += 3;
   if (OTHER_PARTY.test(segment.text)) score -= 2;
+  if (hit && IN_SENTENCE.test(hit.before.text)) score -= 3;
   if (isStrangers(mention, names, facts)) score -= 4;
   if (place < 0.2 || place > 0.85) score += 0.5;
   score += 0.5 * (1 - place) + (layout.page.number === 1 ? 0.2 : 0);

@@ -12,6 +12,7 @@ const key = (text: string): string =>
 export const isBankName = (text: string): boolean =>
   BANK_NAMES.includes(key(text).replace(/(?<=.) bank$/, '')) ||
   BANK_NAMES.includes(key(text)) ||
+  BANK_NAMES.includes(key(text).replace(/^(?:the )?bank:? (?=.)/, '')) ||
   BANK_NAMES.includes(key(text.replace(/,\s*\p{Lu}\p{L}+$/u, '')));
 
 /** Where a bank's name, or the start of one, ends a text after a separator: `Example Pty Ltd, Westpac`; else its length. */

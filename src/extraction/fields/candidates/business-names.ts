@@ -108,13 +108,17 @@ function nameAfter(mention: AbnMention): NameValue | null {
   return name && isUsable(name) && hasLegalForm(name.text) && !isContact(name.text) ? name : null;
 }
 
-/** What introduces the name in front of an ABN: a label with its colon, or words of a sentence. */
+/** What introduces a name at the start of its line: a label with its colon, or that payments are made to it. */
+const OPENS_NAME =
+  /^(?:\p{L}[\p{L}/ ]{1,24}:\s|(?:please )?(?:(?:cheques? )?(?:made )?payable|pay|remit|payments?|deposit) to\s)/iu;
+
+/** What introduces the name in front of an ABN inside a sentence. */
 const INTRODUCES_NAME =
-  /^(?:\p{L}[\p{L}/ ]{1,24}:\s|.*\b(?:(?:owned|operated|provided|supplied|issued|managed|prepared) by|(?:division|trading name|brand|business) of)\s)/iu;
+  /^.*\b(?:(?:owned|operated|provided|supplied|issued|managed|prepared) by|(?:division|trading name|brand|business) of)\s/iu;
 
 /** Where the last name starts in text before an ABN: after the last separator that divides a line into parts. */
 function lastName(text: string): number {
-  const introduction = INTRODUCES_NAME.exec(text)?.[0].length ?? 0;
+  const introduction = (OPENS_NAME.exec(text) ?? INTRODUCES_NAME.exec(text))?.[0].length ?? 0;
   return introduction + startOfLastPart(text.slice(introduction));
 }
 
@@ -175,8 +179,14 @@ function nameIn(segment: Segment): NameValue | null {
     /\s(?:\||\u2022|\u00b7|[-\u2013\u2014])\s|\s(?:a\.?b\.?n|a\.?c\.?n)\b|\s\(?(?:ec|rec|lic|licen[cs]e|qbcc|icn|afsl|acl)\b\.?(?: no\.?)?:? ?[a-z]?\d{3,}/i.exec(
       run.text,
     );
-  const label = /^\p{L}[\p{L}/ ]{1,24}:\s/u.exec(run.text);
+  const label = OPENS_NAME.exec(run.text);
   return trimmedName(run, label?.[0].length ?? 0, cut?.index ?? run.text.length);
+}
+
+/** Where an address follows a name in its line: `Ada Example, 1 Kent St, Perth WA 6000`; else the text's length. */
+function endBeforeAddress(text: string): number {
+  const comma = text.indexOf(',');
+  return comma > 0 && isAddress(text.slice(comma + 1)) && !isAddress(text.slice(0, comma)) ? comma : text.length;
 }
 
 /** Names that a label says are the supplier's. */
@@ -184,11 +194,10 @@ function labelledNames(scan: Scan, supplierZone: ReadonlySet<Segment>): Business
   return [...supplierZone].flatMap((segment) => {
     const layout = scan.layouts.find((one) => one.segments.includes(segment));
     const hit = (scan.hitsBySegment.get(segment) ?? []).find((one) => one.concept === 'supplier' && one.atStart);
-    const name = hit ? trimmedName(hit.after) : nameIn(segment);
+    const name = hit ? trimmedName(hit.after, 0, endBeforeAddress(hit.after.text)) : nameIn(segment);
     if (!layout || !name || !isUsable(name) || isContact(name.text)) return [];
-    return [
-      { ...withLinesBelow(layout, segment, name), layout, segment, origin: 'labelled' as const, size: segment.size },
-    ];
+    const whole = name.words.at(-1) === segment.words.at(-1) ? withLinesBelow(layout, segment, name) : name;
+    return [{ ...whole, layout, segment, origin: 'labelled' as const, size: segment.size }];
   });
 }
 

@@ -99,7 +99,7 @@ function labelWorth(hit: LabelHit): number {
     case 'reference':
       return hit.atStart && !/^our/.test(hit.label) && hit.box.y0 < 0.45 * hit.layout.page.height ? 2.4 : 1.6;
     case 'number':
-      return besideTitle(hit) ? 3 : 0;
+      return besideTitle(hit) ? 3 : belowTitle(hit) ? 2.5 : 0;
     default:
       return 0;
   }
@@ -111,15 +111,24 @@ const CLAIM_NUMBER = /^(?:progress|payment)?clalm(?:no|number)$/;
 const isProgressClaim = (hit: LabelHit): boolean =>
   hit.layout.segments.some((one) => one.words.length <= 6 && /\b(?:progress|payment) claim\b/i.test(one.text));
 
+const INVOICE_TITLE = /^(?:tax )?invoice$/i;
+
 /** Whether a bare `No:` stands on a line with the document's title. */
 function besideTitle(hit: LabelHit): boolean {
   if (!hit.atStart) return false;
   const row = hit.layout.rows[hit.segment.row] ?? [];
   const above = hit.layout.rows.slice(Math.max(0, hit.segment.row - 1), hit.segment.row).flat();
   return [...row, ...above].some(
-    (one) => one !== hit.segment && /^(?:tax )?invoice$/i.test(one.text.replace(/[^a-z]+/gi, ' ').trim()),
+    (one) => one !== hit.segment && INVOICE_TITLE.test(one.text.replace(/[^a-z]+/gi, ' ').trim()),
   );
 }
+
+/** Whether a bare `No:` heads a line of the upper half of a page whose title, above it, is that of an invoice. */
+const belowTitle = ({ atStart, marked, box, layout }: LabelHit): boolean =>
+  atStart &&
+  marked &&
+  box.y0 < 0.5 * layout.page.height &&
+  layout.segments.some((one) => one.box.y1 <= box.y0 && INVOICE_TITLE.test(one.text.replace(/[^a-z]+/gi, ' ').trim()));
 
 /** Every number that may be the invoice's, with what its label says for it. */
 export function invoiceNumbers(scan: Scan): InvoiceNumberCandidate[] {

@@ -77,6 +77,10 @@ export const isContact = (text: string): boolean =>
   CONTACT.test(text) ||
   /(?:^|[^\d])(?:\(0\d\)|0[2-478]|1[38]00|13)[\s-]?\d{2,4}[\s-]?\d{2,4}(?:[\s-]?\d{2,4})?(?:$|[^\d])/.test(text);
 
+/** Degrees and fellowships, which stand under or behind a person's name: `MBBS FRACGP`. */
+const POST_NOMINALS =
+  /^(?:(?:MB ?BS|MB|ChB|BDS\w*|BVSc|B(?:Sc|App|Eng|Com|Arch|Psych|Nurs|Physio|Pharm)\w*|LL[BM]|MD|MSc|MPH|PhD|Dip\p{L}*|F(?:RA|AC|AN|CA|CP)\p{Lu}*|GAICD|MAICD|CPA|CA|OAM|AM|KC|QC|SC|JP)(?:\([^)]*\))?[\s,.]*)+$/u;
+
 /** How instructions start that stand where a name might stand: `Pay this invoice ...`. */
 const INSTRUCTION =
   /^(?:the .{1,24}['\u2019]s$|this|these|your|by|via|within|online|directly|the (?:amount|total|invoice|balance|above|following|full)|please|if|when|our (?!lady))\b/i;
@@ -102,7 +106,7 @@ export function isNameLike(text: string): boolean {
     .replace(/[^a-z0-9&' ]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (BARE_FORM.test(text) || INSTRUCTION.test(text) || isLabel(text)) return false;
+  if (POST_NOMINALS.test(text) || BARE_FORM.test(text) || INSTRUCTION.test(text) || isLabel(text)) return false;
   if (NOT_NAMES.has(key) || TITLE_WORDS.some((title) => key === title || key.startsWith(`${title} `))) return false;
   const small = words.filter(
     (word) =>

@@ -112,15 +112,18 @@ export function nameAbove(scan: Scan, hit: Pick<LabelHit, 'layout' | 'segment'>)
   return found && found === first && nearest && hit.segment.row - nearest.row <= ROWS_BETWEEN ? found : null;
 }
 
-/** A label between an account number and the name after it, which is no part of the name. */
-const NAME_LABEL = /^[\s,;|/.-]*(?:in the )?(?:(?:account|acct?|a\/c)\.? )?name(?: of)?\b[\s:]*/i;
+/** What parts an account number from the name after it, a label included: no part of the name. */
+const BEFORE_NAME = /^[\s,;|/.\u2022\u00b7-]*(?:(?:in the )?(?:(?:account|acct?|a\/c)\.? )?name(?: of)?\b[\s:]*)?/i;
 
 /** The name that follows an account number in its line: `BSB 062-000 Account 1234567 Example Pty Ltd`. */
 export function nameAfterAccount(scan: Scan, run: Run, from: number): NameValue | null {
-  const own = from + (NAME_LABEL.exec(run.text.slice(from))?.[0].length ?? 0);
+  const own = from + (BEFORE_NAME.exec(run.text.slice(from))?.[0].length ?? 0);
   const end = endOfName(scan, run, own);
   const rest = run.text.slice(own);
-  const stop = /\s[-\u2010-\u2015]\s|[;]|\.\s|,\s*(?=\p{Ll})|\s+(?:on|by|before|within)\s/u.exec(rest.slice(2));
+  const stop =
+    /\s[-\u2010-\u2015]\s|[;]|(?<!\b(?:[Pp][Tt][Yy]|[Cc][Oo]|St|Mt|Dr|Mrs?|Ms|Bros|Assoc))\.\s|,\s*(?=\p{Ll})|\s+(?:on|by|before|within)\s/u.exec(
+      rest.slice(2),
+    );
   const to = Math.min(stop ? own + 2 + stop.index : run.text.length, end);
   const name = bracketedName(run, own) ?? nameIn(run, own, to);
   return name && isSureName(scan, name) ? name : null;

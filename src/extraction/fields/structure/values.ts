@@ -18,7 +18,7 @@ export interface ValueSource {
 const WORDLESS = /^[\s\p{P}\p{S}]*$/u;
 /** How far below its label a value may stand, in font heights. */
 const REACH_BELOW = { text: 2.4, form: 2.4, ocr: 3.2 };
-/** How far right of its label a value may stand, in font heights. */
+/** How far right of its label a value may stand, in font heights, where more than the two stand on their line. */
 const REACH_RIGHT = 30;
 
 /** Whether a segment is made of labels alone, as a table's head is. */
@@ -43,7 +43,8 @@ export function valueSources(scan: Scan, hit: LabelHit): ValueSource[] {
       const right = besideLines(hit) ?? rightOf(hit.layout, segment)[0];
       if (!right || !hit.atEnd) continue;
       const distance = (right.box.x0 - segment.box.x1) / size;
-      if (distance < REACH_RIGHT && !isLabelOnly(scan, right)) {
+      const isPair = (hit.layout.rows[right.row] ?? []).length === 2;
+      if ((isPair || distance < REACH_RIGHT) && !isLabelOnly(scan, right)) {
         sources.push({ run: runOf(right.words), relation: 'right', distance });
       }
     }
