@@ -58,6 +58,18 @@ Account Number 448201`,
     ],
   ])('is read %s', (_, text) => expect(accountOn(text)).toEqual(['032-118', '448201', 'Wattle Joinery Pty Ltd']));
 
+  it('is never cut where its line ends', () => {
+    const text = (first: string, rest: string) =>
+      `EFT: Account Name: Wattle Joinery Pty Ltd / BSB Number: 032-118 / A/C No: ${first}\n${rest} / Reference: 20418`;
+    expect(accountOn(text('6 331 522', '119'))[1]).toBeNull();
+    expect(accountOn(text('426', '589 168'))[1]).toBe('426589168');
+  });
+
+  it('has a name after whose it is said to be', () => {
+    const text = 'Bank NAB | Payee Wattle Joinery Pty Ltd | Bank/State/Branch 032-118 | Bank Account No. 448201';
+    expect(accountOn(text)).toEqual(['032-118', '448201', 'Wattle Joinery Pty Ltd']);
+  });
+
   it('is the one at the bank that the document says to use', () => {
     const text = `
 Bank    BSB        Account      Use for

@@ -65,7 +65,8 @@ function leadingGroups(run: Run, from: number, separator = SEPARATOR): Group[] {
     const end = at + match[0].length;
     if (/^[\p{L}\p{N}]/u.test(run.text.slice(end))) break;
     const last = groups.at(-1);
-    if (last && !areNear(run, last.end, at) && !isBroken(run.text.slice(last.end, at))) break;
+    if (last && !areNear(run, last.end, at) && !isBroken(run.text.slice(last.end, at)) && !goesOnBelow(run, groups, at))
+      break;
     groups.push({ text: match[0], start: at, end });
     separator.lastIndex = end;
     at = end + (separator.exec(run.text)?.[0].length ?? 0);
@@ -76,6 +77,20 @@ function leadingGroups(run: Run, from: number, separator = SEPARATOR): Group[] {
 
 /** Whether a hyphen at the end of a line breaks a number, as a browser breaks `062-000`. */
 const isBroken = (between: string): boolean => /^[-\u2010\u2011] $/.test(between);
+
+/**
+ * Whether a number that is too short to be one goes on in the next line, in groups of three as it began:
+ * `426` over `589 168`. One that could end where its line ends is not joined with what may be another.
+ */
+function goesOnBelow(run: Run, groups: readonly Group[], at: number): boolean {
+  const begun = groups.reduce((sum, group) => sum + group.text.length, 0);
+  return begun < LEAST_DIGITS && groups.at(-1)?.text.length === 3 && THREES.test(run.text.slice(at));
+}
+
+/** The fewest digits of an account number. */
+const LEAST_DIGITS = 5;
+/** Groups of three digits and nothing else that could belong to them. */
+const THREES = /^\d{3}(?: \d{3}){0,2}(?![\d/.:-]|\s*[\p{L}\d])/u;
 
 function areNear(run: Run, end: number, start: number): boolean {
   const left = run.spans.find((span) => span.start < end && span.end >= end)?.word;
@@ -127,7 +142,7 @@ function mayGoOnBelow(run: Run, value: DigitsValue): boolean {
   const last = value.words.at(-1);
   const next = run.spans.find((span) => span.start >= value.end);
   if (!last || !next || onOneLine(last.box, next.word.box)) return false;
-  return /^[\s-]*\d{2,}(?![\d\s]*[./:)\p{L}])/u.test(run.text.slice(value.end));
+  return /^[\s-]*\d{2,}(?![\d\s]*(?:[.:)]|\/\s?\d|\p{L}))/u.test(run.text.slice(value.end));
 }
 
 /**

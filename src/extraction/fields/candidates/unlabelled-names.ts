@@ -13,7 +13,7 @@ import { isPrintedElsewhere } from './printings.js';
 
 /** What introduces a name in front of a BSB. */
 const INTRODUCTION =
-  /^.*(?:^(?:bank|direct|internet|electronic) (?:transfer|deposit|credit|payment)s?\b|\bto\b(?: (?:the )?account of| account name)?|\bname(?: of)?\b|\baccount(?: of)?\b(?!\s*(?:[,;(]|$))|\bunder\b|[:?|\u2022\u00b7]|\beft\b|\bpay\b|\s[-\u2010-\u2015]\s(?=.*\p{L}))\s*/iu;
+  /^.*(?:^(?:bank|direct|internet|electronic) (?:transfer|deposit|credit|payment)s?\b|\bto\b(?: (?:the )?account of| account name)?|\bname(?: of)?\b|\b(?:payee|beneficiary|(?:account |a\/c )?(?:holder|title))\b|\baccount(?: of)?\b(?!\s*(?:[,;(]|$))|\bunder\b|[:?|\u2022\u00b7]|\beft\b|\bpay\b|\s[-\u2010-\u2015]\s(?=.*\p{L}))\s*/iu;
 
 /** What parts a name from the BSB after it. */
 const TRAILING_SEPARATOR = /[\s|,;\u2022\u00b7-]+$/u;
