@@ -24,15 +24,15 @@ export function apply(matrix: Matrix, x: number, y: number): [x: number, y: numb
 
 /** The smallest upright box around the image of a rectangle. */
 export function mapBox(matrix: Matrix, box: Box): Box {
-  const corners = [
-    apply(matrix, box.x0, box.y0),
-    apply(matrix, box.x1, box.y0),
-    apply(matrix, box.x0, box.y1),
-    apply(matrix, box.x1, box.y1),
-  ];
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
-  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+  const [ax0, bx0, ax1, bx1] = [matrix[0] * box.x0, matrix[1] * box.x0, matrix[0] * box.x1, matrix[1] * box.x1];
+  const [cy0, dy0, cy1, dy1] = [matrix[2] * box.y0, matrix[3] * box.y0, matrix[2] * box.y1, matrix[3] * box.y1];
+  const [e, f] = [matrix[4], matrix[5]];
+  return {
+    x0: Math.min(ax0 + cy0 + e, ax1 + cy0 + e, ax0 + cy1 + e, ax1 + cy1 + e),
+    y0: Math.min(bx0 + dy0 + f, bx1 + dy0 + f, bx0 + dy1 + f, bx1 + dy1 + f),
+    x1: Math.max(ax0 + cy0 + e, ax1 + cy0 + e, ax0 + cy1 + e, ax1 + cy1 + e),
+    y1: Math.max(bx0 + dy0 + f, bx1 + dy0 + f, bx0 + dy1 + f, bx1 + dy1 + f),
+  };
 }
 
 /** The common part of two boxes; of no area where they do not meet. */

@@ -6,6 +6,7 @@ import type { Glyph } from './glyph.js';
 import { partsOf } from './path-parts.js';
 import { plainText } from './plain-text.js';
 import { loadPdfjs } from './pdf-file.js';
+import { operationsOf } from './pdf-operations.js';
 
 /** A picture that a page of a PDF draws. */
 export interface PlacedPicture {
@@ -129,7 +130,7 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
   const strokes = new Set<number>([OPS.stroke, OPS.closeStroke]);
   const viewport = page.getViewport({ scale: 1 });
   const base = viewport.transform as unknown as Matrix;
-  const list = await page.getOperatorList();
+  const list = await operationsOf(page);
   const content: PageContent = {
     width: viewport.width,
     height: viewport.height,
@@ -214,7 +215,13 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     const down = font.vertical === true;
     const turned = (Math.atan2(alongY - originY, alongX - originX) * 180) / Math.PI + (down ? 90 : 0);
     const direction = (turned + 360) % 360;
-    const bold = font.bold === true || font.black === true || BOLD_NAME.test(font.name ?? '') || state.mode === 2;
+    const bold = isBold(font) || state.mode === 2;
+    const unpainted = state.opacity < 0.02 || hidden.includes(true);
+    const invisible = unpainted || INVISIBLE_MODES.has(state.mode);
+    const sizeOnPage = height * heightUnit;
+    const cos = Math.cos((direction * Math.PI) / 180);
+    const sin = Math.sin((direction * Math.PI) / 180);
+    const { clip, luminance } = state;
     let offset = 0;
     for (const item of items) {
       if (item === null) continue;
@@ -226,32 +233,39 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
       const spacing = (item.isSpace ? state.wordSpacing : 0) + state.charSpacing;
       const text = plainText(item.unicode);
       if (text !== '' && content.glyphs.length < MAX_GLYPHS) {
-        const [gx, gy] = down
-          ? apply(toText, x, y + state.rise - offset)
-          : apply(toText, x + offset * stretch, y + state.rise);
-        const drawn = {
+        const along = down ? x : x + offset * stretch;
+        const across = down ? y + state.rise - offset : y + state.rise;
+        const gx = toText[0] * along + toText[2] * across + toText[4];
+        const gy = toText[1] * along + toText[3] * across + toText[5];
+        const onPage = advance * unit;
+        const box = mapBox([cos, sin, -sin, cos, gx, gy], {
+          x0: 0,
+          y0: -0.7 * sizeOnPage,
+          x1: onPage,
+          y1: 0.1 * sizeOnPage,
+        });
+        const centreX = (box.x0 + box.x1) / 2;
+        const centreY = (box.y0 + box.y1) / 2;
+        const outside = centreX < clip.x0 || centreX > clip.x1 || centreY < clip.y0 || centreY > clip.y1;
+        const glyph = {
           text,
           x: gx,
           y: gy,
           direction,
-          advance: advance * unit,
-          size: height * heightUnit,
+          advance: onPage,
+          size: sizeOnPage,
           bold,
           space: text.trim() === '',
           operation,
           source,
-          luminance: state.luminance,
+          luminance,
           mapped: isMapped(text),
+          box,
+          invisible: outside || invisible,
         };
-        const box = boxOfGlyph(drawn);
-        const centreX = (box.x0 + box.x1) / 2;
-        const centreY = (box.y0 + box.y1) / 2;
-        const { clip } = state;
-        const outside = centreX < clip.x0 || centreX > clip.x1 || centreY < clip.y0 || centreY > clip.y1;
-        const unseen = outside || state.opacity < 0.02 || hidden.includes(true);
-        const glyph = { ...drawn, box, invisible: unseen || INVISIBLE_MODES.has(state.mode) };
         content.glyphs.push(glyph);
-        if (state.mode === CLIPPING && !unseen && letters.length < MAX_LETTERS) state.letters = letters.push(glyph);
+        const clips = state.mode === CLIPPING && !outside && !unpainted;
+        if (clips && letters.length < MAX_LETTERS) state.letters = letters.push(glyph);
       }
       offset += down ? -(advance + spacing) : advance + spacing * forward;
     }
@@ -486,6 +500,10 @@ function type3Height(font: FontObject): number {
   return height > 0.2 && height < 3 ? Math.min(height, 1) : 1;
 }
 
+function isBold({ name, bold, black }: FontObject): boolean {
+  return bold === true || black === true || BOLD_NAME.test(name ?? '');
+}
+
 function isMapped(text: string): boolean {
   return !/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uE000-\uF8FF\uFFFD]/.test(text);
 }
@@ -493,12 +511,4 @@ function isMapped(text: string): boolean {
 function luminanceOf(hex: string): number {
   const value = Number.parseInt(hex.slice(1), 16);
   return 0.299 * ((value >> 16) & 255) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255);
-}
-
-function boxOfGlyph(glyph: Glyph): Box {
-  const radians = (glyph.direction * Math.PI) / 180;
-  const cos = Math.cos(radians);
-  const sin = Math.sin(radians);
-  const frame: Matrix = [cos, sin, -sin, cos, glyph.x, glyph.y];
-  return mapBox(frame, { x0: 0, y0: -0.7 * glyph.size, x1: glyph.advance, y1: 0.1 * glyph.size });
 }

@@ -5,7 +5,7 @@ import { mapBox, type QuarterTurn, shareInside, turnPage } from './geometry.js';
 import { settleLookalikes } from './lookalikes.js';
 import { toPageWords } from './ocr-words.js';
 import type { OpenDocument } from './open-document.js';
-import { readContent } from './pdf-content.js';
+import { type PageContent, readContent } from './pdf-content.js';
 import { drawPdfPage, scannedPicture } from './pdf-picture.js';
 import { drawPart, type ReadPicture, readPicture } from './picture-page.js';
 import { lookAgain } from './second-look.js';
@@ -27,6 +27,9 @@ const LETTER_SHARE = 0.8;
 
 /** Pictures are read on so many pages at most. */
 const PAGES_WITH_PICTURES = 5;
+
+/** So many characters and shapes, and pixels of pictures, are kept evaluated until their document is closed. */
+const MOST_KEPT = { marks: 30_000, pixels: 8_000_000 };
 
 /** How a page was read, which says how to draw it again. */
 type PageState =
@@ -53,6 +56,9 @@ function fromBothEnds(numbers: readonly number[]): number[] {
 /** The pages of a PDF. */
 export class PdfPages implements OpenDocument {
   private readonly states = new Map<number, PageState>();
+  /** Pages that were evaluated and are kept so, to draw parts of them. */
+  private readonly kept = new Set<number>();
+  private room = MOST_KEPT;
 
   constructor(
     private readonly document: PDFDocumentProxy,
@@ -134,7 +140,7 @@ export class PdfPages implements OpenDocument {
     try {
       return await use(source);
     } finally {
-      source.cleanup();
+      if (!this.kept.has(number)) source.cleanup();
     }
   }
 
@@ -156,7 +162,17 @@ export class PdfPages implements OpenDocument {
     const placed = words.map((word) => turnWord(word, upright, turned));
     const sideways = placed.filter(({ angle }) => angle !== 0);
     this.states.set(number, { from: 'text', turned, width: size.x1, height: size.y1, regions, sideways });
+    this.keep(number, content);
     return { number, width: size.x1, height: size.y1, words: placed };
+  }
+
+  /** Keeps what the library knows of a page while there is room, so that it draws without evaluating the page again. */
+  private keep(number: number, { glyphs, areas, shapes, pictures }: PageContent): void {
+    const marks = this.room.marks - glyphs.length - areas.length - shapes.length;
+    const pixels = pictures.reduce((left, { width, height }) => left - width * height, this.room.pixels);
+    if (marks < 0 || pixels < 0) return;
+    this.room = { marks, pixels };
+    this.kept.add(number);
   }
 
   private async readScan(source: PDFPageProxy, number: number): Promise<Page> {
