@@ -253,4 +253,26 @@ Terms and conditions
       valuesIn(pageOf(`\nTAX INVOICE\nNo: A37145\n\n${text}\n\nTotal $120.00`), 'business_name', 'invoice_number'),
     ).toEqual([name, 'A37145']),
   );
+
+  it('is a person without the letters behind the name', () => {
+    const text = `
+Dr Amara Osei FRACS
+Level 3, Brunswick Medical Centre
+ABN 53 004 085 616
+
+TAX INVOICE 20418
+
+EFT: Dr Amara Osei, BSB 032-118, Acc 448201`;
+    expect(valuesIn(pageOf(text), 'business_name', 'account_name')).toEqual(['Dr Amara Osei', 'Dr Amara Osei']);
+  });
+
+  it('is not the customer that `TO` names', () => {
+    const text = `
+INVOICE SI-204 FROM WATTLE JOINERY PTY LTD
+ABN 53004085616
+TO Murrumba Training Limited
+
+Total $120.00`;
+    expect(valuesIn(pageOf(text), 'business_name')).toEqual(['WATTLE JOINERY PTY LTD']);
+  });
 });

@@ -1,7 +1,7 @@
 import type { AbnMention } from '../candidates/abns.js';
 import { namesOfAbn, type BusinessNameCandidate } from '../candidates/business-names.js';
 import { domainFit } from '../candidates/domains.js';
-import { hasLegalForm, isAddress, isContact } from '../candidates/names.js';
+import { hasLegalForm, isAddress, isContact, isProfessional } from '../candidates/names.js';
 import { COMMON_NAME_WORDS } from '../lexicon/name-words.js';
 import type { Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
@@ -92,8 +92,11 @@ const isTrade = (text: string): boolean =>
 function besideWorth(name: BusinessNameCandidate, abn: AbnMention): number {
   if (name.origin !== 'beside') return 3;
   if (name.segment === abn.segment) return 14;
-  return hasLegalForm(name.text) ? 12 : 11.5;
+  return hasLegalForm(name.text) ? BESIDE : 11.5;
 }
+
+/** What it is worth that a name surely belongs to the ABN. */
+const BESIDE = 12;
 
 function nameScore(
   name: BusinessNameCandidate,
@@ -105,13 +108,15 @@ function nameScore(
   const key = nameKey(name.text);
   const ofAbn = abn ? namesOfAbn(abn).find((one) => one.segment === segment && one.origin === name.origin) : undefined;
   let score = name.tentative ? -2.5 : 0;
-  if (ofAbn && abn) score += besideWorth(ofAbn, abn);
+  const holdsAccount = facts.accountNames.some((account) => nameKey(account) === key);
+  // A professional who holds the account is the business, whatever stands between name and ABN: chambers, a clinic.
+  if (ofAbn && abn) score += holdsAccount && isProfessional(segment.text) ? BESIDE : besideWorth(ofAbn, abn);
   if (SLOGAN.test(name.text) || isTrade(name.text)) score -= 5;
   if (name.origin === 'labelled') score += facts.issuedByBuyer ? 6 : 3;
   const ratio = name.size / layout.bodySize;
   if (!facts.issuedByBuyer)
     score += Math.min(3, Math.max(0, (ratio - 1) * 2.5)) + 5 * domainFit(name.text, facts.domains);
-  if (facts.accountNames.some((account) => nameKey(account) === key)) score += 2.5;
+  if (holdsAccount) score += 2.5;
   if (hasLegalForm(name.text)) score += 1;
   if (facts.buyerZone.has(segment)) score -= 9;
   const place = segment.box.y0 / layout.page.height;

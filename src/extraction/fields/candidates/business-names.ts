@@ -6,7 +6,16 @@ import { isOneSize } from '../structure/spacing.js';
 import { hadNoRoom } from '../structure/wraps.js';
 import { runOf } from '../text/run.js';
 import type { AbnMention } from './abns.js';
-import { hasLegalForm, isAddress, isContact, isNameLike, trimmedName, type NameValue } from './names.js';
+import {
+  hasLegalForm,
+  isAddress,
+  isContact,
+  isNameLike,
+  isPerson,
+  trimmedName,
+  withoutLetters,
+  type NameValue,
+} from './names.js';
 import { REST_OF_NAME } from '../lexicon/name-words.js';
 import { isBankName } from './bank-names.js';
 import { join, lineAbove, lineBelow, withLinesAbove, withLinesBelow } from './name-lines.js';
@@ -28,8 +37,6 @@ const EXPLAINS_NAME =
 /** What a person does, as it stands under the person's name: `Software Contractor`. */
 const OCCUPATION =
   /^(?:\p{Lu}\p{L}+ ){0,2}(?:contractor|consultant|engineer|electrician|plumber|carpenter|builder|photographer|designer|developer|book-?keeper|accountant|tutor|therapist|physiotherapist|psychologist|interpreter|translator|writer|editor|gardener|painter|tiler|plasterer|bricklayer|mechanic|handyman|cleaner|courier|driver)$/iu;
-/** A person's name: two or three capitalised words, nothing else. */
-const PERSON = /^(?:\p{Lu}[\p{L}'\u2019.-]* ){1,2}\p{Lu}[\p{L}'\u2019-]+$/u;
 /** How many lines above an ABN its letterhead can reach. */
 const LINES_OF_LETTERHEAD = 12;
 /** More names than this are on no invoice; what comes after is not looked at. */
@@ -70,8 +77,7 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
   const nearest = lineAbove(layout, segment);
   const upper = nearest && lineAbove(layout, nearest);
   const explains =
-    nearest &&
-    (EXPLAINS_NAME.test(nearest.text) || (OCCUPATION.test(nearest.text) && upper && PERSON.test(upper.text)));
+    nearest && (EXPLAINS_NAME.test(nearest.text) || (OCCUPATION.test(nearest.text) && upper && isPerson(upper.text)));
   const above = explains ? (upper ?? nearest) : nearest;
   const name = above && nameIn(above);
   if (above && name && isUsable(name) && !isContact(name.text)) return [beside(name, above)];
@@ -110,7 +116,7 @@ function nameAfter(mention: AbnMention): NameValue | null {
 
 /** What introduces a name at the start of its line: a label with its colon, or that payments are made to it. */
 const OPENS_NAME =
-  /^(?:\p{L}[\p{L}/ ]{1,24}:\s|(?:please )?(?:(?:cheques? )?(?:made )?payable|pay|remit|payments?|deposit) to\s)/iu;
+  /^(?:\p{L}[\p{L}/ ]{1,24}:\s|(?:tax )?invoice \S*\d\S* from\s|(?:please )?(?:(?:cheques? )?(?:made )?payable|pay|remit|payments?|deposit) to\s)/iu;
 
 /** What introduces the name in front of an ABN inside a sentence. */
 const INTRODUCES_NAME =
@@ -176,7 +182,7 @@ function letterheadNames(scan: Scan): BusinessNameCandidate[] {
 function nameIn(segment: Segment): NameValue | null {
   const run = runOf(segment.words);
   const cut =
-    /\s(?:\||\u2022|\u00b7|[-\u2013\u2014])\s|\s(?:a\.?b\.?n|a\.?c\.?n)\b|\s\(?(?:ec|rec|lic|licen[cs]e|qbcc|icn|afsl|acl)\b\.?(?: no\.?)?:? ?[a-z]?\d{3,}/i.exec(
+    /\s(?:\||\u2022|\u00b7|[-\u2013\u2014])\s|,?\s(?:as agents?\b|a\.?b\.?n|a\.?c\.?n)\b|\s\(?(?:ec|rec|lic|licen[cs]e|qbcc|icn|afsl|acl)\b\.?(?: no\.?)?:? ?[a-z]?\d{3,}/i.exec(
       run.text,
     );
   const label = OPENS_NAME.exec(run.text);
@@ -223,7 +229,7 @@ export function businessNames(
       !(labelValues.has(name.segment) && !statesAbn.has(name.segment)) &&
       !(name.words[0] && byWord.get(name.words[0])?.some((other) => isPartOf(name, other))),
   );
-  return [...sure, ...sure.flatMap((name) => longer(scan, name))];
+  return [...sure, ...sure.flatMap((name) => longer(scan, name))].map((name) => ({ ...name, ...withoutLetters(name) }));
 }
 
 /** A name with the line above or below it, where the column was too narrow for both on one line. */

@@ -77,9 +77,31 @@ export const isContact = (text: string): boolean =>
   CONTACT.test(text) ||
   /(?:^|[^\d])(?:\(0\d\)|0[2-478]|1[38]00|13)[\s-]?\d{2,4}[\s-]?\d{2,4}(?:[\s-]?\d{2,4})?(?:$|[^\d])/.test(text);
 
-/** Degrees and fellowships, which stand under or behind a person's name: `MBBS FRACGP`. */
-const POST_NOMINALS =
-  /^(?:(?:MB ?BS|MB|ChB|BDS\w*|BVSc|B(?:Sc|App|Eng|Com|Arch|Psych|Nurs|Physio|Pharm)\w*|LL[BM]|MD|MSc|MPH|PhD|Dip\p{L}*|F(?:RA|AC|AN|CA|CP)\p{Lu}*|GAICD|MAICD|CPA|CA|OAM|AM|KC|QC|SC|JP)(?:\([^)]*\))?[\s,.]*)+$/u;
+const LETTERS =
+  '(?:MB ?BS|MB|ChB|BDS\\w*|BVSc|B(?:Sc|App|Eng|Com|Arch|Psych|Nurs|Physio|Pharm)\\w*|LL[BM]|MD|MSc|MPH|PhD|Dip\\p{L}*|F(?:RA|AC|AN|CA|CP)\\p{Lu}*|GAICD|MAICD|CPA|CA|OAM|AM|KC|QC|SC|JP)(?:\\([^)]*\\))?';
+
+/** Nothing but degrees and fellowships, which stand under or behind a person's name: `MBBS FRACGP`. */
+const POST_NOMINALS = new RegExp(`^(?:${LETTERS}[\\s,.]*)+$`, 'u');
+
+/** A person's name, perhaps with a title: two or three capitalised words, nothing else. */
+const PERSON = /^(?:(?:Dr|Prof|Mrs?|Ms|A\/Prof)\.? )?(?:\p{Lu}[\p{L}'\u2019.-]* ){1,2}\p{Lu}[\p{L}'\u2019-]+$/u;
+
+/** Whether a text has the form of a person's name. */
+export const isPerson = (text: string): boolean => PERSON.test(text);
+
+const ENDS_IN_LETTERS = new RegExp(`(?:,? ${LETTERS})+$`, 'u');
+
+/** Whether a line names a person of a profession, by a title before the name or letters behind it. */
+export const isProfessional = (line: string): boolean =>
+  /^(?:Dr|(?:A\/)?Prof)\b/i.test(line) || ENDS_IN_LETTERS.test(line);
+
+/** A person's name without the letters behind it: `Dr Amara Osei FRACS`. */
+export function withoutLetters(name: NameValue): NameValue {
+  const letters = ENDS_IN_LETTERS.exec(name.text)?.[0] ?? '';
+  const text = name.text.slice(0, name.text.length - letters.length);
+  const extra = letters.split(' ').length - 1;
+  return letters !== '' && isPerson(text) ? { text, words: name.words.slice(0, name.words.length - extra) } : name;
+}
 
 /** How instructions start that stand where a name might stand: `Pay this invoice ...`. */
 const INSTRUCTION =

@@ -8,7 +8,7 @@ import { runOf, type Run } from '../text/run.js';
 import { bracketedName, endOfName, leadingName, nameIn } from './account-names.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { withLinesAbove } from './name-lines.js';
-import { hasLegalForm, isAddress, isContact, trimmedName, type NameValue } from './names.js';
+import { endsInForm, hasLegalForm, isAddress, isContact, trimmedName, type NameValue } from './names.js';
 import { isPrintedElsewhere } from './printings.js';
 
 /** What introduces a name in front of a BSB. */
@@ -115,6 +115,13 @@ export function nameAbove(scan: Scan, hit: Pick<LabelHit, 'layout' | 'segment'>)
 /** What parts an account number from the name after it, a label included: no part of the name. */
 const BEFORE_NAME = /^[\s,;|/.\u2022\u00b7-]*(?:(?:in the )?(?:(?:account|acct?|a\/c)\.? )?name(?: of)?\b[\s:]*)?/i;
 
+/** Where the line that holds a place of a run ends in the run. */
+function endOfLine(scan: Scan, run: Run, at: number): number {
+  const here = run.spans.find((span) => span.end >= at);
+  const segment = here && scan.segmentOf.get(here.word);
+  return run.spans.findLast((span) => scan.segmentOf.get(span.word) === segment)?.end ?? run.text.length;
+}
+
 /** The name that follows an account number in its line: `BSB 062-000 Account 1234567 Example Pty Ltd`. */
 export function nameAfterAccount(scan: Scan, run: Run, from: number): NameValue | null {
   const own = from + (BEFORE_NAME.exec(run.text.slice(from))?.[0].length ?? 0);
@@ -125,6 +132,7 @@ export function nameAfterAccount(scan: Scan, run: Run, from: number): NameValue 
       rest.slice(2),
     );
   const to = Math.min(stop ? own + 2 + stop.index : run.text.length, end);
-  const name = bracketedName(run, own) ?? nameIn(run, own, to);
+  const line = nameIn(run, own, Math.min(to, endOfLine(scan, run, from)));
+  const name = bracketedName(run, own) ?? (line && endsInForm(line.text) ? line : nameIn(run, own, to));
   return name && isSureName(scan, name) ? name : null;
 }

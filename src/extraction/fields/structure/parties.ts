@@ -26,13 +26,17 @@ const WEAK: ReadonlySet<string> = new Set(
   ].map(foldLabel),
 );
 
+/** Nothing but the name of a company: `TO Example Pty Ltd`. */
+const COMPANY = /^\s*\p{Lu}[^.,:]{2,50}\b(?:pty\.? )?(?:ltd|limited)\.?\s*$/iu;
+
 function foldLabel(label: string): string {
   return label.replace(/[i1]/g, 'l');
 }
 
 function opens(hit: LabelHit): boolean {
   if (!hit.atStart) return false;
-  if (WEAK.has(hit.label)) return hit.atEnd || hit.after.text.trimStart().startsWith(':');
+  if (WEAK.has(hit.label))
+    return hit.atEnd || hit.after.text.trimStart().startsWith(':') || COMPANY.test(hit.after.text);
   return hit.atEnd || hit.marked || hit.label.length >= 6 || !/^\s*\p{Ll}/u.test(hit.after.text);
 }
 
