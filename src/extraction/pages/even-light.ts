@@ -53,7 +53,7 @@ export function evenLight(source: Raster): Raster {
     if (light !== null) spreadOverText(members, box, light, ground, tops);
     else if (box.x1 - box.x0 < LARGEST_INK && box.y1 - box.y0 < LARGEST_INK) paperBelowInk(members, box, ground);
   }
-  return flatten(source, ground, tops, faintness(blocks.low, ground));
+  return flatten(source, { low: blocks.low, ground, tops, gains: faintness(blocks.low, ground) });
 }
 
 /** For each square how many times its text is to be made darker, in tenths. */
@@ -215,43 +215,69 @@ function neighbours(at: number, width: number, height: number): number[] {
 }
 
 /** @param tops level of light text on a darker ground; 0 where text is darker than its ground. */
-function flatten(source: Raster, ground: Grid, tops: Grid, gains: Grid): Raster {
+function flatten(
+  source: Raster,
+  { low, ground, tops, gains }: Record<'low' | 'ground' | 'tops' | 'gains', Grid>,
+): Raster {
   const { width, height, data } = source;
   const { width: columns, height: rows } = ground;
-  const result = new Uint8Array(data.length);
-  const level = new Float32Array(width);
-  for (let y = 0; y < height; y++) {
-    const gy = Math.min(rows - 1, Math.max(0, (y + 0.5) / BLOCK - 0.5));
-    const top = gy | 0;
-    const down = gy - top;
-    const upper = top * columns;
-    const lower = Math.min(rows - 1, top + 1) * columns;
-    for (let x = 0; x < width; x++) {
-      const gx = Math.min(columns - 1, Math.max(0, (x + 0.5) / BLOCK - 0.5));
-      const left = gx | 0;
-      const right = left + 1 < columns ? left + 1 : left;
-      const along = gx - left;
-      const above =
-        (ground.data[upper + left] as number) * (1 - along) + (ground.data[upper + right] as number) * along;
-      const below =
-        (ground.data[lower + left] as number) * (1 - along) + (ground.data[lower + right] as number) * along;
-      level[x] = above + (below - above) * down;
-    }
-    const blockRow = ((y / BLOCK) | 0) * columns;
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x;
-      const value = data[at] as number;
-      const base = level[x] as number;
-      const block = blockRow + ((x / BLOCK) | 0);
+  const result = new Uint8Array(data.length).fill(255);
+  const highest = mostBeside(ground);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const block = row * columns + column;
       const most = tops.data[block] as number;
-      if (most > 0) {
-        const rise = (value - base) / Math.max(LEAST_CONTRAST, most - base);
-        result[at] = rise <= 0 ? 255 : rise >= 1 ? 0 : 255 * (1 - rise);
-        continue;
+      // Most squares of a page are blank: nothing in them is darker than the lightest ground it may be measured against.
+      if (most === 0 && (low.data[block] as number) >= WHITE_FROM * (highest.data[block] as number)) continue;
+      const gain = (gains.data[block] as number) * 0.1;
+      for (let y = row * BLOCK, endY = Math.min(height, y + BLOCK); y < endY; y++) {
+        const gy = Math.min(rows - 1, Math.max(0, (y + 0.5) / BLOCK - 0.5));
+        const upper = (gy | 0) * columns;
+        const lower = Math.min(rows - 1, (gy | 0) + 1) * columns;
+        const down = gy - (gy | 0);
+        for (let x = column * BLOCK, endX = Math.min(width, x + BLOCK); x < endX; x++) {
+          const gx = Math.min(columns - 1, Math.max(0, (x + 0.5) / BLOCK - 0.5));
+          const left = gx | 0;
+          const right = left + 1 < columns ? left + 1 : left;
+          const along = gx - left;
+          const above =
+            (ground.data[upper + left] as number) * (1 - along) + (ground.data[upper + right] as number) * along;
+          const below =
+            (ground.data[lower + left] as number) * (1 - along) + (ground.data[lower + right] as number) * along;
+          const base = above + (below - above) * down;
+          const at = y * width + x;
+          const value = data[at] as number;
+          if (most > 0) {
+            const rise = (value - base) / Math.max(LEAST_CONTRAST, most - base);
+            result[at] = rise <= 0 ? 255 : rise >= 1 ? 0 : 255 * (1 - rise);
+            continue;
+          }
+          const share = base > 1 ? value / base : 1;
+          const darker = ((WHITE_FROM - share) / WHITE_FROM) * gain;
+          if (darker > 0) result[at] = darker >= 1 ? 0 : 255 * (1 - darker);
+        }
       }
-      const share = base > 1 ? value / base : 1;
-      const darker = ((WHITE_FROM - share) / WHITE_FROM) * (gains.data[block] as number) * 0.1;
-      result[at] = darker <= 0 ? 255 : darker >= 1 ? 0 : 255 * (1 - darker);
+    }
+  }
+  return { width, height, data: result };
+}
+
+/** For each square the highest level of it and the squares beside it. */
+function mostBeside({ width, height, data }: Grid): Grid {
+  const result = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let most = 0;
+      for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+        for (
+          let at = row * width + Math.max(0, x - 1), end = row * width + Math.min(width - 1, x + 1);
+          at <= end;
+          at++
+        ) {
+          most = Math.max(most, data[at] as number);
+        }
+      }
+      result[y * width + x] = most;
     }
   }
   return { width, height, data: result };
@@ -265,47 +291,60 @@ function measureBlocks({ width, height, data }: Raster): { low: Grid; middle: Gr
   const low = grid();
   const middle = grid();
   const high = grid();
-  const values = new Uint8Array(BLOCK * BLOCK);
+  const histogram = new Uint8Array(256);
   for (let row = 0; row < rows; row++) {
+    const endY = Math.min(height, (row + 1) * BLOCK);
     for (let column = 0; column < columns; column++) {
-      let count = 0;
-      const endY = Math.min(height, (row + 1) * BLOCK);
-      const endX = Math.min(width, (column + 1) * BLOCK);
+      const startX = column * BLOCK;
+      const endX = Math.min(width, startX + BLOCK);
+      let least = 255;
+      let most = 0;
       for (let y = row * BLOCK; y < endY; y++) {
-        for (let x = column * BLOCK; x < endX; x++) values[count++] = data[y * width + x] as number;
+        for (let at = y * width + startX, end = y * width + endX; at < end; at++) {
+          const value = data[at] as number;
+          histogram[value] = (histogram[value] as number) + 1;
+          if (value < least) least = value;
+          if (value > most) most = value;
+        }
       }
-      const sorted = values.subarray(0, count).sort();
+      const half = ((endX - startX) * (endY - row * BLOCK)) >> 1;
+      let level = least;
+      for (let seen = histogram[level] as number; seen <= half; seen += histogram[level] as number) level++;
+      histogram.fill(0, least, most + 1);
       const at = row * columns + column;
-      low.data[at] = sorted[0] as number;
-      middle.data[at] = sorted[count >> 1] as number;
-      high.data[at] = sorted[count - 1] as number;
+      low.data[at] = least;
+      middle.data[at] = level;
+      high.data[at] = most;
     }
   }
   return { low, middle, high };
 }
 
-/** The middle value of each square's neighbourhood, by a histogram that slides along the row. */
+/** The middle value of each square's neighbourhood, by a histogram that slides along the row (Huang 1979). */
 function median(grid: Grid, reach: number): Grid {
   const { width, height, data } = grid;
   const result = new Uint8Array(data.length);
+  const histogram = new Int32Array(256);
   for (let y = 0; y < height; y++) {
     const from = Math.max(0, y - reach);
     const to = Math.min(height - 1, y + reach);
-    const histogram = new Int32Array(256);
+    histogram.fill(0);
     let count = 0;
+    let level = 0;
+    let below = 0;
     const column = (x: number, step: 1 | -1) => {
       for (let row = from; row <= to; row++) {
         const value = data[row * width + x] as number;
         histogram[value] = (histogram[value] as number) + step;
         count += step;
+        if (value < level) below += step;
       }
     };
     for (let x = 0; x <= Math.min(reach, width - 1); x++) column(x, 1);
     for (let x = 0; x < width; x++) {
-      let seen = 0;
-      let level = 0;
       const half = count / 2;
-      while (level < 255 && seen + (histogram[level] as number) < half) seen += histogram[level++] as number;
+      while (level > 0 && below >= half) below -= histogram[--level] as number;
+      while (level < 255 && below + (histogram[level] as number) < half) below += histogram[level++] as number;
       result[y * width + x] = level;
       if (x + reach + 1 < width) column(x + reach + 1, 1);
       if (x - reach >= 0) column(x - reach, -1);

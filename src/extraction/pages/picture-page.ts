@@ -113,18 +113,17 @@ export function drawPart(picture: Raster, { page, place }: ReadPicture, dpi: num
   const pixelsPerPoint = dpi / 72;
   const wanted = (page.width * pixelsPerPoint) / place.width;
   const scale = Math.min(wanted, MOST_SCALE, Math.sqrt(MAX_PIXELS / (place.width * place.height)));
-  const drawn = drawPage(picture, place, scale);
-  if (!part) return drawn;
-  const factor = drawn.width / page.width;
+  if (!part) return drawPage(picture, place, scale);
+  const factor = Math.max(1, Math.round(place.width * scale)) / page.width;
   const [left, top] = [Math.floor(part.x0 * factor), Math.floor(part.y0 * factor)];
-  return crop(drawn, left, top, Math.ceil(part.x1 * factor) - left, Math.ceil(part.y1 * factor) - top);
+  const [right, bottom] = [Math.ceil(part.x1 * factor), Math.ceil(part.y1 * factor)];
+  return drawPage(picture, place, scale, { left, top, width: right - left, height: bottom - top });
 }
 
 /** Whether hardly anything on a picture is dark. */
 function isBlank({ data }: Raster): boolean {
   let dark = 0;
-  for (const value of data) if (value < 128) dark++;
-  return dark < 50;
+  return !data.some((value) => value < 128 && ++dark >= 50);
 }
 
 function scaleFor({ letterHeight, width, height }: PagePlace): number {

@@ -68,7 +68,9 @@ describe('rasters', () => {
       const y = Math.round(30 + 8 * (1 - ((2 * x) / width - 1) ** 2));
       curved.data[y * width + x] = 0;
     }
-    const straight = warp(curved, width, 60, [1, 0, 0, 0, 1, 0, 0, 0], { sag: 8, twist: 0 });
+    const straight = warp(curved, width, 60, [1, 0, 0, 0, 1, 0, 0, 0], {
+      bend: { sag: 8, twist: 0 },
+    });
     const box = findComponents(straight, 200).sort((p, q) => q.pixels - p.pixels)[0];
     expect((box?.y1 ?? 0) - (box?.y0 ?? 0)).toBeLessThanOrEqual(3);
   });

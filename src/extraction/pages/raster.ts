@@ -5,6 +5,14 @@ export interface Raster {
   data: Uint8Array;
 }
 
+/** A part of a picture, in pixels. */
+export interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 export function blankRaster(width: number, height: number, level = 255): Raster {
   return { width, height, data: new Uint8Array(width * height).fill(level) };
 }
@@ -115,20 +123,31 @@ export function bendAt({ sag, twist }: Bend, place: number): number {
  *
  * @param toSource from places in the result to places in the source, both in pixels from their outer corners.
  * @param bend how far lines are bent, which is straightened, in pixels of the result.
+ * @param part of the result that is drawn; all of it unless told.
  */
-export function warp(source: Raster, width: number, height: number, toSource: Perspective, bend: Bend = FLAT): Raster {
+export function warp(
+  source: Raster,
+  width: number,
+  height: number,
+  toSource: Perspective,
+  { bend = FLAT, part = { left: 0, top: 0, width, height } }: { bend?: Bend; part?: Part } = {},
+): Raster {
   const [a, b, c, d, e, f, g, h] = toSource;
   const { data, width: sourceWidth } = source;
   const maxX = source.width - 1.001;
   const maxY = source.height - 1.001;
-  const result = new Uint8Array(width * height);
-  const offsets = Float32Array.from({ length: width }, (_, column) => bendAt(bend, (2 * column + 1) / width - 1));
+  const result = new Uint8Array(part.width * part.height);
+  const offsets = new Float32Array(part.width);
+  for (let column = 0; column < part.width; column++) {
+    offsets[column] = bendAt(bend, (2 * (part.left + column) + 1) / width - 1);
+  }
+  const isAffine = g === 0 && h === 0;
   let at = 0;
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const x = column + 0.5;
+  for (let row = part.top; row < part.top + part.height; row++) {
+    for (let column = 0; column < part.width; column++) {
+      const x = part.left + column + 0.5;
       const y = row + 0.5 + (offsets[column] as number);
-      const w = 1 / (g * x + h * y + 1);
+      const w = isAffine ? 1 : 1 / (g * x + h * y + 1);
       let sx = (a * x + b * y + c) * w - 0.5;
       let sy = (d * x + e * y + f) * w - 0.5;
       if (sx < 0) sx = 0;
@@ -145,7 +164,7 @@ export function warp(source: Raster, width: number, height: number, toSource: Pe
       result[at++] = upper + (lower - upper) * dy + 0.5;
     }
   }
-  return { width, height, data: result };
+  return { width: part.width, height: part.height, data: result };
 }
 
 /** The map that takes four points to four others (in the same order), or null where three of them are in line. */

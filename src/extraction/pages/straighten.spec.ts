@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { evenLight } from './even-light.js';
 import { findPaper } from './paper.js';
-import { type Raster, turn } from './raster.js';
-import { drawPage, placePage } from './straighten.js';
+import { crop, type Raster, turn } from './raster.js';
+import { drawPage, type PagePlace, placePage } from './straighten.js';
 
 const LINES = [
   'Wattlebird Fencing Pty Ltd',
@@ -55,6 +55,32 @@ describe('placePage', () => {
     const { corners } = placePage(picture);
     const found = (Math.atan2(corners[1][1] - corners[0][1], corners[1][0] - corners[0][0]) * 180) / Math.PI;
     expect(found).toBeCloseTo(degrees, 0);
+  });
+});
+
+describe('drawPage', () => {
+  it('draws a part as it is in the whole, white beyond the page', () => {
+    const data = Uint8Array.from({ length: 90 * 120 }, (_, at) => (at * 37) % 251);
+    const corners = [
+      [4, 3],
+      [85, 6],
+      [80, 110],
+      [2, 115],
+    ] as const;
+    const bend = { sag: 0.02, twist: 0.01 };
+    const place: PagePlace = { corners, width: 80, height: 108, photographed: true, bend, letterHeight: null };
+    for (const scale of [0.4, 1, 1.7]) {
+      const whole = drawPage({ width: 90, height: 120, data }, place, scale);
+      for (const [left, top] of [
+        [10, 12],
+        [-5, -3],
+        [whole.width - 9, whole.height - 8],
+        [whole.width + 5, 0],
+      ] as const) {
+        const part = { left, top, width: 20, height: 15 };
+        expect(drawPage({ width: 90, height: 120, data }, place, scale, part)).toEqual(crop(whole, left, top, 20, 15));
+      }
+    }
   });
 });
 

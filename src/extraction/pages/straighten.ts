@@ -3,8 +3,10 @@ import { evenLight } from './even-light.js';
 import { findPaper, type Quad } from './paper.js';
 import {
   type Bend,
+  crop,
   FLAT,
   otsuLevel,
+  type Part,
   type Perspective,
   perspectiveBetween,
   type Raster,
@@ -87,8 +89,12 @@ function rotatePlace(place: PagePlace, degrees: number): PagePlace {
   return { ...place, corners: [at(0, 0), at(width, 0), at(width, height), at(0, height)] };
 }
 
-/** Draws the upright page. */
-export function drawPage(picture: Raster, place: PagePlace, scale: number): Raster {
+/**
+ * Draws the upright page.
+ *
+ * @param part of the drawn page that is wanted; all of it unless told. What lies outside of the page is white.
+ */
+export function drawPage(picture: Raster, place: PagePlace, scale: number, part?: Part): Raster {
   const width = Math.max(1, Math.round(place.width * scale));
   const height = Math.max(1, Math.round(place.height * scale));
   const factor = Math.max(1, Math.floor(1 / scale + 0.2));
@@ -102,11 +108,26 @@ export function drawPage(picture: Raster, place: PagePlace, scale: number): Rast
     width === picture.width &&
     height === picture.height &&
     isIdentity(place, picture);
-  if (isWhole || !a || !b || !c || !d) return source;
-  return warp(source, width, height, mapOf({ ...place, corners: [a, b, c, d] }, width, height), {
-    sag: place.bend.sag * width,
-    twist: place.bend.twist * width,
-  });
+  if (isWhole || !a || !b || !c || !d)
+    return part ? crop(source, part.left, part.top, part.width, part.height) : source;
+  const toPicture = mapOf({ ...place, corners: [a, b, c, d] }, width, height);
+  const bend = { sag: place.bend.sag * width, twist: place.bend.twist * width };
+  if (!part) return warp(source, width, height, toPicture, { bend });
+  const inside = clip(part, width, height);
+  const drawn = warp(source, width, height, toPicture, { bend, part: inside });
+  return crop(drawn, part.left - inside.left, part.top - inside.top, part.width, part.height);
+}
+
+/** What of a part lies in a picture. */
+function clip({ left, top, width, height }: Part, pictureWidth: number, pictureHeight: number): Part {
+  const x = Math.min(pictureWidth, Math.max(0, left));
+  const y = Math.min(pictureHeight, Math.max(0, top));
+  return {
+    left: x,
+    top: y,
+    width: Math.max(0, Math.min(pictureWidth, left + width) - x),
+    height: Math.max(0, Math.min(pictureHeight, top + height) - y),
+  };
 }
 
 function isIdentity({ corners: [a, b, c] }: PagePlace, { width, height }: Raster): boolean {
