@@ -58,6 +58,43 @@ Account Number 448201`,
     ],
   ])('is read %s', (_, text) => expect(accountOn(text)).toEqual(['032-118', '448201', 'Wattle Joinery Pty Ltd']));
 
+  it('is the one for invoices among rows of purposes', () => {
+    const text = `
+Purpose                  BSB        Account
+Trust receipts           062-807    807982549
+Invoices and accounts    032-118    448201
+Rental bonds             082-541    668874241`;
+    expect(accountOn(text).slice(0, 2)).toEqual(['032-118', '448201']);
+  });
+
+  it('stands in lines without labels below a heading', () => {
+    const text = `
+Payments can be made directly into our account:
+
+Wattle Joinery Pty Ltd
+ANZ Fitzroy
+013-118
+448201`;
+    expect(accountOn(text)).toEqual(['013-118', '448201', 'Wattle Joinery Pty Ltd']);
+  });
+
+  it('is not taken for the BSB whose label stands behind its number', () => {
+    expect(accountOn('\n732-851 :BSB\n510866 :Account number').slice(0, 2)).toEqual(['732-851', '510866']);
+  });
+
+  it.each([
+    [
+      'beside the other ways to pay',
+      'Make cheque payable to Wattle Joinery Pty. Ltd. and    BSB 032-118\npost to 128 Pitt St, Perth WA 6000                     Account 448201',
+      'Wattle Joinery Pty. Ltd.',
+    ],
+    [
+      'right behind its label',
+      'BSB 032-118\nAccount number 448201\nBeneficiary nameWattle Joinery Pty Ltd',
+      'Wattle Joinery Pty Ltd',
+    ],
+  ])('has its name %s', (_, text, name) => expect(accountOn(`\nPay by EFT\n${text}`)[2]).toBe(name));
+
   it('is never cut where its line ends', () => {
     const text = (first: string, rest: string) =>
       `EFT: Account Name: Wattle Joinery Pty Ltd / BSB Number: 032-118 / A/C No: ${first}\n${rest} / Reference: 20418`;

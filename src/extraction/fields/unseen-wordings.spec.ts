@@ -275,4 +275,28 @@ TO Murrumba Training Limited
 Total $120.00`;
     expect(valuesIn(pageOf(text), 'business_name')).toEqual(['WATTLE JOINERY PTY LTD']);
   });
+
+  it.each([
+    ['of which the letterhead is a division', 'Wattlebird\na division of Wattle Joinery Pty Ltd\nABN 53 004 085 616'],
+    [
+      'without its number in the register of associations',
+      'Wattle Joinery Pty Ltd (Inc. No. A0023824B)\nABN 53 004 085 616',
+    ],
+    ['that stands wide apart from its ABN', '## Wattle\n\nWattle Joinery Pty Ltd          ABN 53 004 085 616'],
+  ])('is the one %s', (_, text) =>
+    expect(valuesIn(pageOf(`\n${text}\n\nTAX INVOICE 20418\n\nTotal $120.00`), 'business_name')).toEqual([
+      'Wattle Joinery Pty Ltd',
+    ]),
+  );
+});
+
+describe('an invoice', () => {
+  it.each([
+    ['a letterspaced title', 'T A X  I N V O I C E\n\nNo: INV-47467'],
+    ['a heading for its details', 'Invoice details\nNumber   INV-47467'],
+    ['its label right before its number', 'Tax invoice\n\nInvoice numberINV-47467\nInvoice date14-Jan-25'],
+  ])('has a number under %s', (_, text) => {
+    const [document] = readFields([pageOf(`\nWattle Joinery Pty Ltd\nABN 53 004 085 616\n\n${text}\n\nTotal $120.00`)]);
+    expect([document?.isInvoice, document?.fields.invoice_number?.value]).toEqual([true, 'INV-47467']);
+  });
 });

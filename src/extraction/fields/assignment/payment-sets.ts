@@ -8,6 +8,7 @@ import { middleOf, overlapX, unionOf } from '../structure/geometry.js';
 import { editDistance } from '../text/edit-distance.js';
 import type { LabelConcept } from '../lexicon/labels.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
+import type { Segment } from '../structure/segment.js';
 import { isLabelOnly } from '../structure/values.js';
 
 /** An account as a document gives it: what belongs together of BSB, number and name. */
@@ -113,8 +114,13 @@ function contextOf(
             .map((one) => one.box.y0 - 3 * size),
         );
   const [top, bottom] = [limit('above'), limit('below')];
+  const rows = new Set(parts.flatMap((part) => part.words).map((word) => scan.segmentOf.get(word)?.row));
+  const taken = new Set(others.flatMap((one) => [one.segment, ...one.words.map((word) => scan.segmentOf.get(word))]));
+  // In a table of accounts, what an account is for stands beside it.
+  const beside = (one: Segment): boolean => rows.has(one.row) && !taken.has(one);
   const segments = layout.segments.filter(
-    (one) => overlapX(one.box, box) > 0 && middleOf(one.box) > top && one.box.y0 < Math.max(bottom, box.y1),
+    (one) =>
+      beside(one) || (overlapX(one.box, box) > 0 && middleOf(one.box) > top && one.box.y0 < Math.max(bottom, box.y1)),
   );
   return {
     text: segments.map((one) => one.text).join(' '),

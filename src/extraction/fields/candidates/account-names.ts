@@ -24,7 +24,7 @@ const ENDS_NAME: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
 
 /** What ends a name in running text. */
 const NAME_END =
-  /\s*\((?=bsb\b)|\s(?:\||\/\/|\u2022|\u00b7)\s|,?\s+(?:(?:held |maintained |kept )?with|held (?:at|by)|quoting|using|within|as the reference)\b|;\s|[;,]?\s+branch:?\s+(?=\d{3}[ -]?\d{3}\b)|,\s*(?=bsb\b)|\.\s+(?:the|our|my|or|and|please|if|we|you|use|quote|all)\b|\s+account\s*(?:no\.?|number|#)?:?\s*(?=\d)/i;
+  /\s*\((?=bsb\b)|\s(?:\||\/\/|\u2022|\u00b7)\s|,?\s+(?:(?:held |maintained |kept )?with|held (?:at|by)|quoting|using|within|as the reference)\b|;\s|[;,]?\s+branch:?\s+(?=\d{3}[ -]?\d{3}\b)|,\s*(?=bsb\b)|(?:(?<!\b(?:ltd|inc|co))\.|(?<=\b(?:ltd|inc|co)\.?))\s+(?:the|our|my|or|and|please|if|we|you|use|quote|all)\b|\s+account\s*(?:no\.?|number|#)?:?\s*(?=\d)/i;
 
 const NAME_LEAD = /^(?:[\s:;.,=#|_*>\-\u2010-\u2015]|\b(?:is|of)\b)*/i;
 
@@ -55,8 +55,13 @@ export function bracketedName(run: Run, from: number): NameValue | null {
 
 /** The name at the start of a run, up to a label that ends it. */
 export function leadingName(scan: Scan, run: Run): NameValue | null {
-  return nameIn(run, NAME_LEAD.exec(run.text)?.[0].length ?? 0, endOfName(scan, run));
+  const lead = NAME_LEAD.exec(run.text)?.[0].length ?? 0;
+  const glued = GLUED_LABEL.exec(run.text.slice(lead))?.[0].length ?? 0;
+  return nameIn(run, lead + glued, endOfName(scan, run));
 }
+
+/** The end of a label that touches its value, in a table whose cells have no space between them. */
+const GLUED_LABEL = /^name(?=\p{Lu})/u;
 
 /** Whether an abbreviated label is the end of a name: `Example Lawyers Office A/C`. */
 const endsAsName = (hit: LabelHit): boolean => hit.atEnd && !hit.atStart && hit.label === 'ac';

@@ -172,6 +172,27 @@ const isUnderHead = (scan: Scan, layout: Layout, segment: Segment): boolean =>
       segment.box.y0 - hit.box.y1 < TABLE * segment.size,
   );
 
+/** An account number that is the line below a line of nothing but a BSB. */
+function lineOfDigits(layout: Layout, segment: Segment, run: Run): DigitsValue | null {
+  const block = layout.blocks[segment.block] ?? [];
+  const below = block[block.indexOf(segment) + 1];
+  if (!/^\d{3}[-\u2010-\u2015 ]\d{3}$/.test(run.text) || !below || (layout.rows[below.row] ?? []).length > 1)
+    return null;
+  const line = runOf(below.words);
+  const account = leadingAccountNumber(line);
+  return account?.start === 0 && account.end === line.text.length ? account : null;
+}
+
+/** The line that a block stands below: `Payments can be made directly into our account:`. */
+function headingOf(layout: Layout, block: readonly Segment[]): Segment[] {
+  const [first] = block;
+  if (!first) return [];
+  const above = layout.segments.findLast(
+    (one) => one.row < first.row && first.box.y0 - one.box.y1 < 2 * first.size && /:\s*$/.test(one.text),
+  );
+  return above ? [above] : [];
+}
+
 /** A BSB in its printed form that has no label of its own but an account number after it, in lines about payment. */
 function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention[] {
   const aboutPayment = new Set(
@@ -181,10 +202,11 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
     layout.segments.flatMap((segment) => {
       const block = layout.blocks[segment.block] ?? [];
       const row = layout.rows[segment.row] ?? [];
+      const underHead = isUnderHead(scan, layout, segment);
       const isAboutPayment =
         aboutPayment.has(block) ||
-        [...block, ...row].some((one) => PAYMENT_WORDS.test(one.text)) ||
-        isUnderHead(scan, layout, segment);
+        [...block, ...row, ...headingOf(layout, block)].some((one) => PAYMENT_WORDS.test(one.text)) ||
+        underHead;
       if (!isAboutPayment) return [];
       const run = runOf([...segment.words, ...rightOf(layout, segment).flatMap((one) => one.words)]);
       const ownEnd = runOf(segment.words).text.length;
@@ -192,7 +214,9 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
         (match): BankMention[] => {
           if (match.index >= ownEnd || isOtherNumber(scan, layout, segment, run.text.slice(0, match.index))) return [];
           const bsb = leadingBsb(run, match.index);
-          const account = bsb && (accountAfter(run, bsb) ?? accountAfter(run, bsb, PAIR_IN_WORDS));
+          const account =
+            bsb &&
+            (accountAfter(run, bsb) ?? accountAfter(run, bsb, PAIR_IN_WORDS) ?? lineOfDigits(layout, segment, run));
           if (!bsb || !account || bsb.words.some((word) => used.has(word)) || bankOfBsb(bsb.digits) === null) return [];
           const anchor = unionOf(bsb.words.map((word) => word.box));
           const at = {
@@ -201,13 +225,13 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
             anchor,
             box: segment.box,
             offset: bsb.start,
-            strength: 0.5,
+            strength: underHead ? 0.9 : 0.5,
             pair: bsb.words[0],
           };
           const before = runOf(row.flatMap((one) => one.words).filter((word) => word.box.x1 <= anchor.x0 + 1));
           const name =
             nameBefore(before)?.name ??
-            nameAfterAccount(scan, run, account.end) ??
+            (run.text.length > account.end ? nameAfterAccount(scan, run, account.end) : null) ??
             (bsb.start === 0 ? nameAbove(scan, { layout, segment }) : null);
           return [
             { ...at, part: 'bsb', value: bsb.digits, words: bsb.words },

@@ -1,5 +1,6 @@
 import { BANK_NAMES } from '../lexicon/name-words.js';
 import { plain } from '../text/fold.js';
+import { endsInForm } from './names.js';
 
 const key = (text: string): string =>
   plain(text)
@@ -14,6 +15,10 @@ export const isBankName = (text: string): boolean =>
   BANK_NAMES.includes(key(text)) ||
   BANK_NAMES.includes(key(text).replace(/^(?:the )?bank:? (?=.)/, '')) ||
   BANK_NAMES.includes(key(text.replace(/,\s*\p{Lu}\p{L}+$/u, '')));
+
+/** Whether a line is a bank's name with the place of its branch: `ANZ Fitzroy`. */
+export const isBranch = (text: string): boolean =>
+  text.split(/\s+/).length <= 4 && !endsInForm(text) && BANK_NAMES.some((bank) => key(text).startsWith(`${bank} `));
 
 /** Where a bank's name, or the start of one, ends a text after a separator: `Example Pty Ltd, Westpac`; else its length. */
 export function endBeforeBank(text: string): number {

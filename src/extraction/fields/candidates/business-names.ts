@@ -7,6 +7,7 @@ import { hadNoRoom } from '../structure/wraps.js';
 import { runOf } from '../text/run.js';
 import type { AbnMention } from './abns.js';
 import {
+  endsInForm,
   hasLegalForm,
   isAddress,
   isContact,
@@ -42,8 +43,15 @@ const LINES_OF_LETTERHEAD = 12;
 /** More names than this are on no invoice; what comes after is not looked at. */
 const MOST = 600;
 
+/** How the name of an account ends that is no name of a business: `Example Council Receipts Account`. */
+const ENDS_AS_ACCOUNT = /\b(?:account|a\/c)$/i;
+
 const isUsable = (name: NameValue | null | undefined): boolean =>
-  Boolean(name && isNameLike(name.text) && !isBankName(name.text));
+  Boolean(name && isNameLike(name.text) && !isBankName(name.text) && !ENDS_AS_ACCOUNT.test(name.text));
+
+/** How far left of an ABN a name may stand on its line, in font heights: further where it is surely that of a company. */
+const REACH_TO_NAME = 3;
+const REACH_TO_COMPANY = 15;
 
 /** The name on the ABN's own line, or right above it. */
 function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
@@ -70,9 +78,12 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
   const following = nameAfter(mention);
   if (following) return [beside(following, segment)];
   const [left] = leftOf(layout, segment);
-  if (left && (!hit || hit.atStart) && segment.box.x0 - left.box.x1 < 3 * segment.size) {
+  if (left && (!hit || hit.atStart)) {
     const name = trimmedName(runOf(left.words));
-    if (name && isUsable(name) && !isContact(name.text)) return [beside(name, left)];
+    const isCompany = name && endsInForm(name.text) && !/[:|]|\s[-\u2010-\u2015]\s/.test(left.text);
+    const reach = isCompany ? REACH_TO_COMPANY : REACH_TO_NAME;
+    const isNear = segment.box.x0 - left.box.x1 < reach * segment.size;
+    if (isNear && name && isUsable(name) && !isContact(name.text)) return [beside(name, left)];
   }
   const nearest = lineAbove(layout, segment);
   const upper = nearest && lineAbove(layout, nearest);
@@ -116,7 +127,7 @@ function nameAfter(mention: AbnMention): NameValue | null {
 
 /** What introduces a name at the start of its line: a label with its colon, or that payments are made to it. */
 const OPENS_NAME =
-  /^(?:\p{L}[\p{L}/ ]{1,24}:\s|(?:tax )?invoice \S*\d\S* from\s|(?:please )?(?:(?:cheques? )?(?:made )?payable|pay|remit|payments?|deposit) to\s)/iu;
+  /^(?:\p{L}[\p{L}/ ]{1,24}:\s|(?:tax )?invoice \S*\d\S* from\s|an? (?:division|business|brand|part|member) of\s|(?:please )?(?:(?:cheques? )?(?:made )?payable|pay|remit|payments?|deposit) to\s)/iu;
 
 /** What introduces the name in front of an ABN inside a sentence. */
 const INTRODUCES_NAME =
@@ -182,7 +193,7 @@ function letterheadNames(scan: Scan): BusinessNameCandidate[] {
 function nameIn(segment: Segment): NameValue | null {
   const run = runOf(segment.words);
   const cut =
-    /\s(?:\||\u2022|\u00b7|[-\u2013\u2014])\s|,?\s(?:as agents?\b|a\.?b\.?n|a\.?c\.?n)\b|\s\(?(?:ec|rec|lic|licen[cs]e|qbcc|icn|afsl|acl)\b\.?(?: no\.?)?:? ?[a-z]?\d{3,}/i.exec(
+    /\s(?:\||\u2022|\u00b7|[-\u2013\u2014])\s|,?\s(?:as agents?\b|a\.?b\.?n|a\.?c\.?n)\b|\s\(?(?:ec|rec|lic|licen[cs]e|qbcc|icn|afsl|acl|inc)\b\.?(?: no\.?)?:? ?[a-z]?\d{3,}/i.exec(
       run.text,
     );
   const label = OPENS_NAME.exec(run.text);

@@ -2,6 +2,7 @@ import type { Layout } from '../structure/layout.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { valueSources, type Relation } from '../structure/values.js';
+import { withoutLetterSpacing } from '../text/fold.js';
 import { wordsBetween, type Run } from '../text/run.js';
 
 /** A number that may be the invoice's. */
@@ -28,13 +29,18 @@ const DASHES = /[‐–—]/g;
 /** Groups of one number: a last group of one or two digits may be something else. */
 const LONG_GROUPS = /^\d{2,}(?: \d{3,})+$/;
 
+/** The end of a label that touches its value, in a table whose cells have no space between them. */
+const GLUED_LABEL = /^number(?=[A-Z\d])/;
+const GLUED_DATE = /^date\d/;
+
 /** The number at the start of a run: a word with a digit in it that is no date and no amount. */
 function leadingNumber(run: Run): { value: string; words: PlacedWord[] } | null {
-  const from = LEAD.exec(run.text)?.[0].length ?? 0;
+  const lead = LEAD.exec(run.text)?.[0].length ?? 0;
+  const from = lead + (GLUED_LABEL.exec(run.text.slice(lead))?.[0].length ?? 0);
   const rest = run.text.slice(from);
   if (DATE.test(rest) || MONEY.test(rest)) return null;
   const match = VALUE.exec(rest);
-  if (!match) return null;
+  if (!match || GLUED_DATE.test(match[0])) return null;
   let value = match[0];
   const groups = /^\d+(?: \d+){1,2}$/.exec(rest.trim());
   if (groups && (LONG_GROUPS.test(groups[0]) || run.spans.every((span) => span.word.word.source === 'ocr')))
@@ -111,16 +117,17 @@ const CLAIM_NUMBER = /^(?:progress|payment)?clalm(?:no|number)$/;
 const isProgressClaim = (hit: LabelHit): boolean =>
   hit.layout.segments.some((one) => one.words.length <= 6 && /\b(?:progress|payment) claim\b/i.test(one.text));
 
-const INVOICE_TITLE = /^(?:tax )?invoice$/i;
+const INVOICE_TITLE = /^(?:tax ?)?invoice(?: details| information| summary)?$/i;
+
+const isInvoiceTitle = (one: Segment): boolean =>
+  INVOICE_TITLE.test(withoutLetterSpacing(one.text.replace(/[^a-z]+/gi, ' ').trim()));
 
 /** Whether a bare `No:` stands on a line with the document's title. */
 function besideTitle(hit: LabelHit): boolean {
   if (!hit.atStart) return false;
   const row = hit.layout.rows[hit.segment.row] ?? [];
   const above = hit.layout.rows.slice(Math.max(0, hit.segment.row - 1), hit.segment.row).flat();
-  return [...row, ...above].some(
-    (one) => one !== hit.segment && INVOICE_TITLE.test(one.text.replace(/[^a-z]+/gi, ' ').trim()),
-  );
+  return [...row, ...above].some((one) => one !== hit.segment && isInvoiceTitle(one));
 }
 
 /** Whether a bare `No:` heads a line of the upper half of a page whose title, above it, is that of an invoice. */
@@ -128,7 +135,7 @@ const belowTitle = ({ atStart, marked, box, layout }: LabelHit): boolean =>
   atStart &&
   marked &&
   box.y0 < 0.5 * layout.page.height &&
-  layout.segments.some((one) => one.box.y1 <= box.y0 && INVOICE_TITLE.test(one.text.replace(/[^a-z]+/gi, ' ').trim()));
+  layout.segments.some((one) => one.box.y1 <= box.y0 && isInvoiceTitle(one));
 
 /** Every number that may be the invoice's, with what its label says for it. */
 export function invoiceNumbers(scan: Scan): InvoiceNumberCandidate[] {

@@ -6,6 +6,7 @@ import type { Segment } from '../structure/segment.js';
 import { textBefore, valueSources } from '../structure/values.js';
 import { runOf, type Run } from '../text/run.js';
 import { bracketedName, endOfName, leadingName, nameIn } from './account-names.js';
+import { isBranch } from './bank-names.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { withLinesAbove } from './name-lines.js';
 import { endsInForm, hasLegalForm, isAddress, isContact, trimmedName, type NameValue } from './names.js';
@@ -53,7 +54,7 @@ const REACH_LEFT = 4;
 function nameLeft(scan: Scan, hit: LabelHit): NameValue | null {
   const [left] = leftOf(hit.layout, hit.segment);
   if (!left || hit.segment.box.x0 - left.box.x1 > REACH_LEFT * left.size) return null;
-  if ((scan.hitsBySegment.get(left) ?? []).some((label) => label.atStart)) return null;
+  if ((scan.hitsBySegment.get(left) ?? []).some((label) => label.atStart || label.concept === 'payee')) return null;
   const run = runOf(left.words);
   const name = nameIn(run, 0, run.text.length);
   return name && isSureName(scan, name) ? name : null;
@@ -98,14 +99,14 @@ export function nameAbove(scan: Scan, hit: Pick<LabelHit, 'layout' | 'segment'>)
     .slice(0, LINES_ABOVE);
   let found: NameValue | null = null;
   let first: NameValue | null = null;
-  for (const [at, line] of above.entries()) {
-    if (found?.words.some((word) => line.words.includes(word))) continue;
+  for (const line of above) {
+    if (found?.words.some((word) => line.words.includes(word)) || isBranch(line.text)) continue;
     const [label] = (scan.hitsBySegment.get(line) ?? []).filter((one) => one.atStart);
     if ((label && HEADS_ACCOUNT.has(label.concept)) || HEADING.test(line.text)) return found ?? first;
     if ((label && label.concept !== 'bank') || isAddress(line.text) || isContact(line.text)) break;
     const run = runOf(line.words);
     const name = label ? null : (wrappedName(scan, hit.layout, line) ?? nameIn(run, 0, run.text.length));
-    if (name && at === 0) first = name;
+    first ??= name;
     if (name && isSureName(scan, name)) found = name;
   }
   const [nearest] = above;

@@ -3,7 +3,7 @@ import type { Layout } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
 import { editDistance } from '../text/edit-distance.js';
-import { fold, plain } from '../text/fold.js';
+import { fold, plain, withoutLetterSpacing } from '../text/fold.js';
 
 /** What a title must score before it alone says what a page is. */
 const CLEAR = 3;
@@ -34,9 +34,11 @@ function titleWord(word: string): string {
 }
 
 function lineText(segment: Segment): string {
-  const line = plain(segment.text)
-    .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
-    .replace(/\s+/g, ' ');
+  const line = withoutLetterSpacing(
+    plain(segment.text)
+      .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
+      .replace(/\s+/g, ' '),
+  );
   const recognised = segment.words.every((word) => word.word.source === 'ocr');
   return recognised ? line.split(' ').map(titleWord).join(' ') : line;
 }

@@ -10,6 +10,7 @@ export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees
   { pattern: /\b(?:aud|australian dollars?|domestic|within australia|local)\b/i, weight: 1.5 },
   { pattern: /\b(?:new|current) (?:bank(?:ing)? |account |payment )?(?:account|details)\b/i, weight: 1 },
   { pattern: /\bpreferred\b/i, weight: 1 },
+  { pattern: /\b(?:invoices|accounts|fees)(?: (?:and|&) (?:accounts|invoices|fees))?\b(?! ?@)/i, weight: 1 },
   { pattern: /\bassigned to\b|\bfactor(?:ed|ing)?\b|\bdebtor finance\b|\binvoice finance\b/i, weight: 3 },
   { pattern: /\bdo not (?:pay|use|deposit)\b|\bnot (?:to be used )?for (?:payment|paying)\b/i, weight: -5 },
   {
@@ -17,7 +18,7 @@ export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees
     weight: -3,
   },
   { pattern: /\btrust (?:account|a\/c)\b/i, weight: -1.5 },
-  { pattern: /\bretainers?\b|\bbond\b|\brefunds?\b|\bdeposits only\b|\bsettlement (?:funds|money)\b/i, weight: -2 },
+  { pattern: /\bretainers?\b|\bbonds?\b|\brefunds?\b|\bdeposits only\b|\bsettlement (?:funds|money)\b/i, weight: -2 },
   {
     pattern:
       /\b(?:old|previous|former|closed) (?:bank(?:ing)? |account )?(?:account|details)\b|\bno longer\b|\bsuperseded\b/i,

@@ -15,6 +15,8 @@ export interface ValueSource {
   distance: number;
 }
 
+/** A number in front of its label: `062-000 (BSB)`. */
+const NUMBER = /^\s*\d[\d -]{4,}[\s:(=]*$/;
 const WORDLESS = /^[\s\p{P}\p{S}]*$/u;
 /** How far below its label a value may stand, in font heights. */
 const REACH_BELOW = { text: 2.4, form: 2.4, ocr: 3.2 };
@@ -33,6 +35,7 @@ export function isLabelOnly(scan: Scan, segment: Segment): boolean {
  * it in its column, and at the start of the next line of a paragraph.
  */
 export function valueSources(scan: Scan, hit: LabelHit): ValueSource[] {
+  if (hit.atEnd && NUMBER.test(hit.before.text)) return [{ run: hit.before, relation: 'right', distance: 0 }];
   const sources: ValueSource[] = [];
   const tail = hit.after.text.replace(/\([^)]*\)/g, '');
   const bare = WORDLESS.test(tail) || isLabelOnly(scan, hit.segment);

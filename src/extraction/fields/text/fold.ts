@@ -40,3 +40,7 @@ export function nameKey(text: string): string {
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }
+
+/** Joins a text of single letters with spaces between them, as titles are set: `I N V O I C E`. */
+export const withoutLetterSpacing = (text: string): string =>
+  /^(?:\p{L} ){4,}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text;
