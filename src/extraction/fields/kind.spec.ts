@@ -40,6 +40,7 @@ describe('documents that ask for payment', () => {
       'Dear Priya,\nInvoice number 88\nPlease find below our fees.',
       'Total payable $110.00\nYours sincerely',
     ],
+    ['an invoice that has two titles', '## Commercial / Tax invoice 88', 'Total $110.00'],
     ['an invoice with a quote reference', '## TAX INVOICE\nInvoice no: 88\nQuote ref Q77', 'Total $110.00'],
   ])('knows %s', (_, title, end) => {
     expect(kindOf(`${letterhead}${title}\n${lines}\n${end}`).isInvoice).toBe(true);

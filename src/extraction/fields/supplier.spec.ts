@@ -20,6 +20,17 @@ Invoice no: 4410
     expect(supplierOn(text)).toEqual(['Hollis Holdings (Vic) Pty Ltd', '53004085616']);
   });
 
+  it('is in large type over the width of a narrow column', () => {
+    expect(
+      supplierOn('\n## Bluegum\n## Power &\n## Hot Water\nABN\n53 004 085 616\nMelbourne\n\nInvoice 44\n'),
+    ).toEqual(['Bluegum Power & Hot Water', '53004085616']);
+  });
+
+  it('never holds the label of the ABN', () => {
+    const text = '\nBluegum Bikes Pty Ltd\nABN/ACN 53 004 085 616 / 004 085 616\n\n## TAX INVOICE\n';
+    expect(supplierOn(text)).toEqual(['Bluegum Bikes Pty Ltd', '53004085616']);
+  });
+
   it('is the line above the ABN', () => {
     expect(supplierOn('\nBluegum Bikes\nABN 53 004 085 616\n\n## TAX INVOICE\n')).toEqual([
       'Bluegum Bikes',

@@ -56,6 +56,16 @@ BSB: 032 118
 Acc: 448201`,
     ],
     [
+      'of whoever it is deposited to',
+      `
+Direct deposit to
+Wattle Joinery Pty Ltd
+Branch no.
+032 118
+Account no.
+448201`,
+    ],
+    [
       'named after `A/C`, numbered after `A/C#`',
       `
 A/C: Wattle Joinery Pty Ltd

@@ -107,7 +107,7 @@ function nameScore(
   const { layout, segment } = name;
   const key = nameKey(name.text);
   const ofAbn = abn ? namesOfAbn(abn).find((one) => one.segment === segment && one.origin === name.origin) : undefined;
-  let score = name.tentative ? -2.5 : 0;
+  let score = name.tentative ? -2.5 : name.displayed ? 1 : 0;
   const holdsAccount = facts.accountNames.some((account) => nameKey(account) === key);
   // A professional who holds the account is the business, whatever stands between name and ABN: chambers, a clinic.
   if (ofAbn && abn) score += holdsAccount && isProfessional(segment.text) ? BESIDE : besideWorth(ofAbn, abn);

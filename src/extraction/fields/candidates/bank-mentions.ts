@@ -107,6 +107,9 @@ function numberMentions(scan: Scan, hit: LabelHit): BankMention[] {
   return [];
 }
 
+/** Headings of an account that go on with whose it is: `Direct deposit to`, `EFT to`. */
+const NAMES_PAYEE = /(?:deposlt|credlt|transfer|payment|eft)to$/;
+
 /** A BSB in its printed form. */
 const PRINTED_BSB = /^\s*:?\s*\d{3}[-\u2010-\u2015 ]\d{3}(?!\d)/;
 
@@ -254,7 +257,10 @@ export function bankMentions(scan: Scan): BankMention[] {
       case 'account_number':
       case 'account': {
         const numbers = numberMentions(scan, hit);
-        return numbers.length > 0 ? numbers : nameOfAccount(scan, hit);
+        if (numbers.length > 0) return numbers;
+        return NAMES_PAYEE.test(hit.label)
+          ? labelledNames(scan, hit, () => STRENGTHS.payee ?? 0)
+          : nameOfAccount(scan, hit);
       }
       case 'bank':
         return branchMentions(scan, hit);

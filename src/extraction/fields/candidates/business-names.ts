@@ -19,7 +19,7 @@ import {
 } from './names.js';
 import { REST_OF_NAME } from '../lexicon/name-words.js';
 import { isBankName } from './bank-names.js';
-import { join, lineAbove, lineBelow, withLinesAbove, withLinesBelow } from './name-lines.js';
+import { displayLines, join, lineAbove, lineBelow, withLinesAbove, withLinesBelow } from './name-lines.js';
 
 /** A name that may be the business's, and how it was come by. */
 export interface BusinessNameCandidate extends NameValue {
@@ -30,6 +30,8 @@ export interface BusinessNameCandidate extends NameValue {
   size: number;
   /** Whether the name holds a second line that only the width of its column speaks for. */
   tentative?: boolean;
+  /** Whether the name is set over several lines of large type that its column had no room to hold in one. */
+  displayed?: boolean;
 }
 
 /** A line that explains the name above it: `(J & K Example)`, `Chartered Accountants`. */
@@ -240,7 +242,19 @@ export function businessNames(
       !(labelValues.has(name.segment) && !statesAbn.has(name.segment)) &&
       !(name.words[0] && byWord.get(name.words[0])?.some((other) => isPartOf(name, other))),
   );
-  return [...sure, ...sure.flatMap((name) => longer(scan, name))].map((name) => ({ ...name, ...withoutLetters(name) }));
+  const all = [...sure, ...sure.flatMap((name) => [...longer(scan, name), ...displayed(scan, name)])];
+  return all.map((name) => ({ ...name, ...withoutLetters(name) }));
+}
+
+/** A name in large type with all the lines of that type that it is set over. */
+function displayed(scan: Scan, name: BusinessNameCandidate): BusinessNameCandidate[] {
+  const lines = displayLines(name.layout, name.segment);
+  if (lines.length < 2 || lines.some((line) => isAddress(line.text) || isContact(line.text))) return [];
+  if (lines.some((line) => (scan.hitsBySegment.get(line) ?? []).some((hit) => hit.atStart))) return [];
+  const whole = trimmedName(runOf(lines.flatMap((line) => line.words)));
+  return whole && isNameLike(whole.text) && name.words.length < whole.words.length
+    ? [{ ...name, ...whole, displayed: true }]
+    : [];
 }
 
 /** A name with the line above or below it, where the column was too narrow for both on one line. */

@@ -71,7 +71,7 @@ const RELATION_WORTH: Readonly<Record<Relation, number>> = {
 };
 
 /** What may stand before `invoice` in the label of its number: `Fee invoice: 88`. */
-const KIND_OF_INVOICE = /^\s*\p{L}+(?:[ /&-]+\p{L}+)?\s*\(?$/u;
+const KIND_OF_INVOICE = /^\s*\p{L}+(?:[ /&-]+\p{L}+)?\s*[(/&-]?\s*$/u;
 /** Labels of the kind of document: `Document: Tax invoice 88`. */
 const KIND_LABEL = /^\s*(?:document(?: type)?|type|title):\s*$/i;
 
@@ -99,7 +99,8 @@ function labelWorth(hit: LabelHit): number {
         ? 3
         : 1.5;
     case 'other_number':
-      return CLAIM_NUMBER.test(hit.label) && hit.atStart && isProgressClaim(hit) ? 2.6 : 0;
+      if (!hit.atStart || !isProgressClaim(hit)) return 0;
+      return CLAIM_REFERENCE.test(hit.label) ? 3 : CLAIM_NUMBER.test(hit.label) ? 2.6 : 0;
     case 'payment_reference':
       return 1.8;
     case 'reference':
@@ -114,8 +115,11 @@ function labelWorth(hit: LabelHit): number {
 /** Labels of a progress claim's number, which is the number of the invoice that the claim is; folded. */
 const CLAIM_NUMBER = /^(?:progress|payment)?clalm(?:no|number)$/;
 
+/** Labels of the same number where the claim's ordinal stands as its number: `Progress claim no. 4`, `Claim ref PC-04/118`. */
+const CLAIM_REFERENCE = /^(?:progress|payment)?clalmref(?:erence)?$/;
+
 const isProgressClaim = (hit: LabelHit): boolean =>
-  hit.layout.segments.some((one) => one.words.length <= 6 && /\b(?:progress|payment) claim\b/i.test(one.text));
+  hit.layout.segments.some((one) => one.words.length <= 8 && /\b(?:progress|payment) claim\b/i.test(one.text));
 
 const INVOICE_TITLE = /^(?:tax ?)?invoice(?: details| information| summary)?$/i;
 

@@ -56,3 +56,23 @@ export function withLinesBelow(layout: Layout, segment: Segment, name: NameValue
   if (!rest || !text || !isNameLike(text)) return name;
   return withLinesBelow(layout, below, { text, words: [...name.words, ...rest.words] });
 }
+
+/** Type larger than this many times the body's is that of a letterhead. */
+const DISPLAY = 1.3;
+
+/** The lines of large type that a line is one of, where each ends for want of room: a name over a narrow column's width. */
+export function displayLines(layout: Layout, segment: Segment): Segment[] {
+  if (segment.size < DISPLAY * layout.bodySize) return [segment];
+  const lines = [segment];
+  for (let [first] = lines; first; [first] = lines) {
+    const above = lineAbove(layout, first);
+    if (!above || !isOneSize(above, first) || !hadNoRoom(layout, above, first)) break;
+    lines.unshift(above);
+  }
+  for (let last = lines.at(-1); last; last = lines.at(-1)) {
+    const below = lineBelow(layout, last);
+    if (!below || !isOneSize(last, below) || !hadNoRoom(layout, last, below)) break;
+    lines.push(below);
+  }
+  return lines;
+}

@@ -129,6 +129,7 @@ export function isNameLike(text: string): boolean {
     .replace(/\s+/g, ' ')
     .trim();
   if (POST_NOMINALS.test(text) || BARE_FORM.test(text) || INSTRUCTION.test(text) || isLabel(text)) return false;
+  if (/^(?:abn|acn)\b/.test(key)) return false;
   if (NOT_NAMES.has(key) || TITLE_WORDS.some((title) => key === title || key.startsWith(`${title} `))) return false;
   const small = words.filter(
     (word) =>

@@ -73,7 +73,11 @@ export const TITLES: readonly KindSign[] = [
     pattern: /^tax ?invoice\b(?!.*(?:\battached|\bencl|\.pdf))(?! (?:date|will|for the|follows|total))/,
     weight: 4,
   },
-  { kind: 'tax_invoice', pattern: /\btax ?invoice$|^document(?: type)?:? tax ?invoice\b/, weight: 3 },
+  {
+    kind: 'tax_invoice',
+    pattern: /\btax ?invoice$|^\p{L}+ ?\/ ?tax ?invoice\b|^document(?: type)?:? tax ?invoice\b/u,
+    weight: 3,
+  },
   {
     kind: 'invoice',
     pattern:
@@ -108,7 +112,7 @@ export const TITLES: readonly KindSign[] = [
   {
     kind: 'statement',
     pattern:
-      /^(?:customer |monthly |account |outstanding )?statement\b(?! (?:no\b|number|date))|^statement of account|^account statement|^aged? (?:receivables|balances)/,
+      /^(?:customer |monthly |account |outstanding |activity |debtors? |trading |open item )?statement\b(?! (?:no\b|number|date))|^statement of account|^account statement|^aged? (?:receivables|balances)/,
     weight: 5,
   },
   {
