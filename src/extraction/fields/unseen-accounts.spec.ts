@@ -67,6 +67,14 @@ Rental bonds             082-541    668874241`;
     expect(accountOn(text).slice(0, 2)).toEqual(['032-118', '448201']);
   });
 
+  it('is none where two are given and nothing says which is to be paid into', () => {
+    const text = `
+Pay by EFT to either
+CBA 062-807 807982549
+NAB 082-541 668874241`;
+    expect(accountOn(text)).toEqual([null, null, null]);
+  });
+
   it('stands in lines without labels below a heading', () => {
     const text = `
 Payments can be made directly into our account:

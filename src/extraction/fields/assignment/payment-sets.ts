@@ -236,7 +236,18 @@ export function paymentSets(
     set.score = scoreOf(scan, set, mentions, issuedByBuyer) + named;
   }
   const ranked = merge(sets.filter((set) => set.score > -Infinity)).sort((a, b) => b.score - a.score);
-  return ranked.map((set) => surelyRead(set, ranked));
+  return isUndecided(ranked) ? [] : ranked.map((set) => surelyRead(set, ranked));
+}
+
+/** Scores that differ by less say nothing. */
+const EVEN = 0.05;
+
+/** Whether a document gives two accounts and nothing in it says which of them is to be paid into: none is given then. */
+function isUndecided([best, second]: readonly PaymentSet[]): boolean {
+  const numbers = [best, second].flatMap((set) => [set?.bsb, set?.account]);
+  // What was hardly read may be another printing of the same account.
+  const areSure = numbers.every((one) => one && isWellRead(one));
+  return areSure && (best?.score ?? 0) - (second?.score ?? 0) < EVEN;
 }
 
 /**
