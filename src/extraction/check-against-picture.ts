@@ -38,7 +38,7 @@ type Comparison = 'same' | 'other' | 'unclear' | { shown: string };
 
 /**
  * Compares the account details with what the page shows in their place. A text layer that says something else than the page
- * shows makes `textMatchesPicture` false, and the shown value counts, or none where it is not plain; it is true only where each was
+ * shows makes `textMatchesPicture` false, painted over or not, and the shown value counts, or none where it is not plain; it is true only where each was
  * read from text and shows the same. A number of a scan that reads differently on closer look is given up.
  */
 export async function checkAgainstPicture(
@@ -55,11 +55,18 @@ export async function checkAgainstPicture(
     if (!evidence) continue;
     const fromText = document.isText(evidence.page, evidence.box);
     same &&= fromText && comparison === 'same';
+    differs ||= hidesAnother(document, evidence);
     if (comparison === 'same' || comparison === 'unclear') continue;
     differs ||= fromText;
     fields[name] = fromText && comparison !== 'other' ? { ...evidence, value: comparison.shown } : null;
   }
   return { ...read, fields, textMatchesPicture: differs ? false : same || null };
+}
+
+/** Whether other digits were painted over in the place of a value, by a picture or by a box that it was written on. */
+function hidesAnother(document: OpenDocument, { page, box, value }: FieldEvidence): boolean {
+  const covered = document.coveredDigits(page, widen(box, document.directionOf(page, box)));
+  return covered.length >= ENOUGH_DIGITS && !covered.includes(value.replace(/\D/g, ''));
 }
 
 async function compare(

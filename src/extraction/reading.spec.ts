@@ -227,13 +227,33 @@ describe('reading in a child process', () => {
     };
     const place = { x: 60, y: 780 - 26 * 9 };
 
-    it('counts a picture that covers the text, and claims nothing about it', async () => {
+    it('counts a picture that covers the text, and tells that the text says something else', async () => {
       const found = await read(async (page, document) => {
         await drawLines(page, document);
         const image = await document.embedPng(await drawn('Account number 8765 4321'));
         page.drawImage(image, { x: 58, y: place.y - 7, width: 240, height: 21.6 });
       });
-      expect(found).toEqual({ number: '87654321', bsb: '062-000', textMatchesPicture: null });
+      expect(found).toEqual({ number: '87654321', bsb: '062-000', textMatchesPicture: false });
+    });
+
+    it('counts text on a box that covers other text, and tells so', async () => {
+      const found = await read(async (page, document) => {
+        await drawLines(page, document);
+        const font = await document.embedFont(StandardFonts.Helvetica);
+        page.drawRectangle({ x: 58, y: place.y - 7, width: 240, height: 21.6, color: rgb(1, 1, 1) });
+        page.drawText('Account number 8765 4321', { ...place, size: 12, font });
+      });
+      expect(found).toEqual({ number: '87654321', bsb: '062-000', textMatchesPicture: false });
+    });
+
+    it('finds nothing in text that was drawn twice, the first time under a box', async () => {
+      const found = await read(async (page, document) => {
+        await drawLines(page, document);
+        const font = await document.embedFont(StandardFonts.Helvetica);
+        page.drawRectangle({ x: 58, y: place.y - 7, width: 240, height: 21.6, color: rgb(1, 1, 1) });
+        page.drawText(SAID, { ...place, size: 12, font });
+      });
+      expect(found).toEqual({ number: '12345678', bsb: '062-000', textMatchesPicture: true });
     });
 
     it('gives no account where white text stands on a picture of other digits', async () => {

@@ -24,7 +24,9 @@ export function markUnseen(content: PageContent): void {
   for (const glyph of content.glyphs) {
     if (glyph.invisible || glyph.space) continue;
     const band = bands[bandAt((glyph.box.y0 + glyph.box.y1) / 2, content.height)];
-    if (band) glyph.invisible = isPaintedOver(glyph, band) || hasColourOfGround(glyph, band);
+    if (!band) continue;
+    glyph.covered = isPaintedOver(glyph, band);
+    glyph.invisible = glyph.covered || hasColourOfGround(glyph, band);
   }
 }
 

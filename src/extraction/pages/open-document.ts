@@ -20,6 +20,8 @@ export interface OpenDocument {
   readPictures(pages: readonly Page[]): Promise<Page[] | null>;
   /** Whether a part of a page was read from a text layer, so that what it shows may differ from what it says. */
   isText(number: number, part: Box): boolean;
+  /** Digits that were painted over in a part of an upright page, from left to right. */
+  coveredDigits(number: number, part: Box): string;
   /** The direction in which text runs in a part of an upright page, in degrees clockwise from left-to-right. */
   directionOf(number: number, part: Box): QuarterTurn;
   /** Draws a part of an upright page (all of it where the part is left out) as a reader sees it. */

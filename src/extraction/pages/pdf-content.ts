@@ -37,6 +37,8 @@ export interface FilledArea {
 export interface DrawnGlyph extends Glyph {
   /** Not painted at all: rendering mode "invisible", no opacity, outside the clipped area, in a hidden layer. */
   invisible: boolean;
+  /** Painted over by something that was drawn later. */
+  covered?: boolean;
   /** The fill colour: 0 black to 255 white; null for a pattern. */
   luminance: number | null;
   /** False where the font gives no character for the code, so `text` is a guess. */

@@ -31,9 +31,23 @@ const PAGES_WITH_PICTURES = 5;
 /** So many characters and shapes, and pixels of pictures, are kept evaluated until their document is closed. */
 const MOST_KEPT = { marks: 30_000, pixels: 8_000_000 };
 
+/** A digit that was painted over, and where on the upright page. */
+interface CoveredDigit {
+  text: string;
+  box: Box;
+}
+
 /** How a page was read, which says how to draw it again. */
 type PageState =
-  | { from: 'text'; turned: QuarterTurn; width: number; height: number; regions: Box[]; sideways: Word[] }
+  | {
+      from: 'text';
+      turned: QuarterTurn;
+      width: number;
+      height: number;
+      regions: Box[];
+      sideways: Word[];
+      covered: CoveredDigit[];
+    }
   | { from: 'picture'; read: ReadPicture };
 
 /** The pages of a document with up to so many are read in their order, scans too. */
@@ -114,6 +128,16 @@ export class PdfPages implements OpenDocument {
     return state?.from === 'text' && !state.regions.some((r) => x > r.x0 && x < r.x1 && y > r.y0 && y < r.y1);
   }
 
+  coveredDigits(number: number, part: Box): string {
+    const state = this.states.get(number);
+    if (state?.from !== 'text') return '';
+    return state.covered
+      .filter(({ box }) => shareInside(box, part) > 0.5)
+      .sort((a, b) => a.box.x0 - b.box.x0)
+      .map(({ text }) => text)
+      .join('');
+  }
+
   directionOf(number: number, part: Box): QuarterTurn {
     const state = this.states.get(number);
     if (state?.from !== 'text') return 0;
@@ -161,7 +185,10 @@ export class PdfPages implements OpenDocument {
     const size = mapBox(upright, { x0: 0, y0: 0, x1: width, y1: height });
     const placed = words.map((word) => turnWord(word, upright, turned));
     const sideways = placed.filter(({ angle }) => angle !== 0);
-    this.states.set(number, { from: 'text', turned, width: size.x1, height: size.y1, regions, sideways });
+    const covered = content.glyphs
+      .filter((glyph) => glyph.covered && /^\d$/.test(glyph.text))
+      .map(({ text, box }) => ({ text, box: mapBox(upright, box) }));
+    this.states.set(number, { from: 'text', turned, width: size.x1, height: size.y1, regions, sideways, covered });
     this.keep(number, content);
     return { number, width: size.x1, height: size.y1, words: placed };
   }

@@ -30,6 +30,10 @@ export class PicturePages implements OpenDocument {
     return 0;
   }
 
+  coveredDigits(): string {
+    return '';
+  }
+
   async draw(_number: number, dpi: number, part?: Box): Promise<Raster> {
     return drawPart(this.decoded.raster, await this.page(), dpi, part);
   }
