@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { unlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Command } from 'commander';
 import { Inboxes } from '../organization/inboxes.js';
@@ -77,7 +76,7 @@ async function importAll(
       );
       tally[isNew ? 'imported' : 'known'] += 1;
     } finally {
-      await unlink(taken.path);
+      await taken.discard();
     }
   }
   return tally;

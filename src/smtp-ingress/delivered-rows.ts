@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { queryPrepared } from '../platform/database/prepared.js';
+import { commitPreparedAfter } from '../platform/database/prepared.js';
 import { inboundEmailReceived } from './inbound-email.events.js';
 
 /** A message for one recipient, as it becomes a row. */
@@ -26,7 +26,7 @@ export type Delivery = 'added' | 'known' | 'outdated';
 const TIMEOUT_MS = 30_000;
 
 /**
- * One statement for a group of messages, which is one round trip and one commit: holds the entities against a reset, adds
+ * One statement for a group of messages, which is one commit: holds the entities against a reset, adds
  * what is new in one order for all (so that no two groups wait for each other in a circle), and tells of it in the outbox
  * (nobody takes part in the transactions of that event).
  */
@@ -57,8 +57,15 @@ const DELIVER = {
     FROM given LEFT JOIN added USING (id) LEFT JOIN current USING (id)`,
 };
 
-/** Commits messages, all or none; gives what became of each, by id. */
-export async function deliver(dataSource: DataSource, rows: readonly DeliveredRow[]): Promise<Map<string, Delivery>> {
+/**
+ * Commits messages, all or none; gives what became of each, by id.
+ * @param kept when the messages themselves are on disk: nothing is committed before that, or without it
+ */
+export async function deliver(
+  dataSource: DataSource,
+  rows: readonly DeliveredRow[],
+  kept: Promise<unknown>,
+): Promise<Map<string, Delivery>> {
   const given = rows.map((row) => ({
     id: row.id,
     entity_id: row.entityId,
@@ -73,11 +80,12 @@ export async function deliver(dataSource: DataSource, rows: readonly DeliveredRo
     received_at: row.receivedAt,
     correlation_id: row.correlationId,
   }));
-  const results = await queryPrepared<{ id: string; delivery: Delivery }>(
+  const results = await commitPreparedAfter<{ id: string; delivery: Delivery }>(
     dataSource,
     DELIVER,
     [JSON.stringify(given), inboundEmailReceived.type],
     TIMEOUT_MS,
+    kept,
   );
   return new Map(results.map(({ id, delivery }) => [id, delivery]));
 }

@@ -9,6 +9,7 @@ import { newId } from '../platform/ids/uuid.js';
 import { currentCorrelationId } from '../platform/logging/context.js';
 import { deliver } from './delivered-rows.js';
 import type { DeliveredRow, Delivery } from './delivered-rows.js';
+import type { IncomingFile } from './message-intake.js';
 import type { TakenMessage } from './taken-message.js';
 
 /** While one group waits for the disk another may wait for the database. */
@@ -17,8 +18,7 @@ const MESSAGES_TOGETHER = 100;
 
 /** One message: its file and its rows, one for each recipient. */
 interface Kept {
-  path: string;
-  synced: Promise<void>;
+  file: IncomingFile;
   rows: DeliveredRow[];
 }
 
@@ -71,16 +71,19 @@ export class MessageAcceptance {
         correlationId: currentCorrelationId(),
       };
     });
-    return this.commits.add({ path: message.path, synced: message.synced, rows });
+    return this.commits.add({ file: message, rows });
   }
 
   private async commit(group: readonly Kept[]): Promise<Delivery[][]> {
     const rows = group.flatMap((one) => one.rows);
     const unneeded: string[] = [];
+    const files = group.flatMap(({ file, rows: own }) =>
+      own.map(({ rawKey: key }) => ({ key, path: file.path, sync: () => file.sync() })),
+    );
+    const written = Promise.all(group.map(({ file }) => file.written));
+    const kept = written.then(() => this.documents.adoptAll(files));
     try {
-      const files = group.flatMap(({ path, rows: own }) => own.map(({ rawKey: key }) => ({ key, path })));
-      await Promise.all([this.documents.adoptAll(files), ...group.map(({ synced }) => synced)]);
-      const deliveries = await deliver(this.database.dataSource, rows);
+      const deliveries = await deliver(this.database.dataSource, rows, kept);
       this.signal.raise();
       unneeded.push(...rows.filter(({ id }) => deliveries.get(id) !== 'added').map(({ rawKey }) => rawKey));
       return group.map(({ rows: own }) => own.map(({ id }) => deliveries.get(id) ?? 'outdated'));
@@ -89,6 +92,8 @@ export class MessageAcceptance {
       if (!isUnavailable(error)) unneeded.push(...rows.map(({ rawKey }) => rawKey));
       throw error;
     } finally {
+      // What is still on its way would come after its removal.
+      if (unneeded.length > 0) await kept.catch(() => undefined);
       await Promise.allSettled(unneeded.map((key) => this.documents.delete(key)));
     }
   }

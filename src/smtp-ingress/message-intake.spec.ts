@@ -9,10 +9,14 @@ const SCRIPT = `
 import { Readable } from 'node:stream';
 import { takeIn } from './message-intake.js';
 const [folder, size] = process.argv.slice(2);
+let file = null;
 try {
-  const file = await takeIn(Readable.from([Buffer.alloc(Number(size), 'x')]), folder, 1_000_000);
+  file = await takeIn(Readable.from([Buffer.alloc(Number(size), 'x')]), folder, 1_000_000);
+  await file.written;
+  await file.sync();
   console.log(JSON.stringify({ size: file.size }));
 } catch (error) {
+  await file?.discard();
   console.log(JSON.stringify({ code: error.code }));
 }
 `;

@@ -1,4 +1,3 @@
-import { unlink } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { Inboxes } from '../organization/inboxes.js';
@@ -109,7 +108,7 @@ export class SmtpSessions {
       await this.acceptance.accept({ ...file, ...arrival, envelopeFrom, recipients: this.recipientsOf(session) });
     } finally {
       // The sender need not wait for that; housekeeping finds what stays.
-      void unlink(file.path).catch(() => undefined);
+      void file.discard().catch(() => undefined);
     }
   }
 

@@ -10,13 +10,30 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function once<T>(url: string, sql: string, values?: unknown[]): Promise<T[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+/** One connection that is kept from the first statement on: to make one takes longer than most statements. */
+class KeptConnection {
+  private client: Promise<Client> | null = null;
+
+  constructor(private readonly url: string) {}
+
+  async query<T>(sql: string, values?: unknown[]): Promise<T[]> {
+    this.client ??= this.connect();
+    const client = await this.client;
     return (await client.query(sql, values)).rows as T[];
-  } finally {
-    await client.end();
+  }
+
+  async end(): Promise<void> {
+    const client = await this.client;
+    this.client = null;
+    await client?.end();
+  }
+
+  private async connect(): Promise<Client> {
+    const client = new Client({ connectionString: this.url });
+    // A server that was stopped meanwhile ends the connection; the next statement makes another.
+    client.on('error', () => (this.client = null));
+    await client.connect();
+    return client;
   }
 }
 
@@ -28,12 +45,17 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const admin = new URL(server);
   const template = admin.pathname.slice(1);
   admin.pathname = '/postgres';
-  await once(admin.href, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const maker = new KeptConnection(admin.href);
+  await maker.query(`CREATE DATABASE ${name} TEMPLATE ${template}`).finally(() => maker.end());
   const own = new URL(server);
   own.pathname = `/${name}`;
+  const connection = new KeptConnection(own.href);
   return {
     url: own.href,
-    query: (sql, values) => once(own.href, sql, values),
-    drop: () => dropDatabase(admin.href, name),
+    query: (sql, values) => connection.query(sql, values),
+    drop: async () => {
+      await connection.end();
+      await dropDatabase(admin.href, name);
+    },
   };
 }

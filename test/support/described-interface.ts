@@ -55,6 +55,10 @@ class CheckedDocument {
 
   constructor(private readonly document: OpenApiDocument) {
     formats.default(this.ajv);
+    // Each by itself, so that it is compiled once for all the answers and requests that name it.
+    for (const reading of READINGS)
+      for (const [name, schema] of Object.entries(document.components.schemas))
+        this.ajv.addSchema(read(schema as Schema, reading), idOf(name, reading));
   }
 
   check(path: string, exchange: Exchange, inSandbox: boolean): void {
@@ -118,7 +122,7 @@ class CheckedDocument {
 
   private checkBody(name: string, schema: Schema, exchange: Exchange, whole: boolean): void {
     const body: unknown = JSON.parse(exchange.bytes.toString());
-    this.validate(name, () => closed({ ...schema, components: this.document.components }, whole), body);
+    this.validate(name, schema, whole ? 'whole' : 'sparse', body);
   }
 
   private checkRequest(name: string, operation: Operation, { url, sent }: Exchange): void {
@@ -132,17 +136,13 @@ class CheckedDocument {
       if (!known.has(parameter)) throw new Error(`the parameter ${parameter} was taken and is not declared`);
     const media = operation.requestBody?.content['application/json'];
     if (sent === null || media === undefined) return;
-    this.validate(
-      `${name} request`,
-      () => ({ ...media.schema, components: this.document.components }),
-      JSON.parse(sent),
-    );
+    this.validate(`${name} request`, media.schema, 'sent', JSON.parse(sent));
   }
 
-  private validate(name: string, schema: () => Schema, value: unknown): void {
+  private validate(name: string, schema: Schema, reading: Reading, value: unknown): void {
     let validate = this.validators.get(name);
     if (validate === undefined) {
-      validate = this.ajv.compile(schema());
+      validate = this.ajv.compile(read(schema, reading));
       this.validators.set(name, validate);
     }
     if (!validate(value)) throw new Error(`${name}: ${this.ajv.errorsText(validate.errors, { separator: '; ' })}`);
@@ -153,6 +153,32 @@ class CheckedDocument {
     const path = String(given.$ref).slice(2).split('/');
     return path.reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], this.document) as T;
   }
+}
+
+/** How a schema of the document is taken: of a request as it stands, of an answer closed, with or without what may be left out. */
+const READINGS = ['sent', 'sparse', 'whole'] as const;
+type Reading = (typeof READINGS)[number];
+
+const SCHEMAS = '#/components/schemas/';
+
+const idOf = (name: string, reading: Reading): string => `https://described.example/${reading}/${name}`;
+
+function read(schema: Schema, reading: Reading): Schema {
+  return withIds(reading === 'sent' ? schema : closed(schema, reading === 'whole'), reading);
+}
+
+/** The schema with references to other schemas as they are taken in the same way. */
+function withIds<T>(schema: T, reading: Reading): T {
+  if (Array.isArray(schema)) return schema.map((one) => withIds<unknown>(one, reading)) as T;
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' && value.startsWith(SCHEMAS)
+        ? idOf(value.slice(SCHEMAS.length), reading)
+        : withIds<unknown>(value, reading),
+    ]),
+  ) as T;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { isUnavailable } from '../errors/unavailable.js';
 import { poolOf } from './read-rows.js';
 
 /** A statement that every connection parses and plans once. For what every request does: elsewhere it is not worth a name. */
@@ -25,4 +26,36 @@ export async function queryPrepared<Row>(
     ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
   });
   return rows;
+}
+
+/**
+ * Runs a prepared statement in a transaction of its own, on a connection of the pool, and commits it when something else is
+ * done as well, which goes on meanwhile. Where either fails nothing is committed.
+ * @param timeoutMs as for queryPrepared, for each step
+ */
+export async function commitPreparedAfter<Row>(
+  dataSource: DataSource,
+  { name, text }: PreparedStatement,
+  values: unknown[],
+  timeoutMs: number,
+  other: Promise<unknown>,
+): Promise<Row[]> {
+  // Its failure is heard below; until then nobody waits for it.
+  other.catch(() => undefined);
+  const client = await poolOf(dataSource).connect();
+  const limit = { query_timeout: timeoutMs };
+  try {
+    await client.query({ ...limit, text: 'BEGIN' });
+    const { rows } = await client.query<object & Row>({ ...limit, name, text, values });
+    await other;
+    await client.query({ ...limit, text: 'COMMIT' });
+    client.release();
+    return rows;
+  } catch (error) {
+    // A connection that does not answer would not roll back either.
+    const undone =
+      !isUnavailable(error) && (await client.query({ ...limit, text: 'ROLLBACK' }).catch(() => null)) !== null;
+    client.release(!undone);
+    throw error;
+  }
 }

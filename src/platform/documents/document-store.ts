@@ -4,6 +4,14 @@ import { newId } from '../ids/uuid.js';
 
 export type DocumentKind = 'invoices' | 'emails' | 'aba';
 
+/** A file to be taken over under a key. */
+export interface AdoptedFile {
+  key: string;
+  path: string;
+  /** Brings its bytes to the disk, where nobody has done so yet; the cheapest moment is when it has got its name. */
+  sync?: () => Promise<void>;
+}
+
 /**
  * Keeps the bytes of documents under keys. What `put` has answered, and what `adopt` has answered of a synced file, is on disk, whatever happens to the process
  * or the machine afterwards.
@@ -42,14 +50,14 @@ export abstract class DocumentStore {
 
   /**
    * Takes over a file that already lies in `incoming`; the file itself may be removed afterwards. Its bytes are on disk where
-   * somebody has synced them.
+   * somebody has synced them, or `sync` is given.
    */
   adopt(key: string, path: string): Promise<void> {
     return this.adoptAll([{ key, path }]);
   }
 
   /** As adopt, for several files at once. Where one fails, others may have been taken over. */
-  abstract adoptAll(files: readonly { key: string; path: string }[]): Promise<void>;
+  abstract adoptAll(files: readonly AdoptedFile[]): Promise<void>;
 
   /** Lets the document be read as a file, for as long as `use` takes. */
   abstract withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;

@@ -3,10 +3,14 @@ import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { errorCode } from '../errors/system-error.js';
 import { newId } from '../ids/uuid.js';
-import { DocumentStore } from './document-store.js';
+import { type AdoptedFile, DocumentStore } from './document-store.js';
 import { clearFolder } from './incoming.js';
 
 const TRIES = 20;
+
+interface Link extends AdoptedFile {
+  target: string;
+}
 
 /** Documents as files below one folder. */
 export class FileStore extends DocumentStore {
@@ -35,23 +39,25 @@ export class FileStore extends DocumentStore {
     }
   }
 
-  async adoptAll(files: readonly { key: string; path: string }[]): Promise<void> {
-    const byFolder = new Map<string, { target: string; path: string }[]>();
-    for (const { key, path } of files) {
-      const target = this.locate(key);
+  async adoptAll(files: readonly AdoptedFile[]): Promise<void> {
+    const byFolder = new Map<string, Link[]>();
+    for (const file of files) {
+      const target = this.locate(file.key);
       const folder = dirname(target);
-      byFolder.set(folder, [...(byFolder.get(folder) ?? []), { target, path }]);
+      byFolder.set(folder, [...(byFolder.get(folder) ?? []), { ...file, target }]);
     }
     await Promise.all([...byFolder].map(([folder, links]) => this.linkAll(folder, links)));
   }
 
   /** Gives files their names in one folder, which is synced once for all of them. */
-  private async linkAll(folder: string, links: readonly { target: string; path: string }[]): Promise<void> {
+  private async linkAll(folder: string, links: readonly Link[]): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         await this.makeFolder(folder);
         await Promise.all(links.map(({ target, path }) => linkOnce(path, target, attempt > 1)));
-        return await syncFolder(folder);
+        // One commit of the file system's journal is enough for names and files then.
+        await Promise.all([syncFolder(folder), ...links.map(({ sync }) => sync?.())]);
+        return;
       } catch (error) {
         // A reset may have removed the folder since it was last seen, or be removing it now (mkdir then says ENOTDIR).
         if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error)) || attempt === TRIES) throw error;
