@@ -115,6 +115,23 @@ ANZ Fitzroy
     expect(accountOn(text)).toEqual(['032-118', '448201', 'Wattle Joinery Pty Ltd']);
   });
 
+  it('follows its BSB after a slash that was misread', () => {
+    const page = pageOf(`${head}In favour of Wattle Joinery EFT:\n032-118 ~ 448201\n`, {
+      source: 'ocr',
+      confidence: 0.95,
+    });
+    const fields = readFields([page])[0]?.fields;
+    expect([fields?.account_bsb?.value, fields?.account_number?.value]).toEqual(['032-118', '448201']);
+  });
+
+  it('is not a BSB that was read twice', () => {
+    expect(accountOn('\nBSB: 032-118 032-118\nAccount name: Wattle Joinery Pty Ltd')).toEqual([
+      '032-118',
+      null,
+      'Wattle Joinery Pty Ltd',
+    ]);
+  });
+
   it('is the one at the bank that the document says to use', () => {
     const text = `
 Bank    BSB        Account      Use for

@@ -1,3 +1,4 @@
+import { BEYOND_GRAIN, faintness } from './faint-text.js';
 import type { Raster } from './raster.js';
 
 /** Side of the squares, in pixels, over which light is measured. */
@@ -12,27 +13,35 @@ const DARK_SHARE = 0.85;
 /** Neighbouring squares of one area differ by at most so many levels. */
 const SAME_AREA = 16;
 
+/** Over a whole area the ground drifts by at most so many levels: a shadow does not lead from white paper into a dark band. */
+const MOST_DRIFT = 64;
+
 /** Pixels that stand out from their ground by fewer levels say nothing of the text. */
 const GRAIN = 14;
 
 /** Light text stands out by at least this many levels. */
 const LEAST_CONTRAST = 36;
 
+/**
+ * By how much what is lighter than the ground of light text outweighs what is darker. Dense dark text looks like ground that is
+ * somewhat dark, so that more is asked there.
+ */
+const LEAST_RATIO = { dark: 1.5, doubtful: 3 };
+
+/** Ground below this share of what may carry light text is surely dark. */
+const DARK_GROUND = 0.7;
+
 /** A dark area with fewer squares to a side is ink and not ground, unless it carries light text. */
 const LARGEST_INK = 14;
 
-/** What is at least so light against its ground is grain of the paper or of the camera. */
-const WHITE_FROM = 0.9;
+/** Share of a square's pixels that is dark from which on it holds a stroke of a letter and not a speck of dirt. */
+const SPECK = 0.15;
 
-/** Half the window, in squares, over which the contrast of text is judged. */
-const FAINT_REACH = 6;
+/** What is at least so light against its ground is grain: in a clean scan, and in most pictures. */
+const WHITE_FROM = { clean: 0.95, most: 0.9 };
 
-/** Contrasts, as shares of what is not grain: below the first there is no text, from the second on it is dark enough. */
-const FAINT_FROM = 0.12;
-const FULL_CONTRAST = 0.75;
-const MOST_GAIN = 4;
-
-interface Grid {
+/** A value for each square of a picture. */
+export interface Grid {
   width: number;
   height: number;
   data: Uint8Array;
@@ -49,49 +58,19 @@ export function evenLight(source: Raster): Raster {
   const dark = DARK_SHARE * Math.max(percentile(ground.data, 0.9), 0.95 * percentile(blocks.high.data, 0.97));
   for (const members of darkAreas(ground, dark)) {
     const box = boxAround(members, ground.width);
-    const light = lightTextLevel(innerSquares(members, ground), { ...blocks, ground });
+    const light = lightTextLevel(innerSquares(members, ground), { ...blocks, ground }, dark);
     if (light !== null) spreadOverText(members, box, light, ground, tops);
     else if (box.x1 - box.x0 < LARGEST_INK && box.y1 - box.y0 < LARGEST_INK) paperBelowInk(members, box, ground);
   }
-  return flatten(source, { low: blocks.low, ground, tops, gains: faintness(blocks.low, ground) });
+  const grain = grainOf(blocks.low, ground);
+  const white = Math.min(WHITE_FROM.clean, Math.max(WHITE_FROM.most, 1 - BEYOND_GRAIN * grain));
+  return flatten(source, { low: blocks.low, ground, tops, gains: faintness(blocks, ground, { white, grain }), white });
 }
 
-/** For each square how many times its text is to be made darker, in tenths. */
-function faintness(low: Grid, ground: Grid): Grid {
-  const { width, height } = ground;
-  const shares = Uint8Array.from(low.data, (value, at) =>
-    Math.min(255, (255 * value) / Math.max(1, ground.data[at] as number)),
-  );
-  const darkest = leastAround({ width, height, data: shares }, FAINT_REACH);
-  const data = darkest.data.map((share) => {
-    const contrast = (WHITE_FROM - share / 255) / WHITE_FROM;
-    return contrast < FAINT_FROM ? 10 : Math.round(10 * Math.min(MOST_GAIN, Math.max(1, FULL_CONTRAST / contrast)));
-  });
-  return { width, height, data };
-}
-
-/** The least value in each square's neighbourhood. */
-function leastAround(grid: Grid, reach: number): Grid {
-  const { width, height, data } = grid;
-  const rows = new Uint8Array(data.length);
-  const result = new Uint8Array(data.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let least = 255;
-      const to = Math.min(width - 1, x + reach);
-      for (let at = Math.max(0, x - reach); at <= to; at++) least = Math.min(least, data[y * width + at] as number);
-      rows[y * width + x] = least;
-    }
-  }
-  for (let x = 0; x < width; x++) {
-    for (let y = 0; y < height; y++) {
-      let least = 255;
-      const to = Math.min(height - 1, y + reach);
-      for (let at = Math.max(0, y - reach); at <= to; at++) least = Math.min(least, rows[at * width + x] as number);
-      result[y * width + x] = least;
-    }
-  }
-  return { width, height, data: result };
+/** How far the darkest pixels of most squares, which are empty paper, lie below their ground: a share of its level. */
+function grainOf(low: Grid, ground: Grid): number {
+  const shares = low.data.map((value, at) => Math.max(0, 255 - (255 * value) / Math.max(1, ground.data[at] as number)));
+  return percentile(shares, 0.5) / 255;
 }
 
 /** Areas of even dark ground, as lists of squares. */
@@ -107,6 +86,7 @@ function darkAreas({ width, height, data }: Grid, dark: number): number[][] {
       for (const other of neighbours(at, width, height)) {
         const level = data[other] as number;
         if (seen[other] || level >= dark || Math.abs(level - (data[at] as number)) > SAME_AREA) continue;
+        if (Math.abs(level - (data[seed] as number)) > MOST_DRIFT) continue;
         seen[other] = 1;
         members.push(other);
       }
@@ -185,6 +165,7 @@ function paperBelowInk(members: readonly number[], box: SquareBox, ground: Grid)
 function lightTextLevel(
   members: readonly number[],
   { low, high, ground }: { low: Grid; high: Grid; ground: Grid },
+  dark: number,
 ): number | null {
   let above = 0;
   let below = 0;
@@ -196,7 +177,9 @@ function lightTextLevel(
     below += Math.max(0, level - (low.data[at] as number) - GRAIN);
     if (rise > LEAST_CONTRAST) tops.push(high.data[at] as number);
   }
-  if (tops.length < 4 || above < 1.5 * below) return null;
+  const level = middleOf(members.map((at) => ground.data[at] as number));
+  const ratio = level < DARK_GROUND * dark ? LEAST_RATIO.dark : LEAST_RATIO.doubtful;
+  if (tops.length < 4 || above < ratio * below) return null;
   return middleOf(tops);
 }
 
@@ -214,11 +197,17 @@ function neighbours(at: number, width: number, height: number): number[] {
   return found;
 }
 
-/** @param tops level of light text on a darker ground; 0 where text is darker than its ground. */
-function flatten(
-  source: Raster,
-  { low, ground, tops, gains }: Record<'low' | 'ground' | 'tops' | 'gains', Grid>,
-): Raster {
+interface Light {
+  low: Grid;
+  ground: Grid;
+  /** Level of light text on a darker ground; 0 where text is darker than its ground. */
+  tops: Grid;
+  gains: Grid;
+  /** The share of its ground's level from which on a pixel is white. */
+  white: number;
+}
+
+function flatten(source: Raster, { low, ground, tops, gains, white }: Light): Raster {
   const { width, height, data } = source;
   const { width: columns, height: rows } = ground;
   const result = new Uint8Array(data.length).fill(255);
@@ -228,7 +217,7 @@ function flatten(
       const block = row * columns + column;
       const most = tops.data[block] as number;
       // Most squares of a page are blank: nothing in them is darker than the lightest ground it may be measured against.
-      if (most === 0 && (low.data[block] as number) >= WHITE_FROM * (highest.data[block] as number)) continue;
+      if (most === 0 && (low.data[block] as number) >= white * (highest.data[block] as number)) continue;
       const gain = (gains.data[block] as number) * 0.1;
       for (let y = row * BLOCK, endY = Math.min(height, y + BLOCK); y < endY; y++) {
         const gy = Math.min(rows - 1, Math.max(0, (y + 0.5) / BLOCK - 0.5));
@@ -253,7 +242,7 @@ function flatten(
             continue;
           }
           const share = base > 1 ? value / base : 1;
-          const darker = ((WHITE_FROM - share) / WHITE_FROM) * gain;
+          const darker = ((white - share) / white) * gain;
           if (darker > 0) result[at] = darker >= 1 ? 0 : 255 * (1 - darker);
         }
       }
@@ -283,12 +272,13 @@ function mostBeside({ width, height, data }: Grid): Grid {
   return { width, height, data: result };
 }
 
-/** For each square the level of its darkest, middle and lightest pixels. */
-function measureBlocks({ width, height, data }: Raster): { low: Grid; middle: Grid; high: Grid } {
+/** For each square the level of its darkest, middle and lightest pixels, and of those that are ink if more of it is than a speck. */
+function measureBlocks({ width, height, data }: Raster): { low: Grid; ink: Grid; middle: Grid; high: Grid } {
   const columns = Math.max(1, Math.ceil(width / BLOCK));
   const rows = Math.max(1, Math.ceil(height / BLOCK));
   const grid = (): Grid => ({ width: columns, height: rows, data: new Uint8Array(columns * rows) });
   const low = grid();
+  const ink = grid();
   const middle = grid();
   const high = grid();
   const histogram = new Uint8Array(256);
@@ -317,7 +307,7 @@ function measureBlocks({ width, height, data }: Raster): { low: Grid; middle: Gr
       high.data[at] = most;
     }
   }
-  return { low, middle, high };
+  return { low, ink, middle, high };
 }
 
 /** The middle value of each square's neighbourhood, by a histogram that slides along the row (Huang 1979). */

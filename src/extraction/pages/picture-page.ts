@@ -22,6 +22,9 @@ const DOUBTFUL = 0.5;
 /** From this share of surely read characters on, a page is the right way up. */
 const SURE = 0.75;
 
+/** Letters are at least so high, as a share of the page's typical letters. */
+const LOWEST_LETTER = 0.25;
+
 /** Share of a page that is read to find out which way is up. */
 const PROBED_SHARE = 0.2;
 
@@ -64,9 +67,15 @@ export async function readPicture(
       words = await read(image);
     }
   }
-  words = await lookAgain(image, words, (place.letterHeight ?? BEST_LETTER_HEIGHT / scale) * scale, recogniser);
+  const letterHeight = (place.letterHeight ?? BEST_LETTER_HEIGHT / scale) * scale;
+  words = (await lookAgain(image, words, letterHeight, recogniser)).filter((word) => !isEdge(word, letterHeight));
   const page = sizeInPoints(place, picture, size);
   return { page: { number, ...page, words: toPageWords(settleLookalikes(words), page.width / image.width) }, place };
+}
+
+/** Whether a word of letters or digits is so low that it can only be the edge of a stamp, a rule or a fold. */
+function isEdge({ text, y0, y1 }: RecognisedWord, letterHeight: number): boolean {
+  return /[\p{L}\p{N}]/u.test(text) && y1 - y0 < LOWEST_LETTER * letterHeight;
 }
 
 /** By how much a page that can hardly be read is to be turned clockwise, judged from its fullest part; null to leave it. */

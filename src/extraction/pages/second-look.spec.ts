@@ -37,6 +37,23 @@ const settle = async (second: string, third: string): Promise<{ text: string; co
   return words.map(({ text, confidence }) => ({ text, confidence }));
 };
 
+describe('a line that was overlooked in part', () => {
+  it('gives no word twice', async () => {
+    const word: RecognisedWord = { text: '062-000', confidence: 0.96, x0: 100, y0: 40, x1: 160, y1: 62 };
+    const picture = pictureWith(word);
+    for (const x0 of [170, 190, 210]) {
+      for (let y = 40; y < 62; y++) picture.data.fill(0, y * 400 + x0, y * 400 + x0 + 9);
+    }
+    const readings: Recogniser = {
+      recognise: ({ width, height }) =>
+        Promise.resolve([{ text: '062-000', confidence: 0.9, x0: 0, y0: 16, x1: width, y1: height - 16 }]),
+      close: () => Promise.resolve(),
+    };
+    const words = await lookAgain(picture, [{ ...word, x1: 200 }], 22, readings);
+    expect(words.map(({ text }) => text)).toEqual(['062-000']);
+  });
+});
+
 describe('a doubtful number', () => {
   it('is believed where a third reading agrees with the first or the second', async () => {
     expect(await settle('12345673', '12345678')).toEqual([{ text: '12345678', confidence: 0.85 }]);

@@ -27,8 +27,8 @@ const LEAST_LETTERS = 2;
 /** A number below this confidence gets a second opinion. */
 const SURE_NUMBER = 0.9;
 
-/** By how much confidence falls where two readings of a number differ. */
-const DISAGREEMENT = 0.15;
+/** By how much confidence falls where two readings of a number differ: below what is believed without a third reading. */
+const DISAGREEMENT = 0.2;
 
 /** What is looked at again is made larger by this factor. */
 const SECOND_SCALE = 1.3;
@@ -105,7 +105,8 @@ export async function lookAgain(
   const better = read
     .slice(0, overlooked.length)
     .flat()
-    .filter(({ confidence, text }) => confidence >= BELIEVED && /[\p{L}\p{N}]/u.test(text));
+    .filter(({ confidence, text }) => confidence >= BELIEVED && /[\p{L}\p{N}]/u.test(text))
+    .filter((word) => !kept.some((other) => other.text === word.text && overlap(word, other)));
   const doubtful = words.filter((word) => isDoubtful(word) && !better.some((other) => overlap(word, other)));
   const opinions = read.slice(overlooked.length).flat();
   const heard = [...kept.map((word) => withSecondOpinion(word, opinions)), ...doubtful, ...better];
@@ -156,7 +157,14 @@ async function settleNumbers(
     for (const word of run) settled.splice(settled.indexOf(word), 1);
     settled.push(...agreeing.map((word) => ({ ...word, confidence: Math.max(word.confidence, AGREED) })));
   }
-  return settled;
+  return withoutRepeats(settled);
+}
+
+/** Words without those that repeat another one in its place. */
+function withoutRepeats(words: readonly RecognisedWord[]): RecognisedWord[] {
+  return words.filter(
+    (word, at) => !words.slice(0, at).some((other) => other.text === word.text && overlap(word, other)),
+  );
 }
 
 const digitsOf = (words: readonly RecognisedWord[]): string =>

@@ -137,6 +137,43 @@ describe('evenLight', () => {
     expect(darkIn(even, 60, 150, 500, 190)).toBeGreaterThan(0.05);
   });
 
+  it('draws small grey labels out right above black text', async () => {
+    const even = evenLight(
+      await page(
+        `<text x="60" y="135" font-size="15" fill="#999">ACCOUNT NAME AND BRANCH CODE</text>
+         <text x="60" y="160" font-size="24">Wattlebird Fencing 062-000</text>${text().replaceAll('<text', '<text dy="200"')}`,
+      ),
+    );
+    expect(darkIn(even, 60, 124, 290, 135)).toBeGreaterThan(0.05);
+  });
+
+  it('leaves grey rules of a table as light as they are', async () => {
+    const rules = [140, 240, 340].map((y) => `<rect x="60" y="${y}" width="630" height="2" fill="#bbb"/>`).join('');
+    const even = evenLight(await page(`${rules}${text()}`));
+    expect(darkIn(even, 640, 130, 690, 350)).toBeLessThan(0.001);
+  });
+
+  it('leaves the paper white between lines of a picture with much grain', async () => {
+    const picture = await page(text(), '#999');
+    picture.data = picture.data.map((value, at) =>
+      Math.max(0, value - ((at * 7919) % 101 === 0 ? 36 : (at * 31) % 12)),
+    );
+    const even = evenLight(picture);
+    expect(darkIn(even, 60, 500, 640, 880)).toBeLessThan(0.002);
+  });
+
+  it('takes dense dark text on grey paper for no light text on dark', async () => {
+    const rows = [0, 1, 2].map((row) => {
+      const bars = Array.from(
+        { length: 34 },
+        (_, bar) => `<rect x="${100 + bar * 6}" y="${200 + row * 10}" width="4" height="8" fill="#555"/>`,
+      );
+      return bars.join('');
+    });
+    const even = evenLight(await page(`${rows.join('')}${text().replaceAll('<text', '<text dy="250"')}`, '#ddd'));
+    expect(darkIn(even, 100, 200, 104, 208)).toBeGreaterThan(0.5);
+  });
+
   it('keeps thick letters whole', async () => {
     const even = evenLight(await page('<rect x="100" y="100" width="60" height="60" fill="#000"/>'));
     expect(darkIn(even, 104, 104, 156, 156)).toBe(1);

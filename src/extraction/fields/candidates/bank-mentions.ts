@@ -30,7 +30,7 @@ const RELATION_WORTH: Readonly<Record<Relation, number>> = {
   overleaf: 0.85,
 };
 
-const PAIR_SEPARATOR = /^\s*(?:[/|,;:&+\u00b7\u2022\u2010-\u2015-]|\band\b)\s*/;
+const PAIR_SEPARATOR = /^\s*(?:[/|,;:&+~*\u00b0\u00b7\u2022\u2010-\u2015-]|\band\b)\s*/;
 /** What stands between the parts of a pair in a sentence: `062-000, account number 12345678`. */
 const PAIR_IN_WORDS = /^\s*,?\s*(?:and\s+)?(?:account|acct?|a\/c)\.?(?:\s+(?:no|number)\b\.?)?[:\s]*(?=\d)/i;
 
@@ -275,5 +275,8 @@ export function bankMentions(scan: Scan): BankMention[] {
     }
   });
   const used = new Set(found.filter((one) => one.part === 'bsb').flatMap((one) => one.words));
-  return [...found, ...unlabelledPairs(scan, used)];
+  const mentions = [...found, ...unlabelledPairs(scan, used)];
+  // A BSB that is printed twice is no account number the second time.
+  const bsbs = new Set(mentions.filter((one) => one.part === 'bsb').map((one) => one.value));
+  return mentions.filter((one) => one.part !== 'account' || !bsbs.has(one.value));
 }

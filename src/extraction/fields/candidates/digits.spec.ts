@@ -27,6 +27,15 @@ describe('a BSB at the start of a text', () => {
     expect(bsbIn('O62-9O3', 'ocr')).toBe('062903');
     expect(bsbIn('99S-9O3', 'ocr')).toBeNull();
   });
+
+  it('stands after a colon that was read as a stroke', () => {
+    const words = (layoutOf(pageOf('1 062-903', { source: 'ocr' })).segments[0]?.words ?? []).map((one, at) => ({
+      ...one,
+      word: { ...one.word, confidence: at === 0 ? 0.3 : 0.95 },
+    }));
+    expect(leadingBsb(runOf(words))?.digits).toBe('062903');
+    expect(bsbIn('1 062-903', 'ocr')).toBeNull();
+  });
 });
 
 describe('an account number at the start of a text', () => {

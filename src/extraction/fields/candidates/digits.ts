@@ -125,6 +125,7 @@ export function leadLength(text: string): number {
  */
 export function leadingBsb(run: Run, from = leadLength(run.text)): DigitsValue | null {
   const groups = leadingGroups(run, from, SEPARATOR_OR_DOT);
+  if (isMisreadMark(run, groups[0])) groups.shift();
   let length = 0;
   for (const [index, group] of groups.entries()) {
     length += group.text.length;
@@ -135,6 +136,17 @@ export function leadingBsb(run: Run, from = leadLength(run.text)): DigitsValue |
     return isOcr(value) && bankOfBsb(value.digits) === null ? null : value;
   }
   return null;
+}
+
+/** Below this confidence a lone stroke is rather a mark than a digit. */
+const UNSURE = 0.5;
+
+/** Whether a group is the colon after a label, read as a stroke: `BSB 1 062-000`. */
+function isMisreadMark(run: Run, group: Group | undefined): boolean {
+  if (!group || !/^[1Il|i!]$/.test(group.text)) return false;
+  return wordsBetween(run, group.start, group.end).every(
+    ({ word }) => word.source === 'ocr' && word.text.length === 1 && word.confidence < UNSURE,
+  );
 }
 
 /** Whether a number ends its line and the next line starts with digits that could be the rest of it. */

@@ -34,6 +34,16 @@ describe('the layout of a page', () => {
     expect(linesOf(skewed(pageOf(text), degrees))).toEqual(linesOf(pageOf(text)));
   });
 
+  it('keeps a recognised dash, whose box is as low as its ink, on its line', () => {
+    const page = pageOf('Example Fasteners - BSB: 062-903 A/C: 10294471', { source: 'ocr' });
+    const words = page.words.map((word): Word => {
+      if (word.text === 'A/C:') return { ...word, box: { ...word.box, y0: word.box.y0 - 0.6, y1: word.box.y1 - 1.4 } };
+      if (word.text !== '-') return word;
+      return { ...word, size: 0.7, box: { ...word.box, y0: word.box.y0 + 4, y1: word.box.y0 + 4.7 } };
+    });
+    expect(layoutOf({ ...page, words }).rows).toHaveLength(1);
+  });
+
   it('puts lines that stand close under each other into one block', () => {
     const layout = layoutOf(pageOf('Bluegum Bikes\nABN 53 004 085 616\n\n\nBill to\nPlover Dental\n'));
     expect(layout.blocks.map((block) => block.map((one) => one.text))).toEqual([

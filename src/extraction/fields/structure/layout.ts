@@ -40,6 +40,12 @@ function sizeOf(words: readonly PlacedWord[]): number {
   return sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * at))] ?? 0;
 }
 
+/** Whether the middles of two neighbours are level enough for one line; a dash is as high as its ink, which tells nothing. */
+function areLevel(a: PlacedWord, b: PlacedWord): boolean {
+  const size = /[\p{L}\p{N}]/u.test(b.text) ? b.size : Math.max(a.size, b.size);
+  return Math.abs(middleOf(a.box) - middleOf(b.box)) < 0.6 * size;
+}
+
 /** Groups words into lines by chaining each to the line it stands on. */
 function linesOf(words: readonly PlacedWord[]): PlacedWord[][] {
   const lines: PlacedWord[][] = [];
@@ -52,9 +58,7 @@ function linesOf(words: readonly PlacedWord[]): PlacedWord[][] {
         const nearest = candidate.reduce((best, other) =>
           Math.abs(other.box.x0 - word.box.x0) < Math.abs(best.box.x0 - word.box.x0) ? other : best,
         );
-        return (
-          onOneLine(nearest.box, word.box) && Math.abs(middleOf(nearest.box) - middleOf(word.box)) < 0.6 * word.size
-        );
+        return onOneLine(nearest.box, word.box) && areLevel(nearest, word);
       });
     if (line) line.push(word);
     else lines.push([word]);

@@ -1,5 +1,5 @@
 import type { Box, Page, Word } from '../../document.js';
-import { heightOf, middleOf, widthOf } from './geometry.js';
+import { heightOf, middleOf, onOneLine, widthOf } from './geometry.js';
 import type { PlacedWord } from './segment.js';
 
 /** Turns a box so that text running in the given direction runs left to right. */
@@ -41,6 +41,25 @@ function slopeOf(words: readonly PlacedWord[]): number {
   return Math.abs(slope) < 0.002 ? 0 : slope;
 }
 
+/** A bar higher than most words by this factor is a rule between cells. */
+const HIGH_BAR = 1.35;
+
+/** Whether a recognised word is a rule of a table. */
+function isRule(word: Word, usual: number): boolean {
+  return word.source === 'ocr' && word.text === '|' && word.size > HIGH_BAR * usual;
+}
+
+/** A mark between two numbers on their line parts them, as the slash in `062-000 / 12345678` does, which is easily misread. */
+function partsNumbers(word: Word, words: readonly Word[]): boolean {
+  if (!/^[~°*•]$/u.test(word.text)) return false;
+  const isNumber = (other: Word): boolean => {
+    const gap = Math.max(word.box.x0 - other.box.x1, other.box.x0 - word.box.x1);
+    return /^[\d-]{3,}$/.test(other.text) && gap < other.size && onOneLine(word.box, other.box);
+  };
+  const numbers = words.filter(isNumber);
+  return numbers.some(({ box }) => box.x1 <= word.box.x0) && numbers.some(({ box }) => box.x0 >= word.box.x1);
+}
+
 /** Rules, frames and stains that were read as characters which no field of an invoice holds. */
 const isSpeck = (word: Word): boolean => word.source === 'ocr' && /^[[\]{}\\_=~`°«»<>^*•.,;'"“”‘’]+$/u.test(word.text);
 
@@ -49,8 +68,11 @@ const isSpeck = (word: Word): boolean => word.source === 'ocr' && /^[[\]{}\\_=~`
  * own boxes; only the boxes beside them are turned and straightened.
  */
 export function placeWords(page: Page, angle: Word['angle']): PlacedWord[] {
+  const sizes = page.words.map(({ size }) => size).sort((a, b) => a - b);
+  const usual = sizes[sizes.length >> 1] ?? 0;
   const placed = page.words
-    .filter((word) => word.angle === angle && word.text.trim() !== '' && widthOf(word.box) > 0 && !isSpeck(word))
+    .filter((word) => word.angle === angle && word.text.trim() !== '' && widthOf(word.box) > 0)
+    .filter((word, _, words) => (!isSpeck(word) && !isRule(word, usual)) || partsNumbers(word, words))
     .map((word) => {
       const box = turnBox(word.box, angle, page);
       return { word, text: word.text.normalize('NFKC').trim(), box, size: word.size > 0 ? word.size : heightOf(box) };

@@ -1,0 +1,91 @@
+import type { Grid } from './even-light.js';
+
+/** Half the window, in squares, over which the contrast of text is judged: along its line and across it. */
+const ALONG = 6;
+const ACROSS = 1;
+
+/** Contrasts, as shares of what is not grain: below the first there is no text, from the second on it is dark enough. */
+const FAINT_FROM = { clean: 0.06, grainy: 0.3 };
+const FULL_CONTRAST = 0.75;
+const MOST_GAIN = 4;
+
+/** By how many times the usual grain of its paper a picture is lighter than its lightest text. */
+export const BEYOND_GRAIN = 2;
+
+const WHITE = 255;
+
+interface Ink {
+  /** The level of each square's darkest pixel. */
+  low: Grid;
+  /** The level of what is ink in each square, if more of it is than a speck. */
+  ink: Grid;
+}
+
+/**
+ * For each square of a picture how many times its text is to be made darker, in tenths: by how faint the darkest near it is, where
+ * strokes as high as letters are near it and not only specks or a rule.
+ *
+ * @param white the share of its ground's level from which on a pixel is white.
+ * @param grain how far empty paper reaches below its ground, as a share of its level.
+ */
+export function faintness({ low, ink }: Ink, ground: Grid, { white, grain }: { white: number; grain: number }): Grid {
+  const faintFrom = Math.min(FAINT_FROM.grainy, Math.max(FAINT_FROM.clean, BEYOND_GRAIN * grain));
+  const contrast = (share: number): number => (white - share / WHITE) / white;
+  const isInk = (share: number): boolean => contrast(share) >= faintFrom;
+  const strokes = highStrokes(shareOf(ink, ground), isInk);
+  const darkest = leastAcross(leastAlong(shareOf(low, ground)), -ACROSS, ACROSS);
+  const data = darkest.data.map((share, at) =>
+    isInk(strokes.data[at] as number)
+      ? Math.round(10 * Math.min(MOST_GAIN, Math.max(1, FULL_CONTRAST / contrast(share))))
+      : 10,
+  );
+  return { ...darkest, data };
+}
+
+function shareOf(grid: Grid, ground: Grid): Grid {
+  const data = grid.data.map((value, at) => Math.min(WHITE, (WHITE * value) / Math.max(1, ground.data[at] as number)));
+  return { ...grid, data };
+}
+
+/**
+ * For each square the darkest pair of squares near it, one upon the other, that both hold ink, as letters do and level rules do
+ * not; upright rules go on above and below.
+ *
+ * @param isInk whether a share of the ground's level is ink.
+ */
+function highStrokes(shares: Grid, isInk: (share: number) => boolean): Grid {
+  const { width, data } = shares;
+  const inkAt = (at: number): boolean => isInk(data[at] ?? WHITE);
+  const pairs = data.map((value, at) =>
+    inkAt(at - width) && inkAt(at + 2 * width) ? WHITE : Math.max(value, data[at + width] ?? WHITE),
+  );
+  return leastAcross(leastAlong({ ...shares, data: pairs }), -1, 0);
+}
+
+/** The least value among each square and its neighbours along the line. */
+function leastAlong({ width, height, data }: Grid): Grid {
+  const result = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let least = WHITE;
+      const to = Math.min(width - 1, x + ALONG);
+      for (let at = Math.max(0, x - ALONG); at <= to; at++) least = Math.min(least, data[y * width + at] as number);
+      result[y * width + x] = least;
+    }
+  }
+  return { width, height, data: result };
+}
+
+/** The least value among the squares above and below each, from one distance to another. */
+function leastAcross({ width, height, data }: Grid, from: number, to: number): Grid {
+  const result = new Uint8Array(data.length).fill(WHITE);
+  for (let y = 0; y < height; y++) {
+    for (let row = Math.max(0, y + from); row <= Math.min(height - 1, y + to); row++) {
+      for (let x = 0; x < width; x++) {
+        const at = y * width + x;
+        result[at] = Math.min(result[at] as number, data[row * width + x] as number);
+      }
+    }
+  }
+  return { width, height, data: result };
+}
