@@ -44,6 +44,18 @@ describe('the layout of a page', () => {
     expect(layoutOf({ ...page, words }).rows).toHaveLength(1);
   });
 
+  it('leaves out rules of a table that were read as bars and dashes', () => {
+    const page = pageOf('| Bank    | 062-903\n\u2014_\u2014    \u2014\u2014\u2014\nNext - line', { source: 'ocr' });
+    const words = page.words.map((word) => (word.text === '|' ? { ...word, size: 16 } : word));
+    expect(linesOf({ ...page, words })).toEqual(['Bank | 062-903', 'Next - line']);
+  });
+
+  it('leaves out dirt that was read as a character, but not beside a number', () => {
+    const page = pageOf('Invoice no 1    Account 1234 1 567', { source: 'ocr', confidence: 0.9 });
+    const words = page.words.map((word) => (word.text === '1' ? { ...word, confidence: 0.02 } : word));
+    expect(linesOf({ ...page, words })).toEqual(['Invoice no | Account 1234 1 567']);
+  });
+
   it('puts lines that stand close under each other into one block', () => {
     const layout = layoutOf(pageOf('Bluegum Bikes\nABN 53 004 085 616\n\n\nBill to\nPlover Dental\n'));
     expect(layout.blocks.map((block) => block.map((one) => one.text))).toEqual([

@@ -41,24 +41,42 @@ function slopeOf(words: readonly PlacedWord[]): number {
   return Math.abs(slope) < 0.002 ? 0 : slope;
 }
 
-/** A bar higher than most words by this factor is a rule between cells. */
+/** A bar higher than most words by this factor is a rule between cells, and so is a dash that is longer. */
 const HIGH_BAR = 1.35;
+const LONG_DASH = 1.6;
 
 /** Whether a recognised word is a rule of a table. */
-function isRule(word: Word, usual: number): boolean {
-  return word.source === 'ocr' && word.text === '|' && word.size > HIGH_BAR * usual;
+function isRule({ text, source, size, box }: Word, usual: number): boolean {
+  if (source !== 'ocr') return false;
+  return text === '|' ? size > HIGH_BAR * usual : /^[-\u2010-\u2015_]+$/.test(text) && widthOf(box) > LONG_DASH * usual;
 }
+
+/** How far a word stands from another on its line, either way, in font heights of the other. */
+const gapTo = (other: Word, word: Word): number =>
+  onOneLine(word.box, other.box)
+    ? Math.max(word.box.x0 - other.box.x1, other.box.x0 - word.box.x1) / other.size
+    : Infinity;
+
+/** The numbers of which a word may be a part, or which it may part. */
+const numbersBeside = (word: Word, words: readonly Word[]): Word[] =>
+  words.filter((other) => other !== word && /^[\d-]{2,}$/.test(other.text) && gapTo(other, word) < 1);
 
 /** A mark between two numbers on their line parts them, as the slash in `062-000 / 12345678` does, which is easily misread. */
 function partsNumbers(word: Word, words: readonly Word[]): boolean {
   if (!/^[~°*•]$/u.test(word.text)) return false;
-  const isNumber = (other: Word): boolean => {
-    const gap = Math.max(word.box.x0 - other.box.x1, other.box.x0 - word.box.x1);
-    return /^[\d-]{3,}$/.test(other.text) && gap < other.size && onOneLine(word.box, other.box);
-  };
-  const numbers = words.filter(isNumber);
+  const numbers = numbersBeside(word, words).filter(({ text }) => text.length >= 3);
   return numbers.some(({ box }) => box.x1 <= word.box.x0) && numbers.some(({ box }) => box.x0 >= word.box.x1);
 }
+
+/** Below this confidence one or two characters are dirt, or a piece of a rule. */
+const LEAST_CONFIDENCE = 0.1;
+
+/** Whether a word is dirt that recognition took for a character or two, and no part of a number beside it. */
+const isDirt = (word: Word, words: readonly Word[]): boolean =>
+  word.source === 'ocr' &&
+  word.confidence < LEAST_CONFIDENCE &&
+  word.text.length <= 2 &&
+  numbersBeside(word, words).length === 0;
 
 /** Rules, frames and stains that were read as characters which no field of an invoice holds. */
 const isSpeck = (word: Word): boolean => word.source === 'ocr' && /^[[\]{}\\_=~`°«»<>^*•.,;'"“”‘’]+$/u.test(word.text);
@@ -72,7 +90,9 @@ export function placeWords(page: Page, angle: Word['angle']): PlacedWord[] {
   const usual = sizes[sizes.length >> 1] ?? 0;
   const placed = page.words
     .filter((word) => word.angle === angle && word.text.trim() !== '' && widthOf(word.box) > 0)
-    .filter((word, _, words) => (!isSpeck(word) && !isRule(word, usual)) || partsNumbers(word, words))
+    .filter(
+      (word, _, words) => (!isSpeck(word) && !isRule(word, usual) && !isDirt(word, words)) || partsNumbers(word, words),
+    )
     .map((word) => {
       const box = turnBox(word.box, angle, page);
       return { word, text: word.text.normalize('NFKC').trim(), box, size: word.size > 0 ? word.size : heightOf(box) };
