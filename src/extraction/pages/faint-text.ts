@@ -12,6 +12,9 @@ const MOST_GAIN = 4;
 /** By how many times the usual grain of its paper a picture is lighter than its lightest text. */
 export const BEYOND_GRAIN = 2;
 
+/** Letters reach over no more squares than this. */
+const HIGHEST_LETTER = 5;
+
 const WHITE = 255;
 
 interface Ink {
@@ -49,16 +52,24 @@ function shareOf(grid: Grid, ground: Grid): Grid {
 
 /**
  * For each square the darkest pair of squares near it, one upon the other, that both hold ink, as letters do and level rules do
- * not; upright rules go on above and below.
+ * not. Columns of ink that are higher than a line of text are upright rules.
  *
  * @param isInk whether a share of the ground's level is ink.
  */
 function highStrokes(shares: Grid, isInk: (share: number) => boolean): Grid {
-  const { width, data } = shares;
-  const inkAt = (at: number): boolean => isInk(data[at] ?? WHITE);
-  const pairs = data.map((value, at) =>
-    inkAt(at - width) && inkAt(at + 2 * width) ? WHITE : Math.max(value, data[at + width] ?? WHITE),
-  );
+  const { width, height, data } = shares;
+  const pairs = new Uint8Array(data.length).fill(WHITE);
+  for (let x = 0; x < width; x++) {
+    let top = 0;
+    for (let y = 0; y <= height; y++) {
+      if (y < height && isInk(data[y * width + x] as number)) continue;
+      for (let row = top; row + 1 < y && y - top <= HIGHEST_LETTER; row++) {
+        const at = row * width + x;
+        pairs[at] = Math.max(data[at] as number, data[at + width] as number);
+      }
+      top = y + 1;
+    }
+  }
   return leastAcross(leastAlong({ ...shares, data: pairs }), -1, 0);
 }
 

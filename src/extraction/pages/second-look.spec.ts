@@ -28,10 +28,10 @@ class Readings implements Recogniser {
 
 const first: RecognisedWord = { text: '12345678', confidence: 0.7, x0: 100, y0: 40, x1: 260, y1: 62 };
 
-const settle = async (second: string, third: string): Promise<{ text: string; confidence: number }[]> => {
+const settle = async (second: string, third: string, sure = 0.7): Promise<{ text: string; confidence: number }[]> => {
   const readings = new Readings({
     block: { text: second, confidence: 0.72 },
-    line: { text: third, confidence: 0.5 },
+    line: { text: third, confidence: sure },
   });
   const words = await lookAgain(pictureWith(first), [first], 22, readings);
   return words.map(({ text, confidence }) => ({ text, confidence }));
@@ -62,6 +62,11 @@ describe('a doubtful number', () => {
 
   it('stays doubtful where three readings differ', async () => {
     const [word] = await settle('12345673', '12345676');
+    expect(word?.confidence).toBeLessThan(0.8);
+  });
+
+  it('stays doubtful where a third reading that is not sure agrees', async () => {
+    const [word] = await settle('12345673', '12345678', 0.5);
     expect(word?.confidence).toBeLessThan(0.8);
   });
 

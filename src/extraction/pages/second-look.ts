@@ -122,6 +122,8 @@ const LONG = 5;
 const MOST_THIRD_LOOKS = 10;
 /** Letters are about this high on a third reading, in pixels. */
 const THIRD_HEIGHT = 44;
+/** Two readings of a number settle it from this confidence on: those of handwriting lie below. */
+const LEGIBLE = 0.6;
 /** Confidence in a number that two of three readings, at different sizes, agree on. */
 const AGREED = 0.85;
 
@@ -153,12 +155,15 @@ async function settleNumbers(
     const agreeing = readings
       .map((read) => read.filter((word) => run.some((one) => overlap(word, one))))
       .find((read) => digitsOf(read) === wanted);
-    if (!agreeing || wanted.length < LONG) continue;
+    if (!agreeing || wanted.length < LONG || ![third, agreeing].every(isLegible)) continue;
     for (const word of run) settled.splice(settled.indexOf(word), 1);
     settled.push(...agreeing.map((word) => ({ ...word, confidence: Math.max(word.confidence, AGREED) })));
   }
   return withoutRepeats(settled);
 }
+
+/** Whether a number was read with some confidence: two readings of one that can hardly be read agree on the same mistakes. */
+const isLegible = (words: readonly RecognisedWord[]): boolean => words.every(({ confidence }) => confidence >= LEGIBLE);
 
 /** Words without those that repeat another one in its place. */
 function withoutRepeats(words: readonly RecognisedWord[]): RecognisedWord[] {

@@ -41,21 +41,25 @@ function slopeOf(words: readonly PlacedWord[]): number {
   return Math.abs(slope) < 0.002 ? 0 : slope;
 }
 
-/** A bar higher than most words by this factor is a rule between cells, and so is a dash that is longer. */
-const HIGH_BAR = 1.35;
-const LONG_DASH = 1.6;
-
-/** Whether a recognised word is a rule of a table. */
-function isRule({ text, source, size, box }: Word, usual: number): boolean {
-  if (source !== 'ocr') return false;
-  return text === '|' ? size > HIGH_BAR * usual : /^[-\u2010-\u2015_]+$/.test(text) && widthOf(box) > LONG_DASH * usual;
-}
-
 /** How far a word stands from another on its line, either way, in font heights of the other. */
 const gapTo = (other: Word, word: Word): number =>
   onOneLine(word.box, other.box)
     ? Math.max(word.box.x0 - other.box.x1, other.box.x0 - word.box.x1) / other.size
     : Infinity;
+
+/** A bar higher than most words by this factor is a rule between cells, and so is a dash that is longer. */
+const HIGH_BAR = 1.35;
+const LONG_DASH = 1.6;
+/** A dash further than this from any word on its line is a piece of a rule. */
+const ALONE = 3;
+
+/** Whether a recognised word is a rule of a table. */
+function isRule(word: Word, words: readonly Word[], usual: number): boolean {
+  if (word.source !== 'ocr') return false;
+  if (word.text === '|') return word.size > HIGH_BAR * usual;
+  if (!/^[-\u2010-\u2015_]+$/.test(word.text)) return false;
+  return widthOf(word.box) > LONG_DASH * usual || !words.some((other) => other !== word && gapTo(other, word) < ALONE);
+}
 
 /** The numbers of which a word may be a part, or which it may part. */
 const numbersBeside = (word: Word, words: readonly Word[]): Word[] =>
@@ -91,7 +95,8 @@ export function placeWords(page: Page, angle: Word['angle']): PlacedWord[] {
   const placed = page.words
     .filter((word) => word.angle === angle && word.text.trim() !== '' && widthOf(word.box) > 0)
     .filter(
-      (word, _, words) => (!isSpeck(word) && !isRule(word, usual) && !isDirt(word, words)) || partsNumbers(word, words),
+      (word, _, words) =>
+        (!isSpeck(word) && !isRule(word, words, usual) && !isDirt(word, words)) || partsNumbers(word, words),
     )
     .map((word) => {
       const box = turnBox(word.box, angle, page);
