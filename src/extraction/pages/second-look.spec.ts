@@ -65,6 +65,11 @@ describe('a doubtful number', () => {
     expect(word?.confidence).toBeLessThan(0.8);
   });
 
+  it('stays doubtful where two readings agree that are both not sure', async () => {
+    const [word] = await settle('12345678', '12345676');
+    expect(word?.confidence).toBeLessThan(0.8);
+  });
+
   it('stays doubtful where a third reading that is not sure agrees', async () => {
     const [word] = await settle('12345673', '12345678', 0.5);
     expect(word?.confidence).toBeLessThan(0.8);

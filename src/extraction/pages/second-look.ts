@@ -231,13 +231,14 @@ function isSureNumber({ confidence, text }: RecognisedWord): boolean {
   return confidence >= SURE_NUMBER && !(/[OoIlSsBZ|]/.test(text) && /\d/.test(text));
 }
 
-/** A number after a second reading: surer where both agree, less sure where they do not. */
+/** A number after a second reading: surer where both agree and one is sure, less sure where they do not. */
 function withSecondOpinion(word: RecognisedWord, opinions: readonly RecognisedWord[]): RecognisedWord {
   const same = opinions.filter((other) => overlap(word, other));
   const [other] = same;
   if (!other || same.length !== 1) return word;
   if (other.text === word.text) {
-    return { ...word, confidence: Math.min(0.97, Math.max(word.confidence, other.confidence) + 0.05) };
+    const surest = Math.max(word.confidence, other.confidence);
+    return { ...word, confidence: surest < SETTLED ? surest : Math.min(0.97, surest + 0.05) };
   }
   const winner = other.confidence > word.confidence ? other : word;
   return { ...winner, confidence: Math.max(0, winner.confidence - DISAGREEMENT) };
