@@ -297,11 +297,16 @@ function measureBlocks({ width, height, data }: Raster): { low: Grid; ink: Grid;
           if (value > most) most = value;
         }
       }
-      const half = ((endX - startX) * (endY - row * BLOCK)) >> 1;
-      let level = least;
-      for (let seen = histogram[level] as number; seen <= half; seen += histogram[level] as number) level++;
-      histogram.fill(0, least, most + 1);
+      const count = (endX - startX) * (endY - row * BLOCK);
+      const half = count >> 1;
+      const speck = Math.floor(count * SPECK);
       const at = row * columns + column;
+      let level = least;
+      let seen = histogram[level] as number;
+      while (seen <= speck) seen += histogram[++level] as number;
+      ink.data[at] = level;
+      while (seen <= half) seen += histogram[++level] as number;
+      histogram.fill(0, least, most + 1);
       low.data[at] = least;
       middle.data[at] = level;
       high.data[at] = most;
