@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { findNativeTesseract } from '../extraction/native-tesseract.js';
+import { findNativeTesseract, missingTesseract } from '../extraction/native-tesseract.js';
 import { READER_PROCESS } from '../extraction/reader-process-path.js';
 import { ReaderPool } from '../extraction/reader-pool.js';
 import { readSettings, SettingsError } from '../platform/config/settings.js';
@@ -43,12 +43,15 @@ async function readFiles(given: readonly string[], options: ReadOptions): Promis
   const settings = readSettings();
   const files = await listedFiles(given, process.stdin);
   const size = Math.max(1, Math.min(settings.READERS, files.length));
+  const nativeTesseract = await findNativeTesseract(settings.NATIVE_TESSERACT);
+  const missing = missingTesseract(settings.NATIVE_TESSERACT, nativeTesseract);
+  if (missing) process.stderr.write(`${missing}\n`);
   const pool = new ReaderPool({
     processPath: READER_PROCESS,
     size,
     timeoutMs: settings.READING_TIMEOUT_SECONDS * 1000,
     maxMemoryMb: settings.READING_MEMORY_MB,
-    nativeTesseract: await findNativeTesseract(settings.NATIVE_TESSERACT),
+    nativeTesseract,
   });
   const progress = new Progress(process.stderr, files.length);
   try {

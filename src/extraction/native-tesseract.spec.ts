@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { findNativeTesseract } from './native-tesseract.js';
+import { findNativeTesseract, missingTesseract } from './native-tesseract.js';
 import { NativeRecogniser } from './pages/native-recogniser.js';
 
 const INSTALLED = '/usr/bin/tesseract';
@@ -45,6 +45,12 @@ describe("the machine's own tesseract", () => {
     expect(await findNativeTesseract(await program('broken', 'exit 1'))).toBeUndefined();
     expect(await findNativeTesseract(join(folder, 'missing'))).toBeUndefined();
     expect(await findNativeTesseract('tesseract; true')).toBeUndefined();
+  });
+
+  it('is said to be missing only where it was wanted', () => {
+    expect(missingTesseract('', undefined)).toBeNull();
+    expect(missingTesseract('auto', INSTALLED)).toBeNull();
+    expect(missingTesseract('/opt/none', undefined)).toMatch(/\/opt\/none.*packaged/);
   });
 
   it('is killed when it takes too long', async () => {

@@ -44,3 +44,14 @@ async function isUsable(program: string): Promise<boolean> {
     return false;
   }
 }
+
+/**
+ * What to tell whoever set a program that is not used, since reading goes on with the packaged one.
+ *
+ * @param found what `findNativeTesseract` answered to `wanted`.
+ * @returns null where what was wanted was found.
+ */
+export function missingTesseract(wanted: string, found: string | undefined): string | null {
+  if (wanted === '' || found !== undefined) return null;
+  return `NATIVE_TESSERACT is ${wanted}, but no tesseract of version 5 or newer with English is there: the packaged one is used.`;
+}

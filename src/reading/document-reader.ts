@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { ReadingResult } from '../extraction/document.js';
-import { findNativeTesseract } from '../extraction/native-tesseract.js';
+import { findNativeTesseract, missingTesseract } from '../extraction/native-tesseract.js';
 import { ReaderPool } from '../extraction/reader-pool.js';
 import { READER_PROCESS } from '../extraction/reader-process-path.js';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
@@ -10,6 +10,7 @@ import type { Settings } from '../platform/config/settings.js';
 /** The caged readers of this process, made when the first document comes. */
 @Injectable()
 export class DocumentReader implements OnApplicationShutdown {
+  private readonly logger = new Logger(DocumentReader.name);
   private pool: Promise<ReaderPool> | null = null;
 
   constructor(@Inject(SETTINGS_TOKEN) private readonly settings: Settings) {}
@@ -25,12 +26,16 @@ export class DocumentReader implements OnApplicationShutdown {
   }
 
   private async open(): Promise<ReaderPool> {
+    const wanted = this.settings.NATIVE_TESSERACT;
+    const nativeTesseract = await findNativeTesseract(wanted);
+    const missing = missingTesseract(wanted, nativeTesseract);
+    if (missing) this.logger.warn(missing);
     return new ReaderPool({
       processPath: READER_PROCESS,
       size: this.settings.READERS,
       timeoutMs: this.settings.READING_TIMEOUT_SECONDS * 1_000,
       maxMemoryMb: this.settings.READING_MEMORY_MB,
-      nativeTesseract: await findNativeTesseract(this.settings.NATIVE_TESSERACT),
+      nativeTesseract,
     });
   }
 }
