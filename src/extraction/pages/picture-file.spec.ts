@@ -78,4 +78,21 @@ describe('greyFromPixels', () => {
     const { data } = await greyFromPixels(Uint8Array.of(0, 0, 0), 2, 2, 3);
     expect([...data]).toEqual([0, 255, 255, 255]);
   });
+
+  it.each([3, 4] as const)(
+    'gives every grey as it is, with and without colour beside it (%s channels)',
+    async (channels) => {
+      const greys = Array.from({ length: 256 }, (_, level) => [level, level, level, 255].slice(0, channels)).flat();
+      const levels = Array.from({ length: 256 }, (_, level) => level);
+      const plain = await greyFromPixels(Uint8Array.from(greys), 16, 16, channels);
+      expect([...plain.data]).toEqual(levels);
+      const coloured = await greyFromPixels(Uint8Array.from(greys).fill(200, 0, 1), 16, 16, channels);
+      expect([...coloured.data.subarray(1)]).toEqual(levels.slice(1));
+      expect(coloured.data[0]).toBeGreaterThan(20);
+    },
+  );
+
+  it('lays what is transparent on white', async () => {
+    expect([...(await greyFromPixels(Uint8Array.of(0, 0, 0, 0, 9, 9, 9, 255), 2, 1, 4)).data]).toEqual([255, 9]);
+  });
 });

@@ -46,6 +46,25 @@ function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, { failOn: 'none', limitInputPixels: MAX_PIXELS });
 }
 
+/** Takes the level of pixels that are all grey and opaque as it is; null where one is not, or the picture is to be made smaller. */
+function withoutColour(
+  pixels: Uint8Array | Uint8ClampedArray,
+  width: number,
+  height: number,
+  channels: 1 | 3 | 4,
+): Raster | null {
+  const count = width * height;
+  if (channels === 1 || Math.max(width, height) > MAX_SIDE || pixels.length !== count * channels) return null;
+  const data = new Uint8Array(count);
+  for (let at = 0, from = 0; at < count; at++, from += channels) {
+    const level = pixels[from] as number;
+    if (pixels[from + 1] !== level || pixels[from + 2] !== level) return null;
+    if (channels === 4 && pixels[from + 3] !== 255) return null;
+    data[at] = level;
+  }
+  return { width, height, data };
+}
+
 /**
  * Makes grey of raw pixels with 1 (grey), 3 (colour) or 4 (colour and opacity) bytes each; what is missing at the end is
  * white.
@@ -56,6 +75,8 @@ export async function greyFromPixels(
   height: number,
   channels: 1 | 3 | 4,
 ): Promise<Raster> {
+  const plain = withoutColour(pixels, width, height, channels);
+  if (plain) return plain;
   const expected = width * height * channels;
   const whole = new Uint8Array(expected).fill(255);
   whole.set(pixels.subarray(0, expected));

@@ -13,6 +13,8 @@ describe('plainText', () => {
     ['\u0410\u0392\u041D', 'ABH'],
     ['\u043E\u0435', 'oe'],
     ['\u00E9', '\u00E9'],
+    ['', ''],
+    ['Az09 -`', 'Az09 -`'],
     ['\u03A9', '\u03A9'],
   ])('gives %j as %j', (given, plain) => expect(plainText(given)).toBe(plain));
 });

@@ -12,8 +12,12 @@ const FOREIGN = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοАВЕЅІЈКМНОРСТХае�
 const LATIN = 'ABEZHIKMNOPTYXoABESIJKMHOPCTXaeopcyxsij';
 const LATIN_FOR = new Map([...FOREIGN].map((letter, at) => [letter, LATIN.charAt(at)]));
 
+/** Characters that are as they look. */
+const ASCII = /^[\0-\x7F]*$/;
+
 /** A character as a reader sees it: ligatures taken apart, invisible marks dropped, look-alikes from other scripts in Latin. */
 export function plainText(text: string): string {
+  if (ASCII.test(text)) return text;
   const plain = COMPOUND.test(text) ? text.normalize('NFKC') : text;
   return plain
     .replace(HYPHENS, '-')

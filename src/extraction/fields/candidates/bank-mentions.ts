@@ -203,6 +203,7 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
   );
   return scan.layouts.flatMap((layout) =>
     layout.segments.flatMap((segment) => {
+      if (!segment.words.some(({ text }) => /\d{3}/.test(text))) return [];
       const block = layout.blocks[segment.block] ?? [];
       const row = layout.rows[segment.row] ?? [];
       const underHead = isUnderHead(scan, layout, segment);

@@ -19,8 +19,12 @@ export function fold(text: string): string {
     .replace(/[01i|!584]/g, (character) => LOOK_ALIKES[character] ?? character);
 }
 
+/** Text with nothing but characters of which the plain form is their lower case. */
+const ASCII = /^[\0-_a-\x7F]*$/;
+
 /** Text in lower case, without accents, with plain quotes and hyphens. */
 export function plain(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
