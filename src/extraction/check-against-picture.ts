@@ -23,8 +23,11 @@ const SECOND_LOOK_SCALE = 1.4;
 /** What recognition reads differently is believed from this confidence on. */
 const BELIEVED = 0.85;
 
-/** Digits read with less confidence than this say nothing against a value. */
-const LEGIBLE = 0.6;
+/**
+ * Digits read with less confidence than this say nothing against a value. Text is drawn without blur or noise: what is doubtful there is
+ * a hand or an unusual font.
+ */
+const LEGIBLE = { text: 0.7, picture: 0.6 };
 /** Recognition gets no more digits of a value wrong than this; what differs in more is another number. */
 const MISREAD = 2;
 /** So many digits must be shown before they contradict a value. */
@@ -69,6 +72,14 @@ function hidesAnother(document: OpenDocument, { page, box, value }: FieldEvidenc
   return covered.length >= ENOUGH_DIGITS && !covered.includes(value.replace(/\D/g, ''));
 }
 
+/** A field that was found, with what it rests on. */
+interface Found {
+  name: AccountField;
+  evidence: FieldEvidence;
+  /** Digits read with less confidence say nothing against it. */
+  legible: number;
+}
+
 async function compare(
   document: OpenDocument,
   { fields }: ReadDocument,
@@ -80,7 +91,8 @@ async function compare(
     if (!evidence) return [];
     const direction = document.directionOf(evidence.page, evidence.box);
     const upright = ((360 - direction) % 360) as QuarterTurn;
-    return [{ name, evidence, upright, sheet: `${evidence.page} ${direction}` }];
+    const legible = LEGIBLE[document.isText(evidence.page, evidence.box) ? 'text' : 'picture'];
+    return [{ name, evidence, legible, upright, sheet: `${evidence.page} ${direction}` }];
   });
   for (const sheet of new Set(found.map((each) => each.sheet))) {
     const here = found.filter((each) => each.sheet === sheet);
@@ -101,13 +113,12 @@ async function compare(
       };
     });
     const first = await readRegions(picture, regions, recogniser);
-    const judged = here.map(({ name, evidence }, index) => judge(name, evidence, first[index] ?? []));
+    const judged = here.map((each, index) => judge(each, first[index] ?? []));
     const unsure = here.flatMap((_, index) => (judged[index] === 'same' ? [] : [index]));
     const parts = unsure.map((index) => regions[index] as Region);
     const second = await readRegions(picture, parts, recogniser, { scale: SECOND_LOOK_SCALE });
     for (const [at, index] of unsure.entries()) {
-      const { name, evidence } = here[index] as (typeof here)[number];
-      judged[index] = settle(judged[index] as Comparison, judge(name, evidence, second[at] ?? []));
+      judged[index] = settle(judged[index] as Comparison, judge(here[index] as Found, second[at] ?? []));
     }
     here.forEach(({ name }, index) => result.set(name, judged[index] as Comparison));
   }
@@ -123,8 +134,8 @@ function settle(first: Comparison, second: Comparison): Comparison {
   return first.shown === second.shown ? first : 'other';
 }
 
-function judge(name: AccountField, { value }: FieldEvidence, words: readonly RecognisedWord[]): Comparison {
-  const wanted = value.replace(/\D/g, '');
+function judge({ name, evidence, legible: least }: Found, words: readonly RecognisedWord[]): Comparison {
+  const wanted = evidence.value.replace(/\D/g, '');
   const numbers = words.filter(({ text }) => /\d/.test(text)).sort((a, b) => a.x0 - b.x0);
   const digits = numbers.map(({ text }) => text.replace(/\D/g, '')).join('');
   if (digits.includes(wanted)) return 'same';
@@ -133,7 +144,7 @@ function judge(name: AccountField, { value }: FieldEvidence, words: readonly Rec
     const shown = name === 'account_bsb' ? normaliseBsb(digits) : digits;
     if (shown !== null) return { shown };
   }
-  const legible = numbers.every(({ confidence }) => confidence >= LEGIBLE) && digits.length >= ENOUGH_DIGITS;
+  const legible = numbers.every(({ confidence }) => confidence >= least) && digits.length >= ENOUGH_DIGITS;
   return legible && editDistance(digits, wanted, MISREAD) > MISREAD ? 'other' : 'unclear';
 }
 

@@ -1,0 +1,67 @@
+import { checkAgainstPicture } from './check-against-picture.js';
+import type { FieldEvidence, ReadDocument } from './document.js';
+import type { OpenDocument } from './pages/open-document.js';
+import { blankRaster } from './pages/raster.js';
+import type { Recogniser } from './pages/recogniser.js';
+
+const bsb: FieldEvidence = {
+  value: '484-799',
+  confidence: 0.9,
+  page: 1,
+  box: { x0: 50, y0: 100, x1: 90, y1: 110 },
+  words: ['484-799'],
+};
+const read: ReadDocument = {
+  isInvoice: true,
+  kind: 'invoice',
+  kindConfidence: 0.9,
+  fields: {
+    business_name: null,
+    business_abn: null,
+    account_name: null,
+    account_number: null,
+    account_bsb: bsb,
+    invoice_number: null,
+  },
+  pages: [1],
+  textMatchesPicture: null,
+  taxInvoice: { titled: false, issueDate: false, itemDescriptions: false, gst: false, buyer: false, totalCents: null },
+};
+
+/** Checks a BSB of a text layer or a scan, of which the picture reads as told, one reading for each look. */
+async function check(from: 'text' | 'picture', ...looks: [text: string, confidence: number][]) {
+  const document: OpenDocument = {
+    readPages: () => Promise.resolve([]),
+    readPictures: () => Promise.resolve(null),
+    isText: () => from === 'text',
+    directionOf: () => 0,
+    coveredDigits: () => '',
+    draw: () => Promise.resolve(blankRaster(140, 50)),
+    close: () => Promise.resolve(),
+  };
+  const recogniser: Recogniser = {
+    recognise: () => {
+      const [text, confidence] = looks.shift() ?? ['', 0];
+      return Promise.resolve([{ text, confidence, x0: 20, y0: 20, x1: 120, y1: 40 }]);
+    },
+    close: () => Promise.resolve(),
+  };
+  const { fields, textMatchesPicture } = await checkAgainstPicture(document, read, recogniser);
+  return [fields.account_bsb?.value ?? null, textMatchesPicture];
+}
+
+describe('checkAgainstPicture', () => {
+  it('agrees with what is shown', async () => expect(await check('text', ['484-799', 0.5])).toEqual(['484-799', true]));
+
+  it('counts another number that is shown plainly', async () =>
+    expect(await check('text', ['062-000', 0.95], ['062-000', 0.95])).toEqual(['062-000', false]));
+
+  it('gives nothing where other digits are shown', async () => {
+    expect(await check('text', ['0621-11', 0.8], ['0621-11', 0.8])).toEqual([null, false]);
+    expect(await check('text', ['1', 0.2], ['0621-11', 0.8])).toEqual([null, false]);
+    expect(await check('picture', ['1', 0.2], ['424-11', 0.62])).toEqual([null, null]);
+  });
+
+  it('keeps text in a hand that recognition cannot read', async () =>
+    expect(await check('text', ['Ag4T1', 0], ['424-11', 0.62])).toEqual(['484-799', null]));
+});
