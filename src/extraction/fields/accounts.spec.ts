@@ -212,6 +212,13 @@ BSB 032-118 Account no 448201
     expect(accountOn(text).slice(0, 2)).toEqual(['032-118', '448201']);
   });
 
+  it.each(['Cheques are no longer accepted.', 'We no longer accept cheques.', 'Please do not pay in cash.'])(
+    'takes the only account where it says %j',
+    (text) => {
+      expect(accountOn(`${head}\nBSB 032-118 Account no 448201\n${text}\n`).slice(0, 2)).toEqual(['032-118', '448201']);
+    },
+  );
+
   it("does not take the buyer's account that is debited", () => {
     const text = `${head}
 Direct debit: we will debit your nominated account BSB 012-900 Account 991822 on the due date.

@@ -17,6 +17,7 @@ describe('the invoice number', () => {
     ['INVOICE NUMBER\nBR-4410/2', 'BR-4410/2'],
     ['Tax invoice        No: 4410', '4410'],
     ['Bill number: 881 2', '881'],
+    ['## TAX INVOICE\nOur ref    4410\nYour ref   PO 99', '4410'],
     ['Commercial / Tax Invoice AR4410', 'AR4410'],
     ['PROGRESS CLAIM NO. 7 / TAX INVOICE\nClaim ref    PC-07/4410', 'PC-07/4410'],
   ])('is read from %j', (text, number) => {

@@ -104,7 +104,9 @@ function labelWorth(hit: LabelHit): number {
     case 'payment_reference':
       return 1.8;
     case 'reference':
-      return hit.atStart && !/^our/.test(hit.label) && hit.box.y0 < 0.45 * hit.layout.page.height ? 2.4 : 1.6;
+      return hit.atStart && (!/^our/.test(hit.label) || isUnderTitle(hit)) && hit.box.y0 < 0.45 * hit.layout.page.height
+        ? 2.4
+        : 1.6;
     case 'number':
       return besideTitle(hit) ? 3 : belowTitle(hit) ? 2.5 : 0;
     default:
@@ -140,6 +142,19 @@ const belowTitle = ({ atStart, marked, box, layout }: LabelHit): boolean =>
   marked &&
   box.y0 < 0.5 * layout.page.height &&
   layout.segments.some((one) => one.box.y1 <= box.y0 && isInvoiceTitle(one));
+
+/** How far below a document's title the details of it reach, in lines of the title. */
+const DETAILS = 4;
+
+/** Whether a label stands in the column right under the document's title, where an invoice gives its own details. */
+const isUnderTitle = ({ box, layout, segment }: LabelHit): boolean =>
+  layout.segments.some(
+    (one) =>
+      INVOICE_TITLE.test(one.text.replace(/[^a-z]+/gi, ' ').trim()) &&
+      one.box.y1 <= box.y0 &&
+      box.y0 - one.box.y1 < DETAILS * one.size &&
+      Math.abs(one.box.x0 - box.x0) < segment.size,
+  );
 
 /** Every number that may be the invoice's, with what its label says for it. */
 export function invoiceNumbers(scan: Scan): InvoiceNumberCandidate[] {

@@ -12,7 +12,11 @@ export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees
   { pattern: /\bpreferred\b/i, weight: 1 },
   { pattern: /\b(?:invoices|accounts|fees)(?: (?:and|&) (?:accounts|invoices|fees))?\b(?! ?@)/i, weight: 1 },
   { pattern: /\bassigned to\b|\bfactor(?:ed|ing)?\b|\bdebtor finance\b|\binvoice finance\b/i, weight: 3 },
-  { pattern: /\bdo not (?:pay|use|deposit)\b|\bnot (?:to be used )?for (?:payment|paying)\b/i, weight: -5 },
+  {
+    pattern:
+      /\bdo not (?:pay|use|deposit)\b(?! (?:by|in|with|any)? ?(?:cheques?|cash))|\bnot (?:to be used )?for (?:payment|paying)\b/i,
+    weight: -5,
+  },
   {
     pattern: /\bdeposits? of money\b|\bon trust\b|\bmoney (?:held|in) trust\b|\btrust (?:money|deposits?|receipts?)\b/i,
     weight: -3,
@@ -21,7 +25,7 @@ export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees
   { pattern: /\bretainers?\b|\bbonds?\b|\brefunds?\b|\bdeposits only\b|\bsettlement (?:funds|money)\b/i, weight: -2 },
   {
     pattern:
-      /\b(?:old|previous|former|closed) (?:bank(?:ing)? |account )?(?:account|details)\b|\bno longer\b|\bsuperseded\b/i,
+      /\b(?:old|previous|former|closed) (?:bank(?:ing)? |account )?(?:account|details)\b|(?<!\b(?:cheques?|cash|cards?)\b[^.]{0,24})\bno longer\b(?! (?:accept|take|issue|send|post|print)(?:ed|ing)? (?:\w+ )?(?:cheques?|cash|cards?|paper|statements?)\b)|\bsuperseded\b/i,
     weight: -4,
   },
   {
