@@ -56,6 +56,12 @@ describe('documents that ask for payment', () => {
 
 describe('documents that do not', () => {
   it.each([
+    [
+      'statement',
+      '## Outstanding invoices at 30 June',
+      'Invoice  Amount  Balance\n4410  $50.00  $50.00\nTotal outstanding $50.00',
+    ],
+    ['statement', '## ACTIVITY STATEMENT', 'Invoice 4410 $50.00\nBalance due $50.00'],
     ['quote', '## QUOTATION\nQuote no: Q88\nValid until 4 June', 'Quote total $110.00\nAccepted by: ________'],
     ['pro_forma', '## PRO FORMA INVOICE\nInvoice no: 88', 'Total $110.00'],
     [

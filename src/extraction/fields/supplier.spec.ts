@@ -26,6 +26,28 @@ Invoice no: 4410
     ).toEqual(['Bluegum Power & Hot Water', '53004085616']);
   });
 
+  it('is no value of the date beside it', () => {
+    const text = `
+## Invoice
+Date of issue     3 May 2026
+Date due          17 May 2026
+Bluegum Bikes Pty Ltd           Bill to
+12 Example Street               Plover Dental Pty Ltd
+billing@example.com
+AU ABN 53 004 085 616
+`;
+    expect(supplierOn(text)).toEqual(['Bluegum Bikes Pty Ltd', '53004085616']);
+  });
+
+  it('stands above an ABN that wraps in its cell', () => {
+    const text = `
+Bluegum Bikes Pty Ltd             TAX INVOICE
+ABN 53 004 085    BSB 032 118     Inv. No.
+616                               4410
+`;
+    expect(supplierOn(text)).toEqual(['Bluegum Bikes Pty Ltd', '53004085616']);
+  });
+
   it('never holds the label of the ABN', () => {
     const text = '\nBluegum Bikes Pty Ltd\nABN/ACN 53 004 085 616 / 004 085 616\n\n## TAX INVOICE\n';
     expect(supplierOn(text)).toEqual(['Bluegum Bikes Pty Ltd', '53004085616']);

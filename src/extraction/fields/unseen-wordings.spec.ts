@@ -66,6 +66,33 @@ Account no.
 448201`,
     ],
     [
+      'of a beneficiary',
+      `
+Beneficiary            Wattle Joinery Pty Ltd
+Beneficiary bank       Commonwealth Bank of Australia
+BSB code               032-118
+Beneficiary account    448201`,
+    ],
+    [
+      'whose label for the branch is explained below',
+      `
+Bank State Branch   032-118
+(BSB)
+Account No.         448 201
+In the name of      Wattle Joinery Pty Ltd`,
+    ],
+    [
+      'after the cheque in one sentence',
+      `
+Make all cheques payable to Wattle Joinery Pty Ltd, or direct deposit BSB 032-118 account 448201.`,
+    ],
+    [
+      'whose name ends a sentence in the next line',
+      `
+Payment by EFT only. Bank: NAB. BSB: 032118. Account: 448201. Account name: Wattle
+Joinery Pty Ltd. Cheques are no longer accepted.`,
+    ],
+    [
       'named after `A/C`, numbered after `A/C#`',
       `
 A/C: Wattle Joinery Pty Ltd

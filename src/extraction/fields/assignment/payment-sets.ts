@@ -42,6 +42,9 @@ const MOST = 200;
 
 const OPENS_ACCOUNT: ReadonlySet<LabelConcept> = new Set<LabelConcept>(['bsb', 'account_number', 'foreign_bank']);
 
+/** A line that explains the label above it: `Bank State Branch` over `(BSB)`. */
+const EXPLANATION = /^\([^()]*\):?$/;
+
 /**
  * Whether the label of another account stands between a BSB and an account number, whether its value could be read or not: in
  * their line or in the lines between them.
@@ -54,7 +57,8 @@ function areParted(scan: Scan, bsb: BankMention, account: BankMention): boolean 
     if (hit.layout !== bsb.layout || !OPENS_ACCOUNT.has(hit.concept) || overlapX(hit.box, box) <= 0) return false;
     if ([bsb, account].some((one) => one.anchor === hit.box || hit.words.some((word) => one.words.includes(word))))
       return false;
-    if (hit.segment === bsb.segment && isLabelOnly(scan, hit.segment)) return false;
+    if (isLabelOnly(scan, hit.segment) && (hit.segment === bsb.segment || EXPLANATION.test(hit.segment.text)))
+      return false;
     const at = { segment: hit.segment, offset: hit.before.text.length };
     // A number goes before its account's other part as often as after it; a label of the same kind in between is another's.
     return (

@@ -7,6 +7,7 @@ import type { PlacedWord, Segment } from '../structure/segment.js';
 import { valueSources } from '../structure/values.js';
 import { joinRuns, runOf, wordsBetween, type Run } from '../text/run.js';
 import { leadLength } from './digits.js';
+import { lineBelow } from './name-lines.js';
 
 /** More ABNs than this are on no invoice; what comes after is not looked at. */
 const MOST = 100;
@@ -81,7 +82,7 @@ function abnAt(run: Run, from: number): { digits: string; words: PlacedWord[] } 
 /** An ABN that wraps to the next line of its block; the checksum confirms that both parts are one number. */
 function wrappedAbn(hit: LabelHit): { digits: string; words: PlacedWord[] } | null {
   const block = hit.layout.blocks[hit.segment.block] ?? [];
-  const next = block[block.indexOf(hit.segment) + 1];
+  const next = lineBelow(hit.layout, hit.segment) ?? block[block.indexOf(hit.segment) + 1];
   const from = leadLength(hit.after.text);
   if (!next || !/^[\d\s-]{2,}$/.test(hit.after.text.slice(from))) return null;
   const found = abnAt(joinRuns(hit.after, runOf(next.words)), from);

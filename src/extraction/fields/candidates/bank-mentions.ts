@@ -107,6 +107,9 @@ function numberMentions(scan: Scan, hit: LabelHit): BankMention[] {
   return [];
 }
 
+/** Labels under which a bank asks for the account's name or for its number: `Beneficiary account`. */
+const MAY_BE_NUMBER = /^(?:beneflclary|payee)(?:account|acct|ac)$/;
+
 /** Headings of an account that go on with whose it is: `Direct deposit to`, `EFT to`. */
 const NAMES_PAYEE = /(?:deposlt|credlt|transfer|payment|eft)to$/;
 
@@ -248,6 +251,17 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
   );
 }
 
+/** Whether a name is what the next line holds of a longer one that has the better label. */
+const isRestOfName = (one: BankMention, all: readonly BankMention[]): boolean =>
+  one.part === 'name' &&
+  all.some(
+    (other) =>
+      other.part === 'name' &&
+      other.strength > one.strength &&
+      other.words.length > one.words.length &&
+      one.words.every((word) => other.words.includes(word)),
+  );
+
 /** Every BSB, account number and account name that a document seems to give, whoever's they are. */
 export function bankMentions(scan: Scan): BankMention[] {
   const found = scan.hits.flatMap((hit) => {
@@ -269,14 +283,17 @@ export function bankMentions(scan: Scan): BankMention[] {
         return numberMentions(scan, hit);
       case 'account_name':
       case 'payee':
-      case 'name':
+      case 'name': {
+        const number = MAY_BE_NUMBER.test(hit.label) ? numberMentions(scan, hit) : [];
+        if (number.length > 0) return number;
         return labelledNames(scan, hit, (source) => (STRENGTHS[hit.concept] ?? 0) * (source === 'after' ? 1 : 0.92));
+      }
       default:
         return [];
     }
   });
   const used = new Set(found.filter((one) => one.part === 'bsb').flatMap((one) => one.words));
-  const mentions = [...found, ...unlabelledPairs(scan, used)];
+  const mentions = [...found.filter((one) => !isRestOfName(one, found)), ...unlabelledPairs(scan, used)];
   // A BSB that is printed twice is no account number the second time.
   const bsbs = new Set(mentions.filter((one) => one.part === 'bsb').map((one) => one.value));
   return mentions.filter((one) => one.part !== 'account' || !bsbs.has(one.value));

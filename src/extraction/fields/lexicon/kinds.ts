@@ -112,7 +112,7 @@ export const TITLES: readonly KindSign[] = [
   {
     kind: 'statement',
     pattern:
-      /^(?:customer |monthly |account |outstanding |activity |debtors? |trading |open item )?statement\b(?! (?:no\b|number|date))|^statement of account|^account statement|^aged? (?:receivables|balances)/,
+      /^(?:customer |monthly |account |outstanding |activity |debtors? |trading |open item )?statement\b(?! (?:no\b|number|date))|^statement of account|^account statement|^(?:outstanding|unpaid|open) (?:tax )?(?:invoices|accounts|items|transactions)\b(?! (?:must|should|will|may|are|attract|incur))|^aged? (?:receivables|balances)/,
     weight: 5,
   },
   {

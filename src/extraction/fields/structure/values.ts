@@ -207,6 +207,8 @@ const NAMELESS: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
   'reference',
 ]);
 
+const STARTS_WITH_NUMBER = /^[\s$]*\d/;
+
 /** The segments that are values of labels whose values never name a party: dates, amounts, numbers, terms, contacts. */
 export function valuesOfOtherLabels(scan: Scan): Set<Segment> {
   const values = new Set<Segment>();
@@ -215,7 +217,8 @@ export function valuesOfOtherLabels(scan: Scan): Set<Segment> {
     const sources = valueSources(scan, hit);
     const below = sources.find((source) => source.relation === 'below' && source.distance < 1.5);
     const right = sources.find((source) => source.relation === 'right' && source.distance < 10);
-    const word = (hit.marked ? (right ?? below) : (below ?? right))?.run.spans[0]?.word;
+    const isRight = hit.marked || (right !== undefined && STARTS_WITH_NUMBER.test(right.run.text));
+    const word = (isRight ? (right ?? below) : (below ?? right))?.run.spans[0]?.word;
     const segment = word && scan.segmentOf.get(word);
     if (segment && segment.words[0] === word) values.add(segment);
   }
