@@ -29,7 +29,11 @@ const read: ReadDocument = {
 };
 
 /** Checks a BSB of a text layer or a scan, of which the picture reads as told, one reading for each look. */
-async function check(from: 'text' | 'picture', ...looks: [text: string, confidence: number][]) {
+const check = (from: 'text' | 'picture', ...looks: [text: string, confidence: number][]) =>
+  checkWords(from, ...looks.map((look) => [look]));
+
+/** The same with several words for each look, from left to right. */
+async function checkWords(from: 'text' | 'picture', ...looks: [text: string, confidence: number][][]) {
   const document: OpenDocument = {
     readPages: () => Promise.resolve([]),
     readPictures: () => Promise.resolve(null),
@@ -41,8 +45,9 @@ async function check(from: 'text' | 'picture', ...looks: [text: string, confiden
   };
   const recogniser: Recogniser = {
     recognise: () => {
-      const [text, confidence] = looks.shift() ?? ['', 0];
-      return Promise.resolve([{ text, confidence, x0: 20, y0: 20, x1: 120, y1: 40 }]);
+      const words = looks.shift() ?? [];
+      const place = (at: number) => ({ x0: 20 + 40 * at, y0: 20, x1: 50 + 40 * at, y1: 40 });
+      return Promise.resolve(words.map(([text, confidence], at) => ({ text, confidence, ...place(at) })));
     },
     close: () => Promise.resolve(),
   };
@@ -60,6 +65,23 @@ describe('checkAgainstPicture', () => {
     expect(await check('text', ['0621-11', 0.8], ['0621-11', 0.8])).toEqual([null, false]);
     expect(await check('text', ['1', 0.2], ['0621-11', 0.8])).toEqual([null, false]);
     expect(await check('picture', ['1', 0.2], ['424-11', 0.62])).toEqual([null, null]);
+  });
+
+  it('gives nothing where both looks read other digits, if with doubt', async () =>
+    expect(await check('text', ['0621-11', 0.62], ['0621-11', 0.65])).toEqual([null, false]));
+
+  it('gives nothing where a part of other digits is plain', async () => {
+    const looks: [string, number][][] = [
+      [
+        ['062', 0.95],
+        ['4:', 0.5],
+      ],
+      [
+        ['062', 0.95],
+        ['4:', 0.5],
+      ],
+    ];
+    expect(await checkWords('text', ...looks)).toEqual([null, false]);
   });
 
   it('keeps text in a hand that recognition cannot read', async () =>

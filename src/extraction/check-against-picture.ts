@@ -23,11 +23,13 @@ const SECOND_LOOK_SCALE = 1.4;
 /** What recognition reads differently is believed from this confidence on. */
 const BELIEVED = 0.85;
 
+/** Digits read with less confidence than this say nothing against a value. */
+const LEGIBLE = 0.6;
 /**
- * Digits read with less confidence than this say nothing against a value. Text is drawn without blur or noise: what is doubtful there is
- * a hand or an unusual font.
+ * From this confidence on, one look at drawn text is enough; below it both must read other digits. Text is drawn without blur or
+ * noise: what only one look reads doubtfully is a hand or an unusual font.
  */
-const LEGIBLE = { text: 0.7, picture: 0.6 };
+const PLAIN = { text: 0.7, picture: LEGIBLE };
 /** Recognition gets no more digits of a value wrong than this; what differs in more is another number. */
 const MISREAD = 2;
 /** So many digits must be shown before they contradict a value. */
@@ -35,9 +37,9 @@ const ENOUGH_DIGITS = 3;
 
 /**
  * What a page shows at the place of a field, compared with what was read there: the same, another number as a whole, other digits of which
- * it cannot be told where their number starts and ends, or nothing that can be told.
+ * it cannot be told where their number starts and ends (`doubted` where they are hardly legible), or nothing that can be told.
  */
-type Comparison = 'same' | 'other' | 'unclear' | { shown: string };
+type Comparison = 'same' | 'other' | 'doubted' | 'unclear' | { shown: string };
 
 /**
  * Compares the account details with what the page shows in their place. A text layer that says something else than the page
@@ -59,7 +61,7 @@ export async function checkAgainstPicture(
     const fromText = document.isText(evidence.page, evidence.box);
     same &&= fromText && comparison === 'same';
     differs ||= hidesAnother(document, evidence);
-    if (comparison === 'same' || comparison === 'unclear') continue;
+    if (comparison === 'same' || comparison === 'unclear' || comparison === 'doubted') continue;
     differs ||= fromText;
     fields[name] = fromText && comparison !== 'other' ? { ...evidence, value: comparison.shown } : null;
   }
@@ -76,8 +78,8 @@ function hidesAnother(document: OpenDocument, { page, box, value }: FieldEvidenc
 interface Found {
   name: AccountField;
   evidence: FieldEvidence;
-  /** Digits read with less confidence say nothing against it. */
-  legible: number;
+  /** Digits read with more confidence on one look contradict it. */
+  plain: number;
 }
 
 async function compare(
@@ -91,8 +93,8 @@ async function compare(
     if (!evidence) return [];
     const direction = document.directionOf(evidence.page, evidence.box);
     const upright = ((360 - direction) % 360) as QuarterTurn;
-    const legible = LEGIBLE[document.isText(evidence.page, evidence.box) ? 'text' : 'picture'];
-    return [{ name, evidence, legible, upright, sheet: `${evidence.page} ${direction}` }];
+    const plain = PLAIN[document.isText(evidence.page, evidence.box) ? 'text' : 'picture'];
+    return [{ name, evidence, plain, upright, sheet: `${evidence.page} ${direction}` }];
   });
   for (const sheet of new Set(found.map((each) => each.sheet))) {
     const here = found.filter((each) => each.sheet === sheet);
@@ -127,25 +129,39 @@ async function compare(
 
 /** What two looks at a value say together. */
 function settle(first: Comparison, second: Comparison): Comparison {
-  if (first === 'unclear' || second === 'same') return second;
-  if (first === 'same') return first;
-  if (second === 'unclear') return first === 'other' ? second : first;
-  if (first === 'other' || second === 'other') return 'other';
+  if (first === 'same' || second === 'same') return 'same';
+  if (first === 'unclear') return second === 'doubted' ? first : second;
+  if (second === 'unclear') return typeof first === 'string' ? second : first;
+  if (typeof first === 'string' || typeof second === 'string') return 'other';
   return first.shown === second.shown ? first : 'other';
 }
 
-function judge({ name, evidence, legible: least }: Found, words: readonly RecognisedWord[]): Comparison {
+function judge({ name, evidence, plain }: Found, words: readonly RecognisedWord[]): Comparison {
   const wanted = evidence.value.replace(/\D/g, '');
   const numbers = words.filter(({ text }) => /\d/.test(text)).sort((a, b) => a.x0 - b.x0);
-  const digits = numbers.map(({ text }) => text.replace(/\D/g, '')).join('');
+  const digits = digitsOf(numbers);
   if (digits.includes(wanted)) return 'same';
   const certain = numbers.every(({ confidence, text }) => confidence >= BELIEVED && /^[\d\s–—.-]+$/.test(text));
   if (certain && digits.length === wanted.length) {
     const shown = name === 'account_bsb' ? normaliseBsb(digits) : digits;
     if (shown !== null) return { shown };
   }
-  const legible = numbers.every(({ confidence }) => confidence >= least) && digits.length >= ENOUGH_DIGITS;
-  return legible && editDistance(digits, wanted, MISREAD) > MISREAD ? 'other' : 'unclear';
+  const readFrom = (least: number): string => digitsOf(numbers.filter(({ confidence }) => confidence >= least));
+  if (contradicts(readFrom(plain), wanted)) return 'other';
+  const isLegible = numbers.every(({ confidence }) => confidence >= LEGIBLE);
+  return isLegible && contradicts(digits, wanted) ? 'doubted' : 'unclear';
+}
+
+const digitsOf = (words: readonly RecognisedWord[]): string =>
+  words.map(({ text }) => text.replace(/\D/g, '')).join('');
+
+/** Whether digits, or some of them, are shown that are neither a number nor a part of it, misread as they may be. */
+function contradicts(digits: string, wanted: string): boolean {
+  if (digits.length < ENOUGH_DIGITS) return false;
+  const starts = Math.max(1, wanted.length - digits.length + 1);
+  return Array.from({ length: starts }, (_, at) => wanted.slice(at, at + digits.length)).every(
+    (part) => editDistance(digits, part, MISREAD) > MISREAD,
+  );
 }
 
 function widen({ x0, y0, x1, y1 }: Box, turned: QuarterTurn): Box {

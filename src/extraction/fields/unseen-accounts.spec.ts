@@ -103,6 +103,20 @@ ANZ Fitzroy
     ],
   ])('has its name %s', (_, text, name) => expect(accountOn(`\nPay by EFT\n${text}`)[2]).toBe(name));
 
+  it.each([
+    [
+      'whose name a sentence goes on after',
+      'Pay Wattle Joinery Pty Ltd by EFT\nBank State Branch: 032-118   Account: 448201',
+    ],
+    [
+      'under the code and the account of its bank',
+      'Payee:          Wattle Joinery Pty Ltd\nBank code:      032-118\nBank account:   448201',
+    ],
+    ['before its BSB', 'Remit to account 448 201 at BSB 032-118 (Wattle Joinery Pty Ltd)'],
+  ])('is read %s', (_, text) =>
+    expect(accountOn(`\n${text}`)).toEqual(['032-118', '448201', 'Wattle Joinery Pty Ltd']),
+  );
+
   it('is never cut where its line ends', () => {
     const text = (first: string, rest: string) =>
       `EFT: Account Name: Wattle Joinery Pty Ltd / BSB Number: 032-118 / A/C No: ${first}\n${rest} / Reference: 20418`;

@@ -330,10 +330,20 @@ Total $120.00`;
 describe('an invoice', () => {
   it.each([
     ['a letterspaced title', 'T A X  I N V O I C E\n\nNo: INV-47467'],
+    ['the number of a docket', 'TAX INVOICE / RECEIPT\nDocket 917740 Invoice INV-47467'],
+    [
+      'its date and its total',
+      'Invoice from\nWattle Joinery Pty Ltd\n\nNumber       Date          Total\nINV-47467    1 May 2026    $120.00',
+    ],
     ['a heading for its details', 'Invoice details\nNumber   INV-47467'],
     ['its label right before its number', 'Tax invoice\n\nInvoice numberINV-47467\nInvoice date14-Jan-25'],
   ])('has a number under %s', (_, text) => {
     const [document] = readFields([pageOf(`\nWattle Joinery Pty Ltd\nABN 53 004 085 616\n\n${text}\n\nTotal $120.00`)]);
     expect([document?.isInvoice, document?.fields.invoice_number?.value]).toEqual([true, 'INV-47467']);
+  });
+
+  it('has a number that begins with the letter of `number`', () => {
+    const text = '\nWattle Joinery Pty Ltd\nABN 53 004 085 616\n\nTax Invoice N2737\n\nTotal $120.00';
+    expect(valuesIn(pageOf(text), 'invoice_number')).toEqual(['N2737']);
   });
 });

@@ -38,11 +38,15 @@ const usable = (name: NameValue | null): NameValue | null =>
 /** What introduces a name in its own line, in words that are no label: `New details: Example Pty Ltd`. */
 const INTRODUCED = /^[^:]{2,30}:\s+(?=\p{Lu})/u;
 
+/** How a sentence goes on behind a name, where a label cuts it: `Pay Example Pty Ltd by` before `EFT`. */
+const GOES_ON = /\s+(?:by|via|using|through|into)\s*$/i;
+
 /** A stretch of a run as a name, without what introduces it and without a bank that follows it. */
 export function nameIn(run: Run, from: number, to: number): NameValue | null {
-  const introduction = INTRODUCED.exec(run.text.slice(from, to))?.[0] ?? '';
+  const text = run.text.slice(from, to).replace(GOES_ON, '');
+  const introduction = INTRODUCED.exec(text)?.[0] ?? '';
   const start = from + (hasLegalForm(introduction) ? 0 : introduction.length);
-  return usable(trimmedName(run, start, start + endBeforeBank(run.text.slice(start, to))));
+  return usable(trimmedName(run, start, start + endBeforeBank(text.slice(start - from))));
 }
 
 /** The name in brackets that follows an account: `062-000 / 1234567 (Example Pty Ltd)`. */

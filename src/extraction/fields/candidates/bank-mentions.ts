@@ -9,6 +9,7 @@ import { runOf, type Run } from '../text/run.js';
 import { bracketedName, labelledNames } from './account-names.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { nameAbove, nameAfterAccount, nameBefore, nameOfAccount, unlabelledNames } from './unlabelled-names.js';
+import { hasLegalForm } from './names.js';
 import { leadingAccountNumber, leadingBsb, type DigitsValue } from './digits.js';
 
 const STRENGTHS: Partial<Record<LabelConcept, number>> = {
@@ -45,7 +46,13 @@ function accountAfter(run: Run, bsb: DigitsValue, between = PAIR_SEPARATOR): Dig
 /** A BSB with the account number, and the name in brackets, that may follow it. */
 function pairMentions(scan: Scan, run: Run, bsb: DigitsValue, hit: LabelHit, strength: number): BankMention[] {
   const account = accountAfter(run, bsb);
-  if (!account) return [mention('bsb', bsb.digits, bsb.words, hit, strength)];
+  if (!account) {
+    const name = bracketedName(run, bsb.end);
+    return [
+      mention('bsb', bsb.digits, bsb.words, hit, strength),
+      ...(name && hasLegalForm(name.text) ? [mention('name', name.text, name.words, hit, 0.5)] : []),
+    ];
+  }
   const pair = bsb.words[0];
   const name = bracketedName(run, account.end) ?? nameAfterAccount(scan, run, account.end);
   return [
@@ -54,6 +61,9 @@ function pairMentions(scan: Scan, run: Run, bsb: DigitsValue, hit: LabelHit, str
     ...(name ? [mention('name', name.text, name.words, hit, 0.9, pair)] : []),
   ];
 }
+
+/** Labels of an account, BSB and all, which may stand before its number alone, as they are folded: `Bank account`. */
+const BARE_ACCOUNT = /bankaccount$/;
 
 const TAKES_BSB: ReadonlySet<LabelConcept> = new Set<LabelConcept>(['bsb', 'bsb_and_account']);
 
@@ -90,6 +100,9 @@ function numberMentions(scan: Scan, hit: LabelHit): BankMention[] {
     const strength = worth * RELATION_WORTH[source.relation];
     const bsb = leadingBsb(source.run);
     if (TAKES_BSB.has(hit.concept)) {
+      const number = BARE_ACCOUNT.test(hit.label) && isBesideBsb(scan, hit) ? leadingAccountNumber(source.run) : null;
+      if (number?.end === source.run.text.length)
+        return [mention('account', number.digits, number.words, hit, strength)];
       if (bsb) return [...pairMentions(scan, source.run, bsb, hit, strength), ...numberBelow(scan, hit, bsb)];
       continue;
     }

@@ -21,7 +21,7 @@ const DATE =
 const MONEY = /^\$|^\d{1,3}(?:,\d{3})*\.\d{2}(?!\d)/;
 
 /** Recognition takes the capital I for a one: `1V00123` is `IV00123`. */
-const ONE_FOR_I = /^1(?=[A-Z]{1,3}[-/]?\d{2})/;
+const ONE_FOR_I = /^1I?(?=[A-Z]{1,3}[-/]?\d{2})/;
 
 /** A number that is printed with a dash is asked for with a hyphen. */
 const DASHES = /[‐–—]/g;
@@ -72,6 +72,8 @@ const RELATION_WORTH: Readonly<Record<Relation, number>> = {
 
 /** What may stand before `invoice` in the label of its number: `Fee invoice: 88`. */
 const KIND_OF_INVOICE = /^\s*\p{L}+(?:[ /&-]+\p{L}+)?\s*[(/&-]?\s*$/u;
+/** Another number with its label, and nothing else: `Docket 917740` before `Invoice 98599`. */
+const OTHER_NUMBER = /^\s*\p{L}{2,}\.?(?: no\.?)?:?\s+\S*\d\S*\s*[|,;/]?\s*$/u;
 /** Labels of the kind of document: `Document: Tax invoice 88`. */
 const KIND_LABEL = /^\s*(?:document(?: type)?|type|title):\s*$/i;
 
@@ -94,6 +96,7 @@ function labelWorth(hit: LabelHit): number {
         : 5;
     case 'invoice':
       return hit.atStart ||
+        OTHER_NUMBER.test(hit.before.text) ||
         KIND_LABEL.test(hit.before.text) ||
         ((hit.marked || isHeading(hit)) && KIND_OF_INVOICE.test(hit.before.text))
         ? 3
@@ -108,7 +111,7 @@ function labelWorth(hit: LabelHit): number {
         ? 2.4
         : 1.6;
     case 'number':
-      return besideTitle(hit) ? 3 : belowTitle(hit) ? 2.5 : 0;
+      return besideTitle(hit) ? 3 : belowTitle(hit) || isInDetails(hit) ? 2.5 : 0;
     default:
       return 0;
   }
@@ -135,6 +138,16 @@ function besideTitle(hit: LabelHit): boolean {
   const above = hit.layout.rows.slice(Math.max(0, hit.segment.row - 1), hit.segment.row).flat();
   return [...row, ...above].some((one) => one !== hit.segment && isInvoiceTitle(one));
 }
+
+/** Whether a bare `Number` stands in a row of short labels beside a date, on a page that says whose invoice it is. */
+const isInDetails = ({ segment, layout, box, atStart, atEnd }: LabelHit): boolean => {
+  const row = layout.rows[segment.row] ?? [];
+  const isRow = row.length >= 2 && row.some((one) => /^(?:invoice |issue )?dated?:?$/i.test(one.text));
+  const isOfInvoice = layout.segments.some(
+    (one) => one.box.y1 <= box.y0 && /^(?:tax )?invoice (?:from|to|for)\b/i.test(one.text),
+  );
+  return atStart && atEnd && isRow && isOfInvoice;
+};
 
 /** Whether a bare `No:` heads a line of the upper half of a page whose title, above it, is that of an invoice. */
 const belowTitle = ({ atStart, marked, box, layout }: LabelHit): boolean =>

@@ -87,7 +87,7 @@ export function matchLabels(words: readonly PlacedWord[]): LabelMatch[] {
 }
 
 /** Labels that stand right in front of their numbers without a space: `BSB062-000`, `No.4711`. */
-const TOUCHES_NUMBER = /^(?:bsb|abn|acn|no|nr|num|number|id|ref|acc|acct|account|c|n|#)$/;
+const TOUCHES_NUMBER = /^(?:bsb|abn|acn|no|nr|num|number|id|ref|acc|acct|account|#)$/;
 
 /** Whether a token is the first letters of a number, as in `A17029` or `INV-0042`, and no label in front of one. */
 const startsNumber = (token: Token, words: readonly PlacedWord[]): boolean =>

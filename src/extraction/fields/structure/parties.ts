@@ -68,7 +68,8 @@ export function partyZone(scan: Scan, party: 'buyer' | 'supplier'): Set<Segment>
     (scan.hitsBySegment.get(segment) ?? []).some(
       (hit) =>
         hit.atStart &&
-        (hit.concept === other || ['invoice_number', 'date', 'bsb', 'account_number', 'amount'].includes(hit.concept)),
+        (hit.concept === other ||
+          ['invoice', 'invoice_number', 'date', 'bsb', 'account_number', 'amount'].includes(hit.concept)),
     );
   for (const hit of scan.hits) {
     if (hit.concept !== party || !opens(hit)) continue;

@@ -543,6 +543,7 @@ export const TEXT_FORMS: readonly Form[] = [
   },
   {
     name: 'another account written over',
+    differs: true,
     make: () =>
       sheet({
         lines: [...HEAD, ...ITEMS],
