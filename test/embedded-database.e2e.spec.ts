@@ -77,12 +77,14 @@ class Holder {
 
 /** Pids of the servers (not their helpers) that run on a data directory, whoever started them. */
 function serversOf(dataDir: string): number[] {
-  const list = execFileSync('ps', ['-eo', 'pid=,stat=,args='], { encoding: 'utf8' });
+  const list = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
   const cluster = realpathSync(join(dataDir, 'postgres'));
-  return list
+  const servers = list
     .split('\n')
-    .filter((line) => line.includes(`/bin/postgres -D ${cluster} `) && !/^\s*\d+\s+Z/.test(line))
-    .map((line) => Number.parseInt(line, 10));
+    .filter((line) => line.includes(`/bin/postgres -D ${cluster} `) && !/^\s*\d+\s+\d+\s+Z/.test(line))
+    .map((line) => line.trim().split(/\s+/, 2).map(Number));
+  // A worker that the server has just forked looks like it until it gives itself a name.
+  return servers.filter(([, parent]) => !servers.some(([pid]) => pid === parent)).map(([pid]) => Number(pid));
 }
 
 async function until(condition: () => boolean): Promise<void> {
