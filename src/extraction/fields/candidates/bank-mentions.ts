@@ -217,16 +217,19 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
   const aboutPayment = new Set(
     scan.hits.filter((hit) => ABOUT_PAYMENT.has(hit.concept)).flatMap((hit) => blocksAbout(scan, hit)),
   );
-  return scan.layouts.flatMap((layout) =>
-    layout.segments.flatMap((segment) => {
+  const speaksOfPayment = (one: Segment): boolean => PAYMENT_WORDS.test(one.text);
+  return scan.layouts.flatMap((layout) => {
+    const payment = new Set(
+      layout.blocks.filter(
+        (block) => aboutPayment.has(block) || [...block, ...headingOf(layout, block)].some(speaksOfPayment),
+      ),
+    );
+    return layout.segments.flatMap((segment) => {
       if (!segment.words.some(({ text }) => /\d{3}/.test(text))) return [];
       const block = layout.blocks[segment.block] ?? [];
       const row = layout.rows[segment.row] ?? [];
       const underHead = isUnderHead(scan, layout, segment);
-      const isAboutPayment =
-        aboutPayment.has(block) ||
-        [...block, ...row, ...headingOf(layout, block)].some((one) => PAYMENT_WORDS.test(one.text)) ||
-        underHead;
+      const isAboutPayment = payment.has(block) || row.some(speaksOfPayment) || underHead;
       if (!isAboutPayment) return [];
       const run = runOf([...segment.words, ...rightOf(layout, segment).flatMap((one) => one.words)]);
       const ownEnd = runOf(segment.words).text.length;
@@ -260,8 +263,8 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
           ];
         },
       );
-    }),
-  );
+    });
+  });
 }
 
 /** Whether a name is what the next line holds of a longer one that has the better label. */
