@@ -105,3 +105,26 @@ describe('an expiry', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['expires_at']]);
   });
 });
+
+it('a list counts what it shows, while rows come and go', async () => {
+  const lists: [number, number][] = [];
+  const write = async (): Promise<void> => {
+    while (lists.length < 40) {
+      const [row] = await service.database.query<{ id: string }>(
+        `INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash, size)
+         SELECT gen_random_uuid(), id, 'processed', 'api', 'f.pdf', 'application/pdf', 'k', '\\x00', 1
+           FROM entities WHERE inbox_local_part = $1 RETURNING id`,
+        [service.credentials.inbox.split('@')[0]],
+      );
+      await service.database.query('DELETE FROM invoices WHERE id = $1', [row?.id]);
+    }
+  };
+  const list = async (): Promise<void> => {
+    while (lists.length < 40) {
+      const { body } = await api.get('/invoices?page[size]=100&filter[created_from]=2020-01-01');
+      lists.push([body.meta.total, body.data.length]);
+    }
+  };
+  await Promise.all([write(), list()]);
+  expect(lists.filter(([total, shown]) => total !== shown)).toEqual([]);
+});

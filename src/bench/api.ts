@@ -11,7 +11,7 @@ import type { DataSource } from 'typeorm';
 import { FIND_AND_COUNT } from '../api-keys/key-lookup.js';
 import { invoiceResource } from '../invoices/invoice.resource.js';
 import { readSettings } from '../platform/config/settings.js';
-import { listStatements } from '../platform/json-api/list-statements.js';
+import { listStatement } from '../platform/json-api/list-statement.js';
 import { parseQuery } from '../platform/json-api/query.js';
 import { columnList, tableOf } from '../platform/json-api/table.js';
 import { layGround } from '../start/lay-ground.js';
@@ -60,14 +60,13 @@ function bareStatements(ground: LaidGround, documents: string): BareStatements {
   const table = tableOf(ground.dataSource, invoiceResource);
   const query = parseQuery(invoiceResource, new URLSearchParams(), { fieldSet: 'list', list: true });
   const shown = (fieldSet: string): readonly string[] => invoiceResource.fieldSets[fieldSet] ?? [];
-  const { page, total } = listStatements(invoiceResource, table, { entityId: '' }, query, shown('list'), []);
+  const list = listStatement(invoiceResource, table, { entityId: '' }, query, shown('list'), []);
   return {
     databaseUrl: ground.databaseUrl,
     pool: POOL,
     documents,
     key: FIND_AND_COUNT,
-    page,
-    total,
+    list: list.text,
     one: `SELECT ${columnList(table, invoiceResource, shown('detail'), [])} FROM invoices WHERE id = $1 AND entity_id = $2`,
     hold: 'SELECT data_generation FROM entities WHERE id = $1 FOR KEY SHARE',
     insert: `INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash,

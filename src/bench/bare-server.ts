@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
 import { FileStore } from '../platform/documents/file-store.js';
 import { newId } from '../platform/ids/uuid.js';
+import { pageOf } from '../platform/json-api/list-statement.js';
 
 /** What the bare server does for each request: the statements of the service, and nothing that says why. */
 export interface BareStatements {
@@ -12,8 +13,7 @@ export interface BareStatements {
   pool: number;
   documents: string;
   key: { name: string; text: string };
-  page: string;
-  total: string;
+  list: string;
   one: string;
   hold: string;
   insert: string;
@@ -40,11 +40,8 @@ async function entityOf(request: FastifyRequest): Promise<string> {
 
 fastify.get('/api/invoices', async (request) => {
   const entity = await entityOf(request);
-  const [page, total] = await Promise.all([
-    pool.query(statements.page, [entity]),
-    pool.query<{ total: string }>(statements.total, [entity]),
-  ]);
-  return { data: page.rows as object[], total: Number(total.rows[0]?.total) };
+  const { rows, total } = pageOf((await pool.query<Record<string, unknown>>(statements.list, [entity])).rows);
+  return { data: rows, total };
 });
 
 fastify.get<{ Params: { id: string } }>('/api/invoices/:id', async (request) => {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { readRows } from '../database/read-rows.js';
 import { notFound } from '../errors/domain-error.js';
 import { isUuid } from '../ids/uuid.js';
-import { listStatements } from './list-statements.js';
+import { listStatement, pageOf } from './list-statement.js';
 import type { ResourceQuery } from './query.js';
 import type { Resource } from './resource.js';
 import { propertiesOf, Relationships } from './relationships.js';
@@ -43,13 +43,9 @@ export class ResourceReader {
     const table = this.tables.of(resource);
     const attributes = attributesShown(resource, fieldSet, query);
     const further = propertiesOf(query.include);
-    const { page, total, values } = listStatements(resource, table, scope, query, attributes, further);
-    const [rows, [counted]] = await Promise.all([
-      readRows<Record<string, unknown>>(this.dataSource, page, values),
-      readRows<{ total: string }>(this.dataSource, total, values),
-    ]);
-    const shown = await this.show(resource, attributes, scope, query, rows);
-    return { ...shown, total: Number(counted?.total ?? 0) };
+    const { text, values } = listStatement(resource, table, scope, query, attributes, further);
+    const { rows, total } = pageOf(await readRows(this.dataSource, text, values));
+    return { ...(await this.show(resource, attributes, scope, query, rows)), total };
   }
 
   /** One row as a resource object. Throws not found where no row of the scope has this id, or it is no id at all. */

@@ -100,7 +100,7 @@ describe('OutgoingHttp', () => {
   ])('fails where the other side %s', async (_what, talk, failure) => {
     const began = performance.now();
     expect(await failureOf(post(await saying(talk)))).toBe(failure);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it('gives what is there where a body breaks off, trickles or never ends', async () => {
@@ -110,7 +110,7 @@ describe('OutgoingHttp', () => {
     const began = performance.now();
     const slow = await post(await saying(trickle(head)));
     expect([slow.status, slow.complete, slow.body.toString().startsWith('part')]).toEqual([200, false, true]);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it('fails where nobody listens, and where nothing is known of the name', async () => {

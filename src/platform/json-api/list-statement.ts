@@ -6,26 +6,30 @@ import type { Scope } from './scope.js';
 import { columnList } from './table.js';
 import type { Table } from './table.js';
 
-/** What a list asks the database: one page of rows, and how many rows all pages have. Both take the same values. */
-export interface ListStatements {
-  page: string;
-  total: string;
+/** The column in which every row of a list says how many rows all pages have. */
+const TOTAL = 'rows_of_all_pages';
+
+/** A statement and its values. */
+export interface ListStatement {
+  text: string;
   values: unknown[];
 }
 
 /**
- * Writes the statements of a list. Names come from the declaration alone; everything from outside is among the values.
+ * Writes the statement of a list: one page of rows, and how many rows all pages have. It is one statement so that both are
+ * of one moment: a row that is written meanwhile is on its page and in the total, or in neither. Names come from the
+ * declaration alone; everything from outside is among the values.
  * @param attributes those that are shown
  * @param further properties that are needed beside the attributes'
  */
-export function listStatements(
+export function listStatement(
   resource: Resource,
   table: Table,
   scope: Scope,
   query: ResourceQuery,
   attributes: readonly string[],
   further: readonly string[],
-): ListStatements {
+): ListStatement {
   const values: unknown[] = [];
   const conditions = scopeConditions(table, scope, values);
   for (const { filter, value } of query.filters) conditions.push(condition(table, filter, value, values));
@@ -33,10 +37,17 @@ export function listStatements(
   const order = orderBy(table, query);
   const { size, number } = query.page;
   // The page's ids come from the index alone; the rows themselves are fetched for these only, however far the page is.
-  const page = `SELECT ${columnList(table, resource, attributes, further)} FROM ${table.name} WHERE "id" = ANY(ARRAY(
+  const text = `SELECT ${TOTAL}, ${columnList(table, resource, attributes, further)}
+    FROM (SELECT count(*) AS ${TOTAL} FROM ${table.name} WHERE ${where}) AS counted LEFT JOIN ${table.name} ON "id" = ANY(ARRAY(
       SELECT "id" FROM ${table.name} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(number - 1) * size}
     )) ORDER BY ${order}`;
-  return { page, total: `SELECT count(*) AS total FROM ${table.name} WHERE ${where}`, values };
+  return { text, values };
+}
+
+/** The page and the total in the answer to such a statement; a page without rows is a single row with the total alone. */
+export function pageOf(answer: readonly Record<string, unknown>[]): { rows: Record<string, unknown>[]; total: number } {
+  const rows = answer.filter(({ id }) => id !== null).map(({ [TOTAL]: _total, ...row }) => row);
+  return { rows, total: Number(answer[0]?.[TOTAL]) };
 }
 
 function condition(table: Table, filter: Filter<never>, value: unknown, values: unknown[]): string {
