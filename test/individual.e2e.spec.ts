@@ -139,7 +139,6 @@ describe('a verification in production', () => {
     const letter = await eventually(
       async () => parties.mail.delivered.find(({ to }) => to.includes(EMAIL)),
       (one) => one !== undefined,
-      5_000,
     );
     expect(letter?.subject).toBe('Please confirm the bank details of Harbour Lane Joinery Pty Ltd');
     const url = linkIn(letter?.text);
@@ -166,7 +165,6 @@ describe('a verification in production', () => {
     const { body } = await eventually(
       () => api.get(`/webhook-subscriptions/${made.body.data.id}/webhook-events`),
       (answer) => answer.body.meta.total > 0,
-      5_000,
     );
     expect(JSON.stringify(body.data[0].attributes.payload)).toContain(id);
     expect(body.meta.total).toBe(1);
@@ -305,7 +303,6 @@ describe('a verification in production', () => {
       await eventually(
         () => read(id),
         ({ attributes }) => attributes.check_results.length === 5,
-        5_000,
       );
       parties.bank.habit = 'well';
       await text(mobile, 1);

@@ -158,7 +158,6 @@ describe('the sandbox reset', () => {
       await eventually(
         () => jobsOf(entity),
         (jobs) => jobs === 0,
-        5_000,
       );
     }
     expect(service.log).not.toContain('"level":"error"');
@@ -209,7 +208,7 @@ describe('the sandbox reset', () => {
     const key = service.sandbox.withKey(await newKey());
     const started = Date.now();
     expect((await key.post('/organization/reset')).status).toBe(204);
-    expect(Date.now() - started).toBeLessThan(20_000);
+    expect(Date.now() - started).toBeLessThan(40_000);
     expect(await rowsOf(entity)).toEqual({});
     expect(await jobsOf(entity)).toBe(0);
   });
@@ -226,7 +225,6 @@ describe('the sandbox reset', () => {
     await eventually(
       async () => filesOf(entity),
       (files) => files.length === 0,
-      5_000,
     );
   });
 });

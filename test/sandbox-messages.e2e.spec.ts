@@ -23,7 +23,6 @@ describe('messages of the sandbox', () => {
     const { body } = await eventually(
       () => sandbox.get(`/sandbox-messages?filter[to]=${encodeURIComponent(to)}&sort=created_at`),
       (answer) => answer.body.data.length >= count,
-      5_000,
     );
     return body.data.map(({ attributes }: ResourceObject) => attributes);
   };
@@ -40,7 +39,6 @@ describe('messages of the sandbox', () => {
     await eventually(
       () => openLink(url),
       ({ html }) => html.includes('Send me a code'),
-      5_000,
     );
     expect((await sendForm(url, { step: 'code' })).status).toBe(303);
     const [text] = await messagesTo('+61412345678', 1);

@@ -77,7 +77,6 @@ describe('npm start on an embedded database', () => {
     await eventually(
       () => api.get('/invoices?filter[status]=processed'),
       (answer) => answer.body.data.length === 1,
-      15_000,
     );
     const server = postmaster();
     expect(alive(server)).toBe(true);

@@ -232,7 +232,7 @@ describe('verifications', () => {
       expect((await api.post(`/verifications/${id}/cancel`)).status).toBe(409);
       const started = Date.now();
       const { attributes } = await untilStatus(api, id, 'expired');
-      expect(Date.now() - started).toBeLessThan(3_000);
+      expect(Date.now() - started).toBeLessThan(20_000);
       expect(attributes.individual_authentication_url).toBeNull();
     });
   });
@@ -440,7 +440,6 @@ describe('what verifications tell', () => {
     await eventually(
       () => service.sandbox.get('/sandbox-messages?filter[to]=%2B61499999999'),
       ({ body }) => body.meta.total === 1,
-      5_000,
     );
   });
 });

@@ -499,7 +499,7 @@ describe.each(named(WITH_JSON))('the body of %s', (_title, operation) => {
     for (const body of [deep, `{"${name}": ${deep}}`, many]) {
       const began = Date.now();
       expect((await send(body)).status).toBe(422);
-      expect(Date.now() - began).toBeLessThan(1_000);
+      expect(Date.now() - began).toBeLessThan(10_000);
     }
   });
 

@@ -60,7 +60,6 @@ describe('kill -9 in the middle of 50 emails', () => {
           new Date(ready),
         ]),
       (rows) => rows.length > 0,
-      15_000,
     );
     await eventually(
       () => service.api.get('/invoices?filter[status]=processed&page[size]=1'),

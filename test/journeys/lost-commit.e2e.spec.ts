@@ -69,7 +69,6 @@ describe('a database whose answer to COMMIT is lost', () => {
     const { body } = await eventually(
       () => service.api.get('/invoices?filter[status]=processed'),
       (answer) => answer.body.meta.total === 1,
-      30_000,
     );
     expect(statements).toEqual(new Set());
     expect(await service.database.query('SELECT status FROM inbound_emails')).toEqual([{ status: 'processed' }]);
