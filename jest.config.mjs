@@ -23,7 +23,7 @@ const common = {
 };
 
 export default {
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 2,
   projects: [
     { ...common, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },

@@ -46,7 +46,6 @@ describe('ABA checks', () => {
     eventually(
       () => api.get(`/aba-checks/${id}?include=${include}`),
       ({ body }) => body.data.attributes.status !== 'processing',
-      30_000,
     );
 
   const check = async (file: Uint8Array, api = sandbox): Promise<any> => {

@@ -79,5 +79,5 @@ describe('a database whose answer to COMMIT is lost', () => {
       headers: { authorization: `Bearer ${service.credentials.entity_key}` },
     });
     expect(file.status).toBe(200);
-  }, 60_000);
+  });
 });

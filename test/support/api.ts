@@ -77,7 +77,7 @@ export class Api {
 export async function eventually<T>(
   ask: () => Promise<T>,
   wanted: (answer: T) => boolean,
-  withinMs = 30_000,
+  withinMs = 90_000,
 ): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {

@@ -53,7 +53,7 @@ export class Mailbox {
   }
 
   /** Waits until there are so many letters, and gives the newest. */
-  async until(count: number, withinMs = 30_000): Promise<Letter> {
+  async until(count: number, withinMs = 90_000): Promise<Letter> {
     await eventually(
       () => Promise.resolve(this.letters.length),
       (seen) => seen >= count,

@@ -63,7 +63,7 @@ export class Receiver {
   }
 
   /** Waits until so many came in on a path, and gives them. */
-  async until(path: string, count: number, withinMs = 30_000): Promise<Received[]> {
+  async until(path: string, count: number, withinMs = 90_000): Promise<Received[]> {
     await eventually(
       () => Promise.resolve(this.at(path).length),
       (seen) => seen >= count,

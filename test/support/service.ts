@@ -28,7 +28,7 @@ export interface Ending {
   stderr: string;
 }
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 90_000;
 const REDIS_DATABASES = 4_096;
 
 /** With `TEST_REDIS_URL` each service has a database of its own in that Redis, as it has one in PostgreSQL. */
