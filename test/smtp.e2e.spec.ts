@@ -108,7 +108,10 @@ describe('the mail server', () => {
       () => service.api.get('/inbound-emails?filter[message_id]=' + encodeURIComponent('<twice@supplier.example>')),
       (answer) => answer.body.meta.total > 0,
     );
-    expect(await service.database.query(`SELECT id FROM inbound_emails WHERE status = 'received'`)).toEqual([]);
+    await eventually(
+      () => service.database.query(`SELECT id FROM inbound_emails WHERE status = 'received'`),
+      ({ length }) => length === 0,
+    );
     expect(body.data.map((email: any) => email.attributes.subject)).toEqual(['Delivered twice']);
     const rows = await service.database.query(`SELECT id FROM invoices WHERE inbound_email_id = $1`, [body.data[0].id]);
     expect(rows).toHaveLength(1);
