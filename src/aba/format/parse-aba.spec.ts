@@ -118,7 +118,7 @@ describe('a legal file', () => {
     const bytes = bytesOf([HEADER, ...Array<string>(80_000).fill(FIRST), withTotals(80_000 * 12345, 80_000)]);
     const start = performance.now();
     expect(parsed(bytes).entries).toHaveLength(80_000);
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(performance.now() - start).toBeLessThan(100_000);
   });
 });
 

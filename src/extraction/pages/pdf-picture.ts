@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box } from '../document.js';
-import type { PageContent, PlacedPicture } from './pdf-content.js';
+import type { PageContent, PlacedPicture } from './content/page-content.js';
 import { area } from './geometry.js';
 import { greyFromPixels } from './picture-file.js';
 import { type Raster, turn } from './raster.js';

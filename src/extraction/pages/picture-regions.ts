@@ -1,6 +1,6 @@
 import type { Box, Word } from '../document.js';
 import { area, intersect, shareInside, union } from './geometry.js';
-import type { PageContent } from './pdf-content.js';
+import type { PageContent } from './content/page-content.js';
 
 /** Parts of a page that may hold text outside of its text layer are at least so large, in points. */
 const LEAST_WIDTH = 24;

@@ -2,7 +2,7 @@ import type { Box, Word } from '../document.js';
 import { apply, compose, intersect, mapBox, nearestQuarterTurn, shareInside, turnPage } from './geometry.js';
 import { wordsOfTable } from './native-recogniser.js';
 import { toPageWords } from './ocr-words.js';
-import type { PageContent } from './pdf-content.js';
+import type { PageContent } from './content/page-content.js';
 import { unreadRegions } from './picture-regions.js';
 import { mainDirection, turnWord } from './upright.js';
 

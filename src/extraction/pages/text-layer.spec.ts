@@ -1,5 +1,5 @@
 import type { Word } from '../document.js';
-import type { DrawnGlyph, PageContent } from './pdf-content.js';
+import type { DrawnGlyph, PageContent } from './content/page-content.js';
 import { judgeTextLayer, plausibleShare } from './text-layer.js';
 
 const words = (text: string): Word[] =>

@@ -1,6 +1,6 @@
 import type { Word } from '../document.js';
 import { area, intersect, nearestQuarterTurn } from './geometry.js';
-import type { DrawnGlyph, PageContent } from './pdf-content.js';
+import type { DrawnGlyph, PageContent } from './content/page-content.js';
 import { wordsFromGlyphs } from './words-from-glyphs.js';
 
 /**

@@ -1,5 +1,5 @@
 import { markUnseen } from './covered.js';
-import type { DrawnGlyph, FilledArea, PageContent } from './pdf-content.js';
+import type { DrawnGlyph, FilledArea, PageContent } from './page-content.js';
 
 const glyph = (y: number, operation: number, luminance = 0): DrawnGlyph => ({
   text: '7',

@@ -1,4 +1,4 @@
-import type { Box } from '../document.js';
+import type { Box } from '../../document.js';
 
 /** How the library writes a path: each command with the numbers of its points. */
 const NUMBERS_AFTER: readonly number[] = [2, 2, 6, 0];

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
-import { type Compiled, compile } from '../../../test/support/compiled.js';
-import { ProcessPool } from '../../platform/processes/process-pool.js';
+import { type Compiled, compile } from '../../../../test/support/compiled.js';
+import { ProcessPool } from '../../../platform/processes/process-pool.js';
 
 /** Draws a page after its operations were listed, and without that, and counts evaluations of the first. */
 const CHILD = `
 import { serveJobs } from '../platform/processes/serve-jobs.js';
 import { openPdf } from './pages/pdf-file.js';
-import { operationsOf } from './pages/pdf-operations.js';
+import { operationsOf } from './pages/content/pdf-operations.js';
 import { drawPdfPage } from './pages/pdf-picture.js';
 serveJobs(async (bytes) => {
   const draw = async (listed) => {

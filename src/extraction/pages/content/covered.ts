@@ -1,5 +1,5 @@
-import type { Box } from '../document.js';
-import type { DrawnGlyph, FilledArea, PageContent, PlacedPicture } from './pdf-content.js';
+import type { Box } from '../../document.js';
+import type { DrawnGlyph, FilledArea, PageContent, PlacedPicture } from './page-content.js';
 
 /** Text that differs from its ground by fewer levels than this is not seen. */
 const LEAST_CONTRAST = 10;

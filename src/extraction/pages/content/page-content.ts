@@ -1,0 +1,52 @@
+import type { Box } from '../../document.js';
+import type { Matrix } from '../geometry.js';
+import type { Glyph } from '../glyph.js';
+
+/** A picture that a page of a PDF draws. */
+export interface PlacedPicture {
+  /** The library's name of the decoded picture; null for one that is drawn as a mask or inline. */
+  name: string | null;
+  /** The part of the page that shows it, in points of the upright page. */
+  box: Box;
+  /** Maps the unit square (y upwards) to the page. */
+  matrix: Matrix;
+  width: number;
+  height: number;
+  /** Whether nothing below it can be seen. */
+  opaque: boolean;
+  operation: number;
+}
+
+/** An area that a page fills with one colour. */
+export interface FilledArea {
+  box: Box;
+  /** 0 black to 255 white; null for a pattern or shading. */
+  luminance: number | null;
+  /** Whether it fills its whole box. */
+  rectangle: boolean;
+  operation: number;
+}
+
+/** A drawn character with what tells whether a reader of the page sees it. */
+export interface DrawnGlyph extends Glyph {
+  /** Not painted at all: rendering mode "invisible", no opacity, outside the clipped area, in a hidden layer. */
+  invisible: boolean;
+  /** Painted over by something that was drawn later. */
+  covered?: boolean;
+  /** The fill colour: 0 black to 255 white; null for a pattern. */
+  luminance: number | null;
+  /** False where the font gives no character for the code, so `text` is a guess. */
+  mapped: boolean;
+  box: Box;
+}
+
+/** What one page of a PDF draws, in points of the page as its `/Rotate` shows it. */
+export interface PageContent {
+  width: number;
+  height: number;
+  glyphs: DrawnGlyph[];
+  pictures: PlacedPicture[];
+  areas: FilledArea[];
+  /** Small filled curved shapes, such as letters drawn as outlines. */
+  shapes: Box[];
+}

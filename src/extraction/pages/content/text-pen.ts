@@ -1,0 +1,122 @@
+import { apply, compose, IDENTITY, mapBox, type Matrix } from '../geometry.js';
+import type { Glyph } from '../glyph.js';
+import { isBold, lineHeight } from './font.js';
+import type { Graphics } from './graphics.js';
+import type { PageContent } from './page-content.js';
+import { plainText } from './plain-text.js';
+
+/** One code of a text as the library gives it. */
+interface FontGlyph {
+  unicode: string;
+  width: number;
+  isSpace: boolean;
+}
+
+/** Characters beyond this number on a page are not looked at. */
+const MAX_GLYPHS = 200_000;
+
+const STROKED_TOO = 2;
+const CLIPPING = 7;
+const INVISIBLE_MODES = new Set([3, CLIPPING]);
+
+/** Characters that a font without a usable mapping gives. */
+const UNMAPPED = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uE000-\uF8FF\uFFFD]/;
+
+/** Where text stands and goes on (ISO 32000-1, section 9.4). */
+export class TextPen {
+  /** What the characters written now belong to. */
+  source: Glyph['source'] = 'text';
+  private matrix: Matrix = IDENTITY;
+  private x = 0;
+  private y = 0;
+  private lineX = 0;
+  private lineY = 0;
+
+  constructor(
+    private readonly graphics: Graphics,
+    private readonly content: PageContent,
+  ) {}
+
+  begin(matrix: Matrix = IDENTITY): void {
+    this.matrix = matrix;
+    this.x = this.y = this.lineX = this.lineY = 0;
+  }
+
+  move(dx: number, dy: number): void {
+    this.x = this.lineX += dx;
+    this.y = this.lineY += dy;
+  }
+
+  /** Writes characters; a number between them moves the pen back by thousandths of the font's size. */
+  write(items: readonly (FontGlyph | number | null)[], operation: number): void {
+    const { state } = this.graphics;
+    const { font, clip, luminance } = state;
+    const size = Math.abs(state.fontSize);
+    if (!font || size === 0) return;
+    const forward = state.fontSize < 0 ? -1 : 1;
+    const unitWidth = font.fontMatrix?.[0] ?? 0.001;
+    const toText = compose(state.ctm, this.matrix);
+    const stretch = state.scale * forward;
+    const [originX, originY] = apply(toText, 0, 0);
+    const [alongX, alongY] = apply(toText, stretch, 0);
+    const [upX, upY] = apply(toText, 0, forward);
+    const unit = Math.hypot(alongX - originX, alongY - originY);
+    const heightUnit = Math.hypot(upX - originX, upY - originY);
+    const down = font.vertical === true;
+    const turned = (Math.atan2(alongY - originY, alongX - originX) * 180) / Math.PI + (down ? 90 : 0);
+    const direction = (turned + 360) % 360;
+    const bold = isBold(font) || state.mode === STROKED_TOO;
+    const unpainted = this.graphics.paintsNothing;
+    const invisible = unpainted || INVISIBLE_MODES.has(state.mode);
+    const sizeOnPage = lineHeight(font) * size * heightUnit;
+    const cos = Math.cos((direction * Math.PI) / 180);
+    const sin = Math.sin((direction * Math.PI) / 180);
+    let offset = 0;
+    for (const item of items) {
+      if (item === null) continue;
+      if (typeof item === 'number') {
+        offset -= (item * size) / 1000;
+        continue;
+      }
+      const advance = Math.abs(item.width * unitWidth) * size;
+      const spacing = (item.isSpace ? state.wordSpacing : 0) + state.charSpacing;
+      const text = plainText(item.unicode);
+      if (text !== '' && this.content.glyphs.length < MAX_GLYPHS) {
+        const along = down ? this.x : this.x + offset * stretch;
+        const across = (down ? this.y - offset : this.y) + state.rise;
+        const [gx, gy] = apply(toText, along, across);
+        const onPage = advance * unit;
+        const box = mapBox([cos, sin, -sin, cos, gx, gy], {
+          x0: 0,
+          y0: -0.7 * sizeOnPage,
+          x1: onPage,
+          y1: 0.1 * sizeOnPage,
+        });
+        const centreX = (box.x0 + box.x1) / 2;
+        const centreY = (box.y0 + box.y1) / 2;
+        const outside = centreX < clip.x0 || centreX > clip.x1 || centreY < clip.y0 || centreY > clip.y1;
+        const glyph = {
+          text,
+          x: gx,
+          y: gy,
+          direction,
+          advance: onPage,
+          size: sizeOnPage,
+          bold,
+          space: text.trim() === '',
+          operation,
+          source: this.source,
+          luminance,
+          mapped: !UNMAPPED.test(text),
+          box,
+          invisible: outside || invisible,
+        };
+        this.content.glyphs.push(glyph);
+        if (state.mode === CLIPPING && !outside && !unpainted) this.graphics.clipByLetter(glyph);
+      }
+      offset += down ? -(advance + spacing) : advance + spacing * forward;
+    }
+    if (down) this.y += offset;
+    else this.x += offset * stretch;
+  }
+}
