@@ -43,9 +43,37 @@ describe('the mail server', () => {
 
   it('offers what real mail servers offer', async () => {
     const [, ehlo = ''] = await dialogue(['EHLO client.example']);
-    for (const extension of ['PIPELINING', '8BITMIME', 'SMTPUTF8', 'STARTTLS', `SIZE ${25 * 1_048_576}`])
+    const size = `SIZE ${25 * 1_048_576}`;
+    for (const extension of ['PIPELINING', '8BITMIME', 'SMTPUTF8', 'STARTTLS', 'ENHANCEDSTATUSCODES', size])
       expect(ehlo).toContain(extension);
     expect(ehlo).not.toContain('AUTH');
+  });
+
+  it('puts one enhanced status into each answer', async () => {
+    const inbox = service.credentials.inbox;
+    const replies = await dialogue([
+      'EHLO client.example',
+      'NOOP',
+      'EXPN staff',
+      'WIZ',
+      'VRFY someone',
+      'MAIL FROM:<a@example.com> SIZE=30000000',
+      'MAIL FROM:<>',
+      'RCPT TO:<nobody@localhost>',
+      ...Array.from({ length: 101 }, (_, index) => `RCPT TO:<${inbox.replace('@', `+${index}@`)}>`),
+      'QUIT',
+    ]);
+    const told = replies.slice(2).map((reply) => /^\d{3} \d\.\d\.\d (?!\d\.)/.exec(reply)?.[0].trim() ?? reply);
+    expect(told.slice(0, 7)).toEqual([
+      '250 2.0.0',
+      '500 5.5.2',
+      '500 5.5.2',
+      '252 2.1.5',
+      '552 5.3.4',
+      '250 2.1.0',
+      '550 5.1.1',
+    ]);
+    expect(told.slice(-3)).toEqual(['250 2.1.5', '452 4.5.3', '221 2.0.0']);
   });
 
   it('refuses recipients of unknown inboxes and of other domains at RCPT', async () => {
@@ -60,8 +88,8 @@ describe('the mail server', () => {
     expect(replies.slice(3).map((reply) => reply.slice(0, 9))).toEqual([
       '550 5.1.1',
       '550 5.1.1',
-      '250 Accep',
-      '250 Accep',
+      '250 2.1.5',
+      '250 2.1.5',
     ]);
   });
 

@@ -1,11 +1,11 @@
 /** What the mail server answers instead of 250: a code, an enhanced status (RFC 3463) and a line a person can act on. */
 export class Refusal extends Error {
-  constructor(
-    readonly responseCode: number,
-    status: string,
-    text: string,
-  ) {
-    super(`${status} ${text}`);
+  /** Both in one: behind a bare number smtp-server would put the status that it holds usual for it. */
+  readonly responseCode: string;
+
+  constructor(code: number, status: string, text: string) {
+    super(text);
+    this.responseCode = `${code} ${status}`;
   }
 }
 

@@ -16,6 +16,8 @@ const IDLE_MS = 5 * 60_000;
 /** Time enough for a large message on a slow line, and for a sender with many. */
 const SESSION_MS = 30 * 60_000;
 const CLOSE_MS = 2_000;
+/** Commands that smtp-server knows for fun. */
+const JOKES = ['WIZ', 'SHELL', 'KILL'];
 
 /** The mail server: takes messages for inboxes and answers 250 when they are safe. */
 @Injectable()
@@ -64,7 +66,8 @@ export class SmtpIngress implements BeforeApplicationShutdown {
       maxRecipients: MAX_RECIPIENTS,
       maxClients: this.settings.SMTP_CONNECTIONS * 2,
       authOptional: true,
-      disabledCommands: ['AUTH'],
+      disabledCommands: ['AUTH', ...JOKES],
+      hideENHANCEDSTATUSCODES: false,
       disableReverseLookup: true,
       socketTimeout: IDLE_MS,
       closeTimeout: CLOSE_MS,
