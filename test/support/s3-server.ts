@@ -12,6 +12,8 @@ export class S3Server {
   readonly objects = new Map<string, Buffer>();
   /** While set, every request is answered with this status. */
   failing: number | null = null;
+  /** While set, no request is answered. */
+  silent = false;
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
   async start(): Promise<string> {
@@ -33,6 +35,7 @@ export class S3Server {
     const error = (status: number, code: string): void =>
       reply(status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return error(403, 'AccessDenied');
+    if (this.silent) return;
     if (this.failing !== null) return error(this.failing, 'InternalError');
     if (request.method === 'PUT') {
       this.objects.set(key, body);

@@ -7,6 +7,7 @@ import { isOutage } from '../errors/unavailable.js';
 import { errorCode } from '../errors/system-error.js';
 import type { DocumentStore } from './document-store.js';
 import { openDocuments } from './open-documents.js';
+import { S3Store } from './s3-store.js';
 
 describe.each(['file', 's3'] as const)('a document store of kind %s', (kind) => {
   let dataDir: string;
@@ -97,5 +98,25 @@ describe.each(['file', 's3'] as const)('a document store of kind %s', (kind) => 
       expect(isOutage(failure)).toBe(true);
       if (server) server.failing = null;
       expect(await store.get('entity/0/one')).toHaveLength(4);
+    });
+
+  if (kind === 's3')
+    it('waits for no store that has fallen silent', async () => {
+      const silent = new S3Server();
+      silent.silent = true;
+      const place = { bucket: 'bucket', prefix: '', endpoint: await silent.start() };
+      const hung = new S3Store(place, store.incoming, 50);
+      writeFileSync(join(store.incoming, 'kept'), 'message');
+      const asked = [
+        hung.get('one'),
+        hung.put('two', Buffer.from('x')),
+        hung.adopt('three', join(store.incoming, 'kept')),
+      ];
+      const failures = await Promise.all(
+        asked.map((answer: Promise<unknown>) => answer.catch((error: unknown) => error)),
+      );
+      expect(failures.map(isOutage)).toEqual([true, true, true]);
+      rmSync(join(store.incoming, 'kept'));
+      await silent.stop();
     });
 });

@@ -29,6 +29,10 @@ export interface S3Place {
 /** So many objects one request may delete (Amazon S3 API, DeleteObjects). */
 const DELETED_TOGETHER = 1_000;
 
+const CONNECT_MS = 5_000;
+/** A store that takes nothing and says nothing for so long is out of order; whoever waits for it is to hear so. */
+const SILENT_MS = 15_000;
+
 /**
  * Documents as objects of a bucket. Region and credentials come from where Amazon's own tools take them: the variables
  * `AWS_…`, profiles, the machine's role.
@@ -36,16 +40,21 @@ const DELETED_TOGETHER = 1_000;
 export class S3Store extends DocumentStore {
   private readonly client: S3Client;
 
-  /** @param incoming a folder on this machine for files that are still being written */
+  /**
+   * @param incoming a folder on this machine for files that are still being written
+   * @param silentMs how long a request may go without a byte in either direction
+   */
   constructor(
     private readonly place: S3Place,
     readonly incoming: string,
+    silentMs = SILENT_MS,
   ) {
     super();
     mkdirSync(incoming, { recursive: true, mode: 0o700 });
     this.client = new S3Client({
       // Stores of others know the bucket by its path, and few know Amazon's newer checksums.
       ...(place.endpoint !== null && { endpoint: place.endpoint, forcePathStyle: true }),
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silentMs },
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
