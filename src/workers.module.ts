@@ -1,6 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { AbandonedDocuments } from './abandoned-documents.js';
 import { AbaModule } from './aba/aba.module.js';
 import { CheckAbaFileProcessor } from './aba/check-aba-file.processor.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
@@ -52,6 +53,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     OutboxRelay,
     WorkerStarter,
     Sweeper,
+    AbandonedDocuments,
     DocumentReader,
     AuthenticateSenderProcessor,
     AuthenticateAgainProcessor,

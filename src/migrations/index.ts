@@ -10,6 +10,7 @@ import { Webhooks1764381600000 } from './9-webhooks.js';
 import { MailRetention1764468000000 } from './10-mail-retention.js';
 import { SenderLists1765332000000 } from './20-sender-lists.js';
 import { Notices1765418400000 } from './21-notices.js';
+import { DocumentKeys1765504800000 } from './22-document-keys.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   MailRetention1764468000000,
   SenderLists1765332000000,
   Notices1765418400000,
+  DocumentKeys1765504800000,
 ];

@@ -81,6 +81,18 @@ describe.each(['file', 's3'] as const)('a document store of kind %s', (kind) => 
     await expect(store.deleteBefore('nobody', 1)).resolves.toBeUndefined();
   });
 
+  it('lists what it keeps, a few at a time', async () => {
+    const keys = Array.from({ length: 7 }, (_, index) => `listed/${index % 3}/invoices/${index}`);
+    for (const key of keys) await store.put(key, Buffer.from('x'));
+    const found: string[] = [];
+    for await (const key of store.keys()) {
+      found.push(key);
+      if (keys.includes(key)) await store.delete(key);
+    }
+    expect(found).toEqual(expect.arrayContaining([...keys, 'entity/0/one']));
+    for await (const key of store.keys()) expect(keys).not.toContain(key);
+  });
+
   it('takes no key that leads out of it', async () => {
     await expect(store.put('entity/../../escaped', Buffer.from('x'))).rejects.toThrow('leads out');
   });

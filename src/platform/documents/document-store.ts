@@ -1,8 +1,7 @@
 import { generationOf } from '../database/generations.js';
 import { isUnavailable } from '../errors/unavailable.js';
-import { newId } from '../ids/uuid.js';
-
-export type DocumentKind = 'invoices' | 'emails' | 'aba';
+import { keyIn } from './document-key.js';
+import type { DocumentKind } from './document-key.js';
 
 /** A file to be taken over under a key. */
 export interface AdoptedFile {
@@ -66,6 +65,9 @@ export abstract class DocumentStore {
 
   abstract delete(key: string): Promise<void>;
 
+  /** The key of every document there is, in no order, and whatever else lies in the place of the store; looked up as it is asked for. */
+  abstract keys(): AsyncGenerator<string, void>;
+
   /** Removes every document of an entity that belongs to an earlier generation of its data than the given one. */
   abstract deleteBefore(entityId: string, generation: number): Promise<void>;
 
@@ -77,8 +79,4 @@ export abstract class DocumentStore {
 
   /** A folder for files that are still being written; that of a store on disk is on the same disk. */
   abstract get incoming(): string;
-}
-
-function keyIn(space: string, kind: DocumentKind): string {
-  return `${space}/${kind}/${new Date().toISOString().slice(0, 7)}/${newId()}`;
 }

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, opendir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { errorCode } from '../errors/system-error.js';
 import { newId } from '../ids/uuid.js';
@@ -78,6 +78,10 @@ export class FileStore extends DocumentStore {
     await rm(this.locate(key), { force: true });
   }
 
+  keys(): AsyncGenerator<string, void> {
+    return filesBelow(this.root, '');
+  }
+
   async deleteBefore(entityId: string, generation: number): Promise<void> {
     const folder = this.locate(entityId);
     for (const name of await foldersIn(folder)) {
@@ -126,6 +130,22 @@ async function foldersIn(folder: string): Promise<string[]> {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
+  }
+}
+
+/** Paths below a folder, without holding more than a few names at once: a month may have millions. */
+async function* filesBelow(folder: string, prefix: string): AsyncGenerator<string, void> {
+  let entries;
+  try {
+    entries = await opendir(folder);
+  } catch (error) {
+    // Removed since its name was seen.
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  for await (const entry of entries) {
+    if (entry.isFile()) yield prefix + entry.name;
+    else if (entry.isDirectory()) yield* filesBelow(join(folder, entry.name), `${prefix}${entry.name}/`);
   }
 }
 

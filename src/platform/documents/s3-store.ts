@@ -26,8 +26,8 @@ export interface S3Place {
   endpoint: string | null;
 }
 
-/** So many objects one request may delete (Amazon S3 API, DeleteObjects). */
-const DELETED_TOGETHER = 1_000;
+/** So many objects one request may list, and delete (Amazon S3 API, ListObjectsV2 and DeleteObjects). */
+const PAGE_SIZE = 1_000;
 
 const CONNECT_MS = 5_000;
 /** A store that takes nothing and says nothing for so long is out of order; whoever waits for it is to hear so. */
@@ -97,6 +97,19 @@ export class S3Store extends DocumentStore {
     await this.ask(() => this.client.send(new DeleteObjectCommand(this.object(key))));
   }
 
+  async *keys(): AsyncGenerator<string, void> {
+    const { prefix, bucket } = this.place;
+    const pages = paginateListObjectsV2(
+      { client: this.client, pageSize: PAGE_SIZE },
+      { Bucket: bucket, Prefix: prefix },
+    );
+    for (;;) {
+      const page = await this.ask(() => pages.next());
+      if (page.done) return;
+      for (const { Key } of page.value.Contents ?? []) if (Key !== undefined) yield Key.slice(prefix.length);
+    }
+  }
+
   async deleteBefore(entityId: string, generation: number): Promise<void> {
     const folder = this.object(`${entityId}/`).Key;
     // What is put while the list is gone through is found when it is gone through again.
@@ -111,7 +124,7 @@ export class S3Store extends DocumentStore {
     let deleted = 0;
     await this.ask(async () => {
       const pages = paginateListObjectsV2(
-        { client: this.client, pageSize: DELETED_TOGETHER },
+        { client: this.client, pageSize: PAGE_SIZE },
         { Bucket: this.place.bucket, Prefix: folder },
       );
       for await (const { Contents = [] } of pages) {

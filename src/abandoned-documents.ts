@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { partsOf } from './platform/documents/document-key.js';
+import type { KeyParts } from './platform/documents/document-key.js';
+import { DocumentStore } from './platform/documents/document-store.js';
+import { Recurring } from './platform/jobs/recurring.js';
+import { LOGGER } from './platform/logging/logger.js';
+import type { Logger } from './platform/logging/logger.js';
+
+const EVERY_MS = 60_000;
+/** All documents are looked at about once in that time, or as often as so many a minute allow. */
+const ROUND_MS = 24 * 60 * 60_000;
+const KEYS_AT_ONCE = 1_000;
+/** Long after whatever stored a document has committed its row, and time to see that a wrong database was restored. */
+const OLD_MS = 7 * 24 * 60 * 60_000;
+
+interface Key extends KeyParts {
+  key: string;
+}
+
+/**
+ * Those among the keys that no row names, of entities that this database knows and the generation that their data is of: what
+ * belongs to others is not ours to judge.
+ */
+const UNNAMED = `
+  SELECT given.key FROM unnest($1::text[], $2::uuid[], $3::integer[]) AS given (key, entity_id, generation)
+    JOIN entities ON entities.id = given.entity_id AND entities.data_generation = given.generation
+  WHERE NOT EXISTS (SELECT FROM inbound_emails WHERE raw_key = given.key)
+    AND NOT EXISTS (SELECT FROM invoices WHERE document_key = given.key)
+    AND NOT EXISTS (SELECT FROM aba_checks WHERE document_key = given.key)`;
+
+/**
+ * Removes documents that were stored for rows that never came, because the process died or lost its database in between. Goes
+ * through the store little by little, and over again.
+ */
+@Injectable()
+export class AbandonedDocuments extends Recurring {
+  protected readonly everyMs = EVERY_MS;
+  protected readonly failure = 'Abandoned documents could not be looked for';
+  private round: AsyncGenerator<string, void> | null = null;
+  private begun = -Infinity;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly documents: DocumentStore,
+    @Inject(LOGGER) protected readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  override async beforeApplicationShutdown(): Promise<void> {
+    await super.beforeApplicationShutdown();
+    await this.round?.return();
+  }
+
+  protected work(): Promise<void> {
+    return this.sweep(new Date());
+  }
+
+  /** Looks at the next documents; does nothing while the last round is not long over. */
+  async sweep(now: Date): Promise<void> {
+    const old: Key[] = [];
+    for (const key of await this.next(now.getTime())) {
+      const parts = partsOf(key);
+      if (parts !== null && now.getTime() - parts.madeAt.getTime() > OLD_MS) old.push({ key, ...parts });
+    }
+    if (old.length === 0) return;
+    const unnamed = await this.dataSource.query<{ key: string }[]>(UNNAMED, [
+      old.map(({ key }) => key),
+      old.map(({ entityId }) => entityId),
+      old.map(({ generation }) => generation),
+    ]);
+    for (const { key } of unnamed) await this.documents.delete(key);
+    if (unnamed.length > 0) this.logger.warn({ count: unnamed.length }, 'Removed documents that no row names');
+  }
+
+  private async next(now: number): Promise<string[]> {
+    if (this.round === null) {
+      if (now - this.begun < ROUND_MS) return [];
+      this.round = this.documents.keys();
+      this.begun = now;
+    }
+    const keys: string[] = [];
+    try {
+      while (keys.length < KEYS_AT_ONCE) {
+        const { value, done } = await this.round.next();
+        if (done) {
+          this.round = null;
+          break;
+        }
+        keys.push(value);
+      }
+    } catch (error) {
+      // A generator that threw has ended; the next round begins anew.
+      this.round = null;
+      throw error;
+    }
+    return keys;
+  }
+}
