@@ -76,25 +76,27 @@ export class MessageAcceptance {
 
   private async commit(group: readonly Kept[]): Promise<Delivery[][]> {
     const rows = group.flatMap((one) => one.rows);
-    const unneeded: string[] = [];
     const files = group.flatMap(({ file, rows: own }) =>
       own.map(({ rawKey: key }) => ({ key, path: file.path, sync: () => file.sync() })),
     );
     const written = Promise.all(group.map(({ file }) => file.written));
     const kept = written.then(() => this.documents.adoptAll(files));
+    const clear = (keys: readonly string[]): Promise<unknown> =>
+      // What is still on its way would come after its removal.
+      kept.catch(() => undefined).then(() => Promise.allSettled(keys.map((key) => this.documents.delete(key))));
     try {
       const deliveries = await deliver(this.database.dataSource, rows, kept);
       this.signal.raise();
-      unneeded.push(...rows.filter(({ id }) => deliveries.get(id) !== 'added').map(({ rawKey }) => rawKey));
+      const unneeded = rows.filter(({ id }) => deliveries.get(id) !== 'added');
+      if (unneeded.length > 0) void clear(unneeded.map(({ rawKey }) => rawKey));
       return group.map(({ rows: own }) => own.map(({ id }) => deliveries.get(id) ?? 'outdated'));
     } catch (error) {
       // Where the connection broke, the rows may be there all the same and need their messages.
-      if (!isUnavailable(error)) unneeded.push(...rows.map(({ rawKey }) => rawKey));
+      if (isUnavailable(error)) throw error;
+      const cleared = clear(rows.map(({ rawKey }) => rawKey));
+      // A store that is out of order may take long to say so again. Else each is tried by itself, under the same keys.
+      if (!isOutage(error)) await cleared;
       throw error;
-    } finally {
-      // What is still on its way would come after its removal.
-      if (unneeded.length > 0) await kept.catch(() => undefined);
-      await Promise.allSettled(unneeded.map((key) => this.documents.delete(key)));
     }
   }
 }

@@ -15,8 +15,8 @@ export type ContentKind =
   | 'uuencode'
   | 'other';
 
-/** ContentInfo of CMS: a sequence that begins with an object identifier below 1.2.840.113549.1.7 (RFC 5652). */
-const CMS_OID = Buffer.from('06092a864886f70d0107', 'hex');
+/** ContentInfo of CMS: a sequence that begins with an object identifier of PKCS #7 (RFC 5652) or id-smime-ct (RFC 5751). */
+const CMS_OIDS = ['06092a864886f70d0107', '060b2a864886f70d01091001'].map((oid) => Buffer.from(oid, 'hex'));
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 /** Readers of PDF accept the header anywhere in the first 1,024 bytes (ISO 32000-1, implementation note 13). */
 const PDF_HEADER_WITHIN = 1024;
@@ -49,7 +49,7 @@ export function kindAtStart(bytes: Buffer): ContentKind {
     if (head.startsWith(magic) || trimmed.startsWith(magic)) return kind;
   }
   if (head.slice(4, 8) === 'ftyp' && HEIC_BRANDS.has(head.slice(8, 12))) return 'heic';
-  if (bytes[0] === 0x30 && bytes.subarray(0, 24).includes(CMS_OID)) return 'cms';
+  if (bytes[0] === 0x30 && CMS_OIDS.some((oid) => bytes.subarray(0, 24).includes(oid))) return 'cms';
   if (/^begin(-base64)? [0-7]{3,4} \S/.test(trimmed)) return 'uuencode';
   return 'other';
 }

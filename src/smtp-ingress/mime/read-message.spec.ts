@@ -14,6 +14,7 @@ import {
   textPart,
 } from '../../../test/support/messages/compose.js';
 import { greyTiff, pdf, uuencode, zip } from '../../../test/support/messages/files.js';
+import { raritySamples } from '../../../test/support/messages/rarities.js';
 import { type Sample, samples } from '../../../test/support/messages/samples.js';
 import { senderSamples } from '../../../test/support/messages/senders.js';
 import { tnef } from '../../../test/support/messages/tnef-writer.js';
@@ -41,7 +42,7 @@ describe('readMessage', () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'payproof-mime-'));
-    all = [...(await samples()), ...(await senderSamples())];
+    all = [...(await samples()), ...(await senderSamples()), ...(await raritySamples())];
     invoice = await pdf();
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));

@@ -46,11 +46,12 @@ function headOf(bytes: Buffer): Buffer {
   return bytes.subarray(0, end ? end.index + 1 : 0);
 }
 
+/** What a message with a document in it, or one that is encrypted, has besides. */
+const BESIDE: (string | null)[] = [REASONS.signaturePicture, REASONS.signature, REASONS.encryptionNote];
+
 function reasonOf({ attachments, mentionsInvoice }: Unpacker): string | null {
   if (attachments.some(({ outcome }) => outcome === 'document')) return null;
-  const unusable = attachments.filter(
-    ({ reason }) => reason !== REASONS.signaturePicture && reason !== REASONS.signature,
-  );
+  const unusable = attachments.filter(({ reason }) => !BESIDE.includes(reason));
   const [first] = unusable;
   if (first?.reason && unusable.length === 1) return MESSAGE_REASONS.one(first.fileName, first.reason);
   if (first) return MESSAGE_REASONS.many(unusable.length);

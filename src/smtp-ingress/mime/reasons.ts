@@ -34,6 +34,7 @@ export const REASONS = {
   tnefDamaged: 'The winmail.dat file is damaged; what could be had of it was taken.',
   tnefEmpty: 'The winmail.dat file holds no attachment.',
   encrypted: 'The content is encrypted and cannot be opened.',
+  encryptionNote: 'A note about how the message is encrypted, not a document.',
   cmsUnknown: 'A signed or encrypted message (S/MIME) that cannot be opened.',
   uuencodeDamaged: 'The uuencoded file is damaged.',
   messageWithoutFiles: 'A forwarded message without an attachment.',

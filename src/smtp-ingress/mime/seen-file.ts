@@ -20,12 +20,18 @@ export function isMessage({ type, fileName, content }: SeenFile): boolean {
   return extensionOf(fileName ?? '') === '.eml' || looksLikeMessage(content);
 }
 
+/** Whether PGP encrypted the file into its binary form, which begins in no one way. */
+export function isPgpFile({ fileName }: SeenFile): boolean {
+  return ['.pgp', '.gpg'].includes(extensionOf(fileName ?? ''));
+}
+
 /** Why a file that is no document and no container is not read. */
 export function reasonOfOther({ type, fileName }: SeenFile): string {
   if (type === 'message/delivery-status' || type === 'message/disposition-notification') return REASONS.deliveryReport;
   if (type === 'message/partial') return REASONS.partialMessage;
   if (type === 'message/external-body') return REASONS.external;
   if (type === 'application/pgp-signature') return REASONS.signature;
+  if (type === 'application/pgp-encrypted') return REASONS.encryptionNote;
   const extension = extensionOf(fileName ?? '');
   if (extension === '.pdf') return REASONS.notAsNamed('PDF');
   if (['.jpg', '.jpeg'].includes(extension)) return REASONS.notAsNamed('JPEG');

@@ -91,8 +91,15 @@ export async function decodePart(part: MimePart): Promise<Buffer> {
 
 async function decode(part: MimePart): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of Readable.from(slices(part.raw)).pipe(part.node.getDecoder())) chunks.push(chunk as Buffer);
+  const raw = part.node.encoding === 'base64' ? inUsualAlphabet(part.raw) : part.raw;
+  for await (const chunk of Readable.from(slices(raw)).pipe(part.node.getDecoder())) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
+}
+
+/** Base64 in the alphabet for addresses and file names (RFC 4648, section 5), in the other one. */
+function inUsualAlphabet(raw: Buffer): Buffer {
+  if (!(raw.includes('-') || raw.includes('_')) || raw.includes('+') || raw.includes('/')) return raw;
+  return Buffer.from(raw.toString('latin1').replaceAll('-', '+').replaceAll('_', '/'), 'latin1');
 }
 
 /**

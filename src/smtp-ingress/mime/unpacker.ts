@@ -8,7 +8,7 @@ import { DOCUMENT_EXTENSIONS, DOCUMENT_TYPES } from '../../platform/files/docume
 import type { FoundAttachment, MimeLimits } from './message-content.js';
 import { convertTiff, isSmallPicture } from './picture.js';
 import { REASONS } from './reasons.js';
-import { isMessage, reasonOfOther, type SeenFile } from './seen-file.js';
+import { isMessage, isPgpFile, reasonOfOther, type SeenFile } from './seen-file.js';
 import { shownIds } from './shown-ids.js';
 import { decodePart, looseParts, type MimePart, splitMessage } from './split-message.js';
 import { readTnef } from './tnef.js';
@@ -88,9 +88,12 @@ export class Unpacker {
 
   private async outsideParts(part: DecodedPart, all: DecodedPart[], depth: number): Promise<void> {
     const before = this.attachments.length;
-    await this.filesIn(part.content, depth);
+    const gaveNothing = (): boolean => this.attachments.length === before;
     const hasParts = all.some(({ node }) => node.parentNode === part.node);
-    if (!hasParts && this.attachments.length === before && part.content.toString('latin1').trim() !== '') {
+    // A multipart may not be encoded (RFC 2045, section 6.4); some are.
+    if (!hasParts && part.node.encoding) await this.filesIn(await decodePart(part), depth);
+    if (gaveNothing()) await this.filesIn(part.content, depth);
+    if (!hasParts && gaveNothing() && part.content.toString('latin1').trim() !== '') {
       this.record(part.fileName, part.content.length, 'failed', REASONS.partsLost);
     }
   }
@@ -99,7 +102,7 @@ export class Unpacker {
     const text = part.content;
     if (text.length === 0) return;
     if (kindAtStart(text) === 'pgp') this.record(null, text.length, 'failed', REASONS.encrypted);
-    this.mentionsInvoice ||= MENTIONS_INVOICE.test(text.toString('latin1'));
+    this.mentionsInvoice ||= MENTIONS_INVOICE.test(text.toString('latin1').replaceAll('\0', ''));
     if (part.type === 'text/html') this.hasHtmlBody = true;
     else this.hasTextBody = true;
     await this.filesIn(text, depth);
@@ -156,7 +159,7 @@ export class Unpacker {
       case 'ole':
         return ignore(REASONS.ole);
       case 'other':
-        return ignore(reasonOfOther(file));
+        return isPgpFile(file) ? fail(REASONS.encrypted) : ignore(reasonOfOther(file));
     }
   }
 
