@@ -17,8 +17,8 @@ import { inboxLocalPart } from '../smtp-ingress/recipient.js';
 import { withDatabase } from './with-database.js';
 
 const MIB = 1_048_576;
-/** What stands for the peer of a message that no mail server brought. */
-const PEER = '127.0.0.1';
+/** What stands for the peer of a message that no mail server brought: no address, for SPF could list any. */
+const PEER = '';
 
 interface Tally {
   imported: number;

@@ -25,12 +25,13 @@ const read = async (
   chunk = text.length || 1,
   maxBytes = 10_000,
 ): Promise<[string, string | undefined][]> => {
-  const pieces = Array.from({ length: Math.ceil(text.length / chunk) }, (_, index) =>
-    Buffer.from(text.slice(index * chunk, (index + 1) * chunk)),
+  const bytes = Buffer.from(text);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, index) =>
+    bytes.subarray(index * chunk, (index + 1) * chunk),
   );
   const found: [string, string | undefined][] = [];
-  for await (const { envelopeFrom, bytes } of readMbox(Readable.from(pieces), maxBytes))
-    found.push([envelopeFrom, bytes?.toString()]);
+  for await (const message of readMbox(Readable.from(pieces), maxBytes))
+    found.push([message.envelopeFrom, message.bytes?.toString()]);
   return found;
 };
 
@@ -47,9 +48,25 @@ describe('readMbox', () => {
     expect(await read(quoted.join('\r\n'), size)).toEqual(expected);
   });
 
+  it('takes no sentence that begins with From for the begin of a message', async () => {
+    const text =
+      'From a@b.example Tue Nov  3 09:00:00 2026\nSubject: one\n\nHello,\n\nFrom now on we invoice weekly.\n\nBye\n\n';
+    const next = 'From - Tue Nov 03 09:00:00 2026\nSubject: two\n\nFrom Sydney\n\nFrom c@d.example\nSubject: three\n';
+    expect(await read(text + next)).toEqual([
+      ['a@b.example', 'Subject: one\r\n\r\nHello,\r\n\r\nFrom now on we invoice weekly.\r\n\r\nBye\r\n'],
+      ['', 'Subject: two\r\n\r\nFrom Sydney\r\n'],
+      ['c@d.example', 'Subject: three\r\n'],
+    ]);
+  });
+
+  it.each([1, 100])('passes by what editors put before the first message, in pieces of %d bytes', async (size) => {
+    expect(await read('\ufeffFrom a@b x\nS: 1\n', size)).toEqual([['a@b', 'S: 1\r\n']]);
+    expect(await read('\n\r\nFrom a@b x\nS: 1\n', size)).toEqual([['a@b', 'S: 1\r\n']]);
+  });
+
   it('gives no more of a message that is too large than that it was there', async () =>
     expect(
-      (await read(`From a@b x\nS: 1\n\n${'x'.repeat(500)}\n\nFrom c@d x\nS: 2\n`, 50, 100)).map(([from, text]) => [
+      (await read(`From a@b x\nS: 1\n\n${'x'.repeat(500)}\n\nFrom c@d 9:00\nS: 2\n`, 50, 100)).map(([from, text]) => [
         from,
         text,
       ]),

@@ -10,7 +10,14 @@ export interface MboxMessage {
 const LF = 0x0a;
 const CR = 0x0d;
 const CRLF = Buffer.from('\r\n');
-const SEPARATOR = /^From (\S*)/;
+/** Of the first message, in whatever form: nothing else can stand there. */
+const FIRST_SEPARATOR = /^From (\S*)/;
+/**
+ * Before any other: with the time of day, which every form of its date has (RFC 4155, appendix A), or with a sender alone. Programs
+ * that quote nothing leave sentences that begin with "From".
+ */
+const SEPARATOR = /^From (?=\S* +.*\d:\d\d|(?:\S*@\S*|-|MAILER-DAEMON)? *$)(\S*)/;
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 /** A line that was quoted so as not to be taken for a separator (the `mboxrd` form): one `>` was put before it. */
 const QUOTED = /^>+From /;
 
@@ -33,10 +40,11 @@ export async function* readMbox(file: Readable, maxBytes: number): AsyncGenerato
     if (message.size > maxBytes) message.pieces = [];
     else message.pieces.push(line, CRLF);
   };
-  let first = true;
-  for await (const line of linesOf(file, maxBytes)) {
+  for await (const line of linesOf(withoutMark(file), maxBytes)) {
     const start = line.toString('latin1', 0, 320);
-    const separator = first || pendingEmpty ? SEPARATOR.exec(start) : null;
+    if (message === null && start === '') continue;
+    const separator: RegExpExecArray | null =
+      message === null ? FIRST_SEPARATOR.exec(start) : pendingEmpty ? SEPARATOR.exec(start) : null;
     if (separator) {
       yield* finished();
       message = { envelopeFrom: separator[1]?.includes('@') ? separator[1] : '', pieces: [], size: 0 };
@@ -48,16 +56,31 @@ export async function* readMbox(file: Readable, maxBytes: number): AsyncGenerato
       pendingEmpty = line.length === 0;
       if (!pendingEmpty) add(QUOTED.test(start) ? line.subarray(1) : line);
     }
-    first = false;
   }
   yield* finished();
 }
 
+/** The bytes of a file without the mark that editors put before UTF-8. */
+async function* withoutMark(file: Readable): AsyncGenerator<Buffer, void> {
+  let start: Buffer | null = Buffer.alloc(0);
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    if (start === null) {
+      yield chunk;
+      continue;
+    }
+    start = Buffer.concat([start, chunk]);
+    if (start.length < BYTE_ORDER_MARK.length) continue;
+    yield start.subarray(0, 3).equals(BYTE_ORDER_MARK) ? start.subarray(3) : start;
+    start = null;
+  }
+  if (start !== null) yield start;
+}
+
 /** Lines without their ends; one that is longer than wanted comes in pieces. */
-async function* linesOf(file: Readable, maxBytes: number): AsyncGenerator<Buffer, void> {
+async function* linesOf(file: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer, void> {
   let rest: Buffer[] = [];
   let held = 0;
-  for await (const chunk of file as AsyncIterable<Buffer>) {
+  for await (const chunk of file) {
     let from = 0;
     for (let end = chunk.indexOf(LF); end >= 0; end = chunk.indexOf(LF, from)) {
       const line = Buffer.concat([...rest, chunk.subarray(from, end)]);

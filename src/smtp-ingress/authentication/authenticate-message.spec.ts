@@ -142,6 +142,11 @@ describe('authenticateMessage', () => {
     expect(found.details.dmarc).toEqual({ result: 'pass', domain: 'supplier.example', policy: 'reject' });
   });
 
+  it('asks SPF nothing about a message that no peer brought', async () => {
+    const found = await judge(await compose(INVOICE), { peerAddress: '', helo: null });
+    expect(verdict(found)).toMatchObject({ spf: 'none', dmarc: 'fail', authenticated: false, forwarded: false });
+  });
+
   it('takes what the organization says of domains below it', async () => {
     new MailDomain(dns, 'group.example', { dmarc: 'v=DMARC1; p=none; sp=reject; pct=0; adkim=s' });
     const forged = bare('From: a@unit.group.example', 'Subject: x');
