@@ -294,4 +294,20 @@ function assignNames(sets: readonly PaymentSet[], names: readonly BankMention[])
     set.name = name;
     taken.add(name);
   }
+  nameOnlyAccount(sets, names);
 }
+
+/** Gives the only account the only labelled name in its lines, however many other details stand between the two. */
+function nameOnlyAccount(sets: readonly PaymentSet[], names: readonly BankMention[]): void {
+  const labelled = names.filter((one) => one.strength >= LABELLED);
+  const bsbs = new Set(sets.map((set) => set.bsb?.value));
+  const [name] = labelled;
+  if (!name || bsbs.size !== 1 || bsbs.has(undefined) || labelled.some((one) => one.value !== name.value)) return;
+  for (const set of sets) {
+    const { bsb } = set;
+    if (bsb && bsb.layout === name.layout && bsb.segment.block === name.segment.block) set.name ??= name;
+  }
+}
+
+/** How strong a mention of a name is that stands under a label of an account's name. */
+const LABELLED = 0.9;

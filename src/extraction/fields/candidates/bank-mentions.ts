@@ -7,6 +7,7 @@ import { leftOf, rightOf, type Layout } from '../structure/layout.js';
 import { valueSources, type Relation } from '../structure/values.js';
 import { runOf, type Run } from '../text/run.js';
 import { bracketedName, labelledNames } from './account-names.js';
+import { isBankName } from './bank-names.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { nameAbove, nameAfterAccount, nameBefore, nameOfAccount, unlabelledNames } from './unlabelled-names.js';
 import { hasLegalForm } from './names.js';
@@ -255,7 +256,9 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
           const name =
             nameBefore(before)?.name ??
             (run.text.length > account.end ? nameAfterAccount(scan, run, account.end) : null) ??
-            (bsb.start === 0 ? nameAbove(scan, { layout, segment }) : null);
+            (bsb.start === 0 || isBankName(run.text.slice(0, bsb.start).trim())
+              ? nameAbove(scan, { layout, segment })
+              : null);
           return [
             { ...at, part: 'bsb', value: bsb.digits, words: bsb.words },
             { ...at, part: 'account', value: account.digits, words: account.words },
@@ -288,6 +291,8 @@ export function bankMentions(scan: Scan): BankMention[] {
       case 'account_number':
       case 'account': {
         const numbers = numberMentions(scan, hit);
+        if (/^bsb/.test(hit.label) && numbers.length > 0 && numbers.every((one) => one.part !== 'name'))
+          return [...numbers, ...unlabelledNames(scan, hit)];
         if (numbers.length > 0) return numbers;
         return NAMES_PAYEE.test(hit.label)
           ? labelledNames(scan, hit, () => STRENGTHS.payee ?? 0)

@@ -3,6 +3,7 @@ import { leftOf } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { isOneSize } from '../structure/spacing.js';
+import { isLabelOnly } from '../structure/values.js';
 import { hadNoRoom } from '../structure/wraps.js';
 import { runOf } from '../text/run.js';
 import type { AbnMention } from './abns.js';
@@ -19,6 +20,7 @@ import {
 } from './names.js';
 import { REST_OF_NAME } from '../lexicon/name-words.js';
 import { isBankName } from './bank-names.js';
+import { isPrintedElsewhere } from './printings.js';
 import { displayLines, join, lineAbove, lineBelow, withLinesAbove, withLinesBelow } from './name-lines.js';
 
 /** A name that may be the business's, and how it was come by. */
@@ -195,7 +197,7 @@ function letterheadNames(scan: Scan): BusinessNameCandidate[] {
 function nameIn(segment: Segment): NameValue | null {
   const run = runOf(segment.words);
   const cut =
-    /\s(?:\||\u2022|\u00b7|[-\u2013\u2014])\s|,?\s(?:as agents?\b|a\.?b\.?n|a\.?c\.?n)\b|\s\(?(?:ec|rec|lic|licen[cs]e|qbcc|icn|afsl|acl|inc)\b\.?(?: no\.?)?:? ?[a-z]?\d{3,}/i.exec(
+    /\s(?:\||\u2022|\u00b7|[-\u2013\u2014](?! ?(?:strata|community|owners|units?|deposited) (?:scheme |title )?(?:plan|corporation)))\s|,?\s(?:as agents?\b|a\.?b\.?n|a\.?c\.?n)\b|\s\(?(?:ec|rec|lic|licen[cs]e|qbcc|icn|afsl|acl|inc)\b\.?(?: no\.?)?:? ?[a-z]?\d{3,}/i.exec(
       run.text,
     );
   const label = OPENS_NAME.exec(run.text);
@@ -240,11 +242,16 @@ export function businessNames(
   const sure = found.filter(
     (name) =>
       !(labelValues.has(name.segment) && !statesAbn.has(name.segment)) &&
+      !isLabels(scan, name) &&
       !(name.words[0] && byWord.get(name.words[0])?.some((other) => isPartOf(name, other))),
   );
   const all = [...sure, ...sure.flatMap((name) => [...longer(scan, name), ...displayed(scan, name)])];
   return all.map((name) => ({ ...name, ...withoutLetters(name) }));
 }
+
+/** Whether a line is made of several labels and nothing else: `Grower (supplier)`. */
+const isLabels = (scan: Scan, { segment }: BusinessNameCandidate): boolean =>
+  (scan.hitsBySegment.get(segment) ?? []).length > 1 && isLabelOnly(scan, segment);
 
 /** A name in large type with all the lines of that type that it is set over. */
 function displayed(scan: Scan, name: BusinessNameCandidate): BusinessNameCandidate[] {
@@ -266,14 +273,14 @@ function longer(scan: Scan, name: BusinessNameCandidate): BusinessNameCandidate[
   const above = first && lineAbove(layout, first);
   const below = last && lineBelow(layout, last);
   const lines = [
-    ...(above && first && isOneSize(above, first) && hadNoRoom(layout, above, first)
-      ? [{ line: above, before: true }]
+    ...(above && first
+      ? [{ line: above, before: true, fits: !hadNoRoom(layout, above, first) || !isOneSize(above, first) }]
       : []),
-    ...(below && last && isOneSize(below, last) && hadNoRoom(layout, last, below)
-      ? [{ line: below, before: false }]
+    ...(below && last
+      ? [{ line: below, before: false, fits: !hadNoRoom(layout, last, below) || !isOneSize(below, last) }]
       : []),
   ];
-  return lines.flatMap(({ line, before }) => {
+  return lines.flatMap(({ line, before, fits }) => {
     const part = trimmedName(runOf(line.words));
     if (
       !part ||
@@ -284,9 +291,11 @@ function longer(scan: Scan, name: BusinessNameCandidate): BusinessNameCandidate[
       return [];
     const text = before ? join(part.text, name.text) : join(name.text, part.text);
     const words = before ? [...part.words, ...name.words] : [...name.words, ...part.words];
-    if (!isNameLike(text)) return [];
+    // Lines that do not look like one name are one where the document prints them as one elsewhere.
+    const isPrinted = isPrintedElsewhere(scan, { text, words });
+    if (!isNameLike(text) || (fits && !isPrinted)) return [];
     const whole = before ? withLinesAbove(layout, line, { text, words }) : { text, words };
-    return [{ ...name, ...whole, tentative: true }];
+    return [{ ...name, ...whole, tentative: !isPrinted, displayed: isPrinted }];
   });
 }
 

@@ -150,9 +150,9 @@ const isInDetails = ({ segment, layout, box, atStart, atEnd }: LabelHit): boolea
 };
 
 /** Whether a bare `No:` heads a line of the upper half of a page whose title, above it, is that of an invoice. */
-const belowTitle = ({ atStart, marked, box, layout }: LabelHit): boolean =>
+const belowTitle = ({ atStart, marked, label, box, layout }: LabelHit): boolean =>
   atStart &&
-  marked &&
+  (marked || label === '#') &&
   box.y0 < 0.5 * layout.page.height &&
   layout.segments.some((one) => one.box.y1 <= box.y0 && isInvoiceTitle(one));
 

@@ -107,6 +107,10 @@ export function withoutLetters(name: NameValue): NameValue {
 const INSTRUCTION =
   /^(?:the .{1,24}['\u2019]s$|this|these|your|by|via|within|online|directly|the (?:amount|total|invoice|balance|above|following|full)|please|if|when|our (?!lady))\b/i;
 
+/** How a business speaks of itself without its name: `Cheques payable to the College`. */
+const SPEAKS_OF_ITSELF =
+  /^(?:the|our) (?:school|college|council|company|firm|association|club|agent|trustee|practice|clinic|centre|shire|body corporate|supplier|claimant|creditor)$/i;
+
 const DATE_IN_WORDS =
   /^(?:\d{1,2}(?:st|nd|rd|th)?[ -])?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -](?:\d{1,2}(?:st|nd|rd|th)?,? )?\d{2,4}$/i;
 /** A label with its number inside a line: such a line holds details, no name. The number of a strata plan is part of a name. */
@@ -129,6 +133,7 @@ export function isNameLike(text: string): boolean {
     .replace(/\s+/g, ' ')
     .trim();
   if (POST_NOMINALS.test(text) || BARE_FORM.test(text) || INSTRUCTION.test(text) || isLabel(text)) return false;
+  if (SPEAKS_OF_ITSELF.test(text)) return false;
   if (/^(?:abn|acn)\b/.test(key)) return false;
   if (NOT_NAMES.has(key) || TITLE_WORDS.some((title) => key === title || key.startsWith(`${title} `))) return false;
   const small = words.filter(

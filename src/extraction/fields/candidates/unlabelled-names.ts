@@ -19,6 +19,10 @@ const INTRODUCTION =
 /** What parts a name from the BSB after it. */
 const TRAILING_SEPARATOR = /[\s|,;\u2022\u00b7-]+$/u;
 
+/** How money gets from the name to the BSB in a sentence: `Example Pty Ltd by EFT to its account`. */
+const WAY_TO_PAY =
+  /\s+(?:by|via|using|through)\s+(?:eft|(?:direct|bank|electronic|internet)\s+(?:funds\s+)?(?:deposit|credit|debit|transfer|payment|banking))(?:\s+(?:in)?to(?:\s+(?:its|their|the|our)\s+(?:bank\s+)?account)?)?[\s:,]*$/i;
+
 /** The start of the sentence that gives the BSB after the one that gives the name. */
 const NEXT_SENTENCE = /\.\s+(?:the|our|my)\s*$/i;
 
@@ -31,7 +35,10 @@ const ROWS_BETWEEN = 4;
 /** The name that stands in front of a place in running text: `Pay to Example Pty Ltd, BSB 062-000 ...`. */
 export function nameBefore(before: Run): { name: NameValue; strength: number } | null {
   if (/^[\s\p{P}]*$/u.test(before.text)) return null;
-  const end = NEXT_SENTENCE.exec(before.text)?.index ?? before.text.replace(TRAILING_SEPARATOR, '').length;
+  const end =
+    NEXT_SENTENCE.exec(before.text)?.index ??
+    WAY_TO_PAY.exec(before.text)?.index ??
+    before.text.replace(TRAILING_SEPARATOR, '').length;
   const introduction = INTRODUCTION.exec(before.text.slice(0, end));
   const name = nameIn(before, introduction?.[0].length ?? 0, end);
   return name && { name, strength: introduction ? 0.6 : 0.5 };

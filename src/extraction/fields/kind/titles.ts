@@ -71,6 +71,21 @@ function listsInvoices(layout: Layout): boolean {
   );
 }
 
+/** A row's cell that says the row is an invoice among others. */
+const INVOICE_CELL = /^(?:tax )?inv(?:oice)?$/;
+
+/** Whether a page has a column that calls row after row an invoice, as a ledger of an account does. */
+function isLedger(layout: Layout): boolean {
+  const cells = layout.segments.filter((segment) => INVOICE_CELL.test(lineText(segment)));
+  return cells.some(
+    (cell) => cells.filter((other) => Math.abs(other.box.x0 - cell.box.x0) < cell.size).length >= ROWS_OF_LEDGER,
+  );
+}
+
+const ROWS_OF_LEDGER = 3;
+/** What a ledger says for a statement. */
+const LEDGER = 3;
+
 interface Title {
   kind: DocumentKind;
   page: number;
@@ -101,6 +116,7 @@ export function titleScores(scan: Scan): Map<DocumentKind, number> {
     const worth = page > invoicePage && !INVOICE_KINDS.has(kind) ? ENCLOSURE : page === scan.pages[0]?.number ? 1 : 0.8;
     scores.set(kind, Math.max(scores.get(kind) ?? 0, score * worth));
   }
+  if (scan.layouts.some(isLedger)) scores.set('statement', (scores.get('statement') ?? 0) + LEDGER);
   return scores;
 }
 

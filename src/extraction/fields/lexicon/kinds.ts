@@ -94,7 +94,7 @@ export const TITLES: readonly KindSign[] = [
   {
     kind: 'rates_notice',
     pattern:
-      /^(?:rates?|rate and valuation|levy|water rates?) (?:and charges|notice|account|and valuation charges)\b|^(?:notice of|annual) (?:rates|levy|contributions)/,
+      /^(?:rates?|rate and valuation|levy|water rates?) (?:and charges|notice|account|and valuation charges|and valuation notice|assessment notice)\b|^(?:annual )?(?:land )?valuation,? (?:and |& )?rates?\b.{0,20}\bnotice\b|^(?:notice of|annual) (?:rates|levy|contributions)/,
     weight: 3,
   },
   {
@@ -115,6 +115,7 @@ export const TITLES: readonly KindSign[] = [
       /^(?:customer |monthly |account |outstanding |activity |debtors? |trading |open item )?statement\b(?! (?:no\b|number|date))|^statement of account|^account statement|^(?:outstanding|unpaid|open) (?:tax )?(?:invoices|accounts|items|transactions)\b(?! (?:must|should|will|may|are|attract|incur))|^aged? (?:receivables|balances)/,
     weight: 5,
   },
+  { kind: 'statement', pattern: /^(?:account|customer|debtor) summary$/, weight: 1.5 },
   {
     kind: 'bank_statement',
     pattern:
