@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import selfsigned from 'selfsigned';
 import type { Settings } from '../platform/config/settings.js';
+import { StartError } from '../platform/database/embedded/start-error.js';
 import { errorCode } from '../platform/errors/system-error.js';
 import type { Logger } from '../platform/logging/logger.js';
 
@@ -18,9 +19,10 @@ const LOOK_EVERY_MS = 2_000;
 /**
  * The certificate of the mail server: the configured one, else one of its own making that is kept under `DATA_DIR`. Mail
  * servers on the way do not ask who signed it; they encrypt all the same.
+ * Throws StartError where the configured one cannot be used.
  */
 export async function loadCertificate(settings: Settings): Promise<Certificate> {
-  if (settings.SMTP_TLS_CERT && settings.SMTP_TLS_KEY) return readConfigured(settings);
+  if (settings.SMTP_TLS_CERT && settings.SMTP_TLS_KEY) return loadConfigured(settings);
   const path = join(settings.DATA_DIR, 'secrets', `smtp-${settings.INBOUND_DOMAIN}.json`);
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Certificate;
@@ -65,6 +67,19 @@ export function followCertificate(
     look().catch((error: unknown) => logger.warn({ err: error }, 'The certificate of the mail server cannot be read'));
   }, LOOK_EVERY_MS);
   return () => clearInterval(timer);
+}
+
+async function loadConfigured(settings: Settings): Promise<Certificate> {
+  try {
+    const certificate = await readConfigured(settings);
+    // Throws where the two do not belong together.
+    createSecureContext(certificate);
+    return certificate;
+  } catch (error) {
+    throw new StartError(
+      `The certificate that SMTP_TLS_CERT and SMTP_TLS_KEY name cannot be used: ${(error as Error).message}`,
+    );
+  }
 }
 
 async function readConfigured({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Settings): Promise<Certificate> {
