@@ -9,3 +9,9 @@ it.each([
   ['example.com', null],
   ['a@b@example.com', 'a@b'],
 ])('%s means %s', (address, expected) => expect(inboxLocalPart(address, 'example.com')).toBe(expected));
+
+it.each([
+  ['acme@müller.example', 'xn--mller-kva.example'],
+  ['acme@XN--mller-kva.example', 'xn--mller-kva.example'],
+  ['acme@xn--mller-kva.example', 'müller.example'],
+])('%s is of %s, however either is written', (address, domain) => expect(inboxLocalPart(address, domain)).toBe('acme'));

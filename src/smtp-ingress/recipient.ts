@@ -1,10 +1,17 @@
+import { asciiHost } from '../domains/registrable-domain.js';
+
 /**
  * The local part of an inbox that an address means: lower case, without a `+tag`. Null where the address is not of this
  * domain or has no local part.
  */
 export function inboxLocalPart(address: string, domain: string): string | null {
   const at = address.lastIndexOf('@');
-  if (at < 1 || address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) return null;
+  if (at < 1 || inAscii(address.slice(at + 1)) !== inAscii(domain)) return null;
   const local = address.slice(0, at).toLowerCase().split('+', 1)[0];
   return local ? local : null;
+}
+
+/** A domain of other letters has two forms, and either may be sent. */
+function inAscii(domain: string): string {
+  return asciiHost(domain) ?? domain.toLowerCase();
 }

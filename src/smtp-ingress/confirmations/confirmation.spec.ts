@@ -23,6 +23,12 @@ describe('confirmationAddress', () => {
     expect(confirmationAddress(email)).toBe('ar@supplier.example');
   });
 
+  it('is a mailbox of a domain in other letters, which the envelope has as they are read', () => {
+    const sender = 'ar@xn--mller-kva.example';
+    const given = { envelopeFrom: 'ar@müller.example', authentication: { ...authentication, sender } };
+    expect(confirmationAddress({ ...email, ...given })).toBe(sender);
+  });
+
   const from = (sender: string): Partial<InboundEmail> => ({
     envelopeFrom: sender,
     authentication: { ...authentication, sender },

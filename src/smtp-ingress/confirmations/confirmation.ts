@@ -1,4 +1,5 @@
 import type { Letter } from '../../providers/mail/outgoing-mail.js';
+import { splitAddress } from '../authentication/sender-address.js';
 import type { InboundEmail } from '../inbound-email.entity.js';
 
 /** Names of mailboxes behind which nobody reads (RFC 3834, section 2; RFC 2142). */
@@ -19,7 +20,8 @@ export function confirmationAddress(
   const { authentication } = email;
   if (email.authenticated !== true || authentication === null || authentication.automatic) return null;
   const { sender } = authentication;
-  if (sender === null || sender !== email.envelopeFrom.toLowerCase() || sender === email.recipient) return null;
+  if (sender === null || sender !== splitAddress(email.envelopeFrom)?.address || sender === email.recipient)
+    return null;
   return NOBODY.test(sender.slice(0, sender.lastIndexOf('@'))) ? null : sender;
 }
 
