@@ -12,12 +12,16 @@ export class MinuteCounts {
 
   /** Counts one more; false, and not counted, where there were as many in this minute as there may be. */
   count(key: string): boolean {
+    if (this.isFull(key)) return false;
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    return true;
+  }
+
+  /** Whether there were as many in this minute as there may be. */
+  isFull(key: string): boolean {
     const minute = Math.floor(this.now() / MINUTE);
     if (minute !== this.minute) this.counts = new Map();
     this.minute = minute;
-    const count = this.counts.get(key) ?? 0;
-    if (count >= this.limit) return false;
-    this.counts.set(key, count + 1);
-    return true;
+    return (this.counts.get(key) ?? 0) >= this.limit;
   }
 }

@@ -1,8 +1,11 @@
 import { PeerLimits } from './peer-limits.js';
 
+const limitsOf = (given: Partial<ConstructorParameters<typeof PeerLimits>[0]>, now?: () => number): PeerLimits =>
+  new PeerLimits({ connections: 1, allConnections: 4, messagesPerMinute: 1, unknownPerMinute: 1, ...given }, now);
+
 describe('PeerLimits', () => {
   it('gives each peer so many connections, and takes them back', () => {
-    const limits = new PeerLimits({ connections: 2, allConnections: 4, messagesPerMinute: 1 });
+    const limits = limitsOf({ connections: 2 });
     expect([limits.connect('a'), limits.connect('a'), limits.connect('a'), limits.connect('b')]).toEqual([
       'taken',
       'taken',
@@ -14,7 +17,7 @@ describe('PeerLimits', () => {
   });
 
   it('gives all peers together so many connections', () => {
-    const limits = new PeerLimits({ connections: 2, allConnections: 3, messagesPerMinute: 1 });
+    const limits = limitsOf({ connections: 2, allConnections: 3 });
     expect(['a', 'a', 'b', 'c'].map((peer) => limits.connect(peer))).toEqual(['taken', 'taken', 'taken', 'full']);
     limits.disconnect('a');
     expect(limits.connect('c')).toBe('taken');
@@ -22,7 +25,7 @@ describe('PeerLimits', () => {
 
   it('gives each peer so many messages a minute', () => {
     let now = 0;
-    const limits = new PeerLimits({ connections: 1, allConnections: 4, messagesPerMinute: 2 }, () => now);
+    const limits = limitsOf({ messagesPerMinute: 2 }, () => now);
     expect([limits.message('a'), limits.message('a'), limits.message('a'), limits.message('b')]).toEqual([
       true,
       true,
@@ -33,8 +36,21 @@ describe('PeerLimits', () => {
     expect(limits.message('a')).toBe(true);
   });
 
+  it('tells a peer that guesses recipients, for a minute', () => {
+    let now = 0;
+    const limits = limitsOf({ unknownPerMinute: 2 }, () => now);
+    const guess = (peer: string): boolean => {
+      const guessing = limits.isGuessing(peer);
+      limits.unknownRecipient(peer);
+      return guessing;
+    };
+    expect(['a', 'a', 'b', 'a'].map(guess)).toEqual([false, false, false, true]);
+    now = 60_000;
+    expect(limits.isGuessing('a')).toBe(false);
+  });
+
   it('takes the addresses of one IPv6 network for one peer', () => {
-    const limits = new PeerLimits({ connections: 2, allConnections: 4, messagesPerMinute: 1 });
+    const limits = limitsOf({ connections: 2 });
     expect(limits.connect('2001:db8:0:1::1')).toBe('taken');
     expect(limits.connect('2001:db8::1:a:b:c:d')).toBe('taken');
     expect(limits.connect('2001:0db8:0000:0001:ffff::')).toBe('peer-full');

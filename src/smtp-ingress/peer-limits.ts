@@ -5,14 +5,21 @@ import { MinuteCounts } from './minute-counts.js';
 export class PeerLimits {
   private readonly connections = new Map<string, number>();
   private readonly messages: MinuteCounts;
+  private readonly unknown: MinuteCounts;
   private held = 0;
 
-  /** @param limits connections of one peer and of all peers together, and messages a minute of one peer */
+  /** @param limits connections of one peer and of all peers together; messages, and recipients that there are not, a minute of one peer */
   constructor(
-    private readonly limits: { connections: number; allConnections: number; messagesPerMinute: number },
+    private readonly limits: {
+      connections: number;
+      allConnections: number;
+      messagesPerMinute: number;
+      unknownPerMinute: number;
+    },
     now: () => number = Date.now,
   ) {
     this.messages = new MinuteCounts(limits.messagesPerMinute, now);
+    this.unknown = new MinuteCounts(limits.unknownPerMinute, now);
   }
 
   /** Takes one of the peer's connections; tells where it holds as many as it may, or all do. */
@@ -37,6 +44,16 @@ export class PeerLimits {
   /** Counts a message; false when the peer has sent as many in this minute as it may. */
   message(address: string): boolean {
     return this.messages.count(peerOf(address));
+  }
+
+  /** Counts a recipient that there is not. */
+  unknownRecipient(address: string): void {
+    this.unknown.count(peerOf(address));
+  }
+
+  /** Whether the peer has named as many of those in this minute as it may: it is guessing. */
+  isGuessing(address: string): boolean {
+    return this.unknown.isFull(peerOf(address));
   }
 }
 

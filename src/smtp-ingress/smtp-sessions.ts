@@ -49,6 +49,7 @@ export class SmtpSessions {
       connections: settings.SMTP_CONNECTIONS_PER_PEER,
       allConnections: settings.SMTP_CONNECTIONS,
       messagesPerMinute: settings.SMTP_MESSAGES_PER_PEER,
+      unknownPerMinute: settings.SMTP_UNKNOWN_PER_PEER,
     });
     this.inboxCounts = new MinuteCounts(settings.SMTP_MESSAGES_PER_INBOX);
     this.room = new FreeRoom(documents.incoming, settings.MIN_FREE_DISK_MB * MIB);
@@ -78,9 +79,13 @@ export class SmtpSessions {
     this.answer(() => this.acceptMessage(stream, session), done);
 
   private async acceptRecipient(address: string, session: SMTPServerSession): Promise<void> {
+    if (this.peers.isGuessing(session.remoteAddress)) throw REFUSALS.tooManyUnknown();
     const localPart = inboxLocalPart(address, this.settings.INBOUND_DOMAIN);
     const inbox = localPart === null ? null : await this.inboxes.find(localPart);
-    if (inbox === null) throw REFUSALS.unknownRecipient();
+    if (inbox === null) {
+      this.peers.unknownRecipient(session.remoteAddress);
+      throw REFUSALS.unknownRecipient();
+    }
     const named = this.named.get(session);
     const counted = [...(named?.values() ?? [])].some(({ entityId }) => entityId === inbox.entityId);
     if (!counted && !this.inboxCounts.count(inbox.entityId)) throw REFUSALS.inboxBusy();

@@ -224,6 +224,14 @@ export const SETTINGS = {
     description: 'Domains of forwarders whose ARC seals are believed, separated by commas.',
     defaultText: 'none',
   }),
+  SMTP_UNKNOWN_PER_PEER: integer(
+    100,
+    { min: 1, max: 10_000_000 },
+    {
+      description:
+        'Recipients a minute that a peer may name and that there are not; all further ones are answered with 450.',
+    },
+  ),
   SMTP_MESSAGES_PER_INBOX: integer(
     1000,
     { min: 1, max: 10_000_000 },

@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os';
+import type { SMTPServerSession } from 'smtp-server';
+import type { Inbox, Inboxes } from '../organization/inboxes.js';
+import type { Settings } from '../platform/config/settings.js';
+import type { DocumentStore } from '../platform/documents/document-store.js';
+import { createLogger } from '../platform/logging/logger.js';
+import type { MessageAcceptance } from './message-acceptance.js';
+import { SmtpSessions } from './smtp-sessions.js';
+
+describe('SmtpSessions', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('looks up no more recipients for a peer that guesses them', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(0);
+    const asked: string[] = [];
+    const inboxes = {
+      find: (localPart: string): Promise<Inbox | null> => {
+        asked.push(localPart);
+        return Promise.resolve(localPart === 'inbox' ? { entityId: 'entity', generation: 0 } : null);
+      },
+    };
+    const settings = { INBOUND_DOMAIN: 'in.example', SMTP_UNKNOWN_PER_PEER: 2, SMTP_MESSAGES_PER_INBOX: 10 };
+    const sessions = new SmtpSessions(
+      settings as Settings,
+      createLogger({ level: 'silent', format: 'json' }),
+      inboxes as Inboxes,
+      {} as MessageAcceptance,
+      { incoming: tmpdir() } as DocumentStore,
+    );
+    const name = (localPart: string, remoteAddress: string): Promise<unknown> =>
+      new Promise((resolve) =>
+        sessions.onRcptTo(
+          { address: `${localPart}@in.example`, args: false },
+          { remoteAddress } as SMTPServerSession,
+          (error) => resolve((error as { responseCode?: string } | null | undefined)?.responseCode ?? '250'),
+        ),
+      );
+    const answers = [];
+    for (const localPart of ['inbox', 'a', 'b', 'c', 'inbox']) answers.push(await name(localPart, '192.0.2.1'));
+    expect(answers).toEqual(['250', '550 5.1.1', '550 5.1.1', '450 4.7.1', '450 4.7.1']);
+    expect(asked).toEqual(['inbox', 'a', 'b']);
+    expect(await name('inbox', '192.0.2.2')).toBe('250');
+  });
+});
