@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { dropDatabase } from './drop-database.js';
 
 /** A database of a test's own, cloned from the migrated one of the run. */
@@ -11,30 +11,11 @@ export interface TestDatabase {
 }
 
 /** One connection that is kept from the first statement on: to make one takes longer than most statements. */
-class KeptConnection {
-  private client: Promise<Client> | null = null;
-
-  constructor(private readonly url: string) {}
-
-  async query<T>(sql: string, values?: unknown[]): Promise<T[]> {
-    this.client ??= this.connect();
-    const client = await this.client;
-    return (await client.query(sql, values)).rows as T[];
-  }
-
-  async end(): Promise<void> {
-    const client = await this.client;
-    this.client = null;
-    await client?.end();
-  }
-
-  private async connect(): Promise<Client> {
-    const client = new Client({ connectionString: this.url });
-    // A server that was stopped meanwhile ends the connection; the next statement makes another.
-    client.on('error', () => (this.client = null));
-    await client.connect();
-    return client;
-  }
+function keptConnection(url: string): Pool {
+  const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
+  // A server that was stopped meanwhile ends the connection; the next statement makes another.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 /** Clones the migrated database (about 0.05 s). */
@@ -45,14 +26,14 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const admin = new URL(server);
   const template = admin.pathname.slice(1);
   admin.pathname = '/postgres';
-  const maker = new KeptConnection(admin.href);
+  const maker = keptConnection(admin.href);
   await maker.query(`CREATE DATABASE ${name} TEMPLATE ${template}`).finally(() => maker.end());
   const own = new URL(server);
   own.pathname = `/${name}`;
-  const connection = new KeptConnection(own.href);
+  const connection = keptConnection(own.href);
   return {
     url: own.href,
-    query: (sql, values) => connection.query(sql, values),
+    query: async <T>(sql: string, values?: unknown[]) => (await connection.query(sql, values)).rows as T[],
     drop: async () => {
       await connection.end();
       await dropDatabase(admin.href, name);

@@ -138,9 +138,10 @@ export class FactSources {
     identity: SupplierIdentity | null,
     account: Account | null,
   ): Promise<VerifiedMatch | null> {
-    const names = [identity?.nameNormalised ?? '', normaliseName(invoice.extractedAccountName ?? '')].filter(
-      (name) => name !== '',
-    );
+    const abn = identity?.abn ?? null;
+    const businessName = identity?.nameNormalised ?? '';
+    const accountName = normaliseName(invoice.extractedAccountName ?? '');
+    const names = [businessName, accountName].filter((name) => name !== '');
     const verified = `FROM verifications WHERE entity_id = $1 AND status = 'verified'`;
     const branch = (where: string): string =>
       `(SELECT id, business_abn, business_name, account_name, account_bsb, account_number, business_name_normalised,
@@ -153,9 +154,9 @@ export class FactSources {
                UNION ${branch('account_name_normalised = ANY($3)')}
                UNION ${branch('account_bsb = $4 AND account_number = $5')}) AS payee
         ORDER BY created_at DESC, id DESC`,
-      [invoice.entityId, identity?.abn ?? null, names, account?.bsb ?? null, account?.accountNumber ?? null],
+      [invoice.entityId, abn, names, account?.bsb ?? null, account?.accountNumber ?? null],
     );
-    return matchVerification({ abn: identity?.abn ?? null, names, account }, payees);
+    return matchVerification({ abn, businessName, accountName, account }, payees);
   }
 
   email(entityId: string, emailId: string): Promise<InboundEmail | null> {

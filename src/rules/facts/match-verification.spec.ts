@@ -14,7 +14,8 @@ const payee = (id: string, given: Partial<VerifiedPayee> = {}): VerifiedPayee =>
 });
 const presented = (given: Partial<PresentedPayee> = {}): PresentedPayee => ({
   abn: '53004085616',
-  names: ['harbour lane'],
+  businessName: 'harbour lane',
+  accountName: '',
   account: { bsb: '062-000', accountNumber: '12345678' },
   ...given,
 });
@@ -29,8 +30,8 @@ describe('matchVerification', () => {
   it('goes by ABN, then name, then account', () => {
     expect(said({}, [payee('one')])).toEqual(['one', 'abn', 'uncompromised']);
     expect(said({ abn: null }, [payee('one')])).toEqual(['one', 'name', 'uncompromised']);
-    expect(said({ abn: null, names: ['other'] }, [payee('one')])).toEqual(['one', 'account', 'uncompromised']);
-    expect(said({ abn: null, names: ['other'], ...changed }, [payee('one')])).toEqual([]);
+    expect(said({ abn: null, businessName: 'other' }, [payee('one')])).toEqual(['one', 'account', 'uncompromised']);
+    expect(said({ abn: null, businessName: 'other', ...changed }, [payee('one')])).toEqual([]);
   });
 
   it('is compromised by another account, and by another ABN', () => {
@@ -53,6 +54,34 @@ describe('matchVerification', () => {
     });
     const own = payee('own', { accountNumber: '99999999' });
     expect(said({}, [other, own])).toEqual(['own', 'abn', 'compromised']);
+  });
+
+  it('lets no verified payee be paid on an invoice in the name of another one', () => {
+    const thief = payee('thief', {
+      businessAbn: '33007457141',
+      businessNameNormalised: 'quick fix',
+      accountNameNormalised: 'quick fix',
+      accountNumber: '87654321',
+    });
+    const payees = [thief, payee('named')];
+    const theirs = { accountName: 'quick fix', ...changed };
+    expect(said({ ...theirs, abn: null }, payees)).toEqual(['named', 'name', 'compromised']);
+    expect(said({ ...theirs, abn: '33007457141' }, payees)).toEqual(['named', 'name', 'compromised']);
+    expect(said({ ...theirs, abn: '33007457141', businessName: 'trading name' }, payees)).toEqual([
+      'thief',
+      'abn',
+      'uncompromised',
+    ]);
+    expect(said({ ...theirs, abn: null, businessName: 'trading name' }, payees)).toEqual([
+      'thief',
+      'name',
+      'uncompromised',
+    ]);
+  });
+
+  it('takes a name that belongs to the ABN too for no other payee’s', () => {
+    const namesake = payee('namesake', { businessAbn: '33007457141', accountNumber: '99999999' });
+    expect(said({}, [namesake, payee('own')])).toEqual(['own', 'abn', 'uncompromised']);
   });
 
   it('says nothing of an invoice without an account', () => {

@@ -11,11 +11,11 @@ export interface VerifiedPayee extends VerifiedDetails {
   accountNameNormalised: string;
 }
 
-/** What an invoice says of its payee. */
+/** What an invoice says of its payee; names are normalised, and empty where there is none. */
 export interface PresentedPayee {
   abn: string | null;
-  /** Normalised. */
-  names: readonly string[];
+  businessName: string;
+  accountName: string;
   account: Account | null;
 }
 
@@ -28,31 +28,46 @@ export interface VerifiedMatch {
 }
 
 /**
- * The verified payee that an invoice is held against: one of its ABN, else of its name, else of its account; where several
- * are found in the same way, the one whose account it is, else the newest. What decides where money goes is compared: the
- * account, and the ABN where the invoice gives one. Names on invoices are trading names as often as not.
+ * The verified payee that an invoice is held against: one of its ABN, else of its business name, else of its account name,
+ * else of its account; where several are found in the same way, the one whose account it is, else the newest. What decides
+ * where money goes is compared: the account, and the ABN where the invoice gives one. Names on invoices are trading names as
+ * often as not; but an invoice in the name of one verified payee with the ABN of another is held against the one it names,
+ * and does not match.
  * @param payees the newest first
  */
 export function matchVerification(presented: PresentedPayee, payees: readonly VerifiedPayee[]): VerifiedMatch | null {
-  const { abn, names, account } = presented;
-  const hasAccount = (payee: VerifiedPayee): boolean =>
-    account !== null && isSameAccount({ bsb: payee.accountBsb, accountNumber: payee.accountNumber }, account);
-  const ways: [VerifiedMatch['by'], (payee: VerifiedPayee) => boolean][] = [
-    ['abn', ({ businessAbn }) => businessAbn === abn],
-    ['name', (one) => names.includes(one.businessNameNormalised) || names.includes(one.accountNameNormalised)],
-    ['account', hasAccount],
-  ];
-  for (const [by, is] of ways) {
-    const found = payees.filter(is);
-    const payee = found.find(hasAccount) ?? found[0];
-    if (!payee) continue;
-    if (account === null) return { payee, by, submitted: null, result: null };
-    const submitted: SubmittedDetails = {
-      account_bsb: account.bsb,
-      account_number: account.accountNumber,
-      business_abn: abn,
-    };
-    return { payee, by, submitted, result: compareDetails(payee, submitted) };
-  }
-  return null;
+  const { abn, account } = presented;
+  const [found, by] = candidatesOf(presented, payees);
+  const payee = found.find((one) => hasAccount(one, account)) ?? found[0];
+  if (!payee) return null;
+  if (account === null) return { payee, by, submitted: null, result: null };
+  const submitted: SubmittedDetails = {
+    account_bsb: account.bsb,
+    account_number: account.accountNumber,
+    business_abn: abn,
+  };
+  return { payee, by, submitted, result: compareDetails(payee, submitted) };
+}
+
+function candidatesOf(
+  { abn, businessName, accountName, account }: PresentedPayee,
+  payees: readonly VerifiedPayee[],
+): [VerifiedPayee[], VerifiedMatch['by']] {
+  const ofAbn = payees.filter(({ businessAbn }) => businessAbn === abn);
+  const ofName = payees.filter((one) => isNameOf(one, businessName));
+  const named = ofName.length === 0 || ofName.some((one) => ofAbn.includes(one));
+  if (ofAbn.length > 0 && named) return [ofAbn, 'abn'];
+  if (ofName.length > 0) return [ofName, 'name'];
+  // Whoever sends an invoice chooses both of its names: that of the business says whose it claims to be.
+  const ofAccountName = payees.filter((one) => isNameOf(one, accountName));
+  if (ofAccountName.length > 0) return [ofAccountName, 'name'];
+  return [payees.filter((one) => hasAccount(one, account)), 'account'];
+}
+
+function isNameOf({ businessNameNormalised, accountNameNormalised }: VerifiedPayee, name: string): boolean {
+  return name !== '' && (name === businessNameNormalised || name === accountNameNormalised);
+}
+
+function hasAccount({ accountBsb: bsb, accountNumber }: VerifiedPayee, account: Account | null): boolean {
+  return account !== null && isSameAccount({ bsb, accountNumber }, account);
 }

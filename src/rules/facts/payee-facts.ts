@@ -186,7 +186,7 @@ export const PAYEE_FACTS = {
   }),
   detailsMatchVerification: yesNo(
     'verifications',
-    'Whether account and ABN are those of the verified verification that the invoice is held against: by ABN, else name, else account.',
+    'Whether account and ABN are those of the verified verification that the invoice is held against: by ABN, else name, else account. An invoice in the name of one payee with the ABN of another matches neither.',
     (know) =>
       know.account === null
         ? unknown('The invoice gives no bank account.')
