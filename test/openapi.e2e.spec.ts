@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../src/platform/openapi/openapi-types.js';
+import { WEBHOOK_EVENT_TYPES } from '../src/webhooks/event-types.js';
 import { DescribedInterface } from './support/described-interface.js';
 import type { Exchange } from './support/described-interface.js';
 import { TestService } from './support/service.js';
@@ -34,6 +35,11 @@ describe('the description of the interface', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const operation of operations) expect(operation.description ?? '').toContain(operation['x-ability'] ?? '');
+  });
+
+  it('describes every webhook', () => {
+    expect(Object.keys(main.webhooks ?? {})).toEqual([...WEBHOOK_EVENT_TYPES]);
+    expect(management.webhooks).toBeUndefined();
   });
 
   it('is read on a page that loads nothing from elsewhere', async () => {

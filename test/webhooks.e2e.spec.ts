@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { Api, ResourceObject } from './support/api.js';
 import { eventually } from './support/api.js';
+import { describedOf } from './support/checked-fetch.js';
+import type { DescribedInterface } from './support/described-interface.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { Receiver } from './support/receiver.js';
 import type { Received } from './support/receiver.js';
@@ -11,9 +13,11 @@ import { createVerification, untilStatus } from './support/verification.js';
 
 let service: TestService;
 let receiver: Receiver;
+let described: DescribedInterface;
 
 beforeAll(async () => {
   service = await TestService.start({ WEBHOOK_ALLOW_PRIVATE: 'true', WEBHOOK_CONCURRENCY: '24' });
+  described = await describedOf(service.http);
   receiver = await Receiver.start();
 });
 afterAll(async () => {
@@ -35,8 +39,11 @@ const subscriptionOf = async (api: Api, id: string): Promise<Record<string, any>
 const hurry = (): Promise<unknown> =>
   service.database.query(`UPDATE webhook_events SET due_at = now() WHERE status = 'processing'`);
 
+/** The body of a webhook that is signed, and as the document describes it. */
 function verified({ body, headers }: Received, secret: string): any {
-  return new Webhook(secret).verify(body, headers as Record<string, string>);
+  const told: any = new Webhook(secret).verify(body, headers as Record<string, string>);
+  described.checkWebhook(headers, told);
+  return told;
 }
 
 describe('a subscription', () => {

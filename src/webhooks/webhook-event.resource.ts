@@ -4,6 +4,7 @@ import { toMany } from '../platform/json-api/includes.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { openPayload } from './event-payload.js';
 import { WEBHOOK_EVENT_TYPES } from './event-types.js';
+import { eventBody } from './event-body.js';
 import { webhookEventAttemptResource } from './webhook-event-attempt.resource.js';
 import { WEBHOOK_EVENT_STATUSES, WebhookEvent } from './webhook-event.entity.js';
 
@@ -23,15 +24,12 @@ export const webhookEventResource = defineResource(WebhookEvent, {
         return opened === null ? null : (JSON.parse(opened) as unknown);
       },
       {
+        ...eventBody(
+          { enum: [...WEBHOOK_EVENT_TYPES] },
+          { type: 'object', description: 'The resource as it was shown when it happened.' },
+        ),
         type: ['object', 'null'],
         description: 'The body that is sent; null where the secret of the service was changed since.',
-        required: ['id', 'type', 'created_at', 'data'],
-        properties: {
-          id: { type: 'string', format: 'uuid' },
-          type: { type: 'string', enum: [...WEBHOOK_EVENT_TYPES] },
-          created_at: { type: 'string', format: 'date-time' },
-          data: { type: 'object', description: 'The resource as it was shown when it happened.' },
-        },
       },
     ),
     created_at: moment('createdAt'),

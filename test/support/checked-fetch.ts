@@ -19,7 +19,8 @@ async function describe(origin: string): Promise<DescribedInterface> {
   return new DescribedInterface(main, management);
 }
 
-function describedOf(origin: string): Promise<DescribedInterface> {
+/** What the service at an address says of its interface; asked once. */
+export function describedOf(origin: string): Promise<DescribedInterface> {
   const known = described.get(origin) ?? describe(origin);
   described.set(origin, known);
   known.catch(() => described.delete(origin));

@@ -47,6 +47,11 @@ export class DescribedInterface {
       );
     }
   }
+
+  /** Throws where a webhook is not as the document says. */
+  checkWebhook(headers: Readonly<Record<string, unknown>>, body: { type: string }): void {
+    this.main.checkWebhook(headers, body);
+  }
 }
 
 class CheckedDocument {
@@ -76,6 +81,17 @@ class CheckedDocument {
     this.checkHeaders(response, exchange.headers);
     this.checkContent(name, response, exchange);
     if (exchange.status < 300) this.checkRequest(name, operation, exchange);
+  }
+
+  checkWebhook(headers: Readonly<Record<string, unknown>>, body: { type: string }): void {
+    const operation = this.document.webhooks?.[body.type]?.post;
+    if (operation === undefined) throw new Error(`no webhook ${body.type} is declared`);
+    for (const one of operation.parameters ?? []) {
+      const { name, schema } = this.resolve<Parameter>(one);
+      this.validate(`header ${name}`, schema, 'sent', headers[name]);
+    }
+    const media = operation.requestBody?.content['application/json'];
+    this.validate(`webhook ${body.type}`, media?.schema ?? {}, 'sent', body);
   }
 
   /** The operation of a path; a template without parameters goes before one with. */

@@ -5,6 +5,8 @@ import { RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ENDPOINT } from './endpoint.js';
 import type { EndpointDeclaration } from './endpoint.js';
+import { messagesOf } from '../openapi/told-messages.js';
+import type { ToldMessage } from '../openapi/told-messages.js';
 
 /** One route as it is served. */
 export interface DeclaredRoute {
@@ -64,6 +66,15 @@ export class DeclaredRoutes implements OnApplicationBootstrap {
 
   /** Every route of the service. Throws where one has no declaration. */
   all(): DeclaredRoute[] {
-    return this.discovery.getControllers().flatMap(({ metatype }) => (metatype ? routesOf(metatype as Type) : []));
+    return this.controllers().flatMap(routesOf);
+  }
+
+  /** Every message that the service sends of its own accord. */
+  messages(): ToldMessage[] {
+    return this.controllers().flatMap(messagesOf);
+  }
+
+  private controllers(): Type[] {
+    return this.discovery.getControllers().flatMap(({ metatype }) => (metatype ? [metatype as Type] : []));
   }
 }

@@ -79,7 +79,9 @@ export class DescriptionController {
   private send(reply: FastifyReply, document: typeof mainDocument): void {
     let text = this.written.get(document);
     if (text === undefined) {
-      text = JSON.stringify(document(this.routes.all(), this.publicUrl.of('')));
+      text = JSON.stringify(
+        document({ routes: this.routes.all(), messages: this.routes.messages() }, this.publicUrl.of('')),
+      );
       this.written.set(document, text);
     }
     void reply.type('application/json').send(text);

@@ -8,6 +8,8 @@ import type { OpenApiDocument, Operation, Parameter, PathItem, Reference } from 
 import { parametersOfRoute } from './parameters.js';
 import { createsSomething, errorResponses, HEADERS, responsesOf } from './responses.js';
 import { Schemas } from './resource-schemas.js';
+import type { ToldMessage } from './told-messages.js';
+import { WEBHOOKS_TAG, webhooksOf } from './webhooks.js';
 
 /** Version of the interface (specification, section 9). */
 const INTERFACE_VERSION = '0.0.1';
@@ -36,11 +38,21 @@ parameters or fields are wrong, \`errors\` names each. The sandbox has the same 
 const MANAGEMENT_TEXT = `Keys and entities of an organization. Every request carries \`Authorization: Bearer <API_KEY>\` with a key of the
 organization. Resources are flat; errors are \`{message}\`, with \`errors\` where fields are wrong.`;
 
-/** The OpenAPI document of the main interface, with the paths of the service itself. `base` is the public address. */
-export function mainDocument(routes: readonly DeclaredRoute[], base: string): OpenApiDocument {
+/** What a document is made of. */
+export interface Described {
+  routes: readonly DeclaredRoute[];
+  messages: readonly ToldMessage[];
+}
+
+/**
+ * The OpenAPI document of the main interface, with the paths of the service itself and the messages that it sends. `base` is
+ * the public address.
+ */
+export function mainDocument({ routes, messages }: Described, base: string): OpenApiDocument {
   const own = routes.filter(({ path }) => interfaceOf(path) === 'main');
   const ofTheService = routes.filter(({ path }) => interfaceOf(path) === null);
-  return build([...own, ...ofTheSandbox(routes), ...ofTheService], 'main', {
+  const described = { routes: [...own, ...ofTheSandbox(routes), ...ofTheService], messages };
+  return build(described, 'main', {
     title: 'Payproof',
     summary: 'Is this the account we verified?',
     description: MAIN_TEXT,
@@ -62,9 +74,9 @@ function ofTheSandbox(routes: readonly DeclaredRoute[]): DeclaredRoute[] {
 }
 
 /** The OpenAPI document of the management interface. */
-export function managementDocument(routes: readonly DeclaredRoute[], base: string): OpenApiDocument {
+export function managementDocument({ routes }: Described, base: string): OpenApiDocument {
   const of = routes.filter(({ path }) => interfaceOf(path) === 'management');
-  return build(of, 'management', {
+  return build({ routes: of, messages: [] }, 'management', {
     title: 'Payproof management',
     summary: 'Keys and entities of an organization',
     description: MANAGEMENT_TEXT,
@@ -81,7 +93,7 @@ interface About {
   servers: OpenApiDocument['servers'];
 }
 
-function build(routes: readonly DeclaredRoute[], of: 'main' | 'management', about: About): OpenApiDocument {
+function build({ routes, messages }: Described, of: 'main' | 'management', about: About): OpenApiDocument {
   const schemas = new Schemas(of);
   const responses = errorResponses(schemas);
   const paths: Record<string, PathItem> = {};
@@ -102,8 +114,11 @@ function build(routes: readonly DeclaredRoute[], of: 'main' | 'management', abou
     },
     servers: about.servers,
     security: [{ bearer: [] }],
-    tags: [...new Set(routes.map(({ handler }) => tagOf(handler)))].map((name) => ({ name })),
+    tags: [...new Set(routes.map(({ handler }) => tagOf(handler))), ...(messages.length > 0 ? [WEBHOOKS_TAG] : [])].map(
+      (name) => ({ name }),
+    ),
     paths,
+    ...(messages.length > 0 ? { webhooks: webhooksOf(messages, schemas) } : {}),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of an API key.' } },
       schemas: schemas.all,

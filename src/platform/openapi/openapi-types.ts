@@ -61,6 +61,8 @@ export interface OpenApiDocument {
   security: Record<string, string[]>[];
   tags: { name: string }[];
   paths: Record<string, PathItem>;
+  /** What the service sends to addresses that others gave it. */
+  webhooks?: Record<string, PathItem>;
   components: {
     securitySchemes: Record<string, JsonSchema>;
     schemas: Record<string, JsonSchema>;

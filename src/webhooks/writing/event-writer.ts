@@ -112,7 +112,7 @@ export class WebhookEventWriter implements EventParticipant, OnModuleInit {
     return occurrences.flatMap(({ payload }) => {
       const data = byId.get(payload[id] ?? '');
       if (data === undefined) return [];
-      return [relationships ? { ...data, relationships: relationships(payload) } : data];
+      return [relationships ? { ...data, relationships: relationships.of(payload) } : data];
     });
   }
 }

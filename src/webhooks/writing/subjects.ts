@@ -2,6 +2,7 @@ import { abaCheckResource } from '../../aba/aba-check.resource.js';
 import { checkResource } from '../../checks/check.resource.js';
 import type { CheckPayload } from '../../checks/check.events.js';
 import { invoiceResource } from '../../invoices/invoice.resource.js';
+import type { JsonSchema } from '../../platform/json-api/attributes.js';
 import type { Resource } from '../../platform/json-api/resource.js';
 import type { ResourceObject } from '../../platform/json-api/serialise.js';
 import { verificationResource } from '../../verifications/verification.resource.js';
@@ -14,7 +15,20 @@ export interface Subject {
   /** The member of the event's payload that names it. */
   id: string;
   /** What its address alone tells on the REST interface. */
-  relationships?(payload: object): ResourceObject['relationships'];
+  relationships?: { of(payload: object): ResourceObject['relationships']; schema: JsonSchema };
+}
+
+function relationshipSchema(name: string, { type }: Resource): JsonSchema {
+  const identifier = {
+    type: 'object',
+    required: ['id', 'type'],
+    properties: { id: { type: 'string', format: 'uuid' }, type: { type: 'string', const: type } },
+  };
+  return {
+    type: 'object',
+    required: [name],
+    properties: { [name]: { type: 'object', required: ['data'], properties: { data: identifier } } },
+  };
 }
 
 /** By what a type of events begins with. */
@@ -26,9 +40,12 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
     resource: checkResource,
     fieldSet: 'all',
     id: 'checkId',
-    relationships: (payload) => ({
-      verification: { data: { id: (payload as CheckPayload).verificationId, type: verificationResource.type } },
-    }),
+    relationships: {
+      of: (payload) => ({
+        verification: { data: { id: (payload as CheckPayload).verificationId, type: verificationResource.type } },
+      }),
+      schema: relationshipSchema('verification', verificationResource),
+    },
   },
 };
 

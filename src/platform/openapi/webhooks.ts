@@ -1,0 +1,35 @@
+import { pascalCase } from './names.js';
+import type { OpenApiDocument } from './openapi-types.js';
+import type { Schemas } from './resource-schemas.js';
+import type { ToldMessage } from './told-messages.js';
+
+export const WEBHOOKS_TAG = 'Webhooks';
+
+/** The messages that the service sends, as OpenAPI 3.1 describes what others receive. */
+export function webhooksOf(messages: readonly ToldMessage[], schemas: Schemas): OpenApiDocument['webhooks'] {
+  return Object.fromEntries(
+    messages.map((message) => {
+      const { name, summary, resource, fieldSet, headers, answers } = message;
+      const schema = schemas.add(`${pascalCase(name)}Webhook`, message, () =>
+        message.body(schemas.resource(resource, fieldSet)),
+      );
+      const post = {
+        operationId: `receive${pascalCase(name)}`,
+        summary,
+        tags: [WEBHOOKS_TAG],
+        security: [],
+        parameters: Object.entries(headers).map(([header, about]) => ({
+          name: header,
+          in: 'header' as const,
+          required: true,
+          ...about,
+        })),
+        requestBody: { required: true, content: { 'application/json': { schema } } },
+        responses: Object.fromEntries(
+          Object.entries(answers).map(([status, description]) => [status, { description }]),
+        ),
+      };
+      return [name, { post }];
+    }),
+  );
+}
