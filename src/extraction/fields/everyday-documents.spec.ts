@@ -69,6 +69,75 @@ BSB/Acc 032-118 / 448201`,
       ),
     ).toEqual(['Wattle Holdings Pty Ltd', '448201']));
 
+  it('stands in the column of the BSB beside an amount', () =>
+    expect(
+      valuesIn(
+        `${head}
+Client code   Invoice   Amount       Direct Deposit
+2613          20418     $5,720.00    Wattle Holdings Pty Ltd
+                                     BSB 032-118
+                                     Acc 448201`,
+        'account_name',
+        'account_number',
+      ),
+    ).toEqual(['Wattle Holdings Pty Ltd', '448201']));
+
+  it('is called the title of the account', () =>
+    expect(
+      valuesIn(
+        `${head}
+Settlement by EFT only
+Financial institution     National Australia Bank
+Title                     Wattle Holdings Pty Ltd
+BSB                       032-118
+Account                   448201`,
+        'account_name',
+      ),
+    ).toEqual(['Wattle Holdings Pty Ltd']));
+
+  it('ends with its sentence', () =>
+    expect(
+      valuesIn(
+        `${head}
+BSB and account: 032-118 448201 in the name of Wattle Holdings Trust Account. Tenant reference: T8157`,
+        'account_name',
+      ),
+    ).toEqual(['Wattle Holdings Trust Account']));
+
+  it('ends at a semicolon, whatever label follows', () =>
+    expect(
+      valuesIn(
+        `${head}
+EFT; BSB: 032-118; Account number: 448201; Account name: Department of Resources Operating Account; Reference: 77`,
+        'account_name',
+      ),
+    ).toEqual(['Department of Resources Operating Account']));
+
+  it('goes over to the next line before the BSB', () =>
+    expect(
+      valuesIn(
+        `${head}
+Payments can be made by bank transfer, as follows. By EFT — Account: Body Corporate for Sorrento
+Gardens CTS 4897   BSB: 032-118   Account no: 448201
+
+Body Corporate for Sorrento Gardens CTS 4897`,
+        'account_name',
+        'account_number',
+      ),
+    ).toEqual(['Body Corporate for Sorrento Gardens CTS 4897', '448201']));
+
+  it('is no column of currencies', () =>
+    expect(
+      valuesIn(
+        `${head}
+Payment in AUD:
+Currency   BSB       Account     SWIFT
+AUD        032-118   448201      CTBAAU2S`,
+        'account_name',
+        'account_number',
+      ),
+    ).toEqual([null, '448201']));
+
   it('is not how a business speaks of itself', () =>
     expect(
       valuesIn(
@@ -113,6 +182,20 @@ Account number: 448201`,
       ),
     ).toEqual(['The Owners - Strata Plan 18183']));
 
+  it('stands above the person who directs it', () =>
+    expect(
+      valuesIn(
+        `
+## Wattle Music Academy
+Desmond Tuilagi, Director · ABN 53 004 085 616
+
+## Term 4 invoice
+Invoice ref: T4-559
+Amount to pay: $918.00`,
+        'business_name',
+      ),
+    ).toEqual(['Wattle Music Academy']));
+
   it('goes on below in smaller type where the document prints it as one elsewhere', () =>
     expect(
       valuesIn(
@@ -131,7 +214,37 @@ Account number: 448201`,
     ).toEqual(['Kestrel Executive Search']));
 });
 
+describe('an ABN', () => {
+  it('is the supplier\u2019s below the job of a person', () =>
+    expect(
+      valuesIn(
+        `
+Quentin Ferrante
+Principal
+ABN 53 004 085 616
+
+## Tax Invoice
+Invoice no. 2026-004
+Total $812.50`,
+        'business_abn',
+      ),
+    ).toEqual(['53004085616']));
+});
+
 describe("an invoice's number", () => {
+  it('stands in the title of a claim', () =>
+    expect(
+      valuesIn(
+        `
+## Wattle Steel Pty Ltd
+ABN 53 004 085 616
+
+## PROGRESS CLAIM PC07
+Claimed amount $45,980.00`,
+        'invoice_number',
+      ),
+    ).toEqual(['PC07']));
+
   it('stands after a bare hash below the title', () =>
     expect(
       valuesIn(
@@ -164,6 +277,21 @@ Total due                $2,452.54
 Biller code: 12345  Ref: 8812`),
       ).toBe(true),
   );
+
+  it('is that of a statement dated in its title, with a column of invoices', () =>
+    expect(
+      isInvoice(`
+Wattle Medical Supplies       STATEMENT AS AT 6 OCTOBER 2025
+ABN 53 004 085 616
+
+Inv date       Invoice     Amount      Paid      Owing
+01/07/2025     350623      $753.77     $0.00     $753.77
+08/07/2025     805319      $151.98     $0.00     $151.98
+16/07/2025     443408      $875.24     $0.00     $875.24
+
+Amount now due $1,780.99
+Please pay Wattle Medical Supplies BSB 032-118 Acc 448201`),
+    ).toBe(false));
 
   it('is that of a statement where a column says invoice row after row', () =>
     expect(

@@ -24,7 +24,7 @@ const ENDS_NAME: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
 
 /** What ends a name in running text. */
 const NAME_END =
-  /\s*\((?=bsb\b)|\s(?:\||\/\/|\u2022|\u00b7)\s|,?\s+(?:(?:held |maintained |kept )?with|held (?:at|by)|quoting|using|within|as the reference)\b|;\s|[;,]?\s+branch:?\s+(?=\d{3}[ -]?\d{3}\b)|,\s*(?=bsb\b)|(?:(?<!\b(?:ltd|inc|co))\.|(?<=\b(?:ltd|inc|co)\.?))\s+(?:the|our|my|or|and|please|if|we|you|use|quote|all)\b|(?<=\b(?:ltd|limited)\.)\s+(?!t\/a|trading|as\b|at[fi]\b|itf|\()|,?\s+or(?:\s*$|\s+(?=(?:by|via|direct|bank|eft|pay|transfer|deposit)\b))|\s+account\s*(?:no\.?|number|#)?:?\s*(?=\d)/i;
+  /\s*\((?=bsb\b)|\s(?:\||\/\/|\u2022|\u00b7)\s|,?\s+(?:(?:held |maintained |kept )?with|held (?:at|by)|quoting|using|within|as the reference)\b|;\s|[;,]?\s+branch:?\s+(?=\d{3}[ -]?\d{3}\b)|,\s*(?=bsb\b)|(?<=\b(?:account|trust|fund|limited))\.\s+(?!t\/a|trading|as\b|at[fi]\b|itf|\()(?=\p{L}+ )|(?:(?<!\b(?:ltd|inc|co))\.|(?<=\b(?:ltd|inc|co)\.?))\s+(?:the|our|my|or|and|please|if|we|you|use|quote|all)\b|(?<=\b(?:ltd|limited)\.)\s+(?!t\/a|trading|as\b|at[fi]\b|itf|\()|,?\s+or(?:\s*$|\s+(?=(?:by|via|direct|bank|eft|pay|transfer|deposit)\b))|\s+account\s*(?:no\.?|number|#)?:?\s*(?=\d)/iu;
 
 const NAME_LEAD = /^(?:[\s:;.,=#|_*>\-\u2010-\u2015]|\b(?:is|of)\b)*/i;
 

@@ -50,8 +50,18 @@ const MOST = 600;
 /** How the name of an account ends that is no name of a business: `Example Council Receipts Account`. */
 const ENDS_AS_ACCOUNT = /\b(?:account|a\/c)$/i;
 
+/** A person with a role in the business: the business has a name of its own. */
+const HAS_ROLE =
+  /,\s*(?:(?:managing|creative|clinical|executive) )?(?:director|manager|partner|treasurer|secretary|president|chair(?:man|person)?|ceo|cfo)$/i;
+
 const isUsable = (name: NameValue | null | undefined): boolean =>
-  Boolean(name && isNameLike(name.text) && !isBankName(name.text) && !ENDS_AS_ACCOUNT.test(name.text));
+  Boolean(
+    name &&
+    isNameLike(name.text) &&
+    !isBankName(name.text) &&
+    !ENDS_AS_ACCOUNT.test(name.text) &&
+    !HAS_ROLE.test(name.text),
+  );
 
 /** How far left of an ABN a name may stand on its line, in font heights: further where it is surely that of a company. */
 const REACH_TO_NAME = 3;

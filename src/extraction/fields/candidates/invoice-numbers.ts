@@ -103,6 +103,7 @@ function labelWorth(hit: LabelHit): number {
         : 1.5;
     case 'other_number':
       if (!hit.atStart || !isProgressClaim(hit)) return 0;
+      if (CLAIM_TITLE.test(hit.label) && isHeading(hit)) return 2.6;
       return CLAIM_REFERENCE.test(hit.label) ? 3 : CLAIM_NUMBER.test(hit.label) ? 2.6 : 0;
     case 'payment_reference':
       return 1.8;
@@ -119,6 +120,9 @@ function labelWorth(hit: LabelHit): number {
 
 /** Labels of a progress claim's number, which is the number of the invoice that the claim is; folded. */
 const CLAIM_NUMBER = /^(?:progress|payment)?clalm(?:no|number)$/;
+
+/** The title of a claim, with its number behind it: `Progress claim PC07`. */
+const CLAIM_TITLE = /^(?:progress|payment)clalm$/;
 
 /** Labels of the same number where the claim's ordinal stands as its number: `Progress claim no. 4`, `Claim ref PC-04/118`. */
 const CLAIM_REFERENCE = /^(?:progress|payment)?clalmref(?:erence)?$/;

@@ -2,7 +2,7 @@ import type { LabelConcept } from '../lexicon/labels.js';
 import { REST_OF_NAME } from '../lexicon/name-words.js';
 import { leftOf, type Layout } from '../structure/layout.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
-import type { Segment } from '../structure/segment.js';
+import type { PlacedWord, Segment } from '../structure/segment.js';
 import { textBefore, valueSources } from '../structure/values.js';
 import { runOf, type Run } from '../text/run.js';
 import { bracketedName, endOfName, leadingName, nameIn } from './account-names.js';
@@ -57,13 +57,19 @@ export function unlabelledNames(scan: Scan, hit: LabelHit): BankMention[] {
 /** How far left of a BSB's label the name of its account may stand in its row, in font heights. */
 const REACH_LEFT = 4;
 
+/** A line of so many words that ends without a stop goes on in the next one. */
+const SENTENCE = 7;
+
 /** The name in the cell left of a BSB's label. */
 function nameLeft(scan: Scan, hit: LabelHit): NameValue | null {
   const [left] = leftOf(hit.layout, hit.segment);
   if (!left || hit.segment.box.x0 - left.box.x1 > REACH_LEFT * left.size) return null;
   if ((scan.hitsBySegment.get(left) ?? []).some((label) => label.atStart || label.concept === 'payee')) return null;
-  const run = runOf(left.words);
-  const name = nameIn(run, 0, run.text.length);
+  const upper = hit.layout.segments.findLast((one) => one.block === left.block && one.row < left.row);
+  // The left cell may be the rest of a sentence that started in the line above.
+  const wraps = upper && upper.words.length >= SENTENCE && Math.abs(upper.box.x0 - left.box.x0) < left.size;
+  const run = wraps ? runOf([...upper.words, ...left.words]) : runOf(left.words);
+  const name = wraps ? (nameBefore(run)?.name ?? null) : nameIn(run, 0, run.text.length);
   return name && isSureName(scan, name) ? name : null;
 }
 
@@ -96,6 +102,15 @@ function wrappedName(scan: Scan, layout: Layout, line: Segment): NameValue | nul
   return name;
 }
 
+/** The words of a line from where a lower line starts: the cells left of it, such as an amount, are no part of its column. */
+function wordsFrom(line: Segment, lower: Segment): PlacedWord[] {
+  const at = line.words.findIndex((word) => Math.abs(word.box.x0 - lower.box.x0) < COLUMN * lower.size);
+  return at > 0 && line.words.slice(0, at).some((word) => /\d/.test(word.text)) ? line.words.slice(at) : line.words;
+}
+
+/** How far apart the starts of lines of one column may be, in font heights. */
+const COLUMN = 0.3;
+
 /** The name in the lines between a BSB and the heading of the account, or right above the BSB. */
 export function nameAbove(scan: Scan, hit: Pick<LabelHit, 'layout' | 'segment'>): NameValue | null {
   const block = hit.layout.blocks[hit.segment.block] ?? [];
@@ -111,7 +126,7 @@ export function nameAbove(scan: Scan, hit: Pick<LabelHit, 'layout' | 'segment'>)
     const [label] = (scan.hitsBySegment.get(line) ?? []).filter((one) => one.atStart);
     if ((label && HEADS_ACCOUNT.has(label.concept)) || HEADING.test(line.text)) return found ?? first;
     if ((label && label.concept !== 'bank') || isAddress(line.text) || isContact(line.text)) break;
-    const run = runOf(line.words);
+    const run = runOf(wordsFrom(line, hit.segment));
     const name = label ? null : (wrappedName(scan, hit.layout, line) ?? nameIn(run, 0, run.text.length));
     first ??= name;
     if (name && isSureName(scan, name)) found = name;

@@ -47,13 +47,18 @@ function lineText(segment: Segment): string {
 const CELLS_OF_TABLE = 4;
 const HEAD_OF_COLUMN = 0.4;
 
+/** The date at the end of a title: `Statement as at 6 October 2025`. */
+const DATED =
+  /\s(?:(?:as (?:at|of)|dated|to|for|ending|ended)\s)?(?:\d{1,2}[\s/.-])?(?:\p{L}{3,9}|\d{1,2})[\s/.-]\d{4}$/iu;
+
 /** How much a line's size and place make it a title. */
 function prominence(layout: Layout, segment: Segment): number {
   const ratio = segment.size / layout.bodySize;
   const place = segment.box.y0 / layout.page.height;
   const bold = segment.words.every((word) => word.word.bold) ? 0.15 : 0;
   const size = Math.min(2, Math.max(0.6, 0.7 + (ratio - 1) * 0.8)) + bold;
-  const words = segment.words.length <= 5 ? 1 : segment.words.length <= 9 ? 0.6 : 0.25;
+  const length = segment.text.replace(DATED, '').split(/\s+/).length;
+  const words = length <= 5 ? 1 : length <= 9 ? 0.6 : 0.25;
   const cell = (layout.rows[segment.row] ?? []).length >= CELLS_OF_TABLE ? HEAD_OF_COLUMN : 1;
   return size * words * cell * (place < 0.35 ? 1.1 : place < 0.6 ? 0.85 : 0.5);
 }
@@ -71,16 +76,24 @@ function listsInvoices(layout: Layout): boolean {
   );
 }
 
-/** A row's cell that says the row is an invoice among others. */
-const INVOICE_CELL = /^(?:tax )?inv(?:oice)?$/;
+/** A row's cell that says the row is an invoice among others, or the head of a column of their numbers. */
+const INVOICE_CELL = /^(?:tax )?inv(?:oice)?(?: (?:no|number|ref))?$/;
 
-/** Whether a page has a column that calls row after row an invoice, as a ledger of an account does. */
+/** Whether a page has a column that gives an invoice row after row, as a ledger of an account does. */
 function isLedger(layout: Layout): boolean {
+  const isUnder = (upper: Segment, lower: Segment): boolean =>
+    lower.row > upper.row && Math.abs(lower.box.x0 - upper.box.x0) < upper.size;
   const cells = layout.segments.filter((segment) => INVOICE_CELL.test(lineText(segment)));
-  return cells.some(
-    (cell) => cells.filter((other) => Math.abs(other.box.x0 - cell.box.x0) < cell.size).length >= ROWS_OF_LEDGER,
-  );
+  const numbers = layout.segments.filter((segment) => INVOICE_NUMBER.test(lineText(segment)));
+  return cells.some((cell) => {
+    const others = cells.filter((other) => other === cell || isUnder(cell, other));
+    const listed = new Set(numbers.filter((number) => isUnder(cell, number)).map(lineText));
+    return others.length >= ROWS_OF_LEDGER || listed.size >= ROWS_OF_LEDGER;
+  });
 }
+
+/** An invoice's number in a cell of its own. */
+const INVOICE_NUMBER = /^[a-z]{0,4}[ -]?\d{3,}(?:[-/]\d+)?$/;
 
 const ROWS_OF_LEDGER = 3;
 /** What a ledger says for a statement. */

@@ -93,12 +93,17 @@ const TOUCHES_NUMBER = /^(?:bsb|abn|acn|no|nr|num|number|id|ref|acc|acct|account
 const startsNumber = (token: Token, words: readonly PlacedWord[]): boolean =>
   !TOUCHES_NUMBER.test(token.raw.toLowerCase()) && /^[-/_.]?\d/.test(words[token.word]?.text.slice(token.end) ?? '');
 
+/** Whether a semicolon parts two tokens: no label goes on over it. */
+const endsClause = (last: Token, token: Token, words: readonly PlacedWord[]): boolean =>
+  last.word !== token.word && words[last.word]?.word.source === 'text' && words[last.word]?.text.endsWith(';') === true;
+
 function longestAt(tokens: readonly Token[], first: number, words: readonly PlacedWord[]): LabelMatch | null {
   let best: LabelMatch | null = null;
   let text = '';
   for (let end = first; end < Math.min(tokens.length, first + MAX_TOKENS); end += 1) {
     const token = tokens[end];
-    if (!token) break;
+    const last = tokens[end - 1];
+    if (!token || (end > first && last && endsClause(last, token, words))) break;
     text += token.folded;
     if (text.length > LONGEST + 2) break;
     // Folding makes letters of digits: a label of more than an abbreviation has letters in print.

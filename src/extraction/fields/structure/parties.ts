@@ -33,8 +33,24 @@ function foldLabel(label: string): string {
   return label.replace(/[i1]/g, 'l');
 }
 
+/** What a person is called in a business, which labels of parties are too: `Ada Example` over `Principal`. */
+const JOBS: ReadonlySet<string> = new Set(['principal', 'owner', 'consultant', 'contractor'].map(foldLabel));
+const PERSON = /^(?:\p{Lu}[\p{L}'\u2019.-]* ){1,2}\p{Lu}[\p{L}'\u2019-]+$/u;
+
+/** Whether a label is the job of the person whose name stands right above it. */
+function isJob({ layout, segment, label, marked, atEnd }: LabelHit): boolean {
+  if (!JOBS.has(label) || marked || !atEnd) return false;
+  return layout.segments.some(
+    (one) =>
+      one.row < segment.row &&
+      lineGap(one, segment) < 0.95 &&
+      Math.abs(one.box.x0 - segment.box.x0) < segment.size &&
+      PERSON.test(one.text),
+  );
+}
+
 function opens(hit: LabelHit): boolean {
-  if (!hit.atStart) return false;
+  if (!hit.atStart || isJob(hit)) return false;
   if (WEAK.has(hit.label))
     return hit.atEnd || hit.after.text.trimStart().startsWith(':') || COMPANY.test(hit.after.text);
   return hit.atEnd || hit.marked || hit.label.length >= 6 || !/^\s*\p{Ll}/u.test(hit.after.text);

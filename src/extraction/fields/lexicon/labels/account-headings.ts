@@ -71,6 +71,6 @@ export const ACCOUNT_HEADING_LABELS: Pick<Labels, 'bsb_and_account' | 'account' 
     'bank acc details',
   ],
   account: ['account'],
-  name: ['name'],
+  name: ['name', 'title'],
   number: ['number', 'no', 'num', '#'],
 };

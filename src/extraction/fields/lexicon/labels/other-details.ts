@@ -117,6 +117,7 @@ export const OTHER_DETAIL_LABELS: Pick<Labels, 'phone' | 'date' | 'amount' | 'ad
     'next read',
   ],
   amount: [
+    'currency',
     'total',
     'sub total',
     'subtotal',

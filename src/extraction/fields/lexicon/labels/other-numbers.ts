@@ -127,6 +127,8 @@ export const OTHER_NUMBER_LABELS: Pick<Labels, 'other_number'> = {
     'claim',
     'claim no',
     'claim number',
+    'progress claim',
+    'payment claim',
     'progress claim no',
     'claim participant no',
     'participant no',
