@@ -13,7 +13,7 @@ import { runWithCorrelation } from '../platform/logging/context.js';
 import { readMbox } from '../smtp-ingress/mbox-reader.js';
 import { MessageAcceptance } from '../smtp-ingress/message-acceptance.js';
 import { takeIn } from '../smtp-ingress/message-intake.js';
-import { inboxLocalPart } from '../smtp-ingress/recipient.js';
+import { inboxAddress, inboxLocalPart } from '../smtp-ingress/recipient.js';
 import { withDatabase } from './with-database.js';
 
 const MIB = 1_048_576;
@@ -47,7 +47,13 @@ export function registerEmailImportCommand(program: Command): void {
           documents,
           signal,
         );
-        return importAll(file, limit, { ...inbox, address: address.toLowerCase() }, documents, acceptance);
+        return importAll(
+          file,
+          limit,
+          { ...inbox, address: inboxAddress(address, settings.INBOUND_DOMAIN) },
+          documents,
+          acceptance,
+        );
       });
       process.stdout.write(
         `Imported ${tally.imported} messages; ${tally.known} were there already, ${tally.tooLarge} are larger than ${limit} bytes.\n`,

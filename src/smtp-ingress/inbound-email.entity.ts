@@ -49,7 +49,7 @@ export class InboundEmail implements TenantRow {
   @ForeignKey('PayingEntity', { onDelete: 'CASCADE' })
   entityId: string;
 
-  /** Address of the envelope, in lower case. */
+  /** Address of the inbox, in lower case and without a tag. */
   @Column({ type: 'text' })
   recipient: string;
 

@@ -1,4 +1,4 @@
-import { inboxLocalPart } from './recipient.js';
+import { inboxAddress, inboxLocalPart } from './recipient.js';
 
 it.each([
   ['Acme-abc@Example.com', 'acme-abc'],
@@ -15,3 +15,8 @@ it.each([
   ['acme@XN--mller-kva.example', 'xn--mller-kva.example'],
   ['acme@xn--mller-kva.example', 'müller.example'],
 ])('%s is of %s, however either is written', (address, domain) => expect(inboxLocalPart(address, domain)).toBe('acme'));
+
+it('gives an inbox one address, whatever tag is written', () => {
+  for (const address of ['acme@in.example', 'Acme+po1@IN.example'])
+    expect(inboxAddress(address, 'In.example')).toBe('acme@in.example');
+});

@@ -11,6 +11,11 @@ export function inboxLocalPart(address: string, domain: string): string | null {
   return local ? local : null;
 }
 
+/** The address of an inbox in one form, whatever tag it was written to with. */
+export function inboxAddress(address: string, domain: string): string {
+  return `${inboxLocalPart(address, domain) ?? ''}@${domain.toLowerCase()}`;
+}
+
 /** A domain of other letters has two forms, and either may be sent. */
 function inAscii(domain: string): string {
   return asciiHost(domain) ?? domain.toLowerCase();

@@ -16,7 +16,7 @@ import { takeIn } from './message-intake.js';
 import { MinuteCounts } from './minute-counts.js';
 import { PeerLimits } from './peer-limits.js';
 import { receivedHeader } from './received-header.js';
-import { inboxLocalPart } from './recipient.js';
+import { inboxAddress, inboxLocalPart } from './recipient.js';
 import { Refusal, REFUSALS } from './refusal.js';
 import type { TakenMessage } from './taken-message.js';
 
@@ -121,9 +121,9 @@ export class SmtpSessions {
   private recipientsOf(session: SMTPServerSession): TakenMessage['recipients'] {
     const byEntity = new Map<string, TakenMessage['recipients'][number]>();
     for (const { address: given } of session.envelope.rcptTo) {
-      const address = given.toLowerCase();
-      const inbox = this.named.get(session)?.get(address);
-      if (inbox !== undefined && !byEntity.has(inbox.entityId)) byEntity.set(inbox.entityId, { ...inbox, address });
+      const inbox = this.named.get(session)?.get(given.toLowerCase());
+      if (inbox === undefined || byEntity.has(inbox.entityId)) continue;
+      byEntity.set(inbox.entityId, { ...inbox, address: inboxAddress(given, this.settings.INBOUND_DOMAIN) });
     }
     return [...byEntity.values()];
   }

@@ -6,6 +6,6 @@ export interface TakenMessage extends IncomingFile {
   peerAddress: string;
   helo: string | null;
   receivedAt: Date;
-  /** One address for each entity that gets the message, and the generation that the entity's data was of when it was named. */
+  /** The inbox's address, without a tag, for each entity that gets the message, and the generation that the entity's data was of when it was named. */
   recipients: { entityId: string; generation: number; address: string }[];
 }
