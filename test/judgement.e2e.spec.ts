@@ -120,6 +120,22 @@ describe('the judgement of invoices', () => {
     expect(await suppliers()).toHaveLength(1);
   });
 
+  it('takes no account for the verified one that stands beside another', async () => {
+    const { id } = await createVerification(api);
+    await untilStatus(api, id, 'verified');
+    await invoice();
+    const note = 'Please note our bank details have changed. Pay to BSB 032-000 Account 9988 7766';
+    for (const again of [1, 2]) {
+      const both = await invoice({ note });
+      expect([again, both.attributes.extracted_account_number]).toEqual([again, '12345678']);
+      const another = 'The document gives another account too, 032-000 ••••7766, that';
+      const [type, unchanged] = ['details_match_verification', 'details_unchanged'];
+      expect(resultOf(both, type)).toEqual({ type, reason: `${another} was not verified.` });
+      expect(resultOf(both, unchanged)).toEqual({ type: unchanged, reason: `${another} is new for this supplier.` });
+    }
+    expect((await api.get(`/verifications/${id}/checks`)).body.meta.total).toBe(1);
+  });
+
   it('records one check on the verification that it matched, however often it is judged', async () => {
     const { id } = await createVerification(api);
     await untilStatus(api, id, 'verified');

@@ -26,6 +26,7 @@ it('draws a picture of a page as it is, with the boxes of its fields', async () 
     kindConfidence: 1,
     fields: { ...nothing, account_number: found },
     pages: [1],
+    otherAccounts: [],
     textMatchesPicture: null,
   };
   const { data, info } = await sharp(await drawEvidence(path, [document]))

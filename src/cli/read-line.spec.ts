@@ -22,6 +22,7 @@ const documentOf = (isInvoice: boolean, number: string | null): ReadDocument => 
     invoice_number: number === null ? null : field(number),
   },
   pages: [1],
+  otherAccounts: [],
   textMatchesPicture: null,
   taxInvoice: { titled: false, issueDate: false, itemDescriptions: false, gst: false, buyer: false, totalCents: null },
 });

@@ -24,6 +24,7 @@ const read: ReadDocument = {
     invoice_number: null,
   },
   pages: [1],
+  otherAccounts: [],
   textMatchesPicture: null,
   taxInvoice: { titled: false, issueDate: false, itemDescriptions: false, gst: false, buyer: false, totalCents: null },
 };

@@ -151,6 +151,10 @@ export class Invoice implements TenantRow {
   @Column({ type: 'jsonb', nullable: true })
   evidence: InvoiceEvidence | null;
 
+  /** Accounts that it gives beside the extracted one; null where it was read before these were kept. */
+  @Column({ type: 'jsonb', nullable: true })
+  otherAccounts: { bsb: string; accountNumber: string }[] | null;
+
   @Column({ type: 'boolean', nullable: true })
   textMatchesPicture: boolean | null;
 

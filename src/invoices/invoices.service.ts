@@ -32,6 +32,7 @@ export type Extraction = Pick<
   | 'extractedAccountBsb'
   | 'extractedInvoiceNumber'
   | 'evidence'
+  | 'otherAccounts'
   | 'textMatchesPicture'
   | 'taxInvoice'
   | 'totalCents'
@@ -77,6 +78,7 @@ const UNREAD: Omit<
   extractedAccountBsb: null,
   extractedInvoiceNumber: null,
   evidence: null,
+  otherAccounts: null,
   textMatchesPicture: null,
   taxInvoice: null,
   totalCents: null,

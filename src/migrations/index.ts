@@ -11,6 +11,7 @@ import { MailRetention1764468000000 } from './10-mail-retention.js';
 import { SenderLists1765332000000 } from './20-sender-lists.js';
 import { Notices1765418400000 } from './21-notices.js';
 import { DocumentKeys1765504800000 } from './22-document-keys.js';
+import { OtherAccounts1765591200000 } from './23-other-accounts.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   SenderLists1765332000000,
   Notices1765418400000,
   DocumentKeys1765504800000,
+  OtherAccounts1765591200000,
 ];

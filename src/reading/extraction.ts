@@ -17,6 +17,7 @@ export function toExtraction(document: ReadDocument): Extraction {
     extractedAccountBsb: value('account_bsb'),
     extractedInvoiceNumber: value('invoice_number'),
     evidence: evidenceOf(fields),
+    otherAccounts: document.otherAccounts,
     textMatchesPicture: document.textMatchesPicture,
     taxInvoice: document.taxInvoice,
     totalCents: document.taxInvoice.totalCents,

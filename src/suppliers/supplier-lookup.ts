@@ -8,6 +8,8 @@ import type { Account, SupplierIdentity } from './supplier-identity.js';
 export interface EarlierInvoice {
   bsb: string | null;
   accountNumber: string | null;
+  /** What it gave beside that account. */
+  otherAccounts: Account[] | null;
   totalCents: number | null;
   createdAt: string;
 }
@@ -67,6 +69,7 @@ export class SupplierLookup {
             SELECT e.* FROM (SELECT s.id FROM suppliers s
                               WHERE s.entity_id = $1 AND (s.id = live.id OR s.merged_into_id = live.id)) AS same,
               LATERAL (SELECT i.extracted_account_bsb AS bsb, i.extracted_account_number AS "accountNumber",
+                         i.other_accounts AS "otherAccounts",
                          i.total_cents AS "totalCents", i.created_at AS "createdAt"
                        FROM invoices i WHERE i.entity_id = $1 AND i.supplier_id = same.id AND i.learnt IS NOT NULL AND i.id <> $6
                        ORDER BY i.created_at DESC, i.id DESC LIMIT ${RECENT}) AS e

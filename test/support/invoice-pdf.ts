@@ -7,6 +7,8 @@ export interface SampleInvoice {
   bsb?: string;
   accountNumber?: string;
   invoiceNumber?: string;
+  /** A sentence below how to pay. */
+  note?: string;
 }
 
 export const SAMPLE: Required<SampleInvoice> = {
@@ -16,6 +18,7 @@ export const SAMPLE: Required<SampleInvoice> = {
   bsb: '062-000',
   accountNumber: '1234 5678',
   invoiceNumber: 'HL-2041',
+  note: '',
 };
 
 /** A tax invoice of one page as a PDF with real text. */
@@ -65,5 +68,6 @@ export async function invoicePdf(given: SampleInvoice = {}): Promise<Buffer> {
   write(invoice.bsb, 150, 410);
   write('Account number:', 50, 396);
   write(invoice.accountNumber, 150, 396);
+  write(invoice.note, 50, 340, 12);
   return Buffer.from(await document.save());
 }

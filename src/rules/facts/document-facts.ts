@@ -55,6 +55,11 @@ export const DOCUMENT_FACTS = {
   accountBsb: read('BSB', 'extractedAccountBsb'),
   accountNumber: read('Account number', 'extractedAccountNumber'),
   invoiceNumber: read('Invoice number', 'extractedInvoiceNumber'),
+  otherAccountsOnDocument: amount(
+    'extraction',
+    'How many further bank accounts the document gives, other than those it says to be old, in trust or for something else.',
+    ({ invoice }) => given(invoice.otherAccounts?.length ?? null, 'The document was not read for further accounts.'),
+  ),
   businessNameConfidence: confidence('business name', 'business_name'),
   businessAbnConfidence: confidence('ABN', 'business_abn'),
   accountNameConfidence: confidence('account name', 'account_name'),

@@ -156,7 +156,10 @@ export class FactSources {
         ORDER BY created_at DESC, id DESC`,
       [invoice.entityId, abn, names, account?.bsb ?? null, account?.accountNumber ?? null],
     );
-    return matchVerification({ abn, businessName, accountName, account }, payees);
+    return matchVerification(
+      { abn, businessName, accountName, account, otherAccounts: invoice.otherAccounts ?? [] },
+      payees,
+    );
   }
 
   email(entityId: string, emailId: string): Promise<InboundEmail | null> {

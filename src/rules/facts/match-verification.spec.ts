@@ -16,6 +16,7 @@ const presented = (given: Partial<PresentedPayee> = {}): PresentedPayee => ({
   abn: '53004085616',
   businessName: 'harbour lane',
   accountName: '',
+  otherAccounts: [],
   account: { bsb: '062-000', accountNumber: '12345678' },
   ...given,
 });
@@ -82,6 +83,17 @@ describe('matchVerification', () => {
   it('takes a name that belongs to the ABN too for no other payee’s', () => {
     const namesake = payee('namesake', { businessAbn: '33007457141', accountNumber: '99999999' });
     expect(said({}, [namesake, payee('own')])).toEqual(['own', 'abn', 'uncompromised']);
+  });
+
+  it('does not take an invoice for verified that gives another account too', () => {
+    const otherAccounts = [{ bsb: '032-000', accountNumber: '99887766' }];
+    expect(matchVerification(presented({ otherAccounts }), [payee('one')])).toMatchObject({
+      result: null,
+      beside: otherAccounts[0],
+    });
+    const second = payee('second', { accountBsb: '032-000', accountNumber: '99887766' });
+    expect(said({ otherAccounts }, [payee('one'), second])).toEqual(['one', 'abn', 'uncompromised']);
+    expect(said({ otherAccounts, ...changed }, [payee('one')])).toEqual(['one', 'abn', 'compromised']);
   });
 
   it('says nothing of an invoice without an account', () => {

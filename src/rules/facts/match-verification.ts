@@ -17,6 +17,8 @@ export interface PresentedPayee {
   businessName: string;
   accountName: string;
   account: Account | null;
+  /** What else it gives that it could be paid into. */
+  otherAccounts: readonly Account[];
 }
 
 export interface VerifiedMatch {
@@ -24,7 +26,10 @@ export interface VerifiedMatch {
   by: 'abn' | 'name' | 'account';
   /** What is compared; null where the invoice gives no account. */
   submitted: SubmittedDetails | null;
+  /** Null, too, where the invoice gives the verified account beside one that is not: nobody knows which will be paid. */
   result: CheckOutcome | null;
+  /** An account that the invoice gives beside, and that was not verified. */
+  beside: Account | null;
 }
 
 /**
@@ -40,13 +45,15 @@ export function matchVerification(presented: PresentedPayee, payees: readonly Ve
   const [found, by] = candidatesOf(presented, payees);
   const payee = found.find((one) => hasAccount(one, account)) ?? found[0];
   if (!payee) return null;
-  if (account === null) return { payee, by, submitted: null, result: null };
+  if (account === null) return { payee, by, submitted: null, result: null, beside: null };
   const submitted: SubmittedDetails = {
     account_bsb: account.bsb,
     account_number: account.accountNumber,
     business_abn: abn,
   };
-  return { payee, by, submitted, result: compareDetails(payee, submitted) };
+  const result = compareDetails(payee, submitted);
+  const beside = presented.otherAccounts.find((other) => !found.some((one) => hasAccount(one, other))) ?? null;
+  return { payee, by, submitted, result: result === 'uncompromised' && beside !== null ? null : result, beside };
 }
 
 function candidatesOf(

@@ -1,11 +1,12 @@
 import { isSameName } from '../../names/normalise-name.js';
 import { isSameAccount } from '../../suppliers/supplier-identity.js';
+import type { Account } from '../../suppliers/supplier-identity.js';
 import type { KnownSupplier } from '../../suppliers/supplier-lookup.js';
 import { maskAccountNumber } from '../../platform/logging/mask.js';
 import { amount, words, yesNo } from './fact.js';
 import type { Fact } from './fact.js';
 import { isUnknown, unknown } from './finding.js';
-import type { Finding } from './finding.js';
+import type { Finding, Unknown } from './finding.js';
 import type { History, Knowledge } from './knowledge.js';
 
 const DAY_MS = 86_400_000;
@@ -28,13 +29,36 @@ async function ownHistory(know: Knowledge): Promise<Finding<KnownSupplier>> {
 }
 
 /** Says something of the earlier invoices that name an account. */
-async function ofAccounts<V>(know: Knowledge, say: (history: History) => V): Promise<Finding<V>> {
+async function ofAccounts<V>(
+  know: Knowledge,
+  say: (history: History) => Finding<V> | Promise<Finding<V>>,
+): Promise<Finding<V>> {
   if (know.account === null) return unknown('The invoice gives no bank account.');
   const history = await historyOf(know);
   if (isUnknown(history)) return history;
   if (!history.supplier.recent.some(({ accountNumber }) => accountNumber !== null))
     return unknown('The earlier invoices of this supplier give no bank account.');
   return say(history);
+}
+
+/** Why nothing is said of an account that stands beside another one: nobody knows which of them will be paid. */
+function namesAnother({ bsb, accountNumber }: Account, what: string): Unknown {
+  return unknown(`The document gives another account too, ${bsb} ${maskAccountNumber(accountNumber)}, ${what}.`);
+}
+
+/** An account that the document gives beside the extracted one, that was not verified and that no earlier invoice gave. */
+async function newBeside(know: Knowledge): Promise<Account | null> {
+  const others = know.invoice.otherAccounts ?? [];
+  if (others.length === 0) return null;
+  const match = await know.verification();
+  if (!isUnknown(match) && match.beside === null) return null;
+  const history = await know.history();
+  const earlier = isUnknown(history) ? [] : (history?.supplier.recent ?? []);
+  const given = earlier.flatMap(({ bsb, accountNumber, otherAccounts }) => [
+    ...(bsb !== null && accountNumber !== null ? [{ bsb, accountNumber }] : []),
+    ...(otherAccounts ?? []),
+  ]);
+  return others.find((other) => !given.some((one) => isSameAccount(one, other))) ?? null;
 }
 
 /** The account of the latest earlier invoice that names one, and on how many in a row it stands. */
@@ -116,7 +140,20 @@ export const PAYEE_FACTS = {
   accountKnownForSupplier: yesNo(
     'suppliers',
     'Whether an earlier invoice of this supplier named the account. A supplier that is new by its ABN is held against one of the same name.',
-    (know) => ofAccounts(know, ({ supplier }) => supplier.invoicesOnAccount !== null),
+    (know) =>
+      ofAccounts(know, async (history) => {
+        if (history.supplier.invoicesOnAccount === null) return false;
+        const beside = await newBeside(know);
+        return beside === null || namesAnother(beside, 'that is new for this supplier');
+      }),
+  ),
+  otherAccountIsNew: yesNo(
+    'suppliers',
+    'Whether the document gives a further account that was not verified and that no earlier invoice of this supplier gave.',
+    async (know) =>
+      know.invoice.otherAccounts === null
+        ? unknown('The document was not read for further accounts.')
+        : (await newBeside(know)) !== null,
   ),
   invoicesOnAccount: amount('suppliers', 'How many earlier invoices of this supplier named the account.', (know) =>
     ofAccounts(know, ({ supplier }) => supplier.invoicesOnAccount ?? 0),
@@ -190,7 +227,11 @@ export const PAYEE_FACTS = {
     (know) =>
       know.account === null
         ? unknown('The invoice gives no bank account.')
-        : verified(know, ({ result }) => result === 'uncompromised'),
+        : verified(know, ({ result, beside }) =>
+            result === null && beside !== null
+              ? namesAnother(beside, 'that was not verified')
+              : result === 'uncompromised',
+          ),
   ),
   verificationMatchedBy: words(
     'verifications',

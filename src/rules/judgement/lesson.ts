@@ -13,6 +13,7 @@ const SUSPICIOUS: readonly (readonly [FactName, boolean | number])[] = [
   ['textMatchesPicture', false],
   ['senderIsLookalike', true],
   ['detailsMatchVerification', false],
+  ['otherAccountIsNew', true],
 ];
 
 /** The facts that decide what an invoice teaches, whichever rules are switched on. */
