@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Invoice } from '../../invoices/invoice.entity.js';
 import { Database } from '../../platform/database/transactions.js';
+import { conflict } from '../../platform/errors/domain-error.js';
 import type { JsonSchema } from '../../platform/json-api/attributes.js';
 import type { Group } from '../engine/rule.js';
 import { RuleSet } from '../engine/rule-set.js';
@@ -8,6 +9,9 @@ import { FactGatherer } from '../facts/fact-gatherer.js';
 
 /** How many of the last invoices a rule is tried on. */
 const INVOICES = 200;
+/** For so long facts are found out that were not gathered when the invoices were judged. */
+const ASKING_MS = 3_000;
+const NO_TIME = 'There was no time left to find out what the rule looks at.';
 
 /** What a rule would have said of one invoice; `result` is null where it could not be evaluated. */
 interface Trial {
@@ -59,13 +63,28 @@ export const TRIAL_SCHEMA: JsonSchema = {
 /** Tries rules on past invoices. */
 @Injectable()
 export class RuleTrial {
+  private readonly underWay = new Set<string>();
+
   constructor(
     private readonly database: Database,
     private readonly facts: FactGatherer,
   ) {}
 
-  /** What conditions would have said of an entity's last invoices, by the facts as they were when those were judged. */
+  /**
+   * What conditions would have said of an entity's last invoices, by the facts as they were when those were judged. Throws a
+   * conflict while another trial of the entity goes on in this process.
+   */
   async run(entityId: string, conditions: Group): Promise<TrialSummary> {
+    if (this.underWay.has(entityId)) throw conflict('Another rule is being tried at the moment.');
+    this.underWay.add(entityId);
+    try {
+      return await this.tryOut(entityId, conditions);
+    } finally {
+      this.underWay.delete(entityId);
+    }
+  }
+
+  private async tryOut(entityId: string, conditions: Group): Promise<TrialSummary> {
     const rules = new RuleSet([{ name: 'trial', description: 'Trial', conditions }]);
     const invoices = await this.database
       .rows(Invoice, entityId)
@@ -76,8 +95,10 @@ export class RuleTrial {
       .limit(INVOICES)
       .getMany();
     const trials: Trial[] = [];
+    const until = Date.now() + ASKING_MS;
     for (const invoice of invoices) {
-      const { details, leftOut } = await rules.evaluate(await this.facts.complete(invoice, rules.facts));
+      const barred = Date.now() < until ? null : NO_TIME;
+      const { details, leftOut } = await rules.evaluate(await this.facts.complete(invoice, rules.facts, barred));
       trials.push({
         invoice_id: invoice.id,
         result: details[0]?.result ?? null,

@@ -29,8 +29,11 @@ export class FactGatherer {
     return { sheet: new FactSheet(findings), know };
   }
 
-  /** As gather, where facts were gathered when the invoice was judged: those stand, others are found out now. */
-  async complete(invoice: Readonly<Invoice>, names: Iterable<FactName>): Promise<FactSheet> {
+  /**
+   * As gather, where facts were gathered when the invoice was judged: those stand, others are found out now.
+   * @param barred why nothing may be asked now; null where it may
+   */
+  async complete(invoice: Readonly<Invoice>, names: Iterable<FactName>, barred: string | null): Promise<FactSheet> {
     const { facts } = invoice;
     const then = new Map<FactName, Finding<FactValue>>();
     const missing: FactName[] = [];
@@ -39,6 +42,7 @@ export class FactGatherer {
       const reason = facts?.unknown[name];
       if (value !== undefined) then.set(name, value);
       else if (reason !== undefined) then.set(name, unknown(reason));
+      else if (barred !== null) then.set(name, unknown(barred));
       else missing.push(name);
     }
     const { sheet } = await this.gather(invoice, missing);

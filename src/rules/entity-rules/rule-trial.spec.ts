@@ -1,0 +1,56 @@
+import { jest } from '@jest/globals';
+import type { Invoice } from '../../invoices/invoice.entity.js';
+import type { Database } from '../../platform/database/transactions.js';
+import { FactGatherer } from '../facts/fact-gatherer.js';
+import type { FactSources } from '../facts/fact-sources.js';
+import { RuleTrial } from './rule-trial.js';
+
+const CONDITIONS = { all: [{ fact: 'supplierInvoices', operator: 'equal', value: 0 }] } as const;
+
+/** A trial over invoices of which nothing was gathered, where each question takes a second. */
+function slowTrial(count: number): RuleTrial {
+  const invoices = Array.from({ length: count }, (_, id) => ({
+    id: String(id),
+    extractedBusinessAbn: '53004085616',
+    extractedBusinessName: null,
+    extractedAccountBsb: null,
+    extractedAccountNumber: null,
+    facts: null,
+    createdAt: new Date(),
+  })) as unknown as Invoice[];
+  const query: object = new Proxy(
+    {},
+    { get: (_, name) => (name === 'getMany' ? () => Promise.resolve(invoices) : () => query) },
+  );
+  const database = { rows: () => ({ query: () => query }) } as unknown as Database;
+  const sources = {
+    supplier: () => {
+      jest.advanceTimersByTime(1_000);
+      return Promise.resolve({ kind: 'new', namesake: null });
+    },
+  } as unknown as FactSources;
+  return new RuleTrial(database, new FactGatherer(sources));
+}
+
+describe('trying a rule', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('asks for what was not gathered for 3 seconds, and says of the rest that there was no time', async () => {
+    const summary = await slowTrial(5).run('entity', CONDITIONS as never);
+    expect(summary).toMatchObject({ evaluated: 5, good: 3, bad: 0, left_out: 2 });
+    expect(summary.invoices.map(({ reason }) => reason)).toEqual([
+      ...[null, null, null],
+      ...[1, 2].map(() => 'There was no time left to find out what the rule looks at.'),
+    ]);
+  });
+
+  it('runs one at a time for each entity', async () => {
+    const trial = slowTrial(1);
+    const first = trial.run('entity', CONDITIONS as never);
+    await expect(trial.run('entity', CONDITIONS as never)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(trial.run('other', CONDITIONS as never)).resolves.toMatchObject({ good: 1 });
+    await first;
+    await expect(trial.run('entity', CONDITIONS as never)).resolves.toMatchObject({ good: 1 });
+  });
+});
