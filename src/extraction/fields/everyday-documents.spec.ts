@@ -138,6 +138,17 @@ AUD        032-118   448201      CTBAAU2S`,
       ),
     ).toEqual([null, '448201']));
 
+  it('stands in the row of a table of the BSB, whatever its column is called', () =>
+    expect(
+      valuesIn(
+        `${head}
+Remit by EFT              BSB        Account    Reference   Amount
+Wattle Holdings Pty Ltd   032-118    448201     20418       $2,420.00`,
+        'account_name',
+        'account_number',
+      ),
+    ).toEqual(['Wattle Holdings Pty Ltd', '448201']));
+
   it('is not how a business speaks of itself', () =>
     expect(
       valuesIn(
@@ -148,6 +159,22 @@ Account 448201`,
         'account_name',
       ),
     ).toEqual([null]));
+});
+
+describe('the number of an account', () => {
+  it.each([
+    ['is whole where a sentence breaks it', '266. Cheques are welcome too.', '448201266'],
+    ['is not given where it may go on in the next line', '266 Cheques are welcome too.', null],
+  ])('%s', (_, next, number) =>
+    expect(
+      valuesIn(
+        `${head}
+Our bank is Westpac. Acct name Wattle Joinery Pty Ltd; BSB 032 118; Acct number 448 201
+${next}`,
+        'account_number',
+      ),
+    ).toEqual([number]),
+  );
 });
 
 describe('the name of a business', () => {
@@ -195,6 +222,41 @@ Amount to pay: $918.00`,
         'business_name',
       ),
     ).toEqual(['Wattle Music Academy']));
+
+  it.each([
+    ['Wattle Conveyancing', 'Quentin Lindqvist, Licensed Conveyancer | ABN 53 004 085 616', 'Wattle Conveyancing'],
+    ['', 'Quentin Lindqvist, Principal | ABN 53 004 085 616', 'Quentin Lindqvist'],
+    ['', 'Dr Marlene Dragicevic BDSc FRACDS (OMS) Provider 9379161A ABN 53 004 085 616', 'Dr Marlene Dragicevic'],
+  ])('is no job, no degree and no number of a provider: %s %s', (title, line, name) =>
+    expect(
+      valuesIn(
+        `
+${title === '' ? '' : `## ${title}`}
+${line}
+
+Invoice: 13426
+Total $812.50`,
+        'business_name',
+      ),
+    ).toEqual([name]),
+  );
+
+  it('follows its label in its line', () =>
+    expect(
+      valuesIn(
+        `
+## Lantana Livestock Agents Pty Ltd       ## ACCOUNT SALE
+ABN 51 824 753 556                         Recipient Created Tax Invoice
+
+Vendor Ashworth Pastoral Co       Vendor ABN 53 004 085 616
+PIC    N3883085                   Sale date 06/02/2025
+
+Net proceeds credited to your account: $89,671.84
+Account: Ashworth Pastoral Co   BSB: 032-118   No: 448201`,
+        'business_name',
+        'business_abn',
+      ),
+    ).toEqual(['Ashworth Pastoral Co', '53004085616']));
 
   it('goes on below in smaller type where the document prints it as one elsewhere', () =>
     expect(
@@ -245,6 +307,22 @@ Claimed amount $45,980.00`,
       ),
     ).toEqual(['PC07']));
 
+  it('stands beside a tall title over several lines', () => {
+    const page = pageOf(`
+Wattle Joinery Pty Ltd
+ABN 53 004 085 616
+
+                                 Number    SP882982
+#### Invoice
+                                 Date      3 July 2026
+
+Total $812.50`);
+    const words = page.words.map((word) =>
+      word.text === 'Invoice' ? { ...word, box: { ...word.box, y0: word.box.y0 - 24, y1: word.box.y1 - 24 } } : word,
+    );
+    expect(readFields([{ ...page, words }])[0]?.fields.invoice_number?.value).toBe('SP882982');
+  });
+
   it('stands after a bare hash below the title', () =>
     expect(
       valuesIn(
@@ -277,6 +355,20 @@ Total due                $2,452.54
 Biller code: 12345  Ref: 8812`),
       ).toBe(true),
   );
+
+  it('is that of a remittance, in long words', () =>
+    expect(
+      isInvoice(`
+Wattle Grocers Ltd
+ABN 53 004 085 616
+## Electronic Funds Transfer Remittance
+Payee: Goldfinch Farms Pty Ltd
+Bank: BSB 032-118 Account xxxxx123
+Document      Your invoice   Date          Net
+2368783212    INV3225        3 Jul 2025    $495.00
+9006476703    INV6005        4 Jul 2025    $495.00
+Total payment $990.00`),
+    ).toBe(false));
 
   it('is that of a statement dated in its title, with a column of invoices', () =>
     expect(

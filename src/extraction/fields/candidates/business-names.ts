@@ -52,7 +52,7 @@ const ENDS_AS_ACCOUNT = /\b(?:account|a\/c)$/i;
 
 /** A person with a role in the business: the business has a name of its own. */
 const HAS_ROLE =
-  /,\s*(?:(?:managing|creative|clinical|executive) )?(?:director|manager|partner|treasurer|secretary|president|chair(?:man|person)?|ceo|cfo)$/i;
+  /,\s*(?:(?:managing|creative|clinical|executive|licen[cs]ed|registered|sole|senior) )?(?:director|principal|proprietor|owner|conveyancer|solicitor|practitioner|manager|partner|treasurer|secretary|president|chair(?:man|person)?|ceo|cfo)$/i;
 
 const isUsable = (name: NameValue | null | undefined): boolean =>
   Boolean(
@@ -80,7 +80,7 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
   const unlabelled = hit ? null : nameBeforeDigits(mention);
   if (unlabelled) return [beside(unlabelled, segment)];
   if (hit && !hit.atStart) {
-    const before = hit.before.text.replace(/[\s(/|,]*\ba\.?c\.?n\b.*$/i, '');
+    const before = hit.before.text.replace(/[\s(/|,]*\b(?:a\.?c\.?n\b|prov(?:ider)?\b\D{0,6}\d).*$/i, '');
     const name = trimmedName(hit.before, lastName(before), before.length);
     if (name && isUsable(name)) return [beside(name, segment)];
     if (name && REST_OF_NAME.test(name.text)) {
@@ -207,7 +207,7 @@ function letterheadNames(scan: Scan): BusinessNameCandidate[] {
 function nameIn(segment: Segment): NameValue | null {
   const run = runOf(segment.words);
   const cut =
-    /\s(?:\||\u2022|\u00b7|[-\u2013\u2014](?! ?(?:strata|community|owners|units?|deposited) (?:scheme |title )?(?:plan|corporation)))\s|,?\s(?:as agents?\b|a\.?b\.?n|a\.?c\.?n)\b|\s\(?(?:ec|rec|lic|licen[cs]e|qbcc|icn|afsl|acl|inc)\b\.?(?: no\.?)?:? ?[a-z]?\d{3,}/i.exec(
+    /\s(?:\||\u2022|\u00b7|[-\u2013\u2014](?! ?(?:strata|community|owners|units?|deposited) (?:scheme |title )?(?:plan|corporation)))\s|,?\s(?:as agents?\b|a\.?b\.?n|a\.?c\.?n)\b|\s\(?(?:ec|rec|provider|prov|lic|licen[cs]e|qbcc|icn|afsl|acl|inc)\b\.?(?: no\.?)?:? ?[a-z]?\d{3,}/i.exec(
       run.text,
     );
   const label = OPENS_NAME.exec(run.text);
@@ -242,10 +242,15 @@ export function businessNames(
   supplierZone: ReadonlySet<Segment>,
   labelValues: ReadonlySet<Segment>,
 ): BusinessNameCandidate[] {
-  const found = [...abns.flatMap(namesOfAbn), ...labelledNames(scan, supplierZone), ...letterheadNames(scan)].slice(
-    0,
-    MOST,
+  const labelled = labelledNames(scan, supplierZone);
+  // A line that starts with its label is no name with the label in it.
+  const announced = new Set(
+    labelled.flatMap(({ segment }) =>
+      (scan.hitsBySegment.get(segment) ?? []).some((hit) => hit.concept === 'supplier' && hit.atStart) ? [segment] : [],
+    ),
   );
+  const unlabelled = letterheadNames(scan).filter((name) => !announced.has(name.segment));
+  const found = [...abns.flatMap(namesOfAbn), ...labelled, ...unlabelled].slice(0, MOST);
   const byWord = new Map<PlacedWord, BusinessNameCandidate[]>();
   for (const name of found) for (const word of name.words) byWord.set(word, [...(byWord.get(word) ?? []), name]);
   const statesAbn = new Set(abns.filter((one) => one.label === 'abn').map((one) => one.segment));
@@ -313,7 +318,16 @@ function longer(scan: Scan, name: BusinessNameCandidate): BusinessNameCandidate[
 const isPartOf = (name: NameValue, whole: NameValue): boolean =>
   name.words.length < whole.words.length && name.words.every((word) => whole.words.includes(word));
 
+/** The person with a role who stands in front of the ABN: the business where it has no name of its own. */
+function withRole({ layout, segment, hit }: AbnMention): BusinessNameCandidate[] {
+  if (!hit || hit.atStart) return [];
+  const before = hit.before.text.replace(/[\s|\u2022\u00b7(-]+$/u, '');
+  const role = HAS_ROLE.exec(before);
+  const name = role && trimmedName(hit.before, lastName(before), role.index);
+  return name && isPerson(name.text) ? [{ ...name, layout, segment, origin: 'block', size: segment.size }] : [];
+}
+
 /** Names beside one ABN, nearest first. */
 export function namesOfAbn(mention: AbnMention): BusinessNameCandidate[] {
-  return [...besideAbn(mention), ...inAbnBlock(mention)];
+  return [...besideAbn(mention), ...inAbnBlock(mention), ...withRole(mention)];
 }

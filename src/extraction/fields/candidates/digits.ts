@@ -84,8 +84,16 @@ const isBroken = (between: string): boolean => /^[-\u2010\u2011] $/.test(between
  */
 function goesOnBelow(run: Run, groups: readonly Group[], at: number): boolean {
   const begun = groups.reduce((sum, group) => sum + group.text.length, 0);
-  return begun < LEAST_DIGITS && groups.at(-1)?.text.length === 3 && THREES.test(run.text.slice(at));
+  const rest = run.text.slice(at);
+  if (isInThrees(groups) && begun === 6) return LAST_THREE.test(rest);
+  return begun < LEAST_DIGITS && groups.at(-1)?.text.length === 3 && THREES.test(rest);
 }
+
+const isInThrees = (groups: readonly Group[]): boolean =>
+  groups.length > 1 && groups.every((group) => group.text.length === 3);
+
+/** A third group of three digits that ends a sentence or a part of it, as no number of a list does. */
+const LAST_THREE = /^\d{3}[.,;](?!\d)/;
 
 /** The fewest digits of an account number. */
 const LEAST_DIGITS = 5;
@@ -150,10 +158,11 @@ function isMisreadMark(run: Run, group: Group | undefined): boolean {
 }
 
 /** Whether a number ends its line and the next line starts with digits that could be the rest of it. */
-function mayGoOnBelow(run: Run, value: DigitsValue): boolean {
+function mayGoOnBelow(run: Run, value: DigitsValue, groups: readonly Group[]): boolean {
   const last = value.words.at(-1);
   const next = run.spans.find((span) => span.start >= value.end);
   if (!last || !next || onOneLine(last.box, next.word.box)) return false;
+  if (isInThrees(groups) && /^[\s-]*\d{3}(?!\d)/.test(run.text.slice(value.end))) return true;
   return /^[\s-]*\d{2,}(?![\d\s]*(?:[.:)]|\/\s?\d|\p{L}))/u.test(run.text.slice(value.end));
 }
 
@@ -168,7 +177,7 @@ export function leadingAccountNumber(run: Run, from = leadLength(run.text)): Dig
   const value = valueOf(run, groups);
   if (value.repaired || !isValidAccountNumber(value.digits)) return null;
   const rest = run.text.slice(value.end);
-  if (mayGoOnBelow(run, value)) return null;
+  if (mayGoOnBelow(run, value, groups)) return null;
   if (/^(?:[\p{L}\p{N}/@]|[.,]\d|[:]\d)/u.test(rest)) return null;
   return isOcr(value) && MISREAD_REST.test(rest) ? null : value;
 }

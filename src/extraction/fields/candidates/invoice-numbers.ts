@@ -140,7 +140,9 @@ function besideTitle(hit: LabelHit): boolean {
   if (!hit.atStart) return false;
   const row = hit.layout.rows[hit.segment.row] ?? [];
   const above = hit.layout.rows.slice(Math.max(0, hit.segment.row - 1), hit.segment.row).flat();
-  return [...row, ...above].some((one) => one !== hit.segment && isInvoiceTitle(one));
+  const overlaps = (one: Segment): boolean => one.box.y0 < hit.box.y1 && one.box.y1 > hit.box.y0;
+  const tall = hit.layout.segments.filter((one) => one.size > 1.4 * hit.segment.size && overlaps(one));
+  return [...row, ...above, ...tall].some((one) => one !== hit.segment && isInvoiceTitle(one));
 }
 
 /** Whether a bare `Number` stands in a row of short labels beside a date, on a page that says whose invoice it is. */

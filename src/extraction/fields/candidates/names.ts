@@ -78,7 +78,7 @@ export const isContact = (text: string): boolean =>
   /(?:^|[^\d])(?:\(0\d\)|0[2-478]|1[38]00|13)[\s-]?\d{2,4}[\s-]?\d{2,4}(?:[\s-]?\d{2,4})?(?:$|[^\d])/.test(text);
 
 const LETTERS =
-  '(?:MB ?BS|MB|ChB|BDS\\w*|BVSc|B(?:Sc|App|Eng|Com|Arch|Psych|Nurs|Physio|Pharm)\\w*|LL[BM]|MD|MSc|MPH|PhD|Dip\\p{L}*|F(?:RA|AC|AN|CA|CP)\\p{Lu}*|GAICD|MAICD|CPA|CA|OAM|AM|KC|QC|SC|JP)(?:\\([^)]*\\))?';
+  '(?:MB ?BS|MB|ChB|BDS\\w*|BVSc|B(?:Sc|App|Eng|Com|Arch|Psych|Nurs|Physio|Pharm)\\w*|LL[BM]|MD|MSc|MPH|PhD|Dip\\p{L}*|F(?:RA|AC|AN|CA|CP)\\p{Lu}*|GAICD|MAICD|CPA|CA|OAM|AM|KC|QC|SC|JP)(?: ?\\([^)]*\\))?';
 
 /** Nothing but degrees and fellowships, which stand under or behind a person's name: `MBBS FRACGP`. */
 const POST_NOMINALS = new RegExp(`^(?:${LETTERS}[\\s,.]*)+$`, 'u');

@@ -1,5 +1,6 @@
 import type { LabelConcept } from '../lexicon/labels.js';
 import { REST_OF_NAME } from '../lexicon/name-words.js';
+import { overlapX } from '../structure/geometry.js';
 import { leftOf, type Layout } from '../structure/layout.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
@@ -50,8 +51,25 @@ export function unlabelledNames(scan: Scan, hit: LabelHit): BankMention[] {
   const before = hit.atStart && !/[,(]\s*$/.test(text.text) ? null : nameBefore(text);
   if (before) return [mention('name', before.name.text, before.name.words, hit, before.strength)];
   const left = hit.atStart ? nameLeft(scan, hit) : null;
-  const above = left ?? (hit.atStart ? nameAbove(scan, hit) : null);
+  const above = left ?? (hit.atStart ? (nameInRow(scan, hit) ?? nameAbove(scan, hit)) : null);
   return above ? [mention('name', above.text, above.words, hit, 0.45)] : [];
+}
+
+/** The one name in the row of a table whose head has a column for the BSB, whatever the head of its own column says. */
+function nameInRow(scan: Scan, hit: LabelHit): NameValue | null {
+  const head = hit.layout.rows[hit.segment.row] ?? [];
+  const [source] = valueSources(scan, hit);
+  const word = source?.relation === 'below' ? source.run.spans[0]?.word : undefined;
+  const value = word && scan.segmentOf.get(word);
+  if (!value || head.length < 3) return null;
+  const buyers = head.filter((one) => (scan.hitsBySegment.get(one) ?? []).some((label) => label.concept === 'buyer'));
+  const names = (hit.layout.rows[value.row] ?? []).flatMap((cell) => {
+    const run = runOf(cell.words);
+    const name = cell === value ? null : nameIn(run, 0, run.text.length);
+    const isBuyers = buyers.some((one) => overlapX(one.box, cell.box) > 0);
+    return name && !isBuyers && isSureName(scan, name) ? [name] : [];
+  });
+  return names.length === 1 ? (names[0] ?? null) : null;
 }
 
 /** How far left of a BSB's label the name of its account may stand in its row, in font heights. */

@@ -77,7 +77,7 @@ function listsInvoices(layout: Layout): boolean {
 }
 
 /** A row's cell that says the row is an invoice among others, or the head of a column of their numbers. */
-const INVOICE_CELL = /^(?:tax )?inv(?:oice)?(?: (?:no|number|ref))?$/;
+const INVOICE_CELL = /^(?:your |supplier |vendor )?(?:tax )?inv(?:oice)?(?: (?:no|number|ref))?$/;
 
 /** Whether a page has a column that gives an invoice row after row, as a ledger of an account does. */
 function isLedger(layout: Layout): boolean {

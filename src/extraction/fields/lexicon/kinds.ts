@@ -136,7 +136,7 @@ export const TITLES: readonly KindSign[] = [
   {
     kind: 'remittance_advice',
     pattern:
-      /^(?:eft )?remittance(?: advice| statement| notice)?$|^payment (?:advice|remittance|notification)\b|^eft (?:payment )?advice/,
+      /^(?:(?:eft|electronic funds transfer|electronic|direct credit|bank transfer|supplier|vendor|creditor)(?: payment)? )?remittance(?: advice| statement| notice)?$|^payment (?:advice|remittance|notification)\b|^eft (?:payment )?advice/,
     weight: 3.5,
   },
   {

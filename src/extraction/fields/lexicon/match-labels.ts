@@ -93,6 +93,10 @@ const TOUCHES_NUMBER = /^(?:bsb|abn|acn|no|nr|num|number|id|ref|acc|acct|account
 const startsNumber = (token: Token, words: readonly PlacedWord[]): boolean =>
   !TOUCHES_NUMBER.test(token.raw.toLowerCase()) && /^[-/_.]?\d/.test(words[token.word]?.text.slice(token.end) ?? '');
 
+/** Whether a bar stands between the words of a label: `Ada Example, Principal | ABN` is nobody's ABN but the writer's. */
+const hasBar = (tokens: readonly Token[], first: number, end: number, words: readonly PlacedWord[]): boolean =>
+  words.slice(tokens[first]?.word, tokens[end]?.word).some((word) => /^[|\u2022\u00b7]$/.test(word.text));
+
 /** Whether a semicolon parts two tokens: no label goes on over it. */
 const endsClause = (last: Token, token: Token, words: readonly PlacedWord[]): boolean =>
   last.word !== token.word && words[last.word]?.word.source === 'text' && words[last.word]?.text.endsWith(';') === true;
@@ -108,7 +112,8 @@ function longestAt(tokens: readonly Token[], first: number, words: readonly Plac
     if (text.length > LONGEST + 2) break;
     // Folding makes letters of digits: a label of more than an abbreviation has letters in print.
     if (/^[\d|!]+$/.test(token.raw) || startsNumber(token, words)) continue;
-    const concept = EXACT.get(text);
+    const known = EXACT.get(text);
+    const concept = known === 'buyer_abn' && hasBar(tokens, first, end, words) ? undefined : known;
     const base = { firstToken: first, endToken: end + 1, tokens };
     if (concept) best = { ...base, concept, label: text, fuzzy: false };
     else if (text.length >= 6 && words[token.word]?.word.source === 'ocr') {

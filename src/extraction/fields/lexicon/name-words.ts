@@ -146,6 +146,8 @@ export const TITLE_WORDS: readonly string[] = [
 
 /** Texts that look like names by their letters but never are one on a document of business. */
 export const NOT_NAMES: ReadonlySet<string> = new Set([
+  'account sale',
+  'account sales',
   'aud',
   'usd',
   'nzd',
