@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { decodePicture, greyFromPixels } from './picture-file.js';
 
@@ -6,6 +7,20 @@ const halves = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#ffffff' } }).composite([
     { input: { create: { width: 20, height: 20, channels: 3, background: '#000000' } }, left: 0, top: 0 },
   ]);
+
+/** A PNG file that tells how many pixels a metre it has across and down. */
+function withDensities(png: Buffer, across: number, down: number): Buffer {
+  const chunk = Buffer.alloc(21);
+  chunk.writeUInt32BE(9);
+  chunk.write('pHYs', 4, 'latin1');
+  chunk.writeUInt32BE(across, 8);
+  chunk.writeUInt32BE(down, 12);
+  chunk[16] = 1;
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 17)), 17);
+  const header = png.indexOf('IHDR') + 4 + 13 + 4;
+  const rest = png.subarray(header);
+  return Buffer.concat([png.subarray(0, header), chunk, rest]);
+}
 
 async function sides(bytes: Uint8Array): Promise<[left: number, right: number] | null> {
   const decoded = await decodePicture(bytes);
@@ -27,6 +42,13 @@ describe('decodePicture', () => {
     const [left, right] = (await sides(await make().toBuffer())) ?? [];
     expect(left).toBeLessThan(40);
     expect(right).toBeGreaterThan(215);
+  });
+
+  it('makes the oblong pixels of a fax square', async () => {
+    const bytes = withDensities(await halves().png().toBuffer(), 8031, 3858);
+    expect(await decodePicture(bytes)).toMatchObject({ raster: { width: 40, height: 42 } });
+    const nearly = withDensities(await halves().png().toBuffer(), 8031, 7717);
+    expect(await decodePicture(nearly)).toMatchObject({ raster: { width: 40, height: 21 } });
   });
 
   it('takes what is transparent for white', async () => {

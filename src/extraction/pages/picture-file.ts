@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { pixelShape } from './pixel-shape.js';
 import type { Raster } from './raster.js';
 
 /** A picture with more pixels than this is not decoded. */
@@ -29,12 +30,14 @@ export interface DecodedPicture {
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | null> {
   try {
     const metadata = await open(bytes).metadata();
-    const onWhite = await grey(open(bytes).autoOrient());
+    const size = metadata.autoOrient;
+    const shape = (metadata.orientation ?? 1) > 4 ? 1 / pixelShape(bytes) : pixelShape(bytes);
+    const onWhite = await grey(open(bytes).autoOrient(), { size, shape });
     const lost = metadata.hasAlpha && onWhite.data.every((value) => value > NEARLY_WHITE);
-    const onBlack = lost ? await grey(open(bytes).autoOrient(), '#000000') : onWhite;
+    const onBlack = lost ? await grey(open(bytes).autoOrient(), { background: '#000000', size, shape }) : onWhite;
     const { data, info } = lost && onBlack.data.some((value) => value > NEARLY_WHITE) ? onBlack : onWhite;
     const { density } = metadata;
-    const shrunk = Math.max(metadata.width, metadata.height) / Math.max(info.width, info.height);
+    const shrunk = size.width / info.width;
     const dpi = density !== undefined && density >= 100 && density <= 1200 ? density / shrunk : null;
     return { raster: { width: info.width, height: info.height, data: new Uint8Array(data) }, dpi };
   } catch {
@@ -88,10 +91,28 @@ export async function greyFromPixels(
   return { width: info.width, height: info.height, data: new Uint8Array(data) };
 }
 
-function grey(picture: Sharp, background = '#ffffff') {
+/** The size at which oblong pixels are square, with none of them lost unless the picture is too large. */
+function squareSize({ width, height }: { width: number; height: number }, shape: number) {
+  const [across, down] = [width * Math.max(1, 1 / shape), height * Math.max(1, shape)];
+  const scale = Math.min(1, MAX_SIDE / Math.max(across, down));
+  return { width: Math.max(1, Math.round(across * scale)), height: Math.max(1, Math.round(down * scale)) };
+}
+
+/** How a picture becomes grey; size and shape are those of its pixels, where they may be oblong. */
+interface GreyOptions {
+  background?: string;
+  size?: { width: number; height: number };
+  shape?: number;
+}
+
+function grey(picture: Sharp, { background = '#ffffff', size, shape = 1 }: GreyOptions = {}) {
   return picture
     .flatten({ background })
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize(
+      size && shape !== 1
+        ? { ...squareSize(size, shape), fit: 'fill' }
+        : { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true },
+    )
     .toColourspace('b-w')
     .extractChannel(0)
     .raw({ depth: 'uchar' })
