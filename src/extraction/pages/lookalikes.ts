@@ -11,10 +11,11 @@ const LEAST_GROUPS = 3;
 
 /**
  * Sets right what recognition confuses and what its surroundings make certain: letters inside numbers, `1NV` for `INV`, `lnvoice`
- * for `Invoice`, `BSE` for `BSB`.
+ * for `Invoice`, `BSE` for `BSB`, `A/CNe` for `A/C No`, a letter that is seen twice at the end of a number's prefix.
  */
 export function settleLookalikes(words: readonly RecognisedWord[]): RecognisedWord[] {
   const settled = words.map((word) => ({ ...word, text: settleWord(word.text) }));
+  settleBesideNumbers(settled);
   for (const run of groupsOfDigits(settled)) {
     const pure = run.filter(({ text }) => /^\d+$/.test(text)).length;
     if (run.length < LEAST_GROUPS || pure < run.length - 1) continue;
@@ -23,11 +24,34 @@ export function settleLookalikes(words: readonly RecognisedWord[]): RecognisedWo
   return settled;
 }
 
+/** What `BSB` is read as where its letters are taken for digits. */
+const BSB_IN_DIGITS = /^[B8][S5$][B83][:.]?$/;
+
+/** A BSB as it is printed. */
+const PRINTED_BSB = /^\d{3}[-\u2010-\u2015 ]?\d{3}$/;
+
+/** Sets right what only the number beside it makes certain: `858` before `062-000` is its label. */
+function settleBesideNumbers(words: RecognisedWord[]): void {
+  for (const word of words) {
+    if (!BSB_IN_DIGITS.test(word.text)) continue;
+    const height = word.y1 - word.y0;
+    const [next] = words
+      .filter((other) => other.x0 >= word.x1 && Math.abs(other.y1 - word.y1) < 0.5 * height)
+      .sort((a, b) => a.x0 - b.x0);
+    if (next && PRINTED_BSB.test(next.text)) word.text = 'BSB';
+  }
+}
+
 function settleWord(text: string): string {
   return text
     .replace(/^[1l|](?=NV(?:OICE\b|[-/\d]))/i, 'I')
     .replace(/^[1l|](?=V\d{4})/, 'I')
     .replace(/^BS[ER](?=[:.]?$)/, 'BSB')
+    .replace(/^(A\/C|Acc?t?|Account|Inv|Invoice|BSB)\.?[Nn][oec°º]([.:]*)$/i, '$1 No$2')
+    .replace(/^([A-Z]{1,3})(?:I1|1I)(?=[-/]\d{3})/, '$1I')
+    .replace(/^([A-Z]{1,3})O0(?=[-/]\d{3})/, '$1O')
+    .replace(/^([TS])1(?=[-/]\d{3})/, '$1I')
+    .replace(/^INv(?=[-/]?\d)/, 'INV')
     .replace(/^l(?=n[vt][a-z]{3})/, 'I')
     .replace(/(?<=^|\d)[Oo](?=\d{2,}$|\d+[ -]?\d+$)/, '0')
     .replace(/(?<=\d{2})[Oo](?=\d|$)/g, '0')

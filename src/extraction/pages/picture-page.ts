@@ -1,5 +1,6 @@
 import type { Box, Page } from '../document.js';
 import { evenLight } from './even-light.js';
+import { partGluedLabels } from './glued-labels.js';
 import { toPageWords } from './ocr-words.js';
 import { settleLookalikes } from './lookalikes.js';
 import { crop, type Raster } from './raster.js';
@@ -68,7 +69,9 @@ export async function readPicture(
     }
   }
   const letterHeight = (place.letterHeight ?? BEST_LETTER_HEIGHT / scale) * scale;
-  words = (await lookAgain(image, words, letterHeight, recogniser)).filter((word) => !isEdge(word, letterHeight));
+  words = (await lookAgain(image, partGluedLabels(words), letterHeight, recogniser)).filter(
+    (word) => !isEdge(word, letterHeight),
+  );
   const page = sizeInPoints(place, picture, size);
   return { page: { number, ...page, words: toPageWords(settleLookalikes(words), page.width / image.width) }, place };
 }

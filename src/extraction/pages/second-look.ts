@@ -194,9 +194,14 @@ function doubtfulNumbers(picture: Raster, words: readonly RecognisedWord[], lett
     .map((run) => regionOf(run, picture, letterHeight));
 }
 
-/** Words with digits, each with those beside it. */
+/** Whether a word is an amount of money: no field is read from it. */
+const isAmount = (text: string): boolean => /^\D{0,2}\$[\d,.\s]+\D{0,2}$|^\W{0,2}[\d,]+\.\d{2}\W{0,2}$/.test(text);
+
+/** Words with digits that are no amounts, each with those beside it. */
 function numberRuns(words: readonly RecognisedWord[]): RecognisedWord[][] {
-  const numbers = words.filter(({ text }) => /\d/.test(text) && text.length > 1).sort((a, b) => a.x0 - b.x0);
+  const numbers = words
+    .filter(({ text }) => /\d/.test(text) && text.length > 1 && !isAmount(text))
+    .sort((a, b) => a.x0 - b.x0);
   const used = new Set<RecognisedWord>();
   const runs: RecognisedWord[][] = [];
   for (const first of numbers) {
