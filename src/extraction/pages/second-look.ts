@@ -1,4 +1,5 @@
 import { type Component, findComponents } from './components.js';
+import { findDigitBoxes, readDigitBoxes } from './digit-boxes.js';
 import { blankRaster, crop, otsuLevel, type Raster, shrink, warp } from './raster.js';
 import type { RecognisedWord, Recogniser } from './recogniser.js';
 
@@ -98,8 +99,13 @@ export async function lookAgain(
   letterHeight: number,
   recogniser: Recogniser,
 ): Promise<RecognisedWord[]> {
-  const kept = words.filter((word) => !isDoubtful(word));
-  const overlooked = overlookedLines(picture, kept, letterHeight).slice(0, MOST_REGIONS);
+  const shapes = darkShapes(picture);
+  const boxed = await readDigitBoxes(picture, findDigitBoxes(picture, shapes, letterHeight), recogniser);
+  const numbersInBoxes = boxed.map(({ number }) => number);
+  const outside = words.filter((word) => !boxed.some(({ frame }) => covers(frame, word)));
+  const kept = outside.filter((word) => !isDoubtful(word));
+  const known = [...kept, ...boxed.map(({ frame }) => frame)];
+  const overlooked = overlookedLines(picture, shapes, known, letterHeight).slice(0, MOST_REGIONS);
   const numbers = doubtfulNumbers(picture, kept, letterHeight).slice(0, MOST_REGIONS);
   const read = await readRegions(picture, [...overlooked, ...numbers], recogniser, { scale: SECOND_SCALE });
   const better = read
@@ -107,10 +113,11 @@ export async function lookAgain(
     .flat()
     .filter(({ confidence, text }) => confidence >= BELIEVED && /[\p{L}\p{N}]/u.test(text))
     .filter((word) => !kept.some((other) => other.text === word.text && overlap(word, other)));
-  const doubtful = words.filter((word) => isDoubtful(word) && !better.some((other) => overlap(word, other)));
+  const doubtful = outside.filter((word) => isDoubtful(word) && !better.some((other) => overlap(word, other)));
   const opinions = read.slice(overlooked.length).flat();
   const heard = [...kept.map((word) => withSecondOpinion(word, opinions)), ...doubtful, ...better];
-  return settleNumbers(picture, heard, [words, opinions, better], letterHeight, recogniser);
+  const settled = await settleNumbers(picture, heard, [outside, opinions, better], letterHeight, recogniser);
+  return [...settled, ...numbersInBoxes];
 }
 
 /** A number is believed without a third reading from this confidence on. */
@@ -253,12 +260,26 @@ function isDoubtful({ confidence, text }: RecognisedWord): boolean {
   return confidence < DOUBTFUL || text.trim() === '';
 }
 
-/** Rows of letters that no word covers. */
-function overlookedLines(picture: Raster, words: readonly RecognisedWord[], letterHeight: number): Region[] {
+/** The dark shapes of a picture, looked for at half its size. */
+function darkShapes(picture: Raster): Component[] {
   const small = shrink(picture, 2);
-  const letters = findComponents(small, Math.min(190, otsuLevel(small)))
-    .map(({ x0, y0, x1, y1, pixels }) => ({ x0: 2 * x0, y0: 2 * y0, x1: 2 * x1, y1: 2 * y1, pixels: 4 * pixels }))
-    .filter((shape) => isLetter(shape, letterHeight) && !words.some((word) => covers(word, shape)));
+  return findComponents(small, Math.min(190, otsuLevel(small))).map(({ x0, y0, x1, y1, pixels }) => ({
+    x0: 2 * x0,
+    y0: 2 * y0,
+    x1: 2 * x1,
+    y1: 2 * y1,
+    pixels: 4 * pixels,
+  }));
+}
+
+/** Rows of letters that no known part covers. */
+function overlookedLines(
+  picture: Raster,
+  shapes: readonly Component[],
+  known: readonly Region[],
+  letterHeight: number,
+): Region[] {
+  const letters = shapes.filter((shape) => isLetter(shape, letterHeight) && !known.some((part) => covers(part, shape)));
   letters.sort((a, b) => a.x0 - b.x0);
   const lines: { box: Component; letters: number }[] = [];
   for (const letter of letters) {
@@ -294,11 +315,11 @@ function isLetter({ x0, y0, x1, y1, pixels }: Component, letterHeight: number): 
   return sized && pixels > 0.12 * width * height && pixels < 0.9 * width * height;
 }
 
-/** Whether the middle of a shape lies in a word. */
-function covers(word: Region, { x0, y0, x1, y1 }: Region): boolean {
+/** Whether the middle of a shape lies in a part of the picture. */
+function covers(part: Region, { x0, y0, x1, y1 }: Region): boolean {
   const x = (x0 + x1) / 2;
   const y = (y0 + y1) / 2;
-  return x >= word.x0 - 2 && x <= word.x1 + 2 && y >= word.y0 - 2 && y <= word.y1 + 2;
+  return x >= part.x0 - 2 && x <= part.x1 + 2 && y >= part.y0 - 2 && y <= part.y1 + 2;
 }
 
 function overlap(a: Region, b: Region): boolean {
