@@ -81,6 +81,25 @@ Account no                             Account name
     expect(accountOn(`${head}\nBSB/Account: 032-118 448201\n`)).toEqual(['032-118', '448201', null]);
   });
 
+  it('joins a name that wraps where the letterhead prints it in two lines as well', () => {
+    const text = `
+## Highmast Provedores
+## Pty Ltd
+ABN 53 004 085 616
+
+TAX INVOICE
+Invoice no: 20418
+
+B.S.B. - 306 199
+Account number - 247 139 534
+Acct Name - Highmast
+Provedores Pty Ltd
+
+Thank you
+`;
+    expect(accountOn(text)).toEqual(['306-199', '247139534', 'Highmast Provedores Pty Ltd']);
+  });
+
   it('reads a sentence, also where it wraps inside the name', () => {
     const text = `${head}
 Please pay the amount above by direct deposit to the account of Wattle & Daughters, BSB 032-118,

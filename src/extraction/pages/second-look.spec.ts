@@ -60,6 +60,12 @@ describe('a doubtful number', () => {
     expect(await settle('12345673', '1234 5673')).toEqual([{ text: '12345673', confidence: 0.85 }]);
   });
 
+  it('is believed where all three readings agree, each of them fairly sure', async () => {
+    expect(await settle('12345678', '12345678', 0.55)).toEqual([{ text: '12345678', confidence: 0.85 }]);
+    const [word] = await settle('12345678', '12345678', 0.45);
+    expect(word?.confidence).toBeLessThan(0.8);
+  });
+
   it('stays doubtful where three readings differ', async () => {
     const [word] = await settle('12345673', '12345676');
     expect(word?.confidence).toBeLessThan(0.8);

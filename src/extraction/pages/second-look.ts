@@ -131,6 +131,8 @@ const MOST_THIRD_LOOKS = 10;
 const THIRD_HEIGHT = 44;
 /** Two readings of a number settle it from this confidence on: those of handwriting lie below. */
 const LEGIBLE = 0.6;
+/** Digits that all three readings agree on settle it from this confidence on. */
+const UNANIMOUS = 0.5;
 /** Confidence in a number that two of three readings, at different sizes, agree on. */
 const AGREED = 0.85;
 
@@ -159,10 +161,14 @@ async function settleNumbers(
     const image = cutOut(picture, region, scale);
     const third = await recogniser.recognise(withMargin(image), { layout: 'line', dpi: 300 });
     const wanted = digitsOf(third);
-    const agreeing = readings
+    const alike = readings
       .map((read) => read.filter((word) => run.some((one) => overlap(word, one))))
-      .find((read) => digitsOf(read) === wanted);
-    if (!agreeing || wanted.length < LONG || ![third, agreeing].every(isLegible)) continue;
+      .filter((read) => digitsOf(read) === wanted);
+    const legible = isLegible(third, LEGIBLE) ? alike.find((read) => isLegible(read, LEGIBLE)) : undefined;
+    const unanimous =
+      alike.length > 1 && /^\d+$/.test(wanted) && [third, ...alike].every((read) => isLegible(read, UNANIMOUS));
+    const agreeing = legible ?? (unanimous ? alike[0] : undefined);
+    if (!agreeing || wanted.length < LONG) continue;
     for (const word of run) settled.splice(settled.indexOf(word), 1);
     settled.push(...agreeing.map((word) => ({ ...word, confidence: Math.max(word.confidence, AGREED) })));
   }
@@ -170,7 +176,8 @@ async function settleNumbers(
 }
 
 /** Whether a number was read with some confidence: two readings of one that can hardly be read agree on the same mistakes. */
-const isLegible = (words: readonly RecognisedWord[]): boolean => words.every(({ confidence }) => confidence >= LEGIBLE);
+const isLegible = (words: readonly RecognisedWord[], least: number): boolean =>
+  words.every(({ confidence }) => confidence >= least);
 
 /** Words without those that repeat another one in its place. */
 function withoutRepeats(words: readonly RecognisedWord[]): RecognisedWord[] {
