@@ -6,7 +6,7 @@ import { compose, mapBox, type QuarterTurn, turnPage, union } from './pages/geom
 import type { OpenDocument } from './pages/open-document.js';
 import { turn } from './pages/raster.js';
 import type { Recogniser, RecognisedWord } from './pages/recogniser.js';
-import { readRegions, type Region } from './pages/second-look.js';
+import { readRegions, type Region } from './pages/regions.js';
 
 /** The fields that say where money goes. */
 const ACCOUNT_FIELDS = ['account_bsb', 'account_number'] as const satisfies FieldName[];

@@ -1,24 +1,18 @@
 import type { Component } from './components.js';
 import { blankRaster, crop, otsuLevel, type Raster, warp } from './raster.js';
 import type { RecognisedWord, Recogniser } from './recogniser.js';
+import type { Region } from './regions.js';
 
 /** A row of printed boxes for one digit each, and what of each box may hold ink, left to right. */
 export interface DigitBoxes {
-  box: Rectangle;
-  glyphs: Rectangle[];
+  box: Region;
+  glyphs: Region[];
 }
 
 /** A number that was read from boxes, and where they stand. */
 export interface BoxedNumber {
   number: RecognisedWord;
-  frame: Rectangle;
-}
-
-interface Rectangle {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
+  frame: Region;
 }
 
 /** How high boxes are, in heights of letters, and how much of one is ink at most. */
@@ -78,15 +72,15 @@ const LEGIBLE = 0.6;
 export function findDigitBoxes(picture: Raster, shapes: readonly Component[], letterHeight: number): DigitBoxes[] {
   const rows: DigitBoxes[] = [];
   for (const frame of shapes.filter((shape) => isFrame(shape, letterHeight)).slice(0, MOST_FRAMES)) {
-    if (rows.some(({ box }) => overlap(box, frame))) continue;
+    if (rows.some(({ box }) => touch(box, frame))) continue;
     const row = rowAround(picture, frame);
-    if (row && !rows.some(({ box }) => overlap(box, row.box))) rows.push(row);
+    if (row && !rows.some(({ box }) => touch(box, row.box))) rows.push(row);
     if (rows.length === MOST_ROWS) break;
   }
   return rows;
 }
 
-const overlap = (a: Rectangle, b: Rectangle): boolean =>
+const touch = (a: Region, b: Region): boolean =>
   Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0) && Math.min(a.y1, b.y1) > Math.max(a.y0, b.y0);
 
 function isFrame({ x0, y0, x1, y1, pixels }: Component, letterHeight: number): boolean {
@@ -101,7 +95,7 @@ function isFrame({ x0, y0, x1, y1, pixels }: Component, letterHeight: number): b
  *
  * @param found where some of the boxes stand.
  */
-function rowAround(picture: Raster, found: Rectangle): DigitBoxes | null {
+function rowAround(picture: Raster, found: Region): DigitBoxes | null {
   const { y0, y1 } = found;
   const reach = REACH * (y1 - y0);
   const [left, top] = [Math.max(0, found.x0 - reach), Math.max(0, y0 - 2)];
@@ -127,7 +121,7 @@ function rowAround(picture: Raster, found: Rectangle): DigitBoxes | null {
   return { box: { x0, x1, y0, y1 }, glyphs: glyphs.map((glyph) => moved(glyph, left, top)) };
 }
 
-const moved = ({ x0, x1, y0, y1 }: Rectangle, right: number, down: number): Rectangle => ({
+const moved = ({ x0, x1, y0, y1 }: Region, right: number, down: number): Region => ({
   x0: x0 + right,
   x1: x1 + right,
   y0: y0 + down,
@@ -151,7 +145,7 @@ function evenBars(bars: readonly Stretch[], within: Stretch, height: number): St
 }
 
 /** Whether a part of a picture holds more ink than dust. */
-function hasInk({ width, height, data }: Raster, part: Rectangle, level: number): boolean {
+function hasInk({ width, height, data }: Raster, part: Region, level: number): boolean {
   const [x0, x1] = [Math.max(0, part.x0), Math.min(width, part.x1)];
   const [y0, y1] = [Math.max(0, part.y0), Math.min(height, part.y1)];
   let dark = 0;
@@ -184,11 +178,11 @@ function barsOf({ width, height, data }: Raster, level: number): Stretch[] {
 }
 
 /** What a box holds between its upper and its lower line: a glyph's extent, a hyphen, nothing, or something that is none of these. */
-type Content = Rectangle | 'hyphen' | 'empty' | 'unclear';
+type Content = Region | 'hyphen' | 'empty' | 'unclear';
 
-function contentOf(part: Raster, box: Rectangle, level: number): Content {
+function contentOf(part: Raster, box: Region, level: number): Content {
   const inside = withoutRules(part, box, level);
-  const ink: Rectangle = { x0: inside.x1, x1: inside.x0, y0: inside.y1, y1: inside.y0 };
+  const ink: Region = { x0: inside.x1, x1: inside.x0, y0: inside.y1, y1: inside.y0 };
   for (let y = inside.y0; y < inside.y1; y++) {
     for (let x = inside.x0; x < inside.x1; x++) {
       if ((part.data[y * part.width + x] as number) > level) continue;
@@ -207,7 +201,7 @@ function contentOf(part: Raster, box: Rectangle, level: number): Content {
 }
 
 /** A box without its upper and lower line. */
-function withoutRules(part: Raster, box: Rectangle, level: number): Rectangle {
+function withoutRules(part: Raster, box: Region, level: number): Region {
   const isRule = (row: number): boolean => {
     let dark = 0;
     for (let x = box.x0; x < box.x1; x++) {
@@ -256,7 +250,7 @@ export async function readDigitBoxes(
 }
 
 /** Digits set in one line, as high as told, on their own baselines. */
-function lineOf(picture: Raster, glyphs: readonly Rectangle[], height: number): Raster {
+function lineOf(picture: Raster, glyphs: readonly Region[], height: number): Raster {
   const y0 = Math.min(...glyphs.map((glyph) => glyph.y0));
   const y1 = Math.max(...glyphs.map((glyph) => glyph.y1));
   const scale = height / (y1 - y0);

@@ -13,8 +13,8 @@ const JFIF_DOWN_AT = 16;
 /** Pixels are no more oblong than this: what a file tells beyond is a mistake. */
 const MOST_OBLONG = 2.5;
 
-/** Pixels this near to square are taken for square. */
-const NEARLY_SQUARE = 1.03;
+/** Pixels this near to square are taken for square, as those of a fine fax: to draw them anew blurs them more than it mends. */
+const NEARLY_SQUARE = 1.1;
 
 /**
  * How many times as high as wide the pixels of a PNG or JPEG file are, by the densities that it tells: a fax has about two pixels

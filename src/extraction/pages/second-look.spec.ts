@@ -28,9 +28,14 @@ class Readings implements Recogniser {
 
 const first: RecognisedWord = { text: '12345678', confidence: 0.7, x0: 100, y0: 40, x1: 260, y1: 62 };
 
-const settle = async (second: string, third: string, sure = 0.7): Promise<{ text: string; confidence: number }[]> => {
+const settle = async (
+  second: string,
+  third: string,
+  sure = 0.7,
+  surely = 0.72,
+): Promise<{ text: string; confidence: number }[]> => {
   const readings = new Readings({
-    block: { text: second, confidence: 0.72 },
+    block: { text: second, confidence: surely },
     line: { text: third, confidence: sure },
   });
   const words = await lookAgain(pictureWith(first), [first], 22, readings);
@@ -64,6 +69,13 @@ describe('a doubtful number', () => {
     expect(await settle('12345678', '12345678', 0.55)).toEqual([{ text: '12345678', confidence: 0.85 }]);
     const [word] = await settle('12345678', '12345678', 0.45);
     expect(word?.confidence).toBeLessThan(0.8);
+  });
+
+  it('stays doubtful where one reading is surer than the two that agree', async () => {
+    const [word] = await settle('12345673', '12345678', 0.61);
+    expect(word?.confidence).toBeGreaterThan(0.8);
+    const [contradicted] = await settle('12345673', '12345678', 0.61, 0.79);
+    expect(contradicted?.confidence).toBeLessThan(0.75);
   });
 
   it('stays doubtful where three readings differ', async () => {
