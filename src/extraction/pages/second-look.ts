@@ -3,6 +3,7 @@ import { findDigitBoxes, readDigitBoxes } from './digit-boxes.js';
 import { otsuLevel, type Raster, shrink } from './raster.js';
 import type { RecognisedWord, Recogniser } from './recogniser.js';
 import { overlap, readRegions, type Region } from './regions.js';
+import { settleAbns } from './settle-abns.js';
 import { numberRuns, regionOf, SETTLED, settleNumbers } from './settle-numbers.js';
 
 /** No more parts than this are looked at again. */
@@ -55,7 +56,7 @@ export async function lookAgain(
   const opinions = read.slice(overlooked.length).flat();
   const heard = [...kept.map((word) => withSecondOpinion(word, opinions)), ...doubtful, ...better];
   const settled = await settleNumbers(picture, heard, [outside, opinions, better], letterHeight, recogniser);
-  return [...settled, ...numbersInBoxes];
+  return [...(await settleAbns(picture, settled, letterHeight, recogniser)), ...numbersInBoxes];
 }
 
 /** Numbers of which recognition is less than sure, each with the numbers beside it. */

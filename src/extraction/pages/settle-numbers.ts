@@ -75,7 +75,8 @@ function withoutRepeats(words: readonly RecognisedWord[]): RecognisedWord[] {
   );
 }
 
-const digitsOf = (words: readonly RecognisedWord[]): string =>
+/** Letters and digits of words, from left to right. */
+export const digitsOf = (words: readonly RecognisedWord[]): string =>
   [...words]
     .sort((a, b) => a.x0 - b.x0)
     .map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, ''))
