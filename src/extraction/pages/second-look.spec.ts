@@ -35,7 +35,7 @@ const settle = async (
   surely = 0.72,
 ): Promise<{ text: string; confidence: number }[]> => {
   const readings = new Readings({
-    block: { text: second, confidence: surely },
+    ...(second === '' ? {} : { block: { text: second, confidence: surely } }),
     line: { text: third, confidence: sure },
   });
   const words = await lookAgain(pictureWith(first), [first], 22, readings);
@@ -68,6 +68,12 @@ describe('a doubtful number', () => {
   it('is believed where all three readings agree, each of them fairly sure', async () => {
     expect(await settle('12345678', '12345678', 0.55)).toEqual([{ text: '12345678', confidence: 0.85 }]);
     const [word] = await settle('12345678', '12345678', 0.45);
+    expect(word?.confidence).toBeLessThan(0.8);
+  });
+
+  it('is read a fourth time where the third alone agrees, fairly sure', async () => {
+    expect(await settle('', '12345678', 0.55)).toEqual([{ text: '12345678', confidence: 0.85 }]);
+    const [word] = await settle('', '12345678', 0.45);
     expect(word?.confidence).toBeLessThan(0.8);
   });
 

@@ -13,7 +13,9 @@ const MOST_THIRD_LOOKS = 10;
 const THIRD_HEIGHT = 44;
 /** Two readings of a number settle it from this confidence on: those of handwriting lie below. */
 const LEGIBLE = 0.6;
-/** Digits that all three readings agree on settle it from this confidence on. */
+/** Letters are about this high on a fourth reading, where two agree that are both not sure. */
+const FOURTH_HEIGHT = 30;
+/** Digits that three readings agree on settle it from this confidence on. */
 const UNANIMOUS = 0.5;
 /** Two readings settle nothing against one that is surer than both by more than this. */
 const OUTWEIGHED = 0.05;
@@ -40,10 +42,12 @@ export async function settleNumbers(
       run.every(({ confidence }) => confidence > HOPELESS),
   );
   for (const run of runs.slice(0, MOST_THIRD_LOOKS)) {
-    const scale = Math.min(4, THIRD_HEIGHT / letterHeight);
     const region = regionOf(run, picture, letterHeight);
-    const image = cutOut(picture, region, scale);
-    const third = await recogniser.recognise(withMargin(image), { layout: 'line', dpi: 300 });
+    const look = (height: number): Promise<RecognisedWord[]> => {
+      const image = cutOut(picture, region, Math.min(4, height / letterHeight));
+      return recogniser.recognise(withMargin(image), { layout: 'line', dpi: 300 });
+    };
+    const third = await look(THIRD_HEIGHT);
     const wanted = digitsOf(third);
     const there = readings.map((read) => read.filter((word) => run.some((one) => overlap(word, one))));
     const alike = there.filter((read) => digitsOf(read) === wanted);
@@ -51,8 +55,15 @@ export async function settleNumbers(
     const surest = Math.max(...[third, ...alike].map(certaintyOf));
     if (others.some((read) => certaintyOf(read) > surest + OUTWEIGHED)) continue;
     const legible = isLegible(third, LEGIBLE) ? alike.find((read) => isLegible(read, LEGIBLE)) : undefined;
+    const isFair = (read: readonly RecognisedWord[]): boolean =>
+      digitsOf(read) === wanted && isLegible(read, UNANIMOUS);
     const unanimous =
-      alike.length > 1 && /^\d+$/.test(wanted) && [third, ...alike].every((read) => isLegible(read, UNANIMOUS));
+      legible === undefined &&
+      /^\d+$/.test(wanted) &&
+      alike.length > 0 &&
+      others.length === 0 &&
+      [third, ...alike].every(isFair) &&
+      (alike.length > 1 || isFair(await look(FOURTH_HEIGHT)));
     const agreeing = legible ?? (unanimous ? alike[0] : undefined);
     if (!agreeing || wanted.length < LONG) continue;
     for (const word of run) settled.splice(settled.indexOf(word), 1);
