@@ -6,11 +6,10 @@ import type { QueuedJob, Route } from '../jobs/job.js';
 import { Queues } from '../jobs/queues.js';
 import { LOGGER } from '../logging/logger.js';
 import type { Logger } from '../logging/logger.js';
+import { WokenLoop } from '../woken-loop.js';
 import { OutboxSignal } from './outbox-signal.js';
 
 const BATCH = 500;
-const IDLE_MS = 250;
-const AFTER_FAILURE_MS = 1_000;
 
 interface Waiting {
   id: string;
@@ -26,10 +25,10 @@ interface Waiting {
  */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
-  private stopped = false;
-  private running: Promise<void> | null = null;
-  private wake: (() => void) | null = null;
-  private raised = false;
+  private readonly loop = new WokenLoop({
+    round: async () => (await this.passOn()) === BATCH,
+    failed: (error) => this.logger.error({ err: error }, 'The outbox could not be passed on'),
+  });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -40,28 +39,12 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   ) {}
 
   start(): void {
-    this.signal.onRaised(() => {
-      this.raised = true;
-      this.wake?.();
-    });
-    this.running = this.run();
+    this.signal.onRaised(() => this.loop.wake());
+    this.loop.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    this.wake?.();
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      this.raised = false;
-      const passed = await this.passOn().catch((error: unknown) => {
-        if (!this.stopped) this.logger.error({ err: error }, 'The outbox could not be passed on');
-        return -1;
-      });
-      if (passed < BATCH && !(this.raised && passed >= 0)) await this.pause(passed < 0 ? AFTER_FAILURE_MS : IDLE_MS);
-    }
+  beforeApplicationShutdown(): Promise<void> {
+    return this.loop.stop();
   }
 
   private async passOn(): Promise<number> {
@@ -83,17 +66,5 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       await manager.query('DELETE FROM outbox WHERE id = ANY($1)', [rows.map((row) => row.id)]);
       return rows.length;
     });
-  }
-
-  private async pause(milliseconds: number): Promise<void> {
-    if (this.stopped) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.wake = null;
   }
 }

@@ -3,6 +3,7 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { SETTINGS_TOKEN } from '../../platform/config/settings.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { OutboxSignal } from '../../platform/events/outbox-signal.js';
+import { WokenLoop } from '../../platform/woken-loop.js';
 import { LOGGER } from '../../platform/logging/logger.js';
 import type { Logger } from '../../platform/logging/logger.js';
 import { Delivery } from './delivery.js';
@@ -11,8 +12,6 @@ import { DueEvents } from './due-events.js';
 import type { DueEvent } from './due-events.js';
 import { OutcomeRecorder } from './outcome-recorder.js';
 
-const IDLE_MS = 250;
-const AFTER_FAILURE_MS = 1_000;
 /** The database is not asked more often, however many deliveries end. */
 const PACE_MS = 20;
 
@@ -24,10 +23,10 @@ const PACE_MS = 20;
 export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly slots: DeliverySlots;
   private readonly underWay = new Set<Promise<void>>();
-  private stopped = false;
-  private running: Promise<void> | null = null;
-  private raised = false;
-  private wake: (() => void) | null = null;
+  private readonly loop = new WokenLoop({
+    round: () => this.sendDue(),
+    failed: (error) => this.logger.error({ err: error }, 'Webhooks that are due could not be looked for'),
+  });
 
   constructor(
     private readonly due: DueEvents,
@@ -41,39 +40,24 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
   }
 
   onApplicationBootstrap(): void {
-    this.signal.onRaised(() => this.lookAgain());
-    this.running = this.run();
+    this.signal.onRaised(() => this.loop.wake());
+    this.loop.start();
   }
 
   /** Lets deliveries that are under way end: 3 seconds at most. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    this.lookAgain();
-    await this.running;
+    await this.loop.stop();
     await Promise.all(this.underWay);
   }
 
-  private lookAgain(): void {
-    this.raised = true;
-    this.wake?.();
+  /** Nothing more is known to be due: what is written, and deliveries that end, wake the loop. */
+  private async sendDue(): Promise<false> {
+    await this.sendWhatSlotsAllow();
+    await new Promise((resolve) => setTimeout(resolve, PACE_MS));
+    return false;
   }
 
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      this.raised = false;
-      const pause = await this.sendDue().then(
-        () => IDLE_MS,
-        (error: unknown) => {
-          if (!this.stopped) this.logger.error({ err: error }, 'Webhooks that are due could not be looked for');
-          return AFTER_FAILURE_MS;
-        },
-      );
-      await new Promise((resolve) => setTimeout(resolve, PACE_MS));
-      if (!this.raised || pause === AFTER_FAILURE_MS) await this.pause(pause);
-    }
-  }
-
-  private async sendDue(): Promise<void> {
+  private async sendWhatSlotsAllow(): Promise<void> {
     if (this.slots.free === 0) return;
     const waiting = await this.due.waiting();
     const shares = this.slots.share(waiting);
@@ -85,7 +69,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
       const sending = this.send(event).finally(() => {
         this.underWay.delete(sending);
         this.slots.release(event.subscriptionId);
-        this.lookAgain();
+        this.loop.wake();
       });
       this.underWay.add(sending);
     }
@@ -97,17 +81,5 @@ export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicat
     } catch (error) {
       this.logger.error({ err: error, event: event.id }, 'A webhook could not be sent');
     }
-  }
-
-  private async pause(milliseconds: number): Promise<void> {
-    if (this.stopped) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.wake = null;
   }
 }

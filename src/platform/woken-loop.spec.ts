@@ -1,0 +1,67 @@
+import { jest } from '@jest/globals';
+import { WokenLoop } from './woken-loop.js';
+
+describe('a loop that can be woken', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const started = (round: () => Promise<boolean>): { loop: WokenLoop; failures: unknown[] } => {
+    const failures: unknown[] = [];
+    const loop = new WokenLoop({ round, failed: (error) => void failures.push(error) });
+    loop.start();
+    return { loop, failures };
+  };
+
+  it('goes on at once while there is more, then four times a second', async () => {
+    let rounds = 0;
+    const { loop } = started(() => Promise.resolve((rounds += 1) < 3));
+    await jest.advanceTimersByTimeAsync(200);
+    expect(rounds).toBe(3);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(rounds).toBe(4);
+    await loop.stop();
+  });
+
+  it('is woken from its pause, and by whoever comes during a round', async () => {
+    let rounds = 0;
+    const { loop } = started(() => {
+      rounds += 1;
+      if (rounds === 2) loop.wake();
+      return Promise.resolve(false);
+    });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(rounds).toBe(1);
+    loop.wake();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(rounds).toBe(3);
+    await loop.stop();
+  });
+
+  it('waits for longer after a failure, even when it was woken during it', async () => {
+    let rounds = 0;
+    const { loop, failures } = started(async () => {
+      await Promise.resolve();
+      rounds += 1;
+      loop.wake();
+      throw new Error(`down ${rounds}`);
+    });
+    await jest.advanceTimersByTimeAsync(900);
+    expect([rounds, failures]).toEqual([1, [new Error('down 1')]]);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(rounds).toBe(2);
+    await loop.stop();
+  });
+
+  it('lets the round under way end when it is stopped, and begins no other', async () => {
+    let end: (more: boolean) => void = () => undefined;
+    let rounds = 0;
+    const { loop } = started(() => {
+      rounds += 1;
+      return new Promise((resolve) => (end = resolve));
+    });
+    const stopped = loop.stop();
+    end(true);
+    await stopped;
+    expect(rounds).toBe(1);
+  });
+});
