@@ -143,6 +143,14 @@ describe('ABA checks', () => {
       expect((await check(abaFile([BALANCING]))).data.attributes.status).toBe('failed');
     });
 
+    it('holds a name that the field of the file cuts against the payee when the account is another', async () => {
+      const accountName = 'The Trustee for the Harbour Lane Family Trust'.slice(0, 32).toUpperCase();
+      const body = await check(abaFile([{ accountName, bsb: '032-000', accountNumber: '55555556' }]));
+      const [entry] = entriesOf(body);
+      expect(entry.attributes.result).toBe('account_mismatch');
+      expect(entry.relationships.verification.data.id).toBe(trust.id);
+    });
+
     it('takes every line ending', async () => {
       for (const ending of ['\n', '\r']) {
         const file = Buffer.from(abaFile([{}]).toString('latin1').replaceAll('\r\n', ending), 'latin1');

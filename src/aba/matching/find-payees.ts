@@ -1,6 +1,8 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { Verification } from '../../verifications/verification.entity.js';
+import { normaliseName } from '../../names/normalise-name.js';
+import { DETAIL } from '../format/layout.js';
 import { accountKey } from './match-entry.js';
 import type { Knowledge, Payee, Payment } from './match-entry.js';
 
@@ -29,6 +31,7 @@ export async function findPayees(
   return {
     payeesByAccount: byAccount,
     verificationByName: new Map([
+      ...(await newestByCutName(verified(), strangers)),
       ...(await newestByName(verified(), 'businessNameNormalised', names)),
       // Last, so that it counts where one payee's account has the name of another one's business.
       ...(await newestByName(verified(), 'accountNameNormalised', names)),
@@ -61,6 +64,29 @@ async function payeesByAccount(
     else byAccount.set(key, [row]);
   }
   return byAccount;
+}
+
+/** Of payees whose name is longer than the field of the file; by as much of it as the field holds. */
+async function newestByCutName(
+  verified: VerificationQuery,
+  strangers: readonly Payment[],
+): Promise<[string, string][]> {
+  const { width } = DETAIL.accountName;
+  // The cut may have come after a space.
+  const cut = strangers.filter(({ accountName }) => accountName.length >= width - 1);
+  if (cut.length === 0) return [];
+  const rows = await verified
+    .select('known.accountName', 'name')
+    .addSelect('known.id', 'verificationId')
+    .andWhere('length(known.accountName) > :width AND lower(rtrim(left(known.accountName, :width))) = ANY(:names)', {
+      width,
+      names: cut.map(({ accountName }) => accountName.toLowerCase()),
+    })
+    .orderBy('known.createdAt', 'ASC')
+    .addOrderBy('known.id', 'ASC')
+    .getRawMany<{ name: string; verificationId: string }>();
+  // The newest comes last, and counts.
+  return rows.map(({ name, verificationId }) => [normaliseName(name.slice(0, width)), verificationId]);
 }
 
 async function newestByName(
