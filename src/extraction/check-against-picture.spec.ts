@@ -33,8 +33,8 @@ const read: ReadDocument = {
 const check = (from: 'text' | 'picture', ...looks: [text: string, confidence: number][]) =>
   checkWords(from, ...looks.map((look) => [look]));
 
-/** The same with several words for each look, from left to right. */
-async function checkWords(from: 'text' | 'picture', ...looks: [text: string, confidence: number][][]) {
+/** The same with several words for each look, from left to right, or in a second line that starts further left. */
+async function checkWords(from: 'text' | 'picture', ...looks: [text: string, confidence: number, line?: 2][][]) {
   const document: OpenDocument = {
     readPages: () => Promise.resolve([]),
     readPictures: () => Promise.resolve(null),
@@ -47,8 +47,9 @@ async function checkWords(from: 'text' | 'picture', ...looks: [text: string, con
   const recogniser: Recogniser = {
     recognise: () => {
       const words = looks.shift() ?? [];
-      const place = (at: number) => ({ x0: 20 + 40 * at, y0: 20, x1: 50 + 40 * at, y1: 40 });
-      return Promise.resolve(words.map(([text, confidence], at) => ({ text, confidence, ...place(at) })));
+      const place = (at: number, line?: 2) =>
+        line === 2 ? { x0: 10, y0: 45, x1: 40, y1: 65 } : { x0: 20 + 40 * at, y0: 20, x1: 50 + 40 * at, y1: 40 };
+      return Promise.resolve(words.map(([text, confidence, line], at) => ({ text, confidence, ...place(at, line) })));
     },
     close: () => Promise.resolve(),
   };
@@ -58,6 +59,14 @@ async function checkWords(from: 'text' | 'picture', ...looks: [text: string, con
 
 describe('checkAgainstPicture', () => {
   it('agrees with what is shown', async () => expect(await check('text', ['484-799', 0.5])).toEqual(['484-799', true]));
+
+  it('agrees with a number that is broken at its hyphen', async () =>
+    expect(
+      await checkWords('text', [
+        ['484-', 0.95],
+        ['799', 0.95, 2],
+      ]),
+    ).toEqual(['484-799', true]));
 
   it('counts another number that is shown plainly', async () =>
     expect(await check('text', ['062-000', 0.95], ['062-000', 0.95])).toEqual(['062-000', false]));

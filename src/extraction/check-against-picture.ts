@@ -138,7 +138,7 @@ function settle(first: Comparison, second: Comparison): Comparison {
 
 function judge({ name, evidence, plain }: Found, words: readonly RecognisedWord[]): Comparison {
   const wanted = evidence.value.replace(/\D/g, '');
-  const numbers = words.filter(({ text }) => /\d/.test(text)).sort((a, b) => a.x0 - b.x0);
+  const numbers = words.filter(({ text }) => /\d/.test(text)).sort(inReadingOrder);
   const digits = digitsOf(numbers);
   if (digits.includes(wanted)) return 'same';
   const certain = numbers.every(({ confidence, text }) => confidence >= BELIEVED && /^[\d\s–—.-]+$/.test(text));
@@ -150,6 +150,13 @@ function judge({ name, evidence, plain }: Found, words: readonly RecognisedWord[
   if (contradicts(readFrom(plain), wanted)) return 'other';
   const isLegible = numbers.every(({ confidence }) => confidence >= LEGIBLE);
   return isLegible && contradicts(digits, wanted) ? 'doubted' : 'unclear';
+}
+
+/** Line by line, each from left to right: a number may be broken at its hyphen. */
+function inReadingOrder(a: RecognisedWord, b: RecognisedWord): number {
+  if (a.y1 <= (b.y0 + b.y1) / 2) return -1;
+  if (b.y1 <= (a.y0 + a.y1) / 2) return 1;
+  return a.x0 - b.x0;
 }
 
 const digitsOf = (words: readonly RecognisedWord[]): string =>

@@ -57,6 +57,16 @@ Joinery Pty Ltd
     expect(accountOn(text).slice(0, 2)).toEqual(['032-118', '448201']);
   });
 
+  it('reads a BSB that is broken at its hyphen where its cell ends', () => {
+    const text = `${head}
+Account name          BSB     Account number
+Wattle & Daughters    032-    448201
+Joinery Pty Ltd       118
+`;
+    expect(accountOn(text)).toEqual(['032-118', '448201', 'Wattle & Daughters Joinery Pty Ltd']);
+    expect(accountOn(text.replace('032-', '999-'))[0]).toBeNull();
+  });
+
   it('reads a grid of labels above their values', () => {
     const text = `${head}
 Bank                                   BSB

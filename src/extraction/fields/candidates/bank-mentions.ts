@@ -5,11 +5,12 @@ import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { leftOf, rightOf, type Layout } from '../structure/layout.js';
 import { valueSources, type Relation } from '../structure/values.js';
-import { runOf, type Run } from '../text/run.js';
+import { joinRuns, runOf, type Run } from '../text/run.js';
 import { bracketedName, labelledNames } from './account-names.js';
 import { isBankName } from './bank-names.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { nameAbove, nameAfterAccount, nameBefore, nameOfAccount, unlabelledNames } from './unlabelled-names.js';
+import { lineBelow } from './name-lines.js';
 import { hasLegalForm } from './names.js';
 import { leadingAccountNumber, leadingBsb, type DigitsValue } from './digits.js';
 
@@ -95,11 +96,24 @@ function strengthOf(scan: Scan, hit: LabelHit): number {
   return STRENGTHS[hit.concept] ?? 0;
 }
 
+/** The first half of a BSB, broken at its hyphen where its cell ends. */
+const HALF_OF_BSB = /^\s*:?\s*\d{3}[-\u2010\u2011]$/;
+
+/** The BSB whose second half stands in the next line of its cell: `062-` over `000`. */
+function brokenBsb(scan: Scan, { layout, concept }: LabelHit, run: Run): DigitsValue | null {
+  const segment = run.spans[0] && scan.segmentOf.get(run.spans[0].word);
+  if (concept !== 'bsb' || !segment || !HALF_OF_BSB.test(run.text)) return null;
+  const below = lineBelow(layout, segment);
+  if (!below || !/^\d{3}$/.test(below.text)) return null;
+  const bsb = leadingBsb(joinRuns(run, runOf(below.words)));
+  return bsb && bankOfBsb(bsb.digits) !== null ? bsb : null;
+}
+
 function numberMentions(scan: Scan, hit: LabelHit): BankMention[] {
   const worth = strengthOf(scan, hit);
   for (const source of valueSources(scan, hit)) {
     const strength = worth * RELATION_WORTH[source.relation];
-    const bsb = leadingBsb(source.run);
+    const bsb = leadingBsb(source.run) ?? brokenBsb(scan, hit, source.run);
     if (TAKES_BSB.has(hit.concept)) {
       const number = BARE_ACCOUNT.test(hit.label) && isBesideBsb(scan, hit) ? leadingAccountNumber(source.run) : null;
       if (number?.end === source.run.text.length)
