@@ -3,6 +3,7 @@ import { evenLight } from './even-light.js';
 import { partGluedLabels } from './glued-labels.js';
 import { toPageWords } from './ocr-words.js';
 import { settleLookalikes } from './lookalikes.js';
+import { settlePrefixes } from './prefix-strokes.js';
 import { crop, type Raster } from './raster.js';
 import type { RecognisedWord, Recogniser } from './recogniser.js';
 import { lookAgain } from './second-look.js';
@@ -73,7 +74,14 @@ export async function readPicture(
     (word) => !isEdge(word, letterHeight),
   );
   const page = sizeInPoints(place, picture, size);
-  return { page: { number, ...page, words: toPageWords(settleLookalikes(words), page.width / image.width) }, place };
+  return {
+    page: {
+      number,
+      ...page,
+      words: toPageWords(settleLookalikes(settlePrefixes(image, words)), page.width / image.width),
+    },
+    place,
+  };
 }
 
 /** Whether a word of letters or digits is so low that it can only be the edge of a stamp, a rule or a fold. */
