@@ -1,7 +1,7 @@
 // Builds dist/ when a source is not the one that was built, and says nothing on standard output.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,9 @@ if (built() !== wanted) {
     process.stderr.write(`${build.stdout ?? ''}${build.stderr ?? ''}`);
     process.exit(build.status ?? 1);
   }
+  // What is read beside the code and is no code.
+  for (const file of readdirSync(join(root, 'src'), { recursive: true }).filter((name) => name.endsWith('.network')))
+    copyFileSync(join(root, 'src', file), join(root, 'dist', file));
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -1,5 +1,5 @@
 import { transformFile } from '@swc/core';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface Compiled {
@@ -27,6 +27,8 @@ export async function compile(folders: string[]): Promise<Compiled> {
       await mkdir(path.dirname(pathOf(source)), { recursive: true });
       await writeFile(pathOf(source), code);
     }
+    for (const entry of entries.filter((name) => name.endsWith('.network')))
+      await copyFile(path.join(root, folder, entry), path.join(out, folder, entry));
   }
   return { pathOf, remove: () => rm(out, { recursive: true, force: true }) };
 }

@@ -2,6 +2,8 @@ import type { Box, Page } from '../document.js';
 import { evenLight } from './even-light.js';
 import { partGluedLabels } from './glued-labels.js';
 import { toPageWords } from './ocr-words.js';
+import { handwritingNetwork } from './handwriting/network-file.js';
+import { readHandwriting } from './handwriting/read-handwriting.js';
 import { settleLookalikes } from './lookalikes.js';
 import { settlePrefixes } from './prefix-strokes.js';
 import { crop, type Raster } from './raster.js';
@@ -73,6 +75,7 @@ export async function readPicture(
   words = (await lookAgain(image, partGluedLabels(words), letterHeight, recogniser)).filter(
     (word) => !isEdge(word, letterHeight),
   );
+  words = readHandwriting(image, words, letterHeight, handwritingNetwork);
   const page = sizeInPoints(place, picture, size);
   return {
     page: {
