@@ -134,8 +134,9 @@ function cutOut(
   const [left, top] = [x0 - pad, y0 - pad];
   const [width, height] = [x1 - x0 + 2 * pad, y1 - y0 + 2 * pad];
   const part = eraseRules(crop(picture, left, top, width, height), level, letterHeight);
-  const dots = shapes.filter((shape) => isDot(shape, letterHeight));
-  const own = shapes.filter(
+  const near = shapes.filter((shape) => isNear(shape, line, letterHeight));
+  const dots = near.filter((shape) => isDot(shape, letterHeight));
+  const own = near.filter(
     (shape) =>
       line.characters.some((character) => sameShape(character, shape)) ||
       (isInside(shape, line) && !(isDot(shape, letterHeight) && belongsToRule(shape, dots, letterHeight))),
@@ -149,6 +150,13 @@ function cutOut(
   }
   return { x0, y0, x1, y1, left, picture: { width, height, data } };
 }
+
+/** Whether a shape lies in a line or within a letter's height of it. */
+const isNear = (shape: Shape, line: Shape, letterHeight: number): boolean =>
+  shape.x0 < line.x1 + letterHeight &&
+  shape.x1 > line.x0 - letterHeight &&
+  shape.y0 < line.y1 + letterHeight &&
+  shape.y1 > line.y0 - letterHeight;
 
 const sameShape = (a: Shape, b: Shape): boolean => a.x0 === b.x0 && a.y0 === b.y0 && a.x1 === b.x1 && a.y1 === b.y1;
 
