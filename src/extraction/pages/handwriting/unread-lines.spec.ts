@@ -60,3 +60,10 @@ describe('lines that were not read', () => {
     expect(ink).toBe(paper(...WRITTEN).data.filter((value) => value < 128).length);
   });
 });
+
+it('a page of noise has no lines, and takes no time', () => {
+  const noise = blankRaster(2000, 2800);
+  for (let y = 0; y < 2800; y += 20)
+    for (let x = 0; x < 2000; x += 16) for (let at = 0; at < 12; at++) noise.data[(y + at) * 2000 + x + (at % 8)] = 0;
+  expect(unreadLines(noise, [LABEL], HEIGHT)).toEqual([]);
+});

@@ -33,6 +33,9 @@ const LEAST_CHARACTERS = 2;
 /** Shapes are told apart in a picture that is smaller by this factor. */
 const COARSE = 2;
 
+/** A page with more shapes of the size of letters is noise. */
+const MOST_CHARACTERS = 8_000;
+
 /** More lines than this are on no form that a person filled in. */
 const MOST_LINES = 14;
 
@@ -67,9 +70,9 @@ export function unreadLines(picture: Raster, words: readonly RecognisedWord[], l
       pixels: COARSE ** 2 * pixels,
     }),
   );
-  const characters = shapes.filter(
-    (shape) => isCharacter(shape, letterHeight) && !sure.some((word) => holds(word, shape)),
-  );
+  const sized = shapes.filter((shape) => isCharacter(shape, letterHeight));
+  if (sized.length > MOST_CHARACTERS) return [];
+  const characters = sized.filter((shape) => !sure.some((word) => holds(word, shape)));
   return linesOf(characters)
     .filter(
       (line) =>
