@@ -35,7 +35,8 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     url: own.href,
     query: async <T>(sql: string, values?: unknown[]) => (await connection.query(sql, values)).rows as T[],
     drop: async () => {
-      await connection.end();
+      // A test may drop the database itself, before its service is removed.
+      if (!connection.ended) await connection.end();
       await dropDatabase(admin.href, name);
     },
   };
