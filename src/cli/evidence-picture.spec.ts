@@ -28,6 +28,7 @@ it('draws a picture of a page as it is, with the boxes of its fields', async () 
     pages: [1],
     otherAccounts: [],
     textMatchesPicture: null,
+    scrutiny: null,
   };
   const { data, info } = await sharp(await drawEvidence(path, [document]))
     .raw()

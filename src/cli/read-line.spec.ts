@@ -24,6 +24,7 @@ const documentOf = (isInvoice: boolean, number: string | null): ReadDocument => 
   pages: [1],
   otherAccounts: [],
   textMatchesPicture: null,
+  scrutiny: null,
   taxInvoice: { titled: false, issueDate: false, itemDescriptions: false, gst: false, buyer: false, totalCents: null },
 });
 

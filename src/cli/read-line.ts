@@ -43,5 +43,6 @@ const evidenceOf = (document: ReadDocument): object => ({
   confidence: document.kindConfidence,
   pages: document.pages,
   text_matches_picture: document.textMatchesPicture,
+  scrutiny: document.scrutiny,
   fields: document.fields,
 });

@@ -26,6 +26,7 @@ const read: ReadDocument = {
   pages: [1],
   otherAccounts: [],
   textMatchesPicture: null,
+  scrutiny: null,
   taxInvoice: { titled: false, issueDate: false, itemDescriptions: false, gst: false, buyer: false, totalCents: null },
 };
 

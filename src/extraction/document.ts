@@ -1,3 +1,5 @@
+import type { Scrutiny } from './scrutiny/scrutiny.js';
+
 /** Units are PDF points (1/72 inch) of the upright page, origin at its top left corner, y growing downwards. */
 export interface Box {
   x0: number;
@@ -92,6 +94,8 @@ export interface ReadDocument {
   /** Whether the text layer and the picture of the page give the same account; null where it was not compared. */
   textMatchesPicture: boolean | null;
   taxInvoice: TaxInvoiceElements;
+  /** Null until the file was looked at as a whole. */
+  scrutiny: Scrutiny | null;
 }
 
 /** Why no page of a file can be read; the invoice becomes `invalid`. */

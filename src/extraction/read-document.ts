@@ -4,6 +4,7 @@ import { readFields } from './fields/read-fields.js';
 import { type OpenDocument, openDocument } from './pages/open-document.js';
 import { NativeRecogniser } from './pages/native-recogniser.js';
 import { PackagedRecogniser, type Recogniser } from './pages/recogniser.js';
+import { scrutinise } from './scrutiny/scrutinise.js';
 
 export interface ReadingOptions {
   /** Absolute path of a `tesseract` program to use instead of the packaged one. */
@@ -31,7 +32,7 @@ export async function readDocument(
     const read = await withPictures(document, pages, readFields(pages));
     const checked: ReadDocument[] = [];
     for (const each of read) checked.push(await checkAgainstPicture(document, each, recogniser));
-    const [first, ...others] = checked;
+    const [first, ...others] = await scrutinise({ document, pages, read: checked, recogniser });
     if (!first) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
     return { outcome: 'read', pageCount: pages.length, documents: [first, ...others] };
   } finally {

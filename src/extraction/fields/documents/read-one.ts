@@ -97,5 +97,6 @@ export function readDocument(scan: Scan): ReadDocument {
     pages: scan.pages.map((page) => page.number),
     textMatchesPicture: null,
     taxInvoice: taxInvoiceElements(scan, buyerZone),
+    scrutiny: null,
   };
 }
