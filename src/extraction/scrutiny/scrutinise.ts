@@ -1,16 +1,7 @@
-import type { Page, ReadDocument } from '../document.js';
-import type { OpenDocument } from '../pages/open-document.js';
-import type { Recogniser } from '../pages/recogniser.js';
-
-/** A file that was read, still open. */
-export interface ReadFile {
-  document: OpenDocument;
-  /** Every page of the file, as `readPages` gave them. */
-  pages: readonly Page[];
-  /** The documents of the file, checked against the picture. */
-  read: readonly ReadDocument[];
-  recogniser: Recogniser;
-}
+import type { ReadDocument } from '../document.js';
+import { showPages } from './ink/show-pages.js';
+import type { ReadFile } from './read-file.js';
+import { seeAccount } from './sight/see-account.js';
 
 /**
  * Looks at a whole file as a person would see it, for what the fields of its documents leave out: whether each account asked
@@ -18,6 +9,11 @@ export interface ReadFile {
  *
  * @returns the documents with their `scrutiny`.
  */
-export async function scrutinise({ read }: ReadFile): Promise<ReadDocument[]> {
-  return [...read];
+export async function scrutinise(file: ReadFile): Promise<ReadDocument[]> {
+  const shown = await showPages(file);
+  const doubts = shown.flatMap((page) => page.doubts);
+  return file.read.map((read) => ({
+    ...read,
+    scrutiny: { sight: seeAccount(read), doubts, possibleAccounts: [], otherWaysToPay: [], announcements: [] },
+  }));
 }
