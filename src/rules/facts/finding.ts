@@ -1,13 +1,18 @@
-/** Why a fact cannot be had, in words for people. */
+import type { Place } from '../../extraction/scrutiny/scrutiny.js';
+
+/** Why a fact cannot be had, in words for people, and where on the document that is seen. */
 export class Unknown {
-  constructor(readonly reason: string) {}
+  constructor(
+    readonly reason: string,
+    readonly seen: readonly Place[] = [],
+  ) {}
 }
 
 /** A value, or why there is none. */
 export type Finding<V> = V | Unknown;
 
-export function unknown(reason: string): Unknown {
-  return new Unknown(reason);
+export function unknown(reason: string, seen: readonly Place[] = []): Unknown {
+  return new Unknown(reason, seen);
 }
 
 export function isUnknown(finding: unknown): finding is Unknown {

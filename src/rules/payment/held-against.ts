@@ -1,0 +1,68 @@
+import type { VerifiedDetails } from '../../checks/submitted-details.js';
+import { isSameAccount } from '../../suppliers/supplier-identity.js';
+import type { Account } from '../../suppliers/supplier-identity.js';
+
+/** A payee whose details are verified. */
+export interface VerifiedPayee extends VerifiedDetails {
+  id: string;
+  businessNameNormalised: string;
+  accountNameNormalised: string;
+  /** Further names that a person added. */
+  aliasesNormalised: readonly string[];
+}
+
+/** Whom an invoice says it is from; names are normalised, and empty where there is none. */
+export interface Presented {
+  abn: string | null;
+  businessName: string;
+  accountName: string;
+  account: Account | null;
+}
+
+export interface HeldAgainst {
+  payee: VerifiedPayee;
+  by: 'abn' | 'name' | 'account';
+  /** Every verification of that payee, the one above among them. */
+  all: readonly VerifiedPayee[];
+}
+
+/**
+ * The verified payee that an invoice is held against: one of its ABN, else of its business name, else of its account name,
+ * else of its account; where several are found in the same way, the one whose account it is, else the newest. An invoice in
+ * the name of one verified payee with the ABN of another is held against the one it names.
+ * @param payees the newest first
+ */
+export function heldAgainst(presented: Presented, payees: readonly VerifiedPayee[]): HeldAgainst | null {
+  const [all, by] = candidatesOf(presented, payees);
+  const payee = all.find((one) => hasAccount(one, presented.account)) ?? all[0];
+  return payee ? { payee, by, all } : null;
+}
+
+function candidatesOf(
+  { abn, businessName, accountName, account }: Presented,
+  payees: readonly VerifiedPayee[],
+): [VerifiedPayee[], HeldAgainst['by']] {
+  const ofAbn = payees.filter(({ businessAbn }) => businessAbn === abn);
+  const ofName = payees.filter((one) => isNameOf(one, businessName));
+  const named = ofName.length === 0 || ofName.some((one) => ofAbn.includes(one));
+  if (ofAbn.length > 0 && named) return [ofAbn, 'abn'];
+  if (ofName.length > 0) return [ofName, 'name'];
+  // Whoever sends an invoice chooses both of its names: that of the business says whose it claims to be.
+  const ofAccountName = payees.filter((one) => isNameOf(one, accountName));
+  if (ofAccountName.length > 0) return [ofAccountName, 'name'];
+  return [payees.filter((one) => hasAccount(one, account)), 'account'];
+}
+
+/** Whether a normalised name is one of a payee's: as verified, or one that a person added. */
+export function isNameOf(payee: VerifiedPayee, name: string): boolean {
+  return (
+    name !== '' &&
+    (name === payee.businessNameNormalised ||
+      name === payee.accountNameNormalised ||
+      payee.aliasesNormalised.includes(name))
+  );
+}
+
+export function hasAccount({ accountBsb: bsb, accountNumber }: VerifiedPayee, account: Account | null): boolean {
+  return account !== null && isSameAccount({ bsb, accountNumber }, account);
+}

@@ -1,0 +1,198 @@
+import type { Doubt, Place, PossibleAccount, Scrutiny, WayToPay } from '../../extraction/scrutiny/scrutiny.js';
+import { isUnknown } from '../facts/finding.js';
+import type { VerifiedPayee } from './held-against.js';
+import { judgePayment } from './judge-payment.js';
+import type { PaymentJudgement } from './judge-payment.js';
+import type { PaymentCase, RestOfEmail } from './payment-case.js';
+
+const ACCOUNT = { bsb: '062-000', accountNumber: '12345678' };
+const THIEVES = { bsb: '032-000', accountNumber: '99887766' };
+const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+const place = (text: string, page = 1): Place => ({ page, box, text });
+
+const payee = (given: Partial<VerifiedPayee> = {}): VerifiedPayee => ({
+  id: 'one',
+  businessAbn: '53004085616',
+  businessName: 'Harbour Lane Pty Ltd',
+  businessNameNormalised: 'harbour lane',
+  accountName: 'Harbour Lane',
+  accountNameNormalised: 'harbour lane',
+  aliasesNormalised: [],
+  accountBsb: ACCOUNT.bsb,
+  accountNumber: ACCOUNT.accountNumber,
+  ...given,
+});
+const scrutiny = (given: Partial<Scrutiny> = {}): Scrutiny => ({
+  sight: { outcome: 'seen', places: [place('12345678')] },
+  doubts: [],
+  possibleAccounts: [],
+  otherWaysToPay: [],
+  announcements: [],
+  ...given,
+});
+const email = (given: Partial<RestOfEmail> = {}): RestOfEmail => ({
+  announcements: [],
+  accounts: [],
+  waiting: [],
+  unread: [],
+  textSearched: true,
+  ...given,
+});
+const honest = (given: Partial<PaymentCase> = {}): PaymentCase => ({
+  account: ACCOUNT,
+  abn: '53004085616',
+  businessName: 'harbour lane',
+  accountName: '',
+  printedName: 'Harbour Lane',
+  textMatchesPicture: true,
+  scrutiny: scrutiny(),
+  payees: [payee()],
+  lapsed: null,
+  nameOfAnother: null,
+  ownAccounts: [],
+  history: { knowsAccount: true, accounts: [ACCOUNT], waysToPay: [] },
+  email: null,
+  ...given,
+});
+
+/** Each check as true, false, or the reason for which it is left out. */
+const said = (given: Partial<PaymentCase>, name: keyof Omit<PaymentJudgement, 'heldAgainst'>): unknown => {
+  const finding = judgePayment(honest(given))[name];
+  return isUnknown(finding) ? finding.reason : finding;
+};
+const match = (given: Partial<PaymentCase>) => said(given, 'detailsMatchVerification');
+const unchanged = (given: Partial<PaymentCase>) => said(given, 'detailsUnchanged');
+
+describe('judgePayment', () => {
+  it('says true of an honest invoice', () =>
+    expect([match({}), unchanged({}), said({}, 'textMatchesPicture'), said({}, 'noChangeAnnounced')]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]));
+
+  it('says false of another account than the verified one and the earlier ones, seen or not', () => {
+    const unseen = scrutiny({ sight: { outcome: 'unseen', reason: 'too_small', places: [place('1')] } });
+    for (const given of [{}, { scrutiny: unseen }, { scrutiny: null }]) {
+      expect(match({ account: THIEVES, ...given })).toBe(false);
+      const history = { knowsAccount: false, accounts: [ACCOUNT], waysToPay: [] };
+      expect(unchanged({ account: THIEVES, history, ...given })).toBe(false);
+    }
+  });
+
+  it('says nothing without an account, a payee or a history', () => {
+    expect(match({ account: null })).toBe('The invoice gives no bank account.');
+    expect(match({ payees: [] })).toMatch(/No verified payee/);
+    expect(match({ payees: [], lapsed: 'It is too old.' })).toBe('It is too old.');
+    expect(unchanged({ history: 'No earlier invoice.' })).toBe('No earlier invoice.');
+  });
+
+  const unseen = (reason: 'not_drawn' | 'font_lies' | 'viewers_differ') =>
+    scrutiny({ sight: { outcome: 'unseen', reason, places: [place('12345678', 2)] } });
+  const doubt = (reason: Doubt['reason']) => scrutiny({ doubts: [{ ...place('', 3), reason }] });
+  const second: PossibleAccount = { ...place('032-000 99887766', 2), ...THIEVES };
+  const payId: WayToPay = { ...place('pay@thief.example'), kind: 'payid', value: 'pay@thief.example' };
+
+  it.each<[string, Partial<PaymentCase>, RegExp]>([
+    ['was not looked at', { scrutiny: null }, /before whole files were searched/],
+    ['differs from its picture', { textMatchesPicture: false }, /different account from the one it shows/],
+    ['is not found on the page', { scrutiny: scrutiny({ sight: null }) }, /not found/],
+    ['cannot be seen', { scrutiny: unseen('not_drawn') }, /cannot be seen on page 2/],
+    ['is set in a font that lies', { scrutiny: unseen('font_lies') }, /font/],
+    ['may be shown otherwise', { scrutiny: doubt('viewers_differ') }, /differently on page 3/],
+    ['was not searched whole', { scrutiny: doubt('not_looked_at') }, /could not be searched/],
+    ['has writing nobody could read', { scrutiny: doubt('not_legible') }, /writing on page 3/],
+    ['shows another account', { scrutiny: scrutiny({ possibleAccounts: [second] }) }, /032-000 ••••7766, on page 2/],
+    [
+      'shows another number',
+      { scrutiny: scrutiny({ possibleAccounts: [{ ...second, bsb: null }] }) },
+      /number, ••••7766/,
+    ],
+    [
+      'shows another BSB',
+      { scrutiny: scrutiny({ possibleAccounts: [{ ...second, accountNumber: null }] }) },
+      /another BSB, 032-000/,
+    ],
+    ['asks for a PayID', { scrutiny: scrutiny({ otherWaysToPay: [payId] }) }, /PayID on page 1/],
+    [
+      'came with a letter',
+      { email: email({ accounts: [{ ...THIEVES, namedBy: 'letter.pdf' }] }) },
+      /letter\.pdf gives 032/,
+    ],
+    ['came with what is not read yet', { email: email({ waiting: ['b.pdf'] }) }, /b\.pdf/],
+    [
+      'came with an announcement',
+      { email: email({ announcements: [{ text: 'We moved.', saidBy: 'the email', namesTheAccount: false }] }) },
+      /the email says: “We moved\.”/,
+    ],
+  ])('leaves out what %s, and learns nothing from it', (_, given, reason) => {
+    expect(match(given)).toMatch(reason);
+    expect([unchanged(given)]).not.toContain(true);
+    if (!String(reason).includes('PayID')) expect(said(given, 'isPlain')).toBe(false);
+  });
+
+  it('shows where the reason is seen', () => {
+    const finding = judgePayment(
+      honest({ scrutiny: scrutiny({ possibleAccounts: [second] }) }),
+    ).detailsMatchVerification;
+    expect(isUnknown(finding) && finding.seen).toEqual([second]);
+  });
+
+  it('takes further accounts of the same payee and of the entity that pays', () => {
+    const given = { scrutiny: scrutiny({ possibleAccounts: [second] }) };
+    const further = payee({ id: 'two', accountBsb: THIEVES.bsb, accountNumber: THIEVES.accountNumber });
+    expect(match({ ...given, payees: [payee(), further] })).toBe(true);
+    expect(match({ ...given, ownAccounts: [THIEVES] })).toBe(true);
+    const others = payee({
+      ...further,
+      businessAbn: '33007457141',
+      businessNameNormalised: 'x',
+      accountNameNormalised: 'x',
+    });
+    expect(match({ ...given, payees: [payee(), others] })).toMatch(/which was not verified/);
+  });
+
+  it('takes no account for verified by the name or the ABN of another', () => {
+    const trading = { businessName: 'blue door', printedName: 'Blue Door' };
+    expect(match(trading)).toBe(true);
+    expect(match({ ...trading, nameOfAnother: 'Blue Door Pty Ltd' })).toMatch(/name of Blue Door Pty Ltd/);
+    expect(match({ ...trading, abn: null })).toBe(
+      'The account is verified for Harbour Lane Pty Ltd; the invoice says Blue Door and gives no ABN.',
+    );
+    expect(match({ ...trading, abn: null, payees: [payee({ aliasesNormalised: ['blue door'] })] })).toBe(true);
+    expect(match({ ...trading, abn: null, accountName: 'harbour lane' })).toMatch(/says Blue Door/);
+    expect(match({ abn: null, businessName: '', printedName: null })).toMatch(/says no name/);
+    expect(match({ abn: null, businessName: '', accountName: 'harbour lane' })).toBe(true);
+    expect(match({ abn: '33007457141' })).toMatch(/ABN 33007457141/);
+  });
+
+  it('takes the PayID that is the verified ABN, and BPAY, for harmless', () => {
+    const ways = (one: Partial<WayToPay>) => ({ scrutiny: scrutiny({ otherWaysToPay: [{ ...payId, ...one }] }) });
+    expect(match(ways({ value: '53004085616' }))).toBe(true);
+    expect(match(ways({ kind: 'bpay', value: '123456' }))).toBe(true);
+    const history = { knowsAccount: true, accounts: [ACCOUNT], waysToPay: ['pay@thief.example'] };
+    expect([match({ ...ways({}), history }), said({ ...ways({}), history }, 'otherWaysKnown')]).toEqual([true, true]);
+    const earlier = { knowsAccount: true, accounts: [ACCOUNT], waysToPay: ['123456'] };
+    expect(said({ ...ways({}), history: earlier }, 'otherWaysKnown')).toBe(false);
+    expect(said(ways({}), 'otherWaysKnown')).toMatch(/no other way/);
+  });
+
+  it('tells what is announced', () => {
+    const announcements = [place('Our account has changed.')];
+    expect(said({ scrutiny: scrutiny({ announcements }) }, 'noChangeAnnounced')).toBe(false);
+    const beside = [{ text: 'New details.', saidBy: 'the email', namesTheAccount: true }];
+    expect(said({ email: email({ announcements: beside }) }, 'noChangeAnnounced')).toBe(false);
+    expect(match({ email: email({ announcements: beside }) })).toBe(true);
+    expect(said({ email: email({ unread: ['a.docx'] }) }, 'noChangeAnnounced')).toMatch(/a\.docx/);
+    expect(said({ email: email({ textSearched: false }) }, 'noChangeAnnounced')).toMatch(/text of the email/);
+    expect(said({ scrutiny: null }, 'noChangeAnnounced')).toMatch(/before whole files/);
+  });
+
+  it('says of a font that lies that text and picture differ', () => {
+    expect(said({ scrutiny: unseen('font_lies') }, 'textMatchesPicture')).toBe(false);
+    expect(said({ textMatchesPicture: false }, 'textMatchesPicture')).toBe(false);
+    expect(said({ textMatchesPicture: null }, 'textMatchesPicture')).toMatch(/no text/);
+    expect(said({ scrutiny: unseen('not_drawn') }, 'textMatchesPicture')).toMatch(/cannot be seen/);
+  });
+});

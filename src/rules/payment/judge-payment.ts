@@ -1,0 +1,92 @@
+import { unknown } from '../facts/finding.js';
+import type { Finding } from '../facts/finding.js';
+import { heldAgainst } from './held-against.js';
+import type { HeldAgainst } from './held-against.js';
+import type { PaymentCase } from './payment-case.js';
+import * as row from './rows.js';
+import type { Row } from './rows.js';
+
+/** What is said of where an invoice wants to be paid. */
+export interface PaymentJudgement {
+  /** The verified payee that the invoice is held against; null where there is none. */
+  heldAgainst: HeldAgainst | null;
+  detailsMatchVerification: Finding<boolean>;
+  detailsUnchanged: Finding<boolean>;
+  textMatchesPicture: Finding<boolean>;
+  noChangeAnnounced: Finding<boolean>;
+  otherWaysKnown: Finding<boolean>;
+  /** Whether the account is seen, and seen alone: only then may a supplier's history learn from the invoice. */
+  isPlain: boolean;
+}
+
+/** What keeps any `true` from resting on an account: it has to be seen, as written, on a file that was looked at whole. */
+const SEEN: readonly Row[] = [row.textDiffersFromPicture, row.notLookedAt, row.notSeen, row.doubtful];
+
+/** What else came with the invoice and may ask for another account. */
+const WITH_THE_EMAIL: readonly Row[] = [
+  row.attachmentsWait,
+  row.attachmentNamesAnotherAccount,
+  row.emailAnnouncesAChange,
+];
+
+/**
+ * Each check is the first row that says something; where none does, it is true. A row says `false`, or leaves the check out
+ * with a reason and the places that it rests on (docs/decisions/30-when-a-match-is-a-match.md).
+ */
+const TABLE = {
+  detailsMatchVerification: [
+    row.noAccount,
+    row.noPayee,
+    row.anotherThanVerified,
+    ...SEEN,
+    row.notAloneAmongVerified,
+    row.unknownWayToPay,
+    ...WITH_THE_EMAIL,
+    row.abnOfAnother,
+    row.nameOfAnother,
+    row.nameNotVerified,
+  ],
+  detailsUnchanged: [
+    row.noAccount,
+    row.noHistory,
+    row.anotherThanBefore,
+    ...SEEN,
+    row.notAloneAmongEarlier,
+    row.unknownWayToPay,
+    ...WITH_THE_EMAIL,
+  ],
+  textMatchesPicture: [row.saysAnotherThanItShows, row.notCompared, row.notLookedAt, row.notSeen],
+  noChangeAnnounced: [
+    row.announces,
+    row.emailAnnounces,
+    row.notLookedAt,
+    row.doubtful,
+    row.attachmentsWait,
+    row.attachmentUnread,
+    row.emailTextNotSearched,
+  ],
+  otherWaysKnown: [row.notLookedAt, row.noOtherWay, row.noEarlierWay, row.newWayToPay],
+  isPlain: [row.noAccount, ...SEEN, row.notAloneAmongEarlier, ...WITH_THE_EMAIL],
+} as const satisfies Record<string, readonly Row[]>;
+
+/** Judges where an invoice wants to be paid. Pure: everything it rests on is in the case. */
+export function judgePayment(given: PaymentCase): PaymentJudgement {
+  const held = heldAgainst(given, given.payees);
+  const say = (rows: readonly Row[]): Finding<boolean> => {
+    for (const one of rows) {
+      const said = one(given, held);
+      if (said === false) return false;
+      if (said !== null) return unknown(said.reason, said.seen);
+    }
+    return true;
+  };
+  return {
+    heldAgainst: held,
+    detailsMatchVerification: say(TABLE.detailsMatchVerification),
+    detailsUnchanged: say(TABLE.detailsUnchanged),
+    textMatchesPicture: say(TABLE.textMatchesPicture),
+    noChangeAnnounced: say(TABLE.noChangeAnnounced),
+    otherWaysKnown: say(TABLE.otherWaysKnown),
+    isPlain: say(TABLE.isPlain) === true,
+  };
+}

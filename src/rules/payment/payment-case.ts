@@ -1,0 +1,66 @@
+import type { Scrutiny } from '../../extraction/scrutiny/scrutiny.js';
+import type { Account } from '../../suppliers/supplier-identity.js';
+import type { VerifiedPayee } from './held-against.js';
+
+/** An account that another part of the same email names. */
+export interface AccountBeside extends Account {
+  /** What names it, in words: `the email`, or the name of a file. */
+  namedBy: string;
+}
+
+/** A sentence in the same email, outside the invoice, that announces new details. */
+export interface AnnouncementBeside {
+  text: string;
+  saidBy: string;
+  /** Whether what says it gives the account of the invoice and no other. */
+  namesTheAccount: boolean;
+}
+
+/** What else came in the email of an invoice. */
+export interface RestOfEmail {
+  announcements: readonly AnnouncementBeside[];
+  /** Those that no other supplier's invoice explains. */
+  accounts: readonly AccountBeside[];
+  /** Names of other attachments that are not read yet. */
+  waiting: readonly string[];
+  /** Names of other attachments that nobody could read. */
+  unread: readonly string[];
+  /** Whether the text of the email was searched. */
+  textSearched: boolean;
+}
+
+/** What earlier invoices of the supplier said. */
+export interface PaymentHistory {
+  /** Whether an earlier invoice gave the account that is asked for. */
+  knowsAccount: boolean;
+  /** Every account that earlier invoices gave. */
+  accounts: readonly Account[];
+  /** Values of ways to be paid other than accounts that earlier invoices gave. */
+  waysToPay: readonly string[];
+}
+
+/** Everything that decides whether the account of an invoice is the verified one; names are normalised, empty where there is none. */
+export interface PaymentCase {
+  account: Account | null;
+  /** With a right checksum. */
+  abn: string | null;
+  businessName: string;
+  accountName: string;
+  /** The business name as printed. */
+  printedName: string | null;
+  textMatchesPicture: boolean | null;
+  /** Null where the invoice was read before whole files were looked at. */
+  scrutiny: Scrutiny | null;
+  /** Payees whose verification counts and that share the ABN, a name or the account; the newest first. */
+  payees: readonly VerifiedPayee[];
+  /** Why a verification that would fit does not count; null where there is none. */
+  lapsed: string | null;
+  /** Another payee or supplier that has one of the printed names, under another ABN; null where there is none. */
+  nameOfAnother: string | null;
+  /** Accounts of the entity that pays. */
+  ownAccounts: readonly Account[];
+  /** Null where no earlier invoice of the supplier gave an account; a text where it cannot be told, and why. */
+  history: PaymentHistory | string;
+  /** Null for an invoice that did not come by email. */
+  email: RestOfEmail | null;
+}

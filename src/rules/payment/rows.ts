@@ -1,0 +1,214 @@
+import type { DoubtReason, Place, PossibleAccount, UnseenReason } from '../../extraction/scrutiny/scrutiny.js';
+import { maskAccountNumber } from '../../platform/logging/mask.js';
+import { isSameAccount } from '../../suppliers/supplier-identity.js';
+import type { Account } from '../../suppliers/supplier-identity.js';
+import { hasAccount, isNameOf } from './held-against.js';
+import type { HeldAgainst } from './held-against.js';
+import type { PaymentCase } from './payment-case.js';
+
+/** Why a check is left out, and where that is seen. */
+export interface LeftOut {
+  reason: string;
+  seen: readonly Place[];
+}
+
+/** A line of the table: says that a check is false, why it is left out, or nothing (null). */
+export type Row = (given: PaymentCase, held: HeldAgainst | null) => false | LeftOut | null;
+
+const leftOut = (reason: string, seen: readonly Place[] = []): LeftOut => ({ reason, seen });
+
+// Nothing to judge
+
+export const noAccount: Row = ({ account }) =>
+  account === null ? leftOut('The invoice gives no bank account.') : null;
+
+export const noPayee: Row = ({ lapsed }, held) =>
+  held === null ? leftOut(lapsed ?? 'No verified payee has this ABN, name or account.') : null;
+
+export const noHistory: Row = ({ history }) => (typeof history === 'string' ? leftOut(history) : null);
+
+// Another account than is known
+
+export const anotherThanVerified: Row = ({ account }, held) =>
+  held !== null && !held.all.some((one) => hasAccount(one, account)) ? false : null;
+
+export const anotherThanBefore: Row = ({ history }) =>
+  typeof history !== 'string' && !history.knowsAccount ? false : null;
+
+// Seen
+
+export const textDiffersFromPicture: Row = ({ textMatchesPicture }) =>
+  textMatchesPicture === false ? leftOut('The document’s text gives a different account from the one it shows.') : null;
+
+export const notLookedAt: Row = ({ scrutiny }) =>
+  scrutiny === null ? leftOut('The document was read before whole files were searched for other accounts.') : null;
+
+const UNSEEN: Record<UnseenReason, (where: string) => string> = {
+  not_drawn: (where) => `The account is in the document’s text, but cannot be seen ${where}.`,
+  too_small: (where) => `The account ${where} is too small to read.`,
+  too_faint: (where) => `The account ${where} is too faint to read.`,
+  not_legible: (where) => `The account ${where} could not be read for certain.`,
+  reads_differently: (where) => `The account ${where} looks different from what the document’s text says.`,
+  font_lies: (where) => `The account ${where} is set in a font that shows other characters than its text says.`,
+  viewers_differ: (where) => `Viewers may show the account ${where} differently.`,
+  not_looked_at: (where) => `The account ${where} could not be looked at.`,
+};
+
+export const notSeen: Row = ({ scrutiny }) => {
+  const sight = scrutiny?.sight ?? null;
+  if (sight === null) return leftOut('The account was not found on the pages as they are shown.');
+  if (sight.outcome === 'seen') return null;
+  return leftOut(UNSEEN[sight.reason](onPage(sight.places[0])), sight.places);
+};
+
+const DOUBTS: Record<DoubtReason, (where: string) => string> = {
+  viewers_differ: (where) => `Viewers and printers may show the document differently ${where}.`,
+  not_looked_at: (where) => `The document could not be searched for other accounts ${where}.`,
+  not_legible: (where) => `There is writing ${where} that could not be read.`,
+};
+
+export const doubtful: Row = ({ scrutiny }) => {
+  const [first, ...others] = scrutiny?.doubts ?? [];
+  return first ? leftOut(DOUBTS[first.reason](onPage(first)), [first, ...others]) : null;
+};
+
+// Alone
+
+export const notAloneAmongVerified: Row = (given, held) => {
+  const verified = (held?.all ?? []).map(({ accountBsb: bsb, accountNumber }) => ({ bsb, accountNumber }));
+  return notAlone(given, verified, 'which was not verified');
+};
+
+export const notAloneAmongEarlier: Row = (given, held) => {
+  const verified = (held?.all ?? []).map(({ accountBsb: bsb, accountNumber }) => ({ bsb, accountNumber }));
+  const earlier = typeof given.history === 'string' ? [] : given.history.accounts;
+  return notAlone(given, [...verified, ...earlier], 'which is new for this supplier');
+};
+
+function notAlone(given: PaymentCase, explained: readonly Account[], what: string): LeftOut | null {
+  const fine = [...(given.account ? [given.account] : []), ...explained, ...given.ownAccounts];
+  const others = (given.scrutiny?.possibleAccounts ?? []).filter(
+    (one) => !fine.some((each) => isSameOrPart(one, each)),
+  );
+  const [first] = others;
+  return first ? leftOut(`The document also shows ${inWords(first)} ${onPage(first)}, ${what}.`, others) : null;
+}
+
+/** Whether what was found is an account, or the one of its numbers that was found. */
+function isSameOrPart(found: PossibleAccount, account: Account): boolean {
+  if (found.bsb === null && found.accountNumber === null) return false;
+  return (
+    (found.bsb === null || found.bsb === account.bsb) &&
+    (found.accountNumber === null || found.accountNumber === account.accountNumber)
+  );
+}
+
+function inWords({ bsb, accountNumber }: PossibleAccount): string {
+  if (bsb !== null && accountNumber !== null) return `another account, ${bsb} ${maskAccountNumber(accountNumber)},`;
+  if (accountNumber !== null) return `what may be another account number, ${maskAccountNumber(accountNumber)},`;
+  return bsb === null ? 'what may be another account' : `another BSB, ${bsb},`;
+}
+
+// Other ways to be paid
+
+const newWays = ({ scrutiny, history }: PaymentCase, known: readonly string[]) =>
+  (scrutiny?.otherWaysToPay ?? []).filter(
+    ({ value }) => !known.includes(value) && !(typeof history !== 'string' && history.waysToPay.includes(value)),
+  );
+
+const WAYS = { payid: 'PayID', bpay: 'BPAY biller code', iban: 'IBAN' } as const;
+
+/** A PayID or an IBAN can be anybody's; a biller code is registered to its business. */
+export const unknownWayToPay: Row = (given, held) => {
+  const abns = held === null ? [] : [held.payee.businessAbn];
+  const [first, ...others] = newWays(given, abns).filter(({ kind }) => kind !== 'bpay');
+  if (!first) return null;
+  return leftOut(
+    `The document also asks to be paid by ${WAYS[first.kind]} ${onPage(first)}, which is not known for this payee.`,
+    [first, ...others],
+  );
+};
+
+export const noOtherWay: Row = ({ scrutiny }) =>
+  scrutiny?.otherWaysToPay.length === 0 ? leftOut('The document gives no other way to pay than the account.') : null;
+
+export const noEarlierWay: Row = ({ history }) => {
+  if (typeof history === 'string') return leftOut(history);
+  return history.waysToPay.length === 0
+    ? leftOut('This supplier’s earlier invoices give no other way to pay than the account.')
+    : null;
+};
+
+export const newWayToPay: Row = (given) => (newWays(given, []).length > 0 ? false : null);
+
+// The rest of the email
+
+export const attachmentsWait: Row = ({ email }) =>
+  email && email.waiting.length > 0 ? leftOut(`Another attachment has not been read yet: ${email.waiting[0]}.`) : null;
+
+export const attachmentNamesAnotherAccount: Row = ({ email, account, ownAccounts }, held) => {
+  const other = email?.accounts.find(
+    (one) =>
+      !(account && isSameAccount(one, account)) &&
+      !ownAccounts.some((own) => isSameAccount(own, one)) &&
+      !held?.all.some((payee) => hasAccount(payee, one)),
+  );
+  if (!other) return null;
+  const { bsb, accountNumber, namedBy } = other;
+  return leftOut(`The invoice came with another account: ${namedBy} gives ${bsb} ${maskAccountNumber(accountNumber)}.`);
+};
+
+export const emailAnnouncesAChange: Row = ({ email }) => {
+  const said = email?.announcements.find(({ namesTheAccount }) => !namesTheAccount);
+  return said ? leftOut(`Details are announced to change; ${said.saidBy} says: “${said.text}”`) : null;
+};
+
+export const attachmentUnread: Row = ({ email }) =>
+  email && email.unread.length > 0 ? leftOut(`Another attachment could not be read: ${email.unread[0]}.`) : null;
+
+export const emailTextNotSearched: Row = ({ email }) =>
+  email && !email.textSearched ? leftOut('The text of the email was not searched.') : null;
+
+// Whose name
+
+export const abnOfAnother: Row = ({ abn, printedName }, held) =>
+  held !== null && abn !== null && abn !== held.payee.businessAbn
+    ? leftOut(
+        `The account is verified for ${held.payee.businessName}, ABN ${held.payee.businessAbn}; ` +
+          `the invoice says ${printedName ?? 'another business'}, ABN ${abn}.`,
+      )
+    : null;
+
+export const nameOfAnother: Row = ({ nameOfAnother: other }, held) =>
+  held !== null && other !== null
+    ? leftOut(`The account is verified for ${held.payee.businessName}; the invoice also bears the name of ${other}.`)
+    : null;
+
+/** Trading names are common: another name is accepted where the ABN that was verified is printed beside it. */
+export const nameNotVerified: Row = ({ abn, businessName, accountName, printedName }, held) => {
+  if (held === null || abn !== null) return null;
+  if (isNameOf(held.payee, businessName === '' ? accountName : businessName)) return null;
+  return leftOut(
+    `The account is verified for ${held.payee.businessName}; the invoice says ${printedName ?? 'no name'} and gives no ABN.`,
+  );
+};
+
+// Text and picture
+
+/** A font that lies says one account to programs and another one to people. */
+export const saysAnotherThanItShows: Row = ({ textMatchesPicture, scrutiny }) => {
+  const sight = scrutiny?.sight;
+  const lies = sight?.outcome === 'unseen' && sight.reason === 'font_lies';
+  return textMatchesPicture === false || lies ? false : null;
+};
+
+export const notCompared: Row = ({ textMatchesPicture }) =>
+  textMatchesPicture === null ? leftOut('The document has no text to compare with what it shows.') : null;
+
+// What is announced
+
+export const announces: Row = ({ scrutiny }) => ((scrutiny?.announcements.length ?? 0) > 0 ? false : null);
+
+export const emailAnnounces: Row = ({ email }) => ((email?.announcements.length ?? 0) > 0 ? false : null);
+
+const onPage = (place: Place | undefined): string => (place ? `on page ${place.page}` : 'on the page');
