@@ -23,6 +23,11 @@ export interface Word {
   bold: boolean;
   /** Direction in which the word runs, in degrees clockwise from left-to-right, after the page was set upright. */
   angle: 0 | 90 | 180 | 270;
+  /**
+   * Whether its font draws other characters than it says, or may: what it shows has to be recognised from the picture. Left out
+   * where it is to be trusted.
+   */
+  untrusted?: true;
 }
 
 /** One page set upright, with what it shows. */

@@ -17,4 +17,6 @@ export interface Glyph {
   /** Counts the drawing operations of the page; characters of one run share it. */
   operation: number;
   source: Exclude<WordSource, 'ocr'>;
+  /** Whether it draws something else than it says, or may. */
+  untrusted?: boolean;
 }

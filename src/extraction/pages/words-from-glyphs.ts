@@ -99,7 +99,10 @@ function withoutDoubles(line: readonly Placed[]): Placed[] {
           item.along - other.along < reachOfDoubles(item.glyph),
       );
     if (!double) kept.push(item);
-    else if (!double.glyph.space) double.glyph = { ...double.glyph, bold: true };
+    else if (!double.glyph.space) {
+      const untrusted = double.glyph.untrusted === true || item.glyph.untrusted === true;
+      double.glyph = { ...double.glyph, bold: true, untrusted };
+    }
   }
   return kept;
 }
@@ -170,6 +173,7 @@ function toWord(run: readonly Placed[], degrees: number): Word {
   const end = Math.max(...run.map((item) => item.end));
   const bold = run.filter((item) => item.glyph.bold).length * 2 > run.length;
   const angle = directionOf(degrees);
+  const untrusted = run.some((item) => item.glyph.untrusted);
   return {
     text: run.map((item) => item.glyph.text).join(''),
     box: boxOf(start, end, first.across - ASCENT * size, first.across + DESCENT * size, degrees, angle),
@@ -178,6 +182,7 @@ function toWord(run: readonly Placed[], degrees: number): Word {
     size,
     bold,
     angle,
+    ...(untrusted && { untrusted }),
   };
 }
 
