@@ -38,6 +38,7 @@ const check = (from: 'text' | 'picture', ...looks: [text: string, confidence: nu
 async function checkWords(from: 'text' | 'picture', ...looks: [text: string, confidence: number, line?: 2][][]) {
   const document: OpenDocument = {
     readPages: () => Promise.resolve([]),
+    unreadPages: () => [],
     readPictures: () => Promise.resolve(null),
     isText: () => from === 'text',
     directionOf: () => 0,

@@ -4,26 +4,32 @@ import { readFields } from './fields/read-fields.js';
 import { type OpenDocument, openDocument } from './pages/open-document.js';
 import { NativeRecogniser } from './pages/native-recogniser.js';
 import { PackagedRecogniser, type Recogniser } from './pages/recogniser.js';
+import { ReadingTime } from './reading-time.js';
 import { scrutinise } from './scrutiny/scrutinise.js';
 
 export interface ReadingOptions {
   /** Absolute path of a `tesseract` program to use instead of the packaged one. */
   nativeTesseract?: string;
+  /** Milliseconds after which the process that reads is killed; the usual time unless told. */
+  limitMs?: number;
 }
 
 let warm: Recogniser | undefined;
 
 /**
  * Reads a PDF, JPEG or PNG file: what each document in it is, and its fields. Text recognition is started when first needed and
- * stays warm, so the options of the first call hold for the process.
+ * stays warm, so the recogniser of the first call holds for the process. What there is no time for stays unknown.
+ *
+ * @throws RecognitionTimeout when nothing of the file could be read in time.
  */
 export async function readDocument(
   bytes: Uint8Array,
-  { nativeTesseract }: ReadingOptions = {},
+  { nativeTesseract, limitMs }: ReadingOptions = {},
 ): Promise<ReadingResult> {
   warm ??= nativeTesseract ? new NativeRecogniser(nativeTesseract) : new PackagedRecogniser();
   const recogniser = warm;
-  const opened = await openDocument(bytes, { recogniser });
+  const time = new ReadingTime(limitMs);
+  const opened = await openDocument(bytes, { recogniser, time });
   if (opened.outcome === 'unreadable') return opened;
   const { document } = opened;
   try {
@@ -32,7 +38,7 @@ export async function readDocument(
     const read = await withPictures(document, pages, readFields(pages));
     const checked: ReadDocument[] = [];
     for (const each of read) checked.push(await checkAgainstPicture(document, each, recogniser));
-    const [first, ...others] = await scrutinise({ document, pages, read: checked, recogniser });
+    const [first, ...others] = await scrutinise({ document, pages, read: checked, recogniser, time });
     if (!first) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
     return { outcome: 'read', pageCount: pages.length, documents: [first, ...others] };
   } finally {

@@ -16,10 +16,14 @@ export interface ReaderPoolOptions {
   nativeTesseract?: string;
 }
 
+/** The code of a RecognitionTimeout: the reader saw itself that there was not enough time. */
+const GAVE_UP = 'RECOGNITION_TIMED_OUT';
+
 /** What a reading process is asked. */
 export interface ReadingRequest {
   filePath: string;
   nativeTesseract: string | undefined;
+  limitMs: number;
 }
 
 /** Why a document could not be read by this machine now; says nothing about the document being damaged. */
@@ -41,6 +45,7 @@ export class ReaderError extends Error {
 export class ReaderPool {
   private readonly pool: ProcessPool<ReadingRequest, ReadingResult>;
   private readonly nativeTesseract: string | undefined;
+  private readonly limitMs: number;
 
   constructor({
     processPath,
@@ -58,6 +63,7 @@ export class ReaderPool {
       maxJobs: recycleAfter,
     });
     this.nativeTesseract = nativeTesseract;
+    this.limitMs = timeoutMs;
   }
 
   /** Starts every process now, so that the first document does not wait. */
@@ -75,10 +81,17 @@ export class ReaderPool {
   async read(filePath: string, { signal }: { signal?: AbortSignal } = {}): Promise<ReadingResult> {
     signal?.throwIfAborted();
     try {
-      const reading = this.pool.run({ filePath, nativeTesseract: this.nativeTesseract });
+      const reading = this.pool.run({
+        filePath,
+        nativeTesseract: this.nativeTesseract,
+        limitMs: this.limitMs,
+      });
       return await (signal ? Promise.race([reading, rejectionOf(signal)]) : reading);
     } catch (error) {
-      if (error instanceof ProcessPoolError) throw new ReaderError(error.kind, error.message, { cause: error });
+      if (error instanceof ProcessPoolError) {
+        const kind = error.code === GAVE_UP ? 'timeout' : error.kind;
+        throw new ReaderError(kind, error.message, { cause: error });
+      }
       throw error;
     }
   }

@@ -4,6 +4,6 @@ import type { ReadingResult } from './document.js';
 import { readDocument } from './read-document.js';
 import type { ReadingRequest } from './reader-pool.js';
 
-serveJobs<ReadingRequest, ReadingResult>(async ({ filePath, nativeTesseract }) =>
-  readDocument(await readFile(filePath), { nativeTesseract }),
+serveJobs<ReadingRequest, ReadingResult>(async ({ filePath, nativeTesseract, limitMs }) =>
+  readDocument(await readFile(filePath), { nativeTesseract, limitMs }),
 );

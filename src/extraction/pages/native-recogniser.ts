@@ -2,57 +2,53 @@ import { spawn } from 'node:child_process';
 import type { Raster } from './raster.js';
 import {
   PAGE_SEGMENTATION,
+  RecognitionTimeout,
   type RecognisedWord,
   type Recogniser,
   type RecognitionOptions,
   toPgm,
+  USUAL_RECOGNITION_MS,
 } from './recogniser.js';
 
 /** Level of a row of tesseract's table that stands for a word. */
 const WORD_LEVEL = '5';
 
-/** No page takes so long; a picture that does is an attack or the program hangs. */
-const TIMEOUT_MS = 60_000;
-
 /** A `tesseract` program of the machine, run once for each picture with one thread: more make it slower. */
 export class NativeRecogniser implements Recogniser {
-  private readonly timeoutMs: number;
+  /** @param program absolute path of the program, version 5 or newer with English language data. */
+  constructor(private readonly program: string) {}
 
-  /**
-   * @param program absolute path of the program, version 5 or newer with English language data.
-   * @param timeoutMs after which it is killed and the reading fails; a minute unless told.
-   */
-  constructor(
-    private readonly program: string,
-    { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
-  ) {
-    this.timeoutMs = timeoutMs;
-  }
-
-  async recognise(picture: Raster, { layout, dpi, characters }: RecognitionOptions): Promise<RecognisedWord[]> {
+  async recognise(
+    picture: Raster,
+    { layout, dpi, characters, withinMs = USUAL_RECOGNITION_MS }: RecognitionOptions,
+  ): Promise<RecognisedWord[]> {
     const args = ['stdin', 'stdout', '-l', 'eng', '--psm', PAGE_SEGMENTATION[layout], '--dpi', String(Math.round(dpi))];
     if (characters) args.push('-c', `tessedit_char_whitelist=${characters}`);
-    return wordsOfTable(await this.run([...args, '-c', 'tessedit_do_invert=0', 'tsv'], toPgm(picture)));
+    return wordsOfTable(await this.run([...args, '-c', 'tessedit_do_invert=0', 'tsv'], toPgm(picture), withinMs));
   }
 
   async close(): Promise<void> {}
 
-  private run(args: string[], input: Uint8Array): Promise<string> {
+  private run(args: string[], input: Uint8Array, withinMs: number): Promise<string> {
     return new Promise((resolve, reject) => {
       const child = spawn(this.program, args, {
         env: { OMP_THREAD_LIMIT: '1' },
         stdio: ['pipe', 'pipe', 'ignore'],
-        timeout: this.timeoutMs,
-        killSignal: 'SIGKILL',
       });
+      let timeIsUp = false;
+      const timer = setTimeout(() => {
+        timeIsUp = true;
+        child.kill('SIGKILL');
+      }, withinMs);
       let output = '';
       child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
       child.once('error', reject);
-      child.once('close', (code, signal) =>
-        code === 0
-          ? resolve(output)
-          : reject(new Error(`${this.program} ended with ${signal ?? `exit code ${code}`}.`)),
-      );
+      child.once('close', (code, signal) => {
+        clearTimeout(timer);
+        if (code === 0) resolve(output);
+        else if (timeIsUp) reject(new RecognitionTimeout());
+        else reject(new Error(`${this.program} ended with ${signal ?? `exit code ${code}`}.`));
+      });
       // A program that ends early closes its input; its exit code tells why.
       child.stdin.on('error', () => undefined);
       child.stdin.end(input);

@@ -1,4 +1,5 @@
 import { type Box, MAX_PAGES, type Page, type UnreadableReason } from '../document.js';
+import { ReadingTime } from '../reading-time.js';
 import type { QuarterTurn } from './geometry.js';
 import { openPdf } from './pdf-file.js';
 import { PdfPages } from './pdf-pages.js';
@@ -9,8 +10,10 @@ import type { Recogniser } from './recogniser.js';
 
 /** The pages of one file, for as long as it is open. Page numbers count from 1, boxes are in points of upright pages. */
 export interface OpenDocument {
-  /** Reads every page. */
+  /** Reads every page. Throws a RecognitionTimeout when none could be read in time. */
   readPages(): Promise<Page[]>;
+  /** Numbers of pages whose words are unknown once all were read: damaged ones, and those that time did not suffice for. */
+  unreadPages(): number[];
   /**
    * Reads pictures and outlined letters that stand on pages with a text layer.
    *
@@ -37,13 +40,18 @@ export type PagesResult = { outcome: 'pages'; pages: Page[] } | { outcome: 'unre
 export interface PagesOptions {
   /** Reads what is only a picture. */
   recogniser: Recogniser;
+  /** The usual time, from now on, unless told. */
+  time?: ReadingTime;
 }
 
 const PDF_MARK = '%PDF-';
 const MARK_WITHIN = 1024;
 
 /** Opens a PDF, JPEG or PNG file, told apart by content. */
-export async function openDocument(bytes: Uint8Array, { recogniser }: PagesOptions): Promise<OpenResult> {
+export async function openDocument(
+  bytes: Uint8Array,
+  { recogniser, time = new ReadingTime() }: PagesOptions,
+): Promise<OpenResult> {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, MARK_WITHIN));
   if (start.includes(PDF_MARK)) {
     const opened = await openPdf(bytes);
@@ -52,11 +60,11 @@ export async function openDocument(bytes: Uint8Array, { recogniser }: PagesOptio
       await opened.document.destroy();
       return { outcome: 'unreadable', reason: 'too_many_pages' };
     }
-    return { outcome: 'open', document: new PdfPages(opened.document, recogniser) };
+    return { outcome: 'open', document: new PdfPages(opened.document, recogniser, time) };
   }
   const decoded = await decodePicture(bytes);
   if (!decoded) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
-  return { outcome: 'open', document: new PicturePages(decoded, recogniser) };
+  return { outcome: 'open', document: new PicturePages(decoded, recogniser, time) };
 }
 
 /** Reads the words of every page of a PDF, JPEG or PNG file. */

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box, Page, Word } from '../document.js';
+import type { ReadingTime } from '../reading-time.js';
 import { evenLight } from './even-light.js';
 import { mapBox, type QuarterTurn, shareInside, turnPage } from './geometry.js';
 import { settleLookalikes } from './lookalikes.js';
@@ -12,7 +13,7 @@ import { drawPart, type ReadPicture, readPicture } from './picture-page.js';
 import { lookAgain } from './second-look.js';
 import { unreadRegions } from './picture-regions.js';
 import { type Raster, turn } from './raster.js';
-import type { Recogniser } from './recogniser.js';
+import { type Recogniser, RecognitionTimeout, withinTime } from './recogniser.js';
 import { judgeTextLayer } from './text-layer.js';
 import { isShown } from './text-sample.js';
 import { mainDirection, turnWord } from './upright.js';
@@ -54,9 +55,6 @@ type PageState =
 /** The pages of a document with up to so many are read in their order, scans too. */
 const SHORT = 12;
 
-/** No further page is begun to be read as a picture after this time. */
-const PICTURES_TIME_MS = 75_000;
-
 /** Numbers in the order in which they matter: the first two, the last, the next, the last but one and so on. */
 function fromBothEnds(numbers: readonly number[]): number[] {
   const rest = [...numbers];
@@ -78,6 +76,7 @@ export class PdfPages implements OpenDocument {
   constructor(
     private readonly document: PDFDocumentProxy,
     private readonly recogniser: Recogniser,
+    private readonly time: ReadingTime,
   ) {}
 
   /**
@@ -85,27 +84,45 @@ export class PdfPages implements OpenDocument {
    * words of the others stay unknown.
    */
   async readPages(): Promise<Page[]> {
-    const deadline = performance.now() + PICTURES_TIME_MS;
+    const { reading } = this.time;
     const isShort = this.document.numPages <= SHORT;
     const pages: Page[] = [];
     const scanned: number[] = [];
     for (let number = 1; number <= this.document.numPages; number++) {
       const page = await this.withPage(number, async (source) => {
-        const text = await this.readText(source, number);
-        return this.states.has(number) || !isShort || performance.now() > deadline
-          ? text
-          : this.readScan(source, number);
+        const text = await this.inPageTime((recogniser) => this.readText(source, number, recogniser));
+        if (text === null || this.states.has(number) || !isShort || reading.isUp) return text;
+        return (await this.inPageTime((recogniser) => this.readScan(source, number, recogniser))) ?? text;
       });
       if (!page) continue;
       pages.push(page);
       if (!this.states.has(number)) scanned.push(number);
     }
-    for (const number of fromBothEnds(scanned)) {
-      if (performance.now() > deadline) break;
-      const page = await this.withPage(number, (source) => this.readScan(source, number));
+    for (const number of isShort ? [] : fromBothEnds(scanned)) {
+      if (reading.isUp) break;
+      const page = await this.withPage(number, (source) =>
+        this.inPageTime((recogniser) => this.readScan(source, number, recogniser)),
+      );
       if (page) pages[pages.findIndex((other) => other.number === number)] = page;
     }
+    if (pages.length > 0 && this.states.size === 0) throw new RecognitionTimeout();
     return pages;
+  }
+
+  unreadPages(): number[] {
+    return Array.from({ length: this.document.numPages }, (_, index) => index + 1).filter(
+      (number) => !this.states.has(number),
+    );
+  }
+
+  /** Reads a page with what time there is for it; null where that is not enough. */
+  private async inPageTime<T>(read: (recogniser: Recogniser) => Promise<T>): Promise<T | null> {
+    try {
+      return await read(withinTime(this.recogniser, this.time.page(this.time.reading)));
+    } catch (error) {
+      if (error instanceof RecognitionTimeout) return null;
+      throw error;
+    }
   }
 
   async readPictures(pages: readonly Page[]): Promise<Page[] | null> {
@@ -170,14 +187,14 @@ export class PdfPages implements OpenDocument {
   }
 
   /** Reads a page from its text layer; without a state and words where it is to be read as a picture. */
-  private async readText(source: PDFPageProxy, number: number): Promise<Page> {
+  private async readText(source: PDFPageProxy, number: number, recogniser: Recogniser): Promise<Page> {
     const content = await readContent(source, await this.document.getOptionalContentConfig());
     const { width, height } = content;
     const judgement = judgeTextLayer(content);
     if (judgement.readAs === 'picture') return { number, width, height, words: [] };
     const draw = (part: Box) => drawPdfPage(this.document, source, DRAWN_DPI, part);
     const { words } = judgement;
-    if (judgement.readAs === 'text-if-shown' && !(await isShown(words, draw, this.recogniser))) {
+    if (judgement.readAs === 'text-if-shown' && !(await isShown(words, draw, recogniser))) {
       return { number, width, height, words: [] };
     }
     const turned = ((360 - mainDirection(words)) % 360) as QuarterTurn;
@@ -203,10 +220,10 @@ export class PdfPages implements OpenDocument {
     this.kept.add(number);
   }
 
-  private async readScan(source: PDFPageProxy, number: number): Promise<Page> {
+  private async readScan(source: PDFPageProxy, number: number, recogniser: Recogniser): Promise<Page> {
     const { width, height } = source.getViewport({ scale: 1 });
     const picture = await this.pictureOf(source);
-    const read = await readPicture(picture, number, this.recogniser, { width, height });
+    const read = await readPicture(picture, number, recogniser, { width, height });
     this.states.set(number, { from: 'picture', read });
     return read.page;
   }

@@ -1,9 +1,10 @@
 import type { Box, Page } from '../document.js';
+import type { ReadingTime } from '../reading-time.js';
 import type { OpenDocument } from './open-document.js';
 import type { DecodedPicture } from './picture-file.js';
 import { drawPart, type ReadPicture, readPicture } from './picture-page.js';
 import type { Raster } from './raster.js';
-import type { Recogniser } from './recogniser.js';
+import { type Recogniser, withinTime } from './recogniser.js';
 
 /** A picture file: one page. */
 export class PicturePages implements OpenDocument {
@@ -12,10 +13,15 @@ export class PicturePages implements OpenDocument {
   constructor(
     private readonly decoded: DecodedPicture,
     private readonly recogniser: Recogniser,
+    private readonly time: ReadingTime,
   ) {}
 
   async readPages(): Promise<Page[]> {
     return [(await this.page()).page];
+  }
+
+  unreadPages(): number[] {
+    return this.read === null ? [1] : [];
   }
 
   async readPictures(): Promise<null> {
@@ -45,7 +51,7 @@ export class PicturePages implements OpenDocument {
   private async page(): Promise<ReadPicture> {
     const { raster, dpi } = this.decoded;
     const size = dpi === null ? null : { width: (raster.width * 72) / dpi, height: (raster.height * 72) / dpi };
-    this.read ??= await readPicture(raster, 1, this.recogniser, size);
+    this.read ??= await readPicture(raster, 1, withinTime(this.recogniser, this.time.reading), size);
     return this.read;
   }
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, type Worker } from 'tesseract.js';
+import type { TimeLimit } from '../reading-time.js';
 import type { Raster } from './raster.js';
 
 /** A word that text recognition found, in pixels of the picture it was given. */
@@ -23,10 +24,26 @@ export interface RecognitionOptions {
   dpi: number;
   /** The only characters that may be read; all where it is left out. */
   characters?: string;
+  /** Milliseconds after which recognition is given up; a minute unless told. */
+  withinMs?: number;
+}
+
+/** No page takes so long; a picture that does is an attack or the program hangs. */
+export const USUAL_RECOGNITION_MS = 60_000;
+
+/** Recognition of a picture was given up: what it shows is not known. */
+export class RecognitionTimeout extends Error {
+  readonly code = 'RECOGNITION_TIMED_OUT';
+
+  constructor() {
+    super('A picture took too long to recognise.');
+    this.name = 'RecognitionTimeout';
+  }
 }
 
 /** Reads text in pictures. The first call takes half a second more than later ones. */
 export interface Recogniser {
+  /** @throws RecognitionTimeout */
   recognise(picture: Raster, options: RecognitionOptions): Promise<RecognisedWord[]>;
   close(): Promise<void>;
 }
@@ -42,7 +59,10 @@ export class PackagedRecogniser implements Recogniser {
     this.worker ??= startWorker();
     const worker = await this.worker;
     await this.configure(worker, options);
-    const { data } = await worker.recognize(toPgm(picture), {}, { text: false, blocks: true });
+    const { data } = await this.inTime(
+      worker.recognize(toPgm(picture), {}, { text: false, blocks: true }),
+      options.withinMs ?? USUAL_RECOGNITION_MS,
+    );
     const words: RecognisedWord[] = [];
     for (const block of data.blocks ?? []) {
       for (const paragraph of block.paragraphs) {
@@ -57,9 +77,26 @@ export class PackagedRecogniser implements Recogniser {
   }
 
   async close(): Promise<void> {
-    const worker = await this.worker;
+    const { worker } = this;
     this.worker = null;
-    await worker?.terminate();
+    this.set = '';
+    await (await worker)?.terminate();
+  }
+
+  /** Ends the worker when the time is up, since nothing else stops it; the next picture gets another. */
+  private async inTime<T>(recognition: Promise<T>, withinMs: number): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeUp = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        void this.close();
+        reject(new RecognitionTimeout());
+      }, withinMs);
+    });
+    try {
+      return await Promise.race([recognition, timeUp]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   private async configure(worker: Worker, { layout, dpi, characters = '' }: RecognitionOptions): Promise<void> {
@@ -75,6 +112,18 @@ export class PackagedRecogniser implements Recogniser {
     await worker.setParameters(parameters as Parameters<Worker['setParameters']>[0]);
     this.set = wanted;
   }
+}
+
+/** A recogniser that gives up when a limit is reached, also before it has begun. */
+export function withinTime(recogniser: Recogniser, limit: TimeLimit): Recogniser {
+  return {
+    async recognise(picture, options) {
+      if (limit.isUp) throw new RecognitionTimeout();
+      const withinMs = Math.min(options.withinMs ?? USUAL_RECOGNITION_MS, limit.leftMs);
+      return recogniser.recognise(picture, { ...options, withinMs });
+    },
+    close: () => recogniser.close(),
+  };
 }
 
 function startWorker(): Promise<Worker> {

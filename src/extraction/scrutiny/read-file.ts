@@ -1,6 +1,7 @@
 import type { Page, ReadDocument } from '../document.js';
 import type { OpenDocument } from '../pages/open-document.js';
 import type { Recogniser } from '../pages/recogniser.js';
+import type { ReadingTime } from '../reading-time.js';
 
 /** A file that was read, still open. */
 export interface ReadFile {
@@ -10,4 +11,9 @@ export interface ReadFile {
   /** The documents of the file, checked against the picture. */
   read: readonly ReadDocument[];
   recogniser: Recogniser;
+  /**
+   * No page is begun to be looked at when `time.looking` is up, and each has `time.page(time.looking)`, which `withinTime` makes a
+   * recogniser keep to. What was not looked at, `document.unreadPages()` included, ends as a doubt `not_looked_at`.
+   */
+  time: ReadingTime;
 }
