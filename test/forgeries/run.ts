@@ -1,0 +1,166 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readDocument } from '../../src/extraction/read-document.js';
+import { FORGED_CLASSES, type ForgedDocument, type HonestDocument } from './documents.js';
+import { FORGED } from './forged/index.js';
+import { HONEST } from './honest/index.js';
+import { type Shown, writeSheets } from './contact-sheet.js';
+import { judgeFile, type Verdict } from './judge.js';
+import { scrutinyCpuMs } from './scrutiny-cpu.js';
+
+/**
+ * `npm run test:forgeries -- [--only TEXT] [--write DIR] [--sheet DIR] [--corpus DIR] [--quiet]`: makes every forged and
+ * every honest document, reads it and judges it as the service does. Exits with 1 when a forged one passes.
+ */
+const argv = process.argv.slice(2);
+const option = (name: string): string | undefined => {
+  const at = argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : argv[at + 1];
+};
+const only = option('only') ?? '';
+const quiet = argv.includes('--quiet');
+
+interface Row {
+  group: string;
+  name: string;
+  verdicts: Verdict[];
+  cpu: number;
+  scrutiny: number;
+}
+
+const forged = FORGED.filter((one) => `${one.class} ${one.name}`.includes(only));
+const honest = HONEST.filter((one) => `honest ${one.group} ${one.name}`.includes(only));
+assertUnique([...FORGED, ...HONEST].map(({ name }) => name));
+
+const folder = option('write');
+if (folder) {
+  await mkdir(folder, { recursive: true });
+  for (const one of [...forged, ...honest]) await writeFile(join(folder, fileName(one)), await one.make());
+  console.log(`${forged.length + honest.length} documents in ${folder}`);
+  process.exit();
+}
+
+const sheets = option('sheet');
+if (sheets) {
+  for (const [name, documents] of [
+    ['forged', forged],
+    ['honest', honest],
+  ] as const) {
+    const shown: Shown[] = [];
+    for (const one of documents) shown.push({ caption: captionOf(one), bytes: await one.make() });
+    await writeSheets(shown, sheets, name);
+  }
+  console.log(`pictures of ${forged.length + honest.length} documents in ${sheets}`);
+  process.exit();
+}
+
+const warm = HONEST[0];
+if (warm) await readDocument(await warm.make());
+
+const passed: string[] = [];
+const forgedRows: Row[] = [];
+for (const one of forged) {
+  const row = await measure(one, one.class);
+  forgedRows.push(row);
+  const wrong = [
+    ...(row.verdicts.some(({ match }) => match === true) ? ['details_match_verification'] : []),
+    ...(row.verdicts.some(({ unchanged }) => unchanged === true) ? ['details_unchanged'] : []),
+  ];
+  if (wrong.length > 0) passed.push(one.name);
+  if (!quiet || wrong.length > 0)
+    console.log(`${wrong.length > 0 ? 'PASSED' : 'ok    '} ${one.class}: ${one.name} ${describe(row)}`);
+}
+const honestRows: Row[] = [];
+const unexpected: string[] = [];
+for (const one of honest) {
+  const row = await measure(one, one.group);
+  honestRows.push(row);
+  const verdict = best(row);
+  const right = one.expects === 'true' ? verdict === 'true' : verdict === 'left out';
+  if (!right) unexpected.push(one.name);
+  if (!quiet || !right) console.log(`${right ? 'ok    ' : 'HONEST'} ${one.group}: ${one.name} ${describe(row)}`);
+}
+
+console.log(
+  '\nforged                       documents  true  left out  false   reading p50/p95 ms   scrutiny p50/p95 ms',
+);
+for (const kind of FORGED_CLASSES)
+  summarise(
+    kind,
+    forgedRows.filter(({ group }) => group === kind),
+  );
+summarise('all forged', forgedRows);
+console.log('\nhonest');
+for (const group of new Set(honestRows.map((row) => row.group)))
+  summarise(
+    group,
+    honestRows.filter((row) => row.group === group),
+  );
+summarise('all honest', honestRows);
+console.log(
+  `\n${passed.length} of ${forged.length} forged documents passed; ${unexpected.length} of ${honest.length} honest ones were not judged as they should be`,
+);
+process.exit(passed.length > 0 ? 1 : 0);
+
+async function measure(one: ForgedDocument | HonestDocument, group: string): Promise<Row> {
+  const bytes = await one.make();
+  const before = process.cpuUsage();
+  const scrutinyBefore = scrutinyCpuMs();
+  const verdicts = await readDocument(bytes).then(
+    (result) => judgeFile(result, one.payees),
+    (error: unknown): Verdict[] => [{ match: null, unchanged: null, textMatchesPicture: null, reason: String(error) }],
+  );
+  const { user, system } = process.cpuUsage(before);
+  return { group, name: one.name, verdicts, cpu: (user + system) / 1_000, scrutiny: scrutinyCpuMs() - scrutinyBefore };
+}
+
+/** What a file's documents say together: true where one matches, false where one is another's. */
+function best({ verdicts }: Row): 'true' | 'left out' | 'false' {
+  if (verdicts.some(({ match }) => match === true)) return 'true';
+  return verdicts.some(({ match }) => match === false) ? 'false' : 'left out';
+}
+
+function describe(row: Row): string {
+  const reasons = row.verdicts.map(
+    ({ match, reason }) => `${match ?? 'left out'}${reason ? ` (${reason.slice(0, 160)})` : ''}`,
+  );
+  return `[${reasons.join('; ')}] ${Math.round(row.cpu)} ms, scrutiny ${Math.round(row.scrutiny)} ms`;
+}
+
+function summarise(name: string, rows: readonly Row[]): void {
+  if (rows.length === 0) return;
+  const count = (verdict: ReturnType<typeof best>) => String(rows.filter((row) => best(row) === verdict).length);
+  const columns = [
+    name.padEnd(28),
+    String(rows.length).padStart(9),
+    count('true').padStart(6),
+    count('left out').padStart(9),
+    count('false').padStart(7),
+    percentiles(rows.map(({ cpu }) => cpu)).padStart(20),
+    percentiles(rows.map(({ scrutiny }) => scrutiny)).padStart(21),
+  ];
+  console.log(columns.join(' '));
+}
+
+function percentiles(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  return `${at(0.5)} / ${at(0.95)}`;
+}
+
+function captionOf(one: ForgedDocument | HonestDocument): string {
+  const { bsb, number } = one.payees[0];
+  return 'class' in one
+    ? `${one.class}: ${one.name}. Verified ${bsb} ${number}; shows ${one.shows}`
+    : `honest ${one.group}: ${one.name}. Verified ${bsb} ${number}`;
+}
+
+function fileName(one: ForgedDocument | HonestDocument): string {
+  const group = 'class' in one ? one.class : `honest ${one.group}`;
+  return `${group}--${one.name}`.replace(/[^A-Za-z0-9-]+/g, '_') + ('file' in one ? '' : '.pdf');
+}
+
+function assertUnique(names: readonly string[]): void {
+  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  if (twice.length > 0) throw new Error(`two documents are called ${twice.join(', ')}`);
+}
