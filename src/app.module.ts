@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { AbaModule } from './aba/aba.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { ChecksModule } from './checks/checks.module.js';
+import { IdentityModule } from './identity/identity.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { OrganizationModule } from './organization/organization.module.js';
@@ -24,6 +25,7 @@ export const MODULES = [
   OrganizationModule,
   UsageModule,
   ApiKeysModule,
+  IdentityModule,
   VerificationsModule,
   ChecksModule,
   InvoicesModule,

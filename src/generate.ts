@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { descriptions } from './generate/descriptions.js';
 import { layerDrawing } from './generate/layer-drawing.js';
 import { withRegion } from './generate/region.js';
+import { rolesTable } from './generate/roles-text.js';
 import { builtInTable, factsTable, operatorsTable } from './generate/rules-texts.js';
 import { exampleEnvironment, settingsTable } from './generate/settings-texts.js';
 
@@ -23,6 +24,7 @@ const FILES: Record<string, (current: string | null) => string> = {
     withRegion(current ?? '# Settings\n\n<!-- settings -->\n<!-- /settings -->\n', 'settings', settingsTable()),
   'docs/architecture.md': (current) =>
     withRegion(current ?? '# Architecture\n\n<!-- layers -->\n<!-- /layers -->\n', 'layers', layerDrawing()),
+  'docs/users.md': (current) => withRegion(current ?? '', 'roles', rolesTable()),
   'docs/rules.md': (current) =>
     [
       { name: 'built-in', content: builtInTable() },

@@ -11,6 +11,7 @@ const ROWS = 6;
 const EMPTY = [
   'abn_records',
   'bsb_directory',
+  'entity_roles',
   'idempotency_keys',
   'individual_authentications',
   'notice_letters',

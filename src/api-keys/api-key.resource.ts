@@ -1,7 +1,7 @@
 import { ViewColumn, ViewEntity } from 'typeorm';
 import { computed, moment, text } from '../platform/json-api/attributes.js';
 import { defineResource } from '../platform/json-api/resource.js';
-import { ENTITY_ABILITIES, ORGANIZATION_ABILITIES } from './abilities.js';
+import { ABILITIES, PERSONAL_ABILITIES } from './abilities.js';
 import type { Ability } from './abilities.js';
 
 /** A key, without its token's hash, and the user who made it. */
@@ -47,6 +47,7 @@ export class ApiKeyDetails {
   creatorUpdatedAt: Date;
 }
 
+const PERSONAL: readonly Ability[] = PERSONAL_ABILITIES;
 const MOMENT = { type: 'string', format: 'date-time' };
 const SHOWN = ['name', 'abilities', 'creator', 'created_at', 'last_used_at', 'expires_at'] as const;
 
@@ -58,7 +59,7 @@ export const apiKeyResource = defineResource(ApiKeyDetails, {
     abilities: computed(['abilities'], (row) => row.abilities, {
       type: 'array',
       description: 'What the key may do.',
-      items: { type: 'string', enum: [...ORGANIZATION_ABILITIES, ...ENTITY_ABILITIES] },
+      items: { type: 'string', enum: ABILITIES.filter((ability) => !PERSONAL.includes(ability)) },
     }),
     creator: computed(
       ['creatorId', 'creatorName', 'creatorEmail', 'creatorCreatedAt', 'creatorUpdatedAt'],

@@ -1,7 +1,7 @@
 import { Body, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Caller } from '../platform/auth/caller.js';
-import type { KeyHolder } from '../platform/auth/caller.js';
+import type { OrganizationCaller } from '../platform/auth/caller.js';
 import { forbidden } from '../platform/errors/domain-error.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { ManagementController } from '../platform/http/interfaces.js';
@@ -29,7 +29,7 @@ export class ApiKeysController {
     summary: 'List the API keys of the organization',
     answer: { ...ONE, kind: 'list' },
   })
-  list(@Req() request: FastifyRequest, @Caller() caller: KeyHolder): Promise<ListAnswer> {
+  list(@Req() request: FastifyRequest, @Caller() caller: OrganizationCaller): Promise<ListAnswer> {
     return this.jsonApi.list(request, apiKeyResource, 'default', scopeOf(caller));
   }
 
@@ -43,7 +43,7 @@ export class ApiKeysController {
   })
   async create(
     @Req() request: FastifyRequest,
-    @Caller() caller: KeyHolder,
+    @Caller() caller: OrganizationCaller,
     @Body() given: NewOrganizationKeyDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, apiKeyResource, 'created');
@@ -55,7 +55,7 @@ export class ApiKeysController {
       environment: caller.environment,
       name: given.name,
       abilities: [...new Set(given.abilities)],
-      creatorId: caller.creatorId,
+      creatorId: caller.userId,
       expiresAt: expiryOf(given.expires_at),
     });
     const answer = await this.jsonApi.get(request, apiKeyResource, 'created', scopeOf(caller), id);
@@ -64,7 +64,11 @@ export class ApiKeysController {
 
   @Get(':apiKey')
   @Endpoint({ ability: 'organization_api_key:read', summary: 'Get an API key of the organization', answer: ONE })
-  get(@Req() request: FastifyRequest, @Caller() caller: KeyHolder, @Param('apiKey') id: string): Promise<OneAnswer> {
+  get(
+    @Req() request: FastifyRequest,
+    @Caller() caller: OrganizationCaller,
+    @Param('apiKey') id: string,
+  ): Promise<OneAnswer> {
     return this.jsonApi.get(request, apiKeyResource, 'default', scopeOf(caller), id);
   }
 
@@ -77,7 +81,7 @@ export class ApiKeysController {
   })
   async rename(
     @Req() request: FastifyRequest,
-    @Caller() caller: KeyHolder,
+    @Caller() caller: OrganizationCaller,
     @Param('apiKey') id: string,
     @Body() { name }: ApiKeyNameDto,
   ): Promise<OneAnswer> {
@@ -95,7 +99,7 @@ export class ApiKeysController {
   })
   async revoke(
     @Req() request: FastifyRequest,
-    @Caller() caller: KeyHolder,
+    @Caller() caller: OrganizationCaller,
     @Param('apiKey') id: string,
   ): Promise<void> {
     refuseParameters(parametersOf(request.url));
@@ -103,6 +107,6 @@ export class ApiKeysController {
   }
 }
 
-function scopeOf({ organizationId }: KeyHolder): { organizationId: string; entityId: null } {
+function scopeOf({ organizationId }: OrganizationCaller): { organizationId: string; entityId: null } {
   return { organizationId, entityId: null };
 }

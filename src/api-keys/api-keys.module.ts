@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { In } from 'typeorm';
 import { OrganizationModule } from '../organization/organization.module.js';
 import { ResetRegister } from '../platform/reset/reset-register.js';
@@ -8,15 +7,15 @@ import { ApiKey } from './api-key.entity.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { EntityApiKeysController } from './entity-api-keys.controller.js';
-import { KeyGuard } from './key.guard.js';
+import { KeyAccess } from './key-access.js';
 import { KeyLookup } from './key-lookup.js';
 import { RateLimits } from './rate-limits.js';
 
 @Module({
   imports: [OrganizationModule],
   controllers: [ApiKeysController, EntityApiKeysController],
-  providers: [ApiKeysService, KeyLookup, RateLimits, { provide: APP_GUARD, useClass: KeyGuard }],
-  exports: [ApiKeysService],
+  providers: [ApiKeysService, KeyLookup, KeyAccess, RateLimits],
+  exports: [ApiKeysService, KeyAccess, RateLimits],
 })
 export class ApiKeysModule implements OnModuleInit {
   constructor(private readonly resets: ResetRegister) {}

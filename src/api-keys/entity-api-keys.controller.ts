@@ -2,7 +2,7 @@ import { Body, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { EntitiesService } from '../organization/entities.service.js';
 import { Caller } from '../platform/auth/caller.js';
-import type { KeyHolder } from '../platform/auth/caller.js';
+import type { OrganizationCaller } from '../platform/auth/caller.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { ManagementController } from '../platform/http/interfaces.js';
 import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
@@ -32,7 +32,7 @@ export class EntityApiKeysController {
   })
   async list(
     @Req() request: FastifyRequest,
-    @Caller() caller: KeyHolder,
+    @Caller() caller: OrganizationCaller,
     @Param('entity') entity: string,
   ): Promise<ListAnswer> {
     return this.jsonApi.list(request, apiKeyResource, 'default', await this.scopeOf(caller, entity));
@@ -48,7 +48,7 @@ export class EntityApiKeysController {
   })
   async create(
     @Req() request: FastifyRequest,
-    @Caller() caller: KeyHolder,
+    @Caller() caller: OrganizationCaller,
     @Param('entity') entityId: string,
     @Body() given: NewEntityKeyDto,
   ): Promise<OneAnswer> {
@@ -60,7 +60,7 @@ export class EntityApiKeysController {
       environment: entity.organizationId === caller.organizationId ? caller.environment : 'sandbox',
       name: given.name,
       abilities: [...new Set(given.abilities)],
-      creatorId: caller.creatorId,
+      creatorId: caller.userId,
       expiresAt: expiryOf(given.expires_at),
     });
     const answer = await this.jsonApi.get(request, apiKeyResource, 'created', { entityId: entity.id }, id);
@@ -71,7 +71,7 @@ export class EntityApiKeysController {
   @Endpoint({ ability: 'entity_api_key:read', summary: 'Get an API key of an entity', answer: ONE })
   async get(
     @Req() request: FastifyRequest,
-    @Caller() caller: KeyHolder,
+    @Caller() caller: OrganizationCaller,
     @Param('entity') entity: string,
     @Param('apiKey') id: string,
   ): Promise<OneAnswer> {
@@ -87,7 +87,7 @@ export class EntityApiKeysController {
   })
   async rename(
     @Req() request: FastifyRequest,
-    @Caller() caller: KeyHolder,
+    @Caller() caller: OrganizationCaller,
     @Param('entity') entity: string,
     @Param('apiKey') id: string,
     @Body() { name }: ApiKeyNameDto,
@@ -107,7 +107,7 @@ export class EntityApiKeysController {
   })
   async revoke(
     @Req() request: FastifyRequest,
-    @Caller() caller: KeyHolder,
+    @Caller() caller: OrganizationCaller,
     @Param('entity') entity: string,
     @Param('apiKey') id: string,
   ): Promise<void> {
@@ -115,7 +115,7 @@ export class EntityApiKeysController {
     await this.keys.revoke(await this.scopeOf(caller, entity), id);
   }
 
-  private async scopeOf(caller: KeyHolder, entityId: string): Promise<{ entityId: string }> {
+  private async scopeOf(caller: OrganizationCaller, entityId: string): Promise<{ entityId: string }> {
     const { id } = await this.entities.find(caller.organizationId, entityId);
     return { entityId: id };
   }

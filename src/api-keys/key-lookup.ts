@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ROLE_AT } from '../organization/role.js';
+import type { Role } from '../organization/role.js';
 import type { Environment } from '../platform/auth/environment.js';
 import { queryPrepared } from '../platform/database/prepared.js';
 import type { PreparedStatement } from '../platform/database/prepared.js';
@@ -14,6 +16,8 @@ export interface KnownKey {
   environment: Environment;
   abilities: Ability[];
   creatorId: string;
+  /** What the creator is at the key's entity, for a key of an organization at all of them; null where that has ended. */
+  creatorRole: Role | null;
   lastUsedAt: Date | null;
   /** Of which generation the data of its entity is; null for a key of an organization. */
   generation: number | null;
@@ -34,8 +38,10 @@ const MINUTE = 60_000;
 
 const FIND_TEXT = `
   SELECT k.id AS "keyId", k.organization_id AS "organizationId", k.entity_id AS "entityId", k.abilities,
-         k.creator_id AS "creatorId", k.last_used_at AS "lastUsedAt", o.environment, e.data_generation AS generation
+         k.creator_id AS "creatorId", ${ROLE_AT} AS "creatorRole", k.last_used_at AS "lastUsedAt", o.environment, e.data_generation AS generation
     FROM api_keys k
+    JOIN users u ON u.id = k.creator_id
+    LEFT JOIN entity_roles r ON r.user_id = u.id AND r.entity_id = k.entity_id
     LEFT JOIN entities e ON e.id = k.entity_id
     JOIN organizations o ON o.id = coalesce(e.organization_id, k.organization_id)
    WHERE k.token_hash = $1 AND (k.expires_at IS NULL OR k.expires_at > now())`;

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
+import { IsNull } from 'typeorm';
 import { NOTICE_KINDS } from '../notices/notice-kinds.js';
 import type { NoticeKind } from '../notices/notice-kinds.js';
 import { NoticePreferences } from '../notices/notice-preferences.entity.js';
@@ -21,7 +22,7 @@ export function registerUserNoticesCommand(program: Command): void {
     .option('--kinds <kinds>', `all, none, or some of ${NOTICE_KINDS.join(',')}`, readKinds)
     .action(async ({ email, kinds }: Options) => {
       const chosen = await withDatabase(readSettings(), async ({ manager }) => {
-        const user = await manager.findOneBy(User, { email: email.toLowerCase() });
+        const user = await manager.findOneBy(User, { email: email.toLowerCase(), removedAt: IsNull() });
         if (!user) throw new Error(`Nobody has the email address ${email}.`);
         if (kinds !== undefined)
           await manager.upsert(NoticePreferences, { userId: user.id, kinds, updatedAt: new Date() }, ['userId']);

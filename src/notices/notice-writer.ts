@@ -3,6 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { abaCheckFailed } from '../aba/aba-check.events.js';
 import { checkCompromised } from '../checks/check.events.js';
 import type { Transaction } from '../platform/database/transactions.js';
+import { ROLE_AT } from '../organization/role.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
 import type { EventParticipant, ToldEvent } from '../platform/events/event-participants.js';
 import { newId } from '../platform/ids/uuid.js';
@@ -26,13 +27,15 @@ interface Recipient {
   sandbox: boolean;
 }
 
+/** The admins of the entity. */
 const RECIPIENTS = `
   SELECT u.id AS "userId", o.environment = 'sandbox' AS sandbox
     FROM entities e
     JOIN organizations o ON o.id = e.organization_id
     JOIN users u ON u.organization_id = coalesce(o.production_organization_id, o.id)
+    LEFT JOIN entity_roles r ON r.user_id = u.id AND r.entity_id = e.id
     LEFT JOIN notice_preferences p ON p.user_id = u.id
-   WHERE e.id = $1 AND (p.kinds IS NULL OR $2 = ANY(p.kinds))`;
+   WHERE e.id = $1 AND ${ROLE_AT} = 'admin' AND (p.kinds IS NULL OR $2 = ANY(p.kinds))`;
 
 /**
  * Writes, in the transaction in which something happens, what the admins who want it are to be told: one row a user and

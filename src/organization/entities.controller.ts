@@ -1,7 +1,7 @@
 import { Body, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Caller } from '../platform/auth/caller.js';
-import type { KeyHolder } from '../platform/auth/caller.js';
+import type { OrganizationCaller } from '../platform/auth/caller.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { ManagementController } from '../platform/http/interfaces.js';
 import { JsonApi } from '../platform/json-api/responder.js';
@@ -25,16 +25,17 @@ export class EntitiesController {
     summary: 'List the entities of the organization and of its sandbox',
     answer: { ...ONE, kind: 'list' },
   })
-  async list(@Req() request: FastifyRequest, @Caller() caller: KeyHolder): Promise<ListAnswer> {
+  async list(@Req() request: FastifyRequest, @Caller() caller: OrganizationCaller): Promise<ListAnswer> {
     const organizationId = await this.entities.organizationIds(caller.organizationId);
-    return this.jsonApi.list(request, entityResource, 'default', { organizationId });
+    const id = caller.entityIds;
+    return this.jsonApi.list(request, entityResource, 'default', { organizationId, ...(id && { id }) });
   }
 
   @Post()
   @Endpoint({ ability: 'entity:write', summary: 'Create an entity', status: 201, body: NewEntityDto, answer: ONE })
   async create(
     @Req() request: FastifyRequest,
-    @Caller() caller: KeyHolder,
+    @Caller() caller: OrganizationCaller,
     @Body() { name, environment }: NewEntityDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, entityResource, 'default');
@@ -44,7 +45,11 @@ export class EntitiesController {
 
   @Get(':entity')
   @Endpoint({ ability: 'entity:read', summary: 'Get an entity', answer: ONE })
-  get(@Req() request: FastifyRequest, @Caller() caller: KeyHolder, @Param('entity') id: string): Promise<OneAnswer> {
+  get(
+    @Req() request: FastifyRequest,
+    @Caller() caller: OrganizationCaller,
+    @Param('entity') id: string,
+  ): Promise<OneAnswer> {
     return this.show(request, caller, id);
   }
 
@@ -52,7 +57,7 @@ export class EntitiesController {
   @Endpoint({ ability: 'entity:write', summary: 'Rename an entity', body: EntityNameDto, answer: ONE })
   async rename(
     @Req() request: FastifyRequest,
-    @Caller() caller: KeyHolder,
+    @Caller() caller: OrganizationCaller,
     @Param('entity') id: string,
     @Body() { name }: EntityNameDto,
   ): Promise<OneAnswer> {
@@ -69,7 +74,7 @@ export class EntitiesController {
   })
   async replaceInbox(
     @Req() request: FastifyRequest,
-    @Caller() caller: KeyHolder,
+    @Caller() caller: OrganizationCaller,
     @Param('entity') id: string,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, entityResource, 'default');
@@ -77,7 +82,7 @@ export class EntitiesController {
     return this.show(request, caller, id);
   }
 
-  private async show(request: FastifyRequest, caller: KeyHolder, id: string): Promise<OneAnswer> {
+  private async show(request: FastifyRequest, caller: OrganizationCaller, id: string): Promise<OneAnswer> {
     const organizationId = await this.entities.organizationIds(caller.organizationId);
     return this.jsonApi.get(request, entityResource, 'default', { organizationId }, id);
   }

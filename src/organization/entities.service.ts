@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import type { OrganizationCaller } from '../platform/auth/caller.js';
 import type { Environment } from '../platform/auth/environment.js';
 import { managerOf } from '../platform/database/ambient.js';
 import { Database } from '../platform/database/transactions.js';
@@ -35,6 +36,11 @@ export class EntitiesService {
       where: { organizationId: In(await this.organizationIds(organizationId)) },
     });
     return entities.map(({ id }) => id);
+  }
+
+  /** Ids of the entities of which a caller sees anything. */
+  async idsSeenBy({ organizationId, entityIds }: OrganizationCaller): Promise<readonly string[]> {
+    return entityIds ?? this.entityIds(organizationId);
   }
 
   /** An entity that the organization manages. Throws not found for any other, and for what is no id. */

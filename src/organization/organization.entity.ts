@@ -20,6 +20,10 @@ export class Organization {
   @Column({ type: 'uuid', nullable: true, unique: true })
   productionOrganizationId: string | null;
 
+  /** Made at the first start for newcomers to try: it asks for no second factor and no second person. */
+  @Column({ type: 'boolean', default: false })
+  demo: boolean;
+
   @CreatedAt()
   createdAt: Date;
 

@@ -12,6 +12,8 @@ import { User } from './user.entity.js';
 /** What a new organization starts with. */
 export interface NewOrganization {
   name: string;
+  /** Whether it is the one that newcomers try. */
+  demo?: boolean;
   admin: { name: string; email: string; password: string };
 }
 
@@ -45,13 +47,14 @@ export class OrganizationsService {
 
   /** Makes a production organization, its sandbox twin, one entity in each and the first admin. */
   async found(manager: EntityManager, given: NewOrganization): Promise<FoundedOrganization> {
-    const organization = await this.addOrganization(manager, given.name, 'production', null);
-    const sandbox = await this.addOrganization(manager, given.name, 'sandbox', organization.id);
+    const organization = await this.addOrganization(manager, given, 'production', null);
+    const sandbox = await this.addOrganization(manager, given, 'sandbox', organization.id);
     const admin = manager.create(User, {
       id: newId(),
       organizationId: organization.id,
       name: given.admin.name,
       email: given.admin.email.toLowerCase(),
+      role: 'admin',
       passwordHash: await hash(given.admin.password),
     });
     await manager.insert(User, admin);
@@ -69,13 +72,13 @@ export class OrganizationsService {
 
   private async addOrganization(
     manager: EntityManager,
-    name: string,
+    { name, demo = false }: Pick<NewOrganization, 'name' | 'demo'>,
     environment: Environment,
     productionOrganizationId: string | null,
   ): Promise<Organization> {
     const id = newId();
     const slug = `${slugOf(name)}-${randomCode(6)}${environment === 'sandbox' ? '-sandbox' : ''}`;
-    await manager.insert(Organization, { id, name, slug, environment, productionOrganizationId });
+    await manager.insert(Organization, { id, name, slug, environment, productionOrganizationId, demo });
     return manager.findOneByOrFail(Organization, { id });
   }
 }

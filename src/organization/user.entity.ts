@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey } from 'typeorm';
-import { CreatedAt, Id, OptionalText } from '../platform/database/columns.js';
+import { CreatedAt, Id, Moment, OptionalText } from '../platform/database/columns.js';
+import type { Role } from './role.js';
 
 /** A person of a production organization: signs in to the dashboard and stands behind keys. */
 @Entity('users')
@@ -14,10 +15,15 @@ export class User {
   @Column({ type: 'text' })
   name: string;
 
-  @Column({ type: 'text', unique: true })
+  /** In lower case; nobody else who has not been removed has it. */
+  @Column({ type: 'text' })
   email: string;
 
-  /** Argon2id, in its encoded form. */
+  /** At every entity for which no other one is given (EntityRole), and for what belongs to the organization as a whole. */
+  @OptionalText()
+  role: Role | null;
+
+  /** Argon2id, in its encoded form; null for somebody who signs in otherwise or was only invited. */
   @OptionalText()
   passwordHash: string | null;
 
@@ -26,4 +32,8 @@ export class User {
 
   @CreatedAt()
   updatedAt: Date;
+
+  /** Since when this person is no longer of the organization; the row stays for what they did. */
+  @Moment({ nullable: true })
+  removedAt: Date | null;
 }

@@ -63,7 +63,8 @@ export class InboundEmailsController {
 
   @Post(':email/release')
   @Endpoint({
-    ability: 'sender_list:write',
+    ability: 'inbound_email:release',
+    alsoWith: 'sender_list:write',
     summary: 'Let a held email be read',
     answer: { kind: 'one', resource: inboundEmailResource, fieldSet: 'default' },
   })
@@ -79,7 +80,8 @@ export class InboundEmailsController {
 
   @Post(':email/reject')
   @Endpoint({
-    ability: 'sender_list:write',
+    ability: 'inbound_email:release',
+    alsoWith: 'sender_list:write',
     summary: 'Keep a held email from being read',
     answer: { kind: 'one', resource: inboundEmailResource, fieldSet: 'default' },
   })

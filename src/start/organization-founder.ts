@@ -49,7 +49,7 @@ export class OrganizationFounder {
       if (await this.organizations.anyExists()) return false;
       const password = randomBytes(9).toString('base64url');
       const credentials = await this.found(
-        { name: 'Demo', admin: { name: 'Demo Admin', email: 'admin@example.com', password } },
+        { name: 'Demo', demo: true, admin: { name: 'Demo Admin', email: 'admin@example.com', password } },
         addresses,
         manager,
       );
@@ -93,7 +93,7 @@ export class OrganizationFounder {
       sandbox_entity_key: sandboxKey.token,
       inbox: `${entity.inboxLocalPart}@${addresses.inboundDomain}`,
       sandbox_inbox: `${sandboxEntity.inboxLocalPart}@${addresses.inboundDomain}`,
-      dashboard: { url: `${addresses.publicUrl}/dashboard`, email: given.admin.email, password: given.admin.password },
+      dashboard: { url: `${addresses.publicUrl}/`, email: given.admin.email, password: given.admin.password },
       http: addresses.http,
       smtp: addresses.smtp,
     };
@@ -109,7 +109,7 @@ export async function refreshAddresses(path: string, { http, smtp, publicUrl }: 
     // Absent, or somebody else's file: not ours to mend.
     return;
   }
-  const url = `${publicUrl}/dashboard`;
+  const url = `${publicUrl}/`;
   if (credentials.http === http && credentials.smtp === smtp && credentials.dashboard?.url === url) return;
   await writeCredentials(path, { ...credentials, http, smtp, dashboard: { ...credentials.dashboard, url } });
 }

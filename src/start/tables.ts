@@ -4,6 +4,7 @@ import { ApiKey } from '../api-keys/api-key.entity.js';
 import { ApiKeyDetails } from '../api-keys/api-key.resource.js';
 import { Check } from '../checks/check.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
+import { EntityRole } from '../organization/entity-role.entity.js';
 import { PayingEntity } from '../organization/entity.entity.js';
 import { EntityDetails } from '../organization/entity.resource.js';
 import { NoticePreferences } from '../notices/notice-preferences.entity.js';
@@ -34,6 +35,7 @@ import { WebhookSubscription } from '../webhooks/webhook-subscription.entity.js'
 export const TABLES = [
   Organization,
   User,
+  EntityRole,
   PayingEntity,
   EntityDetails,
   ApiKey,

@@ -2,7 +2,7 @@ import { Get, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { EntitiesService } from '../organization/entities.service.js';
 import { Caller } from '../platform/auth/caller.js';
-import type { KeyHolder } from '../platform/auth/caller.js';
+import type { OrganizationCaller } from '../platform/auth/caller.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { ManagementController } from '../platform/http/interfaces.js';
 import { JsonApi } from '../platform/json-api/responder.js';
@@ -22,8 +22,8 @@ export class UsageController {
     summary: 'List what is billed, by entity and month',
     answer: { kind: 'list', resource: usageResource, fieldSet: 'default' },
   })
-  async list(@Req() request: FastifyRequest, @Caller() caller: KeyHolder): Promise<ListAnswer> {
-    const entityId = await this.entities.entityIds(caller.organizationId);
+  async list(@Req() request: FastifyRequest, @Caller() caller: OrganizationCaller): Promise<ListAnswer> {
+    const entityId = await this.entities.idsSeenBy(caller);
     return this.jsonApi.list(request, usageResource, 'default', { entityId });
   }
 }

@@ -16,6 +16,8 @@ export interface Operation {
   /** Below the interface's prefix, with parameters as `{name}`. */
   template: string;
   ability: string | null;
+  /** Another ability that is enough as well. */
+  alsoWith: string | null;
   /** Type of the resource that it shows, and whether it is a list of them. */
   resource: string | null;
   isList: boolean;
@@ -75,6 +77,7 @@ function operationOf(
     method: method.toUpperCase(),
     template,
     ability: operation['x-ability'] ?? null,
+    alsoWith: operation['x-also-with'] ?? null,
     resource: operation['x-resource'] ?? null,
     isList,
     pathParameters: parameters.filter((one) => one.in === 'path').map(({ name }) => name),

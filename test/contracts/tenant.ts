@@ -38,7 +38,7 @@ export async function makeTenant(
     `WITH organization AS (
        INSERT INTO organizations (id, name, slug, environment) VALUES ($1, 'Example', $1::uuid::text, $4)
      ), person AS (
-       INSERT INTO users (id, organization_id, name, email) VALUES ($2, $1, 'Ada', $2::uuid::text || '@example.com')
+       INSERT INTO users (id, organization_id, name, email, role) VALUES ($2, $1, 'Ada', $2::uuid::text || '@example.com', 'admin')
      )
      INSERT INTO entities (id, organization_id, name, inbox_local_part) VALUES ($3, $1, 'Example', $3::uuid::text)`,
     [tenant.organizationId, tenant.userId, tenant.entityId, environment],

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { KeyHolder } from '../../platform/auth/caller.js';
+import type { OrganizationCaller } from '../../platform/auth/caller.js';
 import { forbidden } from '../../platform/errors/domain-error.js';
 import { LOGGER } from '../../platform/logging/logger.js';
 import type { Logger } from '../../platform/logging/logger.js';
@@ -22,7 +22,7 @@ export class SandboxReset {
    * Deletes all data of the caller's sandbox organization and revokes the keys of its entities. The organization, its
    * entities, inboxes, users and usage stay. Throws forbidden for a production organization.
    */
-  async reset({ organizationId, environment }: KeyHolder): Promise<void> {
+  async reset({ organizationId, environment }: OrganizationCaller): Promise<void> {
     if (environment !== 'sandbox') throw forbidden('Only a sandbox organization can be reset.');
     const entities = await this.dataSource.getRepository(PayingEntity).find({
       select: { id: true },

@@ -14,12 +14,22 @@ export type ErrorKind =
 /** Failing field or parameter, as it was sent, to sentences about it. */
 export type FieldErrors = Record<string, string[]>;
 
+/** Failures that a page can do something about. */
+export const ERROR_CODES = [
+  'fresh_proof_needed',
+  'csrf_token_wrong',
+  'second_factor_needed',
+  'masked_for_role',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
 /** A failure that the person asking can understand: its message is shown to them. */
 export class DomainError extends Error {
   constructor(
     readonly kind: ErrorKind,
     message: string,
-    readonly details: { errors?: FieldErrors; headers?: Record<string, string> } = {},
+    /** `code` names for programs what has a remedy: the dashboard acts on it. */
+    readonly details: { errors?: FieldErrors; headers?: Record<string, string>; code?: ErrorCode } = {},
   ) {
     super(message);
   }

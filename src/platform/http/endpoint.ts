@@ -22,8 +22,17 @@ export interface DeclaredParameter {
 }
 
 export interface EndpointDeclaration {
-  /** The ability that a key needs; `none` wants any valid key, `public` wants none. */
+  /** The ability that a key or a role needs; `none` wants any valid key or session, `public` wants none. */
   ability: string;
+  /** Another ability that is enough as well. */
+  alsoWith?: string;
+  /** Whether a person must have shown within the last ten minutes who they are (`requireFreshProof`). */
+  freshProof?: true;
+  /**
+   * What those get who see account numbers masked. Every JSON answer is masked for them; files and other content are refused,
+   * unless it says here that the endpoint masks them itself (`masked`). `refused` is for JSON that would be of no use masked.
+   */
+  toViewers?: 'masked' | 'refused';
   summary: string;
   answer: Answer;
   /** Status of success; 200 where absent. */

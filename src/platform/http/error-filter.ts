@@ -49,8 +49,9 @@ export class ErrorFilter implements ExceptionFilter {
     request: FastifyRequest,
   ): { status: number; body: object; headers?: Record<string, string> } {
     if (error instanceof DomainError) {
-      const { errors, headers } = error.details;
-      return { status: STATUS[error.kind], body: { message: error.message, ...(errors ? { errors } : {}) }, headers };
+      const { errors, headers, code } = error.details;
+      const body = { message: error.message, ...(errors && { errors }), ...(code && { code }) };
+      return { status: STATUS[error.kind], body, headers };
     }
     const status = error instanceof HttpException ? error.getStatus() : fastifyStatus(error);
     if (status !== null && status < 500)

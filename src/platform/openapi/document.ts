@@ -142,18 +142,25 @@ function serversOf(of: InterfaceName | null, base: string): Pick<PathItem, 'serv
 }
 
 function operationOf(route: DeclaredRoute, schemas: Schemas): Operation {
-  const { ability, summary, answer } = route.declaration;
+  const { ability, alsoWith, summary, answer } = route.declaration;
   const needed = ability !== 'public' && ability !== 'none';
   return {
     operationId: operationIdOf(route.handler),
     summary,
-    ...(needed ? { description: `Needs the ability \`${ability}\`.` } : {}),
+    ...(needed
+      ? {
+          description: `Needs the ability ${[ability, alsoWith]
+            .filter(Boolean)
+            .map((one) => `\`${one}\``)
+            .join(' or ')}.`,
+        }
+      : {}),
     tags: [tagOf(route.handler)],
     ...(ability === 'public' ? { security: [] } : {}),
     parameters: [...parametersOfRoute(route), ...headerParameters(route)],
     ...requestBody(route, schemas),
     responses: responsesOf(route, schemas),
-    ...(needed ? { 'x-ability': ability } : {}),
+    ...(needed ? { 'x-ability': ability, ...(alsoWith && { 'x-also-with': alsoWith }) } : {}),
     ...(answer.kind === 'one' || answer.kind === 'list' ? { 'x-resource': answer.resource.type } : {}),
   };
 }

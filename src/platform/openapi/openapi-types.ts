@@ -36,6 +36,7 @@ export interface Operation {
   responses: Record<string, Response | Reference>;
   /** The ability that a key needs; absent where none is needed. */
   'x-ability'?: string;
+  'x-also-with'?: string;
   /** Type of the resource that the answer shows. */
   'x-resource'?: string;
 }

@@ -1,4 +1,5 @@
 import type { DeclaredRoute } from '../http/declared-routes.js';
+import { ERROR_CODES } from '../errors/domain-error.js';
 import { interfaceOf } from '../http/interfaces.js';
 import type { OpenApiDocument, Reference, Response } from './openapi-types.js';
 import type { Schemas } from './resource-schemas.js';
@@ -47,7 +48,10 @@ export function errorResponses(schemas: Schemas): Record<string, Response> {
   const plain = schemas.add('Error', errorResponses, () => ({
     type: 'object',
     required: ['message'],
-    properties: { message: { type: 'string', description: 'A sentence for people.' } },
+    properties: {
+      message: { type: 'string', description: 'A sentence for people.' },
+      code: { type: 'string', enum: [...ERROR_CODES], description: 'Where a program can do something about it: what.' },
+    },
   }));
   const validation = schemas.add('ValidationError', errorResponses, () => ({
     type: 'object',

@@ -23,7 +23,7 @@ export interface NewRule {
 /** What is to change; what is null stays. */
 export type RuleChange = { [Part in keyof NewRule]: NewRule[Part] | null };
 
-type Who = Pick<EntityCaller, 'entityId' | 'keyId' | 'creatorId'>;
+type Who = Pick<EntityCaller, 'entityId' | 'keyId' | 'userId'>;
 
 /** Conditions from outside as those of a rule. Throws invalid with the path of what is wrong. */
 export function soundConditions(conditions: object): Group {
@@ -153,9 +153,9 @@ export class RulesService {
 
   private async changedBy(
     { manager }: Transaction,
-    { keyId, creatorId }: Who,
+    { keyId, userId }: Who,
   ): Promise<Pick<EntityRule, 'changedByKeyId' | 'changedBy'>> {
-    const [user] = await manager.query<{ name: string }[]>('SELECT name FROM users WHERE id = $1', [creatorId]);
+    const [user] = await manager.query<{ name: string }[]>('SELECT name FROM users WHERE id = $1', [userId]);
     return { changedByKeyId: keyId, changedBy: user?.name ?? null };
   }
 

@@ -26,10 +26,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
   private async once(request: FastifyRequest, reply: FastifyReply, key: string, next: CallHandler): Promise<unknown> {
     if (key.length === 0 || key.length > MAX_LENGTH)
       throw invalid({ 'Idempotency-Key': [`The Idempotency-Key header must hold 1 to ${MAX_LENGTH} characters.`] });
-    const { organizationId, entityId } = callerOf(request);
+    const { organizationId, entityId, session, userId } = callerOf(request);
     const keyed = {
       owner: entityId ?? organizationId,
-      route: `${request.method} ${request.url.split('?', 1)[0]}`,
+      // What a person was answered is nobody else's.
+      route: `${request.method} ${request.url.split('?', 1)[0]}${session === null ? '' : ` by ${userId}`}`,
       key,
       fingerprint: await fingerprintOf(request),
     };

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OrganizationCaller } from '../platform/auth/caller.js';
+import { noteGeneration } from '../platform/database/generations.js';
+import { forbidden, unauthenticated } from '../platform/errors/domain-error.js';
+import type { EndpointDeclaration } from '../platform/http/endpoint.js';
+import { interfaceOf } from '../platform/http/interfaces.js';
+import { ABILITIES_OF_THE_CREATOR } from './abilities.js';
+import { KeyLookup } from './key-lookup.js';
+import type { KnownKey } from './key-lookup.js';
+import { RateLimits } from './rate-limits.js';
+import { roleHas } from './roles.js';
+import { bearerToken } from './token.js';
+
+/** Lets requests in by their keys. */
+@Injectable()
+export class KeyAccess {
+  constructor(
+    private readonly keys: KeyLookup,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Who asks by the key of a request, which must belong to its interface, have requests left and the ability that the endpoint
+   * declares. Throws unauthenticated, too many requests or forbidden.
+   */
+  async enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    endpoint: EndpointDeclaration,
+  ): Promise<OrganizationCaller> {
+    const token = bearerToken(request.headers.authorization);
+    const found = token === null ? null : await this.limits.find(token);
+    if (found === null || !opens(found.key, request.url)) throw unauthenticated();
+    const { key, count } = found;
+    this.limits.apply(reply, key, count);
+    if (key.entityId !== null && key.generation !== null) noteGeneration(key.entityId, key.generation);
+    await this.keys.noteUse(key);
+    const caller = callerBy(key);
+    requireAbility(caller, endpoint, key);
+    return caller;
+  }
+}
+
+function callerBy({
+  keyId,
+  creatorId,
+  creatorRole,
+  organizationId,
+  entityId,
+  environment,
+  abilities,
+}: KnownKey): OrganizationCaller {
+  return {
+    userId: creatorId,
+    keyId,
+    session: null,
+    organizationId,
+    entityId,
+    environment,
+    abilities: abilities.filter((one) => !ABILITIES_OF_THE_CREATOR.includes(one) || roleHas(creatorRole, one)),
+    entityIds: null,
+    seesAccounts: true,
+  };
+}
+
+function requireAbility(
+  { abilities }: OrganizationCaller,
+  { ability, alsoWith }: EndpointDeclaration,
+  key: KnownKey,
+): void {
+  if (ability === 'none' || [ability, alsoWith].some((one) => one !== undefined && abilities.includes(one))) return;
+  throw forbidden(
+    key.abilities.some((one) => one === ability)
+      ? `Whoever made this key has no role any more that has the ability ${ability}.`
+      : `This key lacks the ability ${ability}.`,
+  );
+}
+
+/** A token used on an interface that is not its own is as good as none (decisions, section 1). */
+function opens(key: KnownKey, path: string): boolean {
+  switch (interfaceOf(path)) {
+    case 'main':
+      return key.entityId !== null && key.environment === 'production';
+    case 'sandbox':
+      return key.entityId !== null && key.environment === 'sandbox';
+    case 'management':
+      return key.entityId === null;
+    case null:
+      return false;
+  }
+}
