@@ -10,6 +10,7 @@ export const LAYERS = [
   { name: 'numbers', holds: 'ABN, ACN, BSB and account numbers: form and checksum; pure' },
   { name: 'names', holds: 'Names of businesses and accounts in one form; pure' },
   { name: 'domains', holds: 'Registrable domains, free-mail hosts, look-alikes; pure' },
+  { name: 'extraction', holds: 'Documents to pages to words to fields, with evidence; pure and caged' },
   { name: 'bsb-directory', holds: 'Which branches of banks exist' },
   {
     name: 'providers',
@@ -24,7 +25,6 @@ export const LAYERS = [
   { name: 'invoices', holds: 'The invoice: upload, list, status table' },
   { name: 'suppliers', holds: 'Who is paid: accounts, senders and amounts that are usual for each' },
   { name: 'smtp-ingress', holds: 'SMTP server, MIME to attachments, inbound emails' },
-  { name: 'extraction', holds: 'Documents to pages to words to fields, with evidence; pure and caged' },
   { name: 'reading', holds: 'The job that reads an invoice in the cage' },
   { name: 'aba', holds: 'Direct-entry files: format, checks of a batch' },
   { name: 'rules', holds: 'Facts, rules built in and of entities, judgement of invoices' },
