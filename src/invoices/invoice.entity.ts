@@ -1,5 +1,6 @@
 import { Column, ForeignKey, Unique } from 'typeorm';
-import { CreatedAt, Id, OptionalText } from '../platform/database/columns.js';
+import type { Place, Scrutiny } from '../extraction/scrutiny/scrutiny.js';
+import { CreatedAt, Id, Moment, OptionalText } from '../platform/database/columns.js';
 import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
 import type { InvoiceStatus } from './invoice-status.js';
@@ -36,16 +37,19 @@ export interface CheckDetail extends CheckResult {
   evidence: FactShown[];
 }
 
-/** A rule that could not be evaluated, and why. */
+/** A rule that could not be evaluated, why, and where on the document that is seen. */
 export interface CheckLeftOut {
   type: string;
   reason: string;
+  seen: readonly Place[];
 }
 
 /** Facts as they were when an invoice was judged: values by name, and why others could not be had. */
 export interface FactSnapshot {
   known: Record<string, boolean | number | string | readonly string[]>;
   unknown: Record<string, string>;
+  /** Where on the document it is seen why a fact could not be had. */
+  seen?: Record<string, readonly Place[]>;
 }
 
 /** What an invoice taught about its supplier, so that it can be taken back. */
@@ -157,6 +161,14 @@ export class Invoice implements TenantRow {
 
   @Column({ type: 'boolean', nullable: true })
   textMatchesPicture: boolean | null;
+
+  /** Null where it was read before whole files were looked at. */
+  @Column({ type: 'jsonb', nullable: true })
+  scrutiny: Scrutiny | null;
+
+  /** When it is to be read again; null where nobody asked for that. */
+  @Moment({ nullable: true })
+  readAgainAt: Date | null;
 
   @Column({ type: 'jsonb', default: [] })
   checkResults: CheckResult[];

@@ -3,6 +3,7 @@ import { anyOf, from, to } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { INVOICE_STATUSES } from './invoice-status.js';
 import { Invoice } from './invoice.entity.js';
+import type { CheckLeftOut } from './invoice.entity.js';
 
 const UPLOAD = [
   'status',
@@ -17,6 +18,27 @@ const UPLOAD = [
   'created_at',
   'updated_at',
 ] as const;
+
+/** A place on a page of the file, in points of the upright page (1/72 inch) from its top left corner. */
+const PLACE = {
+  type: 'object',
+  required: ['page', 'box', 'text'],
+  properties: {
+    page: { type: 'integer', description: 'Page of the file, counting from 1.' },
+    box: {
+      type: 'object',
+      required: ['x0', 'y0', 'x1', 'y1'],
+      properties: { x0: { type: 'number' }, y0: { type: 'number' }, x1: { type: 'number' }, y1: { type: 'number' } },
+    },
+    text: { type: 'string' },
+  },
+} as const;
+
+const leftOut = ({ type, reason, seen = [] }: CheckLeftOut) => ({
+  type,
+  reason,
+  seen: seen.map(({ page, box, text: shown }) => ({ page, box, text: shown })),
+});
 
 const LIST = [...UPLOAD.slice(0, 9), 'check_results', 'created_at', 'updated_at'] as const;
 
@@ -79,13 +101,13 @@ export const invoiceResource = defineResource(Invoice, {
         },
       },
     }),
-    checks_left_out: computed(['checksLeftOut'], (row) => row.checksLeftOut, {
+    checks_left_out: computed(['checksLeftOut'], (row) => row.checksLeftOut.map(leftOut), {
       type: 'array',
-      description: 'Rules that could not be evaluated, and why.',
+      description: 'Rules that could not be evaluated, why, and where on the document that is seen.',
       items: {
         type: 'object',
-        required: ['type', 'reason'],
-        properties: { type: { type: 'string' }, reason: { type: 'string' } },
+        required: ['type', 'reason', 'seen'],
+        properties: { type: { type: 'string' }, reason: { type: 'string' }, seen: { type: 'array', items: PLACE } },
       },
     }),
     supplier_id: text('supplierId', {

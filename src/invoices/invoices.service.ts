@@ -33,6 +33,7 @@ export type Extraction = Pick<
   | 'extractedInvoiceNumber'
   | 'evidence'
   | 'otherAccounts'
+  | 'scrutiny'
   | 'textMatchesPicture'
   | 'taxInvoice'
   | 'totalCents'
@@ -79,6 +80,8 @@ const UNREAD: Omit<
   extractedInvoiceNumber: null,
   evidence: null,
   otherAccounts: null,
+  scrutiny: null,
+  readAgainAt: null,
   textMatchesPicture: null,
   taxInvoice: null,
   totalCents: null,

@@ -39,6 +39,13 @@ export interface AuthenticationDetails {
   arc: { result: string; sealer: string | null; trusted: boolean };
 }
 
+/** What the text of a message says of accounts. */
+export interface TextFindings {
+  /** Sentences that announce new, changed or closed accounts. */
+  announcements: string[];
+  accounts: { bsb: string; accountNumber: string }[];
+}
+
 /** A message that an inbox accepted: it is here from the moment its sender was answered with 250. */
 @TenantEntity('inbound_emails')
 export class InboundEmail implements TenantRow {
@@ -148,6 +155,10 @@ export class InboundEmail implements TenantRow {
 
   @Column({ type: 'jsonb', default: [] })
   attachments: AttachmentOutcome[];
+
+  /** Null where its text was not searched. */
+  @Column({ type: 'jsonb', nullable: true })
+  textFindings: TextFindings | null;
 
   @CreatedAt()
   updatedAt: Date;

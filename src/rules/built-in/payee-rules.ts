@@ -41,11 +41,29 @@ export const NUMBER_RULES: readonly Rule[] = [
 export const ACCOUNT_RULES: readonly Rule[] = [
   {
     name: 'details_match_verification',
-    description: 'The account, and the ABN where one is given, are those that were verified.',
+    description: 'The account is the one that was verified, a person sees it, and sees no other.',
     conditions: { all: [{ fact: 'detailsMatchVerification', operator: 'equal', value: true }] },
     sentences: {
       good: 'The account is the one that was verified for {verifiedBusinessName}.',
-      bad: 'The details are not those that were verified for {verifiedBusinessName}, whose account is {verifiedAccount}.',
+      bad: 'The account is not the one that was verified for {verifiedBusinessName}, {verifiedAccount}.',
+    },
+  },
+  {
+    name: 'no_change_of_details_announced',
+    description: 'Nothing announces new, changed or closed accounts.',
+    conditions: { all: [{ fact: 'noChangeOfDetailsAnnounced', operator: 'equal', value: true }] },
+    sentences: {
+      good: 'Nothing in the file or its email announces new bank details.',
+      bad: 'New bank details are announced: “{announcedChanges}”',
+    },
+  },
+  {
+    name: 'other_ways_to_pay_known',
+    description: 'Every PayID, BPAY biller code and IBAN appeared on this supplier’s earlier invoices.',
+    conditions: { all: [{ fact: 'otherWaysToPayKnown', operator: 'equal', value: true }] },
+    sentences: {
+      good: 'Every other way to pay appeared on this supplier’s earlier invoices.',
+      bad: 'A way to pay is new for this supplier: {otherWaysToPay}.',
     },
   },
   {
@@ -53,7 +71,7 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     description: 'The account is one that this supplier’s earlier invoices named.',
     conditions: { all: [{ fact: 'accountKnownForSupplier', operator: 'equal', value: true }] },
     sentences: {
-      good: 'The account stood on {invoicesOnAccount|an earlier invoice|# earlier invoices} of this supplier.',
+      good: 'The account appeared on {invoicesOnAccount|an earlier invoice|# earlier invoices} of this supplier.',
       bad: 'The account differs from the one on {historyOf} last {invoicesOnLastAccount|invoice|# invoices}, {lastAccount}.',
     },
   },

@@ -51,7 +51,7 @@ describe('the built-in rules', () => {
         expect(bad[0]?.sentence).not.toBe(description);
         expect(bad[0]?.evidence).toContainEqual({ fact, value: opposite });
         const without = await builtIn.evaluate(sheet({ [fact]: null }));
-        expect(without.leftOut).toEqual([{ type: name, reason: `No ${fact}.` }]);
+        expect(without.leftOut).toEqual([{ type: name, reason: `No ${fact}.`, seen: [] }]);
         expect(without.details.map(({ type }) => type)).not.toContain(name);
       }
       for (const fact of factsInSentence(`${sentences?.good} ${sentences?.bad}`)) expect(FACTS).toHaveProperty(fact);
@@ -100,7 +100,7 @@ describe('operators for texts', () => {
   it('bear a fact that cannot be had', async () => {
     const own = rule({ any: [{ fact: 'businessName', operator: 'endsWith', value: 'x' }] });
     expect((await own.evaluate(sheet({ businessName: null }))).leftOut).toEqual([
-      { type: 'own', reason: 'No businessName.' },
+      { type: 'own', reason: 'No businessName.', seen: [] },
     ]);
   });
 });

@@ -53,7 +53,8 @@ export class RuleSet {
     const outcome: Outcome = { details: [], leftOut: [] };
     for (const { rule, needs } of this.prepared) {
       const missing = needs.find((name) => sheet.reason(name) !== null);
-      if (missing !== undefined) outcome.leftOut.push({ type: rule.name, reason: sheet.reason(missing) ?? '' });
+      if (missing !== undefined)
+        outcome.leftOut.push({ type: rule.name, reason: sheet.reason(missing) ?? '', seen: sheet.seen(missing) });
       else outcome.details.push(detailOf(rule, needs, good.has(rule.name), sheet));
     }
     return outcome;

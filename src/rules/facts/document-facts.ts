@@ -57,8 +57,12 @@ export const DOCUMENT_FACTS = {
   invoiceNumber: read('Invoice number', 'extractedInvoiceNumber'),
   otherAccountsOnDocument: amount(
     'extraction',
-    'How many further bank accounts the document gives, other than those it says to be old, in trust or for something else.',
-    ({ invoice }) => given(invoice.otherAccounts?.length ?? null, 'The document was not read for further accounts.'),
+    'How many places on any page of the file could be another bank account, whatever the document says of them.',
+    ({ invoice }) =>
+      given(
+        invoice.scrutiny?.possibleAccounts.length ?? invoice.otherAccounts?.length ?? null,
+        'The document was not read for further accounts.',
+      ),
   ),
   businessNameConfidence: confidence('business name', 'business_name'),
   businessAbnConfidence: confidence('ABN', 'business_abn'),
@@ -90,8 +94,10 @@ export const DOCUMENT_FACTS = {
         ? unknown('The document does not give both names.')
         : isSameName(account, business),
   ),
-  textMatchesPicture: yesNo('extraction', 'Whether a PDF’s text and its picture say the same account.', ({ invoice }) =>
-    given(invoice.textMatchesPicture, 'The document has no text beside its picture to compare with it.'),
+  textMatchesPicture: yesNo(
+    'extraction',
+    'Whether a PDF’s text and its picture say the same account, and a person sees it.',
+    async (know) => (await know.payment()).textMatchesPicture,
   ),
   taxInvoiceComplete: yesNo(
     'extraction',

@@ -41,12 +41,13 @@ export class FactGatherer {
       const value = facts?.known[name];
       const reason = facts?.unknown[name];
       if (value !== undefined) then.set(name, value);
-      else if (reason !== undefined) then.set(name, unknown(reason));
+      else if (reason !== undefined) then.set(name, unknown(reason, facts?.seen?.[name]));
       else if (barred !== null) then.set(name, unknown(barred));
       else missing.push(name);
     }
     const { sheet } = await this.gather(invoice, missing);
-    for (const name of missing) then.set(name, sheet.value(name) ?? unknown(sheet.reason(name) ?? ''));
+    for (const name of missing)
+      then.set(name, sheet.value(name) ?? unknown(sheet.reason(name) ?? '', sheet.seen(name)));
     return new FactSheet(then);
   }
 }

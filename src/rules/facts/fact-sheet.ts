@@ -1,6 +1,7 @@
 import type { FactSnapshot } from '../../invoices/invoice.entity.js';
 import type { FactName } from './catalogue.js';
 import type { FactValue } from './fact.js';
+import type { Place } from '../../extraction/scrutiny/scrutiny.js';
 import { isUnknown } from './finding.js';
 import type { Finding } from './finding.js';
 
@@ -27,6 +28,12 @@ export class FactSheet {
     return isUnknown(finding) ? finding.reason : null;
   }
 
+  /** Where on the document it is seen why a fact cannot be had. */
+  seen(name: FactName): readonly Place[] {
+    const finding = this.findings.get(name);
+    return isUnknown(finding) ? finding.seen : [];
+  }
+
   /** Values by name, as rules are evaluated over. */
   values(): Record<string, FactValue> {
     const known: Record<string, FactValue> = {};
@@ -36,7 +43,12 @@ export class FactSheet {
 
   snapshot(): FactSnapshot {
     const unknown: Record<string, string> = {};
-    for (const [name, finding] of this.findings) if (isUnknown(finding)) unknown[name] = finding.reason;
-    return { known: this.values(), unknown };
+    const seen: Record<string, readonly Place[]> = {};
+    for (const [name, finding] of this.findings) {
+      if (!isUnknown(finding)) continue;
+      unknown[name] = finding.reason;
+      if (finding.seen.length > 0) seen[name] = finding.seen;
+    }
+    return { known: this.values(), unknown, seen };
   }
 }

@@ -15,8 +15,7 @@ import type { Resolution } from '../../suppliers/resolve-supplier.js';
 import type { Account, SupplierIdentity } from '../../suppliers/supplier-identity.js';
 import { unknown } from './finding.js';
 import type { Finding } from './finding.js';
-import { matchVerification } from './match-verification.js';
-import type { VerifiedMatch, VerifiedPayee } from './match-verification.js';
+import type { PaymentContext } from '../payment/payment-context.js';
 
 /** Earlier invoices that this one may repeat. */
 export interface Duplicates {
@@ -38,6 +37,8 @@ export interface AccountUse {
 /** Nobody needs to know of more repetitions than these. */
 const COUNTED = 100;
 const PAYEES = 20;
+/** A message gives no more documents than this. */
+const ATTACHMENTS = 200;
 
 /** Asks each layer what it knows of an invoice: one query each, however long the history. */
 @Injectable()
@@ -132,33 +133,52 @@ export class FactSources {
     );
   }
 
-  /** The verified verification that an invoice is held against: by ABN first, then by name, then by account. */
-  async verification(
+  /** What is known beside the supplier's history of where an invoice wants to be paid: one query. */
+  async paymentContext(
     invoice: Readonly<Invoice>,
     identity: SupplierIdentity | null,
     account: Account | null,
-  ): Promise<VerifiedMatch | null> {
-    const abn = identity?.abn ?? null;
-    const businessName = identity?.nameNormalised ?? '';
-    const accountName = normaliseName(invoice.extractedAccountName ?? '');
-    const names = [businessName, accountName].filter((name) => name !== '');
+  ): Promise<PaymentContext> {
+    const names = [identity?.nameNormalised ?? '', normaliseName(invoice.extractedAccountName ?? '')].filter(
+      (name) => name !== '',
+    );
     const verified = `FROM verifications WHERE entity_id = $1 AND status = 'verified'`;
     const branch = (where: string): string =>
-      `(SELECT id, business_abn, business_name, account_name, account_bsb, account_number, business_name_normalised,
-          account_name_normalised, created_at ${verified} AND ${where} ORDER BY created_at DESC LIMIT ${PAYEES})`;
-    const payees = await this.database.dataSource.query<VerifiedPayee[]>(
-      `SELECT id, business_abn AS "businessAbn", business_name AS "businessName", account_name AS "accountName",
-              account_bsb AS "accountBsb", account_number AS "accountNumber",
-              business_name_normalised AS "businessNameNormalised", account_name_normalised AS "accountNameNormalised"
-         FROM (${branch('business_abn = $2')} UNION ${branch('business_name_normalised = ANY($3)')}
+      `(SELECT * ${verified} AND ${where} ORDER BY created_at DESC LIMIT ${PAYEES})`;
+    return this.one<PaymentContext>(
+      `WITH payee AS (${branch('business_abn = $2')} UNION ${branch('business_name_normalised = ANY($3)')}
                UNION ${branch('account_name_normalised = ANY($3)')}
-               UNION ${branch('account_bsb = $4 AND account_number = $5')}) AS payee
-        ORDER BY created_at DESC, id DESC`,
-      [invoice.entityId, abn, names, account?.bsb ?? null, account?.accountNumber ?? null],
-    );
-    return matchVerification(
-      { abn, businessName, accountName, account, otherAccounts: invoice.otherAccounts ?? [] },
-      payees,
+               UNION ${branch('account_bsb = $4 AND account_number = $5')})
+       SELECT (SELECT coalesce(json_agg(json_build_object('id', id, 'businessAbn', business_abn, 'businessName', business_name,
+                   'accountName', account_name, 'accountBsb', account_bsb, 'accountNumber', account_number,
+                   'businessNameNormalised', business_name_normalised, 'accountNameNormalised', account_name_normalised,
+                   'aliasesNormalised', '[]'::json) ORDER BY created_at DESC, id DESC), '[]') FROM payee) AS payees,
+              NULL AS lapsed,
+              (SELECT coalesce(json_agg(n), '[]') FROM (
+                 SELECT business_name AS name, business_name_normalised AS "nameNormalised", business_abn AS abn FROM payee
+                  WHERE business_name_normalised = ANY($3)
+                 UNION SELECT account_name, account_name_normalised, business_abn FROM payee
+                  WHERE account_name_normalised = ANY($3)
+                 UNION (SELECT name, name_normalised, abn FROM suppliers
+                  WHERE entity_id = $1 AND name_normalised = ANY($3) AND abn IS NOT NULL AND merged_into_id IS NULL
+                  LIMIT ${PAYEES})) AS n) AS namesakes,
+              (SELECT own_accounts FROM entities WHERE id = $1) AS "ownAccounts",
+              (SELECT coalesce(json_agg(json_build_object('fileName', original_file_name, 'status', status,
+                   'isRead', evidence IS NOT NULL, 'documentIsInvoice', document_is_invoice, 'abn', extracted_business_abn,
+                   'name', extracted_business_name, 'bsb', extracted_account_bsb, 'accountNumber', extracted_account_number,
+                   'scrutiny', scrutiny) ORDER BY attachment_number, document_number), '[]') FROM (
+                 SELECT * FROM invoices WHERE entity_id = $1 AND inbound_email_id = $6
+                    AND attachment_number IS DISTINCT FROM $7 ORDER BY attachment_number, document_number LIMIT ${ATTACHMENTS}
+               ) AS sibling) AS siblings`,
+      [
+        invoice.entityId,
+        identity?.abn ?? null,
+        names,
+        account?.bsb ?? null,
+        account?.accountNumber ?? null,
+        invoice.inboundEmailId,
+        invoice.attachmentNumber,
+      ],
     );
   }
 

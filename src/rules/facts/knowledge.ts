@@ -9,8 +9,14 @@ import type { KnownSupplier } from '../../suppliers/supplier-lookup.js';
 import { isUnknown, unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import type { AccountUse, Duplicates, FactSources } from './fact-sources.js';
-import type { VerifiedMatch } from './match-verification.js';
 import { senderOf } from './sender.js';
+import type { HeldAgainst } from '../payment/held-against.js';
+import { judgePayment } from '../payment/judge-payment.js';
+import type { PaymentJudgement } from '../payment/judge-payment.js';
+import type { PaymentCase } from '../payment/payment-case.js';
+import { paymentHistory } from '../payment/payment-history.js';
+import { restOfEmail } from '../payment/rest-of-email.js';
+import { normaliseName } from '../../names/normalise-name.js';
 
 /** Whose earlier invoices an invoice is held against. */
 export interface History {
@@ -90,12 +96,32 @@ export class Knowledge {
     );
   }
 
-  /** The verified verification that the invoice is held against. */
-  verification(): Promise<Finding<VerifiedMatch>> {
-    return this.once('verification', async () => {
-      const match = await this.sources.verification(this.invoice, this.identity, this.account);
-      return match ?? unknown('No verified verification has this ABN, name or account.');
-    });
+  /** What is said of where the invoice wants to be paid. */
+  payment(): Promise<PaymentJudgement> {
+    return this.once('payment', async () => judgePayment(await this.paymentCase()));
+  }
+
+  private async paymentCase(): Promise<PaymentCase> {
+    const { invoice, account, identity } = this;
+    const { siblings, ...context } = await this.sources.paymentContext(invoice, identity, account);
+    const email = await this.email();
+    const own = { abn: identity?.abn ?? null, businessName: identity?.nameNormalised ?? '', account };
+    return {
+      ...own,
+      ...context,
+      accountName: normaliseName(invoice.extractedAccountName ?? ''),
+      printedName: invoice.extractedBusinessName,
+      textMatchesPicture: invoice.textMatchesPicture,
+      scrutiny: invoice.scrutiny,
+      history: paymentHistory(await this.history()),
+      email: isUnknown(email) ? null : restOfEmail(own, email, siblings),
+    };
+  }
+
+  /** The verified payee that the invoice is held against. */
+  async verification(): Promise<Finding<HeldAgainst>> {
+    const { heldAgainst, detailsMatchVerification: said } = await this.payment();
+    return heldAgainst ?? (isUnknown(said) ? said : unknown('No verified payee has this ABN, name or account.'));
   }
 
   email(): Promise<Finding<InboundEmail>> {

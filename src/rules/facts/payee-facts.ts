@@ -1,12 +1,12 @@
 import { isSameName } from '../../names/normalise-name.js';
 import { isSameAccount } from '../../suppliers/supplier-identity.js';
-import type { Account } from '../../suppliers/supplier-identity.js';
 import type { KnownSupplier } from '../../suppliers/supplier-lookup.js';
 import { maskAccountNumber } from '../../platform/logging/mask.js';
-import { amount, words, yesNo } from './fact.js';
+import { amount, list, words, yesNo } from './fact.js';
 import type { Fact } from './fact.js';
 import { isUnknown, unknown } from './finding.js';
-import type { Finding, Unknown } from './finding.js';
+import type { Finding } from './finding.js';
+import type { HeldAgainst } from '../payment/held-against.js';
 import type { History, Knowledge } from './knowledge.js';
 
 const DAY_MS = 86_400_000;
@@ -41,26 +41,6 @@ async function ofAccounts<V>(
   return say(history);
 }
 
-/** Why nothing is said of an account that stands beside another one: nobody knows which of them will be paid. */
-function namesAnother({ bsb, accountNumber }: Account, what: string): Unknown {
-  return unknown(`The document gives another account too, ${bsb} ${maskAccountNumber(accountNumber)}, ${what}.`);
-}
-
-/** An account that the document gives beside the extracted one, that was not verified and that no earlier invoice gave. */
-async function newBeside(know: Knowledge): Promise<Account | null> {
-  const others = know.invoice.otherAccounts ?? [];
-  if (others.length === 0) return null;
-  const match = await know.verification();
-  if (!isUnknown(match) && match.beside === null) return null;
-  const history = await know.history();
-  const earlier = isUnknown(history) ? [] : (history?.supplier.recent ?? []);
-  const given = earlier.flatMap(({ bsb, accountNumber, otherAccounts }) => [
-    ...(bsb !== null && accountNumber !== null ? [{ bsb, accountNumber }] : []),
-    ...(otherAccounts ?? []),
-  ]);
-  return others.find((other) => !given.some((one) => isSameAccount(one, other))) ?? null;
-}
-
 /** The account of the latest earlier invoice that names one, and on how many in a row it stands. */
 function lastAccount({ supplier: { recent } }: History): { account: string; invoices: number } {
   const named = recent.flatMap(({ bsb, accountNumber }) =>
@@ -75,12 +55,9 @@ function lastAccount({ supplier: { recent } }: History): { account: string; invo
   };
 }
 
-async function verified<V>(
-  know: Knowledge,
-  say: (match: Exclude<Awaited<ReturnType<Knowledge['verification']>>, { reason: string }>) => Finding<V>,
-): Promise<Finding<V>> {
-  const match = await know.verification();
-  return isUnknown(match) ? match : say(match);
+async function verified<V>(know: Knowledge, say: (held: HeldAgainst) => Finding<V>): Promise<Finding<V>> {
+  const held = await know.verification();
+  return isUnknown(held) ? held : say(held);
 }
 
 /** What is known of who is paid: the registers, earlier invoices, verifications and payment files. */
@@ -139,21 +116,13 @@ export const PAYEE_FACTS = {
   ),
   accountKnownForSupplier: yesNo(
     'suppliers',
-    'Whether an earlier invoice of this supplier named the account. A supplier that is new by its ABN is held against one of the same name.',
-    (know) =>
-      ofAccounts(know, async (history) => {
-        if (history.supplier.invoicesOnAccount === null) return false;
-        const beside = await newBeside(know);
-        return beside === null || namesAnother(beside, 'that is new for this supplier');
-      }),
+    'Whether an earlier invoice of this supplier named the account; known only where the account is seen and no other one is. A supplier that is new by its ABN is held against one of the same name.',
+    async (know) => (await know.payment()).detailsUnchanged,
   ),
   otherAccountIsNew: yesNo(
     'suppliers',
     'Whether the document gives a further account that was not verified and that no earlier invoice of this supplier gave.',
-    async (know) =>
-      know.invoice.otherAccounts === null
-        ? unknown('The document was not read for further accounts.')
-        : (await newBeside(know)) !== null,
+    async (know) => (await know.payment()).newAccountBeside,
   ),
   invoicesOnAccount: amount('suppliers', 'How many earlier invoices of this supplier named the account.', (know) =>
     ofAccounts(know, ({ supplier }) => supplier.invoicesOnAccount ?? 0),
@@ -223,15 +192,28 @@ export const PAYEE_FACTS = {
   }),
   detailsMatchVerification: yesNo(
     'verifications',
-    'Whether account and ABN are those of the verified verification that the invoice is held against: by ABN, else name, else account. An invoice in the name of one payee with the ABN of another matches neither.',
-    (know) =>
-      know.account === null
-        ? unknown('The invoice gives no bank account.')
-        : verified(know, ({ result, beside }) =>
-            result === null && beside !== null
-              ? namesAnother(beside, 'that was not verified')
-              : result === 'uncompromised',
-          ),
+    'Whether the account is the one that was verified for the payee, a person sees it, and sees no other. Known only where nothing speaks against it; false where the account is known to be another one than the verified payee’s.',
+    async (know) => (await know.payment()).detailsMatchVerification,
+  ),
+  noChangeOfDetailsAnnounced: yesNo(
+    'extraction',
+    'Whether nothing on any page of the file, in the other attachments of its email or in the email’s text announces new, changed or closed accounts.',
+    async (know) => (await know.payment()).noChangeAnnounced,
+  ),
+  announcedChanges: list(
+    'extraction',
+    'The sentences that announce new, changed or closed accounts.',
+    async (know) => (await know.payment()).announcements,
+  ),
+  otherWaysToPayKnown: yesNo(
+    'suppliers',
+    'Whether every PayID, BPAY biller code and IBAN on the document appeared on an earlier invoice of this supplier.',
+    async (know) => (await know.payment()).otherWaysKnown,
+  ),
+  otherWaysToPay: list('extraction', 'PayIDs, BPAY biller codes and IBANs on any page of the file.', ({ invoice }) =>
+    invoice.scrutiny === null
+      ? unknown('The document was not searched for other ways to pay.')
+      : invoice.scrutiny.otherWaysToPay.map(({ value }) => value),
   ),
   verificationMatchedBy: words(
     'verifications',

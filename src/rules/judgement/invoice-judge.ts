@@ -9,7 +9,8 @@ import type { Lesson } from '../../suppliers/supplier-memory.js';
 import { FactGatherer } from '../facts/fact-gatherer.js';
 import { isUnknown } from '../facts/finding.js';
 import type { Knowledge } from '../facts/knowledge.js';
-import type { VerifiedMatch } from '../facts/match-verification.js';
+import type { SubmittedDetails } from '../../checks/submitted-details.js';
+import type { CheckOutcome } from '../../checks/check.entity.js';
 import { ActiveRules } from './active-rules.js';
 import { LESSON_FACTS, lessonOf } from './lesson.js';
 
@@ -17,8 +18,8 @@ import { LESSON_FACTS, lessonOf } from './lesson.js';
 interface Verdict extends Pick<Judgement, 'checkResults' | 'checkDetails' | 'checksLeftOut' | 'facts'> {
   know: Knowledge;
   lesson: Lesson | null;
-  /** The verification that the details are held against, where the rule for that could be evaluated. */
-  match: VerifiedMatch | null;
+  /** The check that is recorded on the verification, where the rule for that could be evaluated. */
+  check: { verificationId: string; submitted: SubmittedDetails; result: CheckOutcome } | null;
 }
 
 const MATCHING_RULE = 'details_match_verification';
@@ -46,7 +47,6 @@ export class InvoiceJudge {
     const rules = await this.activeRules.of(invoice.entityId);
     const { sheet, know } = await this.facts.gather(invoice, [...rules.facts, ...LESSON_FACTS]);
     const { details, leftOut } = await rules.evaluate(sheet);
-    const match = details.some(({ type }) => type === MATCHING_RULE) ? await know.verification() : null;
     return {
       checkResults: details.map(({ type, result }) => ({ type, result })),
       checkDetails: details,
@@ -54,22 +54,16 @@ export class InvoiceJudge {
       facts: sheet.snapshot(),
       know,
       lesson: await lessonOf(sheet, know),
-      match: match === null || isUnknown(match) ? null : match,
+      check: details.some(({ type }) => type === MATCHING_RULE) ? await checkOf(know) : null,
     };
   }
 
   private async keep(
     transaction: Transaction,
     { id: invoiceId, entityId, createdAt, supplierId: before, learnt }: Invoice,
-    { know, lesson, match, ...results }: Verdict,
+    { know, lesson, check, ...results }: Verdict,
   ): Promise<Judgement> {
-    if (match?.submitted && match.result)
-      await this.checks.recordOfInvoice(transaction, entityId, {
-        invoiceId,
-        verificationId: match.payee.id,
-        submitted: match.submitted,
-        result: match.result,
-      });
+    if (check) await this.checks.recordOfInvoice(transaction, entityId, { invoiceId, ...check });
     if (learnt !== null && before !== null) await this.suppliers.forget(transaction, entityId, before, learnt);
     const taught =
       lesson === null || know.identity === null
@@ -82,4 +76,19 @@ export class InvoiceJudge {
       learnt: taught === null ? null : lesson,
     };
   }
+}
+
+/** What was presented of the payee, and whether it is what was verified; null where that was left out. */
+async function checkOf(know: Knowledge): Promise<Verdict['check']> {
+  const { heldAgainst, detailsMatchVerification: matches } = await know.payment();
+  if (heldAgainst === null || know.account === null || isUnknown(matches)) return null;
+  return {
+    verificationId: heldAgainst.payee.id,
+    submitted: {
+      account_bsb: know.account.bsb,
+      account_number: know.account.accountNumber,
+      business_abn: know.invoice.extractedBusinessAbn,
+    },
+    result: matches ? 'uncompromised' : 'compromised',
+  };
 }

@@ -13,7 +13,7 @@ const SUSPICIOUS: readonly (readonly [FactName, boolean | number])[] = [
   ['textMatchesPicture', false],
   ['senderIsLookalike', true],
   ['detailsMatchVerification', false],
-  ['otherAccountIsNew', true],
+  ['noChangeOfDetailsAnnounced', false],
 ];
 
 /** The facts that decide what an invoice teaches, whichever rules are switched on. */
@@ -34,6 +34,8 @@ export async function lessonOf(sheet: FactSheet, know: Knowledge): Promise<Lesso
   if (sheet.value('documentIsInvoice') !== true || know.identity === null) return null;
   if (SUSPICIOUS.some(([fact, sign]) => sheet.value(fact) === sign)) return null;
   if (Number(sheet.value('earlierWithSameContent') ?? 0) > 0) return null;
+  // What is not seen, or not alone, teaches nothing.
+  if (know.account !== null && !(await know.payment()).isPlain) return null;
   const verified = sheet.value('detailsMatchVerification') === true;
   const others = Number(sheet.value('otherSuppliersWithAccount') ?? 0);
   if (!verified && (sheet.value('accountKnownForSupplier') === false || others > 0)) return null;

@@ -22,7 +22,7 @@ export interface Presented {
 export interface HeldAgainst {
   payee: VerifiedPayee;
   by: 'abn' | 'name' | 'account';
-  /** Every verification of that payee, the one above among them. */
+  /** Every verification of that ABN, the one above among them. */
   all: readonly VerifiedPayee[];
 }
 
@@ -33,9 +33,10 @@ export interface HeldAgainst {
  * @param payees the newest first
  */
 export function heldAgainst(presented: Presented, payees: readonly VerifiedPayee[]): HeldAgainst | null {
-  const [all, by] = candidatesOf(presented, payees);
-  const payee = all.find((one) => hasAccount(one, presented.account)) ?? all[0];
-  return payee ? { payee, by, all } : null;
+  const [candidates, by] = candidatesOf(presented, payees);
+  const payee = candidates.find((one) => hasAccount(one, presented.account)) ?? candidates[0];
+  if (!payee) return null;
+  return { payee, by, all: payees.filter(({ businessAbn }) => businessAbn === payee.businessAbn) };
 }
 
 function candidatesOf(

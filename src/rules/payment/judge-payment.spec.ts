@@ -48,7 +48,7 @@ const honest = (given: Partial<PaymentCase> = {}): PaymentCase => ({
   scrutiny: scrutiny(),
   payees: [payee()],
   lapsed: null,
-  nameOfAnother: null,
+  namesakes: [],
   ownAccounts: [],
   history: { knowsAccount: true, accounts: [ACCOUNT], waysToPay: [] },
   email: null,
@@ -56,7 +56,10 @@ const honest = (given: Partial<PaymentCase> = {}): PaymentCase => ({
 });
 
 /** Each check as true, false, or the reason for which it is left out. */
-const said = (given: Partial<PaymentCase>, name: keyof Omit<PaymentJudgement, 'heldAgainst'>): unknown => {
+const said = (
+  given: Partial<PaymentCase>,
+  name: keyof Omit<PaymentJudgement, 'heldAgainst' | 'announcements'>,
+): unknown => {
   const finding = judgePayment(honest(given))[name];
   return isUnknown(finding) ? finding.reason : finding;
 };
@@ -156,7 +159,10 @@ describe('judgePayment', () => {
   it('takes no account for verified by the name or the ABN of another', () => {
     const trading = { businessName: 'blue door', printedName: 'Blue Door' };
     expect(match(trading)).toBe(true);
-    expect(match({ ...trading, nameOfAnother: 'Blue Door Pty Ltd' })).toMatch(/name of Blue Door Pty Ltd/);
+    const namesake = { name: 'Blue Door Pty Ltd', nameNormalised: 'blue door', abn: '33007457141' };
+    expect(match({ ...trading, namesakes: [namesake] })).toMatch(/name of Blue Door Pty Ltd/);
+    expect(match({ ...trading, namesakes: [{ ...namesake, abn: '53004085616' }] })).toBe(true);
+    expect(match({ namesakes: [{ ...namesake, name: 'HL', nameNormalised: 'harbour lane' }] })).toBe(true);
     expect(match({ ...trading, abn: null })).toBe(
       'The account is verified for Harbour Lane Pty Ltd; the invoice says Blue Door and gives no ABN.',
     );

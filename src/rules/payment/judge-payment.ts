@@ -15,6 +15,10 @@ export interface PaymentJudgement {
   textMatchesPicture: Finding<boolean>;
   noChangeAnnounced: Finding<boolean>;
   otherWaysKnown: Finding<boolean>;
+  /** Whether the document shows an account beside the one it asks for that is neither verified nor known of the supplier. */
+  newAccountBeside: Finding<boolean>;
+  /** Sentences that announce new, changed or closed accounts. */
+  announcements: readonly string[];
   /** Whether the account is seen, and seen alone: only then may a supplier's history learn from the invoice. */
   isPlain: boolean;
 }
@@ -87,6 +91,13 @@ export function judgePayment(given: PaymentCase): PaymentJudgement {
     textMatchesPicture: say(TABLE.textMatchesPicture),
     noChangeAnnounced: say(TABLE.noChangeAnnounced),
     otherWaysKnown: say(TABLE.otherWaysKnown),
+    newAccountBeside:
+      given.scrutiny === null
+        ? unknown('The document was not searched for further accounts.')
+        : row.notAloneAmongEarlier(given, held) !== null,
+    announcements: [...(given.scrutiny?.announcements ?? []), ...(given.email?.announcements ?? [])].map(
+      ({ text }) => text,
+    ),
     isPlain: say(TABLE.isPlain) === true,
   };
 }

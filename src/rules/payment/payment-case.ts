@@ -16,6 +16,13 @@ export interface AnnouncementBeside {
   namesTheAccount: boolean;
 }
 
+/** A verified payee, or a supplier with an ABN, of a name. */
+export interface Namesake {
+  name: string;
+  nameNormalised: string;
+  abn: string;
+}
+
 /** What else came in the email of an invoice. */
 export interface RestOfEmail {
   announcements: readonly AnnouncementBeside[];
@@ -55,8 +62,8 @@ export interface PaymentCase {
   payees: readonly VerifiedPayee[];
   /** Why a verification that would fit does not count; null where there is none. */
   lapsed: string | null;
-  /** Another payee or supplier that has one of the printed names, under another ABN; null where there is none. */
-  nameOfAnother: string | null;
+  /** Payees and suppliers that have one of the printed names. */
+  namesakes: readonly Namesake[];
   /** Accounts of the entity that pays. */
   ownAccounts: readonly Account[];
   /** Null where no earlier invoice of the supplier gave an account; a text where it cannot be told, and why. */

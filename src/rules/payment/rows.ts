@@ -30,7 +30,7 @@ export const noHistory: Row = ({ history }) => (typeof history === 'string' ? le
 // Another account than is known
 
 export const anotherThanVerified: Row = ({ account }, held) =>
-  held !== null && !held.all.some((one) => hasAccount(one, account)) ? false : null;
+  held !== null && !hasAccount(held.payee, account) ? false : null;
 
 export const anotherThanBefore: Row = ({ history }) =>
   typeof history !== 'string' && !history.knowsAccount ? false : null;
@@ -179,10 +179,15 @@ export const abnOfAnother: Row = ({ abn, printedName }, held) =>
       )
     : null;
 
-export const nameOfAnother: Row = ({ nameOfAnother: other }, held) =>
-  held !== null && other !== null
-    ? leftOut(`The account is verified for ${held.payee.businessName}; the invoice also bears the name of ${other}.`)
-    : null;
+export const nameOfAnother: Row = ({ namesakes }, held) => {
+  if (held === null) return null;
+  const other = namesakes.find(
+    ({ abn, nameNormalised }) => abn !== held.payee.businessAbn && !isNameOf(held.payee, nameNormalised),
+  );
+  if (!other) return null;
+  const { payee } = held;
+  return leftOut(`The account is verified for ${payee.businessName}; the invoice bears the name of ${other.name}.`);
+};
 
 /** Trading names are common: another name is accepted where the ABN that was verified is printed beside it. */
 export const nameNotVerified: Row = ({ abn, businessName, accountName, printedName }, held) => {

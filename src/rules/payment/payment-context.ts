@@ -1,0 +1,27 @@
+import type { Scrutiny } from '../../extraction/scrutiny/scrutiny.js';
+import type { InvoiceStatus } from '../../invoices/invoice-status.js';
+import type { Account } from '../../suppliers/supplier-identity.js';
+import type { VerifiedPayee } from './held-against.js';
+import type { Namesake } from './payment-case.js';
+
+/** Another attachment of the same email, or a further invoice in one. */
+export interface Sibling {
+  fileName: string;
+  status: InvoiceStatus;
+  isRead: boolean;
+  documentIsInvoice: boolean | null;
+  abn: string | null;
+  name: string | null;
+  bsb: string | null;
+  accountNumber: string | null;
+  scrutiny: Scrutiny | null;
+}
+
+/** What the database knows of where an invoice wants to be paid, the supplier's history aside. */
+export interface PaymentContext {
+  payees: VerifiedPayee[];
+  lapsed: string | null;
+  namesakes: Namesake[];
+  ownAccounts: Account[];
+  siblings: Sibling[];
+}

@@ -1,0 +1,22 @@
+import { isUnknown } from '../facts/finding.js';
+import type { Finding } from '../facts/finding.js';
+import type { History } from '../facts/knowledge.js';
+import type { PaymentHistory } from './payment-case.js';
+
+/** What earlier invoices said of where to pay; a text where nothing can be said, and why. */
+export function paymentHistory(history: Finding<History | null>): PaymentHistory | string {
+  if (isUnknown(history)) return history.reason;
+  if (history === null || history.supplier.recent.length === 0) return 'No earlier invoice of this supplier is known.';
+  const { recent, invoicesOnAccount } = history.supplier;
+  const accounts = recent.flatMap(({ bsb, accountNumber, otherAccounts }) => [
+    ...(bsb !== null && accountNumber !== null ? [{ bsb, accountNumber }] : []),
+    ...(otherAccounts ?? []),
+  ]);
+  if (accounts.length === 0) return 'The earlier invoices of this supplier give no bank account.';
+  return {
+    // One beside another on an earlier invoice was never asked for.
+    knowsAccount: invoicesOnAccount !== null,
+    accounts,
+    waysToPay: [...new Set(recent.flatMap(({ waysToPay }) => waysToPay ?? []))],
+  };
+}

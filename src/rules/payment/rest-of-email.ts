@@ -1,0 +1,74 @@
+import { isValidAbn } from '../../numbers/abn.js';
+import { normaliseName } from '../../names/normalise-name.js';
+import type { InboundEmail } from '../../smtp-ingress/inbound-email.entity.js';
+import { isSameAccount } from '../../suppliers/supplier-identity.js';
+import type { Account } from '../../suppliers/supplier-identity.js';
+import type { AccountBeside, AnnouncementBeside, RestOfEmail } from './payment-case.js';
+import type { Sibling } from './payment-context.js';
+
+/** What says who an invoice is from and where it wants to be paid. */
+interface OwnDetails {
+  abn: string | null;
+  businessName: string;
+  account: Account | null;
+}
+
+/** Attachments of these kinds can say something and are not read. */
+const UNREAD_DOCUMENT = /\.(?:docx?|docm|odt|rtf|pages|xlsx?|xlsm|ods|csv|pptx?|html?|mht|txt|xps|eml|msg)$/i;
+
+const THE_EMAIL = 'the email';
+
+/** What came in the same email as an invoice and may ask for another account. */
+export function restOfEmail(
+  own: OwnDetails,
+  email: Pick<InboundEmail, 'textFindings' | 'attachments'>,
+  siblings: readonly Sibling[],
+): RestOfEmail {
+  const beside = siblings.filter((sibling) => !isInvoiceOfAnother(sibling, own));
+  const text = email.textFindings;
+  const sources = [
+    ...(text ? [{ namedBy: THE_EMAIL, announcements: text.announcements, accounts: text.accounts }] : []),
+    ...beside.map((sibling) => ({
+      namedBy: sibling.fileName,
+      announcements: (sibling.scrutiny?.announcements ?? []).map((one) => one.text),
+      accounts: accountsOf(sibling),
+    })),
+  ];
+  return {
+    accounts: sources.flatMap(({ namedBy, accounts }) => accounts.map((one): AccountBeside => ({ ...one, namedBy }))),
+    announcements: sources.flatMap(({ namedBy: saidBy, announcements, accounts }) => {
+      const namesTheAccount =
+        own.account !== null &&
+        accounts.length > 0 &&
+        accounts.every((one) => isSameAccount(one, own.account as Account));
+      return announcements.map((said): AnnouncementBeside => ({ text: said, saidBy, namesTheAccount }));
+    }),
+    waiting: siblings.filter((one) => !one.isRead && !hasEnded(one)).map(({ fileName }) => fileName),
+    unread: [
+      ...siblings.filter((one) => !one.isRead && hasEnded(one)).map(({ fileName }) => fileName),
+      ...email.attachments
+        .filter(
+          ({ outcome, file_name }) =>
+            outcome === 'failed' || (outcome === 'ignored' && UNREAD_DOCUMENT.test(file_name)),
+        )
+        .map(({ file_name }) => file_name),
+    ],
+    textSearched: text !== null,
+  };
+}
+
+const hasEnded = ({ status }: Sibling): boolean => status === 'failed' || status === 'invalid';
+
+/** Whether another attachment is the invoice of somebody else, who wants to be paid into an account of their own. */
+function isInvoiceOfAnother({ documentIsInvoice, abn, name }: Sibling, own: OwnDetails): boolean {
+  if (documentIsInvoice !== true) return false;
+  if (own.abn !== null) return abn !== null && isValidAbn(abn) && abn !== own.abn;
+  const other = normaliseName(name ?? '');
+  return other !== '' && own.businessName !== '' && other !== own.businessName;
+}
+
+function accountsOf({ bsb, accountNumber, scrutiny }: Sibling): Account[] {
+  return [{ bsb, accountNumber }, ...(scrutiny?.possibleAccounts ?? [])].flatMap((one) =>
+    one.bsb !== null && one.accountNumber !== null ? [{ bsb: one.bsb, accountNumber: one.accountNumber }] : [],
+  );
+}
