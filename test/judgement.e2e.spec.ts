@@ -48,6 +48,7 @@ describe('the judgement of invoices', () => {
       { type: 'business_abn_valid', result: true },
       { type: 'account_bsb_valid', result: true },
       { type: 'account_number_valid', result: true },
+      { type: 'no_change_of_details_announced', result: true },
       { type: 'account_not_shared', result: true },
       { type: 'invoice_is_new', result: true },
       { type: 'text_matches_picture', result: true },
@@ -55,12 +56,22 @@ describe('the judgement of invoices', () => {
     ]);
     const ofEmail = 'The invoice did not come by email.';
     expect(attributes.checks_left_out).toEqual([
-      { type: 'business_abn_active', reason: expect.stringContaining('Australian Business Register') },
-      { type: 'details_match_verification', reason: 'No verified verification has this ABN, name or account.' },
-      { type: 'details_unchanged', reason: 'No earlier invoice of this supplier is known.' },
+      { type: 'business_abn_active', reason: expect.stringContaining('Australian Business Register'), seen: [] },
+      {
+        type: 'details_match_verification',
+        reason: 'No verified payee has this ABN, name or account.',
+        seen: [],
+      },
+      {
+        type: 'other_ways_to_pay_known',
+        reason: 'The document gives no other way to pay than the account.',
+        seen: [],
+      },
+      { type: 'details_unchanged', reason: 'No earlier invoice of this supplier is known.', seen: [] },
       ...['sender_authenticated', 'sender_known', 'sender_not_lookalike', 'reply_to_matches_sender'].map((type) => ({
         type,
         reason: ofEmail,
+        seen: [],
       })),
     ]);
   });
@@ -83,7 +94,7 @@ describe('the judgement of invoices', () => {
     expect(resultOf(await invoice(OTHER_ACCOUNT), 'details_unchanged')).toEqual(changed);
     expect(resultOf(await invoice(), 'details_unchanged')).toMatchObject({
       result: true,
-      sentence: 'The account stood on 4 earlier invoices of this supplier.',
+      sentence: 'The account appeared on 4 earlier invoices of this supplier.',
     });
     const [supplier] = await suppliers();
     expect(supplier?.attributes).toMatchObject({
@@ -128,10 +139,13 @@ describe('the judgement of invoices', () => {
     for (const again of [1, 2]) {
       const both = await invoice({ note });
       expect([again, both.attributes.extracted_account_number]).toEqual([again, '12345678']);
-      const another = 'The document gives another account too, 032-000 ••••7766, that';
       const [type, unchanged] = ['details_match_verification', 'details_unchanged'];
-      expect(resultOf(both, type)).toEqual({ type, reason: `${another} was not verified.` });
-      expect(resultOf(both, unchanged)).toEqual({ type: unchanged, reason: `${another} is new for this supplier.` });
+      const shown = { page: 1, box: expect.objectContaining({ x0: expect.any(Number) }), text: expect.any(String) };
+      const another = 'The document also shows another account, 032-000 ••••7766, on page 1, which';
+      expect(resultOf(both, type)).toEqual({ type, reason: `${another} was not verified.`, seen: [shown] });
+      // What is not alone teaches nothing: the supplier has one earlier invoice that counts.
+      expect(resultOf(both, unchanged)).toMatchObject({ reason: `${another} is new for this supplier.` });
+      expect(resultOf(both, 'no_change_of_details_announced')).toMatchObject({ result: false });
     }
     expect((await api.get(`/verifications/${id}/checks`)).body.meta.total).toBe(1);
   });
@@ -147,8 +161,7 @@ describe('the judgement of invoices', () => {
     const bad = await invoice(OTHER_ACCOUNT);
     expect(resultOf(bad, 'details_match_verification')).toMatchObject({
       result: false,
-      sentence:
-        'The details are not those that were verified for Harbour Lane Joinery Pty Ltd, whose account is 062-000 ••••5678.',
+      sentence: 'The account is not the one that was verified for Harbour Lane Joinery Pty Ltd, 062-000 ••••5678.',
     });
     const checks = async (): Promise<object[]> =>
       (await api.get(`/verifications/${id}/checks?sort=created_at`)).body.data.map(

@@ -1,6 +1,10 @@
 import { normaliseName } from '../../src/names/normalise-name.js';
-import type { ReadDocument, ReadingResult } from '../../src/extraction/document.js';
-import { type VerifiedPayee, matchVerification } from '../../src/rules/facts/match-verification.js';
+import type { FieldName, ReadDocument, ReadingResult } from '../../src/extraction/document.js';
+import { isValidAbn } from '../../src/numbers/abn.js';
+import { type Finding, isUnknown } from '../../src/rules/facts/finding.js';
+import type { VerifiedPayee } from '../../src/rules/payment/held-against.js';
+import { judgePayment } from '../../src/rules/payment/judge-payment.js';
+import { isSameAccount } from '../../src/suppliers/supplier-identity.js';
 import type { Account, Payee } from './documents.js';
 
 /** True, false, or null where it is left out. */
@@ -21,51 +25,43 @@ export function judgeFile(result: ReadingResult, payees: readonly Payee[]): Verd
 }
 
 function judge(document: ReadDocument, payees: readonly Payee[]): Verdict {
-  const { fields, scrutiny, textMatchesPicture } = document;
-  const value = (name: keyof typeof fields) => fields[name]?.value ?? null;
+  const value = (name: FieldName) => document.fields[name]?.value ?? null;
   const [bsb, accountNumber] = [value('account_bsb'), value('account_number')];
   const account = bsb !== null && accountNumber !== null ? { bsb, accountNumber } : null;
-  const found = matchVerification(
-    {
-      abn: value('business_abn'),
-      businessName: normaliseName(value('business_name') ?? ''),
-      accountName: normaliseName(value('account_name') ?? ''),
-      account,
-      otherAccounts: document.otherAccounts,
+  const abn = value('business_abn');
+  const accounts = payees.map((one) => ({ bsb: one.bsb, accountNumber: one.number }));
+  const said = judgePayment({
+    account,
+    abn: abn !== null && isValidAbn(abn) ? abn : null,
+    businessName: normaliseName(value('business_name') ?? ''),
+    accountName: normaliseName(value('account_name') ?? ''),
+    printedName: value('business_name'),
+    textMatchesPicture: document.textMatchesPicture,
+    scrutiny: document.scrutiny,
+    payees: payees.map(toVerified),
+    lapsed: null,
+    namesakes: payees.map(({ businessName: name, abn: of }) => ({
+      name,
+      nameNormalised: normaliseName(name),
+      abn: of,
+    })),
+    ownAccounts: [],
+    history: {
+      knowsAccount: account !== null && accounts.some((one) => isSameAccount(one, account)),
+      accounts,
+      waysToPay: [],
     },
-    payees.map(toVerified),
-  );
-  const known = account && payees.some((one) => isSame(one, account));
-  const reasons = account ? [] : ['no account'];
-  if (found?.beside) reasons.push('other account');
-  if (scrutiny) {
-    const { sight, doubts, possibleAccounts, otherWaysToPay } = scrutiny;
-    if (sight?.outcome !== 'seen') reasons.push(`unseen ${sight?.reason ?? ''}`);
-    reasons.push(...doubts.map(({ reason }) => `doubt ${reason}`));
-    const strange = possibleAccounts.filter(
-      (one) =>
-        !payees.some(
-          (payee) => (one.bsb ?? payee.bsb) === payee.bsb && (one.accountNumber ?? payee.number) === payee.number,
-        ),
-    );
-    reasons.push(...strange.map(({ text }) => `account ${text}`));
-    reasons.push(...otherWaysToPay.filter(({ kind }) => kind !== 'bpay').map(({ kind }) => kind));
-  }
-  const sound = reasons.length === 0;
-  const match = found?.result === 'compromised' ? false : found?.result === 'uncompromised' && sound ? true : null;
+    email: null,
+  });
+  const of = (finding: Finding<boolean>): boolean | null => (isUnknown(finding) ? null : finding);
+  const match = said.detailsMatchVerification;
   return {
-    match,
-    unchanged: account === null ? null : known ? (sound ? true : null) : false,
-    textMatchesPicture,
-    reason:
-      match === false
-        ? `other than verified: ${bsb} ${accountNumber}`
-        : reasons.join(', ') || (match ? '' : 'no match'),
+    match: of(match),
+    unchanged: of(said.detailsUnchanged),
+    textMatchesPicture: of(said.textMatchesPicture),
+    reason: isUnknown(match) ? match.reason : match ? '' : `other than verified: ${bsb} ${accountNumber}`,
   };
 }
-
-const isSame = (payee: Payee, { bsb, accountNumber }: { bsb: string; accountNumber: string }): boolean =>
-  payee.bsb === bsb && payee.number === accountNumber;
 
 const toVerified = (payee: Payee & Account, index: number): VerifiedPayee => ({
   id: String(index),
@@ -74,6 +70,7 @@ const toVerified = (payee: Payee & Account, index: number): VerifiedPayee => ({
   businessAbn: payee.abn,
   accountName: payee.accountName,
   accountNameNormalised: normaliseName(payee.accountName),
+  aliasesNormalised: [],
   accountBsb: payee.bsb,
   accountNumber: payee.number,
 });

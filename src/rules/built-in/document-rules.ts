@@ -6,7 +6,7 @@ export const DOCUMENT_RULES: readonly Rule[] = [
     name: 'document_is_invoice',
     description: 'The document is an invoice, and not a quote, a statement, a receipt or something else.',
     conditions: { all: [{ fact: 'documentIsInvoice', operator: 'equal', value: true }] },
-    sentences: { good: 'The document is an invoice.', bad: 'The document is no invoice, but reads as: {documentKind}.' },
+    sentences: { good: 'The document is an invoice.', bad: 'The document is not an invoice; it looks like: {documentKind}.' },
   },
 ];
 
