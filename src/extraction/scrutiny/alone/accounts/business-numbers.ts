@@ -1,0 +1,60 @@
+import { isValidAbn } from '../../../../numbers/abn.js';
+import { isValidAcn } from '../../../../numbers/acn.js';
+import type { Chain, Group } from '../numbers/chains.js';
+import { takeOut } from '../numbers/take-out.js';
+
+const ABN_DIGITS = 11;
+/** How an ABN is set: by twos and threes from its end. */
+const ABN_GROUPS = '2,3,3,3';
+const LABELLED =
+  /\b(?:a\.? ?b\.? ?n|a\.? ?c\.? ?n|arbn|australian (?:business|company) n\w*|gst(?: reg\w*)?|tax id)\b[^\d]{0,30}$/i;
+
+/**
+ * The groups of a chain that are no ABN or ACN: those have their checksum, and are labelled, set as an ABN is, or printed elsewhere.
+ *
+ * @param companies ACNs that are the end of an ABN of the file
+ */
+export function withoutBusinessNumbers(chain: Chain, companies: ReadonlySet<string>): Group[][] {
+  return takeOut(chain.groups, ABN_DIGITS, (digits, groups) =>
+    isBusinessNumber(chain, digits, groups, companies) ? true : null,
+  ).rest;
+}
+
+function isBusinessNumber(
+  chain: Chain,
+  digits: string,
+  groups: readonly Group[],
+  companies: ReadonlySet<string>,
+): boolean {
+  if (digits.length === ABN_DIGITS && isValidAbn(digits))
+    return isSetAsAbn(groups) || isLabelled(chain, groups) || companies.has(digits.slice(2));
+  return digits.length === 9 && isValidAcn(digits) && (companies.has(digits) || isLabelled(chain, groups));
+}
+
+const isSetAsAbn = (groups: readonly Group[]): boolean =>
+  groups.map((group) => group.digits.length).join() === ABN_GROUPS;
+
+/** Whether the label of a business number stands before groups, in their line or above them. */
+function isLabelled({ line }: Chain, groups: readonly Group[]): boolean {
+  const before = line.run.text.slice(0, groups[0]?.start ?? 0);
+  if (LABELLED.test(before.slice(-60))) return true;
+  if (/[\p{L}\d]/u.test(before)) return false;
+  const { layout, segment } = line;
+  const left = (layout.rows[segment.row] ?? []).filter((one) => one.box.x1 <= segment.box.x0 + 1).at(-1);
+  const above = layout.segments.findLast(
+    (one) => one.row < segment.row && one.box.x0 < segment.box.x1 && one.box.x1 > segment.box.x0,
+  );
+  return [left, above].some((one) => one !== undefined && LABELLED.test(`${one.text} `));
+}
+
+/** The ACNs of companies whose ABN a file prints with a label, or set as one: a company's ABN ends in its ACN. */
+export function companiesIn(chains: readonly Chain[]): Set<string> {
+  const companies = new Set<string>();
+  for (const chain of chains) {
+    takeOut(chain.groups, ABN_DIGITS, (digits, groups) => {
+      if (isBusinessNumber(chain, digits, groups, companies)) companies.add(digits.slice(-9));
+      return null;
+    });
+  }
+  return companies;
+}

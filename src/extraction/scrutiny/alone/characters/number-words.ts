@@ -1,0 +1,161 @@
+/** Words for digits and for numbers of two digits, in the languages that invoices here come in. */
+const WORDS: Readonly<Record<string, string>> = {
+  '0': 'zero oh o nought naught nil null nulla cero zéro zero nul không sifr',
+  '1': 'one ein eins eine un une een één uno una một mot wahid',
+  '2': 'two zwei zwo deux twee dos due hai ithnan',
+  '3': 'three drei trois drie tres tre ba thalatha',
+  '4': 'four vier quatre cuatro quattro bốn bon tư arbaa',
+  '5': 'five fünf fuenf cinq vijf cinco cinque năm nam lăm khamsa',
+  '6': 'six sechs zes seis sei sáu sau sitta',
+  '7': 'seven sieben sept zeven siete sette bảy bay saba',
+  '8': 'eight acht huit ocho otto tám tam thamaniya',
+  '9': 'nine neun neuf negen nueve nove chín chin tisa',
+  '10': 'ten',
+  '11': 'eleven',
+  '12': 'twelve',
+  '13': 'thirteen',
+  '14': 'fourteen',
+  '15': 'fifteen',
+  '16': 'sixteen',
+  '17': 'seventeen',
+  '18': 'eighteen',
+  '19': 'nineteen',
+};
+const ARABIC: Readonly<Record<string, string>> = {
+  '0': 'صفر',
+  '1': 'واحد',
+  '2': 'اثنان اثنين',
+  '3': 'ثلاثة ثلاث',
+  '4': 'أربعة اربعة أربع',
+  '5': 'خمسة خمس',
+  '6': 'ستة ست',
+  '7': 'سبعة سبع',
+  '8': 'ثمانية ثمان',
+  '9': 'تسعة تسع',
+};
+const TENS: Readonly<Record<string, string>> = {
+  twenty: '2',
+  thirty: '3',
+  forty: '4',
+  fourty: '4',
+  fifty: '5',
+  sixty: '6',
+  seventy: '7',
+  eighty: '8',
+  ninety: '9',
+};
+const TIMES: Readonly<Record<string, number>> = { double: 2, dbl: 2, doppel: 2, doble: 2, triple: 3, treble: 3 };
+const CJK: Readonly<Record<string, string>> = {
+  〇: '0',
+  零: '0',
+  一: '1',
+  二: '2',
+  三: '3',
+  四: '4',
+  五: '5',
+  六: '6',
+  七: '7',
+  八: '8',
+  九: '9',
+  壹: '1',
+  贰: '2',
+  貳: '2',
+  叁: '3',
+  參: '3',
+  肆: '4',
+  伍: '5',
+  陆: '6',
+  陸: '6',
+  柒: '7',
+  捌: '8',
+  玖: '9',
+  幺: '1',
+  两: '2',
+};
+
+const marks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
+const VALUES = new Map(
+  [WORDS, ARABIC].flatMap((table) =>
+    Object.entries(table).flatMap(([value, words]) => words.split(' ').map((word) => [marks(word), value] as const)),
+  ),
+);
+
+/** Fewer digits than this in a row, or fewer of them in words, are words of a sentence. */
+const LEAST = 4;
+const LEAST_WORDS = 3;
+const CJK_RUN = new RegExp(`[${Object.keys(CJK).join('')}0-9]{${LEAST},}`, 'gu');
+const CJK_DIGIT = new RegExp(`[${Object.keys(CJK).join('')}]`, 'gu');
+const PART = /[\p{L}\p{M}]+|[0-9]+|[^\p{L}\p{M}0-9]+/gu;
+const LETTERS = /\p{L}/u;
+const DIGITS = /^[0-9]+$/;
+
+type Meaning = { digits: string } | { tens: string } | { times: number } | null;
+
+function meaningOf(part: string): Meaning {
+  if (DIGITS.test(part)) return { digits: part };
+  const word = marks(part.toLowerCase());
+  const digits = VALUES.get(word);
+  if (digits !== undefined) return { digits };
+  if (Object.hasOwn(TENS, word)) return { tens: TENS[word] as string };
+  return Object.hasOwn(TIMES, word) ? { times: TIMES[word] as number } : null;
+}
+
+/**
+ * Puts digits for numbers that stand in words, digit by digit or by twos: `zero six two`, `oh-six double two`, `sixty-two`. Fewer
+ * than four in a row are left alone.
+ *
+ * @param words the words of a line, in order
+ * @returns as many words
+ */
+export function withDigitsForWords(words: readonly string[]): string[] {
+  if (!words.some((word) => LETTERS.test(word))) return [...words];
+  const parts = words.flatMap((word, at) =>
+    [...word.replace(CJK_RUN, (run) => run.replace(CJK_DIGIT, (one) => CJK[one] ?? one)).matchAll(PART)].map(
+      ([text]) => ({
+        at,
+        text,
+        meaning: /[\p{L}0-9]/u.test(text) ? meaningOf(text) : null,
+        isMark: !/[\p{L}0-9]/u.test(text),
+      }),
+    ),
+  );
+  const said = parts.map(({ text }) => text);
+  let run: number[] = [];
+  const close = (): void => {
+    const inWords = run.filter((index) => !DIGITS.test(parts[index]?.text ?? ''));
+    const isTold = inWords.some((index) => 'times' in (parts[index]?.meaning ?? {}));
+    if (inWords.length >= (isTold ? 2 : LEAST_WORDS)) speak(run, parts, said);
+    run = [];
+  };
+  for (const [index, part] of parts.entries()) {
+    if (part.meaning) run.push(index);
+    else if (!part.isMark || part.text.length > 3) close();
+  }
+  close();
+  const result = words.map(() => '');
+  for (const [index, { at }] of parts.entries()) result[at] += said[index] ?? '';
+  return result;
+}
+
+/** Writes the digits of a run of number words in their places. */
+function speak(run: readonly number[], parts: readonly { meaning: Meaning }[], said: string[]): void {
+  const digits = run.map(() => '');
+  let times = 1;
+  for (const [order, index] of run.entries()) {
+    const meaning = parts[index]?.meaning;
+    if (!meaning) continue;
+    if ('times' in meaning) {
+      times = meaning.times;
+      continue;
+    }
+    if ('tens' in meaning) {
+      const next = parts[run[order + 1] ?? -1]?.meaning;
+      const units = next && 'digits' in next && /^[1-9]$/.test(next.digits);
+      digits[order] = units ? meaning.tens : `${meaning.tens}0`;
+    } else digits[order] = meaning.digits.repeat(times);
+    times = 1;
+  }
+  if (digits.join('').length < LEAST) return;
+  for (const [order, index] of run.entries()) said[index] = digits[order] ?? '';
+}

@@ -1,0 +1,37 @@
+import { plainWords, speaksOfPayment } from './payment-words.js';
+
+const MARKS = '[\\s.:#°º*()\\[\\]"\'=–-]*';
+const COUNT = `(?:(?:no|nos|num|number|numbers|nr|nbr|ref|reference|id|code|is|#|n)\\b${MARKS})*`;
+
+/** What numbers are called that are no account: the noun before one. */
+const NOUNS =
+  'inv|invoices?|tax invoice|order|orders|p\\.?o|purchase order|jobs?|quotes?|quotation|estimate|customer|cust|client|debtor|tenant|resident|ratepayer|owner|member|membership|policy|claim|project|matter|file|contract|booking|docket|delivery|consignment|con ?note|meter|nmi|mirn|serial|s/n|sn|licen[cs]e|lic|permit|registration|regn?|rego|property|assessment|lot|lots|unit|units|student|patient|provider|medicare|dva|ndis|ticket|case|batch|tracking|receipt|transaction|trans|statement|ref|refs|reference|references|quoting|crn|biller|biller code|code|codes|item|part|product|sku|model|barcode|ean|isbn|issn|gtin|id|vin|engine|chassis|supplier|vendor|creditor|asset|site|store|shop|terminal|merchant|auth|authorisation|approval|course|event|reservation|confirmation|folio|room|plan|strata plan|sp|dp|cts|abn|acn|arbn|afsl|afs licence|acl|qbcc|rec|pic|ngr|box|gpo box|po box|locked bag|bag|dx|postcode|phone|ph|tel|telephone|mobile|mob|fax|facsimile|call|sms|level|suite|employee|staff|agent|operator|driver|fleet|vehicle|odometer|reading|previous|current|usage|container|vessel|voyage|manifest|pallet|run|route|rrn|stan|trace|journal|gl|ledger|cost centre|activity|phase|drawing|dwg|revision|rev|version|ver|form|certificate|cert|credit note|adjustment|adjustment note|remittance|return|rma|enrolment|enrollment|child|family|animal|microchip|tag|tfn|barcode|deft|deft reference|payer|payment reference|payment ref|lodgement|lodgment|card|token|docket|weighbridge|tare|gross|nett?|qty|quantity|hours|kwh|seq|sequence|line|section|clause|act|regulation|bylaw|year|fy|postal|pobox|agreement|lease|loan|fund member|bpay|bpay ref|our ref|your ref|re';
+const REFERENCE = new RegExp(`(?:^|[^\\p{L}])(?:${NOUNS})${MARKS}${COUNT}$`, 'u');
+/** `Vessel no.`, `Allotment code:`: any noun with a word for number, unless it is one of payment. */
+const NUMBERED = new RegExp(
+  `\\p{L}[\\p{L}'-]*${MARKS}(?:no|nos|num|number|nr|nbr|id|ref|reference|code|#)(?![\\p{L}])${MARKS}$`,
+  'u',
+);
+/** The number under which somebody is kept as a customer. */
+const CUSTOMER = `(?:customer|client|cust|debtor|your|trade|trading|member|billing|supply|electricity|gas|water|utility|power|energy|internet|service|tenant|rates?|loyalty|rewards|credit|30 day|buyer|purchaser)(?:'s)?`;
+const CUSTOMER_ACCOUNT = new RegExp(`(?:^|[^\\p{L}])${CUSTOMER} (?:account|acct?|a/c)s?${MARKS}${COUNT}$`, 'u');
+const ACCOUNT_REFERENCE = new RegExp(`(?:^|[^\\p{L}])(?:account|acct?|a/c) (?:ref|reference|code|id)${MARKS}$`, 'u');
+const BARE_ACCOUNT = new RegExp(`(?:^|[^\\p{L}])(?:account|acct?|a/c|acc)${MARKS}${COUNT}$`, 'u');
+const BANK_LABEL = new RegExp(
+  `(?:^|[^\\p{L}])(?:bsb|b\\.?s\\.?b\\.?|bank state branch|branch|bank|sort code|(?:bank )?(?:account|acct?|accnt|a/c|acc)|konto|kto|blz|compte|cuenta|conto|rekening|kontonummer|kontonr|iban|tai khoan|so tk|stk|conta)${MARKS}${COUNT}$`,
+  'u',
+);
+
+/** What stands before a number and says what it is. */
+export type Label = 'reference' | 'customer_account' | 'bank' | 'account' | null;
+
+/** @param text what stands before a number, up to the number before it */
+export function labelIn(text: string): Label {
+  const plain = plainWords(text.slice(-60));
+  if (CUSTOMER_ACCOUNT.test(plain) || ACCOUNT_REFERENCE.test(plain)) return 'customer_account';
+  if (BARE_ACCOUNT.test(plain)) return 'account';
+  if (BANK_LABEL.test(plain)) return 'bank';
+  if (REFERENCE.test(plain)) return 'reference';
+  const tail = plain.split(/\s+/).slice(-3).join(' ');
+  return NUMBERED.test(plain) && speaksOfPayment(tail) === null ? 'reference' : null;
+}

@@ -1,0 +1,134 @@
+import { wordsBetween } from '../../../fields/text/run.js';
+import type { PlacedWord } from '../../../fields/structure/segment.js';
+import { formsIn, type Form } from './forms.js';
+import type { SearchedLine } from './searched-page.js';
+
+/** Digits that stand together, as they are printed between separators. */
+export interface Group {
+  digits: string;
+  /** Whether letters had to be taken for the digits they look like. */
+  repaired: boolean;
+  /** Where it stands in the text of its line. */
+  start: number;
+  end: number;
+  words: readonly PlacedWord[];
+}
+
+/** Groups of digits with nothing between them but what parts the groups of a number. */
+export interface Chain {
+  line: SearchedLine;
+  groups: Group[];
+  /** Letters right before the first group, in lower case: `inv` of `INV20481`. */
+  letters: string;
+  /** Letters right after the last group. */
+  tail: string;
+  /** What its form says that it is. */
+  form: Form | null;
+}
+
+const TOKEN = /[\p{L}\p{N}|]+/gu;
+const PART = /[0-9]+|[^0-9]+/g;
+/** What may stand between two groups of one number. */
+const SEPARATOR = /^[\s.,\-/_:;'()*~+#\\[\]]{1,5}$/;
+const ZERO_LIKE = /^[OoQD]+$/;
+const ONE_LIKE = /^[Il|]+$/;
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  l: '1',
+  '|': '1',
+  Z: '2',
+  S: '5',
+  s: '5',
+  G: '6',
+  B: '8',
+};
+const ALL_LOOK_ALIKES = /^[0-9OoQDIl|ZSsGB]+$/;
+/** A letter before digits alone makes a code of them (`SO12345`), unless it is one that is written for zero or one. */
+const CODE = /^[A-Za-z]{1,4}[0-9]+$/;
+const ZERO_OR_ONE_FIRST = /^[OoIl|][0-9]/;
+
+const asDigits = (text: string): string => [...text].map((one) => LOOK_ALIKES[one] ?? one).join('');
+
+/** One token as digits, null where it is none even if letters are taken for what they look like. */
+function whole(text: string): { digits: string; repaired: boolean } | null {
+  if (/^[0-9]+$/.test(text)) return { digits: text, repaired: false };
+  if (/[0-9]/.test(text)) {
+    if (!ALL_LOOK_ALIKES.test(text) || (CODE.test(text) && !ZERO_OR_ONE_FIRST.test(text))) return null;
+    return { digits: asDigits(text), repaired: true };
+  }
+  const isStrokes = text.length <= 6 && (ZERO_LIKE.test(text) || ONE_LIKE.test(text));
+  return isStrokes ? { digits: asDigits(text), repaired: true } : null;
+}
+
+/** The chains of digits in one line, those that are something else by their form apart. */
+export function chainsOf(line: SearchedLine): Chain[] {
+  const { text } = line.run;
+  if (!/[0-9]/.test(text)) return [];
+  const spans = formsIn(text);
+  const chains: Chain[] = [];
+  let open: Chain | null = null;
+  const close = (tail = ''): void => {
+    if (open) {
+      open.tail = tail;
+      // Letters that look like digits are none where no digit stands with them.
+      while (open.groups.length > 0 && isLoose(text, open.groups)) open.groups.pop();
+      while (open.groups.length > 0 && isStray(text, open.groups)) open.groups.shift();
+      if (open.groups.length > 0) chains.push(open);
+    }
+    open = null;
+  };
+  let span = 0;
+  let last = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const start = match.index;
+    while (span < spans.length && (spans[span]?.end ?? 0) <= start) span += 1;
+    const masking = spans[span];
+    const form = masking && masking.start <= start ? masking.form : null;
+    if (open && (open.form !== form || (form === null && masking && masking.start < start && masking.end > last)))
+      close();
+    if (open && !SEPARATOR.test(text.slice(last, start))) close();
+    last = start + match[0].length;
+    const digits = whole(match[0]);
+    if (digits) {
+      open ??= { line, groups: [], letters: '', tail: '', form };
+      open.groups.push({ ...digits, start, end: last, words: wordsBetween(line.run, start, last) });
+      continue;
+    }
+    if (!/[0-9]/.test(match[0])) {
+      close();
+      continue;
+    }
+    let letters = '';
+    for (const part of match[0].matchAll(PART)) {
+      const at = start + part.index;
+      if (/[0-9]/.test(part[0])) {
+        open ??= { line, groups: [], letters, tail: '', form };
+        const end = at + part[0].length;
+        open.groups.push({ digits: part[0], repaired: false, start: at, end, words: wordsBetween(line.run, at, end) });
+      } else {
+        close(part[0].toLowerCase());
+        letters = part[0].toLowerCase();
+      }
+    }
+  }
+  close();
+  return chains;
+}
+
+const isLetters = (text: string, group: Group | undefined): boolean =>
+  group !== undefined && !/[0-9]/.test(text.slice(group.start, group.end));
+
+/** Whether the last of some groups is letters that stand apart from the digits before. */
+function isLoose(text: string, groups: readonly Group[]): boolean {
+  const last = groups.at(-1);
+  const before = groups.at(-2);
+  return isLetters(text, last) && (!last || !before || /\s/.test(text.slice(before.end, last.start)));
+}
+
+/** Whether a first group is a letter before a number and no part of it: `I 12345`, `| 42`. */
+const isStray = (text: string, groups: readonly Group[]): boolean =>
+  isLetters(text, groups[0]) && (groups[0]?.digits.length ?? 0) === 1 && text[groups[0]?.end ?? 0] === ' ';

@@ -1,0 +1,114 @@
+/** What a number says it is by nothing but its form. */
+export type Form =
+  'amount' | 'date' | 'time' | 'phone' | 'percentage' | 'measure' | 'web' | 'masked' | 'page' | 'address';
+
+export interface FormSpan {
+  form: Form;
+  start: number;
+  end: number;
+}
+
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const YEAR = '(?:19[5-9]\\d|20[0-6]\\d)';
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])';
+const CURRENCY = '(?:[$€£¥₹₫]|(?:aud|usd|nzd|eur|gbp|sgd|a\\$|au\\$|us\\$|nz\\$)(?![a-z]))';
+/** What may not stand right before or after a number for its form to be whole. */
+const BEFORE = '(?<![\\p{L}\\d]|\\d[.,/:-])';
+const AFTER = '(?![\\p{L}\\d]|[.,/:-]\\d)';
+const STREET =
+  '(?:street|str?|road|rd|avenue|ave?|lane|ln|drive|dr|terrace|tce|parade|pde|court|ct|crescent|cres|place|pl|highway|hwy|close|cl|way|boulevard|blvd|circuit|cct|grove|gr|esplanade|esp|quay|mall|row|walk|loop|rise|square|sq|track|wharf)';
+const ANY_DAY = `${DAY}(?:st|nd|rd|th)?`;
+
+/** Forms, the surest first. Each is linear: no part of one can match what another part of it has matched in more than one way. */
+const FORMS: readonly { form: Form; pattern: RegExp }[] = [
+  {
+    form: 'web',
+    pattern:
+      /(?:https?:\/\/|www\.)(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}(?:[/?#:]\S*)?|[^\s@]{1,64}@(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}/giu,
+  },
+  {
+    form: 'date',
+    pattern: new RegExp(
+      `${BEFORE}(?:${DAY}([/.-])${MONTH_NUMBER}\\1(?:${YEAR}|\\d{2})|${MONTH_NUMBER}([/.-])${DAY}\\2(?:${YEAR}|\\d{2})|${YEAR}([/.-])${MONTH_NUMBER}\\3${DAY})${AFTER}`,
+      'giu',
+    ),
+  },
+  {
+    form: 'date',
+    pattern: new RegExp(
+      `${BEFORE}(?:${ANY_DAY}[ .,/-]{0,2}(?:of )?${MONTH}[ .,/'-]{0,3}(?:${YEAR}|\\d{2})?|${MONTH}[ .,/-]{0,2}(?:${ANY_DAY}(?!\\d)[ .,/-]{0,2})?(?:${YEAR})?)${AFTER}`,
+      'giu',
+    ),
+  },
+  {
+    form: 'time',
+    pattern: new RegExp(
+      `${BEFORE}(?:[01]?\\d|2[0-4])[:.][0-5]\\d(?:[:.][0-5]\\d)?(?: ?[ap]\\.?m\\b\\.?|(?= ?h\\b)|(?<=:..))${AFTER}`,
+      'giu',
+    ),
+  },
+  {
+    form: 'amount',
+    pattern: new RegExp(
+      `(?:${CURRENCY} ?-?\\(?-?|${BEFORE}[-(]{0,2})(?:[1-9]\\d{0,2}(?:([,' ])\\d{3})(?:\\1\\d{3}){0,2}|\\d{1,9})\\.\\d{2}${AFTER}(?: ?(?:cr|dr)\\b)?`,
+      'giu',
+    ),
+  },
+  {
+    form: 'amount',
+    pattern: new RegExp(
+      `(?:${BEFORE}[-(]{0,2})(?:[1-9]\\d{0,2}(?:([. ])\\d{3})(?:\\1\\d{3}){0,2}|\\d{1,7}),\\d{2}${AFTER}(?: ?(?:€|eur\\b))?`,
+      'giu',
+    ),
+  },
+  {
+    form: 'amount',
+    pattern: new RegExp(
+      `${CURRENCY} ?-?(?:[1-9]\\d{0,2}(?:,\\d{3}){1,3}|[1-9]\\d{0,8})(?:\\.\\d{1,4})?${AFTER}`,
+      'giu',
+    ),
+  },
+  { form: 'percentage', pattern: new RegExp(`${BEFORE}\\d{1,3}(?:\\.\\d{1,4})? ?%`, 'giu') },
+  {
+    form: 'phone',
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d+])(?:\\+ ?\\d{1,3}[ .-]?(?:\\(0\\)[ .-]?)?(?:\\(?\\d{1,4}\\)?[ .-]?){2,5}\\d{2,4}|\\(0[2-8]\\) ?\\d{4}[ .-]?\\d{4}|\\(0[2-8]\\) ?\\d{2,3}[ .-]\\d{3}[ .-]?\\d{2,3}|0[23578][ .-]\\d{4}[ .-]?\\d{4}|04\\d{2}[ .-]\\d{3}[ .-]\\d{3}|04\\d{2} \\d{2} \\d{2} \\d{2}|1[38]00[ .-]\\d{3}[ .-]\\d{3}|1[38]00[ .-]\\d{2}[ .-]\\d{2}[ .-]\\d{2}|13 ?\\d{2} ?\\d{2}|13\\d \\d{3})(?![\\p{L}\\d]|[.,/:-]\\d)`,
+      'giu',
+    ),
+  },
+  { form: 'masked', pattern: /(?:[x*#]{2,}[ -]?){1,4}\d{2,4}(?!\d)/giu },
+  {
+    form: 'measure',
+    pattern: new RegExp(
+      `${BEFORE}\\d{1,3}(?:[, ]?\\d{3}){0,2}(?:\\.\\d+)? ?(?:mm|cm|km|m2|m3|m²|m³|kg|kgs|kwh|mwh|kw|kva|mj|gj|kl|ml|l|litres?|lt|gb|mb|tb|hrs?|hours?|days?|weeks?|months?|points?|pcs|ea|each|pages?|units?|km\\/h)(?![\\p{L}\\d])`,
+      'giu',
+    ),
+  },
+  {
+    form: 'address',
+    pattern: new RegExp(
+      `${BEFORE}\\d{1,4}[a-z]?(?: ?[/-] ?\\d{1,5}[a-z]?)?,? (?:[\\p{L}'.-]{1,24} ){1,3}${STREET}(?![\\p{L}])`,
+      'giu',
+    ),
+  },
+  { form: 'page', pattern: /\bpage:? ?\d{1,4}(?: ?(?:of|\/) ?\d{1,4})?(?!\d)/giu },
+];
+
+const DIGIT = /\d/;
+
+/** The parts of a text that are something else than an account by their form; none reaches into another. */
+export function formsIn(text: string): FormSpan[] {
+  if (!DIGIT.test(text)) return [];
+  const spans: FormSpan[] = [];
+  for (const { form, pattern } of FORMS) {
+    for (const match of text.matchAll(pattern)) {
+      if (!DIGIT.test(match[0])) continue;
+      const start = match.index;
+      const end = start + match[0].length;
+      if (spans.every((other) => end <= other.start || start >= other.end)) spans.push({ form, start, end });
+    }
+  }
+  return spans.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,119 @@
+import type { Box } from '../../../document.js';
+import { unionOf } from '../../../fields/structure/geometry.js';
+import type { PlacedWord } from '../../../fields/structure/segment.js';
+import { bankOfBsb } from '../../../../numbers/bsb.js';
+import type { Chain, Group } from './chains.js';
+
+/** Account numbers have 5 to 10 digits; a BSB has six. */
+export const ACCOUNT_DIGITS = { least: 5, most: 10 };
+export const BSB_DIGITS = 6;
+
+/** A number that can be an account's, a BSB, or both. */
+export interface PrintedNumber {
+  chain: Chain;
+  groups: readonly Group[];
+  digits: string;
+  words: readonly PlacedWord[];
+  /** In the frame of its layout. */
+  box: Box;
+  /** The number that its chain goes on with, of one printed as BSB and account number. */
+  partner: PrintedNumber | null;
+  role: 'bsb' | 'number';
+}
+
+const lengthOf = (groups: readonly Group[]): number => groups.reduce((sum, { digits }) => sum + digits.length, 0);
+const digitsOf = (groups: readonly Group[]): string => groups.map(({ digits }) => digits).join('');
+
+export function numberOf(
+  chain: Chain,
+  groups: readonly Group[],
+  role: PrintedNumber['role'] = 'number',
+): PrintedNumber {
+  const words = [...new Set(groups.flatMap((group) => group.words))];
+  return {
+    chain,
+    groups,
+    digits: digitsOf(groups),
+    words,
+    box: unionOf(words.map((word) => word.box)),
+    partner: null,
+    role,
+  };
+}
+
+/** Groups in parts, cut where what stands between two of them matches. */
+function partedBy({ line }: Chain, groups: readonly Group[], cut: RegExp): Group[][] {
+  const parts: Group[][] = [];
+  for (const group of groups) {
+    const last = parts.at(-1)?.at(-1);
+    if (last && !cut.test(line.run.text.slice(last.end, group.start))) parts.at(-1)?.push(group);
+    else parts.push([group]);
+  }
+  return parts;
+}
+
+const isNumber = (length: number): boolean => length >= ACCOUNT_DIGITS.least && length <= ACCOUNT_DIGITS.most;
+
+/**
+ * The numbers that groups of digits can be read as: BSB and account number, one number in groups, or several beside each other.
+ */
+export function numbersIn(chain: Chain, groups: readonly Group[]): PrintedNumber[] {
+  const length = lengthOf(groups);
+  if (length < ACCOUNT_DIGITS.least) return [];
+  const lines = partedBy(chain, groups, /\n/);
+  if (lines.length > 1 && lines.every((line) => lengthOf(line) >= ACCOUNT_DIGITS.least))
+    return pairedLines(chain, lines);
+  const pair = pairIn(chain, groups);
+  if (pair) return pair;
+  if (isNumber(length)) return [numberOf(chain, groups)];
+  if (groups.length === 1) return joinedPair(chain, groups[0] as Group);
+  const parts = partedBy(chain, groups, /\s/);
+  if (parts.length > 1) return parts.flatMap((part) => numbersIn(chain, part));
+  return groups.flatMap((group) => numbersIn(chain, [group]));
+}
+
+/** Numbers that stand below each other; a BSB goes with the number below it. */
+function pairedLines(chain: Chain, lines: readonly Group[][]): PrintedNumber[] {
+  const numbers = lines.flatMap((line) => numbersIn(chain, line));
+  for (const [at, number] of numbers.entries()) {
+    const next = numbers[at + 1];
+    if (number.digits.length !== BSB_DIGITS || number.partner || !next || next.partner) continue;
+    number.role = 'bsb';
+    number.partner = next;
+    next.partner = number;
+  }
+  return numbers;
+}
+
+/** Six digits in whole groups and 5 to 10 after them. */
+function pairIn(chain: Chain, groups: readonly Group[]): PrintedNumber[] | null {
+  for (let first = 0; first < groups.length; first += 1) {
+    let length = 0;
+    for (let end = first; end < groups.length && length < BSB_DIGITS; end += 1) {
+      length += groups[end]?.digits.length ?? 0;
+      const rest = groups.slice(end + 1);
+      if (length !== BSB_DIGITS || rest.length === 0) continue;
+      const [whole] = partedBy(chain, rest, /\s/);
+      const after = isNumber(lengthOf(rest)) ? rest : whole && isNumber(lengthOf(whole)) ? whole : null;
+      if (!after) continue;
+      const bsb = numberOf(chain, groups.slice(first, end + 1), 'bsb');
+      const number = numberOf(chain, after);
+      bsb.partner = number;
+      number.partner = bsb;
+      const at = groups.indexOf(after.at(-1) as Group);
+      return [...numbersIn(chain, groups.slice(0, first)), bsb, number, ...numbersIn(chain, groups.slice(at + 1))];
+    }
+  }
+  return null;
+}
+
+/** BSB and account number in one run of digits, where the first six are those of a bank. */
+function joinedPair(chain: Chain, group: Group): PrintedNumber[] {
+  const [bsb, rest] = [group.digits.slice(0, BSB_DIGITS), group.digits.slice(BSB_DIGITS)];
+  if (!isNumber(rest.length) || bankOfBsb(bsb) === null) return [];
+  const first = { ...numberOf(chain, [{ ...group, digits: bsb }], 'bsb') };
+  const second = { ...numberOf(chain, [{ ...group, digits: rest }]) };
+  first.partner = second;
+  second.partner = first;
+  return [first, second];
+}

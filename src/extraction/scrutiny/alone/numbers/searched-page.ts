@@ -1,0 +1,55 @@
+import type { Box, Page, Word } from '../../../document.js';
+import { unionOf } from '../../../fields/structure/geometry.js';
+import type { Layout } from '../../../fields/structure/layout.js';
+import { scanPage, type Scan } from '../../../fields/structure/scan.js';
+import type { PlacedWord, Segment } from '../../../fields/structure/segment.js';
+import { runOf, type Run } from '../../../fields/text/run.js';
+import type { Place } from '../../scrutiny.js';
+import { withDigitsForWords } from '../characters/number-words.js';
+import { simplify } from '../characters/simplify.js';
+
+/** A page made ready to be searched: its words say plainly what they show. */
+export interface SearchedPage {
+  number: number;
+  scan: Scan;
+  lines: SearchedLine[];
+  /** As the page shows each word. */
+  shown: ReadonlyMap<Word, string>;
+}
+
+/** A segment of the page's layout, with numbers in words written as digits. */
+export interface SearchedLine {
+  page: SearchedPage;
+  layout: Layout;
+  segment: Segment;
+  run: Run;
+}
+
+/** Makes a page ready. */
+export function searchedPage(page: Page): SearchedPage {
+  const shown = new Map<Word, string>();
+  const words = page.words.flatMap((word) => {
+    const text = simplify(word.text);
+    if (text === '') return [];
+    const simple = text === word.text ? word : { ...word, text };
+    shown.set(simple, word.text);
+    return [simple];
+  });
+  const scan = scanPage({ ...page, words });
+  const searched: SearchedPage = { number: page.number, scan, lines: [], shown };
+  searched.lines = scan.layouts.flatMap((layout) =>
+    layout.segments.map((segment) => ({ page: searched, layout, segment, run: spokenRun(segment.words) })),
+  );
+  return searched;
+}
+
+function spokenRun(words: readonly PlacedWord[]): Run {
+  const texts = withDigitsForWords(words.map((word) => word.text));
+  return runOf(words.map((word, at) => (texts[at] === word.text ? word : { ...word, text: texts[at] ?? '' })));
+}
+
+/** Where words stand on their page, as it shows them. */
+export function placeOf(page: SearchedPage, words: readonly PlacedWord[]): Place {
+  const box: Box = unionOf(words.map((one) => one.word.box));
+  return { page: page.number, box, text: words.map((one) => page.shown.get(one.word) ?? one.text).join(' ') };
+}
