@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ReadingResult } from './document.js';
 import { ProcessPool, ProcessPoolError, type ProcessPoolErrorKind } from '../platform/processes/process-pool.js';
 
@@ -21,7 +22,7 @@ const GAVE_UP = 'RECOGNITION_TIMED_OUT';
 
 /** What a reading process is asked. */
 export interface ReadingRequest {
-  filePath: string;
+  bytes: Uint8Array;
   nativeTesseract: string | undefined;
   limitMs: number;
 }
@@ -76,16 +77,13 @@ export class ReaderPool {
    *
    * @param filePath absolute, readable by this process's user.
    * @param signal gives up waiting; a reading under way ends by itself or at its time limit.
-   * @throws ReaderError
+   * @throws ReaderError; the system's error where the file cannot be read
    */
   async read(filePath: string, { signal }: { signal?: AbortSignal } = {}): Promise<ReadingResult> {
     signal?.throwIfAborted();
     try {
-      const reading = this.pool.run({
-        filePath,
-        nativeTesseract: this.nativeTesseract,
-        limitMs: this.limitMs,
-      });
+      const { nativeTesseract, limitMs } = this;
+      const reading = this.pool.run({ bytes: await readFile(filePath), nativeTesseract, limitMs });
       return await (signal ? Promise.race([reading, rejectionOf(signal)]) : reading);
     } catch (error) {
       if (error instanceof ProcessPoolError) {

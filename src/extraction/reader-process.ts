@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { serveJobs } from '../platform/processes/serve-jobs.js';
 import type { ReadingResult } from './document.js';
 import { readDocument } from './read-document.js';
 import type { ReadingRequest } from './reader-pool.js';
 
-serveJobs<ReadingRequest, ReadingResult>(async ({ filePath, nativeTesseract, limitMs }) =>
-  readDocument(await readFile(filePath), { nativeTesseract, limitMs }),
+serveJobs<ReadingRequest, ReadingResult>(({ bytes, nativeTesseract, limitMs }) =>
+  readDocument(bytes, { nativeTesseract, limitMs }),
 );

@@ -1,7 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { TestDnsServer } from '../../../test/support/dns-server.js';
 import { compose, MailDomain } from '../../../test/support/mail-domain.js';
@@ -20,27 +17,22 @@ const INVOICE = {
 
 describe('authenticateMessage', () => {
   let dns: TestDnsServer;
-  let folder: string;
+  let keys = 0;
   let supplier: MailDomain;
-  let count = 0;
 
   beforeAll(async () => {
     dns = await TestDnsServer.start();
-    folder = await mkdtemp(join(tmpdir(), 'payproof-sender-'));
     supplier = new MailDomain(dns, 'supplier.example');
   });
   afterEach(() => (dns.behaviour = 'answer'));
   afterAll(async () => {
     await dns.stop();
-    await rm(folder, { recursive: true });
   });
 
   async function judge(raw: Buffer | string, given: Partial<AuthenticationRequest> = {}): Promise<SenderVerdict> {
-    const rawPath = join(folder, `message-${(count += 1)}`);
-    await writeFile(rawPath, raw);
     return authenticateMessage(
       {
-        rawPath,
+        message: Buffer.from(raw),
         peerAddress: HERE,
         helo: 'mail.supplier.example',
         envelopeFrom: 'ar@supplier.example',
@@ -342,7 +334,7 @@ describe('authenticateMessage', () => {
         'policy',
       ],
     ])('a key that is no good: %s', async (_what, key, dkim) => {
-      const domain = `key${(count += 1)}.example`;
+      const domain = `key${(keys += 1)}.example`;
       const owner = new MailDomain(dns, domain);
       const message = await owner.sign({ ...INVOICE, from: `ar@${domain}` });
       const held = dns.recordsOf(`mail._domainkey.${domain}`)?.TXT?.[0] ?? '';

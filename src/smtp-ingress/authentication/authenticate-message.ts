@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { Headers } from '@zone-eu/mailsplit';
 import type { DKIMVerifyResult } from 'mailauth';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
@@ -30,7 +29,7 @@ const NO_CHAIN: ArcVerdict = { result: 'none', sealer: null, trusted: false, vou
 
 /** Finds out whether a message is from whom it says. */
 export async function authenticateMessage(request: AuthenticationRequest, lookup: NameLookup): Promise<SenderVerdict> {
-  const block = await readHeaderBlock(request.rawPath);
+  const block = readHeaderBlock(request.message);
   const header = readHeader(new Headers(block.bytes));
   const inquiry = new Inquiry(lookup, request);
   const sender = judgedSender(block, header.from);
@@ -132,7 +131,7 @@ async function checkSignatures(
   from: string,
 ): Promise<Signed> {
   const branch = inquiry.branch();
-  const verified: DKIMVerifyResult = await dkimVerify(createReadStream(request.rawPath), {
+  const verified: DKIMVerifyResult = await dkimVerify(request.message, {
     resolver: (name: string, type: string) => branch.resolve(name, type),
     minBitLength: LEAST_KEY_BITS,
     // Else it is looked for in the header, which is the sender's to write.

@@ -1,5 +1,3 @@
-import { open } from 'node:fs/promises';
-
 /** The header of a message as its bytes are, one character a byte. */
 export interface HeaderBlock {
   fields: HeaderField[];
@@ -18,23 +16,11 @@ export interface HeaderField {
 /** Honest headers are a few KiB; work on them grows faster than their size. */
 const LONGEST = 512 * 1024;
 
-/** Reads the header of a raw message. */
-export async function readHeaderBlock(path: string): Promise<HeaderBlock> {
-  const file = await open(path, 'r');
-  try {
-    const buffer = Buffer.alloc(LONGEST);
-    let size = 0;
-    for (;;) {
-      const { bytesRead } = await file.read(buffer, size, LONGEST - size, size);
-      if (bytesRead === 0) break;
-      size += bytesRead;
-      if (endOf(buffer.subarray(0, size)) !== null) break;
-    }
-    const end = endOf(buffer.subarray(0, size));
-    return headerBlock(buffer.subarray(0, end ?? size), end !== null || size < LONGEST);
-  } finally {
-    await file.close();
-  }
+/** The header of a raw message. */
+export function readHeaderBlock(message: Buffer): HeaderBlock {
+  const start = message.subarray(0, LONGEST);
+  const end = endOf(start);
+  return headerBlock(start.subarray(0, end ?? start.length), end !== null || message.length < LONGEST);
 }
 
 /** Where the first empty line ends the header. */

@@ -35,7 +35,7 @@ export class MessageAuthentication implements OnApplicationShutdown {
   }
 
   private open(): SenderAuthenticator {
-    const { DNS_SERVERS, DNS_TIMEOUT_MS, TRUSTED_ARC_SEALERS, INBOUND_DOMAIN } = this.settings;
+    const { DNS_SERVERS, DNS_TIMEOUT_MS, TRUSTED_ARC_SEALERS, INBOUND_DOMAIN, SMTP_MAX_MESSAGE_MB } = this.settings;
     this.authenticator ??= new SenderAuthenticator({
       processPath: AUTHENTICATION_PROCESS,
       size: JUDGED_AT_ONCE,
@@ -44,6 +44,7 @@ export class MessageAuthentication implements OnApplicationShutdown {
       trustedSealers: TRUSTED_ARC_SEALERS,
       online: this.enabled,
       host: INBOUND_DOMAIN,
+      maxMessageMb: SMTP_MAX_MESSAGE_MB,
     });
     return this.authenticator;
   }

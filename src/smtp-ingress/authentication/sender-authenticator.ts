@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ProcessPool } from '../../platform/processes/process-pool.js';
 import { ProcessPoolError } from '../../platform/processes/process-pool-error.js';
 import { NameServers } from './name-servers.js';
@@ -18,11 +19,15 @@ export interface SenderAuthenticatorOptions {
   online: boolean;
   /** The name of this mail server. */
   host: string;
+  /** MiB of the largest message that it takes. */
+  maxMessageMb: number;
 }
 
 /** Honest messages take milliseconds beside the questions to name servers. */
 const WORK_MS = 10_000;
-const MAX_MEMORY_MB = 320;
+const MEMORY_MB = 250;
+/** The message itself is held some times over. */
+const MEMORY_OF_MESSAGE = 3;
 /** A message that is looked at again may take longer: nobody waits for it. */
 const PATIENCE = 2;
 
@@ -32,12 +37,12 @@ export class SenderAuthenticator {
   private readonly servers: NameServers;
 
   constructor(private readonly options: SenderAuthenticatorOptions) {
-    const { processPath: modulePath, size, budgetMs, nameServers } = options;
+    const { processPath: modulePath, size, budgetMs, nameServers, maxMessageMb } = options;
     this.pool = new ProcessPool({
       modulePath,
       size,
       timeoutMs: PATIENCE * budgetMs + WORK_MS,
-      maxMemoryMb: MAX_MEMORY_MB,
+      maxMemoryMb: MEMORY_MB + MEMORY_OF_MESSAGE * maxMessageMb,
       maxJobs: 10_000,
     });
     this.servers = new NameServers(nameServers);
@@ -53,7 +58,7 @@ export class SenderAuthenticator {
    * @param rawPath absolute path of the raw message
    * @param again whether it was judged before, when name servers did not answer: they are asked anew, with more patience
    * @returns null where the message takes too long or too much memory to be judged
-   * @throws ProcessPoolError `crash` where the message cannot be read, with the system's code
+   * @throws the system's error where the message cannot be read; ProcessPoolError `crash`
    */
   async judge(rawPath: string, delivery: Delivery, again = false): Promise<SenderVerdict | null> {
     const { nameServers, budgetMs, trustedSealers, host, online } = this.options;
@@ -62,7 +67,7 @@ export class SenderAuthenticator {
         peerAddress: delivery.peerAddress,
         helo: delivery.helo,
         envelopeFrom: delivery.envelopeFrom,
-        rawPath,
+        message: await readFile(rawPath),
         nameServers,
         trustedSealers,
         host,

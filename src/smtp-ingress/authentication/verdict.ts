@@ -11,8 +11,8 @@ export interface Delivery {
 }
 
 export interface AuthenticationRequest extends Delivery {
-  /** Absolute path of the raw message. */
-  rawPath: string;
+  /** The raw message. */
+  message: Buffer;
   /** Domains whose ARC seals are believed. */
   trustedSealers: readonly string[];
   /** The name of the mail server that took it. */

@@ -10,9 +10,3 @@ export interface StoredAttachment extends Omit<FoundAttachment, 'content'> {
 export interface MessageFiles extends Omit<MessageContent, 'attachments'> {
   attachments: StoredAttachment[];
 }
-
-export interface MimeRequest {
-  rawPath: string;
-  /** An existing directory; what an earlier try left there is overwritten. */
-  outDir: string;
-}

@@ -1,7 +1,7 @@
 import { serveJobs } from '../../platform/processes/serve-jobs.js';
-import type { MessageFiles, MimeRequest } from './message-files.js';
+import type { MessageContent } from './message-content.js';
+import type { MessageStart } from './message-start.js';
 import { readMessage } from './read-message.js';
-import { storeDocuments } from './store-documents.js';
 
 // The entry of the child process that MimeReader forks.
-serveJobs<MimeRequest, MessageFiles>(async ({ rawPath, outDir }) => storeDocuments(await readMessage(rawPath), outDir));
+serveJobs<MessageStart, MessageContent>((message) => readMessage(message));

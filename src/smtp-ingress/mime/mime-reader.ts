@@ -1,5 +1,8 @@
 import { ProcessPool } from '../../platform/processes/process-pool.js';
-import type { MessageFiles, MimeRequest } from './message-files.js';
+import { DEFAULT_MIME_LIMITS, type MessageContent } from './message-content.js';
+import type { MessageFiles } from './message-files.js';
+import { type MessageStart, readStart } from './message-start.js';
+import { storeDocuments } from './store-documents.js';
 
 export interface MimeReaderOptions {
   /** Absolute path of the compiled mime-process. */
@@ -14,7 +17,7 @@ export interface MimeReaderOptions {
 
 /** Reads raw messages in child processes, so that a hostile one costs nothing but itself. */
 export class MimeReader {
-  private readonly pool: ProcessPool<MimeRequest, MessageFiles>;
+  private readonly pool: ProcessPool<MessageStart, MessageContent>;
 
   constructor({ processPath, ...limits }: MimeReaderOptions) {
     this.pool = new ProcessPool({ modulePath: processPath, ...limits });
@@ -24,12 +27,12 @@ export class MimeReader {
    * Lists what a message holds and writes its documents to files.
    *
    * @param rawPath absolute path of the raw message
-   * @param outDir absolute path of an existing directory for the documents
-   * @throws ProcessPoolError: `timeout` and `memory` are the message's doing; `crash` also where a file cannot be read
+   * @param outDir absolute path of an existing directory for the documents; what an earlier try left there is overwritten
+   * @throws ProcessPoolError: `timeout` and `memory` are the message's doing. The system's error where a file cannot be read
    * or written
    */
-  read(rawPath: string, outDir: string): Promise<MessageFiles> {
-    return this.pool.run({ rawPath, outDir });
+  async read(rawPath: string, outDir: string): Promise<MessageFiles> {
+    return storeDocuments(await this.pool.run(await readStart(rawPath, DEFAULT_MIME_LIMITS.messageSize)), outDir);
   }
 
   /** Forks the processes ahead of the first message. */

@@ -18,7 +18,8 @@ import { raritySamples } from '../../../test/support/messages/rarities.js';
 import { type Sample, samples } from '../../../test/support/messages/samples.js';
 import { senderSamples } from '../../../test/support/messages/senders.js';
 import { tnef } from '../../../test/support/messages/tnef-writer.js';
-import type { FoundAttachment, MessageContent, MimeLimits } from './message-content.js';
+import { DEFAULT_MIME_LIMITS, type FoundAttachment, type MessageContent, type MimeLimits } from './message-content.js';
+import { readStart } from './message-start.js';
 import { readMessage } from './read-message.js';
 
 /** What a mutated message may take; a sample takes some milliseconds. */
@@ -35,7 +36,7 @@ describe('readMessage', () => {
   const read = async (raw: Buffer, limits: Partial<MimeLimits> = {}): Promise<MessageContent> => {
     const file = path.join(directory, 'message.eml');
     await writeFile(file, raw);
-    return readMessage(file, limits);
+    return readMessage(await readStart(file, limits.messageSize ?? DEFAULT_MIME_LIMITS.messageSize), limits);
   };
   const documents = (content: MessageContent): Buffer[] =>
     content.attachments.map((attachment) => attachment.content).filter((bytes) => bytes !== null);

@@ -1,43 +1,26 @@
-import { open } from 'node:fs/promises';
 import { DEFAULT_MIME_LIMITS, type MessageContent, type MimeLimits } from './message-content.js';
 import { readHeader } from './message-header.js';
+import type { MessageStart } from './message-start.js';
 import { MESSAGE_REASONS, REASONS } from './reasons.js';
 import { splitMessage } from './split-message.js';
 import { Unpacker } from './unpacker.js';
 
 /**
- * Reads a raw message (RFC 5322) from a file and lists what it holds. Attachments are told by their content; declared
- * types, names and dispositions decide nothing. No content makes it throw.
+ * Reads a raw message (RFC 5322) and lists what it holds. Attachments are told by their content; declared types, names and
+ * dispositions decide nothing. No content makes it throw.
  *
  * Meant to run in a process of its own (MimeReader): a hostile message may take time and memory up to the limits.
- *
- * @throws where the file cannot be read
  */
-export async function readMessage(rawPath: string, limits: Partial<MimeLimits> = {}): Promise<MessageContent> {
+export async function readMessage(
+  { bytes, whole }: MessageStart,
+  limits: Partial<MimeLimits> = {},
+): Promise<MessageContent> {
   const all = { ...DEFAULT_MIME_LIMITS, ...limits };
-  const { bytes, whole } = await readStart(rawPath, all.messageSize);
   const unpacker = new Unpacker(all);
   const headers = whole ? await unpacker.message(bytes) : (await splitMessage(headOf(bytes))).headers;
   const { attachments, hasHtmlBody, hasTextBody } = unpacker;
   const reason = whole ? reasonOf(unpacker) : MESSAGE_REASONS.tooLarge(all.messageSize);
   return { ...readHeader(headers), attachments, hasHtmlBody, hasTextBody, reason };
-}
-
-async function readStart(rawPath: string, limit: number): Promise<{ bytes: Buffer; whole: boolean }> {
-  const file = await open(rawPath, 'r');
-  try {
-    const { size } = await file.stat();
-    const bytes = Buffer.alloc(Math.min(size, limit));
-    let filled = 0;
-    while (filled < bytes.length) {
-      const { bytesRead } = await file.read(bytes, filled, bytes.length - filled, filled);
-      if (bytesRead === 0) break;
-      filled += bytesRead;
-    }
-    return { bytes: bytes.subarray(0, filled), whole: size <= limit };
-  } finally {
-    await file.close();
-  }
 }
 
 /** The header alone, so that a message which is too large can be listed with its sender. */
