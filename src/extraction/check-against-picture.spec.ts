@@ -43,6 +43,7 @@ async function checkWords(from: 'text' | 'picture', ...looks: [text: string, con
     isText: () => from === 'text',
     directionOf: () => 0,
     coveredDigits: () => '',
+    textPage: () => Promise.resolve(null),
     draw: () => Promise.resolve(blankRaster(140, 50)),
     close: () => Promise.resolve(),
   };

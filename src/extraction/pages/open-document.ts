@@ -7,6 +7,7 @@ import { decodePicture } from './picture-file.js';
 import { PicturePages } from './picture-pages.js';
 import type { Raster } from './raster.js';
 import type { Recogniser } from './recogniser.js';
+import type { TextPage } from './text-page.js';
 
 /** The pages of one file, for as long as it is open. Page numbers count from 1, boxes are in points of upright pages. */
 export interface OpenDocument {
@@ -29,6 +30,8 @@ export interface OpenDocument {
   directionOf(number: number, part: Box): QuarterTurn;
   /** Draws a part of an upright page (all of it where the part is left out) as a reader sees it. */
   draw(number: number, dpi: number, part?: Box): Promise<Raster>;
+  /** What a page draws and how, where its words were read from a text layer; else null. */
+  textPage(number: number): Promise<TextPage | null>;
   close(): Promise<void>;
 }
 

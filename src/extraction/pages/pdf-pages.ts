@@ -7,6 +7,7 @@ import { settleLookalikes } from './lookalikes.js';
 import { toPageWords } from './ocr-words.js';
 import type { OpenDocument } from './open-document.js';
 import type { PageContent } from './content/page-content.js';
+import { operationsOf } from './content/pdf-operations.js';
 import { readContent } from './content/read-content.js';
 import { drawPdfPage, scannedPicture } from './pdf-picture.js';
 import { drawPart, type ReadPicture, readPicture } from './picture-page.js';
@@ -15,6 +16,7 @@ import { unreadRegions } from './picture-regions.js';
 import { type Raster, turn } from './raster.js';
 import { type Recogniser, RecognitionTimeout, withinTime } from './recogniser.js';
 import { judgeTextLayer } from './text-layer.js';
+import type { TextPage } from './text-page.js';
 import { isShown } from './text-sample.js';
 import { mainDirection, turnWord } from './upright.js';
 
@@ -69,8 +71,8 @@ function fromBothEnds(numbers: readonly number[]): number[] {
 /** The pages of a PDF. */
 export class PdfPages implements OpenDocument {
   private readonly states = new Map<number, PageState>();
-  /** Pages that were evaluated and are kept so, to draw parts of them. */
-  private readonly kept = new Set<number>();
+  /** What pages draw that were evaluated and are kept so, to draw parts of them. */
+  private readonly contents = new Map<number, PageContent>();
   private room = MOST_KEPT;
 
   constructor(
@@ -172,6 +174,21 @@ export class PdfPages implements OpenDocument {
     return turn(await drawPdfPage(this.document, source, dpi, drawn), state.turned);
   }
 
+  async textPage(number: number): Promise<TextPage | null> {
+    const state = this.states.get(number);
+    if (state?.from !== 'text') return null;
+    const source = await this.document.getPage(number);
+    const content =
+      this.contents.get(number) ?? (await readContent(source, await this.document.getOptionalContentConfig()));
+    return {
+      content,
+      operations: await operationsOf(source),
+      turned: state.turned,
+      toUpright: turnPage(content.width, content.height, state.turned),
+      draw: (dpi, part, shows) => drawPdfPage(this.document, source, dpi, part, shows),
+    };
+  }
+
   async close(): Promise<void> {
     await this.document.destroy();
   }
@@ -182,7 +199,7 @@ export class PdfPages implements OpenDocument {
     try {
       return await use(source);
     } finally {
-      if (!this.kept.has(number)) source.cleanup();
+      if (!this.contents.has(number)) source.cleanup();
     }
   }
 
@@ -212,12 +229,13 @@ export class PdfPages implements OpenDocument {
   }
 
   /** Keeps what the library knows of a page while there is room, so that it draws without evaluating the page again. */
-  private keep(number: number, { glyphs, areas, shapes, pictures }: PageContent): void {
+  private keep(number: number, content: PageContent): void {
+    const { glyphs, areas, shapes, pictures } = content;
     const marks = this.room.marks - glyphs.length - areas.length - shapes.length;
     const pixels = pictures.reduce((left, { width, height }) => left - width * height, this.room.pixels);
     if (marks < 0 || pixels < 0) return;
     this.room = { marks, pixels };
-    this.kept.add(number);
+    this.contents.set(number, content);
   }
 
   private async readScan(source: PDFPageProxy, number: number, recogniser: Recogniser): Promise<Page> {

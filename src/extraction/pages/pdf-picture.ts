@@ -78,12 +78,14 @@ function quarterTurnOf(matrix: readonly number[]): 0 | 90 | 180 | 270 | null {
  * Draws a page, or a part of it, as a reader sees it.
  *
  * @param part in points of the page; the whole page where it is left out.
+ * @param shows which of its operations are carried out; all unless told.
  */
 export async function drawPdfPage(
   document: PDFDocumentProxy,
   page: PDFPageProxy,
   dpi: number,
   part?: Box,
+  shows?: (operation: number) => boolean,
 ): Promise<Raster> {
   const whole = page.getViewport({ scale: 1 });
   const box = part ?? { x0: 0, y0: 0, x1: whole.width, y1: whole.height };
@@ -94,7 +96,13 @@ export async function drawPdfPage(
   const factory = document.canvasFactory as CanvasFactory;
   const target = factory.create(width, height);
   try {
-    await page.render({ canvasContext: target.context, canvas: null, viewport, background: '#ffffff' }).promise;
+    await page.render({
+      canvasContext: target.context,
+      canvas: null,
+      viewport,
+      background: '#ffffff',
+      operationsFilter: shows,
+    }).promise;
     const { data } = target.context.getImageData(0, 0, width, height);
     return await greyFromPixels(data, width, height, 4);
   } finally {

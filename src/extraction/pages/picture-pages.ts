@@ -44,6 +44,10 @@ export class PicturePages implements OpenDocument {
     return drawPart(this.decoded.raster, await this.page(), dpi, part);
   }
 
+  async textPage(): Promise<null> {
+    return null;
+  }
+
   async close(): Promise<void> {
     this.read = null;
   }

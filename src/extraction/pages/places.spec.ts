@@ -82,6 +82,7 @@ describe('unreadRegions', () => {
     pictures: [],
     areas: [],
     shapes: [],
+    unnamed: new Set(),
     ...part,
   });
   const picture = (place: Box) => ({

@@ -46,6 +46,7 @@ const page = (part: Partial<PageContent>): PageContent => ({
   pictures: [],
   areas: [],
   shapes: [],
+  unnamed: new Set(),
   ...part,
 });
 

@@ -37,6 +37,8 @@ export interface DrawnGlyph extends Glyph {
   luminance: number | null;
   /** False where the font gives no character for the code, so `text` is a guess. */
   mapped: boolean;
+  /** Whether its font was found to draw something else than it says. */
+  lies?: boolean;
   box: Box;
 }
 
@@ -49,4 +51,6 @@ export interface PageContent {
   areas: FilledArea[];
   /** Small filled curved shapes, such as letters drawn as outlines. */
   shapes: Box[];
+  /** Operations that write characters of which the file does not say what they are, and which are not among the glyphs. */
+  unnamed: Set<number>;
 }

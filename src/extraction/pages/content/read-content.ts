@@ -30,7 +30,7 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
   const strokes = new Set<number>([OPS.stroke, OPS.closeStroke]);
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const list = await operationsOf(page);
-  const content: PageContent = { width, height, glyphs: [], pictures: [], areas: [], shapes: [] };
+  const content: PageContent = { width, height, glyphs: [], pictures: [], areas: [], shapes: [], unnamed: new Set() };
   const graphics = new Graphics(transform as unknown as Matrix, { x0: 0, y0: 0, x1: width, y1: height });
   const pen = new TextPen(graphics, content);
   const brush = new Brush(graphics, content);

@@ -81,7 +81,8 @@ export class TextPen {
       const advance = Math.abs(item.width * unitWidth) * size;
       const spacing = (item.isSpace ? state.wordSpacing : 0) + state.charSpacing;
       const text = plainText(item.unicode);
-      if (text !== '' && this.content.glyphs.length < MAX_GLYPHS) {
+      if (text === '' || this.content.glyphs.length >= MAX_GLYPHS) this.content.unnamed.add(operation);
+      else {
         const along = down ? this.x : this.x + offset * stretch;
         const across = (down ? this.y - offset : this.y) + state.rise;
         const [gx, gy] = apply(toText, along, across);

@@ -1,0 +1,89 @@
+import type { Raster } from '../../pages/raster.js';
+import type { Region } from '../../pages/regions.js';
+
+/** Side of the squares that a picture is looked at in, in pixels. */
+const SQUARE = 8;
+
+/** What differs by fewer levels, out of 255, nobody reads: ink of 9 % on white. */
+const LEAST_CONTRAST = 24;
+
+/** Fewer squares that touch are a corner of a frame, a crossing of rules or a bullet. */
+const LEAST_SQUARES = 3;
+
+/**
+ * The parts of a drawn page in which something stands that is no ground, rule or edge of an area: squares that differ along both
+ * axes, and touch.
+ */
+export function busyParts({ width, height, data }: Raster): Region[] {
+  const columns = Math.ceil(width / SQUARE);
+  const rows = Math.ceil(height / SQUARE);
+  const busy = new Uint8Array(columns * rows);
+  const low = new Uint8Array(SQUARE);
+  const high = new Uint8Array(SQUARE);
+  for (let row = 0; row < rows; row++) {
+    const top = row * SQUARE;
+    const bottom = Math.min(height, top + SQUARE);
+    for (let column = 0; column < columns; column++) {
+      const left = column * SQUARE;
+      const right = Math.min(width, left + SQUARE);
+      low.fill(255);
+      high.fill(0);
+      let alongRows = 0;
+      for (let y = top; y < bottom; y++) {
+        let least = 255;
+        let most = 0;
+        for (let x = left, at = y * width + left; x < right; x++, at++) {
+          const level = data[at] as number;
+          if (level < least) least = level;
+          if (level > most) most = level;
+          if (level < (low[x - left] as number)) low[x - left] = level;
+          if (level > (high[x - left] as number)) high[x - left] = level;
+        }
+        if (most - least > alongRows) alongRows = most - least;
+      }
+      if (alongRows < LEAST_CONTRAST) continue;
+      let alongColumns = 0;
+      for (let x = 0; x < right - left; x++)
+        alongColumns = Math.max(alongColumns, (high[x] as number) - (low[x] as number));
+      if (alongColumns >= LEAST_CONTRAST) busy[row * columns + column] = 1;
+    }
+  }
+  return touching(busy, columns, rows).map(({ x0, y0, x1, y1 }) => ({
+    x0: x0 * SQUARE,
+    y0: y0 * SQUARE,
+    x1: Math.min(width, x1 * SQUARE),
+    y1: Math.min(height, y1 * SQUARE),
+  }));
+}
+
+/** Groups of marked squares with at most one square between them, as boxes in squares. */
+function touching(marked: Uint8Array, columns: number, rows: number): Region[] {
+  const found: Region[] = [];
+  const stack: number[] = [];
+  for (let start = 0; start < marked.length; start++) {
+    if (marked[start] !== 1) continue;
+    const box = { x0: columns, y0: rows, x1: 0, y1: 0 };
+    let squares = 0;
+    stack.push(start);
+    marked[start] = 2;
+    while (stack.length > 0) {
+      const at = stack.pop() as number;
+      const [x, y] = [at % columns, Math.floor(at / columns)];
+      squares++;
+      box.x0 = Math.min(box.x0, x);
+      box.y0 = Math.min(box.y0, y);
+      box.x1 = Math.max(box.x1, x + 1);
+      box.y1 = Math.max(box.y1, y + 1);
+      for (let ny = Math.max(0, y - 2); ny <= Math.min(rows - 1, y + 2); ny++) {
+        for (let nx = Math.max(0, x - 2); nx <= Math.min(columns - 1, x + 2); nx++) {
+          const next = ny * columns + nx;
+          if (marked[next] !== 1) continue;
+          marked[next] = 2;
+          stack.push(next);
+        }
+      }
+    }
+    if (squares >= LEAST_SQUARES) found.push(box);
+  }
+  return found;
+}

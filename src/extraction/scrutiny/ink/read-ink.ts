@@ -1,0 +1,101 @@
+import type { Box, Word } from '../../document.js';
+import { evenLight } from '../../pages/even-light.js';
+import { mapBox, union } from '../../pages/geometry.js';
+import { crop, type Raster } from '../../pages/raster.js';
+import type { Recogniser } from '../../pages/recogniser.js';
+import type { TextPage } from '../../pages/text-page.js';
+import { turnWord } from '../../pages/upright.js';
+import type { DoubtReason } from '../scrutiny.js';
+import { busyParts } from './busy-parts.js';
+import { type FoundWriting, readWritings } from './read-writing.js';
+import { trustedText } from './trusted-text.js';
+import { findWriting } from './writing.js';
+
+/** The page is searched for ink at so many dots to the inch, and what is found is drawn again at so many. */
+const SEARCH_DPI = 100;
+const READING_DPI = 200;
+
+/** Parts closer than this are looked at together, in points. */
+const NEAR = 14;
+
+/** A smaller part has no room for an account number that can be read. */
+const LEAST_SIDE = 9;
+
+/** What stands beside a part is drawn with it, in points. */
+const PAD = 3;
+
+/** More parts than this are cut out of one drawing of the whole page. */
+const MOST_DRAWN_APART = 2;
+
+/** Something on a page that could not be read, in points of the upright page. */
+export interface Unread {
+  box: Box;
+  reason: DoubtReason;
+}
+
+/** Reads what a page shows and none of its trusted text explains; boxes in points of the upright page. */
+export async function readInk(
+  page: TextPage,
+  recogniser: Recogniser,
+): Promise<{ words: Word[]; unread: Unread[]; parts: Box[] }> {
+  const trusted = await trustedText(page);
+  const shows = (operation: number) => !trusted.has(operation);
+  const drawn = await page.draw(SEARCH_DPI, undefined, shows);
+  const points = page.content.width / drawn.width;
+  const parts = joinNear(busyParts(drawn).map((part) => scaled(part, points))).filter((part) =>
+    showsWriting(drawn, part, points),
+  );
+  const writings: FoundWriting[] = [];
+  const unread: Unread[] = [];
+  const whole = parts.length > MOST_DRAWN_APART ? await page.draw(READING_DPI, undefined, shows) : null;
+  for (const part of parts) {
+    const box = padded(part);
+    const picture = evenLight(
+      whole ? cut(whole, box, page.content.width / whole.width) : await page.draw(READING_DPI, box, shows),
+    );
+    const pointsPerPixel = (box.x1 - box.x0) / picture.width;
+    const { writings: found, noise } = findWriting(picture, 72 / pointsPerPixel);
+    if (noise) unread.push({ box: mapBox(page.toUpright, part), reason: 'not_legible' });
+    writings.push(...found.map((one) => ({ ...one, picture, origin: [box.x0, box.y0] as const, pointsPerPixel })));
+  }
+  const read = await readWritings(writings, recogniser);
+  const words = read.flatMap((one) => one.words).map((word) => turnWord(word, page.toUpright, page.turned));
+  return { words, unread, parts: parts.map((part) => mapBox(page.toUpright, part)) };
+}
+
+/** Whether a part of the page may hold writing that is long enough, as far as the coarse drawing tells. */
+function showsWriting(drawn: Raster, part: Box, points: number): boolean {
+  if (Math.max(part.x1 - part.x0, part.y1 - part.y0) < LEAST_SIDE) return false;
+  const { writings, noise } = findWriting(evenLight(cut(drawn, padded(part), points)), 72 / points);
+  return noise || writings.length > 0;
+}
+
+const padded = ({ x0, y0, x1, y1 }: Box): Box => ({ x0: x0 - PAD, y0: y0 - PAD, x1: x1 + PAD, y1: y1 + PAD });
+
+const scaled = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({ x0: x0 * by, y0: y0 * by, x1: x1 * by, y1: y1 * by });
+
+/** @param points size of a pixel */
+function cut(picture: Raster, box: Box, points: number): Raster {
+  const [left, top] = [Math.round(box.x0 / points), Math.round(box.y0 / points)];
+  return crop(picture, left, top, Math.round(box.x1 / points) - left, Math.round(box.y1 / points) - top);
+}
+
+/** Parts joined to those near them, until none is near another. */
+function joinNear(parts: readonly Box[]): Box[] {
+  const joined: Box[] = [];
+  for (const part of parts) {
+    let whole = part;
+    for (let at = joined.length - 1; at >= 0; at--) {
+      const other = joined[at] as Box;
+      if (!isNear(whole, other)) continue;
+      whole = union(whole, other);
+      joined.splice(at, 1);
+      at = joined.length;
+    }
+    joined.push(whole);
+  }
+  return joined;
+}
+
+const isNear = (a: Box, b: Box): boolean =>
+  a.x0 - NEAR < b.x1 && b.x0 - NEAR < a.x1 && a.y0 - NEAR < b.y1 && b.y0 - NEAR < a.y1;

@@ -1,0 +1,168 @@
+import type { Box, Word } from '../../document.js';
+import { nearestQuarterTurn, type QuarterTurn } from '../../pages/geometry.js';
+import { toPageWords } from '../../pages/ocr-words.js';
+import { blankRaster, type Raster, turn, warp } from '../../pages/raster.js';
+import type { RecognisedWord, Recogniser } from '../../pages/recogniser.js';
+import type { Writing } from './writing.js';
+
+/** Letters are read best when they are about this high, in pixels. */
+const BEST_HEIGHT = 22;
+const LEAST_SCALE = 0.4;
+const MOST_SCALE = 2.5;
+
+/** White space around each writing on the sheet, in pixels. */
+const MARGIN = 16;
+
+/** A sheet has at most so many pixels; what has no room on it is not read. */
+export const MOST_PIXELS = 6_000_000;
+
+/** Words are believed from this confidence on; a writing of which less than half is believed is tried standing on its head. */
+const BELIEVED = 0.6;
+
+/** Text that slopes by more degrees than this is neither level nor upright. */
+const LEVEL = 10;
+
+/** A writing, in the picture that it was found in. */
+export interface FoundWriting extends Writing {
+  picture: Raster;
+  /** Where the picture's corner lies on the page, and the size of its pixels, in points. */
+  origin: readonly [x: number, y: number];
+  pointsPerPixel: number;
+}
+
+export interface ReadWriting {
+  writing: FoundWriting;
+  /** What was recognised, believed or not, in points of the page. */
+  words: Word[];
+}
+
+/**
+ * Reads writings, each set level, in one picture.
+ *
+ * @returns one for each; words that run neither level nor upright are set level about the middle of their writing.
+ */
+export async function readWritings(writings: readonly FoundWriting[], recogniser: Recogniser): Promise<ReadWriting[]> {
+  const strips = writings.map(levelled);
+  const upright = await readStrips(strips, recogniser);
+  const doubtful = writings.map((_, index) => index).filter((index) => certainty(upright[index] ?? []) < 0.5);
+  const turned = await readStrips(
+    doubtful.map((index) => {
+      const strip = strips[index] as Strip;
+      return { ...strip, picture: turn(strip.picture, 180) };
+    }),
+    recogniser,
+  );
+  return writings.map((writing, index) => {
+    const strip = strips[index] as Strip;
+    const first = upright[index] ?? [];
+    const second = turned[doubtful.indexOf(index)] ?? [];
+    return certainty(second) > certainty(first) + 0.1
+      ? { writing, words: onPage(second, strip, writing, 180) }
+      : { writing, words: onPage(first, strip, writing, 0) };
+  });
+}
+
+/** The share of characters that are believed. */
+function certainty(words: readonly RecognisedWord[]): number {
+  let sure = 0;
+  let all = 1;
+  for (const { text, confidence } of words) {
+    all += text.length;
+    if (confidence >= BELIEVED) sure += text.replace(/[^\p{L}\p{N}]/gu, '').length;
+  }
+  return sure / all;
+}
+
+/** A writing set level, and how it lies in its picture. */
+interface Strip {
+  picture: Raster;
+  scale: number;
+  /** Middle of the strip in its picture, and by how much it was turned. */
+  middle: readonly [number, number];
+  slope: number;
+}
+
+function levelled({ picture, shapes, slope, height }: FoundWriting): Strip {
+  const radians = (slope * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x0, y0, x1, y1 } of shapes) {
+    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    const along = x * cos + y * sin;
+    const across = y * cos - x * sin;
+    const [halfAlong, halfAcross] = [
+      (Math.abs((x1 - x0) * cos) + Math.abs((y1 - y0) * sin)) / 2,
+      (Math.abs((x1 - x0) * sin) + Math.abs((y1 - y0) * cos)) / 2,
+    ];
+    left = Math.min(left, along - halfAlong);
+    right = Math.max(right, along + halfAlong);
+    top = Math.min(top, across - halfAcross);
+    bottom = Math.max(bottom, across + halfAcross);
+  }
+  const pad = 0.4 * height;
+  const scale = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, BEST_HEIGHT / height));
+  const width = Math.max(1, Math.round((right - left + 2 * pad) * scale));
+  const high = Math.max(1, Math.round((bottom - top + 2 * pad) * scale));
+  const [along, across] = [(left + right) / 2, (top + bottom) / 2];
+  const middle = [along * cos - across * sin, along * sin + across * cos] as const;
+  const [a, b] = [cos / scale, sin / scale];
+  const fromX = middle[0] - (width / 2) * a + (high / 2) * b;
+  const fromY = middle[1] - (width / 2) * b - (high / 2) * a;
+  return { picture: warp(picture, width, high, [a, -b, fromX, b, a, fromY, 0, 0]), scale, middle, slope };
+}
+
+/** Reads strips below each other on one sheet; words in pixels of their strips. */
+async function readStrips(strips: readonly Strip[], recogniser: Recogniser): Promise<RecognisedWord[][]> {
+  const found: RecognisedWord[][] = strips.map(() => []);
+  if (strips.length === 0) return found;
+  const width = Math.max(...strips.map(({ picture }) => picture.width)) + 2 * MARGIN;
+  const tops: number[] = [];
+  let height = MARGIN;
+  for (const { picture } of strips) {
+    tops.push(height);
+    height += picture.height + MARGIN;
+  }
+  const sheet = blankRaster(width, height);
+  strips.forEach(({ picture }, index) => {
+    for (let y = 0; y < picture.height; y++) {
+      const row = picture.data.subarray(y * picture.width, (y + 1) * picture.width);
+      sheet.data.set(row, ((tops[index] as number) + y) * width + MARGIN);
+    }
+  });
+  const words = await recogniser.recognise(sheet, { layout: 'sparse', dpi: 200 });
+  for (const word of words) {
+    const index = tops.findLastIndex((top) => top - MARGIN / 2 <= (word.y0 + word.y1) / 2);
+    const top = tops[index];
+    if (top === undefined) continue;
+    found[index]?.push({
+      ...word,
+      x0: word.x0 - MARGIN,
+      x1: word.x1 - MARGIN,
+      y0: word.y0 - top,
+      y1: word.y1 - top,
+    });
+  }
+  return found;
+}
+
+/** Words of a strip, which was turned by so much more before it was read, on the page. */
+function onPage(words: readonly RecognisedWord[], strip: Strip, writing: FoundWriting, turned: 0 | 180): Word[] {
+  const { origin, pointsPerPixel } = writing;
+  const size = pointsPerPixel / strip.scale;
+  const centre = strip.middle.map((value, axis) => (origin[axis] as number) + value * pointsPerPixel);
+  const direction = strip.slope + turned;
+  const quarter = nearestQuarterTurn(direction);
+  const off = Math.abs(direction - Math.round(direction / 90) * 90);
+  const degrees = off <= LEVEL ? direction : 0;
+  const angle: QuarterTurn = off <= LEVEL ? quarter : 0;
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const [halfWidth, halfHeight] = [(strip.picture.width * size) / 2, (strip.picture.height * size) / 2];
+  return toPageWords(words, size).map((word) => {
+    const { x0, y0, x1, y1 } = word.box;
+    const [along, across] = [(x0 + x1) / 2 - halfWidth, (y0 + y1) / 2 - halfHeight];
+    const x = (centre[0] as number) + along * cos - across * sin;
+    const y = (centre[1] as number) + along * sin + across * cos;
+    const [dx, dy] = angle % 180 === 0 ? [(x1 - x0) / 2, (y1 - y0) / 2] : [(y1 - y0) / 2, (x1 - x0) / 2];
+    return { ...word, angle, box: { x0: x - dx, y0: y - dy, x1: x + dx, y1: y + dy } satisfies Box };
+  });
+}
