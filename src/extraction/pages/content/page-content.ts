@@ -37,8 +37,6 @@ export interface DrawnGlyph extends Glyph {
   luminance: number | null;
   /** False where the font gives no character for the code, so `text` is a guess. */
   mapped: boolean;
-  /** Whether its font was found to draw something else than it says. */
-  lies?: boolean;
   box: Box;
 }
 

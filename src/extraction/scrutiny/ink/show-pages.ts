@@ -1,37 +1,45 @@
 import type { Page } from '../../document.js';
+import { RecognitionTimeout, withinTime } from '../../pages/recogniser.js';
 import type { ReadFile } from '../read-file.js';
 import type { Doubt } from '../scrutiny.js';
 import type { ShownPage } from '../shown-page.js';
 import { readInk } from './read-ink.js';
 import { slantedText } from './slanted-text.js';
 
-/** No further page is begun to be looked at after this time. */
-const LOOKING_TIME_MS = 30_000;
-
-/** All that a person reads on each page of a file, enclosures and further documents too, in the order of the pages. */
-export async function showPages({ document, pages, recogniser }: ReadFile): Promise<ShownPage[]> {
-  const deadline = performance.now() + LOOKING_TIME_MS;
+/**
+ * All that a person reads on each page of a file, enclosures and further documents too, in the order of the pages. A page that
+ * could not be looked at whole has a doubt.
+ */
+export async function showPages(file: ReadFile): Promise<ShownPage[]> {
+  const unread = new Set(file.document.unreadPages());
   const shown: ShownPage[] = [];
-  for (const page of pages) {
-    const text = await document.textPage(page.number);
-    if (!text) {
-      shown.push({ ...page, doubts: [] });
-      continue;
-    }
-    if (performance.now() > deadline) {
-      shown.push({ ...page, doubts: [wholePage(page)] });
-      continue;
-    }
-    const { words, unread } = await readInk(text, recogniser);
-    const doubts = unread.map(({ box, reason }): Doubt => ({ page: page.number, box, text: '', reason }));
-    shown.push({ ...page, words: [...page.words, ...slantedText(text), ...words], doubts });
+  for (const page of file.pages) {
+    shown.push(unread.has(page.number) ? notLookedAt(page) : await showPage(page, file));
+    unread.delete(page.number);
   }
-  return shown;
+  for (const number of unread) shown.push(notLookedAt({ number, width: 0, height: 0, words: [] }));
+  return shown.sort((a, b) => a.number - b.number);
 }
 
-const wholePage = ({ number, width, height }: Page): Doubt => ({
-  page: number,
-  box: { x0: 0, y0: 0, x1: width, y1: height },
-  text: '',
-  reason: 'not_looked_at',
-});
+async function showPage(page: Page, { document, recogniser, time }: ReadFile): Promise<ShownPage> {
+  const text = await document.textPage(page.number);
+  if (!text) return { ...page, doubts: [] };
+  if (time.looking.isUp) return notLookedAt(page);
+  const words = [...page.words, ...slantedText(text)];
+  try {
+    const ink = await readInk(text, withinTime(recogniser, time.page(time.looking)));
+    const doubts = ink.unread.map(({ box, reason }): Doubt => ({ page: page.number, box, text: '', reason }));
+    return { ...page, words: [...words, ...ink.words], doubts };
+  } catch (error) {
+    if (error instanceof RecognitionTimeout) return notLookedAt({ ...page, words });
+    throw error;
+  }
+}
+
+function notLookedAt(page: Page): ShownPage {
+  const { number, width, height } = page;
+  return {
+    ...page,
+    doubts: [{ page: number, box: { x0: 0, y0: 0, x1: width, y1: height }, text: '', reason: 'not_looked_at' }],
+  };
+}

@@ -12,7 +12,7 @@ const SLANTED = 1.5;
 export function slantedText({ content, toUpright, turned }: TextPage): Word[] {
   const slopes = new Map<number, DrawnGlyph[]>();
   for (const glyph of content.glyphs) {
-    if (glyph.invisible || glyph.lies) continue;
+    if (glyph.invisible || glyph.untrusted) continue;
     const off = Math.abs(glyph.direction - nearestQuarterTurn(glyph.direction)) % 360;
     if (off <= SLANTED || off >= 360 - SLANTED) continue;
     const slope = Math.round(glyph.direction);

@@ -36,9 +36,9 @@ export async function trustedText({ content, operations: { fnArray } }: TextPage
 function knownText({ glyphs, unnamed }: PageContent): Set<number> {
   const known = new Set<number>();
   const doubted = new Set(unnamed);
-  for (const { operation, space, invisible, mapped, lies } of glyphs) {
+  for (const { operation, space, invisible, mapped, untrusted } of glyphs) {
     known.add(operation);
-    if (!space && (invisible || !mapped || lies)) doubted.add(operation);
+    if (!space && (invisible || !mapped || untrusted)) doubted.add(operation);
   }
   for (const operation of doubted) known.delete(operation);
   return known;
