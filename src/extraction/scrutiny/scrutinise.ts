@@ -1,4 +1,5 @@
 import type { ReadDocument } from '../document.js';
+import { searchFile } from './alone/search.js';
 import { showPages } from './ink/show-pages.js';
 import type { ReadFile } from './read-file.js';
 import { seeAccount } from './sight/see-account.js';
@@ -12,8 +13,13 @@ import { seeAccount } from './sight/see-account.js';
 export async function scrutinise(file: ReadFile): Promise<ReadDocument[]> {
   const shown = await showPages(file);
   const doubts = shown.flatMap((page) => page.doubts);
-  return file.read.map((read) => ({
+  const found = searchFile(shown, file.read);
+  return file.read.map((read, at) => ({
     ...read,
-    scrutiny: { sight: seeAccount(read), doubts, possibleAccounts: [], otherWaysToPay: [], announcements: [] },
+    scrutiny: {
+      sight: seeAccount(read),
+      doubts,
+      ...(found[at] ?? { possibleAccounts: [], otherWaysToPay: [], announcements: [] }),
+    },
   }));
 }
