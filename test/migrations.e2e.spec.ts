@@ -11,18 +11,26 @@ const ROWS = 6;
 const EMPTY = [
   'abn_records',
   'bsb_directory',
+  'ceremonies',
   'entity_roles',
   'idempotency_keys',
   'individual_authentications',
   'notice_letters',
   'notice_preferences',
   'notices',
+  'oidc_identities',
   'outbox',
+  'passkeys',
+  'recovery_codes',
   'request_counts',
   'sender_settings',
+  'sessions',
+  'sign_in_failures',
   'supplier_senders',
+  'totp_factors',
   'usage_months',
   'usage_records',
+  'user_links',
 ];
 
 /** How many rows each table has. */

@@ -36,6 +36,7 @@ export class ApiKeysController {
   @Post()
   @Endpoint({
     ability: 'organization_api_key:write',
+    freshProof: true,
     summary: 'Create an API key of the organization, with abilities of your own key',
     status: 201,
     body: NewOrganizationKeyDto,
@@ -93,6 +94,7 @@ export class ApiKeysController {
   @Delete(':apiKey')
   @Endpoint({
     ability: 'organization_api_key:write',
+    freshProof: true,
     summary: 'Revoke an API key of the organization at once',
     status: 204,
     answer: { kind: 'nothing' },

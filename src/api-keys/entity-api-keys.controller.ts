@@ -41,6 +41,7 @@ export class EntityApiKeysController {
   @Post()
   @Endpoint({
     ability: 'entity_api_key:write',
+    freshProof: true,
     summary: 'Create an API key of an entity',
     status: 201,
     body: NewEntityKeyDto,
@@ -101,6 +102,7 @@ export class EntityApiKeysController {
   @Delete(':apiKey')
   @Endpoint({
     ability: 'entity_api_key:write',
+    freshProof: true,
     summary: 'Revoke an API key of an entity at once',
     status: 204,
     answer: { kind: 'nothing' },

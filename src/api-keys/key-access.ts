@@ -86,7 +86,7 @@ function opens(key: KnownKey, path: string): boolean {
       return key.entityId !== null && key.environment === 'sandbox';
     case 'management':
       return key.entityId === null;
-    case null:
+    default:
       return false;
   }
 }

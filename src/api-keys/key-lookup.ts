@@ -48,6 +48,18 @@ const FIND_TEXT = `
 
 const FIND: PreparedStatement = { name: 'key', text: FIND_TEXT };
 
+/** A minute that is over begins anew. */
+const COUNT_ON = `
+    ON CONFLICT (bucket) DO UPDATE SET
+      count = CASE WHEN c.window_ends_at <= now() THEN 1 ELSE c.count + 1 END,
+      window_ends_at = CASE WHEN c.window_ends_at <= now() THEN excluded.window_ends_at ELSE c.window_ends_at END
+    RETURNING c.count AS requests, (extract(epoch FROM c.window_ends_at - now()) * 1000)::int AS "millisecondsLeft"`;
+
+const COUNT: PreparedStatement = {
+  name: 'count',
+  text: `INSERT INTO request_counts AS c (bucket, count, window_ends_at) VALUES ($1, 1, now() + interval '1 minute') ${COUNT_ON}`,
+};
+
 /** As FIND, and counts the request, in one round trip; the bucket is that of bucketOf. */
 export const FIND_AND_COUNT: PreparedStatement = {
   name: 'key and count',
@@ -56,10 +68,7 @@ export const FIND_AND_COUNT: PreparedStatement = {
   counted AS (
     INSERT INTO request_counts AS c (bucket, count, window_ends_at)
     SELECT CASE WHEN "entityId" IS NULL THEN "organizationId" ELSE "keyId" END, 1, now() + interval '1 minute' FROM found
-    ON CONFLICT (bucket) DO UPDATE SET
-      count = CASE WHEN c.window_ends_at <= now() THEN 1 ELSE c.count + 1 END,
-      window_ends_at = CASE WHEN c.window_ends_at <= now() THEN excluded.window_ends_at ELSE c.window_ends_at END
-    RETURNING c.count AS requests, (extract(epoch FROM c.window_ends_at - now()) * 1000)::int AS "millisecondsLeft"
+    ${COUNT_ON}
   )
   SELECT found.*, counted.* FROM found, counted`,
 };
@@ -81,6 +90,13 @@ export class KeyLookup {
     if (rows[0] === undefined) return null;
     const { requests, millisecondsLeft, ...key } = rows[0];
     return { key, count: { requests, millisecondsLeft } };
+  }
+
+  /** Counts a request against a bucket in the database. */
+  async count(bucket: string): Promise<RequestCount> {
+    const [count] = await queryPrepared<RequestCount>(this.dataSource, COUNT, [bucket]);
+    if (count === undefined) throw new Error('A request was not counted.');
+    return count;
   }
 
   /** Notes the use of a key; exact to the minute, so that a busy key is not written for each request. */

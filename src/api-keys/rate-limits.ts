@@ -56,9 +56,19 @@ export class RateLimits implements OnApplicationShutdown {
     }
   }
 
+  /** As apply, for a person who is signed in, whose request is counted with that. */
+  async countPerson(reply: FastifyReply, userId: string): Promise<void> {
+    const count = this.counter === null ? await this.keys.count(userId) : await this.count(this.counter, userId);
+    this.keepTo(this.settings.RATE_LIMIT_SESSION, reply, count);
+  }
+
   /** Says on the answer how much is left. Throws too many requests where it is nothing. */
-  apply(reply: FastifyReply, key: KnownKey, { requests, millisecondsLeft }: RequestCount): void {
-    const limit = key.entityId === null ? this.settings.RATE_LIMIT_ORGANIZATION : this.settings.RATE_LIMIT_KEY;
+  apply(reply: FastifyReply, key: KnownKey, count: RequestCount): void {
+    const { RATE_LIMIT_ORGANIZATION, RATE_LIMIT_KEY } = this.settings;
+    this.keepTo(key.entityId === null ? RATE_LIMIT_ORGANIZATION : RATE_LIMIT_KEY, reply, count);
+  }
+
+  private keepTo(limit: number, reply: FastifyReply, { requests, millisecondsLeft }: RequestCount): void {
     void reply.header('x-ratelimit-limit', limit).header('x-ratelimit-remaining', Math.max(0, limit - requests));
     if (requests <= limit) return;
     const seconds = Math.max(1, Math.ceil(millisecondsLeft / 1_000));

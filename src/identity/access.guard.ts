@@ -3,17 +3,25 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeyAccess } from '../api-keys/key-access.js';
-import { rememberCaller } from '../platform/auth/caller.js';
-import { unauthenticated } from '../platform/errors/domain-error.js';
+import { rememberCaller, requireFreshProof } from '../platform/auth/caller.js';
+import type { OrganizationCaller } from '../platform/auth/caller.js';
+import { DomainError, unauthenticated } from '../platform/errors/domain-error.js';
 import { ENDPOINT } from '../platform/http/endpoint.js';
 import type { EndpointDeclaration } from '../platform/http/endpoint.js';
+import { interfaceOf, isSandboxOnly } from '../platform/http/interfaces.js';
+import type { InterfaceName } from '../platform/http/interfaces.js';
+import { SessionAccess } from './sessions/session-access.js';
 
-/** Lets a request through when whoever asks may do what its endpoint declares. */
+/** Where sessions are taken; elsewhere cookies are ignored. */
+const BY_SESSION: ReadonlySet<InterfaceName | null> = new Set(['dashboard', 'dashboard management', 'session']);
+
+/** Lets a request through when whoever asks, by a key or by a session, may do what its endpoint declares. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly keys: KeyAccess,
+    private readonly sessions: SessionAccess,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -22,7 +30,26 @@ export class AccessGuard implements CanActivate {
     if (endpoint === undefined) throw unauthenticated();
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    rememberCaller(request, await this.keys.enter(request, http.getResponse<FastifyReply>(), endpoint));
+    const reply = http.getResponse<FastifyReply>();
+    const bySession = BY_SESSION.has(interfaceOf(request.url));
+    // What a person sees is for nobody who uses the browser after them.
+    if (bySession) void reply.header('cache-control', 'no-store');
+    const caller = bySession
+      ? await this.sessions.enter(request, reply, { endpoint, sandboxOnly: isSandboxOnly(context.getClass()) })
+      : await this.keys.enter(request, reply, endpoint);
+    if (caller === null) return true;
+    if (endpoint.freshProof) requireFreshProof(caller);
+    refuseMasked(caller, endpoint);
+    rememberCaller(request, caller);
     return true;
   }
+}
+
+/** What cannot be masked is not shown to those who see account numbers masked. */
+function refuseMasked({ seesAccounts }: OrganizationCaller, { toViewers, answer }: EndpointDeclaration): void {
+  const unmaskable = answer.kind === 'file' || answer.kind === 'content';
+  if (seesAccounts || !(toViewers === 'refused' || (unmaskable && toViewers !== 'masked'))) return;
+  throw new DomainError('forbidden', 'Your role sees account numbers masked, and this shows them whole.', {
+    code: 'masked_for_role',
+  });
 }

@@ -1,4 +1,4 @@
-import { computed, enumeration, moment, text } from '../platform/json-api/attributes.js';
+import { computed, enumeration, moment, text, shownToAll } from '../platform/json-api/attributes.js';
 import { anyOf, from, to } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { INVOICE_STATUSES } from './invoice-status.js';
@@ -57,10 +57,12 @@ export const invoiceResource = defineResource(Invoice, {
       description: 'Account number, digits only.',
     }),
     extracted_account_bsb: text('extractedAccountBsb', { nullable: true, description: 'BSB, as NNN-NNN.' }),
-    extracted_invoice_number: text('extractedInvoiceNumber', {
-      nullable: true,
-      description: 'Invoice number as printed.',
-    }),
+    extracted_invoice_number: shownToAll(
+      text('extractedInvoiceNumber', {
+        nullable: true,
+        description: 'Invoice number as printed.',
+      }),
+    ),
     check_results: computed(['checkResults'], (row) => row.checkResults, {
       type: 'array',
       description: 'Outcome of each rule that could be evaluated; true is good news. Empty until evaluated.',

@@ -14,6 +14,7 @@ import { DocumentKeys1765504800000 } from './22-document-keys.js';
 import { OtherAccounts1765591200000 } from './23-other-accounts.js';
 import { PaymentScrutiny1765936800000 } from './27-payment-scrutiny.js';
 import { People1766196000000 } from './30-people.js';
+import { SigningIn1766282400000 } from './31-signing-in.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   OtherAccounts1765591200000,
   PaymentScrutiny1765936800000,
   People1766196000000,
+  SigningIn1766282400000,
 ];

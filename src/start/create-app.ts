@@ -30,6 +30,8 @@ export async function createApp(ground: Ground): Promise<NestFastifyApplication>
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
+    // Who a peer is matters where tries to sign in are counted.
+    trustProxy: ['loopback', ...ground.settings.TRUSTED_PROXIES],
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerBrokenRequest,
     // Parameters are read from the address itself, name by name as they were sent.

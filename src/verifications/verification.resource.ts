@@ -1,4 +1,4 @@
-import { bool, computed, enumeration, moment, text } from '../platform/json-api/attributes.js';
+import { bool, computed, enumeration, moment, text, shownToAll } from '../platform/json-api/attributes.js';
 import { anyOf, equals } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { individualLink } from './individual-link.js';
@@ -56,7 +56,9 @@ export const verificationResource = defineResource(Verification, {
     send_individual_authentication_email: bool('sendIndividualAuthenticationEmail', {
       description: 'Whether the person is reached by email.',
     }),
-    attribution_id: text('attributionId', { nullable: true, description: 'The record of yours that it belongs to.' }),
+    attribution_id: shownToAll(
+      text('attributionId', { nullable: true, description: 'The record of yours that it belongs to.' }),
+    ),
     individual_authentication_url: computed(
       ['id', 'individualAuthenticationTokenHash'],
       ({ id, individualAuthenticationTokenHash }, { secretKey, publicUrl }) => {

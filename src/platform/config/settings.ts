@@ -13,6 +13,8 @@ import {
   SettingError,
   text,
 } from './setting.js';
+import { groupRoles } from './group-roles.js';
+import { isLoopback } from '../http/loopback.js';
 import type { Setting } from './setting.js';
 
 /** An IP address, with a port or without; one of version 6 stands in brackets before a port. */
@@ -26,6 +28,13 @@ function isServerAddress(entry: string): boolean {
 
 function isDomain(entry: string): boolean {
   return /^(?:[a-z\d_-]{1,63}\.)+[a-z\d-]{1,63}$/.test(entry);
+}
+
+/** An IP address, or a network as RFC 4632 writes it. */
+function isAddressOrNetwork(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/');
+  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
+  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
 export const ROLES = ['http', 'smtp', 'worker'] as const;
@@ -144,6 +153,53 @@ export const SETTINGS = {
     { min: 1, max: 100_000_000 },
     { description: 'Requests a minute that the keys of one organization may make on the management interface.' },
   ),
+  RATE_LIMIT_SESSION: integer(
+    1_200,
+    { min: 1, max: 100_000_000 },
+    { description: 'Requests a minute that one person who is signed in may make.' },
+  ),
+  TRUSTED_PROXIES: list(isAddressOrNetwork, 'addresses or networks', {
+    description:
+      'Reverse proxies whose `X-Forwarded-For` is believed, as addresses or networks (`10.0.0.0/8`), separated by commas; this machine is always believed.',
+    defaultText: 'this machine alone',
+  }),
+  SESSION_IDLE_MINUTES: integer(
+    60,
+    { min: 1, max: 43_200 },
+    { description: 'Minutes without a request after which a person is signed out.' },
+  ),
+  SESSION_HOURS: integer(
+    12,
+    { min: 1, max: 720 },
+    { description: 'Hours after which a person must sign in again, whatever they did meanwhile.' },
+  ),
+  SECOND_FACTOR: oneOf(['approvers', 'everyone', 'nobody'], 'approvers', {
+    description:
+      'Who must have a second factor: admins and approvers, everyone, or nobody. The demo organization goes without.',
+  }),
+  OIDC_ISSUER: optionalUrl(['https', 'http'], {
+    description:
+      'Provider by which people sign in (OpenID Connect), as its discovery document names it; plain http for this machine alone.',
+    defaultText: 'none: people sign in here',
+  }),
+  OIDC_CLIENT_ID: text('payproof', { description: 'What the service is called at the provider.' }),
+  OIDC_CLIENT_SECRET: secret(1, {
+    description: 'Secret that the provider gave the service.',
+    defaultText: 'none: a public client, protected by PKCE alone',
+  }),
+  OIDC_SCOPES: text('openid email profile', { description: 'What the provider is asked for.' }),
+  OIDC_NAME: text('Single sign-on', { description: 'What the button to sign in by the provider says.' }),
+  OIDC_GROUPS_CLAIM: text('groups', { description: 'Claim of the ID token that lists the groups of a person.' }),
+  OIDC_ROLES: groupRoles({
+    description:
+      'Which groups have which role, as `group=role` or, for one entity, `group=role@ENTITY_ID`, separated by commas. People whose groups are named here are made when they first sign in, and their roles follow their groups; everybody else must have been invited.',
+    defaultText: 'none: roles are given here',
+  }),
+  OIDC_ORGANIZATION: text('', {
+    description: 'Slug of the organization to which the people of the provider belong.',
+    defaultText: 'the only one there is',
+  }),
+  OIDC_ONLY: boolean(false, { description: 'Let people sign in by the provider alone.' }),
   READERS: integer(
     2,
     { min: 1, max: 64 },
@@ -303,6 +359,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const settings = values as { -readonly [K in keyof Declared]: Declared[K] };
   if (Boolean(settings.SMTP_TLS_CERT) !== Boolean(settings.SMTP_TLS_KEY))
     throw new SettingsError(['SMTP_TLS_CERT and SMTP_TLS_KEY must be set together']);
+  if (settings.OIDC_ONLY && settings.OIDC_ISSUER === null)
+    throw new SettingsError(['OIDC_ONLY needs a provider: set OIDC_ISSUER']);
+  if (settings.OIDC_ISSUER?.startsWith('http:') && !isLoopback(new URL(settings.OIDC_ISSUER).hostname))
+    throw new SettingsError(['OIDC_ISSUER must be https, but for a provider on this machine']);
   settings.DATA_DIR = resolve(settings.DATA_DIR);
   return settings;
 }

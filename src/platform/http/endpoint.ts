@@ -26,6 +26,13 @@ export interface EndpointDeclaration {
   ability: string;
   /** Another ability that is enough as well. */
   alsoWith?: string;
+  /**
+   * How far a person must have come to use what they sign in with: `visitor` not at all, `second_factor` with a password that
+   * was right, `enrol` as far as setting up a second factor, `signed_in` all the way. `signed_in` where absent.
+   */
+  session?: 'visitor' | 'second_factor' | 'enrol' | 'signed_in';
+  /** `any` for what another site sends a browser to with reason: the answer of an OpenID provider. */
+  origin?: 'any';
   /** Whether a person must have shown within the last ten minutes who they are (`requireFreshProof`). */
   freshProof?: true;
   /**

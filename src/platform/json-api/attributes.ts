@@ -8,6 +8,13 @@ export interface Attribute<Row> {
   properties: readonly (keyof Row & string)[];
   read(row: Row, context: ShowContext): unknown;
   schema: JsonSchema;
+  /** Whether its long numbers are no account numbers, so that those who see these masked see it whole. */
+  shownToAll?: true;
+}
+
+/** An attribute whose long numbers are no account numbers (`shownToAll`). */
+export function shownToAll<Row>(attribute: Attribute<Row>): Attribute<Row> {
+  return { ...attribute, shownToAll: true };
 }
 
 function nullable(schema: JsonSchema, may: boolean): JsonSchema {

@@ -12,6 +12,8 @@ export interface Filter<Row> {
   schema: JsonSchema;
   /** Whether several values may be given, separated by commas. */
   list: boolean;
+  /** Whether it tells account numbers; those who see them masked cannot use it. */
+  readsAccounts?: true;
 }
 
 /** Rows whose value is one of those given, separated by commas. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { interfaceOf } from '../http/interfaces.js';
+import { knownCallerOf } from '../auth/caller.js';
+import { interfaceOf, isFlat } from '../http/interfaces.js';
+import { masked } from './masked.js';
 import { stringify } from './stringify.js';
 
 const asItIs = (text: unknown): string => String(text);
@@ -13,9 +15,10 @@ export function declareMediaTypes(fastify: FastifyInstance): void {
       return;
     }
     void reply
-      .header('content-type', kind === 'management' ? 'application/json' : 'application/vnd.api+json')
+      .header('content-type', isFlat(kind) ? 'application/json' : 'application/vnd.api+json')
       .serializer(asItIs);
-    const text = stringify(body as object);
+    const shown = knownCallerOf(request)?.seesAccounts === false ? masked(body as object) : (body as object);
+    const text = stringify(shown);
     if (typeof text === 'string') done(null, text);
     else text.then((whole) => done(null, whole), done);
   });

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { interfaceOf } from '../http/interfaces.js';
+import { knownCallerOf } from '../auth/caller.js';
+import { DomainError } from '../errors/domain-error.js';
+import { interfaceOf, isFlat } from '../http/interfaces.js';
 import { PUBLIC_URL } from '../http/public-url.js';
 import type { PublicUrl } from '../http/public-url.js';
 import { envelope } from './pagination.js';
@@ -33,6 +35,7 @@ export class JsonApi {
   async list(request: FastifyRequest, resource: Resource, fieldSet: string, scope: Scope): Promise<ListAnswer> {
     const parameters = parametersOf(request.url);
     const query = parseQuery(resource, parameters, { fieldSet, list: true });
+    if (query.filters.some(({ filter }) => filter.readsAccounts)) requireAccounts(request);
     const { data, included, total } = await this.reader.list(resource, fieldSet, scope, query);
     const path = this.publicUrl.of(request.url.split('?', 1)[0] ?? '');
     return {
@@ -60,7 +63,16 @@ export class JsonApi {
   }
 }
 
+/** Refuses those who see account numbers masked: what they may not see they cannot search by. */
+function requireAccounts(request: FastifyRequest): void {
+  if (knownCallerOf(request)?.seesAccounts === false)
+    throw new DomainError('forbidden', 'Your role sees account numbers masked and cannot search by them.', {
+      code: 'masked_for_role',
+    });
+}
+
 /** The management interface shows resources flat (specification, 2.6). */
 function present(request: FastifyRequest, resource: ResourceObject): ResourceObject | FlatResource {
-  return interfaceOf(request.url) === 'management' ? toFlatResource(resource) : resource;
+  const of = interfaceOf(request.url);
+  return of !== null && isFlat(of) ? toFlatResource(resource) : resource;
 }

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '../http/upload.js';
 import type { DeclaredRoute } from '../http/declared-routes.js';
 import type { InterfaceName } from '../http/interfaces.js';
-import { interfaceOf, MAIN_PREFIX, MANAGEMENT_PREFIX, SANDBOX_PREFIX } from '../http/interfaces.js';
+import { interfaceOf, SESSION_PREFIX, MAIN_PREFIX, MANAGEMENT_PREFIX, SANDBOX_PREFIX } from '../http/interfaces.js';
 import { bodySchema } from './body-schema.js';
 import { operationIdOf, pascalCase, tagOf } from './names.js';
 import type { OpenApiDocument, Operation, Parameter, PathItem, Reference } from './openapi-types.js';
@@ -129,10 +129,16 @@ function build({ routes, messages }: Described, of: 'main' | 'management', about
   };
 }
 
+const PREFIXES: Readonly<Record<string, string>> = {
+  main: MAIN_PREFIX,
+  sandbox: SANDBOX_PREFIX,
+  management: MANAGEMENT_PREFIX,
+  session: SESSION_PREFIX,
+};
+
 function withoutPrefix(path: string): string {
-  const prefixes = { main: MAIN_PREFIX, sandbox: SANDBOX_PREFIX, management: MANAGEMENT_PREFIX };
-  const of = interfaceOf(path);
-  return of === null ? path : path.slice(prefixes[of].length + 1);
+  const prefix = PREFIXES[interfaceOf(path) ?? ''];
+  return prefix === undefined ? path : path.slice(prefix.length + 1) || '/';
 }
 
 /** Where a path stands, if not on every server of its document. */

@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../http/declared-routes.js';
 import { ERROR_CODES } from '../errors/domain-error.js';
-import { interfaceOf } from '../http/interfaces.js';
+import { interfaceOf, isFlat } from '../http/interfaces.js';
 import type { OpenApiDocument, Reference, Response } from './openapi-types.js';
 import type { Schemas } from './resource-schemas.js';
 
@@ -159,7 +159,7 @@ function bytes(types: readonly string[]): Response['content'] {
 
 function typeOf({ path }: DeclaredRoute): string {
   const of = interfaceOf(path);
-  return of === 'main' || of === 'sandbox' ? JSON_API_TYPE : JSON_TYPE;
+  return of !== null && !isFlat(of) ? JSON_API_TYPE : JSON_TYPE;
 }
 
 function headers(...names: string[]): Record<string, Reference> {

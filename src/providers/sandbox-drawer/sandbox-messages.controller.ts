@@ -16,6 +16,8 @@ export class SandboxMessagesController {
   @Get()
   @Endpoint({
     ability: 'verification:read',
+    // Its texts hold codes and links that open something.
+    toViewers: 'refused',
     summary: 'List all messages that did not leave the sandbox',
     answer: { kind: 'list', resource: sandboxMessageResource, fieldSet: 'full' },
   })
@@ -26,6 +28,8 @@ export class SandboxMessagesController {
   @Get(':message')
   @Endpoint({
     ability: 'verification:read',
+    // Its texts hold codes and links that open something.
+    toViewers: 'refused',
     summary: 'Get a message that did not leave the sandbox',
     answer: { kind: 'one', resource: sandboxMessageResource, fieldSet: 'full' },
   })

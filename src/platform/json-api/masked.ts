@@ -1,0 +1,83 @@
+import { maskAccountNumber } from '../logging/mask.js';
+import type { Attribute } from './attributes.js';
+import { definedResources } from './resource.js';
+import type { Resource } from './resource.js';
+
+/** What holds long numbers that are no accounts: ids, and dates with their times. */
+const KEPT = String.raw`[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?(?!\d)`;
+/** Five or more digits of any script, set apart by up to two blanks, hyphens, dots, slashes or invisible characters. */
+const LONG_NUMBER = new RegExp(String.raw`(${KEPT})|\p{Nd}(?:[\s\p{Pd}\p{Cf}./_]{0,2}\p{Nd}){4,}`, 'giu');
+/** What opens or stands for something: nobody who sees account numbers masked needs it. */
+const SECRET = /(?:^|_)(?:url|token|secret|payload)$/;
+/** Long numbers that are told by their names and forms: branches, businesses, sums of money. */
+const TOLD: readonly (readonly [RegExp, RegExp])[] = [
+  [/(?:^|_)bsb$/, /^\d{3}-?\d{3}$/],
+  [/(?:^|_)abn$/, /^\d{11}$/],
+  [/(?:^|_)(?:amount|total)$/, /^-?\d{1,15}\.\d\d$/],
+];
+/** Formats and types of values that are no account number. */
+const PLAIN_FORMATS = new Set(['uuid', 'date', 'date-time']);
+const PLAIN_TYPES = new Set(['boolean', 'integer', 'number']);
+
+/**
+ * A body as those see it who see account numbers masked (viewers and auditors). Whatever could be an account number is shown
+ * with its last four digits alone, in whichever attribute, text or JSON it stands: an attribute is left whole only where it
+ * is declared that it holds something else (`shownToAll`), or its type says so.
+ */
+export function masked(body: object): object {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]: [string, unknown]) => {
+      if (name === 'links' || name === 'meta') return [name, value];
+      if (name === 'data' || name === 'included')
+        return [name, Array.isArray(value) ? value.map(maskedResource) : maskedResource(value)];
+      return [name, maskedValue(value, name)];
+    }),
+  );
+}
+
+/** As masked, for one text. */
+export function maskedText(text: string): string {
+  return text.replace(LONG_NUMBER, (found, kept?: string) => kept ?? maskAccountNumber(found.replace(/\P{Nd}/gu, '')));
+}
+
+function maskedResource(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return maskedValue(value);
+  const { type, attributes } = value as { type?: unknown; attributes?: unknown };
+  const resource = typeof type === 'string' ? resources().get(type) : undefined;
+  if (resource === undefined || typeof attributes !== 'object' || attributes === null) return maskedValue(value);
+  const shown = Object.entries(attributes as Record<string, unknown>).map(([name, one]) => {
+    const declared = resource.attributes[name];
+    if (declared !== undefined && isPlain(declared)) return [name, one];
+    const nullable = [declared?.schema.type].flat().includes('null');
+    return [name, nullable && SECRET.test(name) ? null : maskedValue(one, name)];
+  });
+  return { ...value, attributes: Object.fromEntries(shown) as unknown };
+}
+
+let byType: ReadonlyMap<string, Resource> | null = null;
+
+/** Every resource is declared when its module is loaded, long before the first answer. */
+function resources(): ReadonlyMap<string, Resource> {
+  byType ??= new Map(definedResources().map((resource) => [resource.type, resource]));
+  return byType;
+}
+
+function isPlain({ shownToAll, schema }: Attribute<never>): boolean {
+  const type = [schema.type].flat().filter((one) => one !== 'null')[0] as string;
+  return (
+    shownToAll === true ||
+    schema.enum !== undefined ||
+    PLAIN_FORMATS.has(schema.format as string) ||
+    PLAIN_TYPES.has(type)
+  );
+}
+
+function maskedValue(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') {
+    if (SECRET.test(name)) return '';
+    return TOLD.some(([names, form]) => names.test(name) && form.test(value)) ? value : maskedText(value);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => maskedValue(one, name));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [maskedText(key), maskedValue(one, key)]));
+}
