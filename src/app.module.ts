@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AbaModule } from './aba/aba.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { ChecksModule } from './checks/checks.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
@@ -21,6 +22,7 @@ import { WorkersModule } from './workers.module.js';
 
 /** The table of contents: what every process holds above the platform, in the order of its layers. */
 export const MODULES = [
+  AuditModule,
   ProvidersModule,
   OrganizationModule,
   UsageModule,

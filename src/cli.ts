@@ -9,18 +9,21 @@ registerReadCommand(program);
 /** Commands that need the database are loaded only when one of them is asked for: reading a file needs none. */
 async function registerDatabaseCommands(): Promise<void> {
   const [
+    { registerAuditCommands },
     { registerBsbImportCommand },
     { registerEmailImportCommand },
     { registerEmailReprocessCommand },
     { registerOrganizationCreateCommand },
     { registerUserNoticesCommand },
   ] = await Promise.all([
+    import('./cli/audit.js'),
     import('./cli/bsb-import.js'),
     import('./cli/email-import.js'),
     import('./cli/email-reprocess.js'),
     import('./cli/organization-create.js'),
     import('./cli/user-notices.js'),
   ]);
+  registerAuditCommands(program);
   registerBsbImportCommand(program);
   registerEmailImportCommand(program);
   registerEmailReprocessCommand(program);

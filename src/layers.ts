@@ -7,6 +7,7 @@ export const LAYERS = [
     name: 'platform',
     holds: 'What knows no noun of the business: settings, database, JSON:API, jobs, outbox, documents',
   },
+  { name: 'audit', holds: 'The record of who changed what: written with each change, sealed behind it, proven' },
   { name: 'numbers', holds: 'ABN, ACN, BSB and account numbers: form and checksum; pure' },
   { name: 'names', holds: 'Names of businesses and accounts in one form; pure' },
   { name: 'domains', holds: 'Registrable domains, free-mail hosts, look-alikes; pure' },

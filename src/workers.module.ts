@@ -4,6 +4,9 @@ import { DiscoveryModule } from '@nestjs/core';
 import { AbandonedDocuments } from './abandoned-documents.js';
 import { AbaModule } from './aba/aba.module.js';
 import { CheckAbaFileProcessor } from './aba/check-aba-file.processor.js';
+import { AuditHeads } from './audit/audit-heads.js';
+import { AuditRetention } from './audit/audit-retention.js';
+import { AuditSealer } from './audit/audit-sealer.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { NoticePost } from './notices/notice-post.js';
 import { NoticesModule } from './notices/notices.module.js';
@@ -52,6 +55,9 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     { provide: ROUTES, useValue: PIPELINE },
     OutboxRelay,
     WorkerStarter,
+    AuditSealer,
+    AuditHeads,
+    AuditRetention,
     Sweeper,
     AbandonedDocuments,
     DocumentReader,

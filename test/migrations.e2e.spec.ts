@@ -10,6 +10,10 @@ const ROWS = 6;
 /** Tables that no resource shows: what passes through them, registers from elsewhere, settings and counts. */
 const EMPTY = [
   'abn_records',
+  'audit_checkpoints',
+  'audit_refusals',
+  'audit_seals',
+  'audit_unsealed',
   'bsb_directory',
   'ceremonies',
   'entity_roles',

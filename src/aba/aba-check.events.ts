@@ -6,7 +6,9 @@ export interface AbaCheckPayload {
   abaCheckId: string;
 }
 
+const ABA_CHECK = { type: 'aba-checks', id: 'abaCheckId' } as const;
+
 /** A file was accepted; its entries are to be compared with the verifications. */
-export const abaCheckQueued = defineEvent<AbaCheckPayload>('aba_check.queued');
-export const abaCheckPassed = defineEvent<AbaCheckPayload>('aba_check.passed');
-export const abaCheckFailed = defineEvent<AbaCheckPayload>('aba_check.failed');
+export const abaCheckQueued = defineEvent<AbaCheckPayload>('aba_check.queued', ABA_CHECK);
+export const abaCheckPassed = defineEvent<AbaCheckPayload>('aba_check.passed', ABA_CHECK);
+export const abaCheckFailed = defineEvent<AbaCheckPayload>('aba_check.failed', ABA_CHECK);

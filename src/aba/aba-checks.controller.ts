@@ -21,6 +21,7 @@ export class AbaChecksController {
   @Post()
   @Endpoint({
     ability: 'aba_check:write',
+    records: 'told',
     summary: 'Upload a payment batch file (ABA)',
     status: 201,
     body: 'file',

@@ -37,6 +37,7 @@ export class ApiKeysController {
   @Endpoint({
     ability: 'organization_api_key:write',
     freshProof: true,
+    records: { action: 'api_key.created', resource: apiKeyResource },
     summary: 'Create an API key of the organization, with abilities of your own key',
     status: 201,
     body: NewOrganizationKeyDto,
@@ -76,6 +77,7 @@ export class ApiKeysController {
   @Put(':apiKey')
   @Endpoint({
     ability: 'organization_api_key:write',
+    records: { action: 'api_key.renamed', resource: apiKeyResource, by: 'apiKey' },
     summary: 'Rename an API key of the organization',
     body: ApiKeyNameDto,
     answer: ONE,
@@ -95,6 +97,7 @@ export class ApiKeysController {
   @Endpoint({
     ability: 'organization_api_key:write',
     freshProof: true,
+    records: { action: 'api_key.revoked', resource: apiKeyResource, by: 'apiKey' },
     summary: 'Revoke an API key of the organization at once',
     status: 204,
     answer: { kind: 'nothing' },

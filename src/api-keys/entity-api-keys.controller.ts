@@ -42,6 +42,7 @@ export class EntityApiKeysController {
   @Endpoint({
     ability: 'entity_api_key:write',
     freshProof: true,
+    records: { action: 'api_key.created', resource: apiKeyResource },
     summary: 'Create an API key of an entity',
     status: 201,
     body: NewEntityKeyDto,
@@ -82,6 +83,7 @@ export class EntityApiKeysController {
   @Put(':apiKey')
   @Endpoint({
     ability: 'entity_api_key:write',
+    records: { action: 'api_key.renamed', resource: apiKeyResource, by: 'apiKey' },
     summary: 'Update an entity API key',
     body: ApiKeyNameDto,
     answer: ONE,
@@ -103,6 +105,7 @@ export class EntityApiKeysController {
   @Endpoint({
     ability: 'entity_api_key:write',
     freshProof: true,
+    records: { action: 'api_key.revoked', resource: apiKeyResource, by: 'apiKey' },
     summary: 'Revoke an API key of an entity at once',
     status: 204,
     answer: { kind: 'nothing' },

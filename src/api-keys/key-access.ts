@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditRefusals } from '../audit/audit-refusals.js';
 import type { OrganizationCaller } from '../platform/auth/caller.js';
 import { noteGeneration } from '../platform/database/generations.js';
+import type { DomainError } from '../platform/errors/domain-error.js';
 import { forbidden, unauthenticated } from '../platform/errors/domain-error.js';
 import type { EndpointDeclaration } from '../platform/http/endpoint.js';
 import { interfaceOf } from '../platform/http/interfaces.js';
@@ -18,6 +20,7 @@ export class KeyAccess {
   constructor(
     private readonly keys: KeyLookup,
     private readonly limits: RateLimits,
+    private readonly refusals: AuditRefusals,
   ) {}
 
   /**
@@ -31,13 +34,20 @@ export class KeyAccess {
   ): Promise<OrganizationCaller> {
     const token = bearerToken(request.headers.authorization);
     const found = token === null ? null : await this.limits.find(token);
-    if (found === null || !opens(found.key, request.url)) throw unauthenticated();
+    if (found === null || !opens(found.key, request.url)) {
+      this.refusals.countStranger(token === null ? 'no_key' : 'unknown_key');
+      throw unauthenticated();
+    }
     const { key, count } = found;
     this.limits.apply(reply, key, count);
     if (key.entityId !== null && key.generation !== null) noteGeneration(key.entityId, key.generation);
     await this.keys.noteUse(key);
     const caller = callerBy(key);
-    requireAbility(caller, endpoint, key);
+    const refusal = refusalOf(caller, endpoint, key);
+    if (refusal !== null) {
+      await this.refusals.record(request, caller, endpoint.ability);
+      throw refusal;
+    }
     return caller;
   }
 }
@@ -64,13 +74,15 @@ function callerBy({
   };
 }
 
-function requireAbility(
+/** Why a key may not do what an endpoint does; null where it may. */
+function refusalOf(
   { abilities }: OrganizationCaller,
   { ability, alsoWith }: EndpointDeclaration,
   key: KnownKey,
-): void {
-  if (ability === 'none' || [ability, alsoWith].some((one) => one !== undefined && abilities.includes(one))) return;
-  throw forbidden(
+): DomainError | null {
+  if (ability === 'none' || [ability, alsoWith].some((one) => one !== undefined && abilities.includes(one)))
+    return null;
+  return forbidden(
     key.abilities.some((one) => one === ability)
       ? `Whoever made this key has no role any more that has the ability ${ability}.`
       : `This key lacks the ability ${ability}.`,

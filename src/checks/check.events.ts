@@ -8,4 +8,7 @@ export interface CheckPayload {
 }
 
 /** Somebody presented details that are not the verified ones. */
-export const checkCompromised = defineEvent<CheckPayload>('check.compromised');
+export const checkCompromised = defineEvent<CheckPayload>('check.compromised', {
+  type: 'verifications',
+  id: 'verificationId',
+});

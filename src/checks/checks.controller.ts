@@ -22,6 +22,7 @@ export class ChecksController {
   @Post()
   @Endpoint({
     ability: 'check:write',
+    records: { action: 'check.made', resource: checkResource, fieldSet: 'all' },
     summary: 'Check details against a verification',
     status: 201,
     body: SubmittedDetailsDto,

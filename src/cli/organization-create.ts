@@ -3,9 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { slugOf } from '../organization/inbox-address.js';
 import { OrganizationsService } from '../organization/organizations.service.js';
 import { readSettings } from '../platform/config/settings.js';
+import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import { OrganizationFounder, writeCredentials } from '../start/organization-founder.js';
 import { withDatabase } from './with-database.js';
 
@@ -34,6 +36,7 @@ export function registerOrganizationCreateCommand(program: Command): void {
             dataSource,
             new OrganizationsService(dataSource),
             new ApiKeysService(dataSource),
+            new AuditLog(loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR)),
           );
           const password = randomBytes(12).toString('base64url');
           const credentials = await founder.found(

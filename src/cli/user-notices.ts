@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
 import { IsNull } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
 import { NOTICE_KINDS } from '../notices/notice-kinds.js';
 import type { NoticeKind } from '../notices/notice-kinds.js';
 import { NoticePreferences } from '../notices/notice-preferences.entity.js';
 import { User } from '../organization/user.entity.js';
 import { readSettings } from '../platform/config/settings.js';
+import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import { withDatabase } from './with-database.js';
 
 interface Options {
@@ -21,13 +23,25 @@ export function registerUserNoticesCommand(program: Command): void {
     .requiredOption('--email <email>', 'email address of the user')
     .option('--kinds <kinds>', `all, none, or some of ${NOTICE_KINDS.join(',')}`, readKinds)
     .action(async ({ email, kinds }: Options) => {
-      const chosen = await withDatabase(readSettings(), async ({ manager }) => {
+      const settings = readSettings();
+      const audit = new AuditLog(loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR));
+      const chosen = await withDatabase(settings, async ({ manager }) => {
         const user = await manager.findOneBy(User, { email: email.toLowerCase(), removedAt: IsNull() });
         if (!user) throw new Error(`Nobody has the email address ${email}.`);
-        if (kinds !== undefined)
-          await manager.upsert(NoticePreferences, { userId: user.id, kinds, updatedAt: new Date() }, ['userId']);
         const preferences = await manager.findOneBy(NoticePreferences, { userId: user.id });
-        return preferences?.kinds ?? [...NOTICE_KINDS];
+        const before = preferences?.kinds ?? [...NOTICE_KINDS];
+        if (kinds === undefined) return before;
+        await manager.transaction(async (transaction) => {
+          await transaction.upsert(NoticePreferences, { userId: user.id, kinds, updatedAt: new Date() }, ['userId']);
+          await audit.append(transaction, {
+            organizationId: user.organizationId,
+            entityId: null,
+            action: 'user.notices_changed',
+            subject: { type: 'users', id: user.id },
+            changes: [{ attribute: 'kinds', before, after: kinds }],
+          });
+        });
+        return kinds;
       });
       process.stdout.write(`${email} is told of: ${chosen.length > 0 ? chosen.join(', ') : 'nothing'}.\n`);
     });

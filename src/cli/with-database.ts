@@ -1,9 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../migrations/index.js';
 import type { Settings } from '../platform/config/settings.js';
+import { COMMAND_LINE, rememberActor } from '../platform/auth/actor.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { findRunningDatabase, startEmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
 import { migrate } from '../platform/database/migrate.js';
+import { runWithCorrelation } from '../platform/logging/context.js';
 import { TABLES } from '../start/tables.js';
 
 /**
@@ -18,7 +20,10 @@ export async function withDatabase<T>(settings: Settings, work: (dataSource: Dat
   try {
     await dataSource.initialize();
     await migrate(dataSource, url, settings);
-    return await work(dataSource);
+    return await runWithCorrelation(null, () => {
+      rememberActor(COMMAND_LINE);
+      return work(dataSource);
+    });
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
     await embedded?.stop();

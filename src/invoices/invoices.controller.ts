@@ -27,6 +27,7 @@ export class InvoicesController {
   @Post()
   @Endpoint({
     ability: 'invoice:write',
+    records: 'told',
     summary: 'Upload an invoice',
     status: 201,
     body: 'file',

@@ -15,6 +15,7 @@ import { OtherAccounts1765591200000 } from './23-other-accounts.js';
 import { PaymentScrutiny1765936800000 } from './27-payment-scrutiny.js';
 import { People1766196000000 } from './30-people.js';
 import { SigningIn1766282400000 } from './31-signing-in.js';
+import { AuditEvents1766649600000 } from './35-audit-events.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   PaymentScrutiny1765936800000,
   People1766196000000,
   SigningIn1766282400000,
+  AuditEvents1766649600000,
 ];

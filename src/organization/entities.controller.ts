@@ -32,7 +32,14 @@ export class EntitiesController {
   }
 
   @Post()
-  @Endpoint({ ability: 'entity:write', summary: 'Create an entity', status: 201, body: NewEntityDto, answer: ONE })
+  @Endpoint({
+    ability: 'entity:write',
+    records: { action: 'entity.created', resource: entityResource },
+    summary: 'Create an entity',
+    status: 201,
+    body: NewEntityDto,
+    answer: ONE,
+  })
   async create(
     @Req() request: FastifyRequest,
     @Caller() caller: OrganizationCaller,
@@ -54,7 +61,13 @@ export class EntitiesController {
   }
 
   @Put(':entity')
-  @Endpoint({ ability: 'entity:write', summary: 'Rename an entity', body: EntityNameDto, answer: ONE })
+  @Endpoint({
+    ability: 'entity:write',
+    records: { action: 'entity.renamed', resource: entityResource, by: 'entity' },
+    summary: 'Rename an entity',
+    body: EntityNameDto,
+    answer: ONE,
+  })
   async rename(
     @Req() request: FastifyRequest,
     @Caller() caller: OrganizationCaller,
@@ -69,6 +82,7 @@ export class EntitiesController {
   @Post(':entity/inbox-address')
   @Endpoint({
     ability: 'entity:write',
+    records: { action: 'entity.inbox_replaced', resource: entityResource, by: 'entity' },
     summary: 'Replace the inbox address of an entity, for instance when it has leaked',
     answer: ONE,
   })

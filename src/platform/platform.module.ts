@@ -6,6 +6,7 @@ import { BullModule } from '@nestjs/bullmq';
 import type { DataSource } from 'typeorm';
 import { SETTINGS_TOKEN } from './config/settings.js';
 import type { Settings } from './config/settings.js';
+import { ChangeRecorders } from './changes/change-recorders.js';
 import { Database } from './database/transactions.js';
 import { DocumentStore } from './documents/document-store.js';
 import { EventParticipants } from './events/event-participants.js';
@@ -64,6 +65,7 @@ export class PlatformModule {
         { provide: SecretKey, useValue: ground.secretKey },
         { provide: QUEUE_CONNECTION, useValue: connection },
         Database,
+        ChangeRecorders,
         DeclaredRoutes,
         Housekeeping,
         IdempotentRequests,
@@ -86,6 +88,7 @@ export class PlatformModule {
         SecretKey,
         QUEUE_CONNECTION,
         Database,
+        ChangeRecorders,
         DeclaredRoutes,
         Housekeeping,
         IdempotentRequests,

@@ -17,4 +17,7 @@ export const inboundEmailAuthenticationChanged = defineEvent<InboundEmailPayload
 );
 
 /** It is known what became of it, and its sender may want to know. */
-export const inboundEmailSettled = defineEvent<InboundEmailPayload>('inbound_email.settled');
+export const inboundEmailSettled = defineEvent<InboundEmailPayload>('inbound_email.settled', {
+  type: 'inbound-emails',
+  id: 'emailId',
+});

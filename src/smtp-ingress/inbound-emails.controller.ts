@@ -65,6 +65,7 @@ export class InboundEmailsController {
   @Endpoint({
     ability: 'inbound_email:release',
     alsoWith: 'sender_list:write',
+    records: { action: 'inbound_email.released', resource: inboundEmailResource, by: 'email' },
     summary: 'Let a held email be read',
     answer: { kind: 'one', resource: inboundEmailResource, fieldSet: 'default' },
   })
@@ -82,6 +83,7 @@ export class InboundEmailsController {
   @Endpoint({
     ability: 'inbound_email:release',
     alsoWith: 'sender_list:write',
+    records: { action: 'inbound_email.refused', resource: inboundEmailResource, by: 'email' },
     summary: 'Keep a held email from being read',
     answer: { kind: 'one', resource: inboundEmailResource, fieldSet: 'default' },
   })

@@ -3,6 +3,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
 import { ENTITY_ABILITIES, ORGANIZATION_ABILITIES } from '../api-keys/abilities.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { OrganizationsService } from '../organization/organizations.service.js';
@@ -40,6 +41,7 @@ export class OrganizationFounder {
     private readonly dataSource: DataSource,
     private readonly organizations: OrganizationsService,
     private readonly keys: ApiKeysService,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Founds the demo organization and writes its credentials, where no organization exists yet. Gives whether it did. */
@@ -62,6 +64,12 @@ export class OrganizationFounder {
   /** Makes an organization with its sandbox twin, an entity and keys for each. */
   async found(given: NewOrganization, addresses: Addresses, manager = this.dataSource.manager): Promise<Credentials> {
     const { organization, sandbox, entity, sandboxEntity, admin } = await this.organizations.found(manager, given);
+    await this.audit.append(manager, {
+      organizationId: organization.id,
+      entityId: null,
+      action: 'organization.created',
+      subject: { type: 'organizations', id: organization.id },
+    });
     const common = { creatorId: admin.id, expiresAt: null };
     const organizationKey = await this.keys.issue(manager, {
       ...common,

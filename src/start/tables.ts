@@ -2,6 +2,7 @@ import { AbaCheckEntry } from '../aba/aba-check-entry.entity.js';
 import { AbaCheck } from '../aba/aba-check.entity.js';
 import { ApiKey } from '../api-keys/api-key.entity.js';
 import { ApiKeyDetails } from '../api-keys/api-key.resource.js';
+import { AuditEventDetails } from '../audit/audit-event.resource.js';
 import { Check } from '../checks/check.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { EntityRole } from '../organization/entity-role.entity.js';
@@ -33,6 +34,7 @@ import { WebhookSubscription } from '../webhooks/webhook-subscription.entity.js'
 
 /** Every table and view that the service maps. */
 export const TABLES = [
+  AuditEventDetails,
   Organization,
   User,
   EntityRole,

@@ -44,6 +44,7 @@ export class SuppliersController {
   @Post(':supplier/merge')
   @Endpoint({
     ability: 'supplier:write',
+    records: { action: 'supplier.merged', resource: supplierResource, fieldSet: 'all', by: 'supplier' },
     summary: 'Merge another supplier into this one',
     body: MergeDto,
     answer: { kind: 'one', resource: supplierResource, fieldSet: 'all' },

@@ -8,6 +8,8 @@ export interface VerificationPayload {
   verificationId: string;
 }
 
+const VERIFICATION = { type: 'verifications', id: 'verificationId' } as const;
+
 /** A verification was asked for; its automated checks are to be made. */
 export const verificationPending = defineEvent<VerificationPayload>('verification.pending');
 
@@ -17,14 +19,15 @@ export const verificationChecked = defineEvent<VerificationPayload>('verificatio
 /** The individual was sent the first message: the link, or the code where somebody else passed the link on. */
 export const confirmationNotificationSent = defineEvent<VerificationPayload>(
   'verification.confirmation_notification_sent',
+  VERIFICATION,
 );
 
 /** What is told when a verification ends, by the status that it ends in. */
 export const VERIFICATION_ENDED: Readonly<Record<FinalStatus, EventDefinition<VerificationPayload>>> = {
-  verified: defineEvent('verification.verified'),
-  failed: defineEvent('verification.failed'),
-  rejected: defineEvent('verification.rejected'),
-  error: defineEvent('verification.error'),
-  cancelled: defineEvent('verification.cancelled'),
-  expired: defineEvent('verification.expired'),
+  verified: defineEvent('verification.verified', VERIFICATION),
+  failed: defineEvent('verification.failed', VERIFICATION),
+  rejected: defineEvent('verification.rejected', VERIFICATION),
+  error: defineEvent('verification.error', VERIFICATION),
+  cancelled: defineEvent('verification.cancelled', VERIFICATION),
+  expired: defineEvent('verification.expired', VERIFICATION),
 };

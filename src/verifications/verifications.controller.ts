@@ -21,6 +21,7 @@ export class VerificationsController {
   @Post()
   @Endpoint({
     ability: 'verification:write',
+    records: { action: 'verification.created', resource: verificationResource, fieldSet: 'full' },
     summary: 'Create a verification',
     status: 201,
     body: NewVerificationDto,
@@ -63,6 +64,7 @@ export class VerificationsController {
   @Post(':verification/cancel')
   @Endpoint({
     ability: 'verification:write',
+    records: 'told',
     summary: 'Cancel a pending verification',
     answer: { kind: 'one', resource: verificationResource, fieldSet: 'full' },
   })

@@ -53,6 +53,7 @@ export class WebhookEventsController {
   @Post(':event/redeliver')
   @Endpoint({
     ability: 'webhook_subscription:write',
+    records: { action: 'webhook_event.redelivered', resource: webhookEventResource, fieldSet: 'all', by: 'event' },
     summary: 'Send an event of a webhook subscription again, now',
     answer: ONE,
   })

@@ -7,4 +7,7 @@ export interface WebhookSubscriptionPayload {
 }
 
 /** A subscription was disabled because its receiver failed too often, or said that it is gone. */
-export const webhookSubscriptionDisabled = defineEvent<WebhookSubscriptionPayload>('webhook_subscription.disabled');
+export const webhookSubscriptionDisabled = defineEvent<WebhookSubscriptionPayload>('webhook_subscription.disabled', {
+  type: 'webhook-subscriptions',
+  id: 'subscriptionId',
+});

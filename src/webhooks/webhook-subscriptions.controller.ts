@@ -35,6 +35,7 @@ export class WebhookSubscriptionsController {
   @Post()
   @Endpoint({
     ability: 'webhook_subscription:write',
+    records: { action: 'webhook_subscription.created', resource: webhookSubscriptionResource },
     summary: 'Create a webhook subscription; its secret is shown this once',
     status: 201,
     body: NewWebhookSubscriptionDto,
@@ -63,6 +64,7 @@ export class WebhookSubscriptionsController {
   @Patch(':subscription')
   @Endpoint({
     ability: 'webhook_subscription:write',
+    records: { action: 'webhook_subscription.changed', resource: webhookSubscriptionResource, by: 'subscription' },
     summary: 'Change a webhook subscription',
     body: WebhookSubscriptionChangeDto,
     answer: ONE,
@@ -81,6 +83,7 @@ export class WebhookSubscriptionsController {
   @Delete(':subscription')
   @Endpoint({
     ability: 'webhook_subscription:write',
+    records: { action: 'webhook_subscription.deleted', resource: webhookSubscriptionResource, by: 'subscription' },
     summary: 'Delete a webhook subscription with its events',
     status: 204,
     answer: { kind: 'nothing' },
@@ -97,6 +100,11 @@ export class WebhookSubscriptionsController {
   @Post(':subscription/rotate-secret')
   @Endpoint({
     ability: 'webhook_subscription:write',
+    records: {
+      action: 'webhook_subscription.secret_rotated',
+      resource: webhookSubscriptionResource,
+      by: 'subscription',
+    },
     summary: 'Replace the secret of a webhook subscription; both sign for a day',
     answer: WITH_SECRET,
   })

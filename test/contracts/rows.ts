@@ -174,6 +174,29 @@ const MAKERS: Record<string, Maker> = {
     return ids;
   },
 
+  'audit-events': async (insert, { tenant }, count) => {
+    const ids = await insert(
+      `INSERT INTO audit_events (id, organization_id, entity_id, created_at, actor, user_id, key_id, action, subject_type,
+         subject_id, changes, mac)
+       SELECT gen_random_uuid(), $1, $2, ${MOMENT}, ${oneOf('person', 'key', 'command_line', 'service')}, $3, gen_random_uuid(),
+         'rule.changed', 'rules', gen_random_uuid(), '[{"attribute": "enabled", "before": true, "after": false},
+         {"attribute": "description", "withheld": true}]', '\\x00'
+       FROM generate_series(1, $4) AS n RETURNING id`,
+      tenant.organizationId,
+      tenant.entityId,
+      tenant.userId,
+      count,
+    );
+    await insert(
+      `INSERT INTO audit_personal_values (event_id, organization_id, salt, contents)
+       SELECT event, $1, '\\x00', '{"address": "127.0.0.1", "changes": [{"attribute": "description", "before": "A", "after": "B"}]}'
+       FROM unnest($2::uuid[]) AS event RETURNING event_id AS id`,
+      tenant.organizationId,
+      ids.filter((_, index) => index % 2 === 0),
+    );
+    return ids;
+  },
+
   'sandbox-messages': (insert, { tenant }, count) =>
     insert(
       `INSERT INTO sandbox_messages (id, entity_id, channel, recipient, subject, text, created_at)

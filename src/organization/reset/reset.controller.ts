@@ -14,6 +14,7 @@ export class ResetController {
   @Post()
   @Endpoint({
     ability: 'verification:write',
+    records: 'told',
     summary: 'Reset the current sandbox organization: delete its data and revoke its keys',
     status: 204,
     answer: { kind: 'nothing' },

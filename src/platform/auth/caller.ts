@@ -1,6 +1,8 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { rememberActor } from './actor.js';
+import type { Actor } from './actor.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Environment } from './environment.js';
 
@@ -44,6 +46,12 @@ const callers = new WeakMap<object, OrganizationCaller>();
 
 export function rememberCaller(request: FastifyRequest, caller: OrganizationCaller): void {
   callers.set(request, caller);
+  rememberActor(actorOf(request, caller));
+}
+
+/** Whoever asks, as somebody who makes changes. */
+export function actorOf(request: FastifyRequest, { userId, keyId }: OrganizationCaller): Actor {
+  return { kind: keyId === null ? 'person' : 'key', userId, keyId, address: request.ip };
 }
 
 export function callerOf(request: FastifyRequest): OrganizationCaller {

@@ -310,6 +310,14 @@ export const SETTINGS = {
         'Room in MiB that must be left where messages are written; with less the mail server answers 452 and senders try again.',
     },
   ),
+  AUDIT_RETENTION_MONTHS: integer(
+    84,
+    { min: 0, max: 1_200 },
+    {
+      description:
+        'Whole months for which the audit trail is kept; 0 keeps it for good. What is removed is closed with a checkpoint.',
+    },
+  ),
   RAW_MESSAGE_RETENTION_DAYS: integer(
     0,
     { min: 0, max: 36_500 },

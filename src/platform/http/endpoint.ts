@@ -1,6 +1,9 @@
 import { applyDecorators, HttpCode, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { Resource } from '../json-api/resource.js';
 import type { JsonSchema } from '../json-api/attributes.js';
+import type { Recorded } from '../changes/recorded.js';
+import { ChangesInterceptor } from '../changes/changes.interceptor.js';
+import { ENDPOINT } from './endpoint-metadata.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { JsonBodyInterceptor } from './json-body.interceptor.js';
 
@@ -50,17 +53,21 @@ export interface EndpointDeclaration {
   query?: Readonly<Record<string, DeclaredParameter>>;
   /** Path parameters that are something else than a uuid, by name. */
   path?: Readonly<Record<string, DeclaredParameter>>;
+  /** How the audit trail tells of what it changes; every endpoint that changes something says so. */
+  records?: Recorded;
 }
 
-export const ENDPOINT = Symbol('endpoint');
+export { ENDPOINT };
 
 /** Declares a route: who may use it and what it answers. A route without it keeps the service from starting. */
 export function Endpoint(declaration: EndpointDeclaration): MethodDecorator {
-  const { ability, body, status = 200 } = declaration;
+  const { ability, body, records, status = 200 } = declaration;
   // Most requests read: they go without what only others need.
   const interceptors = [
     ...(typeof body === 'function' ? [JsonBodyInterceptor] : []),
     ...(status === 201 && ability !== 'public' ? [IdempotencyInterceptor] : []),
+    // Innermost, so that an answer that is only repeated is no change.
+    ...(typeof records === 'object' ? [ChangesInterceptor] : []),
   ];
   return applyDecorators(
     SetMetadata(ENDPOINT, declaration),

@@ -1,3 +1,4 @@
+import { isUuid } from '../ids/uuid.js';
 import type { JsonSchema } from './attributes.js';
 
 /** Says why a parameter's value cannot be taken. */
@@ -43,6 +44,20 @@ export function equals<Row>(property: keyof Row & string): Filter<Row> {
       return text;
     },
     schema: { type: 'string', minLength: 1 },
+  };
+}
+
+/** Rows whose property is this id. */
+export function uuid<Row>(property: keyof Row & string): Filter<Row> {
+  return {
+    property,
+    operator: '=',
+    list: false,
+    parse(text) {
+      if (!isUuid(text)) throw new ParameterError('must be an id');
+      return text;
+    },
+    schema: { type: 'string', format: 'uuid' },
   };
 }
 

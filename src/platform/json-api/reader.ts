@@ -74,6 +74,25 @@ export class ResourceReader {
     return { data, ...(included ? { included } : {}) };
   }
 
+  /** The first row of a scope as a resource object, or null where it has none. */
+  async first(resource: Resource, fieldSet: string, scope: Scope): Promise<ResourceObject | null> {
+    const table = this.tables.of(resource);
+    const values: unknown[] = [];
+    const conditions = scopeConditions(table, scope, values);
+    const attributes = attributesShown(resource, fieldSet);
+    const [row] = await readRows<Record<string, unknown>>(
+      this.dataSource,
+      `SELECT ${columnList(table, resource, attributes, [])} FROM ${table.name} WHERE ${conditions.join(' AND ')} LIMIT 1`,
+      values,
+    );
+    return row === undefined ? null : toResourceObject(resource, attributes, row, this.context);
+  }
+
+  /** Whether the rows of a resource belong to entities. */
+  isOfEntities(resource: Resource): boolean {
+    return this.tables.of(resource).has('entityId');
+  }
+
   /** Rows as resource objects, by id; an id that no row of the scope has is left out. */
   async byIds(
     resource: Resource,

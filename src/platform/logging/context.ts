@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Actor } from '../auth/actor.js';
 import { newId } from '../ids/uuid.js';
 
 /** What is carried along from a request, a message or a job to every log line and every follow-up job. */
@@ -6,13 +7,15 @@ export interface Context {
   correlationId: string;
   /** Of which generation of their data the entities were when this began, by entity id (see database/generations.ts). */
   generations: Map<string, number>;
+  /** Who makes the changes; the service itself where it is null (see auth/actor.ts). */
+  actor: Actor | null;
 }
 
 const storage = new AsyncLocalStorage<Context>();
 
 /** Runs what happens under a correlation id; without one, under a new one. */
 export function runWithCorrelation<T>(correlationId: string | null, run: () => T): T {
-  return storage.run({ correlationId: correlationId ?? newId(), generations: new Map() }, run);
+  return storage.run({ correlationId: correlationId ?? newId(), generations: new Map(), actor: null }, run);
 }
 
 /** Runs what happens in a context that was met before; without one, as it is. */

@@ -39,6 +39,7 @@ export class RulesController {
   @Post()
   @Endpoint({
     ability: 'rule:write',
+    records: { action: 'rule.created', resource: ruleResource, fieldSet: 'all' },
     summary: 'Create a rule',
     status: 201,
     body: NewRuleDto,
@@ -57,6 +58,7 @@ export class RulesController {
   @Post('test')
   @Endpoint({
     ability: 'rule:write',
+    records: 'nothing',
     summary: 'Try conditions on the last 200 invoices',
     body: ConditionsDto,
     answer: { kind: 'json', schema: TRIAL_SCHEMA },
@@ -89,6 +91,7 @@ export class RulesController {
   @Put(':rule')
   @Endpoint({
     ability: 'rule:write',
+    records: { action: 'rule.changed', resource: ruleResource, fieldSet: 'all', by: 'rule', name: 'name' },
     summary: 'Change a rule, or switch a built-in one',
     path: RULE_PARAMETER,
     body: RuleChangeDto,
@@ -110,6 +113,7 @@ export class RulesController {
   @Delete(':rule')
   @Endpoint({
     ability: 'rule:write',
+    records: { action: 'rule.deleted', resource: ruleResource, fieldSet: 'all', by: 'rule', name: 'name' },
     summary: 'Delete a rule',
     status: 204,
     path: RULE_PARAMETER,

@@ -33,6 +33,7 @@ export class SenderRulesController {
   @Post()
   @Endpoint({
     ability: 'sender_list:write',
+    records: { action: 'sender_rule.created', resource: senderRuleResource },
     summary: 'Allow, block or ask about a sender',
     status: 201,
     body: NewSenderRuleDto,
@@ -61,6 +62,7 @@ export class SenderRulesController {
   @Put(':rule')
   @Endpoint({
     ability: 'sender_list:write',
+    records: { action: 'sender_rule.changed', resource: senderRuleResource, by: 'rule' },
     summary: 'Change what happens to the mail of a sender',
     body: SenderRuleChangeDto,
     answer: ONE,
@@ -79,6 +81,7 @@ export class SenderRulesController {
   @Delete(':rule')
   @Endpoint({
     ability: 'sender_list:write',
+    records: { action: 'sender_rule.deleted', resource: senderRuleResource, by: 'rule' },
     summary: 'Remove a sender rule',
     status: 204,
     answer: { kind: 'nothing' },

@@ -28,6 +28,7 @@ export class SenderSettingsController {
   @Put()
   @Endpoint({
     ability: 'sender_list:write',
+    records: { action: 'sender_settings.changed', resource: senderSettingResource, by: 'caller' },
     summary: 'Choose what happens to mail of any other sender',
     body: SenderSettingsDto,
     answer: ONE,

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { currentActor } from '../platform/auth/actor.js';
+import type { Actor } from '../platform/auth/actor.js';
+import { newId } from '../platform/ids/uuid.js';
+import { currentCorrelationId } from '../platform/logging/context.js';
+import { SecretKey } from '../platform/secrets/secret-key.js';
+import type { AuditChange, AuditRow, PersonalValues } from './audit-event.js';
+import { AuditSigner, digestOf } from './audit-signer.js';
+import { storable } from './canonical.js';
+
+/** Something to be written into the audit trail. */
+export interface AuditEntry {
+  /** Whose trail it belongs in; that of the entity's organization where it is null. */
+  organizationId: string | null;
+  entityId: string | null;
+  /** What was done, for example `api_key.created`. */
+  action: string;
+  subject: { type: string; id: string };
+  /** What was changed, masked; a change is `withheld` where its values say something of a person. */
+  changes?: readonly AuditChange[];
+  /** Who did it; whoever acts at the moment where absent. */
+  actor?: Actor;
+}
+
+const SALT_BYTES = 16;
+
+const WRITE = `
+  WITH given AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS g (
+      "id" uuid, "organizationId" uuid, "entityId" uuid, "createdAt" timestamptz, "actor" text, "userId" uuid, "keyId" uuid,
+      "action" text, "subjectType" text, "subjectId" text, "changes" jsonb, "personalDigest" text, "correlationId" text,
+      "mac" text, "salt" text, "personal" jsonb)
+  ), events AS (
+    INSERT INTO audit_events (id, organization_id, entity_id, created_at, actor, user_id, key_id, action, subject_type, subject_id,
+                              changes, personal_digest, correlation_id, mac)
+    SELECT "id", "organizationId", "entityId", "createdAt", "actor", "userId", "keyId", "action", "subjectType", "subjectId",
+           "changes", decode("personalDigest", 'hex'), "correlationId", decode("mac", 'hex') FROM given
+  ), personal AS (
+    INSERT INTO audit_personal_values (event_id, organization_id, salt, contents)
+    SELECT "id", "organizationId", decode("salt", 'hex'), "personal" FROM given WHERE "salt" IS NOT NULL
+  )
+  INSERT INTO audit_unsealed (event_id, organization_id) SELECT "id", "organizationId" FROM given`;
+
+/** The audit trail, as those write it who change something. */
+@Injectable()
+export class AuditLog {
+  private readonly signer: AuditSigner;
+  /** Entities stay with their organization. */
+  private readonly organizations = new Map<string, string>();
+
+  constructor(secretKey: SecretKey) {
+    this.signer = new AuditSigner(secretKey);
+  }
+
+  /** Adds events to the trail in the transaction of what they tell of. Writers never wait for one another. */
+  async append(manager: EntityManager, ...entries: readonly AuditEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const rows: object[] = [];
+    for (const entry of entries) {
+      const organizationId = entry.organizationId ?? (await this.organizationOf(manager, entry.entityId));
+      // The entity is gone, with everything that was to be told of it.
+      if (organizationId !== null) rows.push(this.rowOf(organizationId, entry));
+    }
+    if (rows.length > 0) await manager.query(WRITE, [JSON.stringify(rows)]);
+  }
+
+  private rowOf(organizationId: string, entry: AuditEntry): object {
+    const { kind, userId, keyId, address } = entry.actor ?? currentActor();
+    const changes = storable(entry.changes ?? []);
+    const personal: PersonalValues = {
+      ...(address !== null && { address }),
+      changes: changes.filter(({ withheld }) => withheld).map(({ withheld: _, ...values }) => values),
+    };
+    const none = personal.address === undefined && personal.changes.length === 0;
+    const salt = none ? null : randomBytes(SALT_BYTES);
+    const row: AuditRow = {
+      id: newId(),
+      organizationId,
+      entityId: entry.entityId,
+      createdAt: new Date(),
+      actor: kind,
+      userId,
+      keyId,
+      action: entry.action,
+      subjectType: entry.subject.type,
+      subjectId: entry.subject.id,
+      changes: changes.map((change) =>
+        change.withheld ? { attribute: change.attribute, withheld: true as const } : change,
+      ),
+      personalDigest: salt === null ? null : digestOf(salt, personal),
+      correlationId: currentCorrelationId(),
+    };
+    return {
+      ...row,
+      mac: this.signer.macOf(row),
+      salt: salt?.toString('hex') ?? null,
+      personal: salt === null ? null : personal,
+    };
+  }
+
+  private async organizationOf(manager: EntityManager, entityId: string | null): Promise<string | null> {
+    if (entityId === null) throw new Error('What is recorded belongs to an organization or to one of its entities.');
+    const known = this.organizations.get(entityId);
+    if (known !== undefined) return known;
+    const [row] = await manager.query<{ organization_id: string }[]>(
+      'SELECT organization_id FROM entities WHERE id = $1',
+      [entityId],
+    );
+    if (row !== undefined) this.organizations.set(entityId, row.organization_id);
+    return row?.organization_id ?? null;
+  }
+}

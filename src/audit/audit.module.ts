@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { AuditEventsController } from './audit-events.controller.js';
+import { AuditLog } from './audit-log.js';
+import { AuditRefusals } from './audit-refusals.js';
+import { OrganizationAuditEventsController } from './organization-audit-events.controller.js';
+import { ToldRecorder } from './told-recorder.js';
+
+/** Everybody who changes something may write into the trail. */
+@Global()
+@Module({
+  controllers: [AuditEventsController, OrganizationAuditEventsController],
+  providers: [AuditLog, AuditRefusals, ToldRecorder],
+  exports: [AuditLog, AuditRefusals],
+})
+export class AuditModule {}

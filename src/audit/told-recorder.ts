@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ChangeRecorders } from '../platform/changes/change-recorders.js';
+import type { Change, ChangeRecorder } from '../platform/changes/change-recorders.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { EventParticipants } from '../platform/events/event-participants.js';
+import type { EventParticipant, ToldEvent } from '../platform/events/event-participants.js';
+import { definedEvents } from '../platform/events/event.js';
+import { ResetRegister } from '../platform/reset/reset-register.js';
+import { AuditLog } from './audit-log.js';
+import { changesBetween } from './changes.js';
+
+/** Writes into the trail what requests change, and the events that say of themselves that they belong there. */
+@Injectable()
+export class ToldRecorder implements EventParticipant, ChangeRecorder, OnModuleInit {
+  private readonly subjects = new Map(
+    definedEvents().flatMap(({ type, recorded }) => (recorded === null ? [] : [[type, recorded] as const])),
+  );
+  readonly hears: ReadonlySet<string> = new Set(this.subjects.keys());
+
+  constructor(
+    private readonly log: AuditLog,
+    private readonly participants: EventParticipants,
+    private readonly recorders: ChangeRecorders,
+    private readonly resets: ResetRegister,
+  ) {}
+
+  onModuleInit(): void {
+    this.participants.add(this);
+    this.recorders.add(this);
+    this.resets.add({
+      run: (manager, entityIds) =>
+        this.log.append(
+          manager,
+          ...entityIds.map((id) => ({
+            organizationId: null,
+            entityId: id,
+            action: 'entity.reset',
+            subject: { type: 'entities', id },
+          })),
+        ),
+    });
+  }
+
+  take({ manager }: Transaction, events: readonly ToldEvent[]): Promise<void> {
+    return this.log.append(
+      manager,
+      ...events.flatMap(({ type, payload }) => {
+        const subject = this.subjects.get(type);
+        const ids = payload as Readonly<Record<string, string>>;
+        if (subject === undefined || ids.entityId === undefined) return [];
+        return {
+          organizationId: null,
+          entityId: ids.entityId,
+          action: type,
+          subject: { type: subject.type, id: ids[subject.id] ?? '' },
+        };
+      }),
+    );
+  }
+
+  record(
+    manager: EntityManager,
+    { organizationId, entityId, action, resource, id, before, after }: Change,
+  ): Promise<void> {
+    return this.log.append(manager, {
+      organizationId,
+      entityId,
+      action,
+      subject: { type: resource.type, id },
+      changes: changesBetween(resource, before, after),
+    });
+  }
+}

@@ -1,0 +1,2 @@
+/** Under which what an endpoint declares is found. */
+export const ENDPOINT = Symbol('endpoint');
