@@ -1,9 +1,11 @@
-import type { Page, ReadDocument } from '../../document.js';
+import type { Page, ReadDocument, Word } from '../../document.js';
 import type { Place, PossibleAccount, WayToPay } from '../scrutiny.js';
 import { knownNumbers, possibleAccounts } from './accounts/possible-accounts.js';
-import { chainsOf } from './numbers/chains.js';
+import { chainsOf, type Chain, type Group } from './numbers/chains.js';
 import { wrappedLines } from './numbers/wrapped-lines.js';
 import { searchedPage } from './numbers/searched-page.js';
+import type { FoundWay } from './ways-to-pay/found-way.js';
+import { waysToPay } from './ways-to-pay/ways-to-pay.js';
 
 /** What a file shows beside the fields of one of its documents. */
 export interface Findings {
@@ -21,11 +23,33 @@ export interface Findings {
  */
 export function searchFile(pages: readonly Page[], read: readonly ReadDocument[]): Findings[] {
   const searched = pages.map(searchedPage);
-  const chains = searched.flatMap((page) => wrappedLines(page).flatMap(chainsOf));
+  const ways = waysToPay(searched);
+  const explained = new Set(ways.flatMap(({ words }) => words));
+  const chains = searched
+    .flatMap((page) => wrappedLines(page).flatMap(chainsOf))
+    .flatMap((chain) => without(chain, explained));
   const known = knownNumbers(chains, read);
   return read.map((one) => ({
     possibleAccounts: possibleAccounts(chains, one, known),
-    otherWaysToPay: [],
+    otherWaysToPay: once(ways),
     announcements: [],
   }));
+}
+
+/** What of a chain does not stand in words that are explained. */
+function without(chain: Chain, explained: ReadonlySet<Word>): Chain[] {
+  const isExplained = ({ words }: Group): boolean => words.some(({ word }) => explained.has(word));
+  if (!chain.groups.some(isExplained)) return [chain];
+  const groups = chain.groups.filter((group) => !isExplained(group));
+  return groups.length > 0 ? [{ ...chain, groups }] : [];
+}
+
+/** Each way to pay where it stands first. */
+function once(found: readonly FoundWay[]): WayToPay[] {
+  const ways = new Map<string, WayToPay>();
+  for (const { way } of found) {
+    const key = `${way.kind} ${way.value}`;
+    if (!ways.has(key)) ways.set(key, way);
+  }
+  return [...ways.values()];
 }

@@ -1,0 +1,40 @@
+import { segmentsNear } from '../numbers/surroundings.js';
+import type { SearchedLine } from '../numbers/searched-page.js';
+import { wayOf, type FoundWay } from './found-way.js';
+
+/** Biller codes have up to ten digits, printed in one. */
+const CODE = /(?<![\p{L}\d-])\d{3,10}(?![\p{L}\d]|-\d)/u;
+const LABEL = /\b(?:bpay\W{0,3}(?:biller\W{0,3})?code|biller\W{0,3}(?:code|no|number|id)?|bpay)\b[\s.:#®*()-]{0,6}/iu;
+const BILLER = /\bbiller\b/iu;
+/** The reference that goes with a biller code. */
+const REFERENCE =
+  /^[\s,;|/.-]{0,6}(?:(?:bpay\W{0,3})?(?:customer\W{0,3})?(?:ref(?:erence)?|crn)(?:\W{0,3}(?:no|number|num))?[\s.:#()-]{0,6}((?!\d{3}-\d{3})\d(?: {0,2}\d){1,22}))/iu;
+
+/** The BPAY biller codes that a line labels, in it, right of it or below it. */
+export function billerCodesNear(
+  line: SearchedLine,
+  lines: ReadonlyMap<SearchedLine['segment'], SearchedLine>,
+): FoundWay[] {
+  const { text } = line.run;
+  const label = LABEL.exec(text);
+  if (!label) return [];
+  const from = label.index + label[0].length;
+  const code = CODE.exec(text.slice(from));
+  if (code?.index === 0) return [codeWithReference(line, from, code[0])];
+  if (!BILLER.test(label[0]) || /\d/.test(text.slice(from))) return [];
+  const { layout, segment } = line;
+  const near = segmentsNear(layout, segment.row, segment.box, segment.size, { above: 0, below: 2.6, beside: 8 });
+  for (const one of near) {
+    if (one === segment || (one.row <= segment.row && one.box.x0 < segment.box.x1 - 1)) continue;
+    const other = lines.get(one);
+    const found = other && CODE.exec(other.run.text);
+    if (other && found?.index === 0) return [codeWithReference(other, 0, found[0])];
+  }
+  return [];
+}
+
+function codeWithReference(line: SearchedLine, start: number, code: string): FoundWay {
+  const end = start + code.length;
+  const reference = REFERENCE.exec(line.run.text.slice(end));
+  return wayOf(line, 'bpay', code, start, end + (reference?.[0].length ?? 0));
+}

@@ -1,0 +1,75 @@
+import { isValidAbn } from '../../../../numbers/abn.js';
+import { segmentsNear } from '../numbers/surroundings.js';
+import { type SearchedLine } from '../numbers/searched-page.js';
+import { plainWords } from '../payment-words.js';
+import { wayOf, type FoundWay } from './found-way.js';
+
+/** Services by which money goes to a PayID, as documents name them. */
+const NAMED = /(?<![\p{L}])(?:pay[\s-]?ids?|osko|npp|pay to phone|pay to email)(?![\p{L}])/giu;
+const EMAIL = /[a-z0-9._%+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}/giu;
+/** Eleven digits in any grouping, or a telephone number of Australia. */
+const DIGITS = /(?<![\p{L}\d])\+?\(?\d(?:[ .()/-]{0,2}\d){8,12}(?![\p{L}\d])/giu;
+/** An organisation's identifier looks like a domain. */
+const DOMAIN = /(?<![@\p{L}\d.-])(?:[a-z0-9-]{2,63}\.){1,3}(?:au|com|net|org|io|co)(?![\p{L}\d])/giu;
+/** What is said of an address that is no PayID. */
+const CONTACT =
+  /\b(?:remittances?|advice|send|sent|forward|enquir\w*|quer\w+|questions?|contact|e-?mail (?:to|us|your|a|the)|visit|website|see|www)\b/iu;
+/** How far after its name a PayID may stand, in characters. */
+const AFTER = 60;
+
+/** Every PayID in a line that names them, or right of it or below it. */
+export function payIdsNear(line: SearchedLine, lines: ReadonlyMap<SearchedLine['segment'], SearchedLine>): FoundWay[] {
+  const text = line.run.text;
+  const names = [...text.matchAll(NAMED)];
+  const last = names.at(-1);
+  if (!last) return [];
+  const first = names[0]?.index ?? 0;
+  const here = valuesIn(line, first, text.length).filter(
+    ({ start }) => start - (names.findLast((name) => name.index < start)?.index ?? 0) <= AFTER,
+  );
+  if (here.length > 0) return here.map(({ value, start, end }) => wayOf(line, 'payid', value, start, end));
+  const { layout, segment } = line;
+  const near = segmentsNear(layout, segment.row, segment.box, segment.size, { above: 0, below: 2.6, beside: 6 });
+  const below = near
+    .filter((one) => one !== segment && (one.row > segment.row || one.box.x0 >= segment.box.x1 - 1))
+    .slice(0, 4)
+    .flatMap((one) => lines.get(one) ?? []);
+  for (const other of below) {
+    const found = valuesIn(other, 0, other.run.text.length).filter(({ start }) => start <= 20);
+    if (found.length > 0) return found.map(({ value, start, end }) => wayOf(other, 'payid', value, start, end));
+  }
+  return [];
+}
+
+interface Value {
+  value: string;
+  start: number;
+  end: number;
+}
+
+function valuesIn({ run }: SearchedLine, from: number, to: number): Value[] {
+  const text = run.text.slice(from, to);
+  const found: Value[] = [];
+  const add = (pattern: RegExp, valueOf: (printed: string) => string | null): void => {
+    for (const match of text.matchAll(pattern)) {
+      const start = from + match.index;
+      const end = start + match[0].length;
+      const value = valueOf(match[0]);
+      if (value === null || found.some((other) => start < other.end && end > other.start)) continue;
+      if (!CONTACT.test(plainWords(text.slice(Math.max(0, match.index - 40), match.index))))
+        found.push({ value, start, end });
+    }
+  };
+  add(EMAIL, (printed) => printed.toLowerCase());
+  add(DIGITS, payIdDigits);
+  add(DOMAIN, (printed) => printed.toLowerCase());
+  return found;
+}
+
+/** An ABN, or a telephone number as it is dialled in Australia; null for other digits. */
+function payIdDigits(printed: string): string | null {
+  const digits = printed.replace(/\D/g, '');
+  if (isValidAbn(digits)) return digits;
+  const national = digits.startsWith('61') && digits.length >= 11 ? `0${digits.slice(2).replace(/^0/, '')}` : digits;
+  return /^0[2-578]\d{8}$/.test(national) ? national : null;
+}

@@ -1,0 +1,37 @@
+import { pageOf } from '../../../../../test/support/extraction/page-of-text.js';
+import { searchedPage } from '../numbers/searched-page.js';
+import { isIban } from './ibans.js';
+import { waysToPay } from './ways-to-pay.js';
+
+const ways = (text: string): string[] =>
+  waysToPay([searchedPage(pageOf(text))]).map(({ way }) => `${way.kind} ${way.value}`);
+
+describe('other ways to pay', () => {
+  it.each([
+    ['PayID: Accounts@Wattle-Joinery.com.au', 'payid accounts@wattle-joinery.com.au'],
+    ['Pay ID (mobile)   0491 570 156', 'payid 0491570156'],
+    ['PayID +61 491 570 156', 'payid 0491570156'],
+    ['Pay by Osko to ABN 53 004 085 616', 'payid 53004085616'],
+    ['PayID\npay@wattle.com.au', 'payid pay@wattle.com.au'],
+    ['BPAY Biller Code: 123456 Ref: 1234 5678 9', 'bpay 123456'],
+    ['Biller Code    Ref\n4321           99887766', 'bpay 4321'],
+    ['IBAN: DE89 3704 0044 0532 0130 00 BIC COBADEFF', 'iban DE89370400440532013000'],
+    ['iban gb29nwbk60161331926819', 'iban GB29NWBK60161331926819'],
+  ])('are found in %j', (text, expected) => expect(ways(text)).toEqual([expected]));
+
+  it.each([
+    'PayID accepted. Please send remittance advice to ar@wattle.com.au',
+    'Email accounts@wattle.com.au for questions',
+    'BPAY is a registered trade mark, ABN 69 079 137 518',
+    'IBAN: DE88 3704 0044 0532 0130 00',
+    'Biller code 123-456',
+  ])('are none in %j', (text) => expect(ways(text)).toEqual([]));
+
+  it('know an IBAN by its check digits', () => {
+    expect(['FR1420041010050500013M02606', 'FR1420041010050500013M02605', 'FR14'].map(isIban)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
