@@ -31,6 +31,7 @@ describe('ABA checks', () => {
     sandbox = service.sandbox;
     joinery = await createVerification(sandbox, { account_name: 'Harbour Lane Joinery Pty Ltd' });
     trust = await createVerification(sandbox, {
+      additional: true,
       account_name: TRUST,
       account_bsb: '032-000',
       account_number: '555557',

@@ -17,7 +17,8 @@ describe('checks of a verification', () => {
   afterAll(() => service.remove());
 
   const verified = async (): Promise<ResourceObject> => {
-    const { id } = await createVerification(sandbox);
+    // Each stands beside the ones before.
+    const { id } = await createVerification(sandbox, { additional: true });
     return untilStatus(sandbox, id, 'verified');
   };
 

@@ -78,7 +78,9 @@ describe('the migrations', () => {
         const before = await countRows(database);
         await migration.up(runner);
         const after = await countRows(database);
-        expect({ migration: Migration.name, ...after }).toMatchObject({ migration: Migration.name, ...before });
+        // A migration may write down what somebody is to be told.
+        const fewer = Object.keys(before).filter((table) => (after[table] ?? 0) < (before[table] ?? 0));
+        expect({ migration: Migration.name, fewer }).toEqual({ migration: Migration.name, fewer: [] });
         expect(Object.keys(after).filter((table) => !(table in full))).toEqual([]);
         await migration.down(runner);
       }

@@ -8,6 +8,7 @@ import { DocumentStore } from '../platform/documents/document-store.js';
 import { invalid } from '../platform/errors/domain-error.js';
 import { newId } from '../platform/ids/uuid.js';
 import { recordUsage } from '../usage/record-usage.js';
+import { CountingVerifications } from '../verifications/counting-verifications.js';
 import { abaCheckFailed, abaCheckPassed, abaCheckQueued } from './aba-check.events.js';
 import type { AbaCheckPayload } from './aba-check.events.js';
 import { AbaCheckEntry } from './aba-check-entry.entity.js';
@@ -32,6 +33,7 @@ export class AbaChecksService {
     private readonly documents: DocumentStore,
     private readonly bsbDirectory: BsbDirectory,
     private readonly checks: ChecksService,
+    private readonly counting: CountingVerifications,
   ) {}
 
   /**
@@ -73,7 +75,7 @@ export class AbaChecksService {
     const bytes = await this.documents.get(waiting.documentKey);
     await this.database.transaction(async (transaction) => {
       if (!(await this.hold(transaction, { entityId, abaCheckId }))) return;
-      const matcher = new EntryMatcher(this.bsbDirectory, transaction, entityId);
+      const matcher = new EntryMatcher(this.bsbDirectory, transaction, entityId, this.counting.condition('known'));
       let count = 0;
       let credits = 0;
       let verified = 0;

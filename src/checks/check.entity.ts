@@ -1,4 +1,4 @@
-import { Column, ForeignKey, Unique } from 'typeorm';
+import { Column, ForeignKey } from 'typeorm';
 import { CreatedAt, Id } from '../platform/database/columns.js';
 import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
@@ -16,7 +16,6 @@ export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
   name: 'checks_of_invoice',
   onDelete: 'SET NULL',
 })
-@Unique('checks_invoice_once', ['invoiceId', 'verificationId'])
 export class Check implements TenantRow {
   @Id()
   id: string;
@@ -28,7 +27,7 @@ export class Check implements TenantRow {
   @Column({ type: 'uuid' })
   verificationId: string;
 
-  /** The invoice that presented the details, where one did: it does so once. */
+  /** The invoice that presented the details, where one did. The last check of the two says what holds now. */
   @Column({ type: 'uuid', nullable: true })
   invoiceId: string | null;
 

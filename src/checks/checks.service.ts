@@ -1,9 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS_TOKEN } from '../platform/config/settings.js';
+import type { Settings } from '../platform/config/settings.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { conflict } from '../platform/errors/domain-error.js';
 import { newId } from '../platform/ids/uuid.js';
 import { recordUsage } from '../usage/record-usage.js';
+import type { Countable, NotCounting } from '../verifications/counting.js';
+import { CountingVerifications } from '../verifications/counting-verifications.js';
 import type { Verification } from '../verifications/verification.entity.js';
 import { VerificationsService } from '../verifications/verifications.service.js';
 import { checkCompromised } from './check.events.js';
@@ -13,7 +17,7 @@ import { compareDetails, submittedData } from './submitted-details.js';
 import type { SubmittedDetails, VerifiedDetails } from './submitted-details.js';
 
 /** What is needed to know of a verification to compare details with it. */
-export type CheckedVerification = Pick<Verification, 'id' | 'entityId' | 'status'> & VerifiedDetails;
+export type CheckedVerification = Pick<Verification, 'id' | 'entityId'> & Countable & VerifiedDetails;
 
 /** Details that were presented against a verified verification, and what came of comparing them. */
 export interface Presentation {
@@ -30,11 +34,13 @@ export class ChecksService {
   constructor(
     private readonly database: Database,
     private readonly verifications: VerificationsService,
+    private readonly counting: CountingVerifications,
+    @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
   ) {}
 
   /**
    * Checks details that a caller presents against a verification; this is billed.
-   * Throws not found, or a conflict where the verification is not verified.
+   * Throws not found, or a conflict where the verification does not count.
    * @returns the check's id
    */
   async create(entityId: string, verificationId: string, details: SubmittedDetails): Promise<string> {
@@ -48,22 +54,35 @@ export class ChecksService {
 
   /**
    * Compares presented details with a verification and records the check, inside the transaction of whatever presented them.
-   * Throws a conflict where the verification is not verified.
+   * Throws a conflict where the verification does not count.
    */
   async recordCheck(
     transaction: Transaction,
     verification: CheckedVerification,
     submitted: SubmittedDetails,
   ): Promise<Check> {
-    const { id, entityId, status } = verification;
-    if (status !== 'verified') throw conflict(`A verification that is ${status} takes no checks.`);
+    const { id, entityId } = verification;
+    const why = this.counting.whyNot(verification);
+    if (why !== null) throw conflict(`A verification that ${this.inWords(why, verification)} takes no checks.`);
     const result = compareDetails(verification, submitted);
     const [check] = await this.recordMany(transaction, entityId, [{ verificationId: id, submitted, result }]);
     return check as Check;
   }
 
+  private inWords(why: NotCounting, { status }: CheckedVerification): string {
+    switch (why) {
+      case 'not_verified':
+        return `is ${status}`;
+      case 'replaced':
+        return 'was replaced by a newer one';
+      case 'too_old':
+        return `is older than ${this.settings.VERIFICATION_MAX_AGE_MONTHS} months`;
+    }
+  }
+
   /**
-   * Records that an invoice presented details, once for each verification however often it is judged.
+   * Records that an invoice presented details, once for each verification however often it is judged with the same result. The
+   * invoice is held by the transaction.
    * @returns whether it was recorded now
    */
   async recordOfInvoice(
@@ -72,7 +91,12 @@ export class ChecksService {
     presentation: Presentation & { invoiceId: string },
   ): Promise<boolean> {
     const { invoiceId, verificationId } = presentation;
-    if (await transaction.rows(Check, entityId).exists({ invoiceId, verificationId })) return false;
+    const [last] = await transaction.manager.find(Check, {
+      where: { entityId, invoiceId, verificationId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: 1,
+    });
+    if (last?.result === presentation.result) return false;
     await this.recordMany(transaction, entityId, [presentation]);
     return true;
   }

@@ -7,6 +7,7 @@ const VERIFIED = {
   accountName: 'Harbour Lane Joinery Pty Ltd',
   businessAbn: '53004085616',
   businessName: 'Harbour Lane Joinery Pty Ltd',
+  aliasesNormalised: ['hlj kitchens'],
 };
 const SAME: SubmittedDetails = { account_bsb: '062-000', account_number: '12345678' };
 
@@ -16,6 +17,7 @@ describe('compareDetails', () => {
     { account_name: 'HARBOUR LANE JOINERY P/L' },
     { business_abn: '53004085616' },
     { business_name: 'harbour lane joinery proprietary limited' },
+    { business_name: 'HLJ Kitchens Pty. Ltd.', account_name: 'hlj kitchens' },
     { account_name: null, business_abn: null, business_name: undefined },
     { account_name: 'Harbour Lane Joinery', business_abn: '53004085616', business_name: 'Harbour Lane Joinery' },
   ])('is uncompromised with %j', (given) =>
@@ -30,6 +32,8 @@ describe('compareDetails', () => {
     { account_name: '' },
     { business_abn: '33007457141' },
     { business_name: 'Harbour Lane' },
+    { business_name: 'HLJ' },
+    { business_name: '---' },
     { account_name: 'Harbour Lane Joinery', business_name: 'Somebody Else' },
   ])('is compromised with %j', (given) => expect(compareDetails(VERIFIED, { ...SAME, ...given })).toBe('compromised'));
 });

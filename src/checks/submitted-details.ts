@@ -1,4 +1,4 @@
-import { isSameName } from '../names/normalise-name.js';
+import { isSameName, normaliseName } from '../names/normalise-name.js';
 import type { Verification } from '../verifications/verification.entity.js';
 import type { CheckOutcome } from './check.entity.js';
 
@@ -18,21 +18,29 @@ export interface SubmittedDetails {
 export type VerifiedDetails = Pick<
   Verification,
   'accountBsb' | 'accountNumber' | 'accountName' | 'businessAbn' | 'businessName'
->;
+> & {
+  /** Further names that a person added, normalised. */
+  aliasesNormalised: readonly string[];
+};
 
 /**
  * Whether presented details are the verified ones: uncompromised when every given detail equals the verified one, names
- * after normalisation (decisions, section 6). What is not given is not compared.
+ * after normalisation (decisions, section 6); a name that a person added as an alias is as good as the verified one. What is not
+ * given is not compared.
  */
 export function compareDetails(verified: VerifiedDetails, submitted: SubmittedDetails): CheckOutcome {
   const { account_name: accountName, business_abn: abn, business_name: businessName } = submitted;
   const same =
     submitted.account_bsb === verified.accountBsb &&
     submitted.account_number === verified.accountNumber &&
-    (isAbsent(accountName) || isSameName(accountName, verified.accountName)) &&
+    (isAbsent(accountName) || isNameOf(verified, accountName, verified.accountName)) &&
     (isAbsent(abn) || abn === verified.businessAbn) &&
-    (isAbsent(businessName) || isSameName(businessName, verified.businessName));
+    (isAbsent(businessName) || isNameOf(verified, businessName, verified.businessName));
   return same ? 'uncompromised' : 'compromised';
+}
+
+function isNameOf({ aliasesNormalised }: VerifiedDetails, given: string, verified: string): boolean {
+  return isSameName(given, verified) || aliasesNormalised.includes(normaliseName(given));
 }
 
 function isAbsent(value: string | null | undefined): value is null | undefined {

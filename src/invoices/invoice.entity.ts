@@ -73,6 +73,10 @@ export interface TaxInvoiceElements {
 
 @TenantEntity('invoices')
 @Unique('invoices_of_entity', ['entityId', 'id'])
+@ForeignKey('Verification', ['entityId', 'verificationId'], ['entityId', 'id'], {
+  name: 'invoices_verification',
+  onDelete: 'SET NULL',
+})
 @ForeignKey('Supplier', ['entityId', 'supplierId'], ['entityId', 'id'], {
   name: 'invoices_supplier',
   onDelete: 'SET NULL',
@@ -191,6 +195,14 @@ export class Invoice implements TenantRow {
 
   @Column({ type: 'uuid', nullable: true })
   supplierId: string | null;
+
+  /** The verification that its details were held against when it was judged. */
+  @Column({ type: 'uuid', nullable: true })
+  verificationId: string | null;
+
+  /** When what it was judged by began to be gathered. */
+  @Moment({ nullable: true })
+  judgedAt: Date | null;
 
   /** Null where it counts for nothing that is known of its supplier. */
   @Column({ type: 'jsonb', nullable: true })

@@ -42,7 +42,7 @@ export type Extraction = Pick<
 /** What the rules say of an invoice, and whose it is. */
 export type Judgement = Pick<
   Invoice,
-  'checkResults' | 'checkDetails' | 'checksLeftOut' | 'facts' | 'supplierId' | 'learnt'
+  'checkResults' | 'checkDetails' | 'checksLeftOut' | 'facts' | 'supplierId' | 'learnt' | 'verificationId' | 'judgedAt'
 >;
 
 /** Where an emailed invoice came from; an attachment becomes an invoice once, however often this is asked. */
@@ -90,6 +90,8 @@ const UNREAD: Omit<
   checksLeftOut: [],
   facts: null,
   supplierId: null,
+  verificationId: null,
+  judgedAt: null,
   learnt: null,
   failureReason: null,
 };

@@ -7,6 +7,7 @@ import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { supplierIdentity } from '../suppliers/supplier-identity.js';
 import { SupplierMemory } from '../suppliers/supplier-memory.js';
+import { CountingVerifications } from '../verifications/counting-verifications.js';
 import { Verification } from '../verifications/verification.entity.js';
 import type { VerificationPayload } from '../verifications/verification.events.js';
 import { InvoiceJudge } from './judgement/invoice-judge.js';
@@ -27,21 +28,26 @@ export class LearnVerificationProcessor extends JobProcessor<VerificationPayload
     private readonly database: Database,
     private readonly suppliers: SupplierMemory,
     private readonly judge: InvoiceJudge,
+    private readonly counting: CountingVerifications,
     @Inject(LOGGER) protected readonly logger: Logger,
   ) {
     super();
   }
 
   protected async handle({ entityId, verificationId }: VerificationPayload): Promise<void> {
-    const verified = await this.database
-      .rows(Verification, entityId)
-      .findOne({ id: verificationId, status: 'verified' });
-    if (!verified) return;
+    const verified = await this.database.rows(Verification, entityId).findOne({ id: verificationId });
+    if (!verified || this.counting.whyNot(verified) !== null) return;
     const { businessAbn, businessName, accountBsb: bsb, accountNumber } = verified;
     const identity = supplierIdentity(businessAbn, businessName);
     if (identity)
       await this.database.transaction((transaction) =>
-        this.suppliers.learnVerified(transaction, entityId, identity, { bsb, accountNumber }, verified.updatedAt),
+        this.suppliers.learnVerified(
+          transaction,
+          entityId,
+          identity,
+          { bsb, accountNumber },
+          verified.verifiedAt ?? verified.createdAt,
+        ),
       );
     for (const invoice of await this.waiting(verified)) await this.judge.judge(invoice);
   }

@@ -5,6 +5,7 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { SmtpIngressModule } from '../smtp-ingress/smtp-ingress.module.js';
 import { SuppliersModule } from '../suppliers/suppliers.module.js';
+import { VerificationsModule } from '../verifications/verifications.module.js';
 import { RuleTrial } from './entity-rules/rule-trial.js';
 import { RulesController } from './entity-rules/rules.controller.js';
 import { RulesService } from './entity-rules/rules.service.js';
@@ -14,7 +15,15 @@ import { ActiveRules } from './judgement/active-rules.js';
 import { InvoiceJudge } from './judgement/invoice-judge.js';
 
 @Module({
-  imports: [BsbDirectoryModule, ChecksModule, InvoicesModule, ProvidersModule, SmtpIngressModule, SuppliersModule],
+  imports: [
+    BsbDirectoryModule,
+    ChecksModule,
+    InvoicesModule,
+    ProvidersModule,
+    SmtpIngressModule,
+    SuppliersModule,
+    VerificationsModule,
+  ],
   controllers: [RulesController],
   providers: [FactSources, FactGatherer, ActiveRules, InvoiceJudge, RulesService, RuleTrial],
   exports: [InvoiceJudge, FactGatherer, InvoicesModule, SuppliersModule],

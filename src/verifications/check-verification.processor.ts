@@ -14,7 +14,6 @@ import { sandboxOutcome } from './sandbox-outcome.js';
 import type { VerificationPayload } from './verification.events.js';
 import { Verification } from './verification.entity.js';
 import { failureReasonOf } from './verification-check.js';
-import { isFinal } from './verification-status.js';
 import { VerificationsService } from './verifications.service.js';
 
 /** Makes the automated checks of a verification; in the sandbox, lets it end as its account number says. */
@@ -39,7 +38,7 @@ export class CheckVerificationProcessor extends JobProcessor<VerificationPayload
     const verification = await this.database
       .rows(Verification, payload.entityId)
       .findOne({ id: payload.verificationId });
-    if (!verification || isFinal(verification.status) || verification.checkedAt !== null) return;
+    if (!verification || verification.status !== 'pending' || verification.checkedAt !== null) return;
     if ((await this.organizations.environmentOf(payload.entityId)) === 'sandbox') {
       await this.playOutcome(payload, sandboxOutcome(verification.accountNumber));
       return;

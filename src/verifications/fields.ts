@@ -1,9 +1,10 @@
 import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { isValidAbn, normaliseAbn } from '../numbers/abn.js';
 import { normaliseAccountNumber } from '../numbers/account-number.js';
 import { normaliseBsb } from '../numbers/bsb.js';
+import { normaliseName } from '../names/normalise-name.js';
 import { IsName } from '../platform/http/name.js';
 import { normaliseMobile } from './australian-mobile.js';
 
@@ -60,6 +61,40 @@ export function IsAbn(): PropertyDecorator {
     },
     mustBe: 'an ABN of 11 digits with a right checksum',
   });
+}
+
+const MOST_ALIASES = 20;
+
+/** Up to 20 names, each another one after normalisation and with something left of it; kept without spaces around them. */
+export function IsAliases(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((one: unknown) => (typeof one === 'string' ? one.trim() : one)) : value,
+    ),
+    ValidateBy({
+      name: 'areDifferentNames',
+      validator: {
+        validate: (value: unknown) => !areTexts(value) || new Set(value.map(normaliseName)).size === value.length,
+        defaultMessage: () => '$property must not hold the same name twice, case, punctuation and legal form aside',
+      },
+    }),
+    ValidateBy({
+      name: 'holdLetters',
+      validator: {
+        validate: (value: unknown) => !areTexts(value) || value.every((one) => normaliseName(one) !== ''),
+        defaultMessage: () => '$property must hold names with a letter or a digit',
+      },
+    }),
+    Matches(/^[^\p{Cc}\p{Cs}]*$/u, { each: true, message: '$property must hold names without control characters' }),
+    MaxLength(255, { each: true }),
+    IsString({ each: true }),
+    ArrayMaxSize(MOST_ALIASES),
+    IsArray(),
+  );
+}
+
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
 /** A BSB; kept as `NNN-NNN`. */

@@ -34,6 +34,7 @@ export function newVerification(body: NewVerificationDto): NewVerification {
     accountBsb: body.account_bsb,
     accountNumber: body.account_number,
     attributionId: body.attribution_id ?? null,
+    additional: body.additional ?? false,
     sendIndividualAuthenticationSms: bySms,
     sendIndividualAuthenticationEmail: byEmail,
   };

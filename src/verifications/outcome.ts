@@ -1,9 +1,9 @@
 import type { VerificationCheckResult, VerificationCheckType } from './verification-check.js';
-import type { VerificationStatus } from './verification-status.js';
+import type { EndStatus } from './verification-status.js';
 
 /** How far a verification has come, and why. */
 export interface Outcome {
-  status: VerificationStatus;
+  status: EndStatus | 'pending';
   checkResults: VerificationCheckResult[];
   failureReason: VerificationCheckType | null;
 }

@@ -1,17 +1,25 @@
-import { checkStatusChange, isFinal, VERIFICATION_STATUSES } from './verification-status.js';
+import { checkStatusChange, VERIFICATION_STATUSES } from './verification-status.js';
 
-const FINAL = ['verified', 'failed', 'rejected', 'error', 'cancelled', 'expired'] as const;
+const ENDS = ['verified', 'failed', 'rejected', 'error', 'cancelled', 'expired'] as const;
+const FINAL = ['failed', 'rejected', 'error', 'cancelled', 'expired', 'revoked'] as const;
 
 describe('verification status', () => {
-  it.each(FINAL)('pending may become %s', (to) => expect(() => checkStatusChange('pending', to)).not.toThrow());
+  it.each(ENDS)('pending may become %s', (to) => expect(() => checkStatusChange('pending', to)).not.toThrow());
 
   it('never becomes pending again', () => {
     for (const from of VERIFICATION_STATUSES)
       expect(() => checkStatusChange(from, 'pending')).toThrow('cannot become pending');
   });
 
+  it('leaves verified for revoked alone, and is revoked from there alone', () => {
+    for (const to of VERIFICATION_STATUSES)
+      if (to === 'revoked') expect(() => checkStatusChange('verified', to)).not.toThrow();
+      else expect(() => checkStatusChange('verified', to)).toThrow('A verification that is verified cannot become');
+    for (const from of VERIFICATION_STATUSES.filter((one) => one !== 'verified'))
+      expect(() => checkStatusChange(from, 'revoked')).toThrow(`A verification that is ${from} cannot become revoked.`);
+  });
+
   it('never leaves a final status', () => {
-    expect(VERIFICATION_STATUSES.filter(isFinal)).toEqual([...FINAL]);
     for (const from of FINAL)
       for (const to of VERIFICATION_STATUSES) expect(() => checkStatusChange(from, to)).toThrow('cannot become');
   });

@@ -8,25 +8,23 @@ export const VERIFICATION_STATUSES = [
   'error',
   'cancelled',
   'expired',
+  'revoked',
 ] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
-/** What a pending verification ends in; none of these is ever left again. */
-export type FinalStatus = Exclude<VerificationStatus, 'pending'>;
+/** What a pending verification comes to; of these only verified is ever left again. */
+export type EndStatus = Exclude<VerificationStatus, 'pending' | 'revoked'>;
 
 const FOLLOWING: Record<VerificationStatus, readonly VerificationStatus[]> = {
   pending: ['verified', 'failed', 'rejected', 'error', 'cancelled', 'expired'],
-  verified: [],
+  verified: ['revoked'],
   failed: [],
   rejected: [],
   error: [],
   cancelled: [],
   expired: [],
+  revoked: [],
 };
-
-export function isFinal(status: VerificationStatus): boolean {
-  return FOLLOWING[status].length === 0;
-}
 
 /** Throws a conflict when a verification cannot go from one status to the other. */
 export function checkStatusChange(from: VerificationStatus, to: VerificationStatus): void {

@@ -1,6 +1,6 @@
-import { IsBoolean, IsEmail, IsOptional, MaxLength } from 'class-validator';
+import { IsBoolean, IsEmail, IsOptional, MaxLength, ValidateIf } from 'class-validator';
 import { IsName } from '../platform/http/name.js';
-import { IsAbn, IsAccountNumber, IsAustralianMobile, IsBsb, IsFullName } from './fields.js';
+import { IsAbn, IsAccountNumber, IsAliases, IsAustralianMobile, IsBsb, IsFullName } from './fields.js';
 
 /** What is asked for a verification (decisions, section 5). */
 export class NewVerificationDto {
@@ -39,6 +39,11 @@ export class NewVerificationDto {
   @IsName()
   attribution_id?: string | null;
 
+  /** Whether it is to stand beside others of the same ABN; false where it is null or absent. */
+  @IsOptional()
+  @IsBoolean()
+  additional?: boolean | null;
+
   @IsOptional()
   @IsBoolean()
   send_individual_authentication_sms?: boolean | null;
@@ -46,4 +51,17 @@ export class NewVerificationDto {
   @IsOptional()
   @IsBoolean()
   send_individual_authentication_email?: boolean | null;
+}
+
+/** Why a verification is revoked. */
+export class RevocationDto {
+  @IsName()
+  reason: string;
+}
+
+/** What can be changed of a verification; what is left out stays. */
+export class VerificationChangeDto {
+  @ValidateIf((_body, value) => value !== undefined)
+  @IsAliases()
+  aliases?: string[];
 }

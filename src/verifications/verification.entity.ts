@@ -8,6 +8,10 @@ import type { VerificationStatus } from './verification-status.js';
 /** Payment details of a payee, and how far it is known that they are the payee's own. */
 @TenantEntity('verifications')
 @Unique('verifications_of_entity', ['entityId', 'id'])
+@ForeignKey('Verification', ['entityId', 'replacedById'], ['entityId', 'id'], {
+  name: 'verifications_replaced_by',
+  onDelete: 'SET NULL',
+})
 export class Verification implements TenantRow {
   @Id()
   id: string;
@@ -68,6 +72,18 @@ export class Verification implements TenantRow {
   @Column({ type: 'boolean' })
   sendIndividualAuthenticationEmail: boolean;
 
+  /** Whether it stands beside others of its ABN and replaces none: a payee with several accounts. */
+  @Column({ type: 'boolean', default: false })
+  additional: boolean;
+
+  /** Further names of the payee that a person added. */
+  @Column({ type: 'text', array: true, default: [] })
+  aliases: string[];
+
+  /** The aliases as `normaliseName` gives them, in their order. */
+  @Column({ type: 'text', array: true, default: [] })
+  aliasesNormalised: string[];
+
   /** SHA-256 of the token in the individual's link; null once the link is used up. */
   @Column({ type: 'bytea', nullable: true, unique: true })
   individualAuthenticationTokenHash: Buffer | null;
@@ -90,6 +106,28 @@ export class Verification implements TenantRow {
   /** When it expires, if it is still pending then. */
   @Moment()
   expiresAt: Date;
+
+  /** When it became verified. */
+  @Moment({ nullable: true })
+  verifiedAt: Date | null;
+
+  /** When a newer one took its place. */
+  @Moment({ nullable: true })
+  replacedAt: Date | null;
+
+  /** The one that took its place. */
+  @Column({ type: 'uuid', nullable: true })
+  replacedById: string | null;
+
+  /** When its individual was told that another account took its place. */
+  @Moment({ nullable: true })
+  replacementToldAt: Date | null;
+
+  @Moment({ nullable: true })
+  revokedAt: Date | null;
+
+  @OptionalText()
+  revocationReason: string | null;
 
   @CreatedAt()
   createdAt: Date;

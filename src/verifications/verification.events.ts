@@ -1,6 +1,6 @@
 import { defineEvent } from '../platform/events/event.js';
 import type { EventDefinition } from '../platform/events/event.js';
-import type { FinalStatus } from './verification-status.js';
+import type { EndStatus } from './verification-status.js';
 
 /** Whose verification it is about. */
 export interface VerificationPayload {
@@ -22,8 +22,8 @@ export const confirmationNotificationSent = defineEvent<VerificationPayload>(
   VERIFICATION,
 );
 
-/** What is told when a verification ends, by the status that it ends in. */
-export const VERIFICATION_ENDED: Readonly<Record<FinalStatus, EventDefinition<VerificationPayload>>> = {
+/** What is told when a pending verification comes to its end, by what it comes to. */
+export const VERIFICATION_ENDED: Readonly<Record<EndStatus, EventDefinition<VerificationPayload>>> = {
   verified: defineEvent('verification.verified', VERIFICATION),
   failed: defineEvent('verification.failed', VERIFICATION),
   rejected: defineEvent('verification.rejected', VERIFICATION),
@@ -31,3 +31,18 @@ export const VERIFICATION_ENDED: Readonly<Record<FinalStatus, EventDefinition<Ve
   cancelled: defineEvent('verification.cancelled', VERIFICATION),
   expired: defineEvent('verification.expired', VERIFICATION),
 };
+
+/** A verified one was revoked. */
+export const verificationRevoked = defineEvent<VerificationPayload>('verification.revoked');
+
+/** A newer verification took the place of a verified one, with the same account or another. */
+export const verificationReplaced = defineEvent<VerificationPayload>('verification.replaced', VERIFICATION);
+
+/** As verificationReplaced, where the newer one has another account: the admins and the individual are to know. */
+export const verificationAccountReplaced = defineEvent<VerificationPayload>('verification.account_replaced');
+
+/** A verified one was revoked or replaced: what rests on it is to be judged again. */
+export const verificationNoLongerCounts = defineEvent<VerificationPayload>('verification.no_longer_counts');
+
+/** A person gave a verification other aliases. */
+export const verificationAliasesChanged = defineEvent<VerificationPayload>('verification.aliases_changed');

@@ -1,6 +1,7 @@
 import { bool, computed, enumeration, moment, text, shownToAll } from '../platform/json-api/attributes.js';
-import { anyOf, equals } from '../platform/json-api/filters.js';
+import { anyOf, equals, yesOrNo } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
+import { oldestThatCounts, whyNotCounting } from './counting.js';
 import { individualLink } from './individual-link.js';
 import { VERIFICATION_CHECK_TYPES } from './verification-check.js';
 import { VERIFICATION_STATUSES } from './verification-status.js';
@@ -29,6 +30,18 @@ const SUBMITTED = [
   'account_name',
   'account_bsb',
   'account_number',
+] as const;
+
+/** What became of it once it was verified, and what people added. */
+const LATER = [
+  'additional',
+  'aliases',
+  'counts',
+  'verified_at',
+  'replaced_at',
+  'replaced_by',
+  'revoked_at',
+  'revocation_reason',
 ] as const;
 
 export const verificationResource = defineResource(Verification, {
@@ -87,16 +100,46 @@ export const verificationResource = defineResource(Verification, {
         },
       },
     }),
+    additional: bool('additional', {
+      description: 'Whether it stands beside others of its ABN and replaces none: a payee with several accounts.',
+    }),
+    aliases: computed(['aliases'], (row) => row.aliases, {
+      type: 'array',
+      description: 'Further names of the payee that a person added.',
+      items: { type: 'string' },
+    }),
+    counts: computed(
+      ['status', 'replacedAt', 'verifiedAt', 'createdAt'],
+      (row, { settings }) =>
+        whyNotCounting(row, oldestThatCounts(settings.VERIFICATION_MAX_AGE_MONTHS, new Date())) === null,
+      {
+        type: 'boolean',
+        description:
+          'Whether invoices, payment files and checks are held against it: it is verified, was not replaced, and is not too old by setting.',
+      },
+    ),
+    verified_at: moment('verifiedAt', { nullable: true, description: 'When it became verified.' }),
+    replaced_at: moment('replacedAt', {
+      nullable: true,
+      description: 'When a newer one took its place; from then on it does not count.',
+    }),
+    replaced_by: text('replacedById', {
+      nullable: true,
+      description: 'The id of the verification that took its place.',
+    }),
+    revoked_at: moment('revokedAt', { nullable: true, description: 'When it was revoked.' }),
+    revocation_reason: text('revocationReason', { nullable: true, description: 'Why it was revoked.' }),
     created_at: moment('createdAt'),
     updated_at: moment('updatedAt'),
   },
   fieldSets: {
-    full: ['status', ...SUBMITTED, ...EMBEDDED.slice(1)],
+    full: ['status', ...SUBMITTED, ...LATER, ...EMBEDDED.slice(1)],
     embedded: EMBEDDED,
   },
   filters: {
     status: anyOf('status', VERIFICATION_STATUSES),
     attribution_id: equals('attributionId'),
+    additional: yesOrNo('additional'),
   },
   sorts: { created_at: 'createdAt', updated_at: 'updatedAt', status: 'status' },
   defaultSort: '-created_at',

@@ -1,4 +1,4 @@
-import { Body, Get, Param, Post, Req } from '@nestjs/common';
+import { Body, Get, Param, Patch, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Caller } from '../platform/auth/caller.js';
 import type { EntityCaller } from '../platform/auth/caller.js';
@@ -7,7 +7,7 @@ import { MainController } from '../platform/http/interfaces.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
 import { newVerification } from './new-verification.js';
-import { NewVerificationDto } from './verification.dto.js';
+import { NewVerificationDto, RevocationDto, VerificationChangeDto } from './verification.dto.js';
 import { verificationResource } from './verification.resource.js';
 import { VerificationsService } from './verifications.service.js';
 
@@ -75,6 +75,44 @@ export class VerificationsController {
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, verificationResource, 'full');
     await this.verifications.cancel(entityId, id);
+    return this.jsonApi.get(request, verificationResource, 'full', { entityId }, id);
+  }
+
+  @Post(':verification/revoke')
+  @Endpoint({
+    ability: 'verification:write',
+    records: { action: 'verification.revoked', resource: verificationResource, fieldSet: 'full' },
+    summary: 'Revoke a verified verification: from then on it matches nothing',
+    body: RevocationDto,
+    answer: { kind: 'one', resource: verificationResource, fieldSet: 'full' },
+  })
+  async revoke(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('verification') id: string,
+    @Body() { reason }: RevocationDto,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, verificationResource, 'full');
+    await this.verifications.revoke(entityId, id, reason.trim());
+    return this.jsonApi.get(request, verificationResource, 'full', { entityId }, id);
+  }
+
+  @Patch(':verification')
+  @Endpoint({
+    ability: 'verification:write',
+    records: { action: 'verification.changed', resource: verificationResource, fieldSet: 'full' },
+    summary: 'Give a verification aliases: further names under which its payee sends invoices',
+    body: VerificationChangeDto,
+    answer: { kind: 'one', resource: verificationResource, fieldSet: 'full' },
+  })
+  async change(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('verification') id: string,
+    @Body() { aliases }: VerificationChangeDto,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, verificationResource, 'full');
+    if (aliases !== undefined) await this.verifications.setAliases(entityId, id, aliases);
     return this.jsonApi.get(request, verificationResource, 'full', { entityId }, id);
   }
 }

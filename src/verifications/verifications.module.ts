@@ -3,6 +3,7 @@ import { BsbDirectoryModule } from '../bsb-directory/bsb-directory.module.js';
 import { OrganizationModule } from '../organization/organization.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { AutomatedChecks } from './automated-checks.js';
+import { CountingVerifications } from './counting-verifications.js';
 import { IndividualAnswers } from './individual/individual-answers.js';
 import { IndividualRequests } from './individual/individual-requests.js';
 import { IndividualPageController } from './individual-page/individual-page.controller.js';
@@ -13,7 +14,14 @@ import { VerificationsService } from './verifications.service.js';
 @Module({
   imports: [BsbDirectoryModule, OrganizationModule, ProvidersModule],
   controllers: [VerificationsController, IndividualPageController],
-  providers: [VerificationsService, AutomatedChecks, IndividualRequests, IndividualAnswers, PageLimit],
-  exports: [VerificationsService, AutomatedChecks, IndividualRequests],
+  providers: [
+    VerificationsService,
+    CountingVerifications,
+    AutomatedChecks,
+    IndividualRequests,
+    IndividualAnswers,
+    PageLimit,
+  ],
+  exports: [VerificationsService, CountingVerifications, AutomatedChecks, IndividualRequests],
 })
 export class VerificationsModule {}

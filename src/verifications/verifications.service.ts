@@ -1,22 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import type { FindOptionsWhere } from 'typeorm';
 import { normaliseName } from '../names/normalise-name.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { notFound } from '../platform/errors/domain-error.js';
+import { conflict, notFound } from '../platform/errors/domain-error.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
 import { SecretKey } from '../platform/secrets/secret-key.js';
 import { recordUsage } from '../usage/record-usage.js';
 import { IndividualAuthentication } from './individual/individual-authentication.entity.js';
 import { individualToken, individualTokenHash } from './individual-link.js';
 import type { Outcome } from './outcome.js';
-import { VERIFICATION_ENDED, verificationChecked, verificationPending } from './verification.events.js';
+import { settleReplacements } from './replacement.js';
+import {
+  VERIFICATION_ENDED,
+  verificationAliasesChanged,
+  verificationChecked,
+  verificationNoLongerCounts,
+  verificationPending,
+  verificationRevoked,
+} from './verification.events.js';
 import type { VerificationPayload } from './verification.events.js';
 import { Verification } from './verification.entity.js';
-import { checkStatusChange, isFinal } from './verification-status.js';
+import { checkStatusChange } from './verification-status.js';
 import type { VerificationCheckResult } from './verification-check.js';
-import type { FinalStatus } from './verification-status.js';
+import type { EndStatus } from './verification-status.js';
 
 const PENDING_MS = 7 * 24 * 60 * 60 * 1_000;
 
@@ -33,6 +42,7 @@ export type NewVerification = Pick<
   | 'accountBsb'
   | 'accountNumber'
   | 'attributionId'
+  | 'additional'
   | 'sendIndividualAuthenticationSms'
   | 'sendIndividualAuthenticationEmail'
 >;
@@ -62,12 +72,20 @@ export class VerificationsService {
         status: 'pending',
         accountNameNormalised: normaliseName(given.accountName),
         businessNameNormalised: normaliseName(given.businessName),
+        aliases: [],
+        aliasesNormalised: [],
         individualAuthenticationTokenHash: tokenHash,
         checkResults: [],
         failureReason: null,
         checkedAt: null,
         askedAt: null,
         expiresAt: new Date(now.getTime() + PENDING_MS),
+        verifiedAt: null,
+        replacedAt: null,
+        replacedById: null,
+        replacementToldAt: null,
+        revokedAt: null,
+        revocationReason: null,
         createdAt: now,
         updatedAt: now,
       });
@@ -106,13 +124,63 @@ export class VerificationsService {
 
   /** Cancels a pending verification. Throws not found, or a conflict where it is not pending any more. */
   async cancel(entityId: string, id: string): Promise<void> {
+    const status = await this.change(entityId, id, (transaction, verification) =>
+      this.end(transaction, verification, 'cancelled'),
+    );
+    if (status === 'expired') checkStatusChange(status, 'cancelled');
+  }
+
+  /**
+   * Revokes a verified verification: from now on it matches nothing. Throws not found, or a conflict where it is not verified.
+   * @param reason why, in the words of whoever does it
+   */
+  async revoke(entityId: string, id: string, reason: string): Promise<void> {
+    await this.change(entityId, id, async (transaction, { status }) => {
+      checkStatusChange(status, 'revoked');
+      const now = new Date();
+      await transaction
+        .rows(Verification, entityId)
+        .update({ id }, { status: 'revoked', revokedAt: now, revocationReason: reason, updatedAt: now });
+      const payload = { entityId, verificationId: id };
+      await transaction.emit(verificationRevoked, payload);
+      await transaction.emit(verificationNoLongerCounts, payload);
+    });
+  }
+
+  /**
+   * Gives a verification other aliases, in place of those it has. Throws not found, or a conflict where it can match nothing any
+   * more.
+   */
+  async setAliases(entityId: string, id: string, aliases: readonly string[]): Promise<void> {
+    await this.change(entityId, id, async (transaction, verification) => {
+      const { status } = verification;
+      if (status !== 'pending' && status !== 'verified')
+        throw conflict(`A verification that is ${status} takes no aliases.`);
+      if (isDeepStrictEqual(verification.aliases, aliases)) return;
+      await transaction.rows(Verification, entityId).update(
+        { id },
+        {
+          aliases: [...aliases],
+          aliasesNormalised: aliases.map((alias) => normaliseName(alias)),
+          updatedAt: new Date(),
+        },
+      );
+      if (status === 'verified') await transaction.emit(verificationAliasesChanged, { entityId, verificationId: id });
+    });
+  }
+
+  /** Does something to a verification that the transaction holds. Throws not found for another entity's, or for what is no id. */
+  private async change<R>(
+    entityId: string,
+    id: string,
+    work: (transaction: Transaction, verification: Verification) => Promise<R>,
+  ): Promise<R> {
     if (!isUuid(id)) throw notFound('Verification');
-    const status = await this.database.transaction(async (transaction) => {
+    return this.database.transaction(async (transaction) => {
       const verification = await transaction.rows(Verification, entityId).findOneLocked({ id });
       if (!verification) throw notFound('Verification');
-      return this.end(transaction, verification, 'cancelled');
+      return work(transaction, verification);
     });
-    if (status === 'expired') checkStatusChange(status, 'cancelled');
   }
 
   /**
@@ -150,7 +218,7 @@ export class VerificationsService {
    * Throws a conflict where it has ended already.
    * @returns the status it ended in
    */
-  async answer(transaction: Transaction, verification: Verification, ours: boolean): Promise<FinalStatus> {
+  async answer(transaction: Transaction, verification: Verification, ours: boolean): Promise<EndStatus> {
     const type = 'individual_authenticated';
     await transaction.rows(Verification, verification.entityId).update(
       { id: verification.id },
@@ -168,7 +236,7 @@ export class VerificationsService {
   ): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const verification = await transaction.rows(Verification, entityId).findOneLocked({ id: verificationId });
-      if (verification && !isFinal(verification.status)) await work(transaction, verification);
+      if (verification?.status === 'pending') await work(transaction, verification);
     });
   }
 
@@ -214,7 +282,7 @@ export class VerificationsService {
    * Throws a conflict where it has ended already.
    * @returns the status it ended in
    */
-  private async end(transaction: Transaction, verification: Verification, wanted: FinalStatus): Promise<FinalStatus> {
+  private async end(transaction: Transaction, verification: Verification, wanted: EndStatus): Promise<EndStatus> {
     checkStatusChange(verification.status, wanted);
     const status = isOverdue(verification) ? 'expired' : wanted;
     const { id, entityId } = verification;
@@ -226,9 +294,11 @@ export class VerificationsService {
         individualAuthenticationTokenHash: null,
         updatedAt: now,
         ...(status === 'expired' && !isOverdue(verification) ? { expiresAt: now } : {}),
+        ...(status === 'verified' ? { verifiedAt: now } : {}),
       },
     );
     await transaction.emit(VERIFICATION_ENDED[status], { entityId, verificationId: id });
+    if (status === 'verified') await settleReplacements(transaction, verification, now);
     return status;
   }
 }

@@ -7,6 +7,8 @@ export const WEBHOOK_EVENT_TYPES = [
   'verification.cancelled',
   'verification.expired',
   'verification.error',
+  'verification.replaced',
+  'verification.revoked',
   'verification.confirmation_notification_sent',
   'invoice.processed',
   'invoice.failed',

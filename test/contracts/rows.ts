@@ -26,12 +26,15 @@ const verifications: Maker = (insert, { tenant }, count) =>
   insert(
     `INSERT INTO verifications (id, entity_id, status, attribution_id, business_name, business_abn, individual_name,
        individual_email, account_name, account_bsb, account_number, account_name_normalised, business_name_normalised,
-       send_individual_authentication_sms, send_individual_authentication_email, expires_at, created_at, updated_at)
-     SELECT gen_random_uuid(), $1,
-       ${oneOf('pending', 'verified', 'failed', 'rejected', 'error', 'cancelled', 'expired')}, 'supplier, ' || n,
+       send_individual_authentication_sms, send_individual_authentication_email, expires_at, created_at, updated_at,
+       additional, revoked_at, revocation_reason)
+     SELECT gen_random_uuid(), $1, status, 'supplier, ' || n,
        'Example ' || n || ' Pty Ltd', '53004085616', 'Ada Example', 'ada@example.com', 'Example ' || n, '062-000',
-       '12345678', 'example ' || n, 'example ' || n, false, true, now() + interval '7 days', ${MOMENT}, ${MOMENT}
-     FROM generate_series(1, $2) AS n RETURNING id`,
+       '12345678', 'example ' || n, 'example ' || n, false, true, now() + interval '7 days', ${MOMENT}, ${MOMENT},
+       n % 3 = 0, CASE WHEN status = 'revoked' THEN ${MOMENT} END, CASE WHEN status = 'revoked' THEN 'Example' END
+     FROM generate_series(1, $2) AS n,
+       LATERAL (SELECT ${oneOf('pending', 'verified', 'failed', 'rejected', 'error', 'cancelled', 'expired', 'revoked')} AS status) AS s
+     RETURNING id`,
     tenant.entityId,
     count,
   );

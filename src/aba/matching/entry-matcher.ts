@@ -16,6 +16,8 @@ export class EntryMatcher {
     private readonly bsbDirectory: BsbDirectory,
     private readonly transaction: Transaction,
     private readonly entityId: string,
+    /** Under which a verification, as `known`, counts. */
+    private readonly condition: string,
   ) {}
 
   /** One match for each entry, in their order. */
@@ -28,7 +30,7 @@ export class EntryMatcher {
       accountNameNormalised: normaliseName(accountName),
     }));
     await this.askFor(entries);
-    const payees = await findPayees(this.transaction, this.entityId, payments.filter(isCredit));
+    const payees = await findPayees(this.transaction, this.entityId, payments.filter(isCredit), this.condition);
     const knowledge = { ...payees, existingBsbs: this.existingBsbs };
     return payments.map((payment) => matchEntry(payment, knowledge));
   }

@@ -14,16 +14,32 @@ interface AccountRow extends Payee {
   accountNumber: string;
 }
 
+interface NameRow {
+  name: string;
+  verificationId: string;
+}
+
+interface AliasRow {
+  aliases: string[];
+  verificationId: string;
+}
+
+/** How much of a name the field of the file holds. */
+const WIDTH = DETAIL.accountName.width;
+
 type VerificationQuery = SelectQueryBuilder<Verification>;
 
-/** What an entity's verifications know of the payees of some credits, with a fixed number of queries however many there are. */
+/**
+ * What an entity's verifications know of the payees of some credits, with a fixed number of queries however many there are.
+ * @param condition under which a verification, as `known`, counts
+ */
 export async function findPayees(
   transaction: Transaction,
   entityId: string,
   credits: readonly Payment[],
+  condition: string,
 ): Promise<PayeeKnowledge> {
-  const verified = (): VerificationQuery =>
-    transaction.rows(Verification, entityId).query('known').andWhere(`known.status = 'verified'`);
+  const verified = (): VerificationQuery => transaction.rows(Verification, entityId).query('known').andWhere(condition);
   const byAccount = await payeesByAccount(verified(), credits);
   const strangers = credits.filter(({ bsb, accountNumber }) => !byAccount.has(accountKey(bsb, accountNumber)));
   const names = [...new Set(strangers.map(({ accountNameNormalised }) => accountNameNormalised))];
@@ -31,6 +47,8 @@ export async function findPayees(
   return {
     payeesByAccount: byAccount,
     verificationByName: new Map([
+      ...(await newestByCutAlias(verified(), strangers)),
+      ...(await newestByAlias(verified(), names)),
       ...(await newestByCutName(verified(), strangers)),
       ...(await newestByName(verified(), 'businessNameNormalised', names)),
       // Last, so that it counts where one payee's account has the name of another one's business.
@@ -49,6 +67,8 @@ async function payeesByAccount(
     .addSelect('known.accountNumber', 'accountNumber')
     .addSelect('known.accountName', 'accountName')
     .addSelect('known.accountNameNormalised', 'accountNameNormalised')
+    .addSelect('known.aliases', 'aliases')
+    .addSelect('known.aliasesNormalised', 'aliasesNormalised')
     .andWhere(
       '(known.accountBsb, known.accountNumber) IN (SELECT * FROM unnest(CAST(:bsbs AS text[]), CAST(:numbers AS text[])))',
       { bsbs: payments.map(({ bsb }) => bsb), numbers: payments.map(({ accountNumber }) => accountNumber) },
@@ -71,22 +91,66 @@ async function newestByCutName(
   verified: VerificationQuery,
   strangers: readonly Payment[],
 ): Promise<[string, string][]> {
-  const { width } = DETAIL.accountName;
-  // The cut may have come after a space.
-  const cut = strangers.filter(({ accountName }) => accountName.length >= width - 1);
-  if (cut.length === 0) return [];
+  const names = cutNames(strangers);
+  if (names.length === 0) return [];
   const rows = await verified
     .select('known.accountName', 'name')
     .addSelect('known.id', 'verificationId')
-    .andWhere('length(known.accountName) > :width AND lower(rtrim(left(known.accountName, :width))) = ANY(:names)', {
-      width,
-      names: cut.map(({ accountName }) => accountName.toLowerCase()),
+    .andWhere(isCut('known.accountName'), { width: WIDTH, names })
+    .orderBy('known.createdAt', 'ASC')
+    .addOrderBy('known.id', 'ASC')
+    .getRawMany<NameRow>();
+  return rows.map(byCutName);
+}
+
+/** As newestByCutName, by names that people added. */
+async function newestByCutAlias(
+  verified: VerificationQuery,
+  strangers: readonly Payment[],
+): Promise<[string, string][]> {
+  const names = cutNames(strangers);
+  if (names.length === 0) return [];
+  const rows = await verified
+    .select('known.aliases', 'aliases')
+    .addSelect('known.id', 'verificationId')
+    .andWhere(`known.aliases <> '{}' AND EXISTS (SELECT FROM unnest(known.aliases) AS name WHERE ${isCut('name')})`, {
+      width: WIDTH,
+      names,
     })
     .orderBy('known.createdAt', 'ASC')
     .addOrderBy('known.id', 'ASC')
-    .getRawMany<{ name: string; verificationId: string }>();
+    .getRawMany<AliasRow>();
+  return rows.flatMap(({ aliases, verificationId }) =>
+    aliases.filter((name) => name.length > WIDTH).map((name) => byCutName({ name, verificationId })),
+  );
+}
+
+/** Names of payments that the field of the file may have cut, in small letters; the cut may have come after a space. */
+function cutNames(payments: readonly Payment[]): string[] {
+  const cut = payments.filter(({ accountName }) => accountName.length >= WIDTH - 1);
+  return [...new Set(cut.map(({ accountName }) => accountName.toLowerCase()))];
+}
+
+function isCut(column: string): string {
+  return `length(${column}) > :width AND lower(rtrim(left(${column}, :width))) = ANY(:names)`;
+}
+
+/** The newest comes last, and counts. */
+function byCutName({ name, verificationId }: NameRow): [string, string] {
+  return [normaliseName(name.slice(0, WIDTH)), verificationId];
+}
+
+/** By names that people added. */
+async function newestByAlias(verified: VerificationQuery, names: readonly string[]): Promise<[string, string][]> {
+  const rows = await verified
+    .select('known.aliasesNormalised', 'aliases')
+    .addSelect('known.id', 'verificationId')
+    .andWhere('known.aliasesNormalised && CAST(:names AS text[])', { names })
+    .orderBy('known.createdAt', 'ASC')
+    .addOrderBy('known.id', 'ASC')
+    .getRawMany<AliasRow>();
   // The newest comes last, and counts.
-  return rows.map(({ name, verificationId }) => [normaliseName(name.slice(0, width)), verificationId]);
+  return rows.flatMap(({ aliases, verificationId }) => aliases.map((name): [string, string] => [name, verificationId]));
 }
 
 async function newestByName(
@@ -102,6 +166,6 @@ async function newestByName(
     .orderBy(`known.${property}`)
     .addOrderBy('known.createdAt', 'DESC')
     .addOrderBy('known.id', 'DESC')
-    .getRawMany<{ name: string; verificationId: string }>();
+    .getRawMany<NameRow>();
   return rows.map(({ name, verificationId }) => [name, verificationId]);
 }

@@ -2,8 +2,14 @@ import { normaliseName } from '../../names/normalise-name.js';
 import { accountKey, matchEntry } from './match-entry.js';
 import type { Knowledge, Payee } from './match-entry.js';
 
-function payee(verificationId: string, accountName: string): Payee {
-  return { verificationId, accountName, accountNameNormalised: normaliseName(accountName) };
+function payee(verificationId: string, accountName: string, aliases: string[] = []): Payee {
+  return {
+    verificationId,
+    accountName,
+    accountNameNormalised: normaliseName(accountName),
+    aliases,
+    aliasesNormalised: aliases.map(normaliseName),
+  };
 }
 
 const known: Knowledge = {
@@ -16,6 +22,10 @@ const known: Knowledge = {
     [accountKey('062-000', '00012345'), [payee('zeros', 'Zero Filled Pty Ltd')]],
     [accountKey('032-000', '555555'), [payee('long', 'The Trustee for the Harbour Lane Family Trust')]],
     [accountKey('032-000', '777777'), [payee('nameless', '...')]],
+    [
+      accountKey('032-000', '888889'),
+      [payee('alias', 'H L J Pty Ltd', ['HLJ Kitchens', 'Harbour Lane Kitchens and Bathrooms'])],
+    ],
   ]),
   verificationByName: new Map([
     ['harbour lane joinery', 'newer'],
@@ -43,6 +53,13 @@ describe('matchEntry', () => {
     const name = 'The Trustee for the Harbour Lane Family Trust'.slice(0, 32).trim();
     expect(match(name, '032-000', '555555')).toEqual({ result: 'verified', verificationId: 'long' });
     expect(match(name.slice(0, 30), '032-000', '555555')).toEqual({ result: 'name_mismatch', verificationId: 'long' });
+  });
+
+  it('verifies an account under a name that a person added, cut by the file or whole', () => {
+    const expected = { result: 'verified', verificationId: 'alias' };
+    expect(match('HLJ KITCHENS', '032-000', '888889')).toEqual(expected);
+    expect(match('HARBOUR LANE KITCHENS AND BATHRO', '032-000', '888889')).toEqual(expected);
+    expect(match('HARBOUR LANE KITCHENS', '032-000', '888889').result).toBe('name_mismatch');
   });
 
   it('holds an account under another name against the newest verification of the account', () =>

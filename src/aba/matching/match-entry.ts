@@ -20,6 +20,9 @@ export interface Payee {
   verificationId: string;
   accountName: string;
   accountNameNormalised: string;
+  /** Further names that a person added. */
+  aliases: readonly string[];
+  aliasesNormalised: readonly string[];
 }
 
 /** What is known that may concern some entries. */
@@ -42,6 +45,9 @@ export interface Match {
 export interface Payment extends Pick<AbaEntry, 'bsb' | 'accountNumber' | 'accountName' | 'transactionCode'> {
   accountNameNormalised: string;
 }
+
+/** How much of a name the field of the file holds. */
+const WIDTH = DETAIL.accountName.width;
 
 /** Names an account in `Knowledge`. */
 export function accountKey(bsb: string, accountNumber: string): string {
@@ -66,12 +72,11 @@ export function matchEntry(entry: Payment, knowledge: Knowledge): Match {
   return { result: 'unverified', verificationId: null };
 }
 
-/** Whether an entry's name, normalised, is the payee's: whole, or as much of it as the field of the file holds. */
-function isNameOf(payee: Payee, name: string): boolean {
-  const { accountName, accountNameNormalised } = payee;
-  const { width } = DETAIL.accountName;
+/** Whether an entry's name, normalised, is one of the payee's: whole, or as much of it as the field of the file holds. */
+function isNameOf({ accountName, accountNameNormalised, aliases, aliasesNormalised }: Payee, name: string): boolean {
   return (
     accountNameNormalised === name ||
-    (accountName.length > width && normaliseName(accountName.slice(0, width)) === name)
+    aliasesNormalised.includes(name) ||
+    [accountName, ...aliases].some((one) => one.length > WIDTH && normaliseName(one.slice(0, WIDTH)) === name)
   );
 }

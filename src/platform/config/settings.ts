@@ -133,6 +133,14 @@ export const SETTINGS = {
         'Pause before a provider that was down is asked again; it doubles with each further try, of 10 in all.',
     },
   ),
+  VERIFICATION_MAX_AGE_MONTHS: integer(
+    0,
+    { min: 0, max: 120 },
+    {
+      description:
+        'Months after which a verification does not count any more: nothing matches it until the payee is verified again. 0 lets it count for as long as it is neither replaced nor revoked.',
+    },
+  ),
   DEMO: boolean(true, {
     description:
       'Make a demo organization, its sandbox twin and `credentials.json` at the first start on an empty database.',

@@ -61,6 +61,20 @@ export function uuid<Row>(property: keyof Row & string): Filter<Row> {
   };
 }
 
+/** Rows for which something is so (`true`) or not (`false`). */
+export function yesOrNo<Row>(property: keyof Row & string): Filter<Row> {
+  return {
+    property,
+    operator: '=',
+    list: false,
+    parse(text) {
+      if (text !== 'true' && text !== 'false') throw new ParameterError('must be true or false');
+      return text === 'true';
+    },
+    schema: { type: 'boolean' },
+  };
+}
+
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)?$/i;
 

@@ -13,8 +13,10 @@ import { SupplierLookup } from '../../suppliers/supplier-lookup.js';
 import type { AccountHolder, KnownSupplier } from '../../suppliers/supplier-lookup.js';
 import type { Resolution } from '../../suppliers/resolve-supplier.js';
 import type { Account, SupplierIdentity } from '../../suppliers/supplier-identity.js';
+import { CountingVerifications } from '../../verifications/counting-verifications.js';
 import { unknown } from './finding.js';
 import type { Finding } from './finding.js';
+import { hasAccount } from '../payment/held-against.js';
 import type { PaymentContext } from '../payment/payment-context.js';
 
 /** Earlier invoices that this one may repeat. */
@@ -49,6 +51,7 @@ export class FactSources {
     private readonly abnRegister: AbnRegister,
     private readonly suppliers: SupplierLookup,
     private readonly emails: InboundEmailsService,
+    private readonly counting: CountingVerifications,
   ) {}
 
   private async one<Row>(text: string, values: unknown[]): Promise<Row> {
@@ -120,7 +123,7 @@ export class FactSources {
                   AND own.supplier_id = a.supplier_id))
             ORDER BY a.first_seen_at, a.id LIMIT ${PAYEES}) AS h) AS holders,
          ARRAY(SELECT DISTINCT business_abn FROM (
-           SELECT business_abn FROM verifications WHERE entity_id = $1 AND status = 'verified' AND account_bsb = $2
+           SELECT business_abn FROM verifications v WHERE entity_id = $1 AND ${this.counting.condition('v')} AND account_bsb = $2
               AND account_number = $3 ORDER BY created_at DESC LIMIT ${PAYEES}) AS v) AS "verifiedAbns",
          paid.* FROM (
            SELECT count(*)::integer AS payments, (count(*) FILTER (WHERE result = 'verified'))::integer AS "verifiedPayments",
@@ -133,7 +136,7 @@ export class FactSources {
     );
   }
 
-  /** What is known beside the supplier's history of where an invoice wants to be paid: one query. */
+  /** What is known beside the supplier's history of where an invoice wants to be paid: one query, two where no payee fits. */
   async paymentContext(
     invoice: Readonly<Invoice>,
     identity: SupplierIdentity | null,
@@ -142,23 +145,20 @@ export class FactSources {
     const names = [identity?.nameNormalised ?? '', normaliseName(invoice.extractedAccountName ?? '')].filter(
       (name) => name !== '',
     );
-    const verified = `FROM verifications WHERE entity_id = $1 AND status = 'verified'`;
-    const branch = (where: string): string =>
-      `(SELECT * ${verified} AND ${where} ORDER BY created_at DESC LIMIT ${PAYEES})`;
-    return this.one<PaymentContext>(
-      `WITH payee AS (${branch('business_abn = $2')} UNION ${branch('business_name_normalised = ANY($3)')}
-               UNION ${branch('account_name_normalised = ANY($3)')}
-               UNION ${branch('account_bsb = $4 AND account_number = $5')})
+    const abn = identity?.abn ?? null;
+    const context = await this.one<Omit<PaymentContext, 'lapsed'>>(
+      `WITH payee AS (SELECT * FROM verifications WHERE entity_id = $1 AND id IN (${this.counting.sharing()}))
        SELECT (SELECT coalesce(json_agg(json_build_object('id', id, 'businessAbn', business_abn, 'businessName', business_name,
                    'accountName', account_name, 'accountBsb', account_bsb, 'accountNumber', account_number,
                    'businessNameNormalised', business_name_normalised, 'accountNameNormalised', account_name_normalised,
-                   'aliasesNormalised', '[]'::json) ORDER BY created_at DESC, id DESC), '[]') FROM payee) AS payees,
-              NULL AS lapsed,
+                   'aliasesNormalised', aliases_normalised) ORDER BY created_at DESC, id DESC), '[]') FROM payee) AS payees,
               (SELECT coalesce(json_agg(n), '[]') FROM (
                  SELECT business_name AS name, business_name_normalised AS "nameNormalised", business_abn AS abn FROM payee
                   WHERE business_name_normalised = ANY($3)
                  UNION SELECT account_name, account_name_normalised, business_abn FROM payee
                   WHERE account_name_normalised = ANY($3)
+                 UNION SELECT business_name, alias, business_abn FROM payee, unnest(aliases_normalised) AS alias
+                  WHERE alias = ANY($3)
                  UNION (SELECT name, name_normalised, abn FROM suppliers
                   WHERE entity_id = $1 AND name_normalised = ANY($3) AND abn IS NOT NULL AND merged_into_id IS NULL
                   LIMIT ${PAYEES})) AS n) AS namesakes,
@@ -172,7 +172,7 @@ export class FactSources {
                ) AS sibling) AS siblings`,
       [
         invoice.entityId,
-        identity?.abn ?? null,
+        abn,
         names,
         account?.bsb ?? null,
         account?.accountNumber ?? null,
@@ -180,6 +180,8 @@ export class FactSources {
         invoice.attachmentNumber,
       ],
     );
+    const found = context.payees.some((payee) => hasAccount(payee, account));
+    return { ...context, lapsed: found ? null : await this.counting.lapsed(invoice.entityId, { abn, names, account }) };
   }
 
   email(entityId: string, emailId: string): Promise<InboundEmail | null> {

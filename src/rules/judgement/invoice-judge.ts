@@ -15,7 +15,7 @@ import { ActiveRules } from './active-rules.js';
 import { LESSON_FACTS, lessonOf } from './lesson.js';
 
 /** What was found out about an invoice before anything of it is kept. */
-interface Verdict extends Pick<Judgement, 'checkResults' | 'checkDetails' | 'checksLeftOut' | 'facts'> {
+interface Verdict extends Pick<Judgement, 'checkResults' | 'checkDetails' | 'checksLeftOut' | 'facts' | 'judgedAt'> {
   know: Knowledge;
   lesson: Lesson | null;
   /** The check that is recorded on the verification, where the rule for that could be evaluated. */
@@ -44,6 +44,7 @@ export class InvoiceJudge {
   }
 
   private async verdictOf(invoice: Invoice): Promise<Verdict> {
+    const judgedAt = new Date();
     const rules = await this.activeRules.of(invoice.entityId);
     const { sheet, know } = await this.facts.gather(invoice, [...rules.facts, ...LESSON_FACTS]);
     const { details, leftOut } = await rules.evaluate(sheet);
@@ -52,6 +53,7 @@ export class InvoiceJudge {
       checkDetails: details,
       checksLeftOut: leftOut,
       facts: sheet.snapshot(),
+      judgedAt,
       know,
       lesson: await lessonOf(sheet, know),
       check: details.some(({ type }) => type === MATCHING_RULE) ? await checkOf(know) : null,
@@ -73,6 +75,7 @@ export class InvoiceJudge {
     return {
       ...results,
       supplierId: taught ?? (known === null || isUnknown(known) ? null : known.id),
+      verificationId: check?.verificationId ?? null,
       learnt: taught === null ? null : lesson,
     };
   }

@@ -84,10 +84,29 @@ describe('judgePayment', () => {
     }
   });
 
+  it('takes no account for a wrong one that is merely too old, unless it was another payee’s', () => {
+    const old = { reason: 'It is too old.', businessAbn: '53004085616', account: 'too_old' } as const;
+    expect(match({ account: THIEVES, lapsed: old })).toBe('It is too old.');
+    expect(match({ account: THIEVES, lapsed: { ...old, account: null } })).toBe(false);
+    expect(match({ account: THIEVES, lapsed: { ...old, account: 'replaced' } })).toBe(false);
+    expect(match({ account: THIEVES, lapsed: { ...old, account: 'revoked' } })).toBe(false);
+    expect(match({ account: THIEVES, lapsed: { ...old, businessAbn: '33007457141' } })).toBe(false);
+  });
+
+  it('lets no history speak for an account that was revoked, nor learns from it', () => {
+    const lapsed = { reason: 'It was revoked.', businessAbn: '53004085616', account: 'revoked' } as const;
+    expect([match({ payees: [], lapsed }), unchanged({ payees: [], lapsed }), said({ lapsed }, 'isPlain')]).toEqual([
+      'It was revoked.',
+      'It was revoked.',
+      false,
+    ]);
+  });
+
   it('says nothing without an account, a payee or a history', () => {
     expect(match({ account: null })).toBe('The invoice gives no bank account.');
     expect(match({ payees: [] })).toMatch(/No verified payee/);
-    expect(match({ payees: [], lapsed: 'It is too old.' })).toBe('It is too old.');
+    const lapsed = { reason: 'It is too old.', businessAbn: '53004085616', account: null };
+    expect(match({ payees: [], lapsed })).toBe('It is too old.');
     expect(unchanged({ history: 'No earlier invoice.' })).toBe('No earlier invoice.');
   });
 

@@ -41,6 +41,7 @@ const TABLE = {
   detailsMatchVerification: [
     row.noAccount,
     row.noPayee,
+    row.tooOld,
     row.anotherThanVerified,
     ...SEEN,
     row.notAloneAmongVerified,
@@ -54,6 +55,7 @@ const TABLE = {
     row.noAccount,
     row.noHistory,
     row.anotherThanBefore,
+    row.revoked,
     ...SEEN,
     row.notAloneAmongEarlier,
     row.unknownWayToPay,
@@ -70,7 +72,7 @@ const TABLE = {
     row.emailTextNotSearched,
   ],
   otherWaysKnown: [row.notLookedAt, row.noOtherWay, row.noEarlierWay, row.newWayToPay],
-  isPlain: [row.noAccount, ...SEEN, row.notAloneAmongEarlier, ...WITH_THE_EMAIL],
+  isPlain: [row.noAccount, row.revoked, ...SEEN, row.notAloneAmongEarlier, ...WITH_THE_EMAIL],
 } as const satisfies Record<string, readonly Row[]>;
 
 /** Judges where an invoice wants to be paid. Pure: everything it rests on is in the case. */

@@ -1,4 +1,5 @@
 import type { Scrutiny } from '../../extraction/scrutiny/scrutiny.js';
+import type { Lapsed } from '../../verifications/counting-verifications.js';
 import type { Account } from '../../suppliers/supplier-identity.js';
 import type { VerifiedPayee } from './held-against.js';
 
@@ -60,8 +61,8 @@ export interface PaymentCase {
   scrutiny: Scrutiny | null;
   /** Payees whose verification counts and that share the ABN, a name or the account; the newest first. */
   payees: readonly VerifiedPayee[];
-  /** Why a verification that would fit does not count; null where there is none. */
-  lapsed: string | null;
+  /** A verification that would fit and does not count; null where there is none, or one that counts has the account. */
+  lapsed: Lapsed | null;
   /** Payees and suppliers that have one of the printed names. */
   namesakes: readonly Namesake[];
   /** Accounts of the entity that pays. */

@@ -1,6 +1,7 @@
 import type { Scrutiny } from '../../extraction/scrutiny/scrutiny.js';
 import type { InvoiceStatus } from '../../invoices/invoice-status.js';
 import type { Account } from '../../suppliers/supplier-identity.js';
+import type { Lapsed } from '../../verifications/counting-verifications.js';
 import type { VerifiedPayee } from './held-against.js';
 import type { Namesake } from './payment-case.js';
 
@@ -20,7 +21,7 @@ export interface Sibling {
 /** What the database knows of where an invoice wants to be paid, the supplier's history aside. */
 export interface PaymentContext {
   payees: VerifiedPayee[];
-  lapsed: string | null;
+  lapsed: Lapsed | null;
   namesakes: Namesake[];
   ownAccounts: Account[];
   siblings: Sibling[];

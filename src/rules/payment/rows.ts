@@ -23,11 +23,22 @@ export const noAccount: Row = ({ account }) =>
   account === null ? leftOut('The invoice gives no bank account.') : null;
 
 export const noPayee: Row = ({ lapsed }, held) =>
-  held === null ? leftOut(lapsed ?? 'No verified payee has this ABN, name or account.') : null;
+  held === null ? leftOut(lapsed?.reason ?? 'No verified payee has this ABN, name or account.') : null;
 
 export const noHistory: Row = ({ history }) => (typeof history === 'string' ? leftOut(history) : null);
 
+/** What earlier invoices said does not outweigh that a person took the account back. */
+export const revoked: Row = ({ lapsed }) => (lapsed?.account === 'revoked' ? leftOut(lapsed.reason) : null);
+
 // Another account than is known
+
+/** Where a payee's verified account is only too old, another one of theirs makes it no wrong one. */
+export const tooOld: Row = ({ lapsed }, held) =>
+  held !== null &&
+  lapsed?.account === 'too_old' &&
+  held.all.some(({ businessAbn }) => businessAbn === lapsed.businessAbn)
+    ? leftOut(lapsed.reason)
+    : null;
 
 export const anotherThanVerified: Row = ({ account }, held) =>
   held !== null && !hasAccount(held.payee, account) ? false : null;

@@ -224,6 +224,7 @@ function closedBecause({ verification, authentication }: Held): ClosedReason | n
       return status;
     case 'failed':
     case 'error':
+    case 'revoked':
       return 'ended';
     case 'pending':
       if (isOverdue(verification)) return 'expired';

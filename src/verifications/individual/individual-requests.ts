@@ -14,7 +14,6 @@ import { individualLink } from '../individual-link.js';
 import { confirmationNotificationSent } from '../verification.events.js';
 import type { VerificationPayload } from '../verification.events.js';
 import { Verification } from '../verification.entity.js';
-import { isFinal } from '../verification-status.js';
 import { isOverdue, VerificationsService } from '../verifications.service.js';
 import { channelsFor } from './channels.js';
 import { IndividualAuthentication } from './individual-authentication.entity.js';
@@ -41,7 +40,7 @@ export class IndividualRequests {
   async ask(payload: VerificationPayload): Promise<void> {
     const { entityId, verificationId } = payload;
     const verification = await this.database.rows(Verification, entityId).findOne({ id: verificationId });
-    if (!verification || isFinal(verification.status) || isOverdue(verification) || verification.askedAt !== null)
+    if (!verification || verification.status !== 'pending' || isOverdue(verification) || verification.askedAt !== null)
       return;
     const { sender, subject } = await this.about(verification);
     const { link: address } = channelsFor(verification, this.messenger.channels(sender.environment));
