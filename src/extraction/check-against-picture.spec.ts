@@ -56,7 +56,7 @@ async function checkWords(from: 'text' | 'picture', ...looks: [text: string, con
     },
     close: () => Promise.resolve(),
   };
-  const { fields, textMatchesPicture } = await checkAgainstPicture(document, read, recogniser);
+  const { fields, textMatchesPicture } = (await checkAgainstPicture(document, read, recogniser)).read;
   return [fields.account_bsb?.value ?? null, textMatchesPicture];
 }
 

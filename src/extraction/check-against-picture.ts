@@ -4,9 +4,11 @@ import { editDistance } from './fields/text/edit-distance.js';
 import { evenLight } from './pages/even-light.js';
 import { compose, mapBox, type QuarterTurn, turnPage, union } from './pages/geometry.js';
 import type { OpenDocument } from './pages/open-document.js';
-import { turn } from './pages/raster.js';
+import { crop, turn } from './pages/raster.js';
 import type { Recogniser, RecognisedWord } from './pages/recogniser.js';
 import { readRegions, type Region } from './pages/regions.js';
+import { type Drawn, seeGlyphs } from './scrutiny/sight/see-glyphs.js';
+import { seeInk, type SeenInk } from './scrutiny/sight/see-picture.js';
 
 /** The fields that say where money goes. */
 const ACCOUNT_FIELDS = ['account_bsb', 'account_number'] as const satisfies FieldName[];
@@ -41,6 +43,17 @@ const ENOUGH_DIGITS = 3;
  */
 type Comparison = 'same' | 'other' | 'doubted' | 'unclear' | { shown: string };
 
+/** How one of the numbers of an account looks in its place. */
+export interface AccountLook {
+  comparison: Comparison;
+  /** How its characters are drawn; null where it was not read from text, or they cannot be told. */
+  drawn: Drawn | null;
+  /** How plainly it stands in the picture of its place; null where `drawn` tells it. */
+  ink: SeenInk | null;
+}
+
+export type AccountLooks = ReadonlyMap<AccountField, AccountLook>;
+
 /**
  * Compares the account details with what the page shows in their place. A text layer that says something else than the page
  * shows makes `textMatchesPicture` false, painted over or not, and the shown value counts, or none where it is not plain; it is true only where each was
@@ -50,12 +63,12 @@ export async function checkAgainstPicture(
   document: OpenDocument,
   read: ReadDocument,
   recogniser: Recogniser,
-): Promise<ReadDocument> {
+): Promise<{ read: ReadDocument; looks: AccountLooks }> {
   const fields = { ...read.fields };
-  const comparisons = await compare(document, read, recogniser);
+  const looks = await compare(document, read, recogniser);
   let differs = false;
-  let same = comparisons.size > 0;
-  for (const [name, comparison] of comparisons) {
+  let same = looks.size > 0;
+  for (const [name, { comparison }] of looks) {
     const evidence = fields[name];
     if (!evidence) continue;
     const fromText = document.isText(evidence.page, evidence.box);
@@ -65,7 +78,7 @@ export async function checkAgainstPicture(
     differs ||= fromText;
     fields[name] = fromText && comparison !== 'other' ? { ...evidence, value: comparison.shown } : null;
   }
-  return { ...read, fields, textMatchesPicture: differs ? false : same || null };
+  return { read: { ...read, fields, textMatchesPicture: differs ? false : same || null }, looks };
 }
 
 /** Whether other digits were painted over in the place of a value, by a picture or by a box that it was written on. */
@@ -86,8 +99,8 @@ async function compare(
   document: OpenDocument,
   { fields }: ReadDocument,
   recogniser: Recogniser,
-): Promise<Map<AccountField, Comparison>> {
-  const result = new Map<AccountField, Comparison>();
+): Promise<Map<AccountField, AccountLook>> {
+  const result = new Map<AccountField, AccountLook>();
   const found = ACCOUNT_FIELDS.flatMap((name) => {
     const evidence = fields[name];
     if (!evidence) return [];
@@ -102,7 +115,11 @@ async function compare(
     const boxes = here.map((each) => widen(each.evidence.box, upright));
     const whole = boxes.reduce(union);
     const [width, height] = [whole.x1 - whole.x0, whole.y1 - whole.y0];
-    const picture = evenLight(turn(await document.draw(evidence.page, CHECK_DPI, whole), upright));
+    const values = here.map(({ evidence: { box, value } }) => ({ box, value }));
+    const text = here.some(({ plain }) => plain === PLAIN.text) ? await document.textPage(evidence.page) : null;
+    const drawn = text ? await seeGlyphs(text, values) : values.map(() => null);
+    const shown = turn(await document.draw(evidence.page, CHECK_DPI, whole), upright);
+    const picture = evenLight(shown);
     const scale = picture.width / (upright % 180 === 0 ? width : height);
     const toPicture = compose(turnPage(width, height, upright), [1, 0, 0, 1, -whole.x0, -whole.y0]);
     const regions = boxes.map((box) => {
@@ -122,7 +139,11 @@ async function compare(
     for (const [at, index] of unsure.entries()) {
       judged[index] = settle(judged[index] as Comparison, judge(here[index] as Found, second[at] ?? []));
     }
-    here.forEach(({ name }, index) => result.set(name, judged[index] as Comparison));
+    here.forEach(({ name }, index) => {
+      const { x0, y0, x1, y1 } = regions[index] as Region;
+      const ink = drawn[index] ? null : seeInk(crop(shown, x0, y0, x1 - x0, y1 - y0), 72 * scale);
+      result.set(name, { comparison: judged[index] as Comparison, drawn: drawn[index] ?? null, ink });
+    });
   }
   return result;
 }

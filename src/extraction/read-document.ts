@@ -36,9 +36,16 @@ export async function readDocument(
     const pages = await document.readPages();
     if (pages.length === 0) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
     const read = await withPictures(document, pages, readFields(pages));
-    const checked: ReadDocument[] = [];
+    const checked = [];
     for (const each of read) checked.push(await checkAgainstPicture(document, each, recogniser));
-    const [first, ...others] = await scrutinise({ document, pages, read: checked, recogniser, time });
+    const [first, ...others] = await scrutinise({
+      document,
+      pages,
+      read: checked.map((each) => each.read),
+      looks: checked.map((each) => each.looks),
+      recogniser,
+      time,
+    });
     if (!first) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
     return { outcome: 'read', pageCount: pages.length, documents: [first, ...others] };
   } finally {

@@ -1,3 +1,4 @@
+import type { AccountLooks } from '../check-against-picture.js';
 import type { Page, ReadDocument } from '../document.js';
 import type { OpenDocument } from '../pages/open-document.js';
 import type { Recogniser } from '../pages/recogniser.js';
@@ -10,6 +11,8 @@ export interface ReadFile {
   pages: readonly Page[];
   /** The documents of the file, checked against the picture. */
   read: readonly ReadDocument[];
+  /** How the account of each document looks in its place, in their order. */
+  looks: readonly AccountLooks[];
   recogniser: Recogniser;
   /**
    * No page is begun to be looked at when `time.looking` is up, and each has `time.page(time.looking)`, which `withinTime` makes a

@@ -17,7 +17,7 @@ export async function scrutinise(file: ReadFile): Promise<ReadDocument[]> {
   return file.read.map((read, at) => ({
     ...read,
     scrutiny: {
-      sight: seeAccount(read),
+      sight: seeAccount(read, file.looks[at] ?? new Map()),
       doubts,
       ...(found[at] ?? { possibleAccounts: [], otherWaysToPay: [], announcements: [] }),
     },
