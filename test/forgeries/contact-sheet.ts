@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-const DPI = 60;
+const DPI = 72;
 const ROWS = 2;
-const PAIRS = 4;
-const CELL = { width: 500, height: 720 };
+const PAIRS = 3;
+const CELL = { width: 520, height: 730 };
 
 /** A document for the sheet, with what is written under its pictures. */
 export interface Shown {

@@ -1,7 +1,7 @@
 import type { Account, ForgedClass, ForgedDocument, HonestDocument, Payee } from './documents.js';
-import { type Box, type Drawing, lines, type Text } from './draw/drawing.js';
+import { type Box, type Drawing, type Text } from './draw/drawing.js';
 import { type Layout, layoutAt } from './layouts/index.js';
-import { fraudsterOf, grouped, plain } from './parties.js';
+import { fraudsterOf, plain } from './parties.js';
 
 /** What a forged document is made from. */
 export interface Material {
@@ -57,20 +57,6 @@ export function honestly(group: string, first: number) {
       make: () => make({ layout, page: layout.page, payee: layout.payee }),
     };
   };
-}
-
-/** An account as three lines with labels, from the top left corner of a box. */
-export function accountLines(
-  account: Account,
-  box: Box,
-  { size = 10, name = '', heading = 'Please pay to' } = {},
-): Text[] {
-  return lines(box.x + 4, box.y + size * 1.3, size * 1.35, { size }, [
-    ...(heading ? [heading] : []),
-    ...(name ? [`Account name: ${name}`] : []),
-    `BSB: ${account.bsb}`,
-    `Account number: ${grouped(account.number, 4)}`,
-  ]);
 }
 
 /** A drawing of a box alone, its top left corner at the origin, for pictures. */

@@ -1,12 +1,27 @@
 import type { ForgedDocument } from '../documents.js';
+import { ANNOTATIONS_AND_LAYERS } from './annotations-and-layers.js';
 import { ENCLOSURES } from './enclosures.js';
+import { FILE_STRUCTURE } from './file-structure.js';
 import { INVISIBLE_ACCOUNT } from './invisible-account.js';
+import { LYING_TEXT } from './lying-text.js';
+import { NAMES } from './names.js';
+import { OTHER_WAYS_TO_PAY } from './other-ways-to-pay.js';
+import { PICTURE_FILES } from './picture-files.js';
 import { PICTURES_AND_DRAWINGS } from './pictures-and-drawings.js';
+import { UNCOUNTED_ACCOUNTS } from './uncounted-accounts.js';
 import { WORDING } from './wording.js';
 
+/** Every forged document, class by class. */
 export const FORGED: readonly ForgedDocument[] = [
   ...ENCLOSURES,
   ...PICTURES_AND_DRAWINGS,
   ...INVISIBLE_ACCOUNT,
   ...WORDING,
+  ...LYING_TEXT,
+  ...UNCOUNTED_ACCOUNTS,
+  ...ANNOTATIONS_AND_LAYERS,
+  ...NAMES,
+  ...FILE_STRUCTURE,
+  ...PICTURE_FILES,
+  ...OTHER_WAYS_TO_PAY,
 ];

@@ -43,6 +43,10 @@ export class PdfWriter {
     return this.addStream(deflateSync(Buffer.from(data as Buffer)), `/Filter /FlateDecode ${entries}`);
   }
 
+  dictionaryOf(number: number): string {
+    return this.objects[number - 1]?.dictionary ?? '';
+  }
+
   set(number: number, dictionary: string): void {
     this.objects[number - 1] = { dictionary, stream: null };
   }

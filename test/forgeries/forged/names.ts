@@ -1,0 +1,71 @@
+import { formatAbn } from '../../../src/numbers/abn.js';
+import type { ForgedDocument, Payee } from '../documents.js';
+import { type Drawing, withPart } from '../draw/drawing.js';
+import { RawPdf } from '../draw/raw-pdf.js';
+import { forger, type Material } from '../forger.js';
+import { payee } from '../parties.js';
+
+const forged = forger('names', 0);
+
+interface Said {
+  /** Null leaves the line out. */
+  business?: string | null;
+  abn?: string | null;
+  accountName?: string | null;
+}
+
+/** The honest page under other names; the letterhead's further lines go with the name. */
+function under({ page }: Material, { business, abn, accountName }: Said): Buffer {
+  let changed: Drawing = page;
+  const change = (
+    part: 'business' | 'abn' | 'account name',
+    said: string | null | undefined,
+    form = (text: string) => text,
+  ) => {
+    if (said !== undefined)
+      changed = withPart(changed, part, (text) => (said === null ? null : { ...text, text: form(said) }));
+  };
+  change('business', business);
+  change('abn', abn, (digits) => `ABN ${formatAbn(digits)}`);
+  change('account name', accountName);
+  return new RawPdf().drawn(changed).file();
+}
+
+const stranger = payee('Vantage Ridge Consulting Pty Ltd');
+const neighbour = payee('Ochre Lane Ceramics Pty Ltd');
+
+/** The same with another payee verified as well. */
+const beside = (document: ForgedDocument, other: Payee): ForgedDocument => ({
+  ...document,
+  payees: [...document.payees, other],
+});
+
+const accountOf = ({ payee: { bsb, number } }: Material): string => `${bsb} ${number}`;
+
+export const NAMES = [
+  forged('unrelated name without an ABN', 'Nobody verified the account for the name of the invoice.', (given) =>
+    under(given, { business: stranger.businessName, abn: null, accountName: stranger.businessName }), { layout: 'columns', shows: accountOf }),
+  forged('unrelated name with an ABN of its own', 'The account was verified for another ABN.', (given) =>
+    under(given, { business: stranger.businessName, abn: stranger.abn, accountName: stranger.businessName }), { layout: 'boxed', shows: accountOf }),
+  forged('unrelated name, account name left out', 'Nobody verified the account for the name of the invoice.', (given) =>
+    under(given, { business: stranger.businessName, abn: null, accountName: null }), { layout: 'ruled', shows: accountOf }),
+  beside(
+    forged('name of one payee with the account of another', 'Two payees are mixed.', (given) =>
+      under(given, { business: neighbour.businessName, abn: neighbour.abn, accountName: neighbour.accountName }), { layout: 'landscape', shows: accountOf }),
+    neighbour,
+  ),
+  beside(
+    forged('name of one payee with the ABN of another', 'Two payees are mixed.', (given) =>
+      under(given, { business: neighbour.businessName, accountName: neighbour.accountName }), { layout: 'at the top', shows: accountOf }),
+    neighbour,
+  ),
+  beside(
+    forged('name of another payee without an ABN', 'The account was verified for another payee.', (given) =>
+      under(given, { business: neighbour.businessName, abn: null, accountName: neighbour.accountName }), { layout: 'dense', shows: accountOf }),
+    neighbour,
+  ),
+  forged('ABN with one digit changed', 'The ABN is not the verified one.', (given) =>
+    under(given, { business: stranger.businessName, abn: given.payee.abn.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)) }), { layout: 'slip', shows: accountOf }),
+  forged('near copy of the verified name without an ABN', 'The name is nearly the verified one.', (given) =>
+    under(given, { business: given.payee.businessName.replace('Catering', 'Caterlng'), abn: null, accountName: 'Banksia Hall' }), { layout: 'across', shows: accountOf }),
+]; // prettier-ignore
