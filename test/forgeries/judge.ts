@@ -46,11 +46,13 @@ function judge(document: ReadDocument, payees: readonly Payee[]): Verdict {
       abn: of,
     })),
     ownAccounts: [],
-    history: {
-      knowsAccount: account !== null && accounts.some((one) => isSameAccount(one, account)),
-      accounts,
-      waysToPay: [],
-    },
+    history: isOfSupplier(payees, abn, value('business_name'))
+      ? {
+          knowsAccount: account !== null && accounts.some((one) => isSameAccount(one, account)),
+          accounts,
+          waysToPay: [],
+        }
+      : null,
     email: null,
   });
   const of = (finding: Finding<boolean>): boolean | null => (isUnknown(finding) ? null : finding);
@@ -62,6 +64,12 @@ function judge(document: ReadDocument, payees: readonly Payee[]): Verdict {
     reason: isUnknown(match) ? match.reason : match ? '' : `other than verified: ${bsb} ${accountNumber}`,
   };
 }
+
+/** Suppliers are known by their ABN, else by their name. */
+const isOfSupplier = (payees: readonly Payee[], abn: string | null, name: string | null): boolean =>
+  payees.some((one) =>
+    abn === null ? normaliseName(one.businessName) === normaliseName(name ?? '') : one.abn === abn,
+  );
 
 const toVerified = (payee: Payee & Account, index: number): VerifiedPayee => ({
   id: String(index),
