@@ -52,7 +52,7 @@ function judge(document: ReadDocument, payees: readonly Payee[]): Verdict {
           accounts,
           waysToPay: [],
         }
-      : null,
+      : 'No earlier invoice of this supplier.',
     email: null,
   });
   const of = (finding: Finding<boolean>): boolean | null => (isUnknown(finding) ? null : finding);

@@ -182,7 +182,7 @@ export const PICTURES_AND_DRAWINGS = [
     const pdf = new RawPdf();
     const { near } = given.layout;
     const cell = outlined([{ text: `Pay ${plain(given.fraud)}`, x: 2, y: 12, size: 11 }], 24);
-    const pattern = pdf.addDeflated(cell, `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 180 24] /XStep 180 /YStep 24 /Resources << >>`);
+    const pattern = pdf.addDeflated(cell, `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 180 24] /XStep 180 /YStep 24 /Matrix [1 0 0 1 ${near.x} ${given.page.height - near.y - 48}] /Resources << >>`);
     const box = `${near.x} ${given.page.height - near.y - 48} 180 48`;
     return pdf
       .drawn(given.page, { after: `q /Pattern cs /T scn ${box} re f Q`, resources: `/Pattern << /T ${pattern} 0 R >>` })
