@@ -5,6 +5,7 @@ import { findNativeTesseract, missingTesseract } from '../extraction/native-tess
 import { READER_PROCESS } from '../extraction/reader-process-path.js';
 import { ReaderPool } from '../extraction/reader-pool.js';
 import { readSettings, SettingsError } from '../platform/config/settings.js';
+import { Cage } from '../platform/processes/cage/cage.js';
 import { inOrder } from './in-order.js';
 import { listedFiles } from './listed-files.js';
 import { Progress } from './progress.js';
@@ -52,6 +53,7 @@ async function readFiles(given: readonly string[], options: ReadOptions): Promis
     timeoutMs: settings.READING_TIMEOUT_SECONDS * 1000,
     maxMemoryMb: settings.READING_MEMORY_MB,
     nativeTesseract,
+    cage: settings.CAGE ? await Cage.find({ hidden: [settings.DATA_DIR] }) : undefined,
   });
   const progress = new Progress(process.stderr, files.length);
   try {

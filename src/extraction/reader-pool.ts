@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ReadingResult } from './document.js';
+import type { Cage } from '../platform/processes/cage/cage.js';
 import { ProcessPool, ProcessPoolError, type ProcessPoolErrorKind } from '../platform/processes/process-pool.js';
 
 export interface ReaderPoolOptions {
@@ -15,6 +16,7 @@ export interface ReaderPoolOptions {
   recycleAfter?: number;
   /** Path of a `tesseract` program to use instead of the packaged one. */
   nativeTesseract?: string;
+  cage?: Cage;
 }
 
 /** The code of a RecognitionTimeout: the reader saw itself that there was not enough time. */
@@ -55,6 +57,7 @@ export class ReaderPool {
     maxMemoryMb = 1_200,
     recycleAfter = 50,
     nativeTesseract,
+    cage,
   }: ReaderPoolOptions) {
     this.pool = new ProcessPool({
       modulePath: processPath,
@@ -62,6 +65,10 @@ export class ReaderPool {
       timeoutMs,
       maxMemoryMb,
       maxJobs: recycleAfter,
+      cage,
+      // A package asks for it as it loads, and a user without an account has none to be looked up.
+      environment: { HOME: '/' },
+      needs: { program: nativeTesseract },
     });
     this.nativeTesseract = nativeTesseract;
     this.limitMs = timeoutMs;

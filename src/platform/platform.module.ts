@@ -26,6 +26,7 @@ import { JsonApi } from './json-api/responder.js';
 import { ShowContext } from './json-api/show-context.js';
 import { LOGGER } from './logging/logger.js';
 import type { Logger } from './logging/logger.js';
+import { ProcessCage } from './processes/process-cage.js';
 import { SecretKey } from './secrets/secret-key.js';
 import { ResetRegister } from './reset/reset-register.js';
 import { TenantReset } from './reset/tenant-reset.js';
@@ -75,6 +76,7 @@ export class PlatformModule {
         EventParticipants,
         OutboxSignal,
         Queues,
+        ProcessCage,
         HealthService,
         ShowContext,
         ResourceReader,
@@ -97,6 +99,7 @@ export class PlatformModule {
         EventParticipants,
         OutboxSignal,
         Queues,
+        ProcessCage,
         HealthService,
         ShowContext,
         ResourceReader,

@@ -6,6 +6,7 @@ import { ReaderPool } from '../extraction/reader-pool.js';
 import { READER_PROCESS } from '../extraction/reader-process-path.js';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
+import { ProcessCage } from '../platform/processes/process-cage.js';
 
 /** The caged readers of this process, made when the first document comes. */
 @Injectable()
@@ -13,7 +14,10 @@ export class DocumentReader implements OnApplicationShutdown {
   private readonly logger = new Logger(DocumentReader.name);
   private pool: Promise<ReaderPool> | null = null;
 
-  constructor(@Inject(SETTINGS_TOKEN) private readonly settings: Settings) {}
+  constructor(
+    @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
+    private readonly cage: ProcessCage,
+  ) {}
 
   /** Reads the file at a path. Throws a ReaderError when the reader hung, ran out of memory or crashed. */
   async read(path: string): Promise<ReadingResult> {
@@ -36,6 +40,7 @@ export class DocumentReader implements OnApplicationShutdown {
       timeoutMs: this.settings.READING_TIMEOUT_SECONDS * 1_000,
       maxMemoryMb: this.settings.READING_MEMORY_MB,
       nativeTesseract,
+      cage: await this.cage.get(),
     });
   }
 }

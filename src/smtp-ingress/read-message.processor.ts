@@ -7,6 +7,7 @@ import { DocumentStore } from '../platform/documents/document-store.js';
 import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
+import { ProcessCage } from '../platform/processes/process-cage.js';
 import { ProcessPoolError } from '../platform/processes/process-pool-error.js';
 import type { InboundEmailPayload } from './inbound-email.events.js';
 import { InboundEmailsService } from './inbound-emails.service.js';
@@ -22,11 +23,12 @@ const LIMITS = { timeoutMs: 60_000, maxMemoryMb: 768, size: 2 };
 export class ReadMessageProcessor extends JobProcessor<InboundEmailPayload> implements OnApplicationShutdown {
   readonly job = readMessageJob;
   readonly concurrency = LIMITS.size;
-  private reader: MimeReader | null = null;
+  private reader: Promise<MimeReader> | null = null;
 
   constructor(
     private readonly emails: InboundEmailsService,
     private readonly documents: DocumentStore,
+    private readonly cage: ProcessCage,
     @Inject(LOGGER) protected readonly logger: Logger,
   ) {
     super();
@@ -38,7 +40,7 @@ export class ReadMessageProcessor extends JobProcessor<InboundEmailPayload> impl
     const folder = join(this.documents.incoming, `email-${email.id}`);
     await mkdir(folder, { recursive: true });
     try {
-      const reader = (this.reader ??= new MimeReader({ processPath: MIME_PROCESS, ...LIMITS }));
+      const reader = await this.open();
       await this.emails.settle(email, await this.documents.withFile(email.rawKey, (path) => reader.read(path, folder)));
     } catch (error) {
       // Taking it apart again would take the same time or memory.
@@ -54,6 +56,11 @@ export class ReadMessageProcessor extends JobProcessor<InboundEmailPayload> impl
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.reader?.close();
+    await (await this.reader)?.close();
+  }
+
+  private open(): Promise<MimeReader> {
+    this.reader ??= this.cage.get().then((cage) => new MimeReader({ processPath: MIME_PROCESS, ...LIMITS, cage }));
+    return this.reader;
   }
 }

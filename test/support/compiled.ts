@@ -1,5 +1,5 @@
 import { transformFile } from '@swc/core';
-import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface Compiled {
@@ -17,6 +17,8 @@ export async function compile(folders: string[]): Promise<Compiled> {
   const cache = path.resolve('node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const out = await mkdtemp(path.join(cache, 'compiled-'));
+  // A caged process runs as another user.
+  await chmod(out, 0o755);
   await writeFile(path.join(out, 'package.json'), '{"type":"module"}');
   const pathOf = (source: string): string => path.join(out, source.replace(/\.ts$/, '.js'));
   for (const folder of folders) {

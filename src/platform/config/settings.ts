@@ -232,6 +232,10 @@ export const SETTINGS = {
       description: 'Memory that the reader of one document may take before it is stopped.',
     },
   ),
+  CAGE: boolean(true, {
+    description:
+      'Take from the processes that open documents and messages every right that this system lets us take (see cage.md).',
+  }),
   WEBHOOK_ALLOW_PRIVATE: boolean(false, {
     description:
       'Send webhooks to private, loopback and link-local addresses and over plain http as well: for tests and own networks.',

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import type { Cage, Needs } from './cage/cage.js';
 import { MEMORY_SIGNAL, type ProcessMessage } from './process-messages.js';
 import { ProcessPoolError, type ProcessPoolErrorKind } from './process-pool-error.js';
 
@@ -10,6 +11,9 @@ export interface PooledProcessOptions {
   maxMemoryMb: number;
   /** All that the process finds in its environment. */
   environment: Record<string, string>;
+  /** What its rights are taken away by; it has those of this process where there is none. */
+  cage?: Cage;
+  needs?: Needs;
 }
 
 interface Job<Response> {
@@ -34,9 +38,13 @@ export class PooledProcess<Request, Response> {
   private stderr = '';
 
   constructor(private readonly options: PooledProcessOptions) {
+    const nodeOptions = [`--max-old-space-size=${options.maxMemoryMb}`];
+    const start = options.cage?.start(options.needs ?? {}, nodeOptions) ?? { execArgv: nodeOptions };
     this.child = fork(options.modulePath, [String(process.pid), String(options.maxMemoryMb)], {
+      ...start,
       env: options.environment,
-      execArgv: [`--max-old-space-size=${options.maxMemoryMb}`],
+      // The folder we stand in may be closed to the process.
+      cwd: '/',
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

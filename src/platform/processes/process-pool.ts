@@ -80,8 +80,8 @@ export class ProcessPool<Request, Response> {
   }
 
   private fork(): PooledProcess<Request, Response> {
-    const { modulePath, maxMemoryMb, environment = {} } = this.options;
-    const process = new PooledProcess<Request, Response>({ modulePath, maxMemoryMb, environment });
+    const { environment = {}, ...options } = this.options;
+    const process = new PooledProcess<Request, Response>({ ...options, environment });
     this.processes.add(process);
     void process.ended.then(() => {
       this.processes.delete(process);

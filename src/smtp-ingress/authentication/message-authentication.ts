@@ -3,6 +3,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS_TOKEN } from '../../platform/config/settings.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { DocumentStore } from '../../platform/documents/document-store.js';
+import { ProcessCage } from '../../platform/processes/process-cage.js';
 import { AUTHENTICATION_PROCESS } from '../authentication-process-path.js';
 import type { InboundEmail } from '../inbound-email.entity.js';
 import { SenderAuthenticator } from './sender-authenticator.js';
@@ -15,10 +16,11 @@ export const JUDGED_AT_ONCE = 3;
 @Injectable()
 export class MessageAuthentication implements OnApplicationShutdown {
   readonly enabled: boolean;
-  private authenticator: SenderAuthenticator | null = null;
+  private authenticator: Promise<SenderAuthenticator> | null = null;
 
   constructor(
     private readonly documents: DocumentStore,
+    private readonly cage: ProcessCage,
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
   ) {
     this.enabled = settings.SENDER_AUTHENTICATION;
@@ -26,17 +28,22 @@ export class MessageAuthentication implements OnApplicationShutdown {
 
   /** Finds out ahead of the first message whether name servers answer. */
   prepare(): void {
-    if (this.enabled) void this.open().prepare();
+    if (this.enabled) void this.open().then((authenticator) => authenticator.prepare());
   }
 
   /** As SenderAuthenticator.judge. */
   judge(email: InboundEmail, again = false): Promise<SenderVerdict | null> {
-    return this.documents.withFile(email.rawKey, (path) => this.open().judge(path, email, again));
+    return this.documents.withFile(email.rawKey, async (path) => (await this.open()).judge(path, email, again));
   }
 
-  private open(): SenderAuthenticator {
+  private open(): Promise<SenderAuthenticator> {
+    this.authenticator ??= this.make();
+    return this.authenticator;
+  }
+
+  private async make(): Promise<SenderAuthenticator> {
     const { DNS_SERVERS, DNS_TIMEOUT_MS, TRUSTED_ARC_SEALERS, INBOUND_DOMAIN, SMTP_MAX_MESSAGE_MB } = this.settings;
-    this.authenticator ??= new SenderAuthenticator({
+    return new SenderAuthenticator({
       processPath: AUTHENTICATION_PROCESS,
       size: JUDGED_AT_ONCE,
       nameServers: DNS_SERVERS,
@@ -45,11 +52,11 @@ export class MessageAuthentication implements OnApplicationShutdown {
       online: this.enabled,
       host: INBOUND_DOMAIN,
       maxMessageMb: SMTP_MAX_MESSAGE_MB,
+      cage: await this.cage.get(),
     });
-    return this.authenticator;
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.authenticator?.close();
+    await (await this.authenticator)?.close();
   }
 }

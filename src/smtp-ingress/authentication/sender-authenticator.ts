@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Cage } from '../../platform/processes/cage/cage.js';
 import { ProcessPool } from '../../platform/processes/process-pool.js';
 import { ProcessPoolError } from '../../platform/processes/process-pool-error.js';
 import { NameServers } from './name-servers.js';
@@ -21,6 +22,7 @@ export interface SenderAuthenticatorOptions {
   host: string;
   /** MiB of the largest message that it takes. */
   maxMessageMb: number;
+  cage?: Cage;
 }
 
 /** Honest messages take milliseconds beside the questions to name servers. */
@@ -44,6 +46,9 @@ export class SenderAuthenticator {
       timeoutMs: PATIENCE * budgetMs + WORK_MS,
       maxMemoryMb: MEMORY_MB + MEMORY_OF_MESSAGE * maxMessageMb,
       maxJobs: 10_000,
+      cage: options.cage,
+      // Name servers.
+      needs: { network: true },
     });
     this.servers = new NameServers(nameServers);
   }

@@ -1,3 +1,4 @@
+import type { Cage } from '../../platform/processes/cage/cage.js';
 import { ProcessPool } from '../../platform/processes/process-pool.js';
 import { DEFAULT_MIME_LIMITS, type MessageContent } from './message-content.js';
 import type { MessageFiles } from './message-files.js';
@@ -13,6 +14,7 @@ export interface MimeReaderOptions {
   maxMemoryMb: number;
   /** How many messages are read side by side. */
   size: number;
+  cage?: Cage;
 }
 
 /** Reads raw messages in child processes, so that a hostile one costs nothing but itself. */
