@@ -3,7 +3,9 @@ import type { Place, Scrutiny } from '../extraction/scrutiny/scrutiny.js';
 import { CreatedAt, Id, Moment, OptionalText } from '../platform/database/columns.js';
 import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
+import type { InvoiceReview } from './invoice-review.js';
 import type { InvoiceStatus } from './invoice-status.js';
+import type { InvoiceOutcome } from './outcome.js';
 
 export type InvoiceSource = 'dashboard' | 'email' | 'api';
 
@@ -70,6 +72,9 @@ export interface TaxInvoiceElements {
   /** In cents; null where it was not found. */
   totalCents: number | null;
 }
+
+/** Fields that a person corrected, by attribute. */
+export type CorrectedFields = Record<string, { seen: boolean }>;
 
 @TenantEntity('invoices')
 @Unique('invoices_of_entity', ['entityId', 'id'])
@@ -207,6 +212,35 @@ export class Invoice implements TenantRow {
   /** Null where it counts for nothing that is known of its supplier. */
   @Column({ type: 'jsonb', nullable: true })
   learnt: InvoiceLesson | null;
+
+  /** What its checks say together. */
+  @Column({ type: 'text', default: 'unread' })
+  outcome: InvoiceOutcome;
+
+  /** Null until it is read, and for invoices from before reviews. */
+  @OptionalText()
+  review: InvoiceReview | null;
+
+  /** When somebody, or the service, decided last. */
+  @Moment({ nullable: true })
+  reviewedAt: Date | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('User')
+  assigneeId: string | null;
+
+  /** Who uploaded it; null where it came by email. */
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('User')
+  uploadedBy: string | null;
+
+  /** Which fields a person corrected, and whether each value was picked from what the document shows. */
+  @Column({ type: 'jsonb', nullable: true })
+  corrected: CorrectedFields | null;
+
+  /** What it is found by, in lower case; kept by the database. */
+  @Column({ type: 'text', insert: false, update: false, select: false })
+  search?: string;
 
   @OptionalText()
   failureReason: FailureReason | null;

@@ -12,6 +12,13 @@ const INVOICE = { type: 'invoices', id: 'invoiceId' } as const;
 export const invoiceQueued = defineEvent<InvoicePayload>('invoice.queued', INVOICE);
 /** What the document says is known; the checks are to be made. */
 export const invoiceRead = defineEvent<InvoicePayload>('invoice.read');
+/** It was judged again, and its checks together say something else. */
+export const invoiceOutcomeChanged = defineEvent<InvoicePayload & { from: string; to: string }>(
+  'invoice.outcome_changed',
+  INVOICE,
+);
+/** Somebody is to look at it. */
+export const invoiceAssigned = defineEvent<InvoicePayload & { assigneeId: string }>('invoice.assigned');
 export const invoiceProcessed = defineEvent<InvoicePayload>('invoice.processed', INVOICE);
 export const invoiceFailed = defineEvent<InvoicePayload>('invoice.failed', INVOICE);
 export const invoiceInvalid = defineEvent<InvoicePayload>('invoice.invalid', INVOICE);

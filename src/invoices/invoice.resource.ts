@@ -1,9 +1,12 @@
 import { computed, enumeration, moment, text, shownToAll } from '../platform/json-api/attributes.js';
-import { anyOf, from, to } from '../platform/json-api/filters.js';
+import { anyOf, from, search, to, uuid } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { INVOICE_STATUSES } from './invoice-status.js';
 import { Invoice } from './invoice.entity.js';
 import type { CheckLeftOut } from './invoice.entity.js';
+import { amountFilter, amountOf } from './total.js';
+import { INVOICE_OUTCOMES } from './outcome.js';
+import { INVOICE_REVIEWS } from './invoice-review.js';
 
 const UPLOAD = [
   'status',
@@ -40,7 +43,17 @@ const leftOut = ({ type, reason, seen = [] }: CheckLeftOut) => ({
   seen: seen.map(({ page, box, text: shown }) => ({ page, box, text: shown })),
 });
 
-const LIST = [...UPLOAD.slice(0, 9), 'check_results', 'created_at', 'updated_at'] as const;
+const LIST = [
+  ...UPLOAD.slice(0, 9),
+  'check_results',
+  'outcome',
+  'review',
+  'total',
+  'assignee',
+  'supplier_id',
+  'created_at',
+  'updated_at',
+] as const;
 
 export const invoiceResource = defineResource(Invoice, {
   type: 'invoices',
@@ -116,6 +129,41 @@ export const invoiceResource = defineResource(Invoice, {
       nullable: true,
       description: 'The supplier that it is of, where that is known.',
     }),
+    outcome: enumeration('outcome', INVOICE_OUTCOMES, {
+      description: 'What its checks say together (docs/reviews.md has the table).',
+    }),
+    review: enumeration('review', INVOICE_REVIEWS, {
+      nullable: true,
+      description: 'How far people have come with it; null until it is read.',
+    }),
+    reviewed_at: moment('reviewedAt', { nullable: true, description: 'When it was last decided.' }),
+    total: shownToAll(
+      computed(['totalCents'], (row) => amountOf(row.totalCents), {
+        type: ['string', 'null'],
+        pattern: '^-?\\d+\\.\\d{2}$',
+        description: 'The amount asked for; null where it was not surely read.',
+      }),
+    ),
+    assignee: text('assigneeId', { nullable: true, description: 'Id of the user who is to look at it.' }),
+    corrected: computed(['corrected'], (row) => Object.keys(row.corrected ?? {}), {
+      type: 'array',
+      description: 'Fields that a person corrected; they do not count as read.',
+      items: { type: 'string' },
+    }),
+    evidence: computed(['evidence'], (row) => row.evidence, {
+      type: ['object', 'null'],
+      description: 'What each field rests on: confidence, page, box in points of the upright page, and words.',
+      additionalProperties: {
+        type: ['object', 'null'],
+        required: ['confidence', 'page', 'box', 'words'],
+        properties: {
+          confidence: { type: 'number' },
+          page: { type: 'integer' },
+          box: { type: 'object' },
+          words: { type: 'array', items: { type: 'string' } },
+        },
+      },
+    }),
     failure_reason: text('failureReason', { nullable: true, description: 'Why it is failed or invalid.' }),
     source_invoice_id: text('sourceInvoiceId', {
       nullable: true,
@@ -136,6 +184,13 @@ export const invoiceResource = defineResource(Invoice, {
       ...LIST.slice(0, 10),
       'check_details',
       'checks_left_out',
+      'outcome',
+      'review',
+      'reviewed_at',
+      'total',
+      'assignee',
+      'corrected',
+      'evidence',
       'supplier_id',
       'failure_reason',
       'source_invoice_id',
@@ -148,7 +203,23 @@ export const invoiceResource = defineResource(Invoice, {
     status: anyOf('status', INVOICE_STATUSES),
     created_from: from('createdAt'),
     created_to: to('createdAt'),
+    outcome: anyOf('outcome', INVOICE_OUTCOMES),
+    review: anyOf('review', INVOICE_REVIEWS),
+    assignee: uuid('assigneeId'),
+    supplier_id: uuid('supplierId'),
+    total_from: amountFilter('totalCents', '>='),
+    total_to: amountFilter('totalCents', '<='),
+    search: search('search'),
   },
-  sorts: { created_at: 'createdAt', updated_at: 'updatedAt', status: 'status' },
+  sorts: {
+    created_at: 'createdAt',
+    updated_at: 'updatedAt',
+    status: 'status',
+    outcome: 'outcome',
+    review: 'review',
+    assignee: 'assigneeId',
+    total: 'totalCents',
+    extracted_business_name: 'extractedBusinessName',
+  },
   defaultSort: '-created_at',
 });

@@ -39,7 +39,9 @@ export class InvoicesController {
     const contentType = documentTypeOf(file.bytes);
     if (contentType === null) throw invalid({ file: ['The file must be a PDF, JPEG or PNG.'] });
     const fileName = safeFileName(file.fileName) ?? 'invoice';
-    const id = await this.invoices.create(caller.entityId, 'api', { bytes: file.bytes, fileName, contentType });
+    const source = caller.session === null ? 'api' : 'dashboard';
+    const { bytes } = file;
+    const id = await this.invoices.create(caller.entityId, source, { bytes, fileName, contentType }, caller.userId);
     return this.jsonApi.get(request, invoiceResource, 'upload', { entityId: caller.entityId }, id);
   }
 

@@ -6,8 +6,16 @@ import { DocumentStore } from '../platform/documents/document-store.js';
 import { notFound } from '../platform/errors/domain-error.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
 import { recordUsage } from '../usage/record-usage.js';
-import { invoiceFailed, invoiceInvalid, invoiceProcessed, invoiceQueued, invoiceRead } from './invoice.events.js';
+import {
+  invoiceFailed,
+  invoiceOutcomeChanged,
+  invoiceInvalid,
+  invoiceProcessed,
+  invoiceQueued,
+  invoiceRead,
+} from './invoice.events.js';
 import type { InvoicePayload } from './invoice.events.js';
+import { outcomeOf } from './outcome.js';
 import { checkStatusChange, isFinal } from './invoice-status.js';
 import { Invoice } from './invoice.entity.js';
 import type { FailureReason, InvoiceSource } from './invoice.entity.js';
@@ -93,6 +101,12 @@ const UNREAD: Omit<
   verificationId: null,
   judgedAt: null,
   learnt: null,
+  outcome: 'unread',
+  review: null,
+  reviewedAt: null,
+  assigneeId: null,
+  uploadedBy: null,
+  corrected: null,
   failureReason: null,
 };
 
@@ -108,11 +122,16 @@ export class InvoicesService {
    * Keeps a file and queues it for reading; when this has answered, the invoice is on disk and in the database.
    * @returns the id of the invoice
    */
-  async create(entityId: string, source: InvoiceSource, file: InvoiceFile): Promise<string> {
+  async create(
+    entityId: string,
+    source: InvoiceSource,
+    file: InvoiceFile,
+    uploadedBy: string | null = null,
+  ): Promise<string> {
     const documentKey = this.documents.newKey(entityId, 'invoices');
     return this.documents.putFor(documentKey, file.bytes, () =>
       this.database.transaction((transaction) =>
-        this.insert(transaction, entityId, { source, file, documentKey, origin: null }),
+        this.insert(transaction, entityId, { source, file, documentKey, origin: null, uploadedBy }),
       ),
     );
   }
@@ -131,7 +150,7 @@ export class InvoicesService {
     const existing = await transaction.rows(Invoice, entityId).findOne({ ...origin, documentNumber: 1 });
     if (existing) return { id: existing.id, isNew: false };
     return {
-      id: await this.insert(transaction, entityId, { source: 'email', file, documentKey, origin }),
+      id: await this.insert(transaction, entityId, { source: 'email', file, documentKey, origin, uploadedBy: null }),
       isNew: true,
     };
   }
@@ -139,14 +158,21 @@ export class InvoicesService {
   private async insert(
     transaction: Transaction,
     entityId: string,
-    given: { source: InvoiceSource; file: InvoiceFile; documentKey: string; origin: AttachmentOrigin | null },
+    given: {
+      source: InvoiceSource;
+      file: InvoiceFile;
+      documentKey: string;
+      origin: AttachmentOrigin | null;
+      uploadedBy: string | null;
+    },
   ): Promise<string> {
-    const { source, file, documentKey, origin } = given;
+    const { source, file, documentKey, origin, uploadedBy } = given;
     const id = newId();
     const now = new Date();
     await transaction.rows(Invoice, entityId).insert({
       ...UNREAD,
       id,
+      uploadedBy,
       status: 'queued',
       source,
       originalFileName: file.fileName,
@@ -229,7 +255,10 @@ export class InvoicesService {
       if (!invoice || (isFinal(invoice.status) && !again)) return;
       if (!again) checkStatusChange(invoice.status, 'processed');
       const values = { ...(await judged(transaction, invoice)), status: 'processed' as const, updatedAt: new Date() };
-      await rows.update({ id: invoiceId }, values as never);
+      const outcome = outcomeOf({ ...invoice, ...values });
+      await rows.update({ id: invoiceId }, { ...values, outcome, ...(again ? {} : { review: 'to_review' }) } as never);
+      if (again && outcome !== invoice.outcome)
+        await transaction.emit(invoiceOutcomeChanged, { entityId, invoiceId, from: invoice.outcome, to: outcome });
       if (!again) await transaction.emit(invoiceProcessed, { entityId, invoiceId });
     });
   }
@@ -255,7 +284,7 @@ export class InvoicesService {
       // Another worker ended it first, or the sandbox was reset: nothing is left to do.
       if (!invoice || isFinal(invoice.status)) return;
       checkStatusChange(invoice.status, status);
-      await rows.update({ id: invoiceId }, { ...values, status, updatedAt: new Date() });
+      await rows.update({ id: invoiceId }, { ...values, status, review: 'to_review', updatedAt: new Date() });
       await transaction.emit(status === 'invalid' ? invoiceInvalid : invoiceFailed, { entityId, invoiceId });
     });
   }

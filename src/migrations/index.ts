@@ -17,6 +17,7 @@ import { PaymentScrutiny1765936800000 } from './27-payment-scrutiny.js';
 import { People1766196000000 } from './30-people.js';
 import { SigningIn1766282400000 } from './31-signing-in.js';
 import { AuditEvents1766649600000 } from './35-audit-events.js';
+import { InvoiceReview1766736000000 } from './36-invoice-review.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   People1766196000000,
   SigningIn1766282400000,
   AuditEvents1766649600000,
+  InvoiceReview1766736000000,
 ];

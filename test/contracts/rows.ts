@@ -45,15 +45,21 @@ const MAKERS: Record<string, Maker> = {
 
   invoices: (insert, { tenant }, count) =>
     insert(
-      `INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash,
-         size, extracted_business_name, check_results, created_at, updated_at)
+      `WITH supplier AS (
+         INSERT INTO suppliers (id, entity_id, name, name_normalised) SELECT gen_random_uuid(), $1, 'Example', gen_random_uuid()::text
+         RETURNING id)
+       INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash,
+         size, extracted_business_name, check_results, outcome, review, assignee_id, supplier_id, total_cents, created_at, updated_at)
        SELECT gen_random_uuid(), $1, ${oneOf('queued', 'reading', 'processed', 'failed', 'invalid')},
          ${oneOf('dashboard', 'email', 'api')}, 'invoice-' || n || '.pdf', 'application/pdf', '${DOCUMENT_KEY}', '\\x00', 1,
          CASE WHEN n % 2 = 0 THEN 'Example ' || n END, '[{"type": "document_is_invoice", "result": true}]',
-         ${MOMENT}, ${MOMENT} + interval '1 day'
+         ${oneOf('unread', 'not_invoice', 'mismatch', 'suspect', 'changed', 'no_account', 'verified', 'known', 'new')},
+         ${oneOf('to_review', 'on_hold', 'awaiting_second', 'approved', 'rejected', 'cleared')}, $3, (SELECT id FROM supplier),
+         10000 + n / 3, ${MOMENT}, ${MOMENT} + interval '1 day'
        FROM generate_series(1, $2) AS n RETURNING id`,
       tenant.entityId,
       count,
+      tenant.userId,
     ),
 
   'inbound-emails': (insert, { tenant }, count) =>

@@ -8,7 +8,7 @@ export class ParameterError extends Error {}
 export interface Filter<Row> {
   property: keyof Row & string;
   /** SQL between the column and the placeholder. */
-  operator: '=' | '>=' | '<=' | '= ANY';
+  operator: '=' | '>=' | '<=' | '= ANY' | 'LIKE ALL';
   parse(text: string): unknown;
   schema: JsonSchema;
   /** Whether several values may be given, separated by commas. */
@@ -44,6 +44,31 @@ export function equals<Row>(property: keyof Row & string): Filter<Row> {
       return text;
     },
     schema: { type: 'string', minLength: 1 },
+  };
+}
+
+const MIN_SEARCH = 3;
+const MAX_SEARCH = 200;
+
+/**
+ * Rows whose text holds every word that is given, anywhere and in any case. A word of digits alone that is set apart by spaces or hyphens
+ * is one number: account numbers and ABNs are kept without them.
+ */
+export function search<Row>(property: keyof Row & string): Filter<Row> {
+  return {
+    property,
+    operator: 'LIKE ALL',
+    list: false,
+    readsAccounts: true,
+    parse(text) {
+      if (text.includes('\0')) throw new ParameterError('must not contain a NUL character');
+      const wanted = text.trim().toLowerCase();
+      if (wanted.length < MIN_SEARCH || wanted.length > MAX_SEARCH)
+        throw new ParameterError(`must have ${MIN_SEARCH} to ${MAX_SEARCH} characters`);
+      const words = /^[\d\s-]+$/.test(wanted) ? [wanted.replace(/\D/g, '')] : wanted.split(/\s+/);
+      return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    },
+    schema: { type: 'string', minLength: MIN_SEARCH, maxLength: MAX_SEARCH },
   };
 }
 

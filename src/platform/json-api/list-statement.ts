@@ -52,6 +52,7 @@ export function pageOf(answer: readonly Record<string, unknown>[]): { rows: Reco
 
 function condition(table: Table, filter: Filter<never>, value: unknown, values: unknown[]): string {
   const column = table.column(filter.property);
+  if (filter.operator === 'LIKE ALL') return `${column} LIKE ALL ($${values.push(value)}::text[])`;
   if (filter.operator !== '= ANY') return `${column} ${filter.operator} $${values.push(value)}`;
   // One value is an equality, with which an index gives the rows in the order of what follows.
   const [first, ...others] = value as readonly unknown[];

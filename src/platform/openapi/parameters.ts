@@ -74,12 +74,16 @@ function listParameters(resource: Resource): Parameter[] {
   ];
 }
 
+const MEETS: Record<Filter<never>['operator'], (filter: Filter<never>) => string> = {
+  '=': () => 'this value',
+  '= ANY': () => 'this value',
+  '>=': ({ schema }) => (schema.format === undefined ? 'this value or more' : 'this value or later'),
+  '<=': ({ schema }) => (schema.format === undefined ? 'this value or less' : 'this value or earlier'),
+  'LIKE ALL': () => 'every word of this in what they are found by',
+};
+
 function filterParameter(name: string, filter: Filter<never>): Parameter {
-  const about = filter.list
-    ? 'any of these values, separated by commas'
-    : { '=': 'this value', '>=': 'this value or later', '<=': 'this value or earlier', '= ANY': 'this value' }[
-        filter.operator
-      ];
+  const about = filter.list ? 'any of these values, separated by commas' : MEETS[filter.operator](filter);
   return {
     name: `filter[${name}]`,
     in: 'query',
