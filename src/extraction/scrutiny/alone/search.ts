@@ -1,3 +1,4 @@
+import { announcementsOn } from './announcements/announcements.js';
 import type { Page, ReadDocument, Word } from '../../document.js';
 import type { Place, PossibleAccount, WayToPay } from '../scrutiny.js';
 import { knownNumbers, possibleAccounts } from './accounts/possible-accounts.js';
@@ -24,6 +25,7 @@ export interface Findings {
 export function searchFile(pages: readonly Page[], read: readonly ReadDocument[]): Findings[] {
   const searched = pages.map(searchedPage);
   const ways = waysToPay(searched);
+  const announcements = announcementsOn(searched);
   const explained = new Set(ways.flatMap(({ words }) => words));
   const chains = searched
     .flatMap((page) => wrappedLines(page).flatMap(chainsOf))
@@ -32,7 +34,7 @@ export function searchFile(pages: readonly Page[], read: readonly ReadDocument[]
   return read.map((one) => ({
     possibleAccounts: possibleAccounts(chains, one, known),
     otherWaysToPay: once(ways),
-    announcements: [],
+    announcements,
   }));
 }
 

@@ -1,0 +1,133 @@
+import { clausesOf } from './clauses.js';
+
+const KINDS =
+  '(?:bank(?:ing)?|payments?|eft|remittances?|deposits?|direct (?:credit|deposit)|wire|transfer|settlement|beneficiary|payee|financial|trading|trust|receiving|receivables?|collection|company|business|corporate|bsb|account|acct|a/c|funds)';
+const DETAILS =
+  '(?:details?|information|info|instructions?|particulars|data|coordinates|arrangements?|credentials|facility|facilities)';
+/** Words after `account` that make it something else than a bank account. */
+const NOT_ACCOUNT =
+  '(?! (?:manager|executive|team|department|dept|holder|balance|statement|enquir\\w*|quer\\w+|terms|portal|login|type|application|customers?|ref\\w*|summary|activity|name\\b|service|payable|receivable|keeping|ing))';
+const ACCOUNT = `(?:${KINDS} )?(?:accounts?|acct|accnt|a/cs?|acc)(?: (?:no|number|num|nr)s?)?\\b${NOT_ACCOUNT}`;
+const OF_ACCOUNT = `(?:${KINDS}(?: (?:and|&|or) |/| )){1,3}${DETAILS}\\b`;
+/** What is announced to be another: account, bank, BSB, or the details of one. */
+const SUBJECT = `(?:${OF_ACCOUNT}|${ACCOUNT}|bsbs?(?: (?:no|number|code)s?)?\\b|(?:our |main |house )banks?\\b(?! (?:holiday|charges?|fees?|statement|guarantee))|bankers\\b|banking\\b(?! (?:day|hours))|remit-? ?to(?: address)?\\b)`;
+
+const WORDS = (most: number): string => `(?:[^\\s]+ ){0,${most}}?`;
+const ADJECTIVES =
+  '(?:new|newly opened|brand new|old|former|previous|prior|earlier|updated|revised|amended|changed|modified|different|another|alternative|alternate|replacement|replaced|superseded|closed|outdated|obsolete|defunct|latest|corrected|existing)';
+/** What has happened to an account that is not paid into any more, or to its details. */
+const PARTICIPLES =
+  '(?:chang(?:ed|ing)|updat(?:ed|ing)|amended|revised|modified|altered|replaced|superseded|switched|moved|migrated|transitioned|relocated|closed|closing|discontinued|deactivated|decommissioned|terminated|cancelled|frozen|suspended|blocked|invalid|inactive|obsolete|defunct|unavailable|restricted|retired|compromised|replaces|supersedes|different|new)';
+const STATES = `(?:under (?:\\w+ ){0,2}(?:audit|review|investigation|maintenance)|on hold|out of (?:use|service|order)|being audited|no longer|not (?:\\w+ )?(?:in use|active|valid|operational|operating|functioning|working|available|accessible|to be used|be used|accepting|receiving)|unable to (?:receive|accept)|ceased?)`;
+const VERBS =
+  '(?:chang(?:e|ed|es|ing)|updat(?:e|ed|es|ing)|amend(?:ed|ing|ment)?s?|revis(?:e|ed|ing|ion)s?|modif(?:y|ied|ication)s?|alter(?:ed|ation)?s?|switch(?:ed|ing)?|mov(?:ed|ing)|migrat(?:ed|ing)|clos(?:ed|ing|ure)|replac(?:e|ed|ing|ement)|opened|transition(?:ed|ing)|supersed(?:e|es|ed|ing))';
+const PAYING =
+  '(?:pay|paid|payments?|remit|remitted|remittances?|transfer|transferred|deposit|deposited|send|sent|make|made|direct|directed|credit|credited|settle|settled|wire|wired|use|used|using|lodge|lodged|process|processed)';
+const FROM_NOW_ON =
+  '(?:from now on(?:wards)?|going forward|moving forward|henceforth|hereafter|hereinafter|effective(?:ly)?|with (?:immediate )?effect|as (?:of|from|at)|starting|commencing|beginning|until further notice|in (?:the )?future|all future|future|instead|forthwith|from (?:today|tomorrow|this|next|\\d{1,2}|jan\\w*|feb\\w*|mar\\w*|apr\\w*|may|june?|july?|aug\\w*|sep\\w*|oct\\w*|nov\\w*|dec\\w*)|now)';
+const PLACE = `(?:${SUBJECT}|(?:the )?(?:following|below)|\\d{3}[- ]?\\d{3})`;
+
+/** What a clause says where it announces another account; the group `change` is what a negation before it would undo. */
+const ANNOUNCING: readonly RegExp[] = [
+  // our bank details have changed; the account below is closed
+  `(?<subject>${SUBJECT}),? ${WORDS(7)}(?<change>${PARTICIPLES}|${STATES})(?![\\w-])`,
+  // new account; our former bank details
+  `(?<change>\\b${ADJECTIVES}) ${WORDS(3)}(?<subject>${SUBJECT})`,
+  // a change of bank details; we have updated our account
+  `(?<change>\\b${VERBS}) ${WORDS(5)}(?<subject>${SUBJECT})`,
+  // we have changed banks; we moved to another bank; we now bank with
+  `(?<change>\\b(?:chang(?:ed|ing)|switched|switching|moved|moving)) ${WORDS(3)}(?<subject>banks?|financial institutions?)\\b(?! (?:holiday|charges?|fees?))`,
+  `(?<change>\\b(?:new|another|different)) (?<subject>banks?|bankers?|financial institution)\\b(?! (?:holiday|charges?|fees?))`,
+  `\\bwe (?<change>now) (?<subject>bank) (?:with|at)\\b`,
+  // disregard the previous banking details
+  `(?<change>\\b(?:disregard|ignore|discard|delete|remove|destroy|forget)) ${WORDS(2)}(?:previous|old|former|earlier|prior|other|existing|past) ${WORDS(3)}(?<subject>${SUBJECT}|${DETAILS})`,
+  // do not use the account below; payments must not be sent to this account
+  `(?<change>\\b(?:do not|don't|dont|no longer|refrain from|avoid|stop|cease|should not|shouldn't|must not|mustn't|cannot|can't|not to|not be)) ${WORDS(2)}(?:use|using|used|pay|paying|paid|deposit\\w*|transfer\\w*|send\\w*|sent|remit\\w*|make|made|credit\\w*) (?!(?:in )?(?:cash|che(?:que|ck)s?|by)\\b)${WORDS(6)}(?<subject>${SUBJECT})`,
+  // from 1 July remit to; all future payments go to the account below
+  `(?<change>\\b${FROM_NOW_ON}) ${WORDS(9)}${PAYING} ${WORDS(6)}(?:to|into|in|towards?|using|use|with) ${WORDS(4)}(?<subject>${PLACE})`,
+  `\\b${PAYING} ${WORDS(6)}(?:to|into|in) ${WORDS(5)}(?<subject>${PLACE}) ${WORDS(4)}(?<change>from now on|going forward|henceforth|instead|with immediate effect|effective|as of|until further notice|in future)(?![\\w-])`,
+  `\\b(?<change>from now on|going forward|henceforth|with immediate effect|effective immediately),? ${WORDS(3)}(?<subject>${PAYING}) `,
+  `\\buse (?<subject>(?:the |these |this |our )?${SUBJECT}) ${WORDS(3)}(?<change>instead|from now on|going forward|henceforth)(?![\\w-])`,
+].map((source) => new RegExp(source, 'u'));
+
+/** Clauses that tell to write another account into the payer's books. */
+const RECORDS = new RegExp(
+  `\\b(?:update|amend|change|correct|adjust|revise)\\b ${WORDS(4)}(?:records?|systems?|files?|master ?(?:data|file)?|database|ledgers?|templates?|payees?|vendor|supplier|books)\\b`,
+  'u',
+);
+const SPEAKS_OF_ACCOUNT = new RegExp(SUBJECT, 'u');
+
+const NEGATED = /(?:\bnot|\bnever|\bno|n't|\bnor|\bneither|\bwithout|\bhasnt|\bhavent|\bcannot)(?: [^\s]+){0,2} ?$/u;
+const UNCHANGED =
+  /\b(?:unchanged|remains?(?: exactly)? (?:the same|as|unaltered|current)|stays? the same|same as (?:before|always|ever)|no (?:\w+ )?changes?|not (?:\w+ )?(?:chang\w+|updated|moved|altered))/u;
+/** A clause about what may happen and not about what has. */
+const CONDITION =
+  /\b(?:if|unless|in case|in the event|should (?:you|our|your|these|any|there|the|bank)|whenever|when|where|before|until|whether|were (?:we|our|you)|suppose|would(?! (?:like|ask|request|appreciate))|could|(?<!\d(?:st|nd|rd|th)? |of |from |in )may(?! \d)|might)\b/u;
+/** A condition about how somebody pays, which says nothing of what follows it. */
+const IF_PAYING =
+  /\b(?:if|when|whenever|where) (?:you (?:are |have |wish to |would like to |choose to |prefer to )?|are )?(?:pay\w*|making|remit\w*|transferring|using|not (?:already|yet)|already) (?:(?:by|via|with|through|electronic\w*|eft|bank|direct|deposit|transfer|internet|online|banking|your|this|the|an?|invoices?|payments?|account|us|done|so|updated) ?)*/gu;
+/** What others are said to say: `emails claiming that`. */
+const REPORTED =
+  /(?<!\b(?:this|our|following) )\b(?:e-?mails?|messages?|calls?|callers?|letters?|texts?|sms|communications?|requests?|notices?|notifications?|anyone|somebody|someone|invoices?|part(?:y|ies)|correspondence|people|anybody|advice)\b(?: \S+){0,5}? (?:claim\w*|stat(?:es|ed|ing)|say\w*|said|advis\w+|ask\w*|request\w*|pretend\w*|purport\w*|suggest\w*|inform\w*|alleg\w*|tell\w*|told|with|about|containing|quoting|for|to|of|regarding|notifying)\b/u;
+const HYPOTHETICAL =
+  /\b(?:any|every|each|such|alleged|purported|unexpected|requested|unsolicited|possible|potential|suspected|fraudulent|fake|bogus|requests? (?:to|for)|asked to|asking (?:you )?to|attempts? to|how to|wish to|want to|need to|like to|able to|right to|entitled to|reserves? the right)(?: [^\s]+){0,2} ?$/u;
+const WILL_NOT_SAY =
+  /\b(?:will|would|do|shall|does) (?:never|not)\b(?: \S+){0,3} (?:notif\w*|advis\w*|inform\w*|tell|e-?mail|request|ask|announce|communicate)\b|\b(?:never|won't|don't) (?:\S+ )?(?:notify|advise|inform|tell|send|e-?mail|request|ask|announce|contact|call|text|communicate)\b/u;
+const WARNING =
+  /\b(?:beware|scam\w*|fraud\w*|criminals?|hackers?|phishing|suspicious|alert|wary|vigilant|impersonat\w*|hoax|protect|verify|verified|validate|double[- ]check|query|criminal|thie(?:f|ves)|cyber\w*|intercept\w*)\b/u;
+/** The account or details of whoever is written to, and what they do with them. */
+const YOURS =
+  /\b(?:your|yours|their|his|her|customers?'?s?|clients?'?s?|employees?'?s?|members?'?s?|tenants?'?s?)(?: (?!(?:our|new|old)\b)\S+){0,2} ?$/u;
+/** What is told to be checked, where nothing says that it is ours. */
+const CHECKED = /\b(?:confirm|check|verify|validate|double[- ]check)(?: (?:any|all|every|the|an?))? ?$/u;
+/** `Never pay into a new account without calling us`. */
+const PRECAUTION = /\b(?:never|not|don't|dont)\b.*\b(?:without|until(?! further)|unless|before)\b/u;
+const OPENS =
+  /\b(?:open(?:ing)?|appl(?:y|ying|ications?) for|create|creating|register|set(?:ting)? up|establish(?:ing)?)(?: an?| your| the)? ?$/u;
+const OURS = /\b(?:our|the|these|this|following|below|all|company's)(?: \S+){0,3} ?$/u;
+const FINITE = /\b(?:has|have|had|is|are|was|were|been|being|'ve|be|will)\b/u;
+
+/** Whether a sentence announces an account in place of another one, or that one is not to be paid into. */
+export function announcesInEnglish(sentence: string): boolean {
+  const whole = sentence.replace(IF_PAYING, ', ');
+  const clauses = clausesOf(whole);
+  const warns = WARNING.test(whole);
+  if (clauses.some((clause) => announces(clause, warns))) return true;
+  // What stands in brackets or between commas may part a subject from its verb.
+  if (clauses.length > 1 && !CONDITION.test(whole) && announces(clauses.join(' '), warns)) return true;
+  if (RECORDS.test(whole) && SPEAKS_OF_ACCOUNT.test(whole.replace(/\byour (?:\S+ ){0,3}(?:details|account\w*)/gu, '')))
+    return !CONDITION.test(whole) && !UNCHANGED.test(whole) && !warns;
+  return isElliptical(clauses);
+}
+
+function announces(clause: string, warns: boolean): boolean {
+  return ANNOUNCING.some((pattern) => {
+    const match = pattern.exec(clause);
+    if (!match?.groups) return false;
+    const subject = match.groups.subject ?? '';
+    const subjectAt = match.index + match[0].indexOf(subject);
+    const change = match.groups.change ?? '';
+    const changeAt = match.index + Math.max(0, match[0].lastIndexOf(change));
+    const before = clause.slice(0, changeAt);
+    if (UNCHANGED.test(clause) && !/\b(?:no longer|old|former|closed)\b/u.test(clause)) return false;
+    if (NEGATED.test(before) || HYPOTHETICAL.test(before)) return false;
+    if (YOURS.test(clause.slice(0, subjectAt)) || YOURS.test(before)) return false;
+    if (OPENS.test(before) || CHECKED.test(before) || PRECAUTION.test(clause)) return false;
+    if (CONDITION.test(clause.slice(0, Math.max(subjectAt, changeAt)))) return false;
+    if (REPORTED.test(clause.slice(0, Math.max(subjectAt, changeAt)))) return false;
+    if (WILL_NOT_SAY.test(clause)) return false;
+    const isOurs = OURS.test(clause.slice(0, subjectAt)) || /^(?:our|the|these|this)\b/u.test(subject);
+    return !warns || (isOurs && FINITE.test(match[0]));
+  });
+}
+
+/** `Our ABN has not changed, our account has`. */
+function isElliptical(clauses: readonly string[]): boolean {
+  const changes = clauses.some((clause) => new RegExp(`\\b${VERBS}`, 'u').test(clause));
+  return (
+    changes &&
+    clauses.some((clause) =>
+      new RegExp(`\\b(?:our|the) ${SUBJECT} (?:has|have|did|is|are|does|do)\\W*$`, 'u').test(clause),
+    )
+  );
+}
