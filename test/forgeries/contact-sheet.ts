@@ -109,7 +109,7 @@ async function byPoppler(bytes: Buffer): Promise<Buffer | null> {
   try {
     const file = join(folder, 'document.pdf');
     await writeFile(file, bytes);
-    execFileSync('pdftoppm', ['-r', String(DPI * 1.6), '-png', '-l', '3', file, join(folder, 'page')], {
+    execFileSync('pdftoppm', ['-cropbox', '-r', String(DPI * 1.6), '-png', '-l', '3', file, join(folder, 'page')], {
       stdio: 'ignore',
     });
     const names = (await readdir(folder)).filter((each) => each.endsWith('.png')).sort();

@@ -1,4 +1,15 @@
 import type { HonestDocument } from '../documents.js';
+import { MORE_ON_THE_PAGE } from './more-on-the-page.js';
+import { PICTURES_AND_FORMS } from './pictures-and-forms.js';
 import { PLAIN } from './plain.js';
+import { PRODUCERS } from './producers.js';
+import { SCANS } from './scans.js';
 
-export const HONEST: readonly HonestDocument[] = [...PLAIN];
+/** Every honest document, group by group. */
+export const HONEST: readonly HonestDocument[] = [
+  ...PLAIN,
+  ...PRODUCERS,
+  ...MORE_ON_THE_PAGE,
+  ...PICTURES_AND_FORMS,
+  ...SCANS,
+];

@@ -1,0 +1,41 @@
+import { glyphsOf, lyingFont, type3Font } from '../draw/odd-fonts.js';
+import { byPdfKit, byPdfLib } from '../draw/libraries.js';
+import { encryption128, encryption256 } from '../../support/extraction/breadth/encryption.js';
+import { withUpdate } from '../../support/extraction/breadth/pdf-writer.js';
+import { type Drawing, type Text, withoutAccount, accountOf } from '../draw/drawing.js';
+import { RawPdf } from '../draw/raw-pdf.js';
+import { honestly } from '../forger.js';
+
+const honest = honestly('producers', 0);
+
+const ROUNDS = [0, 1, 2, 3, 4, 5];
+
+/** The account's digits in an odd font that says what it draws. */
+function oddDigits(page: Drawing, fontOf: typeof lyingFont): Buffer {
+  const pdf = new RawPdf();
+  const texts: Text[] = accountOf(page);
+  const glyphs = texts.map(({ text }) => glyphsOf(text, (each) => each));
+  const odd = fontOf(pdf, glyphs.flat());
+  const after = texts.map((text, at) => odd.write(text, 'Odd', page.height, glyphs[at])).join('\n');
+  return pdf.drawn(withoutAccount(page), { after, fonts: `/Odd ${odd.font} 0 R` }).file();
+}
+
+export const PRODUCERS = [
+  ...ROUNDS.map((round) => honest(`by pdf-lib, ${round}`, ({ page }) => byPdfLib([page]))),
+  ...ROUNDS.map((round) => honest(`by PDFKit with a subset font, ${round}`, ({ page }) => byPdfKit([page]))),
+  honest('digits in a composite font', ({ page }) => oddDigits(page, lyingFont)),
+  honest('digits in a drawn font', ({ page }) => oddDigits(page, (pdf, glyphs) => type3Font(pdf, glyphs, { mapped: true }))),
+  honest('encrypted with RC4', ({ page }) => new RawPdf().drawn(page).file(encryption128('RC4'))),
+  honest('encrypted with AES', ({ page }) => new RawPdf().drawn(page).file(encryption256())),
+  honest('page turned by 90', ({ page }) => new RawPdf().drawn(page, { entries: '/Rotate 90' }).file()),
+  honest('page turned by 270', ({ page }) => new RawPdf().drawn(page, { entries: '/Rotate 270' }).file()),
+  honest('updated information', ({ page }) => {
+    const pdf = new RawPdf().drawn(page);
+    const info = pdf.add('<< /Producer (Accounts) >>');
+    return withUpdate(pdf.file(), info, '<< /Producer (Accounts 2) /Title (Invoice) >>');
+  }),
+  honest('crop box within the page', ({ page: { height, width, ...page } }) =>
+    new RawPdf()
+      .drawn({ ...page, width, height }, { entries: `/MediaBox [-20 -20 ${width + 20} ${height + 20}] /CropBox [0 0 ${width} ${height}] /TrimBox [5 5 ${width - 5} ${height - 5}]` })
+      .file()),
+]; // prettier-ignore

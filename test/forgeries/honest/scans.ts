@@ -1,0 +1,27 @@
+import { jpegOf, pictureOf, pngOf, scannedOf } from '../draw/picture.js';
+import { onto, operatorsOf, RawPdf } from '../draw/raw-pdf.js';
+import { honestly } from '../forger.js';
+
+const honest = honestly('scans', 0);
+
+export const SCANS = [
+  honest('clean PNG', ({ page }) => pngOf(pictureOf(page, { dpi: 200 }))),
+  honest('clean PNG of 150 dpi', ({ page }) => pngOf(pictureOf(page, { dpi: 150 })), { layout: 'across' }),
+  honest('scan straight, JPEG', async ({ page }) => (await jpegOf(await scannedOf(pictureOf(page, { dpi: 200 }), { degrees: 0 }))).data),
+  honest('scan askew, JPEG', async ({ page }) => (await jpegOf(await scannedOf(pictureOf(page, { dpi: 200 }), { degrees: 1.4 }))).data, { layout: 'ruled' }),
+  honest('scan askew the other way, JPEG', async ({ page }) => (await jpegOf(await scannedOf(pictureOf(page, { dpi: 200 }), { degrees: -2 }))).data, { layout: 'slip' }),
+  honest('scan upside down, JPEG', async ({ page }) => (await jpegOf(await scannedOf(pictureOf(page, { dpi: 200 }), { degrees: 180 }))).data, { layout: 'at the top' }),
+  honest('scan of 300 dpi, PDF', async ({ page }) => {
+    const pdf = new RawPdf();
+    const { data, width, height } = await jpegOf(await scannedOf(pictureOf(page, { dpi: 300 }), { degrees: 0 }));
+    const image = pdf.jpeg(data, width, height);
+    return pdf.page({ width: page.width, height: page.height, content: `q ${onto({ x: 0, y: 0, width: page.width, height: page.height }, page.height)} /P Do Q`, resources: `/XObject << /P ${image} 0 R >>` }).file();
+  }, { layout: 'prose' }),
+  honest('scan with its recognised text, PDF', async ({ page }) => {
+    const pdf = new RawPdf();
+    const { data, width, height } = await jpegOf(await scannedOf(pictureOf(page, { dpi: 200 }), { degrees: 0 }));
+    const image = pdf.jpeg(data, width, height);
+    const hidden = operatorsOf({ ...page, areas: [] }).replace(/ Tm {2}\(/g, ' Tm 3 Tr (');
+    return pdf.page({ width: page.width, height: page.height, content: `q ${onto({ x: 0, y: 0, width: page.width, height: page.height }, page.height)} /P Do Q ${hidden}`, resources: `/XObject << /P ${image} 0 R >>` }).file();
+  }, { layout: 'columns' }),
+]; // prettier-ignore
