@@ -1,8 +1,14 @@
 import { abaCheckQueued } from './aba/aba-check.events.js';
 import { checkAbaFile } from './aba/check-aba-file.job.js';
-import { invoiceQueued, invoiceRead } from './invoices/invoice.events.js';
+import {
+  invoiceFailed,
+  invoiceInvalid,
+  invoiceQueued,
+  invoiceRead,
+  invoiceReadAgain,
+} from './invoices/invoice.events.js';
 import { checkInvoice } from './rules/check-invoice.job.js';
-import { learnVerification, recheckEmail } from './rules/recheck-invoices.job.js';
+import { learnVerification, recheckEmail, recheckInvoice } from './rules/recheck-invoices.job.js';
 import { authenticateSenderJob } from './smtp-ingress/authenticate-sender.job.js';
 import { confirmArrival } from './smtp-ingress/confirmations/confirm-arrival.job.js';
 import {
@@ -26,6 +32,10 @@ export const PIPELINE: Route[] = [
   on(inboundEmailSettled, confirmArrival),
   on(invoiceQueued, readInvoice),
   on(invoiceRead, checkInvoice),
+  // Other attachments of its email wait for it.
+  on(invoiceInvalid, checkInvoice),
+  on(invoiceFailed, checkInvoice),
+  on(invoiceReadAgain, recheckInvoice),
   on(inboundEmailAuthenticationChanged, recheckEmail),
   on(abaCheckQueued, checkAbaFile),
   on(verificationPending, checkVerification),

@@ -16,9 +16,12 @@ import { OutboxRelay } from './platform/events/relay.js';
 import { ROUTES } from './platform/jobs/job.js';
 import { WorkerStarter } from './platform/jobs/worker-starter.js';
 import { DocumentReader } from './reading/document-reader.js';
+import { ReadAgainFeed } from './reading/read-again-feed.js';
+import { ReadAgainProcessor } from './reading/read-again.processor.js';
 import { ReadInvoiceProcessor } from './reading/read-invoice.processor.js';
 import { CheckInvoiceProcessor } from './rules/check-invoice.processor.js';
 import { LearnVerificationProcessor } from './rules/learn-verification.processor.js';
+import { RecheckInvoiceProcessor } from './rules/recheck-invoice.processor.js';
 import { RecheckEmailProcessor } from './rules/recheck-email.processor.js';
 import { RulesModule } from './rules/rules.module.js';
 import { AuthenticateAgainProcessor } from './smtp-ingress/authenticate-again.processor.js';
@@ -67,8 +70,11 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     ReadMessageProcessor,
     ConfirmArrivalProcessor,
     ReadInvoiceProcessor,
+    ReadAgainFeed,
+    ReadAgainProcessor,
     CheckInvoiceProcessor,
     RecheckEmailProcessor,
+    RecheckInvoiceProcessor,
     LearnVerificationProcessor,
     CheckAbaFileProcessor,
     CheckVerificationProcessor,

@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { IsName } from '../platform/http/name.js';
-import { IsAbn, IsAccountNumber, IsBsb } from '../verifications/fields.js';
+import { IsAbn, IsAccountNumber, IsBsb } from '../numbers/number-fields.js';
 import type { SubmittedDetails } from './submitted-details.js';
 
 /** Details that are to be compared with verified ones (decisions, section 6). */

@@ -19,6 +19,8 @@ export const invoiceOutcomeChanged = defineEvent<InvoicePayload & { from: string
 );
 /** Somebody is to look at it. */
 export const invoiceAssigned = defineEvent<InvoicePayload & { assigneeId: string }>('invoice.assigned');
+/** The document of a processed invoice was read anew; it is to be judged again. */
+export const invoiceReadAgain = defineEvent<InvoicePayload>('invoice.read_again');
 export const invoiceProcessed = defineEvent<InvoicePayload>('invoice.processed', INVOICE);
 export const invoiceFailed = defineEvent<InvoicePayload>('invoice.failed', INVOICE);
 export const invoiceInvalid = defineEvent<InvoicePayload>('invoice.invalid', INVOICE);

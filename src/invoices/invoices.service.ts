@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
@@ -13,6 +14,7 @@ import {
   invoiceProcessed,
   invoiceQueued,
   invoiceRead,
+  invoiceReadAgain,
 } from './invoice.events.js';
 import type { InvoicePayload } from './invoice.events.js';
 import { outcomeOf } from './outcome.js';
@@ -220,12 +222,7 @@ export class InvoicesService {
       const now = new Date();
       await rows.update({ id: invoiceId }, { ...first, updatedAt: now } as Partial<Invoice> as never);
       const added = further.map((extraction, index) => ({
-        ...invoice,
-        ...extraction,
-        id: newId(),
-        status: 'reading' as const,
-        sourceInvoiceId: invoice.id,
-        documentNumber: index + 2,
+        ...addedTo(invoice, extraction, index + 2),
         createdAt: now,
         updatedAt: now,
       }));
@@ -237,6 +234,55 @@ export class InvoicesService {
       );
       await transaction.emit(invoiceRead, ...read.map(({ id }) => ({ entityId, invoiceId: id })));
     });
+  }
+
+  /** Invoices that are to be read again, the longest waiting first. */
+  dueForReadingAgain(limit: number): Promise<InvoicePayload[]> {
+    return this.database.dataSource.query<InvoicePayload[]>(
+      `SELECT entity_id AS "entityId", id AS "invoiceId" FROM invoices WHERE read_again_at <= now()
+        ORDER BY read_again_at, id LIMIT $1`,
+      [limit],
+    );
+  }
+
+  /** The invoice if it is still to be read again, else null. */
+  findDueForReadingAgain({ entityId, invoiceId: id }: InvoicePayload): Promise<Invoice | null> {
+    return this.database.rows(Invoice, entityId).findOne({ id, status: 'processed', readAgainAt: Not(IsNull()) });
+  }
+
+  /**
+   * Keeps what a new reading of a file found: of its first invoice and of the further ones, in their order. One that was not found
+   * before is added; of one that is not found any more the earlier reading stays.
+   */
+  async recordReadingAgain({ entityId, invoiceId }: InvoicePayload, extractions: readonly Extraction[]): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const rows = transaction.rows(Invoice, entityId);
+      const first = await rows.findOneLocked({ id: invoiceId });
+      if (!first || first.status !== 'processed' || first.readAgainAt === null) return;
+      const further = await rows.find({ sourceInvoiceId: invoiceId });
+      const known = [first, ...further.sort((a, b) => a.documentNumber - b.documentNumber)];
+      const now = new Date();
+      const added: Invoice[] = [];
+      for (const [index, extraction] of extractions.entries()) {
+        const row = known[index];
+        if (row) await rows.update({ id: row.id }, { ...extraction, updatedAt: now } as Partial<Invoice> as never);
+        else added.push({ ...addedTo(first, extraction, index + 1), createdAt: now, updatedAt: now });
+      }
+      await rows.update({ id: invoiceId }, { readAgainAt: null });
+      if (added.length > 0) await rows.insert(added);
+      await transaction.emit(invoiceRead, ...added.map(({ id }) => ({ entityId, invoiceId: id })));
+      await transaction.emit(
+        invoiceReadAgain,
+        ...known.slice(0, extractions.length).map(({ id }) => ({ entityId, invoiceId: id })),
+      );
+    });
+  }
+
+  /** Gives up reading an invoice again; the earlier reading stays. */
+  async leaveAsRead({ entityId, invoiceId: id }: InvoicePayload): Promise<void> {
+    await this.database.transaction((transaction) =>
+      transaction.rows(Invoice, entityId).update({ id }, { readAgainAt: null }),
+    );
   }
 
   /**
@@ -288,4 +334,20 @@ export class InvoicesService {
       await transaction.emit(status === 'invalid' ? invoiceInvalid : invoiceFailed, { entityId, invoiceId });
     });
   }
+}
+
+/** A further invoice of a file, to be judged. */
+function addedTo(first: Invoice, extraction: Extraction, documentNumber: number): Invoice {
+  const { documentKey, contentHash, size, inboundEmailId, attachmentNumber, entityId } = first;
+  const { source, originalFileName, contentType, createdAt, updatedAt } = first;
+  return {
+    ...UNREAD,
+    ...extraction,
+    ...{ documentKey, contentHash, size, inboundEmailId, attachmentNumber, entityId },
+    ...{ source, originalFileName, contentType, createdAt, updatedAt },
+    id: newId(),
+    status: 'reading',
+    sourceInvoiceId: first.id,
+    documentNumber,
+  };
 }

@@ -7,10 +7,11 @@ import { ManagementController } from '../platform/http/interfaces.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
 import { EntitiesService } from './entities.service.js';
-import { EntityNameDto, NewEntityDto } from './entity.dto.js';
-import { entityResource } from './entity.resource.js';
+import { EntityNameDto, NewEntityDto, OwnDetailsDto } from './entity.dto.js';
+import { entityResource, ownDetailsResource } from './entity.resource.js';
 
 const ONE = { kind: 'one', resource: entityResource, fieldSet: 'default' } as const;
+const OWN = { kind: 'one', resource: ownDetailsResource, fieldSet: 'default' } as const;
 
 @ManagementController('entities')
 export class EntitiesController {
@@ -79,6 +80,38 @@ export class EntitiesController {
     return this.show(request, caller, id);
   }
 
+  @Get(':entity/own-details')
+  @Endpoint({ ability: 'entity:read', summary: 'Get what an entity says is its own', answer: OWN })
+  ownDetails(
+    @Req() request: FastifyRequest,
+    @Caller() caller: OrganizationCaller,
+    @Param('entity') id: string,
+  ): Promise<OneAnswer> {
+    return this.show(request, caller, id, ownDetailsResource);
+  }
+
+  @Put(':entity/own-details')
+  @Endpoint({
+    ability: 'entity:write',
+    summary: 'Say which ABNs, names and accounts are the entity’s own',
+    body: OwnDetailsDto,
+    answer: OWN,
+  })
+  async tellOwnDetails(
+    @Req() request: FastifyRequest,
+    @Caller() caller: OrganizationCaller,
+    @Param('entity') id: string,
+    @Body() { abns, names, accounts }: OwnDetailsDto,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, ownDetailsResource, 'default');
+    await this.entities.tellOwnDetails(caller.organizationId, id, {
+      ownAbns: abns,
+      ownNames: names,
+      ownAccounts: accounts.map((one) => ({ bsb: one.account_bsb, accountNumber: one.account_number })),
+    });
+    return this.show(request, caller, id, ownDetailsResource);
+  }
+
   @Post(':entity/inbox-address')
   @Endpoint({
     ability: 'entity:write',
@@ -96,8 +129,13 @@ export class EntitiesController {
     return this.show(request, caller, id);
   }
 
-  private async show(request: FastifyRequest, caller: OrganizationCaller, id: string): Promise<OneAnswer> {
+  private async show(
+    request: FastifyRequest,
+    caller: OrganizationCaller,
+    id: string,
+    resource: typeof entityResource | typeof ownDetailsResource = entityResource,
+  ): Promise<OneAnswer> {
     const organizationId = await this.entities.organizationIds(caller.organizationId);
-    return this.jsonApi.get(request, entityResource, 'default', { organizationId }, id);
+    return this.jsonApi.get(request, resource, 'default', { organizationId }, id);
   }
 }

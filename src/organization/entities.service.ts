@@ -76,6 +76,15 @@ export class EntitiesService {
     await this.change(organizationId, id, () => ({ name }));
   }
 
+  /** Keeps what the entity says is its own, in place of what it said before. */
+  async tellOwnDetails(
+    organizationId: string,
+    id: string,
+    details: Pick<PayingEntity, 'ownAbns' | 'ownNames' | 'ownAccounts'>,
+  ): Promise<void> {
+    await this.change(organizationId, id, () => details);
+  }
+
   /** Gives the entity a new inbox address; what is sent to the old one is refused from now on. */
   async replaceInbox(organizationId: string, id: string): Promise<void> {
     await this.change(organizationId, id, ({ name }) => ({ inboxLocalPart: newInboxLocalPart(name) }));

@@ -1,7 +1,10 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, ValidateNested } from 'class-validator';
+import { IsAbn, IsAccountNumber, IsBsb } from '../numbers/number-fields.js';
 import { ENVIRONMENTS } from '../platform/auth/environment.js';
 import type { Environment } from '../platform/auth/environment.js';
 import { IsName } from '../platform/http/name.js';
+import { bodySchema } from '../platform/openapi/body-schema.js';
 
 export class EntityNameDto {
   @IsName()
@@ -13,4 +16,34 @@ export class NewEntityDto extends EntityNameDto {
   @IsOptional()
   @IsIn(ENVIRONMENTS)
   environment?: Environment | null;
+}
+
+/** Nobody has more of them. */
+const MOST = 50;
+
+export class OwnAccountDto {
+  @IsBsb()
+  account_bsb: string;
+
+  @IsAccountNumber()
+  account_number: string;
+}
+
+/** What an entity says is its own. */
+export class OwnDetailsDto {
+  @IsAbn({ each: true })
+  @ArrayMaxSize(MOST)
+  @IsArray()
+  abns: string[];
+
+  @IsName({ each: true })
+  @ArrayMaxSize(MOST)
+  @IsArray()
+  names: string[];
+
+  @ValidateNested({ each: true, context: { schema: bodySchema(OwnAccountDto) } })
+  @Type(() => OwnAccountDto)
+  @ArrayMaxSize(MOST)
+  @IsArray()
+  accounts: OwnAccountDto[];
 }

@@ -1,6 +1,13 @@
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { CreatedAt, Id } from '../platform/database/columns.js';
 
+/** An account of the entity itself, in the form in which accounts are kept. */
+export interface OwnAccount {
+  /** `NNN-NNN`. */
+  bsb: string;
+  accountNumber: string;
+}
+
 /** A company that pays: it owns invoices, verifications, payment files, rules, webhook subscriptions and an inbox. */
 @Entity('entities')
 export class PayingEntity {
@@ -17,6 +24,18 @@ export class PayingEntity {
   /** What stands before the `@` of its inbox address, in lower case. */
   @Column({ type: 'text', unique: true })
   inboxLocalPart: string;
+
+  /** ABNs of its own: on an invoice they are the buyer's. */
+  @Column({ type: 'text', array: true, default: [] })
+  ownAbns: string[];
+
+  /** Names that it goes by. */
+  @Column({ type: 'text', array: true, default: [] })
+  ownNames: string[];
+
+  /** Accounts of its own: on an invoice they are nobody's to be paid into. */
+  @Column({ type: 'jsonb', default: [] })
+  ownAccounts: OwnAccount[];
 
   /** How often its data was reset. */
   @Column({ type: 'integer', default: 0 })

@@ -1,5 +1,6 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
+import { In, IsNull, Not } from 'typeorm';
 import { isFinal } from '../invoices/invoice-status.js';
 import type { InvoicePayload } from '../invoices/invoice.events.js';
 import { Invoice } from '../invoices/invoice.entity.js';
@@ -11,7 +12,13 @@ import type { Logger } from '../platform/logging/logger.js';
 import { checkInvoice } from './check-invoice.job.js';
 import { InvoiceJudge } from './judgement/invoice-judge.js';
 
-/** Judges an invoice that was read. */
+/** An invoice waits no longer than this for the other attachments of its email. */
+const WAITS_MS = 10 * 60_000;
+
+/**
+ * Judges an invoice that was read. What comes in one email is judged together: each attachment may say what another one
+ * must not be paid by, so the last that is read has all of them judged.
+ */
 @Injectable()
 @Processor(checkInvoice.name, WORKER_OPTIONS)
 export class CheckInvoiceProcessor extends JobProcessor<InvoicePayload> {
@@ -28,9 +35,19 @@ export class CheckInvoiceProcessor extends JobProcessor<InvoicePayload> {
   }
 
   protected async handle(payload: InvoicePayload): Promise<void> {
-    const invoice = await this.database.rows(Invoice, payload.entityId).findOne({ id: payload.invoiceId });
-    if (!invoice || isFinal(invoice.status)) return;
-    await this.judge.judge(invoice);
+    const rows = this.database.rows(Invoice, payload.entityId);
+    const invoice = await rows.findOne({ id: payload.invoiceId });
+    if (!invoice) return;
+    const hasEnded = isFinal(invoice.status);
+    if (invoice.inboundEmailId === null) return hasEnded ? undefined : this.judge.judge(invoice);
+    const isLate = Date.now() - invoice.createdAt.getTime() > WAITS_MS;
+    const { inboundEmailId } = invoice;
+    const isUnread = { inboundEmailId, status: In(['queued', 'reading']), evidence: IsNull() };
+    if (!isLate && (await rows.exists(isUnread))) return;
+    // Those that were judged without this one may have to be judged otherwise.
+    const due = In(isLate ? ['reading', 'processed'] : ['reading']);
+    for (const one of await rows.find({ inboundEmailId, status: due, evidence: Not(IsNull()) }))
+      await this.judge.judge(one);
   }
 
   protected exhausted(payload: InvoicePayload): Promise<void> {

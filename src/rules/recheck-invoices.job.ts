@@ -1,6 +1,10 @@
+import type { InvoicePayload } from '../invoices/invoice.events.js';
 import { defineJob } from '../platform/jobs/job.js';
 import type { InboundEmailPayload } from '../smtp-ingress/inbound-email.events.js';
 import type { VerificationPayload } from '../verifications/verification.events.js';
+
+/** Judges a processed invoice again. */
+export const recheckInvoice = defineJob<InvoicePayload>({ name: 'recheck-invoice', attempts: 8, backoffMs: 500 });
 
 /** Judges the invoices of an email again. */
 export const recheckEmail = defineJob<InboundEmailPayload>({ name: 'recheck-email', attempts: 8, backoffMs: 500 });

@@ -1,6 +1,7 @@
 import { IsBoolean, IsEmail, IsOptional, MaxLength, ValidateIf } from 'class-validator';
 import { IsName } from '../platform/http/name.js';
-import { IsAbn, IsAccountNumber, IsAliases, IsAustralianMobile, IsBsb, IsFullName } from './fields.js';
+import { IsAbn, IsAccountNumber, IsBsb } from '../numbers/number-fields.js';
+import { IsAliases, IsAustralianMobile, IsFullName } from './fields.js';
 
 /** What is asked for a verification (decisions, section 5). */
 export class NewVerificationDto {

@@ -8,6 +8,7 @@ const VALUES: Record<string, unknown> = {
   business_abn: '53004085616',
   account_bsb: '062-000',
   account_number: '12345678',
+  abns: ['53004085616'],
   individual_name: 'Ada Example',
   individual_mobile: '0412 345 678',
   url: 'https://93.184.215.14/hooks',

@@ -45,7 +45,7 @@ function judge(document: ReadDocument, payees: readonly Payee[]): Verdict {
       nameNormalised: normaliseName(name),
       abn: of,
     })),
-    ownAccounts: [],
+    own: { abns: [], names: [], accounts: [] },
     history: isOfSupplier(payees, abn, value('business_name'))
       ? {
           knowsAccount: account !== null && accounts.some((one) => isSameAccount(one, account)),

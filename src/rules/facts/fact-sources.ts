@@ -162,7 +162,8 @@ export class FactSources {
                  UNION (SELECT name, name_normalised, abn FROM suppliers
                   WHERE entity_id = $1 AND name_normalised = ANY($3) AND abn IS NOT NULL AND merged_into_id IS NULL
                   LIMIT ${PAYEES})) AS n) AS namesakes,
-              (SELECT own_accounts FROM entities WHERE id = $1) AS "ownAccounts",
+              (SELECT json_build_object('abns', own_abns, 'names', own_names, 'accounts', own_accounts)
+                 FROM entities WHERE id = $1) AS own,
               (SELECT coalesce(json_agg(json_build_object('fileName', original_file_name, 'status', status,
                    'isRead', evidence IS NOT NULL, 'documentIsInvoice', document_is_invoice, 'abn', extracted_business_abn,
                    'name', extracted_business_name, 'bsb', extracted_account_bsb, 'accountNumber', extracted_account_number,

@@ -105,7 +105,9 @@ export class Knowledge {
     const { invoice, account, identity } = this;
     const { siblings, ...context } = await this.sources.paymentContext(invoice, identity, account);
     const email = await this.email();
-    const own = { abn: identity?.abn ?? null, businessName: identity?.nameNormalised ?? '', account };
+    const businessName = identity?.nameNormalised ?? '';
+    const isOwn = context.own.names.some((name) => normaliseName(name) === businessName);
+    const own = { abn: identity?.abn ?? null, businessName: isOwn ? '' : businessName, account };
     return {
       ...own,
       ...context,

@@ -49,7 +49,7 @@ const honest = (given: Partial<PaymentCase> = {}): PaymentCase => ({
   payees: [payee()],
   lapsed: null,
   namesakes: [],
-  ownAccounts: [],
+  own: { abns: [], names: [], accounts: [] },
   history: { knowsAccount: true, accounts: [ACCOUNT], waysToPay: [] },
   email: null,
   ...given,
@@ -165,7 +165,7 @@ describe('judgePayment', () => {
     const given = { scrutiny: scrutiny({ possibleAccounts: [second] }) };
     const further = payee({ id: 'two', accountBsb: THIEVES.bsb, accountNumber: THIEVES.accountNumber });
     expect(match({ ...given, payees: [payee(), further] })).toBe(true);
-    expect(match({ ...given, ownAccounts: [THIEVES] })).toBe(true);
+    expect(match({ ...given, own: { abns: [], names: [], accounts: [THIEVES] } })).toBe(true);
     const others = payee({
       ...further,
       businessAbn: '33007457141',

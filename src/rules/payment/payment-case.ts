@@ -17,6 +17,14 @@ export interface AnnouncementBeside {
   namesTheAccount: boolean;
 }
 
+/** What the entity that pays says is its own: no document says that. */
+export interface OwnDetails {
+  /** 11 digits. */
+  abns: readonly string[];
+  names: readonly string[];
+  accounts: readonly Account[];
+}
+
 /** A verified payee, or a supplier with an ABN, of a name. */
 export interface Namesake {
   name: string;
@@ -65,8 +73,8 @@ export interface PaymentCase {
   lapsed: Lapsed | null;
   /** Payees and suppliers that have one of the printed names. */
   namesakes: readonly Namesake[];
-  /** Accounts of the entity that pays. */
-  ownAccounts: readonly Account[];
+  /** What the entity that pays says is its own. */
+  own: OwnDetails;
   /** Null where no earlier invoice of the supplier gave an account; a text where it cannot be told, and why. */
   history: PaymentHistory | string;
   /** Null for an invoice that did not come by email. */

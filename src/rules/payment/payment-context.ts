@@ -1,9 +1,8 @@
 import type { Scrutiny } from '../../extraction/scrutiny/scrutiny.js';
 import type { InvoiceStatus } from '../../invoices/invoice-status.js';
-import type { Account } from '../../suppliers/supplier-identity.js';
 import type { Lapsed } from '../../verifications/counting-verifications.js';
 import type { VerifiedPayee } from './held-against.js';
-import type { Namesake } from './payment-case.js';
+import type { Namesake, OwnDetails } from './payment-case.js';
 
 /** Another attachment of the same email, or a further invoice in one. */
 export interface Sibling {
@@ -23,6 +22,6 @@ export interface PaymentContext {
   payees: VerifiedPayee[];
   lapsed: Lapsed | null;
   namesakes: Namesake[];
-  ownAccounts: Account[];
+  own: OwnDetails;
   siblings: Sibling[];
 }

@@ -97,7 +97,7 @@ export const notAloneAmongEarlier: Row = (given, held) => {
 };
 
 function notAlone(given: PaymentCase, explained: readonly Account[], what: string): LeftOut | null {
-  const fine = [...(given.account ? [given.account] : []), ...explained, ...given.ownAccounts];
+  const fine = [...(given.account ? [given.account] : []), ...explained, ...given.own.accounts];
   const others = (given.scrutiny?.possibleAccounts ?? []).filter(
     (one) => !fine.some((each) => isSameOrPart(one, each)),
   );
@@ -157,11 +157,11 @@ export const newWayToPay: Row = (given) => (newWays(given, []).length > 0 ? fals
 export const attachmentsWait: Row = ({ email }) =>
   email && email.waiting.length > 0 ? leftOut(`Another attachment has not been read yet: ${email.waiting[0]}.`) : null;
 
-export const attachmentNamesAnotherAccount: Row = ({ email, account, ownAccounts }, held) => {
+export const attachmentNamesAnotherAccount: Row = ({ email, account, own: { accounts: ownAccounts } }, held) => {
   const other = email?.accounts.find(
     (one) =>
       !(account && isSameAccount(one, account)) &&
-      !ownAccounts.some((own) => isSameAccount(own, one)) &&
+      !ownAccounts.some((each) => isSameAccount(each, one)) &&
       !held?.all.some((payee) => hasAccount(payee, one)),
   );
   if (!other) return null;

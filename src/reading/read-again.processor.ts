@@ -1,0 +1,41 @@
+import { Processor } from '@nestjs/bullmq';
+import { Inject, Injectable } from '@nestjs/common';
+import type { InvoicePayload } from '../invoices/invoice.events.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { readInvoiceAgain } from '../invoices/read-invoice.job.js';
+import { DocumentStore } from '../platform/documents/document-store.js';
+import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js';
+import { LOGGER } from '../platform/logging/logger.js';
+import type { Logger } from '../platform/logging/logger.js';
+import { DocumentReader } from './document-reader.js';
+import { toExtraction } from './extraction.js';
+
+/** Reads the document of a processed invoice again. */
+@Injectable()
+@Processor(readInvoiceAgain.name, WORKER_OPTIONS)
+export class ReadAgainProcessor extends JobProcessor<InvoicePayload> {
+  readonly job = readInvoiceAgain;
+  /** What is new goes first: it has the other readers. */
+  readonly concurrency = 1;
+
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly documents: DocumentStore,
+    private readonly reader: DocumentReader,
+    @Inject(LOGGER) protected readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  protected async handle(payload: InvoicePayload): Promise<void> {
+    const invoice = await this.invoices.findDueForReadingAgain(payload);
+    if (invoice === null) return;
+    const result = await this.documents.withFile(invoice.documentKey, (path) => this.reader.read(path));
+    if (result.outcome === 'unreadable') await this.invoices.leaveAsRead(payload);
+    else await this.invoices.recordReadingAgain(payload, result.documents.map(toExtraction));
+  }
+
+  protected exhausted(payload: InvoicePayload): Promise<void> {
+    return this.invoices.leaveAsRead(payload);
+  }
+}

@@ -1,0 +1,113 @@
+import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
+import { eventually } from './support/api.js';
+import type { Api, ResourceObject } from './support/api.js';
+import { invoicePdf } from './support/invoice-pdf.js';
+import { sendMail } from './support/mail.js';
+import { TestService } from './support/service.js';
+import { createVerification, untilStatus } from './support/verification.js';
+
+const MATCH = 'details_match_verification';
+
+describe('whether the account is the verified one', () => {
+  let service: TestService;
+  let entity: { id: string; inbox_address: string };
+  let api: Api;
+
+  beforeAll(async () => {
+    service = await TestService.start();
+  });
+  afterAll(() => service.remove());
+  beforeEach(async () => {
+    const made = await service.management.post('/entities', { name: 'Payer', environment: 'sandbox' });
+    entity = made.body.data;
+    const key = await service.management.post(`/entities/${entity.id}/api-keys`, {
+      name: 'Key',
+      abilities: ENTITY_ABILITIES,
+    });
+    api = service.sandbox.withKey(key.body.data.token);
+    const { id } = await createVerification(api);
+    await untilStatus(api, id, 'verified');
+  });
+
+  const said = ({ attributes }: ResourceObject, type: string): { result?: boolean; reason?: string } =>
+    attributes.check_details.find((one: { type: string }) => one.type === type) ??
+    attributes.checks_left_out.find((one: { type: string }) => one.type === type);
+  const judged = async (id: string): Promise<ResourceObject> => {
+    const { body } = await eventually(
+      () => api.get(`/invoices/${id}`),
+      (answer) => answer.body.data.attributes.status === 'processed',
+    );
+    return body.data as ResourceObject;
+  };
+  const upload = async (bytes: Buffer): Promise<ResourceObject> =>
+    judged((await api.upload('/invoices', bytes, 'invoice.pdf')).body.data.id as string);
+  const second = 'For parts only: BSB 032-000 Account 9988 7766';
+
+  it('takes an account that the entity says is its own for no other one', async () => {
+    expect(said(await upload(await invoicePdf({ note: second })), MATCH)).toMatchObject({
+      reason: expect.stringContaining('032-000 ••••7766'),
+    });
+    const path = `/entities/${entity.id}/own-details`;
+    const own = { account_bsb: '032 000', account_number: '9988-7766' };
+    const details = { abns: ['51 824 753 556'], names: ['Payer Pty Ltd'], accounts: [own] };
+    const kept = {
+      abns: ['51824753556'],
+      names: ['Payer Pty Ltd'],
+      accounts: [{ account_bsb: '032-000', account_number: '99887766' }],
+    };
+    expect((await service.management.request('PUT', path, details)).body.data).toMatchObject(kept);
+    expect((await service.management.get(path)).body.data).toMatchObject(kept);
+    expect(said(await upload(await invoicePdf({ note: second, invoiceNumber: 'HL-2' })), MATCH)).toMatchObject({
+      result: true,
+    });
+    const wrong = { abns: ['51 824 753 557'], names: [''], accounts: [{ ...own, account_bsb: '32' }] };
+    const refused = await service.management.request('PUT', path, wrong);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual(['abns', 'names', 'accounts.0.account_bsb']);
+  });
+
+  it('knows the attachments of one email from each other, whichever is read first', async () => {
+    const { PDFDocument, StandardFonts } = await import('pdf-lib');
+    const letter = await PDFDocument.create();
+    const page = letter.addPage();
+    const font = await letter.embedFont(StandardFonts.Helvetica);
+    [
+      'Harbour Lane Joinery Pty Ltd',
+      'Notice of change of bank details',
+      'Please pay all invoices to our new account:',
+      'BSB 032-000   Account 9988 7766',
+    ].forEach((line, at) => page.drawText(line, { x: 50, y: 700 - 20 * at, size: 11, font }));
+    await sendMail(service.smtp, {
+      to: entity.inbox_address,
+      attachments: [
+        { filename: 'invoice.pdf', content: await invoicePdf() },
+        { filename: 'notice.pdf', content: Buffer.from(await letter.save()) },
+      ],
+    });
+    const { body } = await eventually(
+      () => api.get('/invoices'),
+      (answer) =>
+        answer.body.data.length === 2 &&
+        answer.body.data.every(({ attributes }: ResourceObject) => attributes.status === 'processed'),
+    );
+    const invoice = body.data.find((one: ResourceObject) => one.attributes.original_file_name === 'invoice.pdf');
+    expect(said(await judged(invoice.id), MATCH)).toMatchObject({
+      reason: 'The invoice came with another account: notice.pdf gives 032-000 ••••7766.',
+    });
+  });
+
+  it('reads again what was read before whole files were looked at', async () => {
+    const { id } = await upload(await invoicePdf());
+    await service.database.query('UPDATE invoices SET scrutiny = NULL, read_again_at = now() WHERE id = $1', [id]);
+    const row = await eventually(
+      () =>
+        service.database.query<{ read: boolean; sight: string }>(
+          `SELECT read_again_at IS NULL AS read, scrutiny->'sight'->>'outcome' AS sight FROM invoices WHERE id = $1`,
+          [id],
+        ),
+      ([found]) => found?.read === true,
+    );
+    expect(row).toEqual([{ read: true, sight: 'seen' }]);
+    expect(said(await judged(id), MATCH)).toMatchObject({ result: true });
+  });
+});
