@@ -1,5 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box } from '../../document.js';
+import type { DrawnFont } from '../../scrutiny/fonts/glyph-code.js';
+import { judgeGlyph } from '../../scrutiny/fonts/judge-glyph.js';
 import type { Matrix } from '../geometry.js';
 import { loadPdfjs } from '../pdf-file.js';
 import { boxFrom, luminanceOf, matrixFrom } from './arguments.js';
@@ -32,7 +34,7 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
   const list = await operationsOf(page);
   const content: PageContent = { width, height, glyphs: [], pictures: [], areas: [], shapes: [], unnamed: new Set() };
   const graphics = new Graphics(transform as unknown as Matrix, { x0: 0, y0: 0, x1: width, y1: height });
-  const pen = new TextPen(graphics, content);
+  const pen = new TextPen(graphics, content, (font, code) => judgeGlyph(font as DrawnFont, code, page.commonObjs, OPS));
   const brush = new Brush(graphics, content);
   let clipsNext = false;
 

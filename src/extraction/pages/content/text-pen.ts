@@ -1,16 +1,11 @@
 import { apply, compose, IDENTITY, mapBox, type Matrix } from '../geometry.js';
 import type { Glyph } from '../glyph.js';
-import { isBold, lineHeight } from './font.js';
+import type { GlyphCode } from '../../scrutiny/fonts/glyph-code.js';
+import type { GlyphVerdict } from '../../scrutiny/fonts/judge-glyph.js';
+import { type Font, isBold, lineHeight } from './font.js';
 import type { Graphics } from './graphics.js';
 import type { PageContent } from './page-content.js';
 import { plainText } from './plain-text.js';
-
-/** One code of a text as the library gives it. */
-interface FontGlyph {
-  unicode: string;
-  width: number;
-  isSpace: boolean;
-}
 
 /** Characters beyond this number on a page are not looked at. */
 const MAX_GLYPHS = 200_000;
@@ -21,6 +16,12 @@ const INVISIBLE_MODES = new Set([3, CLIPPING]);
 
 /** Characters that a font without a usable mapping gives. */
 const UNMAPPED = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uE000-\uF8FF\uFFFD]/;
+
+/** What says something that the network does not know is taken for it up to this height, in points: beyond it might hold a number. */
+const LARGE = 14;
+
+/** Holds what a code of a font draws against what it says. */
+export type JudgeGlyph = (font: Font, code: GlyphCode) => GlyphVerdict;
 
 /** Where text stands and goes on (ISO 32000-1, section 9.4). */
 export class TextPen {
@@ -35,6 +36,7 @@ export class TextPen {
   constructor(
     private readonly graphics: Graphics,
     private readonly content: PageContent,
+    private readonly judge: JudgeGlyph,
   ) {}
 
   begin(matrix: Matrix = IDENTITY): void {
@@ -48,7 +50,7 @@ export class TextPen {
   }
 
   /** Writes characters; a number between them moves the pen back by thousandths of the font's size. */
-  write(items: readonly (FontGlyph | number | null)[], operation: number): void {
+  write(items: readonly (GlyphCode | number | null)[], operation: number): void {
     const { state } = this.graphics;
     const { font, clip, luminance } = state;
     const size = Math.abs(state.fontSize);
@@ -69,6 +71,7 @@ export class TextPen {
     const unpainted = this.graphics.paintsNothing;
     const invisible = unpainted || INVISIBLE_MODES.has(state.mode);
     const sizeOnPage = lineHeight(font) * size * heightUnit;
+    const mirrored = (toText[0] * toText[3] - toText[1] * toText[2]) * state.scale > 0;
     const cos = Math.cos((direction * Math.PI) / 180);
     const sin = Math.sin((direction * Math.PI) / 180);
     let offset = 0;
@@ -81,8 +84,10 @@ export class TextPen {
       const advance = Math.abs(item.width * unitWidth) * size;
       const spacing = (item.isSpace ? state.wordSpacing : 0) + state.charSpacing;
       const text = plainText(item.unicode);
-      if (text === '' || this.content.glyphs.length >= MAX_GLYPHS) this.content.unnamed.add(operation);
-      else {
+      const verdict = invisible ? null : this.judge(font, item);
+      const full = this.content.glyphs.length >= MAX_GLYPHS;
+      if (full || verdict?.draws === 'unnamed') this.content.unnamed.add(operation);
+      if (text !== '' && !full) {
         const along = down ? this.x : this.x + offset * stretch;
         const across = (down ? this.y - offset : this.y) + state.rise;
         const [gx, gy] = apply(toText, along, across);
@@ -109,6 +114,10 @@ export class TextPen {
           source: this.source,
           luminance,
           mapped: !UNMAPPED.test(text),
+          untrusted:
+            mirrored ||
+            verdict?.draws === 'other' ||
+            (verdict?.draws === 'unsure' && verdict.height * size * heightUnit > LARGE),
           box,
           invisible: outside || invisible,
         };

@@ -91,12 +91,77 @@ export class Network {
   }
 }
 
-function convolved(input: Planes, { outputs, kernel, padding, rectify, weights, bias }: TrainedLayer): Planes {
-  const [rows, columns] = kernel;
-  const [padY, padX] = padding;
+function convolved(input: Planes, layer: TrainedLayer): Planes {
+  const [rows, columns] = layer.kernel;
+  const [padY, padX] = layer.padding;
   const height = input.height + 2 * padY - rows + 1;
   const width = input.width + 2 * padX - columns + 1;
-  const data = new Float32Array(outputs * height * width);
+  const data = new Float32Array(layer.outputs * height * width);
+  const output = { count: layer.outputs, height, width, data };
+  if (padY === 0 && padX === 0 && height === 1 && width === 1) connect(input.data, output, layer);
+  else if (rows === 3 && columns === 3) slideSquare(padded(input, padY, padX), output, layer);
+  else slide(input, output, layer);
+  if (layer.rectify) for (let at = 0; at < data.length; at++) if ((data[at] as number) < 0) data[at] = 0;
+  return output;
+}
+
+/** A kernel as large as its input. */
+function connect(input: Float32Array, { count, data }: Planes, { weights, bias }: TrainedLayer): void {
+  for (let output = 0, at = 0; output < count; output++) {
+    let sum = bias[output] as number;
+    for (let index = 0; index < input.length; index++) sum += (weights[at++] as number) * (input[index] as number);
+    data[output] = sum;
+  }
+}
+
+function padded({ count, height, width, data }: Planes, padY: number, padX: number): Planes {
+  const [tall, wide] = [height + 2 * padY, width + 2 * padX];
+  const result = new Float32Array(count * tall * wide);
+  for (let plane = 0; plane < count; plane++) {
+    for (let y = 0; y < height; y++) {
+      const from = (plane * height + y) * width;
+      result.set(data.subarray(from, from + width), (plane * tall + y + padY) * wide + padX);
+    }
+  }
+  return { count, height: tall, width: wide, data: result };
+}
+
+/** A kernel of three rows and columns, all at once. */
+function slideSquare(input: Planes, { count, height, width, data }: Planes, { weights, bias }: TrainedLayer): void {
+  const { data: from, width: wide } = input;
+  for (let output = 0, w = 0; output < count; output++) {
+    const to = output * height * width;
+    data.fill(bias[output] as number, to, to + height * width);
+    for (let plane = 0; plane < input.count; plane++, w += 9) {
+      const [a, b, c] = [weights[w] as number, weights[w + 1] as number, weights[w + 2] as number];
+      const [d, e, f] = [weights[w + 3] as number, weights[w + 4] as number, weights[w + 5] as number];
+      const [g, h, i] = [weights[w + 6] as number, weights[w + 7] as number, weights[w + 8] as number];
+      for (let y = 0; y < height; y++) {
+        let above = (plane * input.height + y) * wide;
+        let here = above + wide;
+        let below = here + wide;
+        for (let at = to + y * width, end = at + width; at < end; at++, above++, here++, below++) {
+          data[at] =
+            (data[at] as number) +
+            a * (from[above] as number) +
+            b * (from[above + 1] as number) +
+            c * (from[above + 2] as number) +
+            d * (from[here] as number) +
+            e * (from[here + 1] as number) +
+            f * (from[here + 2] as number) +
+            g * (from[below] as number) +
+            h * (from[below + 1] as number) +
+            i * (from[below + 2] as number);
+        }
+      }
+    }
+  }
+}
+
+function slide(input: Planes, { height, width, data }: Planes, layer: TrainedLayer): void {
+  const { outputs, kernel, padding, weights, bias } = layer;
+  const [rows, columns] = kernel;
+  const [padY, padX] = padding;
   let weightAt = 0;
   for (let output = 0; output < outputs; output++) {
     const to = output * height * width;
@@ -120,8 +185,6 @@ function convolved(input: Planes, { outputs, kernel, padding, rectify, weights, 
       }
     }
   }
-  if (rectify) for (let at = 0; at < data.length; at++) if ((data[at] as number) < 0) data[at] = 0;
-  return { count: outputs, height, width, data };
 }
 
 function pooled(input: Planes, [rows, columns]: readonly [number, number]): Planes {
