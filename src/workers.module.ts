@@ -18,6 +18,8 @@ import { WorkerStarter } from './platform/jobs/worker-starter.js';
 import { DocumentReader } from './reading/document-reader.js';
 import { ReadAgainFeed } from './reading/read-again-feed.js';
 import { ReadAgainProcessor } from './reading/read-again.processor.js';
+import { InvoiceReading } from './reading/invoice-reading.js';
+import { Overtaking } from './reading/overtaking.js';
 import { ReadInvoiceProcessor } from './reading/read-invoice.processor.js';
 import { CheckInvoiceProcessor } from './rules/check-invoice.processor.js';
 import { LearnVerificationProcessor } from './rules/learn-verification.processor.js';
@@ -64,6 +66,8 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     Sweeper,
     AbandonedDocuments,
     DocumentReader,
+    InvoiceReading,
+    Overtaking,
     AuthenticateSenderProcessor,
     AuthenticateAgainProcessor,
     AuthenticationRetries,

@@ -8,6 +8,8 @@ export interface ReaderPoolOptions {
   processPath: string;
   /** How many documents are read side by side; 1 unless told. */
   size?: number;
+  /** How many of the processes stay when there is nothing to read; all unless told. */
+  warm?: number;
   /** For one document, from the moment a process takes it; 120 seconds unless told. */
   timeoutMs?: number;
   /** Resident memory of one process; 1,200 MB unless told. */
@@ -53,6 +55,7 @@ export class ReaderPool {
   constructor({
     processPath,
     size = 1,
+    warm,
     timeoutMs = 120_000,
     maxMemoryMb = 1_200,
     recycleAfter = 50,
@@ -62,6 +65,7 @@ export class ReaderPool {
     this.pool = new ProcessPool({
       modulePath: processPath,
       size,
+      warm,
       timeoutMs,
       maxMemoryMb,
       maxJobs: recycleAfter,

@@ -198,16 +198,34 @@ export class InvoicesService {
     return invoice;
   }
 
-  /** Marks an invoice as being read; null where there is nothing left to read. */
-  async startReading({ entityId, invoiceId }: InvoicePayload): Promise<Invoice | null> {
+  /**
+   * Marks an invoice as being read; null where there is nothing left to read.
+   * @param again whether one may be read that is marked already: whoever marked it may have died
+   */
+  async startReading({ entityId, invoiceId }: InvoicePayload, again = true): Promise<Invoice | null> {
     return this.database.transaction(async (transaction) => {
       const rows = transaction.rows(Invoice, entityId);
       const invoice = await rows.findOneLocked({ id: invoiceId });
       if (!invoice || isFinal(invoice.status) || invoice.evidence !== null) return null;
+      if (invoice.status === 'reading' && !again) return null;
       checkStatusChange(invoice.status, 'reading');
       await rows.update({ id: invoiceId }, { status: 'reading', updatedAt: new Date() });
       return invoice;
     });
+  }
+
+  /**
+   * The oldest invoice of each entity that has waited since a moment, but for entities that are named.
+   * @returns the one that has waited longest first
+   */
+  waitingOfOthers(since: Date, entityIds: readonly string[]): Promise<InvoicePayload[]> {
+    return this.database.dataSource.query(
+      `SELECT entity.id AS "entityId", waiting.id AS "invoiceId" FROM entities entity
+         CROSS JOIN LATERAL (SELECT id, created_at FROM invoices WHERE entity_id = entity.id AND status = 'queued'
+                              ORDER BY id LIMIT 1) waiting
+        WHERE entity.id <> ALL($1) AND waiting.created_at < $2 ORDER BY waiting.created_at`,
+      [entityIds, since],
+    );
   }
 
   /** Keeps what was read: the first invoice of the file, and a row of its own for each further one. */

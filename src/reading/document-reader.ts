@@ -8,6 +8,9 @@ import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { ProcessCage } from '../platform/processes/process-cage.js';
 
+/** So many documents are read at the same time beyond `READERS`, by those who overtake (see Overtaking). */
+export const MOST_OVERTAKING = 2;
+
 /** The caged readers of this process, made when the first document comes. */
 @Injectable()
 export class DocumentReader implements OnApplicationShutdown {
@@ -36,7 +39,8 @@ export class DocumentReader implements OnApplicationShutdown {
     if (missing) this.logger.warn(missing);
     return new ReaderPool({
       processPath: READER_PROCESS,
-      size: this.settings.READERS,
+      size: this.settings.READERS + MOST_OVERTAKING,
+      warm: this.settings.READERS,
       timeoutMs: this.settings.READING_TIMEOUT_SECONDS * 1_000,
       maxMemoryMb: this.settings.READING_MEMORY_MB,
       nativeTesseract,

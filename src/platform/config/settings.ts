@@ -211,7 +211,10 @@ export const SETTINGS = {
   READERS: integer(
     2,
     { min: 1, max: 64 },
-    { description: 'Documents that one worker process reads at the same time.' },
+    {
+      description:
+        'Documents that one worker process reads at the same time; up to two more where those of one entity keep another waiting.',
+    },
   ),
   NATIVE_TESSERACT: text('', {
     description:

@@ -61,6 +61,23 @@ describe('ProcessPool', () => {
     expect(new Set(answers.map((answer) => answer.pid)).size).toBe(2);
   });
 
+  it('keeps no more processes warm than it is told to', async () => {
+    open({ size: 3, warm: 1 });
+    const answers = await Promise.all([1, 2, 3].map((request) => pool.run(request)));
+    expect(new Set(answers.map((answer) => answer.pid)).size).toBe(3);
+    const [next, after] = [await pool.run(4), await pool.run(5)];
+    expect(answers.map((answer) => answer.pid)).toContain(next.pid);
+    expect(after.pid).toBe(next.pid);
+    const alive = answers.filter(({ pid }) => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    });
+    expect(alive.map(({ pid }) => pid)).toEqual([next.pid]);
+  });
+
   it('replaces a process after its number of jobs', async () => {
     open({ maxJobs: 2 });
     const answers = [await pool.run(1), await pool.run(2), await pool.run(3)];

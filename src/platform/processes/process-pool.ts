@@ -6,6 +6,8 @@ export { ProcessPoolError, type ProcessPoolErrorKind } from './process-pool-erro
 export interface ProcessPoolOptions extends Omit<PooledProcessOptions, 'environment'> {
   /** How many processes work side by side. */
   size: number;
+  /** How many processes stay warm when there is nothing to do; all unless told. */
+  warm?: number;
   /** For one job, from the moment its process takes it; waiting for a free process does not count. */
   timeoutMs: number;
   /** After so many jobs a process is replaced by a fresh one; 100 unless told. */
@@ -32,6 +34,8 @@ export class ProcessPool<Request, Response> {
   private readonly waiting: Job<Request, Response>[] = [];
   private readonly processes = new Set<PooledProcess<Request, Response>>();
   private readonly idle = new Set<PooledProcess<Request, Response>>();
+  /** How many processes have been told to end and have not ended yet. */
+  private leaving = 0;
   private closed = false;
 
   constructor(private readonly options: ProcessPoolOptions) {}
@@ -45,9 +49,9 @@ export class ProcessPool<Request, Response> {
     });
   }
 
-  /** Forks what is missing to the full size and waits until all are ready for a job. */
+  /** Forks what is missing of those that stay warm and waits until all are ready for a job. */
   async warm(): Promise<void> {
-    while (!this.closed && this.processes.size < this.options.size) this.idle.add(this.fork());
+    while (!this.closed && this.processes.size < this.warmSize) this.idle.add(this.fork());
     await Promise.all([...this.processes].map((process) => process.start()));
   }
 
@@ -98,7 +102,9 @@ export class ProcessPool<Request, Response> {
       usable = false;
       job.reject(error);
     }
-    if (usable && process.alive && process.jobs < (this.options.maxJobs ?? DEFAULT_MAX_JOBS)) {
+    const isOneTooMany = this.waiting.length === 0 && this.processes.size - this.leaving > this.warmSize;
+    const isFresh = process.jobs < (this.options.maxJobs ?? DEFAULT_MAX_JOBS);
+    if (usable && process.alive && isFresh && !isOneTooMany) {
       this.idle.add(process);
     } else {
       await this.replace(process);
@@ -107,9 +113,15 @@ export class ProcessPool<Request, Response> {
   }
 
   private async replace(process: PooledProcess<Request, Response>): Promise<void> {
+    this.leaving += 1;
     process.kill('crash');
     await process.ended;
+    this.leaving -= 1;
     // A module that never becomes ready is forked for jobs only, or it would be forked without end.
-    if (process.ready && !this.closed && this.processes.size < this.options.size) this.idle.add(this.fork());
+    if (process.ready && !this.closed && this.processes.size < this.warmSize) this.idle.add(this.fork());
+  }
+
+  private get warmSize(): number {
+    return this.options.warm ?? this.options.size;
   }
 }
