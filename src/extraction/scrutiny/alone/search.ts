@@ -23,6 +23,15 @@ export interface Findings {
  * @returns the findings of each document, in the order of `read`; all are of the whole file
  */
 export function searchFile(pages: readonly Page[], read: readonly ReadDocument[]): Findings[] {
+  const findings = search(pages, read);
+  return read.map(findings);
+}
+
+/** What pages show that belong to no document: every account counts. */
+export const searchPages = (pages: readonly Page[]): Findings => search(pages, [])(null);
+
+/** Looks at all pages once. @returns what they show beside the account of one of their documents */
+function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: ReadDocument | null) => Findings {
   const searched = pages.map(searchedPage);
   const ways = waysToPay(searched);
   const announcements = announcementsOn(searched);
@@ -31,11 +40,11 @@ export function searchFile(pages: readonly Page[], read: readonly ReadDocument[]
     .flatMap((page) => wrappedLines(page).flatMap(chainsOf))
     .flatMap((chain) => without(chain, explained));
   const known = knownNumbers(chains, read);
-  return read.map((one) => ({
+  return (one) => ({
     possibleAccounts: possibleAccounts(chains, one, known),
     otherWaysToPay: once(ways),
     announcements,
-  }));
+  });
 }
 
 /** What of a chain does not stand in words that are explained. */
