@@ -1,5 +1,6 @@
 import type { ForgedDocument } from '../documents.js';
 import { ANNOTATIONS_AND_LAYERS } from './annotations-and-layers.js';
+import { ATTACKS } from './attacks.js';
 import { ENCLOSURES } from './enclosures.js';
 import { FILE_STRUCTURE } from './file-structure.js';
 import { INVISIBLE_ACCOUNT } from './invisible-account.js';
@@ -24,4 +25,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...FILE_STRUCTURE,
   ...PICTURE_FILES,
   ...OTHER_WAYS_TO_PAY,
+  ...ATTACKS,
 ];

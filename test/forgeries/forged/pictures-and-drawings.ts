@@ -5,6 +5,7 @@ import { onto, operatorsOf, RawPdf, rect } from '../draw/raw-pdf.js';
 import { accountLines, outlined, penned, pictured, typed } from '../draw/shows.js';
 import { forger, type Material } from '../forger.js';
 import { grouped, plain } from '../parties.js';
+import { SHAPES } from './dot-shapes.js';
 
 const forged = forger('pictures and drawings', 3);
 
@@ -206,11 +207,6 @@ export const PICTURES_AND_DRAWINGS = [
     return pdf.drawn({ ...given.page, texts: [...given.page.texts, ...label] }, { after, resources }).file();
   }),
 ]; // prettier-ignore
-
-const SHAPES: Record<string, readonly number[]> = {
-  '0': [7, 5, 5, 5, 7], '1': [2, 6, 2, 2, 7], '2': [7, 1, 7, 4, 7], '3': [7, 1, 7, 1, 7], '4': [5, 5, 7, 1, 1],
-  '5': [7, 4, 7, 1, 7], '6': [7, 4, 7, 5, 7], '7': [7, 1, 1, 2, 2], '8': [7, 5, 7, 5, 7], '9': [7, 5, 7, 1, 7], '-': [0, 0, 7, 0, 0],
-}; // prettier-ignore
 
 /** Digits of 3 by 5 squares; `y` is the base line from the bottom of the page. */
 function dotted(text: string, x: number, y: number, side = 2.6): string {
