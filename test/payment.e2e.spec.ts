@@ -92,8 +92,32 @@ describe('whether the account is the verified one', () => {
     );
     const invoice = body.data.find((one: ResourceObject) => one.attributes.original_file_name === 'invoice.pdf');
     expect(said(await judged(invoice.id), MATCH)).toMatchObject({
-      reason: 'The invoice came with another account: notice.pdf gives 032-000 ••••7766.',
+      reason: 'notice.pdf gives another account, 032-000 ••••7766.',
     });
+  });
+
+  it.each([
+    [
+      'text',
+      { text: 'Hi,\n\nPlease note that our bank details have changed.\nPay to BSB 032-000, account 9988 7766.' },
+    ],
+    [
+      'html',
+      { html: '<p>Kindly pay into our <b>new account</b>: BSB 0<i>32</i>-000</p><p>Account&nbsp;9988&#55;766</p>' },
+    ],
+  ])('looks for other accounts in the %s of the email', async (_, body) => {
+    await sendMail(service.smtp, {
+      to: entity.inbox_address,
+      attachments: [{ filename: 'invoice.pdf', content: await invoicePdf() }],
+      ...body,
+    });
+    const { body: list } = await eventually(
+      () => api.get('/invoices'),
+      (answer) => answer.body.data[0]?.attributes.status === 'processed',
+    );
+    const invoice = await judged(list.data[0].id);
+    expect(said(invoice, MATCH)).toMatchObject({ reason: 'The email gives another account, 032-000 ••••7766.' });
+    expect(said(invoice, 'no_change_of_details_announced')).toMatchObject({ result: false });
   });
 
   it('reads again what was read before whole files were looked at', async () => {

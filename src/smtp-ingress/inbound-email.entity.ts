@@ -1,4 +1,5 @@
 import { Column, ForeignKey } from 'typeorm';
+import type { TextFindings } from './mime/message-content.js';
 import { CreatedAt, Id, Moment, OptionalText } from '../platform/database/columns.js';
 import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
@@ -37,13 +38,6 @@ export interface AuthenticationDetails {
   dkim: { result: string; domain: string; selector: string; aligned: boolean; reason: string | null }[];
   dmarc: { result: string; domain: string | null; policy: string | null };
   arc: { result: string; sealer: string | null; trusted: boolean };
-}
-
-/** What the text of a message says of accounts. */
-export interface TextFindings {
-  /** Sentences that announce new, changed or closed accounts. */
-  announcements: string[];
-  accounts: { bsb: string; accountNumber: string }[];
 }
 
 /** A message that an inbox accepted: it is here from the moment its sender was answered with 250. */

@@ -77,6 +77,7 @@ export class InboundEmailsService {
             to: content.to,
             subject: content.subject,
             messageId: content.messageId,
+            textFindings: content.textFindings,
             attachments,
             status: gaveInvoice ? 'processed' : 'rejected',
             reason: gaveInvoice ? null : (content.reason ?? 'The message holds no PDF, JPEG or PNG.'),

@@ -33,6 +33,7 @@ const scrutiny = (given: Partial<Scrutiny> = {}): Scrutiny => ({
 const email = (given: Partial<RestOfEmail> = {}): RestOfEmail => ({
   announcements: [],
   accounts: [],
+  waysToPay: [],
   waiting: [],
   unread: [],
   textSearched: true,
@@ -140,13 +141,18 @@ describe('judgePayment', () => {
     [
       'came with a letter',
       { email: email({ accounts: [{ ...THIEVES, namedBy: 'letter.pdf' }] }) },
-      /letter\.pdf gives 032/,
+      /^letter\.pdf gives another account, 032-000 ••••7766\.$/,
+    ],
+    [
+      'came with a PayID',
+      { email: email({ waysToPay: [{ kind: 'payid', value: 'pay@thief.example', namedBy: 'The email' }] }) },
+      /^The email asks to be paid by PayID/,
     ],
     ['came with what is not read yet', { email: email({ waiting: ['b.pdf'] }) }, /b\.pdf/],
     [
       'came with an announcement',
-      { email: email({ announcements: [{ text: 'We moved.', saidBy: 'the email', namesTheAccount: false }] }) },
-      /the email says: “We moved\.”/,
+      { email: email({ announcements: [{ text: 'We moved.', saidBy: 'The email', namesTheAccount: false }] }) },
+      /^The email announces a change of details: “We moved\.”$/,
     ],
   ])('leaves out what %s, and learns nothing from it', (_, given, reason) => {
     expect(match(given)).toMatch(reason);
@@ -206,7 +212,7 @@ describe('judgePayment', () => {
   it('tells what is announced', () => {
     const announcements = [place('Our account has changed.')];
     expect(said({ scrutiny: scrutiny({ announcements }) }, 'noChangeAnnounced')).toBe(false);
-    const beside = [{ text: 'New details.', saidBy: 'the email', namesTheAccount: true }];
+    const beside = [{ text: 'New details.', saidBy: 'The email', namesTheAccount: true }];
     expect(said({ email: email({ announcements: beside }) }, 'noChangeAnnounced')).toBe(false);
     expect(match({ email: email({ announcements: beside }) })).toBe(true);
     expect(said({ email: email({ unread: ['a.docx'] }) }, 'noChangeAnnounced')).toMatch(/a\.docx/);

@@ -29,7 +29,8 @@ const SEEN: readonly Row[] = [row.textDiffersFromPicture, row.notLookedAt, row.n
 /** What else came with the invoice and may ask for another account. */
 const WITH_THE_EMAIL: readonly Row[] = [
   row.attachmentsWait,
-  row.attachmentNamesAnotherAccount,
+  row.emailNamesAnotherAccount,
+  row.emailNamesAnotherWayToPay,
   row.emailAnnouncesAChange,
 ];
 

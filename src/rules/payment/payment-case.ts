@@ -1,11 +1,18 @@
-import type { Scrutiny } from '../../extraction/scrutiny/scrutiny.js';
+import type { Scrutiny, WayToPay } from '../../extraction/scrutiny/scrutiny.js';
 import type { Lapsed } from '../../verifications/counting-verifications.js';
 import type { Account } from '../../suppliers/supplier-identity.js';
 import type { VerifiedPayee } from './held-against.js';
 
 /** An account that another part of the same email names. */
-export interface AccountBeside extends Account {
+export interface AccountBeside {
+  bsb: string | null;
+  accountNumber: string | null;
   /** What names it, in words: `the email`, or the name of a file. */
+  namedBy: string;
+}
+
+/** A way to be paid other than an account that another part of the same email names. */
+export interface WayBeside extends Pick<WayToPay, 'kind' | 'value'> {
   namedBy: string;
 }
 
@@ -37,6 +44,7 @@ export interface RestOfEmail {
   announcements: readonly AnnouncementBeside[];
   /** Those that no other supplier's invoice explains. */
   accounts: readonly AccountBeside[];
+  waysToPay: readonly WayBeside[];
   /** Names of other attachments that are not read yet. */
   waiting: readonly string[];
   /** Names of other attachments that nobody could read. */

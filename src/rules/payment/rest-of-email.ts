@@ -1,9 +1,8 @@
 import { isValidAbn } from '../../numbers/abn.js';
 import { normaliseName } from '../../names/normalise-name.js';
 import type { InboundEmail } from '../../smtp-ingress/inbound-email.entity.js';
-import { isSameAccount } from '../../suppliers/supplier-identity.js';
 import type { Account } from '../../suppliers/supplier-identity.js';
-import type { AccountBeside, AnnouncementBeside, RestOfEmail } from './payment-case.js';
+import type { AccountBeside, AnnouncementBeside, RestOfEmail, WayBeside } from './payment-case.js';
 import type { Sibling } from './payment-context.js';
 
 /** What says who an invoice is from and where it wants to be paid. */
@@ -16,7 +15,7 @@ interface OwnDetails {
 /** Attachments of these kinds can say something and are not read. */
 const UNREAD_DOCUMENT = /\.(?:docx?|docm|odt|rtf|pages|xlsx?|xlsm|ods|csv|pptx?|html?|mht|txt|xps|eml|msg)$/i;
 
-const THE_EMAIL = 'the email';
+const THE_EMAIL = 'The email';
 
 /** What came in the same email as an invoice and may ask for another account. */
 export function restOfEmail(
@@ -27,20 +26,26 @@ export function restOfEmail(
   const beside = siblings.filter((sibling) => !isInvoiceOfAnother(sibling, own));
   const text = email.textFindings;
   const sources = [
-    ...(text ? [{ namedBy: THE_EMAIL, announcements: text.announcements, accounts: text.accounts }] : []),
+    ...(text ? [{ namedBy: THE_EMAIL, ...text }] : []),
     ...beside.map((sibling) => ({
       namedBy: sibling.fileName,
       announcements: (sibling.scrutiny?.announcements ?? []).map((one) => one.text),
       accounts: accountsOf(sibling),
+      waysToPay: sibling.scrutiny?.otherWaysToPay ?? [],
     })),
   ];
   return {
     accounts: sources.flatMap(({ namedBy, accounts }) => accounts.map((one): AccountBeside => ({ ...one, namedBy }))),
+    waysToPay: sources.flatMap(({ namedBy, waysToPay }) =>
+      waysToPay.map(({ kind, value }): WayBeside => ({ kind, value, namedBy })),
+    ),
     announcements: sources.flatMap(({ namedBy: saidBy, announcements, accounts }) => {
       const namesTheAccount =
         own.account !== null &&
         accounts.length > 0 &&
-        accounts.every((one) => isSameAccount(one, own.account as Account));
+        accounts.every(
+          ({ bsb, accountNumber }) => bsb === own.account?.bsb && accountNumber === own.account.accountNumber,
+        );
       return announcements.map((said): AnnouncementBeside => ({ text: said, saidBy, namesTheAccount }));
     }),
     waiting: siblings.filter((one) => !one.isRead && !hasEnded(one)).map(({ fileName }) => fileName),
@@ -67,8 +72,10 @@ function isInvoiceOfAnother({ documentIsInvoice, abn, name }: Sibling, own: OwnD
   return other !== '' && own.businessName !== '' && other !== own.businessName;
 }
 
-function accountsOf({ bsb, accountNumber, scrutiny }: Sibling): Account[] {
-  return [{ bsb, accountNumber }, ...(scrutiny?.possibleAccounts ?? [])].flatMap((one) =>
-    one.bsb !== null && one.accountNumber !== null ? [{ bsb: one.bsb, accountNumber: one.accountNumber }] : [],
-  );
+function accountsOf({ bsb, accountNumber, scrutiny }: Sibling): Pick<AccountBeside, 'bsb' | 'accountNumber'>[] {
+  const own = bsb === null && accountNumber === null ? [] : [{ bsb, accountNumber }];
+  return [...own, ...(scrutiny?.possibleAccounts ?? [])].map((one) => ({
+    bsb: one.bsb,
+    accountNumber: one.accountNumber,
+  }));
 }

@@ -1,6 +1,5 @@
 import type { DoubtReason, Place, PossibleAccount, UnseenReason } from '../../extraction/scrutiny/scrutiny.js';
 import { maskAccountNumber } from '../../platform/logging/mask.js';
-import { isSameAccount } from '../../suppliers/supplier-identity.js';
 import type { Account } from '../../suppliers/supplier-identity.js';
 import { hasAccount, isNameOf } from './held-against.js';
 import type { HeldAgainst } from './held-against.js';
@@ -86,14 +85,12 @@ export const doubtful: Row = ({ scrutiny }) => {
 // Alone
 
 export const notAloneAmongVerified: Row = (given, held) => {
-  const verified = (held?.all ?? []).map(({ accountBsb: bsb, accountNumber }) => ({ bsb, accountNumber }));
-  return notAlone(given, verified, 'which was not verified');
+  return notAlone(given, verifiedAccounts(held), 'which was not verified');
 };
 
 export const notAloneAmongEarlier: Row = (given, held) => {
-  const verified = (held?.all ?? []).map(({ accountBsb: bsb, accountNumber }) => ({ bsb, accountNumber }));
   const earlier = typeof given.history === 'string' ? [] : given.history.accounts;
-  return notAlone(given, [...verified, ...earlier], 'which is new for this supplier');
+  return notAlone(given, [...verifiedAccounts(held), ...earlier], 'which is new for this supplier');
 };
 
 function notAlone(given: PaymentCase, explained: readonly Account[], what: string): LeftOut | null {
@@ -105,8 +102,14 @@ function notAlone(given: PaymentCase, explained: readonly Account[], what: strin
   return first ? leftOut(`The document also shows ${inWords(first)} ${onPage(first)}, ${what}.`, others) : null;
 }
 
+const verifiedAccounts = (held: HeldAgainst | null): Account[] =>
+  (held?.all ?? []).map(({ accountBsb: bsb, accountNumber }) => ({ bsb, accountNumber }));
+
+/** What was found of an account: one of its numbers, or both. */
+type FoundNumbers = Pick<PossibleAccount, 'bsb' | 'accountNumber'>;
+
 /** Whether what was found is an account, or the one of its numbers that was found. */
-function isSameOrPart(found: PossibleAccount, account: Account): boolean {
+function isSameOrPart(found: FoundNumbers, account: Account): boolean {
   if (found.bsb === null && found.accountNumber === null) return false;
   return (
     (found.bsb === null || found.bsb === account.bsb) &&
@@ -114,7 +117,7 @@ function isSameOrPart(found: PossibleAccount, account: Account): boolean {
   );
 }
 
-function inWords({ bsb, accountNumber }: PossibleAccount): string {
+function inWords({ bsb, accountNumber }: FoundNumbers): string {
   if (bsb !== null && accountNumber !== null) return `another account, ${bsb} ${maskAccountNumber(accountNumber)},`;
   if (accountNumber !== null) return `what may be another account number, ${maskAccountNumber(accountNumber)},`;
   return bsb === null ? 'what may be another account' : `another BSB, ${bsb},`;
@@ -157,21 +160,21 @@ export const newWayToPay: Row = (given) => (newWays(given, []).length > 0 ? fals
 export const attachmentsWait: Row = ({ email }) =>
   email && email.waiting.length > 0 ? leftOut(`Another attachment has not been read yet: ${email.waiting[0]}.`) : null;
 
-export const attachmentNamesAnotherAccount: Row = ({ email, account, own: { accounts: ownAccounts } }, held) => {
-  const other = email?.accounts.find(
-    (one) =>
-      !(account && isSameAccount(one, account)) &&
-      !ownAccounts.some((each) => isSameAccount(each, one)) &&
-      !held?.all.some((payee) => hasAccount(payee, one)),
-  );
-  if (!other) return null;
-  const { bsb, accountNumber, namedBy } = other;
-  return leftOut(`The invoice came with another account: ${namedBy} gives ${bsb} ${maskAccountNumber(accountNumber)}.`);
+export const emailNamesAnotherAccount: Row = ({ email, account, own }, held) => {
+  const fine = [...(account ? [account] : []), ...own.accounts, ...verifiedAccounts(held)];
+  const other = email?.accounts.find((one) => !fine.some((each) => isSameOrPart(one, each)));
+  return other ? leftOut(`${other.namedBy} gives ${inWords(other).replace(/,$/, '')}.`) : null;
+};
+
+export const emailNamesAnotherWayToPay: Row = ({ email, history }, held) => {
+  const known = [...(held ? [held.payee.businessAbn] : []), ...(typeof history === 'string' ? [] : history.waysToPay)];
+  const other = email?.waysToPay.find(({ kind, value }) => kind !== 'bpay' && !known.includes(value));
+  return other ? leftOut(`${other.namedBy} asks to be paid by ${WAYS[other.kind]}.`) : null;
 };
 
 export const emailAnnouncesAChange: Row = ({ email }) => {
   const said = email?.announcements.find(({ namesTheAccount }) => !namesTheAccount);
-  return said ? leftOut(`Details are announced to change; ${said.saidBy} says: “${said.text}”`) : null;
+  return said ? leftOut(`${said.saidBy} announces a change of details: “${said.text}”`) : null;
 };
 
 export const attachmentUnread: Row = ({ email }) =>

@@ -1,3 +1,4 @@
+import type { WayToPay } from '../../extraction/scrutiny/scrutiny.js';
 import type { DocumentType } from '../../platform/files/document-type.js';
 
 /** A file that was seen in a message, wherever it was: attached, inline, in an archive or in a forwarded message. */
@@ -16,6 +17,15 @@ export interface FoundAttachment {
   content: Buffer | null;
 }
 
+/** What the text of a message says of accounts. */
+export interface TextFindings {
+  /** Sentences that announce new, changed or closed accounts. */
+  announcements: string[];
+  /** Whoever's they are; null for a number that stands without the other. */
+  accounts: { bsb: string | null; accountNumber: string | null }[];
+  waysToPay: Pick<WayToPay, 'kind' | 'value'>[];
+}
+
 /** What a raw message holds. Header values are those of the message itself, not of messages forwarded in it. */
 export interface MessageContent {
   /** The first address of From. */
@@ -32,6 +42,8 @@ export interface MessageContent {
   attachments: FoundAttachment[];
   hasHtmlBody: boolean;
   hasTextBody: boolean;
+  /** Null where the message is too large to be searched. */
+  textFindings: TextFindings | null;
   /** Where no attachment is a document: a sentence that says why. */
   reason: string | null;
 }

@@ -19,7 +19,10 @@ describe('MimeReader', () => {
   };
 
   beforeAll(async () => {
-    compiled = await compile(['smtp-ingress/mime', 'platform/errors', 'platform/files', 'platform/processes']);
+    compiled = await compile([
+      ...['smtp-ingress/mime', 'extraction', 'numbers', 'names'],
+      ...['platform/errors', 'platform/files', 'platform/processes'],
+    ]);
   });
   beforeEach(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'payproof-mime-'));

@@ -82,6 +82,7 @@ describe('readMessage', () => {
       attachments: [],
       hasHtmlBody: true,
       hasTextBody: true,
+      textFindings: { accounts: [], announcements: [], waysToPay: [] },
       reason: 'The message has no attachment.',
     });
     const bare = await read(Buffer.from('X-Nothing: here\r\nDate: yesterday\r\nFrom: \r\n\r\n'));

@@ -3,6 +3,7 @@ import { readHeader } from './message-header.js';
 import type { MessageStart } from './message-start.js';
 import { MESSAGE_REASONS, REASONS } from './reasons.js';
 import { splitMessage } from './split-message.js';
+import { findingsIn } from './text-findings.js';
 import { Unpacker } from './unpacker.js';
 
 /**
@@ -18,9 +19,10 @@ export async function readMessage(
   const all = { ...DEFAULT_MIME_LIMITS, ...limits };
   const unpacker = new Unpacker(all);
   const headers = whole ? await unpacker.message(bytes) : (await splitMessage(headOf(bytes))).headers;
-  const { attachments, hasHtmlBody, hasTextBody } = unpacker;
+  const { attachments, hasHtmlBody, hasTextBody, texts } = unpacker;
+  const textFindings = whole ? findingsIn(texts) : null;
   const reason = whole ? reasonOf(unpacker) : MESSAGE_REASONS.tooLarge(all.messageSize);
-  return { ...readHeader(headers), attachments, hasHtmlBody, hasTextBody, reason };
+  return { ...readHeader(headers), attachments, hasHtmlBody, hasTextBody, textFindings, reason };
 }
 
 /** The header alone, so that a message which is too large can be listed with its sender. */

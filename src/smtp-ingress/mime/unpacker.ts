@@ -11,6 +11,7 @@ import { REASONS } from './reasons.js';
 import { isMessage, isPgpFile, reasonOfOther, type SeenFile } from './seen-file.js';
 import { shownIds } from './shown-ids.js';
 import { decodePart, looseParts, type MimePart, splitMessage } from './split-message.js';
+import { textOf } from './message-text.js';
 import { readTnef } from './tnef.js';
 import { uuencodedFiles } from './uuencode.js';
 import { readZip } from './zip.js';
@@ -39,6 +40,8 @@ export class Unpacker {
   hasTextBody = false;
   /** Whether a text of the message, or of one forwarded in it, uses words of an invoice. */
   mentionsInvoice = false;
+  /** What the message shows as its text, in each version, and messages forwarded in it. */
+  readonly texts: string[] = [];
   private readonly budget: Budget;
   private full = false;
 
@@ -103,6 +106,7 @@ export class Unpacker {
     if (text.length === 0) return;
     if (kindAtStart(text) === 'pgp') this.record(null, text.length, 'failed', REASONS.encrypted);
     this.mentionsInvoice ||= MENTIONS_INVOICE.test(text.toString('latin1').replaceAll('\0', ''));
+    this.texts.push(textOf({ type: part.type, charset: part.node.charset || null, content: text }));
     if (part.type === 'text/html') this.hasHtmlBody = true;
     else this.hasTextBody = true;
     await this.filesIn(text, depth);

@@ -1,0 +1,45 @@
+import { convert } from 'html-to-text';
+
+/** What a mail program shows as a message, still in its character set. */
+export interface MessageBody {
+  /** Lower case, for example `text/html`. */
+  type: string;
+  /** As the message names it; null where it does not. */
+  charset: string | null;
+  content: Buffer;
+}
+
+/** Bytes; what comes behind is nothing that anybody reads. */
+const MOST_BYTES = 1024 * 1024;
+
+const AS_LINES = {
+  wordwrap: false,
+  limits: { maxInputLength: MOST_BYTES, maxDepth: 200, maxChildNodes: 20_000 },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    ...[1, 2, 3, 4, 5, 6].map((level) => ({ selector: `h${level}`, options: { uppercase: false } })),
+  ],
+} as const;
+
+/** The text that a body shows, its lines apart; HTML without its tags. Never throws. */
+export function textOf({ type, charset: name, content }: MessageBody): string {
+  const bytes = content.subarray(0, MOST_BYTES);
+  const text = decoded(bytes, name);
+  if (type !== 'text/html' && type !== 'text/x-amp-html' && type !== 'text/watch-html') return text;
+  try {
+    return convert(text, { ...AS_LINES, selectors: [...AS_LINES.selectors] });
+  } catch {
+    return text;
+  }
+}
+
+function decoded(bytes: Buffer, name: string | null): string {
+  try {
+    return new TextDecoder(name ?? 'utf-8').decode(bytes);
+  } catch {
+    // A character set that nobody knows: digits and letters of most others stand where ASCII has them.
+    return bytes.toString('latin1');
+  }
+}
