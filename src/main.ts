@@ -10,7 +10,8 @@ const PATIENCE_MS = 15_000;
 
 async function main(): Promise<void> {
   const settings = readSettings();
-  const starting = startService(settings);
+  // Whoever starts us again gives us a database again; what was answered is in it, and nothing else can be answered without.
+  const starting = startService(settings, () => process.exit(1));
   let stopping = false;
   const end = (): void => {
     if (stopping) process.exit(1);

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Api, eventually } from './support/api.js';
+import { cloneDatabase } from './support/database.js';
+import { Door } from './support/door.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { sendMail } from './support/mail.js';
 import type { Credentials } from './support/service.js';
@@ -86,12 +88,16 @@ describe('npm start on an embedded database', () => {
     expect(alive(server)).toBe(false);
   });
 
-  it('says that it is not ready when the database is gone, and still lives', async () => {
-    const run = start({ DATA_DIR: dataDir });
+  it('says that it is not ready when a database of somebody else is gone, and still lives', async () => {
+    const database = await cloneDatabase();
+    const url = new URL(database.url);
+    const door = await Door.to({ host: url.hostname, port: Number(url.port) });
+    url.port = String(door.port);
+    const run = start({ DATA_DIR: dataDir, DATABASE_URL: url.href });
     await ready(run);
     const { http, entity_key: key } = credentials();
     expect((await fetch(`${http}/health/ready`)).status).toBe(200);
-    process.kill(postmaster(), 'SIGKILL');
+    await door.shut();
     await eventually(
       () => fetch(`${http}/health/ready`),
       (answer) => answer.status === 503,
@@ -102,6 +108,7 @@ describe('npm start on an embedded database', () => {
     expect(answer.body).toEqual({ message: expect.any(String) });
     run.child.kill('SIGINT');
     expect(await run.ended).toBe(0);
+    await database.drop();
   });
 
   const oneLine = async (environment: Record<string, string>): Promise<string> => {
@@ -141,5 +148,22 @@ describe('npm start on an embedded database', () => {
     expect(await oneLine({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toMatch(
       /^The database of DATABASE_URL cannot be used/,
     );
+  });
+
+  it('ends with code 1 when its database dies, and has everything after the next start', async () => {
+    const first = start({ DATA_DIR: dataDir });
+    await ready(first);
+    const { http, entity_key } = credentials();
+    const upload = await new Api(`${http}/api`, entity_key).upload('/invoices', await invoicePdf(), 'invoice.pdf');
+    expect(upload.status).toBe(201);
+    process.kill(postmaster(), 'SIGKILL');
+    expect(await first.ended).toBe(1);
+    expect(first.output()).toMatch(/"level":"fatal".*The embedded database has ended, and the service ends with it/);
+    const second = start({ DATA_DIR: dataDir });
+    await ready(second);
+    const invoice = await new Api(`${credentials().http}/api`, entity_key).get(`/invoices/${upload.body.data.id}`);
+    expect(invoice.status).toBe(200);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
   });
 });

@@ -23,6 +23,28 @@ describe('ContentHash', () => {
     ['no header at all', 'just text'],
   ])('tells %s apart', (_what, other) => expect(hashOf(other)).not.toBe(hashOf(MESSAGE)));
 
+  it.each([
+    ['a field', 'Received: by b\nSubject: one\r\nFrom: a\r\n\r\nBody', 'one'],
+    ['the start of the body', 'Received: by b\n\nPlease pay one\r\n\r\nBody', 'one'],
+    ['the start of the body behind CRLF', 'From: a\r\nReceived: by b\r\n\nPlease pay one\r\n\r\nBody', 'one'],
+    ['a field behind a bare CR', 'Received: by b\rSubject: one\r\n\r\nBody', 'one'],
+    ['the body of a message without a header', '\r\nReceived: one\r\n\r\nBody', 'one'],
+    ['the body behind bare LFs', '\nReceived: one\n\nBody', 'one'],
+  ])('tells messages apart that differ in %s, after a bare LF in what looks like a trace', (_what, message, word) => {
+    expect(hashOf(message)).not.toBe(hashOf(message.replace(word, 'two')));
+    for (const size of [1, 2, 3]) expect(hashOf(message, size)).toBe(hashOf(message));
+  });
+
+  it('leaves trace headers aside whose lines end in bare LFs', () => {
+    const message = 'From: a\nSubject: b\n\nBody';
+    expect(hashOf(`Received: from a\n\tby b\n${message}`)).toBe(hashOf(message));
+    expect(hashOf('From: a\nSubject: b\nReceived: x\n\nBody')).toBe(hashOf(message));
+  });
+
+  it('knows messages that were accepted before', () => {
+    expect(hashOf(TRACED)).toBe('f84bcbd6b6299d13c06d88de9e88921080ff2da874f8890a21b55e82615ec63d');
+  });
+
   it('bears a header that never ends', () => {
     const endless = 'X: ' + 'a'.repeat(300_000);
     expect(hashOf(endless, 65_536)).not.toBe(hashOf(endless + 'b', 65_536));

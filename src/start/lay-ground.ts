@@ -16,6 +16,9 @@ import type { Ground } from '../platform/platform.module.js';
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import { TABLES } from './tables.js';
 
+/** Our own database has ended by itself, and with it what the process lives on. Called once, with what is known of it. */
+export type OnDatabaseEnd = (reason: string) => void;
+
 export interface LaidGround extends Ground {
   /** Ends the database, where it is our own. */
   release(): Promise<void>;
@@ -25,13 +28,24 @@ export interface LaidGround extends Ground {
  * Makes what the service stands on: the data directory, the database (started and migrated), the document store.
  * Throws a StartError with one line for a person where that cannot be.
  */
-export async function layGround(settings: Settings): Promise<LaidGround> {
+export async function layGround(
+  settings: Settings,
+  onDatabaseEnd: OnDatabaseEnd = () => undefined,
+): Promise<LaidGround> {
   const logger = createLogger({ level: settings.LOG_LEVEL, format: settings.LOG_FORMAT });
   makeDataDir(settings.DATA_DIR);
   let embedded: EmbeddedDatabase | null = null;
   if (settings.DATABASE_URL === null) {
     embedded = await startEmbeddedDatabase(settings.DATA_DIR, (message) => logger.info(message));
-    embedded.onExit((reason) => logger.fatal({ reason }, 'The embedded database has ended; start the service again'));
+    const database = embedded;
+    database.onExit((reason) => {
+      logger.fatal(
+        { reason },
+        'The embedded database has ended, and the service ends with it; start the service again',
+      );
+      // Gives the data directory back.
+      void database.stop().finally(() => onDatabaseEnd(reason));
+    });
   }
   const databaseUrl = embedded?.url ?? settings.DATABASE_URL ?? '';
   try {

@@ -7,7 +7,7 @@ import type { Settings } from '../platform/config/settings.js';
 import { SmtpIngress } from '../smtp-ingress/smtp.server.js';
 import { createApp } from './create-app.js';
 import { layGround } from './lay-ground.js';
-import type { LaidGround } from './lay-ground.js';
+import type { LaidGround, OnDatabaseEnd } from './lay-ground.js';
 import { OrganizationFounder, refreshAddresses } from './organization-founder.js';
 import type { Addresses } from './organization-founder.js';
 
@@ -20,8 +20,8 @@ export interface RunningService {
 }
 
 /** Starts every role of this process. Throws a StartError with one line for a person where it cannot start. */
-export async function startService(settings: Settings): Promise<RunningService> {
-  const ground = await layGround(settings);
+export async function startService(settings: Settings, onDatabaseEnd: OnDatabaseEnd): Promise<RunningService> {
+  const ground = await layGround(settings, onDatabaseEnd);
   let app: NestFastifyApplication | null = null;
   const stop = async (): Promise<void> => {
     await app?.close();

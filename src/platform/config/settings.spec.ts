@@ -20,6 +20,16 @@ describe('readSettings', () => {
     });
   });
 
+  it('listens on this machine alone while there is a demo organization, whose keys lie in a file, unless told', () => {
+    const hosts = (environment: NodeJS.ProcessEnv): string[] => {
+      const { HTTP_HOST, SMTP_HOST } = readSettings(environment);
+      return [HTTP_HOST, SMTP_HOST];
+    };
+    expect(hosts({})).toEqual(['127.0.0.1', '127.0.0.1']);
+    expect(hosts({ DEMO: 'false' })).toEqual(['0.0.0.0', '0.0.0.0']);
+    expect(hosts({ HTTP_HOST: '0.0.0.0', SMTP_HOST: '::' })).toEqual(['0.0.0.0', '::']);
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(readSettings({ HTTP_PORT: '' }).HTTP_PORT).toBe(3000);
   });

@@ -37,15 +37,18 @@ function isAddressOrNetwork(entry: string): boolean {
   return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
+/** As shown where an address to listen on is not set. */
+const LISTENING = '`127.0.0.1` while `DEMO` is on, else `0.0.0.0`';
+
 export const ROLES = ['http', 'smtp', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Every setting of the service. docs/settings.md and docker/example.env are generated from this table. */
 export const SETTINGS = {
   HTTP_PORT: port(3000, { description: 'Port of the REST interface; 0 picks a free one.' }),
-  HTTP_HOST: text('0.0.0.0', { description: 'Address the REST interface listens on.' }),
+  HTTP_HOST: text('', { description: 'Address the REST interface listens on.', defaultText: LISTENING }),
   SMTP_PORT: port(2525, { description: 'Port of the mail server; 0 picks a free one.' }),
-  SMTP_HOST: text('0.0.0.0', { description: 'Address the mail server listens on.' }),
+  SMTP_HOST: text('', { description: 'Address the mail server listens on.', defaultText: LISTENING }),
   SMTPS_PORT: optionalPort({
     description: 'Port of the mail server on which connections begin with TLS; 0 picks a free one.',
     defaultText: 'none: TLS by STARTTLS only',
@@ -386,6 +389,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     throw new SettingsError(['OIDC_ONLY needs a provider: set OIDC_ISSUER']);
   if (settings.OIDC_ISSUER?.startsWith('http:') && !isLoopback(new URL(settings.OIDC_ISSUER).hostname))
     throw new SettingsError(['OIDC_ISSUER must be https, but for a provider on this machine']);
+  const host = settings.DEMO ? '127.0.0.1' : '0.0.0.0';
+  settings.HTTP_HOST ||= host;
+  settings.SMTP_HOST ||= host;
   settings.DATA_DIR = resolve(settings.DATA_DIR);
   return settings;
 }

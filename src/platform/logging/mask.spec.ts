@@ -27,7 +27,44 @@ describe('maskText', () => {
   ])('leaves %s alone', (text) => expect(maskText(text)).toBe(text));
 });
 
+describe('maskText of email addresses', () => {
+  it.each([
+    ['550 <kim.lee@supplier.example> is unknown', '550 <…@supplier.example> is unknown'],
+    ['"Kim Lee" <kim+invoices@mail.supplier.example>', '"Kim Lee" <…@mail.supplier.example>'],
+    ['RCPT TO:<"kim lee"@supplier.example> SIZE=1', 'RCPT TO:<…@supplier.example> SIZE=1'],
+    ['zoë@bücher.example, ann@localhost.', '…@bücher.example, …@localhost.'],
+    ['to=kim@[192.0.2.1]', '…@[192.0.2.1]'],
+    [
+      '/inbound-emails?filter[from]=kim%40supplier.example&sort=id',
+      '/inbound-emails?filter[from]…%40supplier.example&sort=id',
+    ],
+    ['smtps://mailer:pass@mail.example:465', 'smtps://mailer:…@mail.example:465'],
+    ["o'brien@supplier.example", '…@supplier.example'],
+  ])('keeps the domain alone of %s', (given, masked) => expect(maskText(given)).toBe(masked));
+
+  it.each(['at node_modules/@nestjs/core/injector.js', '@napi-rs/canvas', 'a @ b'])('leaves %s alone', (text) =>
+    expect(maskText(text)).toBe(text),
+  );
+
+  it('takes no time over long texts', () => {
+    const began = process.cpuUsage();
+    for (const text of [
+      'a.'.repeat(50_000),
+      '@'.repeat(50_000),
+      'a@'.repeat(50_000),
+      `a@${'b.'.repeat(50_000)}`,
+      '"\\'.repeat(50_000),
+    ])
+      maskText(text);
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(2_000);
+  });
+});
+
 describe('maskValue', () => {
+  it('masks what only begins like an id', () => {
+    expect(maskValue('01932d3e-0000-account 12345678')).toBe('01932d3e-0000-account ••••5678');
+  });
+
   it('masks by the name of a field, however deep', () => {
     expect(maskValue({ a: [{ account_number: '123456789', token: 'x' }], authorization: 'Bearer y' })).toEqual({
       a: [{ account_number: '•••••6789', token: '…' }],

@@ -5,7 +5,15 @@ const KEPT =
   String.raw`\d{4}-\d\d-\d\d(?!\d)|\boutbox-\d+`;
 /** Five or more digits, alone or set apart by single spaces or hyphens: long enough for an account number. */
 const LONG_NUMBER = new RegExp(String.raw`(${KEPT})|(?<!\w)\d(?:[ -]?\d){4,}(?!\w)`, 'gi');
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
+/**
+ * An email address, its local part in quotes or not (64 characters at most, RFC 5321), also as it stands in a URL. Packages of an
+ * organization (`@nestjs/core`) have nothing before their sign.
+ */
+const EMAIL =
+  /(?:"(?:[^"\\\n]|\\.){1,64}"|[^\s<>()[\],;:"\\/&?@]{1,64})(@|%40)([\p{L}\p{N}][\p{L}\p{N}.-]{0,253}|\[[\w.:]{1,64}\])/giu;
+/** No text of a log needs more characters. */
+const LONGEST = 10_000;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SECRET_KEY = /token|secret|password|authorization|cookie|connectionstring|api_?key$/i;
 const ACCOUNT_KEY = /account_?number|accountnumber/i;
 
@@ -14,10 +22,11 @@ export function maskAccountNumber(number: string): string {
   return number.length <= 4 ? '•'.repeat(number.length) : '•'.repeat(number.length - 4) + number.slice(-4);
 }
 
-/** A text fit for a log: tokens and numbers long enough to be an account are masked. */
+/** A text fit for a log, cut where it is very long: tokens, email addresses (all but the domain) and numbers long enough to be an account are masked. */
 export function maskText(text: string): string {
-  return text
+  return (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
     .replace(TOKEN, '$1…')
+    .replace(EMAIL, '…$1$2')
     .replace(LONG_NUMBER, (found, kept?: string) => kept ?? maskAccountNumber(found.replace(/\D/g, '')));
 }
 
