@@ -116,7 +116,7 @@ async function compare(
     const whole = boxes.reduce(union);
     const [width, height] = [whole.x1 - whole.x0, whole.y1 - whole.y0];
     const values = here.map(({ evidence: { box, value } }) => ({ box, value }));
-    const text = here.some(({ plain }) => plain === PLAIN.text) ? await document.textPage(evidence.page) : null;
+    const text = await document.textPage(evidence.page);
     const drawn = text ? await seeGlyphs(text, values) : values.map(() => null);
     const shown = turn(await document.draw(evidence.page, CHECK_DPI, whole), upright);
     const picture = evenLight(shown);

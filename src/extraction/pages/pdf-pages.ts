@@ -9,7 +9,8 @@ import type { OpenDocument } from './open-document.js';
 import type { PageContent } from './content/page-content.js';
 import { operationsOf } from './content/pdf-operations.js';
 import { readContent } from './content/read-content.js';
-import { drawPdfPage, scannedPicture } from './pdf-picture.js';
+import { drawPdfPage, pictureData } from './pdf-picture.js';
+import { COMPARED_DPI, drawsMore, scanOf, showsOnly } from './shown-scan.js';
 import { drawPart, type ReadPicture, readPicture } from './picture-page.js';
 import { lookAgain } from './second-look.js';
 import { unreadRegions } from './picture-regions.js';
@@ -23,6 +24,9 @@ import { mainDirection, turnWord } from './upright.js';
 /** Pages and their parts are drawn with so many dots to the inch before they are read as pictures. */
 const DRAWN_DPI = 200;
 
+/** A scan with something upon it is drawn with as many as it has, up to so many. */
+const MOST_DRAWN_DPI = 300;
+
 /** Words in pictures among text are believed from this confidence on. */
 const BELIEVED = 0.6;
 
@@ -34,6 +38,9 @@ const PAGES_WITH_PICTURES = 5;
 
 /** So many characters and shapes, and pixels of pictures, are kept evaluated until their document is closed. */
 const MOST_KEPT = { marks: 30_000, pixels: 8_000_000 };
+
+/** So many pixels of pages that were read as pictures are kept until their document is closed. */
+const MOST_KEPT_PIXELS = 24_000_000;
 
 /** A digit that was painted over, and where on the upright page. */
 interface CoveredDigit {
@@ -73,6 +80,10 @@ export class PdfPages implements OpenDocument {
   private readonly states = new Map<number, PageState>();
   /** What pages draw that were evaluated and are kept so, to draw parts of them. */
   private readonly contents = new Map<number, PageContent>();
+  /** Whether pages that were scanned show their scan and nothing else. */
+  private readonly scansAlone = new Map<number, boolean>();
+  /** Pages as pictures, while there is room. */
+  private readonly pictures = new Map<number, Raster>();
   private room = MOST_KEPT;
 
   constructor(
@@ -167,7 +178,7 @@ export class PdfPages implements OpenDocument {
   async draw(number: number, dpi: number, part?: Box): Promise<Raster> {
     const state = this.states.get(number);
     const source = await this.document.getPage(number);
-    if (state?.from === 'picture') return drawPart(await this.pictureOf(source), state.read, dpi, part);
+    if (state?.from === 'picture') return drawPart(await this.pictureOf(source, number), state.read, dpi, part);
     if (!state || state.turned === 0) return drawPdfPage(this.document, source, dpi, part);
     const back = ((360 - state.turned) % 360) as QuarterTurn;
     const drawn = part && mapBox(turnPage(state.width, state.height, back), part);
@@ -240,15 +251,36 @@ export class PdfPages implements OpenDocument {
 
   private async readScan(source: PDFPageProxy, number: number, recogniser: Recogniser): Promise<Page> {
     const { width, height } = source.getViewport({ scale: 1 });
-    const picture = await this.pictureOf(source);
+    const picture = await this.pictureOf(source, number);
     const read = await readPicture(picture, number, recogniser, { width, height });
     this.states.set(number, { from: 'picture', read });
     return read.page;
   }
 
-  private async pictureOf(source: PDFPageProxy): Promise<Raster> {
+  /** What a page shows as one picture: its scan, in the scan's own resolution, where it shows nothing else. */
+  private async pictureOf(source: PDFPageProxy, number: number): Promise<Raster> {
+    const known = this.pictures.get(number);
+    if (known) return known;
+    const picture = await this.drawPicture(source, number);
+    const kept = [...this.pictures.values()].reduce((sum, { data }) => sum + data.length, 0);
+    if (kept + picture.data.length <= MOST_KEPT_PIXELS) this.pictures.set(number, picture);
+    return picture;
+  }
+
+  private async drawPicture(source: PDFPageProxy, number: number): Promise<Raster> {
     const content = await readContent(source, await this.document.getOptionalContentConfig());
-    return (await scannedPicture(source, content)) ?? drawPdfPage(this.document, source, DRAWN_DPI);
+    const placed = scanOf(content);
+    const scan = placed && (await pictureData(source, placed));
+    if (!placed || !scan) return drawPdfPage(this.document, source, DRAWN_DPI);
+    let alone = this.scansAlone.get(number);
+    if (alone === undefined) {
+      const drawn = drawsMore(content, placed) ? null : await drawPdfPage(this.document, source, COMPARED_DPI);
+      alone = drawn !== null && showsOnly(drawn, placed, scan, content.width / drawn.width);
+      this.scansAlone.set(number, alone);
+    }
+    if (alone) return scan;
+    const dpi = (72 * scan.width) / (placed.box.x1 - placed.box.x0);
+    return drawPdfPage(this.document, source, Math.min(MOST_DRAWN_DPI, Math.max(DRAWN_DPI, dpi)));
   }
 
   private async readRegion(number: number, region: Box): Promise<Word[]> {

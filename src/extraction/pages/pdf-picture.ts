@@ -1,16 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box } from '../document.js';
-import type { PageContent, PlacedPicture } from './content/page-content.js';
+import type { PlacedPicture } from './content/page-content.js';
 import { area } from './geometry.js';
 import { greyFromPixels } from './picture-file.js';
 import { type Raster, turn } from './raster.js';
 
 /** Pixels of a drawn page, at most. */
 const MAX_PIXELS = 20_000_000;
-
-/** A picture that covers so much of its page is a scan of it. */
-const WHOLE_PAGE = 0.8;
 
 /** Kinds of decoded pictures as the library numbers them. */
 const GREY_1BPP = 1;
@@ -22,14 +19,6 @@ interface DecodedData {
   height: number;
   kind: number;
   data: Uint8Array | Uint8ClampedArray | null;
-}
-
-/** The picture that a scanned page consists of, in its own resolution and turned as the page shows it; else null. */
-export async function scannedPicture(page: PDFPageProxy, content: PageContent): Promise<Raster | null> {
-  const large = content.pictures.filter((picture) => area(picture.box) > 0.02 * content.width * content.height);
-  const [picture] = large;
-  if (!picture || large.length !== 1 || area(picture.box) < WHOLE_PAGE * content.width * content.height) return null;
-  return pictureData(page, picture);
 }
 
 /** Decodes one picture of a page and turns it as the page shows it; null where it is slanted, mirrored or masked. */

@@ -7,7 +7,7 @@ import type { TextPage } from '../../pages/text-page.js';
 import { turnWord } from '../../pages/upright.js';
 import type { DoubtReason } from '../scrutiny.js';
 import { busyParts } from './busy-parts.js';
-import { type FoundWriting, readWritings } from './read-writing.js';
+import { boxOf, type FoundWriting, readWritings } from './read-writing.js';
 import { trustedText } from './trusted-text.js';
 import { findWriting } from './writing.js';
 
@@ -58,7 +58,10 @@ export async function readInk(
     if (noise) unread.push({ box: mapBox(page.toUpright, part), reason: 'not_legible' });
     writings.push(...found.map((one) => ({ ...one, picture, origin: [box.x0, box.y0] as const, pointsPerPixel })));
   }
-  const read = await readWritings(writings, recogniser);
+  const { read, left } = await readWritings(writings, recogniser);
+  unread.push(
+    ...left.map((writing): Unread => ({ box: mapBox(page.toUpright, boxOf(writing)), reason: 'not_looked_at' })),
+  );
   const words = read.flatMap((one) => one.words).map((word) => turnWord(word, page.toUpright, page.turned));
   return { words, unread, parts: parts.map((part) => mapBox(page.toUpright, part)) };
 }

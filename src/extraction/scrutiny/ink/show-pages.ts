@@ -4,7 +4,11 @@ import type { ReadFile } from '../read-file.js';
 import type { Doubt } from '../scrutiny.js';
 import type { ShownPage } from '../shown-page.js';
 import { readInk } from './read-ink.js';
-import { slantedText } from './slanted-text.js';
+import { readUnread } from './read-unread.js';
+import { levelSlanted } from './slanted-text.js';
+
+/** Pages that were read as pictures are searched for more writing at so many dots to the inch. */
+const UNREAD_DPI = 150;
 
 /**
  * All that a person reads on each page of a file, enclosures and further documents too, in the order of the pages. A page that
@@ -22,16 +26,18 @@ export async function showPages(file: ReadFile): Promise<ShownPage[]> {
 }
 
 async function showPage(page: Page, { document, recogniser, time }: ReadFile): Promise<ShownPage> {
-  const text = await document.textPage(page.number);
-  if (!text) return { ...page, doubts: [] };
   if (time.looking.isUp) return notLookedAt(page);
-  const words = [...page.words, ...slantedText(text)];
+  const text = await document.textPage(page.number);
+  const known = text ? { ...page, words: levelSlanted(page.words, text) } : page;
+  const inTime = withinTime(recogniser, time.page(time.looking));
   try {
-    const ink = await readInk(text, withinTime(recogniser, time.page(time.looking)));
-    const doubts = ink.unread.map(({ box, reason }): Doubt => ({ page: page.number, box, text: '', reason }));
-    return { ...page, words: [...words, ...ink.words], doubts };
+    const { words, unread } = text
+      ? await readInk(text, inTime)
+      : await readUnread(page, await document.draw(page.number, UNREAD_DPI), inTime);
+    const doubts = unread.map(({ box, reason }): Doubt => ({ page: page.number, box, text: '', reason }));
+    return { ...known, words: [...known.words, ...words], doubts };
   } catch (error) {
-    if (error instanceof RecognitionTimeout) return notLookedAt({ ...page, words });
+    if (error instanceof RecognitionTimeout) return notLookedAt(known);
     throw error;
   }
 }

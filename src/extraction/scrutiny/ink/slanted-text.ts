@@ -8,11 +8,14 @@ import { wordsFromGlyphs } from '../../pages/words-from-glyphs.js';
 /** Text that slopes by more degrees than this is no longer on one line with its own words. */
 const SLANTED = 1.5;
 
-/** Words of text that runs aslant, set level about the middle of all text that runs so; in points of the upright page. */
-export function slantedText({ content, toUpright, turned }: TextPage): Word[] {
+/**
+ * Words of a page with those that run aslant set level about the middle of all text that runs so, where they stand on one line; in
+ * points of the upright page.
+ */
+export function levelSlanted(words: readonly Word[], { content, toUpright, turned }: TextPage): Word[] {
   const slopes = new Map<number, DrawnGlyph[]>();
   for (const glyph of content.glyphs) {
-    if (glyph.invisible || glyph.untrusted) continue;
+    if (glyph.invisible) continue;
     const off = Math.abs(glyph.direction - nearestQuarterTurn(glyph.direction)) % 360;
     if (off <= SLANTED || off >= 360 - SLANTED) continue;
     const slope = Math.round(glyph.direction);
@@ -20,10 +23,15 @@ export function slantedText({ content, toUpright, turned }: TextPage): Word[] {
     if (group) group.push(glyph);
     else slopes.set(slope, [glyph]);
   }
-  return [...slopes]
-    .flatMap(([slope, glyphs]) => levelWords(glyphs, slope))
-    .map((word) => turnWord(word, toUpright, turned));
+  if (slopes.size === 0) return [...words];
+  const upright = (word: Word): Word => turnWord(word, toUpright, turned);
+  const aslant = [...slopes.values()].flatMap(wordsFromGlyphs).map(upright);
+  const level = [...slopes].flatMap(([slope, glyphs]) => levelWords(glyphs, slope)).map(upright);
+  return [...words.filter((word) => !aslant.some((other) => isSame(word, other))), ...level];
 }
+
+const isSame = (a: Word, b: Word): boolean =>
+  a.text === b.text && Math.abs(a.box.x0 - b.box.x0) < 1 && Math.abs(a.box.y0 - b.box.y0) < 1;
 
 function levelWords(glyphs: readonly DrawnGlyph[], slope: number): Word[] {
   const [sin, cos] = [Math.sin((slope * Math.PI) / 180), Math.cos((slope * Math.PI) / 180)];

@@ -27,8 +27,9 @@ const MOST_UNREST = 0.25;
 
 /** Why a person does not see what is drawn so; null where nothing is said against it. */
 export function whyUnseen({ contrast, height }: Pick<Drawn, 'contrast' | 'height'>): UnseenReason | null {
-  if (contrast < LEAST_INK || height === 0) return 'not_drawn';
+  if (height === 0) return 'not_drawn';
   if (height < LEAST_HEIGHT) return 'too_small';
+  if (contrast < LEAST_INK) return 'not_drawn';
   return contrast < LEAST_CONTRAST ? 'too_faint' : null;
 }
 

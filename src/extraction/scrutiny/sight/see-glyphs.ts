@@ -10,9 +10,12 @@ const DPI = 250;
 /** What is drawn around the digits, in points. */
 const PAD = 2;
 
+/** Height of digits as a share of that of their font. */
+const DIGIT_HEIGHT = 0.7;
+
 /** How the digits of a number are drawn. */
 export interface Drawn {
-  /** Least height of a digit, in points. */
+  /** Least height of a digit, in points; what its font says where no pixel of it is black. */
   height: number;
   /** Levels of 255 between the faintest digit and its ground. */
   contrast: number;
@@ -60,7 +63,7 @@ export async function seeGlyphs(page: TextPage, values: readonly WrittenValue[])
       });
     });
     return {
-      height: Math.min(...digits.map(({ height }) => height)) / scale,
+      height: Math.min(...digits.map(({ height }, at) => height / scale || DIGIT_HEIGHT * (glyphs[at]?.size ?? 0))),
       contrast: Math.min(...digits.map(({ contrast }) => contrast)),
       foreign: Math.max(...digits.map(({ foreign }) => foreign)),
       unrest: Math.max(...digits.map(({ unrest }) => unrest)),
