@@ -41,11 +41,14 @@ export function plainWords(text: string): string {
   return simple.normalize('NFKD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').replace(/ł/gi, 'l').toLowerCase();
 }
 
+/** Addresses of mail and of the web speak of nothing: `accounts@…`. */
+const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S*@\S+/g;
+
 /** How much a text speaks of payment: of an account or of paying into one, of paying at all, or not. */
 export type Speaks = 'account' | 'payment' | null;
 
 export function speaksOfPayment(text: string): Speaks {
-  const plain = plainWords(text);
+  const plain = plainWords(text).replace(ADDRESS, ' ');
   if (STRONG.test(plain)) return 'account';
   return WEAK.test(plain) ? 'payment' : null;
 }

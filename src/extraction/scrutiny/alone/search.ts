@@ -1,7 +1,8 @@
 import { announcementsOn } from './announcements/announcements.js';
 import type { Page, ReadDocument, Word } from '../../document.js';
 import type { Place, PossibleAccount, WayToPay } from '../scrutiny.js';
-import { knownNumbers, possibleAccounts } from './accounts/possible-accounts.js';
+import { knownNumbers } from './accounts/known-numbers.js';
+import { possibleAccounts } from './accounts/possible-accounts.js';
 import { chainsOf, type Chain, type Group } from './numbers/chains.js';
 import { wrappedLines } from './numbers/wrapped-lines.js';
 import { searchedPage } from './numbers/searched-page.js';

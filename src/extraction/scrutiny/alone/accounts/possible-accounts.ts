@@ -1,19 +1,30 @@
 import { bankOfBsb } from '../../../../numbers/bsb.js';
 import type { ReadDocument } from '../../../document.js';
+import type { Segment } from '../../../fields/structure/segment.js';
 import type { PossibleAccount } from '../../scrutiny.js';
-import type { Chain } from '../numbers/chains.js';
+import type { Chain, Group } from '../numbers/chains.js';
 import { BSB_DIGITS, numbersIn, type PrintedNumber } from '../numbers/printed-number.js';
 import { placeOf } from '../numbers/searched-page.js';
-import { labelOf, labelTextOf, segmentsNear, speaksOf, type Reach } from '../numbers/surroundings.js';
-import { speaksOfPayment, type Speaks } from '../payment-words.js';
-import { companiesIn, withoutBusinessNumbers } from './business-numbers.js';
+import {
+  isAmongInvoiceFields,
+  labelOf,
+  labelTextOf,
+  near,
+  nearBank,
+  NEAR,
+  segmentOf,
+  segmentsNear,
+  speaksOf,
+  type Reach,
+} from '../numbers/surroundings.js';
+import { plainWords, speaksOfPayment } from '../payment-words.js';
+import { withoutBusinessNumbers } from './business-numbers.js';
+import type { KnownNumbers } from './known-numbers.js';
 import { chosenAccountOf, isChosenNumber, withoutChosen, type ChosenAccount, type ChosenMention } from './known.js';
 
 /** Nobody needs to know of more. */
 const MOST = 50;
 
-/** Near a number alone. */
-const NEAR: Reach = { above: 5, below: 3, beside: 14 };
 const MIDDLE: Reach = { above: 8, below: 6, beside: 24 };
 /** Near what has the shape of a BSB and a number. */
 const WIDE: Reach = { above: 16, below: 12, beside: 40 };
@@ -44,85 +55,140 @@ export function possibleAccounts(
   return search.found().slice(0, MOST);
 }
 
-/** A number that is known as another one goes with a BSB only where nothing else does; in points. */
-const REFERENCE_COST = 1000;
+/** What goes with a BSB only where nothing else does: a number that is known as another one; in points. */
+const KNOWN_COST = 1000;
 
 class Search {
+  /** The numbers that stand in a segment, the chosen account's among them. */
+  private readonly bySegment = new Map<Segment, PrintedNumber[]>();
+  private readonly taken = new Set<PrintedNumber>();
+
   constructor(
     private readonly numbers: readonly PrintedNumber[],
     private readonly mentions: readonly ChosenMention[],
     private readonly chosen: ChosenAccount,
     private readonly references: ReadonlySet<string>,
-  ) {}
+  ) {
+    const ofChosen = mentions.filter(({ part }) => part === 'number').map(({ number }) => number);
+    for (const number of [...numbers, ...ofChosen]) {
+      const { segment } = number.chain.line;
+      const there = this.bySegment.get(segment);
+      if (there) there.push(number);
+      else this.bySegment.set(segment, [number]);
+    }
+  }
 
   found(): PossibleAccount[] {
-    const listed: PossibleAccount[] = [];
-    const taken = new Set<PrintedNumber>();
-    for (const bsb of this.numbers) {
-      if (bsb.digits.length !== BSB_DIGITS || taken.has(bsb) || (bsb.partner && bsb.role === 'number')) continue;
-      const shape = shapeOf(bsb);
-      const number = bsb.partner ?? this.partnerOf(bsb, taken);
-      if (!this.isBranch(bsb, number, shape)) continue;
-      taken.add(bsb);
-      if (number) taken.add(number);
-      listed.push(account(bsb, number));
-    }
-    for (const number of this.numbers) {
-      if (taken.has(number) || !this.isAccountAlone(number)) continue;
-      taken.add(number);
-      listed.push(account(null, number));
-    }
-    const keys = listed.map(({ bsb, accountNumber }) => `${bsb} ${accountNumber}`);
-    return listed.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+    const listed = [...this.afterChosenBranch(), ...this.withBranch(), ...this.alone()];
+    const keys = new Set<string>();
+    return listed.filter(({ bsb, accountNumber }) => {
+      const key = `${bsb} ${accountNumber}`;
+      return !keys.has(key) && keys.add(key);
+    });
+  }
+
+  /** Another number right behind the BSB of the chosen account. */
+  private afterChosenBranch(): PossibleAccount[] {
+    return this.mentions.flatMap(({ number: bsb, part }) => {
+      const last = bsb.groups.at(-1);
+      const next = this.bySegment
+        .get(bsb.chain.line.segment)
+        ?.find(
+          (one) =>
+            one.chain === bsb.chain && one.groups[0] === bsb.chain.groups[bsb.chain.groups.indexOf(last as Group) + 1],
+        );
+      if (part !== 'bsb' || !next || this.references.has(next.digits) || isChosenNumber(this.chosen, next.digits))
+        return [];
+      this.taken.add(next);
+      return [account(bsb, next)];
+    });
+  }
+
+  private withBranch(): PossibleAccount[] {
+    return this.numbers.flatMap((bsb) => {
+      if (bsb.digits.length !== BSB_DIGITS || this.taken.has(bsb) || (bsb.partner && bsb.role === 'number')) return [];
+      const number = bsb.partner ?? this.partnerOf(bsb);
+      if (!this.isBranch(bsb, number)) return [];
+      this.taken.add(bsb);
+      if (number) this.taken.add(number);
+      return [account(bsb, number)];
+    });
+  }
+
+  private alone(): PossibleAccount[] {
+    return this.numbers
+      .filter((number) => !this.taken.has(number) && this.isAccountAlone(number))
+      .map((number) => account(null, number));
   }
 
   /** The nearest number that can go with a BSB. */
-  private partnerOf(bsb: PrintedNumber, taken: ReadonlySet<PrintedNumber>): PrintedNumber | null {
+  private partnerOf(bsb: PrintedNumber): PrintedNumber | null {
     const { layout, segment } = bsb.chain.line;
-    const near = new Set(segmentsNear(layout, segment.row, bsb.box, segment.size, PAIR));
-    const others = [
-      ...this.numbers,
-      ...this.mentions.filter(({ part }) => part === 'number').map(({ number }) => number),
-    ];
-    const options = others.filter(
-      (one) =>
-        one !== bsb &&
-        !taken.has(one) &&
-        near.has(one.chain.line.segment) &&
-        (one.chain.form === null || one.chain.form === 'phone'),
-    );
-    const cost = (one: PrintedNumber): number =>
-      gap(bsb, one) + (this.references.has(one.digits) || isChosenNumber(this.chosen, one.digits) ? REFERENCE_COST : 0);
-    return options.sort((a, b) => cost(a) - cost(b))[0] ?? null;
+    let best: { number: PrintedNumber; cost: number } | null = null;
+    for (const other of segmentsNear(layout, segment.row, bsb.box, segment.size, PAIR)) {
+      for (const number of this.bySegment.get(other) ?? []) {
+        const { form } = number.chain;
+        if (number === bsb || this.taken.has(number) || (form !== null && form !== 'phone')) continue;
+        const isKnown =
+          this.references.has(number.digits) ||
+          isChosenNumber(this.chosen, number.digits) ||
+          labelOf(number) === 'reference';
+        const cost = gap(bsb, number) + (isKnown ? KNOWN_COST : 0);
+        if (!best || cost < best.cost) best = { number, cost };
+      }
+    }
+    return best?.number ?? null;
   }
 
-  private isBranch(bsb: PrintedNumber, number: PrintedNumber | null, shape: Shape): boolean {
-    const label = labelOf(bsb);
-    const speaks = near(bsb, WIDE);
-    if (label === 'bank') return speaks !== null;
-    if (bsb.chain.form !== null || bsb.chain.letters !== '') return false;
-    if (shape === 'branch' && number !== null) {
-      if (bsb.partner !== null && number.chain.letters === '') return speaks !== null;
-      return near(bsb, MIDDLE) === 'account';
+  private isBranch(bsb: PrintedNumber, number: PrintedNumber | null): boolean {
+    const isBank = bankOfBsb(bsb.digits) !== null;
+    if (labelOf(bsb) === 'bank') return number !== null || near(bsb, WIDE) !== null;
+    if (bsb.chain.form !== null || lettersBefore(bsb) !== '') return false;
+    const isBeside = number !== null && bsb.partner === number && number.chain.tail === '';
+    if (shapeOf(bsb) === 'branch') {
+      if (isBeside) return isBank || near(bsb, WIDE) !== null;
+      return near(bsb, number === null ? NEAR : MIDDLE) === 'account';
     }
-    if (shape === 'branch') return near(bsb, NEAR) === 'account';
-    if (this.references.has(bsb.digits)) return false;
-    if (number === null || bankOfBsb(bsb.digits) === null) return false;
-    if (isChosenNumber(this.chosen, number.digits)) return false;
+    if (number === null || !isBank || this.references.has(bsb.digits) || isChosenNumber(this.chosen, number.digits))
+      return false;
     return near(bsb, NEAR) === 'account';
   }
 
   private isAccountAlone(number: PrintedNumber): boolean {
+    const { form } = number.chain;
     const label = labelOf(number);
     const text = labelTextOf(number);
-    if (label === 'bank') return number.chain.form !== 'amount' && near(number, NEAR) !== null;
-    if (number.chain.form !== null) return false;
-    if (this.references.has(number.digits)) return false;
-    if (label === 'reference' || label === 'customer_account') return false;
-    if (number.chain.letters !== '' && speaksOfPayment(number.chain.letters) === null) return false;
-    if (label === 'account') return nearBank(number);
+    const letters = lettersBefore(number);
+    if (form === 'amount' || form === 'web' || form === 'masked') return false;
+    if (PAY_INTO.test(plainWords(text))) return form === null;
+    if (label === 'bank') return near(number, NEAR) !== null;
+    if (label === 'account')
+      return !this.references.has(number.digits) && (nearBank(number) || !isAmongInvoiceFields(number));
+    if (form !== null || this.references.has(number.digits) || label !== null) return false;
+    if (letters !== '' && speaksOfPayment(letters) === null) return false;
+    if (isInItemRow(number)) return false;
     return near(number, NEAR) === 'account' || speaksOfPayment(text) === 'account';
   }
+}
+
+/** Words that right before a number say to pay into it, whatever it is called elsewhere. */
+const PAY_INTO =
+  /(?<!\p{L})(?:pay(?:ments?|ing)?|paid|transfer(?:red)?|deposit(?:ed)?|remit(?:ted)?|credit(?:ed)?|send|sent|wire)(?: \S+){0,3}? (?:in)?to(?: (?:the|our|this|my|new|following|bank|account|acct?|a\/c|no|number|num)[.:#]*){0,4}\W*$|(?<!\p{L})pay(?: (?:now|this|please))?\W*$/u;
+
+/** Whether a number stands in the row of a table that gives amounts and says nothing of an account: the code of an item. */
+function isInItemRow(number: PrintedNumber): boolean {
+  const { layout } = number.chain.line;
+  const row = layout.rows[segmentOf(number).row] ?? [];
+  const text = row.map((segment) => segment.text).join('  ');
+  return row.every((segment) => speaksOf(segment) !== 'account') && (text.match(AMOUNT) ?? []).length >= 2;
+}
+
+const AMOUNT = /(?<![\d.,])\d{1,3}(?:,?\d{3})*\.\d{1,2}(?![\d.])/g;
+
+/** Letters that a number is joined to, and what joins them: `a/c` of `a/c98765432`. */
+function lettersBefore({ chain, groups }: PrintedNumber): string {
+  const before = chain.line.run.text.slice(0, groups[0]?.start ?? 0);
+  return /[\p{L}][\p{L}/.#&-]*$/u.exec(before.slice(-20))?.[0].toLowerCase() ?? '';
 }
 
 type Shape = 'branch' | 'six';
@@ -135,22 +201,6 @@ function shapeOf({ groups }: PrintedNumber): Shape {
   if (!first || !last) return 'six';
   const isInThrees = groups.map((group) => group.digits.length).join() === '3,3';
   return isInThrees && last.end - first.start <= 9 ? 'branch' : 'six';
-}
-
-/** How much the words near a number speak of payment. */
-function near(number: PrintedNumber, reach: Reach): Speaks {
-  const { layout, segment } = number.chain.line;
-  const said = segmentsNear(layout, segment.row, number.box, segment.size, reach).map(speaksOf);
-  return said.includes('account') ? 'account' : said.includes('payment') ? 'payment' : null;
-}
-
-/** Words of a bank account that a customer's account does not have near it. */
-const BANK =
-  /\b(?:bsb|bank|eft|transfer|deposit|remit|direct credit|pay(?:able|ments?)? (?:in)?to|credit to|swift|beneficiary|payee)/i;
-
-function nearBank(number: PrintedNumber): boolean {
-  const { layout, segment } = number.chain.line;
-  return segmentsNear(layout, segment.row, number.box, segment.size, NEAR).some((one) => BANK.test(one.text));
 }
 
 function gap(a: PrintedNumber, b: PrintedNumber): number {
@@ -173,27 +223,4 @@ function account(bsb: PrintedNumber | null, number: PrintedNumber | null): Possi
     bsb: bsb ? `${bsb.digits.slice(0, 3)}-${bsb.digits.slice(3)}` : null,
     accountNumber: number?.digits ?? null,
   };
-}
-
-/** Numbers of a file that are explained wherever they stand. */
-export interface KnownNumbers {
-  /** Those that it calls by another name, where no account can be meant. */
-  references: ReadonlySet<string>;
-  companies: ReadonlySet<string>;
-}
-
-export function knownNumbers(chains: readonly Chain[], read: readonly ReadDocument[]): KnownNumbers {
-  const references = new Set<string>();
-  for (const { fields } of read) {
-    const digits = fields.invoice_number?.value.replace(/\D/g, '') ?? '';
-    if (digits.length > 0) references.add(digits);
-  }
-  const companies = companiesIn(chains);
-  for (const chain of chains) {
-    for (const number of numbersIn(chain, chain.groups)) {
-      const label = labelOf(number);
-      if (label === 'reference' || label === 'customer_account') references.add(number.digits);
-    }
-  }
-  return { references, companies };
 }

@@ -29,7 +29,7 @@ export interface Chain {
 const TOKEN = /[\p{L}\p{N}|]+/gu;
 const PART = /[0-9]+|[^0-9]+/g;
 /** What may stand between two groups of one number. */
-const SEPARATOR = /^[\s.,\-/_:;'()*~+#\\[\]]{1,5}$/;
+const SEPARATOR = /^[\s.,\-/_:;'"()*~+#\\[\]{}<>=|^‘’“”«»]{1,6}$/;
 const ZERO_LIKE = /^[OoQD]+$/;
 const ONE_LIKE = /^[Il|]+$/;
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ function whole(text: string): { digits: string; repaired: boolean } | null {
 export function chainsOf(line: SearchedLine): Chain[] {
   const { text } = line.run;
   if (!/[0-9]/.test(text)) return [];
-  const spans = formsIn(text);
+  const spans = formsIn(text.replaceAll('\n', ' '));
   const chains: Chain[] = [];
   let open: Chain | null = null;
   const close = (tail = ''): void => {

@@ -13,6 +13,7 @@ export interface SearchedPage {
   number: number;
   scan: Scan;
   lines: SearchedLine[];
+  segmentOf: ReadonlyMap<Word, Segment>;
   /** As the page shows each word. */
   shown: ReadonlyMap<Word, string>;
 }
@@ -36,7 +37,8 @@ export function searchedPage(page: Page): SearchedPage {
     return [simple];
   });
   const scan = scanPage({ ...page, words });
-  const searched: SearchedPage = { number: page.number, scan, lines: [], shown };
+  const segmentOf = new Map([...scan.segmentOf].map(([placed, segment]) => [placed.word, segment]));
+  const searched: SearchedPage = { number: page.number, scan, lines: [], segmentOf, shown };
   searched.lines = scan.layouts.flatMap((layout) =>
     layout.segments.map((segment) => ({ page: searched, layout, segment, run: spokenRun(segment.words) })),
   );

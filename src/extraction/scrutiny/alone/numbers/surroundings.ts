@@ -1,5 +1,6 @@
 import type { Box } from '../../../document.js';
 import { overlapX } from '../../../fields/structure/geometry.js';
+import type { LabelConcept } from '../../../fields/lexicon/labels.js';
 import type { Segment } from '../../../fields/structure/segment.js';
 import type { Layout } from '../../../fields/structure/layout.js';
 import { labelIn, type Label } from '../labels.js';
@@ -40,15 +41,19 @@ export function segmentsNear(layout: Layout, row: number, box: Box, size: number
   return near;
 }
 
+/** The segment that a number starts in; its line may be of several. */
+export const segmentOf = ({ chain, words }: PrintedNumber): Segment =>
+  (words[0] && chain.line.page.segmentOf.get(words[0].word)) ?? chain.line.segment;
+
 const LABEL_LEFT = 30;
 const LABEL_ABOVE = 1.6;
 
 /** What is printed before a number: in its line, else left of it, else above it. */
 export function labelTextOf(number: PrintedNumber): string {
   const { line } = number.chain;
-  const { layout, segment } = line;
-  const start = number.groups[0]?.start ?? 0;
-  const before = line.run.text.slice(0, start);
+  const { layout } = line;
+  const segment = segmentOf(number);
+  const before = line.run.text.slice(0, number.groups[0]?.start ?? 0).replace(/^.*\n/s, '');
   if (/\p{L}/u.test(before)) return before.replace(/^.*\d(?=[^\d]*\p{L}[^\d]*$)/u, '');
   const left = (layout.rows[segment.row] ?? []).filter((one) => one.box.x1 <= segment.box.x0 + 1).at(-1);
   if (left && segment.box.x0 - left.box.x1 < LABEL_LEFT * segment.size && /\p{L}[^\d]*$/u.test(left.text))
@@ -62,3 +67,40 @@ export function labelTextOf(number: PrintedNumber): string {
 }
 
 export const labelOf = (number: PrintedNumber): Label => labelIn(labelTextOf(number));
+
+/** Near a number alone. */
+export const NEAR: Reach = { above: 5, below: 3, beside: 14 };
+/** Where the details of an invoice stand together. */
+const FIELDS: Reach = { above: 7, below: 7, beside: 20 };
+const INVOICE_FIELDS: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
+  'invoice_number',
+  'invoice',
+  'date',
+  'amount',
+  'other_number',
+  'customer_account',
+]);
+
+/** How much the words near a number speak of payment. */
+export function near(number: PrintedNumber, reach: Reach): Speaks {
+  const { layout, segment } = number.chain.line;
+  const said = segmentsNear(layout, segmentOf(number).row, number.box, segment.size, reach).map(speaksOf);
+  return said.includes('account') ? 'account' : said.includes('payment') ? 'payment' : null;
+}
+
+/** Words of a bank account that a customer's account does not have near it. */
+const BANK =
+  /\b(?:bsb|bank|eft|transfer|deposit|remit|direct credit|pay(?:able|ments?)? (?:in)?to|credit to|swift|beneficiary|payee)/i;
+
+export function nearBank(number: PrintedNumber): boolean {
+  const { layout, segment } = number.chain.line;
+  return segmentsNear(layout, segmentOf(number).row, number.box, segment.size, NEAR).some((one) => BANK.test(one.text));
+}
+
+/** Whether details of an invoice stand near a number: its date, what is due, numbers of orders and customers. */
+export function isAmongInvoiceFields(number: PrintedNumber): boolean {
+  const { layout, segment, page } = number.chain.line;
+  return segmentsNear(layout, segmentOf(number).row, number.box, segment.size, FIELDS).some((one) =>
+    page.scan.hitsBySegment.get(one)?.some(({ concept }) => INVOICE_FIELDS.has(concept)),
+  );
+}

@@ -1,4 +1,5 @@
-import type { Run } from '../../../fields/text/run.js';
+import { overlapX } from '../../../fields/structure/geometry.js';
+import { joinRuns, type Run } from '../../../fields/text/run.js';
 import type { SearchedLine, SearchedPage } from './searched-page.js';
 
 const ENDS_OPEN = /[0-9][-/.,]?$/;
@@ -6,15 +7,22 @@ const STARTS_WITH_DIGIT = /^[-/.(]?[0-9]/;
 const WORDLESS = /^[^\p{L}]*$/u;
 /** A column of digits has this much room on either side, in font heights; cells of a table have less. */
 const ROOM = 8;
+/** A cell that holds a digit or two, as forms have them for each digit of a number. */
+const CELL = /^[0-9OoIl|]{1,2}$/;
+/** A line of fewer words is a label with its value, which does not go on below. */
+const SENTENCE = 3;
+/** How many segments of a block are looked at for the one below. */
+const LOOK_AHEAD = 6;
 /** So many lines of digits make one number at most. */
 const MOST_LINES = 18;
 
 /** The lines of a page, those as one that a number may run through: where a line ends in digits and the next starts with some. */
 export function wrappedLines(page: SearchedPage): SearchedLine[] {
-  const byId = new Map(page.lines.map((line) => [line.segment, line]));
+  const parted = withRowsJoined(page.lines);
+  const byId = new Map(parted.map((line) => [line.segment, line]));
   const taken = new Set<SearchedLine>();
   const lines: SearchedLine[] = [];
-  for (const line of page.lines) {
+  for (const line of parted) {
     if (taken.has(line)) continue;
     let joined = line;
     let last = line;
@@ -37,17 +45,23 @@ function continuation(
 ): SearchedLine | null {
   if (!ENDS_OPEN.test(run.text)) return null;
   const block = layout.blocks[segment.block] ?? [];
-  const below = block[block.indexOf(segment) + 1];
+  const at = block.indexOf(segment);
+  const below = block
+    .slice(at + 1, at + 1 + LOOK_AHEAD)
+    .find((one) => one.row > segment.row && overlapX(one.box, segment.box) > 0);
   const next = below && lines.get(below);
-  if (!below || !next || below.row <= segment.row || !STARTS_WITH_DIGIT.test(next.run.text)) return null;
-  if (!WORDLESS.test(run.text)) return Math.abs(below.box.x0 - segment.box.x0) < 3 * segment.size ? next : null;
+  if (!below || !next || !STARTS_WITH_DIGIT.test(next.run.text)) return null;
+  if (!WORDLESS.test(run.text))
+    return segment.words.length >= SENTENCE && Math.abs(below.box.x0 - segment.box.x0) < 3 * segment.size ? next : null;
   return [segment, below].every((one) => hasRoom(layout.rows[one.row] ?? [], one)) ? next : null;
 }
 
 function hasRoom(row: readonly SearchedLine['segment'][], segment: SearchedLine['segment']): boolean {
   return row.every(
     (other) =>
-      other === segment || Math.max(other.box.x0 - segment.box.x1, segment.box.x0 - other.box.x1) > ROOM * segment.size,
+      other === segment ||
+      CELL.test(other.text) ||
+      Math.max(other.box.x0 - segment.box.x1, segment.box.x0 - other.box.x1) > ROOM * segment.size,
   );
 }
 
@@ -61,4 +75,40 @@ function below(first: Run, second: Run): Run {
       ...second.spans.map((span) => ({ ...span, start: span.start + shift, end: span.end + shift })),
     ],
   };
+}
+
+/** Cells of one number are no further apart, in font heights. */
+const CELL_GAP = 5;
+const LEAST_CELLS = 5;
+
+/** Lines with the cells of a row as one where each holds a digit of a number, and what stands before them. */
+function withRowsJoined(lines: readonly SearchedLine[]): SearchedLine[] {
+  const joined: SearchedLine[] = [];
+  for (let at = 0; at < lines.length;) {
+    let end = at;
+    while (isCellBeside(lines[end], lines[end + 1])) end += 1;
+    const first = lines[at] as SearchedLine;
+    if (end - at + (CELL.test(first.run.text) ? 1 : 0) < LEAST_CELLS) {
+      joined.push(first);
+      at += 1;
+      continue;
+    }
+    joined.push({
+      ...first,
+      run: lines.slice(at + 1, end + 1).reduce((run, line) => joinRuns(run, line.run), first.run),
+    });
+    at = end + 1;
+  }
+  return joined;
+}
+
+function isCellBeside(left: SearchedLine | undefined, right: SearchedLine | undefined): boolean {
+  if (!left || !right || !CELL.test(right.run.text)) return false;
+  const gap = right.segment.box.x0 - left.segment.box.x1;
+  return (
+    left.layout === right.layout &&
+    left.segment.row === right.segment.row &&
+    gap >= -1 &&
+    gap <= CELL_GAP * left.segment.size
+  );
 }
