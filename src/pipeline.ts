@@ -8,7 +8,7 @@ import {
   invoiceReadAgain,
 } from './invoices/invoice.events.js';
 import { checkInvoice } from './rules/check-invoice.job.js';
-import { learnVerification, recheckEmail, recheckInvoice } from './rules/recheck-invoices.job.js';
+import { learnVerification, recheckEmail, recheckInvoice, recheckVerification } from './rules/recheck-invoices.job.js';
 import { authenticateSenderJob } from './smtp-ingress/authenticate-sender.job.js';
 import { confirmArrival } from './smtp-ingress/confirmations/confirm-arrival.job.js';
 import {
@@ -21,7 +21,16 @@ import { readMessageJob } from './smtp-ingress/read-message.job.js';
 import { readInvoice } from './invoices/read-invoice.job.js';
 import { askIndividual } from './verifications/ask-individual.job.js';
 import { checkVerification } from './verifications/check-verification.job.js';
-import { VERIFICATION_ENDED, verificationChecked, verificationPending } from './verifications/verification.events.js';
+import { tellReplaced } from './verifications/tell-replaced.job.js';
+import {
+  VERIFICATION_ENDED,
+  verificationAccountReplaced,
+  verificationAliasesChanged,
+  verificationChecked,
+  verificationNoLongerCounts,
+  verificationPending,
+  verificationRechecked,
+} from './verifications/verification.events.js';
 import { on } from './platform/jobs/job.js';
 import type { Route } from './platform/jobs/job.js';
 
@@ -41,4 +50,10 @@ export const PIPELINE: Route[] = [
   on(verificationPending, checkVerification),
   on(verificationChecked, askIndividual),
   on(VERIFICATION_ENDED.verified, learnVerification),
+  on(verificationAliasesChanged, learnVerification),
+  on(verificationAccountReplaced, tellReplaced),
+  // What is recorded as matching it is told by `invoice.verification_lost`, an event for each invoice: nothing follows it here.
+  on(verificationNoLongerCounts, recheckVerification),
+  on(verificationAliasesChanged, recheckVerification),
+  on(verificationRechecked, recheckVerification),
 ];

@@ -11,6 +11,8 @@ import { Recurring } from './platform/jobs/recurring.js';
 import { LOGGER } from './platform/logging/logger.js';
 import type { Logger } from './platform/logging/logger.js';
 import { checkInvoice } from './rules/check-invoice.job.js';
+import { recheckVerification } from './rules/recheck-invoices.job.js';
+import { stale } from './rules/stale-judgement.js';
 import { authenticateSenderJob } from './smtp-ingress/authenticate-sender.job.js';
 import { inboundEmailReceived } from './smtp-ingress/inbound-email.events.js';
 import { RawMessages } from './smtp-ingress/raw-messages.service.js';
@@ -53,6 +55,7 @@ export class Sweeper extends Recurring {
     await this.sweepEmails(await this.untouchedSince(authenticateSenderJob, readMessageJob));
     await this.sweepInvoices(await this.untouchedSince(readInvoice, checkInvoice));
     await this.sweepAbaChecks(await this.untouchedSince(checkAbaFile));
+    await this.sweepJudgements();
   }
 
   /**
@@ -120,6 +123,27 @@ export class Sweeper extends Recurring {
       await transaction.emit(abaCheckQueued, ...rows.map((row) => ({ entityId: row.entity_id, abaCheckId: row.id })));
       this.tell(rows.length, 'ABA checks');
     });
+  }
+
+  /** Verifications that changed lately and on which invoices rest that were not judged again since. */
+  private async sweepJudgements(): Promise<void> {
+    const rows = await this.database.dataSource.query<Omit<StillRow, 'was_read'>[]>(
+      `SELECT v.id, v.entity_id FROM verifications v
+        WHERE v.status IN ('verified', 'revoked') AND v.updated_at BETWEEN now() - interval '30 days' AND $1
+          AND EXISTS (SELECT FROM invoices i WHERE i.entity_id = v.entity_id AND i.verification_id = v.id AND ${stale('i', 'v')})
+        ORDER BY v.updated_at LIMIT ${BATCH}`,
+      [new Date(Date.now() - STILL_MS)],
+    );
+    // To the queue, not to the outbox: one that is under way already is not begun twice.
+    if (rows.length > 0)
+      await this.queues.add(
+        recheckVerification,
+        rows.map(({ id, entity_id: entityId }) => ({
+          id: `still-${id}`,
+          data: { payload: { entityId, verificationId: id }, correlationId: null },
+        })),
+      );
+    this.tell(rows.length, 'verifications whose invoices were not judged again');
   }
 
   private tell(count: number, what: string): void {

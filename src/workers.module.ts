@@ -7,6 +7,7 @@ import { CheckAbaFileProcessor } from './aba/check-aba-file.processor.js';
 import { AuditHeads } from './audit/audit-heads.js';
 import { AuditRetention } from './audit/audit-retention.js';
 import { AuditSealer } from './audit/audit-sealer.js';
+import { ChecksModule } from './checks/checks.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { NoticePost } from './notices/notice-post.js';
 import { NoticesModule } from './notices/notices.module.js';
@@ -25,6 +26,7 @@ import { CheckInvoiceProcessor } from './rules/check-invoice.processor.js';
 import { LearnVerificationProcessor } from './rules/learn-verification.processor.js';
 import { RecheckInvoiceProcessor } from './rules/recheck-invoice.processor.js';
 import { RecheckEmailProcessor } from './rules/recheck-email.processor.js';
+import { RecheckVerificationProcessor } from './rules/recheck-verification.processor.js';
 import { RulesModule } from './rules/rules.module.js';
 import { AuthenticateAgainProcessor } from './smtp-ingress/authenticate-again.processor.js';
 import { AuthenticateSenderProcessor } from './smtp-ingress/authenticate-sender.processor.js';
@@ -35,6 +37,7 @@ import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
 import { Sweeper } from './sweeper.js';
 import { AskIndividualProcessor } from './verifications/ask-individual.processor.js';
 import { CheckVerificationProcessor } from './verifications/check-verification.processor.js';
+import { TellReplacedProcessor } from './verifications/tell-replaced.processor.js';
 import { VerificationSweeper } from './verifications/verification-sweeper.js';
 import { VerificationsModule } from './verifications/verifications.module.js';
 import { WebhookDispatcher } from './webhooks/delivery/webhook-dispatcher.js';
@@ -49,6 +52,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     BullModule.registerQueue(),
     OrganizationModule,
     VerificationsModule,
+    ChecksModule,
     InvoicesModule,
     SmtpIngressModule,
     AbaModule,
@@ -80,9 +84,11 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     RecheckEmailProcessor,
     RecheckInvoiceProcessor,
     LearnVerificationProcessor,
+    RecheckVerificationProcessor,
     CheckAbaFileProcessor,
     CheckVerificationProcessor,
     AskIndividualProcessor,
+    TellReplacedProcessor,
     VerificationSweeper,
     WebhookDispatcher,
     WebhookHousekeeping,

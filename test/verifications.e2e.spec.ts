@@ -431,6 +431,22 @@ describe('what verifications tell', () => {
     ]);
   });
 
+  it('that one was revoked, and that what rests on it is to be looked at', async () => {
+    const { id } = await createVerification(service.api);
+    await service.database.query(`UPDATE verifications SET status = 'verified' WHERE id = $1`, [id]);
+    await service.api.post(`/verifications/${id}/revoke`, { reason: 'Closed' });
+    await service.api.post(`/verifications/${id}/revoke`, { reason: 'Closed' });
+    const rows = await service.database.query<{ type: string }>(
+      `SELECT type FROM outbox WHERE payload->>'verificationId' = $1 ORDER BY id`,
+      [id],
+    );
+    expect(rows.map(({ type }) => type)).toEqual([
+      'verification.pending',
+      'verification.revoked',
+      'verification.no_longer_counts',
+    ]);
+  });
+
   it('and are checked, and their individuals asked, all the same where the job is lost', async () => {
     const { id } = await createVerification(service.sandbox);
     const unasked = await createVerification(service.sandbox, {

@@ -101,6 +101,44 @@ export class ChecksService {
     return true;
   }
 
+  /**
+   * Records, for invoices whose details were last recorded as those of a verification that has ended, that they are so no more.
+   * @param limit how many at most; where there were fewer, none is left
+   * @returns the ids of the invoices
+   */
+  async recordEnd(
+    transaction: Transaction,
+    entityId: string,
+    verificationId: string,
+    limit: number,
+  ): Promise<string[]> {
+    await transaction.join(entityId);
+    // Whoever does the same at the same time waits here, and then finds it done.
+    await transaction.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `ended ${verificationId}`,
+    ]);
+    const matched = await transaction.manager.query<{ invoiceId: string; submittedData: string }[]>(
+      `SELECT c.invoice_id AS "invoiceId", c.submitted_data AS "submittedData" FROM checks c
+        WHERE c.entity_id = $1 AND c.verification_id = $2 AND c.result = 'uncompromised' AND c.invoice_id IS NOT NULL
+          AND NOT EXISTS (SELECT FROM checks later
+            WHERE later.invoice_id = c.invoice_id AND later.verification_id = c.verification_id
+              AND (later.created_at, later.id) > (c.created_at, c.id))
+        ORDER BY c.id LIMIT $3`,
+      [entityId, verificationId, limit],
+    );
+    await this.recordMany(
+      transaction,
+      entityId,
+      matched.map(({ invoiceId, submittedData: data }) => ({
+        verificationId,
+        invoiceId,
+        submitted: JSON.parse(data) as SubmittedDetails,
+        result: 'compromised',
+      })),
+    );
+    return matched.map(({ invoiceId }) => invoiceId);
+  }
+
   /** Records checks of an entity's verified verifications whose results are known, in their order. */
   async recordMany(
     transaction: Transaction,

@@ -22,5 +22,13 @@ export const invoiceAssigned = defineEvent<InvoicePayload & { assigneeId: string
 /** The document of a processed invoice was read anew; it is to be judged again. */
 export const invoiceReadAgain = defineEvent<InvoicePayload>('invoice.read_again');
 export const invoiceProcessed = defineEvent<InvoicePayload>('invoice.processed', INVOICE);
+/**
+ * Details of an invoice that were recorded as the verified ones are not any more: its verification was revoked, or replaced by
+ * one with another account. Whether somebody approved it meanwhile is for those to look at who hear this.
+ */
+export const invoiceVerificationLost = defineEvent<InvoicePayload & { verificationId: string }>(
+  'invoice.verification_lost',
+  INVOICE,
+);
 export const invoiceFailed = defineEvent<InvoicePayload>('invoice.failed', INVOICE);
 export const invoiceInvalid = defineEvent<InvoicePayload>('invoice.invalid', INVOICE);

@@ -15,7 +15,7 @@ import type { DueLetter } from './letters.js';
 import { NOTICE_KINDS } from './notice-kinds.js';
 import type { NoticeKind } from './notice-kinds.js';
 import type { Notice } from './notice.entity.js';
-import { MOST_SHOWN } from './notice-writer.js';
+import { mostShown } from './notice-writer.js';
 
 /** Says in words what a letter tells of. */
 @Injectable()
@@ -37,7 +37,7 @@ export class LetterComposer {
   private async lines(kind: NoticeKind, notices: readonly Notice[]): Promise<Line[]> {
     const lines: Line[] = [];
     for (const { entityId, subjectIds, createdAt } of notices) {
-      const room = MOST_SHOWN - lines.length;
+      const room = mostShown(kind) - lines.length;
       if (room === 0) break;
       const texts = await this.texts(kind, entityId, subjectIds.slice(0, room));
       lines.push(...texts.map((text) => ({ kind, at: createdAt, text })));
@@ -53,6 +53,10 @@ export class LetterComposer {
         return this.failedFiles(entityId, ids);
       case 'subscription_disabled':
         return this.disabledSubscriptions(entityId, ids);
+      case 'account_replaced':
+        return this.replaced(entityId, ids);
+      case 'verifications_share_abn':
+        return this.sharing(entityId, ids);
     }
   }
 
@@ -67,13 +71,33 @@ export class LetterComposer {
     return checks.map(({ id, verificationId, submittedData }) => {
       const verified = byId.get(verificationId);
       const { account_bsb: bsb, account_number: number } = JSON.parse(submittedData) as SubmittedDetails;
-      const presented = `BSB ${bsb}, account ${maskAccountNumber(number)}`;
+      const presented = account(bsb, number);
       const payee = inline(verified?.businessName ?? 'a payee');
-      const known = verified
-        ? `BSB ${verified.accountBsb}, account ${maskAccountNumber(verified.accountNumber)}`
-        : 'another';
-      return `${payee}: presented ${presented}; verified is ${known}. Verification ${verificationId}, check ${id}`;
+      return `${payee}: presented ${presented}; ${standing(verified)}. Verification ${verificationId}, check ${id}`;
     });
+  }
+
+  private async replaced(entityId: string, ids: readonly string[]): Promise<string[]> {
+    const older = await this.find(Verification, entityId, ids);
+    const newer = await this.find(
+      Verification,
+      entityId,
+      older.flatMap(({ replacedById }) => replacedById ?? []),
+    );
+    const byId = new Map(newer.map((one) => [one.id, one]));
+    return older.map((one) => {
+      const by = one.replacedById === null ? undefined : byId.get(one.replacedById);
+      const now = by ? `${accountOf(by)}. Verification ${by.id}` : 'another account. Verification';
+      return `${inline(one.businessName)}: ${accountOf(one)} was replaced by ${now}, in place of ${one.id}`;
+    });
+  }
+
+  private async sharing(entityId: string, ids: readonly string[]): Promise<string[]> {
+    const verifications = await this.find(Verification, entityId, ids);
+    return verifications.map(
+      (one) =>
+        `ABN ${one.businessAbn}, ${inline(one.businessName)}: ${accountOf(one)}, ${one.status}. Verification ${one.id}`,
+    );
   }
 
   private async failedFiles(entityId: string, ids: readonly string[]): Promise<string[]> {
@@ -103,4 +127,24 @@ export class LetterComposer {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
   }
+}
+
+function account(bsb: string, accountNumber: string): string {
+  return `BSB ${bsb}, account ${maskAccountNumber(accountNumber)}`;
+}
+
+function accountOf({ accountBsb, accountNumber }: Verification): string {
+  return account(accountBsb, accountNumber);
+}
+
+/** What is known of the account that details were held against. */
+function standing(verified: Verification | undefined): string {
+  if (verified === undefined) return 'verified is another';
+  if (verified.revokedAt !== null) return `its verification was revoked on ${day(verified.revokedAt)}`;
+  if (verified.replacedAt !== null) return `its verification was replaced on ${day(verified.replacedAt)}`;
+  return `verified is ${accountOf(verified)}`;
+}
+
+function day(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }

@@ -25,6 +25,21 @@ const HEADINGS: Record<NoticeKind, { one: string; many: string; advice: string }
     many: 'payment files that failed',
     advice: 'Do not send these files to the bank before every payment in them is to a verified payee.',
   },
+  account_replaced: {
+    one: 'verified account that was replaced by another one',
+    many: 'verified accounts that were replaced by other ones',
+    advice:
+      'Nothing matches the older accounts any more. Where you do not know of the change, call the payee on a number that you know ' +
+      'and revoke the newer verification.',
+  },
+  verifications_share_abn: {
+    one: 'verification that shares nothing but its ABN with another one',
+    many: 'verifications that share nothing but an ABN with one another',
+    advice:
+      'From now on a newer verification replaces older ones of the same payee. These were made before that and all go on counting, ' +
+      'as additional accounts of their payees. Revoke those of accounts that are not in use any more ' +
+      '(GET /verifications?filter[additional]=true lists them).',
+  },
   subscription_disabled: {
     one: 'webhook subscription that was disabled',
     many: 'webhook subscriptions that were disabled',

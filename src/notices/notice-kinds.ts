@@ -1,3 +1,9 @@
 /** What admins can be told by email. */
-export const NOTICE_KINDS = ['compromised_details', 'payment_file_failed', 'subscription_disabled'] as const;
+export const NOTICE_KINDS = [
+  'compromised_details',
+  'payment_file_failed',
+  'subscription_disabled',
+  'account_replaced',
+  'verifications_share_abn',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

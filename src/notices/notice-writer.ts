@@ -8,17 +8,25 @@ import { EventParticipants } from '../platform/events/event-participants.js';
 import type { EventParticipant, ToldEvent } from '../platform/events/event-participants.js';
 import { newId } from '../platform/ids/uuid.js';
 import { OutgoingMail } from '../providers/mail/outgoing-mail.js';
+import { verificationAccountReplaced } from '../verifications/verification.events.js';
 import { webhookSubscriptionDisabled } from '../webhooks/webhook-subscription.events.js';
 import type { NoticeKind } from './notice-kinds.js';
 import { Notice } from './notice.entity.js';
 
 /** A letter shows so many of a kind; more need not be remembered. */
-export const MOST_SHOWN = 10;
+const MOST_SHOWN = 10;
+/** What the migration found is told once, and as a whole. */
+const MOST_LISTED = 1_000;
+
+export function mostShown(kind: NoticeKind): number {
+  return kind === 'verifications_share_abn' ? MOST_LISTED : MOST_SHOWN;
+}
 
 /** What is told of an event, and the member of its payload that names what it happened to. */
 const TOLD: Readonly<Record<string, { kind: NoticeKind; id: string }>> = {
   [checkCompromised.type]: { kind: 'compromised_details', id: 'checkId' },
   [abaCheckFailed.type]: { kind: 'payment_file_failed', id: 'abaCheckId' },
+  [verificationAccountReplaced.type]: { kind: 'account_replaced', id: 'verificationId' },
   [webhookSubscriptionDisabled.type]: { kind: 'subscription_disabled', id: 'subscriptionId' },
 };
 
@@ -83,7 +91,7 @@ export class NoticeWriter implements EventParticipant, OnModuleInit {
         userId,
         sandbox,
         kind,
-        subjectIds: ids.slice(0, MOST_SHOWN),
+        subjectIds: ids.slice(0, mostShown(kind)),
         count: ids.length,
         letterId: null,
         createdAt: now,

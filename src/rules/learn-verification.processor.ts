@@ -40,15 +40,16 @@ export class LearnVerificationProcessor extends JobProcessor<VerificationPayload
     const { businessAbn, businessName, accountBsb: bsb, accountNumber } = verified;
     const identity = supplierIdentity(businessAbn, businessName);
     if (identity)
-      await this.database.transaction((transaction) =>
-        this.suppliers.learnVerified(
-          transaction,
-          entityId,
-          identity,
-          { bsb, accountNumber },
-          verified.verifiedAt ?? verified.createdAt,
-        ),
-      );
+      await this.database.transaction(async (transaction) => {
+        if (await this.counting.hold(transaction, entityId, [verificationId]))
+          await this.suppliers.learnVerified(
+            transaction,
+            entityId,
+            identity,
+            { bsb, accountNumber },
+            verified.verifiedAt ?? verified.createdAt,
+          );
+      });
     for (const invoice of await this.waiting(verified)) await this.judge.judge(invoice);
   }
 

@@ -9,6 +9,13 @@ export const recheckInvoice = defineJob<InvoicePayload>({ name: 'recheck-invoice
 /** Judges the invoices of an email again. */
 export const recheckEmail = defineJob<InboundEmailPayload>({ name: 'recheck-email', attempts: 8, backoffMs: 500 });
 
+/** Judges again what rests on a verification that has ended or was changed, after taking back what it spoke for. */
+export const recheckVerification = defineJob<VerificationPayload>({
+  name: 'recheck-verification',
+  attempts: 8,
+  backoffMs: 500,
+});
+
 /** Learns whose a verified account is, and judges again the invoices that waited for that. */
 export const learnVerification = defineJob<VerificationPayload>({
   name: 'learn-verification',

@@ -63,6 +63,17 @@ export class SupplierMemory {
     );
   }
 
+  /** Takes back that an account was verified to be that of the supplier with an ABN. */
+  async forgetVerified(transaction: Transaction, entityId: string, abn: string, account: Account): Promise<void> {
+    await transaction.join(entityId);
+    const { manager } = transaction;
+    const own = `entity_id = $1 AND bsb = $3 AND account_number = $4 AND supplier_id IN (
+      SELECT coalesce(merged_into_id, id) FROM suppliers WHERE entity_id = $1 AND abn = $2)`;
+    const values = [entityId, abn, account.bsb, account.accountNumber];
+    await manager.query(`UPDATE supplier_accounts SET verified_at = NULL WHERE ${own}`, values);
+    await manager.query(`DELETE FROM supplier_accounts WHERE ${own} AND invoices = 0`, values);
+  }
+
   /** The supplier of an identity; made where it is new, once however many begin at the same moment. */
   private async emerge(transaction: Transaction, entityId: string, identity: SupplierIdentity): Promise<string | null> {
     await transaction.join(entityId);

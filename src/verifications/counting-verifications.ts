@@ -1,10 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { managerOf } from '../platform/database/ambient.js';
 import { Database } from '../platform/database/transactions.js';
+import type { Transaction } from '../platform/database/transactions.js';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { countsSql, oldestThatCounts, whyNotCounting } from './counting.js';
 import type { Countable, NotCounting } from './counting.js';
+import type { Verification } from './verification.entity.js';
+
+/** Whose account it is. */
+export type VerifiedAccount = Pick<Verification, 'businessAbn' | 'accountBsb' | 'accountNumber'>;
 
 /** A verification that would fit an invoice and does not count. */
 export interface Lapsed {
@@ -62,6 +67,30 @@ export class CountingVerifications {
    */
   sharing(): string {
     return sharing(this.condition('v'));
+  }
+
+  /** Whether a verification that counts has this account for this ABN. */
+  async stands(entityId: string, { businessAbn, accountBsb, accountNumber }: VerifiedAccount): Promise<boolean> {
+    const [row] = await managerOf(this.database.dataSource).query<{ stands: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM verifications v WHERE v.entity_id = $1 AND ${this.condition('v')}
+          AND v.business_abn = $2 AND v.account_bsb = $3 AND v.account_number = $4) AS stands`,
+      [entityId, businessAbn, accountBsb, accountNumber],
+    );
+    return row?.stands ?? false;
+  }
+
+  /**
+   * Keeps verifications from ending until a transaction ends.
+   * @returns whether all of them count
+   */
+  async hold({ manager }: Transaction, entityId: string, ids: readonly string[]): Promise<boolean> {
+    if (ids.length === 0) return true;
+    const held = await manager.query<object[]>(
+      `SELECT v.id FROM verifications v WHERE v.entity_id = $1 AND v.id = ANY($2) AND ${this.condition('v')}
+        ORDER BY v.id FOR SHARE`,
+      [entityId, ids],
+    );
+    return held.length === ids.length;
   }
 
   /** The newest verification that would fit and does not count, one of the account before others; null where there is none. */

@@ -44,5 +44,8 @@ export const verificationAccountReplaced = defineEvent<VerificationPayload>('ver
 /** A verified one was revoked or replaced: what rests on it is to be judged again. */
 export const verificationNoLongerCounts = defineEvent<VerificationPayload>('verification.no_longer_counts');
 
+/** What rests on a verification was judged again in part; the rest is still to be. */
+export const verificationRechecked = defineEvent<VerificationPayload>('verification.rechecked_in_part');
+
 /** A person gave a verification other aliases. */
 export const verificationAliasesChanged = defineEvent<VerificationPayload>('verification.aliases_changed');

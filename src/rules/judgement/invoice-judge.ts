@@ -11,6 +11,8 @@ import { isUnknown } from '../facts/finding.js';
 import type { Knowledge } from '../facts/knowledge.js';
 import type { SubmittedDetails } from '../../checks/submitted-details.js';
 import type { CheckOutcome } from '../../checks/check.entity.js';
+import { CountingVerifications } from '../../verifications/counting-verifications.js';
+import type { HeldAgainst } from '../payment/held-against.js';
 import { ActiveRules } from './active-rules.js';
 import { LESSON_FACTS, lessonOf } from './lesson.js';
 
@@ -20,7 +22,14 @@ interface Verdict extends Pick<Judgement, 'checkResults' | 'checkDetails' | 'che
   lesson: Lesson | null;
   /** The check that is recorded on the verification, where the rule for that could be evaluated. */
   check: { verificationId: string; submitted: SubmittedDetails; result: CheckOutcome } | null;
+  /** The verified payee that the invoice was held against. */
+  held: HeldAgainst | null;
 }
+
+/** A verification ended between the moment at which facts were gathered and the one at which the judgement is kept. */
+class EndedMeanwhile extends Error {}
+
+const TRIES = 5;
 
 const MATCHING_RULE = 'details_match_verification';
 
@@ -33,10 +42,20 @@ export class InvoiceJudge {
     private readonly invoices: InvoicesService,
     private readonly checks: ChecksService,
     private readonly suppliers: SupplierMemory,
+    private readonly counting: CountingVerifications,
   ) {}
 
   /** Judges an invoice, for the first time or again; results, check and lesson are kept in one transaction. */
   async judge(invoice: Invoice): Promise<void> {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await this.judgeOnce(invoice);
+      } catch (error) {
+        if (!(error instanceof EndedMeanwhile) || attempt === TRIES) throw error;
+      }
+  }
+
+  private async judgeOnce(invoice: Invoice): Promise<void> {
     const verdict = await this.verdictOf(invoice);
     await this.invoices.recordChecks({ entityId: invoice.entityId, invoiceId: invoice.id }, (transaction, held) =>
       this.keep(transaction, held, verdict),
@@ -48,6 +67,7 @@ export class InvoiceJudge {
     const rules = await this.activeRules.of(invoice.entityId);
     const { sheet, know } = await this.facts.gather(invoice, [...rules.facts, ...LESSON_FACTS]);
     const { details, leftOut } = await rules.evaluate(sheet);
+    const check = details.some(({ type }) => type === MATCHING_RULE) ? await checkOf(know) : null;
     return {
       checkResults: details.map(({ type, result }) => ({ type, result })),
       checkDetails: details,
@@ -56,15 +76,19 @@ export class InvoiceJudge {
       judgedAt,
       know,
       lesson: await lessonOf(sheet, know),
-      check: details.some(({ type }) => type === MATCHING_RULE) ? await checkOf(know) : null,
+      check,
+      held: (await know.payment()).heldAgainst,
     };
   }
 
   private async keep(
     transaction: Transaction,
     { id: invoiceId, entityId, createdAt, supplierId: before, learnt }: Invoice,
-    { know, lesson, check, ...results }: Verdict,
+    { know, lesson, check, held, ...results }: Verdict,
   ): Promise<Judgement> {
+    const restsOn = held?.all.map(({ id }) => id) ?? [];
+    if (!(await this.counting.hold(transaction, entityId, restsOn)))
+      throw new EndedMeanwhile('A verification ended while an invoice was held against it.');
     if (check) await this.checks.recordOfInvoice(transaction, entityId, { invoiceId, ...check });
     if (learnt !== null && before !== null) await this.suppliers.forget(transaction, entityId, before, learnt);
     const taught =
@@ -75,7 +99,7 @@ export class InvoiceJudge {
     return {
       ...results,
       supplierId: taught ?? (known === null || isUnknown(known) ? null : known.id),
-      verificationId: check?.verificationId ?? null,
+      verificationId: held?.payee.id ?? null,
       learnt: taught === null ? null : lesson,
     };
   }

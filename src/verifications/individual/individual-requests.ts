@@ -17,7 +17,7 @@ import { Verification } from '../verification.entity.js';
 import { isOverdue, VerificationsService } from '../verifications.service.js';
 import { channelsFor } from './channels.js';
 import { IndividualAuthentication } from './individual-authentication.entity.js';
-import { linkMessage } from './messages.js';
+import { linkMessage, replacedMessage } from './messages.js';
 import type { MessageSubject } from './messages.js';
 
 /** Asks the individual of a verification, by sending the link. */
@@ -54,6 +54,30 @@ export class IndividualRequests {
     if (sent.outcome === 'sent') return this.note(payload, true);
     this.logger.warn({ verificationId, channel: address.channel, reason: sent.reason }, 'A link cannot be delivered');
     await this.verifications.giveUp(payload);
+  }
+
+  /**
+   * Tells the individual of a replaced verification that another account took its place, once, the way the link went, else the
+   * way the code did. Throws ProviderUnavailable where trying again may help.
+   */
+  async tellReplaced(payload: VerificationPayload): Promise<void> {
+    const { entityId, verificationId } = payload;
+    const verification = await this.database.rows(Verification, entityId).findOne({ id: verificationId });
+    if (!verification || verification.replacementToldAt !== null) return;
+    const { sender, subject } = await this.about(verification);
+    const { link, code } = channelsFor(verification, this.messenger.channels(sender.environment));
+    const address = link ?? code;
+    if (address === null) return;
+    const sent = await this.messenger.send(sender, address, replacedMessage(subject, verification));
+    if (sent.outcome === 'unavailable') throw new ProviderUnavailable([sent.reason]);
+    if (sent.outcome !== 'sent')
+      this.logger.warn(
+        { verificationId, channel: address.channel, reason: sent.reason },
+        'Nobody could be told that an account was replaced',
+      );
+    await this.database.transaction((transaction) =>
+      transaction.rows(Verification, entityId).update({ id: verificationId }, { replacementToldAt: new Date() }),
+    );
   }
 
   /** What messages about a verification need to know. */

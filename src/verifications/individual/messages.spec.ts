@@ -1,4 +1,4 @@
-import { codeMessage, linkMessage } from './messages.js';
+import { codeMessage, linkMessage, replacedMessage } from './messages.js';
 
 const SUBJECT = { verificationId: 'one', asker: 'Demo', business: 'Harbour Lane Joinery Pty Ltd' };
 const URL = 'https://pay.example/individual-authentication/token';
@@ -12,6 +12,12 @@ describe('messages to individuals', () => {
     expect(code.text).toMatch(/^Your code is 012345\./);
     expect(code.text.split('\n').at(-1)).toBe('@pay.example #012345');
     expect([link.reference, code.reference]).toEqual(['one-link', 'one-code-2']);
+  });
+
+  it('tell of a replaced account by its last digits alone', () => {
+    const { text, subject } = replacedMessage(SUBJECT, { accountBsb: '062-000', accountNumber: '12345678' });
+    expect(text).toContain('than BSB 062-000, account ••••5678, which you confirmed');
+    expect(text + subject).not.toContain('12345678');
   });
 
   it.each(['Click https://evil.example/pay now', 'www.evil.example', 'A\r\nBcc: b@evil.example', 'x'.repeat(255)])(

@@ -1,4 +1,6 @@
+import { maskAccountNumber } from '../../platform/logging/mask.js';
 import type { PersonalMessage } from '../../providers/messenger.js';
+import type { Verification } from '../verification.entity.js';
 
 /** What a message tells of. */
 export interface MessageSubject {
@@ -30,6 +32,22 @@ export function linkMessage({ verificationId, asker, business }: MessageSubject,
       `${plain(asker)} wants to pay ${plain(business)} and asks you to confirm the bank details:`,
       url,
       'You will get a code to enter there. You are never asked for a password or a payment.',
+    ].join('\n\n'),
+  };
+}
+
+/** Tells the person behind a verified account that another one took its place; of the account no more than its last digits. */
+export function replacedMessage(
+  { verificationId, asker, business }: MessageSubject,
+  account: Pick<Verification, 'accountBsb' | 'accountNumber'>,
+): PersonalMessage {
+  return {
+    reference: `${verificationId}-replaced`,
+    subject: `The bank account of ${plain(business)} was changed at ${plain(asker)}`,
+    text: [
+      `${plain(asker)} now pays ${plain(business)} into another bank account than BSB ${account.accountBsb}, ` +
+        `account ${maskAccountNumber(account.accountNumber)}, which you confirmed.`,
+      `If you do not know of this change, call ${plain(asker)} at once, on a number that you know.`,
     ].join('\n\n'),
   };
 }

@@ -1,0 +1,378 @@
+import { abaFile } from './support/aba-file.js';
+import { eventually } from './support/api.js';
+import type { Api, ResourceObject } from './support/api.js';
+import { invoicePdf } from './support/invoice-pdf.js';
+import type { SampleInvoice } from './support/invoice-pdf.js';
+import { TestService } from './support/service.js';
+import { keyWith, neighbourOf } from './support/tenants.js';
+import { createVerification, untilStatus } from './support/verification.js';
+
+const OLD = { account_bsb: '062-000', account_number: '12345678' };
+const NEW = { account_bsb: '062-000', account_number: '87654329' };
+const MATCH = 'details_match_verification';
+const TODAY = new Date().toISOString().slice(0, 8);
+
+let service: TestService;
+let api: Api;
+let count = 0;
+
+beforeAll(async () => {
+  service = await TestService.start();
+});
+afterAll(() => service.remove());
+beforeEach(async () => {
+  api = await neighbourOf(service, 'sandbox');
+});
+
+const verified = async (given: Record<string, unknown> = {}): Promise<ResourceObject> =>
+  untilStatus(api, (await createVerification(api, given)).id, 'verified');
+const shown = async (id: string): Promise<any> => (await api.get(`/verifications/${id}`)).body.data.attributes;
+const counting = async (): Promise<string[]> =>
+  (await api.get('/verifications?page[size]=100&sort=created_at')).body.data
+    .filter(({ attributes }: ResourceObject) => attributes.counts)
+    .map(({ id }: ResourceObject) => id);
+/** Starts the service again, as it now is; it listens on another port. */
+const relaunch = async (environment: Record<string, string> = {}): Promise<void> => {
+  await service.launch(environment);
+  api = service.sandbox.withKey(api.key);
+};
+const revoke = (id: string, reason: unknown = 'The mailbox was broken into.') =>
+  api.post(`/verifications/${id}/revoke`, { reason });
+const checksOf = async (id: string): Promise<string[]> =>
+  (await api.get(`/verifications/${id}/checks?sort=created_at&page[size]=100`)).body.data.map(
+    ({ attributes }: ResourceObject) => attributes.result,
+  );
+
+const invoice = async (given: SampleInvoice = {}): Promise<string> => {
+  const bytes = await invoicePdf({ invoiceNumber: `END-${(count += 1)}`, ...given });
+  const { status, body } = await api.upload('/invoices', bytes, 'invoice.pdf');
+  expect(status).toBe(201);
+  await eventually(
+    () => api.get(`/invoices/${body.data.id}`),
+    (answer) => answer.body.data.attributes.status === 'processed',
+  );
+  return body.data.id as string;
+};
+/** What is said of a check of an invoice: its result, or why it was left out. */
+const said = async (id: string, type = MATCH): Promise<unknown> => {
+  const { attributes } = (await api.get(`/invoices/${id}`)).body.data;
+  const of = (list: { type: string }[]): any => list.find((one) => one.type === type);
+  return of(attributes.check_results)?.result ?? of(attributes.checks_left_out)?.reason;
+};
+const untilSaid = (id: string, wanted: unknown, type = MATCH): Promise<unknown> =>
+  eventually(
+    () => said(id, type),
+    (one) => (wanted instanceof RegExp ? typeof one === 'string' && wanted.test(one) : one === wanted),
+    20_000,
+  );
+const entryOf = async (entry: object): Promise<[string, string | undefined]> => {
+  const { body } = await api.upload('/aba-checks', abaFile([entry]), 'batch.aba');
+  const done = await eventually(
+    () => api.get(`/aba-checks/${body.data.id}?include=entries.verification`),
+    (answer) => answer.body.data.attributes.status !== 'processing',
+  );
+  const [one] = done.body.included.filter(({ type }: { type: string }) => type === 'aba-check-entries');
+  return [one.attributes.result, one.relationships.verification.data?.id];
+};
+
+describe('revoking', () => {
+  it('is final, says why, and takes nothing but a verified one and a reason', async () => {
+    const { id } = await verified();
+    for (const [body, field] of [
+      [{}, 'reason'],
+      [{ reason: ' ' }, 'reason'],
+      [{ reason: 7 }, 'reason'],
+      [{ reason: 'x'.repeat(256) }, 'reason'],
+      [{ reason: 'x', force: true }, 'force'],
+    ] as const) {
+      const refused = await api.post(`/verifications/${id}/revoke`, body);
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+    }
+    const answers = await Promise.all([1, 2, 3].map(() => revoke(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await shown(id)).toMatchObject({
+      status: 'revoked',
+      counts: false,
+      revoked_at: expect.stringContaining(TODAY),
+      revocation_reason: 'The mailbox was broken into.',
+      verified_at: expect.any(String),
+    });
+    expect((await revoke(id)).body).toEqual({ message: 'A verification that is revoked cannot become revoked.' });
+    expect((await api.post(`/verifications/${id}/cancel`)).status).toBe(409);
+    const pending = await createVerification(api, { account_number: '12345676' });
+    expect((await revoke(pending.id)).body).toEqual({
+      message: 'A verification that is pending cannot become revoked.',
+    });
+    const listed = (await api.get('/verifications?filter[status]=revoked')).body.data;
+    expect(listed.map((one: ResourceObject) => one.id)).toEqual([id]);
+    const stranger = await neighbourOf(service, 'sandbox');
+    expect((await stranger.post(`/verifications/${pending.id}/revoke`, { reason: 'x' })).status).toBe(404);
+    const reader = await keyWith(service, ['verification:read'], 'sandbox');
+    expect((await reader.post(`/verifications/${id}/revoke`, { reason: 'x' })).status).toBe(403);
+  });
+
+  it('takes back what the verification spoke for, and leaves what was recorded', async () => {
+    const { id } = await verified();
+    const [first, second] = [await invoice(), await invoice()];
+    expect([await said(first), await said(second), await said(second, 'details_unchanged')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const [before] = (await api.get(`/verifications/${id}/checks`)).body.data;
+    expect((await revoke(id)).status).toBe(200);
+    const reason = /^The verification of Harbour Lane Joinery Pty Ltd was revoked on \d{4}-\d\d-\d\d\.$/;
+    await untilSaid(first, reason);
+    await untilSaid(second, reason);
+    // What earlier invoices said does not make it usual.
+    expect(await said(second, 'details_unchanged')).not.toBe(true);
+    expect(await checksOf(id)).toEqual(['uncompromised', 'uncompromised', 'compromised', 'compromised']);
+    expect((await api.get(`/verifications/${id}/checks/${before.id}`)).body.data).toEqual(before);
+    expect((await api.get('/suppliers')).body.data[0]?.attributes.accounts ?? []).toEqual([]);
+    const third = await invoice();
+    expect([await said(third), await said(third, 'details_unchanged')]).toEqual([
+      expect.stringMatching(reason),
+      expect.any(String),
+    ]);
+    expect(await entryOf({})).toEqual(['unverified', undefined]);
+    expect((await api.post(`/verifications/${id}/checks`, OLD)).body).toEqual({
+      message: 'A verification that is revoked takes no checks.',
+    });
+    const told = await service.database.query<{ kind: string; count: number }>(
+      `SELECT n.kind, sum(n.count)::int AS count FROM notices n JOIN verifications v ON v.entity_id = n.entity_id
+        WHERE v.id = $1 AND n.kind <> 'payment_file_failed' GROUP BY n.kind`,
+      [id],
+    );
+    expect(told).toEqual([{ kind: 'compromised_details', count: 2 }]);
+  });
+});
+
+describe('a newer verification', () => {
+  it('with another account takes the place of the older one, everywhere, and admins and individual hear of it', async () => {
+    const older = await verified({ individual_email: 'jane@example.com', individual_mobile: null });
+    const paid = await invoice();
+    expect(await said(paid)).toBe(true);
+    const newer = await verified({ ...NEW, individual_mobile: '0499 999 999' });
+    expect(await shown(older.id)).toMatchObject({
+      status: 'verified',
+      counts: false,
+      replaced_at: expect.stringContaining(TODAY),
+      replaced_by: newer.id,
+    });
+    expect(await shown(newer.id)).toMatchObject({ counts: true, replaced_at: null, replaced_by: null });
+    await untilSaid(paid, false);
+    expect(await said(await invoice())).toBe(false);
+    expect(await said(await invoice({ accountNumber: NEW.account_number }))).toBe(true);
+    expect(await entryOf({})).toEqual(['account_mismatch', newer.id]);
+    expect(await entryOf({ accountNumber: NEW.account_number })).toEqual(['verified', newer.id]);
+    const refused = await api.post(`/verifications/${older.id}/checks`, OLD);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { message: 'A verification that was replaced by a newer one takes no checks.' },
+    ]);
+    const { body } = await api.post(`/verifications/${newer.id}/checks`, OLD);
+    expect(body.data.attributes.result).toBe('compromised');
+    expect(await checksOf(older.id)).toEqual(['uncompromised', 'compromised']);
+    const letters = await eventually(
+      async () => (await api.get('/sandbox-messages?page[size]=100')).body.data.map((one: any) => one.attributes),
+      (all) =>
+        all.some(({ subject }: any) => /^The bank account/.test(subject ?? '')) &&
+        all.some(({ subject }: any) => /replaced/.test(subject ?? '')),
+    );
+    const [individual] = letters.filter(({ to }: any) => to === 'jane@example.com');
+    expect(individual).toMatchObject({
+      subject: 'The bank account of Harbour Lane Joinery Pty Ltd was changed at Neighbour',
+    });
+    expect(individual.text).toContain('than BSB 062-000, account ••••5678, which you confirmed');
+    const admins = letters.find(({ subject }: any) => /replaced/.test(subject ?? ''));
+    expect(admins.subject).toContain('1 verified account that was replaced by another one');
+    expect(admins.text).toContain(
+      `Harbour Lane Joinery Pty Ltd: BSB 062-000, account ••••5678 was replaced by BSB 062-000, account ••••4329. Verification ${newer.id}`,
+    );
+    expect(JSON.stringify(letters)).not.toMatch(/12345678|87654329/);
+  });
+
+  it('with the same account leaves invoices as they are, and what rests on it ends with it', async () => {
+    const older = await verified({ attribution_id: 's-1' });
+    const paid = await invoice();
+    const newer = await verified({ attribution_id: 's-1', account_name: 'H L Joinery' });
+    expect(await counting()).toEqual([newer.id]);
+    const again = await verified({ attribution_id: 's-1' });
+    expect(await counting()).toEqual([again.id]);
+    await eventually(
+      () => checksOf(again.id),
+      (results) => results.length === 1,
+    );
+    expect([await said(paid), await checksOf(again.id)]).toEqual([true, ['uncompromised']]);
+    await revoke(again.id);
+    await untilSaid(paid, /was revoked/);
+    // Its own account stood on when it was replaced.
+    expect(await checksOf(older.id)).toEqual(['uncompromised']);
+  });
+
+  it('leaves pending and ended ones alone, and additional ones stand beside each other', async () => {
+    const [first, pending] = [await verified(), await createVerification(api, { account_number: '12345676' })];
+    const cancelled = await createVerification(api, { account_number: '12345676' });
+    await api.post(`/verifications/${cancelled.id}/cancel`);
+    const second = await verified({ ...NEW, additional: true });
+    expect(await shown(second.id)).toMatchObject({ additional: true, counts: true });
+    expect(await counting()).toEqual([first.id, second.id]);
+    expect((await api.get('/verifications?filter[additional]=true')).body.data.map((one: any) => one.id)).toEqual([
+      second.id,
+    ]);
+    expect([await said(await invoice()), await said(await invoice({ accountNumber: NEW.account_number }))]).toEqual([
+      true,
+      true,
+    ]);
+    expect((await entryOf({}))[0]).toBe('verified');
+    expect((await entryOf({ accountNumber: NEW.account_number }))[0]).toBe('verified');
+    expect([(await shown(pending.id)).status, (await shown(cancelled.id)).status]).toEqual(['pending', 'cancelled']);
+    const third = await verified({ account_number: '11112229' });
+    expect(await counting()).toEqual([third.id]);
+    expect((await shown(pending.id)).status).toBe('pending');
+  });
+
+  it('is the one that was asked for last, however many become verified at once', async () => {
+    const numbers = ['11111110', '11111117', '11111118', '11111119', '22222220', '22222227', '22222228', '22222229'];
+    const created = [];
+    for (const account_number of numbers) created.push(await createVerification(api, { account_number }));
+    for (const { id } of created) await untilStatus(api, id, 'verified');
+    expect(await counting()).toEqual([created.at(-1)?.id]);
+  });
+
+  it('of another entity changes nothing', async () => {
+    const { id } = await verified();
+    const mine = api;
+    api = await neighbourOf(service, 'sandbox');
+    await verified(NEW);
+    api = mine;
+    expect(await counting()).toEqual([id]);
+  });
+});
+
+describe('aliases', () => {
+  it('are names that a person adds, checked field by field', async () => {
+    const { id } = await verified();
+    const patch = (body: unknown) => api.request('PATCH', `/verifications/${id}`, body);
+    for (const body of [
+      { aliases: null },
+      { aliases: 'HLJ' },
+      { aliases: [7] },
+      { aliases: [''] },
+      { aliases: ['---'] },
+      { aliases: ['A\u0000B'] },
+      { aliases: ['x'.repeat(256)] },
+      { aliases: ['HLJ Pty Ltd', 'H.L.J.'] },
+      { aliases: Array.from({ length: 21 }, (_, n) => `HLJ ${n}`) },
+    ]) {
+      const refused = await patch(body);
+      expect([body, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([body, 422, ['aliases']]);
+    }
+    expect(Object.keys((await patch({ account_number: '1' })).body.errors)).toEqual(['account_number']);
+    const answer = await patch({ aliases: [' HLJ Kitchens ', 'Harbour Lane Kitchens and Bathrooms'] });
+    expect([answer.status, answer.body.data.attributes.aliases]).toEqual([
+      200,
+      ['HLJ Kitchens', 'Harbour Lane Kitchens and Bathrooms'],
+    ]);
+    expect((await patch({})).body.data.attributes.aliases).toHaveLength(2);
+    expect(await entryOf({ accountName: 'HLJ KITCHENS' })).toEqual(['verified', id]);
+    expect(await entryOf({ accountName: 'HARBOUR LANE KITCHENS AND BATHRO' })).toEqual(['verified', id]);
+    expect(await entryOf({ accountName: 'HLJ KITCHENS', accountNumber: '99887766' })).toEqual(['account_mismatch', id]);
+    const { body } = await api.post(`/verifications/${id}/checks`, { ...OLD, business_name: 'hlj kitchens pty ltd' });
+    expect(body.data.attributes.result).toBe('uncompromised');
+    await patch({ aliases: [] });
+    expect((await entryOf({ accountName: 'HLJ KITCHENS' }))[0]).toBe('name_mismatch');
+    await revoke(id);
+    expect((await patch({ aliases: ['HLJ'] })).status).toBe(409);
+    const stranger = await neighbourOf(service, 'sandbox');
+    expect((await stranger.request('PATCH', `/verifications/${id}`, { aliases: [] })).status).toBe(404);
+  });
+
+  it('let an invoice without an ABN match under that name, until the name is taken away', async () => {
+    const { id } = await verified();
+    const alias = { businessName: 'HLJ Kitchens', accountName: 'HLJ Kitchens', abn: '' };
+    const other = await invoice(alias);
+    expect(await said(other)).toMatch(/^The account is verified for Harbour Lane Joinery Pty Ltd; the invoice says/);
+    await api.request('PATCH', `/verifications/${id}`, { aliases: ['HLJ Kitchens'] });
+    await untilSaid(other, true);
+    await api.request('PATCH', `/verifications/${id}`, { aliases: [] });
+    await untilSaid(other, /^The account is verified for/);
+  });
+});
+
+describe('many invoices', () => {
+  it('are all taken back once, though the process is killed meanwhile', async () => {
+    const { id } = await verified();
+    const model = await invoice();
+    // More than are judged before others have their turn.
+    const MANY = 130;
+    await service.database.query(
+      `WITH copied AS (
+         INSERT INTO invoices SELECT (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid()))).*
+           FROM invoices i, generate_series(1, $2) WHERE i.id = $1 RETURNING id)
+       INSERT INTO checks (id, entity_id, verification_id, invoice_id, submitted_data, result)
+       SELECT gen_random_uuid(), c.entity_id, c.verification_id, copied.id, c.submitted_data, c.result
+         FROM checks c, copied WHERE c.invoice_id = $1`,
+      [model, MANY],
+    );
+    await revoke(id);
+    const left = async (): Promise<number> => {
+      const [row] = await service.database.query<{ left: number }>(
+        'SELECT count(*)::int AS left FROM invoices WHERE verification_id = $1',
+        [id],
+      );
+      return row?.left ?? 0;
+    };
+    await eventually(left, (rest) => rest < MANY, 30_000);
+    await service.end('SIGKILL');
+    expect(await left()).toBeGreaterThan(0);
+    await relaunch();
+    await eventually(left, (rest) => rest === 0, 60_000);
+    const [row] = await service.database.query(
+      `SELECT count(*)::int AS invoices, count(DISTINCT c.invoice_id)::int AS told FROM checks c
+        WHERE c.verification_id = $1 AND c.result = 'compromised'`,
+      [id],
+    );
+    expect(row).toEqual({ invoices: MANY + 1, told: MANY + 1 });
+    const [judged] = await service.database.query(
+      `SELECT count(*)::int AS still FROM invoices i JOIN verifications v ON v.entity_id = i.entity_id
+        WHERE v.id = $1 AND i.check_results @> '[{"type": "details_match_verification", "result": true}]'`,
+      [id],
+    );
+    expect(judged).toEqual({ still: 0 });
+  }, 120_000);
+});
+
+describe('a verification that is too old', () => {
+  it('does not count any more, and says so', async () => {
+    const { id } = await verified();
+    const young = await invoice();
+    expect(await said(young)).toBe(true);
+    await service.end();
+    await relaunch({ VERIFICATION_MAX_AGE_MONTHS: '12' });
+    const age = (months: number): Promise<unknown> =>
+      service.database.query(
+        `UPDATE verifications SET verified_at = now() - make_interval(months => $2) - interval '1 day' WHERE id = $1`,
+        [id, months],
+      );
+    await age(11);
+    expect(await shown(id)).toMatchObject({ counts: true });
+    expect(await said(await invoice())).toBe(true);
+    await age(12);
+    expect(await shown(id)).toMatchObject({ status: 'verified', counts: false });
+    const reason =
+      /^Harbour Lane Joinery Pty Ltd was verified on \d{4}-\d\d-\d\d, more than 12 months ago, and has to be verified again\.$/;
+    expect(await said(await invoice())).toMatch(reason);
+    expect((await entryOf({}))[0]).toBe('unverified');
+    expect((await api.post(`/verifications/${id}/checks`, OLD)).body).toEqual({
+      message: 'A verification that is older than 12 months takes no checks.',
+    });
+    const second = await verified({ ...NEW, additional: true });
+    // An account of the payee that is merely too old is no wrong one.
+    expect(await said(await invoice())).toMatch(reason);
+    expect(await counting()).toEqual([second.id]);
+    const fresh = await verified();
+    expect(await counting()).toEqual([fresh.id]);
+    expect(await said(await invoice())).toBe(true);
+  });
+});
