@@ -44,6 +44,7 @@ async function checkWords(from: 'text' | 'picture', ...looks: [text: string, con
     directionOf: () => 0,
     coveredDigits: () => '',
     textPage: () => Promise.resolve(null),
+    compareViewers: async () => ({ doubts: [], words: new Map() }),
     draw: () => Promise.resolve(blankRaster(140, 50)),
     close: () => Promise.resolve(),
   };

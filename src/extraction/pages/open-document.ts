@@ -1,6 +1,7 @@
 import { type Box, MAX_PAGES, type Page, type UnreadableReason } from '../document.js';
 import { ReadingTime } from '../reading-time.js';
 import type { QuarterTurn } from './geometry.js';
+import type { ViewerFindings } from '../scrutiny/viewers/compare-viewers.js';
 import { openPdf } from './pdf-file.js';
 import { PdfPages } from './pdf-pages.js';
 import { decodePicture } from './picture-file.js';
@@ -32,6 +33,12 @@ export interface OpenDocument {
   draw(number: number, dpi: number, part?: Box): Promise<Raster>;
   /** What a page draws and how, where its words were read from a text layer; else null. */
   textPage(number: number): Promise<TextPage | null>;
+  /**
+   * Says what viewers and printers show differently of the file, and what they show that it draws nowhere.
+   *
+   * @param pages as `readPages` gave them.
+   */
+  compareViewers(pages: readonly Page[]): Promise<ViewerFindings>;
   close(): Promise<void>;
 }
 

@@ -1,8 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box, Page, Word } from '../document.js';
 import type { ReadingTime } from '../reading-time.js';
+import { ViewerComparison, type ViewerFindings } from '../scrutiny/viewers/compare-viewers.js';
 import { evenLight } from './even-light.js';
-import { mapBox, type QuarterTurn, shareInside, turnPage } from './geometry.js';
+import { IDENTITY, mapBox, type QuarterTurn, shareInside, turnPage } from './geometry.js';
 import { settleLookalikes } from './lookalikes.js';
 import { toPageWords } from './ocr-words.js';
 import type { OpenDocument } from './open-document.js';
@@ -85,12 +86,15 @@ export class PdfPages implements OpenDocument {
   /** Pages as pictures, while there is room. */
   private readonly pictures = new Map<number, Raster>();
   private room = MOST_KEPT;
+  private readonly viewers: ViewerComparison;
 
   constructor(
     private readonly document: PDFDocumentProxy,
     private readonly recogniser: Recogniser,
     private readonly time: ReadingTime,
-  ) {}
+  ) {
+    this.viewers = new ViewerComparison(document);
+  }
 
   /**
    * Pages that are damaged are left out. Of a long scan the first and the last pages are read, as many as the time allows; the
@@ -189,8 +193,7 @@ export class PdfPages implements OpenDocument {
     const state = this.states.get(number);
     if (state?.from !== 'text') return null;
     const source = await this.document.getPage(number);
-    const content =
-      this.contents.get(number) ?? (await readContent(source, await this.document.getOptionalContentConfig()));
+    const content = this.contents.get(number) ?? (await readContent(source, await this.viewers.layers()));
     return {
       content,
       operations: await operationsOf(source),
@@ -198,6 +201,15 @@ export class PdfPages implements OpenDocument {
       toUpright: turnPage(content.width, content.height, state.turned),
       draw: (dpi, part, shows) => drawPdfPage(this.document, source, dpi, part, shows),
     };
+  }
+
+  compareViewers(pages: readonly Page[]): Promise<ViewerFindings> {
+    return this.viewers.findings(pages, (number) => {
+      const state = this.states.get(number);
+      if (state?.from !== 'text') return IDENTITY;
+      const back = state.turned % 180 === 0 ? [state.width, state.height] : [state.height, state.width];
+      return turnPage(back[0] as number, back[1] as number, state.turned);
+    });
   }
 
   async close(): Promise<void> {
@@ -216,7 +228,8 @@ export class PdfPages implements OpenDocument {
 
   /** Reads a page from its text layer; without a state and words where it is to be read as a picture. */
   private async readText(source: PDFPageProxy, number: number, recogniser: Recogniser): Promise<Page> {
-    const content = await readContent(source, await this.document.getOptionalContentConfig());
+    const content = await readContent(source, await this.viewers.layers());
+    this.viewers.note(number, content);
     const { width, height } = content;
     const judgement = judgeTextLayer(content);
     if (judgement.readAs === 'picture') return { number, width, height, words: [] };
@@ -268,7 +281,7 @@ export class PdfPages implements OpenDocument {
   }
 
   private async drawPicture(source: PDFPageProxy, number: number): Promise<Raster> {
-    const content = await readContent(source, await this.document.getOptionalContentConfig());
+    const content = await readContent(source, await this.viewers.layers());
     const placed = scanOf(content);
     const scan = placed && (await pictureData(source, placed));
     if (!placed || !scan) return drawPdfPage(this.document, source, DRAWN_DPI);

@@ -1,5 +1,6 @@
 import type { Box, Page } from '../document.js';
 import type { ReadingTime } from '../reading-time.js';
+import type { ViewerFindings } from '../scrutiny/viewers/compare-viewers.js';
 import type { OpenDocument } from './open-document.js';
 import type { DecodedPicture } from './picture-file.js';
 import { drawPart, type ReadPicture, readPicture } from './picture-page.js';
@@ -46,6 +47,10 @@ export class PicturePages implements OpenDocument {
 
   async textPage(): Promise<null> {
     return null;
+  }
+
+  async compareViewers(): Promise<ViewerFindings> {
+    return { doubts: [], words: new Map() };
   }
 
   async close(): Promise<void> {

@@ -83,6 +83,7 @@ describe('unreadRegions', () => {
     areas: [],
     shapes: [],
     unnamed: new Set(),
+    differing: [],
     ...part,
   });
   const picture = (place: Box) => ({

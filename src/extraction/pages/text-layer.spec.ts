@@ -47,6 +47,7 @@ const page = (part: Partial<PageContent>): PageContent => ({
   areas: [],
   shapes: [],
   unnamed: new Set(),
+  differing: [],
   ...part,
 });
 

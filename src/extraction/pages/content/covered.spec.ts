@@ -24,7 +24,16 @@ const area = (y0: number, y1: number, operation: number, luminance: number): Fil
   operation,
 });
 const unseen = (glyphs: DrawnGlyph[], areas: FilledArea[], height = 842): boolean[] => {
-  const content: PageContent = { width: 595, height, glyphs, pictures: [], areas, shapes: [], unnamed: new Set() };
+  const content: PageContent = {
+    width: 595,
+    height,
+    glyphs,
+    pictures: [],
+    areas,
+    shapes: [],
+    unnamed: new Set(),
+    differing: [],
+  };
   markUnseen(content);
   return glyphs.map(({ invisible }) => invisible);
 };

@@ -42,7 +42,7 @@ export class Graphics {
   state: State;
   private readonly initial: State;
   private readonly stack: State[] = [];
-  private readonly hidden: boolean[] = [];
+  private readonly layers: { hidden: boolean; differs: boolean }[] = [];
   private readonly letters: DrawnGlyph[] = [];
 
   /** @param base maps the coordinates of the file to the upright page `page` */
@@ -106,17 +106,23 @@ export class Graphics {
     this.state = { ...this.initial };
   }
 
-  beginContent(hidden: boolean): void {
-    this.hidden.push(hidden);
+  /** @param layer whether what follows is in a layer that is hidden, or that viewers and printers show differently */
+  beginContent(layer = { hidden: false, differs: false }): void {
+    this.layers.push(layer);
   }
 
   endContent(): void {
-    this.hidden.pop();
+    this.layers.pop();
   }
 
   /** Whether what is drawn now is in a layer that is not shown. */
   get inHiddenLayer(): boolean {
-    return this.hidden.includes(true);
+    return this.layers.some(({ hidden }) => hidden);
+  }
+
+  /** Whether what is drawn now is in a layer that viewers and printers show differently. */
+  get inDifferingLayer(): boolean {
+    return this.layers.some(({ differs }) => differs);
   }
 
   /** Whether what is drawn now leaves no colour on the page. */

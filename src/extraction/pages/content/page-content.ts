@@ -38,6 +38,8 @@ export interface DrawnGlyph extends Glyph {
   /** False where the font gives no character for the code, so `text` is a guess. */
   mapped: boolean;
   box: Box;
+  /** Whether some viewers and printers show it and others do not: in a layer, or beyond the page as it is cut. */
+  differs?: boolean;
 }
 
 /** What one page of a PDF draws, in points of the page as its `/Rotate` shows it. */
@@ -51,4 +53,6 @@ export interface PageContent {
   shapes: Box[];
   /** Operations that write characters of which the file does not say what they are, and which are not among the glyphs. */
   unnamed: Set<number>;
+  /** Pictures and paths in layers that some viewers and printers show and others do not. */
+  differing: { kind: 'path' | 'picture'; box: Box }[];
 }

@@ -2,6 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box } from '../../document.js';
 import type { DrawnFont } from '../../scrutiny/fonts/glyph-code.js';
 import { judgeGlyph } from '../../scrutiny/fonts/judge-glyph.js';
+import type { Layers } from '../../scrutiny/viewers/layers.js';
 import type { Matrix } from '../geometry.js';
 import { loadPdfjs } from '../pdf-file.js';
 import { boxFrom, luminanceOf, matrixFrom } from './arguments.js';
@@ -13,10 +14,10 @@ import type { PageContent } from './page-content.js';
 import { operationsOf } from './pdf-operations.js';
 import { TextPen } from './text-pen.js';
 
-/** Which optional layers of the document are shown. */
-export interface Layers {
-  isVisible(group: unknown): boolean;
-}
+/** Pictures and paths in layers beyond this number are not looked at one by one. */
+const MOST_DIFFERING = 10_000;
+
+const UNIT_SQUARE: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
 
 /** Reads what a page draws from its list of operations. Pictures are decoded by the library as a side effect. */
 export async function readContent(page: PDFPageProxy, layers: Layers): Promise<PageContent> {
@@ -30,9 +31,29 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     OPS.closeEOFillStroke,
   ]);
   const strokes = new Set<number>([OPS.stroke, OPS.closeStroke]);
+  const pictures = new Set<number>([
+    OPS.paintImageXObject,
+    OPS.paintImageXObjectRepeat,
+    OPS.paintInlineImageXObject,
+    OPS.paintInlineImageXObjectGroup,
+    OPS.paintImageMaskXObject,
+    OPS.paintImageMaskXObjectGroup,
+    OPS.paintImageMaskXObjectRepeat,
+    OPS.paintSolidColorImageMask,
+    OPS.shadingFill,
+  ]);
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const list = await operationsOf(page);
-  const content: PageContent = { width, height, glyphs: [], pictures: [], areas: [], shapes: [], unnamed: new Set() };
+  const content: PageContent = {
+    width,
+    height,
+    glyphs: [],
+    pictures: [],
+    areas: [],
+    shapes: [],
+    unnamed: new Set(),
+    differing: [],
+  };
   const graphics = new Graphics(transform as unknown as Matrix, { x0: 0, y0: 0, x1: width, y1: height });
   const pen = new TextPen(graphics, content, (font, code) => judgeGlyph(font as DrawnFont, code, page.commonObjs, OPS));
   const brush = new Brush(graphics, content);
@@ -51,14 +72,22 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     else if (key === 'LW') state.lineWidth = Number(value);
     else if (key === 'Font' && Array.isArray(value)) setFont(String(value[0]), Number(value[1]));
   };
+  const differ = (kind: 'path' | 'picture', bounds: Box) => {
+    const box = graphics.onPage(bounds);
+    if (content.differing.length < MOST_DIFFERING && box.x1 > box.x0 && box.y1 > box.y0) {
+      content.differing.push({ kind, box });
+    }
+  };
   const paintPath = (paint: number, path: ArrayLike<number> | undefined, own: ArrayLike<number>, index: number) => {
     const bounds: Box = { x0: own[0] ?? 0, y0: own[1] ?? 0, x1: own[2] ?? 0, y1: own[3] ?? 0 };
+    if (graphics.inDifferingLayer && (fills.has(paint) || strokes.has(paint))) differ('path', bounds);
     if (fills.has(paint)) brush.fill(path, bounds, index);
     else if (strokes.has(paint)) brush.line(bounds, index);
     if (clipsNext) graphics.clipTo(bounds);
   };
 
   for (let index = 0; index < list.fnArray.length; index++) {
+    if (graphics.inDifferingLayer && pictures.has(list.fnArray[index] as number)) differ('picture', UNIT_SQUARE);
     const args = (list.argsArray[index] ?? []) as unknown[];
     const number = (at: number) => Number(args[at] ?? 0);
     switch (list.fnArray[index]) {
@@ -179,10 +208,14 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
         pen.source = 'text';
         break;
       case OPS.beginMarkedContent:
-        graphics.beginContent(false);
+        graphics.beginContent();
         break;
       case OPS.beginMarkedContentProps:
-        graphics.beginContent(args[0] === 'OC' && !layers.isVisible(args[1]));
+        graphics.beginContent(
+          args[0] === 'OC'
+            ? { hidden: !layers.isVisible(args[1]), differs: layers.differs(args[1]) }
+            : { hidden: false, differs: false },
+        );
         break;
       case OPS.endMarkedContent:
         graphics.endContent();

@@ -119,6 +119,7 @@ export class TextPen {
             verdict?.draws === 'other' ||
             (verdict?.draws === 'unsure' && verdict.height * size * heightUnit > LARGE),
           box,
+          differs: this.graphics.inDifferingLayer || this.isBeyondPage(centreX, centreY),
           invisible: outside || invisible,
         };
         this.content.glyphs.push(glyph);
@@ -128,5 +129,9 @@ export class TextPen {
     }
     if (down) this.y += offset;
     else this.x += offset * stretch;
+  }
+
+  private isBeyondPage(x: number, y: number): boolean {
+    return x < 0 || y < 0 || x > this.content.width || y > this.content.height;
   }
 }

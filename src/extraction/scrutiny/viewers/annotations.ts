@@ -1,0 +1,122 @@
+import type { Box, Word } from '../../document.js';
+import { couldMatter, digitsOf } from './could-matter.js';
+
+/** An annotation of a page, with its place on the upright page. */
+export interface Annotation {
+  /** `FreeText`, `Widget`, `Stamp` and so on (ISO 32000-1, section 12.5.6). */
+  subtype: string;
+  flags: number;
+  box: Box;
+  /** Whether it brings an appearance that draws something. */
+  drawn: boolean;
+  /** What it says, where it is not a description for those who cannot see it. */
+  contents: string;
+  /** The value of a form field of text or choice; null where it has no such value. */
+  value: string | null;
+}
+
+/** What viewers show differently of an annotation, and what they show that is drawn nowhere. */
+export interface AnnotationFinding {
+  /** The place that viewers and printers show differently; null where nothing that matters does. */
+  doubt: { box: Box; text: string } | null;
+  /** Words that a viewer makes an appearance for, or shows beside the page. */
+  words: Word[];
+}
+
+const HIDDEN = 2;
+const PRINT = 4;
+const NO_VIEW = 32;
+const TOGGLES_VIEW = 256;
+
+/** What never is more than a mark beside, below or over text. */
+const MARKS = new Set(['Highlight', 'Underline', 'Squiggly', 'StrikeOut']);
+
+/** What viewers show by a sign of their own, its words beside the page. */
+const NOTES = new Set(['Text', 'FileAttachment', 'Popup']);
+
+/** What is drawn where it brings no appearance. */
+const DRAWN_BY_VIEWERS = new Set([
+  ...['Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Ink', 'Stamp', 'Caret', 'Watermark'],
+  ...['Screen', 'Movie', 'RichMedia', '3D', 'Projection'],
+]);
+
+const STANDARD = new Set([
+  ...MARKS,
+  ...NOTES,
+  ...DRAWN_BY_VIEWERS,
+  'Link',
+  'FreeText',
+  'Widget',
+  'Redact',
+  'Sound',
+  'PrinterMark',
+  'TrapNet',
+]);
+
+/** Says what viewers and printers show differently of an annotation that could change whom somebody pays. */
+export function judgeAnnotation(annotation: Annotation, pageWords: readonly Word[]): AnnotationFinding {
+  const { subtype, flags, box, drawn, contents, value } = annotation;
+  if (flags & HIDDEN) return { doubt: null, words: [] };
+  const inside = pageWords.filter((word) => word.source === 'form' && isInside(word.box, box));
+  const shown = inside.map(({ text }) => text).join(' ');
+  const doubt = (text: string) => ({ box, text });
+  if (subtype === 'Redact' || !STANDARD.has(subtype)) {
+    return { doubt: drawn || subtype === 'Redact' ? doubt(contents) : null, words: wordsOf(contents, box) };
+  }
+  if (subtype === 'Link') return { doubt: drawn ? doubt(shown) : null, words: [] };
+  const onScreen = !(flags & NO_VIEW);
+  const printed = (flags & PRINT) !== 0;
+  if (!onScreen && !printed) return { doubt: null, words: [] };
+  if (drawn && (!onScreen || flags & TOGGLES_VIEW)) return { doubt: doubt(value ?? contents), words: [] };
+
+  const said = subtype === 'Widget' ? (value ?? '') : contents;
+  const differs =
+    subtype === 'Widget' && drawn ? differInDigits(said, shown) : couldMatter(said) && !shownAs(said, shown);
+  const words = differs || !drawn ? wordsOf(said, box) : [];
+  if (differs) return { doubt: doubt(said), words };
+  if (!drawn) return { doubt: DRAWN_BY_VIEWERS.has(subtype) ? doubt(said) : null, words };
+  const screenOnly = !printed && !MARKS.has(subtype) && !NOTES.has(subtype);
+  const matters = inside.length === 0 ? subtype !== 'Widget' : couldMatter(shown);
+  return { doubt: screenOnly && matters ? doubt(shown) : null, words };
+}
+
+/** Whether a value and what its field shows are different numbers; zeros that a format adds at the end are none. */
+function differInDigits(said: string, shown: string): boolean {
+  if (!couldMatter(said) && !couldMatter(shown)) return false;
+  const [a, b] = [digitsOf(said), digitsOf(shown)];
+  return a.replace(/0+$/, '') !== b.replace(/0+$/, '');
+}
+
+/** Whether what is said is shown in the same place, too. */
+function shownAs(said: string, shown: string): boolean {
+  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  return letters(shown).includes(letters(said));
+}
+
+function isInside(word: Box, box: Box): boolean {
+  const [x, y] = [(word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2];
+  return x > box.x0 - 1 && x < box.x1 + 1 && y > box.y0 - 1 && y < box.y1 + 1;
+}
+
+/** Words of an annotation, line by line in its box, as a viewer would set them. */
+function wordsOf(text: string, box: Box): Word[] {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+  const height = (box.y1 - box.y0) / Math.max(1, lines.length);
+  return lines.flatMap((line, row) => {
+    const each = (box.x1 - box.x0) / line.length;
+    return [...line.matchAll(/\S+/g)].map((found): Word => ({
+      text: found[0],
+      box: {
+        x0: box.x0 + found.index * each,
+        x1: box.x0 + (found.index + found[0].length) * each,
+        y0: box.y0 + row * height,
+        y1: box.y0 + (row + 1) * height,
+      },
+      source: 'form',
+      confidence: 1,
+      size: Math.min(height, 12),
+      bold: false,
+      angle: 0,
+    }));
+  });
+}

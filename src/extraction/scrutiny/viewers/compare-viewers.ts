@@ -1,0 +1,164 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import type { Box, Page, Word } from '../../document.js';
+import type { PageContent } from '../../pages/content/page-content.js';
+import { intersect, mapBox, type Matrix } from '../../pages/geometry.js';
+import type { Doubt } from '../scrutiny.js';
+import { type Annotation, judgeAnnotation } from './annotations.js';
+import { differsByReferences } from './cross-references.js';
+import { type DifferingPart, differingParts } from './differing-parts.js';
+import { type FileStructure, readStructure } from './file-structure.js';
+import { type Layers, layersOf } from './layers.js';
+import { canChangePages } from './scripts.js';
+
+/** What viewers and printers show differently of a file, and words that they show and that are drawn nowhere, by page. */
+export interface ViewerFindings {
+  doubts: Doubt[];
+  words: Map<number, Word[]>;
+}
+
+/** An annotation as the library gives it. */
+interface AnnotationData {
+  id: string;
+  subtype?: string;
+  annotationFlags?: number;
+  hasAppearance?: boolean;
+  rect?: number[];
+  contentsObj?: { str?: string };
+  fieldType?: string | null;
+  fieldValue?: unknown;
+  checkBox?: boolean;
+  radioButton?: boolean;
+  pushButton?: boolean;
+}
+
+/** Compares what viewers and printers show of one open file. */
+export class ViewerComparison {
+  private readonly parts = new Map<number, DifferingPart[]>();
+  private known: Promise<FileStructure | null> | undefined;
+  private layering: Promise<Layers> | undefined;
+  private bytes: Promise<Buffer> | undefined;
+  /** Whether digits were painted over somewhere. */
+  private covers = false;
+
+  constructor(private readonly document: PDFDocumentProxy) {}
+
+  /** The optional layers of the file. */
+  layers(): Promise<Layers> {
+    this.layering ??= layersOf(
+      this.document,
+      async () => (await this.structure())?.conditionalGroups ?? new Set<string>(),
+    );
+    return this.layering;
+  }
+
+  /** Keeps what of a page is not always shown. */
+  note(number: number, content: PageContent): void {
+    const parts = differingParts(content);
+    if (parts.length > 0) this.parts.set(number, parts);
+    this.covers ||= content.glyphs.some(({ covered, text }) => covered && /\d/.test(text));
+  }
+
+  /**
+   * @param pages as they were read.
+   * @param toUpright maps the points of a page as its `/Rotate` shows it to those of the upright page.
+   */
+  async findings(pages: readonly Page[], toUpright: (number: number) => Matrix): Promise<ViewerFindings> {
+    const doubts: Doubt[] = [];
+    const words = new Map<number, Word[]>();
+    const doubt = (page: number, box: Box, text: string) => doubts.push({ page, box, text, reason: 'viewers_differ' });
+    const structure = await this.structure();
+    for (const page of pages) {
+      const source = await this.document.getPage(page.number).catch(() => null);
+      if (!source) continue;
+      const map = toUpright(page.number);
+      for (const { box, text } of await this.partsOf(page.number, source, structure)) {
+        doubt(page.number, mapBox(map, box), text);
+      }
+      for (const annotation of await annotationsOf(source, map, structure)) {
+        const found = judgeAnnotation(annotation, page.words);
+        if (found.doubt) doubt(page.number, found.doubt.box, found.doubt.text);
+        if (found.words.length > 0) words.set(page.number, [...(words.get(page.number) ?? []), ...found.words]);
+      }
+      if (await changesPages(source.getJSActions())) doubt(page.number, whole(page), '');
+    }
+    const [first] = pages;
+    if (first && (await this.differsAsWhole(structure))) doubt(first.number, whole(first), '');
+    return { doubts, words };
+  }
+
+  private structure(): Promise<FileStructure | null> {
+    this.known ??= this.data().then(readStructure);
+    return this.known;
+  }
+
+  private data(): Promise<Buffer> {
+    this.bytes ??= this.document
+      .getData()
+      .then((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return this.bytes;
+  }
+
+  private async partsOf(
+    number: number,
+    source: PDFPageProxy,
+    structure: FileStructure | null,
+  ): Promise<DifferingPart[]> {
+    const parts = this.parts.get(number) ?? [];
+    if (parts.length === 0 || !structure) return parts;
+    const media = structure.mediaBox(number - 1);
+    if (!media) return parts;
+    // What lies beyond the whole sheet is shown by nothing.
+    const sheet = onPage(source, [media.x0, media.y0, media.x1, media.y1]);
+    return parts.filter(({ box }) => {
+      const { x0, y0, x1, y1 } = intersect(box, sheet);
+      return x1 > x0 && y1 > y0;
+    });
+  }
+
+  private async differsAsWhole(structure: FileStructure | null): Promise<boolean> {
+    if (structure && structure.differences.length > 0) return true;
+    if (structure?.overprints && this.covers) return true;
+    if (await changesPages(this.document.getJSActions())) return true;
+    if (!structure) {
+      const { info } = await this.document.getMetadata();
+      const { IsXFAPresent, IsCollectionPresent } = info as { IsXFAPresent?: boolean; IsCollectionPresent?: boolean };
+      if (IsXFAPresent || IsCollectionPresent) return true;
+    }
+    return differsByReferences(await this.data());
+  }
+}
+
+const whole = ({ width, height }: Page): Box => ({ x0: 0, y0: 0, x1: width, y1: height });
+
+function onPage(source: PDFPageProxy, rectangle: number[]): Box {
+  const viewport = source.getViewport({ scale: 1 });
+  const [a = 0, b = 0, c = 0, d = 0] = viewport.convertToViewportRectangle(rectangle) as number[];
+  return { x0: Math.min(a, c), y0: Math.min(b, d), x1: Math.max(a, c), y1: Math.max(b, d) };
+}
+
+async function changesPages(actions: Promise<object | null>): Promise<boolean> {
+  const scripts = Object.values((await actions.catch(() => null)) ?? {}).flat() as unknown[];
+  return scripts.some((script) => typeof script === 'string' && canChangePages(script));
+}
+
+async function annotationsOf(
+  source: PDFPageProxy,
+  toUpright: Matrix,
+  structure: FileStructure | null,
+): Promise<Annotation[]> {
+  const all = (await source.getAnnotations({ intent: 'any' }).catch(() => [])) as AnnotationData[];
+  return all.map((data) => ({
+    subtype: data.subtype ?? '',
+    flags: data.annotationFlags ?? 0,
+    box: mapBox(toUpright, onPage(source, data.rect ?? [0, 0, 0, 0])),
+    drawn: data.hasAppearance === true && (structure?.drawsAppearance(data.id) ?? true),
+    contents: data.contentsObj?.str ?? '',
+    value: valueOf(data),
+  }));
+}
+
+function valueOf({ subtype, fieldType, fieldValue, checkBox, radioButton, pushButton }: AnnotationData): string | null {
+  if (subtype !== 'Widget' || checkBox || radioButton || pushButton || fieldType === 'Sig') return null;
+  const values = (Array.isArray(fieldValue) ? fieldValue : [fieldValue]) as unknown[];
+  return values.filter((value): value is string => typeof value === 'string').join('\n');
+}

@@ -1,0 +1,37 @@
+import type { Box } from '../../document.js';
+import type { PageContent } from '../../pages/content/page-content.js';
+import { intersect, union } from '../../pages/geometry.js';
+import { wordsFromGlyphs } from '../../pages/words-from-glyphs.js';
+import { couldMatter } from './could-matter.js';
+
+/** Something that some viewers or printers show and others do not, in points of the page as its `/Rotate` shows it. */
+export interface DifferingPart {
+  box: Box;
+  /** What it says; empty where it is a picture or a drawing. */
+  text: string;
+}
+
+/** So many paths together may be letters. */
+const MAY_BE_LETTERS = 6;
+
+/** The parts of a page in layers that are not always shown, and beyond its edges, that could change whom somebody pays. */
+export function differingParts({ glyphs, differing }: PageContent): DifferingPart[] {
+  const parts: DifferingPart[] = [];
+  const doubtful = glyphs.filter((glyph) => glyph.differs);
+  if (doubtful.length > 0) {
+    const words = wordsFromGlyphs(doubtful);
+    const text = words.map((word) => word.text).join(' ');
+    const unread = doubtful.some(({ mapped, untrusted, space }) => !space && (!mapped || untrusted));
+    if (unread || couldMatter(text)) parts.push({ box: words.map(({ box }) => box).reduce(union), text });
+  }
+  for (const { kind, box } of differing) if (kind === 'picture') parts.push({ box, text: '' });
+  const paths = differing.filter(({ kind }) => kind === 'path').map(({ box }) => box);
+  const hides = paths.some((path) => glyphs.some(({ text, box }) => /\d/.test(text) && meet(path, box)));
+  if (paths.length >= MAY_BE_LETTERS || hides) parts.push({ box: paths.reduce(union), text: '' });
+  return parts;
+}
+
+function meet(a: Box, b: Box): boolean {
+  const { x0, y0, x1, y1 } = intersect(a, b);
+  return x1 > x0 && y1 > y0;
+}

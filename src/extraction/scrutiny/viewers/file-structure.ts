@@ -1,0 +1,178 @@
+import {
+  ParseSpeeds,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+  PDFString,
+} from 'pdf-lib';
+import type { Box } from '../../document.js';
+
+/** What of a file viewers and printers carry out differently, as far as its objects tell. */
+export interface FileStructure {
+  /** Things of the whole file that viewers differ in, each in a word or two. */
+  differences: string[];
+  /** Whether something is painted so that printers, and viewers that simulate them, let through what is below. */
+  overprints: boolean;
+  /** Optional groups, by the library's names for them, that are shown on a condition: in print, on export, at a size, to some. */
+  conditionalGroups: ReadonlySet<string>;
+  /** The largest area of each page, in the file's coordinates, by the page's index; null where it cannot be told. */
+  mediaBox(index: number): Box | null;
+  /** Whether the appearance of an annotation, by the library's name for it, draws anything. */
+  drawsAppearance(id: string): boolean;
+}
+
+const names = new Map<string, PDFName>();
+
+function name(value: string): PDFName {
+  let known = names.get(value);
+  if (!known) names.set(value, (known = PDFName.of(value)));
+  return known;
+}
+
+/** Reads the objects of a file; null where they cannot be read. */
+export async function readStructure(bytes: Uint8Array): Promise<FileStructure | null> {
+  let document: PDFDocument;
+  try {
+    document = await PDFDocument.load(bytes, {
+      ignoreEncryption: true,
+      updateMetadata: false,
+      throwOnInvalidObject: false,
+      parseSpeed: ParseSpeeds.Fastest,
+    });
+  } catch {
+    return null;
+  }
+  const { context } = document;
+  const differences = new Set<string>();
+  const conditionalGroups = new Set<string>();
+  let overprints = false;
+  const at = (dict: PDFDict, key: string): PDFObject | undefined => safely(() => dict.lookup(name(key)));
+  const dictAt = (dict: PDFDict, key: string): PDFDict | undefined => asDict(at(dict, key));
+  const nameAt = (dict: PDFDict, key: string): string | undefined => nameOf(at(dict, key));
+
+  const look = (dict: PDFDict, reference: PDFRef): void => {
+    const type = nameAt(dict, 'Type');
+    const subtype = nameAt(dict, 'Subtype');
+    if (subtype === 'Image' && dict.has(name('Alternates'))) differences.add('other pictures for printing');
+    if (subtype === 'PS' || nameAt(dict, 'Subtype2') === 'PS') differences.add('PostScript for printers');
+    if (subtype === 'Form' && dictAt(dict, 'Ref')) differences.add('content of another file');
+    if ((subtype === 'Form' || subtype === 'Image') && dict.has(name('OPI')))
+      differences.add('other pictures for printing');
+    if (type === 'Font' && subtype === 'Type0' && isGuessed(dict, dictAt, at, nameAt)) {
+      differences.add('fonts that are not in the file');
+    }
+    if (isTrue(at(dict, 'op')) || isTrue(at(dict, 'OP'))) overprints = true;
+    if (type === 'OCG' && hasConditions(dictAt(dict, 'Usage'), at)) {
+      conditionalGroups.add(`${reference.objectNumber}R`);
+      conditionalGroups.add(`${reference.objectNumber}R${reference.generationNumber}`);
+    }
+  };
+  for (const [reference, object] of context.enumerateIndirectObjects()) {
+    const dict = asDict(object);
+    if (!dict) continue;
+    look(dict, reference);
+    // Graphics states and the like are often written into the resources that use them.
+    for (const nested of nestedDicts(dict)) look(nested, reference);
+  }
+  const catalog = safely(() => document.catalog);
+  const form = catalog && dictAt(catalog, 'AcroForm');
+  if (form?.has(name('XFA'))) differences.add('an XFA form');
+  if (catalog?.has(name('Collection'))) differences.add('a portfolio of files');
+  return {
+    differences: [...differences],
+    overprints,
+    conditionalGroups,
+    mediaBox: (index) =>
+      safely(() => {
+        const { x, y, width, height } = document.getPage(index).getMediaBox();
+        return { x0: x, y0: y, x1: x + width, y1: y + height };
+      }) ?? null,
+    drawsAppearance: (id) => {
+      const [, number, generation] = /^(\d+)R(\d*)$/.exec(id) ?? [];
+      if (number === undefined) return true;
+      const dict = asDict(safely(() => context.lookup(PDFRef.of(Number(number), Number(generation ?? 0)))));
+      const normal = dict && dictAt(dict, 'AP') && at(dictAt(dict, 'AP') as PDFDict, 'N');
+      return normal === undefined || drawsAnything(normal);
+    },
+  };
+}
+
+/** How deep dictionaries are followed that are written within each other. */
+const DEPTH = 6;
+
+function* nestedDicts(dict: PDFDict, depth = 0): Generator<PDFDict> {
+  if (depth >= DEPTH) return;
+  for (const [, value] of dict.entries()) {
+    if (value instanceof PDFDict) {
+      yield value;
+      yield* nestedDicts(value, depth + 1);
+    }
+  }
+}
+
+function safely<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
+
+function asDict(object: PDFObject | undefined): PDFDict | undefined {
+  if (object instanceof PDFDict) return object;
+  return object instanceof PDFStream ? object.dict : undefined;
+}
+
+const nameOf = (object: PDFObject | undefined): string | undefined =>
+  object instanceof PDFName ? object.decodeText() : undefined;
+
+const isTrue = (object: PDFObject | undefined): boolean => object?.toString() === 'true';
+
+/** Whether viewers have to guess what a font's codes draw: they number the characters of a font that the file does not hold. */
+function isGuessed(
+  font: PDFDict,
+  dictAt: (dict: PDFDict, key: string) => PDFDict | undefined,
+  at: (dict: PDFDict, key: string) => PDFObject | undefined,
+  nameAt: (dict: PDFDict, key: string) => string | undefined,
+): boolean {
+  const descendants = at(font, 'DescendantFonts');
+  const descendant = descendants instanceof PDFArray ? asDict(safely(() => descendants.lookup(0))) : undefined;
+  if (!descendant) return true;
+  const descriptor = dictAt(descendant, 'FontDescriptor');
+  const embedded = ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(name(key)));
+  const ordering = dictAt(descendant, 'CIDSystemInfo');
+  const known = ordering && textOf(at(ordering, 'Ordering'));
+  const predefined =
+    !(nameAt(font, 'Encoding') ?? 'Identity').startsWith('Identity') || (known && known !== 'Identity');
+  return !embedded && !predefined;
+}
+
+function textOf(object: PDFObject | undefined): string | undefined {
+  return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : undefined;
+}
+
+/** Whether a group's usage hides it anywhere, or shows it only at some sizes, in some languages or to some people. */
+function hasConditions(usage: PDFDict | undefined, at: (dict: PDFDict, key: string) => PDFObject | undefined): boolean {
+  if (!usage) return false;
+  for (const key of ['Zoom', 'User', 'Language']) if (usage.has(name(key))) return true;
+  return ['View', 'Print', 'Export'].some((key) => {
+    const states = asDict(at(usage, key));
+    return states !== undefined && nameOf(at(states, `${key}State`)) === 'OFF';
+  });
+}
+
+function drawsAnything(appearance: PDFObject): boolean {
+  if (appearance instanceof PDFRawStream) return appearance.getContentsSize() > 0;
+  if (appearance instanceof PDFStream) return true;
+  if (!(appearance instanceof PDFDict)) return true;
+  return appearance.keys().some((key) => {
+    const state = safely(() => appearance.lookup(key));
+    return state === undefined || drawsAnything(state);
+  });
+}
