@@ -26,7 +26,6 @@ it('draws a picture of a page as it is, with the boxes of its fields', async () 
     kindConfidence: 1,
     fields: { ...nothing, account_number: found },
     pages: [1],
-    otherAccounts: [],
     textMatchesPicture: null,
     scrutiny: null,
   };

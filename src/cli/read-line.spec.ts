@@ -22,7 +22,6 @@ const documentOf = (isInvoice: boolean, number: string | null): ReadDocument => 
     invoice_number: number === null ? null : field(number),
   },
   pages: [1],
-  otherAccounts: [],
   textMatchesPicture: null,
   scrutiny: null,
   taxInvoice: { titled: false, issueDate: false, itemDescriptions: false, gst: false, buyer: false, totalCents: null },

@@ -24,7 +24,6 @@ const read: ReadDocument = {
     invoice_number: null,
   },
   pages: [1],
-  otherAccounts: [],
   textMatchesPicture: null,
   scrutiny: null,
   taxInvoice: { titled: false, issueDate: false, itemDescriptions: false, gst: false, buyer: false, totalCents: null },

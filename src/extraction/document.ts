@@ -63,13 +63,6 @@ export interface FieldEvidence {
   words: string[];
 }
 
-/** An account that a document gives beside that of its fields. */
-export interface OtherAccount {
-  /** `NNN-NNN`. */
-  bsb: string;
-  accountNumber: string;
-}
-
 /** Elements of a tax invoice that a document shows, seller and ABN aside, which are fields. */
 export interface TaxInvoiceElements {
   /** Whether it calls itself a tax invoice. */
@@ -92,8 +85,6 @@ export interface ReadDocument {
   /** 0 to 1, of `isInvoice`. */
   kindConfidence: number;
   fields: Record<FieldName, FieldEvidence | null>;
-  /** Further accounts that it seems to want to be paid into. */
-  otherAccounts: OtherAccount[];
   /** Page numbers of the file that belong to this document, counting from 1, ascending. */
   pages: number[];
   /** Whether the text layer and the picture of the page give the same account; null where it was not compared. */

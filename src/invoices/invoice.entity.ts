@@ -164,7 +164,7 @@ export class Invoice implements TenantRow {
   @Column({ type: 'jsonb', nullable: true })
   evidence: InvoiceEvidence | null;
 
-  /** Accounts that it gives beside the extracted one; null where it was read before these were kept. */
+  /** Accounts that it gave beside the extracted one, where it was read before whole files were looked at. */
   @Column({ type: 'jsonb', nullable: true })
   otherAccounts: { bsb: string; accountNumber: string }[] | null;
 

@@ -42,7 +42,6 @@ export type Extraction = Pick<
   | 'extractedAccountBsb'
   | 'extractedInvoiceNumber'
   | 'evidence'
-  | 'otherAccounts'
   | 'scrutiny'
   | 'textMatchesPicture'
   | 'taxInvoice'

@@ -17,7 +17,6 @@ export function toExtraction(document: ReadDocument): Extraction {
     extractedAccountBsb: value('account_bsb'),
     extractedInvoiceNumber: value('invoice_number'),
     evidence: evidenceOf(fields),
-    otherAccounts: document.otherAccounts,
     scrutiny: document.scrutiny,
     textMatchesPicture: document.textMatchesPicture,
     taxInvoice: document.taxInvoice,

@@ -1,7 +1,6 @@
 import type { FieldEvidence, FieldName, ReadDocument } from '../../document.js';
 import { normaliseBsb } from '../../../numbers/bsb.js';
 import { chooseInvoiceNumber } from '../assignment/invoice-number.js';
-import { otherAccounts } from '../assignment/other-accounts.js';
 import { paymentSets, type PaymentSet } from '../assignment/payment-sets.js';
 import { chooseSupplier, type Supplier } from '../assignment/supplier.js';
 import { abnMentions } from '../candidates/abns.js';
@@ -93,7 +92,6 @@ export function readDocument(scan: Scan): ReadDocument {
       ...accountFields(scan, set, mend),
       invoice_number: number ? evidenceOf(scan, number.value, number.words, 0.4 + 0.08 * number.support) : null,
     },
-    otherAccounts: otherAccounts(sets),
     pages: scan.pages.map((page) => page.number),
     textMatchesPicture: null,
     taxInvoice: taxInvoiceElements(scan, buyerZone),
