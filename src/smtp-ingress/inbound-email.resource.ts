@@ -77,7 +77,11 @@ export const inboundEmailResource = defineResource(InboundEmail, {
       nullable: true,
       description: 'Domain of the one address of the From header; null where there is not exactly one.',
     }),
-    reply_to: text('replyTo', { nullable: true, description: 'Address of the Reply-To header.' }),
+    reply_to: text('replyTo', {
+      nullable: true,
+      description:
+        'Addresses of every Reply-To header, parted by commas; behind a question mark the headers as they are, where their addresses cannot be told for sure.',
+    }),
     sender_decision: enumeration('senderDecision', SENDER_DECISIONS, {
       nullable: true,
       description:

@@ -209,7 +209,7 @@ function pastOf(email: InboundEmail): Kept {
 }
 
 function keptOf(verdict: SenderVerdict): Kept {
-  const { spf, dkim, dmarc, arc, authenticated, forwarded } = verdict;
+  const { spf, dkim, dmarc, arc, authenticated, forwarded, replyTo } = verdict;
   return {
     spf,
     dkim,
@@ -218,7 +218,7 @@ function keptOf(verdict: SenderVerdict): Kept {
     authenticated,
     forwarded,
     fromDomain: verdict.sender?.domain ?? null,
-    replyTo: verdict.header.replyTo,
+    replyTo,
     authentication: verdict.details,
   };
 }

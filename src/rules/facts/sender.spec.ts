@@ -21,7 +21,8 @@ describe('senderOf', () => {
 describe('replyToMatches', () => {
   it.each<[string | null, boolean]>([
     [null, true],
-    ['Jane <jane@harbourlane.com.au>', true],
+    ['jane@harbourlane.com.au', true],
+    ['jane@harbourlane.com.au, pay@mail.harbourlane.com.au', true],
     ['jane@pay.harbourlane.com.au', true],
     ['harbour.lane@gmail.com', false],
     ['jane@harbourlane.com.au, mallory@evil.com', false],
@@ -34,6 +35,13 @@ describe('replyToMatches', () => {
     expect(replyToMatches(email('harbour@gmail.com', 'mallory@gmail.com'))).toBe(false);
   });
 
-  it('cannot say where the header holds no address', () =>
-    expect(replyToMatches(email('a@b.com', 'undisclosed'))).toBeInstanceOf(Unknown));
+  it.each([
+    '',
+    'undisclosed',
+    '? accounts@harbourlane.com.au',
+    '"x"@harbourlane.com.au',
+    'Jane <jane@harbourlane.com.au>',
+  ])('cannot say where the header could not be read: %s', (replyTo) =>
+    expect(replyToMatches(email('accounts@harbourlane.com.au', replyTo))).toBeInstanceOf(Unknown),
+  );
 });

@@ -3,10 +3,13 @@ import type { Finding } from './finding.js';
 import { isFreeMail } from '../../domains/free-mail.js';
 import { registrableDomain } from '../../domains/registrable-domain.js';
 
+/** As the addresses of a header that could be read are kept. */
+const PLAIN_ADDRESS = /^[^\s<>,;:"()@?]+@[^\s<>,;:"()@?]+$/;
+
 const ADDRESS = /<([^<>]*)>\s*$/;
 
-/** The address of a From or Reply-To header, in lower case; null where there is none. */
-export function addressOf(header: string): string | null {
+/** The address of a From header, in lower case; null where there is none. */
+function addressOf(header: string): string | null {
   const address = (ADDRESS.exec(header)?.[1] ?? header).trim().toLowerCase();
   return /^[^\s@]+@[^\s@]+$/.test(address) ? address : null;
 }
@@ -35,8 +38,9 @@ export function replyToMatches(email: {
 }): Finding<boolean> {
   const sender = senderOf(email);
   if (sender === null) return unknown('The email names no sender, or several.');
-  if (email.replyTo === null || email.replyTo.trim() === '') return true;
-  const addresses = email.replyTo.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? [];
-  if (addresses.length === 0) return unknown('The Reply-To header of the email holds no address.');
+  if (email.replyTo === null) return true;
+  const addresses = email.replyTo.split(', ');
+  if (!addresses.every((address) => PLAIN_ADDRESS.test(address)))
+    return unknown('The addresses of the Reply-To header cannot be told for sure.');
   return addresses.every((address) => senderOfAddress(address.toLowerCase()) === sender);
 }

@@ -16,6 +16,7 @@ import { readHeaderBlock } from './header-block.js';
 import type { HeaderBlock } from './header-block.js';
 import { Inquiry } from './name-lookup.js';
 import type { NameLookup } from './name-lookup.js';
+import { replyAddresses } from './reply-addresses.js';
 import { claimedAddresses, senderAddress, splitAddress } from './sender-address.js';
 import type { SenderAddress } from './sender-address.js';
 import { checkSpf } from './spf.js';
@@ -49,6 +50,7 @@ export async function authenticateMessage(request: AuthenticationRequest, lookup
       : align(sender.domain, policy, proofsOf(spf, signatures));
   return {
     header,
+    replyTo: replyAddresses(block),
     sender,
     spf: spf.result,
     dkim: bestOf(signatures),

@@ -23,7 +23,7 @@ export function senderAddress({ fields, wellFormed }: HeaderBlock): SenderAddres
   const bare = withoutQuotes(withoutComments(field.value));
   const match = bare === null ? null : MAILBOX.exec(bare);
   const found = match?.[1] ?? match?.[2];
-  const parsed = addresses(field.value);
+  const parsed = addressesOf(field.value);
   return found !== undefined && parsed.length === 1 && parsed[0] === found ? splitAddress(found) : null;
 }
 
@@ -32,7 +32,7 @@ export function claimedAddresses({ fields }: HeaderBlock): string[] {
   const values = fields.filter(({ name }) => name === 'from' || name === 'sender').map(({ value }) => value);
   const found = values.slice(0, 20).flatMap((value) => {
     const anywhere = value.slice(0, 2_000).match(new RegExp(`${ATOM}@${ATOM}`, 'g')) ?? [];
-    return [...addresses(value), ...anywhere];
+    return [...addressesOf(value), ...anywhere];
   });
   return [...new Set(found.map((one) => splitAddress(one)?.address).filter((one) => one !== undefined))].slice(0, 50);
 }
@@ -45,14 +45,15 @@ export function splitAddress(address: string): SenderAddress | null {
   return { address: `${address.slice(0, at).toLowerCase()}@${domain}`, domain };
 }
 
-function addresses(value: string): string[] {
+/** What a parser such as mail programs have takes for the addresses of a field, members of groups too. */
+export function addressesOf(value: string): string[] {
   return addressparser(value.slice(0, 16_384), { flatten: true })
     .map(({ address }) => address)
     .filter((address) => address !== '');
 }
 
 /** Drops comments, which may lie in each other; null where one is not closed. */
-function withoutComments(value: string): string | null {
+export function withoutComments(value: string): string | null {
   let depth = 0;
   let quoted = false;
   let kept = '';

@@ -30,6 +30,8 @@ export interface AuthenticationRequest extends Delivery {
 /** What was found out about the sender of a message. */
 export interface SenderVerdict {
   header: MessageHeader;
+  /** As `replyAddresses` gives it. */
+  replyTo: string | null;
   /** The one address of the From header; null where there is not exactly one that every reader takes for the sender. */
   sender: { address: string; domain: string } | null;
   spf: string;

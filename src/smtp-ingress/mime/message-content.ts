@@ -31,8 +31,6 @@ export interface MessageContent {
   /** The first address of From. */
   from: string | null;
   to: string[];
-  /** The first address of Reply-To. */
-  replyTo: string | null;
   subject: string | null;
   /** As written, with its angle brackets. */
   messageId: string | null;

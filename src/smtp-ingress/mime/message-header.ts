@@ -3,7 +3,7 @@ import libmime from 'libmime';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { MessageContent } from './message-content.js';
 
-export type MessageHeader = Pick<MessageContent, 'from' | 'to' | 'replyTo' | 'subject' | 'messageId' | 'date'>;
+export type MessageHeader = Pick<MessageContent, 'from' | 'to' | 'subject' | 'messageId' | 'date'>;
 
 const MAX_FIELD = 16 * 1024;
 const MAX_TEXT = 1_000;
@@ -15,7 +15,6 @@ export function readHeader(headers: Headers | null): MessageHeader {
   return {
     from: addresses(field('From'))[0] ?? null,
     to: addresses(field('To')),
-    replyTo: addresses(field('Reply-To'))[0] ?? null,
     subject: printable(decodeWords(field('Subject'))),
     messageId: printable(field('Message-ID')),
     date: isoDate(field('Date')),

@@ -67,7 +67,6 @@ describe('readMessage', () => {
     const raw = await compose({
       from: { name: 'Grüße, GmbH', address: 'billing@bücher.example' },
       to: ['inbox+po1@in.payproof.example', 'Other <other@payproof.example>'],
-      replyTo: 'elsewhere@free.example',
       subject: 'Rechnung für März — 請求書',
       text: 'Hello',
       html: '<p>Hello</p>',
@@ -75,7 +74,6 @@ describe('readMessage', () => {
     expect(await read(raw)).toEqual({
       from: 'billing@xn--bcher-kva.example',
       to: ['inbox+po1@in.payproof.example', 'other@payproof.example'],
-      replyTo: 'elsewhere@free.example',
       subject: 'Rechnung für März — 請求書',
       messageId: '<1042@acme.example>',
       date: '2025-03-04T05:06:07.000Z',
@@ -86,7 +84,7 @@ describe('readMessage', () => {
       reason: 'The message has no attachment.',
     });
     const bare = await read(Buffer.from('X-Nothing: here\r\nDate: yesterday\r\nFrom: \r\n\r\n'));
-    expect(bare).toMatchObject({ from: null, to: [], replyTo: null, subject: null, messageId: null, date: null });
+    expect(bare).toMatchObject({ from: null, to: [], subject: null, messageId: null, date: null });
     expect(bare).toMatchObject({ hasHtmlBody: false, hasTextBody: false });
   });
 
