@@ -7,6 +7,7 @@ import type { OpenDocument } from './pages/open-document.js';
 import { crop, turn } from './pages/raster.js';
 import type { Recogniser, RecognisedWord } from './pages/recogniser.js';
 import { readRegions, type Region } from './pages/regions.js';
+import { isPlain } from './scrutiny/sight/legible.js';
 import { type Drawn, seeGlyphs } from './scrutiny/sight/see-glyphs.js';
 import { seeInk, type SeenInk } from './scrutiny/sight/see-picture.js';
 
@@ -46,9 +47,11 @@ type Comparison = 'same' | 'other' | 'doubted' | 'unclear' | { shown: string };
 /** How one of the numbers of an account looks in its place. */
 export interface AccountLook {
   comparison: Comparison;
+  /** Whether it was read from a picture, and not from text. */
+  fromPicture: boolean;
   /** How its characters are drawn; null where it was not read from text, or they cannot be told. */
   drawn: Drawn | null;
-  /** How plainly it stands in the picture of its place; null where `drawn` tells it. */
+  /** How plainly it stands in the picture of its place; null where `drawn` suffices. */
   ink: SeenInk | null;
 }
 
@@ -68,10 +71,10 @@ export async function checkAgainstPicture(
   const looks = await compare(document, read, recogniser);
   let differs = false;
   let same = looks.size > 0;
-  for (const [name, { comparison }] of looks) {
+  for (const [name, { comparison, drawn }] of looks) {
     const evidence = fields[name];
     if (!evidence) continue;
-    const fromText = document.isText(evidence.page, evidence.box);
+    const fromText = drawn !== null || document.isText(evidence.page, evidence.box);
     same &&= fromText && comparison === 'same';
     differs ||= hidesAnother(document, evidence);
     if (comparison === 'same' || comparison === 'unclear' || comparison === 'doubted') continue;
@@ -95,19 +98,62 @@ interface Found {
   plain: number;
 }
 
+/** Looks at each number: what is drawn just as its font draws it says what the font says; all else is recognised. */
 async function compare(
   document: OpenDocument,
   { fields }: ReadDocument,
   recogniser: Recogniser,
 ): Promise<Map<AccountField, AccountLook>> {
-  const result = new Map<AccountField, AccountLook>();
-  const found = ACCOUNT_FIELDS.flatMap((name) => {
+  const drawn = await drawnNumbers(document, fields);
+  const numbers = ACCOUNT_FIELDS.flatMap((name) => {
     const evidence = fields[name];
-    if (!evidence) return [];
+    return evidence ? [{ name, evidence }] : [];
+  });
+  const plain = new Set(numbers.map(({ name }) => name).filter((name) => isDrawnPlainly(drawn.get(name))));
+  // Recognition reads two numbers on one sheet better than one alone.
+  const read = plain.size < numbers.length ? await recogniseAll(document, numbers, recogniser) : null;
+  return new Map(
+    numbers.map(({ name }): [AccountField, AccountLook] => {
+      const look = { drawn: drawn.get(name) ?? null, fromPicture: !drawn.has(name) };
+      const recognised = read?.get(name) ?? { comparison: 'unclear', ink: null };
+      return [name, plain.has(name) ? { ...look, comparison: 'same', ink: null } : { ...look, ...recognised }];
+    }),
+  );
+}
+
+const isDrawnPlainly = (drawn: Drawn | null | undefined): boolean => (drawn ? isPlain(drawn) : false);
+
+/** How the characters of numbers are drawn that stand on pages with a text layer; null where they cannot be told. */
+async function drawnNumbers(
+  document: OpenDocument,
+  fields: ReadDocument['fields'],
+): Promise<Map<AccountField, Drawn | null>> {
+  const drawn = new Map<AccountField, Drawn | null>();
+  const pages = new Set(ACCOUNT_FIELDS.flatMap((name) => fields[name]?.page ?? []));
+  for (const number of pages) {
+    const page = await document.textPage(number);
+    if (!page) continue;
+    const here = ACCOUNT_FIELDS.filter((name) => fields[name]?.page === number);
+    const seen = await seeGlyphs(
+      page,
+      here.map((name) => fields[name] as FieldEvidence),
+    );
+    here.forEach((name, at) => drawn.set(name, seen[at] ?? null));
+  }
+  return drawn;
+}
+
+async function recogniseAll(
+  document: OpenDocument,
+  numbers: readonly Pick<Found, 'name' | 'evidence'>[],
+  recogniser: Recogniser,
+): Promise<Map<AccountField, Pick<AccountLook, 'comparison' | 'ink'>>> {
+  const result = new Map<AccountField, Pick<AccountLook, 'comparison' | 'ink'>>();
+  const found = numbers.map(({ name, evidence }) => {
     const direction = document.directionOf(evidence.page, evidence.box);
     const upright = ((360 - direction) % 360) as QuarterTurn;
     const plain = PLAIN[document.isText(evidence.page, evidence.box) ? 'text' : 'picture'];
-    return [{ name, evidence, plain, upright, sheet: `${evidence.page} ${direction}` }];
+    return { name, evidence, plain, upright, sheet: `${evidence.page} ${direction}` };
   });
   for (const sheet of new Set(found.map((each) => each.sheet))) {
     const here = found.filter((each) => each.sheet === sheet);
@@ -115,9 +161,6 @@ async function compare(
     const boxes = here.map((each) => widen(each.evidence.box, upright));
     const whole = boxes.reduce(union);
     const [width, height] = [whole.x1 - whole.x0, whole.y1 - whole.y0];
-    const values = here.map(({ evidence: { box, value } }) => ({ box, value }));
-    const text = await document.textPage(evidence.page);
-    const drawn = text ? await seeGlyphs(text, values) : values.map(() => null);
     const shown = turn(await document.draw(evidence.page, CHECK_DPI, whole), upright);
     const picture = evenLight(shown);
     const scale = picture.width / (upright % 180 === 0 ? width : height);
@@ -141,8 +184,8 @@ async function compare(
     }
     here.forEach(({ name }, index) => {
       const { x0, y0, x1, y1 } = regions[index] as Region;
-      const ink = drawn[index] ? null : seeInk(crop(shown, x0, y0, x1 - x0, y1 - y0), 72 * scale);
-      result.set(name, { comparison: judged[index] as Comparison, drawn: drawn[index] ?? null, ink });
+      const ink = seeInk(crop(shown, x0, y0, x1 - x0, y1 - y0), 72 * scale);
+      result.set(name, { comparison: judged[index] as Comparison, ink });
     });
   }
   return result;

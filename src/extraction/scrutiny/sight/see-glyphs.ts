@@ -94,7 +94,9 @@ function digitsOf({ content, turned }: TextPage, box: Box, wanted: string): Draw
     .join('')
     .indexOf(wanted);
   if (at < 0 || placed.some(({ glyph }) => glyph.text.length !== 1)) return null;
-  return placed.slice(at, at + wanted.length).map(({ glyph }) => glyph);
+  const glyphs = placed.slice(at, at + wanted.length).map(({ glyph }) => glyph);
+  const onPage = glyphs.map(wholeBox).every(({ x0, y0, x1, y1 }) => x0 >= 0 && y0 >= 0 && x1 <= width && y1 <= height);
+  return onPage ? glyphs : null;
 }
 
 /** Digits reach a little above and below the box that tells where they stand. */
