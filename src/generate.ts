@@ -14,12 +14,13 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The address that the committed documents show; a running service shows its own. */
 const BASE = 'http://localhost:3000';
 
-const { main, management } = descriptions(BASE);
+const { main, management, session } = descriptions(BASE);
 const json = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
 
 const FILES: Record<string, (current: string | null) => string> = {
   'docs/openapi.json': () => json(main),
   'docs/openapi-management.json': () => json(management),
+  'docs/openapi-dashboard.json': () => json(session),
   'docs/settings.md': (current) =>
     withRegion(current ?? '# Settings\n\n<!-- settings -->\n<!-- /settings -->\n', 'settings', settingsTable()),
   'docs/architecture.md': (current) =>

@@ -8,6 +8,8 @@ import { AuditHeads } from './audit/audit-heads.js';
 import { AuditRetention } from './audit/audit-retention.js';
 import { AuditSealer } from './audit/audit-sealer.js';
 import { ChecksModule } from './checks/checks.module.js';
+import { IdentityModule } from './identity/identity.module.js';
+import { SendUserLinkProcessor } from './identity/links/send-user-link.processor.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { NoticePost } from './notices/notice-post.js';
 import { NoticesModule } from './notices/notices.module.js';
@@ -51,6 +53,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     // Finds the processors. The queues themselves are in Queues, which listens to their errors.
     BullModule.registerQueue(),
     OrganizationModule,
+    IdentityModule,
     VerificationsModule,
     ChecksModule,
     InvoicesModule,
@@ -93,6 +96,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     WebhookDispatcher,
     WebhookHousekeeping,
     NoticePost,
+    SendUserLinkProcessor,
   ],
 })
 export class WorkersModule {}

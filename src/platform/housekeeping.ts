@@ -12,6 +12,12 @@ const OUTDATED = [
      SELECT ctid FROM idempotency_keys WHERE created_at < now() - interval '24 hours' LIMIT ${BATCH}))`,
   `DELETE FROM request_counts WHERE ctid = ANY(ARRAY(
      SELECT ctid FROM request_counts WHERE window_ends_at < now() - interval '1 hour' LIMIT ${BATCH}))`,
+  ...['sessions', 'ceremonies', 'user_links'].map(
+    (table) => `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
+     SELECT ctid FROM ${table} WHERE ${table === 'sessions' ? 'ends_at' : 'expires_at'} < now() - interval '1 day' LIMIT ${BATCH}))`,
+  ),
+  `DELETE FROM sign_in_failures WHERE ctid = ANY(ARRAY(
+     SELECT ctid FROM sign_in_failures WHERE last_at < now() - interval '2 days' LIMIT ${BATCH}))`,
 ];
 
 /** Removes what is outdated, and finishes what a process left unfinished. */

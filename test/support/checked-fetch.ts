@@ -10,13 +10,13 @@ const plainFetch = globalThis.fetch;
 const described = new Map<string, Promise<DescribedInterface>>();
 
 async function describe(origin: string): Promise<DescribedInterface> {
-  const [main, management] = await Promise.all(
-    ['/openapi.json', '/management/v1/openapi.json'].map(
+  const [main, management, sessions] = await Promise.all(
+    ['/openapi.json', '/management/v1/openapi.json', '/dashboard/openapi.json'].map(
       async (path) => (await (await plainFetch(origin + path)).json()) as OpenApiDocument,
     ),
   );
-  if (!main || !management) throw new Error('The service does not describe itself.');
-  return new DescribedInterface(main, management);
+  if (!main || !management || !sessions) throw new Error('The service does not describe itself.');
+  return new DescribedInterface(main, management, sessions);
 }
 
 /** What the service at an address says of its interface; asked once. */

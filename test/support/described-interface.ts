@@ -25,10 +25,12 @@ export interface Exchange {
 export class DescribedInterface {
   private readonly main: CheckedDocument;
   private readonly management: CheckedDocument;
+  private readonly sessions: CheckedDocument | null;
 
-  constructor(main: OpenApiDocument, management: OpenApiDocument) {
+  constructor(main: OpenApiDocument, management: OpenApiDocument, sessions: OpenApiDocument | null = null) {
     this.main = new CheckedDocument(main);
     this.management = new CheckedDocument(management);
+    this.sessions = sessions && new CheckedDocument(sessions);
   }
 
   /** Throws where an answer is not as the document says, or a request was taken that the document does not know. */
@@ -36,10 +38,13 @@ export class DescribedInterface {
     const { method, url, status } = exchange;
     // The answer to HEAD is that to GET without its body.
     if (method === 'HEAD') return;
-    const [, prefix, path = ''] = /^(\/api|\/sandbox\/api|\/management\/v1)?(\/.*)$/.exec(url.pathname) ?? [];
-    const document = prefix === '/management/v1' ? this.management : this.main;
+    const [, prefix, path = ''] = PLACES.exec(url.pathname) ?? [];
+    const document = this.documentOf(prefix);
+    // What is said of an interface holds for its sessions as well, but for how they are refused.
+    const bySession = prefix?.startsWith('/dashboard/') && [400, 403, 404].includes(status);
     try {
-      document.check(path, exchange, prefix === '/sandbox/api');
+      if (bySession) document.checkError(exchange);
+      else document.check(path, exchange, prefix === '/sandbox/api' || (prefix ?? '').startsWith('/dashboard/api/'));
     } catch (error) {
       throw new Error(
         `${method} ${url.pathname}${url.search} answered ${status}, which is not as described: ${(error as Error).message}\n` +
@@ -48,11 +53,20 @@ export class DescribedInterface {
     }
   }
 
+  private documentOf(prefix: string | undefined): CheckedDocument {
+    if (prefix === '/management/v1' || prefix === '/dashboard/management') return this.management;
+    return prefix === '/dashboard' && this.sessions ? this.sessions : this.main;
+  }
+
   /** Throws where a webhook is not as the document says. */
   checkWebhook(headers: Readonly<Record<string, unknown>>, body: { type: string }): void {
     this.main.checkWebhook(headers, body);
   }
 }
+
+/** What stands before the paths of a document: those of the service itself have nothing. */
+const PLACES =
+  /^(\/api|\/sandbox\/api|\/management\/v1|\/dashboard\/api\/[^/]+|\/dashboard\/management|\/dashboard(?=\/session))?(\/.*)$/;
 
 class CheckedDocument {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -81,6 +95,11 @@ class CheckedDocument {
     this.checkHeaders(response, exchange.headers);
     this.checkContent(name, response, exchange);
     if (exchange.status < 300) this.checkRequest(name, operation, exchange);
+  }
+
+  /** Throws where an answer is no error as every one is. */
+  checkError(exchange: Exchange): void {
+    this.checkBody('refused session', { $ref: '#/components/schemas/Error' }, exchange, true);
   }
 
   checkWebhook(headers: Readonly<Record<string, unknown>>, body: { type: string }): void {

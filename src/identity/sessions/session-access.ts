@@ -23,7 +23,7 @@ import { Sessions } from './sessions.service.js';
 import type { KnownSession, SessionEntity } from './sessions.service.js';
 
 /** What people with a role at some entities alone may read of the organization. */
-const SEEN_FROM_ENTITIES = ['entity:read', 'user:read'] as const;
+export const SEEN_FROM_ENTITIES = ['entity:read', 'user:read'] as const;
 const REACHED = { second_factor: 1, enrol: 2, signed_in: 3 } as const;
 
 /** A route, as far as it matters to whom it is opened. */

@@ -144,12 +144,12 @@ export class Sessions {
   }
 
   /** Notes that the person has just shown who they are. */
-  async prove(sessionId: string): Promise<void> {
-    await managerOf(this.dataSource).query('UPDATE sessions SET proven_at = now() WHERE id = $1', [sessionId]);
+  async prove(sessionId: string, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE sessions SET proven_at = now() WHERE id = $1', [sessionId]);
   }
 
-  async end(sessionId: string): Promise<void> {
-    await managerOf(this.dataSource).query('DELETE FROM sessions WHERE id = $1', [sessionId]);
+  async end(sessionId: string, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM sessions WHERE id = $1', [sessionId]);
   }
 
   /** Ends every session of a user; for a changed password, factor or role, in the transaction that changes it. */

@@ -7,7 +7,7 @@ import { Endpoint } from '../http/endpoint.js';
 import type { Answer } from '../http/endpoint.js';
 import { PUBLIC_URL } from '../http/public-url.js';
 import type { PublicUrl } from '../http/public-url.js';
-import { mainDocument, managementDocument } from './document.js';
+import { mainDocument, managementDocument, sessionDocument } from './document.js';
 import { ASSET_NAMES, assetOf } from './page-assets.js';
 import { PAGE, PAGE_POLICY, START_SCRIPT } from './page.js';
 
@@ -37,6 +37,12 @@ export class DescriptionController {
   @Endpoint({ ability: 'public', summary: 'This description of the management interface', answer: DOCUMENT })
   management(@Res() reply: FastifyReply): void {
     this.send(reply, managementDocument);
+  }
+
+  @Get('dashboard/openapi.json')
+  @Endpoint({ ability: 'public', summary: 'The description of how people sign in', answer: DOCUMENT })
+  sessions(@Res() reply: FastifyReply): void {
+    this.send(reply, sessionDocument);
   }
 
   @Get('docs')

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '../http/upload.js';
 import type { DeclaredRoute } from '../http/declared-routes.js';
 import type { InterfaceName } from '../http/interfaces.js';
-import { interfaceOf, SESSION_PREFIX, MAIN_PREFIX, MANAGEMENT_PREFIX, SANDBOX_PREFIX } from '../http/interfaces.js';
+import { interfaceOf, DASHBOARD_ROOT, MAIN_PREFIX, MANAGEMENT_PREFIX, SANDBOX_PREFIX } from '../http/interfaces.js';
 import { bodySchema } from './body-schema.js';
 import { operationIdOf, pascalCase, tagOf } from './names.js';
 import type { OpenApiDocument, Operation, Parameter, PathItem, Reference } from './openapi-types.js';
@@ -37,6 +37,10 @@ parameters or fields are wrong, \`errors\` names each. The sandbox has the same 
 
 const MANAGEMENT_TEXT = `Keys and entities of an organization. Every request carries \`Authorization: Bearer <API_KEY>\` with a key of the
 organization. Resources are flat; errors are \`{message}\`, with \`errors\` where fields are wrong.`;
+
+const SESSION_TEXT = `How people sign in with a browser, and what they sign in with. A session is a cookie; whatever is no GET carries its
+\`csrf_token\` as \`X-CSRF-Token\`, once there is one. With a session, \`/dashboard/api/{entity}/…\` serves what the main interface
+serves, and \`/dashboard/management/…\` what the management interface serves, each as its own document describes it.`;
 
 /** What a document is made of. */
 export interface Described {
@@ -85,6 +89,18 @@ export function managementDocument({ routes }: Described, base: string): OpenApi
   });
 }
 
+/** The OpenAPI document of what people sign in with. */
+export function sessionDocument({ routes }: Described, base: string): OpenApiDocument {
+  const of = routes.filter(({ path }) => interfaceOf(path) === 'session');
+  return build({ routes: of, messages: [] }, 'session', {
+    title: 'Payproof sessions',
+    summary: 'How people sign in',
+    description: SESSION_TEXT,
+    base,
+    servers: [{ url: `${base}/${DASHBOARD_ROOT}`, description: 'Sessions' }],
+  });
+}
+
 interface About {
   title: string;
   summary: string;
@@ -93,7 +109,7 @@ interface About {
   servers: OpenApiDocument['servers'];
 }
 
-function build({ routes, messages }: Described, of: 'main' | 'management', about: About): OpenApiDocument {
+function build({ routes, messages }: Described, of: 'main' | 'management' | 'session', about: About): OpenApiDocument {
   const schemas = new Schemas(of);
   const responses = errorResponses(schemas);
   const paths: Record<string, PathItem> = {};
@@ -113,14 +129,17 @@ function build({ routes, messages }: Described, of: 'main' | 'management', about
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: about.servers,
-    security: [{ bearer: [] }],
+    security: [{ [of === 'session' ? 'session' : 'bearer']: [] }],
     tags: [...new Set(routes.map(({ handler }) => tagOf(handler))), ...(messages.length > 0 ? [WEBHOOKS_TAG] : [])].map(
       (name) => ({ name }),
     ),
     paths,
     ...(messages.length > 0 ? { webhooks: webhooksOf(messages, schemas) } : {}),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of an API key.' } },
+      securitySchemes:
+        of === 'session'
+          ? { session: { type: 'apiKey', in: 'cookie', name: '__Host-payproof_session', description: 'The session.' } }
+          : { bearer: { type: 'http', scheme: 'bearer', description: 'The token of an API key.' } },
       schemas: schemas.all,
       responses,
       parameters: PARAMETERS,
@@ -133,7 +152,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   main: MAIN_PREFIX,
   sandbox: SANDBOX_PREFIX,
   management: MANAGEMENT_PREFIX,
-  session: SESSION_PREFIX,
+  session: DASHBOARD_ROOT,
 };
 
 function withoutPrefix(path: string): string {
@@ -148,7 +167,7 @@ function serversOf(of: InterfaceName | null, base: string): Pick<PathItem, 'serv
 }
 
 function operationOf(route: DeclaredRoute, schemas: Schemas): Operation {
-  const { ability, alsoWith, summary, answer } = route.declaration;
+  const { ability, alsoWith, session, summary, answer } = route.declaration;
   const needed = ability !== 'public' && ability !== 'none';
   return {
     operationId: operationIdOf(route.handler),
@@ -162,7 +181,7 @@ function operationOf(route: DeclaredRoute, schemas: Schemas): Operation {
         }
       : {}),
     tags: [tagOf(route.handler)],
-    ...(ability === 'public' ? { security: [] } : {}),
+    ...(ability === 'public' || session === 'visitor' ? { security: [] } : {}),
     parameters: [...parametersOfRoute(route), ...headerParameters(route)],
     ...requestBody(route, schemas),
     responses: responsesOf(route, schemas),

@@ -24,6 +24,7 @@ export const START_SCRIPT = `SwaggerUIBundle({
   urls: [
     { url: 'openapi.json', name: 'Main interface' },
     { url: 'management/v1/openapi.json', name: 'Management interface' },
+    { url: 'dashboard/openapi.json', name: 'Sessions' },
   ],
   dom_id: '#interface',
   deepLinking: true,

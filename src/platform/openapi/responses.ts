@@ -99,7 +99,7 @@ function errorsOf({ method, path, declaration }: DeclaredRoute): ErrorStatus[] {
     [400, changes],
     [401, keyed],
     [403, keyed && (ability !== 'none' || changes)],
-    [404, path.includes(':')],
+    [404, path.includes(':') || interfaceOf(path) === 'session'],
     [409, changes],
     [413, changes],
     [415, changes],

@@ -1,0 +1,81 @@
+import { parseSetCookie } from 'cookie';
+import type { Answer } from './api.js';
+
+/** What a request says of where it comes from; a browser says so by itself. */
+export interface Origin {
+  origin?: string;
+  site?: string;
+}
+
+/**
+ * A browser as far as a service sees it: it keeps the cookies that it is given, says with each request which page it comes from,
+ * and its page sends the token of the session along.
+ */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  csrfToken: string | null = null;
+
+  constructor(
+    readonly base: string,
+    private readonly headers: Record<string, string> = {},
+  ) {}
+
+  get<T = any>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.request('GET', path, undefined, headers);
+  }
+
+  post<T = any>(path: string, json?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.request('POST', path, json, headers);
+  }
+
+  delete<T = any>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.request('DELETE', path, undefined, headers);
+  }
+
+  /** Sends a request as a page of the service does; a header of `-` is left out. */
+  async request<T = any>(
+    method: string,
+    path: string,
+    json?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    return this.send(method, path, {
+      headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: json === undefined ? undefined : JSON.stringify(json),
+    });
+  }
+
+  async send<T = any>(method: string, path: string, init: RequestInit): Promise<Answer<T>> {
+    const given: Record<string, string> = {
+      'sec-fetch-site': 'same-origin',
+      ...(method === 'GET' ? {} : { origin: this.base }),
+      ...(method !== 'GET' && this.csrfToken !== null ? { 'x-csrf-token': this.csrfToken } : {}),
+      ...(this.cookies.size > 0
+        ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+        : {}),
+      ...this.headers,
+      ...(init.headers as Record<string, string>),
+    };
+    const response = await fetch(this.base + path, {
+      ...init,
+      method,
+      redirect: 'manual',
+      headers: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '-')),
+    });
+    this.keep(response.headers.getSetCookie());
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    const body = (isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : null) as any;
+    const session = body?.data?.session ?? body?.data;
+    if (path.startsWith('/dashboard/session') && session?.csrf_token !== undefined) this.csrfToken = session.csrf_token;
+    return { status: response.status, headers: response.headers, body: body as T, bytes };
+  }
+
+  private keep(setCookies: readonly string[]): void {
+    for (const one of setCookies) {
+      const { name, value, maxAge } = parseSetCookie(one);
+      if (maxAge === 0 || value === undefined) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
