@@ -9,7 +9,6 @@ import {
 } from './invoices/invoice.events.js';
 import { sendUserLink } from './identity/links/send-user-link.job.js';
 import { userLinkMade } from './identity/user.events.js';
-import { invoiceQueued, invoiceRead } from './invoices/invoice.events.js';
 import { checkInvoice } from './rules/check-invoice.job.js';
 import { learnVerification, recheckEmail, recheckInvoice, recheckVerification } from './rules/recheck-invoices.job.js';
 import { authenticateSenderJob } from './smtp-ingress/authenticate-sender.job.js';
