@@ -4,6 +4,7 @@ import type { Place, PossibleAccount, WayToPay } from '../scrutiny.js';
 import { knownNumbers } from './accounts/known-numbers.js';
 import { possibleAccounts } from './accounts/possible-accounts.js';
 import { chainsOf, type Chain, type Group } from './numbers/chains.js';
+import { readingsOf } from './numbers/readings.js';
 import { wrappedLines } from './numbers/wrapped-lines.js';
 import { searchedPage } from './numbers/searched-page.js';
 import type { FoundWay } from './ways-to-pay/found-way.js';
@@ -33,7 +34,7 @@ export const searchPages = (pages: readonly Page[]): Findings => search(pages, [
 
 /** Looks at all pages once. @returns what they show beside the account of one of their documents */
 function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: ReadDocument | null) => Findings {
-  const searched = pages.map(searchedPage);
+  const searched = pages.flatMap(readingsOf).map(searchedPage);
   const ways = waysToPay(searched);
   const announcements = announcementsOn(searched);
   const explained = new Set(ways.flatMap(({ words }) => words));

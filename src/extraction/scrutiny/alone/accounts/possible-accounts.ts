@@ -129,11 +129,8 @@ class Search {
       for (const number of this.bySegment.get(other) ?? []) {
         const { form } = number.chain;
         if (number === bsb || this.taken.has(number) || (form !== null && form !== 'phone')) continue;
-        const isKnown =
-          this.references.has(number.digits) ||
-          isChosenNumber(this.chosen, number.digits) ||
-          labelOf(number) === 'reference';
-        const cost = gap(bsb, number) + (isKnown ? KNOWN_COST : 0);
+        const isKnown = this.references.has(number.digits) || isChosenNumber(this.chosen, number.digits);
+        const cost = gap(bsb, number) + (isKnown ? KNOWN_COST : labelOf(number) === 'reference' ? KNOWN_COST / 2 : 0);
         if (!best || cost < best.cost) best = { number, cost };
       }
     }
@@ -149,8 +146,9 @@ class Search {
       if (isBeside) return isBank || near(bsb, WIDE) !== null;
       return near(bsb, number === null ? NEAR : MIDDLE) === 'account';
     }
-    if (number === null || !isBank || this.references.has(bsb.digits) || isChosenNumber(this.chosen, number.digits))
-      return false;
+    if (number === null || !isBank || this.references.has(number.digits) || isInItemRow(bsb)) return false;
+    if (labelOf(bsb) === 'reference' && !isBeside && !areBeside(bsb, number)) return false;
+    if (this.references.has(bsb.digits) || isChosenNumber(this.chosen, number.digits)) return false;
     return near(bsb, NEAR) === 'account';
   }
 
@@ -167,7 +165,8 @@ class Search {
     if (form !== null || this.references.has(number.digits) || label !== null) return false;
     if (letters !== '' && speaksOfPayment(letters) === null) return false;
     if (isInItemRow(number)) return false;
-    return near(number, NEAR) === 'account' || speaksOfPayment(text) === 'account';
+    const reach = isSaidOfOther(number) ? UNDER_HEADING : NEAR;
+    return near(number, reach) === 'account' || speaksOfPayment(text) === 'account';
   }
 }
 
@@ -184,6 +183,23 @@ function isInItemRow(number: PrintedNumber): boolean {
 }
 
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:,?\d{3})*\.\d{1,2}(?![\d.])/g;
+
+/** A number with words before it that do not speak of payment: only what stands right above can make an account of it. */
+const UNDER_HEADING: Reach = { above: 2.5, below: 0, beside: 14 };
+
+function isSaidOfOther(number: PrintedNumber): boolean {
+  const before = number.chain.line.run.text.slice(0, number.groups[0]?.start ?? 0).replace(/^.*\n/s, '');
+  return /\p{L}{3}/u.test(before) && speaksOf(segmentOf(number)) === null;
+}
+
+/** Whether a number stands in the line of another, or right above or below it. */
+function areBeside(a: PrintedNumber, b: PrintedNumber): boolean {
+  const size = a.chain.line.segment.size;
+  const [first, second] = [segmentOf(a), segmentOf(b)];
+  if (first.row === second.row) return gap(a, b) <= 8 * size;
+  const isAligned = Math.min(Math.abs(a.box.x0 - b.box.x0), Math.abs(first.box.x0 - second.box.x0)) <= 3 * size;
+  return isAligned && Math.max(a.box.y0 - b.box.y1, b.box.y0 - a.box.y1) <= 1.6 * size;
+}
 
 /** Letters that a number is joined to, and what joins them: `a/c` of `a/c98765432`. */
 function lettersBefore({ chain, groups }: PrintedNumber): string {

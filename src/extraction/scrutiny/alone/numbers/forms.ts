@@ -31,7 +31,7 @@ const FORMS: readonly { form: Form; pattern: RegExp }[] = [
   {
     form: 'date',
     pattern: new RegExp(
-      `${BEFORE}(?:${DAY}([/.-])${MONTH_NUMBER}\\1(?:${YEAR}|\\d{2})|${MONTH_NUMBER}([/.-])${DAY}\\2(?:${YEAR}|\\d{2})|${YEAR}([/.-])${MONTH_NUMBER}\\3${DAY})${AFTER}`,
+      `${BEFORE}(?:${DAY}([/.-])${MONTH_NUMBER}\\1(?:${YEAR}|\\d{2})|${MONTH_NUMBER}([/.-])${DAY}\\2(?:${YEAR}|\\d{2})|${YEAR}([/.-])${MONTH_NUMBER}\\3${DAY}|${MONTH_NUMBER}/${YEAR})${AFTER}`,
       'giu',
     ),
   },
@@ -70,6 +70,7 @@ const FORMS: readonly { form: Form; pattern: RegExp }[] = [
       'giu',
     ),
   },
+  { form: 'measure', pattern: new RegExp(`${BEFORE}0\\.\\d{1,6}${AFTER}|@ ?\\$?\\d{1,4}\\.\\d{1,6}${AFTER}`, 'gu') },
   { form: 'percentage', pattern: new RegExp(`${BEFORE}\\d{1,3}(?:\\.\\d{1,4})? ?%`, 'giu') },
   {
     form: 'phone',

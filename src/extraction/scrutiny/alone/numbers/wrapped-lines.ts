@@ -2,7 +2,9 @@ import { overlapX } from '../../../fields/structure/geometry.js';
 import { joinRuns, type Run } from '../../../fields/text/run.js';
 import type { SearchedLine, SearchedPage } from './searched-page.js';
 
-const ENDS_OPEN = /[0-9][-/.,]?$/;
+const ENDS_OPEN = /[0-9][-/,]?$/;
+/** The number of a paragraph. */
+const NUMBERED = /^\(?\d{1,3}[.)](?:\s|$)/;
 const STARTS_WITH_DIGIT = /^[-/.(]?[0-9]/;
 const WORDLESS = /^[^\p{L}]*$/u;
 /** A column of digits has this much room on either side, in font heights; cells of a table have less. */
@@ -50,7 +52,7 @@ function continuation(
     .slice(at + 1, at + 1 + LOOK_AHEAD)
     .find((one) => one.row > segment.row && overlapX(one.box, segment.box) > 0);
   const next = below && lines.get(below);
-  if (!below || !next || !STARTS_WITH_DIGIT.test(next.run.text)) return null;
+  if (!below || !next || !STARTS_WITH_DIGIT.test(next.run.text) || NUMBERED.test(next.run.text)) return null;
   if (!WORDLESS.test(run.text))
     return segment.words.length >= SENTENCE && Math.abs(below.box.x0 - segment.box.x0) < 3 * segment.size ? next : null;
   return [segment, below].every((one) => hasRoom(layout.rows[one.row] ?? [], one)) ? next : null;
