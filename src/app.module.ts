@@ -11,6 +11,7 @@ import { OrganizationModule } from './organization/organization.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Ground } from './platform/platform.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 import { RulesModule } from './rules/rules.module.js';
 import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
 import { OrganizationFounder } from './start/organization-founder.js';
@@ -35,6 +36,7 @@ export const MODULES = [
   SmtpIngressModule,
   AbaModule,
   RulesModule,
+  ReviewsModule,
   WebhooksModule,
   NoticesModule,
 ];

@@ -29,6 +29,7 @@ export const LAYERS = [
   { name: 'reading', holds: 'The job that reads an invoice in the cage' },
   { name: 'aba', holds: 'Direct-entry files: format, checks of a batch' },
   { name: 'rules', holds: 'Facts, rules built in and of entities, judgement of invoices' },
+  { name: 'reviews', holds: 'What people decide of invoices and payment files, correct and say of them' },
   { name: 'webhooks', holds: 'Subscriptions, what they are told, delivery' },
   { name: 'notices', holds: 'What admins are told by email' },
 ] as const;

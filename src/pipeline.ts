@@ -11,6 +11,7 @@ import { sendUserLink } from './identity/links/send-user-link.job.js';
 import { userLinkMade } from './identity/user.events.js';
 import { checkInvoice } from './rules/check-invoice.job.js';
 import { learnVerification, recheckEmail, recheckInvoice, recheckVerification } from './rules/recheck-invoices.job.js';
+import { invoiceCorrected } from './reviews/review.events.js';
 import { authenticateSenderJob } from './smtp-ingress/authenticate-sender.job.js';
 import { confirmArrival } from './smtp-ingress/confirmations/confirm-arrival.job.js';
 import {
@@ -51,6 +52,7 @@ export const PIPELINE: Route[] = [
   on(abaCheckQueued, checkAbaFile),
   on(verificationPending, checkVerification),
   on(verificationChecked, askIndividual),
+  on(invoiceCorrected, recheckInvoice),
   on(VERIFICATION_ENDED.verified, learnVerification),
   on(verificationAliasesChanged, learnVerification),
   on(verificationAccountReplaced, tellReplaced),

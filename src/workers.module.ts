@@ -29,6 +29,8 @@ import { LearnVerificationProcessor } from './rules/learn-verification.processor
 import { RecheckInvoiceProcessor } from './rules/recheck-invoice.processor.js';
 import { RecheckEmailProcessor } from './rules/recheck-email.processor.js';
 import { RecheckVerificationProcessor } from './rules/recheck-verification.processor.js';
+import { HoldSweeper } from './reviews/hold-sweeper.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 import { RulesModule } from './rules/rules.module.js';
 import { AuthenticateAgainProcessor } from './smtp-ingress/authenticate-again.processor.js';
 import { AuthenticateSenderProcessor } from './smtp-ingress/authenticate-sender.processor.js';
@@ -60,6 +62,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     SmtpIngressModule,
     AbaModule,
     RulesModule,
+    ReviewsModule,
     WebhooksModule,
     NoticesModule,
   ],
@@ -97,6 +100,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     WebhookHousekeeping,
     NoticePost,
     SendUserLinkProcessor,
+    HoldSweeper,
   ],
 })
 export class WorkersModule {}

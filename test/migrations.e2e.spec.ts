@@ -10,6 +10,7 @@ const ROWS = 6;
 /** Tables that no resource shows: what passes through them, registers from elsewhere, settings and counts. */
 const EMPTY = [
   'abn_records',
+  'approval_policies',
   'audit_checkpoints',
   'audit_refusals',
   'audit_seals',
@@ -56,9 +57,10 @@ async function fill(database: TestDatabase): Promise<void> {
   const tenant = await makeTenant({ database });
   const place = { tenant, parents: { entity: tenant.entityId } as Record<string, string> };
   const [verification] = await makeRows(database, 'verifications', place, ROWS);
+  const [invoice] = await makeRows(database, 'invoices', place, ROWS);
   const [subscription] = await makeRows(database, 'webhook-subscriptions', place, ROWS);
-  Object.assign(place.parents, { verification, subscription });
-  const made = ['verifications', 'webhook-subscriptions', 'usage'];
+  Object.assign(place.parents, { verification, subscription, invoice });
+  const made = ['verifications', 'webhook-subscriptions', 'usage', 'invoices'];
   for (const resource of RESOURCES_WITH_ROWS.filter((one) => !made.includes(one)))
     await makeRows(database, resource, place, ROWS);
 }

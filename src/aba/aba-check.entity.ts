@@ -1,5 +1,5 @@
 import { Column, ForeignKey, Unique } from 'typeorm';
-import { CreatedAt, Id } from '../platform/database/columns.js';
+import { CreatedAt, Id, OptionalText } from '../platform/database/columns.js';
 import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
 
@@ -34,6 +34,14 @@ export class AbaCheck implements TenantRow {
 
   @Column({ type: 'text' })
   documentKey: string;
+
+  /** What people decided of a file that failed; null until it has. */
+  @OptionalText()
+  review: 'to_review' | 'on_hold' | 'awaiting_second' | 'approved' | 'rejected' | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('User')
+  uploadedBy: string | null;
 
   /** Bytes of the file. */
   @Column({ type: 'bigint' })

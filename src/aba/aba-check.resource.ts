@@ -15,10 +15,16 @@ export const abaCheckResource = defineResource(AbaCheck, {
     description: text('description', { description: "The batch's description in the header of the file." }),
     aba_date: plainDate('abaDate', { description: 'Processing date in the header of the file.' }),
     original_file_name: text('originalFileName', { description: 'Name of the file as it was sent.' }),
+    review: enumeration('review', ['to_review', 'on_hold', 'awaiting_second', 'approved', 'rejected'], {
+      nullable: true,
+      description: 'What people decided of a file that failed; null for one that did not.',
+    }),
     created_at: moment('createdAt'),
     updated_at: moment('updatedAt'),
   },
-  fieldSets: { list: ['status', 'description', 'aba_date', 'original_file_name', 'created_at', 'updated_at'] },
+  fieldSets: {
+    list: ['status', 'description', 'aba_date', 'original_file_name', 'review', 'created_at', 'updated_at'],
+  },
   filters: {
     status: anyOf('status', ['passed', 'failed']),
     aba_date: onDate('abaDate'),

@@ -30,7 +30,11 @@ export class AbaChecksController {
   async upload(@Req() request: FastifyRequest, @Caller() caller: EntityCaller): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, abaCheckResource, 'list');
     const { bytes, fileName } = await takeUpload(request);
-    const id = await this.abaChecks.create(caller.entityId, { bytes, fileName: safeFileName(fileName) ?? 'batch.aba' });
+    const id = await this.abaChecks.create(
+      caller.entityId,
+      { bytes, fileName: safeFileName(fileName) ?? 'batch.aba' },
+      caller.userId,
+    );
     return this.jsonApi.get(request, abaCheckResource, 'list', { entityId: caller.entityId }, id);
   }
 

@@ -5,8 +5,8 @@ import type { Presentation } from '../checks/checks.service.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
-import { invalid } from '../platform/errors/domain-error.js';
-import { newId } from '../platform/ids/uuid.js';
+import { invalid, notFound } from '../platform/errors/domain-error.js';
+import { isUuid, newId } from '../platform/ids/uuid.js';
 import { recordUsage } from '../usage/record-usage.js';
 import { CountingVerifications } from '../verifications/counting-verifications.js';
 import { abaCheckFailed, abaCheckPassed, abaCheckQueued } from './aba-check.events.js';
@@ -41,7 +41,11 @@ export class AbaChecksService {
    * @returns the id of the ABA check
    * @throws an invalid DomainError on `file` where it is no direct-entry file; nothing is kept then
    */
-  async create(entityId: string, file: { bytes: Buffer; fileName: string }): Promise<string> {
+  async create(
+    entityId: string,
+    file: { bytes: Buffer; fileName: string },
+    uploadedBy: string | null = null,
+  ): Promise<string> {
     const parsed = await parseAbaInChunks(file.bytes, () => undefined);
     if (!parsed.ok)
       throw invalid({ file: parsed.faults.map((fault) => `The file is wrong in ${describeFault(fault)}.`) });
@@ -54,6 +58,8 @@ export class AbaChecksService {
         await transaction.rows(AbaCheck, entityId).insert({
           id,
           status: 'processing',
+          review: null,
+          uploadedBy,
           description,
           abaDate: processingDate,
           originalFileName: file.fileName,
@@ -90,6 +96,13 @@ export class AbaChecksService {
       await recordUsage(transaction, { entityId, kind: 'aba_entries', subjectId: abaCheckId, quantity: count });
       await this.end(transaction, { entityId, abaCheckId }, credits > 0 && verified === credits ? 'passed' : 'failed');
     });
+  }
+
+  /** The check of this id. Throws not found for another entity's, or for what is no id. */
+  async find(entityId: string, id: string): Promise<AbaCheck> {
+    const check = isUuid(id) ? await this.database.rows(AbaCheck, entityId).findOne({ id }) : null;
+    if (!check) throw notFound('ABA check');
+    return check;
   }
 
   /** Ends a check that the service could not make: what is not known to be verified must not pass. */

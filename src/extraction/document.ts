@@ -92,6 +92,8 @@ export interface ReadDocument {
   taxInvoice: TaxInvoiceElements;
   /** Null until the file was looked at as a whole. */
   scrutiny: Scrutiny | null;
+  /** The digits of each line of the file, joined; set once the whole file is read. */
+  shownNumbers?: string[];
 }
 
 /** Why no page of a file can be read; the invoice becomes `invalid`. */

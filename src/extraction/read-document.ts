@@ -1,5 +1,6 @@
 import { checkAgainstPicture } from './check-against-picture.js';
 import { FIELD_NAMES, type Page, type ReadDocument, type ReadingResult } from './document.js';
+import { numbersByLine } from './fields/numbers-by-line.js';
 import { readFields } from './fields/read-fields.js';
 import { type OpenDocument, openDocument } from './pages/open-document.js';
 import { NativeRecogniser } from './pages/native-recogniser.js';
@@ -47,7 +48,13 @@ export async function readDocument(
       time,
     });
     if (!first) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
-    return { outcome: 'read', pageCount: pages.length, documents: [first, ...others] };
+    const shownNumbers = numbersByLine(pages);
+    const withNumbers = (each: ReadDocument): ReadDocument => ({ ...each, shownNumbers });
+    return {
+      outcome: 'read',
+      pageCount: pages.length,
+      documents: [withNumbers(first), ...others.map(withNumbers)],
+    };
   } finally {
     await document.close();
   }

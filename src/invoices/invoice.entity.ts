@@ -73,8 +73,8 @@ export interface TaxInvoiceElements {
   totalCents: number | null;
 }
 
-/** Fields that a person corrected, by attribute. */
-export type CorrectedFields = Record<string, { seen: boolean }>;
+/** Fields that a person corrected, by attribute, and what was read of each. */
+export type CorrectedFields = Record<string, { read: string | null }>;
 
 @TenantEntity('invoices')
 @Unique('invoices_of_entity', ['entityId', 'id'])
@@ -175,6 +175,10 @@ export class Invoice implements TenantRow {
   @Column({ type: 'jsonb', nullable: true })
   scrutiny: Scrutiny | null;
 
+  /** The digits of each line of the file, joined; null where it was read before these were kept. */
+  @Column({ type: 'text', array: true, nullable: true })
+  shownNumbers: string[] | null;
+
   /** When it is to be read again; null where nobody asked for that. */
   @Moment({ nullable: true })
   readAgainAt: Date | null;
@@ -234,7 +238,7 @@ export class Invoice implements TenantRow {
   @ForeignKey('User')
   uploadedBy: string | null;
 
-  /** Which fields a person corrected, and whether each value was picked from what the document shows. */
+  /** Null where every field is as it was read. */
   @Column({ type: 'jsonb', nullable: true })
   corrected: CorrectedFields | null;
 

@@ -180,6 +180,7 @@ export const invoiceResource = defineResource(Invoice, {
   fieldSets: {
     upload: UPLOAD,
     list: LIST,
+    assignment: ['assignee'],
     detail: [
       ...LIST.slice(0, 10),
       'check_details',

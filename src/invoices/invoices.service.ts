@@ -43,6 +43,7 @@ export type Extraction = Pick<
   | 'extractedInvoiceNumber'
   | 'evidence'
   | 'scrutiny'
+  | 'shownNumbers'
   | 'textMatchesPicture'
   | 'taxInvoice'
   | 'totalCents'
@@ -90,6 +91,7 @@ const UNREAD: Omit<
   evidence: null,
   otherAccounts: null,
   scrutiny: null,
+  shownNumbers: null,
   readAgainAt: null,
   textMatchesPicture: null,
   taxInvoice: null,

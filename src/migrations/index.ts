@@ -18,6 +18,7 @@ import { People1766196000000 } from './30-people.js';
 import { SigningIn1766282400000 } from './31-signing-in.js';
 import { AuditEvents1766649600000 } from './35-audit-events.js';
 import { InvoiceReview1766736000000 } from './36-invoice-review.js';
+import { Decisions1766822400000 } from './37-decisions.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   SigningIn1766282400000,
   AuditEvents1766649600000,
   InvoiceReview1766736000000,
+  Decisions1766822400000,
 ];

@@ -18,6 +18,7 @@ export function toExtraction(document: ReadDocument): Extraction {
     extractedInvoiceNumber: value('invoice_number'),
     evidence: evidenceOf(fields),
     scrutiny: document.scrutiny,
+    shownNumbers: document.shownNumbers ?? null,
     textMatchesPicture: document.textMatchesPicture,
     taxInvoice: document.taxInvoice,
     totalCents: document.taxInvoice.totalCents,

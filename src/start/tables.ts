@@ -15,6 +15,10 @@ import { User } from '../organization/user.entity.js';
 import { OutboxRow } from '../platform/events/outbox.entity.js';
 import { IdempotencyKey } from '../platform/http/idempotency/idempotency-key.entity.js';
 import { SandboxMessage } from '../providers/sandbox-drawer/sandbox-message.entity.js';
+import { InvoiceComment } from '../reviews/comments/invoice-comment.entity.js';
+import { InvoiceCorrection } from '../reviews/corrections/invoice-correction.entity.js';
+import { Decision } from '../reviews/decisions/decision.entity.js';
+import { ApprovalPolicy, ApprovalPolicyDetails } from '../reviews/policy/approval-policy.entity.js';
 import { EntityRule } from '../rules/entity-rules/entity-rule.entity.js';
 import { RuleVersion } from '../rules/entity-rules/rule-version.entity.js';
 import { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
@@ -34,6 +38,11 @@ import { WebhookSubscription } from '../webhooks/webhook-subscription.entity.js'
 
 /** Every table and view that the service maps. */
 export const TABLES = [
+  Decision,
+  InvoiceComment,
+  InvoiceCorrection,
+  ApprovalPolicy,
+  ApprovalPolicyDetails,
   AuditEventDetails,
   Organization,
   User,

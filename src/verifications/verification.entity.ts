@@ -27,6 +27,11 @@ export class Verification implements TenantRow {
   @OptionalText()
   attributionId: string | null;
 
+  /** Who asked for it; null for one from before that was kept. */
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('User')
+  requestedBy: string | null;
+
   @Column({ type: 'text' })
   businessName: string;
 

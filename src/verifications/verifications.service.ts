@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import type { FindOptionsWhere } from 'typeorm';
 import { normaliseName } from '../names/normalise-name.js';
+import { currentActor } from '../platform/auth/actor.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { conflict, notFound } from '../platform/errors/domain-error.js';
@@ -70,6 +71,7 @@ export class VerificationsService {
         ...given,
         id,
         status: 'pending',
+        requestedBy: currentActor().userId,
         accountNameNormalised: normaliseName(given.accountName),
         businessNameNormalised: normaliseName(given.businessName),
         aliases: [],

@@ -1,6 +1,7 @@
 import '../aba/aba-check.events.js';
 import '../checks/check.events.js';
 import '../invoices/invoice.events.js';
+import '../reviews/review.events.js';
 import { definedEvents } from '../platform/events/event.js';
 import '../verifications/verification.events.js';
 import { WEBHOOK_EVENT_TYPES } from './event-types.js';

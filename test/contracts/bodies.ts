@@ -11,6 +11,8 @@ const VALUES: Record<string, unknown> = {
   abns: ['53004085616'],
   individual_name: 'Ada Example',
   individual_mobile: '0412 345 678',
+  value: 'Example',
+  assignee: '01932d3e-0000-7000-8000-123456789012',
   url: 'https://93.184.215.14/hooks',
   sender: 'supplier.example',
   conditions: { all: [{ fact: 'documentIsInvoice', operator: 'equal', value: true }] },
@@ -26,7 +28,7 @@ export function sampleBody(schema: Schema): Record<string, unknown> {
 }
 
 /** One of several ways to reach somebody is needed, which no field alone says. */
-const REACHABLE = ['individual_mobile'];
+const REACHABLE = ['individual_mobile', 'value', 'assignee'];
 
 function sampleValue(schema: Schema): unknown {
   if (schema.enum !== undefined) return schema.enum[0];

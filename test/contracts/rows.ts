@@ -183,6 +183,47 @@ const MAKERS: Record<string, Maker> = {
     return ids;
   },
 
+  decisions: (insert, { tenant, parents }, count) =>
+    insert(
+      `INSERT INTO decisions (id, entity_id, invoice_id, aba_check_id, decision, reason, comment, review, user_id, created_at)
+       SELECT gen_random_uuid(), $1, $2, $3, ${oneOf('approve', 'hold', 'reject', 'reopen', 'clear')}, 'other', 'Comment ' || n,
+         'to_review', $4, ${MOMENT}
+       FROM generate_series(1, $5) AS n RETURNING id`,
+      tenant.entityId,
+      parents.invoice ?? null,
+      parents.invoice === undefined ? parents.aba_check : null,
+      tenant.userId,
+      count,
+    ),
+
+  'invoice-comments': (insert, { tenant, parents }, count) =>
+    insert(
+      `INSERT INTO invoice_comments (id, entity_id, invoice_id, text, user_id, created_at)
+       SELECT gen_random_uuid(), $1, $2, 'Comment ' || n, $3, ${MOMENT} FROM generate_series(1, $4) AS n RETURNING id`,
+      tenant.entityId,
+      parents.invoice,
+      tenant.userId,
+      count,
+    ),
+
+  'invoice-corrections': (insert, { tenant, parents }, count) =>
+    insert(
+      `INSERT INTO invoice_corrections (id, entity_id, invoice_id, field, before, after, seen, user_id, created_at)
+       SELECT gen_random_uuid(), $1, $2, ${oneOf(
+         'extracted_business_name',
+         'extracted_business_abn',
+         'extracted_account_name',
+         'extracted_account_number',
+         'extracted_account_bsb',
+         'extracted_invoice_number',
+         'total',
+       )}, 'A', 'B' || n, false, $3, ${MOMENT} FROM generate_series(1, $4) AS n RETURNING id`,
+      tenant.entityId,
+      parents.invoice,
+      tenant.userId,
+      count,
+    ),
+
   'audit-events': async (insert, { tenant }, count) => {
     const ids = await insert(
       `INSERT INTO audit_events (id, organization_id, entity_id, created_at, actor, user_id, key_id, action, subject_type,

@@ -36,6 +36,7 @@ function judge(document: ReadDocument, payees: readonly Payee[]): Verdict {
     businessName: normaliseName(value('business_name') ?? ''),
     accountName: normaliseName(value('account_name') ?? ''),
     printedName: value('business_name'),
+    enteredByHand: [],
     textMatchesPicture: document.textMatchesPicture,
     scrutiny: document.scrutiny,
     payees: payees.map(toVerified),

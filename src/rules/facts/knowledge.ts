@@ -110,6 +110,7 @@ export class Knowledge {
     const own = { abn: identity?.abn ?? null, businessName: isOwn ? '' : businessName, account };
     return {
       ...own,
+      enteredByHand: Object.keys(invoice.corrected ?? {}),
       ...context,
       accountName: normaliseName(invoice.extractedAccountName ?? ''),
       printedName: invoice.extractedBusinessName,

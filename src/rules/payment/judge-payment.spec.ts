@@ -45,6 +45,7 @@ const honest = (given: Partial<PaymentCase> = {}): PaymentCase => ({
   businessName: 'harbour lane',
   accountName: '',
   printedName: 'Harbour Lane',
+  enteredByHand: [],
   textMatchesPicture: true,
   scrutiny: scrutiny(),
   payees: [payee()],
@@ -119,6 +120,12 @@ describe('judgePayment', () => {
 
   it.each<[string, Partial<PaymentCase>, RegExp]>([
     ['was not looked at', { scrutiny: null }, /before whole files were searched/],
+    [
+      'was entered by a person',
+      { enteredByHand: ['extracted_account_number'] },
+      /account number was entered by a person/,
+    ],
+    ['bears a name that a person entered', { enteredByHand: ['extracted_business_name'] }, /business name was entered/],
     ['differs from its picture', { textMatchesPicture: false }, /different account from the one it shows/],
     ['is not found on the page', { scrutiny: scrutiny({ sight: null }) }, /not found/],
     ['cannot be seen', { scrutiny: unseen('not_drawn') }, /cannot be seen on page 2/],

@@ -44,6 +44,7 @@ const TABLE = {
     row.noPayee,
     row.tooOld,
     row.anotherThanVerified,
+    row.enteredByHand,
     ...SEEN,
     row.notAloneAmongVerified,
     row.unknownWayToPay,
@@ -57,6 +58,7 @@ const TABLE = {
     row.noHistory,
     row.anotherThanBefore,
     row.revoked,
+    row.enteredByHand,
     ...SEEN,
     row.notAloneAmongEarlier,
     row.unknownWayToPay,
@@ -73,7 +75,7 @@ const TABLE = {
     row.emailTextNotSearched,
   ],
   otherWaysKnown: [row.notLookedAt, row.noOtherWay, row.noEarlierWay, row.newWayToPay],
-  isPlain: [row.noAccount, row.revoked, ...SEEN, row.notAloneAmongEarlier, ...WITH_THE_EMAIL],
+  isPlain: [row.noAccount, row.enteredByHand, row.revoked, ...SEEN, row.notAloneAmongEarlier, ...WITH_THE_EMAIL],
 } as const satisfies Record<string, readonly Row[]>;
 
 /** Judges where an invoice wants to be paid. Pure: everything it rests on is in the case. */

@@ -72,6 +72,8 @@ export interface PaymentCase {
   accountName: string;
   /** The business name as printed. */
   printedName: string | null;
+  /** Fields that a person entered: nobody looked whether the document shows them. */
+  enteredByHand: readonly string[];
   textMatchesPicture: boolean | null;
   /** Null where the invoice was read before whole files were looked at. */
   scrutiny: Scrutiny | null;

@@ -45,6 +45,22 @@ export const anotherThanVerified: Row = ({ account }, held) =>
 export const anotherThanBefore: Row = ({ history }) =>
   typeof history !== 'string' && !history.knowsAccount ? false : null;
 
+// Entered by a person
+
+const OF_THE_PAYEE: Readonly<Record<string, string>> = {
+  extracted_account_bsb: 'BSB',
+  extracted_account_number: 'account number',
+  extracted_account_name: 'account name',
+  extracted_business_abn: 'ABN',
+  extracted_business_name: 'business name',
+};
+
+/** What a person entered makes no account the verified one: a payment must rest on what the document shows. */
+export const enteredByHand: Row = ({ enteredByHand: fields }) => {
+  const [field] = fields.filter((one) => one in OF_THE_PAYEE);
+  return field === undefined ? null : leftOut(`The ${OF_THE_PAYEE[field]} was entered by a person and not read.`);
+};
+
 // Seen
 
 export const textDiffersFromPicture: Row = ({ textMatchesPicture }) =>

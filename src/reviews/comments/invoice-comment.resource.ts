@@ -1,0 +1,17 @@
+import { moment, text } from '../../platform/json-api/attributes.js';
+import { defineResource } from '../../platform/json-api/resource.js';
+import { InvoiceComment } from './invoice-comment.entity.js';
+
+export const invoiceCommentResource = defineResource(InvoiceComment, {
+  type: 'invoice-comments',
+  title: 'Comment',
+  attributes: {
+    text: text('text', { description: 'What was said.' }),
+    user_id: text('userId', { description: 'Who said it.' }),
+    created_at: moment('createdAt'),
+  },
+  fieldSets: { default: ['text', 'user_id', 'created_at'] },
+  filters: {},
+  sorts: { created_at: 'createdAt' },
+  defaultSort: '-created_at',
+});

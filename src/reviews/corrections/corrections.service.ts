@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../audit/audit-log.js';
+import { masked } from '../../audit/changes.js';
+import { isDecided } from '../../invoices/invoice-review.js';
+import type { Invoice } from '../../invoices/invoice.entity.js';
+import { Invoice as Invoices } from '../../invoices/invoice.entity.js';
+import type { EntityCaller } from '../../platform/auth/caller.js';
+import { Database } from '../../platform/database/transactions.js';
+import { conflict, invalid } from '../../platform/errors/domain-error.js';
+import { newId } from '../../platform/ids/uuid.js';
+import { DecisionsService } from '../decisions/decisions.service.js';
+import { heldInvoice } from '../decisions/reviewable.js';
+import { invoiceCorrected } from '../review.events.js';
+import { FIELDS, readValue, shownValue } from './correction-values.js';
+import { InvoiceCorrection } from './invoice-correction.entity.js';
+import type { Correctable } from './invoice-correction.entity.js';
+
+/** What people correct of what was read. */
+@Injectable()
+export class CorrectionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly decisions: DecisionsService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Keeps what somebody says a field is, and has the invoice judged again. What a person entered is not read: it makes no match true
+   * (docs/reviews.md). Approvals that were given before do not count for it.
+   * @returns the correction's id
+   */
+  correct(caller: EntityCaller, invoiceId: string, field: Correctable, value: string | null): Promise<string> {
+    const after = readValue(field, value);
+    const { entityId, userId } = caller;
+    return this.database.transaction(async (transaction) => {
+      const held = await heldInvoice(transaction, entityId, invoiceId);
+      const invoice = held.invoice as Invoice;
+      if (held.review !== null && isDecided(held.review))
+        throw conflict(`This invoice is ${held.review}. Open it again before you correct it.`);
+      const { property, evidence } = FIELDS[field];
+      const before = (invoice[property] as string | number | null) ?? null;
+      if (String(before) === String(after)) throw invalid({ value: ['The value is what the invoice has already.'] });
+      const corrected = { ...invoice.corrected };
+      const read = field in corrected ? (corrected[field]?.read ?? null) : before === null ? null : String(before);
+      const isAsRead = read === after;
+      if (isAsRead) delete corrected[field];
+      else corrected[field] = { read };
+      const id = newId();
+      const now = new Date();
+      await transaction.rows(InvoiceCorrection, entityId).insert({
+        id,
+        invoiceId: invoice.id,
+        field,
+        before: shownValue(field, before),
+        after: shownValue(field, after),
+        seen: isAsRead,
+        userId,
+        createdAt: now,
+      });
+      await transaction.rows(Invoices, entityId).update({ id: invoice.id }, {
+        [property]: after,
+        corrected: Object.keys(corrected).length > 0 ? corrected : null,
+        ...(evidence !== null && invoice.evidence !== null && !isAsRead
+          ? { evidence: { ...invoice.evidence, [evidence]: null } }
+          : {}),
+        updatedAt: now,
+      } as never);
+      if (held.review === 'awaiting_second' || held.review === 'cleared')
+        await this.decisions.reopen(transaction, held, 'A field was corrected.');
+      await this.audit.append(transaction.manager, {
+        organizationId: null,
+        entityId,
+        action: 'invoice.corrected',
+        subject: { type: 'invoices', id: invoice.id },
+        changes: [
+          {
+            attribute: field,
+            before: masked(field, shownValue(field, before)),
+            after: masked(field, shownValue(field, after)),
+            withheld: true,
+          },
+        ],
+      });
+      await transaction.emit(invoiceCorrected, { entityId, invoiceId: invoice.id });
+      return id;
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { Column, ForeignKey } from 'typeorm';
+import { CreatedAt, Id, OptionalText } from '../../platform/database/columns.js';
+import { TenantEntity } from '../../platform/database/tenant.js';
+import type { TenantRow } from '../../platform/database/tenant.js';
+
+/** What can be corrected of an invoice. */
+export const CORRECTABLE = [
+  'extracted_business_name',
+  'extracted_business_abn',
+  'extracted_account_name',
+  'extracted_account_number',
+  'extracted_account_bsb',
+  'extracted_invoice_number',
+  'total',
+] as const;
+export type Correctable = (typeof CORRECTABLE)[number];
+
+/** A field that somebody said is otherwise than it was read; none is ever changed. */
+@TenantEntity('invoice_corrections')
+@ForeignKey('Invoice', ['entityId', 'invoiceId'], ['entityId', 'id'], {
+  name: 'invoice_corrections_of_invoice',
+  onDelete: 'CASCADE',
+})
+export class InvoiceCorrection implements TenantRow {
+  @Id()
+  id: string;
+
+  @Column({ type: 'uuid' })
+  @ForeignKey('PayingEntity', { onDelete: 'CASCADE' })
+  entityId: string;
+
+  @Column({ type: 'uuid' })
+  invoiceId: string;
+
+  @Column({ type: 'text' })
+  field: Correctable;
+
+  @OptionalText()
+  before: string | null;
+
+  @OptionalText()
+  after: string | null;
+
+  /** Whether it was picked from what the document shows as an account, looked at as a whole. */
+  @Column({ type: 'boolean' })
+  seen: boolean;
+
+  @Column({ type: 'uuid' })
+  @ForeignKey('User')
+  userId: string;
+
+  @CreatedAt()
+  createdAt: Date;
+}

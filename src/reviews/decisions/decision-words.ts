@@ -1,0 +1,18 @@
+import type { DecisionKind } from './decision.entity.js';
+
+const DONE: Record<DecisionKind, string> = {
+  approve: 'approved',
+  hold: 'put on hold',
+  reject: 'rejected',
+  reopen: 'opened again',
+  clear: 'cleared',
+};
+
+/** Who decided what, and when, as a sentence: `Ada Example approved this invoice on 22 November 2026 at 02:12 UTC.` */
+export function sentenceOf(given: { who: string | null; decision: DecisionKind; noun: string; at: Date }): string {
+  const { who, decision, noun, at } = given;
+  const day = at.toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const time = at.toISOString().slice(11, 16);
+  const what = decision === 'hold' ? `put this ${noun} on hold` : `${DONE[decision]} this ${noun}`;
+  return `${who ?? 'The service'} ${what} on ${day} at ${time} UTC.`;
+}

@@ -1,0 +1,289 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../audit/audit-log.js';
+import { isDecided } from '../../invoices/invoice-review.js';
+import type { InvoiceReview } from '../../invoices/invoice-review.js';
+import type { EntityCaller } from '../../platform/auth/caller.js';
+import { requireFreshProof } from '../../platform/auth/caller.js';
+import { Database } from '../../platform/database/transactions.js';
+import type { Transaction } from '../../platform/database/transactions.js';
+import { conflict, DomainError, forbidden, invalid } from '../../platform/errors/domain-error.js';
+import { newId } from '../../platform/ids/uuid.js';
+import { Verification } from '../../verifications/verification.entity.js';
+import { ApprovalPolicies } from '../policy/approval-policies.service.js';
+import { peopleFor } from '../policy/approval-policy.js';
+import { invoiceApproved, invoiceAwaitsSecond, invoiceHeld, invoiceRejected } from '../review.events.js';
+import { callBackWarning } from './call-back.js';
+import type { DecisionDto } from './decision.dto.js';
+import { Decision } from './decision.entity.js';
+import type { DecisionKind } from './decision.entity.js';
+import { sentenceOf } from './decision-words.js';
+import { People } from './people.js';
+import { heldAbaCheck, heldInvoice, setReview, subjectOf } from './reviewable.js';
+import type { Reviewable } from './reviewable.js';
+
+/** What came of one of several decisions. */
+export interface DecisionResult {
+  invoice_id: string;
+  /** Null where it was refused. */
+  decision_id: string | null;
+  /** What the review is now; null where it was refused. */
+  review: InvoiceReview | null;
+  /** Why it was refused; null where it was not. */
+  message: string | null;
+}
+
+/** What is kept of a decision beside what it is about. */
+type Kept = Pick<Decision, 'decision' | 'reason' | 'comment' | 'until' | 'verificationId' | 'call' | 'warning'>;
+
+/** Outcomes that are approved only by somebody who has just shown who they are. */
+const RISKY = new Set(['mismatch', 'suspect', 'changed']);
+
+/** Decisions on invoices and payment files, under the policy of their entity. */
+@Injectable()
+export class DecisionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly policies: ApprovalPolicies,
+    private readonly people: People,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Decides an invoice; gives the decision's id. Throws where the policy, or what somebody else decided, is against it. */
+  decideInvoice(caller: EntityCaller, id: string, given: DecisionDto): Promise<string> {
+    return this.database.transaction(async (transaction) => {
+      const invoice = await heldInvoice(transaction, caller.entityId, id);
+      checkGrounds(given);
+      return (await this.decide(transaction, caller, invoice, given)).id;
+    });
+  }
+
+  /** As decideInvoice, for a payment file with failures. */
+  decideAbaCheck(caller: EntityCaller, id: string, given: DecisionDto): Promise<string> {
+    return this.database.transaction(async (transaction) => {
+      const check = await heldAbaCheck(transaction, caller.entityId, id);
+      checkGrounds(given);
+      return (await this.decide(transaction, caller, check, given)).id;
+    });
+  }
+
+  /** Decides several invoices, each by itself: what is refused for one changes nothing for the others. */
+  async decideMany(caller: EntityCaller, ids: readonly string[], given: DecisionDto): Promise<DecisionResult[]> {
+    checkGrounds(given);
+    const results: DecisionResult[] = [];
+    for (const id of ids) {
+      try {
+        const { id: decision_id, review } = await this.database.transaction(async (transaction) => {
+          const invoice = await heldInvoice(transaction, caller.entityId, id);
+          return this.decide(transaction, caller, invoice, given);
+        });
+        results.push({ invoice_id: id, decision_id, review, message: null });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        results.push({ invoice_id: id, decision_id: null, review: null, message: error.message });
+      }
+    }
+    return results;
+  }
+
+  /** Opens again, in the name of the service, what was decided on grounds that hold no more; says why. */
+  async reopen(transaction: Transaction, thing: Reviewable, comment: string): Promise<void> {
+    await setReview(transaction, thing, 'to_review');
+    await this.keep(transaction, null, thing, { ...NOTHING, decision: 'reopen', comment }, 'to_review');
+  }
+
+  /** Clears, in the name of the service, what nothing speaks against. */
+  async clear(transaction: Transaction, thing: Reviewable): Promise<void> {
+    await setReview(transaction, thing, 'cleared');
+    await this.keep(transaction, null, thing, { ...NOTHING, decision: 'clear', reason: 'verified' }, 'cleared');
+  }
+
+  private async decide(
+    transaction: Transaction,
+    caller: EntityCaller,
+    thing: Reviewable,
+    given: DecisionDto,
+  ): Promise<{ id: string; review: InvoiceReview }> {
+    await this.refuseStale(transaction, thing, given);
+    const review = await this.reviewAfter(transaction, caller, thing, given);
+    await setReview(transaction, thing, review);
+    const kept: Kept = {
+      decision: given.decision,
+      reason: given.reason ?? null,
+      comment: given.comment ?? null,
+      until: given.until ?? null,
+      verificationId: given.verification_id ?? null,
+      call: given.call ? { ...given.call } : null,
+      warning: given.call ? callBackWarning(given.call.number, thing.invoice) : null,
+    };
+    const id = await this.keep(transaction, caller, thing, kept, review);
+    if (thing.kind === 'invoice') await tell(transaction, caller, thing, given.decision, review);
+    return { id, review };
+  }
+
+  /** Throws a conflict where somebody decided meanwhile: its sentence says who decided what, and when. */
+  private async refuseStale(transaction: Transaction, thing: Reviewable, given: DecisionDto): Promise<void> {
+    const review = thing.review ?? 'to_review';
+    const decided = isDecided(review) && given.decision !== 'reopen';
+    const expected = given.expected_review ?? null;
+    if (!decided && (expected === null || expected === review)) return;
+    const last = await transaction
+      .rows(Decision, thing.entityId)
+      .query('decision')
+      .andWhere(thing.kind === 'invoice' ? 'decision.invoiceId = :id' : 'decision.abaCheckId = :id', { id: thing.id })
+      .orderBy('decision.createdAt', 'DESC')
+      .addOrderBy('decision.id', 'DESC')
+      .limit(1)
+      .getOne();
+    if (!last) throw conflict(`This ${thing.noun} is ${review.replaceAll('_', ' ')} by now.`);
+    const who = await this.people.nameOf(transaction.manager, last.userId);
+    throw conflict(sentenceOf({ who, decision: last.decision, noun: thing.noun, at: last.createdAt }));
+  }
+
+  private async reviewAfter(
+    transaction: Transaction,
+    caller: EntityCaller,
+    thing: Reviewable,
+    given: DecisionDto,
+  ): Promise<InvoiceReview> {
+    switch (given.decision) {
+      case 'reject':
+        return 'rejected';
+      case 'hold':
+        await refuseEndedVerification(transaction, thing.entityId, given.verification_id ?? null);
+        return 'on_hold';
+      case 'reopen':
+        if (!caller.abilities.includes('invoice:approve'))
+          throw forbidden('Only an approver can open again what was decided.');
+        if ((thing.review ?? 'to_review') === 'to_review') throw conflict(`This ${thing.noun} is open already.`);
+        return 'to_review';
+      case 'approve':
+        return this.approvalOf(transaction, caller, thing, given);
+    }
+  }
+
+  /** Whether an approval is the last one that is needed. */
+  private async approvalOf(
+    transaction: Transaction,
+    caller: EntityCaller,
+    thing: Reviewable,
+    given: DecisionDto,
+  ): Promise<InvoiceReview> {
+    if (RISKY.has(thing.outcome)) requireFreshProof(caller);
+    if (given.reason === 'verified' && thing.outcome !== 'verified')
+      throw invalid({
+        reason: [`The reason cannot be verified: the outcome of this ${thing.noun} is ${thing.outcome}.`],
+      });
+    const policy = await this.policies.of(thing.entityId, transaction.manager);
+    const involved = await this.people.involvedIn(transaction.manager, thing);
+    const earlier = await this.people.whoApproved(transaction.manager, thing);
+    if (peopleFor(policy, thing, involved.has(caller.userId)) === 1 && earlier.length === 0) return 'approved';
+    if (earlier.includes(caller.userId))
+      throw conflict(`You have approved this ${thing.noun} already. Somebody else has to be the second person.`);
+    if (earlier.length === 0) return 'awaiting_second';
+    if (!caller.abilities.includes('invoice:approve')) throw forbidden('The second person has to be an approver.');
+    if ([...earlier, caller.userId].every((one) => involved.has(one)))
+      throw conflict(
+        'Everybody who has approved also corrected the account, uploaded the document or asked for the verification. ' +
+          'Somebody else has to approve.',
+      );
+    return 'approved';
+  }
+
+  private async keep(
+    transaction: Transaction,
+    caller: EntityCaller | null,
+    thing: Reviewable,
+    kept: Kept,
+    review: InvoiceReview,
+  ): Promise<string> {
+    const id = newId();
+    await transaction.rows(Decision, thing.entityId).insert({
+      ...kept,
+      id,
+      invoiceId: null,
+      abaCheckId: null,
+      ...subjectOf(thing),
+      review,
+      userId: caller?.userId ?? null,
+      keyId: caller?.keyId ?? null,
+      createdAt: new Date(),
+    });
+    const { decision, reason, comment, until, call, warning } = kept;
+    const said = { comment, until, call, warning };
+    await this.audit.append(transaction.manager, {
+      organizationId: null,
+      entityId: thing.entityId,
+      action: `${thing.kind}.${AUDITED[decision]}`,
+      subject: { type: thing.kind === 'invoice' ? 'invoices' : 'aba-checks', id: thing.id },
+      changes: [
+        { attribute: 'review', before: thing.review, after: review },
+        ...(reason === null ? [] : [{ attribute: 'reason', before: null, after: reason }]),
+        ...Object.entries(said)
+          .filter(([, value]) => value !== null)
+          .map(([attribute, after]) => ({ attribute, before: null, after, withheld: true as const })),
+      ],
+    });
+    return id;
+  }
+}
+
+const NOTHING: Kept = {
+  decision: 'reopen',
+  reason: null,
+  comment: null,
+  until: null,
+  verificationId: null,
+  call: null,
+  warning: null,
+};
+
+const AUDITED: Record<DecisionKind, string> = {
+  approve: 'approval_given',
+  hold: 'held',
+  reject: 'rejected',
+  reopen: 'reopened',
+  clear: 'cleared',
+};
+
+/** Throws invalid where a decision lacks what it needs, or has what it cannot have. */
+function checkGrounds(given: DecisionDto): void {
+  const errors: Record<string, string[]> = {};
+  const needs = (field: string, sentence: string): void => void (errors[field] = [sentence]);
+  const { decision } = given;
+  const reason = given.reason ?? null;
+  const [until, verification, call] = [given.until ?? null, given.verification_id ?? null, given.call ?? null];
+  if ((decision === 'approve' || decision === 'reject') && reason === null)
+    needs('reason', `The reason is needed to ${decision}.`);
+  if (decision === 'reopen' && (given.comment ?? null) === null)
+    needs('comment', 'The comment is needed: say why it is opened again.');
+  if (decision === 'hold' && (until === null) === (verification === null))
+    needs('until', 'The until field or the verification_id field is needed to hold, and not both.');
+  if (decision !== 'hold' && until !== null) needs('until', 'The until field is for hold alone.');
+  if (decision !== 'hold' && verification !== null)
+    needs('verification_id', 'The verification_id field is for hold alone.');
+  if (reason === 'called_back' && call === null)
+    needs('call', 'The call is needed: which number, where it is known from, who was spoken to, and when.');
+  if (reason !== 'called_back' && call !== null) needs('call', 'The call is for the reason called_back alone.');
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+async function refuseEndedVerification(transaction: Transaction, entityId: string, id: string | null): Promise<void> {
+  if (id === null) return;
+  const verification = await transaction.rows(Verification, entityId).findOne({ id });
+  if (verification?.status !== 'pending')
+    throw invalid({ verification_id: ['The verification_id must name a verification that is pending.'] });
+}
+
+async function tell(
+  transaction: Transaction,
+  caller: EntityCaller,
+  { entityId, id: invoiceId }: Reviewable,
+  decision: DecisionKind,
+  review: InvoiceReview,
+): Promise<void> {
+  if (review === 'approved') await transaction.emit(invoiceApproved, { entityId, invoiceId });
+  if (review === 'rejected') await transaction.emit(invoiceRejected, { entityId, invoiceId });
+  if (decision === 'hold') await transaction.emit(invoiceHeld, { entityId, invoiceId });
+  if (review === 'awaiting_second')
+    await transaction.emit(invoiceAwaitsSecond, { entityId, invoiceId, firstId: caller.userId });
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Reviewable } from './reviewable.js';
+
+/** Corrections of these decide where the money goes. */
+const OF_THE_ACCOUNT = [
+  'extracted_account_bsb',
+  'extracted_account_number',
+  'extracted_account_name',
+  'extracted_business_abn',
+];
+
+/** Who has had to do with what is to be decided. */
+@Injectable()
+export class People {
+  /** Those who corrected the account, uploaded the document or asked for the verification that it is held against. */
+  async involvedIn(manager: EntityManager, { kind, id, entityId, uploadedBy }: Reviewable): Promise<Set<string>> {
+    const involved = new Set(uploadedBy === null ? [] : [uploadedBy]);
+    if (kind === 'aba_check') return involved;
+    const rows = await manager.query<{ user_id: string }[]>(
+      `SELECT user_id FROM invoice_corrections WHERE entity_id = $1 AND invoice_id = $2 AND field = ANY($3)
+       UNION
+       SELECT v.requested_by FROM checks c JOIN verifications v ON v.id = c.verification_id
+        WHERE c.entity_id = $1 AND c.invoice_id = $2 AND c.result = 'uncompromised' AND v.requested_by IS NOT NULL`,
+      [entityId, id, OF_THE_ACCOUNT],
+    );
+    for (const { user_id } of rows) involved.add(user_id);
+    return involved;
+  }
+
+  /** Who has approved since it was last put on hold or opened again. */
+  async whoApproved(manager: EntityManager, { kind, id, entityId }: Reviewable): Promise<string[]> {
+    const column = kind === 'invoice' ? 'invoice_id' : 'aba_check_id';
+    const rows = await manager.query<{ decision: string; user_id: string | null }[]>(
+      `SELECT decision, user_id FROM decisions WHERE entity_id = $1 AND ${column} = $2 ORDER BY created_at DESC, id DESC`,
+      [entityId, id],
+    );
+    const ended = rows.findIndex(({ decision }) => decision !== 'approve');
+    return rows.slice(0, ended < 0 ? rows.length : ended).flatMap(({ user_id }) => user_id ?? []);
+  }
+
+  async nameOf(manager: EntityManager, userId: string | null): Promise<string | null> {
+    if (userId === null) return null;
+    const [user] = await manager.query<{ name: string }[]>('SELECT name FROM users WHERE id = $1', [userId]);
+    return user?.name ?? 'Somebody';
+  }
+}

@@ -1,0 +1,72 @@
+import { AbaCheck } from '../../aba/aba-check.entity.js';
+import { checkReviewChange } from '../../invoices/invoice-review.js';
+import type { InvoiceReview } from '../../invoices/invoice-review.js';
+import { isFinal } from '../../invoices/invoice-status.js';
+import { Invoice } from '../../invoices/invoice.entity.js';
+import type { InvoiceOutcome } from '../../invoices/outcome.js';
+import type { Transaction } from '../../platform/database/transactions.js';
+import { conflict, notFound } from '../../platform/errors/domain-error.js';
+import { isUuid } from '../../platform/ids/uuid.js';
+
+/** Something that people decide: an invoice, or a payment file with entries that are not verified. */
+export interface Reviewable {
+  kind: 'invoice' | 'aba_check';
+  /** What it is called in a sentence. */
+  noun: string;
+  id: string;
+  entityId: string;
+  review: InvoiceReview | null;
+  outcome: InvoiceOutcome;
+  totalCents: string | number | null;
+  uploadedBy: string | null;
+  invoice: Invoice | null;
+}
+
+/** The column of decisions that names it. */
+export function subjectOf({ kind, id }: Reviewable): { invoiceId: string } | { abaCheckId: string } {
+  return kind === 'invoice' ? { invoiceId: id } : { abaCheckId: id };
+}
+
+/** The invoice, held against others. Throws not found, or a conflict where it is still being read. */
+export async function heldInvoice(transaction: Transaction, entityId: string, id: string): Promise<Reviewable> {
+  const invoice = isUuid(id) ? await transaction.rows(Invoice, entityId).findOneLocked({ id }) : null;
+  if (!invoice) throw notFound('Invoice');
+  if (!isFinal(invoice.status)) throw conflict('This invoice is still being read. Decide when its checks are there.');
+  const { review, outcome, totalCents, uploadedBy } = invoice;
+  return { kind: 'invoice', noun: 'invoice', id, entityId, review, outcome, totalCents, uploadedBy, invoice };
+}
+
+/** As heldInvoice, for a payment file; one that passed has nothing to decide. */
+export async function heldAbaCheck(transaction: Transaction, entityId: string, id: string): Promise<Reviewable> {
+  const check = isUuid(id) ? await transaction.rows(AbaCheck, entityId).findOneLocked({ id }) : null;
+  if (!check) throw notFound('ABA check');
+  if (check.status === 'processing') throw conflict('This payment file is still being checked.');
+  if (check.status === 'passed')
+    throw conflict('Every entry of this payment file is verified: nothing is to be decided.');
+  return {
+    kind: 'aba_check',
+    noun: 'payment file',
+    id,
+    entityId,
+    review: check.review,
+    // What is paid to somebody unverified is as good as an invoice of somebody new.
+    outcome: 'new',
+    totalCents: null,
+    uploadedBy: check.uploadedBy,
+    invoice: null,
+  };
+}
+
+/** Keeps what the review is now. */
+export async function setReview(transaction: Transaction, thing: Reviewable, review: InvoiceReview): Promise<void> {
+  checkReviewChange(thing.review, review);
+  const now = new Date();
+  if (thing.kind === 'invoice')
+    await transaction
+      .rows(Invoice, thing.entityId)
+      .update({ id: thing.id }, { review, reviewedAt: now, updatedAt: now });
+  else
+    await transaction
+      .rows(AbaCheck, thing.entityId)
+      .update({ id: thing.id }, { review: review as AbaCheck['review'], updatedAt: now });
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { AbaCheck } from '../aba/aba-check.entity.js';
+import { abaCheckFailed } from '../aba/aba-check.events.js';
+import { invoiceOutcomeChanged, invoiceProcessed } from '../invoices/invoice.events.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { EventParticipants } from '../platform/events/event-participants.js';
+import type { EventParticipant, ToldEvent } from '../platform/events/event-participants.js';
+import { VERIFICATION_ENDED, verificationNoLongerCounts } from '../verifications/verification.events.js';
+import { DecisionsService } from './decisions/decisions.service.js';
+import { heldInvoice } from './decisions/reviewable.js';
+import type { Reviewable } from './decisions/reviewable.js';
+import { ApprovalPolicies } from './policy/approval-policies.service.js';
+
+type Ids = Readonly<Record<string, string>>;
+
+/** What decisions rested on is no more, or what was waited for has come: in the transaction in which that happens. */
+@Injectable()
+export class ReviewParticipant implements EventParticipant, OnModuleInit {
+  private readonly takes: Readonly<Record<string, (transaction: Transaction, ids: Ids) => Promise<void>>> = {
+    [invoiceProcessed.type]: (transaction, ids) => this.clearIfVerified(transaction, ids),
+    [invoiceOutcomeChanged.type]: (transaction, ids) =>
+      this.reopen(transaction, ids, `Its checks say something else now: ${ids.from} became ${ids.to}.`),
+    [verificationNoLongerCounts.type]: (transaction, ids) => this.reopenResting(transaction, ids),
+    [abaCheckFailed.type]: async (transaction, { entityId = '', abaCheckId }) => {
+      await transaction.rows(AbaCheck, entityId).update({ id: abaCheckId }, { review: 'to_review' });
+    },
+    ...Object.fromEntries(
+      Object.values(VERIFICATION_ENDED).map(({ type }) => [
+        type,
+        (transaction: Transaction, ids: Ids) => this.endHolds(transaction, ids),
+      ]),
+    ),
+  };
+
+  readonly hears: ReadonlySet<string> = new Set(Object.keys(this.takes));
+
+  constructor(
+    private readonly participants: EventParticipants,
+    private readonly decisions: DecisionsService,
+    private readonly policies: ApprovalPolicies,
+  ) {}
+
+  onModuleInit(): void {
+    this.participants.add(this);
+  }
+
+  async take(transaction: Transaction, events: readonly ToldEvent[]): Promise<void> {
+    for (const { type, payload } of events) await this.takes[type]?.(transaction, payload as Ids);
+  }
+
+  private async clearIfVerified(transaction: Transaction, { entityId = '', invoiceId = '' }: Ids): Promise<void> {
+    const { clearVerified } = await this.policies.of(entityId, transaction.manager);
+    if (!clearVerified) return;
+    const held = await heldInvoice(transaction, entityId, invoiceId);
+    const clean = held.invoice?.checkResults.every(({ result }) => result) ?? false;
+    if (held.outcome === 'verified' && clean && held.review === 'to_review')
+      await this.decisions.clear(transaction, held);
+  }
+
+  /** What was approved, cleared, or approved by a first person rested on what the checks said then. */
+  private async reopen(transaction: Transaction, { entityId = '', invoiceId = '' }: Ids, why: string): Promise<void> {
+    const held = await heldInvoice(transaction, entityId, invoiceId);
+    if (restsOnChecks(held)) await this.decisions.reopen(transaction, held, why);
+  }
+
+  private async reopenResting(transaction: Transaction, { entityId = '', verificationId = '' }: Ids): Promise<void> {
+    const rows = await transaction.manager.query<{ id: string }[]>(
+      `SELECT DISTINCT i.id FROM checks c JOIN invoices i ON i.entity_id = c.entity_id AND i.id = c.invoice_id
+        WHERE c.entity_id = $1 AND c.verification_id = $2 AND c.result = 'uncompromised'
+          AND i.review IN ('approved', 'cleared', 'awaiting_second') ORDER BY i.id`,
+      [entityId, verificationId],
+    );
+    for (const { id } of rows)
+      await this.reopen(
+        transaction,
+        { entityId, invoiceId: id },
+        'The verification that it rests on no longer counts.',
+      );
+  }
+
+  private async endHolds(transaction: Transaction, { entityId = '', verificationId = '' }: Ids): Promise<void> {
+    const rows = await transaction.manager.query<{ invoice_id: string }[]>(
+      `SELECT DISTINCT d.invoice_id FROM decisions d JOIN invoices i ON i.entity_id = d.entity_id AND i.id = d.invoice_id
+        WHERE d.entity_id = $1 AND d.verification_id = $2 AND i.review = 'on_hold' ORDER BY 1`,
+      [entityId, verificationId],
+    );
+    for (const { invoice_id } of rows) {
+      const held = await heldInvoice(transaction, entityId, invoice_id);
+      if (held.review === 'on_hold')
+        await this.decisions.reopen(transaction, held, 'The verification that it was held for has ended.');
+    }
+  }
+}
+
+function restsOnChecks({ review }: Reviewable): boolean {
+  return review === 'approved' || review === 'cleared' || review === 'awaiting_second';
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AbaModule } from '../aba/aba.module.js';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { AssignmentController } from './assignment/assignment.controller.js';
+import { Assignments } from './assignment/assignments.service.js';
+import { InvoiceCommentsController } from './comments/invoice-comments.controller.js';
+import { CorrectionsService } from './corrections/corrections.service.js';
+import { InvoiceCorrectionsController } from './corrections/invoice-corrections.controller.js';
+import { AbaCheckDecisionsController } from './decisions/aba-check-decisions.controller.js';
+import { DecisionsController } from './decisions/decisions.controller.js';
+import { DecisionsService } from './decisions/decisions.service.js';
+import { InvoiceDecisionsController } from './decisions/invoice-decisions.controller.js';
+import { People } from './decisions/people.js';
+import { ApprovalPolicies } from './policy/approval-policies.service.js';
+import { ApprovalPolicyController } from './policy/approval-policy.controller.js';
+import { ReviewParticipant } from './review-participant.js';
+
+@Module({
+  imports: [InvoicesModule, AbaModule],
+  controllers: [
+    AssignmentController,
+    InvoiceCommentsController,
+    InvoiceCorrectionsController,
+    InvoiceDecisionsController,
+    AbaCheckDecisionsController,
+    DecisionsController,
+    ApprovalPolicyController,
+  ],
+  providers: [Assignments, CorrectionsService, DecisionsService, People, ApprovalPolicies, ReviewParticipant],
+  exports: [DecisionsService],
+})
+export class ReviewsModule {}

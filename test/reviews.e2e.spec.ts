@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto';
+import type { Api, Answer } from './support/api.js';
+import { eventually } from './support/api.js';
+import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
+import { clientOf, makeTenant } from './contracts/tenant.js';
+import type { Tenant } from './contracts/tenant.js';
+import { makeRows } from './contracts/rows.js';
+import { invoicePdf } from './support/invoice-pdf.js';
+import { TestService } from './support/service.js';
+
+let service: TestService;
+let tenant: Tenant;
+/** Ada and Grace are admins of one organization, each by a key of her own; Rosa is a reviewer. */
+let ada: Api;
+let grace: Api;
+let rosa: Api;
+
+async function keyOf(userName: string, role: string): Promise<{ api: Api; userId: string }> {
+  const userId = randomUUID();
+  await service.database.query(
+    `INSERT INTO users (id, organization_id, name, email, role) VALUES ($1, $2, $3, $1::uuid::text || '@example.com', $4)`,
+    [userId, tenant.organizationId, userName, role],
+  );
+  const api = await clientOf(service, { ...tenant, userId }, 'main', { abilities: ENTITY_ABILITIES });
+  return { api, userId };
+}
+
+let people: Record<string, string>;
+
+beforeAll(async () => {
+  service = await TestService.start();
+  tenant = await makeTenant(service);
+  const [one, two, three] = [
+    await keyOf('Ada Example', 'admin'),
+    await keyOf('Grace Example', 'admin'),
+    await keyOf('Rosa Example', 'reviewer'),
+  ];
+  await service.database.query('DELETE FROM users WHERE id = $1', [tenant.userId]);
+  [ada, grace, rosa] = [one.api, two.api, three.api];
+  people = { ada: one.userId, grace: two.userId, rosa: three.userId };
+});
+afterAll(() => service.remove());
+
+/** Invoices as the checks left them, with an outcome and waiting for somebody. */
+async function invoices(count: number, outcome: string, more = ''): Promise<string[]> {
+  const rows = await service.database.query<{ id: string }>(
+    `INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash, size,
+       document_is_invoice, outcome, review, total_cents, extracted_account_bsb, extracted_account_number ${more && ', uploaded_by'})
+     SELECT gen_random_uuid(), $1, 'processed', 'api', 'a.pdf', 'application/pdf', 'k', '\\x00', 1, true, $2, 'to_review', 100000,
+       '062-000', '12345678' ${more && `, '${more}'`}
+     FROM generate_series(1, $3) RETURNING id`,
+    [tenant.entityId, outcome, count],
+  );
+  return rows.map(({ id }) => id);
+}
+const one = async (outcome: string, uploadedBy = ''): Promise<string> =>
+  (await invoices(1, outcome, uploadedBy))[0] ?? '';
+
+const decide = (api: Api, id: string, body: object): Promise<Answer> => api.post(`/invoices/${id}/decisions`, body);
+const APPROVE = { decision: 'approve', reason: 'known_supplier' };
+const reviewOf = async (id: string): Promise<string> => (await ada.get(`/invoices/${id}`)).body.data.attributes.review;
+
+describe('four eyes', () => {
+  it('lets one person approve what is verified, and asks for two otherwise', async () => {
+    const verified = await one('verified');
+    expect(
+      (await decide(rosa, verified, { decision: 'approve', reason: 'verified' })).body.data.attributes.review,
+    ).toBe('approved');
+    const changed = await one('changed');
+    const first = await decide(ada, changed, APPROVE);
+    expect([first.status, first.body.data.attributes.review]).toEqual([201, 'awaiting_second']);
+    const again = await decide(ada, changed, APPROVE);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      expect.stringContaining('Somebody else has to be the second'),
+    ]);
+    const reviewer = await decide(rosa, changed, APPROVE);
+    expect([reviewer.status, reviewer.body.message]).toEqual([403, 'The second person has to be an approver.']);
+    expect((await decide(grace, changed, APPROVE)).body.data.attributes.review).toBe('approved');
+  });
+
+  it('takes two keys of one person for one person', async () => {
+    const id = await one('new');
+    const second = await clientOf(service, { ...tenant, userId: people.ada ?? '' }, 'main', {
+      abilities: ENTITY_ABILITIES,
+    });
+    expect((await decide(ada, id, APPROVE)).status).toBe(201);
+    expect((await decide(second, id, APPROVE)).status).toBe(409);
+    expect(await reviewOf(id)).toBe('awaiting_second');
+  });
+
+  it('does not let whoever uploaded it be the only one', async () => {
+    const id = await one('verified', people.ada);
+    expect((await decide(ada, id, { decision: 'approve', reason: 'verified' })).body.data.attributes.review).toBe(
+      'awaiting_second',
+    );
+    expect((await decide(grace, id, APPROVE)).body.data.attributes.review).toBe('approved');
+  });
+
+  it('says who decided what, and when, where somebody was quicker', async () => {
+    const id = await one('new');
+    await decide(grace, id, { decision: 'reject', reason: 'fraud', comment: 'Not ours.' });
+    const late = await decide(ada, id, APPROVE);
+    expect(late.status).toBe(409);
+    expect(late.body.message).toMatch(/^Grace Example rejected this invoice on \d+ \w+ \d{4} at \d\d:\d\d UTC\.$/);
+    const held = await one('new');
+    await decide(grace, held, { decision: 'hold', until: '2099-01-01' });
+    const unaware = await decide(ada, held, { ...APPROVE, expected_review: 'to_review' });
+    expect([unaware.status, unaware.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Grace Example put this invoice on hold/),
+    ]);
+  });
+
+  it('gives each invoice one outcome where two decide at once', async () => {
+    const ids = await invoices(10, 'verified');
+    const answers = await Promise.all(
+      ids.flatMap((id) => [
+        decide(ada, id, { decision: 'approve', reason: 'verified' }),
+        decide(grace, id, { decision: 'reject', reason: 'duplicate' }),
+      ]),
+    );
+    for (let at = 0; at < answers.length; at += 2)
+      expect([answers[at]?.status, answers[at + 1]?.status].sort()).toEqual([201, 409]);
+  });
+
+  it('opens again for an approver with a comment, and begins anew', async () => {
+    const id = await one('new');
+    await decide(ada, id, APPROVE);
+    await decide(grace, id, APPROVE);
+    expect((await decide(rosa, id, { decision: 'reopen', comment: 'Why not.' })).status).toBe(403);
+    expect((await decide(grace, id, { decision: 'reopen' })).status).toBe(422);
+    expect((await decide(grace, id, { decision: 'reopen', comment: 'They called.' })).body.data.attributes.review).toBe(
+      'to_review',
+    );
+    expect((await decide(grace, id, APPROVE)).body.data.attributes.review).toBe('awaiting_second');
+  });
+});
+
+describe('many at once', () => {
+  it('decides those that it can and says why not for the others', async () => {
+    const fine = await invoices(197, 'verified');
+    const uploaded = await one('verified', people.ada);
+    const decided = await one('new');
+    await decide(grace, decided, { decision: 'reject', reason: 'fraud' });
+    const ids = [...fine, uploaded, decided, randomUUID()];
+    const { status, body } = await ada.post('/decisions', { ...APPROVE, invoices: ids });
+    expect(status).toBe(200);
+    expect(body.data.map((result: any) => result.invoice_id)).toEqual(ids);
+    expect(
+      body.data.slice(0, 197).every((result: any) => result.review === 'approved' && result.message === null),
+    ).toBe(true);
+    expect(body.data.slice(197)).toEqual([
+      expect.objectContaining({ review: 'awaiting_second' }),
+      expect.objectContaining({ decision_id: null, message: expect.stringMatching(/^Grace Example rejected/) }),
+      expect.objectContaining({ decision_id: null, message: 'Invoice not found.' }),
+    ]);
+    expect((await ada.post('/decisions', { ...APPROVE, invoices: [...ids, randomUUID()] })).status).toBe(422);
+    expect((await ada.post('/decisions', { decision: 'approve', invoices: fine })).status).toBe(422);
+  });
+});
+
+describe('grounds', () => {
+  it('asks for what a decision needs, field by field', async () => {
+    const id = await one('new');
+    const fields = async (body: object): Promise<string[]> =>
+      Object.keys((await decide(ada, id, body)).body.errors ?? {});
+    expect(await fields({ decision: 'approve' })).toEqual(['reason']);
+    expect(await fields({ decision: 'clear', reason: 'verified' })).toEqual(['decision']);
+    expect(await fields({ decision: 'approve', reason: 'called_back' })).toEqual(['call']);
+    expect(await fields({ decision: 'approve', reason: 'verified' })).toEqual(['reason']);
+    expect(await fields({ decision: 'hold' })).toEqual(['until']);
+    expect(await fields({ decision: 'hold', until: '2020-01-01' })).toEqual(['until']);
+    expect(await fields({ decision: 'hold', verification_id: randomUUID() })).toEqual(['verification_id']);
+    const call = { number: '02 9876 5432', number_from: 'their contract', spoke_to: 'Ada', at: '2099-01-01T00:00:00Z' };
+    expect(await fields({ decision: 'approve', reason: 'called_back', call })).toEqual(['call.at']);
+    expect(await reviewOf(id)).toBe('to_review');
+  });
+
+  it('warns where the number that was called stands on the document', async () => {
+    const id = await one('new');
+    await service.database.query(`UPDATE invoices SET shown_numbers = '{53004085616,0298765432}' WHERE id = $1`, [id]);
+    const call = { number: '+61 2 9876 5432', number_from: 'the invoice', spoke_to: 'Ada', at: '2026-01-01T00:00:00Z' };
+    const { body } = await decide(ada, id, { decision: 'approve', reason: 'called_back', call });
+    expect(body.data.attributes.warning).toMatch(/stands on this very document/);
+    expect(body.data.attributes.call.spoke_to).toBe('Ada');
+  });
+
+  it('is told in the audit trail, with the comment among what can be erased', async () => {
+    const id = await one('new');
+    await decide(ada, id, { decision: 'reject', reason: 'fraud', comment: 'A forgery.' });
+    const { body } = await ada.get(`/audit-events?filter[subject_id]=${id}`);
+    expect(body.data[0].attributes).toMatchObject({
+      action: 'invoice.rejected',
+      actor: 'key',
+      user_name: 'Ada Example',
+    });
+    expect(body.data[0].attributes.changes).toEqual([
+      { attribute: 'review', before: 'to_review', after: 'rejected', erased: false },
+      { attribute: 'reason', before: null, after: 'fraud', erased: false },
+      { attribute: 'comment', before: null, after: 'A forgery.', erased: false },
+    ]);
+  });
+});
+
+describe('holds', () => {
+  it('end when the verification does', async () => {
+    const [verification] = await makeRows(service.database, 'verifications', { tenant, parents: {} }, 1);
+    await service.database.query(`UPDATE verifications SET status = 'pending' WHERE id = $1`, [verification]);
+    const id = await one('new');
+    expect((await decide(ada, id, { decision: 'hold', verification_id: verification })).status).toBe(201);
+    expect(await reviewOf(id)).toBe('on_hold');
+    expect((await ada.post(`/verifications/${verification}/cancel`)).status).toBe(200);
+    expect(await reviewOf(id)).toBe('to_review');
+    const { body } = await ada.get(`/invoices/${id}/decisions`);
+    expect(body.data[0].attributes).toMatchObject({ decision: 'reopen', user_id: null });
+  });
+});
+
+describe('the policy', () => {
+  it('waits for a second admin where it is loosened, and is tightened at once', async () => {
+    const put = async (api: Api, body: object): Promise<any> =>
+      (await api.request('PUT', '/approval-policy', body)).body.data.attributes;
+    expect((await rosa.request('PUT', '/approval-policy', { people: 1 })).status).toBe(403);
+    expect(await put(ada, { two_people_from: '500.00' })).toMatchObject({ two_people_from: '500.00', proposed: null });
+    const id = await one('verified');
+    expect((await decide(ada, id, { decision: 'approve', reason: 'verified' })).body.data.attributes.review).toBe(
+      'awaiting_second',
+    );
+    const proposed = await put(ada, { two_people_from: null });
+    expect(proposed).toMatchObject({ two_people_from: '500.00', proposed_by: people.ada });
+    expect(await put(ada, { two_people_from: null })).toMatchObject({ two_people_from: '500.00' });
+    expect(await put(grace, { two_people_from: null })).toMatchObject({ two_people_from: null, proposed: null });
+    const { body } = await ada.get('/audit-events?filter[action]=approval_policy.changed&sort=created_at');
+    expect(body.data[0].attributes.changes).toContainEqual(
+      expect.objectContaining({ attribute: 'two_people_from', before: null, after: '500.00' }),
+    );
+  });
+
+  it('asks for one person in the demo organization, so that a newcomer can decide', async () => {
+    const { body } = await service.api.get('/approval-policy');
+    expect(body.data.attributes).toMatchObject({ people: 1, clear_verified: false });
+    const uploaded = await service.api.upload('/invoices', await invoicePdf(), 'mine.pdf');
+    const path = `/invoices/${uploaded.body.data.id}`;
+    await eventually(
+      () => service.api.get(path),
+      ({ body: got }) => got.data.attributes.review === 'to_review',
+    );
+    const decided = await service.api.post(`${path}/decisions`, APPROVE);
+    expect(decided.body.data.attributes.review).toBe('approved');
+  });
+});
+
+describe('corrections', () => {
+  it('are checked like any input, kept with before and after, and make no match true', async () => {
+    const id = await one('changed');
+    const correct = (api: Api, field: string, value: string | null): Promise<Answer> =>
+      api.post(`/invoices/${id}/corrections`, { field, value });
+    const wrong = await correct(ada, 'extracted_account_bsb', '06-200');
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { value: ['The value must be a BSB of six digits.'] }]);
+    expect((await correct(ada, 'extracted_business_abn', '53004085617')).status).toBe(422);
+    expect((await correct(ada, 'colour', 'red')).status).toBe(422);
+    expect((await correct(ada, 'extracted_account_bsb', '062000')).status).toBe(422);
+
+    await decide(grace, id, APPROVE);
+    const right = await correct(ada, 'extracted_account_number', '8765 4321');
+    expect(right.body.data.attributes).toMatchObject({
+      before: '12345678',
+      after: '87654321',
+      seen: false,
+      user_id: people.ada,
+    });
+    expect(await reviewOf(id)).toBe('to_review');
+    const shown = await ada.get(`/invoices/${id}`);
+    expect(shown.body.data.attributes).toMatchObject({
+      extracted_account_number: '87654321',
+      corrected: ['extracted_account_number'],
+    });
+    const judged = await eventually(
+      () => ada.get(`/invoices/${id}`),
+      ({ body }) => body.data.attributes.checks_left_out.length > 0,
+    );
+    expect(judged.body.data.attributes.check_results).not.toContainEqual({
+      type: 'details_match_verification',
+      result: true,
+    });
+    const back = await correct(ada, 'extracted_account_number', '12345678');
+    expect(back.body.data.attributes.seen).toBe(true);
+    await decide(ada, id, { decision: 'reject', reason: 'other' });
+    const late = await correct(ada, 'total', '12.30');
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('Open it again')]);
+  });
+});
+
+describe('assignment and search', () => {
+  it('is for those who may decide here, and can be filtered by', async () => {
+    const id = await one('new');
+    const assign = (assignee: string | null): Promise<Answer> => ada.request('PATCH', `/invoices/${id}`, { assignee });
+    expect((await assign(people.rosa ?? '')).body.data.attributes.assignee).toBe(people.rosa);
+    const listed = await ada.get(`/invoices?filter[assignee]=${people.rosa}`);
+    expect(listed.body.data.map((row: any) => row.id)).toEqual([id]);
+    expect((await assign(randomUUID())).status).toBe(422);
+    expect((await assign(null)).body.data.attributes.assignee).toBeNull();
+  });
+
+  it('finds invoices by number, names, numbers and file, in any form', async () => {
+    const id = await one('new');
+    await service.database.query(
+      `UPDATE invoices SET extracted_invoice_number = 'HL-2041', extracted_business_name = 'Harbour Lights Pty Ltd',
+         extracted_business_abn = '53004085616', extracted_account_bsb = '082-401', extracted_account_number = '99887766',
+         original_file_name = '100%_paid.pdf' WHERE id = $1`,
+      [id],
+    );
+    const found = async (text: string): Promise<string[]> =>
+      (await ada.get(`/invoices?${new URLSearchParams({ 'filter[search]': text })}`)).body.data.map(
+        (row: any) => row.id,
+      );
+    for (const text of [
+      'hl-2041',
+      'harbour lights',
+      'LIGHTS harb',
+      '53 004 085 616',
+      '082-401 9988 7766',
+      '99887766',
+      '100%_p',
+    ])
+      expect(`${text} ${await found(text)}`).toBe(`${text} ${id}`);
+    expect(await found('100x_paid')).toEqual([]);
+    expect((await ada.get('/invoices?filter[search]=ab')).status).toBe(422);
+  });
+});
