@@ -79,7 +79,7 @@ export const SENDER_FACTS = {
   }),
   replyToMatchesSender: yesNo(
     'smtp-ingress',
-    'Whether answers go to the sender’s own domain (or address, where anybody can have one); true where the email names no other place.',
+    'Whether every address that answers go to is at the sender’s own domain (or is its address, where anybody can have one); true where the email names none. Left out where the addresses cannot be told for sure.',
     (know) => ofEmail(know, (email) => replyToMatches(email)),
   ),
   replyTo: words('smtp-ingress', 'Where the email wants answers to go, if elsewhere.', (know) =>

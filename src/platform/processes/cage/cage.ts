@@ -3,7 +3,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { codePaths } from './code.js';
+import { codePaths, findingPackages } from './code.js';
 import { type View, viewScript } from './mounts.js';
 import { permissionOptions } from './permissions.js';
 import { findPrograms, type Programs } from './programs.js';
@@ -153,17 +153,11 @@ export class Cage {
     };
   }
 
-  /** Whether a process gets so far that it can read our code and run Node. */
+  /** Whether a process gets so far that it finds the packages we use. */
   private async holds(): Promise<boolean> {
-    const { sh } = this.programs;
-    if (sh === null) return false;
-    const { execPath, execArgv, ...account } = this.start({}, []);
-    const script = 'for path; do [ -r "$path" ] || exit 1; done; exec "$0" --version';
-    const node = execArgv.indexOf(process.execPath);
-    const words = node < 0 ? [] : [execPath, ...execArgv.slice(0, node)];
-    const [command = '', ...rest] = [...words, sh, '-c', script, process.execPath, ...this.view.kept];
+    const { execPath, execArgv, ...account } = this.start({}, findingPackages());
     try {
-      await promisify(execFile)(command, rest, { ...account, cwd: '/', env: {}, timeout: PROBE_MS });
+      await promisify(execFile)(execPath, execArgv, { ...account, cwd: '/', env: {}, timeout: PROBE_MS });
       return true;
     } catch {
       return false;

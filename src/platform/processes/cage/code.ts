@@ -12,5 +12,14 @@ export function codePaths(): string[] {
   const packages = dirname(dirname(createRequire(import.meta.url).resolve(SOME_PACKAGE)));
   // Says that our modules are ECMAScript ones.
   const manifest = join(own, '..', 'package.json');
-  return [own, packages, manifest].filter((path) => existsSync(path)).map((path) => realpathSync(path));
+  // May be a link to where the packages lie, which Node comes by.
+  const way = join(own, '..', 'node_modules');
+  const paths = [realpathSync(own), packages, manifest, way].filter((path) => existsSync(path));
+  return [...new Set(paths)];
+}
+
+/** Words for Node that end with an error where it cannot find packages from our code. */
+export function findingPackages(): string[] {
+  const find = `require('node:module').createRequire(process.argv[1]).resolve('${SOME_PACKAGE}')`;
+  return ['--eval', find, '--', fileURLToPath(import.meta.url)];
 }
