@@ -14,6 +14,7 @@ async function registerDatabaseCommands(): Promise<void> {
     { registerEmailImportCommand },
     { registerEmailReprocessCommand },
     { registerOrganizationCreateCommand },
+    { registerSecretAdoptCommand },
     { registerUserNoticesCommand },
   ] = await Promise.all([
     import('./cli/audit.js'),
@@ -21,6 +22,7 @@ async function registerDatabaseCommands(): Promise<void> {
     import('./cli/email-import.js'),
     import('./cli/email-reprocess.js'),
     import('./cli/organization-create.js'),
+    import('./cli/secret-adopt.js'),
     import('./cli/user-notices.js'),
   ]);
   registerAuditCommands(program);
@@ -28,6 +30,7 @@ async function registerDatabaseCommands(): Promise<void> {
   registerEmailImportCommand(program);
   registerEmailReprocessCommand(program);
   registerOrganizationCreateCommand(program);
+  registerSecretAdoptCommand(program);
   registerUserNoticesCommand(program);
 }
 

@@ -88,6 +88,32 @@ describe('the management interface', () => {
       expect(more.body.message).toContain('entity:read');
     });
 
+    it('make none that outlives them', async () => {
+      const ends = '2099-01-01T00:00:00.000Z';
+      const abilities = ['organization_api_key:write', 'entity_api_key:write'];
+      const maker = await api.post('/api-keys', { name: 'Brief', abilities, expires_at: ends });
+      const key = api.withKey(maker.body.data.token);
+      const entities = (await api.get('/entities')).body.data;
+      for (const [path, given] of [
+        ['/api-keys', ['organization_api_key:write']],
+        [`/entities/${entities[0].id}/api-keys`, ['invoice:read']],
+      ] as const) {
+        const make = (expires_at?: string | null) => key.post(path, { name: 'Made', abilities: given, expires_at });
+        for (const later of ['2099-01-01T00:00:00.001Z', null, undefined]) {
+          const { status, body } = await make(later);
+          expect([status, body.errors]).toEqual([
+            422,
+            { expires_at: [`The expires_at must not be later than that of the key that makes it, ${ends}.`] },
+          ]);
+        }
+        for (const fine of [ends, '2098-12-31T23:59:59Z']) {
+          const { status, body } = await make(fine);
+          expect(status).toBe(201);
+          await api.request('DELETE', `${path}/${body.data.id}`);
+        }
+      }
+    });
+
     it('may revoke themselves', async () => {
       const made = await api.post('/api-keys', { name: 'Brief', abilities: ['organization_api_key:write'] });
       const key = api.withKey(made.body.data.token);

@@ -28,6 +28,7 @@ const EMPTY = [
   'passkeys',
   'recovery_codes',
   'request_counts',
+  'secret_fingerprint',
   'sender_settings',
   'sessions',
   'sign_in_failures',

@@ -144,6 +144,27 @@ describe('npm start on an embedded database', () => {
     );
   });
 
+  it('says in one line that its secret is another one than the database is used with, until that is adopted', async () => {
+    const database = await cloneDatabase();
+    const one = { DATABASE_URL: database.url, SECRET_KEY: 'the secret of the first process, whatever it is' };
+    const other = { ...one, SECRET_KEY: 'another secret, just as long and as good as that' };
+    const first = start({ DATA_DIR: dataDir, ...one });
+    await ready(first);
+    const said = 'is another one than this database is used with; set SECRET_KEY to the same value in every process.';
+    expect(await oneLine({ ...other, ROLES: 'worker' })).toBe(`SECRET_KEY ${said}`);
+    expect(await oneLine({ DATABASE_URL: database.url, ROLES: 'worker' })).toBe(`The secret in ${dataDir} ${said}`);
+    first.child.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...other };
+    expect(spawnSync(process.execPath, [resolve('dist/cli.js'), 'secret:adopt'], { env }).status).toBe(0);
+    expect(await oneLine(one)).toContain(said);
+    const second = start({ DATA_DIR: dataDir, ...other });
+    await ready(second);
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+    await database.drop();
+  });
+
   it('says in one line that the database cannot be reached', async () => {
     expect(await oneLine({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toMatch(
       /^The database of DATABASE_URL cannot be used/,

@@ -36,7 +36,7 @@ export class ApiKeyNameDto {
 }
 
 class NewKeyDto extends ApiKeyNameDto {
-  /** Never, where it is null or absent. */
+  /** Never, where it is null or absent; not later than that of the key that makes it, where that has one. */
   @IsOptional()
   @IsFutureMoment()
   expires_at?: string | null;

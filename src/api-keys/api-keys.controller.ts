@@ -58,6 +58,7 @@ export class ApiKeysController {
       name: given.name,
       abilities: [...new Set(given.abilities)],
       creatorId: caller.userId,
+      madeByKeyId: caller.keyId,
       expiresAt: expiryOf(given.expires_at),
     });
     const answer = await this.jsonApi.get(request, apiKeyResource, 'created', scopeOf(caller), id);

@@ -3,7 +3,7 @@ import { DataSource, IsNull } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type { Environment } from '../platform/auth/environment.js';
 import { managerOf } from '../platform/database/ambient.js';
-import { notFound } from '../platform/errors/domain-error.js';
+import { invalid, notFound } from '../platform/errors/domain-error.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
 import type { Ability } from './abilities.js';
 import { ApiKey } from './api-key.entity.js';
@@ -20,6 +20,12 @@ export interface NewKey {
   expiresAt: Date | null;
 }
 
+/** A key that is made by a request. */
+export interface RequestedKey extends NewKey {
+  /** The key of that request; null where a person who is signed in makes it. */
+  madeByKeyId: string | null;
+}
+
 /** Which keys are meant: those of an organization itself, or those of one of its entities. */
 export type KeyScope = { organizationId: string; entityId: null } | { entityId: string };
 
@@ -27,9 +33,19 @@ export type KeyScope = { organizationId: string; entityId: null } | { entityId: 
 export class ApiKeysService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Makes a key. The token is given back this once and nowhere kept. */
-  create(given: NewKey): Promise<{ id: string; token: string }> {
-    return this.issue(managerOf(this.dataSource), given);
+  /**
+   * Makes a key. The token is given back this once and nowhere kept. Throws invalid where the key that makes it would end first: it
+   * could make itself last for ever.
+   */
+  async create({ madeByKeyId, ...given }: RequestedKey): Promise<{ id: string; token: string }> {
+    const manager = managerOf(this.dataSource);
+    const maker = madeByKeyId === null ? null : await manager.findOneBy(ApiKey, { id: madeByKeyId });
+    const end = maker?.expiresAt ?? null;
+    if (end !== null && (given.expiresAt === null || given.expiresAt.getTime() > end.getTime()))
+      throw invalid({
+        expires_at: [`The expires_at must not be later than that of the key that makes it, ${end.toISOString()}.`],
+      });
+    return this.issue(manager, given);
   }
 
   /** Throws not found where the scope has no such key. */

@@ -63,6 +63,7 @@ export class EntityApiKeysController {
       name: given.name,
       abilities: [...new Set(given.abilities)],
       creatorId: caller.userId,
+      madeByKeyId: caller.keyId,
       expiresAt: expiryOf(given.expires_at),
     });
     const answer = await this.jsonApi.get(request, apiKeyResource, 'created', { entityId: entity.id }, id);

@@ -13,6 +13,7 @@ import { Notices1765418400000 } from './21-notices.js';
 import { DocumentKeys1765504800000 } from './22-document-keys.js';
 import { OtherAccounts1765591200000 } from './23-other-accounts.js';
 import { VerificationsEnd1765677600000 } from './24-verifications-end.js';
+import { SecretFingerprint1765764000000 } from './25-secret-fingerprint.js';
 import { PaymentScrutiny1765936800000 } from './27-payment-scrutiny.js';
 import { People1766196000000 } from './30-people.js';
 import { SigningIn1766282400000 } from './31-signing-in.js';
@@ -37,6 +38,7 @@ export const MIGRATIONS = [
   DocumentKeys1765504800000,
   OtherAccounts1765591200000,
   VerificationsEnd1765677600000,
+  SecretFingerprint1765764000000,
   PaymentScrutiny1765936800000,
   People1766196000000,
   SigningIn1766282400000,

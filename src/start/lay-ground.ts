@@ -13,6 +13,7 @@ import { isUnavailable } from '../platform/errors/unavailable.js';
 import { PublicUrl } from '../platform/http/public-url.js';
 import { createLogger } from '../platform/logging/logger.js';
 import type { Ground } from '../platform/platform.module.js';
+import { isSecretOf } from '../platform/secrets/secret-fingerprint.js';
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import { TABLES } from './tables.js';
 
@@ -57,6 +58,8 @@ export async function layGround(
     });
     await dataSource.initialize();
     await migrate(dataSource, databaseUrl, settings);
+    const secretKey = loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR);
+    if (!(await isSecretOf(dataSource, secretKey))) throw new StartError(otherSecret(settings));
     const documents = await documentsOf(settings);
     // Nobody else writes into a data directory whose database is ours.
     if (embedded) await documents.clearIncoming(null);
@@ -67,7 +70,7 @@ export async function layGround(
       dataSource,
       documents,
       publicUrl: new PublicUrl(settings.PUBLIC_URL),
-      secretKey: loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR),
+      secretKey,
       release: async () => embedded?.stop(),
     };
   } catch (error) {
@@ -78,6 +81,11 @@ export async function layGround(
       );
     throw error;
   }
+}
+
+function otherSecret({ SECRET_KEY, DATA_DIR }: Settings): string {
+  const given = SECRET_KEY === '' ? `The secret in ${DATA_DIR}` : 'SECRET_KEY';
+  return `${given} is another one than this database is used with; set SECRET_KEY to the same value in every process.`;
 }
 
 function makeDataDir(path: string): void {

@@ -87,7 +87,7 @@ export const SETTINGS = {
   }),
   SECRET_KEY: secret(32, {
     description:
-      'What links to individuals are derived from, at least 32 random characters; the same in every process of a service.',
+      'What links to individuals are derived from, at least 32 random characters; the same in every process of a service. A process that has another one than its database is used with does not start.',
     defaultText: 'a secret of its own making under `DATA_DIR`',
   }),
   OUTGOING_SMTP_URL: optionalUrl(['smtp', 'smtps'], {
