@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { pageOf } from '../../../../test/support/extraction/page-of-text.js';
+import type { Page } from '../../document.js';
 import { readFields } from '../../fields/read-fields.js';
-import { searchFile } from './search.js';
+import { searchFile, searchPages } from './search.js';
 
 const invoice = `
 ## Wattle Joinery Pty Ltd    ## TAX INVOICE
@@ -38,11 +40,127 @@ describe('an account beside the one asked for', () => {
     ['with invisible characters', 'Bank 7\u206333-1\u034f11 98\u200b76\ufe0f5432'],
     ['in words', 'Pay to: seven three three one one one, account nine eight seven six five four three two'],
     ['that a label calls a reference', 'Transfer with order 733-111 98765432'],
+    ['one digit in each box', 'BSB  7  3  3  1  1  1\nAccount  9  8  7  6  5  4  3  2'],
+    ['in lines of their own', 'Remit to\n733111\n98765432'],
+    ['cut over lines', 'EFT\n733\n111\n9876\n5432'],
+    [
+      'downwards',
+      'Bank account\n7        9\n3        8\n3        7\n1        6\n1        5\n1        4\n         3\n         2',
+    ],
+    ['far from its BSB', 'Branch: 733111\n\n\n\nNumber: 98765432'],
+    ['behind other labels', 'Order 733-111\nJob 98765432\nPlease transfer your payment with these'],
+    ['in brackets', 'Settlement account (733) "111" [9876] [5432]'],
+    ['joined to letters', 'BSB73311198765432'],
+    ['with full-width digits', 'bank ７３３－１１１ ９８７６５４３２'],
+    ['with circled digits', 'bank ⑦③③①①① ⑨⑧⑦⑥⑤④③②'],
+    ['with letters of another alphabet', 'ВSВ 733-111 Ассоunt 98765432'],
   ])('is found %s', (_, text) => expect(accounts(text)).toEqual(['733-111 98765432']));
+
+  it.each([
+    'Account number: 98765432',
+    'please transfer to account 98765432 at the same branch',
+    'Pay into 98765432 instead',
+    'Pay 98765432 thanks',
+    'Pay to a/c98765432',
+    'Konto 98765432',
+    'Compte bancaire: 98765432',
+    'Rekening 98765432',
+    'Cuenta bancaria 98765432',
+    'Conto corrente 98765432',
+    '账号：九八七六五四三二',
+    'Số tài khoản: 98765432',
+    'رقم الحساب ٩٨٧٦٥٤٣٢',
+    'Bank account nine eight seven six five four three two',
+    'Account number with Westpac Sydney Branch at 100 George Street is now 98765432',
+  ])('is found where only its number is given: %j', (text) => expect(accounts(text)).toEqual(['98765432']));
+
+  it('is found with the BSB of the one asked for', () => {
+    expect(accounts('', '032-118 98765432')).toEqual(['032-118 98765432']);
+  });
+
+  it.each([
+    'Sort code 20-00-00 Account 55779911',
+    'Routing 021000021 Account 123456789',
+    'NZ account 12-3140-0171323-50',
+    'SWIFT CTBAAU2S account 98765432',
+  ])('is found abroad: %j', (text) => expect(accounts(text).length).toBeGreaterThan(0));
+
+  it.each(['Our old account is closed, pay only to', 'Trust account, do not pay here:', 'USD account', 'Do not use:'])(
+    'is found whatever is said of it: %j',
+    (words) => expect(accounts(`${words} BSB 733-111 Account 98765432`)).toEqual(['733-111 98765432']),
+  );
+
+  it('is found on a page that is turned', () => {
+    const letter = pageOf('Please transfer to BSB 733-111 account 98765432', { number: 2 });
+    const turned: Page = {
+      ...letter,
+      words: letter.words.map((word) => ({
+        ...word,
+        angle: 90,
+        box: { x0: 500 - word.box.y1, x1: 500 - word.box.y0, y0: word.box.x0, y1: word.box.x1 },
+      })),
+    };
+    const [found] = searchFile([pageOf(invoice), turned], readFields([pageOf(invoice)]));
+    expect(found?.possibleAccounts).toMatchObject([{ page: 2, bsb: '733-111', accountNumber: '98765432' }]);
+  });
+
+  it.each([
+    'Customer no 104482   Invoice 20418   Amount enclosed $990.00',
+    'BPAY Biller Code 27482 Ref 4060 4774 49',
+    'Our bank details have not changed. Commonwealth Bank of Australia ABN 48 123 123 124',
+    'Statement of account attached. Accounts enquiries: (02) 5550 7781 ext 20412, option 3',
+    'Deposit paid 02/08/2026 receipt 558812: $500.00. EFT surcharge nil. Policy 18293847',
+    'Cheques to PO Box 10482, Dandenong South VIC 3175. Interpreter 131 450, 13 24 62 or 1300 123 456',
+    'Direct debit on 24/08/2026 from account ending 4821, card 4564 XXXX XXXX 8821',
+    '\n\n\n\n\nAccount number 4060 477 449   Issue date 3 Aug 2026   Due date 24 Aug 2026',
+    'Payment by bank transfer within 30 days. Security of Payment Act 2002, clause 14(2). Form 10482-B 08/2026',
+    'Pay by EFT. Peak usage 1,664 kWh @ 0.2871   477.73',
+    'Employee 16288 Ngaire Vellani   9.5   45.19   1,152.35\nEFT details',
+  ])('is none in %j', (text) => expect(accounts(text)).toEqual([]));
+
+  it('is none where the page was read twice', () => {
+    const page = pageOf(invoice);
+    const again = page.words.map((word) => ({ ...word, source: 'ocr' as const, confidence: 0.9 }));
+    const [found] = searchFile([{ ...page, words: [...page.words, ...again] }], readFields([page]));
+    expect(found?.possibleAccounts).toEqual([]);
+  });
 
   it('is found on any page', () => {
     const letter = 'Dear customer,\nour bank details have changed:\nBSB 733-111\nAccount number 98765432';
     expect(accounts('', letter)).toEqual(['733-111 98765432']);
+  });
+
+  it('is searched for at once, whatever the pages hold', () => {
+    const piece = fc.constantFrom(
+      '0',
+      '12',
+      '733-111',
+      '98765432',
+      'account',
+      'BSB',
+      '$',
+      '.',
+      '-',
+      '(',
+      'PayID',
+      '@',
+      'nine',
+      '٣',
+      'IBAN',
+      'DE89',
+      '1,000.00',
+      '+61',
+    );
+    const line = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(pieces.length % 2 === 0 ? ' ' : ''));
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
+        const page = pageOf(lines.join('\n'));
+        const started = process.cpuUsage();
+        searchPages([page]);
+        return process.cpuUsage(started).user < 2e6;
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('is not the same account again', () => {

@@ -17,8 +17,8 @@ const ADJECTIVES =
   '(?:new|newly opened|brand new|old|former|previous|prior|earlier|updated|revised|amended|changed|modified|different|another|alternative|alternate|replacement|replaced|superseded|closed|outdated|obsolete|defunct|latest|corrected|existing)';
 /** What has happened to an account that is not paid into any more, or to its details. */
 const PARTICIPLES =
-  '(?:chang(?:ed|ing)|updat(?:ed|ing)|amended|revised|modified|altered|replaced|superseded|switched|moved|migrated|transitioned|relocated|closed|closing|discontinued|deactivated|decommissioned|terminated|cancelled|frozen|suspended|blocked|invalid|inactive|obsolete|defunct|unavailable|restricted|retired|compromised|replaces|supersedes|different|new)';
-const STATES = `(?:under (?:\\w+ ){0,2}(?:audit|review|investigation|maintenance)|on hold|out of (?:use|service|order)|being audited|no longer|not (?:\\w+ )?(?:in use|active|valid|operational|operating|functioning|working|available|accessible|to be used|be used|accepting|receiving)|unable to (?:receive|accept)|ceased?)`;
+  '(?:chang(?:ed|ing)|updat(?:ed|ing)|amended|revised|modified|altered|replaced|superseded|switched|moved|migrated|transitioned|relocated|closed|closing|closes|discontinued|deactivated|decommissioned|terminated|cancelled|frozen|suspended|blocked|invalid|inactive|obsolete|defunct|unavailable|restricted|retired|compromised|replaces|supersedes|different|new)';
+const STATES = `(?:under (?:\\w+ ){0,2}(?:audit|review|investigation|maintenance)|on hold|out of (?:use|service|order)|being audited|no longer|not (?:\\w+ )?(?:in use|active|valid|operational|operating|functioning|working|available|accessible|to be used|be used|accepting|receiving)|unable to (?:receive|accept)|ceased?|can ?not (?:receive|accept|be used)|incorrect|wrong|out of date|differs?)`;
 const VERBS =
   '(?:chang(?:e|ed|es|ing)|updat(?:e|ed|es|ing)|amend(?:ed|ing|ment)?s?|revis(?:e|ed|ing|ion)s?|modif(?:y|ied|ication)s?|alter(?:ed|ation)?s?|switch(?:ed|ing)?|mov(?:ed|ing)|migrat(?:ed|ing)|clos(?:ed|ing|ure)|replac(?:e|ed|ing|ement)|opened|transition(?:ed|ing)|supersed(?:e|es|ed|ing))';
 const PAYING =
@@ -37,12 +37,17 @@ const ANNOUNCING: readonly RegExp[] = [
   `(?<change>\\b${VERBS}) ${WORDS(5)}(?<subject>${SUBJECT})`,
   // we have changed banks; we moved to another bank; we now bank with
   `(?<change>\\b(?:chang(?:ed|ing)|switched|switching|moved|moving)) ${WORDS(3)}(?<subject>banks?|financial institutions?)\\b(?! (?:holiday|charges?|fees?))`,
-  `(?<change>\\b(?:new|another|different)) (?<subject>banks?|bankers?|financial institution)\\b(?! (?:holiday|charges?|fees?))`,
+  `\\b(?:our|an?|to|with|at|from) (?<change>(?:new|another|different)) (?<subject>banks?|bankers?|financial institution)\\b(?! (?:holiday|charges?|fees?))`,
   `\\bwe (?<change>now) (?<subject>bank) (?:with|at)\\b`,
   // disregard the previous banking details
   `(?<change>\\b(?:disregard|ignore|discard|delete|remove|destroy|forget)) ${WORDS(2)}(?:previous|old|former|earlier|prior|other|existing|past) ${WORDS(3)}(?<subject>${SUBJECT}|${DETAILS})`,
+  `(?<change>\\b(?:disregard|ignore|discard)) (?:the |any |all )?(?<subject>${SUBJECT})`,
+  // the account below and not the one on the invoice
+  `(?<subject>${SUBJECT}),? ${WORDS(4)}(?<change>not|instead of|rather than) (?:the|those|that) (?:ones?|account|details)?`,
+  // we no longer bank with; we are now banking with
+  `(?<change>\\b(?:no longer|now)) (?<subject>bank|banking) (?:with|at)\\b`,
   // do not use the account below; payments must not be sent to this account
-  `(?<change>\\b(?:do not|don't|dont|no longer|refrain from|avoid|stop|cease|should not|shouldn't|must not|mustn't|cannot|can't|not to|not be)) ${WORDS(2)}(?:use|using|used|pay|paying|paid|deposit\\w*|transfer\\w*|send\\w*|sent|remit\\w*|make|made|credit\\w*) (?!(?:in )?(?:cash|che(?:que|ck)s?|by)\\b)${WORDS(6)}(?<subject>${SUBJECT})`,
+  `(?<change>\\b(?:do not|don't|dont|no longer|refrain from|avoid|stop|cease|discontinue|should not|shouldn't|must not|mustn't|cannot|can't|not to|not be)) ${WORDS(2)}(?:use|using|used|pay|payments?|paying|paid|deposit\\w*|transfer\\w*|send\\w*|sent|remit\\w*|make|made|credit\\w*) (?!(?:in )?(?:cash|che(?:que|ck)s?|by)\\b)${WORDS(6)}(?<subject>${SUBJECT})`,
   // from 1 July remit to; all future payments go to the account below
   `(?<change>\\b${FROM_NOW_ON}) ${WORDS(9)}${PAYING} ${WORDS(6)}(?:to|into|in|towards?|using|use|with) ${WORDS(4)}(?<subject>${PLACE})`,
   `\\b${PAYING} ${WORDS(6)}(?:to|into|in) ${WORDS(5)}(?<subject>${PLACE}) ${WORDS(4)}(?<change>from now on|going forward|henceforth|instead|with immediate effect|effective|as of|until further notice|in future)(?![\\w-])`,
@@ -68,13 +73,13 @@ const IF_PAYING =
   /\b(?:if|when|whenever|where) (?:you (?:are |have |wish to |would like to |choose to |prefer to )?|are )?(?:pay\w*|making|remit\w*|transferring|using|not (?:already|yet)|already) (?:(?:by|via|with|through|electronic\w*|eft|bank|direct|deposit|transfer|internet|online|banking|your|this|the|an?|invoices?|payments?|account|us|done|so|updated) ?)*/gu;
 /** What others are said to say: `emails claiming that`. */
 const REPORTED =
-  /(?<!\b(?:this|our|following) )\b(?:e-?mails?|messages?|calls?|callers?|letters?|texts?|sms|communications?|requests?|notices?|notifications?|anyone|somebody|someone|invoices?|part(?:y|ies)|correspondence|people|anybody|advice)\b(?: \S+){0,5}? (?:claim\w*|stat(?:es|ed|ing)|say\w*|said|advis\w+|ask\w*|request\w*|pretend\w*|purport\w*|suggest\w*|inform\w*|alleg\w*|tell\w*|told|with|about|containing|quoting|for|to|of|regarding|notifying)\b/u;
+  /(?<!\b(?:this|our|following) )\b(?:(?:e-?mails?|messages?|calls?|callers?|letters?|texts?|sms|communications?|requests?|notices?|notifications?|anyone|somebody|someone|invoices?|part(?:y|ies)|correspondence|people|anybody)(?: \S+){0,5}? (?:claim\w*|stat(?:es|ed|ing)|say\w*|said|advis\w+|ask\w*|request\w*|pretend\w*|purport\w*|suggest\w*|inform\w*|alleg\w*|tell\w*|told|notifying)|(?:e-?mails?|messages?|calls?|texts?|sms|communications?)(?: \S+){0,3}? (?:with|about|containing|quoting|regarding|for|to|of))\b/u;
 const HYPOTHETICAL =
   /\b(?:any|every|each|such|alleged|purported|unexpected|requested|unsolicited|possible|potential|suspected|fraudulent|fake|bogus|requests? (?:to|for)|asked to|asking (?:you )?to|attempts? to|how to|wish to|want to|need to|like to|able to|right to|entitled to|reserves? the right)(?: [^\s]+){0,2} ?$/u;
 const WILL_NOT_SAY =
   /\b(?:will|would|do|shall|does) (?:never|not)\b(?: \S+){0,3} (?:notif\w*|advis\w*|inform\w*|tell|e-?mail|request|ask|announce|communicate)\b|\b(?:never|won't|don't) (?:\S+ )?(?:notify|advise|inform|tell|send|e-?mail|request|ask|announce|contact|call|text|communicate)\b/u;
 const WARNING =
-  /\b(?:beware|scam\w*|fraud\w*|criminals?|hackers?|phishing|suspicious|alert|wary|vigilant|impersonat\w*|hoax|protect|verify|verified|validate|double[- ]check|query|criminal|thie(?:f|ves)|cyber\w*|intercept\w*)\b/u;
+  /\b(?:beware|scam\w*|fraud\w*|criminals?|hackers?|phishing|suspicious|careful|alert|wary|vigilant|impersonat\w*|hoax|protect|verify|verified|validate|double[- ]check|query|criminal|thie(?:f|ves)|cyber\w*|intercept\w*)\b/u;
 /** The account or details of whoever is written to, and what they do with them. */
 const YOURS =
   /\b(?:your|yours|their|his|her|customers?'?s?|clients?'?s?|employees?'?s?|members?'?s?|tenants?'?s?)(?: (?!(?:our|new|old)\b)\S+){0,2} ?$/u;
@@ -82,6 +87,8 @@ const YOURS =
 const CHECKED = /\b(?:confirm|check|verify|validate|double[- ]check)(?: (?:any|all|every|the|an?))? ?$/u;
 /** `Never pay into a new account without calling us`. */
 const PRECAUTION = /\b(?:never|not|don't|dont)\b.*\b(?:without|until(?! further)|unless|before)\b/u;
+/** Amounts of a statement, not accounts. */
+const AMOUNTS = /\b(?:balance|brought forward|carried forward|arrears|charges)(?: \S+){0,3} ?$/u;
 const OPENS =
   /\b(?:open(?:ing)?|appl(?:y|ying|ications?) for|create|creating|register|set(?:ting)? up|establish(?:ing)?)(?: an?| your| the)? ?$/u;
 const OURS = /\b(?:our|the|these|this|following|below|all|company's)(?: \S+){0,3} ?$/u;
@@ -96,7 +103,7 @@ export function announcesInEnglish(sentence: string): boolean {
   // What stands in brackets or between commas may part a subject from its verb.
   if (clauses.length > 1 && !CONDITION.test(whole) && announces(clauses.join(' '), warns)) return true;
   if (RECORDS.test(whole) && SPEAKS_OF_ACCOUNT.test(whole.replace(/\byour (?:\S+ ){0,3}(?:details|account\w*)/gu, '')))
-    return !CONDITION.test(whole) && !UNCHANGED.test(whole) && !warns;
+    return !CONDITION.test(whole) && !UNCHANGED.test(whole) && !REPORTED.test(whole) && !warns;
   return isElliptical(clauses);
 }
 
@@ -112,7 +119,7 @@ function announces(clause: string, warns: boolean): boolean {
     if (UNCHANGED.test(clause) && !/\b(?:no longer|old|former|closed)\b/u.test(clause)) return false;
     if (NEGATED.test(before) || HYPOTHETICAL.test(before)) return false;
     if (YOURS.test(clause.slice(0, subjectAt)) || YOURS.test(before)) return false;
-    if (OPENS.test(before) || CHECKED.test(before) || PRECAUTION.test(clause)) return false;
+    if (OPENS.test(before) || AMOUNTS.test(before) || CHECKED.test(before) || PRECAUTION.test(clause)) return false;
     if (CONDITION.test(clause.slice(0, Math.max(subjectAt, changeAt)))) return false;
     if (REPORTED.test(clause.slice(0, Math.max(subjectAt, changeAt)))) return false;
     if (WILL_NOT_SAY.test(clause)) return false;

@@ -18,7 +18,7 @@ const LANGUAGES: readonly Language[] = [
       '(?:neue[nrs]? |alte[nrs]? )?(?:bankverbindung|kontoverbindung|bankdaten|kontodaten|kontonummer|bankkonto|konto|iban|bankleitzahl|blz|zahlungsdaten)',
     ),
     change: starts(
-      'geandert|neue|andert|anderung|aktualisiert|alte[nrs]?\\b|ehemalig|bisherig|fruhere|geschlossen|aufgelost|gekundigt|nicht mehr|ab sofort|kunftig|ungultig|gewechselt|ersetzt|umgestellt|ab dem',
+      'geandert|neue?\\b|neue[nrs]|andert|anderung|aktualisiert|alte[nrs]?\\b|ehemalig|bisherig|fruhere|geschlossen|aufgelost|gekundigt|nicht mehr|ab sofort|kunftig|ungultig|gewechselt|ersetzt|umgestellt|ab dem',
     ),
     unless: starts(
       'nicht (?:ge)?ander|nicht geandert|unverandert|keine anderung|nie |niemals|wenn |falls |sollte|sofern|ihre (?:bank|konto)|betrug',
@@ -52,7 +52,7 @@ const LANGUAGES: readonly Language[] = [
       'datos bancarios|cuenta(?: bancaria| corriente)?\\b|numero de cuenta|informacion bancaria|iban|clabe|dados bancarios|conta(?: bancaria)?\\b',
     ),
     change: starts(
-      'cambi|nuev|modific|actualiz|antigu|anterior|cerrad|ya no|a partir d|en adelante|reemplaz|sustitu|mudaram|mudou|nova|novo|encerrad|alterad|alter[oa]',
+      'cambi|nuev|modific|actuali[zc]|antigu|anterior|cerrad|ya no|a partir d|en adelante|reemplaz|sustitu|mudaram|mudou|nova|novo|encerrad|alterad|alter[oa]',
     ),
     unless: starts(
       'no (?:ha|han|hemos) (?:cambiado|modificado)|sin cambios|no cambi|nunca|jamas|si |en caso de|su cuenta|sus datos|fraude|nao (?:mudaram|mudou|foram)|se ',

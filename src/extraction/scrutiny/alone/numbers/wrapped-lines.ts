@@ -1,4 +1,6 @@
 import { overlapX } from '../../../fields/structure/geometry.js';
+import type { Layout } from '../../../fields/structure/layout.js';
+import type { Segment } from '../../../fields/structure/segment.js';
 import { joinRuns, type Run } from '../../../fields/text/run.js';
 import type { SearchedLine, SearchedPage } from './searched-page.js';
 
@@ -11,6 +13,8 @@ const WORDLESS = /^[^\p{L}]*$/u;
 const ROOM = 8;
 /** A cell that holds a digit or two, as forms have them for each digit of a number. */
 const CELL = /^[0-9OoIl|]{1,2}$/;
+/** How far below one digit the next one of a number stands, in font heights. */
+const CELL_BELOW = 1.2;
 /** A line of fewer words is a label with its value, which does not go on below. */
 const SENTENCE = 3;
 /** How many segments of a block are looked at for the one below. */
@@ -46,16 +50,25 @@ function continuation(
   lines: ReadonlyMap<SearchedLine['segment'], SearchedLine>,
 ): SearchedLine | null {
   if (!ENDS_OPEN.test(run.text)) return null;
-  const block = layout.blocks[segment.block] ?? [];
-  const at = block.indexOf(segment);
-  const below = block
-    .slice(at + 1, at + 1 + LOOK_AHEAD)
-    .find((one) => one.row > segment.row && overlapX(one.box, segment.box) > 0);
+  const below = CELL.test(run.text) ? cellBelow(layout, segment) : lineBelow(layout, segment);
   const next = below && lines.get(below);
   if (!below || !next || !STARTS_WITH_DIGIT.test(next.run.text) || NUMBERED.test(next.run.text)) return null;
   if (!WORDLESS.test(run.text))
     return segment.words.length >= SENTENCE && Math.abs(below.box.x0 - segment.box.x0) < 3 * segment.size ? next : null;
   return [segment, below].every((one) => hasRoom(layout.rows[one.row] ?? [], one)) ? next : null;
+}
+
+function lineBelow({ blocks }: Layout, segment: Segment): Segment | undefined {
+  const block = blocks[segment.block] ?? [];
+  const at = block.indexOf(segment);
+  return block
+    .slice(at + 1, at + 1 + LOOK_AHEAD)
+    .find((one) => one.row > segment.row && overlapX(one.box, segment.box) > 0);
+}
+
+/** The segment right below a digit or two, which may share too little width with it to be of its block. */
+function cellBelow({ rows }: Layout, { box, row, size }: Segment): Segment | undefined {
+  return rows[row + 1]?.find((one) => overlapX(one.box, box) > 0 && one.box.y0 - box.y1 < CELL_BELOW * size);
 }
 
 function hasRoom(row: readonly SearchedLine['segment'][], segment: SearchedLine['segment']): boolean {
