@@ -16,6 +16,7 @@ async function registerDatabaseCommands(): Promise<void> {
     { registerOrganizationCreateCommand },
     { registerSecretAdoptCommand },
     { registerUserNoticesCommand },
+    { registerUserCommands },
   ] = await Promise.all([
     import('./cli/audit.js'),
     import('./cli/bsb-import.js'),
@@ -24,6 +25,7 @@ async function registerDatabaseCommands(): Promise<void> {
     import('./cli/organization-create.js'),
     import('./cli/secret-adopt.js'),
     import('./cli/user-notices.js'),
+    import('./cli/users.js'),
   ]);
   registerAuditCommands(program);
   registerBsbImportCommand(program);
@@ -32,6 +34,7 @@ async function registerDatabaseCommands(): Promise<void> {
   registerOrganizationCreateCommand(program);
   registerSecretAdoptCommand(program);
   registerUserNoticesCommand(program);
+  registerUserCommands(program);
 }
 
 async function main(): Promise<void> {

@@ -30,13 +30,11 @@ const EMPTY = [
   'request_counts',
   'secret_fingerprint',
   'sender_settings',
-  'sessions',
   'sign_in_failures',
   'supplier_senders',
   'totp_factors',
   'usage_months',
   'usage_records',
-  'user_links',
 ];
 
 /** How many rows each table has. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ApiKeysModule } from '../api-keys/api-keys.module.js';
+import { OrganizationModule } from '../organization/organization.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { AccessGuard } from './access.guard.js';
 import { AccountController } from './account/account.controller.js';
@@ -21,10 +22,14 @@ import { SessionTeller } from './sign-in/session-teller.js';
 import { SignInFailures } from './sign-in/sign-in-failures.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignIn } from './sign-in/sign-in.service.js';
+import { InvitationsController } from './users/invitations.controller.js';
+import { SessionsController } from './users/sessions.controller.js';
+import { UsersController } from './users/users.controller.js';
+import { Users } from './users/users.service.js';
 
 @Module({
-  imports: [ApiKeysModule, ProvidersModule],
-  controllers: [SignInController, AccountController],
+  imports: [OrganizationModule, ApiKeysModule, ProvidersModule],
+  controllers: [SignInController, AccountController, UsersController, InvitationsController, SessionsController],
   providers: [
     People,
     Sessions,
@@ -43,6 +48,7 @@ import { SignIn } from './sign-in/sign-in.service.js';
     SignIn,
     SessionTeller,
     Account,
+    Users,
   ],
   exports: [UserLinks, ProvidersModule],
 })

@@ -33,6 +33,10 @@ export class User {
   @CreatedAt()
   updatedAt: Date;
 
+  /** When the person last signed in; null for somebody who never did. */
+  @Moment({ nullable: true })
+  signedInAt: Date | null;
+
   /** Since when this person is no longer of the organization; the row stays for what they did. */
   @Moment({ nullable: true })
   removedAt: Date | null;

@@ -4,6 +4,9 @@ import { ApiKey } from '../api-keys/api-key.entity.js';
 import { ApiKeyDetails } from '../api-keys/api-key.resource.js';
 import { AuditEventDetails } from '../audit/audit-event.resource.js';
 import { Check } from '../checks/check.entity.js';
+import { InvitationDetails } from '../identity/users/invitation.resource.js';
+import { SessionDetails } from '../identity/users/session.resource.js';
+import { UserDetails } from '../identity/users/user.resource.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { EntityRole } from '../organization/entity-role.entity.js';
 import { PayingEntity } from '../organization/entity.entity.js';
@@ -47,6 +50,9 @@ export const TABLES = [
   Organization,
   User,
   EntityRole,
+  UserDetails,
+  InvitationDetails,
+  SessionDetails,
   PayingEntity,
   EntityDetails,
   ApiKey,

@@ -278,6 +278,36 @@ const MAKERS: Record<string, Maker> = {
       count,
     ),
 
+  users: (insert, { tenant }, count) =>
+    insert(
+      `INSERT INTO users (id, organization_id, name, email, role, password_hash, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, 'Example ' || n % 7, gen_random_uuid()::text || '@example.com',
+         CASE WHEN n % 3 > 0 THEN 'viewer' END, CASE WHEN n % 2 = 0 THEN 'none' END, ${MOMENT}, ${MOMENT}
+       FROM generate_series(1, $2) AS n RETURNING id`,
+      tenant.organizationId,
+      count,
+    ),
+
+  invitations: (insert, { tenant }, count) =>
+    insert(
+      `INSERT INTO user_links (id, kind, organization_id, user_id, created_at, expires_at)
+       SELECT gen_random_uuid(), 'invitation', $1, $2, ${MOMENT}, now() + interval '1 hour'
+       FROM generate_series(1, $3) AS n RETURNING id`,
+      tenant.organizationId,
+      tenant.userId,
+      count,
+    ),
+
+  sessions: (insert, { tenant }, count) =>
+    insert(
+      `INSERT INTO sessions (id, user_id, token_hash, state, method, peer_address, proven_at, created_at, last_seen_at, idle_ends_at, ends_at)
+       SELECT gen_random_uuid(), $1, decode(md5(gen_random_uuid()::text), 'hex'), 'signed_in', 'password', '127.0.0.1', now(),
+         ${MOMENT}, ${MOMENT}, now() + interval '1 hour', now() + interval '1 hour'
+       FROM generate_series(1, $2) AS n RETURNING id`,
+      tenant.userId,
+      count,
+    ),
+
   usage: (insert, { tenant }, count) =>
     insert(
       `INSERT INTO usage_months (entity_id, month, invoices_read)

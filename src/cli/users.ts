@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { Option } from 'commander';
+import type { Command } from 'commander';
+import { IsNull } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log.js';
+import { UserLinks } from '../identity/links/user-links.service.js';
+import type { LinkKind } from '../identity/links/user-links.service.js';
+import { Organization } from '../organization/organization.entity.js';
+import { ROLES } from '../organization/role.js';
+import type { Role } from '../organization/role.js';
+import { User } from '../organization/user.entity.js';
+import { readSettings } from '../platform/config/settings.js';
+import { PublicUrl } from '../platform/http/public-url.js';
+import { newId } from '../platform/ids/uuid.js';
+import { loadSecretKey } from '../platform/secrets/secret-key.js';
+import { withDatabase } from './with-database.js';
+
+interface NewUserOptions {
+  email: string;
+  name: string;
+  role: Role;
+  organization?: string;
+}
+
+interface EmailOptions {
+  email: string;
+}
+
+/** What a command does in one transaction, and what it says. */
+interface Work {
+  manager: EntityManager;
+  links: UserLinks;
+  /** Tells the audit trail of something done to a user. */
+  record(user: Pick<User, 'id' | 'organizationId'>, action: string): Promise<void>;
+}
+
+/** `user:create`, `user:invite`, `user:reset-password` and `user:reset-second-factor`: people, for whoever runs the service. */
+export function registerUserCommands(program: Command): void {
+  newUserCommand(program, 'user:create', 'make a user with a password, which is shown this once').action(
+    (options: NewUserOptions) =>
+      run(async (work) => {
+        const password = randomBytes(12).toString('base64url');
+        await addUser(work, options, await hash(password));
+        return `Made ${options.email}, ${options.role}. Password: ${password}\n`;
+      }),
+  );
+  newUserCommand(program, 'user:invite', 'make a user and a link to set their password, good for an hour').action(
+    (options: NewUserOptions) =>
+      run(async (work) => {
+        const user = await addUser(work, options, null);
+        return `Invited ${options.email}, ${options.role}. Pass this link on:\n${await link(work, user, 'invitation')}\n`;
+      }),
+  );
+  program
+    .command('user:reset-password')
+    .description('make a link by which a user sets a new password, good for an hour')
+    .requiredOption('--email <email>', 'email address of the user')
+    .action(({ email }: EmailOptions) =>
+      run(async (work) => {
+        const user = await find(work.manager, email);
+        await work.record(user, 'user.password_reset_asked');
+        return `Pass this link on to ${email}:\n${await link(work, user, 'password_reset')}\n`;
+      }),
+    );
+  program
+    .command('user:reset-second-factor')
+    .description('take the second factors of a user away and end their sessions')
+    .requiredOption('--email <email>', 'email address of the user')
+    .action(({ email }: EmailOptions) =>
+      run(async (work) => {
+        const user = await find(work.manager, email);
+        for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'sessions'])
+          await work.manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [user.id]);
+        await work.record(user, 'user.second_factor_reset');
+        return `${email} has no second factor any more and was signed out.\n`;
+      }),
+    );
+}
+
+function newUserCommand(program: Command, name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .requiredOption('--email <email>', 'email address of the user')
+    .requiredOption('--name <name>', 'name of the user')
+    .addOption(new Option('--role <role>', 'role at every entity').choices(ROLES).default('admin'))
+    .option('--organization <slug>', 'slug of the organization, where there are several');
+}
+
+async function run(work: (given: Work) => Promise<string>): Promise<void> {
+  const settings = readSettings();
+  const secretKey = loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR);
+  const audit = new AuditLog(secretKey);
+  const publicUrl = new PublicUrl(settings.PUBLIC_URL);
+  publicUrl.settle(settings.HTTP_PORT);
+  const said = await withDatabase(settings, (dataSource) =>
+    dataSource.transaction((manager) =>
+      work({
+        manager,
+        links: new UserLinks(dataSource, secretKey, publicUrl),
+        record: (user, action) =>
+          audit.append(manager, {
+            organizationId: user.organizationId,
+            entityId: null,
+            action,
+            subject: { type: 'users', id: user.id },
+          }),
+      }),
+    ),
+  );
+  process.stdout.write(said);
+}
+
+async function addUser(work: Work, given: NewUserOptions, passwordHash: string | null): Promise<User> {
+  const { manager } = work;
+  const email = given.email.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`${given.email} is not an email address.`);
+  if (await manager.existsBy(User, { email, removedAt: IsNull() }))
+    throw new Error(`Somebody has the email address ${email} already.`);
+  const { id: organizationId } = await organizationOf(manager, given.organization);
+  const user = manager.create(User, {
+    id: newId(),
+    organizationId,
+    name: given.name,
+    email,
+    role: given.role,
+    passwordHash,
+  });
+  await manager.insert(User, user);
+  await work.record(user, 'user.created');
+  return user;
+}
+
+async function organizationOf(manager: EntityManager, slug: string | undefined): Promise<Organization> {
+  const found = await manager.findBy(Organization, { environment: 'production', ...(slug !== undefined && { slug }) });
+  const [organization, ...others] = found;
+  if (organization === undefined)
+    throw new Error(slug === undefined ? 'There is no organization yet.' : `There is no organization ${slug}.`);
+  if (others.length > 0)
+    throw new Error(`Say which organization with --organization: ${found.map((one) => one.slug).join(', ')}.`);
+  return organization;
+}
+
+async function find(manager: EntityManager, email: string): Promise<User> {
+  const user = await manager.findOneBy(User, { email: email.trim().toLowerCase(), removedAt: IsNull() });
+  if (!user) throw new Error(`Nobody has the email address ${email}.`);
+  return user;
+}
+
+async function link({ manager, links }: Work, user: User, kind: LinkKind): Promise<string> {
+  const id = await links.insert(manager, {
+    kind,
+    organizationId: user.organizationId,
+    userId: user.id,
+    creatorId: null,
+  });
+  return links.addressOf(id);
+}
