@@ -163,6 +163,31 @@ describe('scrutinise', () => {
     });
   });
 
+  describe('doubts', () => {
+    const doubts = async (bytes: Uint8Array) => (await look(bytes)).doubts.map(({ reason }) => reason);
+
+    it('are had of writing that cannot be read', async () => {
+      const downwards = [...'A8765432167'].map((letter) => `<tspan x="10" dy="13">${letter}</tspan>`).join('');
+      const png = await picture([downwards, '', '', '', '', ''], { width: 40 });
+      expect(await doubts(await invoice(written(), (sheet) => place(sheet, png)))).toContain('not_legible');
+    });
+
+    it('are not had of a logo, a chart, a dashed rule and rounded frames', async () =>
+      expect(
+        await doubts(
+          await invoice(written(), async (sheet) => {
+            await place(sheet, await picture(['Wattlebird']), 0, 300, 760);
+            const bars = [30, 12, 44, 20, 38, 25, 31].map((height, at) => `${320 + 14 * at} 200 9 ${height} re f`);
+            raw(sheet, `q 0.2 0.4 0.6 rg ${bars.join('\n')} Q q [3 3] 0 d 40 400 m 560 400 l S Q`);
+            raw(
+              sheet,
+              'q 60 300 m 200 300 l 210 300 210 310 210 310 c 210 350 l 210 360 200 360 200 360 c 60 360 l S Q',
+            );
+          }),
+        ),
+      ).toEqual([]));
+  });
+
   describe('other accounts', () => {
     const accounts = async (bytes: Uint8Array) => (await look(bytes)).possibleAccounts;
     const shown = [expect.objectContaining(OTHER_ACCOUNT)];

@@ -9,6 +9,7 @@ import type { DoubtReason } from '../scrutiny.js';
 import { busyParts } from './busy-parts.js';
 import { boxOf, type FoundWriting, readWritings } from './read-writing.js';
 import { trustedText } from './trusted-text.js';
+import { unreadWritings } from './unread-writing.js';
 import { findWriting } from './writing.js';
 
 /** The page is searched for ink at so many dots to the inch, and what is found is drawn again at so many. */
@@ -62,6 +63,8 @@ export async function readInk(
   unread.push(
     ...left.map((writing): Unread => ({ box: mapBox(page.toUpright, boxOf(writing)), reason: 'not_looked_at' })),
   );
+  for (const writing of unreadWritings(read))
+    unread.push({ box: mapBox(page.toUpright, boxOf(writing)), reason: 'not_legible' });
   const words = read.flatMap((one) => one.words).map((word) => turnWord(word, page.toUpright, page.turned));
   return { words, unread, parts: parts.map((part) => mapBox(page.toUpright, part)) };
 }
