@@ -7,12 +7,12 @@ export function hasEnded({ status, replacedAt }: Pick<Verification, 'status' | '
 
 /**
  * The SQL condition under which an invoice that rests on a verification, or on another one of its payee, is to be judged again: it
- * was judged before the verification changed last, or rests on it although it has ended.
+ * was judged before the verification changed last, or rests on it although it has ended. One that somebody rejected stays as it is.
  * @param invoice alias of the table of invoices
  * @param verification alias of the table of verifications
  */
 export function stale(invoice: string, verification: string): string {
   const [i, v] = [invoice, verification];
-  return `(${i}.status = 'processed' AND (coalesce(${i}.judged_at, ${i}.updated_at) < ${v}.updated_at
+  return `(${i}.status = 'processed' AND ${i}.review IS DISTINCT FROM 'rejected' AND (coalesce(${i}.judged_at, ${i}.updated_at) < ${v}.updated_at
     OR (${i}.verification_id = ${v}.id AND (${v}.status = 'revoked' OR ${v}.replaced_at IS NOT NULL))))`;
 }
