@@ -284,7 +284,12 @@ export class InvoicesService {
       const added: Invoice[] = [];
       for (const [index, extraction] of extractions.entries()) {
         const row = known[index];
-        if (row) await rows.update({ id: row.id }, { ...extraction, updatedAt: now } as Partial<Invoice> as never);
+        if (row)
+          await rows.update({ id: row.id }, {
+            ...extraction,
+            corrected: null,
+            updatedAt: now,
+          } as Partial<Invoice> as never);
         else added.push({ ...addedTo(first, extraction, index + 1), createdAt: now, updatedAt: now });
       }
       await rows.update({ id: invoiceId }, { readAgainAt: null });
