@@ -11,8 +11,10 @@ export interface Annotation {
   drawn: boolean;
   /** What it says, where it is not a description for those who cannot see it. */
   contents: string;
-  /** The value of a form field of text or choice; null where it has no such value. */
+  /** The value of a form field of text or choice, or the caption of a button; null where it has none. */
   value: string | null;
+  /** Whether it looks otherwise while a pointer is on it. */
+  changesUnderPointer: boolean;
 }
 
 /** What viewers show differently of an annotation, and what they show that is drawn nowhere. */
@@ -55,7 +57,7 @@ const STANDARD = new Set([
 
 /** Says what viewers and printers show differently of an annotation that could change whom somebody pays. */
 export function judgeAnnotation(annotation: Annotation, pageWords: readonly Word[]): AnnotationFinding {
-  const { subtype, flags, box, drawn, contents, value } = annotation;
+  const { subtype, flags, box, drawn, contents, value, changesUnderPointer } = annotation;
   if (flags & HIDDEN) return { doubt: null, words: [] };
   const inside = pageWords.filter((word) => word.source === 'form' && isInside(word.box, box));
   const shown = inside.map(({ text }) => text).join(' ');
@@ -67,7 +69,8 @@ export function judgeAnnotation(annotation: Annotation, pageWords: readonly Word
   const onScreen = !(flags & NO_VIEW);
   const printed = (flags & PRINT) !== 0;
   if (!onScreen && !printed) return { doubt: null, words: [] };
-  if (drawn && (!onScreen || flags & TOGGLES_VIEW)) return { doubt: doubt(value ?? contents), words: [] };
+  if (drawn && (!onScreen || flags & TOGGLES_VIEW || changesUnderPointer))
+    return { doubt: doubt(value ?? contents), words: [] };
 
   const said = subtype === 'Widget' ? (value ?? '') : contents;
   const differs =

@@ -225,6 +225,38 @@ describe('what viewers show differently', () => {
       (sample) => annotate(sample, { Subtype: 'Ink', InkList: [[30, 60, 40, 70]] }),
     ],
     [
+      'formatted text that viewers have to draw themselves',
+      (sample) => annotate(sample, { ...free, Contents: PDFString.of(''), RC: PDFString.of(`<p>${ACCOUNT}</p>`) }),
+    ],
+    [
+      'a stamp that looks otherwise under a pointer',
+      (sample) =>
+        annotate(sample, { Subtype: 'Stamp', AP: { N: appearance(sample, 'PAID'), R: appearance(sample, ACCOUNT) } }),
+    ],
+    [
+      'a caption that viewers have to draw themselves',
+      (sample) =>
+        annotate(sample, {
+          Subtype: 'Widget',
+          FT: 'Btn',
+          Ff: 65536,
+          T: PDFString.of('b'),
+          MK: { CA: PDFString.of(ACCOUNT) },
+        }),
+    ],
+    [
+      'a picture too large to be drawn',
+      ({ pdf, page }) => {
+        const size = { Width: 60_000, Height: 2_000, BitsPerComponent: 8, ColorSpace: 'DeviceGray' };
+        const picture = pdf.context.stream(new Uint8Array([255]), {
+          Type: 'XObject',
+          Subtype: 'Image',
+          ...size,
+        } as never);
+        page.node.setXObject(PDFName.of('I1'), pdf.context.register(picture));
+      },
+    ],
+    [
       'a note about paying',
       (sample) => annotate(sample, { Subtype: 'Text', Contents: PDFString.of(`Please use ${ACCOUNT}`), F: 28 }),
     ],
@@ -370,6 +402,20 @@ describe('what viewers show differently', () => {
     expect(doubts).toEqual([
       { page: 1, box: { x0: 30, y0: 220, x1: 230, y1: 240 }, text: ACCOUNT, reason: 'viewers_differ' },
     ]);
+  });
+
+  it('doubts a file that counts fewer pages than it has', async () => {
+    const bytes = file(await invoiceWith(({ pdf }) => void pdf.addPage([400, 300])));
+    const fewer = bytes.replace('/Count 2', '/Count 1');
+    expect(fewer).not.toBe(bytes);
+    expect((await pool.run(Buffer.from(fewer, 'latin1'))).doubts).toHaveLength(1);
+  });
+
+  it('doubts a dictionary that says a key twice, which viewers take differently', async () => {
+    const bytes = file(await invoiceWith(() => undefined));
+    const twice = bytes.replace(/\/Type \/Page\n/, (found) => `${found}/Contents 99 0 R\n`);
+    expect(twice).not.toBe(bytes);
+    expect((await pool.run(Buffer.from(twice, 'latin1'))).doubts).toHaveLength(1);
   });
 
   it('doubts a file whose references are lost and that has objects twice', async () => {

@@ -6,6 +6,7 @@ import type { Doubt } from '../scrutiny.js';
 import { type Annotation, judgeAnnotation } from './annotations.js';
 import { differsByReferences } from './cross-references.js';
 import { type DifferingPart, differingParts } from './differing-parts.js';
+import { hasDoubleKeys } from './double-keys.js';
 import { type FileStructure, readStructure } from './file-structure.js';
 import { type Layers, layersOf } from './layers.js';
 import { canChangePages } from './scripts.js';
@@ -117,6 +118,8 @@ export class ViewerComparison {
 
   private async differsAsWhole(structure: FileStructure | null): Promise<boolean> {
     if (structure && structure.differences.length > 0) return true;
+    const pages = structure?.pageCount ?? this.document.numPages;
+    if (pages !== this.document.numPages) return true;
     if (structure?.overprints && this.covers) return true;
     if (await changesPages(this.document.getJSActions())) return true;
     if (!structure) {
@@ -124,7 +127,9 @@ export class ViewerComparison {
       const { IsXFAPresent, IsCollectionPresent } = info as { IsXFAPresent?: boolean; IsCollectionPresent?: boolean };
       if (IsXFAPresent || IsCollectionPresent) return true;
     }
-    return differsByReferences(await this.data());
+    const bytes = await this.data();
+    const text = bytes.toString('latin1');
+    return differsByReferences(bytes, text) || hasDoubleKeys(bytes, text);
   }
 }
 
@@ -147,14 +152,18 @@ async function annotationsOf(
   structure: FileStructure | null,
 ): Promise<Annotation[]> {
   const all = (await source.getAnnotations({ intent: 'any' }).catch(() => [])) as AnnotationData[];
-  return all.map((data) => ({
-    subtype: data.subtype ?? '',
-    flags: data.annotationFlags ?? 0,
-    box: mapBox(toUpright, onPage(source, data.rect ?? [0, 0, 0, 0])),
-    drawn: data.hasAppearance === true && (structure?.drawsAppearance(data.id) ?? true),
-    contents: data.contentsObj?.str ?? '',
-    value: valueOf(data),
-  }));
+  return all.map((data): Annotation => {
+    const written = structure?.annotation(data.id) ?? null;
+    return {
+      subtype: data.subtype ?? '',
+      flags: data.annotationFlags ?? 0,
+      box: mapBox(toUpright, onPage(source, data.rect ?? [0, 0, 0, 0])),
+      drawn: data.hasAppearance === true && (written?.drawsAppearance ?? true),
+      contents: [...new Set([data.contentsObj?.str ?? '', written?.richText ?? ''])].join('\n').trim(),
+      value: valueOf(data) ?? (written && written.caption.trim() !== '' ? written.caption : null),
+      changesUnderPointer: written?.changesUnderPointer ?? false,
+    };
+  });
 }
 
 function valueOf({ subtype, fieldType, fieldValue, checkBox, radioButton, pushButton }: AnnotationData): string | null {

@@ -10,10 +10,11 @@ const MOST_BYTES = 30_000_000;
  * Whether viewers may find different objects in a file: its cross-references cannot be found, so that each viewer mends them in its
  * own way, while objects are written more than once; or the references for old viewers and those for new ones name the same
  * objects (hybrid-reference files; ISO 32000-1, section 7.5.8.4).
+ *
+ * @param text the file, a character for each byte.
  */
-export function differsByReferences(bytes: Buffer): boolean {
+export function differsByReferences(bytes: Buffer, text: string): boolean {
   if (bytes.length > MOST_BYTES) return false;
-  const text = bytes.toString('latin1');
   return (isBroken(text) && hasTwins(text)) || hidesByHybrid(bytes, text);
 }
 

@@ -23,9 +23,26 @@ export interface FileStructure {
   conditionalGroups: ReadonlySet<string>;
   /** The largest area of each page, in the file's coordinates, by the page's index; null where it cannot be told. */
   mediaBox(index: number): Box | null;
-  /** Whether the appearance of an annotation, by the library's name for it, draws anything. */
-  drawsAppearance(id: string): boolean;
+  /** How an annotation is written, by the library's name for it; null where it cannot be told. */
+  annotation(id: string): WrittenAnnotation | null;
+  /** How many pages its tree holds; null where that cannot be told. */
+  pageCount: number | null;
 }
+
+/** What of an annotation viewers draw or show by themselves. */
+export interface WrittenAnnotation {
+  /** Whether its appearance draws anything. */
+  drawsAppearance: boolean;
+  /** Whether it looks otherwise while a pointer is on it. */
+  changesUnderPointer: boolean;
+  /** The captions of a button. */
+  caption: string;
+  /** Its contents as formatted text, without the formats. */
+  richText: string;
+}
+
+/** Pictures with more pixels are not decoded. */
+const LARGEST_PICTURE = 60_000_000;
 
 const names = new Map<string, PDFName>();
 
@@ -56,6 +73,8 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
   const dictAt = (dict: PDFDict, key: string): PDFDict | undefined => asDict(at(dict, key));
   const nameAt = (dict: PDFDict, key: string): string | undefined => nameOf(at(dict, key));
 
+  const numberAt = (dict: PDFDict, key: string): number => Number(at(dict, key)?.toString() ?? 0);
+
   const look = (dict: PDFDict, reference: PDFRef): void => {
     const type = nameAt(dict, 'Type');
     const subtype = nameAt(dict, 'Subtype');
@@ -64,6 +83,9 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     if (subtype === 'Form' && dictAt(dict, 'Ref')) differences.add('content of another file');
     if ((subtype === 'Form' || subtype === 'Image') && dict.has(name('OPI')))
       differences.add('other pictures for printing');
+    if (subtype === 'Image' && numberAt(dict, 'Width') * numberAt(dict, 'Height') > LARGEST_PICTURE) {
+      differences.add('a picture that is too large');
+    }
     if (type === 'Font' && subtype === 'Type0' && isGuessed(dict, dictAt, at, nameAt)) {
       differences.add('fonts that are not in the file');
     }
@@ -93,14 +115,61 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
         const { x, y, width, height } = document.getPage(index).getMediaBox();
         return { x0: x, y0: y, x1: x + width, y1: y + height };
       }) ?? null,
-    drawsAppearance: (id) => {
+    annotation: (id) => {
       const [, number, generation] = /^(\d+)R(\d*)$/.exec(id) ?? [];
-      if (number === undefined) return true;
+      if (number === undefined) return null;
       const dict = asDict(safely(() => context.lookup(PDFRef.of(Number(number), Number(generation ?? 0)))));
-      const normal = dict && dictAt(dict, 'AP') && at(dictAt(dict, 'AP') as PDFDict, 'N');
-      return normal === undefined || drawsAnything(normal);
+      if (!dict) return null;
+      const appearance = dictAt(dict, 'AP');
+      const normal = appearance && at(appearance, 'N');
+      const marks = dictAt(dict, 'MK');
+      const isButton = nameAt(dict, 'FT') === 'Btn';
+      return {
+        drawsAppearance: normal === undefined || drawsAnything(normal),
+        changesUnderPointer: (['R', 'D'] as const).some((key) => {
+          const other = appearance && at(appearance, key);
+          return other !== undefined && !isButton && drawsAnything(other);
+        }),
+        caption: marks ? ['CA', 'RC', 'AC'].map((key) => textOf(at(marks, key)) ?? '').join('\n') : '',
+        richText: ['RC', 'RV'].map((key) => plain(at(dict, key))).join('\n'),
+      };
     },
+    pageCount: safely(() => countPages(catalog, at)) ?? null,
   };
+}
+
+/** More pages than this are not counted. */
+const MOST_PAGES = 5_000;
+
+/** Counts the leaves of the tree of pages. */
+function countPages(
+  catalog: PDFDict | undefined,
+  at: (dict: PDFDict, key: string) => PDFObject | undefined,
+): number | null {
+  const root = catalog && asDict(at(catalog, 'Pages'));
+  if (!root) return null;
+  const seen = new Set<PDFDict>();
+  const rest = [root];
+  let pages = 0;
+  for (let node = rest.pop(); node; node = rest.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    const kids = at(node, 'Kids');
+    if (!(kids instanceof PDFArray)) pages++;
+    else {
+      for (let index = 0; index < kids.size(); index++) {
+        const kid = asDict(safely(() => kids.lookup(index)));
+        if (kid) rest.push(kid);
+      }
+    }
+    if (pages > MOST_PAGES) return null;
+  }
+  return pages;
+}
+
+/** Formatted text without its tags. */
+function plain(object: PDFObject | undefined): string {
+  return (textOf(object) ?? '').replace(/<[^>]*>/g, ' ').trim();
 }
 
 /** How deep dictionaries are followed that are written within each other. */

@@ -1,0 +1,101 @@
+import { inflateSync } from 'node:zlib';
+
+/** What is searched for keys, at most, in bytes. */
+const MOST_BYTES = 30_000_000;
+
+const DELIMITER = /[\s()<>[\]{}/%]/;
+
+/**
+ * Whether a dictionary of a file says the same key twice: some viewers take the first value, others the last.
+ *
+ * @param text the file, a character for each byte.
+ */
+export function hasDoubleKeys(bytes: Buffer, text: string): boolean {
+  if (bytes.length > MOST_BYTES) return false;
+  return saysTwice(text) || objectStreams(bytes, text).some(saysTwice);
+}
+
+/** Contents of the streams that hold objects. */
+function objectStreams(bytes: Buffer, text: string): string[] {
+  const found: string[] = [];
+  for (const { index } of text.matchAll(/\/ObjStm\b/g)) {
+    const start = /stream\r?\n/g;
+    start.lastIndex = index;
+    const head = start.exec(text);
+    const end = head ? text.indexOf('endstream', start.lastIndex) : -1;
+    if (!head || end < 0) continue;
+    try {
+      found.push(inflateSync(bytes.subarray(start.lastIndex, end), { maxOutputLength: MOST_BYTES }).toString('latin1'));
+    } catch {
+      continue;
+    }
+  }
+  return found;
+}
+
+/** Goes through objects as they are written, without their streams. */
+function saysTwice(text: string): boolean {
+  const open: (Set<string> | null)[] = [];
+  let isKey = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '(') at = endOfString(text, at);
+    else if (character === '%') at = endOfLine(text, at);
+    else if (character === '<' && text[at + 1] === '<') {
+      open.push(new Set());
+      isKey = true;
+      at++;
+    } else if (character === '>' && text[at + 1] === '>') {
+      open.pop();
+      isKey = open.at(-1) instanceof Set;
+      at++;
+    } else if (character === '<') {
+      at = Math.max(at, text.indexOf('>', at));
+      isKey = true;
+    } else if (character === '[') {
+      open.push(null);
+      isKey = false;
+    } else if (character === ']') {
+      open.pop();
+      isKey = open.at(-1) instanceof Set;
+    } else if (character === '/') {
+      let end = at + 1;
+      while (end < text.length && !DELIMITER.test(text[end] as string)) end++;
+      const name = text
+        .slice(at + 1, end)
+        .replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+      const keys = open.at(-1);
+      if (keys && isKey) {
+        if (keys.has(name)) return true;
+        keys.add(name);
+        isKey = false;
+      } else isKey = true;
+      at = end - 1;
+    } else if (text.startsWith('stream', at) && open.length === 0) {
+      const end = text.indexOf('endstream', at);
+      if (end < 0) return false;
+      at = end + 8;
+    } else if (text.startsWith('endobj', at)) {
+      open.length = 0;
+      at += 5;
+    } else if (!DELIMITER.test(character as string)) isKey = true;
+    if (character === '(') isKey = true;
+  }
+  return false;
+}
+
+function endOfString(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === '(') depth++;
+    else if (text[at] === ')' && --depth === 0) return at;
+  }
+  return text.length;
+}
+
+function endOfLine(text: string, start: number): number {
+  const found = /[\r\n]/g;
+  found.lastIndex = start;
+  return found.exec(text)?.index ?? text.length;
+}
