@@ -10,8 +10,10 @@ import { judgeFile, type Verdict } from './judge.js';
 import { scrutinyCpuMs } from './scrutiny-cpu.js';
 
 /**
- * `npm run test:forgeries -- [--only TEXT] [--write DIR] [--sheet DIR] [--corpus DIR] [--quiet]`: makes every forged and
- * every honest document, reads it and judges it as the service does. Exits with 1 when a forged one passes.
+ * `npm run test:forgeries -- [--only TEXT] [--quiet] [--quickest N] [--write DIR | --sheet DIR | --corpus DIR]`: makes every
+ * forged and every honest document, reads it and judges it as the service does. Exits with 1 when a forged one passes.
+ * `--write` and `--sheet` only write the documents or pictures of them, `--corpus` reads a corpus in their place, `--quickest`
+ * names those for quick.ts.
  */
 const argv = process.argv.slice(2);
 const option = (name: string): string | undefined => {
@@ -109,6 +111,9 @@ for (const group of new Set(honestRows.map((row) => row.group)))
     honestRows.filter((row) => row.group === group),
   );
 summarise('all honest', honestRows);
+const quickest = Number(option('quickest') ?? 0);
+if (quickest > 0) for (const name of namesOfQuickest(quickest)) console.log(`  '${name}',`);
+
 console.log(
   `\n${passed.length} of ${forged.length} forged documents passed; ${unexpected.length} of ${honest.length} honest ones were not judged as they should be`,
 );
@@ -174,6 +179,15 @@ async function measureCorpus(folder: string): Promise<void> {
 function best({ verdicts }: Row): 'true' | 'left out' | 'false' {
   if (verdicts.some(({ match }) => match === true)) return 'true';
   return verdicts.some(({ match }) => match === false) ? 'false' : 'left out';
+}
+
+/** Those that took the least time, four of each class at least. */
+function namesOfQuickest(count: number): string[] {
+  const sorted = forgedRows.toSorted((a, b) => a.cpu - b.cpu);
+  const first = FORGED_CLASSES.flatMap((kind) => sorted.filter(({ group }) => group === kind).slice(0, 4));
+  const rest = sorted.filter((row) => !first.includes(row)).slice(0, count - first.length);
+  const chosen = new Set([...first, ...rest]);
+  return forgedRows.filter((row) => chosen.has(row)).map(({ name }) => name);
 }
 
 function describe(row: Row): string {
