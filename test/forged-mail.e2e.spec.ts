@@ -1,0 +1,128 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
+import { eventually } from './support/api.js';
+import type { Api, ResourceObject } from './support/api.js';
+import { invoicePdf } from './support/invoice-pdf.js';
+import { compose } from './support/mail-domain.js';
+import { sendMail } from './support/mail.js';
+import { TestService } from './support/service.js';
+import { createVerification, untilStatus } from './support/verification.js';
+
+const MATCH = 'details_match_verification';
+const UNCHANGED = 'details_unchanged';
+const ANNOUNCED = 'no_change_of_details_announced';
+
+/** A page of lines, as a letter or as an invoice of somebody. */
+async function letter(lines: readonly string[]): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage();
+  lines.forEach((line, at) => page.drawText(line, { x: 50, y: 760 - 20 * at, size: 11, font }));
+  return Buffer.from(await document.save());
+}
+
+describe('mail that brings another account beside the verified one', () => {
+  let service: TestService;
+  let entity: { id: string; inbox_address: string };
+  let api: Api;
+
+  beforeAll(async () => {
+    service = await TestService.start();
+  });
+  afterAll(() => service.remove());
+  beforeEach(async () => {
+    const made = await service.management.post('/entities', { name: 'Payer', environment: 'sandbox' });
+    entity = made.body.data;
+    const key = await service.management.post(`/entities/${entity.id}/api-keys`, {
+      name: 'Key',
+      abilities: ENTITY_ABILITIES,
+    });
+    api = service.sandbox.withKey(key.body.data.token);
+    const { id } = await createVerification(api);
+    await untilStatus(api, id, 'verified');
+    // An earlier invoice, so that there is something to be unchanged from.
+    await judged(
+      (await api.upload('/invoices', await invoicePdf({ invoiceNumber: 'HL-1' }), 'first.pdf')).body.data.id,
+    );
+  });
+
+  const said = ({ attributes }: ResourceObject, type: string): { result?: boolean; reason?: string } | undefined =>
+    attributes.check_details.find((one: { type: string }) => one.type === type) ??
+    attributes.checks_left_out.find((one: { type: string }) => one.type === type);
+  const judged = async (id: string): Promise<ResourceObject> => {
+    const { body } = await eventually(
+      () => api.get(`/invoices/${id}`),
+      (answer) => answer.body.data.attributes.status === 'processed',
+    );
+    return body.data as ResourceObject;
+  };
+  /** The emailed invoice when everything of its mail was read. */
+  const emailed = async (count: number): Promise<ResourceObject> => {
+    const { body } = await eventually(
+      () => api.get('/invoices'),
+      (answer) =>
+        answer.body.data.length === count + 1 &&
+        answer.body.data.every(({ attributes }: ResourceObject) => attributes.status === 'processed'),
+    );
+    const found = body.data.find((one: ResourceObject) => one.attributes.original_file_name === 'invoice.pdf');
+    return (await api.get(`/invoices/${found.id}`)).body.data as ResourceObject;
+  };
+  const send = (message: Parameters<typeof sendMail>[1]) =>
+    sendMail(service.smtp, { to: entity.inbox_address, ...message });
+  const invoice = async () => ({ filename: 'invoice.pdf', content: await invoicePdf() });
+
+  it('passes without anything beside it', async () => {
+    await send({ text: 'Please find our invoice attached.', attachments: [await invoice()] });
+    const honest = await emailed(1);
+    expect([MATCH, UNCHANGED, ANNOUNCED].map((type) => said(honest, type)?.result)).toEqual([true, true, true]);
+  });
+
+  it.each([
+    ['a letter', ['Harbour Lane Joinery Pty Ltd', 'We have a new bank account.', 'BSB 032-000', 'Account 9988 7766']],
+    ['a remittance advice', ['REMITTANCE ADVICE', 'Pay to BSB 032-000 Account 9988 7766', 'Amount $1,430.00']],
+    [
+      'a second invoice of the same business',
+      ['TAX INVOICE', 'Harbour Lane Joinery Pty Ltd', 'ABN 53 004 085 616', 'Invoice number HL-9', 'Total $20.00', 'BSB 032-000', 'Account number 9988 7766'],
+    ],
+    ['a letter without any account', ['Dear customer,', 'our bank account has changed.', 'Please call 0491 570 006 for the new details.']],
+  ])('does not pass beside %s', async (_, lines) => {
+    await send({ attachments: [await invoice(), { filename: 'other.pdf', content: await letter(lines) }] });
+    const forged = await emailed(2);
+    expect([MATCH, UNCHANGED].map((type) => said(forged, type)?.result)).toEqual([undefined, undefined]);
+  }); // prettier-ignore
+
+  it.each([
+    ['announces them', 'Hello,\n\nour bank details have changed. Use BSB 032-000 and account 9988 7766.\n'],
+    ['names them in passing', 'Hello,\n\nplease pay into 032 000 / 9988 7766 this time.\n'],
+    [
+      'writes them in words',
+      'Pay to BSB zero three two zero zero zero, account nine nine eight eight seven seven six six.',
+    ],
+    ['asks to wait for them', 'Our old account is closed. Do not pay into the account on the invoice.'],
+  ])('does not pass where the text %s', async (_, text) => {
+    await send({ text, attachments: [await invoice()] });
+    const forged = await emailed(1);
+    expect([MATCH, UNCHANGED].map((type) => said(forged, type)?.result)).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['two addresses', 'Reply-To: accounts@supplier.example, pay@elsewhere.example'],
+    ['a second header', 'Reply-To: accounts@supplier.example\r\nReply-To: pay@elsewhere.example'],
+    ['a group', 'Reply-To: Accounts: accounts@supplier.example, pay@elsewhere.example;'],
+    ['a name in front', 'Reply-To: "accounts@supplier.example" <pay@elsewhere.example>'],
+    ['a quoted place', 'Reply-To: accounts@supplier.example, "pay me"@elsewhere.example'],
+  ])('sees answers go elsewhere by %s', async (_, header) => {
+    const raw = await compose({
+      from: 'accounts@supplier.example',
+      to: entity.inbox_address,
+      subject: 'Invoice',
+      text: 'Invoice attached.',
+      attachments: [await invoice()],
+    });
+    await sendMail(service.smtp, {
+      envelope: { from: 'accounts@supplier.example', to: entity.inbox_address },
+      raw: Buffer.concat([Buffer.from(`${header}\r\n`), raw]),
+    });
+    expect(said(await emailed(1), 'reply_to_matches_sender')?.result).not.toBe(true);
+  });
+});
