@@ -29,7 +29,9 @@ function judge(document: ReadDocument, payees: readonly Payee[]): Verdict {
   const [bsb, accountNumber] = [value('account_bsb'), value('account_number')];
   const account = bsb !== null && accountNumber !== null ? { bsb, accountNumber } : null;
   const abn = value('business_abn');
-  const accounts = payees.map((one) => ({ bsb: one.bsb, accountNumber: one.number }));
+  const accounts = payees
+    .filter((one) => isOfSupplier(one, abn, value('business_name')))
+    .map((one) => ({ bsb: one.bsb, accountNumber: one.number }));
   const said = judgePayment({
     account,
     abn: abn !== null && isValidAbn(abn) ? abn : null,
@@ -47,13 +49,14 @@ function judge(document: ReadDocument, payees: readonly Payee[]): Verdict {
       abn: of,
     })),
     own: { abns: [], names: [], accounts: [] },
-    history: isOfSupplier(payees, abn, value('business_name'))
-      ? {
-          knowsAccount: account !== null && accounts.some((one) => isSameAccount(one, account)),
-          accounts,
-          waysToPay: [],
-        }
-      : 'No earlier invoice of this supplier.',
+    history:
+      accounts.length > 0
+        ? {
+            knowsAccount: account !== null && accounts.some((one) => isSameAccount(one, account)),
+            accounts,
+            waysToPay: [],
+          }
+        : 'No earlier invoice of this supplier.',
     email: null,
   });
   const of = (finding: Finding<boolean>): boolean | null => (isUnknown(finding) ? null : finding);
@@ -67,10 +70,8 @@ function judge(document: ReadDocument, payees: readonly Payee[]): Verdict {
 }
 
 /** Suppliers are known by their ABN, else by their name. */
-const isOfSupplier = (payees: readonly Payee[], abn: string | null, name: string | null): boolean =>
-  payees.some((one) =>
-    abn === null ? normaliseName(one.businessName) === normaliseName(name ?? '') : one.abn === abn,
-  );
+const isOfSupplier = (one: Payee, abn: string | null, name: string | null): boolean =>
+  abn === null ? normaliseName(one.businessName) === normaliseName(name ?? '') : one.abn === abn;
 
 const toVerified = (payee: Payee & Account, index: number): VerifiedPayee => ({
   id: String(index),

@@ -41,7 +41,8 @@ export function pictureOf(drawing: Drawing, { dpi = 150, paper = [1, 1, 1], more
   }
   more?.(context);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  return sharp(data, { raw: { width: canvas.width, height: canvas.height, channels: 4 } });
+  // A copy, since an array of another realm (the canvas's, in Jest) is none to sharp.
+  return sharp(Buffer.from(data), { raw: { width: canvas.width, height: canvas.height, channels: 4 } });
 }
 
 export interface Jpeg {
