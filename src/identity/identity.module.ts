@@ -11,6 +11,9 @@ import { RecoveryCodes } from './factors/recovery-codes.js';
 import { SecondFactors } from './factors/second-factors.js';
 import { TotpFactor } from './factors/totp.js';
 import { UserLinks } from './links/user-links.service.js';
+import { OidcPeople } from './oidc/oidc-people.js';
+import { OidcProvider } from './oidc/oidc-provider.js';
+import { OidcController } from './oidc/oidc.controller.js';
 import { Passkeys } from './passkeys/passkeys.service.js';
 import { People } from './people.js';
 import { SessionAccess } from './sessions/session-access.js';
@@ -29,7 +32,14 @@ import { Users } from './users/users.service.js';
 
 @Module({
   imports: [OrganizationModule, ApiKeysModule, ProvidersModule],
-  controllers: [SignInController, AccountController, UsersController, InvitationsController, SessionsController],
+  controllers: [
+    SignInController,
+    OidcController,
+    AccountController,
+    UsersController,
+    InvitationsController,
+    SessionsController,
+  ],
   providers: [
     People,
     Sessions,
@@ -48,6 +58,8 @@ import { Users } from './users/users.service.js';
     SignIn,
     SessionTeller,
     Account,
+    OidcProvider,
+    OidcPeople,
     Users,
   ],
   exports: [UserLinks, ProvidersModule],

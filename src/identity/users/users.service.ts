@@ -97,7 +97,6 @@ export class Users {
       await this.locked(manager, organizationId, id);
       await manager.update(User, { id }, { removedAt: new Date(), role: null, passwordHash: null });
       await manager.delete(EntityRole, { userId: id });
-      await manager.query('DELETE FROM oidc_identities WHERE user_id = $1', [id]);
       await this.factors.removeAll(id, manager);
       await this.sessions.endAll(id, manager);
       await this.links.revokeAll(id, manager);

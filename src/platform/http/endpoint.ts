@@ -16,6 +16,8 @@ export type Answer =
   | { kind: 'content'; types: readonly string[] }
   /** Pages for people, whatever the status. */
   | { kind: 'page'; statuses: readonly number[] }
+  /** Another address, where to go on. */
+  | { kind: 'redirect' }
   | { kind: 'nothing' };
 
 /** A query or path parameter that no resource declares. */

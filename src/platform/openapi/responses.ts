@@ -86,7 +86,8 @@ export function responsesOf(route: DeclaredRoute, schemas: Schemas): Record<stri
     String(status),
     { $ref: `#/components/responses/${componentName(status)}` },
   ]);
-  return { [String(route.declaration.status ?? 200)]: success(route, schemas), ...Object.fromEntries(errors) };
+  const status = answer.kind === 'redirect' ? 302 : (route.declaration.status ?? 200);
+  return { [String(status)]: success(route, schemas), ...Object.fromEntries(errors) };
 }
 
 function errorsOf({ method, path, declaration }: DeclaredRoute): ErrorStatus[] {
@@ -143,6 +144,8 @@ function success(route: DeclaredRoute, schemas: Schemas): Response {
       return { description: 'Success.', headers: shared, content: bytes(answer.types) };
     case 'page':
       return pageResponse(200);
+    case 'redirect':
+      return { description: 'The browser is sent on.', headers: shared };
     case 'nothing':
       return { description: 'Done; the body is empty.', headers: shared };
   }
