@@ -35,7 +35,7 @@ describe('the rules of an entity', () => {
 
   it('begin with the built-in ones, which can be switched off and on, with who and when', async () => {
     const { body } = await api.get('/rules?page[size]=100');
-    expect(body.meta.total).toBe(15);
+    expect(body.meta.total).toBe(17);
     expect(body.data.every(({ attributes }: ResourceObject) => attributes.built_in && attributes.enabled)).toBe(true);
     const off = await api.request('PUT', '/rules/account_not_shared', { enabled: false });
     expect(off.body.data.attributes).toMatchObject({
