@@ -45,6 +45,7 @@ async function checkWords(from: 'text' | 'picture', ...looks: [text: string, con
     textPage: () => Promise.resolve(null),
     compareViewers: async () => ({ doubts: [], words: new Map() }),
     draw: () => Promise.resolve(blankRaster(140, 50)),
+    drawInk: () => Promise.resolve(blankRaster(140, 50)),
     close: () => Promise.resolve(),
   };
   const recogniser: Recogniser = {

@@ -189,6 +189,13 @@ export class PdfPages implements OpenDocument {
     return turn(await drawPdfPage(this.document, source, dpi, drawn), state.turned);
   }
 
+  async drawInk(number: number, dpi: number): Promise<Raster> {
+    const state = this.states.get(number);
+    if (state?.from !== 'picture') return this.draw(number, dpi);
+    const source = await this.document.getPage(number);
+    return drawPart(await this.drawPicture(source, number, { colourInk: true }), state.read, dpi);
+  }
+
   async textPage(number: number): Promise<TextPage | null> {
     const state = this.states.get(number);
     if (state?.from !== 'text') return null;
@@ -199,7 +206,8 @@ export class PdfPages implements OpenDocument {
       operations: await operationsOf(source),
       turned: state.turned,
       toUpright: turnPage(content.width, content.height, state.turned),
-      draw: (dpi, part, shows) => drawPdfPage(this.document, source, dpi, part, shows),
+      draw: (dpi, part, shows) => drawPdfPage(this.document, source, dpi, part, { shows }),
+      drawInk: (dpi, part, shows) => drawPdfPage(this.document, source, dpi, part, { shows, colourInk: true }),
     };
   }
 
@@ -280,11 +288,15 @@ export class PdfPages implements OpenDocument {
     return picture;
   }
 
-  private async drawPicture(source: PDFPageProxy, number: number): Promise<Raster> {
+  private async drawPicture(
+    source: PDFPageProxy,
+    number: number,
+    options: { colourInk?: boolean } = {},
+  ): Promise<Raster> {
     const content = await readContent(source, await this.viewers.layers());
     const placed = scanOf(content);
-    const scan = placed && (await pictureData(source, placed));
-    if (!placed || !scan) return drawPdfPage(this.document, source, DRAWN_DPI);
+    const scan = placed && (await pictureData(source, placed, options));
+    if (!placed || !scan) return drawPdfPage(this.document, source, DRAWN_DPI, undefined, options);
     let alone = this.scansAlone.get(number);
     if (alone === undefined) {
       const drawn = drawsMore(content, placed) ? null : await drawPdfPage(this.document, source, COMPARED_DPI);
@@ -293,7 +305,7 @@ export class PdfPages implements OpenDocument {
     }
     if (alone) return scan;
     const dpi = (72 * scan.width) / (placed.box.x1 - placed.box.x0);
-    return drawPdfPage(this.document, source, Math.min(MOST_DRAWN_DPI, Math.max(DRAWN_DPI, dpi)));
+    return drawPdfPage(this.document, source, Math.min(MOST_DRAWN_DPI, Math.max(DRAWN_DPI, dpi)), undefined, options);
   }
 
   private async readRegion(number: number, region: Box): Promise<Word[]> {

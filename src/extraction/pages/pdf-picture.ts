@@ -22,7 +22,11 @@ interface DecodedData {
 }
 
 /** Decodes one picture of a page and turns it as the page shows it; null where it is slanted, mirrored or masked. */
-export async function pictureData(page: PDFPageProxy, { name, matrix }: PlacedPicture): Promise<Raster | null> {
+export async function pictureData(
+  page: PDFPageProxy,
+  { name, matrix }: PlacedPicture,
+  options: { colourInk?: boolean } = {},
+): Promise<Raster | null> {
   const quarter = quarterTurnOf(matrix);
   if (name === null || quarter === null) return null;
   const objects = name.startsWith('g_') ? page.commonObjs : page.objs;
@@ -30,14 +34,17 @@ export async function pictureData(page: PDFPageProxy, { name, matrix }: PlacedPi
     objects.get(name, (data: DecodedData | null) => resolve(data));
   });
   if (!decoded?.data) return null;
-  const raster = await toRaster(decoded);
+  const raster = await toRaster(decoded, options);
   return raster && turn(raster, quarter);
 }
 
-async function toRaster({ width, height, kind, data }: DecodedData): Promise<Raster | null> {
+async function toRaster(
+  { width, height, kind, data }: DecodedData,
+  options: { colourInk?: boolean },
+): Promise<Raster | null> {
   if (!data) return null;
-  if (kind === RGB_24BPP) return greyFromPixels(data, width, height, 3);
-  if (kind === RGBA_32BPP) return greyFromPixels(data, width, height, 4);
+  if (kind === RGB_24BPP) return greyFromPixels(data, width, height, 3, options);
+  if (kind === RGBA_32BPP) return greyFromPixels(data, width, height, 4, options);
   if (kind !== GREY_1BPP) return null;
   const result: Raster = { width, height, data: new Uint8Array(width * height) };
   const rowBytes = (width + 7) >> 3;
@@ -63,18 +70,24 @@ function quarterTurnOf(matrix: readonly number[]): 0 | 90 | 180 | 270 | null {
   return null;
 }
 
+export interface DrawOptions {
+  /** Which of the page's operations are carried out; all unless told. */
+  shows?: (operation: number) => boolean;
+  /** Whether ink of another colour and the same brightness as its ground is shown too. */
+  colourInk?: boolean;
+}
+
 /**
  * Draws a page, or a part of it, as a reader sees it.
  *
  * @param part in points of the page; the whole page where it is left out.
- * @param shows which of its operations are carried out; all unless told.
  */
 export async function drawPdfPage(
   document: PDFDocumentProxy,
   page: PDFPageProxy,
   dpi: number,
   part?: Box,
-  shows?: (operation: number) => boolean,
+  { shows, colourInk = false }: DrawOptions = {},
 ): Promise<Raster> {
   const whole = page.getViewport({ scale: 1 });
   const box = part ?? { x0: 0, y0: 0, x1: whole.width, y1: whole.height };
@@ -93,7 +106,7 @@ export async function drawPdfPage(
       operationsFilter: shows,
     }).promise;
     const { data } = target.context.getImageData(0, 0, width, height);
-    return await greyFromPixels(data, width, height, 4);
+    return await greyFromPixels(data, width, height, 4, { colourInk });
   } finally {
     factory.destroy(target);
   }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { showColourInk } from './colour-ink.js';
 import { pixelShape } from './pixel-shape.js';
 import type { Raster } from './raster.js';
 
@@ -18,6 +19,8 @@ sharp.concurrency(1);
 export interface DecodedPicture {
   raster: Raster;
   dpi: number | null;
+  /** Decodes it again, so that ink of another colour and the same brightness as its ground is seen. */
+  withColourInk: () => Promise<Raster>;
 }
 
 /**
@@ -39,7 +42,14 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture |
     const { density } = metadata;
     const shrunk = size.width / info.width;
     const dpi = density !== undefined && density >= 100 && density <= 1200 ? density / shrunk : null;
-    return { raster: { width: info.width, height: info.height, data: new Uint8Array(data) }, dpi };
+    const raster = { width: info.width, height: info.height, data: new Uint8Array(data) };
+    const background = lost && data === onBlack.data ? '#000000' : '#ffffff';
+    const withColourInk = async () => {
+      if ((metadata.channels ?? 1) < 3) return raster;
+      const colours = await coloured(open(bytes).autoOrient(), { background, size, shape });
+      return showColourInk(raster, colours, 3);
+    };
+    return { raster, dpi, withColourInk };
   } catch {
     return null;
   }
@@ -71,12 +81,15 @@ function withoutColour(
 /**
  * Makes grey of raw pixels with 1 (grey), 3 (colour) or 4 (colour and opacity) bytes each; what is missing at the end is
  * white.
+ *
+ * @param options `colourInk` shows ink of another colour and the same brightness as its ground too.
  */
 export async function greyFromPixels(
   pixels: Uint8Array | Uint8ClampedArray,
   width: number,
   height: number,
   channels: 1 | 3 | 4,
+  { colourInk = false }: { colourInk?: boolean } = {},
 ): Promise<Raster> {
   const plain = withoutColour(pixels, width, height, channels);
   if (plain) return plain;
@@ -87,8 +100,9 @@ export async function greyFromPixels(
     raw: { width, height, channels },
     limitInputPixels: MAX_PIXELS,
   });
-  const { data, info } = await grey(picture);
-  return { width: info.width, height: info.height, data: new Uint8Array(data) };
+  const { data, info } = await grey(picture.clone());
+  const raster = { width: info.width, height: info.height, data: new Uint8Array(data) };
+  return colourInk ? showColourInk(raster, await coloured(picture), 3) : raster;
 }
 
 /** The size at which oblong pixels are square, with none of them lost unless the picture is too large. */
@@ -105,16 +119,25 @@ interface GreyOptions {
   shape?: number;
 }
 
-function grey(picture: Sharp, { background = '#ffffff', size, shape = 1 }: GreyOptions = {}) {
+function grey(picture: Sharp, options: GreyOptions = {}) {
+  return sized(picture, options)
+    .toColourspace('b-w')
+    .extractChannel(0)
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** Red, green and blue of the pixels of which `grey` gives the brightness. */
+function coloured(picture: Sharp, options: GreyOptions = {}): Promise<Buffer> {
+  return sized(picture, options).toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer();
+}
+
+function sized(picture: Sharp, { background = '#ffffff', size, shape = 1 }: GreyOptions): Sharp {
   return picture
     .flatten({ background })
     .resize(
       size && shape !== 1
         ? { ...squareSize(size, shape), fit: 'fill' }
         : { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true },
-    )
-    .toColourspace('b-w')
-    .extractChannel(0)
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
+    );
 }

@@ -45,6 +45,10 @@ export class PicturePages implements OpenDocument {
     return drawPart(this.decoded.raster, await this.page(), dpi, part);
   }
 
+  async drawInk(_number: number, dpi: number): Promise<Raster> {
+    return drawPart(await this.decoded.withColourInk(), await this.page(), dpi);
+  }
+
   async textPage(): Promise<null> {
     return null;
   }

@@ -51,14 +51,17 @@ const written =
     lines.forEach((line, index) => page.drawText(line, { x: 60, y: 560 - 26 * index, size: 12, font, ...style }));
 
 /** Lines as a picture, with three pixels to the point. */
-function picture(lines: readonly string[], { width = 260, size = 14, ink = '#000' } = {}): Promise<Buffer> {
+function picture(
+  lines: readonly string[],
+  { width = 260, size = 14, ink = '#000', ground = '#ffffff' } = {},
+): Promise<Buffer> {
   const height = lines.length * 2 * size;
   const rows = lines.map(
     (line, at) => `<text x="10" y="${(1.4 + 1.9 * at) * size}" font-size="${size}">${line}</text>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 3}" height="${height * 3}"
     viewBox="0 0 ${width} ${height}" font-family="sans-serif" fill="${ink}">${rows.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer();
+  return sharp(Buffer.from(svg)).flatten({ background: ground }).png().toBuffer();
 }
 
 async function place({ document, page }: Pick<Sheet, 'document' | 'page'>, png: Buffer, turned = 0, x = 300, y = 300) {
@@ -194,6 +197,8 @@ describe('scrutinise', () => {
 
     it.each<[string, (sheet: Sheet) => unknown]>([
       ['a picture', async (sheet) => place(sheet, await picture(OTHER))],
+      ['a picture of red on a green of its brightness', async (sheet) =>
+        place(sheet, await picture(OTHER, { ink: '#ff0000', ground: '#009500' }))],
       ['a picture on its side', async (sheet) => place(sheet, await picture(OTHER), 90)],
       ['a slanted picture', async (sheet) => place(sheet, await picture(OTHER), 30)],
       ['a picture on its head', async (sheet) => place(sheet, await picture(OTHER), 180, 500, 400)],
@@ -232,6 +237,14 @@ describe('scrutinise', () => {
       page.drawImage(scan, { x: 0, y: 0, width: 595, height: 842 });
       OTHER.forEach((line, at) => page.drawText(line, { x: 80, y: 200 - 20 * at, size: 13, font }));
       expect(await accounts(await document.save())).toEqual(shown);
+    });
+
+    it('are read in red on a green of its brightness in a picture', async () => {
+      const page = sharp(await picture([...ABOVE, ...ACCOUNT], { width: 595, size: 16 }));
+      const note = await picture(OTHER, { ink: '#ff0000', ground: '#009500' });
+      const both = page.extend({ bottom: 400, background: '#ffffff' }).png();
+      const placed = sharp(await both.toBuffer()).composite([{ input: note, left: 200, top: 1000 }]);
+      expect(await accounts(await placed.png().toBuffer())).toEqual(shown);
     });
 
     it('are read beside the lines of a picture', async () => {

@@ -41,18 +41,18 @@ export async function readInk(
 ): Promise<{ words: Word[]; unread: Unread[]; parts: Box[] }> {
   const trusted = await trustedText(page);
   const shows = (operation: number) => !trusted.has(operation);
-  const drawn = await page.draw(SEARCH_DPI, undefined, shows);
+  const drawn = await page.drawInk(SEARCH_DPI, undefined, shows);
   const points = page.content.width / drawn.width;
   const parts = joinNear(busyParts(drawn).map((part) => scaled(part, points))).filter((part) =>
     showsWriting(drawn, part, points),
   );
   const writings: FoundWriting[] = [];
   const unread: Unread[] = [];
-  const whole = parts.length > MOST_DRAWN_APART ? await page.draw(READING_DPI, undefined, shows) : null;
+  const whole = parts.length > MOST_DRAWN_APART ? await page.drawInk(READING_DPI, undefined, shows) : null;
   for (const part of parts) {
     const box = padded(part);
     const picture = evenLight(
-      whole ? cut(whole, box, page.content.width / whole.width) : await page.draw(READING_DPI, box, shows),
+      whole ? cut(whole, box, page.content.width / whole.width) : await page.drawInk(READING_DPI, box, shows),
     );
     const pointsPerPixel = (box.x1 - box.x0) / picture.width;
     const { writings: found, noise } = findWriting(picture, 72 / pointsPerPixel);

@@ -33,7 +33,7 @@ async function showPage(page: Page, { document, recogniser, time }: ReadFile): P
   try {
     const { words, unread } = text
       ? await readInk(text, inTime)
-      : await readUnread(page, await document.draw(page.number, UNREAD_DPI), inTime);
+      : await readUnread(page, await document.drawInk(page.number, UNREAD_DPI), inTime);
     const doubts = unread.map(({ box, reason }): Doubt => ({ page: page.number, box, text: '', reason }));
     return { ...known, words: [...known.words, ...words], doubts };
   } catch (error) {

@@ -1,0 +1,37 @@
+import type { FoundWriting } from './read-writing.js';
+import { unreadWritings } from './unread-writing.js';
+
+/** A row of eleven shapes of one size. */
+const writing: FoundWriting = {
+  shapes: Array.from({ length: 11 }, (_, at) => ({ x0: 12 * at, y0: 0, x1: 12 * at + 8, y1: 12, pixels: 40 })),
+  slope: 0,
+  height: 12,
+  x0: 0,
+  y0: 0,
+  x1: 128,
+  y1: 12,
+  picture: { width: 1, height: 1, data: new Uint8Array(1) },
+  origin: [0, 0],
+  pointsPerPixel: 0.5,
+};
+
+const isUnread = (text: string, confidence: number): boolean => {
+  const box = { x0: 0, y0: 0, x1: 64, y1: 6 };
+  const word = { text, confidence, box, size: 6, bold: false, angle: 0 as const, source: 'ocr' as const };
+  return unreadWritings([{ writing, words: text === '' ? [] : [word] }]).length > 0;
+};
+
+describe('unreadWritings', () => {
+  it.each([
+    ['nothing', '', 1],
+    ['digits that are hardly read', '87654321678', 0.4],
+    ['a name with a digit in it', 'CommoenBan6', 0.4],
+    ['letters that digits look like', 'SBOIZSlOBSG', 0.4],
+    ['a name that is hardly read', 'CommoenBank', 0.3],
+  ])('has a row of shapes read as %s', (_, text, confidence) => expect(isUnread(text, confidence)).toBe(true));
+
+  it.each([
+    ['digits', '87654321678', 0.6],
+    ['a name in small letters', 'CommoenBank', 0.38],
+  ])('leaves out a row of shapes read as %s', (_, text, confidence) => expect(isUnread(text, confidence)).toBe(false));
+});
