@@ -69,12 +69,14 @@ export function judgeAnnotation(annotation: Annotation, pageWords: readonly Word
   const onScreen = !(flags & NO_VIEW);
   const printed = (flags & PRINT) !== 0;
   if (!onScreen && !printed) return { doubt: null, words: [] };
-  if (drawn && (!onScreen || flags & TOGGLES_VIEW || changesUnderPointer))
+  if (changesUnderPointer || (drawn && (!onScreen || flags & TOGGLES_VIEW)))
     return { doubt: doubt(value ?? contents), words: [] };
 
   const said = subtype === 'Widget' ? (value ?? '') : contents;
   const differs =
-    subtype === 'Widget' && drawn ? differInDigits(said, shown) : couldMatter(said) && !shownAs(said, shown);
+    subtype === 'Widget' && drawn
+      ? value !== null && differInDigits(said, shown)
+      : couldMatter(said) && !shownAs(said, shown);
   const words = differs || !drawn ? wordsOf(said, box) : [];
   if (differs) return { doubt: doubt(said), words };
   if (!drawn) return { doubt: DRAWN_BY_VIEWERS.has(subtype) ? doubt(said) : null, words };

@@ -148,6 +148,17 @@ describe('what viewers show alike', () => {
       'an empty field for a signature',
       (sample) => annotate(sample, { Subtype: 'Widget', FT: 'Sig', T: PDFString.of('s'), F: 132, Rect: [0, 0, 0, 0] }),
     ],
+    [
+      'a signature that is shown',
+      (sample) =>
+        annotate(sample, {
+          Subtype: 'Widget',
+          FT: 'Sig',
+          T: PDFString.of('s'),
+          F: 132,
+          AP: { N: appearance(sample, 'Signed 2026.01.15 10:22:41 +11') },
+        }),
+    ],
     ['a form that shows its values', (sample) => field(sample, '062-000 12345678', '062-000 12345678')],
     ['a form that shows its values in a format', (sample) => field(sample, '1056123', '$1,056,123.00')],
     [
@@ -168,6 +179,7 @@ describe('what viewers show alike', () => {
           layer(sample, { Print: { PrintState: 'ON' }, View: { ViewState: 'OFF' } }, (group) => ({ OFF: [group] })),
         ),
     ],
+    ['a line that runs off the sheet', ({ page, font }) => page.drawText(ACCOUNT, { x: 300, y: 20, size: 11, font })],
     ['what lies beyond the sheet', ({ page, font }) => page.drawText(ACCOUNT, { x: 30, y: -200, size: 11, font })],
     [
       'marks for cutting',
@@ -232,6 +244,11 @@ describe('what viewers show differently', () => {
       'a stamp that looks otherwise under a pointer',
       (sample) =>
         annotate(sample, { Subtype: 'Stamp', AP: { N: appearance(sample, 'PAID'), R: appearance(sample, ACCOUNT) } }),
+    ],
+    [
+      'a stamp that only a pointer shows',
+      (sample) =>
+        annotate(sample, { Subtype: 'Stamp', AP: { N: emptyAppearance(sample), R: appearance(sample, ACCOUNT) } }),
     ],
     [
       'a caption that viewers have to draw themselves',

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box, Page, Word } from '../../document.js';
 import type { PageContent } from '../../pages/content/page-content.js';
-import { intersect, mapBox, type Matrix } from '../../pages/geometry.js';
+import { mapBox, type Matrix } from '../../pages/geometry.js';
 import type { Doubt } from '../scrutiny.js';
 import { type Annotation, judgeAnnotation } from './annotations.js';
 import { differsByReferences } from './cross-references.js';
@@ -34,7 +34,8 @@ interface AnnotationData {
 
 /** Compares what viewers and printers show of one open file. */
 export class ViewerComparison {
-  private readonly parts = new Map<number, DifferingPart[]>();
+  /** Pages of which something is not always shown. */
+  private readonly noted = new Map<number, Pick<PageContent, 'glyphs' | 'differing'>>();
   private known: Promise<FileStructure | null> | undefined;
   private layering: Promise<Layers> | undefined;
   private bytes: Promise<Buffer> | undefined;
@@ -54,8 +55,8 @@ export class ViewerComparison {
 
   /** Keeps what of a page is not always shown. */
   note(number: number, content: PageContent): void {
-    const parts = differingParts(content);
-    if (parts.length > 0) this.parts.set(number, parts);
+    const { glyphs, differing } = content;
+    if (differing.length > 0 || glyphs.some((glyph) => glyph.differs)) this.noted.set(number, { glyphs, differing });
     this.covers ||= content.glyphs.some(({ covered, text }) => covered && /\d/.test(text));
   }
 
@@ -72,7 +73,7 @@ export class ViewerComparison {
       const source = await this.document.getPage(page.number).catch(() => null);
       if (!source) continue;
       const map = toUpright(page.number);
-      for (const { box, text } of await this.partsOf(page.number, source, structure)) {
+      for (const { box, text } of this.partsOf(page.number, source, structure)) {
         doubt(page.number, mapBox(map, box), text);
       }
       for (const annotation of await annotationsOf(source, map, structure)) {
@@ -99,21 +100,11 @@ export class ViewerComparison {
     return this.bytes;
   }
 
-  private async partsOf(
-    number: number,
-    source: PDFPageProxy,
-    structure: FileStructure | null,
-  ): Promise<DifferingPart[]> {
-    const parts = this.parts.get(number) ?? [];
-    if (parts.length === 0 || !structure) return parts;
-    const media = structure.mediaBox(number - 1);
-    if (!media) return parts;
-    // What lies beyond the whole sheet is shown by nothing.
-    const sheet = onPage(source, [media.x0, media.y0, media.x1, media.y1]);
-    return parts.filter(({ box }) => {
-      const { x0, y0, x1, y1 } = intersect(box, sheet);
-      return x1 > x0 && y1 > y0;
-    });
+  private partsOf(number: number, source: PDFPageProxy, structure: FileStructure | null): DifferingPart[] {
+    const noted = this.noted.get(number);
+    if (!noted) return [];
+    const media = structure?.mediaBox(number - 1);
+    return differingParts(noted, media ? onPage(source, [media.x0, media.y0, media.x1, media.y1]) : null);
   }
 
   private async differsAsWhole(structure: FileStructure | null): Promise<boolean> {
@@ -159,11 +150,17 @@ async function annotationsOf(
       flags: data.annotationFlags ?? 0,
       box: mapBox(toUpright, onPage(source, data.rect ?? [0, 0, 0, 0])),
       drawn: data.hasAppearance === true && (written?.drawsAppearance ?? true),
-      contents: [...new Set([data.contentsObj?.str ?? '', written?.richText ?? ''])].join('\n').trim(),
+      contents: saidOnce(data.contentsObj?.str ?? '', written?.richText ?? ''),
       value: valueOf(data) ?? (written && written.caption.trim() !== '' ? written.caption : null),
       changesUnderPointer: written?.changesUnderPointer ?? false,
     };
   });
+}
+
+/** Contents and what they are as formatted text, which are the same but for blanks where nobody lies. */
+function saidOnce(contents: string, richText: string): string {
+  const bare = (text: string) => text.replace(/\s+/g, '');
+  return bare(contents).includes(bare(richText)) ? contents : `${contents}\n${richText}`.trim();
 }
 
 function valueOf({ subtype, fieldType, fieldValue, checkBox, radioButton, pushButton }: AnnotationData): string | null {

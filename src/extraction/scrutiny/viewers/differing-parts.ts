@@ -14,10 +14,17 @@ export interface DifferingPart {
 /** So many paths together may be letters. */
 const MAY_BE_LETTERS = 6;
 
-/** The parts of a page in layers that are not always shown, and beyond its edges, that could change whom somebody pays. */
-export function differingParts({ glyphs, differing }: PageContent): DifferingPart[] {
+/**
+ * The parts of a page in layers that are not always shown, and beyond its edges, that could change whom somebody pays.
+ *
+ * @param sheet the largest area that anything shows of the page; all there is where it is not known.
+ */
+export function differingParts(
+  { glyphs, differing }: Pick<PageContent, 'glyphs' | 'differing'>,
+  sheet: Box | null,
+): DifferingPart[] {
   const parts: DifferingPart[] = [];
-  const doubtful = glyphs.filter((glyph) => glyph.differs);
+  const doubtful = glyphs.filter((glyph) => glyph.differs && (!sheet || isOn(sheet, glyph.box)));
   if (doubtful.length > 0) {
     const words = wordsFromGlyphs(doubtful);
     const text = words.map((word) => word.text).join(' ');
@@ -34,4 +41,9 @@ export function differingParts({ glyphs, differing }: PageContent): DifferingPar
 function meet(a: Box, b: Box): boolean {
   const { x0, y0, x1, y1 } = intersect(a, b);
   return x1 > x0 && y1 > y0;
+}
+
+function isOn(sheet: Box, { x0, y0, x1, y1 }: Box): boolean {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  return x > sheet.x0 && x < sheet.x1 && y > sheet.y0 && y < sheet.y1;
 }

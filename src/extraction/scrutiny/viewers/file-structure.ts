@@ -128,7 +128,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
         drawsAppearance: normal === undefined || drawsAnything(normal),
         changesUnderPointer: (['R', 'D'] as const).some((key) => {
           const other = appearance && at(appearance, key);
-          return other !== undefined && !isButton && drawsAnything(other);
+          return other !== undefined && !(isButton && key === 'D') && drawsAnything(other);
         }),
         caption: marks ? ['CA', 'RC', 'AC'].map((key) => textOf(at(marks, key)) ?? '').join('\n') : '',
         richText: ['RC', 'RV'].map((key) => plain(at(dict, key))).join('\n'),
