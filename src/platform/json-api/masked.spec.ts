@@ -20,6 +20,7 @@ beforeAll(() => {
       kind: enumeration('kind', ['123456789']),
       details: { properties: [], read: () => null, schema: { type: 'object' } },
       link_url: text('link_url', { nullable: true }),
+      evidence: { properties: [], read: () => null, schema: { type: ['object', 'null'] } },
     },
     fieldSets: { default: [] },
     filters: {},
@@ -110,4 +111,7 @@ describe('masked', () => {
       meta: { total: 1234567 },
     });
   });
+
+  it('leaves out the words of a page, which hold numbers in parts', () =>
+    expect(shown({ evidence: { account_number: { words: ['1234', '5678'] } } })).toEqual({ evidence: null }));
 });

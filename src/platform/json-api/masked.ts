@@ -7,8 +7,11 @@ import type { Resource } from './resource.js';
 const KEPT = String.raw`[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?(?!\d)`;
 /** Five or more digits of any script, set apart by up to two blanks, hyphens, dots, slashes or invisible characters. */
 const LONG_NUMBER = new RegExp(String.raw`(${KEPT})|\p{Nd}(?:[\s\p{Pd}\p{Cf}./_]{0,2}\p{Nd}){4,}`, 'giu');
-/** What opens or stands for something: nobody who sees account numbers masked needs it. */
-const SECRET = /(?:^|_)(?:url|token|secret|payload)$/;
+/**
+ * What opens or stands for something, and words of a page, which may hold a number in parts: nobody who sees account numbers masked
+ * gets them.
+ */
+const SECRET = /(?:^|_)(?:url|token|secret|payload|evidence)$/;
 /** Long numbers that are told by their names and forms: branches, businesses, sums of money. */
 const TOLD: readonly (readonly [RegExp, RegExp])[] = [
   [/(?:^|_)bsb$/, /^\d{3}-?\d{3}$/],
