@@ -1,6 +1,6 @@
 import { plainWords, speaksOfPayment } from './payment-words.js';
 
-const MARKS = '[\\s.:#°º*()\\[\\]"\'=–-]*';
+const MARKS = '[\\s.:#°º*()\\[\\]"\'=$€£¥–-]*';
 const COUNT = `(?:(?:no|nos|num|number|numbers|nr|nbr|ref|reference|id|code|is|#|n)\\b${MARKS})*`;
 
 /** What numbers are called that are no account: the noun before one. */

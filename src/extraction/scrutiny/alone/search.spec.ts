@@ -54,6 +54,15 @@ describe('an account beside the one asked for', () => {
     ['with full-width digits', 'bank ７３３－１１１ ９８７６５４３２'],
     ['with circled digits', 'bank ⑦③③①①① ⑨⑧⑦⑥⑤④③②'],
     ['with letters of another alphabet', 'ВSВ 733-111 Ассоunt 98765432'],
+    ['under the words of BPAY', 'Bank transfer\nBiller code: 733111  Ref: 98765432'],
+    ['with words between its groups', 'Pay to account\n733 then 111 then 987 then 654 then 32'],
+    ['with rows of dots between its groups', 'Pay to account\n733 ........ 111 ........ 9876 ........ 5432'],
+    ['in brackets behind words', 'Funds to: bank (733) branch (111)\nnumber first (9876) second (5432)'],
+    ['in an address of the web', 'Pay our account:\nwww.pay-733111-98765432.example'],
+    ['in the path of one', 'Pay here: https://pay.example/733111/acct/98765432'],
+    ['in an address of mail', 'Bank account in one:\n733111.98765432@bsb-account.example'],
+    ['in a code of letters', 'Account code for transfer\nAU733111ANZ98765432X'],
+    ['in groups that part it elsewhere', 'Pay this: 7331 1198 7654 32'],
   ])('is found %s', (_, text) => expect(accounts(text)).toEqual(['733-111 98765432']));
 
   it.each([
@@ -71,8 +80,14 @@ describe('an account beside the one asked for', () => {
     'Số tài khoản: 98765432',
     'رقم الحساب ٩٨٧٦٥٤٣٢',
     'Bank account nine eight seven six five four three two',
+    'Account $98,765,432',
+    'A/C 987654.32',
     'Account number with Westpac Sydney Branch at 100 George Street is now 98765432',
   ])('is found where only its number is given: %j', (text) => expect(accounts(text)).toEqual(['98765432']));
+
+  it('is found where it has the checksum of an ABN', () => {
+    expect(accounts('BSB and account number in one:\n73 311 110 013')).toEqual(['733-111 10013']);
+  });
 
   it('is found with the BSB of the one asked for', () => {
     expect(accounts('', '032-118 98765432')).toEqual(['032-118 98765432']);
@@ -83,6 +98,7 @@ describe('an account beside the one asked for', () => {
     'Routing 021000021 Account 123456789',
     'NZ account 12-3140-0171323-50',
     'SWIFT CTBAAU2S account 98765432',
+    'Acct: 6222021234567890123',
   ])('is found abroad: %j', (text) => expect(accounts(text).length).toBeGreaterThan(0));
 
   it.each(['Our old account is closed, pay only to', 'Trust account, do not pay here:', 'USD account', 'Do not use:'])(
@@ -115,6 +131,10 @@ describe('an account beside the one asked for', () => {
     '\n\n\n\n\nAccount number 4060 477 449   Issue date 3 Aug 2026   Due date 24 Aug 2026',
     'Payment by bank transfer within 30 days. Security of Payment Act 2002, clause 14(2). Form 10482-B 08/2026',
     'Pay by EFT. Peak usage 1,664 kWh @ 0.2871   477.73',
+    'Please pay your account $12,345.00 by bank transfer. Received on account 1,250.00',
+    'Pay at https://pay.example/i/104482/20418 or mail accounts2026@example.com',
+    'Bank transfer within 14 days. Act 2002, clause 14, form 20 of 2019. See parts 12 and 40',
+    'Biller code: 733111 Ref: 4060 4774 4912',
     'Employee 16288 Ngaire Vellani   9.5   45.19   1,152.35\nEFT details',
   ])('is none in %j', (text) => expect(accounts(text)).toEqual([]));
 

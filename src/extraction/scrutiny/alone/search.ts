@@ -4,6 +4,7 @@ import type { Place, PossibleAccount, WayToPay } from '../scrutiny.js';
 import { knownNumbers } from './accounts/known-numbers.js';
 import { possibleAccounts } from './accounts/possible-accounts.js';
 import { chainsOf, type Chain, type Group } from './numbers/chains.js';
+import { spreadChains } from './numbers/spread-chains.js';
 import { readingsOf } from './numbers/readings.js';
 import { wrappedLines } from './numbers/wrapped-lines.js';
 import { searchedPage } from './numbers/searched-page.js';
@@ -41,9 +42,10 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
   const chains = searched
     .flatMap((page) => wrappedLines(page).flatMap(chainsOf))
     .flatMap((chain) => without(chain, explained));
+  const spread = searched.flatMap(spreadChains).flatMap((chain) => without(chain, explained));
   const known = knownNumbers(chains, read);
   return (one) => ({
-    possibleAccounts: possibleAccounts(chains, one, known),
+    possibleAccounts: possibleAccounts(chains, spread, one, known),
     otherWaysToPay: once(ways),
     announcements,
   });

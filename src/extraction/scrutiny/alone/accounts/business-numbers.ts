@@ -4,13 +4,11 @@ import type { Chain, Group } from '../numbers/chains.js';
 import { takeOut } from '../numbers/take-out.js';
 
 const ABN_DIGITS = 11;
-/** How an ABN is set: by twos and threes from its end. */
-const ABN_GROUPS = '2,3,3,3';
 const LABELLED =
   /\b(?:a\.? ?b\.? ?n|a\.? ?c\.? ?n|arbn|australian (?:business|company) n\w*|gst(?: reg\w*)?|tax id)\b[^\d]{0,30}$/i;
 
 /**
- * The groups of a chain that are no ABN or ACN: those have their checksum, and are labelled, set as an ABN is, or printed elsewhere.
+ * The groups of a chain that are no ABN or ACN: those have their checksum, and are labelled here or elsewhere.
  *
  * @param companies ACNs that are the end of an ABN of the file
  */
@@ -27,12 +25,9 @@ function isBusinessNumber(
   companies: ReadonlySet<string>,
 ): boolean {
   if (digits.length === ABN_DIGITS && isValidAbn(digits))
-    return isSetAsAbn(groups) || isLabelled(chain, groups) || companies.has(digits.slice(2));
+    return isLabelled(chain, groups) || companies.has(digits.slice(2));
   return digits.length === 9 && isValidAcn(digits) && (companies.has(digits) || isLabelled(chain, groups));
 }
-
-const isSetAsAbn = (groups: readonly Group[]): boolean =>
-  groups.map((group) => group.digits.length).join() === ABN_GROUPS;
 
 /** Whether the label of a business number stands before groups, in their line or above them. */
 function isLabelled({ line }: Chain, groups: readonly Group[]): boolean {
@@ -47,7 +42,7 @@ function isLabelled({ line }: Chain, groups: readonly Group[]): boolean {
   return [left, above].some((one) => one !== undefined && LABELLED.test(`${one.text} `));
 }
 
-/** The ACNs of companies whose ABN a file prints with a label, or set as one: a company's ABN ends in its ACN. */
+/** The ACNs of companies whose ABN a file prints with a label: a company's ABN ends in its ACN. */
 export function companiesIn(chains: readonly Chain[]): Set<string> {
   const companies = new Set<string>();
   for (const chain of chains) {

@@ -3,7 +3,7 @@ import type { ReadDocument } from '../../../document.js';
 import type { Segment } from '../../../fields/structure/segment.js';
 import type { PossibleAccount } from '../../scrutiny.js';
 import type { Chain, Group } from '../numbers/chains.js';
-import { BSB_DIGITS, numbersIn, type PrintedNumber } from '../numbers/printed-number.js';
+import { ACCOUNT_DIGITS, BSB_DIGITS, numbersIn, type PrintedNumber } from '../numbers/printed-number.js';
 import { placeOf } from '../numbers/searched-page.js';
 import {
   isAmongInvoiceFields,
@@ -20,6 +20,7 @@ import {
 import { plainWords, speaksOfPayment } from '../payment-words.js';
 import { withoutBusinessNumbers } from './business-numbers.js';
 import type { KnownNumbers } from './known-numbers.js';
+import { spreadAccounts } from './spread-accounts.js';
 import { chosenAccountOf, isChosenNumber, withoutChosen, type ChosenAccount, type ChosenMention } from './known.js';
 
 /** Nobody needs to know of more. */
@@ -35,12 +36,15 @@ const PAIR: Reach = { above: 4, below: 5, beside: 30 };
  * What the file shows that could be an account beside the one that a document asks to be paid into.
  *
  * @param chains the chains of digits of every page of the file
+ * @param spread those whose groups are parted by more than what parts the groups of a number
  */
 export function possibleAccounts(
   chains: readonly Chain[],
+  spread: readonly Chain[],
   read: ReadDocument | null,
-  { references, companies }: KnownNumbers,
+  known: KnownNumbers,
 ): PossibleAccount[] {
+  const { references, companies } = known;
   const chosen: ChosenAccount = read ? chosenAccountOf(read) : { bsb: null, number: null };
   const mentions: ChosenMention[] = [];
   const numbers: PrintedNumber[] = [];
@@ -52,7 +56,18 @@ export function possibleAccounts(
     }
   }
   const search = new Search(numbers, mentions, chosen, references);
-  return search.found().slice(0, MOST);
+  return once([
+    ...search.found(),
+    ...spreadAccounts(spread, chosen, known).map(([bsb, number]) => account(bsb, number)),
+  ]).slice(0, MOST);
+}
+
+function once(listed: readonly PossibleAccount[]): PossibleAccount[] {
+  const keys = new Set<string>();
+  return listed.filter(({ bsb, accountNumber }) => {
+    const key = `${bsb} ${accountNumber}`;
+    return !keys.has(key) && keys.add(key);
+  });
 }
 
 /** What goes with a BSB only where nothing else does: a number that is known as another one; in points. */
@@ -79,12 +94,7 @@ class Search {
   }
 
   found(): PossibleAccount[] {
-    const listed = [...this.afterChosenBranch(), ...this.withBranch(), ...this.alone()];
-    const keys = new Set<string>();
-    return listed.filter(({ bsb, accountNumber }) => {
-      const key = `${bsb} ${accountNumber}`;
-      return !keys.has(key) && keys.add(key);
-    });
+    return [...this.afterChosenBranch(), ...this.withBranch(), ...this.alone()];
   }
 
   /** Another number right behind the BSB of the chosen account. */
@@ -128,7 +138,7 @@ class Search {
     for (const other of segmentsNear(layout, segment.row, bsb.box, segment.size, PAIR)) {
       for (const number of this.bySegment.get(other) ?? []) {
         const { form } = number.chain;
-        if (number === bsb || this.taken.has(number) || (form !== null && form !== 'phone')) continue;
+        if (number === bsb || isLong(number) || this.taken.has(number) || (form !== null && form !== 'phone')) continue;
         const isKnown = this.references.has(number.digits) || isChosenNumber(this.chosen, number.digits);
         const cost = gap(bsb, number) + (isKnown ? KNOWN_COST : labelOf(number) === 'reference' ? KNOWN_COST / 2 : 0);
         if (!best || cost < best.cost) best = { number, cost };
@@ -142,6 +152,8 @@ class Search {
     if (labelOf(bsb) === 'bank') return number !== null || near(bsb, WIDE) !== null;
     if (bsb.chain.form !== null || lettersBefore(bsb) !== '') return false;
     const isBeside = number !== null && bsb.partner === number && number.chain.tail === '';
+    if (isRegrouped(bsb) && labelOf(bsb) === 'reference') return false;
+    if (isBeside && isBank && PAY_INTO.test(plainWords(labelTextOf(bsb)))) return true;
     if (shapeOf(bsb) === 'branch') {
       if (isBeside) return isBank || near(bsb, WIDE) !== null;
       return near(bsb, number === null ? NEAR : MIDDLE) === 'account';
@@ -162,13 +174,20 @@ class Search {
     if (label === 'bank') return near(number, NEAR) !== null;
     if (label === 'account')
       return !this.references.has(number.digits) && (nearBank(number) || !isAmongInvoiceFields(number));
-    if (form !== null || this.references.has(number.digits) || label !== null) return false;
+    if (form !== null || this.references.has(number.digits) || label !== null || isLong(number)) return false;
     if (letters !== '' && speaksOfPayment(letters) === null) return false;
     if (isInItemRow(number)) return false;
     const reach = isSaidOfOther(number) ? UNDER_HEADING : NEAR;
     return near(number, reach) === 'account' || speaksOfPayment(text) === 'account';
   }
 }
+
+/** Whether a BSB ends within what is printed as one group: `73 311 1…`. */
+const isRegrouped = ({ chain, groups: [first] }: PrintedNumber): boolean =>
+  first !== undefined && !chain.groups.some(({ start, end }) => start === first.start && end === first.end);
+
+/** Whether a number is longer than those of Australian accounts: only its label makes one of it. */
+const isLong = ({ digits }: PrintedNumber): boolean => digits.length > ACCOUNT_DIGITS.most;
 
 /** Words that right before a number say to pay into it, whatever it is called elsewhere. */
 const PAY_INTO =

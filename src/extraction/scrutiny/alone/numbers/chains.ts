@@ -1,6 +1,7 @@
 import { wordsBetween } from '../../../fields/text/run.js';
 import type { PlacedWord } from '../../../fields/structure/segment.js';
-import { formsIn, type Form } from './forms.js';
+import { labelIn } from '../labels.js';
+import { formsIn, type Form, type FormSpan } from './forms.js';
 import type { SearchedLine } from './searched-page.js';
 
 /** Digits that stand together, as they are printed between separators. */
@@ -29,7 +30,8 @@ export interface Chain {
 const TOKEN = /[\p{L}\p{N}|]+/gu;
 const PART = /[0-9]+|[^0-9]+/g;
 /** What may stand between two groups of one number. */
-const SEPARATOR = /^[\s.,\-/_:;'"()*~+#\\[\]{}<>=|^‘’“”«»]{1,6}$/;
+const SEPARATOR =
+  /^(?:[\s.,\-/_:;'"()*~+#\\[\]{}<>=|^‘’“”«»]{1,6}|\s{0,3}(?:([._\-*~=])\1{0,200}|(?:\. ){1,100}\.?)\s{0,3})$/;
 const ZERO_LIKE = /^[OoQD]+$/;
 const ONE_LIKE = /^[Il|]+$/;
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -68,7 +70,7 @@ function whole(text: string): { digits: string; repaired: boolean } | null {
 export function chainsOf(line: SearchedLine): Chain[] {
   const { text } = line.run;
   if (!/[0-9]/.test(text)) return [];
-  const spans = formsIn(text.replaceAll('\n', ' '));
+  const spans = formsIn(text.replaceAll('\n', ' ')).filter((span) => !isLabelledAmount(text, span));
   const chains: Chain[] = [];
   let open: Chain | null = null;
   const close = (tail = ''): void => {
@@ -117,6 +119,19 @@ export function chainsOf(line: SearchedLine): Chain[] {
   }
   close();
   return chains;
+}
+
+/** A sum of fewer digits before its cents follows the word account honestly: `paid on account $1,250.00`. */
+const LEAST_LABELLED = 5;
+
+/** Whether what is written as an amount stands right behind the label of an account or of a BSB: `A/C $98,765,432.00`. */
+function isLabelledAmount(text: string, { form, start, end }: FormSpan): boolean {
+  if (form !== 'amount') return false;
+  const printed = text.slice(start, end);
+  const counted = /[$€£¥₹₫,]|\p{L}/u.test(printed) ? printed.replace(/[.,]\d{2}(?!\d).*$/, '') : printed;
+  if (counted.replace(/\D/g, '').length < LEAST_LABELLED) return false;
+  const label = labelIn(text.slice(0, start));
+  return label === 'account' || label === 'bank';
 }
 
 const isLetters = (text: string, group: Group | undefined): boolean =>

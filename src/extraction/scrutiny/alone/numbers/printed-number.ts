@@ -66,8 +66,12 @@ export function numbersIn(chain: Chain, groups: readonly Group[]): PrintedNumber
   const pair = pairIn(chain, groups);
   if (pair) return pair;
   if (isNumber(length)) return [numberOf(chain, groups)];
-  if (groups.length === 1) return joinedPair(chain, groups[0] as Group);
+  if (groups.length === 1) return joinedPair(chain, groups[0] as Group) ?? longNumber(chain, groups[0] as Group);
   const parts = partedBy(chain, groups, /\s/);
+  if (lines.length === 1 && parts.every((part) => lengthOf(part) < ACCOUNT_DIGITS.least)) {
+    const pair = joinedPair(chain, asOne(groups));
+    if (pair) return pair;
+  }
   if (parts.length > 1) return parts.flatMap((part) => numbersIn(chain, part));
   return groups.flatMap((group) => numbersIn(chain, [group]));
 }
@@ -107,10 +111,25 @@ function pairIn(chain: Chain, groups: readonly Group[]): PrintedNumber[] | null 
   return null;
 }
 
+/** Groups as if nothing parted them. */
+const asOne = (groups: readonly Group[]): Group => ({
+  digits: digitsOf(groups),
+  repaired: groups.some(({ repaired }) => repaired),
+  start: groups[0]?.start ?? 0,
+  end: groups.at(-1)?.end ?? 0,
+  words: [...new Set(groups.flatMap(({ words }) => words))],
+});
+
+/** Accounts of other countries have up to twenty digits. */
+const MOST_ABROAD = 20;
+
+const longNumber = (chain: Chain, group: Group): PrintedNumber[] =>
+  group.digits.length <= MOST_ABROAD ? [numberOf(chain, [group])] : [];
+
 /** BSB and account number in one run of digits, where the first six are those of a bank. */
-function joinedPair(chain: Chain, group: Group): PrintedNumber[] {
+function joinedPair(chain: Chain, group: Group): PrintedNumber[] | null {
   const [bsb, rest] = [group.digits.slice(0, BSB_DIGITS), group.digits.slice(BSB_DIGITS)];
-  if (!isNumber(rest.length) || bankOfBsb(bsb) === null) return [];
+  if (!isNumber(rest.length) || bankOfBsb(bsb) === null) return null;
   const first = { ...numberOf(chain, [{ ...group, digits: bsb }], 'bsb') };
   const second = { ...numberOf(chain, [{ ...group, digits: rest }]) };
   first.partner = second;

@@ -81,7 +81,7 @@ function hasRoom(row: readonly SearchedLine['segment'][], segment: SearchedLine[
 }
 
 /** Two runs as one, a line's end between them. */
-function below(first: Run, second: Run): Run {
+export function below(first: Run, second: Run): Run {
   const shift = first.text.length + 1;
   return {
     text: `${first.text}\n${second.text}`,

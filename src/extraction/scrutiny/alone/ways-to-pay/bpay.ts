@@ -1,4 +1,6 @@
-import { segmentsNear } from '../numbers/surroundings.js';
+import { bankOfBsb } from '../../../../numbers/bsb.js';
+import { ACCOUNT_DIGITS, BSB_DIGITS } from '../numbers/printed-number.js';
+import { segmentsNear, speaksOf } from '../numbers/surroundings.js';
 import type { SearchedLine } from '../numbers/searched-page.js';
 import { wayOf, type FoundWay } from './found-way.js';
 
@@ -36,5 +38,25 @@ export function billerCodesNear(
 function codeWithReference(line: SearchedLine, start: number, code: string): FoundWay {
   const end = start + code.length;
   const reference = REFERENCE.exec(line.run.text.slice(end));
-  return wayOf(line, 'bpay', code, start, end + (reference?.[0].length ?? 0));
+  const way = wayOf(line, 'bpay', code, start, end + (reference?.[0].length ?? 0));
+  const isMeantAsAccount = couldBeAccount(code, reference?.[1] ?? '') && isBesideAccountWords(line);
+  return isMeantAsAccount ? { ...way, words: [] } : way;
+}
+
+/** Whether code and reference could as well be the BSB and the number of an account. */
+function couldBeAccount(code: string, reference: string): boolean {
+  const { length } = reference.replace(/\D/g, '');
+  const isNumber = length === 0 || (length >= ACCOUNT_DIGITS.least && length <= ACCOUNT_DIGITS.most);
+  return code.length === BSB_DIGITS && bankOfBsb(code) !== null && isNumber;
+}
+
+/** What is said of BPAY itself: `contact your bank to make this payment`. */
+const OF_BPAY = /\bbpay\b|\byour (?:bank|financial)\b/i;
+
+/** Whether the line, or the one right above or below it, speaks of an account or of a transfer rather than of BPAY. */
+function isBesideAccountWords({ layout, segment }: SearchedLine): boolean {
+  const reach = { above: 1.6, below: 1.6, beside: 2 };
+  return segmentsNear(layout, segment.row, segment.box, segment.size, reach).some(
+    (one) => speaksOf(one) === 'account' && !OF_BPAY.test(one.text),
+  );
 }

@@ -3,7 +3,7 @@ import { wordsBetween } from '../../../fields/text/run.js';
 import type { WayToPay } from '../../scrutiny.js';
 import { placeOf, type SearchedLine } from '../numbers/searched-page.js';
 
-/** A way to be paid, and the words that it is printed in. */
+/** A way to be paid, and the words that it explains: mostly all that it is printed in. */
 export interface FoundWay {
   way: WayToPay;
   words: readonly Word[];
