@@ -29,8 +29,8 @@ export function showInvoice({ id, attributes }: ShownInvoice, http: string): str
   for (const [label, field] of FIELDS) lines.push(`  ${label.padEnd(16)}${String(attributes[field] ?? 'not found')}`);
   lines.push('');
   for (const { type, result, sentence } of attributes.check_details)
-    lines.push(`  ${result ? '✓' : '✗'} ${type.padEnd(28)}${sentence}`);
-  for (const { type, reason } of attributes.checks_left_out) lines.push(`  - ${type.padEnd(28)}${reason}`);
+    lines.push(`  ${result ? '✓' : '✗'} ${type.padEnd(32)}${sentence}`);
+  for (const { type, reason } of attributes.checks_left_out) lines.push(`  - ${type.padEnd(32)}${reason}`);
   lines.push('', `The same over REST: GET ${http}/api/invoices/${id}`, '', '');
   return lines.join('\n');
 }
