@@ -17,7 +17,7 @@ export interface TextPage {
    *
    * @param shows which of its operations are carried out; all unless told.
    */
-  draw(dpi: number, part?: Box, shows?: (operation: number) => boolean): Promise<Raster>;
+  draw: (dpi: number, part?: Box, shows?: (operation: number) => boolean) => Promise<Raster>;
   /** The same, with the ink that only its colour sets off from its ground. */
-  drawInk(dpi: number, part?: Box, shows?: (operation: number) => boolean): Promise<Raster>;
+  drawInk: (dpi: number, part?: Box, shows?: (operation: number) => boolean) => Promise<Raster>;
 }

@@ -9,6 +9,8 @@ import type { DoubtReason } from '../scrutiny.js';
 import { busyParts } from './busy-parts.js';
 import { boxOf, type FoundWriting, readWritings } from './read-writing.js';
 import { trustedText } from './trusted-text.js';
+import { findRowsOfMarks } from './rows-of-marks.js';
+import type { Row } from './unread-rows.js';
 import { unreadWritings } from './unread-writing.js';
 import { findWriting } from './writing.js';
 
@@ -38,26 +40,34 @@ export interface Unread {
 export async function readInk(
   page: TextPage,
   recogniser: Recogniser,
-): Promise<{ words: Word[]; unread: Unread[]; parts: Box[] }> {
+): Promise<{ words: Word[]; unread: Unread[]; rows: Row[] }> {
   const trusted = await trustedText(page);
   const shows = (operation: number) => !trusted.has(operation);
   const drawn = await page.drawInk(SEARCH_DPI, undefined, shows);
+  const plain = await page.draw(SEARCH_DPI, undefined, shows);
   const points = page.content.width / drawn.width;
-  const parts = joinNear(busyParts(drawn).map((part) => scaled(part, points))).filter((part) =>
-    showsWriting(drawn, part, points),
+  const parts = joinNear(busyParts(drawn).map((part) => scaled(part, points))).filter(
+    (part) => showsWriting(drawn, part, points) || showsWriting(plain, part, points),
   );
   const writings: FoundWriting[] = [];
   const unread: Unread[] = [];
-  const whole = parts.length > MOST_DRAWN_APART ? await page.drawInk(READING_DPI, undefined, shows) : null;
-  for (const part of parts) {
-    const box = padded(part);
-    const picture = evenLight(
-      whole ? cut(whole, box, page.content.width / whole.width) : await page.drawInk(READING_DPI, box, shows),
-    );
-    const pointsPerPixel = (box.x1 - box.x0) / picture.width;
-    const { writings: found, noise } = findWriting(picture, 72 / pointsPerPixel);
-    if (noise) unread.push({ box: mapBox(page.toUpright, part), reason: 'not_legible' });
-    writings.push(...found.map((one) => ({ ...one, picture, origin: [box.x0, box.y0] as const, pointsPerPixel })));
+  // What colours set off may stand on a ground of many colours, where other ink is plain in grey only: both are read.
+  const ways = [
+    { draw: page.draw, of: parts },
+    { draw: page.drawInk, of: parts.filter((part) => differ(cut(drawn, part, points), cut(plain, part, points))) },
+  ];
+  for (const { draw, of } of ways) {
+    const whole = of.length > MOST_DRAWN_APART ? await draw(READING_DPI, undefined, shows) : null;
+    for (const part of of) {
+      const box = padded(part);
+      const picture = evenLight(
+        whole ? cut(whole, box, page.content.width / whole.width) : await draw(READING_DPI, box, shows),
+      );
+      const pointsPerPixel = (box.x1 - box.x0) / picture.width;
+      const { writings: found, noise } = findWriting(picture, 72 / pointsPerPixel);
+      if (noise) unread.push({ box: mapBox(page.toUpright, part), reason: 'not_legible' });
+      writings.push(...found.map((one) => ({ ...one, picture, origin: [box.x0, box.y0] as const, pointsPerPixel })));
+    }
   }
   const { read, left } = await readWritings(writings, recogniser);
   unread.push(
@@ -66,7 +76,11 @@ export async function readInk(
   for (const writing of unreadWritings(read))
     unread.push({ box: mapBox(page.toUpright, boxOf(writing)), reason: 'not_legible' });
   const words = read.flatMap((one) => one.words).map((word) => turnWord(word, page.toUpright, page.turned));
-  return { words, unread, parts: parts.map((part) => mapBox(page.toUpright, part)) };
+  const rows = findRowsOfMarks(evenLight(drawn), 72 / points).map((row): Row => ({
+    box: mapBox(page.toUpright, scaled(row, points)),
+    marks: row.marks,
+  }));
+  return { words, unread, rows };
 }
 
 /** Whether a part of the page may hold writing that is long enough, as far as the coarse drawing tells. */
@@ -75,6 +89,8 @@ function showsWriting(drawn: Raster, part: Box, points: number): boolean {
   const { writings, noise } = findWriting(evenLight(cut(drawn, padded(part), points)), 72 / points);
   return noise || writings.length > 0;
 }
+
+const differ = (a: Raster, b: Raster): boolean => a.data.some((level, at) => level !== b.data[at]);
 
 const padded = ({ x0, y0, x1, y1 }: Box): Box => ({ x0: x0 - PAD, y0: y0 - PAD, x1: x1 + PAD, y1: y1 + PAD });
 

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import type { Raster } from '../../pages/raster.js';
+import { findRowsOfMarks } from './rows-of-marks.js';
+
+const DPI = 100;
+
+/** A picture of 300 by 80 points. */
+async function drawn(body: string): Promise<Raster> {
+  const [width, height] = [(300 * DPI) / 72, (80 * DPI) / 72].map(Math.round) as [number, number];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 300 80">${body}</svg>`;
+  const picture = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).toColourspace('b-w').extractChannel(0);
+  return { width, height, data: new Uint8Array(await picture.raw().toBuffer()) };
+}
+
+const rect = (x: number, y: number, width: number, height: number): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`;
+
+/** Digits of 3 by 5 dots. */
+const DIGITS = ['75557', '26227', '71747', '71717', '55711', '74717', '71111', '75757'].map((rows) =>
+  [...rows].map(Number),
+);
+const ofDots = (at: number, pitch: number, dot: number): string =>
+  (DIGITS[at % DIGITS.length] as number[])
+    .flatMap((bits, row) =>
+      [4, 2, 1].map((bit, column) =>
+        bits & bit ? rect(20 + at * 5 * pitch + column * pitch, 20 + row * pitch, dot, dot) : '',
+      ),
+    )
+    .join('');
+
+const times = (count: number, make: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => make(at)).join('');
+
+const spaced = times(8, (at) => `<text x="${20 + 26 * at}" y="40" font-size="11">${'87654321'[at]}</text>`);
+const grid = times(40, (at) => rect(10 + 7 * at, 10, 0.5, 56)) + times(9, (at) => rect(10, 10 + 7 * at, 280, 0.5));
+
+describe('findRowsOfMarks', () => {
+  it.each([
+    ['digits of dots', times(9, (at) => ofDots(at, 2.2, 1.2))],
+    ['digits that stand far apart', spaced],
+  ])('finds %s', async (_, body) => {
+    const rows = findRowsOfMarks(await drawn(body), DPI);
+    expect(Math.max(0, ...rows.map(({ marks }) => marks))).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each([
+    ['the dashes of a rule', times(20, (at) => rect(20 + 12 * at, 40, 6, 6))],
+    ['the bars of a code', times(40, (at) => rect(20 + 5 * at, 20, 1 + (at % 3), 20))],
+    ['the boxes of a form', times(9, (at) => `<rect x="${20 + 20 * at}" y="30" width="14" height="16" fill="none" stroke="#000"/>`)],
+    ['an empty grid', grid],
+    ['few marks', times(4, (at) => ofDots(at, 2.2, 1.2))],
+  ])('leaves out %s', async (_, body) => expect(findRowsOfMarks(await drawn(body), DPI)).toEqual([])); // prettier-ignore
+});

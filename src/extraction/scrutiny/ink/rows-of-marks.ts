@@ -1,0 +1,124 @@
+import { type Component, findComponents } from '../../pages/components.js';
+import { blankRaster, type Raster } from '../../pages/raster.js';
+import type { Region } from '../../pages/regions.js';
+
+/** Strokes longer than this are rules and the lines of a grid, in points. */
+const RULE = 30;
+
+/** Heights of digits that are looked for, in points. */
+const LEAST_HEIGHT = 5;
+const MOST_HEIGHT = 60;
+
+/** Dots and strokes that stand closer than this, in points, may be parts of one digit; each distance is tried. */
+const GAPS = [0, 1.5, 2.5];
+
+/** Digits of a row stand closer than so many times their height, and their heights and middles differ by no more. */
+const REACH = 6;
+const ALIKE = { from: 0.75, to: 1.33 };
+const OFF_LINE = 0.25;
+
+/** An account number has at least so many digits. */
+const LEAST_MARKS = 6;
+
+/** A row of marks of one size: where it stands in its picture, and how many there are. */
+export interface RowOfMarks extends Region {
+  marks: number;
+}
+
+/**
+ * Finds level rows of marks as large as digits, however they are made: of dots, of strokes that do not touch, far apart, under a
+ * grid.
+ *
+ * @param picture of dark on white, without what was read.
+ */
+export function findRowsOfMarks(picture: Raster, dpi: number): RowOfMarks[] {
+  const pixels = dpi / 72;
+  const ink = withoutRules(picture, Math.round(RULE * pixels));
+  const found: RowOfMarks[] = [];
+  for (const gap of GAPS) {
+    const reach = Math.round((gap * pixels) / 2);
+    const marks = findComponents(reach === 0 ? ink : grown(ink, reach), 127).filter((shape) => isMark(shape, pixels));
+    for (const row of rowsOf(marks)) if (row.length >= LEAST_MARKS && !isEven(row)) found.push(around(row));
+  }
+  return found;
+}
+
+function isMark({ x0, y0, x1, y1 }: Component, pixels: number): boolean {
+  const [width, height] = [x1 - x0, y1 - y0];
+  return height >= LEAST_HEIGHT * pixels && height <= MOST_HEIGHT * pixels && width <= 1.2 * height;
+}
+
+/** Marks that fill their boxes, or have all as much ink as each other, as dashes, bars and the boxes of a form do. */
+function isEven(row: readonly Component[]): boolean {
+  const inks = row.map(({ pixels }) => pixels);
+  const full = row.filter(({ x0, y0, x1, y1, pixels }) => pixels > 0.95 * (x1 - x0) * (y1 - y0)).length;
+  return full > 0.5 * row.length || Math.max(...inks) < 1.25 * Math.min(...inks);
+}
+
+function rowsOf(marks: readonly Component[]): Component[][] {
+  const rows: Component[][] = [];
+  for (const mark of marks.toSorted((a, b) => a.x0 - b.x0)) {
+    const height = mark.y1 - mark.y0;
+    const row = rows.find((one) => {
+      const last = one[one.length - 1] as Component;
+      const lastHeight = last.y1 - last.y0;
+      const ratio = height / lastHeight;
+      return (
+        ratio > ALIKE.from &&
+        ratio < ALIKE.to &&
+        mark.x0 >= last.x1 - 1 &&
+        mark.x0 - last.x1 < REACH * lastHeight &&
+        Math.abs(mark.y0 + mark.y1 - last.y0 - last.y1) / 2 < OFF_LINE * lastHeight
+      );
+    });
+    if (row) row.push(mark);
+    else rows.push([mark]);
+  }
+  return rows;
+}
+
+const around = (row: readonly Component[]): RowOfMarks => ({
+  x0: Math.min(...row.map(({ x0 }) => x0)),
+  y0: Math.min(...row.map(({ y0 }) => y0)),
+  x1: Math.max(...row.map(({ x1 }) => x1)),
+  y1: Math.max(...row.map(({ y1 }) => y1)),
+  marks: row.length,
+});
+
+/** Ink black on white, but for long straight strokes. */
+function withoutRules({ width, height, data }: Raster, longest: number): Raster {
+  const ink = blankRaster(width, height);
+  for (let at = 0; at < data.length; at++) if ((data[at] as number) < INK) ink.data[at] = 0;
+  const rules: [from: number, to: number, step: number][] = [];
+  const runs = (start: number, count: number, step: number) => {
+    let from = -1;
+    for (let index = 0; index <= count; index++) {
+      const at = start + index * step;
+      const isInk = index < count && ink.data[at] === 0;
+      if (isInk && from < 0) from = index;
+      if (isInk || from < 0) continue;
+      if (index - from >= longest) rules.push([start + from * step, at, step]);
+      from = -1;
+    }
+  };
+  for (let y = 0; y < height; y++) runs(y * width, width, 1);
+  for (let x = 0; x < width; x++) runs(x, height, width);
+  for (const [from, to, step] of rules) for (let at = from; at < to; at += step) ink.data[at] = 255;
+  return ink;
+}
+
+/** Darker than this of 255 is ink: a hairline of 0.4 points on white has 150 at 100 dots to the inch. */
+const INK = 200;
+
+/** Ink made so many pixels wider on every side. */
+function grown({ width, height, data }: Raster, by: number): Raster {
+  const wide = blankRaster(width, height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0, at = y * width; x < width; x++, at++)
+      if (data[at] === 0) wide.data.fill(0, at - Math.min(x, by), at + Math.min(width - x, by + 1));
+  const result = blankRaster(width, height);
+  for (let y = 0; y < height; y++)
+    for (let dy = Math.max(0, y - by); dy <= Math.min(height - 1, y + by); dy++)
+      for (let x = 0; x < width; x++) if (wide.data[dy * width + x] === 0) result.data[y * width + x] = 0;
+  return result;
+}

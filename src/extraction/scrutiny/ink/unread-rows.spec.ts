@@ -1,0 +1,27 @@
+import type { Page, Word } from '../../document.js';
+import { unreadRows } from './unread-rows.js';
+
+const word = (text: string, x0: number, y0: number, source: Word['source'] = 'text', confidence = 1): Word => ({
+  text,
+  box: { x0, y0, x1: x0 + 6 * text.length, y1: y0 + 10 },
+  size: 10,
+  bold: false,
+  angle: 0,
+  source,
+  confidence,
+});
+
+const page = (...words: Word[]): Page => ({ number: 1, width: 595, height: 842, words });
+const row = { box: { x0: 60, y0: 300, x1: 160, y1: 312 }, marks: 9 };
+
+describe('unreadRows', () => {
+  it('has a row near words of payment that was not read', () => {
+    expect(unreadRows([row], page(word('Transfer', 60, 280)), [])).toEqual([row.box]);
+    expect(unreadRows([row], page(word('Transfer', 60, 280)), [word('8765', 80, 301, 'ocr', 0.3)])).toEqual([row.box]);
+  });
+
+  it('leaves out a row that was read, and one that is near no such words', () => {
+    expect(unreadRows([row], page(word('Transfer', 60, 280)), [word('876543', 80, 301, 'ocr', 0.9)])).toEqual([]);
+    expect(unreadRows([row], page(word('Transfer', 60, 600), word('Gardening', 60, 280)), [])).toEqual([]);
+  });
+});
