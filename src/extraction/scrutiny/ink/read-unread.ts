@@ -1,11 +1,9 @@
-import type { Box, Page, Word } from '../../document.js';
+import type { Page, Word } from '../../document.js';
 import { evenLight } from '../../pages/even-light.js';
 import type { Raster } from '../../pages/raster.js';
 import type { Recogniser } from '../../pages/recogniser.js';
 import { boxOf, readWritings } from './read-writing.js';
 import type { Unread } from './read-ink.js';
-import { findRowsOfMarks } from './rows-of-marks.js';
-import type { Row } from './unread-rows.js';
 import { findWriting } from './writing.js';
 
 /** Words from this confidence on are read. */
@@ -20,7 +18,7 @@ export async function readUnread(
   page: Page,
   drawn: Raster,
   recogniser: Recogniser,
-): Promise<{ words: Word[]; unread: Unread[]; rows: Row[] }> {
+): Promise<{ words: Word[]; unread: Unread[] }> {
   const pointsPerPixel = page.width / drawn.width;
   const picture = evenLight(drawn);
   for (const { box, confidence, size } of page.words) {
@@ -38,11 +36,7 @@ export async function readUnread(
   const { read, left } = await readWritings(found, recogniser);
   const unread: Unread[] = left.map((writing) => ({ box: boxOf(writing), reason: 'not_looked_at' }));
   if (noise) unread.push({ box: { x0: 0, y0: 0, x1: page.width, y1: page.height }, reason: 'not_legible' });
-  const rows = findRowsOfMarks(picture, 72 / pointsPerPixel).map(({ marks, ...box }): Row => {
-    const [x0, y0, x1, y1] = [box.x0, box.y0, box.x1, box.y1].map((value) => value * pointsPerPixel);
-    return { box: { x0, y0, x1, y1 } as Box, marks };
-  });
-  return { words: read.flatMap(({ words }) => words), unread, rows };
+  return { words: read.flatMap(({ words }) => words), unread };
 }
 
 function whiten({ width, height, data }: Raster, box: { x0: number; y0: number; x1: number; y1: number }): void {

@@ -27,7 +27,8 @@ export interface RowOfMarks extends Region {
 
 /**
  * Finds level rows of marks as large as digits, however they are made: of dots, of strokes that do not touch, far apart, under a
- * grid.
+ * grid. Of the 94 honest documents of the forgeries no text page has one near words of payment; what scans leave unread has some,
+ * so that it is not searched for them.
  *
  * @param picture of dark on white, without what was read.
  */

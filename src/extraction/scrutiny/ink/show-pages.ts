@@ -32,12 +32,13 @@ async function showPage(page: Page, { document, recogniser, time }: ReadFile): P
   const known = text ? { ...page, words: levelSlanted(page.words, text) } : page;
   const inTime = withinTime(recogniser, time.page(time.looking));
   try {
-    const { words, unread, rows } = text
+    const looked = text
       ? await readInk(text, inTime)
       : await readUnread(page, await document.drawInk(page.number, UNREAD_DPI), inTime);
+    const { words, unread } = looked;
     const doubts = unread.map(({ box, reason }): Doubt => ({ page: page.number, box, text: '', reason }));
-    if (unread.length === 0)
-      for (const box of unreadRows(rows, known, words))
+    if ('rows' in looked && unread.length === 0)
+      for (const box of unreadRows(looked.rows, known, words))
         doubts.push({ page: page.number, box, text: '', reason: 'not_legible' });
     return { ...known, words: [...known.words, ...words], doubts };
   } catch (error) {
