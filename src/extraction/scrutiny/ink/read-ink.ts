@@ -75,7 +75,7 @@ export async function readInk(
   );
   for (const writing of unreadWritings(read))
     unread.push({ box: mapBox(page.toUpright, boxOf(writing)), reason: 'not_legible' });
-  const words = read.flatMap((one) => one.words).map((word) => turnWord(word, page.toUpright, page.turned));
+  const words = once(read.flatMap((one) => one.words)).map((word) => turnWord(word, page.toUpright, page.turned));
   const rows = findRowsOfMarks(evenLight(drawn), 72 / points).map((row): Row => ({
     box: mapBox(page.toUpright, scaled(row, points)),
     marks: row.marks,
@@ -89,6 +89,16 @@ function showsWriting(drawn: Raster, part: Box, points: number): boolean {
   const { writings, noise } = findWriting(evenLight(cut(drawn, padded(part), points)), 72 / points);
   return noise || writings.length > 0;
 }
+
+/** Leaves out what was read twice in one place. */
+function once(words: readonly Word[]): Word[] {
+  const kept: Word[] = [];
+  for (const word of words)
+    if (!kept.some(({ text, box }) => text === word.text && overlap(box, word.box))) kept.push(word);
+  return kept;
+}
+
+const overlap = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 
 const differ = (a: Raster, b: Raster): boolean => a.data.some((level, at) => level !== b.data[at]);
 

@@ -6,7 +6,7 @@ import type { ShownPage } from '../shown-page.js';
 import { readInk } from './read-ink.js';
 import { readUnread } from './read-unread.js';
 import { levelSlanted } from './slanted-text.js';
-import { unreadRows } from './unread-rows.js';
+import { type Row, unreadRows } from './unread-rows.js';
 
 /** Pages that were read as pictures are searched for more writing at so many dots to the inch. */
 const UNREAD_DPI = 150;
@@ -32,13 +32,13 @@ async function showPage(page: Page, { document, recogniser, time }: ReadFile): P
   const known = text ? { ...page, words: levelSlanted(page.words, text) } : page;
   const inTime = withinTime(recogniser, time.page(time.looking));
   try {
-    const looked = text
+    const looked: Awaited<ReturnType<typeof readUnread>> & { rows?: Row[] } = text
       ? await readInk(text, inTime)
       : await readUnread(page, await document.drawInk(page.number, UNREAD_DPI), inTime);
     const { words, unread } = looked;
     const doubts = unread.map(({ box, reason }): Doubt => ({ page: page.number, box, text: '', reason }));
-    if ('rows' in looked && unread.length === 0)
-      for (const box of unreadRows(looked.rows, known, words))
+    if (unread.length === 0)
+      for (const box of unreadRows(looked.rows ?? [], known, words))
         doubts.push({ page: page.number, box, text: '', reason: 'not_legible' });
     return { ...known, words: [...known.words, ...words], doubts };
   } catch (error) {
