@@ -43,11 +43,13 @@ function judge(document: ReadDocument, payees: readonly Payee[]): Verdict {
     scrutiny: document.scrutiny,
     payees: payees.map(toVerified),
     lapsed: null,
-    namesakes: payees.map(({ businessName: name, abn: of }) => ({
-      name,
-      nameNormalised: normaliseName(name),
-      abn: of,
-    })),
+    namesakes: payees
+      .map(({ businessName: name, abn: of }) => ({ name, nameNormalised: normaliseName(name), abn: of }))
+      .filter(({ nameNormalised }) =>
+        [value('business_name'), value('account_name')].some(
+          (printed) => normaliseName(printed ?? '') === nameNormalised,
+        ),
+      ),
     own: { abns: [], names: [], accounts: [] },
     history:
       accounts.length > 0

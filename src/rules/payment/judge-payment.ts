@@ -63,6 +63,7 @@ const TABLE = {
     row.notAloneAmongEarlier,
     row.unknownWayToPay,
     ...WITH_THE_EMAIL,
+    row.underAnotherName,
   ],
   textMatchesPicture: [row.saysAnotherThanItShows, row.notCompared, row.notLookedAt, row.notSeen],
   noChangeAnnounced: [

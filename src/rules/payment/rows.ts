@@ -219,6 +219,14 @@ export const nameOfAnother: Row = ({ namesakes }, held) => {
   return leftOut(`The account is verified for ${payee.businessName}; the invoice bears the name of ${other.name}.`);
 };
 
+/** Earlier invoices were of the ABN; one in the name of somebody else who is known is no further one of them. */
+export const underAnotherName: Row = ({ namesakes, abn, businessName }) => {
+  const named = namesakes.filter(({ nameNormalised }) => nameNormalised === businessName);
+  const other = named.find((one) => one.abn !== null && one.abn !== abn);
+  if (abn === null || !other || named.some((one) => one.abn === abn)) return null;
+  return leftOut(`The invoice bears the name of ${other.name}, whose ABN is another.`);
+};
+
 /** Trading names are common: another name is accepted where the ABN that was verified is printed beside it. */
 export const nameNotVerified: Row = ({ abn, businessName, accountName, printedName }, held) => {
   if (held === null || abn !== null) return null;

@@ -9,6 +9,7 @@ import { type DifferingPart, differingParts } from './differing-parts.js';
 import { hasDoubleKeys } from './double-keys.js';
 import { type FileStructure, readStructure } from './file-structure.js';
 import { type Layers, layersOf } from './layers.js';
+import { isAnotherFile } from './another-file.js';
 import { canChangePages } from './scripts.js';
 
 /** What viewers and printers show differently of a file, and words that they show and that are drawn nowhere, by page. */
@@ -120,6 +121,7 @@ export class ViewerComparison {
     }
     const bytes = await this.data();
     const text = bytes.toString('latin1');
+    if (isAnotherFile(bytes)) return true;
     return differsByReferences(bytes, text) || hasDoubleKeys(bytes, text);
   }
 }

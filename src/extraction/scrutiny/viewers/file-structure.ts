@@ -1,4 +1,5 @@
 import {
+  decodePDFRawStream,
   ParseSpeeds,
   PDFArray,
   PDFDict,
@@ -89,6 +90,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     if (type === 'Font' && subtype === 'Type0' && isGuessed(dict, dictAt, at, nameAt)) {
       differences.add('fonts that are not in the file');
     }
+    if (transfers(dict, at)) differences.add('levels that printers change');
     if (isTrue(at(dict, 'op')) || isTrue(at(dict, 'OP'))) overprints = true;
     if (type === 'OCG' && hasConditions(dictAt(dict, 'Usage'), at)) {
       conditionalGroups.add(`${reference.objectNumber}R`);
@@ -128,7 +130,9 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
         drawsAppearance: normal === undefined || drawsAnything(normal),
         changesUnderPointer: (['R', 'D'] as const).some((key) => {
           const other = appearance && at(appearance, key);
-          return other !== undefined && !(isButton && key === 'D') && drawsAnything(other);
+          // Buttons are drawn pressed; what comes out of nothing is no button.
+          const isPressed = isButton && key === 'D' && normal !== undefined && drawsAnything(normal);
+          return other !== undefined && !isPressed && drawsAnything(other);
         }),
         caption: marks ? ['CA', 'RC', 'AC'].map((key) => textOf(at(marks, key)) ?? '').join('\n') : '',
         richText: ['RC', 'RV'].map((key) => plain(at(dict, key))).join('\n'),
@@ -236,8 +240,23 @@ function hasConditions(usage: PDFDict | undefined, at: (dict: PDFDict, key: stri
   });
 }
 
+/** The operators of a stream; what cannot be decoded is some. */
+function contentOf(stream: PDFRawStream): string {
+  return safely(() => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')) ?? '?';
+}
+
+/** Whether a graphics state has printers turn levels into others (ISO 32000-1, section 10.5); soft masks have functions of their own. */
+function transfers(dict: PDFDict, at: (dict: PDFDict, key: string) => PDFObject | undefined): boolean {
+  if (dict.has(name('G'))) return false;
+  return ['TR', 'TR2'].some((key) => {
+    const object = at(dict, key);
+    const functions = object instanceof PDFArray ? object.asArray() : [object];
+    return functions.some((one) => one !== undefined && !['Identity', 'Default'].includes(nameOf(one) ?? ''));
+  });
+}
+
 function drawsAnything(appearance: PDFObject): boolean {
-  if (appearance instanceof PDFRawStream) return appearance.getContentsSize() > 0;
+  if (appearance instanceof PDFRawStream) return contentOf(appearance).trim() !== '';
   if (appearance instanceof PDFStream) return true;
   if (!(appearance instanceof PDFDict)) return true;
   return appearance.keys().some((key) => {
