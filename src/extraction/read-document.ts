@@ -2,7 +2,7 @@ import { checkAgainstPicture } from './check-against-picture.js';
 import { FIELD_NAMES, type Page, type ReadDocument, type ReadingResult } from './document.js';
 import { numbersByLine } from './fields/numbers-by-line.js';
 import { readFields } from './fields/read-fields.js';
-import { type OpenDocument, openDocument } from './pages/open-document.js';
+import { openDocument } from './pages/open-document.js';
 import { NativeRecogniser } from './pages/native-recogniser.js';
 import { PackagedRecogniser, type Recogniser } from './pages/recogniser.js';
 import { ReadingTime } from './reading-time.js';
@@ -36,7 +36,7 @@ export async function readDocument(
   try {
     const pages = await document.readPages();
     if (pages.length === 0) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
-    const read = await withPictures(document, pages, readFields(pages));
+    const read = await fieldsOf(pages, () => document.readPictures(pages));
     const checked = [];
     for (const each of read) checked.push(await checkAgainstPicture(document, each, recogniser));
     const [first, ...others] = await scrutinise({
@@ -60,14 +60,16 @@ export async function readDocument(
   }
 }
 
-/** Looks into pictures among the text for what the text does not say; what it says stands. */
-async function withPictures(
-  document: OpenDocument,
-  pages: readonly Page[],
-  read: ReadDocument[],
-): Promise<ReadDocument[]> {
+/**
+ * Reads the fields of every document of a file, and looks into pictures among the text for what the text does not say; what it says
+ * stands.
+ *
+ * @param readPictures gives the pages with the words of such pictures added, or null where there are none; called where needed.
+ */
+export async function fieldsOf(pages: Page[], readPictures: () => Promise<Page[] | null>): Promise<ReadDocument[]> {
+  const read = readFields(pages);
   const missing = read.some(({ isInvoice, fields }) => !isInvoice || FIELD_NAMES.some((name) => fields[name] === null));
-  const more = missing ? await document.readPictures(pages) : null;
+  const more = missing ? await readPictures() : null;
   if (!more) return read;
   const again = readFields(more);
   if (again.length !== read.length) return read;
