@@ -32,7 +32,7 @@ export type Sight =
 
 /** Digits on any page of the file that nothing explains and that could be an account beside the one asked for. */
 export interface PossibleAccount extends Place {
-  /** `NNN-NNN`; null where only one of the two numbers was found. */
+  /** `NNN-NNN`; null where only one of the two numbers was found, both where digits stand in no order that could be read. */
   bsb: string | null;
   /** Digits only, with leading zeros. */
   accountNumber: string | null;

@@ -62,6 +62,7 @@ describe('an account beside the one asked for', () => {
     ['in the path of one', 'Pay here: https://pay.example/733111/acct/98765432'],
     ['in an address of mail', 'Bank account in one:\n733111.98765432@bsb-account.example'],
     ['in a code of letters', 'Account code for transfer\nAU733111ANZ98765432X'],
+    ['behind letters that stand apart', 'P A Y  T O\n7 3 3 1 1 1  9 8 7 6 5 4 3 2'],
     ['in groups that part it elsewhere', 'Pay this: 7331 1198 7654 32'],
   ])('is found %s', (_, text) => expect(accounts(text)).toEqual(['733-111 98765432']));
 
@@ -118,6 +119,59 @@ describe('an account beside the one asked for', () => {
     };
     const [found] = searchFile([pageOf(invoice), turned], readFields([pageOf(invoice)]));
     expect(found?.possibleAccounts).toMatchObject([{ page: 2, bsb: '733-111', accountNumber: '98765432' }]);
+  });
+
+  /** A page of digits, each in a place of its own. */
+  const scattered = (place: (at: number) => [x: number, y: number]): Page => ({
+    ...pageOf(''),
+    number: 2,
+    words: [...'73311198765432'].map((text, at) => {
+      const [x0, y0] = place(at);
+      return {
+        text,
+        box: { x0, y0, x1: x0 + 5, y1: y0 + 9 },
+        source: 'text',
+        confidence: 1,
+        size: 10,
+        bold: false,
+        angle: 0,
+      };
+    }),
+  });
+
+  it.each([
+    ['around a circle', scattered((at) => [200 + 40 * Math.cos(at / 2.4), 200 + 40 * Math.sin(at / 2.4)])],
+    ['in steps', scattered((at) => [100 + at * 11, 100 + at * 6])],
+    ['on a wave', scattered((at) => [100 + at * 9, 200 + 11 * Math.sin(at / 1.7)])],
+  ])('is told of where its digits stand %s', (_, page) => {
+    const [found] = searchFile([pageOf(invoice), page], readFields([pageOf(invoice)]));
+    expect(found?.possibleAccounts).toMatchObject([{ page: 2 }]);
+  });
+
+  it.each([
+    ['the axes of a chart', scattered((at) => (at < 7 ? [100, 300 - at * 20] : [100 + (at - 6) * 20, 300]))],
+    ['a calendar', scattered((at) => [100 + (at % 4) * 20, 100 + Math.floor(at / 4) * 18])],
+  ])('is not made of %s', (_, page) => {
+    const [found] = searchFile([pageOf(invoice), page], readFields([pageOf(invoice)]));
+    expect(found?.possibleAccounts).toEqual([]);
+  });
+
+  it('is found where it was recognised in the place of other text', () => {
+    const written = pageOf(`${invoice}\nPay into  eeeeeeee`);
+    const last = written.words.at(-1);
+    const page: Page = {
+      ...written,
+      words: written.words.flatMap((word) =>
+        word === last
+          ? [
+              { ...word, untrusted: true as const },
+              { ...word, text: '98765432', source: 'ocr' as const },
+            ]
+          : [word],
+      ),
+    };
+    const [found] = searchFile([page], readFields([pageOf(invoice)]));
+    expect(found?.possibleAccounts).toMatchObject([{ bsb: null, accountNumber: '98765432' }]);
   });
 
   it.each([

@@ -2,12 +2,13 @@ import { announcementsOn } from './announcements/announcements.js';
 import type { Page, ReadDocument, Word } from '../../document.js';
 import type { Place, PossibleAccount, WayToPay } from '../scrutiny.js';
 import { knownNumbers } from './accounts/known-numbers.js';
+import { scatteredDigits } from './accounts/scattered-digits.js';
 import { possibleAccounts } from './accounts/possible-accounts.js';
 import { chainsOf, type Chain, type Group } from './numbers/chains.js';
 import { spreadChains } from './numbers/spread-chains.js';
 import { readingsOf } from './numbers/readings.js';
 import { wrappedLines } from './numbers/wrapped-lines.js';
-import { searchedPage } from './numbers/searched-page.js';
+import { placeOf, searchedPage } from './numbers/searched-page.js';
 import type { FoundWay } from './ways-to-pay/found-way.js';
 import { waysToPay } from './ways-to-pay/ways-to-pay.js';
 
@@ -44,8 +45,15 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
     .flatMap((chain) => without(chain, explained));
   const spread = searched.flatMap(spreadChains).flatMap((chain) => without(chain, explained));
   const known = knownNumbers(chains, read);
+  const scattered = searched.flatMap((page) =>
+    scatteredDigits(page).map((words): PossibleAccount => ({
+      ...placeOf(page, words),
+      bsb: null,
+      accountNumber: null,
+    })),
+  );
   return (one) => ({
-    possibleAccounts: possibleAccounts(chains, spread, one, known),
+    possibleAccounts: [...possibleAccounts(chains, spread, one, known), ...scattered],
     otherWaysToPay: once(ways),
     announcements,
   });

@@ -119,6 +119,18 @@ describe('fonts that lie', () => {
     expect(await trusted(await lineInDrawings('7', { '7': picture }))).toBe('_');
   });
 
+  const RING = '-300 -200 m 900 -200 l 900 900 l -300 900 l h -250 -150 m -250 850 l 850 850 l 850 -150 l h';
+  const dressed = (dress: string): string => SEVEN.replace('600 0 d0', `600 0 d0 ${dress}`);
+
+  it.each([
+    ['in a ring', dressed(RING), 'À'],
+    ['cut out of a black square', dressed('-300 -200 m 900 -200 l 900 900 l -300 900 l h').replace(/ f$/, ' f*'), '中'],
+    ['with a dot above', dressed(bar(280, 780, 90, 90)), 'ż'],
+    ['with a line below', dressed(bar(0, -140, 600, 60)), '☎'],
+  ])('does not trust a digit %s that says a letter or sign', async (_, drawing, said) => {
+    expect(await trusted(await lineInDrawings('7', { '7': drawing }, { '7': said }))).toBe('_');
+  });
+
   it('does not trust a drawing beyond the bounds it says, by which only some viewers clip it', async () => {
     expect(await trusted(await lineInDrawings('7', { '7': SEVEN.replace('600 0 d0', '600 0 0 300 600 700 d1') }))).toBe(
       '_',

@@ -1,8 +1,10 @@
 import { plainText } from '../../pages/content/plain-text.js';
 import type { loadPdfjs } from '../../pages/pdf-file.js';
+import { undressed } from './disguises.js';
 import { digitOf } from './drawn-digits.js';
 import { type DrawnCharacter, drawnCharacter } from './drawn-character.js';
 import type { DrawnFont, FontObjects, GlyphCode } from './glyph-code.js';
+import type { Outline } from './outline.js';
 import { characterNetwork, type Likeness, readCharacter } from './read-character.js';
 
 /** What a code of a font draws, held against what it says. */
@@ -27,14 +29,20 @@ const ALIKE = [
 /** Signs outside the network's alphabet by those in it that look the same. */
 const SAME_SIGN: Readonly<Record<string, string>> = { '–': '-', '—': '-', '·': '.', '’': "'", '¦': '|' };
 
-/** What says something else and looks like a digit to everybody: not held against it. */
+/** What says something else and looks like a digit to everybody: not held against it. With their accents, too. */
 const LIKE_DIGITS: Readonly<Record<string, string>> = {
   '0': 'OoQØøΟοОоΘθ°º',
-  '1': "lIi|!'‘][¼½¾¶ΙІı",
+  '1': "lIi|!'‘][¼½¾¶ΙІıł¡†",
   '3': 'Ззß',
   '6': '‘“б',
   '9': '’”,',
 };
+
+/** Whether what says a character, its accents aside, looks like a digit to everybody. */
+function isLike(digit: string, says: string): boolean {
+  const [base = ''] = says.normalize('NFD');
+  return LIKE_DIGITS[digit]?.includes(base) === true;
+}
 
 /**
  * What it says, with what looks the same, has at least this probability: of 91 fonts of families that were held back every digit has
@@ -49,8 +57,10 @@ const FILLED = 0.74;
 /** From this probability on a character outside the network's alphabet draws a digit: 3 of 7,698 in these fonts. */
 const DRAWS_DIGIT = 0.5;
 
-/** What is wider or narrower is no single character but a row of them. */
+/** What is wider or narrower is no single character but a row of them; what says a narrow letter is no column of three digits. */
 const MOST_ASPECT = 2.6;
+const NARROW = 'Iijlł†‡¡¿';
+const MOST_NARROW = 4.5;
 
 const DIGITS = '0123456789';
 const BLANK = /^\s*$/;
@@ -85,7 +95,20 @@ export function compare(says: string, drawn: DrawnCharacter): GlyphVerdict {
   }
   const likeness = readCharacter(drawn.outline);
   if (!likeness) return { draws: blank ? 'same' : 'other', height: 0 };
-  return { draws: blank ? 'unnamed' : held(says, likeness), height: likeness.height };
+  const draws = blank ? 'unnamed' : held(says, likeness);
+  const isDisguised = draws === 'unsure' && undressed(drawn.outline).some((outline) => isDigitBut(says, outline));
+  return { draws: isDisguised ? 'other' : draws, height: likeness.height };
+}
+
+/** Whether an outline draws a digit, and what says another character is not known to look like it, its accents aside. */
+function isDigitBut(says: string, outline: Outline): boolean {
+  const { probabilities } = readCharacter(outline) ?? {};
+  if (!probabilities) return false;
+  const { alphabet } = characterNetwork();
+  return [...DIGITS].some(
+    (digit) =>
+      (probabilities[alphabet.indexOf(digit)] ?? 0) >= DRAWS_DIGIT && digit !== digitOf(says) && !isLike(digit, says),
+  );
 }
 
 /** Holds what is drawn against what is said; one character or several that are drawn as one. */
@@ -95,7 +118,7 @@ function held(says: string, { probabilities, aspect, filled }: Likeness): 'same'
   const known = SAME_SIGN[says] ?? says;
   const probability = (character: string) => probabilities[alphabet.indexOf(character)] ?? 0;
   const isDigit = [...DIGITS].some(
-    (digit) => digit !== says && probability(digit) >= DRAWS_DIGIT && !LIKE_DIGITS[digit]?.includes(says),
+    (digit) => digit !== says && probability(digit) >= DRAWS_DIGIT && !isLike(digit, says),
   );
   if (isDigit) return digitOf(says) !== null && probability(digitOf(says) ?? '') >= DRAWS_DIGIT ? 'same' : 'other';
   if (known.length === 1 && alphabet.includes(known)) {
@@ -103,8 +126,9 @@ function held(says: string, { probabilities, aspect, filled }: Likeness): 'same'
     for (const each of alikeTo(known)) sum += probability(each);
     return sum >= SAME ? 'same' : 'other';
   }
+  const mostNarrow = NARROW.includes(says.normalize('NFD').charAt(0)) ? MOST_NARROW : MOST_ASPECT;
   const severalDigits = (says.match(/\p{N}/gu)?.length ?? 0) > 1;
-  return severalDigits || aspect > MOST_ASPECT || aspect < 1 / MOST_ASPECT ? 'other' : 'unsure';
+  return severalDigits || aspect > MOST_ASPECT || aspect < 1 / mostNarrow ? 'other' : 'unsure';
 }
 
 const alikes = new Map<string, ReadonlySet<string>>();

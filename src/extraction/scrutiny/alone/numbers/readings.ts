@@ -6,31 +6,38 @@ const SHARED = 0.5;
 const BAND = 24;
 
 /**
- * The readings of a page: where words were recognised in the place of words of its text, what was recognised is a page of its own, or
- * the two would be read as one line of doubled words.
+ * The readings of a page: where words were recognised in the place of words of its text, the page is read once with the one and once
+ * with the other, or the two would be read as one line of doubled words.
  */
 export function readingsOf(page: Page): Page[] {
   const recognised = page.words.filter((word) => word.source === 'ocr');
   if (recognised.length === 0 || recognised.length === page.words.length) return [page];
+  const written = page.words.filter((word) => word.source !== 'ocr');
+  const doubled = standingIn(recognised, written);
+  if (doubled.size === 0) return [page];
+  const replaced = standingIn(written, recognised);
+  return [
+    { ...page, words: page.words.filter((word) => !doubled.has(word)) },
+    // What a font that lies says there is not what it shows, whether or not that could be read.
+    { ...page, words: page.words.filter((word) => !replaced.has(word) && !word.untrusted) },
+  ];
+}
+
+/** The words that stand in the place of one of some others. */
+function standingIn(words: readonly Word[], others: readonly Word[]): Set<Word> {
   const bands = new Map<number, Word[]>();
-  for (const word of page.words) {
-    if (word.source === 'ocr') continue;
-    for (const band of bandsOf(word.box)) {
+  for (const other of others) {
+    for (const band of bandsOf(other.box)) {
       const there = bands.get(band);
-      if (there) there.push(word);
-      else bands.set(band, [word]);
+      if (there) there.push(other);
+      else bands.set(band, [other]);
     }
   }
-  const doubled = new Set(
-    recognised.filter((word) =>
+  return new Set(
+    words.filter((word) =>
       bandsOf(word.box).some((band) => bands.get(band)?.some((other) => areInOnePlace(word.box, other.box))),
     ),
   );
-  if (doubled.size === 0) return [page];
-  return [
-    { ...page, words: page.words.filter((word) => !doubled.has(word)) },
-    { ...page, words: recognised },
-  ];
 }
 
 /** The bands that a box reaches into; a word is no higher than a few of them. */
