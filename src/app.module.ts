@@ -6,6 +6,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { ChecksModule } from './checks/checks.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
+import { LiveModule } from './live/live.module.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { OrganizationModule } from './organization/organization.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -39,6 +40,7 @@ export const MODULES = [
   ReviewsModule,
   WebhooksModule,
   NoticesModule,
+  LiveModule,
 ];
 
 @Module({})

@@ -32,6 +32,7 @@ export const LAYERS = [
   { name: 'reviews', holds: 'What people decide of invoices and payment files, correct and say of them' },
   { name: 'webhooks', holds: 'Subscriptions, what they are told, delivery' },
   { name: 'notices', holds: 'What admins are told by email' },
+  { name: 'live', holds: 'What open pages are told as it happens' },
 ] as const;
 
 export type LayerName = (typeof LAYERS)[number]['name'];

@@ -11,10 +11,12 @@ import { ChecksModule } from './checks/checks.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { SendUserLinkProcessor } from './identity/links/send-user-link.processor.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
+import { LiveBroadcast } from './live/live-broadcast.js';
 import { NoticePost } from './notices/notice-post.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { OrganizationModule } from './organization/organization.module.js';
 import { PIPELINE } from './pipeline.js';
+import { OUTBOX_AUDIENCE } from './platform/events/outbox-audience.js';
 import { OutboxRelay } from './platform/events/relay.js';
 import { ROUTES } from './platform/jobs/job.js';
 import { WorkerStarter } from './platform/jobs/worker-starter.js';
@@ -68,6 +70,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
   ],
   providers: [
     { provide: ROUTES, useValue: PIPELINE },
+    { provide: OUTBOX_AUDIENCE, useClass: LiveBroadcast },
     OutboxRelay,
     WorkerStarter,
     AuditSealer,

@@ -15,7 +15,7 @@ import { RateLimits } from './rate-limits.js';
   imports: [OrganizationModule],
   controllers: [ApiKeysController, EntityApiKeysController],
   providers: [ApiKeysService, KeyLookup, KeyAccess, RateLimits],
-  exports: [ApiKeysService, KeyAccess, RateLimits],
+  exports: [ApiKeysService, KeyAccess, KeyLookup, RateLimits],
 })
 export class ApiKeysModule implements OnModuleInit {
   constructor(private readonly resets: ResetRegister) {}

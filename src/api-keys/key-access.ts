@@ -52,6 +52,11 @@ export class KeyAccess {
   }
 }
 
+/** What a key may do now: some of it only as long as its creator's role may. */
+export function abilitiesOf({ abilities, creatorRole }: Pick<KnownKey, 'abilities' | 'creatorRole'>): string[] {
+  return abilities.filter((one) => !ABILITIES_OF_THE_CREATOR.includes(one) || roleHas(creatorRole, one));
+}
+
 function callerBy({
   keyId,
   creatorId,
@@ -68,7 +73,7 @@ function callerBy({
     organizationId,
     entityId,
     environment,
-    abilities: abilities.filter((one) => !ABILITIES_OF_THE_CREATOR.includes(one) || roleHas(creatorRole, one)),
+    abilities: abilitiesOf({ abilities, creatorRole }),
     entityIds: null,
     seesAccounts: true,
   };

@@ -36,7 +36,7 @@ export interface RequestCount {
 
 const MINUTE = 60_000;
 
-const FIND_TEXT = `
+const SELECT_KEYS = `
   SELECT k.id AS "keyId", k.organization_id AS "organizationId", k.entity_id AS "entityId", k.abilities,
          k.creator_id AS "creatorId", ${ROLE_AT} AS "creatorRole", k.last_used_at AS "lastUsedAt", o.environment, e.data_generation AS generation
     FROM api_keys k
@@ -44,7 +44,9 @@ const FIND_TEXT = `
     LEFT JOIN entity_roles r ON r.user_id = u.id AND r.entity_id = k.entity_id
     LEFT JOIN entities e ON e.id = k.entity_id
     JOIN organizations o ON o.id = coalesce(e.organization_id, k.organization_id)
-   WHERE k.token_hash = $1 AND (k.expires_at IS NULL OR k.expires_at > now())`;
+   WHERE (k.expires_at IS NULL OR k.expires_at > now())`;
+
+const FIND_TEXT = `${SELECT_KEYS} AND k.token_hash = $1`;
 
 const FIND: PreparedStatement = { name: 'key', text: FIND_TEXT };
 
@@ -82,6 +84,11 @@ export class KeyLookup {
   async find(token: string): Promise<KnownKey | null> {
     const rows = await queryPrepared<KnownKey>(this.dataSource, FIND, [hashToken(token)]);
     return rows[0] ?? null;
+  }
+
+  /** The keys of these ids that exist and have not expired: for what goes on after its request was let in. */
+  byIds(ids: readonly string[]): Promise<KnownKey[]> {
+    return this.dataSource.query<KnownKey[]>(`${SELECT_KEYS} AND k.id = ANY($1)`, [ids]);
   }
 
   /** As find, and counts the request against its bucket in the database. */

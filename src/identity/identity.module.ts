@@ -19,6 +19,7 @@ import { People } from './people.js';
 import { SessionAccess } from './sessions/session-access.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { Sessions } from './sessions/sessions.service.js';
+import { StillAllowed } from './still-allowed.js';
 import { Entry } from './sign-in/entry.js';
 import { Passwords } from './sign-in/passwords.js';
 import { SessionTeller } from './sign-in/session-teller.js';
@@ -46,6 +47,7 @@ import { Users } from './users/users.service.js';
     SessionCookie,
     SessionAccess,
     { provide: APP_GUARD, useClass: AccessGuard },
+    StillAllowed,
     Ceremonies,
     Passwords,
     SignInFailures,
@@ -62,6 +64,6 @@ import { Users } from './users/users.service.js';
     OidcPeople,
     Users,
   ],
-  exports: [UserLinks, ProvidersModule],
+  exports: [UserLinks, StillAllowed, ProvidersModule],
 })
 export class IdentityModule {}

@@ -7,6 +7,7 @@ import type { DataSource } from 'typeorm';
 import { SETTINGS_TOKEN } from './config/settings.js';
 import type { Settings } from './config/settings.js';
 import { ChangeRecorders } from './changes/change-recorders.js';
+import { DATABASE_ADDRESS } from './database/database-address.js';
 import { Database } from './database/transactions.js';
 import { DocumentStore } from './documents/document-store.js';
 import { EventParticipants } from './events/event-participants.js';
@@ -61,6 +62,7 @@ export class PlatformModule {
       providers: [
         { provide: SETTINGS_TOKEN, useValue: ground.settings },
         { provide: LOGGER, useValue: ground.logger },
+        { provide: DATABASE_ADDRESS, useValue: ground.databaseUrl },
         { provide: DocumentStore, useValue: ground.documents },
         { provide: PUBLIC_URL, useValue: ground.publicUrl },
         { provide: SecretKey, useValue: ground.secretKey },
@@ -85,6 +87,7 @@ export class PlatformModule {
       exports: [
         SETTINGS_TOKEN,
         LOGGER,
+        DATABASE_ADDRESS,
         DocumentStore,
         PUBLIC_URL,
         SecretKey,

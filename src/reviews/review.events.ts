@@ -1,3 +1,4 @@
+import type { AbaCheckPayload } from '../aba/aba-check.events.js';
 import type { InvoicePayload } from '../invoices/invoice.events.js';
 import { defineEvent } from '../platform/events/event.js';
 
@@ -5,6 +6,13 @@ import { defineEvent } from '../platform/events/event.js';
 export const invoiceApproved = defineEvent<InvoicePayload>('invoice.approved');
 export const invoiceRejected = defineEvent<InvoicePayload>('invoice.rejected');
 export const invoiceHeld = defineEvent<InvoicePayload>('invoice.held');
+/** It was opened again, by an approver or because what it rested on holds no more. */
+export const invoiceReopened = defineEvent<InvoicePayload>('invoice.reopened');
+/** The service let it pass, by setting. */
+export const invoiceCleared = defineEvent<InvoicePayload>('invoice.cleared');
+export const invoiceCommented = defineEvent<InvoicePayload>('invoice.commented');
+/** Somebody decided on a payment file. */
+export const abaCheckReviewed = defineEvent<AbaCheckPayload>('aba_check.reviewed');
 /** A first person approved; somebody else is wanted. */
 export const invoiceAwaitsSecond = defineEvent<InvoicePayload & { firstId: string }>('invoice.awaits_second');
 /** A field was corrected; it is to be judged again. */

@@ -13,6 +13,19 @@ export interface ResourceObject {
   relationships?: Record<string, { data: any }>;
 }
 
+/** The body of an answer; of a stream that goes on, how it begins. */
+export async function bytesOf(response: Response): Promise<Buffer> {
+  if (!isStream(response.headers)) return Buffer.from(await response.arrayBuffer());
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return Buffer.from(first?.value ?? []);
+}
+
+export function isStream(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+}
+
 /** A client of one interface with one key. */
 export class Api {
   constructor(
@@ -62,7 +75,7 @@ export class Api {
       method,
       headers: { ...(this.key === null ? {} : { authorization: `Bearer ${this.key}` }), ...init.headers },
     });
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const bytes = await bytesOf(response);
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
     return {
       status: response.status,

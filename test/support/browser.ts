@@ -1,4 +1,5 @@
 import { parseSetCookie } from 'cookie';
+import { bytesOf } from './api.js';
 import type { Answer } from './api.js';
 
 /** What a request says of where it comes from; a browser says so by itself. */
@@ -63,7 +64,7 @@ export class Browser {
       headers: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '-')),
     });
     this.keep(response.headers.getSetCookie());
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const bytes = await bytesOf(response);
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
     const body = (isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : null) as any;
     const session = body?.data?.session ?? body?.data;

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../../src/platform/openapi/openapi-types.js';
+import { isStream } from './api.js';
 import { DescribedInterface } from './described-interface.js';
 import { isUnderTest } from './under-test.js';
 
@@ -38,7 +39,8 @@ globalThis.fetch = async (input, init) => {
     sent: typeof body === 'string' ? body : null,
     status: response.status,
     headers: response.headers,
-    bytes: Buffer.from(await response.clone().arrayBuffer()),
+    // A stream that goes on is read by whoever asked for it.
+    bytes: isStream(response.headers) ? Buffer.alloc(0) : Buffer.from(await response.clone().arrayBuffer()),
   });
   return response;
 };

@@ -74,6 +74,14 @@ const FIND = {
    WHERE s.token_hash = $1 AND s.ends_at > now() AND s.idle_ends_at > now()`,
 };
 
+const ROLES_OF_OPEN = `
+  SELECT s.id AS "sessionId", e.id AS "entityId", ${ROLE_AT} AS role
+    FROM unnest($1::uuid[], $2::uuid[]) AS wanted (session_id, entity_id)
+    JOIN sessions s ON s.id = wanted.session_id AND s.ends_at > now() AND s.idle_ends_at > now() AND s.state = 'signed_in'
+    JOIN users u ON u.id = s.user_id AND u.removed_at IS NULL
+    JOIN entities e ON e.id = wanted.entity_id
+    LEFT JOIN entity_roles r ON r.user_id = u.id AND r.entity_id = e.id`;
+
 interface Found extends Omit<KnownSession, 'entity'> {
   entityId: string | null;
   entityOrganizationId: string;
@@ -97,6 +105,16 @@ export class Sessions {
     const { entityId: id, entityOrganizationId, environment, generation, role, ...session } = found;
     const entity = id === null ? null : { id, organizationId: entityOrganizationId, environment, generation, role };
     return { ...session, entity };
+  }
+
+  /** What their people are at entities, for those of the sessions that have not ended: for what goes on after its request was let in. */
+  rolesOfOpen(
+    wanted: readonly { sessionId: string; entityId: string }[],
+  ): Promise<{ sessionId: string; entityId: string; role: Role | null }[]> {
+    return this.dataSource.query(ROLES_OF_OPEN, [
+      wanted.map(({ sessionId }) => sessionId),
+      wanted.map(({ entityId }) => entityId),
+    ]);
   }
 
   /** Notes that a session is used, exact to the minute: it ends when it is not for long enough. */

@@ -59,6 +59,12 @@ export const SETTINGS = {
     defaultText: 'an embedded PostgreSQL under `DATA_DIR`',
     secret: true,
   }),
+  DATABASE_LISTEN_URL: optionalUrl(['postgres', 'postgresql'], {
+    description:
+      'The same database at an address that leads to it directly, where `DATABASE_URL` leads through a pooler that shares connections (PgBouncer in transaction mode): notifications for open pages are listened for there.',
+    defaultText: 'as `DATABASE_URL`',
+    secret: true,
+  }),
   DATABASE_POOL: integer(
     20,
     { min: 2, max: 500 },

@@ -7,6 +7,8 @@ import { Queues } from '../jobs/queues.js';
 import { LOGGER } from '../logging/logger.js';
 import type { Logger } from '../logging/logger.js';
 import { WokenLoop } from '../woken-loop.js';
+import { OUTBOX_AUDIENCE } from './outbox-audience.js';
+import type { OutboxAudience } from './outbox-audience.js';
 import { OutboxSignal } from './outbox-signal.js';
 
 const BATCH = 500;
@@ -35,6 +37,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     private readonly queues: Queues,
     private readonly signal: OutboxSignal,
     @Inject(ROUTES) private readonly routes: Route[],
+    @Inject(OUTBOX_AUDIENCE) private readonly audience: OutboxAudience,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -63,6 +66,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
           }));
         if (entries.length > 0) await this.queues.add(job, entries);
       }
+      await this.audience.hear(manager, rows);
       await manager.query('DELETE FROM outbox WHERE id = ANY($1)', [rows.map((row) => row.id)]);
       return rows.length;
     });

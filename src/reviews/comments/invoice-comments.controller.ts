@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids/uuid.js';
 import { JsonApi } from '../../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../../platform/json-api/responder.js';
 import { IsComment } from '../decisions/decision.dto.js';
+import { invoiceCommented } from '../review.events.js';
 import { InvoiceComment } from './invoice-comment.entity.js';
 import { invoiceCommentResource } from './invoice-comment.resource.js';
 
@@ -57,9 +58,10 @@ export class InvoiceCommentsController {
     this.jsonApi.checkParameters(request, invoiceCommentResource, 'default');
     const { id: invoiceId } = await this.invoices.find(entityId, invoice);
     const id = newId();
-    await this.database.transaction((transaction) =>
-      transaction.rows(InvoiceComment, entityId).insert({ id, invoiceId, text, userId, createdAt: new Date() }),
-    );
+    await this.database.transaction(async (transaction) => {
+      await transaction.rows(InvoiceComment, entityId).insert({ id, invoiceId, text, userId, createdAt: new Date() });
+      await transaction.emit(invoiceCommented, { entityId, invoiceId });
+    });
     return this.jsonApi.get(request, invoiceCommentResource, 'default', { entityId, invoiceId }, id);
   }
 }

@@ -11,7 +11,15 @@ import { newId } from '../../platform/ids/uuid.js';
 import { Verification } from '../../verifications/verification.entity.js';
 import { ApprovalPolicies } from '../policy/approval-policies.service.js';
 import { peopleFor } from '../policy/approval-policy.js';
-import { invoiceApproved, invoiceAwaitsSecond, invoiceHeld, invoiceRejected } from '../review.events.js';
+import {
+  abaCheckReviewed,
+  invoiceApproved,
+  invoiceAwaitsSecond,
+  invoiceCleared,
+  invoiceHeld,
+  invoiceRejected,
+  invoiceReopened,
+} from '../review.events.js';
 import { callBackWarning } from './call-back.js';
 import type { DecisionDto } from './decision.dto.js';
 import { Decision } from './decision.entity.js';
@@ -89,12 +97,14 @@ export class DecisionsService {
   async reopen(transaction: Transaction, thing: Reviewable, comment: string): Promise<void> {
     await setReview(transaction, thing, 'to_review');
     await this.keep(transaction, null, thing, { ...NOTHING, decision: 'reopen', comment }, 'to_review');
+    await tell(transaction, null, thing, 'reopen', 'to_review');
   }
 
   /** Clears, in the name of the service, what nothing speaks against. */
   async clear(transaction: Transaction, thing: Reviewable): Promise<void> {
     await setReview(transaction, thing, 'cleared');
     await this.keep(transaction, null, thing, { ...NOTHING, decision: 'clear', reason: 'verified' }, 'cleared');
+    await tell(transaction, null, thing, 'clear', 'cleared');
   }
 
   private async decide(
@@ -116,7 +126,7 @@ export class DecisionsService {
       warning: given.call ? callBackWarning(given.call.number, thing.invoice) : null,
     };
     const id = await this.keep(transaction, caller, thing, kept, review);
-    if (thing.kind === 'invoice') await tell(transaction, caller, thing, given.decision, review);
+    await tell(transaction, caller, thing, given.decision, review);
     return { id, review };
   }
 
@@ -276,14 +286,17 @@ async function refuseEndedVerification(transaction: Transaction, entityId: strin
 
 async function tell(
   transaction: Transaction,
-  caller: EntityCaller,
-  { entityId, id: invoiceId }: Reviewable,
+  caller: EntityCaller | null,
+  { kind, entityId, id }: Reviewable,
   decision: DecisionKind,
   review: InvoiceReview,
 ): Promise<void> {
-  if (review === 'approved') await transaction.emit(invoiceApproved, { entityId, invoiceId });
-  if (review === 'rejected') await transaction.emit(invoiceRejected, { entityId, invoiceId });
-  if (decision === 'hold') await transaction.emit(invoiceHeld, { entityId, invoiceId });
-  if (review === 'awaiting_second')
-    await transaction.emit(invoiceAwaitsSecond, { entityId, invoiceId, firstId: caller.userId });
+  if (kind === 'aba_check') return transaction.emit(abaCheckReviewed, { entityId, abaCheckId: id });
+  const payload = { entityId, invoiceId: id };
+  if (decision === 'hold') return transaction.emit(invoiceHeld, payload);
+  if (decision === 'reopen') return transaction.emit(invoiceReopened, payload);
+  if (review === 'approved') return transaction.emit(invoiceApproved, payload);
+  if (review === 'rejected') return transaction.emit(invoiceRejected, payload);
+  if (review === 'cleared') return transaction.emit(invoiceCleared, payload);
+  if (caller !== null) await transaction.emit(invoiceAwaitsSecond, { ...payload, firstId: caller.userId });
 }
