@@ -34,6 +34,20 @@ export default {
       to: { couldNotResolve: true },
     },
     {
+      name: 'pages-speak-rest-alone',
+      comment: 'The pages know the service by its REST interface, and import nothing of it',
+      severity: 'error',
+      from: { path: '^src/dashboard/web/' },
+      to: { path: '^(?:src|test|scripts)/', pathNot: '^src/dashboard/web/' },
+    },
+    {
+      name: 'no-pages-in-the-service',
+      comment: 'The service serves the pages as they were built, and imports nothing of them',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/dashboard/web/' },
+      to: { path: '^src/dashboard/web/' },
+    },
+    {
       name: 'no-test-code',
       comment: 'The service needs nothing that only tests and builds have',
       severity: 'error',
@@ -44,7 +58,8 @@ export default {
       name: 'not-to-dev-dep',
       comment: 'npm ci --omit=dev leaves the service able to run',
       severity: 'error',
-      from: { path: '^src/', pathNot: '\\.spec\\.ts$|^src/bench/' },
+      // What the pages import is built into them.
+      from: { path: '^src/', pathNot: '\\.spec\\.ts$|^src/bench/|^src/dashboard/web/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -1,8 +1,9 @@
 import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'node_modules/**', 'data/**', 'coverage/**'] },
+  { ignores: ['dist/**', 'node_modules/**', 'data/**', 'coverage/**', 'src/dashboard/web/api/generated/**'] },
   ...tseslint.configs.recommended,
   prettier,
   {
@@ -23,6 +24,11 @@ export default tseslint.config(
         { object: 'process', property: 'env', message: 'Declare a setting in src/platform/config/settings.ts.' },
       ],
     },
+  },
+  {
+    // Pages run in browsers.
+    files: ['src/dashboard/web/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat.recommended,
   },
   {
     // Answers of the service are looked into as they come; their shape is checked against the OpenAPI document.

@@ -4,6 +4,7 @@ import { AbaModule } from './aba/aba.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { ChecksModule } from './checks/checks.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -41,6 +42,7 @@ export const MODULES = [
   WebhooksModule,
   NoticesModule,
   LiveModule,
+  DashboardModule,
 ];
 
 @Module({})

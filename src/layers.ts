@@ -33,6 +33,7 @@ export const LAYERS = [
   { name: 'webhooks', holds: 'Subscriptions, what they are told, delivery' },
   { name: 'notices', holds: 'What admins are told by email' },
   { name: 'live', holds: 'What open pages are told as it happens' },
+  { name: 'dashboard', holds: 'The pages for people (web/), and how they are served' },
 ] as const;
 
 export type LayerName = (typeof LAYERS)[number]['name'];

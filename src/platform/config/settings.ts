@@ -160,6 +160,7 @@ export const SETTINGS = {
   LOG_FORMAT: oneOf(['auto', 'json', 'pretty'], 'auto', {
     description: 'One JSON object a line, or lines for people; `auto` is pretty on a terminal.',
   }),
+  DASHBOARD: boolean(true, { description: 'Serve the pages of the dashboard under `/dashboard/`.' }),
   RATE_LIMIT_KEY: integer(
     600,
     { min: 1, max: 100_000_000 },

@@ -1,0 +1,80 @@
+// Pictures of every page of the dashboard of a running service, at 1440 and 390 pixels, light and dark:
+//   node scripts/screenshots.mjs [--data DATA_DIR] [--out FOLDER] [--only inbox,account] [--entity sandbox] [--width 1440] [--scheme dark]
+// Prints what the browser complained of (content security policy, errors of scripts), and ends with 1 where it did.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+
+const { values: given } = parseArgs({
+  options: {
+    data: { type: 'string', default: process.env.DATA_DIR ?? 'data' },
+    out: { type: 'string', default: 'screenshots' },
+    only: { type: 'string' },
+    entity: { type: 'string', default: 'production' },
+    width: { type: 'string' },
+    scheme: { type: 'string' },
+    full: { type: 'boolean', default: false },
+  },
+});
+const { dashboard, http } = JSON.parse(readFileSync(join(given.data, 'credentials.json'), 'utf8'));
+const widths = given.width ? [Number(given.width)] : [1440, 390];
+const schemes = given.scheme ? [given.scheme] : ['light', 'dark'];
+
+/** Pages by their names: what stands behind the entity in the address, and what to do before the picture. */
+const PAGES = {
+  inbox: { path: 'inbox' },
+  account: { path: '../account' },
+  'sign-in': { path: '../sign-in', signedOut: true },
+};
+const wanted = given.only ? given.only.split(',') : Object.keys(PAGES);
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const complaints = [];
+const watch = (page, name) => {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${name}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${name}: ${error.message}`));
+};
+
+const signingIn = await browser.newContext();
+const signInPage = await signingIn.newPage();
+await signInPage.goto(`${http}/dashboard/sign-in`);
+await signInPage.getByLabel('Email address').fill(dashboard.email);
+await signInPage.getByLabel('Password', { exact: true }).fill(dashboard.password);
+await signInPage.getByRole('button', { name: 'Sign in', exact: true }).click();
+await signInPage.waitForURL(/\/inbox/);
+const state = await signingIn.storageState();
+const session = await signInPage.evaluate(async () => (await (await fetch('/dashboard/session')).json()).data);
+const entity = session.entities.find(({ environment }) => environment === given.entity);
+await signingIn.close();
+
+mkdirSync(given.out, { recursive: true });
+for (const width of widths)
+  for (const scheme of schemes)
+    for (const name of wanted) {
+      const { path, signedOut = false, before } = PAGES[name];
+      const context = await browser.newContext({
+        viewport: { width, height: width > 600 ? 900 : 844 },
+        colorScheme: scheme,
+        storageState: signedOut ? undefined : state,
+      });
+      const page = await context.newPage();
+      const shot = `${name}-${width}-${scheme}`;
+      watch(page, shot);
+      await page.goto(new URL(path, `${http}/dashboard/${entity.id}/`).href);
+      // The live stream never ends, so that the network is never idle: what is waited for is that nothing loads any more.
+      await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.mantine-Loader-root'));
+      await before?.(page);
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: join(given.out, `${shot}.png`), fullPage: given.full });
+      await context.close();
+    }
+await browser.close();
+for (const one of complaints) console.error(one);
+console.log(`${widths.length * schemes.length * wanted.length} pictures in ${given.out}`);
+process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -1,0 +1,45 @@
+/** Why a request was not answered as hoped: the service's own sentence, or ours where it could not be reached. */
+export class Problem extends Error {
+  constructor(
+    /** 0 where there was no answer at all. */
+    readonly status: number,
+    message: string,
+    /** What is wrong with each field, in the service's words. */
+    readonly errors: Readonly<Record<string, readonly string[]>> = {},
+    readonly code: string | null = null,
+    /** Seconds after which to try again, where the service says so. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message);
+  }
+
+  /** Whether nothing is wrong but the way there: the same request may go through later. */
+  get passing(): boolean {
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+  }
+}
+
+/** Reads an answer that is no success. */
+export async function problemIn(response: Response): Promise<Problem> {
+  const body = (await response.json().catch(() => null)) as {
+    message?: string;
+    errors?: Record<string, string[] | string>;
+    code?: string;
+  } | null;
+  const errors = Object.fromEntries(
+    Object.entries(body?.errors ?? {}).map(([field, sentences]) => [field, [sentences].flat()]),
+  );
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new Problem(
+    response.status,
+    body?.message ?? `The service answered with status ${response.status}.`,
+    errors,
+    body?.code ?? null,
+    Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+  );
+}
+
+/** The sentence of a failure for a person. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'Something went wrong.';
+}

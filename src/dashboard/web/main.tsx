@@ -1,0 +1,65 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import './theme/global.css';
+import './theme/outcomes.css';
+import { queryClient } from './api/query-client';
+import { giveHands } from './api/send';
+import { router } from './router';
+import { ProofDialog } from './session/proof-dialog';
+import { askForProof } from './session/proof-request';
+import { forgetEverything, knownSession, sessionQuery } from './session/session';
+import { Announcer } from './shell/announcer';
+import { AwayBanner } from './shell/away-banner';
+import { listenToKeys } from './shell/keyboard';
+import { theme } from './theme/theme';
+
+/** Every style that is written into the page carries it (src/dashboard/page-policy.ts). */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+setNonce(nonce);
+
+giveHands({
+  csrfToken: () => knownSession()?.csrf_token ?? null,
+  refresh: async () => {
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  },
+  ended: () => {
+    if (knownSession()?.state !== 'signed_in') return;
+    forgetEverything();
+    void router.invalidate();
+  },
+  prove: askForProof,
+});
+
+// Another tab signed out, or somebody else took the role away: the page asks again whether it may be shown.
+let state: string | undefined;
+queryClient.getQueryCache().subscribe(() => {
+  const now = knownSession()?.state;
+  if (now === state || now === undefined) return;
+  const was = state;
+  state = now;
+  if (was === 'signed_in') void router.invalidate();
+});
+
+listenToKeys();
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <ProofDialog />
+        <Notifications position="bottom-right" limit={4} />
+        <Announcer />
+        <AwayBanner />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,45 @@
+import { IconInbox } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Ability, Entity, Session } from './session/session';
+
+/** Addresses of pages that name nothing but the entity. */
+export type PagePath = Exclude<
+  Extract<LinkProps['to'], `/$entity/${string}`>,
+  '/$entity/' | `/$entity/${string}$${string}`
+>;
+
+/** A page that the navigation leads to. */
+export interface PageEntry {
+  /** Below the entity, as in `router.tsx`. */
+  to: PagePath;
+  label: string;
+  /** With `g` before it, the keys that lead there. */
+  letter: string;
+  icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  /** What one must be able to do to see it. */
+  ability: Ability;
+  /** Whether that is asked of the role at the entity or of the one in the organization. */
+  of: 'entity' | 'organization';
+  /** Under which heading it stands. */
+  section: 'Work' | 'Payees' | 'Mail' | 'Settings';
+}
+
+/** The table of contents of the dashboard, in the order of the navigation. */
+export const PAGES: readonly PageEntry[] = [
+  {
+    to: '/$entity/inbox',
+    label: 'Inbox',
+    letter: 'i',
+    icon: IconInbox,
+    ability: 'invoice:read',
+    of: 'entity',
+    section: 'Work',
+  },
+];
+
+/** The pages that somebody may see, at an entity. */
+export function pagesFor(session: Session, entity: Entity): readonly PageEntry[] {
+  const abilities = { entity: entity.abilities, organization: session.organization?.abilities ?? [] };
+  return PAGES.filter(({ ability, of }) => abilities[of].includes(ability));
+}

@@ -1,0 +1,3 @@
+export const ACCOUNT = {
+  title: 'My account',
+} as const;

@@ -1,0 +1,3 @@
+export const INBOX = {
+  title: 'Inbox',
+} as const;

@@ -1,0 +1,94 @@
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { answer, sessionApi } from '../../api/client';
+import { Problem } from '../../api/problem';
+import { ProblemAlert } from '../../parts/problem-alert';
+import { Failed, Loading } from '../../parts/states';
+import { SignInFrame } from '../sign-in/sign-in-frame';
+import { useAttempt } from '../sign-in/use-attempt';
+import { SET_PASSWORD } from './text';
+
+export const Route = createLazyRoute('/set-password')({ component: SetPasswordPage });
+
+/** Where links of invitations and resets lead; the token stands behind the #, which browsers send nowhere. */
+function SetPasswordPage() {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['link', token],
+    queryFn: async () => (await answer(sessionApi.POST('/session/link', { body: { token } }))).data,
+    retry: false,
+    staleTime: Infinity,
+  });
+  if (data !== undefined) return <NewPassword token={token} link={data} />;
+  if (error === null) return <Loading />;
+  if (error instanceof Problem && error.passing) return <Failed error={error} again={() => void refetch()} />;
+  return (
+    <SignInFrame title={SET_PASSWORD.gone} lead={SET_PASSWORD.goneText}>
+      <Button component="a" href="/dashboard/sign-in">
+        {SET_PASSWORD.toSignIn}
+      </Button>
+    </SignInFrame>
+  );
+}
+
+interface NewPasswordProps {
+  token: string;
+  link: { kind: 'invitation' | 'password_reset'; name: string; email: string; organization: string };
+}
+
+function NewPassword({ token, link: { kind, email, organization } }: NewPasswordProps) {
+  const navigate = useNavigate();
+  const { busy, problem, start } = useAttempt();
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const differ = again !== '' && again !== password;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (password !== again) return;
+    void start(async () => {
+      const { data } = await answer(sessionApi.POST('/session/link/password', { body: { token, password } }));
+      // The token is good once: it need not stand in the address any longer.
+      await navigate({ to: '/sign-in', hash: '', replace: true });
+      return data;
+    });
+  };
+  return (
+    <SignInFrame
+      title={SET_PASSWORD[kind]}
+      lead={kind === 'invitation' ? SET_PASSWORD.invitedTo(organization) : SET_PASSWORD.resetFor(email)}
+    >
+      <ProblemAlert problem={problem} />
+      <form onSubmit={submit}>
+        <Stack gap="sm">
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordInput
+            label={SET_PASSWORD.password}
+            description={SET_PASSWORD.hint}
+            autoComplete="new-password"
+            minLength={12}
+            required
+            withAsterisk={false}
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <PasswordInput
+            label={SET_PASSWORD.again}
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            error={differ ? SET_PASSWORD.differ : null}
+            value={again}
+            onChange={(event) => setAgain(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={busy} disabled={differ}>
+            {SET_PASSWORD.submit}
+          </Button>
+        </Stack>
+      </form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { Alert } from '@mantine/core';
+
+/** What went wrong, where it went wrong; read out at once. */
+export function ProblemAlert({ problem }: { problem: string | null }) {
+  return (
+    <div role="alert">
+      {problem === null ? null : (
+        <Alert color="red" variant="light">
+          {problem}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** How something stands: never told by colour alone, so that a word (and an icon where there is one) goes with it. */
+export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
+
+export interface ToneBadgeProps {
+  tone: Tone;
+  icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  children: ReactNode;
+}
+
+/** A short word about how something stands. */
+export function ToneBadge({ tone, icon: Icon, children }: ToneBadgeProps) {
+  return (
+    <span className="outcome" data-tone={tone}>
+      {Icon ? <Icon size={14} stroke={2.2} aria-hidden /> : null}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryClient } from './api/query-client';
+import { usualEntity } from './session/entity';
+import { safeNext } from './session/next';
+import { sessionQuery } from './session/session';
+import { Loading } from './parts/states';
+import { Broken } from './shell/error-boundary';
+import { EntityFrame, HomeFrame, NoEntity } from './shell/frames';
+import { NotFound } from './shell/not-found';
+
+const BASE = '/dashboard';
+
+/** Parameters of an address as texts, so that `?search=0042` stays what was typed. */
+function texts(search: Record<string, unknown>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof search[name] === 'string' && search[name] !== '' ? [[name, search[name]]] : [])),
+  );
+}
+
+const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Outlet,
+  notFoundComponent: NotFound,
+});
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'sign-in',
+  validateSearch: (search): { next?: string; sign_in_failed?: string } => texts(search, ['next', 'sign_in_failed']),
+}).lazy(() => import('./pages/sign-in/sign-in-page').then(({ Route }) => Route));
+
+const setPasswordRoute = createRoute({ getParentRoute: () => rootRoute, path: 'set-password' }).lazy(() =>
+  import('./pages/set-password/set-password-page').then(({ Route }) => Route),
+);
+
+/** Whoever is not signed in goes to the sign-in page, and comes back from there. */
+const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    if (session.state === 'signed_in') return { session };
+    const failed = (location.search as { sign_in_failed?: string }).sign_in_failed;
+    const next = safeNext(BASE + location.href, window.location.origin);
+    throw redirect({
+      to: '/sign-in',
+      search:
+        failed === undefined ? (next === null || next === `${BASE}/` ? {} : { next }) : { sign_in_failed: failed },
+    });
+  },
+});
+
+/** What belongs to no entity. */
+const ownFrame = createRoute({ getParentRoute: () => signedInRoute, id: 'own', component: HomeFrame });
+
+const homeRoute = createRoute({
+  getParentRoute: () => ownFrame,
+  path: '/',
+  beforeLoad: ({ context: { session } }) => {
+    const entity = usualEntity(session);
+    if (entity !== null) throw redirect({ to: '/$entity/inbox', params: { entity: entity.id } });
+  },
+  component: NoEntity,
+});
+
+const accountRoute = createRoute({ getParentRoute: () => ownFrame, path: 'account' }).lazy(() =>
+  import('./pages/account/account-page').then(({ Route }) => Route),
+);
+
+/** Every page of an entity stands below this one. */
+export const entityRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '$entity',
+  component: EntityFrame,
+});
+
+const entityHomeRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$entity/inbox', params });
+  },
+});
+
+const INBOX_SEARCH = [
+  'outcome',
+  'review',
+  'status',
+  'assignee',
+  'search',
+  'from',
+  'to',
+  'total_from',
+  'total_to',
+  'sort',
+  'supplier',
+  'view',
+] as const;
+
+const inboxRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'inbox',
+  validateSearch: (search): Partial<Record<(typeof INBOX_SEARCH)[number], string>> => texts(search, INBOX_SEARCH),
+}).lazy(() => import('./pages/inbox/inbox-page').then(({ Route }) => Route));
+
+const routeTree = rootRoute.addChildren([
+  signInRoute,
+  setPasswordRoute,
+  signedInRoute.addChildren([
+    ownFrame.addChildren([homeRoute, accountRoute]),
+    entityRoute.addChildren([entityHomeRoute, inboxRoute]),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  basepath: BASE,
+  context: { queryClient },
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: ({ error }) => <Broken error={error instanceof Error ? error : new Error(String(error))} />,
+  defaultNotFoundComponent: NotFound,
+  defaultPendingMs: 400,
+  scrollRestoration: true,
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(
+      Object.entries(search).flatMap(([name, value]) =>
+        value === undefined || value === null ? [] : [[name, String(value)]],
+      ),
+    ).toString();
+    return text === '' ? '' : `?${text}`;
+  },
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, Divider, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { answer, sessionApi } from '../api/client';
+import { sentenceOf } from '../api/problem';
+import { canUsePasskeys, signInByPasskey } from './passkeys';
+import { settleProof, useProofWanted } from './proof-request';
+import { keepSession, useSession } from './session';
+import type { Session } from './session';
+import { PROOF } from './text';
+
+/** Asks for a fresh proof whenever a request needs one, and lets that request go on. */
+export function ProofDialog() {
+  const wanted = useProofWanted();
+  return (
+    <Modal
+      opened={wanted}
+      onClose={() => settleProof(false)}
+      title={PROOF.title}
+      closeButtonProps={{ 'aria-label': PROOF.cancel }}
+    >
+      {wanted ? <ProofForm /> : null}
+    </Modal>
+  );
+}
+
+function ProofForm() {
+  const session = useSession();
+  const ways = session?.proof?.ways ?? [];
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const byCode = ways.includes('totp');
+  const byPassword = !byCode && ways.includes('password');
+
+  const attempt = async (prove: () => Promise<Session>): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      keepSession(await prove());
+      settleProof(true);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const body = byCode ? { code: value.replace(/\s/g, '') } : { password: value };
+    void attempt(async () => (await answer(sessionApi.POST('/session/proof', { body }))).data);
+  };
+
+  return (
+    <Stack gap="md">
+      <Text size="sm">{PROOF.explain}</Text>
+      {problem !== null ? (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+      {byCode || byPassword ? (
+        <form onSubmit={submit}>
+          <Stack gap="sm">
+            {byCode ? (
+              <TextInput
+                label={PROOF.code}
+                description={PROOF.codeHint}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                data-autofocus
+                required
+                value={value}
+                onChange={(event) => setValue(event.currentTarget.value)}
+              />
+            ) : (
+              <PasswordInput
+                label={PROOF.password}
+                autoComplete="current-password"
+                data-autofocus
+                required
+                value={value}
+                onChange={(event) => setValue(event.currentTarget.value)}
+              />
+            )}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={() => settleProof(false)}>
+                {PROOF.cancel}
+              </Button>
+              <Button type="submit" loading={busy}>
+                {PROOF.confirm}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      ) : null}
+      {ways.includes('passkey') && canUsePasskeys() ? (
+        <>
+          {byCode || byPassword ? <Divider label={PROOF.or} /> : null}
+          <Button
+            variant="default"
+            leftSection={<IconFingerprint size={18} aria-hidden />}
+            onClick={() => void attempt(signInByPasskey)}
+          >
+            {PROOF.passkey}
+          </Button>
+        </>
+      ) : null}
+      {ways.includes('oidc') ? (
+        <Button component="a" variant="default" href="/dashboard/session/oidc?proof=true">
+          {PROOF.oidc}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}

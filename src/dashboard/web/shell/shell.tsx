@@ -1,0 +1,79 @@
+import { AppShell, Burger } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { followEntity } from '../api/live';
+import { queryClient } from '../api/query-client';
+import { rememberEntity } from '../session/entity';
+import { sessionQuery } from '../session/session';
+import type { Entity, Session } from '../session/session';
+import { EntitySwitch } from './entity-switch';
+import { ErrorBoundary } from './error-boundary';
+import { KeyList } from './key-list';
+import { Mark } from './mark';
+import { Navigation } from './navigation';
+import { Palette, PaletteButton } from './palette';
+import { PersonMenu } from './person-menu';
+import classes from './shell.module.css';
+import { SHELL } from './text';
+
+interface ShellProps {
+  session: Session;
+  /** The entity for which one works; null where somebody has a role at none. */
+  entity: Entity | null;
+}
+
+/** What stands around every page: where one is, where one can go, and who one is. */
+export function Shell({ session, entity }: ShellProps) {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const router = useRouter();
+  const sandbox = entity?.environment === 'sandbox';
+  useEffect(() => router.subscribe('onResolved', close), [router, close]);
+  useEffect(() => {
+    if (entity === null) return undefined;
+    rememberEntity(entity.id);
+    return followEntity(entity.id, () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }));
+  }, [entity]);
+  return (
+    <AppShell
+      className={sandbox ? classes.sandbox : undefined}
+      data-environment={entity?.environment}
+      header={{ height: sandbox ? 78 : 52 }}
+      navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+    >
+      <a className="skip" href="#page">
+        {SHELL.skip}
+      </a>
+      <AppShell.Header withBorder={false}>
+        <div className={classes.header} style={{ height: 52 }}>
+          <Burger
+            opened={opened}
+            onClick={toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={opened ? SHELL.closeNavigation : SHELL.openNavigation}
+            aria-expanded={opened}
+          />
+          <Mark />
+          {entity === null ? null : <EntitySwitch session={session} entity={entity} />}
+          <div className={classes.push} />
+          {entity === null ? null : <PaletteButton />}
+          <PersonMenu session={session} />
+        </div>
+        {sandbox ? <div className={classes.band}>{SHELL.sandboxBand}</div> : null}
+      </AppShell.Header>
+      <AppShell.Navbar withBorder={false} className={classes.navbar} aria-label={SHELL.navigation}>
+        {entity === null ? null : <Navigation session={session} entity={entity} />}
+      </AppShell.Navbar>
+      <AppShell.Main className={classes.main} id="page">
+        <div className={classes.page}>
+          <ErrorBoundary key={router.state.location.pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </div>
+      </AppShell.Main>
+      <KeyList />
+      {entity === null ? null : <Palette session={session} entity={entity} />}
+    </AppShell>
+  );
+}
