@@ -1,0 +1,77 @@
+import type { Chance } from './random.js';
+import type { Vocabulary } from './vocabulary/vocabulary.js';
+
+const money = (cents: number): string => (cents / 100).toFixed(2).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+
+/** Rows of a table of what was sold, and its sums. */
+export interface Amounts {
+  head: readonly string[];
+  rows: string[][];
+  net: string;
+  tax: string;
+  total: string;
+}
+
+export function makeAmounts(
+  chance: Chance,
+  {
+    head,
+    items,
+    taxRate = 0.1,
+    sign = '$',
+  }: { head: readonly string[]; items: Vocabulary['items']; taxRate?: number; sign?: string },
+): Amounts {
+  let net = 0;
+  const rows = chance
+    .shuffle(items)
+    .slice(0, chance.int(1, 6))
+    .map((item, at) => {
+      const [each, count] = [chance.int(500, 90_000), chance.int(1, 9)];
+      net += each * count;
+      const amount = sign + money(each * count);
+      if (head.length === 2) return [item, amount];
+      if (head.length === 4) return [item, String(count), sign + money(each), amount];
+      return [String(at + 1), item, String(count), money(each), amount];
+    });
+  const tax = Math.round(net * taxRate);
+  return { head, rows, net: sign + money(net), tax: sign + money(tax), total: sign + money(net + tax) };
+}
+
+export function makeDate(chance: Chance): string {
+  const [day, month, year] = [chance.int(1, 28), chance.int(1, 12), chance.int(2023, 2026)];
+  const names = [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ];
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const name = names[month - 1] as string;
+  return chance.pick([
+    `${two(day)}/${two(month)}/${year}`,
+    `${day} ${name} ${year}`,
+    `${day}-${name.slice(0, 3)}-${year}`,
+    `${year}-${two(month)}-${two(day)}`,
+    `${two(day)}.${two(month)}.${year}`,
+  ]);
+}
+
+export function makeNumber(chance: Chance): string {
+  return chance.weighted([
+    [`INV-${chance.digits(4)}`, 3],
+    [`INV${chance.digits(5)}`, 2],
+    [chance.digits(chance.int(3, 8)), 6],
+    [`${chance.pick(['A', 'SI', 'TI', 'IN', 'M', 'KB', 'SRV'])}${chance.digits(5)}`, 2],
+    [`${chance.int(2023, 2026)}-${chance.digits(3)}`, 1],
+    [`${chance.pick(['JB', 'HX', 'PR'])}-${chance.digits(2)}/${chance.digits(4)}`, 1],
+    [`00${chance.digits(4)}`, 1],
+  ]);
+}

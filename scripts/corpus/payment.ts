@@ -1,0 +1,222 @@
+import type { Block } from './blocks.js';
+import { type Account, makeAccount } from './facts.js';
+import type { Party } from './parties.js';
+import type { Chance } from './random.js';
+import type { Labelled, Vocabulary } from './vocabulary/vocabulary.js';
+
+type Pair = [string, string];
+
+/** How an invoice says where to pay, and what of it is to be read. */
+export interface Payment {
+  blocks: Block[];
+  traits: string[];
+  truth: { name: string | null; number: string | null; bsb: string | null };
+}
+
+interface Asked {
+  supplier: Party;
+  /** The invoice's number, for references. */
+  number: string;
+}
+
+const NONE = { name: null, number: null, bsb: null };
+
+/** A BSB as it is printed. */
+const bsbShown = (bsb: string, chance: Chance): string =>
+  chance.weighted([
+    [bsb, 6],
+    [bsb.replace('-', ' '), 2],
+    [bsb.replace('-', ''), 2],
+  ]);
+
+/** An account number as it is printed. */
+function numberShown(number: string, chance: Chance): string {
+  const grouped = number.replace(/\B(?=(?:\d{3})+$)/g, ' ');
+  const halves = `${number.slice(0, 4)} ${number.slice(4)}`;
+  const last = `${number.slice(0, -1)}-${number.slice(-1)}`;
+  return chance.weighted([
+    [number, 8],
+    [grouped, 2],
+    [halves, 1],
+    [last, 0.5],
+  ]);
+}
+
+/** BSB and account as one number. */
+function joinedShown({ bsb, number }: Account, chance: Chance): string {
+  const split = `${number.slice(0, -1)}-${number.slice(-1)}`;
+  return chance.pick([
+    `${bsb} ${number}`,
+    `${bsb} / ${number}`,
+    `${bsb.replace('-', '')} ${number}`,
+    `${bsb}-${number}`,
+    `${bsb}-${split}`,
+    `${bsb.replace('-', '')}-${number}`,
+    `${bsb} ${split}`,
+  ]);
+}
+
+export function makePayment(words: Vocabulary, chance: Chance, label: (of: Labelled) => string, asked: Asked): Payment {
+  const { supplier, number } = asked;
+  const account = makeAccount(chance);
+  const name = chance.weighted<string | null>([
+    [supplier.name, 6],
+    [supplier.brand ?? supplier.name, 2],
+    [`${chance.pick(words.surnames)} Family Trust`, 0.5],
+    [`${supplier.name} ${chance.pick(['Trading Account', 'Office Account', 'No 2 Account'])}`, 0.5],
+    [null, 2],
+  ]);
+  const truth = { name, number: account.number, bsb: account.bsb };
+  const heading: Block[] = chance.is(0.75)
+    ? [
+        {
+          type: 'lines',
+          lines: [
+            { text: chance.is(0.3) ? `${label('paymentHeading')}:` : label('paymentHeading'), bold: chance.is(0.6) },
+          ],
+        },
+      ]
+    : [];
+  const named: Pair[] = name ? [[label('accountName'), name]] : [];
+  const reference: Pair[] = chance.is(0.4) ? [[label('paymentReference'), number]] : [];
+  const banked: Pair[] = chance.is(0.5) ? [[label('bank'), account.bank]] : [];
+  const form = chance.weighted<'inline' | 'columns' | 'stacked' | 'table' | 'run'>([
+    ['inline', 4],
+    ['columns', 4],
+    ['stacked', 1],
+    ['table', 2],
+    ['run', 2],
+  ]);
+  const pairs = (all: Pair[]): Block => ({
+    type: 'pairs',
+    pairs: chance.is(0.6) ? all : [...chance.shuffle(all.slice(0, -reference.length || undefined)), ...reference],
+    form,
+    separator: chance.pick([': ', ' ', ': ', ' - ']),
+  });
+  const wrap = (inner: Block[]): Block[] => {
+    const all = [...heading, ...inner];
+    return chance.weighted<Block[]>([
+      [all, 6],
+      [[{ type: 'boxed', blocks: all, tinted: chance.is(0.5) }], 2],
+      [
+        [
+          {
+            type: 'columns',
+            columns: [all, [{ type: 'paragraph', text: chance.pick(words.footers) }]],
+            widths: [0.6, 0.4],
+          },
+        ],
+        1,
+      ],
+      [
+        [
+          {
+            type: 'columns',
+            columns: [[{ type: 'paragraph', text: chance.pick(words.footers) }], all],
+            widths: [0.4, 0.6],
+          },
+        ],
+        1,
+      ],
+    ]);
+  };
+  return chance.weighted<() => Payment>([
+    [
+      () => ({
+        blocks: wrap([
+          pairs([
+            ...banked,
+            ...named,
+            [label('bsb'), bsbShown(account.bsb, chance)],
+            [label('account'), numberShown(account.number, chance)],
+            ...reference,
+          ]),
+        ]),
+        traits: [`pay:pairs ${form}`],
+        truth,
+      }),
+      10,
+    ],
+    [
+      () => ({
+        blocks: wrap([pairs([...named, [label('joined'), joinedShown(account, chance)], ...reference])]),
+        traits: ['pay:joined'],
+        truth,
+      }),
+      3,
+    ],
+    [() => sentence(words, chance, asked, account), 3],
+    [() => several(words, chance, label, { name, account }), 2.5],
+    [() => ({ blocks: [], traits: ['pay:none'], truth: NONE }), 2],
+    [
+      () => ({
+        blocks: wrap([
+          {
+            type: 'pairs',
+            form: 'inline',
+            pairs: [
+              ['BPAY Biller Code', chance.digits(6)],
+              ['Ref', chance.digits(12)],
+            ],
+            separator: ': ',
+          },
+        ]),
+        traits: ['pay:BPAY alone'],
+        truth: NONE,
+      }),
+      1,
+    ],
+    [() => undecided(chance, label), 1],
+  ])();
+}
+
+function sentence(words: Vocabulary, chance: Chance, { supplier, number }: Asked, account: Account): Payment {
+  const text = chance
+    .pick(words.sentences)
+    .replace('{name}', supplier.name)
+    .replace('{bsb}', bsbShown(account.bsb, chance))
+    .replace('{account}', account.number)
+    .replace('{number}', number);
+  return {
+    blocks: [{ type: 'paragraph', text }],
+    traits: ['pay:sentence'],
+    truth: { name: supplier.name, number: account.number, bsb: account.bsb },
+  };
+}
+
+/** Two accounts, with what each is for. */
+function several(
+  words: Vocabulary,
+  chance: Chance,
+  label: (of: Labelled) => string,
+  { name, account }: { name: string | null; account: Account },
+): Payment {
+  const reason = chance.pick(words.reasons);
+  const other = makeAccount(chance);
+  const both: [string, Account][] = chance.shuffle([
+    [reason.this, account],
+    [reason.other, other],
+  ]);
+  const [bsb, number] = [label('bsb'), label('account')];
+  const blocks: Block[] = chance.is(0.5)
+    ? [{ type: 'table', head: ['', bsb, number], rows: both.map(([text, one]) => [text, one.bsb, one.number]) }]
+    : both.map(([text, one]): Block => ({
+        type: 'lines',
+        lines: [{ text, bold: true }, { text: `${bsb} ${one.bsb}  ${number} ${one.number}` }, { text: '' }],
+      }));
+  const named: Block[] = name ? [{ type: 'lines', lines: [{ text: `${label('accountName')}: ${name}` }] }] : [];
+  return {
+    blocks: [...named, ...blocks],
+    traits: ['pay:several with reasons'],
+    truth: { name, number: account.number, bsb: account.bsb },
+  };
+}
+
+/** Two accounts and nothing that says which is meant: none is to be given. */
+function undecided(chance: Chance, label: (of: Labelled) => string): Payment {
+  const [bsb, number] = [label('bsb'), label('account')];
+  const lines = [makeAccount(chance), makeAccount(chance)].map((one) => ({
+    text: `${one.bank}: ${bsb} ${one.bsb} ${number} ${one.number}`,
+  }));
+  return { blocks: [{ type: 'lines', lines }], traits: ['pay:several, undecided'], truth: NONE };
+}

@@ -1,0 +1,73 @@
+/** What a document gives a label to. */
+export type Labelled =
+  | 'number'
+  | 'date'
+  | 'due'
+  | 'bsb'
+  | 'account'
+  | 'accountName'
+  | 'bank'
+  | 'joined'
+  | 'billTo'
+  | 'from'
+  | 'total'
+  | 'subtotal'
+  | 'gst'
+  | 'paymentHeading'
+  | 'paymentReference'
+  | 'otherNumber'
+  | 'slipHeading';
+
+/**
+ * The words that documents of one split are made of. Nothing stands in two splits (vocabulary.spec.ts), so that what a reader gets
+ * right on test documents it did not learn by heart.
+ */
+export interface Vocabulary {
+  labels: Record<Labelled, readonly string[]>;
+  /** Titles of invoices. */
+  invoiceTitles: readonly string[];
+  /** Titles of documents that are none, with lines that such documents hold. */
+  others: readonly {
+    kind: string;
+    title: string;
+    lines: readonly string[];
+    numberLabel?: string;
+    table?: readonly string[];
+  }[];
+  /** Sentences that give an account: `{name}`, `{bsb}`, `{account}`, `{number}`. */
+  sentences: readonly string[];
+  /** Pairs of reasons: why this account is the one to pay into, and why another one that is printed beside it is not. */
+  reasons: readonly { this: string; other: string }[];
+  surnames: readonly string[];
+  forenames: readonly string[];
+  trades: readonly string[];
+  places: readonly string[];
+  nouns: readonly string[];
+  streets: readonly string[];
+  towns: readonly string[];
+  items: readonly string[];
+  tableHeads: readonly (readonly string[])[];
+  footers: readonly string[];
+  slogans: readonly string[];
+  /** Invoices in other languages. */
+  languages: readonly Language[];
+  fonts: readonly string[];
+}
+
+/** What an invoice in another language than English says. */
+export interface Language {
+  name: string;
+  titles: readonly string[];
+  number: readonly string[];
+  date: readonly string[];
+  due: readonly string[];
+  customer: readonly string[];
+  heads: readonly (readonly string[])[];
+  items: readonly string[];
+  totals: readonly (readonly [string, string, string])[];
+  tax: readonly string[];
+  forms: readonly string[];
+  businesses: readonly string[];
+  cities: readonly string[];
+  closing: readonly string[];
+}
