@@ -27,7 +27,8 @@ const UNNAMED = `
     JOIN entities ON entities.id = given.entity_id AND entities.data_generation = given.generation
   WHERE NOT EXISTS (SELECT FROM inbound_emails WHERE raw_key = given.key)
     AND NOT EXISTS (SELECT FROM invoices WHERE document_key = given.key)
-    AND NOT EXISTS (SELECT FROM aba_checks WHERE document_key = given.key)`;
+    AND NOT EXISTS (SELECT FROM aba_checks WHERE document_key = given.key)
+    AND NOT EXISTS (SELECT FROM page_pictures WHERE document_key = given.key)`;
 
 /**
  * Removes documents that were stored for rows that never came, because the process died or lost its database in between. Goes

@@ -34,6 +34,7 @@ describe('the line for a file', () => {
     const result = {
       outcome: 'read' as const,
       pageCount: 3,
+      pages: [],
       documents: [documentOf(false, null), documentOf(true, '4410'), documentOf(true, '4411')] as [
         ReadDocument,
         ...ReadDocument[],
@@ -58,6 +59,7 @@ describe('the line for a file', () => {
     const result = {
       outcome: 'read' as const,
       pageCount: 1,
+      pages: [],
       documents: [documentOf(false, null)] as [ReadDocument, ...ReadDocument[]],
     };
     expect(parsed(lineOf({ file: 'a.pdf', ms: 1, result }, { evidence: false }))).toMatchObject({
@@ -82,6 +84,7 @@ describe('the line for a file', () => {
     const result = {
       outcome: 'read' as const,
       pageCount: 2,
+      pages: [],
       documents: [documentOf(true, '1'), documentOf(true, '2')] as [ReadDocument, ...ReadDocument[]],
     };
     const { documents } = parsed(lineOf({ file: 'a.pdf', ms: 1, result }, { evidence: true })) as {

@@ -38,6 +38,7 @@ async function checkWords(from: 'text' | 'picture', ...looks: [text: string, con
   const document: OpenDocument = {
     readPages: () => Promise.resolve([]),
     unreadPages: () => [],
+    viewOf: () => null,
     readPictures: () => Promise.resolve(null),
     isText: () => from === 'text',
     directionOf: () => 0,

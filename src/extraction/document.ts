@@ -39,6 +39,25 @@ export interface Page {
   words: Word[];
 }
 
+/** How the upright page lies in the page as its file has it, so that it can be drawn again. */
+export type PageView =
+  /** Turned clockwise by so many degrees. */
+  | { from: 'text'; turned: 0 | 90 | 180 | 270 }
+  | {
+      from: 'picture';
+      /** Corners of the upright page, clockwise from its top left one, in shares of the width and height of the page as it is filed. */
+      corners: [x: number, y: number][];
+      /** How lines are bent, in shares of the upright page's width. */
+      bend: { sag: number; twist: number };
+      /** Whether it is a photo of a sheet. */
+      photographed: boolean;
+    };
+
+/** A page as it was read; `view` is null where it could not be. */
+export interface ReadPage extends Page {
+  view: PageView | null;
+}
+
 export const FIELD_NAMES = [
   'business_name',
   'business_abn',
@@ -100,7 +119,7 @@ export interface ReadDocument {
 export type UnreadableReason = 'no_page_can_be_opened' | 'password_required' | 'too_many_pages';
 
 export type ReadingResult =
-  | { outcome: 'read'; pageCount: number; documents: [ReadDocument, ...ReadDocument[]] }
+  | { outcome: 'read'; pageCount: number; pages: ReadPage[]; documents: [ReadDocument, ...ReadDocument[]] }
   | { outcome: 'unreadable'; reason: UnreadableReason };
 
 /** At most this many pages of a file are read; a longer one is unreadable (decisions, section 9). */

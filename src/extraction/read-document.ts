@@ -36,7 +36,12 @@ export async function readDocument(
   try {
     const pages = await document.readPages();
     if (pages.length === 0) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
-    const read = await fieldsOf(pages, () => document.readPictures(pages));
+    let words = pages;
+    const read = await fieldsOf(pages, async () => {
+      const more = await document.readPictures(pages);
+      words = more ?? pages;
+      return more;
+    });
     const checked = [];
     for (const each of read) checked.push(await checkAgainstPicture(document, each, recogniser));
     const [first, ...others] = await scrutinise({
@@ -53,6 +58,7 @@ export async function readDocument(
     return {
       outcome: 'read',
       pageCount: pages.length,
+      pages: words.map((page) => ({ ...page, view: document.viewOf(page.number) })),
       documents: [withNumbers(first), ...others.map(withNumbers)],
     };
   } finally {

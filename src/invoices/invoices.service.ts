@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
+import type { ReadPage } from '../extraction/document.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
@@ -21,6 +22,8 @@ import { outcomeOf } from './outcome.js';
 import { checkStatusChange, isFinal } from './invoice-status.js';
 import { Invoice } from './invoice.entity.js';
 import type { FailureReason, InvoiceSource } from './invoice.entity.js';
+import { keepReadPages } from './pages/file-pages.service.js';
+import type { FileOfInvoice } from './pages/file-pages.service.js';
 
 /** A file that is to become an invoice. */
 export interface InvoiceFile {
@@ -199,6 +202,20 @@ export class InvoicesService {
     return invoice;
   }
 
+  /** What names the file of an invoice. Throws as find. */
+  async fileOf(entityId: string, id: string): Promise<FileOfInvoice> {
+    const file = isUuid(id)
+      ? await this.database
+          .rows(Invoice, entityId)
+          .query('invoice')
+          .select(['invoice.id', 'invoice.entityId', 'invoice.sourceInvoiceId', 'invoice.documentKey'])
+          .andWhere('invoice.id = :id', { id })
+          .getOne()
+      : null;
+    if (!file) throw notFound('Invoice');
+    return file;
+  }
+
   /**
    * Marks an invoice as being read; null where there is nothing left to read.
    * @param again whether one may be read that is marked already: whoever marked it may have died
@@ -229,10 +246,11 @@ export class InvoicesService {
     );
   }
 
-  /** Keeps what was read: the first invoice of the file, and a row of its own for each further one. */
+  /** Keeps what was read: the first invoice of the file, a row of its own for each further one, and the pages. */
   async recordReading(
     { entityId, invoiceId }: InvoicePayload,
     [first, ...further]: [Extraction, ...Extraction[]],
+    pages: readonly ReadPage[],
   ): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const rows = transaction.rows(Invoice, entityId);
@@ -246,6 +264,7 @@ export class InvoicesService {
         updatedAt: now,
       }));
       if (added.length > 0) await rows.insert(added);
+      await keepReadPages(transaction, entityId, invoiceId, pages, [{ id: invoiceId, pages: first.pages }, ...added]);
       const read = [invoice, ...added];
       await recordUsage(
         transaction,
@@ -273,7 +292,11 @@ export class InvoicesService {
    * Keeps what a new reading of a file found: of its first invoice and of the further ones, in their order. One that was not found
    * before is added; of one that is not found any more the earlier reading stays.
    */
-  async recordReadingAgain({ entityId, invoiceId }: InvoicePayload, extractions: readonly Extraction[]): Promise<void> {
+  async recordReadingAgain(
+    { entityId, invoiceId }: InvoicePayload,
+    extractions: readonly Extraction[],
+    pages: readonly ReadPage[],
+  ): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const rows = transaction.rows(Invoice, entityId);
       const first = await rows.findOneLocked({ id: invoiceId });
@@ -293,6 +316,11 @@ export class InvoicesService {
         else added.push({ ...addedTo(first, extraction, index + 1), createdAt: now, updatedAt: now });
       }
       await rows.update({ id: invoiceId }, { readAgainAt: null });
+      const found = extractions.map((extraction, index) => ({
+        id: (known[index] ?? added[index - known.length])?.id ?? invoiceId,
+        pages: extraction.pages,
+      }));
+      await keepReadPages(transaction, entityId, invoiceId, pages, found);
       if (added.length > 0) await rows.insert(added);
       await transaction.emit(invoiceRead, ...added.map(({ id }) => ({ entityId, invoiceId: id })));
       await transaction.emit(

@@ -20,6 +20,7 @@ import { SigningIn1766282400000 } from './31-signing-in.js';
 import { AuditEvents1766649600000 } from './35-audit-events.js';
 import { InvoiceReview1766736000000 } from './36-invoice-review.js';
 import { Decisions1766822400000 } from './37-decisions.js';
+import { InvoicePages1766908800000 } from './38-invoice-pages.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   AuditEvents1766649600000,
   InvoiceReview1766736000000,
   Decisions1766822400000,
+  InvoicePages1766908800000,
 ];

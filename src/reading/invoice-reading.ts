@@ -3,6 +3,7 @@ import { ReaderError } from '../extraction/reader-pool.js';
 import type { FailureReason } from '../invoices/invoice.entity.js';
 import type { InvoicePayload } from '../invoices/invoice.events.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
+import type { Extraction } from '../invoices/invoices.service.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
@@ -62,7 +63,8 @@ export class InvoiceReading {
       if (result.outcome === 'unreadable') await this.invoices.markInvalid(payload, result.reason);
       else {
         const [first, ...further] = result.documents;
-        await this.invoices.recordReading(payload, [toExtraction(first), ...further.map(toExtraction)]);
+        const read: [Extraction, ...Extraction[]] = [toExtraction(first), ...further.map(toExtraction)];
+        await this.invoices.recordReading(payload, read, result.pages);
       }
     } catch (error) {
       // Reading again would take the same time or memory and keep others waiting once more.

@@ -32,7 +32,7 @@ export class ReadAgainProcessor extends JobProcessor<InvoicePayload> {
     if (invoice === null) return;
     const result = await this.documents.withFile(invoice.documentKey, (path) => this.reader.read(path));
     if (result.outcome === 'unreadable') await this.invoices.leaveAsRead(payload);
-    else await this.invoices.recordReadingAgain(payload, result.documents.map(toExtraction));
+    else await this.invoices.recordReadingAgain(payload, result.documents.map(toExtraction), result.pages);
   }
 
   protected exhausted(payload: InvoicePayload): Promise<void> {

@@ -8,6 +8,8 @@ import { InvitationDetails } from '../identity/users/invitation.resource.js';
 import { SessionDetails } from '../identity/users/session.resource.js';
 import { UserDetails } from '../identity/users/user.resource.js';
 import { Invoice } from '../invoices/invoice.entity.js';
+import { InvoicePage } from '../invoices/pages/invoice-page.entity.js';
+import { PagePicture } from '../invoices/pages/page-picture.entity.js';
 import { EntityRole } from '../organization/entity-role.entity.js';
 import { PayingEntity } from '../organization/entity.entity.js';
 import { EntityDetails } from '../organization/entity.resource.js';
@@ -71,6 +73,8 @@ export const TABLES = [
   SupplierSender,
   SupplierDetails,
   Invoice,
+  InvoicePage,
+  PagePicture,
   Verification,
   IndividualAuthentication,
   Check,

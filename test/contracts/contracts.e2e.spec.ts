@@ -6,6 +6,7 @@ import { ENTITY_ABILITIES, ORGANIZATION_ABILITIES } from '../../src/api-keys/abi
 import type { Parameter } from '../../src/platform/openapi/openapi-types.js';
 import { Api } from '../support/api.js';
 import type { Answer } from '../support/api.js';
+import { invoicePdf } from '../support/invoice-pdf.js';
 import { TestService } from '../support/service.js';
 import { sampleBody, sendSample } from './bodies.js';
 import { operations, titleOf } from './operations.js';
@@ -41,7 +42,7 @@ beforeAll(async () => {
   service = await TestService.start({ ROLES: 'http', RATE_LIMIT_KEY: '1000000', RATE_LIMIT_ORGANIZATION: '1000000' });
   const document = join(service.dataDir, 'documents', DOCUMENT_KEY);
   mkdirSync(join(document, '..'), { recursive: true });
-  writeFileSync(document, '%PDF-1.7');
+  writeFileSync(document, await invoicePdf());
 });
 afterAll(() => service.remove());
 

@@ -21,6 +21,7 @@ export interface Operation {
   /** Type of the resource that it shows, and whether it is a list of them. */
   resource: string | null;
   isList: boolean;
+  /** Those that are ids; the template has numbers in the place of those that are numbers. */
   pathParameters: string[];
   query: Parameter[];
   /** Names of the attributes that it shows. */
@@ -75,12 +76,14 @@ function operationOf(
   return {
     of,
     method: method.toUpperCase(),
-    template,
+    template: withNumbers(template, parameters),
     ability: operation['x-ability'] ?? null,
     alsoWith: operation['x-also-with'] ?? null,
     resource: operation['x-resource'] ?? null,
     isList,
-    pathParameters: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
+    pathParameters: parameters
+      .filter((one) => one.in === 'path' && one.schema.type !== 'integer')
+      .map(({ name }) => name),
     query: parameters.filter((one) => one.in === 'query'),
     attributes: Object.keys((flat.attributes as Schema | undefined)?.properties ?? flat),
     includable: (include?.schema.items as Schema | undefined)?.enum ?? [],
@@ -91,6 +94,12 @@ function operationOf(
           ? { kind: 'json', schema: resolve<Schema>(content['application/json'].schema) }
           : null,
   };
+}
+
+function withNumbers(template: string, parameters: readonly Parameter[]): string {
+  return parameters
+    .filter((one) => one.in === 'path' && one.schema.type === 'integer')
+    .reduce((path, { name, schema }) => path.replace(`{${name}}`, String(schema.minimum ?? 1)), template);
 }
 
 export function titleOf({ of, method, template }: Operation): string {

@@ -14,7 +14,7 @@ type Maker = (
 ) => Promise<string[]>;
 
 /** Where the file of every row lies that has one. */
-export const DOCUMENT_KEY = 'contracts/document';
+export const DOCUMENT_KEY = 'contracts/0/document';
 
 /** Four rows at each moment, so that sorting by time has ties. */
 const MOMENT = `timestamptz '2026-03-01T10:00:00Z' + (n / 4) * interval '1 minute'`;
@@ -195,6 +195,26 @@ const MAKERS: Record<string, Maker> = {
       tenant.userId,
       count,
     ),
+
+  'invoice-pages': async (insert, { tenant, parents }, count) => {
+    const ids = await insert(
+      `INSERT INTO invoice_pages (id, entity_id, invoice_id, of_invoice_id, number, kind, width, height, view, words, word_count)
+       SELECT gen_random_uuid(), $1, $2, $2, 100 + n, ${oneOf('text', 'scan', 'photo', 'unread')}, 595, 842, CASE n % 3 WHEN 1 THEN '{"from": "text", "turned": 90}'::jsonb
+           WHEN 2 THEN '{"from": "picture", "corners": [[0, 0], [1, 0], [1, 1], [0, 1]], "bend": {"sag": 0, "twist": 0},
+             "photographed": true}' END, '[["Invoice", 100, 100, 2000, 1200, 1, "text"]]', 1
+       FROM generate_series(1, $3) AS n RETURNING id`,
+      tenant.entityId,
+      parents.invoice,
+      count,
+    );
+    await insert(
+      `INSERT INTO page_pictures (id, entity_id, page_id, width, document_key)
+       SELECT gen_random_uuid(), $1, page, 200, '${DOCUMENT_KEY}' FROM unnest($2::uuid[]) AS page RETURNING id`,
+      tenant.entityId,
+      ids,
+    );
+    return ids;
+  },
 
   'invoice-comments': (insert, { tenant, parents }, count) =>
     insert(

@@ -1,4 +1,4 @@
-import { type Box, MAX_PAGES, type Page, type UnreadableReason } from '../document.js';
+import { type Box, MAX_PAGES, type Page, type PageView, type UnreadableReason } from '../document.js';
 import { ReadingTime } from '../reading-time.js';
 import type { QuarterTurn } from './geometry.js';
 import type { ViewerFindings } from '../scrutiny/viewers/compare-viewers.js';
@@ -29,6 +29,8 @@ export interface OpenDocument {
   coveredDigits(number: number, part: Box): string;
   /** The direction in which text runs in a part of an upright page, in degrees clockwise from left-to-right. */
   directionOf(number: number, part: Box): QuarterTurn;
+  /** How an upright page lies in the page as it is filed; null for one that was not read. */
+  viewOf(number: number): PageView | null;
   /** Draws a part of an upright page (all of it where the part is left out) as a reader sees it. */
   draw(number: number, dpi: number, part?: Box): Promise<Raster>;
   /** Draws an upright page that was read as a picture with the ink that only its colour sets off from its ground. */
@@ -59,13 +61,17 @@ export interface PagesOptions {
 const PDF_MARK = '%PDF-';
 const MARK_WITHIN = 1024;
 
+/** Whether a file is a PDF; else it is taken for a picture. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, MARK_WITHIN)).includes(PDF_MARK);
+}
+
 /** Opens a PDF, JPEG or PNG file, told apart by content. */
 export async function openDocument(
   bytes: Uint8Array,
   { recogniser, time = new ReadingTime() }: PagesOptions,
 ): Promise<OpenResult> {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, MARK_WITHIN));
-  if (start.includes(PDF_MARK)) {
+  if (isPdf(bytes)) {
     const opened = await openPdf(bytes);
     if ('reason' in opened) return { outcome: 'unreadable', reason: opened.reason };
     if (opened.document.numPages > MAX_PAGES) {

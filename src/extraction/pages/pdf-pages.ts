@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
-import type { Box, Page, Word } from '../document.js';
+import type { Box, Page, PageView, Word } from '../document.js';
 import type { ReadingTime } from '../reading-time.js';
 import { ViewerComparison, type ViewerFindings } from '../scrutiny/viewers/compare-viewers.js';
 import { evenLight } from './even-light.js';
@@ -12,7 +12,14 @@ import { operationsOf } from './content/pdf-operations.js';
 import { readContent } from './content/read-content.js';
 import { drawPdfPage, pictureData } from './pdf-picture.js';
 import { COMPARED_DPI, drawsMore, scanOf, showsOnly } from './shown-scan.js';
-import { drawPart, type ReadPicture, readPicture } from './picture-page.js';
+import {
+  drawPart,
+  type PictureFrame,
+  type ReadPicture,
+  readPicture,
+  viewOfPicture,
+  WHOLE_FRAME,
+} from './picture-page.js';
 import { lookAgain } from './second-look.js';
 import { unreadRegions } from './picture-regions.js';
 import { type Raster, turn } from './raster.js';
@@ -83,6 +90,8 @@ export class PdfPages implements OpenDocument {
   private readonly contents = new Map<number, PageContent>();
   /** Whether pages that were scanned show their scan and nothing else. */
   private readonly scansAlone = new Map<number, boolean>();
+  /** Where the pictures that pages were read from lie on them. */
+  private readonly frames = new Map<number, PictureFrame>();
   /** Pages as pictures, while there is room. */
   private readonly pictures = new Map<number, Raster>();
   private room = MOST_KEPT;
@@ -177,6 +186,13 @@ export class PdfPages implements OpenDocument {
     const state = this.states.get(number);
     if (state?.from !== 'text') return 0;
     return state.sideways.find(({ box }) => shareInside(box, part) > 0.5)?.angle ?? 0;
+  }
+
+  viewOf(number: number): PageView | null {
+    const state = this.states.get(number);
+    if (!state) return null;
+    if (state.from === 'text') return { from: 'text', turned: state.turned };
+    return viewOfPicture(state.read, this.frames.get(number) ?? WHOLE_FRAME);
   }
 
   async draw(number: number, dpi: number, part?: Box): Promise<Raster> {
@@ -303,7 +319,12 @@ export class PdfPages implements OpenDocument {
       alone = drawn !== null && showsOnly(drawn, placed, scan, content.width / drawn.width);
       this.scansAlone.set(number, alone);
     }
-    if (alone) return scan;
+    if (alone) {
+      const { x0, y0, x1, y1 } = placed.box;
+      const { width, height } = content;
+      this.frames.set(number, { x0: x0 / width, y0: y0 / height, x1: x1 / width, y1: y1 / height });
+      return scan;
+    }
     const dpi = (72 * scan.width) / (placed.box.x1 - placed.box.x0);
     return drawPdfPage(this.document, source, Math.min(MOST_DRAWN_DPI, Math.max(DRAWN_DPI, dpi)), undefined, options);
   }

@@ -19,6 +19,8 @@ sharp.concurrency(1);
 export interface DecodedPicture {
   raster: Raster;
   dpi: number | null;
+  /** What shows through where it is transparent. */
+  background: string;
   /** Decodes it again, so that ink of another colour and the same brightness as its ground is seen. */
   withColourInk: () => Promise<Raster>;
 }
@@ -49,7 +51,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture |
       const colours = await coloured(open(bytes).autoOrient(), { background, size, shape });
       return showColourInk(raster, colours, 3);
     };
-    return { raster, dpi, withColourInk };
+    return { raster, dpi, background, withColourInk };
   } catch {
     return null;
   }
@@ -57,6 +59,48 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture |
 
 function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, { failOn: 'none', limitInputPixels: MAX_PIXELS });
+}
+
+/** A picture in colour: red, green and blue, a byte each, row by row. */
+export interface ColourRaster {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/**
+ * Decodes a JPEG or PNG in colour, upright and on the ground on which it is read, with about so many pixels across and no more than it has.
+ *
+ * @returns null where nothing can be decoded.
+ */
+export async function decodeInColour(bytes: Uint8Array, across: number): Promise<ColourRaster | null> {
+  try {
+    const metadata = await open(bytes).metadata();
+    const size = metadata.autoOrient;
+    const shape = (metadata.orientation ?? 1) > 4 ? 1 / pixelShape(bytes) : pixelShape(bytes);
+    const background = metadata.hasAlpha ? ((await decodePicture(bytes))?.background ?? '#ffffff') : '#ffffff';
+    const square = squareSize(size, shape);
+    const factor = Math.min(1, across / square.width);
+    const wanted = { width: Math.ceil(square.width * factor), height: Math.ceil(square.height * factor) };
+    const { data, info } = await open(bytes)
+      .autoOrient()
+      .flatten({ background })
+      .resize({ ...wanted, fit: 'fill' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, data: inThreeChannels(data, info.channels) };
+  } catch {
+    return null;
+  }
+}
+
+function inThreeChannels(data: Buffer, channels: number): Uint8Array {
+  if (channels === 3) return data;
+  const result = new Uint8Array((data.length / channels) * 3);
+  for (let at = 0, to = 0; at < data.length; at += channels, to += 3) result.fill(data[at] as number, to, to + 3);
+  return result;
 }
 
 /** Takes the level of pixels that are all grey and opaque as it is; null where one is not, or the picture is to be made smaller. */

@@ -1,4 +1,4 @@
-import type { Box, Page } from '../document.js';
+import type { Box, Page, PageView } from '../document.js';
 import { evenLight } from './even-light.js';
 import { partGluedLabels } from './glued-labels.js';
 import { toPageWords } from './ocr-words.js';
@@ -44,6 +44,22 @@ export interface PageSize {
 export interface ReadPicture {
   page: Page;
   place: PagePlace;
+  /** Size of the picture in pixels. */
+  size: { width: number; height: number };
+}
+
+/** The part of a page, in shares of its width and height, that a picture of it covers. */
+export type PictureFrame = Box;
+
+export const WHOLE_FRAME: PictureFrame = { x0: 0, y0: 0, x1: 1, y1: 1 };
+
+/** How an upright page lies in the page that its picture is filed on. */
+export function viewOfPicture({ place, size }: ReadPicture, frame = WHOLE_FRAME): PageView {
+  const corners = place.corners.map(([x, y]): [number, number] => [
+    frame.x0 + (x / size.width) * (frame.x1 - frame.x0),
+    frame.y0 + (y / size.height) * (frame.y1 - frame.y0),
+  ]);
+  return { from: 'picture', corners, bend: place.bend, photographed: place.photographed };
 }
 
 /**
@@ -58,10 +74,12 @@ export async function readPicture(
   size: PageSize | null,
 ): Promise<ReadPicture> {
   let place = placePage(picture);
+  const pixels = { width: picture.width, height: picture.height };
   const scale = scaleFor(place);
   let image = evenLight(drawPage(picture, place, scale));
   const read = (part: Raster) => recogniser.recognise(part, { layout: 'sparse', dpi: 200 });
-  if (isBlank(image)) return { page: { number, ...sizeInPoints(place, picture, size), words: [] }, place };
+  if (isBlank(image))
+    return { page: { number, ...sizeInPoints(place, picture, size), words: [] }, place, size: pixels };
   let words = await read(image);
   if (certainty(words) < DOUBTFUL) {
     const better = await betterTurn(picture, place, scale, recogniser);
@@ -84,6 +102,7 @@ export async function readPicture(
       words: toPageWords(settleLookalikes(settlePrefixes(image, words)), page.width / image.width),
     },
     place,
+    size: pixels,
   };
 }
 
@@ -168,11 +187,16 @@ function certainty(words: readonly RecognisedWord[]): number {
 }
 
 function sizeInPoints(place: PagePlace, picture: Raster, size: PageSize | null): PageSize {
-  const ratio = place.height / place.width;
   if (size && !place.photographed) {
     const pointsPerPixel = Math.max(size.width, size.height) / Math.max(picture.width, picture.height);
     return { width: place.width * pointsPerPixel, height: place.height * pointsPerPixel };
   }
+  return sizeOfPicture(place);
+}
+
+/** The size in points of the page that a picture of so many pixels is taken to show, where nothing tells it. */
+export function sizeOfPicture(picture: PageSize): PageSize {
+  const ratio = picture.height / picture.width;
   if (ratio > 1.9) return { width: 226, height: 226 * ratio };
   return ratio >= 1 ? { width: A4.width, height: A4.width * ratio } : { width: A4.height, height: A4.height * ratio };
 }

@@ -1,9 +1,9 @@
-import type { Box, Page } from '../document.js';
+import type { Box, Page, PageView } from '../document.js';
 import type { ReadingTime } from '../reading-time.js';
 import type { ViewerFindings } from '../scrutiny/viewers/compare-viewers.js';
 import type { OpenDocument } from './open-document.js';
 import type { DecodedPicture } from './picture-file.js';
-import { drawPart, type ReadPicture, readPicture } from './picture-page.js';
+import { drawPart, type ReadPicture, readPicture, viewOfPicture } from './picture-page.js';
 import type { Raster } from './raster.js';
 import { type Recogniser, withinTime } from './recogniser.js';
 
@@ -39,6 +39,10 @@ export class PicturePages implements OpenDocument {
 
   coveredDigits(): string {
     return '';
+  }
+
+  viewOf(): PageView | null {
+    return this.read && viewOfPicture(this.read);
   }
 
   async draw(_number: number, dpi: number, part?: Box): Promise<Raster> {

@@ -1,7 +1,7 @@
 import { validate, version } from 'uuid';
 import { newId } from '../ids/uuid.js';
 
-const KINDS = ['invoices', 'emails', 'aba'] as const;
+const KINDS = ['invoices', 'emails', 'aba', 'pictures'] as const;
 
 export type DocumentKind = (typeof KINDS)[number];
 

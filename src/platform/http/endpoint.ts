@@ -49,6 +49,8 @@ export interface EndpointDeclaration {
   answer: Answer;
   /** Status of success; 200 where absent. */
   status?: 200 | 201 | 204;
+  /** Statuses that it answers beside those that follow from all else. */
+  also?: readonly (304 | 409)[];
   /** Request body, where there is one: a file part, or a class that class-validator checks. */
   body?: 'file' | (new () => object);
   /** Query parameters beyond those that the answer's resource declares, by name. */

@@ -87,7 +87,10 @@ export function responsesOf(route: DeclaredRoute, schemas: Schemas): Record<stri
     { $ref: `#/components/responses/${componentName(status)}` },
   ]);
   const status = answer.kind === 'redirect' ? 302 : (route.declaration.status ?? 200);
-  return { [String(status)]: success(route, schemas), ...Object.fromEntries(errors) };
+  const unchanged: Record<string, Response> = route.declaration.also?.includes(304)
+    ? { '304': { description: 'What is asked for has the ETag that was sent.', headers: LIMITED } }
+    : {};
+  return { [String(status)]: success(route, schemas), ...unchanged, ...Object.fromEntries(errors) };
 }
 
 function errorsOf({ method, path, declaration }: DeclaredRoute): ErrorStatus[] {
@@ -101,7 +104,7 @@ function errorsOf({ method, path, declaration }: DeclaredRoute): ErrorStatus[] {
     [401, keyed],
     [403, keyed && (ability !== 'none' || changes)],
     [404, path.includes(':') || interfaceOf(path) === 'session'],
-    [409, changes],
+    [409, changes || declaration.also?.includes(409) === true],
     [413, changes],
     [415, changes],
     [422, keyed || json || shown],

@@ -14,6 +14,8 @@ export interface PooledProcessOptions {
   /** What its rights are taken away by; it has those of this process where there is none. */
   cage?: Cage;
   needs?: Needs;
+  /** How far it gives way to others, as `os.setPriority` takes it; below normal unless told. */
+  priority?: number;
 }
 
 interface Job<Response> {
@@ -111,7 +113,8 @@ export class PooledProcess<Request, Response> {
   /** Work on documents gives way to whoever answers requests and takes mail, where the system lets us say so. */
   private yieldToParent(): void {
     try {
-      if (this.child.pid !== undefined) setPriority(this.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      const { priority = constants.priority.PRIORITY_BELOW_NORMAL } = this.options;
+      if (this.child.pid !== undefined) setPriority(this.child.pid, priority);
     } catch {
       // Not every system has priorities, and the process may have ended already.
     }

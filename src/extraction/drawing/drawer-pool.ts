@@ -1,0 +1,65 @@
+import { constants } from 'node:os';
+import type { Cage } from '../../platform/processes/cage/cage.js';
+import { ProcessPool } from '../../platform/processes/process-pool.js';
+import type { PageToDraw } from './draw-page.js';
+import type { PageSize } from './page-sizes.js';
+
+export interface DrawerPoolOptions {
+  /** Absolute path of the compiled drawer-process module; `DRAWER_PROCESS` in a running service. */
+  processPath: string;
+  cage?: Cage;
+  /** How many pages are drawn side by side. */
+  size?: number;
+  /** For one page, from the moment a process takes it. */
+  timeoutMs?: number;
+  /** Resident memory of one process. */
+  maxMemoryMb?: number;
+}
+
+/** What a drawing process is asked: the sizes of all pages where no page is named. */
+export interface DrawerRequest {
+  bytes: Uint8Array;
+  page: PageToDraw | null;
+}
+
+export interface DrawerAnswer {
+  sizes: PageSize[];
+  picture: Uint8Array | null;
+}
+
+/**
+ * Draws pages in child processes of their own, apart from those that read: killed when a page takes too long or too much memory. They give
+ * way to everything else on the machine, readers included.
+ */
+export class DrawerPool {
+  private readonly pool: ProcessPool<DrawerRequest, DrawerAnswer>;
+
+  constructor({ processPath, cage, size = 2, timeoutMs = 15_000, maxMemoryMb = 800 }: DrawerPoolOptions) {
+    this.pool = new ProcessPool({
+      modulePath: processPath,
+      size,
+      timeoutMs,
+      maxMemoryMb,
+      maxJobs: 200,
+      cage,
+      priority: constants.priority.PRIORITY_LOW,
+      // A package asks for it as it loads, and a user without an account has none to be looked up.
+      environment: { HOME: '/' },
+    });
+  }
+
+  /** The sizes of a file's pages, without reading any; none where it cannot be opened. Throws a ProcessPoolError. */
+  async sizes(bytes: Uint8Array): Promise<PageSize[]> {
+    return (await this.pool.run({ bytes, page: null })).sizes;
+  }
+
+  /** A page as WebP; null where it cannot be opened. Throws a ProcessPoolError. */
+  async draw(bytes: Uint8Array, page: PageToDraw): Promise<Uint8Array | null> {
+    return (await this.pool.run({ bytes, page })).picture;
+  }
+
+  /** Ends every process; what is under way is rejected with kind `closed`. */
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+}

@@ -1,0 +1,10 @@
+import { serveJobs } from '../../platform/processes/serve-jobs.js';
+import { drawPage } from './draw-page.js';
+import type { DrawerAnswer, DrawerRequest } from './drawer-pool.js';
+import { pageSizes } from './page-sizes.js';
+
+serveJobs<DrawerRequest, DrawerAnswer>(async ({ bytes, page }) =>
+  page === null
+    ? { sizes: await pageSizes(bytes), picture: null }
+    : { sizes: [], picture: await drawPage(bytes, page) },
+);
