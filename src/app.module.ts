@@ -17,6 +17,7 @@ import { ReviewsModule } from './reviews/reviews.module.js';
 import { RulesModule } from './rules/rules.module.js';
 import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
 import { OrganizationFounder } from './start/organization-founder.js';
+import { StatisticsModule } from './statistics/statistics.module.js';
 import { SuppliersModule } from './suppliers/suppliers.module.js';
 import { UsageModule } from './usage/usage.module.js';
 import { VerificationsModule } from './verifications/verifications.module.js';
@@ -40,6 +41,7 @@ export const MODULES = [
   RulesModule,
   ReviewsModule,
   WebhooksModule,
+  StatisticsModule,
   NoticesModule,
   LiveModule,
   DashboardModule,

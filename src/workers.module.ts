@@ -17,6 +17,7 @@ import { NoticesModule } from './notices/notices.module.js';
 import { OrganizationModule } from './organization/organization.module.js';
 import { PIPELINE } from './pipeline.js';
 import { OUTBOX_AUDIENCE } from './platform/events/outbox-audience.js';
+import type { OutboxAudience } from './platform/events/outbox-audience.js';
 import { OutboxRelay } from './platform/events/relay.js';
 import { ROUTES } from './platform/jobs/job.js';
 import { WorkerStarter } from './platform/jobs/worker-starter.js';
@@ -40,6 +41,9 @@ import { AuthenticationRetries } from './smtp-ingress/authentication-retries.js'
 import { ConfirmArrivalProcessor } from './smtp-ingress/confirmations/confirm-arrival.processor.js';
 import { ReadMessageProcessor } from './smtp-ingress/read-message.processor.js';
 import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
+import { DayCounter } from './statistics/day-counter.js';
+import { StaleDays } from './statistics/stale-days.js';
+import { StatisticsModule } from './statistics/statistics.module.js';
 import { Sweeper } from './sweeper.js';
 import { AskIndividualProcessor } from './verifications/ask-individual.processor.js';
 import { CheckVerificationProcessor } from './verifications/check-verification.processor.js';
@@ -66,11 +70,19 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     RulesModule,
     ReviewsModule,
     WebhooksModule,
+    StatisticsModule,
     NoticesModule,
   ],
   providers: [
     { provide: ROUTES, useValue: PIPELINE },
-    { provide: OUTBOX_AUDIENCE, useClass: LiveBroadcast },
+    LiveBroadcast,
+    StaleDays,
+    {
+      provide: OUTBOX_AUDIENCE,
+      useFactory: (...audience: OutboxAudience[]) => audience,
+      inject: [LiveBroadcast, StaleDays],
+    },
+    DayCounter,
     OutboxRelay,
     WorkerStarter,
     AuditSealer,

@@ -233,6 +233,10 @@ export class Invoice implements TenantRow {
   @ForeignKey('User')
   assigneeId: string | null;
 
+  /** When it was read and checked, or given up, for the first time; null for invoices from before that was kept. */
+  @Moment({ nullable: true })
+  readAt: Date | null;
+
   /** Who uploaded it; null where it came by email. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('User')

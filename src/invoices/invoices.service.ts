@@ -110,6 +110,7 @@ const UNREAD: Omit<
   outcome: 'unread',
   review: null,
   reviewedAt: null,
+  readAt: null,
   assigneeId: null,
   uploadedBy: null,
   corrected: null,
@@ -354,7 +355,11 @@ export class InvoicesService {
       if (!again) checkStatusChange(invoice.status, 'processed');
       const values = { ...(await judged(transaction, invoice)), status: 'processed' as const, updatedAt: new Date() };
       const outcome = outcomeOf({ ...invoice, ...values });
-      await rows.update({ id: invoiceId }, { ...values, outcome, ...(again ? {} : { review: 'to_review' }) } as never);
+      await rows.update({ id: invoiceId }, {
+        ...values,
+        outcome,
+        ...(again ? {} : { review: 'to_review', readAt: values.updatedAt }),
+      } as never);
       if (again && outcome !== invoice.outcome)
         await transaction.emit(invoiceOutcomeChanged, { entityId, invoiceId, from: invoice.outcome, to: outcome });
       if (!again) await transaction.emit(invoiceProcessed, { entityId, invoiceId });
@@ -382,7 +387,8 @@ export class InvoicesService {
       // Another worker ended it first, or the sandbox was reset: nothing is left to do.
       if (!invoice || isFinal(invoice.status)) return;
       checkStatusChange(invoice.status, status);
-      await rows.update({ id: invoiceId }, { ...values, status, review: 'to_review', updatedAt: new Date() });
+      const now = new Date();
+      await rows.update({ id: invoiceId }, { ...values, status, review: 'to_review', readAt: now, updatedAt: now });
       await transaction.emit(status === 'invalid' ? invoiceInvalid : invoiceFailed, { entityId, invoiceId });
     });
   }

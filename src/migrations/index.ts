@@ -21,6 +21,7 @@ import { AuditEvents1766649600000 } from './35-audit-events.js';
 import { InvoiceReview1766736000000 } from './36-invoice-review.js';
 import { Decisions1766822400000 } from './37-decisions.js';
 import { InvoicePages1766908800000 } from './38-invoice-pages.js';
+import { Statistics1767168000000 } from './41-statistics.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   InvoiceReview1766736000000,
   Decisions1766822400000,
   InvoicePages1766908800000,
+  Statistics1767168000000,
 ];

@@ -11,5 +11,5 @@ export interface OutboxAudience {
   hear(manager: EntityManager, events: readonly TakenEvent[]): Promise<void>;
 }
 
-/** Nest's token of the relay's audience. */
+/** Nest's token of the relay's audience, a list. */
 export const OUTBOX_AUDIENCE = Symbol('outbox audience');

@@ -37,7 +37,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     private readonly queues: Queues,
     private readonly signal: OutboxSignal,
     @Inject(ROUTES) private readonly routes: Route[],
-    @Inject(OUTBOX_AUDIENCE) private readonly audience: OutboxAudience,
+    @Inject(OUTBOX_AUDIENCE) private readonly audience: readonly OutboxAudience[],
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -66,7 +66,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
           }));
         if (entries.length > 0) await this.queues.add(job, entries);
       }
-      await this.audience.hear(manager, rows);
+      for (const one of this.audience) await one.hear(manager, rows);
       await manager.query('DELETE FROM outbox WHERE id = ANY($1)', [rows.map((row) => row.id)]);
       return rows.length;
     });

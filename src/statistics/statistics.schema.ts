@@ -1,0 +1,81 @@
+import { INVOICE_OUTCOMES } from '../invoices/outcome.js';
+import type { JsonSchema } from '../platform/json-api/attributes.js';
+
+/** What arrived, by source. */
+export const SOURCES = ['email', 'api', 'dashboard'] as const;
+/** What was decided. */
+export const DECIDED = ['approved', 'rejected', 'cleared', 'held', 'reopened'] as const;
+
+const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
+const SECONDS: JsonSchema = { type: ['number', 'null'], description: 'Null where there is none.' };
+const DAY: JsonSchema = { type: 'string', format: 'date' };
+const ID: JsonSchema = { type: 'string', format: 'uuid' };
+const MOMENT: JsonSchema = { type: 'string', format: 'date-time' };
+
+const object = (properties: Record<string, JsonSchema>, description?: string): JsonSchema => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+  ...(description !== undefined && { description }),
+});
+const orNull = (schema: JsonSchema, description?: string): JsonSchema => ({
+  ...schema,
+  type: [schema.type, 'null'],
+  ...(description !== undefined && { description }),
+});
+const countsOf = (words: readonly string[], description?: string): JsonSchema =>
+  object(Object.fromEntries(words.map((word) => [word, COUNT])), description);
+const durations = (description: string): JsonSchema =>
+  object({ count: COUNT, median_seconds: SECONDS, p95_seconds: SECONDS }, description);
+
+export const DAYS_SCHEMA: JsonSchema = object({
+  data: object({
+    from: DAY,
+    to: DAY,
+    days: {
+      type: 'array',
+      items: object({
+        day: DAY,
+        arrivals: countsOf(SOURCES, 'Invoices that arrived, by source.'),
+        outcomes: countsOf(INVOICE_OUTCOMES, 'Of those, what their checks say now.'),
+        reading: durations('Of those, from arrival until they were read and checked.'),
+        decisions: countsOf(DECIDED, 'Decisions of this day, of invoices of any day.'),
+        time_to_decision: durations('From arrival until an invoice was approved, rejected or cleared on this day.'),
+      }),
+    },
+  }),
+});
+
+const oldest = (at: 'created_at' | 'received_at'): JsonSchema => orNull(object({ id: ID, [at]: MOMENT }));
+
+export const WAITING_SCHEMA: JsonSchema = object({
+  data: object({
+    to_review: object({
+      count: COUNT,
+      by_outcome: countsOf(INVOICE_OUTCOMES),
+      oldest: oldest('created_at'),
+      largest: orNull(object({ id: ID, total: { type: 'string' } }), 'Null where no amount was read.'),
+    }),
+    awaiting_second: object({ count: COUNT, oldest: oldest('created_at') }, 'Invoices that a first person approved.'),
+    on_hold: object({ count: COUNT }),
+    assigned_to_me: object({ count: COUNT }, 'Of whoever asks, and not decided.'),
+    payment_files: orNull(
+      object({ count: COUNT, oldest: oldest('created_at') }),
+      'Failed, and not decided. Null without `aba_check:read`.',
+    ),
+    pending_verifications: orNull(
+      object({ count: COUNT, oldest: oldest('created_at') }),
+      'Null without `verification:read`.',
+    ),
+    held_emails: orNull(object({ count: COUNT, oldest: oldest('received_at') }), 'Null without `inbound_email:read`.'),
+    disabled_webhooks: orNull(object({ count: COUNT }), 'Null without `webhook_subscription:read`.'),
+    rejected_this_month: object(
+      {
+        count: COUNT,
+        amount: { type: 'string', description: 'What they asked for.' },
+        without_amount: { ...COUNT, description: 'Of those, how many whose amount was not surely read.' },
+      },
+      'Invoices rejected as fraud, or whose account is not the verified one, in this month of UTC.',
+    ),
+  }),
+});
