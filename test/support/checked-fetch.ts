@@ -28,10 +28,19 @@ export function describedOf(origin: string): Promise<DescribedInterface> {
   return known;
 }
 
+/** Pages and what they load: people see them, and no document describes them. */
+function isPage({ pathname }: URL): boolean {
+  return (
+    ['/', '/set-password', '/dashboard'].includes(pathname) ||
+    (pathname.startsWith('/dashboard/') &&
+      !/^\/dashboard\/(?:api|management|session|openapi\.json)(?:\/|$)/.test(pathname))
+  );
+}
+
 globalThis.fetch = async (input, init) => {
   const response = await plainFetch(input, init);
   const url = new URL(input instanceof Request ? input.url : input);
-  if (!isUnderTest(url.origin)) return response;
+  if (!isUnderTest(url.origin) || isPage(url)) return response;
   const body = init?.body;
   (await describedOf(url.origin)).check({
     method: (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase(),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,6 +32,11 @@ async function databaseOn(server: string): Promise<Server> {
 
 /** One PostgreSQL for the whole run, with a migrated database from which each test file clones its own. */
 export default async function setUp(): Promise<void> {
+  // As test/support/chromium.ts looks for it; no module of ours can be loaded here.
+  if (!existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium'))
+    console.warn(
+      'No Chromium is installed (apt-get install chromium, or CHROMIUM=path): what is tested in a browser is SKIPPED.',
+    );
   const { startEmbeddedDatabase } = (await compiled(
     'platform/database/embedded/embedded-database.js',
   )) as typeof import('../../src/platform/database/embedded/embedded-database.js');

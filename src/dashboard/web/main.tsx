@@ -19,7 +19,7 @@ import { forgetEverything, knownSession, sessionQuery } from './session/session'
 import { Announcer } from './shell/announcer';
 import { AwayBanner } from './shell/away-banner';
 import { listenToKeys } from './shell/keyboard';
-import { theme } from './theme/theme';
+import { theme, variables } from './theme/theme';
 
 /** Every style that is written into the page carries it (src/dashboard/page-policy.ts). */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
@@ -52,7 +52,12 @@ listenToKeys();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <ProofDialog />

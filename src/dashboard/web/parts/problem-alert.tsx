@@ -5,7 +5,7 @@ export function ProblemAlert({ problem }: { problem: string | null }) {
   return (
     <div role="alert">
       {problem === null ? null : (
-        <Alert color="red" variant="light">
+        <Alert color="red" variant="light" role="none">
           {problem}
         </Alert>
       )}

@@ -1,5 +1,5 @@
 import { createTheme, rem } from '@mantine/core';
-import type { MantineColorsTuple } from '@mantine/core';
+import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 
 /** Petrol: the colour of what one can press. Outcomes have colours of their own (theme/outcomes.css). */
 const petrol: MantineColorsTuple = [
@@ -20,7 +20,7 @@ const SYSTEM_FONT =
 
 export const theme = createTheme({
   primaryColor: 'petrol',
-  primaryShade: { light: 7, dark: 6 },
+  primaryShade: 7,
   autoContrast: true,
   luminanceThreshold: 0.38,
   colors: { petrol },
@@ -37,5 +37,24 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
     Button: { defaultProps: { radius: 'md' } },
     Table: { defaultProps: { verticalSpacing: 'xs' } },
+  },
+});
+
+/** Soft text that can still be read (WCAG 2.2, 1.4.3): Mantine's own is too light on white. */
+export const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#55606b',
+    '--mantine-color-placeholder': '#6b7580',
+    '--mantine-color-text': '#1b2126',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a3afb9',
+    '--mantine-color-placeholder': '#98a4ae',
+    '--mantine-color-body': '#1b2024',
+    '--mantine-color-text': '#e3e8eb',
+    '--mantine-color-default': '#232a2f',
+    '--mantine-color-default-hover': '#2a3238',
+    '--mantine-color-default-border': '#3a434a',
   },
 });

@@ -1,0 +1,36 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  title: string;
+  lead?: string;
+  /** Beside the title: how it stands, or what one can do. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A part of a page with a heading of its own. */
+export function Section({ title, lead, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <Stack gap="sm" p="md">
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <div>
+            <Title order={2} size="h5" id={id}>
+              {title}
+            </Title>
+            {lead === undefined ? null : (
+              <Text size="sm" className="soft">
+                {lead}
+              </Text>
+            )}
+          </div>
+          {aside}
+        </Group>
+        {children}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser as Chromium, BrowserContext, Page } from 'playwright-core';
+import type { Role } from '../../src/organization/role.js';
+import { launchChromium } from '../support/chromium.js';
+import { addPerson, signIn } from '../support/people.js';
+import type { TestPerson } from '../support/people.js';
+import type { TestService } from '../support/service.js';
+
+const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Look {
+  width?: number;
+  scheme?: 'light' | 'dark';
+}
+
+/** What axe found: which rule, where. */
+export interface Finding {
+  rule: string;
+  impact: string;
+  where: string[];
+}
+
+/** One service and one browser for every flow through the pages; whatever a page complains of is kept. */
+export class Stage {
+  /** What the browser complained of: content that the policy refuses, errors of scripts, requests that failed. */
+  readonly complaints: string[] = [];
+  private readonly contexts: BrowserContext[] = [];
+
+  private constructor(
+    readonly service: TestService,
+    private readonly chromium: Chromium,
+  ) {}
+
+  static async set(service: TestService): Promise<Stage> {
+    return new Stage(service, await launchChromium());
+  }
+
+  strike(): Promise<void> {
+    return this.chromium.close();
+  }
+
+  /** The address under which pages are opened: passkeys are for names alone. */
+  get origin(): string {
+    return this.service.http.replace('127.0.0.1', 'localhost');
+  }
+
+  /** Closes every page, and forgets what they complained of. */
+  async clear(): Promise<void> {
+    await Promise.all(this.contexts.splice(0).map((context) => context.close()));
+    this.complaints.length = 0;
+  }
+
+  /** A page that nobody has signed in to. */
+  async page({ width = 1440, scheme = 'light' }: Look = {}): Promise<Page> {
+    const context = await this.chromium.newContext({
+      baseURL: this.origin,
+      viewport: { width, height: width > 600 ? 900 : 844 },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
+    this.contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    page.on('console', (message) => {
+      // A refusal is part of what is tested: pages show its sentence.
+      if (
+        message.type() === 'error' &&
+        !/Failed to load resource: the server responded with a status of 4(?:01|03|09|22)/.test(message.text())
+      )
+        this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    return page;
+  }
+
+  /** A page of somebody who has signed in, by the interface and not by hand. */
+  async pageOf(person: { email: string }, look: Look = {}, password?: string): Promise<Page> {
+    const page = await this.page(look);
+    await this.signInTo(page, person, password);
+    return page;
+  }
+
+  /** A page of a new person with a role in the demo organization. */
+  async pageAs(role: Role, look: Look = {}): Promise<{ page: Page; person: TestPerson }> {
+    const person = await addPerson(this.service, role);
+    return { page: await this.pageOf(person, look), person };
+  }
+
+  /** The demo entity of an environment. */
+  async entity(environment: 'production' | 'sandbox' = 'production'): Promise<string> {
+    const [row] = await this.service.database.query<{ id: string }>(
+      `SELECT e.id FROM entities e JOIN organizations o ON o.id = e.organization_id WHERE o.demo AND o.environment = $1`,
+      [environment],
+    );
+    return row?.id ?? '';
+  }
+
+  /** What axe-core finds that is serious or worse (WCAG 2.2 AA). */
+  async accessibility(page: Page): Promise<Finding[]> {
+    // By the protocol, which the policy of the page does not bind.
+    await page.evaluate(AXE);
+    return page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: { run(where: unknown, options: object): Promise<any> } };
+      const { violations } = await axe.run((globalThis as any).document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+        resultTypes: ['violations'],
+      });
+      return violations
+        .filter(({ impact }: any) => impact === 'serious' || impact === 'critical')
+        .map(({ id, impact, nodes }: any) => ({ rule: id, impact, where: nodes.slice(0, 3).map((n: any) => n.html) }));
+    });
+  }
+
+  private async signInTo(page: Page, person: { email: string }, password?: string): Promise<void> {
+    const browser = await signIn(this.service, person, password);
+    await page
+      .context()
+      .addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: this.origin, httpOnly: true })));
+  }
+}
