@@ -6,6 +6,7 @@ import {
   invoiceQueued,
   invoiceRead,
   invoiceReadAgain,
+  invoiceReadAgainAsked,
 } from './invoices/invoice.events.js';
 import { sendUserLink } from './identity/links/send-user-link.job.js';
 import { userLinkMade } from './identity/user.events.js';
@@ -21,7 +22,7 @@ import {
   inboundEmailSettled,
 } from './smtp-ingress/inbound-email.events.js';
 import { readMessageJob } from './smtp-ingress/read-message.job.js';
-import { readInvoice } from './invoices/read-invoice.job.js';
+import { readInvoice, readInvoiceAgain } from './invoices/read-invoice.job.js';
 import { askIndividual } from './verifications/ask-individual.job.js';
 import { checkVerification } from './verifications/check-verification.job.js';
 import { tellReplaced } from './verifications/tell-replaced.job.js';
@@ -47,6 +48,7 @@ export const PIPELINE: Route[] = [
   // Other attachments of its email wait for it.
   on(invoiceInvalid, checkInvoice),
   on(invoiceFailed, checkInvoice),
+  on(invoiceReadAgainAsked, readInvoiceAgain),
   on(invoiceReadAgain, recheckInvoice),
   on(inboundEmailAuthenticationChanged, recheckEmail),
   on(abaCheckQueued, checkAbaFile),

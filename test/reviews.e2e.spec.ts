@@ -329,3 +329,89 @@ describe('assignment and search', () => {
     expect((await ada.get('/invoices?filter[search]=ab')).status).toBe(422);
   });
 });
+
+describe('a new reading', () => {
+  async function uploaded(): Promise<string> {
+    const { body } = await ada.upload('/invoices', await invoicePdf(), 'invoice.pdf');
+    await settled(body.data.id);
+    return body.data.id as string;
+  }
+  const settled = (id: string): Promise<Answer> =>
+    eventually(
+      () => ada.get(`/invoices/${id}`),
+      ({ body: { data } }) =>
+        ['processed', 'failed', 'invalid'].includes(data.attributes.status) && data.attributes.read_again_at === null,
+    );
+  const decisionsOf = async (id: string): Promise<any[]> =>
+    (await ada.get(`/invoices/${id}/decisions`)).body.data.map((one: any) => one.attributes);
+
+  it('takes the place of what was corrected', async () => {
+    const id = await uploaded();
+    await rosa.post(`/invoices/${id}/corrections`, { field: 'extracted_invoice_number', value: 'OTHER-1' });
+    const asked = await rosa.post(`/invoices/${id}/read-again`, {});
+    expect([asked.status, asked.body.data.attributes.read_again_at]).toEqual([200, expect.any(String)]);
+    const { body } = await settled(id);
+    expect(body.data.attributes).toMatchObject({
+      extracted_invoice_number: 'HL-2041',
+      corrected: [],
+      review: 'to_review',
+    });
+    const [audited] = await service.database.query(
+      `SELECT action FROM audit_events WHERE subject_id = $1 AND action = 'invoice.read_again_asked'`,
+      [id],
+    );
+    expect(audited).toBeDefined();
+  });
+
+  it('opens again what was decided, in the name of an approver alone', async () => {
+    const id = await uploaded();
+    await decide(ada, id, { decision: 'reject', reason: 'fraud' });
+    const refused = await rosa.post(`/invoices/${id}/read-again`, {});
+    expect([refused.status, await reviewOf(id)]).toEqual([403, 'rejected']);
+    expect((await ada.get(`/invoices/${id}`)).body.data.attributes.read_again_at).toBeNull();
+    const asked = await grace.post(`/invoices/${id}/read-again`, { comment: 'They sent a clearer scan.' });
+    expect([asked.status, asked.body.data.attributes.review]).toEqual([200, 'to_review']);
+    expect((await decisionsOf(id))[0]).toMatchObject({
+      decision: 'reopen',
+      comment: 'They sent a clearer scan.',
+      user_id: people.grace,
+    });
+    await settled(id);
+    const audited = await service.database.query<{ action: string }>(
+      'SELECT action FROM audit_events WHERE subject_id = $1',
+      [id],
+    );
+    expect(audited.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['invoice.reopened', 'invoice.read_again_asked']),
+    );
+  });
+
+  it('opens again what was approved meanwhile where it finds other details', async () => {
+    const id = await uploaded();
+    await service.database.query(
+      `UPDATE invoices SET extracted_account_number = '99999999', review = 'approved', outcome = 'known',
+         read_again_at = now() WHERE id = $1`,
+      [id],
+    );
+    await settled(id);
+    expect((await decisionsOf(id))[0]).toMatchObject({ decision: 'reopen', user_id: null });
+    expect(await reviewOf(id)).toBe('to_review');
+  });
+
+  it('begins again what failed, and refuses what is being read', async () => {
+    const id = await uploaded();
+    await service.database.query(
+      `UPDATE invoices SET status = 'failed', failure_reason = 'reading_failed', evidence = NULL, outcome = 'unread' WHERE id = $1`,
+      [id],
+    );
+    const asked = await rosa.post(`/invoices/${id}/read-again`, {});
+    expect(asked.body.data.attributes.failure_reason).toBeNull();
+    expect((await settled(id)).body.data.attributes).toMatchObject({
+      status: 'processed',
+      extracted_invoice_number: 'HL-2041',
+    });
+    await service.database.query(`UPDATE invoices SET status = 'reading' WHERE id = $1`, [id]);
+    const { status, body } = await rosa.post(`/invoices/${id}/read-again`, {});
+    expect([status, body.message]).toEqual([409, 'This document is being read already.']);
+  });
+});

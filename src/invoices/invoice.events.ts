@@ -19,8 +19,12 @@ export const invoiceOutcomeChanged = defineEvent<InvoicePayload & { from: string
 );
 /** Somebody is to look at it. */
 export const invoiceAssigned = defineEvent<InvoicePayload & { assigneeId: string }>('invoice.assigned');
+/** Somebody wants the document of an invoice to be read anew. */
+export const invoiceReadAgainAsked = defineEvent<InvoicePayload>('invoice.read_again_asked', INVOICE);
 /** The document of a processed invoice was read anew; it is to be judged again. */
 export const invoiceReadAgain = defineEvent<InvoicePayload>('invoice.read_again');
+/** A new reading found other details than the one before. */
+export const invoiceDetailsChanged = defineEvent<InvoicePayload>('invoice.details_changed');
 export const invoiceProcessed = defineEvent<InvoicePayload>('invoice.processed', INVOICE);
 /**
  * Details of an invoice that were recorded as the verified ones are not any more: its verification was revoked, or replaced by

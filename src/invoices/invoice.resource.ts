@@ -164,6 +164,10 @@ export const invoiceResource = defineResource(Invoice, {
         },
       },
     }),
+    read_again_at: moment('readAgainAt', {
+      nullable: true,
+      description: 'Since when its file waits to be read again; null where it does not.',
+    }),
     failure_reason: text('failureReason', { nullable: true, description: 'Why it is failed or invalid.' }),
     source_invoice_id: text('sourceInvoiceId', {
       nullable: true,
@@ -193,6 +197,7 @@ export const invoiceResource = defineResource(Invoice, {
       'corrected',
       'evidence',
       'supplier_id',
+      'read_again_at',
       'failure_reason',
       'source_invoice_id',
       'pages',

@@ -9,6 +9,7 @@ import { notFound } from '../platform/errors/domain-error.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
 import { recordUsage } from '../usage/record-usage.js';
 import {
+  invoiceDetailsChanged,
   invoiceFailed,
   invoiceOutcomeChanged,
   invoiceInvalid,
@@ -18,7 +19,7 @@ import {
   invoiceReadAgain,
 } from './invoice.events.js';
 import type { InvoicePayload } from './invoice.events.js';
-import { outcomeOf } from './outcome.js';
+import { outcomeOf, untilJudged } from './outcome.js';
 import { checkStatusChange, isFinal } from './invoice-status.js';
 import { Invoice } from './invoice.entity.js';
 import type { FailureReason, InvoiceSource } from './invoice.entity.js';
@@ -63,6 +64,16 @@ export interface AttachmentOrigin {
   inboundEmailId: string;
   attachmentNumber: number;
 }
+
+/** What a payment goes by. */
+const DETAILS = [
+  'extractedBusinessName',
+  'extractedBusinessAbn',
+  'extractedAccountName',
+  'extractedAccountNumber',
+  'extractedAccountBsb',
+  'totalCents',
+] as const;
 
 const UNREAD: Omit<
   Invoice,
@@ -284,9 +295,11 @@ export class InvoicesService {
     );
   }
 
-  /** The invoice if it is still to be read again, else null. */
-  findDueForReadingAgain({ entityId, invoiceId: id }: InvoicePayload): Promise<Invoice | null> {
-    return this.database.rows(Invoice, entityId).findOne({ id, status: 'processed', readAgainAt: Not(IsNull()) });
+  /** The first invoice of the file that an invoice is of, if it is still to be read again; else null. */
+  async findDueForReadingAgain({ entityId, invoiceId }: InvoicePayload): Promise<Invoice | null> {
+    const rows = this.database.rows(Invoice, entityId);
+    const id = (await rows.findOne({ id: invoiceId }))?.sourceInvoiceId ?? invoiceId;
+    return rows.findOne({ id, status: 'processed', readAgainAt: Not(IsNull()) });
   }
 
   /**
@@ -308,13 +321,16 @@ export class InvoicesService {
       const added: Invoice[] = [];
       for (const [index, extraction] of extractions.entries()) {
         const row = known[index];
-        if (row)
+        if (row) {
+          const differs = DETAILS.some((name) => String(row[name]) !== String(extraction[name]));
           await rows.update({ id: row.id }, {
             ...extraction,
+            ...(differs ? { outcome: untilJudged(row.outcome) } : {}),
             corrected: null,
             updatedAt: now,
           } as Partial<Invoice> as never);
-        else added.push({ ...addedTo(first, extraction, index + 1), createdAt: now, updatedAt: now });
+          if (differs) await transaction.emit(invoiceDetailsChanged, { entityId, invoiceId: row.id });
+        } else added.push({ ...addedTo(first, extraction, index + 1), createdAt: now, updatedAt: now });
       }
       await rows.update({ id: invoiceId }, { readAgainAt: null });
       const found = extractions.map((extraction, index) => ({
@@ -332,10 +348,12 @@ export class InvoicesService {
   }
 
   /** Gives up reading an invoice again; the earlier reading stays. */
-  async leaveAsRead({ entityId, invoiceId: id }: InvoicePayload): Promise<void> {
-    await this.database.transaction((transaction) =>
-      transaction.rows(Invoice, entityId).update({ id }, { readAgainAt: null }),
-    );
+  async leaveAsRead({ entityId, invoiceId }: InvoicePayload): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const rows = transaction.rows(Invoice, entityId);
+      const id = (await rows.findOne({ id: invoiceId }))?.sourceInvoiceId ?? invoiceId;
+      await rows.update({ id }, { readAgainAt: null });
+    });
   }
 
   /**

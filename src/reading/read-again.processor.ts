@@ -30,9 +30,10 @@ export class ReadAgainProcessor extends JobProcessor<InvoicePayload> {
   protected async handle(payload: InvoicePayload): Promise<void> {
     const invoice = await this.invoices.findDueForReadingAgain(payload);
     if (invoice === null) return;
+    const first = { entityId: payload.entityId, invoiceId: invoice.id };
     const result = await this.documents.withFile(invoice.documentKey, (path) => this.reader.read(path));
-    if (result.outcome === 'unreadable') await this.invoices.leaveAsRead(payload);
-    else await this.invoices.recordReadingAgain(payload, result.documents.map(toExtraction), result.pages);
+    if (result.outcome === 'unreadable') await this.invoices.leaveAsRead(first);
+    else await this.invoices.recordReadingAgain(first, result.documents.map(toExtraction), result.pages);
   }
 
   protected exhausted(payload: InvoicePayload): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { AbaCheck } from '../aba/aba-check.entity.js';
 import { abaCheckFailed } from '../aba/aba-check.events.js';
-import { invoiceOutcomeChanged, invoiceProcessed } from '../invoices/invoice.events.js';
+import { invoiceDetailsChanged, invoiceOutcomeChanged, invoiceProcessed } from '../invoices/invoice.events.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
 import type { EventParticipant, ToldEvent } from '../platform/events/event-participants.js';
@@ -21,6 +21,8 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
     [invoiceProcessed.type]: (transaction, ids) => this.clearIfVerified(transaction, ids),
     [invoiceOutcomeChanged.type]: (transaction, ids) =>
       this.reopen(transaction, ids, `Its checks say something else now: ${ids.from} became ${ids.to}.`),
+    [invoiceDetailsChanged.type]: (transaction, ids) =>
+      this.reopen(transaction, ids, 'The document was read again, and its details are others now.'),
     [verificationNoLongerCounts.type]: (transaction, ids) => this.reopenResting(transaction, ids),
     [abaCheckFailed.type]: async (transaction, { entityId = '', abaCheckId }) => {
       await transaction.rows(AbaCheck, entityId).update({ id: abaCheckId }, { review: 'to_review' });

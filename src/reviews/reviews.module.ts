@@ -13,6 +13,8 @@ import { InvoiceDecisionsController } from './decisions/invoice-decisions.contro
 import { People } from './decisions/people.js';
 import { ApprovalPolicies } from './policy/approval-policies.service.js';
 import { ApprovalPolicyController } from './policy/approval-policy.controller.js';
+import { NewReadings } from './read-again/new-readings.service.js';
+import { ReadAgainController } from './read-again/read-again.controller.js';
 import { ReviewParticipant } from './review-participant.js';
 
 @Module({
@@ -24,9 +26,18 @@ import { ReviewParticipant } from './review-participant.js';
     InvoiceDecisionsController,
     AbaCheckDecisionsController,
     DecisionsController,
+    ReadAgainController,
     ApprovalPolicyController,
   ],
-  providers: [Assignments, CorrectionsService, DecisionsService, People, ApprovalPolicies, ReviewParticipant],
+  providers: [
+    Assignments,
+    CorrectionsService,
+    DecisionsService,
+    NewReadings,
+    People,
+    ApprovalPolicies,
+    ReviewParticipant,
+  ],
   exports: [DecisionsService],
 })
 export class ReviewsModule {}

@@ -4,6 +4,7 @@ import { masked } from '../../audit/changes.js';
 import { isDecided } from '../../invoices/invoice-review.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
 import { Invoice as Invoices } from '../../invoices/invoice.entity.js';
+import { untilJudged } from '../../invoices/outcome.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/transactions.js';
 import { conflict, invalid } from '../../platform/errors/domain-error.js';
@@ -59,6 +60,7 @@ export class CorrectionsService {
       });
       await transaction.rows(Invoices, entityId).update({ id: invoice.id }, {
         [property]: after,
+        outcome: untilJudged(invoice.outcome),
         corrected: Object.keys(corrected).length > 0 ? corrected : null,
         ...(evidence !== null && invoice.evidence !== null && !isAsRead
           ? { evidence: { ...invoice.evidence, [evidence]: null } }

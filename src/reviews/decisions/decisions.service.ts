@@ -100,6 +100,18 @@ export class DecisionsService {
     await tell(transaction, null, thing, 'reopen', 'to_review');
   }
 
+  /**
+   * Opens again what rests on a reading that is to be replaced: what was decided in the name of whoever asks for a new one, who has to be
+   * an approver; what waits for a second person, or was cleared, in the name of the service. Anything else stays as it is.
+   */
+  async reopenForReading(transaction: Transaction, caller: EntityCaller, id: string, comment: string): Promise<void> {
+    const invoice = await heldInvoice(transaction, caller.entityId, id);
+    if (invoice.review !== null && isDecided(invoice.review))
+      await this.decide(transaction, caller, invoice, { decision: 'reopen', comment });
+    else if (invoice.review === 'awaiting_second' || invoice.review === 'cleared')
+      await this.reopen(transaction, invoice, comment);
+  }
+
   /** Clears, in the name of the service, what nothing speaks against. */
   async clear(transaction: Transaction, thing: Reviewable): Promise<void> {
     await setReview(transaction, thing, 'cleared');
