@@ -82,7 +82,7 @@ export async function openDocument(
   }
   const decoded = await decodePicture(bytes);
   if (!decoded) return { outcome: 'unreadable', reason: 'no_page_can_be_opened' };
-  return { outcome: 'open', document: new PicturePages(decoded, recogniser, time) };
+  return { outcome: 'open', document: new PicturePages(bytes, decoded, recogniser, time) };
 }
 
 /** Reads the words of every page of a PDF, JPEG or PNG file. */

@@ -1,5 +1,6 @@
 import type { Box, Page, PageView } from '../document.js';
 import type { ReadingTime } from '../reading-time.js';
+import { picturesDiffer } from '../scrutiny/viewers/compare-pictures.js';
 import type { ViewerFindings } from '../scrutiny/viewers/compare-viewers.js';
 import type { OpenDocument } from './open-document.js';
 import type { DecodedPicture } from './picture-file.js';
@@ -12,6 +13,7 @@ export class PicturePages implements OpenDocument {
   private read: ReadPicture | null = null;
 
   constructor(
+    private readonly bytes: Uint8Array,
     private readonly decoded: DecodedPicture,
     private readonly recogniser: Recogniser,
     private readonly time: ReadingTime,
@@ -58,7 +60,10 @@ export class PicturePages implements OpenDocument {
   }
 
   async compareViewers(): Promise<ViewerFindings> {
-    return { doubts: [], words: new Map() };
+    if (!(await picturesDiffer(this.bytes, this.decoded.raster))) return { doubts: [], words: new Map() };
+    const { width, height } = (await this.page()).page;
+    const box = { x0: 0, y0: 0, x1: width, y1: height };
+    return { doubts: [{ page: 1, box, text: '', reason: 'viewers_differ' }], words: new Map() };
   }
 
   async close(): Promise<void> {

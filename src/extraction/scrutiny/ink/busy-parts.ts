@@ -2,7 +2,7 @@ import type { Raster } from '../../pages/raster.js';
 import type { Region } from '../../pages/regions.js';
 
 /** Side of the squares that a picture is looked at in, in pixels. */
-const SQUARE = 8;
+export const SQUARE = 8;
 
 /** What differs by fewer levels, out of 255, nobody reads: ink of 9 % on white. */
 const LEAST_CONTRAST = 24;
@@ -13,8 +13,10 @@ const LEAST_SQUARES = 3;
 /**
  * The parts of a drawn page in which something stands that is no ground, rule or edge of an area: squares that differ along both
  * axes, and touch.
+ *
+ * @param least levels of 255 that a square differs by.
  */
-export function busyParts({ width, height, data }: Raster): Region[] {
+export function busyParts({ width, height, data }: Raster, least = LEAST_CONTRAST): Region[] {
   const columns = Math.ceil(width / SQUARE);
   const rows = Math.ceil(height / SQUARE);
   const busy = new Uint8Array(columns * rows);
@@ -30,22 +32,22 @@ export function busyParts({ width, height, data }: Raster): Region[] {
       high.fill(0);
       let alongRows = 0;
       for (let y = top; y < bottom; y++) {
-        let least = 255;
-        let most = 0;
+        let darkest = 255;
+        let lightest = 0;
         for (let x = left, at = y * width + left; x < right; x++, at++) {
           const level = data[at] as number;
-          if (level < least) least = level;
-          if (level > most) most = level;
+          if (level < darkest) darkest = level;
+          if (level > lightest) lightest = level;
           if (level < (low[x - left] as number)) low[x - left] = level;
           if (level > (high[x - left] as number)) high[x - left] = level;
         }
-        if (most - least > alongRows) alongRows = most - least;
+        alongRows = Math.max(alongRows, lightest - darkest);
       }
-      if (alongRows < LEAST_CONTRAST) continue;
+      if (alongRows < least) continue;
       let alongColumns = 0;
       for (let x = 0; x < right - left; x++)
         alongColumns = Math.max(alongColumns, (high[x] as number) - (low[x] as number));
-      if (alongColumns >= LEAST_CONTRAST) busy[row * columns + column] = 1;
+      if (alongColumns >= least) busy[row * columns + column] = 1;
     }
   }
   return touching(busy, columns, rows).map(({ x0, y0, x1, y1 }) => ({
