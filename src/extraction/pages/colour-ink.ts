@@ -10,6 +10,9 @@ const LEAST_DISTANCE = 64;
 /** Ink that differs so much less in brightness than in colour is lost in grey. */
 const LOST_SHARE = 0.5;
 
+/** Where neither ink nor ground have channels that differ by so many levels, what differs in colour differs in brightness. */
+const LEAST_CHROMA = 24;
+
 /**
  * Makes ink that differs from its ground in colour and hardly in brightness, as red on a green of its brightness, as much darker or
  * lighter in a grey picture as its colour differs. All else is left as it is.
@@ -21,36 +24,36 @@ export function showColourInk(grey: Raster, colours: Uint8Array | Uint8ClampedAr
   const { width, height } = grey;
   const columns = Math.ceil(width / SQUARE);
   const rows = Math.ceil(height / SQUARE);
-  const grounds = [0, 1, 2].map((channel) => groundOf(grey, colours, stride, channel));
-  const level = groundOf(grey, grey.data, 1, 0);
+  const red = new Ground(grey, colours, stride, 0);
+  const green = new Ground(grey, colours, stride, 1);
+  const blue = new Ground(grey, colours, stride, 2);
+  const level = new Ground(grey, grey.data, 1, 0);
   const distance = (at: number, square: number): number => {
-    let most = 0;
-    for (let channel = 0; channel < 3; channel++)
-      most = Math.max(
-        most,
-        Math.abs((colours[at * stride + channel] as number) - (grounds[channel]?.[square] as number)),
-      );
-    return most;
+    const first = at * stride;
+    const r = Math.abs((colours[first] as number) - red.of(square));
+    const g = Math.abs((colours[first + 1] as number) - green.of(square));
+    const b = Math.abs((colours[first + 2] as number) - blue.of(square));
+    return r > g ? (r > b ? r : b) : g > b ? g : b;
   };
   let data: Uint8Array | null = null;
   for (let row = 0; row < rows; row++) {
+    const bottom = Math.min(height, (row + 1) * SQUARE);
     for (let column = 0; column < columns; column++) {
+      const right = Math.min(width, (column + 1) * SQUARE);
+      if (!isColoured(colours, stride, width, column * SQUARE, row * SQUARE, right, bottom)) continue;
       const square = row * columns + column;
-      const beside = [
-        ...(column > 0 ? [square - 1] : []),
-        ...(column < columns - 1 ? [square + 1] : []),
-        ...(row > 0 ? [square - columns] : []),
-        ...(row < rows - 1 ? [square + columns] : []),
-      ];
-      for (let y = row * SQUARE; y < Math.min(height, (row + 1) * SQUARE); y++) {
-        for (let x = column * SQUARE; x < Math.min(width, (column + 1) * SQUARE); x++) {
-          const at = y * width + x;
+      const ground = level.of(square);
+      for (let y = row * SQUARE; y < bottom; y++) {
+        for (let x = column * SQUARE, at = y * width + x; x < right; x++, at++) {
           let apart = distance(at, square);
-          if (apart < LEAST_DISTANCE) continue;
+          const lost = Math.abs((grey.data[at] as number) - ground);
+          if (apart < LEAST_DISTANCE || lost > LOST_SHARE * apart) continue;
           // At the edge of an area a pixel belongs to the ground on its other side.
-          for (const other of beside) apart = Math.min(apart, distance(at, other));
-          const ground = level[square] as number;
-          if (apart < LEAST_DISTANCE || Math.abs((grey.data[at] as number) - ground) > LOST_SHARE * apart) continue;
+          if (column > 0) apart = Math.min(apart, distance(at, square - 1));
+          if (column < columns - 1) apart = Math.min(apart, distance(at, square + 1));
+          if (row > 0) apart = Math.min(apart, distance(at, square - columns));
+          if (row < rows - 1) apart = Math.min(apart, distance(at, square + columns));
+          if (apart < LEAST_DISTANCE || lost > LOST_SHARE * apart) continue;
           data ??= grey.data.slice();
           data[at] = ground >= 128 ? Math.max(0, ground - apart) : Math.min(255, ground + apart);
         }
@@ -60,42 +63,107 @@ export function showColourInk(grey: Raster, colours: Uint8Array | Uint8ClampedAr
   return data ? { width, height, data } : grey;
 }
 
-/** The usual level of one channel around each square of a picture. */
-function groundOf(
-  { width, height }: Raster,
-  levels: Uint8Array | Uint8ClampedArray,
+function isColoured(
+  colours: Uint8Array | Uint8ClampedArray,
   stride: number,
-  channel: number,
-): Uint8Array {
-  const columns = Math.ceil(width / SQUARE);
-  const rows = Math.ceil(height / SQUARE);
-  const middles = new Uint8Array(columns * rows);
-  const counts = new Uint16Array(256);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      counts.fill(0);
-      let pixels = 0;
-      for (let y = row * SQUARE; y < Math.min(height, (row + 1) * SQUARE); y += 2) {
-        for (let x = column * SQUARE; x < Math.min(width, (column + 1) * SQUARE); x += 2, pixels++) {
-          const value = levels[(y * width + x) * stride + channel] as number;
-          counts[value] = (counts[value] as number) + 1;
-        }
+  width: number,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): boolean {
+  for (let y = top; y < bottom; y++) {
+    for (let at = (y * width + left) * stride, end = (y * width + right) * stride; at < end; at += stride) {
+      const r = colours[at] as number;
+      const g = colours[at + 1] as number;
+      const b = colours[at + 2] as number;
+      if (r - g > LEAST_CHROMA || g - r > LEAST_CHROMA || g - b > LEAST_CHROMA || b - g > LEAST_CHROMA) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Sets what differs between two small pictures into a large one.
+ *
+ * @param plain the large picture made small.
+ * @param changed the same with changes.
+ */
+export function enlargeChanges(large: Raster, plain: Raster, changed: Raster): Raster {
+  const { width, height } = large;
+  const data = large.data.slice();
+  for (let y = 0; y < plain.height; y++) {
+    const [top, bottom] = [Math.ceil((y * height) / plain.height), Math.ceil(((y + 1) * height) / plain.height)];
+    for (let x = 0, at = y * plain.width; x < plain.width; x++, at++) {
+      const level = changed.data[at] as number;
+      if (level === plain.data[at]) continue;
+      const [left, right] = [Math.ceil((x * width) / plain.width), Math.ceil(((x + 1) * width) / plain.width)];
+      for (let line = top; line < bottom; line++) data.fill(level, line * width + left, line * width + right);
+    }
+  }
+  return { width, height, data };
+}
+
+const UNKNOWN = 256;
+
+/** The usual level of one channel around each square of a picture, found when it is asked for. */
+class Ground {
+  private readonly columns: number;
+  private readonly rows: number;
+  private readonly grounds: Uint16Array;
+  private readonly middles: Uint16Array;
+  private readonly counts = new Uint16Array(256);
+  private readonly around = new Uint16Array((2 * REACH + 1) ** 2);
+
+  constructor(
+    private readonly picture: Raster,
+    private readonly levels: Uint8Array | Uint8ClampedArray,
+    private readonly stride: number,
+    private readonly channel: number,
+  ) {
+    this.columns = Math.ceil(picture.width / SQUARE);
+    this.rows = Math.ceil(picture.height / SQUARE);
+    this.grounds = new Uint16Array(this.columns * this.rows).fill(UNKNOWN);
+    this.middles = this.grounds.slice();
+  }
+
+  of(square: number): number {
+    const known = this.grounds[square] as number;
+    return known === UNKNOWN ? (this.grounds[square] = this.groundAround(square)) : known;
+  }
+
+  /** The middle one of the levels of squares around. */
+  private groundAround(square: number): number {
+    const { around, columns, rows } = this;
+    const [column, row] = [square % columns, Math.floor(square / columns)];
+    let count = 0;
+    for (let y = Math.max(0, row - REACH); y <= Math.min(rows - 1, row + REACH); y++) {
+      for (let x = Math.max(0, column - REACH); x <= Math.min(columns - 1, column + REACH); x++) {
+        const value = this.middleOf(x, y);
+        let at = count++;
+        for (; at > 0 && (around[at - 1] as number) > value; at--) around[at] = around[at - 1] as number;
+        around[at] = value;
       }
-      let [value, seen] = [0, counts[0] as number];
-      while (2 * seen < pixels) seen += counts[++value] as number;
-      middles[row * columns + column] = value;
     }
+    return around[count >> 1] as number;
   }
-  const ground = new Uint8Array(middles.length);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const around: number[] = [];
-      for (let y = Math.max(0, row - REACH); y <= Math.min(rows - 1, row + REACH); y++)
-        for (let x = Math.max(0, column - REACH); x <= Math.min(columns - 1, column + REACH); x++)
-          around.push(middles[y * columns + x] as number);
-      around.sort((a, b) => a - b);
-      ground[row * columns + column] = around[around.length >> 1] as number;
+
+  private middleOf(column: number, row: number): number {
+    const square = row * this.columns + column;
+    const known = this.middles[square] as number;
+    if (known !== UNKNOWN) return known;
+    const { counts, levels, stride, channel } = this;
+    const { width, height } = this.picture;
+    counts.fill(0);
+    let pixels = 0;
+    for (let y = row * SQUARE; y < Math.min(height, (row + 1) * SQUARE); y += 2) {
+      for (let x = column * SQUARE; x < Math.min(width, (column + 1) * SQUARE); x += 2, pixels++) {
+        const value = levels[(y * width + x) * stride + channel] as number;
+        counts[value] = (counts[value] as number) + 1;
+      }
     }
+    let [value, seen] = [0, counts[0] as number];
+    while (2 * seen < pixels) seen += counts[++value] as number;
+    return (this.middles[square] = value);
   }
-  return ground;
 }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { showColourInk } from './colour-ink.js';
+import { enlargeChanges, showColourInk } from './colour-ink.js';
 import { pixelShape } from './pixel-shape.js';
 import type { Raster } from './raster.js';
 
@@ -8,6 +8,9 @@ export const MAX_PIXELS = 120_000_000;
 
 /** A larger picture is made smaller while it is decoded: no paper needs more. */
 const MAX_SIDE = 5_000;
+
+/** Ink of another colour is looked for in a picture of so many pixels along a side: 150 dots to the inch of A4. */
+const COLOUR_SIDE = 1_754;
 
 /** A picture without anything darker is blank. */
 const NEARLY_WHITE = 200;
@@ -48,8 +51,18 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture |
     const background = lost && data === onBlack.data ? '#000000' : '#ffffff';
     const withColourInk = async () => {
       if ((metadata.channels ?? 1) < 3) return raster;
-      const colours = await coloured(open(bytes).autoOrient(), { background, size, shape });
-      return showColourInk(raster, colours, 3);
+      const scale = Math.min(1, COLOUR_SIDE / Math.max(raster.width, raster.height));
+      const [width, height] = [Math.round(raster.width * scale), Math.round(raster.height * scale)];
+      const colours = await open(bytes)
+        .autoOrient()
+        .flatten({ background })
+        .resize({ width, height, fit: 'fill' })
+        .toColourspace('srgb')
+        .raw({ depth: 'uchar' })
+        .toBuffer();
+      const plain = greyOf(colours, width, height);
+      const inked = showColourInk(plain, colours, 3);
+      return inked === plain ? raster : enlargeChanges(raster, plain, inked);
     };
     return { raster, dpi, background, withColourInk };
   } catch {
@@ -101,6 +114,17 @@ function inThreeChannels(data: Buffer, channels: number): Uint8Array {
   const result = new Uint8Array((data.length / channels) * 3);
   for (let at = 0, to = 0; at < data.length; at += channels, to += 3) result.fill(data[at] as number, to, to + 3);
   return result;
+}
+
+/** The brightness of colours of 3 bytes (Rec. 709). */
+function greyOf(colours: Uint8Array, width: number, height: number): Raster {
+  const data = new Uint8Array(width * height);
+  for (let at = 0, from = 0; at < data.length; at++, from += 3)
+    data[at] =
+      0.2126 * (colours[from] as number) +
+      0.7152 * (colours[from + 1] as number) +
+      0.0722 * (colours[from + 2] as number);
+  return { width, height, data };
 }
 
 /** Takes the level of pixels that are all grey and opaque as it is; null where one is not, or the picture is to be made smaller. */
