@@ -7,10 +7,11 @@ import type { TextPage } from '../../pages/text-page.js';
 import { turnWord } from '../../pages/upright.js';
 import type { DoubtReason } from '../scrutiny.js';
 import { busyParts } from './busy-parts.js';
+import { readFromAfar } from './from-afar.js';
 import { boxOf, type FoundWriting, readWritings } from './read-writing.js';
 import { trustedText } from './trusted-text.js';
 import { findRowsOfMarks } from './rows-of-marks.js';
-import type { Row } from './unread-rows.js';
+import { type Row, rowOnPage } from './unread-rows.js';
 import { unreadWritings } from './unread-writing.js';
 import { findWriting } from './writing.js';
 
@@ -76,11 +77,12 @@ export async function readInk(
   for (const writing of unreadWritings(read))
     unread.push({ box: mapBox(page.toUpright, boxOf(writing)), reason: 'not_legible' });
   const words = once(read.flatMap((one) => one.words)).map((word) => turnWord(word, page.toUpright, page.turned));
-  const rows = findRowsOfMarks(evenLight(drawn), 72 / points).map((row): Row => ({
-    box: mapBox(page.toUpright, scaled(row, points)),
-    marks: row.marks,
-  }));
-  return { words, unread, rows };
+  const afar = parts.length > 0 ? await readFromAfar(plain, points, recogniser) : [];
+  const rows = findRowsOfMarks(evenLight(drawn), 72 / points).map((row) => {
+    const placed = rowOnPage(row, points);
+    return { ...placed, box: mapBox(page.toUpright, placed.box) };
+  });
+  return { words: [...words, ...afar.map((word) => turnWord(word, page.toUpright, page.turned))], unread, rows };
 }
 
 /** Whether a part of the page may hold writing that is long enough, as far as the coarse drawing tells. */

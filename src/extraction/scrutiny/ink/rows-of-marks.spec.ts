@@ -43,6 +43,12 @@ describe('findRowsOfMarks', () => {
     expect(Math.max(0, ...rows.map(({ marks }) => marks))).toBeGreaterThanOrEqual(8);
   });
 
+  it('tells of how many pieces marks are', async () => {
+    const piecesOf = async (body: string) => findRowsOfMarks(await drawn(body), DPI).map(({ pieces }) => pieces);
+    expect(Math.max(...(await piecesOf(times(9, (at) => ofDots(at, 2.2, 1.2)))))).toBeGreaterThan(6);
+    expect(Math.max(...(await piecesOf(spaced)))).toBe(1);
+  });
+
   it.each([
     ['the dashes of a rule', times(20, (at) => rect(20 + 12 * at, 40, 6, 6))],
     ['the bars of a code', times(40, (at) => rect(20 + 5 * at, 20, 1 + (at % 3), 20))],

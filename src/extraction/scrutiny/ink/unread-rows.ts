@@ -1,4 +1,5 @@
 import type { Box, Page, Word } from '../../document.js';
+import type { RowOfMarks } from './rows-of-marks.js';
 import { speaksOfPayment } from '../alone/payment-words.js';
 
 /** Words so near to a row, in points, say what it may be. */
@@ -13,6 +14,12 @@ export interface Row {
   box: Box;
   marks: number;
 }
+
+/** @param points size of a pixel of the picture that the row was found in */
+export const rowOnPage = ({ x0, y0, x1, y1, marks }: RowOfMarks, points: number): Row => ({
+  box: { x0: x0 * points, y0: y0 * points, x1: x1 * points, y1: y1 * points },
+  marks,
+});
 
 /** The rows near words of payment that were not read. */
 export function unreadRows(rows: readonly Row[], page: Page, read: readonly Word[]): Box[] {
