@@ -13,6 +13,7 @@ import { SendUserLinkProcessor } from './identity/links/send-user-link.processor
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { LiveBroadcast } from './live/live-broadcast.js';
 import { NoticePost } from './notices/notice-post.js';
+import { WaitingNotices } from './notices/waiting-notices.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { OrganizationModule } from './organization/organization.module.js';
 import { PIPELINE } from './pipeline.js';
@@ -114,6 +115,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     WebhookDispatcher,
     WebhookHousekeeping,
     NoticePost,
+    WaitingNotices,
     SendUserLinkProcessor,
     HoldSweeper,
   ],

@@ -37,6 +37,7 @@ const EMPTY = [
   'totp_factors',
   'usage_months',
   'usage_records',
+  'waiting_told',
 ];
 
 /** How many rows each table has. */

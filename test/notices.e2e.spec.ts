@@ -20,7 +20,12 @@ beforeAll(async () => {
   mailbox = new Mailbox();
   await mailbox.start();
   receiver = await Receiver.start();
-  service = await TestService.start({ OUTGOING_SMTP_URL: mailbox.url, WEBHOOK_ALLOW_PRIVATE: 'true' });
+  service = await TestService.start({
+    OUTGOING_SMTP_URL: mailbox.url,
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+    // A letter that is sent again shows the same address, at whichever port the service listens.
+    PUBLIC_URL: 'http://payproof.example',
+  });
   admin = service.credentials.dashboard.email;
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { IsNull } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
 import { NOTICE_KINDS } from '../notices/notice-kinds.js';
 import type { NoticeKind } from '../notices/notice-kinds.js';
-import { NoticePreferences } from '../notices/notice-preferences.entity.js';
+import { OwnNotices } from '../notices/own-notices.service.js';
 import { User } from '../organization/user.entity.js';
 import { readSettings } from '../platform/config/settings.js';
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
@@ -25,23 +25,11 @@ export function registerUserNoticesCommand(program: Command): void {
     .action(async ({ email, kinds }: Options) => {
       const settings = readSettings();
       const audit = new AuditLog(loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR));
-      const chosen = await withDatabase(settings, async ({ manager }) => {
-        const user = await manager.findOneBy(User, { email: email.toLowerCase(), removedAt: IsNull() });
+      const chosen = await withDatabase(settings, async (dataSource) => {
+        const user = await dataSource.manager.findOneBy(User, { email: email.toLowerCase(), removedAt: IsNull() });
         if (!user) throw new Error(`Nobody has the email address ${email}.`);
-        const preferences = await manager.findOneBy(NoticePreferences, { userId: user.id });
-        const before = preferences?.kinds ?? [...NOTICE_KINDS];
-        if (kinds === undefined) return before;
-        await manager.transaction(async (transaction) => {
-          await transaction.upsert(NoticePreferences, { userId: user.id, kinds, updatedAt: new Date() }, ['userId']);
-          await audit.append(transaction, {
-            organizationId: user.organizationId,
-            entityId: null,
-            action: 'user.notices_changed',
-            subject: { type: 'users', id: user.id },
-            changes: [{ attribute: 'kinds', before, after: kinds }],
-          });
-        });
-        return kinds;
+        const notices = new OwnNotices(dataSource, audit);
+        return kinds === undefined ? notices.of(user.id) : notices.choose(user, kinds);
       });
       process.stdout.write(`${email} is told of: ${chosen.length > 0 ? chosen.join(', ') : 'nothing'}.\n`);
     });

@@ -8,7 +8,7 @@ const NAMED: Readonly<Record<string, string>> = {
   verificationId: 'verifications',
   checkId: 'checks',
   abaCheckId: 'aba-checks',
-  inboundEmailId: 'inbound-emails',
+  emailId: 'inbound-emails',
   subscriptionId: 'webhook-subscriptions',
 };
 

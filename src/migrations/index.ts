@@ -22,6 +22,7 @@ import { InvoiceReview1766736000000 } from './36-invoice-review.js';
 import { Decisions1766822400000 } from './37-decisions.js';
 import { InvoicePages1766908800000 } from './38-invoice-pages.js';
 import { Statistics1767168000000 } from './41-statistics.js';
+import { ReviewNotices1767254400000 } from './42-review-notices.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   Decisions1766822400000,
   InvoicePages1766908800000,
   Statistics1767168000000,
+  ReviewNotices1767254400000,
 ];

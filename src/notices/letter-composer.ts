@@ -1,12 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { ObjectType } from 'typeorm';
 import { AbaCheck } from '../aba/aba-check.entity.js';
 import { Check } from '../checks/check.entity.js';
 import type { SubmittedDetails } from '../checks/submitted-details.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { amountOf } from '../invoices/total.js';
+import { PayingEntity } from '../organization/entity.entity.js';
 import type { TenantRow } from '../platform/database/tenant.js';
 import { Database } from '../platform/database/transactions.js';
+import { PUBLIC_URL } from '../platform/http/public-url.js';
+import type { PublicUrl } from '../platform/http/public-url.js';
 import { maskAccountNumber } from '../platform/logging/mask.js';
+import { WaitingThings } from '../statistics/waiting.js';
+import type { Waiting } from '../statistics/waiting.js';
 import { Verification } from '../verifications/verification.entity.js';
 import { WebhookSubscription } from '../webhooks/webhook-subscription.entity.js';
 import { inline, letterText } from './letter-text.js';
@@ -20,7 +27,11 @@ import { mostShown } from './notice-writer.js';
 /** Says in words what a letter tells of. */
 @Injectable()
 export class LetterComposer {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly waiting: WaitingThings,
+    @Inject(PUBLIC_URL) private readonly publicUrl: PublicUrl,
+  ) {}
 
   /** Subject and text; null where nothing is left to tell of. */
   async compose(letter: DueLetter, notices: readonly Notice[]): Promise<{ subject: string; text: string } | null> {
@@ -31,21 +42,23 @@ export class LetterComposer {
       if (count > 0) sections.push({ kind, count, lines: await this.lines(kind, ofKind) });
     }
     if (sections.length === 0) return null;
-    return letterText(sections, { to: letter.to, sandbox: letter.sandboxEntityId !== null });
+    const address = this.publicUrl.of('/');
+    return letterText(sections, { to: letter.to, sandbox: letter.sandboxEntityId !== null, address });
   }
 
   private async lines(kind: NoticeKind, notices: readonly Notice[]): Promise<Line[]> {
     const lines: Line[] = [];
-    for (const { entityId, subjectIds, createdAt } of notices) {
+    for (const notice of notices) {
+      const { subjectIds, createdAt } = notice;
       const room = mostShown(kind) - lines.length;
       if (room === 0) break;
-      const texts = await this.texts(kind, entityId, subjectIds.slice(0, room));
+      const texts = await this.texts(notice, subjectIds.slice(0, room));
       lines.push(...texts.map((text) => ({ kind, at: createdAt, text })));
     }
     return lines;
   }
 
-  private texts(kind: NoticeKind, entityId: string, ids: readonly string[]): Promise<string[]> {
+  private texts({ kind, entityId, userId }: Notice, ids: readonly string[]): Promise<string[]> {
     switch (kind) {
       case 'compromised_details':
         return this.compromised(entityId, ids);
@@ -57,6 +70,11 @@ export class LetterComposer {
         return this.replaced(entityId, ids);
       case 'verifications_share_abn':
         return this.sharing(entityId, ids);
+      case 'invoice_assigned':
+      case 'second_approval_wanted':
+        return this.invoices(entityId, ids);
+      case 'waiting':
+        return this.waitingFor(entityId, userId);
     }
   }
 
@@ -100,6 +118,25 @@ export class LetterComposer {
     );
   }
 
+  private async invoices(entityId: string, ids: readonly string[]): Promise<string[]> {
+    const invoices = await this.find(Invoice, entityId, ids);
+    return invoices.map(({ id, extractedBusinessName, extractedInvoiceNumber, totalCents, outcome }) => {
+      const what = [
+        extractedBusinessName ?? 'a supplier that could not be read',
+        extractedInvoiceNumber === null ? 'no invoice number' : `invoice ${extractedInvoiceNumber}`,
+        totalCents === null ? 'amount not read' : `$${amountOf(totalCents)}`,
+      ];
+      return `${what.map(inline).join(', ')}; checks say ${outcome.replaceAll('_', ' ')}. Invoice ${id}`;
+    });
+  }
+
+  private async waitingFor(entityId: string, userId: string): Promise<string[]> {
+    const entity = await this.database.dataSource.manager.findOneBy(PayingEntity, { id: entityId });
+    if (entity === null) return [];
+    const waits = await this.waiting.of({ entityId, userId, abilities: ['aba_check:read'] });
+    return [`${inline(entity.name)}: ${waitingText(waits)}`];
+  }
+
   private async failedFiles(entityId: string, ids: readonly string[]): Promise<string[]> {
     const files = await this.find(AbaCheck, entityId, ids);
     return files.map(
@@ -127,6 +164,18 @@ export class LetterComposer {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
   }
+}
+
+function waitingText({ to_review, awaiting_second, payment_files, assigned_to_me }: Waiting): string {
+  const since = to_review.oldest === null ? '' : `, the oldest since ${to_review.oldest.created_at.slice(0, 10)}`;
+  const parts: [number, string][] = [
+    [to_review.count, `to review${since}`],
+    [awaiting_second.count, 'to be approved by a second person'],
+    [payment_files?.count ?? 0, 'payment files that failed'],
+    [assigned_to_me.count, 'assigned to you'],
+  ];
+  const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return told.length > 0 ? told.join('; ') : 'nothing any more';
 }
 
 function account(bsb: string, accountNumber: string): string {

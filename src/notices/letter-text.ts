@@ -40,6 +40,21 @@ const HEADINGS: Record<NoticeKind, { one: string; many: string; advice: string }
       'as additional accounts of their payees. Revoke those of accounts that are not in use any more ' +
       '(GET /verifications?filter[additional]=true lists them).',
   },
+  invoice_assigned: {
+    one: 'invoice assigned to you',
+    many: 'invoices assigned to you',
+    advice: 'Each waits for your decision.',
+  },
+  second_approval_wanted: {
+    one: 'invoice that wants a second approval',
+    many: 'invoices that want a second approval',
+    advice: 'A first person approved them. Look for yourself before you do: the checks say what they rest on.',
+  },
+  waiting: {
+    one: 'entity where something waits for a decision',
+    many: 'entities where something waits for a decision',
+    advice: 'You are told once a day, while something waits.',
+  },
   subscription_disabled: {
     one: 'webhook subscription that was disabled',
     many: 'webhook subscriptions that were disabled',
@@ -50,7 +65,7 @@ const HEADINGS: Record<NoticeKind, { one: string; many: string; advice: string }
 /** Subject and text of a letter. */
 export function letterText(
   sections: readonly Section[],
-  { to, sandbox }: { to: string; sandbox: boolean },
+  { to, sandbox, address }: { to: string; sandbox: boolean; address: string },
 ): { subject: string; text: string } {
   const summary = sections.map(({ kind, count }) => `${count} ${HEADINGS[kind][count === 1 ? 'one' : 'many']}`);
   const subject = `${sandbox ? '[sandbox] ' : ''}Payproof: ${summary.join(', ')}`;
@@ -65,8 +80,8 @@ export function letterText(
   });
   const footer = [
     `This is a notice to ${to}. What happens in the next 15 minutes comes in one letter.`,
-    'To choose what you are told, or to stop these letters, have whoever runs Payproof run',
-    `npm run cli -- user:notices --email ${to} --kinds none    (or a list of kinds)`,
+    `To choose what you are told, or to stop these letters, sign in at ${address} and open your account, or have`,
+    `whoever runs Payproof run npm run cli -- user:notices --email ${to} --kinds none`,
   ].join('\n');
   return { subject, text: `${[...blocks, footer].join('\n\n')}\n` };
 }

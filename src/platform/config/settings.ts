@@ -102,6 +102,11 @@ export const SETTINGS = {
     secret: true,
   }),
   OUTGOING_MAIL_FROM: text('Payproof <payproof@localhost>', { description: 'Sender of outgoing mail.' }),
+  DAILY_NOTICE_HOUR: integer(
+    21,
+    { min: 0, max: 23 },
+    { description: 'Hour of UTC at which people are told by email what waits for them; 21 is the morning in Sydney.' },
+  ),
   SMS_GATEWAY_URL: optionalUrl(['http', 'https'], {
     description: 'Gateway that takes SMS (see providers.md for its form).',
     defaultText: 'none: no SMS is sent',
