@@ -22,6 +22,7 @@ import { Housekeeping } from './housekeeping.js';
 import { JobRemoval } from './jobs/job-removal.js';
 import { queueConnection } from './jobs/queue-connection.js';
 import { QUEUE_CONNECTION, Queues } from './jobs/queues.js';
+import { ListExports } from './json-api/export/list-exports.js';
 import { ResourceReader } from './json-api/reader.js';
 import { JsonApi } from './json-api/responder.js';
 import { ShowContext } from './json-api/show-context.js';
@@ -82,6 +83,7 @@ export class PlatformModule {
         HealthService,
         ShowContext,
         ResourceReader,
+        ListExports,
         JsonApi,
       ],
       exports: [

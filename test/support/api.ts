@@ -76,7 +76,7 @@ export class Api {
       headers: { ...(this.key === null ? {} : { authorization: `Bearer ${this.key}` }), ...init.headers },
     });
     const bytes = await bytesOf(response);
-    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    const isJson = /json(?:;|$)/.test(response.headers.get('content-type') ?? '');
     return {
       status: response.status,
       headers: response.headers,

@@ -149,6 +149,7 @@ class CheckedDocument {
       return;
     }
     const type = (exchange.headers.get('content-type') ?? 'none').split(';')[0] ?? '';
+    if (response['x-file-types']?.includes(type)) return;
     const media = response.content[type];
     if (media === undefined) throw new Error(`the content type ${type} is not declared`);
     const whole = ![...exchange.url.searchParams.keys()].some((parameter) => parameter.startsWith('fields['));

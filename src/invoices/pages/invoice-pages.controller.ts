@@ -82,7 +82,7 @@ export class InvoicePagesController {
     const list = (): Promise<ListAnswer> =>
       this.jsonApi.list(request, invoicePageResource, 'default', { entityId, invoiceId: firstOf(file) });
     const known = await list();
-    if (known.meta.total > 0) return known;
+    if ('meta' in known && known.meta.total > 0) return known;
     await this.files.ensure(file);
     return list();
   }

@@ -1,6 +1,8 @@
 import { invalid } from '../errors/domain-error.js';
 import { ParameterError } from './filters.js';
 import type { Filter } from './filters.js';
+import { parseFormat } from './export/formats.js';
+import type { ExportFormat } from './export/formats.js';
 import { includePaths, includeTree, reachableResources } from './includes.js';
 import type { IncludeTree } from './includes.js';
 import type { Resource } from './resource.js';
@@ -23,6 +25,8 @@ export interface ResourceQuery {
   sort: Sort[];
   include: IncludeTree;
   page: { number: number; size: number };
+  /** As which file the whole list is wanted; null for a page of it as JSON. */
+  format: ExportFormat | null;
 }
 
 interface Rules {
@@ -30,6 +34,8 @@ interface Rules {
   fieldSet: string;
   /** Whether filters, sorts and pages make sense. */
   list: boolean;
+  /** The file that is asked for otherwise than by a parameter. */
+  format?: ExportFormat | null;
 }
 
 /** The parameters of an address, as they were sent: `?a[b]=c` is `a[b]`. */
@@ -56,6 +62,7 @@ export function parseQuery(resource: Resource, parameters: URLSearchParams, rule
     sort: [],
     include: new Map(),
     page: { number: 1, size: DEFAULT_PAGE_SIZE },
+    format: rules.format ?? null,
   };
   const seen = new Set<string>();
   for (const [name, value] of parameters) {
@@ -68,6 +75,10 @@ export function parseQuery(resource: Resource, parameters: URLSearchParams, rule
       errors.set(name, [`The ${name} parameter ${error.message}.`]);
     }
   }
+  if (query.format !== null)
+    for (const name of seen)
+      if (/^page\[/.test(name) || name === 'include')
+        errors.set(name, [`The ${name} parameter is not for a list as a file, which has every row.`]);
   refuse(errors);
   if (query.sort.length === 0) query.sort = parseSort(resource, resource.defaultSort);
   return query;
@@ -105,6 +116,10 @@ function take(resource: Resource, rules: Rules, query: ResourceQuery, name: stri
   }
   if (group === 'page' && (member === 'size' || member === 'number')) {
     query.page[member] = parseInteger(value, member === 'size' ? MAX_PAGE_SIZE : MAX_PAGE_NUMBER);
+    return true;
+  }
+  if (name === 'format') {
+    query.format = parseFormat(value);
     return true;
   }
   if (name === 'sort') {

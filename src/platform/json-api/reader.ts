@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { readRows } from '../database/read-rows.js';
 import { notFound } from '../errors/domain-error.js';
 import { isUuid } from '../ids/uuid.js';
-import { listStatement, pageOf } from './list-statement.js';
+import { idsStatement, listStatement, pageOf } from './list-statement.js';
 import type { ResourceQuery } from './query.js';
 import type { Resource } from './resource.js';
 import { propertiesOf, Relationships } from './relationships.js';
@@ -24,6 +24,23 @@ export interface ResourcePage {
   data: ResourceObject[];
   included?: ResourceObject[];
   total: number;
+}
+
+/** Ids in the order of a list. */
+export interface ListedIds {
+  count: number;
+  from(at: number, count: number): string[];
+}
+
+const ID_LENGTH = 36;
+
+/** Ids of one length that commas part. */
+function listedIds(text: string): ListedIds {
+  const count = (text.length + 1) / (ID_LENGTH + 1);
+  return {
+    count: text === '' ? 0 : count,
+    from: (at, wanted) => text.slice(at * (ID_LENGTH + 1), (at + wanted) * (ID_LENGTH + 1) - 1).split(','),
+  };
 }
 
 /** Reads resources as they are declared: only the columns asked for, only the rows of the scope. */
@@ -93,17 +110,25 @@ export class ResourceReader {
     return this.tables.of(resource).has('entityId');
   }
 
+  /** The ids of a whole list in its order, up to so many. */
+  async ids(resource: Resource, scope: Scope, query: ResourceQuery, most: number): Promise<ListedIds> {
+    const { text, values } = idsStatement(this.tables.of(resource), scope, query, most);
+    const [row] = await readRows<{ ids: string }>(this.dataSource, text, values);
+    return listedIds(row?.ids ?? '');
+  }
+
   /** Rows as resource objects, by id; an id that no row of the scope has is left out. */
   async byIds(
     resource: Resource,
     fieldSet: string,
     scope: Scope,
     ids: readonly string[],
+    query?: ResourceQuery,
   ): Promise<Map<string, ResourceObject>> {
     const table = this.tables.of(resource);
     const values: unknown[] = [ids];
     const conditions = ['"id" = ANY($1)', ...scopeConditions(table, scope, values)];
-    const attributes = attributesShown(resource, fieldSet);
+    const attributes = attributesShown(resource, fieldSet, query);
     const rows = await readRows<Record<string, unknown>>(
       this.dataSource,
       `SELECT ${columnList(table, resource, attributes, [])} FROM ${table.name} WHERE ${conditions.join(' AND ')}`,

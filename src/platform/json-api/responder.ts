@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { knownCallerOf } from '../auth/caller.js';
 import { DomainError } from '../errors/domain-error.js';
 import { interfaceOf, isFlat } from '../http/interfaces.js';
 import { PUBLIC_URL } from '../http/public-url.js';
 import type { PublicUrl } from '../http/public-url.js';
+import { formatAccepted } from './export/formats.js';
+import { ListExports } from './export/list-exports.js';
 import { envelope } from './pagination.js';
 import type { Envelope } from './pagination.js';
 import { parametersOf, parseQuery } from './query.js';
@@ -19,23 +22,37 @@ export interface OneAnswer {
   included?: ResourceObject[];
 }
 
-export interface ListAnswer extends Envelope {
+/** A page of a list. */
+export interface ListPage extends Envelope {
   data: (ResourceObject | FlatResource)[];
   included?: ResourceObject[];
 }
+
+/** A page of a list, or the whole list as a file. */
+export type ListAnswer = ListPage | StreamableFile;
 
 /** Answers list and get of any declared resource. */
 @Injectable()
 export class JsonApi {
   constructor(
     private readonly reader: ResourceReader,
+    private readonly exports: ListExports,
     @Inject(PUBLIC_URL) private readonly publicUrl: PublicUrl,
   ) {}
 
   async list(request: FastifyRequest, resource: Resource, fieldSet: string, scope: Scope): Promise<ListAnswer> {
     const parameters = parametersOf(request.url);
-    const query = parseQuery(resource, parameters, { fieldSet, list: true });
+    const query = parseQuery(resource, parameters, {
+      fieldSet,
+      list: true,
+      format: formatAccepted(request.headers.accept),
+    });
     if (query.filters.some(({ filter }) => filter.readsAccounts)) requireAccounts(request);
+    const { format } = query;
+    if (format !== null) {
+      const seesAccounts = knownCallerOf(request)?.seesAccounts !== false;
+      return this.exports.of(resource, fieldSet, scope, query, { format, seesAccounts });
+    }
     const { data, included, total } = await this.reader.list(resource, fieldSet, scope, query);
     const path = this.publicUrl.of(request.url.split('?', 1)[0] ?? '');
     return {

@@ -23,6 +23,11 @@ export interface Response {
   description: string;
   headers?: Record<string, Reference>;
   content?: Record<string, MediaType>;
+  /**
+   * As what else the answer is given where that is asked for (`format`). Not among `content`: clients that are made from it would not know
+   * any more what they get.
+   */
+  'x-file-types'?: readonly string[];
 }
 
 export interface Operation {

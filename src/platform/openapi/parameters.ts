@@ -1,4 +1,5 @@
 import type { DeclaredRoute } from '../http/declared-routes.js';
+import { EXPORT_FORMATS } from '../json-api/export/formats.js';
 import type { Filter } from '../json-api/filters.js';
 import { includePaths } from '../json-api/includes.js';
 import { DEFAULT_PAGE_SIZE, fieldsOf, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '../json-api/query.js';
@@ -66,6 +67,13 @@ function listParameters(resource: Resource): Parameter[] {
       schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE_NUMBER, default: 1 },
     },
     ...Object.entries(resource.filters).map(([name, filter]) => filterParameter(name, filter)),
+    {
+      name: 'format',
+      in: 'query',
+      description:
+        'The whole list as a file, every row of it; `Accept: text/csv` does the same. Goes without `page` and `include`.',
+      schema: { type: 'string', enum: [...EXPORT_FORMATS] },
+    },
     listOf(
       'sort',
       sorts,

@@ -1,4 +1,5 @@
 import type { DeclaredRoute } from '../http/declared-routes.js';
+import { EXPORT_TYPES } from '../json-api/export/formats.js';
 import { ERROR_CODES } from '../errors/domain-error.js';
 import { interfaceOf, isFlat } from '../http/interfaces.js';
 import type { OpenApiDocument, Reference, Response } from './openapi-types.js';
@@ -133,7 +134,12 @@ function success(route: DeclaredRoute, schemas: Schemas): Response {
     case 'one':
     case 'list': {
       const schema = schemas.answer(answer.resource, answer.fieldSet, answer.kind);
-      return { description: 'Success.', headers: shared, content: { [typeOf(route)]: { schema } } };
+      return {
+        description: 'Success.',
+        headers: shared,
+        content: { [typeOf(route)]: { schema } },
+        ...(answer.kind === 'list' ? { 'x-file-types': Object.values(EXPORT_TYPES) } : {}),
+      };
     }
     case 'json':
       return { description: 'Success.', headers: shared, content: { [typeOf(route)]: { schema: answer.schema } } };
