@@ -34,7 +34,7 @@ export const MORE_ON_THE_PAGE = [
   said('delivery and order numbers', ['Delivery docket 00482211, order PO-7710032, consignment 6102 4459 003', 'Delivered 14/05/2026 at 10:42']),
   said('meter readings', ['Meter 21100482   Previous 048812   Current 049377   Days 91']),
   said('telephone and fax', ['Telephone (03) 5550 0149   Fax (03) 5550 0150   Mobile 0491 570 006   Free call 1800 160 401']),
-  said('provider numbers', ['Provider number 2429581B   Medicare item 10960   DOB 03/11/1984']),
+  said('provider numbers', ['Provider number 2429581B   Medicare item 10960', 'Date of birth 03/11/1984']),
   said('licences', ['Builder licence 214477C   Electrical contractor REC-20881   ACN 004 085 616']),
   said('ABN of the buyer', () => [`Your ABN: ${formatAbn(abnFrom(randomsOf('buyer')))}`]),
   said('payment terms', ['Payment is due within 14 days. Interest of 10% a year is charged on overdue amounts.', 'Please quote the invoice number with your transfer.']),

@@ -5,8 +5,8 @@ const COUNT = `(?:(?:no|nos|num|number|numbers|nr|nbr|ref|reference|id|code|is|#
 
 /** What numbers are called that are no account: the noun before one. */
 const NOUNS =
-  'inv|invoices?|tax invoice|order|orders|p\\.?o|purchase order|jobs?|quotes?|quotation|estimate|customer|cust|client|debtor|tenant|resident|ratepayer|owner|member|membership|policy|claim|project|matter|file|contract|booking|docket|delivery|consignment|con ?note|meter|nmi|mirn|serial|s/n|sn|licen[cs]e|lic|permit|registration|regn?|rego|property|assessment|lot|lots|unit|units|student|patient|provider|medicare|dva|ndis|ticket|case|batch|tracking|receipt|transaction|trans|statement|ref|refs|reference|references|quoting|crn|biller|biller code|code|codes|item|part|product|sku|model|barcode|ean|isbn|issn|gtin|id|vin|engine|chassis|supplier|vendor|creditor|asset|site|store|shop|terminal|merchant|auth|authorisation|approval|course|event|reservation|confirmation|folio|room|plan|strata plan|sp|dp|cts|abn|acn|arbn|afsl|afs licence|acl|qbcc|rec|pic|ngr|box|gpo box|po box|locked bag|bag|dx|postcode|phone|ph|tel|telephone|mobile|mob|fax|facsimile|call|sms|level|suite|employee|staff|agent|operator|driver|fleet|vehicle|odometer|reading|previous|current|usage|container|vessel|voyage|manifest|pallet|run|route|rrn|stan|trace|journal|gl|ledger|cost centre|activity|phase|drawing|dwg|revision|rev|version|ver|form|certificate|cert|credit note|adjustment|adjustment note|remittance|return|rma|enrolment|enrollment|child|family|animal|microchip|tag|tfn|barcode|deft|deft reference|payer|payment reference|payment ref|lodgement|lodgment|card|token|docket|weighbridge|tare|gross|nett?|qty|quantity|hours|kwh|seq|sequence|line|section|clause|act|regulation|bylaw|year|fy|postal|pobox|agreement|lease|ext|extension|option|ra|tariff|multiplier|compensation|liability|insurance|workcover|workers compensation|bond|rtba|ppsr|total|subtotal|sub total|gst|amount|balance|owing|price|rate|discount|loan|fund member|bpay|bpay ref|our ref|your ref|re';
-const REFERENCE = new RegExp(`(?:^|[^\\p{L}])(?:${NOUNS})${MARKS}${COUNT}$`, 'u');
+  'inv|invoices?|tax invoice|order|orders|p\\.?o|purchase order|jobs?|quotes?|quotation|estimate|customer|cust|client|debtor|tenant|resident|ratepayer|owner|member|membership|policy|claim|project|matter|file|contract|booking|docket|delivery|consignment|con ?note|meter|nmi|mirn|serial|s/n|sn|licen[cs]e|lic|permit|registration|regn?|rego|property|assessment|lot|lots|unit|units|student|patient|provider|medicare|dva|ndis|ticket|case|batch|tracking|receipt|transaction|trans|statement|ref|refs|reference|references|quoting|crn|biller|biller code|code|codes|item|part|product|sku|model|barcode|ean|isbn|issn|gtin|id|vin|engine|chassis|supplier|vendor|creditor|asset|site|store|shop|terminal|merchant|auth|authorisation|approval|course|event|reservation|confirmation|folio|room|plan|strata plan|sp|dp|cts|abn|acn|arbn|afsl|afs licence|acl|qbcc|rec|pic|ngr|box|gpo box|po box|locked bag|bag|dx|postcode|phone|ph|tel|telephone|mobile|mob|fax|facsimile|call|sms|level|suite|employee|staff|agent|operator|driver|fleet|vehicle|odometer|reading|previous|current|usage|container|vessel|voyage|manifest|pallet|run|route|rrn|stan|trace|journal|gl|ledger|cost centre|activity|phase|drawing|dwg|revision|rev|version|ver|form|certificate|cert|credit note|adjustment|adjustment note|remittance|return|rma|enrolment|enrollment|child|family|animal|microchip|tag|tfn|barcode|deft|deft reference|payer|payment reference|payment ref|lodgement|lodgment|card|token|docket|weighbridge|tare|gross|nett?|qty|quantity|hours|kwh|seq|sequence|line|section|clause|act|regulation|bylaw|year|fy|postal|pobox|agreement|lease|ext|extension|option|ra|tariff|multiplier|compensation|liability|insurance|workcover|workers compensation|bond|rtba|ppsr|total|subtotal|sub total|gst|amount|balance|owing|price|rate|discount|loan|fund member|bpay|bpay ref|our ref|your ref|re|bill|notice|enquiries|enquiry|queries|query|contact|treasurer|secretary|ring|reception|hotline|read|prev|curr|hull|engine|seal|heat|rego|odo|ticket|booth|bin|cylinder|cyl|hbl|mbl|b/l|awb|permit|premises|docket|workspace|valuation|land value|usage';
+const REFERENCE = new RegExp(`(?:^|[^\\p{L}])(?:${NOUNS})s?${MARKS}${COUNT}$`, 'u');
 /** `Vessel no.`, `Allotment code:`: any noun with a word for number, unless it is one of payment. */
 const NUMBERED = new RegExp(
   `\\p{L}[\\p{L}'-]*${MARKS}(?:no|nos|num|number|nr|nbr|id|ref|reference|code|#)(?![\\p{L}])${MARKS}$`,
@@ -25,9 +25,33 @@ const BANK_LABEL = new RegExp(
 /** What stands before a number and says what it is. */
 export type Label = 'reference' | 'customer_account' | 'bank' | 'account' | null;
 
+/** Words that say where to pay, or lead on to where: what stands before them is no label of the number behind them. */
+const LEADS_ON =
+  /^(?:to|into|in|on|at|by|via|with|from|for|of|use|using|used|now|here|below|above|new|our|my|your|this|that|these|the|is|are|following|send|sent|put|please|kindly|only|instead|it|and|or|same|pay\p{L}*)$/u;
+
+/** Words between a label and its number, as in `Property: Lot 7 PS 612345`, `policy no. MOT 4182736`, `Enquiries: Bev 9981 5520`. */
+const MOST_BETWEEN = 3;
+const BETWEEN = /[\s.:#/-]*([\p{L}\d]{1,12})[\s.:#/-]*$/u;
+
 /** @param text what stands before a number, up to the number before it */
 export function labelIn(text: string): Label {
   const plain = plainWords(text.slice(-60));
+  return labelAtEnd(plain) ?? (isLabelledBefore(plain) ? 'reference' : null);
+}
+
+/** Whether a few words that lead nowhere stand between a label and the end of a text. */
+function isLabelledBefore(plain: string): boolean {
+  let rest = plain;
+  for (let count = 0; count < MOST_BETWEEN; count += 1) {
+    const between = BETWEEN.exec(rest);
+    if (!between?.[1] || LEADS_ON.test(between[1]) || speaksOfPayment(between[1]) !== null) return false;
+    rest = rest.slice(0, between.index);
+    if (REFERENCE.test(`${rest} `)) return true;
+  }
+  return false;
+}
+
+function labelAtEnd(plain: string): Label {
   if (CUSTOMER_ACCOUNT.test(plain) || ACCOUNT_REFERENCE.test(plain)) return 'customer_account';
   if (BARE_ACCOUNT.test(plain)) return 'account';
   if (BANK_LABEL.test(plain)) return 'bank';

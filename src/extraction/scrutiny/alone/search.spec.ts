@@ -83,6 +83,8 @@ describe('an account beside the one asked for', () => {
     'Bank account nine eight seven six five four three two',
     'Account $98,765,432',
     'A/C 987654.32',
+    'Invoice total, please send here: bank 98765432',
+    'Queries about our bank account 98765432',
     'Account number with Westpac Sydney Branch at 100 George Street is now 98765432',
   ])('is found where only its number is given: %j', (text) => expect(accounts(text)).toEqual(['98765432']));
 
@@ -189,6 +191,16 @@ describe('an account beside the one asked for', () => {
     'Pay at https://pay.example/i/104482/20418 or mail accounts2026@example.com',
     'Bank transfer within 14 days. Act 2002, clause 14, form 20 of 2019. See parts 12 and 40',
     'Biller code: 733111 Ref: 4060 4774 4912',
+    'Telehealth item numbers 91830, 91831 and 92437 apply. Account details follow',
+    'Bank transfer: put 93460 in the reference',
+    'Deposit by EFT. Microchips 985100909851711, 985100958137729',
+    'Your account is due now\n\n65070  FBC  16.95\n66512  LFT/UEC  17.70',
+    'Bank transfer. Odometer 804,022 km, temperature log TL185520\nScrews 14g x 100 (500), docket 1W434178',
+    'DEFT Reference Number 733 111 133 5668. Pay your account by DEFT',
+    'Bank account details. Insurer policy no. MOT 46720189, bill no. K 897 300 243 7',
+    'Account 299.50   Eftpos 12345.67',
+    'Pay 1. EFT to the account above\n2. BPAY Biller Code 733111  Ref 98765432\n3. Credit card',
+    'Enquiries: Bev 9981 9538. Electronic payment to the club account',
     'Employee 16288 Ngaire Vellani   9.5   45.19   1,152.35\nEFT details',
   ])('is none in %j', (text) => expect(accounts(text)).toEqual([]));
 

@@ -152,13 +152,16 @@ class Search {
     if (labelOf(bsb) === 'bank') return number !== null || near(bsb, WIDE) !== null;
     if (bsb.chain.form !== null || lettersBefore(bsb) !== '') return false;
     const isBeside = number !== null && bsb.partner === number && number.chain.tail === '';
-    if (isRegrouped(bsb) && labelOf(bsb) === 'reference') return false;
+    const isReference = labelOf(bsb) === 'reference';
+    if (isRegrouped(bsb) && isReference) return false;
     if (isBeside && isBank && PAY_INTO.test(plainWords(labelTextOf(bsb)))) return true;
+    if (isBeside && isReference && (isOneRun(bsb, number) || isOtherServices(bsb))) return false;
     if (shapeOf(bsb) === 'branch') {
       if (isBeside) return isBank || near(bsb, WIDE) !== null;
-      return near(bsb, number === null ? NEAR : MIDDLE) === 'account';
+      return !isLoose(bsb) && near(bsb, number === null ? NEAR : MIDDLE) === 'account';
     }
     if (number === null || !isBank || this.references.has(number.digits) || isInItemRow(bsb)) return false;
+    if (!isBeside && isInCode(number)) return false;
     if (labelOf(bsb) === 'reference' && !isBeside && !areBeside(bsb, number)) return false;
     if (this.references.has(bsb.digits) || isChosenNumber(this.chosen, number.digits)) return false;
     return near(bsb, NEAR) === 'account';
@@ -168,17 +171,15 @@ class Search {
     const { form } = number.chain;
     const label = labelOf(number);
     const text = labelTextOf(number);
-    const letters = lettersBefore(number);
     if (form === 'amount' || form === 'web' || form === 'masked') return false;
     if (PAY_INTO.test(plainWords(text))) return form === null;
     if (label === 'bank') return near(number, NEAR) !== null;
     if (label === 'account')
       return !this.references.has(number.digits) && (nearBank(number) || !isAmongInvoiceFields(number));
     if (form !== null || this.references.has(number.digits) || label !== null || isLong(number)) return false;
-    if (letters !== '' && speaksOfPayment(letters) === null) return false;
-    if (isInItemRow(number)) return false;
-    const reach = isSaidOfOther(number) ? UNDER_HEADING : NEAR;
-    return near(number, reach) === 'account' || speaksOfPayment(text) === 'account';
+    if (isInCode(number) || isInItemRow(number) || AS_REFERENCE.test(textAfter(number))) return false;
+    if (!isSaidOfOther(number)) return near(number, NEAR) === 'account' || speaksOfPayment(text) === 'account';
+    return (!isLoose(number) && near(number, UNDER_HEADING) === 'account') || speaksOfPayment(text) === 'account';
   }
 }
 
@@ -193,18 +194,55 @@ const isLong = ({ digits }: PrintedNumber): boolean => digits.length > ACCOUNT_D
 const PAY_INTO =
   /(?<!\p{L})(?:pay(?:ments?|ing)?|paid|transfer(?:red)?|deposit(?:ed)?|remit(?:ted)?|credit(?:ed)?|send|sent|wire)(?: \S+){0,3}? (?:in)?to(?: (?:the|our|this|my|new|following|bank|account|acct?|a\/c|no|number|num)[.:#]*){0,4}\W*$|(?<!\p{L})pay(?: (?:now|this|please))?\W*$/u;
 
-/** Whether a number stands in the row of a table that gives amounts and says nothing of an account: the code of an item. */
+/**
+ * Whether a number stands in the row of a table that gives amounts and says nothing of an account: the code of an item, which its
+ * description or a second amount follows.
+ */
 function isInItemRow(number: PrintedNumber): boolean {
   const { layout } = number.chain.line;
   const row = layout.rows[segmentOf(number).row] ?? [];
+  if (row.some((segment) => speaksOf(segment) === 'account')) return false;
   const text = row.map((segment) => segment.text).join('  ');
-  return row.every((segment) => speaksOf(segment) !== 'account') && (text.match(AMOUNT) ?? []).length >= 2;
+  const amounts = text.match(AMOUNT) ?? [];
+  return amounts.length >= 2 || (amounts.length === 1 && ITEM.test(text));
 }
+
+/** A row of a code, what it stands for, and its price. */
+const ITEM = /^[\p{L}\d-]{1,20} .{0,20}\p{L}{3}.*\d\.\d\d$/u;
 
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:,?\d{3})*\.\d{1,2}(?![\d.])/g;
 
+/** What is said behind a number that is to be quoted: `put 93460 in the reference`. */
+const AS_REFERENCE = /^\W{0,3}(?:in|as) (?:the |your |a |an )?(?:payment |transfer )?(?:ref\b|reference|description)/i;
+
+const textAfter = ({ chain, groups }: PrintedNumber): string => chain.line.run.text.slice(groups.at(-1)?.end ?? 0);
+
+/** Whether letters that do not speak of payment are joined to a number: the code of a part, a docket, a meter. */
+function isInCode(number: PrintedNumber): boolean {
+  const letters = lettersBefore(number);
+  return letters !== '' && speaksOfPayment(letters) === null;
+}
+
+/** Whether BSB and number are printed as one run of digits, which nobody would part where a label calls it something else. */
+const isOneRun = (bsb: PrintedNumber, number: PrintedNumber): boolean =>
+  bsb.groups.length === 1 && number.groups.length === 1 && bsb.groups[0]?.start === number.groups[0]?.start;
+
+/** Services whose references have twelve and more digits, in groups of three or four. */
+const SERVICES = /\b(?:deft|bpay|b-?point|strata ?pay|bill ?pay|biller|centrepay)\b/i;
+
+/** Whether a number in groups is the reference of such a service, by the words in its own segment. */
+const isOtherServices = (bsb: PrintedNumber): boolean =>
+  SERVICES.test(labelTextOf(bsb)) &&
+  !bsb.chain.line.run.text.slice(bsb.groups[0]?.start, bsb.groups.at(-1)?.end).includes('-');
+
+/** Whether the groups of a BSB are parted as those of an amount are, or by brackets. */
+function isLoose({ chain, groups }: PrintedNumber): boolean {
+  const text = chain.line.run.text.slice(groups[0]?.start, groups.at(-1)?.end);
+  return /[,()[\]"]/.test(text);
+}
+
 /** A number with words before it that do not speak of payment: only what stands right above can make an account of it. */
-const UNDER_HEADING: Reach = { above: 2.5, below: 0, beside: 14 };
+const UNDER_HEADING: Reach = { above: 1.2, below: 0, beside: 2 };
 
 function isSaidOfOther(number: PrintedNumber): boolean {
   const before = number.chain.line.run.text.slice(0, number.groups[0]?.start ?? 0).replace(/^.*\n/s, '');

@@ -128,8 +128,7 @@ const LEAST_LABELLED = 5;
 function isLabelledAmount(text: string, { form, start, end }: FormSpan): boolean {
   if (form !== 'amount') return false;
   const printed = text.slice(start, end);
-  const counted = /[$€£¥₹₫,]|\p{L}/u.test(printed) ? printed.replace(/[.,]\d{2}(?!\d).*$/, '') : printed;
-  if (counted.replace(/\D/g, '').length < LEAST_LABELLED) return false;
+  if (printed.replace(/[.,]\d{2}(?!\d).*$/, '').replace(/\D/g, '').length < LEAST_LABELLED) return false;
   const label = labelIn(text.slice(0, start));
   return label === 'account' || label === 'bank';
 }

@@ -66,7 +66,17 @@ export function labelTextOf(number: PrintedNumber): string {
   return '';
 }
 
-export const labelOf = (number: PrintedNumber): Label => labelIn(labelTextOf(number));
+/** What a number is called right before it, or before a list that it is in: `items 91830, 91831 and 92437`. */
+export function labelOf(number: PrintedNumber): Label {
+  const label = labelIn(labelTextOf(number));
+  if (label !== null) return label;
+  const before = number.chain.line.run.text.slice(0, number.groups[0]?.start ?? 0).replace(/^.*\n/s, '');
+  const ofList = LIST.test(before) ? labelIn(before.replace(LIST, '')) : null;
+  return ofList === 'reference' || ofList === 'customer_account' ? ofList : null;
+}
+
+/** Numbers of a list, up to where its next one starts. */
+const LIST = /(?:\p{L}{0,4}\d[\d -]{0,24}\s?(?:,|;|&|\/|and|or|to)\s{0,2}){1,20}\p{L}{0,4}$/u;
 
 /** Near a number alone. */
 export const NEAR: Reach = { above: 5, below: 3, beside: 14 };

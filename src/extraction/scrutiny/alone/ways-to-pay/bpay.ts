@@ -39,7 +39,10 @@ function codeWithReference(line: SearchedLine, start: number, code: string): Fou
   const end = start + code.length;
   const reference = REFERENCE.exec(line.run.text.slice(end));
   const way = wayOf(line, 'bpay', code, start, end + (reference?.[0].length ?? 0));
-  const isMeantAsAccount = couldBeAccount(code, reference?.[1] ?? '') && isBesideAccountWords(line);
+  const isMeantAsAccount =
+    couldBeAccount(code, reference?.[1] ?? '') &&
+    !NAMES_BPAY.test(line.run.text.slice(0, start)) &&
+    isBesideAccountWords(line);
   return isMeantAsAccount ? { ...way, words: [] } : way;
 }
 
@@ -52,6 +55,9 @@ function couldBeAccount(code: string, reference: string): boolean {
 
 /** What is said of BPAY itself: `contact your bank to make this payment`. */
 const OF_BPAY = /\bbpay\b|\byour (?:bank|financial)\b/i;
+
+/** Where a biller code is called one of BPAY in its own line, it is none of a bank. */
+const NAMES_BPAY = /\bbpay\b/i;
 
 /** Whether the line, or the one right above or below it, speaks of an account or of a transfer rather than of BPAY. */
 function isBesideAccountWords({ layout, segment }: SearchedLine): boolean {
