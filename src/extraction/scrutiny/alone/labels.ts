@@ -39,6 +39,9 @@ export function labelIn(text: string): Label {
   return labelAtEnd(plain) ?? (isLabelledBefore(plain) ? 'reference' : null);
 }
 
+/** Whether the label of another number stands before a number, with a few words between that lead nowhere. */
+export const isCalledBefore = (text: string): boolean => isLabelledBefore(plainWords(text.slice(-60)));
+
 /** Whether a few words that lead nowhere stand between a label and the end of a text. */
 function isLabelledBefore(plain: string): boolean {
   let rest = plain;

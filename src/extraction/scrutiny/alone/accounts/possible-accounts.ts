@@ -14,10 +14,20 @@ import {
   NEAR,
   segmentOf,
   segmentsNear,
-  speaksOf,
   type Reach,
 } from '../numbers/surroundings.js';
 import { plainWords, speaksOfPayment } from '../payment-words.js';
+import {
+  isInCode,
+  isInItemRow,
+  isLoose,
+  isOneRun,
+  isOtherServices,
+  isRegrouped,
+  isSaidOfOther,
+  isToBeQuoted,
+  lettersBefore,
+} from './other-numbers.js';
 import { withoutBusinessNumbers } from './business-numbers.js';
 import type { KnownNumbers } from './known-numbers.js';
 import { spreadAccounts } from './spread-accounts.js';
@@ -152,17 +162,18 @@ class Search {
     if (labelOf(bsb) === 'bank') return number !== null || near(bsb, WIDE) !== null;
     if (bsb.chain.form !== null || lettersBefore(bsb) !== '') return false;
     const isBeside = number !== null && bsb.partner === number && number.chain.tail === '';
+    if (isBeside && isBank && PAY_INTO.test(plainWords(labelTextOf(bsb)))) return true;
     const isReference = labelOf(bsb) === 'reference';
     if (isRegrouped(bsb) && isReference) return false;
-    if (isBeside && isBank && PAY_INTO.test(plainWords(labelTextOf(bsb)))) return true;
     if (isBeside && isReference && (isOneRun(bsb, number) || isOtherServices(bsb))) return false;
     if (shapeOf(bsb) === 'branch') {
       if (isBeside) return isBank || near(bsb, WIDE) !== null;
       return !isLoose(bsb) && near(bsb, number === null ? NEAR : MIDDLE) === 'account';
     }
     if (number === null || !isBank || this.references.has(number.digits) || isInItemRow(bsb)) return false;
+    if (!isBeside && bsb.groups.length < bsb.chain.groups.length) return false;
     if (!isBeside && isInCode(number)) return false;
-    if (labelOf(bsb) === 'reference' && !isBeside && !areBeside(bsb, number)) return false;
+    if (isReference && !isBeside && (bsb.groups.length > 1 || !areBeside(bsb, number))) return false;
     if (this.references.has(bsb.digits) || isChosenNumber(this.chosen, number.digits)) return false;
     return near(bsb, NEAR) === 'account';
   }
@@ -177,15 +188,11 @@ class Search {
     if (label === 'account')
       return !this.references.has(number.digits) && (nearBank(number) || !isAmongInvoiceFields(number));
     if (form !== null || this.references.has(number.digits) || label !== null || isLong(number)) return false;
-    if (isInCode(number) || isInItemRow(number) || AS_REFERENCE.test(textAfter(number))) return false;
+    if (isInCode(number) || isInItemRow(number) || isToBeQuoted(number)) return false;
     if (!isSaidOfOther(number)) return near(number, NEAR) === 'account' || speaksOfPayment(text) === 'account';
     return (!isLoose(number) && near(number, UNDER_HEADING) === 'account') || speaksOfPayment(text) === 'account';
   }
 }
-
-/** Whether a BSB ends within what is printed as one group: `73 311 1…`. */
-const isRegrouped = ({ chain, groups: [first] }: PrintedNumber): boolean =>
-  first !== undefined && !chain.groups.some(({ start, end }) => start === first.start && end === first.end);
 
 /** Whether a number is longer than those of Australian accounts: only its label makes one of it. */
 const isLong = ({ digits }: PrintedNumber): boolean => digits.length > ACCOUNT_DIGITS.most;
@@ -194,60 +201,8 @@ const isLong = ({ digits }: PrintedNumber): boolean => digits.length > ACCOUNT_D
 const PAY_INTO =
   /(?<!\p{L})(?:pay(?:ments?|ing)?|paid|transfer(?:red)?|deposit(?:ed)?|remit(?:ted)?|credit(?:ed)?|send|sent|wire)(?: \S+){0,3}? (?:in)?to(?: (?:the|our|this|my|new|following|bank|account|acct?|a\/c|no|number|num)[.:#]*){0,4}\W*$|(?<!\p{L})pay(?: (?:now|this|please))?\W*$/u;
 
-/**
- * Whether a number stands in the row of a table that gives amounts and says nothing of an account: the code of an item, which its
- * description or a second amount follows.
- */
-function isInItemRow(number: PrintedNumber): boolean {
-  const { layout } = number.chain.line;
-  const row = layout.rows[segmentOf(number).row] ?? [];
-  if (row.some((segment) => speaksOf(segment) === 'account')) return false;
-  const text = row.map((segment) => segment.text).join('  ');
-  const amounts = text.match(AMOUNT) ?? [];
-  return amounts.length >= 2 || (amounts.length === 1 && ITEM.test(text));
-}
-
-/** A row of a code, what it stands for, and its price. */
-const ITEM = /^[\p{L}\d-]{1,20} .{0,20}\p{L}{3}.*\d\.\d\d$/u;
-
-const AMOUNT = /(?<![\d.,])\d{1,3}(?:,?\d{3})*\.\d{1,2}(?![\d.])/g;
-
-/** What is said behind a number that is to be quoted: `put 93460 in the reference`. */
-const AS_REFERENCE = /^\W{0,3}(?:in|as) (?:the |your |a |an )?(?:payment |transfer )?(?:ref\b|reference|description)/i;
-
-const textAfter = ({ chain, groups }: PrintedNumber): string => chain.line.run.text.slice(groups.at(-1)?.end ?? 0);
-
-/** Whether letters that do not speak of payment are joined to a number: the code of a part, a docket, a meter. */
-function isInCode(number: PrintedNumber): boolean {
-  const letters = lettersBefore(number);
-  return letters !== '' && speaksOfPayment(letters) === null;
-}
-
-/** Whether BSB and number are printed as one run of digits, which nobody would part where a label calls it something else. */
-const isOneRun = (bsb: PrintedNumber, number: PrintedNumber): boolean =>
-  bsb.groups.length === 1 && number.groups.length === 1 && bsb.groups[0]?.start === number.groups[0]?.start;
-
-/** Services whose references have twelve and more digits, in groups of three or four. */
-const SERVICES = /\b(?:deft|bpay|b-?point|strata ?pay|bill ?pay|biller|centrepay)\b/i;
-
-/** Whether a number in groups is the reference of such a service, by the words in its own segment. */
-const isOtherServices = (bsb: PrintedNumber): boolean =>
-  SERVICES.test(labelTextOf(bsb)) &&
-  !bsb.chain.line.run.text.slice(bsb.groups[0]?.start, bsb.groups.at(-1)?.end).includes('-');
-
-/** Whether the groups of a BSB are parted as those of an amount are, or by brackets. */
-function isLoose({ chain, groups }: PrintedNumber): boolean {
-  const text = chain.line.run.text.slice(groups[0]?.start, groups.at(-1)?.end);
-  return /[,()[\]"]/.test(text);
-}
-
 /** A number with words before it that do not speak of payment: only what stands right above can make an account of it. */
 const UNDER_HEADING: Reach = { above: 1.2, below: 0, beside: 2 };
-
-function isSaidOfOther(number: PrintedNumber): boolean {
-  const before = number.chain.line.run.text.slice(0, number.groups[0]?.start ?? 0).replace(/^.*\n/s, '');
-  return /\p{L}{3}/u.test(before) && speaksOf(segmentOf(number)) === null;
-}
 
 /** Whether a number stands in the line of another, or right above or below it. */
 function areBeside(a: PrintedNumber, b: PrintedNumber): boolean {
@@ -256,12 +211,6 @@ function areBeside(a: PrintedNumber, b: PrintedNumber): boolean {
   if (first.row === second.row) return gap(a, b) <= 8 * size;
   const isAligned = Math.min(Math.abs(a.box.x0 - b.box.x0), Math.abs(first.box.x0 - second.box.x0)) <= 3 * size;
   return isAligned && Math.max(a.box.y0 - b.box.y1, b.box.y0 - a.box.y1) <= 1.6 * size;
-}
-
-/** Letters that a number is joined to, and what joins them: `a/c` of `a/c98765432`. */
-function lettersBefore({ chain, groups }: PrintedNumber): string {
-  const before = chain.line.run.text.slice(0, groups[0]?.start ?? 0);
-  return /[\p{L}][\p{L}/.#&-]*$/u.exec(before.slice(-20))?.[0].toLowerCase() ?? '';
 }
 
 type Shape = 'branch' | 'six';

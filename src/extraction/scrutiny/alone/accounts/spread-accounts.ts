@@ -3,6 +3,7 @@ import type { Chain, Group } from '../numbers/chains.js';
 import { ACCOUNT_DIGITS, BSB_DIGITS, numberOf, type PrintedNumber } from '../numbers/printed-number.js';
 import { near, type Reach } from '../numbers/surroundings.js';
 import { withoutBusinessNumbers } from './business-numbers.js';
+import { isInItemRow } from './other-numbers.js';
 import type { KnownNumbers } from './known-numbers.js';
 import { withoutChosen, type ChosenAccount } from './known.js';
 
@@ -24,6 +25,8 @@ export function spreadAccounts(
       .map(([bsb, number]): [PrintedNumber, PrintedNumber] => [numberOf(chain, bsb, 'bsb'), numberOf(chain, number)])
       .filter(([bsb, number]) => {
         const speaks = near(bsb, REACH);
+        // Steel is sold in 150UB14.0 and 65x65x3.
+        if (chain.form === null && isInItemRow(bsb)) return false;
         // Addresses of portals carry the number of the customer or of the invoice.
         if (chain.form !== 'web') return speaks === 'account';
         const isBank = bankOfBsb(bsb.digits) !== null;

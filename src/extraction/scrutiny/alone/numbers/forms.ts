@@ -42,6 +42,22 @@ const FORMS: readonly { form: Form; pattern: RegExp }[] = [
       'giu',
     ),
   },
+  // 12-14/07/26, 18-20 May 2026
+  {
+    form: 'date',
+    pattern: new RegExp(
+      `${BEFORE}${DAY} ?[-–&] ?(?:${DAY}/${MONTH_NUMBER}/(?:${YEAR}|\\d{2})|${ANY_DAY} ${MONTH}(?: ${YEAR})?)${AFTER}`,
+      'giu',
+    ),
+  },
+  // 8:30-4:30, 9.00am - 5.00pm
+  {
+    form: 'time',
+    pattern: new RegExp(
+      `${BEFORE}(?:[01]?\\d|2[0-4])([:.])[0-5]\\d ?(?:[ap]\\.?m\\.?)? ?(?:-|–|to) ?(?:[01]?\\d|2[0-4])\\1[0-5]\\d${AFTER}`,
+      'giu',
+    ),
+  },
   {
     form: 'time',
     pattern: new RegExp(

@@ -3,7 +3,7 @@ import { overlapX } from '../../../fields/structure/geometry.js';
 import type { LabelConcept } from '../../../fields/lexicon/labels.js';
 import type { Segment } from '../../../fields/structure/segment.js';
 import type { Layout } from '../../../fields/structure/layout.js';
-import { labelIn, type Label } from '../labels.js';
+import { isCalledBefore, labelIn, type Label } from '../labels.js';
 import { speaksOfPayment, type Speaks } from '../payment-words.js';
 import type { PrintedNumber } from './printed-number.js';
 
@@ -71,6 +71,7 @@ export function labelOf(number: PrintedNumber): Label {
   const label = labelIn(labelTextOf(number));
   if (label !== null) return label;
   const before = number.chain.line.run.text.slice(0, number.groups[0]?.start ?? 0).replace(/^.*\n/s, '');
+  if (isCalledBefore(before)) return 'reference';
   const ofList = LIST.test(before) ? labelIn(before.replace(LIST, '')) : null;
   return ofList === 'reference' || ofList === 'customer_account' ? ofList : null;
 }
