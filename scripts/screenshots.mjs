@@ -21,9 +21,26 @@ const { dashboard, http } = JSON.parse(readFileSync(join(given.data, 'credential
 const widths = given.width ? [Number(given.width)] : [1440, 390];
 const schemes = given.scheme ? [given.scheme] : ['light', 'dark'];
 
+/** Opens the first thing of a list, where there is one. */
+const openFirst = async (page) => {
+  const first = page.locator('tbody button').first();
+  if ((await first.count()) === 0) return;
+  await first.click();
+  await page.waitForFunction(() => !document.querySelector('.mantine-Loader-root'));
+  await page.waitForTimeout(500);
+};
+
 /** Pages by their names: what stands behind the entity in the address, and what to do before the picture. */
 const PAGES = {
   inbox: { path: 'inbox' },
+  'payment-files': { path: 'payment-files' },
+  'payment-file': { path: 'payment-files', before: (page) => openFirst(page) },
+  verifications: { path: 'verifications' },
+  verification: { path: 'verifications', before: (page) => openFirst(page) },
+  'new-verification': { path: 'verifications?create=yes' },
+  'sandbox-messages': { path: 'verifications?messages=open' },
+  suppliers: { path: 'suppliers' },
+  supplier: { path: 'suppliers', before: (page) => openFirst(page) },
   account: { path: '../account' },
   'sign-in': { path: '../sign-in', signedOut: true },
 };

@@ -1,4 +1,5 @@
 import { computed, enumeration, text } from '../platform/json-api/attributes.js';
+import { anyOf } from '../platform/json-api/filters.js';
 import { toOne } from '../platform/json-api/includes.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import type { Resource } from '../platform/json-api/resource.js';
@@ -7,11 +8,16 @@ import { AbaCheckEntry } from './aba-check-entry.entity.js';
 import { formatAmount } from './amount.js';
 import { ENTRY_RESULTS } from './matching/match-entry.js';
 
-/** Entries are seen within their ABA check only. */
+/** Entries are seen within their ABA check only: embedded in it, or in pages. */
 export const abaCheckEntryResource: Resource = defineResource(AbaCheckEntry, {
   type: 'aba-check-entries',
   title: 'ABA check entry',
   attributes: {
+    line: computed(['line'], ({ line }) => line, {
+      type: 'integer',
+      minimum: 1,
+      description: 'Line of the file, counting from 1.',
+    }),
     account_name: text('accountName', { description: 'Title of the account as it stands in the file.' }),
     bsb: text('bsb', { description: 'BSB, as NNN-NNN.' }),
     account_number: text('accountNumber', { description: 'Account number without blanks and hyphens.' }),
@@ -30,9 +36,10 @@ export const abaCheckEntryResource: Resource = defineResource(AbaCheckEntry, {
   },
   fieldSets: {
     list: ['account_name', 'bsb', 'account_number', 'amount', 'lodgement_reference', 'result', 'passed'],
+    page: ['line', 'account_name', 'bsb', 'account_number', 'amount', 'lodgement_reference', 'result', 'passed'],
   },
-  filters: {},
-  sorts: { line: 'line' },
+  filters: { result: anyOf('result', ENTRY_RESULTS) },
+  sorts: { line: 'line', amount: 'amountCents' },
   includes: {
     verification: toOne<AbaCheckEntry>('verification', {
       resource: () => verificationResource,

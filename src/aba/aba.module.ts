@@ -4,11 +4,14 @@ import { ChecksModule } from '../checks/checks.module.js';
 import { VerificationsModule } from '../verifications/verifications.module.js';
 import { AbaChecksController } from './aba-checks.controller.js';
 import { AbaChecksService } from './aba-checks.service.js';
+import { AbaCheckEntriesController } from './entries/aba-check-entries.controller.js';
+import { EarlierFile } from './entries/earlier-file.js';
+import { EntryFigures } from './entries/entry-figures.js';
 
 @Module({
   imports: [BsbDirectoryModule, ChecksModule, VerificationsModule],
-  controllers: [AbaChecksController],
-  providers: [AbaChecksService],
+  controllers: [AbaChecksController, AbaCheckEntriesController],
+  providers: [AbaChecksService, EarlierFile, EntryFigures],
   exports: [AbaChecksService],
 })
 export class AbaModule {}

@@ -164,10 +164,13 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
       expect([...ids(rows)].sort()).toEqual([...ids(all)].sort());
       const name = sort.replace('-', '');
       if (!operation.attributes.includes(name)) return;
-      const values = rows.map((row) => attributesOf(row)[name] as string | null);
+      const values = rows.map((row) => attributesOf(row)[name] as string | number | null);
       const ascending = sort.startsWith('-') ? [...values].reverse() : values;
-      // Absent values come last, as PostgreSQL has it.
-      const key = (value: string | null): string => (value === null ? '1' : `0${value}`);
+      // Absent values come last, as PostgreSQL has it; numbers and amounts by what they come to.
+      const key = (value: string | number | null): string =>
+        value === null
+          ? '1'
+          : `0${/^\d+(?:\.\d\d)?$/.test(String(value)) ? Number(value).toFixed(2).padStart(24, '0') : value}`;
       const keys = ascending.map(key);
       expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
     });

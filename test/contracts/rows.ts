@@ -153,6 +153,18 @@ const MAKERS: Record<string, Maker> = {
     return ids;
   },
 
+  'aba-check-entries': (insert, { tenant, parents }, count) =>
+    insert(
+      `INSERT INTO aba_check_entries (id, entity_id, aba_check_id, line, account_name, bsb, account_number, amount_cents,
+         lodgement_reference, result)
+       SELECT gen_random_uuid(), $1, $2, 10 + n, 'EXAMPLE', '062-000', '12345678', 100 * n, 'INV ' || n,
+         ${oneOf('verified', 'unverified', 'account_mismatch')}
+       FROM generate_series(1, $3) AS n RETURNING id`,
+      tenant.entityId,
+      parents.aba_check,
+      count,
+    ),
+
   'webhook-subscriptions': (insert, { tenant }, count) =>
     insert(
       `INSERT INTO webhook_subscriptions (id, entity_id, url, events, sealed_secret, created_at, updated_at)

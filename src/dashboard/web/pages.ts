@@ -1,4 +1,4 @@
-import { IconInbox } from '@tabler/icons-react';
+import { IconBuildingStore, IconFileInvoice, IconInbox, IconShieldCheck } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Ability, Entity, Session } from './session/session';
@@ -35,6 +35,33 @@ export const PAGES: readonly PageEntry[] = [
     ability: 'invoice:read',
     of: 'entity',
     section: 'Work',
+  },
+  {
+    to: '/$entity/payment-files',
+    label: 'Payment files',
+    letter: 'f',
+    icon: IconFileInvoice,
+    ability: 'aba_check:read',
+    of: 'entity',
+    section: 'Work',
+  },
+  {
+    to: '/$entity/verifications',
+    label: 'Verifications',
+    letter: 'v',
+    icon: IconShieldCheck,
+    ability: 'verification:read',
+    of: 'entity',
+    section: 'Payees',
+  },
+  {
+    to: '/$entity/suppliers',
+    label: 'Suppliers',
+    letter: 's',
+    icon: IconBuildingStore,
+    ability: 'supplier:read',
+    of: 'entity',
+    section: 'Payees',
   },
 ];
 

@@ -103,12 +103,51 @@ const inboxRoute = createRoute({
   validateSearch: (search): Partial<Record<(typeof INBOX_SEARCH)[number], string>> => texts(search, INBOX_SEARCH),
 }).lazy(() => import('./pages/inbox/inbox-page').then(({ Route }) => Route));
 
+const LIST = ['page', 'open'] as const;
+
+/** Parameters of the pages of an entity beyond the inbox; a list has a page, and one thing that stands open. */
+const searchOf =
+  <Name extends string>(...names: Name[]) =>
+  (search: Record<string, unknown>): Partial<Record<Name | (typeof LIST)[number], string>> =>
+    texts(search, [...LIST, ...names]) as Partial<Record<Name | (typeof LIST)[number], string>>;
+
+const paymentFilesRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'payment-files',
+  validateSearch: searchOf('status'),
+}).lazy(() => import('./pages/payment-files/payment-files-page').then(({ Route }) => Route));
+
+const paymentFileRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'payment-files/$id',
+  validateSearch: searchOf('result'),
+}).lazy(() => import('./pages/payment-files/payment-file-page').then(({ Route }) => Route));
+
+const verificationsRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'verifications',
+  validateSearch: searchOf('status', 'messages', 'create'),
+}).lazy(() => import('./pages/verifications/verifications-page').then(({ Route }) => Route));
+
+const suppliersRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'suppliers',
+  validateSearch: searchOf('abn', 'sort'),
+}).lazy(() => import('./pages/suppliers/suppliers-page').then(({ Route }) => Route));
+
 const routeTree = rootRoute.addChildren([
   signInRoute,
   setPasswordRoute,
   signedInRoute.addChildren([
     ownFrame.addChildren([homeRoute, accountRoute]),
-    entityRoute.addChildren([entityHomeRoute, inboxRoute]),
+    entityRoute.addChildren([
+      entityHomeRoute,
+      inboxRoute,
+      paymentFilesRoute,
+      paymentFileRoute,
+      verificationsRoute,
+      suppliersRoute,
+    ]),
   ]),
 ]);
 

@@ -50,4 +50,6 @@ export const COMMON = {
   save: 'Save',
   copy: 'Copy',
   copied: 'Copied',
+  clear: 'Clear',
+  keptIt: 'I have kept it',
 } as const;

@@ -5,7 +5,7 @@ export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
 
 export interface ToneBadgeProps {
   tone: Tone;
-  icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }> | undefined;
   children: ReactNode;
 }
 

@@ -1,0 +1,61 @@
+import { Alert } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { answer } from '../../api/client';
+import { keyOf } from '../../api/live';
+import { Account } from '../../parts/account';
+import { Foreign } from '../../parts/foreign';
+import { moment } from '../../parts/format';
+import { Money } from '../../parts/money';
+import { useEntity, useMain } from '../../session/entity';
+import classes from './payment-files.module.css';
+import { FILES } from './text';
+
+/** Says where a file is a copy of an earlier one, and what was changed in it. */
+export function EarlierFile({ check }: { check: string }) {
+  const entity = useEntity();
+  const main = useMain();
+  const { data: earlier } = useQuery({
+    queryKey: keyOf(entity.id, 'aba-checks', check, 'earlier-file'),
+    queryFn: async () =>
+      (await answer(main.GET('/aba-checks/{aba_check}/earlier-file', { params: { path: { aba_check: check } } }))).data,
+  });
+  if (!earlier) return null;
+  const unlisted = earlier.added + earlier.removed - earlier.differences.length;
+  // Of a payment that changed, both stand under one another, and the digits that differ are marked.
+  const before = (at: number): { bsb: string; number: string } | null => {
+    const [removed, added] = [earlier.differences[at - 1], earlier.differences[at]];
+    const changed =
+      removed?.kind === 'removed' && added?.kind === 'added' && removed.account_name === added.account_name;
+    return changed ? { bsb: removed.bsb, number: removed.account_number } : null;
+  };
+  return (
+    <Alert
+      color={earlier.same ? 'blue' : 'yellow'}
+      variant="light"
+      icon={<IconCopy size={20} aria-hidden />}
+      title={earlier.same ? FILES.sameTitle : FILES.changedTitle}
+      mb="sm"
+    >
+      {earlier.same ? FILES.same : FILES.changed}{' '}
+      <Link to="/$entity/payment-files/$id" params={{ entity: entity.id, id: earlier.aba_check_id }} search={{}}>
+        <Foreign>{earlier.original_file_name}</Foreign>
+      </Link>
+      , {moment(earlier.created_at)}.
+      {earlier.differences.length === 0 ? null : (
+        <div className={classes.differences} role="list" aria-label={FILES.only}>
+          {earlier.differences.map((one, at) => (
+            <div key={`${one.kind}-${one.line}`} role="listitem" className={classes.difference}>
+              <strong>{one.kind === 'added' ? FILES.added : FILES.removed}</strong>
+              <Foreign>{one.account_name}</Foreign>
+              <Account bsb={one.bsb} number={one.account_number} against={before(at)} />
+              <Money amount={one.amount} />
+            </div>
+          ))}
+          {unlisted > 0 ? <div className="soft">{FILES.more(unlisted)}</div> : null}
+        </div>
+      )}
+    </Alert>
+  );
+}

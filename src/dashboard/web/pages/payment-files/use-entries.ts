@@ -1,0 +1,109 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { answer } from '../../api/client';
+import type { MainComponents, Whole } from '../../api/client';
+import { keyOf } from '../../api/live';
+import { useEntity, useMain } from '../../session/entity';
+import type { EntryResult } from './result-badge';
+
+/** Entries that are fetched at once. */
+const PAGE = 100;
+
+type Entry = Whole<MainComponents['schemas']['ABACheckEntryPage']>;
+
+/** One payment of the file, and where its account was paid last. */
+export interface EntryRow {
+  id: string;
+  attributes: Entry['attributes'];
+  verificationId: string | null;
+  /** Undefined until it is known; null for none. */
+  last: { aba_date: string; amount: string } | null | undefined;
+}
+
+/** Which pages hold the rows that are in view. */
+export function pagesOf(rows: readonly number[]): number[] {
+  return [...new Set(rows.map((row) => Math.floor(row / PAGE)))];
+}
+
+/** How many payments of the file have the results that are wanted. */
+export function useEntryCount(check: string, results: readonly EntryResult[] | undefined) {
+  const entity = useEntity();
+  const main = useMain();
+  return useQuery({
+    queryKey: keyOf(entity.id, 'aba-checks', check, 'count', results),
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      (
+        await answer(
+          main.GET('/aba-checks/{aba_check}/entries', {
+            params: {
+              path: { aba_check: check },
+              query: { 'page[size]': 1, ...(results === undefined ? {} : { 'filter[result]': [...results] }) },
+            },
+          }),
+        )
+      ).meta.total,
+  });
+}
+
+/** The payments that are in view, by their place in the list; those that are not fetched yet are absent. */
+export function useEntries(
+  check: string,
+  results: readonly EntryResult[] | undefined,
+  pages: readonly number[],
+): (row: number) => EntryRow | undefined {
+  const entity = useEntity();
+  const main = useMain();
+  const path = { aba_check: check };
+  const entries = useQueries({
+    queries: pages.map((page) => ({
+      queryKey: keyOf(entity.id, 'aba-checks', check, 'entries', results, page),
+      staleTime: 5 * 60_000,
+      queryFn: async () =>
+        (
+          await answer(
+            main.GET('/aba-checks/{aba_check}/entries', {
+              params: {
+                path,
+                query: {
+                  'page[size]': PAGE,
+                  'page[number]': page + 1,
+                  include: ['verification'],
+                  ...(results === undefined ? {} : { 'filter[result]': [...results] }),
+                },
+              },
+            }),
+          )
+        ).data as Entry[],
+    })),
+  });
+  const payments = useQueries({
+    queries: pages.map((page, at) => {
+      const ids = entries[at]?.data?.map(({ id }) => id) ?? [];
+      return {
+        queryKey: keyOf(entity.id, 'aba-checks', check, 'last-payments', results, page),
+        enabled: ids.length > 0,
+        staleTime: 5 * 60_000,
+        queryFn: async () =>
+          new Map(
+            (
+              await answer(
+                main.GET('/aba-checks/{aba_check}/last-payments', { params: { path, query: { entries: ids } } }),
+              )
+            ).data.map((one) => [one.entry_id, one]),
+          ),
+      };
+    }),
+  });
+  return (row) => {
+    const at = pages.indexOf(Math.floor(row / PAGE));
+    const entry = entries[at]?.data?.[row % PAGE];
+    if (entry === undefined) return undefined;
+    const last = payments[at]?.data;
+    return {
+      id: entry.id,
+      attributes: entry.attributes,
+      verificationId: entry.relationships?.verification?.data?.id ?? null,
+      last: last === undefined ? undefined : (last.get(entry.id) ?? null),
+    };
+  };
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Problem, sentenceOf } from '../api/problem';
+import { ProblemAlert } from './problem-alert';
+import { COMMON } from './text';
+
+interface FormDialogProps<V extends object> {
+  title: string;
+  /** What the button says. */
+  action: string;
+  initial: V;
+  /** Done when it resolves; what it throws is shown at its fields, and the dialog stays. */
+  onSubmit: (values: V) => Promise<void>;
+  onClose: () => void;
+  size?: string;
+  children: (form: UseFormReturnType<V>) => ReactNode;
+}
+
+/** A form in a dialog. What the service says of a field stands at that field, the rest above the button. Stands while it is drawn. */
+export function FormDialog<V extends object>({
+  title,
+  action,
+  initial,
+  onSubmit,
+  onClose,
+  size = 'md',
+  children,
+}: FormDialogProps<V>) {
+  const form = useForm<V>({ initialValues: initial });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (values: V): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onSubmit(values);
+      onClose();
+    } catch (error) {
+      const errors = Object.entries(error instanceof Problem ? error.errors : {});
+      form.setErrors(Object.fromEntries(errors.map(([field, sentences]) => [field, sentences.join(' ')])));
+      const elsewhere = errors.filter(([field]) => !(field in initial)).flatMap(([, sentences]) => sentences);
+      setProblem(elsewhere.length > 0 ? elsewhere.join(' ') : errors.length > 0 ? null : sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': COMMON.close }}>
+      <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+        <Stack gap="sm">
+          {children(form)}
+          <ProblemAlert problem={problem} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {COMMON.cancel}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
