@@ -89,7 +89,9 @@ export class EarlierFile {
       check.originalFileName,
       check.description,
     ]);
-    for (const candidate of candidates) {
+    // Files whose lengths alone rule out that they share half are not read.
+    const near = candidates.filter(({ own, payments }) => Math.min(own, payments) * 2 >= Math.max(own, payments));
+    for (const candidate of near) {
       const rows = await readRows<DifferenceRow>(this.dataSource, DIFFERENCES, [entityId, id, candidate.id]);
       const { added, removed } = rows[0] ?? { added: 0, removed: 0 };
       const shared = candidate.own - added;

@@ -24,10 +24,12 @@ interface PickProps {
   name: string;
   label: string;
   options: Readonly<Record<string, string>>;
+  /** What holds where nothing is chosen, where that is not any. */
+  usual?: string;
 }
 
 /** One of several words, or any. */
-export function Pick({ name, label, options }: PickProps) {
+export function Pick({ name, label, options, usual }: PickProps) {
   const [address, change] = useAddress();
   return (
     <NativeSelect
@@ -36,7 +38,7 @@ export function Pick({ name, label, options }: PickProps) {
       value={address[name] ?? ''}
       onChange={({ currentTarget: { value } }) => change({ [name]: value })}
       data={[
-        { value: '', label: LISTS.any },
+        { value: '', label: usual ?? LISTS.any },
         ...Object.entries(options).map(([value, word]) => ({ value, label: word })),
       ]}
     />

@@ -7,8 +7,6 @@ export interface Column<T> {
   heading: string;
   show: (row: T) => ReactNode;
   align?: 'right';
-  /** Stands at the left of the card that a row becomes on a narrow screen, without its heading. */
-  lead?: boolean;
 }
 
 interface RowTableProps<T> {
@@ -37,14 +35,14 @@ export function RowTable<T>({ label, columns, rows, keyOfRow, onOpen }: RowTable
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={keyOfRow(row)} role="row" data-opens={onOpen ? true : undefined}>
-              {columns.map(({ heading, align, show, lead }, at) => (
-                <td key={heading} role="cell" data-align={align} data-label={lead ? undefined : heading}>
+              {columns.map(({ heading, align, show }, at) => (
+                <td key={heading} role="cell" data-align={align} data-label={heading}>
                   {at === 0 && onOpen ? (
                     <UnstyledButton className={classes.open} onClick={() => onOpen(row)}>
-                      {show(row)}
+                      <span className={classes.cell}>{show(row)}</span>
                     </UnstyledButton>
                   ) : (
-                    show(row)
+                    <div className={classes.cell}>{show(row)}</div>
                   )}
                 </td>
               ))}

@@ -79,7 +79,7 @@ export function EntryList({ check, results, total }: EntryListProps) {
 function Entry({ entry }: { entry: EntryRow | undefined }) {
   if (entry === undefined)
     return (
-      <div role="cell" className="soft" data-cell="payee">
+      <div role="cell" className="soft" data-waits>
         {FILES.loadingRow}
       </div>
     );

@@ -46,6 +46,7 @@ export function SupplierDrawer({ id, onClose }: { id: string; onClose: () => voi
       />
       <Group gap="xs">
         <Anchor
+          size="sm"
           renderRoot={(props) => (
             <Link {...props} to="/$entity/inbox" params={{ entity: entity.id }} search={{ supplier: id }} />
           )}
@@ -56,7 +57,11 @@ export function SupplierDrawer({ id, onClose }: { id: string; onClose: () => voi
       <Title order={3} size="h6">
         {SUPPLIERS.accounts}
       </Title>
-      {a.accounts.length === 0 ? <Text className="soft">{SUPPLIERS.noAccounts}</Text> : null}
+      {a.accounts.length === 0 ? (
+        <Text size="sm" className="soft">
+          {SUPPLIERS.noAccounts}
+        </Text>
+      ) : null}
       {a.accounts.map((one) => (
         <div key={`${one.bsb} ${one.account_number}`} className={classes.known}>
           <Account bsb={one.bsb} number={one.account_number} />
@@ -73,7 +78,11 @@ export function SupplierDrawer({ id, onClose }: { id: string; onClose: () => voi
       <Title order={3} size="h6">
         {SUPPLIERS.senders}
       </Title>
-      {a.senders.length === 0 ? <Text className="soft">{SUPPLIERS.noSenders}</Text> : null}
+      {a.senders.length === 0 ? (
+        <Text size="sm" className="soft">
+          {SUPPLIERS.noSenders}
+        </Text>
+      ) : null}
       {a.senders.map((one) => (
         <div key={one.sender} className={classes.known}>
           <Foreign>{one.sender}</Foreign>

@@ -56,7 +56,7 @@ function SuppliersPage() {
       <PageHeader title={SUPPLIERS.title} />
       <Filters>
         <Typed name="abn" label={SUPPLIERS.abn} main />
-        <Pick name="sort" label={SUPPLIERS.sort} options={SORTS} />
+        <Pick name="sort" label={SUPPLIERS.sort} options={SORTS} usual={SUPPLIERS.lastInvoice} />
       </Filters>
       <ListPanel
         list={list}

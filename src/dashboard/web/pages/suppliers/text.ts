@@ -35,4 +35,4 @@ export const SUPPLIERS = {
   invoiceCount: (count: number): string => counted(count, 'invoice'),
 } as const;
 
-export const SORTS = { '-last_invoice_at': 'Last invoice', name: 'Name', '-created_at': 'Newest' } as const;
+export const SORTS = { name: 'Name', '-created_at': 'Newest' } as const;

@@ -87,6 +87,7 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
             VERIFICATIONS.replacedBy,
             a.replaced_by === null ? null : (
               <Anchor
+                size="sm"
                 renderRoot={(props) => (
                   <Link
                     {...props}
@@ -107,7 +108,7 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
             <>
               {a.aliases.length === 0 ? VERIFICATIONS.none : a.aliases.map((one) => <Foreign key={one}>{one}</Foreign>)}{' '}
               {mayWrite && a.status === 'verified' ? (
-                <Anchor component="button" type="button" onClick={() => setAsking('aliases')}>
+                <Anchor size="sm" component="button" type="button" onClick={() => setAsking('aliases')}>
                   {VERIFICATIONS.editAliases}
                 </Anchor>
               ) : null}
@@ -119,7 +120,11 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
         <Title order={3} size="h6" mb={6}>
           {VERIFICATIONS.checks}
         </Title>
-        {a.check_results.length === 0 ? <Text className="soft">{VERIFICATIONS.noChecks}</Text> : null}
+        {a.check_results.length === 0 ? (
+          <Text size="sm" className="soft">
+            {VERIFICATIONS.noChecks}
+          </Text>
+        ) : null}
         {a.check_results.map(({ type, result }) => (
           <Group key={type} justify="space-between" wrap="nowrap" py={3}>
             <span>{CHECKS[type]}</span>
@@ -134,7 +139,7 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
           <Text size="sm" className="soft">
             {VERIFICATIONS.linkHint}
           </Text>
-          <Anchor href={a.individual_authentication_url} target="_blank" rel="noreferrer">
+          <Anchor size="sm" href={a.individual_authentication_url} target="_blank" rel="noreferrer">
             {VERIFICATIONS.openLink}
           </Anchor>
         </div>
