@@ -1,3 +1,4 @@
+import { inboxFlows } from './dashboard/inbox.js';
 import { signInFlows } from './dashboard/sign-in.js';
 import { Stage } from './dashboard/stage.js';
 import { everyPage } from './dashboard/every-page.js';
@@ -31,6 +32,7 @@ afterAll(() => service.remove());
 
   describe('signing in', () => signInFlows(onStage));
   describe('every page', () => everyPage(onStage));
+  describe('the inbox', () => inboxFlows(onStage));
 });
 
 describe('the files of the dashboard', () => {

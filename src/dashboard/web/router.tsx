@@ -1,6 +1,8 @@
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryClient } from './api/query-client';
+import { INBOX_SEARCH } from './pages/inbox/search';
+import type { InboxSearch } from './pages/inbox/search';
 import { usualEntity } from './session/entity';
 import { safeNext } from './session/next';
 import { sessionQuery } from './session/session';
@@ -82,25 +84,10 @@ const entityHomeRoute = createRoute({
   },
 });
 
-const INBOX_SEARCH = [
-  'outcome',
-  'review',
-  'status',
-  'assignee',
-  'search',
-  'from',
-  'to',
-  'total_from',
-  'total_to',
-  'sort',
-  'supplier',
-  'view',
-] as const;
-
 const inboxRoute = createRoute({
   getParentRoute: () => entityRoute,
   path: 'inbox',
-  validateSearch: (search): Partial<Record<(typeof INBOX_SEARCH)[number], string>> => texts(search, INBOX_SEARCH),
+  validateSearch: (search): InboxSearch => texts(search, INBOX_SEARCH),
 }).lazy(() => import('./pages/inbox/inbox-page').then(({ Route }) => Route));
 
 const LIST = ['page', 'open'] as const;
@@ -159,7 +146,6 @@ export const router = createRouter({
   defaultErrorComponent: ({ error }) => <Broken error={error instanceof Error ? error : new Error(String(error))} />,
   defaultNotFoundComponent: NotFound,
   defaultPendingMs: 400,
-  scrollRestoration: true,
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from './query-client';
 
 /** Something of the entity changed: its type and id, and a word for what happened (docs/api.md, live). */
@@ -34,14 +34,12 @@ export function followEntity(entityId: string, onEnd: (reason: string) => void):
   const listen = (): Promise<void> =>
     new Promise((done) => {
       if (stopping.signal.aborted) return done();
-      const source = listenTo(entityId, (told) => {
+      const passOn = (told: Told): void => {
         take(told);
-        tabs?.postMessage(told);
-      });
-      stopping.signal.addEventListener('abort', () => {
-        source.close();
-        done();
-      });
+        if (!stopping.signal.aborted) tabs?.postMessage(told);
+      };
+      listenUntil(entityId, passOn, stopping.signal);
+      stopping.signal.addEventListener('abort', () => done());
     });
   if (tabs !== null && 'locks' in navigator)
     navigator.locks.request(name, { signal: stopping.signal }, listen).catch(() => undefined);
@@ -50,6 +48,24 @@ export function followEntity(entityId: string, onEnd: (reason: string) => void):
     stopping.abort();
     tabs?.close();
   };
+}
+
+/** A stream that is refused is asked for again after this long; one that only broke connects again by itself. */
+const ASK_AGAIN_MS = 10_000;
+
+/** Listens until it is stopped, whatever the stream goes through meanwhile. */
+function listenUntil(entityId: string, tell: (told: Told) => void, stopped: AbortSignal): void {
+  const source = listenTo(entityId, tell);
+  const stop = (): void => source.close();
+  stopped.addEventListener('abort', stop);
+  source.addEventListener('error', () => {
+    if (source.readyState !== EventSource.CLOSED || stopped.aborted) return;
+    stopped.removeEventListener('abort', stop);
+    tell({ kind: 'end', reason: 'refused' });
+    setTimeout(() => {
+      if (!stopped.aborted) listenUntil(entityId, tell, stopped);
+    }, ASK_AGAIN_MS);
+  });
 }
 
 function listenTo(entityId: string, tell: (told: Told) => void): EventSource {
@@ -99,13 +115,21 @@ function gathering(entityId: string, onEnd: (reason: string) => void): (told: To
 }
 
 /** Calls back with what changed, for pages that put changes in place themselves. */
-export function useChanges(hear: (changes: readonly Change[]) => void, onGap?: () => void): void {
+export function useChanges(hear: (changes: readonly Change[]) => void, onGap: () => void = nothing): void {
+  const hearEvent = useEffectEvent(hear);
+  const gapEvent = useEffectEvent(onGap);
   useEffect(() => {
-    hearers.add(hear);
-    if (onGap) gapHearers.add(onGap);
+    const hearer = (changes: readonly Change[]): void => hearEvent(changes);
+    const gapHearer = (): void => gapEvent();
+    hearers.add(hearer);
+    gapHearers.add(gapHearer);
     return () => {
-      hearers.delete(hear);
-      if (onGap) gapHearers.delete(onGap);
+      hearers.delete(hearer);
+      gapHearers.delete(gapHearer);
     };
-  }, [hear, onGap]);
+  }, []);
+}
+
+function nothing(): void {
+  // Whatever is shown is fetched again anyway.
 }

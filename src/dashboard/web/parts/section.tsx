@@ -27,7 +27,7 @@ export function Section({ title, lead, aside, children }: SectionProps) {
               </Text>
             )}
           </div>
-          {aside}
+          <div style={{ flex: 'none' }}>{aside}</div>
         </Group>
         {children}
       </Stack>

@@ -19,7 +19,7 @@ export function EntitySwitch({ session, entity }: { session: Session; entity: En
   };
   const alike = entities.filter(({ environment }) => environment === entity.environment);
   return (
-    <>
+    <div className={classes.switch}>
       {alike.length > 1 ? (
         <Select
           aria-label={SHELL.entity}
@@ -49,6 +49,6 @@ export function EntitySwitch({ session, entity }: { session: Session; entity: En
           onChange={(environment) => environment !== entity.environment && goTo(twin.id)}
         />
       )}
-    </>
+    </div>
   );
 }

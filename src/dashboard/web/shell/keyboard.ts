@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /** A key, or two one after the other (`g i`), and what it does. */
 export interface Shortcut {
@@ -52,16 +52,14 @@ export function useSingleKeysOff(): [boolean, (value: boolean) => void] {
 
 /** Has keys do something for as long as the component stands. Later ones win over earlier ones. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  const current = useRef(shortcuts);
   const names = shortcuts.map(({ keys, label }) => `${keys}\0${label}`).join('\n');
-  useEffect(() => {
-    current.current = shortcuts;
-  });
+  const listed = useEffectEvent(() => shortcuts);
+  const run = useEffectEvent((keys: string) => shortcuts.find((one) => one.keys === keys)?.run());
   useEffect(() => {
     const id = Symbol('shortcuts');
     registered.set(
       id,
-      current.current.map((one, at) => ({ ...one, run: () => current.current[at]?.run() })),
+      listed().map((one) => ({ ...one, run: () => run(one.keys) })),
     );
     tell();
     return () => {

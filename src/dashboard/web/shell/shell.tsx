@@ -1,4 +1,4 @@
-import { AppShell, Burger } from '@mantine/core';
+import { AppShell, Box, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -8,6 +8,7 @@ import { rememberEntity } from '../session/entity';
 import { sessionQuery } from '../session/session';
 import type { Entity, Session } from '../session/session';
 import { EntitySwitch } from './entity-switch';
+import switchClasses from './entity-switch.module.css';
 import { ErrorBoundary } from './error-boundary';
 import { KeyList } from './key-list';
 import { Mark } from './mark';
@@ -55,7 +56,11 @@ export function Shell({ session, entity }: ShellProps) {
             aria-expanded={opened}
           />
           <Mark />
-          {entity === null ? null : <EntitySwitch session={session} entity={entity} />}
+          {entity === null ? null : (
+            <Box visibleFrom="sm">
+              <EntitySwitch session={session} entity={entity} />
+            </Box>
+          )}
           <div className={classes.push} />
           {entity === null ? null : <PaletteButton />}
           <PersonMenu session={session} />
@@ -63,7 +68,14 @@ export function Shell({ session, entity }: ShellProps) {
         {sandbox ? <div className={classes.band}>{SHELL.sandboxBand}</div> : null}
       </AppShell.Header>
       <AppShell.Navbar withBorder={false} className={classes.navbar} aria-label={SHELL.navigation}>
-        {entity === null ? null : <Navigation session={session} entity={entity} />}
+        {entity === null ? null : (
+          <>
+            <Box hiddenFrom="sm" className={switchClasses.stacked}>
+              <EntitySwitch session={session} entity={entity} />
+            </Box>
+            <Navigation session={session} entity={entity} />
+          </>
+        )}
       </AppShell.Navbar>
       <AppShell.Main className={classes.main} id="page">
         <div className={classes.page}>

@@ -7,7 +7,7 @@ export const SHELL = {
   sandbox: 'Sandbox',
   environment: 'Environment',
   entity: 'Entity',
-  sandboxBand: 'Sandbox: nothing here is paid, and messages go to a drawer instead of to people.',
+  sandboxBand: 'Sandbox: nothing is paid, nobody is written to.',
   light: 'Light',
   dark: 'Dark',
   auto: 'As the system',

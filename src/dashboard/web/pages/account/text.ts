@@ -76,5 +76,5 @@ export const SESSIONS = {
 } as const;
 
 export const PREFERENCES = {
-  title: 'Keys',
+  title: 'Keyboard',
 } as const;

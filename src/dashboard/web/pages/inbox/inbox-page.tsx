@@ -1,35 +1,114 @@
-import { useQuery } from '@tanstack/react-query';
-import { createLazyRoute } from '@tanstack/react-router';
-import { listIn } from '../../api/client';
-import { keyOf } from '../../api/live';
-import { Account } from '../../parts/account';
-import { Money } from '../../parts/money';
-import { OutcomeBadge } from '../../parts/outcome-badge';
+import { Button, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconUpload } from '@tabler/icons-react';
+import { createLazyRoute, getRouteApi, useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { PageHeader } from '../../parts/page-header';
-import { Failed, Loading } from '../../parts/states';
-import { useEntity, useMain } from '../../session/entity';
-import { INBOX } from './text';
+import { Empty, Failed, Loading } from '../../parts/states';
+import { useAbility, useEntity } from '../../session/entity';
+import { usePeople } from '../../session/people';
+import { useSession } from '../../session/session';
+import { useShortcuts } from '../../shell/keyboard';
+import { BulkBar } from './bulk-bar';
+import { Filters } from './filters';
+import { InboxTable } from './inbox-table';
+import { invoicePath } from './invoice-path';
+import type { InboxSearch } from './search';
+import { useSelection } from './selection';
+import { INBOX, KEYS } from './text';
+import { Uploads } from './uploads';
+import { useUploads } from './use-uploads';
+import { useRows } from './use-rows';
+
+const route = getRouteApi('/signed-in/$entity/inbox');
 
 export const Route = createLazyRoute('/signed-in/$entity/inbox')({ component: InboxPage });
 
+/** Every invoice of the entity: what is known of each at a glance, and what to do with many at once. */
 function InboxPage() {
   const entity = useEntity();
-  const main = useMain();
-  const { data, error, refetch } = useQuery({
-    queryKey: keyOf(entity.id, 'invoices'),
-    queryFn: () => listIn(main.GET('/invoices', { params: { query: { 'page[size]': 50 } } })),
-  });
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const router = useRouter();
+  const narrow = useMediaQuery('(max-width: 48em)', window.innerWidth <= 768, { getInitialValueInEffect: false });
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const [active, setActive] = useState(-1);
+  // A list that is read, pointed at or selected from stays as it is: what arrives is announced above it.
+  const mayMove = (): boolean => {
+    const list = scrollRef.current;
+    return list === null || (list.scrollTop === 0 && !list.matches(':hover') && !list.contains(document.activeElement));
+  };
+  const rows = useRows(entity.id, search, mayMove);
+  const selection = useSelection();
+  const { people, nameOf } = usePeople();
+  const self = useSession()?.user?.id ?? null;
+  const uploads = useUploads(entity.id);
+  const mayUpload = useAbility('invoice:write');
+  const { total } = rows;
+
+  const change = (changes: InboxSearch): void => {
+    setActive(-1);
+    void navigate({ search: (known) => ({ ...known, ...changes }), replace: true });
+  };
+  const move = (by: number): void => {
+    if (total === null || total === 0) return;
+    setActive((now) => Math.min(Math.max(now + by, 0), total - 1));
+  };
+  const activeRow = active < 0 ? undefined : rows.at(active);
+  useShortcuts([
+    { keys: 'j', label: KEYS.next, section: KEYS.section, run: () => move(1) },
+    { keys: 'k', label: KEYS.previous, section: KEYS.section, run: () => move(-1) },
+    {
+      keys: 'o',
+      label: KEYS.open,
+      section: KEYS.section,
+      run: () => activeRow && router.history.push(invoicePath(entity.id, activeRow.id, search)),
+    },
+    {
+      keys: 'x',
+      label: KEYS.select,
+      section: KEYS.section,
+      run: () => activeRow && selection.set(active, !selection.has(activeRow.id), false, rows.at),
+    },
+    { keys: '/', label: KEYS.search, section: KEYS.section, run: () => searchRef.current?.focus() },
+  ]);
+
+  const filtered = Object.entries(search).some(([name, value]) => name !== 'sort' && value !== undefined);
   return (
     <>
-      <PageHeader title={INBOX.title} />
-      {error ? <Failed error={error} again={() => void refetch()} /> : null}
-      {data === undefined ? <Loading /> : null}
-      {data?.rows.map(({ id, attributes: a }) => (
-        <div key={id}>
-          <OutcomeBadge outcome={a.outcome} /> {a.extracted_business_name} <Money amount={a.total} />{' '}
-          <Account bsb={a.extracted_account_bsb} number={a.extracted_account_number} />
-        </div>
-      ))}
+      <PageHeader title={INBOX.title}>
+        <Text size="sm" className="soft digits" aria-live="polite">
+          {total === null ? '' : INBOX.total(total)}
+        </Text>
+        {mayUpload ? (
+          <Button size="xs" leftSection={<IconUpload size={15} aria-hidden />} onClick={uploads.choose}>
+            {INBOX.upload}
+          </Button>
+        ) : null}
+      </PageHeader>
+      <Filters search={search} change={change} people={people} self={self} searchRef={searchRef} />
+      {rows.error !== null && total === null ? <Failed error={rows.error} again={rows.refresh} /> : null}
+      {rows.error === null && total === null ? <Loading /> : null}
+      {total === 0 ? (
+        <Empty title={filtered ? INBOX.none : INBOX.empty}>{filtered ? INBOX.noneText : INBOX.emptyText}</Empty>
+      ) : null}
+      {total !== null && total > 0 ? (
+        <InboxTable
+          entityId={entity.id}
+          search={search}
+          rows={rows}
+          total={total}
+          narrow={narrow === true}
+          selection={selection}
+          active={active}
+          onSort={(sort) => change({ sort: sort === '-created_at' ? undefined : sort })}
+          assigneeName={(id) => (id === self ? INBOX.you : (nameOf(id) ?? INBOX.somebody))}
+          scrollRef={scrollRef}
+        />
+      ) : null}
+      <BulkBar selection={selection} people={people} onDone={rows.refresh} />
+      {mayUpload ? <Uploads uploads={uploads} entityId={entity.id} /> : null}
     </>
   );
 }

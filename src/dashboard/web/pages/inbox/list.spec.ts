@@ -1,0 +1,43 @@
+import type { InvoiceRow } from './list';
+
+// The client speaks to a browser's service; only what is pure is tried here.
+jest.mock('../../api/client', () => ({}));
+jest.mock('../../api/live', () => ({ keyOf: (...parts: unknown[]) => parts }));
+import { filtersOf, stillFits } from './list';
+
+const NOW = '2026-03-04T05:06:07.000Z';
+
+describe('the list of an address', () => {
+  it('asks for what stands there, and for nothing that arrived later', () => {
+    expect(filtersOf({}, NOW)).toEqual({ 'filter[created_to]': NOW });
+    expect(
+      filtersOf({ outcome: 'mismatch,suspect', search: '0042', total_from: '10', sort: '-total,created_at' }, NOW),
+    ).toEqual({
+      'filter[outcome]': ['mismatch', 'suspect'],
+      'filter[search]': '0042',
+      'filter[total_from]': '10',
+      'filter[created_to]': NOW,
+      sort: ['-total', 'created_at'],
+    });
+  });
+
+  it('takes days whole, and leaves out what is no day', () => {
+    const { 'filter[created_from]': from, 'filter[created_to]': to } = filtersOf(
+      { from: '2026-02-01', to: '2026-02-01' },
+      NOW,
+    );
+    expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(86_400_000 - 1);
+    expect(filtersOf({ from: 'yesterday', to: 'x' }, NOW)).toEqual({ 'filter[created_to]': NOW });
+    expect(filtersOf({ to: '2999-01-01' }, NOW)).toEqual({ 'filter[created_to]': NOW });
+  });
+
+  it('knows rows that have left it', () => {
+    const row = {
+      attributes: { outcome: 'known', review: 'approved', status: 'processed', assignee: null },
+    } as InvoiceRow;
+    expect(stillFits(row, {})).toBe(true);
+    expect(stillFits(row, { review: 'approved,cleared', outcome: 'known' })).toBe(true);
+    expect(stillFits(row, { review: 'to_review' })).toBe(false);
+    expect(stillFits(row, { assignee: 'x' })).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+/** What it says in a few words where a check is false; what matters most stands first. */
+const WORDS: Readonly<Record<string, string>> = {
+  details_match_verification: 'Not the verified account',
+  text_matches_picture: 'Text differs from picture',
+  sender_not_lookalike: 'Look-alike sender',
+  account_not_shared: 'Another supplier’s account',
+  reply_to_matches_sender: 'Replies go elsewhere',
+  details_unchanged: 'Account changed',
+  no_change_of_details_announced: 'Change announced',
+  other_ways_to_pay_known: 'New way to pay',
+  invoice_is_new: 'Duplicate',
+  account_bsb_valid: 'Unknown BSB',
+  account_number_valid: 'Malformed account',
+  business_abn_valid: 'Invalid ABN',
+  business_abn_active: 'ABN not active',
+  sender_authenticated: 'Sender not authenticated',
+  sender_known: 'Sender unknown',
+  tax_invoice_complete: 'Incomplete tax invoice',
+  document_is_invoice: 'Not an invoice',
+};
+const ORDER = Object.keys(WORDS);
+
+/** A check that is false, in a few words; a rule of the entity's own by its name. */
+export function flagWord(type: string): string {
+  return WORDS[type] ?? type.replace(/_/g, ' ');
+}
+
+/** The checks that are false, in words: an entity's own rules first, since somebody wrote them for a reason. */
+export function flagsOf(results: readonly { type: string; result: boolean }[]): string[] {
+  return results
+    .filter(({ result }) => !result)
+    .map(({ type }) => type)
+    .sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
+    .map(flagWord);
+}
