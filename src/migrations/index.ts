@@ -21,6 +21,7 @@ import { AuditEvents1766649600000 } from './35-audit-events.js';
 import { InvoiceReview1766736000000 } from './36-invoice-review.js';
 import { Decisions1766822400000 } from './37-decisions.js';
 import { InvoicePages1766908800000 } from './38-invoice-pages.js';
+import { SavedViews1766995200000 } from './39-saved-views.js';
 import { Statistics1767168000000 } from './41-statistics.js';
 import { ReviewNotices1767254400000 } from './42-review-notices.js';
 
@@ -49,6 +50,7 @@ export const MIGRATIONS = [
   InvoiceReview1766736000000,
   Decisions1766822400000,
   InvoicePages1766908800000,
+  SavedViews1766995200000,
   Statistics1767168000000,
   ReviewNotices1767254400000,
 ];

@@ -16,6 +16,8 @@ import { ApprovalPolicyController } from './policy/approval-policy.controller.js
 import { NewReadings } from './read-again/new-readings.service.js';
 import { ReadAgainController } from './read-again/read-again.controller.js';
 import { ReviewParticipant } from './review-participant.js';
+import { SavedViewsController } from './views/saved-views.controller.js';
+import { SavedViews } from './views/saved-views.service.js';
 
 @Module({
   imports: [InvoicesModule, AbaModule],
@@ -28,12 +30,14 @@ import { ReviewParticipant } from './review-participant.js';
     DecisionsController,
     ReadAgainController,
     ApprovalPolicyController,
+    SavedViewsController,
   ],
   providers: [
     Assignments,
     CorrectionsService,
     DecisionsService,
     NewReadings,
+    SavedViews,
     People,
     ApprovalPolicies,
     ReviewParticipant,

@@ -24,6 +24,7 @@ import { InvoiceComment } from '../reviews/comments/invoice-comment.entity.js';
 import { InvoiceCorrection } from '../reviews/corrections/invoice-correction.entity.js';
 import { Decision } from '../reviews/decisions/decision.entity.js';
 import { ApprovalPolicy, ApprovalPolicyDetails } from '../reviews/policy/approval-policy.entity.js';
+import { SavedView } from '../reviews/views/saved-view.entity.js';
 import { EntityRule } from '../rules/entity-rules/entity-rule.entity.js';
 import { RuleVersion } from '../rules/entity-rules/rule-version.entity.js';
 import { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
@@ -48,6 +49,7 @@ export const TABLES = [
   InvoiceCorrection,
   ApprovalPolicy,
   ApprovalPolicyDetails,
+  SavedView,
   AuditEventDetails,
   Organization,
   User,

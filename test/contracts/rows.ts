@@ -228,6 +228,17 @@ const MAKERS: Record<string, Maker> = {
     return ids;
   },
 
+  views: (insert, { tenant }, count) =>
+    insert(
+      `INSERT INTO saved_views (id, entity_id, user_id, name, list, filters, sort, shared, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, $2, 'Example ' || n % 7, ${oneOf('invoices', 'inbound-emails', 'verifications', 'aba-checks', 'suppliers', 'rules', 'webhook-events', 'audit-events')},
+         '{"created_from": "2026-01-01"}', CASE WHEN n % 2 = 0 THEN '-created_at' END, n % 3 = 0, ${MOMENT}, ${MOMENT}
+       FROM generate_series(1, $3) AS n RETURNING id`,
+      tenant.entityId,
+      tenant.userId,
+      count,
+    ),
+
   'invoice-comments': (insert, { tenant, parents }, count) =>
     insert(
       `INSERT INTO invoice_comments (id, entity_id, invoice_id, text, user_id, created_at)

@@ -65,7 +65,7 @@ export class Browser {
     });
     this.keep(response.headers.getSetCookie());
     const bytes = await bytesOf(response);
-    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    const isJson = /json(?:;|$)/.test(response.headers.get('content-type') ?? '');
     const body = (isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : null) as any;
     const session = body?.data?.session ?? body?.data;
     if (path.startsWith('/dashboard/session') && session?.csrf_token !== undefined) this.csrfToken = session.csrf_token;
