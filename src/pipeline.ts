@@ -9,7 +9,8 @@ import {
   invoiceReadAgainAsked,
 } from './invoices/invoice.events.js';
 import { sendUserLink } from './identity/links/send-user-link.job.js';
-import { userLinkMade } from './identity/user.events.js';
+import { userLinkMade, userRemoved } from './identity/user.events.js';
+import { unassignInvoices } from './reviews/assignment/unassign-invoices.job.js';
 import { checkInvoice } from './rules/check-invoice.job.js';
 import { learnVerification, recheckEmail, recheckInvoice, recheckVerification } from './rules/recheck-invoices.job.js';
 import { invoiceCorrected } from './reviews/review.events.js';
@@ -63,4 +64,5 @@ export const PIPELINE: Route[] = [
   on(verificationAliasesChanged, recheckVerification),
   on(verificationRechecked, recheckVerification),
   on(userLinkMade, sendUserLink),
+  on(userRemoved, unassignInvoices),
 ];

@@ -33,6 +33,7 @@ import { LearnVerificationProcessor } from './rules/learn-verification.processor
 import { RecheckInvoiceProcessor } from './rules/recheck-invoice.processor.js';
 import { RecheckEmailProcessor } from './rules/recheck-email.processor.js';
 import { RecheckVerificationProcessor } from './rules/recheck-verification.processor.js';
+import { UnassignInvoicesProcessor } from './reviews/assignment/unassign-invoices.processor.js';
 import { HoldSweeper } from './reviews/hold-sweeper.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { RulesModule } from './rules/rules.module.js';
@@ -118,6 +119,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     WaitingNotices,
     SendUserLinkProcessor,
     HoldSweeper,
+    UnassignInvoicesProcessor,
   ],
 })
 export class WorkersModule {}

@@ -11,7 +11,7 @@ import { AuditLog } from './audit-log.js';
 const WRITE_AFTER_MS = 5_000;
 
 /** Why somebody who is nobody we know was turned away. */
-export type StrangerReason = 'no_key' | 'unknown_key' | 'sign_in_failed';
+export type StrangerReason = 'no_key' | 'unknown_key' | 'unknown_session' | 'sign_in_failed';
 
 /**
  * Who was turned away. Those we know stand in the trail; strangers are counted by hour and reason, in memory first, so that

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { AuditLog } from '../audit/audit-log.js';
 import { readSettings } from '../platform/config/settings.js';
 import { BsbDirectory } from '../bsb-directory/bsb-directory.js';
 import { parseBsbFile } from '../bsb-directory/bsb-file.js';
+import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import { withDatabase } from './with-database.js';
 
 /** `bsb:import FILE`: replaces the BSB directory by AusPayNet's CSV. */
@@ -13,7 +15,23 @@ export function registerBsbImportCommand(program: Command): void {
     .argument('<file>', 'the full directory, as CSV')
     .action(async (file: string) => {
       const entries = parseBsbFile(await readFile(file, 'utf8'));
-      await withDatabase(readSettings(), (dataSource) => new BsbDirectory(dataSource).replace(entries));
+      const settings = readSettings();
+      const audit = new AuditLog(loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR));
+      await withDatabase(settings, async (dataSource) => {
+        await new BsbDirectory(dataSource).replace(entries);
+        // Every organization's checks rest on it.
+        const organizations = await dataSource.query<{ id: string }[]>('SELECT id FROM organizations ORDER BY id');
+        await audit.append(
+          dataSource.manager,
+          ...organizations.map(({ id }) => ({
+            organizationId: id,
+            entityId: null,
+            action: 'bsb_directory.imported',
+            subject: { type: 'bsb-directory', id: 'bsb-directory' },
+            changes: [{ attribute: 'entries', before: null, after: entries.length }],
+          })),
+        );
+      });
       const closed = entries.filter((entry) => entry.closed).length;
       process.stdout.write(`Imported ${entries.length} BSBs, ${closed} of them closed.\n`);
     });

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Command } from 'commander';
+import { AuditLog } from '../audit/audit-log.js';
 import { Inboxes } from '../organization/inboxes.js';
 import type { Inbox } from '../organization/inboxes.js';
 import { readSettings } from '../platform/config/settings.js';
@@ -10,6 +11,7 @@ import { openDocuments } from '../platform/documents/open-documents.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
 import { OutboxSignal } from '../platform/events/outbox-signal.js';
 import { runWithCorrelation } from '../platform/logging/context.js';
+import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import { readMbox } from '../smtp-ingress/mbox-reader.js';
 import { MessageAcceptance } from '../smtp-ingress/message-acceptance.js';
 import { takeIn } from '../smtp-ingress/message-intake.js';
@@ -47,13 +49,16 @@ export function registerEmailImportCommand(program: Command): void {
           documents,
           signal,
         );
-        return importAll(
-          file,
-          limit,
-          { ...inbox, address: inboxAddress(address, settings.INBOUND_DOMAIN) },
-          documents,
-          acceptance,
-        );
+        const recipient = { ...inbox, address: inboxAddress(address, settings.INBOUND_DOMAIN) };
+        const audit = new AuditLog(loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR));
+        // First: an import that ends in the middle has brought messages too.
+        await audit.append(dataSource.manager, {
+          organizationId: null,
+          entityId: inbox.entityId,
+          action: 'inbox.import_begun',
+          subject: { type: 'entities', id: inbox.entityId },
+        });
+        return importAll(file, limit, recipient, documents, acceptance);
       });
       process.stdout.write(
         `Imported ${tally.imported} messages; ${tally.known} were there already, ${tally.tooLarge} are larger than ${limit} bytes.\n`,

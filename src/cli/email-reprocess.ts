@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
+import { AuditLog } from '../audit/audit-log.js';
 import { readSettings } from '../platform/config/settings.js';
 import { Database } from '../platform/database/transactions.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
 import { OutboxSignal } from '../platform/events/outbox-signal.js';
 import { isUuid } from '../platform/ids/uuid.js';
+import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import { inboundEmailReceived } from '../smtp-ingress/inbound-email.events.js';
 import { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
 import { withDatabase } from './with-database.js';
@@ -15,14 +17,16 @@ export function registerEmailReprocessCommand(program: Command): void {
     .description('take an email apart again; invoices that it gave before stay, and are not doubled')
     .argument('<id>', 'id of the inbound email')
     .action(async (id: string) => {
-      await withDatabase(readSettings(), (dataSource) =>
-        reprocess(new Database(dataSource, new OutboxSignal(), new EventParticipants()), id),
+      const settings = readSettings();
+      const audit = new AuditLog(loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR));
+      await withDatabase(settings, (dataSource) =>
+        reprocess(new Database(dataSource, new OutboxSignal(), new EventParticipants()), audit, id),
       );
       process.stdout.write(`Email ${id} is taken apart again by the service that runs, or by the next that starts.\n`);
     });
 }
 
-async function reprocess(database: Database, id: string): Promise<void> {
+async function reprocess(database: Database, audit: AuditLog, id: string): Promise<void> {
   const email = isUuid(id) ? await database.dataSource.getRepository(InboundEmail).findOneBy({ id }) : null;
   if (email === null) throw new Error(`There is no email ${id}.`);
   if (email.rawDeletedAt !== null)
@@ -33,5 +37,11 @@ async function reprocess(database: Database, id: string): Promise<void> {
       .rows(InboundEmail, entityId)
       .update({ id }, { status: 'received', reason: null, updatedAt: new Date() });
     await transaction.emit(inboundEmailReceived, { entityId, emailId: id });
+    await audit.append(transaction.manager, {
+      organizationId: null,
+      entityId,
+      action: 'inbound_email.reprocessed',
+      subject: { type: 'inbound-emails', id },
+    });
   });
 }

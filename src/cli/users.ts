@@ -4,6 +4,7 @@ import { Option } from 'commander';
 import type { Command } from 'commander';
 import { IsNull } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { AuditChange } from '../audit/audit-event.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { UserLinks } from '../identity/links/user-links.service.js';
 import type { LinkKind } from '../identity/links/user-links.service.js';
@@ -33,10 +34,10 @@ interface Work {
   manager: EntityManager;
   links: UserLinks;
   /** Tells the audit trail of something done to a user. */
-  record(user: Pick<User, 'id' | 'organizationId'>, action: string): Promise<void>;
+  record(user: Pick<User, 'id' | 'organizationId'>, action: string, changes?: readonly AuditChange[]): Promise<void>;
 }
 
-/** `user:create`, `user:invite`, `user:reset-password` and `user:reset-second-factor`: people, for whoever runs the service. */
+/** `user:create`, `user:invite`, `user:set-role`, `user:reset-password` and `user:reset-second-factor`: people, for whoever runs the service. */
 export function registerUserCommands(program: Command): void {
   newUserCommand(program, 'user:create', 'make a user with a password, which is shown this once').action(
     (options: NewUserOptions) =>
@@ -77,6 +78,20 @@ export function registerUserCommands(program: Command): void {
         return `${email} has no second factor any more and was signed out.\n`;
       }),
     );
+  program
+    .command('user:set-role')
+    .description('give a user another role at every entity, where no admin is left who could')
+    .requiredOption('--email <email>', 'email address of the user')
+    .addOption(new Option('--role <role>', 'role at every entity').choices(ROLES).makeOptionMandatory())
+    .action(({ email, role }: EmailOptions & { role: Role }) =>
+      run(async (work) => {
+        const user = await find(work.manager, email);
+        await work.manager.update(User, { id: user.id }, { role, updatedAt: new Date() });
+        await work.manager.query('DELETE FROM sessions WHERE user_id = $1', [user.id]);
+        await work.record(user, 'user.role_set', [{ attribute: 'role', before: user.role, after: role }]);
+        return `${email} is ${role} now and was signed out.\n`;
+      }),
+    );
 }
 
 function newUserCommand(program: Command, name: string, description: string): Command {
@@ -100,12 +115,13 @@ async function run(work: (given: Work) => Promise<string>): Promise<void> {
       work({
         manager,
         links: new UserLinks(dataSource, secretKey, publicUrl),
-        record: (user, action) =>
+        record: (user, action, changes = []) =>
           audit.append(manager, {
             organizationId: user.organizationId,
             entityId: null,
             action,
             subject: { type: 'users', id: user.id },
+            changes,
           }),
       }),
     ),

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditRefusals } from '../audit/audit-refusals.js';
 import { KeyAccess } from '../api-keys/key-access.js';
 import { rememberCaller, requireFreshProof } from '../platform/auth/caller.js';
-import type { OrganizationCaller } from '../platform/auth/caller.js';
 import { DomainError, unauthenticated } from '../platform/errors/domain-error.js';
 import { ENDPOINT } from '../platform/http/endpoint.js';
 import type { EndpointDeclaration } from '../platform/http/endpoint.js';
@@ -22,6 +22,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly keys: KeyAccess,
     private readonly sessions: SessionAccess,
+    private readonly refusals: AuditRefusals,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -39,17 +40,19 @@ export class AccessGuard implements CanActivate {
       : await this.keys.enter(request, reply, endpoint);
     if (caller === null) return true;
     if (endpoint.freshProof) requireFreshProof(caller);
-    refuseMasked(caller, endpoint);
+    if (isUnmaskable(endpoint) && !caller.seesAccounts) {
+      await this.refusals.record(request, caller, endpoint.ability);
+      throw new DomainError('forbidden', 'Your role sees account numbers masked, and this shows them whole.', {
+        code: 'masked_for_role',
+      });
+    }
     rememberCaller(request, caller);
     return true;
   }
 }
 
-/** What cannot be masked is not shown to those who see account numbers masked. */
-function refuseMasked({ seesAccounts }: OrganizationCaller, { toViewers, answer }: EndpointDeclaration): void {
-  const unmaskable = answer.kind === 'file' || answer.kind === 'content';
-  if (seesAccounts || !(toViewers === 'refused' || (unmaskable && toViewers !== 'masked'))) return;
-  throw new DomainError('forbidden', 'Your role sees account numbers masked, and this shows them whole.', {
-    code: 'masked_for_role',
-  });
+/** Whether an endpoint shows account numbers in a way that cannot be masked. */
+function isUnmaskable({ toViewers, answer }: EndpointDeclaration): boolean {
+  if (toViewers === 'refused') return true;
+  return (answer.kind === 'file' || answer.kind === 'content') && toViewers !== 'masked';
 }

@@ -227,5 +227,6 @@ export const invoiceResource = defineResource(Invoice, {
     total: 'totalCents',
     extracted_business_name: 'extractedBusinessName',
   },
+  thenBy: { outcome: 'createdAt', review: 'createdAt', assigneeId: 'createdAt' },
   defaultSort: '-created_at',
 });

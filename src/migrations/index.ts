@@ -24,6 +24,7 @@ import { InvoicePages1766908800000 } from './38-invoice-pages.js';
 import { SavedViews1766995200000 } from './39-saved-views.js';
 import { Statistics1767168000000 } from './41-statistics.js';
 import { ReviewNotices1767254400000 } from './42-review-notices.js';
+import { Holds1767340800000 } from './43-holds.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   SavedViews1766995200000,
   Statistics1767168000000,
   ReviewNotices1767254400000,
+  Holds1767340800000,
 ];

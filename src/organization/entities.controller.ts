@@ -93,6 +93,7 @@ export class EntitiesController {
   @Put(':entity/own-details')
   @Endpoint({
     ability: 'entity:write',
+    records: { action: 'entity.own_details_told', resource: ownDetailsResource, by: 'entity' },
     summary: 'Say which ABNs, names and accounts are the entity’s own',
     body: OwnDetailsDto,
     answer: OWN,

@@ -1,20 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/transactions.js';
+import type { Transaction } from '../platform/database/transactions.js';
 import { Recurring } from '../platform/jobs/recurring.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { DecisionsService } from './decisions/decisions.service.js';
-import { heldInvoice } from './decisions/reviewable.js';
+import { heldAbaCheck, heldInvoice } from './decisions/reviewable.js';
+import type { Reviewable } from './decisions/reviewable.js';
 
 const EVERY_MS = 60_000;
 const BATCH = 500;
 
-/** Invoices whose last decision holds them until a day that has passed. */
-const DUE = `
-  SELECT i.entity_id, i.id FROM invoices i, LATERAL (
+/** Things of a table whose last decision holds them until a day that has passed. */
+const due = (table: string, column: string): string => `
+  SELECT i.entity_id AS "entityId", i.id FROM ${table} i, LATERAL (
       SELECT d.decision, d.until FROM decisions d
-       WHERE d.entity_id = i.entity_id AND d.invoice_id = i.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS last
+       WHERE d.entity_id = i.entity_id AND d.${column} = i.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS last
    WHERE i.review = 'on_hold' AND last.decision = 'hold' AND last.until < (now() AT TIME ZONE 'UTC')::date LIMIT ${BATCH}`;
+
+interface Held {
+  due: string;
+  hold(transaction: Transaction, entityId: string, id: string): Promise<Reviewable>;
+}
+
+const HELD: readonly Held[] = [
+  { due: due('invoices', 'invoice_id'), hold: heldInvoice },
+  { due: due('aba_checks', 'aba_check_id'), hold: heldAbaCheck },
+];
 
 /** Ends holds whose day has passed. */
 @Injectable()
@@ -32,12 +44,16 @@ export class HoldSweeper extends Recurring {
   }
 
   protected async work(): Promise<void> {
-    const due = await this.database.dataSource.query<{ entity_id: string; id: string }[]>(DUE);
-    for (const { entity_id, id } of due)
+    for (const held of HELD) await this.end(held);
+  }
+
+  private async end(held: Held): Promise<void> {
+    const over = await this.database.dataSource.query<{ entityId: string; id: string }[]>(held.due);
+    for (const { entityId, id } of over)
       await this.database.transaction(async (transaction) => {
-        const held = await heldInvoice(transaction, entity_id, id);
-        if (held.review === 'on_hold')
-          await this.decisions.reopen(transaction, held, 'The day until which it was held has passed.');
+        const thing = await held.hold(transaction, entityId, id);
+        if (thing.review === 'on_hold')
+          await this.decisions.reopen(transaction, thing, 'The day until which it was held has passed.');
       });
   }
 }

@@ -8,7 +8,7 @@ import { EventParticipants } from '../platform/events/event-participants.js';
 import type { EventParticipant, ToldEvent } from '../platform/events/event-participants.js';
 import { VERIFICATION_ENDED, verificationNoLongerCounts } from '../verifications/verification.events.js';
 import { DecisionsService } from './decisions/decisions.service.js';
-import { heldInvoice } from './decisions/reviewable.js';
+import { heldAbaCheck, heldInvoice } from './decisions/reviewable.js';
 import type { Reviewable } from './decisions/reviewable.js';
 import { ApprovalPolicies } from './policy/approval-policies.service.js';
 
@@ -82,13 +82,18 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
   }
 
   private async endHolds(transaction: Transaction, { entityId = '', verificationId = '' }: Ids): Promise<void> {
-    const rows = await transaction.manager.query<{ invoice_id: string }[]>(
-      `SELECT DISTINCT d.invoice_id FROM decisions d JOIN invoices i ON i.entity_id = d.entity_id AND i.id = d.invoice_id
-        WHERE d.entity_id = $1 AND d.verification_id = $2 AND i.review = 'on_hold' ORDER BY 1`,
+    const rows = await transaction.manager.query<{ invoice_id: string | null; aba_check_id: string | null }[]>(
+      `SELECT DISTINCT d.invoice_id, d.aba_check_id FROM decisions d
+         LEFT JOIN invoices i ON i.entity_id = d.entity_id AND i.id = d.invoice_id
+         LEFT JOIN aba_checks a ON a.entity_id = d.entity_id AND a.id = d.aba_check_id
+        WHERE d.entity_id = $1 AND d.verification_id = $2 AND coalesce(i.review, a.review) = 'on_hold' ORDER BY 1, 2`,
       [entityId, verificationId],
     );
-    for (const { invoice_id } of rows) {
-      const held = await heldInvoice(transaction, entityId, invoice_id);
+    for (const { invoice_id, aba_check_id } of rows) {
+      const held =
+        invoice_id === null
+          ? await heldAbaCheck(transaction, entityId, aba_check_id ?? '')
+          : await heldInvoice(transaction, entityId, invoice_id);
       if (held.review === 'on_hold')
         await this.decisions.reopen(transaction, held, 'The verification that it was held for has ended.');
     }

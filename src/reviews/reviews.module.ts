@@ -42,6 +42,6 @@ import { SavedViews } from './views/saved-views.service.js';
     ApprovalPolicies,
     ReviewParticipant,
   ],
-  exports: [DecisionsService],
+  exports: [DecisionsService, Assignments],
 })
 export class ReviewsModule {}

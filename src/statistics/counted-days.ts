@@ -22,7 +22,7 @@ const counts = (word: string, from: string): string =>
  * Counts days anew. Each row of `wanted` is a day of an entity in UTC; what arrived on it is found by one index and what was decided on it
  * by another, however many other days there are.
  */
-const COUNT = `
+export const COUNT_DAYS = `
   INSERT INTO entity_days (entity_id, day, arrivals, outcomes, to_review, reading, decisions, time_to_decision, stopped)
   SELECT wanted.entity_id, wanted.day, arrived.*, decided.*
     FROM unnest($1::uuid[], $2::date[]) AS wanted (entity_id, day),
@@ -97,7 +97,7 @@ export class CountedDays {
       await manager.query('SELECT id FROM entities WHERE id = ANY($1) ORDER BY id FOR KEY SHARE', [
         stale.map(({ entity_id }) => entity_id),
       ]);
-      await manager.query(COUNT, [stale.map(({ entity_id }) => entity_id), stale.map(({ day }) => day)]);
+      await manager.query(COUNT_DAYS, [stale.map(({ entity_id }) => entity_id), stale.map(({ day }) => day)]);
       await manager.query('DELETE FROM stale_days WHERE id = ANY($1)', [stale.flatMap(({ ids }) => ids)]);
       return stale.length === DAYS;
     });

@@ -25,6 +25,10 @@ export interface DayFigures {
   time_to_decision: Durations;
 }
 
+export const DAYS_OF_ENTITY = `
+  SELECT day, arrivals, outcomes, reading, decisions, time_to_decision FROM entity_days
+   WHERE entity_id = $1 AND day BETWEEN $2 AND $3`;
+
 const NONE: Durations = { count: 0, median_seconds: null, p95_seconds: null };
 
 /** The figures of an entity's days. */
@@ -34,12 +38,7 @@ export class Statistics {
 
   /** Every day of a range, also those on which nothing happened. */
   async days(entityId: string, range: DayRange): Promise<DayFigures[]> {
-    const rows = await readRows<DayFigures>(
-      this.dataSource,
-      `SELECT day, arrivals, outcomes, reading, decisions, time_to_decision FROM entity_days
-        WHERE entity_id = $1 AND day BETWEEN $2 AND $3`,
-      [entityId, range.from, range.to],
-    );
+    const rows = await readRows<DayFigures>(this.dataSource, DAYS_OF_ENTITY, [entityId, range.from, range.to]);
     const known = new Map(rows.map((row) => [row.day, row]));
     return everyDay(range).map((day) => shown(day, known.get(day)));
   }

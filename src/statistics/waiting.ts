@@ -66,7 +66,7 @@ const PENDING = `verifications WHERE ${OWN} AND status = 'pending'`;
 const HELD = `inbound_emails WHERE ${OWN} AND sender_decision = 'held'`;
 
 /** Each part is found in an index; none reads more rows than it counts one by one. */
-const WAITING = `
+export const WAITING = `
   SELECT
     (SELECT coalesce(jsonb_object_agg(outcome, n), '{}') FROM (
        SELECT outcome, count(*) AS n FROM (SELECT outcome FROM ${TO_REVIEW} LIMIT ${LIMIT}) AS few GROUP BY outcome) AS counted) AS to_review,
@@ -87,7 +87,8 @@ const WAITING = `
               'without_amount', coalesce(sum((stopped->>'without_amount')::int), 0)::text)
        FROM entity_days WHERE ${OWN} AND day >= $3::date) AS stopped`;
 
-const ALL_TO_REVIEW = `
+/** How many there are to review in all. */
+export const ALL_TO_REVIEW = `
   SELECT key AS outcome, sum(value::bigint)::text AS n FROM entity_days, jsonb_each_text(to_review) WHERE ${OWN} GROUP BY key`;
 
 /** What waits for people. */

@@ -80,6 +80,16 @@ describe('by the provider', () => {
     await provider.behave({ ...ADA, groups: [] });
     expect(await go(new Browser(service.http))).toBe('/?sign_in_failed=no_access');
     expect((await told(next)).state).toBe('signed_out');
+    const trail = await service.database.query<{ action: string; changes: object[] }>(
+      `SELECT action, changes FROM audit_events WHERE action LIKE 'user.%by_provider' OR action = 'user.roles_followed_groups'
+        ORDER BY created_at, id`,
+    );
+    expect(trail.map(({ action, changes }) => [action, changes])).toEqual([
+      ['user.created_by_provider', []],
+      ['user.roles_followed_groups', [{ attribute: 'role', before: null, after: 'reviewer' }]],
+      ['user.roles_followed_groups', [{ attribute: 'role', before: 'reviewer', after: 'approver' }]],
+      ['user.roles_followed_groups', [{ attribute: 'role', before: 'approver', after: null }]],
+    ]);
   });
 
   it('nobody comes in without a role, or by an address that is not verified', async () => {

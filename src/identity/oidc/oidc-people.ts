@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { AuditChange } from '../../audit/audit-event.js';
+import { AuditLog } from '../../audit/audit-log.js';
 import { EntityRole } from '../../organization/entity-role.entity.js';
 import { EntitiesService } from '../../organization/entities.service.js';
 import { Organization } from '../../organization/organization.entity.js';
@@ -27,6 +29,7 @@ export class OidcPeople {
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly entities: EntitiesService,
+    private readonly audit: AuditLog,
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
   ) {}
 
@@ -89,6 +92,7 @@ export class OidcPeople {
       role: null,
       passwordHash: null,
     });
+    await this.record(manager, { id, organizationId }, 'user.created_by_provider', []);
     return manager.findOneByOrFail(User, { id });
   }
 
@@ -108,6 +112,30 @@ export class OidcPeople {
         [...byEntity].map(([entityId, one]) => ({ userId: user.id, entityId, role: one })),
       );
     await this.sessions.endAll(user.id, manager);
+    await this.record(manager, user, 'user.roles_followed_groups', [
+      { attribute: 'role', before: user.role, after: role },
+      {
+        attribute: 'roles',
+        before: shownRoles(before.map((one) => [one.entityId, one.role])),
+        after: shownRoles([...byEntity]),
+      },
+    ]);
+  }
+
+  /** Tells the audit trail what the provider's word did to somebody. */
+  private record(
+    manager: EntityManager,
+    { id, organizationId }: Pick<User, 'id' | 'organizationId'>,
+    action: string,
+    changes: readonly AuditChange[],
+  ): Promise<void> {
+    return this.audit.append(manager, {
+      organizationId,
+      entityId: null,
+      action,
+      subject: { type: 'users', id },
+      changes: changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after)),
+    });
   }
 
   /** The highest role that the groups give, for the organization and for each entity; null where they give none. */
@@ -132,6 +160,10 @@ export class OidcPeople {
     });
     return found.length === 1 ? (found[0] ?? null) : null;
   }
+}
+
+function shownRoles(roles: readonly (readonly [string, Role])[]): string[] {
+  return roles.map(([entityId, role]) => `${role} at ${entityId}`).sort();
 }
 
 function higher(one: Role | null, other: Role): Role {

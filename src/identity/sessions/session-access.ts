@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { AuditRefusals } from '../../audit/audit-refusals.js';
 import { RateLimits } from '../../api-keys/rate-limits.js';
 import { ROLE_ABILITIES, roleHas, seesAccounts } from '../../api-keys/roles.js';
 import { ROLE_AT } from '../../organization/role.js';
@@ -48,6 +49,7 @@ export class SessionAccess {
     private readonly known: Sessions,
     private readonly cookie: SessionCookie,
     private readonly limits: RateLimits,
+    private readonly refusals: AuditRefusals,
     private readonly secretKey: SecretKey,
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
     @Inject(PUBLIC_URL) private readonly publicUrl: PublicUrl,
@@ -83,14 +85,21 @@ export class SessionAccess {
       if (session !== null) sessions.set(request, session);
       return null;
     }
-    if (session === null) throw signedOut();
+    if (session === null) {
+      // Without a cookie it is a browser in which nobody is signed in.
+      if (token !== null) this.refusals.countStranger('unknown_session');
+      throw signedOut();
+    }
     sessions.set(request, session);
     await this.limits.countPerson(reply, session.userId);
     this.requireCsrfToken(request, session);
     requireReached(session, endpoint);
     await this.known.noteUse(session);
     const caller = await this.callerBy(request, session, sandboxOnly);
-    requireAbility(caller, endpoint);
+    if (!mayDo(caller, endpoint)) {
+      await this.refusals.record(request, caller, endpoint.ability);
+      throw forbidden(`Your role lacks the ability ${endpoint.ability}.`);
+    }
     return caller;
   }
 
@@ -189,9 +198,8 @@ function requireReached(session: KnownSession, { session: wanted = 'signed_in' }
   );
 }
 
-function requireAbility({ abilities }: OrganizationCaller, { ability, alsoWith }: EndpointDeclaration): void {
-  if (ability === 'none' || [ability, alsoWith].some((one) => one !== undefined && abilities.includes(one))) return;
-  throw forbidden(`Your role lacks the ability ${ability}.`);
+function mayDo({ abilities }: OrganizationCaller, { ability, alsoWith }: EndpointDeclaration): boolean {
+  return ability === 'none' || [ability, alsoWith].some((one) => one !== undefined && abilities.includes(one));
 }
 
 function signedOut(): DomainError {

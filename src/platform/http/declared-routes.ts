@@ -20,7 +20,7 @@ export interface DeclaredRoute {
 
 const scanner = new MetadataScanner();
 
-/** The routes of one controller. Throws where one has no declaration. */
+/** The routes of one controller. Throws where one has no declaration, or changes something and says nothing to the audit trail. */
 export function routesOf(controller: Type): DeclaredRoute[] {
   const prefixes = [Reflect.getMetadata(PATH_METADATA, controller) as string | string[]].flat();
   const prototype = controller.prototype as Record<string, unknown>;
@@ -31,6 +31,8 @@ export function routesOf(controller: Type): DeclaredRoute[] {
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
     const declaration = Reflect.getMetadata(ENDPOINT, handler) as EndpointDeclaration | undefined;
     if (!declaration) throw new Error(`${controller.name}.${name} does not declare who may use it: add @Endpoint.`);
+    if (method !== 'GET' && declaration.records === undefined)
+      throw new Error(`${controller.name}.${name} does not declare how the audit trail tells of it: add records.`);
     return prefixes.map((prefix) => ({
       method,
       path: `/${prefix}/${path}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, ''),
@@ -55,7 +57,7 @@ export function controllersIn(module: Type | DynamicModule, seen = new Set<Type>
   ];
 }
 
-/** Knows every route, and keeps the service from starting when one does not say who may use it. */
+/** Knows every route, and keeps the service from starting when one does not say who may use it, or what it changes. */
 @Injectable()
 export class DeclaredRoutes implements OnApplicationBootstrap {
   constructor(private readonly discovery: DiscoveryService) {}

@@ -13,6 +13,8 @@ export interface Filter<Row> {
   schema: JsonSchema;
   /** Whether several values may be given, separated by commas. */
   list: boolean;
+  /** Rows that are counted at most where it is used; a word that stands everywhere would have all of them read. */
+  countedUpTo?: number;
   /** Whether it tells account numbers; those who see them masked cannot use it. */
   readsAccounts?: true;
 }
@@ -47,6 +49,7 @@ export function equals<Row>(property: keyof Row & string): Filter<Row> {
   };
 }
 
+const MOST_FOUND = 10_000;
 const MIN_SEARCH = 3;
 const MAX_SEARCH = 200;
 
@@ -60,6 +63,7 @@ export function search<Row>(property: keyof Row & string): Filter<Row> {
     operator: 'LIKE ALL',
     list: false,
     readsAccounts: true,
+    countedUpTo: MOST_FOUND,
     parse(text) {
       if (text.includes('\0')) throw new ParameterError('must not contain a NUL character');
       const wanted = text.trim().toLowerCase();

@@ -32,11 +32,15 @@ export function listStatement(
 ): ListStatement {
   const values: unknown[] = [];
   const where = whereOf(table, scope, query, values);
-  const order = orderBy(table, query);
+  const order = orderBy(resource, table, query);
   const { size, number } = query.page;
+  const most = Math.min(...query.filters.flatMap(({ filter }) => filter.countedUpTo ?? []));
+  const counted = Number.isFinite(most)
+    ? `(SELECT 1 FROM ${table.name} WHERE ${where} LIMIT ${most}) AS few`
+    : `${table.name} WHERE ${where}`;
   // The page's ids come from the index alone; the rows themselves are fetched for these only, however far the page is.
   const text = `SELECT ${TOTAL}, ${columnList(table, resource, attributes, further)}
-    FROM (SELECT count(*) AS ${TOTAL} FROM ${table.name} WHERE ${where}) AS counted LEFT JOIN ${table.name} ON "id" = ANY(ARRAY(
+    FROM (SELECT count(*) AS ${TOTAL} FROM ${counted}) AS counted LEFT JOIN ${table.name} ON "id" = ANY(ARRAY(
       SELECT "id" FROM ${table.name} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(number - 1) * size}
     )) ORDER BY ${order}`;
   return { text, values };
@@ -46,11 +50,17 @@ export function listStatement(
  * Writes the statement that gives the ids of a whole list in its order, as one text, separated by commas: a million of them are
  * less of a burden so than as rows.
  */
-export function idsStatement(table: Table, scope: Scope, query: ResourceQuery, most: number): ListStatement {
+export function idsStatement(
+  resource: Resource,
+  table: Table,
+  scope: Scope,
+  query: ResourceQuery,
+  most: number,
+): ListStatement {
   const values: unknown[] = [];
   const where = whereOf(table, scope, query, values);
   const text = `SELECT array_to_string(ARRAY(
-      SELECT "id" FROM ${table.name} WHERE ${where} ORDER BY ${orderBy(table, query)} LIMIT ${most}), ',') AS ids`;
+      SELECT "id" FROM ${table.name} WHERE ${where} ORDER BY ${orderBy(resource, table, query)} LIMIT ${most}), ',') AS ids`;
   return { text, values };
 }
 
@@ -68,18 +78,24 @@ function whereOf(table: Table, scope: Scope, query: ResourceQuery, values: unkno
 
 function condition(table: Table, filter: Filter<never>, value: unknown, values: unknown[]): string {
   const column = table.column(filter.property);
-  if (filter.operator === 'LIKE ALL') return `${column} LIKE ALL ($${values.push(value)}::text[])`;
+  // One by one: no index of PostgreSQL serves `LIKE ALL`.
+  if (filter.operator === 'LIKE ALL')
+    return (value as readonly string[]).map((pattern) => `${column} LIKE $${values.push(pattern)}`).join(' AND ');
   if (filter.operator !== '= ANY') return `${column} ${filter.operator} $${values.push(value)}`;
   // One value is an equality, with which an index gives the rows in the order of what follows.
   const [first, ...others] = value as readonly unknown[];
   return others.length === 0 ? `${column} = $${values.push(first)}` : `${column} = ANY($${values.push(value)})`;
 }
 
-function orderBy(table: Table, query: ResourceQuery): string {
+function orderBy(resource: Resource, table: Table, query: ResourceQuery): string {
   const parts = query.sort.map(
     ({ property, descending }) => `${table.column(property)} ${descending ? 'DESC' : 'ASC'}`,
   );
+  const last = query.sort.at(-1);
+  const then = last && resource.thenBy[last.property];
+  if (then !== undefined && !query.sort.some(({ property }) => property === then))
+    parts.push(`${table.column(then)} ${last?.descending ? 'DESC' : 'ASC'}`);
   // The id breaks ties, in the direction of the last field, so that one index serves both directions.
-  parts.push(`"id" ${query.sort.at(-1)?.descending ? 'DESC' : 'ASC'}`);
+  parts.push(`"id" ${last?.descending ? 'DESC' : 'ASC'}`);
   return parts.join(', ');
 }

@@ -112,7 +112,7 @@ export class ResourceReader {
 
   /** The ids of a whole list in its order, up to so many. */
   async ids(resource: Resource, scope: Scope, query: ResourceQuery, most: number): Promise<ListedIds> {
-    const { text, values } = idsStatement(this.tables.of(resource), scope, query, most);
+    const { text, values } = idsStatement(resource, this.tables.of(resource), scope, query, most);
     const [row] = await readRows<{ ids: string }>(this.dataSource, text, values);
     return listedIds(row?.ids ?? '');
   }

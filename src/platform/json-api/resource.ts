@@ -13,6 +13,8 @@ export interface ResourceDeclaration<Row, Attributes extends string, FieldSets e
   filters: Record<string, Filter<Row>>;
   /** Sort field to the property it sorts by. */
   sorts: Record<string, keyof Row & string>;
+  /** Properties that many rows share to the property that orders these, in the same direction: as their indexes do. */
+  thenBy?: Partial<Record<keyof Row & string, keyof Row & string>>;
   includes?: Record<string, Include>;
   /** A sort field, descending with a leading `-`. */
   defaultSort: string;
@@ -27,6 +29,7 @@ export interface Resource {
   fieldSets: Readonly<Record<string, readonly string[]>>;
   filters: Readonly<Record<string, Filter<never>>>;
   sorts: Readonly<Record<string, string>>;
+  thenBy: Readonly<Partial<Record<string, string>>>;
   includes: Readonly<Record<string, Include>>;
   defaultSort: string;
 }
@@ -42,7 +45,7 @@ export function defineResource<Row extends object, Attributes extends string, Fi
   declaration: ResourceDeclaration<Row, Attributes, FieldSets>,
 ): Resource {
   if (resources.has(declaration.type)) throw new Error(`The resource ${declaration.type} is defined twice.`);
-  const resource: Resource = { includes: {}, ...declaration, table };
+  const resource: Resource = { includes: {}, thenBy: {}, ...declaration, table };
   resources.set(declaration.type, resource);
   return resource;
 }

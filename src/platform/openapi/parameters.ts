@@ -87,7 +87,8 @@ const MEETS: Record<Filter<never>['operator'], (filter: Filter<never>) => string
   '= ANY': () => 'this value',
   '>=': ({ schema }) => (schema.format === undefined ? 'this value or more' : 'this value or later'),
   '<=': ({ schema }) => (schema.format === undefined ? 'this value or less' : 'this value or earlier'),
-  'LIKE ALL': () => 'every word of this in what they are found by',
+  'LIKE ALL': ({ countedUpTo }) =>
+    `every word of this in what they are found by; at most ${countedUpTo?.toLocaleString('en')} of them are counted and shown`,
 };
 
 function filterParameter(name: string, filter: Filter<never>): Parameter {

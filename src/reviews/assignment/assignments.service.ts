@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { rolesWith } from '../../api-keys/roles.js';
-import { invoiceAssigned } from '../../invoices/invoice.events.js';
+import { invoiceAssigned, invoiceUnassigned } from '../../invoices/invoice.events.js';
 import { Invoice } from '../../invoices/invoice.entity.js';
 import { ROLE_AT } from '../../organization/role.js';
 import { Database } from '../../platform/database/transactions.js';
@@ -36,7 +36,36 @@ export class Assignments {
         await transaction.emit(invoiceAssigned, { entityId, invoiceId: id, assigneeId });
     });
   }
+
+  /** Makes what is assigned to a user nobody's. */
+  async unassignAll(userId: string): Promise<void> {
+    for (;;) {
+      const some = await this.database.dataSource.query<{ entityId: string; id: string }[]>(SOME_OF_USER, [userId]);
+      if (some.length === 0) return;
+      for (const entityId of new Set(some.map((one) => one.entityId)))
+        await this.unassign(
+          entityId,
+          userId,
+          some.filter((one) => one.entityId === entityId).map(({ id }) => id),
+        );
+    }
+  }
+
+  private async unassign(entityId: string, userId: string, ids: readonly string[]): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      await transaction.join(entityId);
+      const [rows] = await transaction.manager.query<[{ id: string }[], number]>(
+        `UPDATE invoices SET assignee_id = NULL, updated_at = now()
+          WHERE entity_id = $1 AND assignee_id = $2 AND id = ANY($3) RETURNING id`,
+        [entityId, userId, ids],
+      );
+      await transaction.emit(invoiceUnassigned, ...rows.map(({ id: invoiceId }) => ({ entityId, invoiceId })));
+    });
+  }
 }
+
+/** SQL: some of what is assigned to a user, of whichever entity. */
+const SOME_OF_USER = `SELECT entity_id AS "entityId", id FROM invoices WHERE assignee_id = $1 ORDER BY entity_id, id LIMIT 500`;
 
 async function mayReview(manager: EntityManager, entityId: string, userId: string): Promise<boolean> {
   return (await manager.query<unknown[]>(HAS_ROLE, [entityId, userId, rolesWith('invoice:review')])).length > 0;
