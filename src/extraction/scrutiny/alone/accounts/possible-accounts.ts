@@ -3,7 +3,8 @@ import type { ReadDocument } from '../../../document.js';
 import type { Segment } from '../../../fields/structure/segment.js';
 import type { PossibleAccount } from '../../scrutiny.js';
 import type { Chain, Group } from '../numbers/chains.js';
-import { ACCOUNT_DIGITS, BSB_DIGITS, numbersIn, type PrintedNumber } from '../numbers/printed-number.js';
+import { ACCOUNT_DIGITS, BSB_DIGITS } from '../numbers/lengths.js';
+import { numbersIn, type PrintedNumber } from '../numbers/printed-number.js';
 import { placeOf } from '../numbers/searched-page.js';
 import {
   isAmongInvoiceFields,
