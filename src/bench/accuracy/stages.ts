@@ -23,8 +23,11 @@ const AMPLE_MS = 1_200_000;
 const NOTHING: Words = { pages: [], withPictures: null };
 
 /** Sources whose change makes other words, and other fields, of the same file. */
-const RECOGNITION = ['src/extraction/pages', 'src/extraction/scrutiny/fonts', 'package-lock.json'];
-const READING = ['src/extraction', 'src/numbers', 'package-lock.json'];
+const LIBRARIES = ['pdfjs-dist', 'tesseract.js', 'sharp', '@napi-rs/canvas'].map(
+  (name) => `node_modules/${name}/package.json`,
+);
+const RECOGNITION = ['src/extraction/pages', 'src/extraction/scrutiny/fonts', ...LIBRARIES];
+const READING = ['src/extraction', 'src/numbers', ...LIBRARIES];
 
 /** Reads documents for the bench and keeps what it read, by the hashes of the file and of the code that reads. */
 export class Stages {

@@ -201,7 +201,7 @@ export function paymentSets(
     mentions.filter(
       (one) =>
         one.part === 'account' &&
-        !one.words.every((word) => bsbWords.has(word)) &&
+        (one.pair !== undefined || !one.words.every((word) => bsbWords.has(word))) &&
         !(customerNumbers.has(one.value) && one.strength < 0.8),
     ),
   ).slice(0, MOST);
@@ -240,7 +240,11 @@ export function paymentSets(
     set.score = scoreOf(scan, set, mentions, issuedByBuyer) + named;
   }
   const ranked = merge(sets.filter((set) => set.score > -Infinity)).sort((a, b) => b.score - a.score);
-  return isUndecided(ranked) ? [] : ranked.map((set) => surelyRead(set, ranked));
+  if (isUndecided(ranked)) return [];
+  return nameAllAccounts(
+    ranked.map((set) => surelyRead(set, ranked)),
+    names,
+  );
 }
 
 /** Scores that differ by less say nothing. */
@@ -299,14 +303,34 @@ function assignNames(sets: readonly PaymentSet[], names: readonly BankMention[])
 
 /** Gives the only account the only labelled name in its lines, however many other details stand between the two. */
 function nameOnlyAccount(sets: readonly PaymentSet[], names: readonly BankMention[]): void {
-  const labelled = names.filter((one) => one.strength >= LABELLED);
+  const name = onlyLabelled(names);
   const bsbs = new Set(sets.map((set) => set.bsb?.value));
-  const [name] = labelled;
-  if (!name || bsbs.size !== 1 || bsbs.has(undefined) || labelled.some((one) => one.value !== name.value)) return;
+  if (!name || bsbs.size !== 1 || bsbs.has(undefined)) return;
   for (const set of sets) {
     const { bsb } = set;
     if (bsb && bsb.layout === name.layout && bsb.segment.block === name.segment.block) set.name ??= name;
   }
+}
+
+/** How far above the first of several accounts the name of them all may stand, in font heights. */
+const ABOVE_ACCOUNTS = 6;
+
+/** Gives several accounts the only labelled name, where it stands above them all. What is said near it is said of none of them. */
+function nameAllAccounts(sets: readonly PaymentSet[], names: readonly BankMention[]): PaymentSet[] {
+  const name = onlyLabelled(names);
+  const isAbove = sets.every(
+    ({ bsb }) => bsb?.layout === name?.layout && (bsb?.box.y0 ?? 0) > (name?.box.y0 ?? Infinity),
+  );
+  const first = Math.min(...sets.map(({ bsb }) => bsb?.anchor.y0 ?? Infinity));
+  if (!name || !isAbove || first - name.box.y1 > ABOVE_ACCOUNTS * name.segment.size) return [...sets];
+  return sets.map((set) => ({ ...set, name: set.name ?? name }));
+}
+
+/** The one name under a label of an account's name; null where there is none, or several. */
+function onlyLabelled(names: readonly BankMention[]): BankMention | null {
+  const labelled = names.filter((one) => one.strength >= LABELLED);
+  const [name] = labelled;
+  return name && labelled.every((one) => one.value === name.value) ? name : null;
 }
 
 /** How strong a mention of a name is that stands under a label of an account's name. */

@@ -32,8 +32,13 @@ const NAME_LEAD = /^(?:[\s:;.,=#|_*>\-\u2010-\u2015]|\b(?:is|of)\b)*/i;
 const ENDS_AS_BANK =
   /\b(?:bank(?:ing (?:group|corporation|co))?|credit union|building society|mutual)(?: (?:of )?australia)?(?: (?:ltd|limited))?$/i;
 
+/** What an account is for, in the place where its name might stand: `Payments in Australian dollars`. */
+const PURPOSE = /^(?:payments?|transfers?|deposits?|remittances?|fees|invoices) (?:in|from|of|for|and|to)\b/i;
+
 const usable = (name: NameValue | null): NameValue | null =>
-  name && isNameLike(name.text) && !isBankName(name.text) && !ENDS_AS_BANK.test(name.text) ? name : null;
+  name && isNameLike(name.text) && !isBankName(name.text) && !ENDS_AS_BANK.test(name.text) && !PURPOSE.test(name.text)
+    ? name
+    : null;
 
 /** What introduces a name in its own line, in words that are no label: `New details: Example Pty Ltd`. */
 const INTRODUCED = /^[^:]{2,30}:\s+(?=\p{Lu})/u;
@@ -79,7 +84,9 @@ export function endOfName(scan: Scan, run: Run, from = 0): number {
     const [first] = hit.words;
     // A run that starts after a label holds the end of the label's word, its colon: that is no label in the run.
     const at = run.spans.find((span) => span.word === first && span.end - span.start === first.text.length);
-    const ends = ENDS_NAME.has(hit.concept) || (hit.marked && hit.after.text.trimStart().startsWith(':'));
+    const ends =
+      (ENDS_NAME.has(hit.concept) && !(hit.label === 'wlre' && !hit.marked)) ||
+      (hit.marked && hit.after.text.trimStart().startsWith(':'));
     if (at && ends && at.start >= from && at.start < end && !endsAsName(hit)) end = at.start;
   }
   const stop = NAME_END.exec(run.text.slice(from, end));

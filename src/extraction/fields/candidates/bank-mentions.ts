@@ -1,6 +1,6 @@
 import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { LabelConcept } from '../lexicon/labels.js';
-import { unionOf } from '../structure/geometry.js';
+import { overlapX, unionOf } from '../structure/geometry.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { leftOf, rightOf, type Layout } from '../structure/layout.js';
@@ -195,13 +195,19 @@ function blocksAbout(scan: Scan, hit: LabelHit): (Segment[] | undefined)[] {
 /** How far below the head of a table of accounts its rows reach, in font heights. */
 const TABLE = 12;
 
+/** A table's head has three columns or more, or two, of which that of the BSBs stands over the number. */
+const isHead = ({ layout, segment, box }: LabelHit, below: Segment): boolean => {
+  const { length } = layout.rows[segment.row] ?? [];
+  return length >= 3 || (length === 2 && overlapX(box, below.box) > 0);
+};
+
 /** Whether a segment stands in a table whose head has a column for BSBs: of several banks' rows, each is an account. */
 const isUnderHead = (scan: Scan, layout: Layout, segment: Segment): boolean =>
   scan.hits.some(
     (hit) =>
       hit.layout === layout &&
       hit.concept === 'bsb' &&
-      (hit.layout.rows[hit.segment.row] ?? []).length >= 3 &&
+      isHead(hit, segment) &&
       segment.box.y0 > hit.box.y1 &&
       segment.box.y0 - hit.box.y1 < TABLE * segment.size,
   );
@@ -227,6 +233,10 @@ function headingOf(layout: Layout, block: readonly Segment[]): Segment[] {
   return above ? [above] : [];
 }
 
+/** A BSB in its printed form, or at the start of a number that ends its line: `063-140-259941-9`, `062692 3626032`. */
+const PRINTED_PAIR =
+  /(?<![\d-])(?:\d{3}[-\u2010-\u2015 ]\d{3}(?![\d-])|\d{3}-?\d{3}(?=\s?[-/ ]\s?\d{5,10}(?:-\d{1,3})?$))/g;
+
 /** A BSB in its printed form that has no label of its own but an account number after it, in lines about payment. */
 function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention[] {
   const aboutPayment = new Set(
@@ -248,38 +258,38 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
       if (!isAboutPayment) return [];
       const run = runOf([...segment.words, ...rightOf(layout, segment).flatMap((one) => one.words)]);
       const ownEnd = runOf(segment.words).text.length;
-      return [...run.text.matchAll(/(?<![\d-])\d{3}[-\u2010-\u2015 ]\d{3}(?![\d-])/g)].flatMap(
-        (match): BankMention[] => {
-          if (match.index >= ownEnd || isOtherNumber(scan, layout, segment, run.text.slice(0, match.index))) return [];
-          const bsb = leadingBsb(run, match.index);
-          const account =
-            bsb &&
-            (accountAfter(run, bsb) ?? accountAfter(run, bsb, PAIR_IN_WORDS) ?? lineOfDigits(layout, segment, run));
-          if (!bsb || !account || bsb.words.some((word) => used.has(word)) || bankOfBsb(bsb.digits) === null) return [];
-          const anchor = unionOf(bsb.words.map((word) => word.box));
-          const at = {
-            layout,
-            segment,
-            anchor,
-            box: segment.box,
-            offset: bsb.start,
-            strength: underHead ? 0.9 : 0.5,
-            pair: bsb.words[0],
-          };
-          const before = runOf(row.flatMap((one) => one.words).filter((word) => word.box.x1 <= anchor.x0 + 1));
-          const name =
-            nameBefore(before)?.name ??
-            (run.text.length > account.end ? nameAfterAccount(scan, run, account.end) : null) ??
-            (bsb.start === 0 || isBankName(run.text.slice(0, bsb.start).trim())
-              ? nameAbove(scan, { layout, segment })
-              : null);
-          return [
-            { ...at, part: 'bsb', value: bsb.digits, words: bsb.words },
-            { ...at, part: 'account', value: account.digits, words: account.words },
-            ...(name ? [{ ...at, part: 'name' as const, value: name.text, words: name.words }] : []),
-          ];
-        },
-      );
+      return [...run.text.matchAll(PRINTED_PAIR)].flatMap((match): BankMention[] => {
+        // In a table of accounts the cell on the left says what the account is for.
+        const isOther = !underHead && isOtherNumber(scan, layout, segment, run.text.slice(0, match.index));
+        if (match.index >= ownEnd || isOther) return [];
+        const bsb = leadingBsb(run, match.index);
+        const account =
+          bsb &&
+          (accountAfter(run, bsb) ?? accountAfter(run, bsb, PAIR_IN_WORDS) ?? lineOfDigits(layout, segment, run));
+        if (!bsb || !account || bsb.words.some((word) => used.has(word)) || bankOfBsb(bsb.digits) === null) return [];
+        const anchor = unionOf(bsb.words.map((word) => word.box));
+        const at = {
+          layout,
+          segment,
+          anchor,
+          box: segment.box,
+          offset: bsb.start,
+          strength: underHead ? 0.9 : 0.5,
+          pair: bsb.words[0],
+        };
+        const before = runOf(row.flatMap((one) => one.words).filter((word) => word.box.x1 <= anchor.x0 + 1));
+        const name =
+          nameBefore(before)?.name ??
+          (run.text.length > account.end ? nameAfterAccount(scan, run, account.end) : null) ??
+          (bsb.start === 0 || isBankName(run.text.slice(0, bsb.start).trim())
+            ? nameAbove(scan, { layout, segment })
+            : null);
+        return [
+          { ...at, part: 'bsb', value: bsb.digits, words: bsb.words },
+          { ...at, part: 'account', value: account.digits, words: account.words },
+          ...(name ? [{ ...at, part: 'name' as const, value: name.text, words: name.words }] : []),
+        ];
+      });
     });
   });
 }

@@ -11,6 +11,7 @@ const key = (text: string): string =>
 
 /** Whether a text is the name of a bank, perhaps with the place of its branch, and nothing else. */
 export const isBankName = (text: string): boolean =>
+  BANK_NAMES.includes(`${key(text)} bank`) ||
   BANK_NAMES.includes(key(text).replace(/(?<=.) bank$/, '')) ||
   BANK_NAMES.includes(key(text)) ||
   BANK_NAMES.includes(key(text).replace(/^(?:the )?bank:? (?=.)/, '')) ||

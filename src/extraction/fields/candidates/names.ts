@@ -35,11 +35,24 @@ const TRAILING = /[\s:;,|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d(]+$/u
 export function trimmedName(run: Run, from = 0, to = run.text.length): NameValue | null {
   const raw = run.text.slice(from, to);
   const lead = LEADING.exec(raw)?.[0].length ?? 0;
-  const text = withoutStop(raw.slice(lead).replace(TRAILING, ''));
+  const text = withoutStop(alone(raw.slice(lead).replace(TRAILING, '')));
   if (text.replace(EDGE, '') === '') return null;
   const start = from + lead;
   const words = wordsBetween(run, start, start + text.length);
   return { text: lettersOnly(text.replace(/\s+/g, ' '), words), words };
+}
+
+/** A whole company with another name behind it that is whole too: two columns that stand close. */
+const TWO_COMPANIES =
+  /^(.+?\b(?:pty\.? (?:ltd|limited)\.?|p\/l))\s+(?!t\/|trading\b|as\b|at[fi]\b|itf\b|and\b|trust\b|[(&])\p{Lu}.*\b(?:ltd|limited|inc|p\/l|council|trust)\.?$/iu;
+/** The title of the document, or the label of the buyer's column, right behind a name: no name ends in them. */
+const NEXT_COLUMN =
+  /(?<=\p{L}{2}.*)\s+(?:(?:tax[ -]?)?invoice|(?:(?:bill|billed|invoiced?|sold|ship|charged?|deliver(?:ed)?)\s+)?to):?$/iu;
+
+/** A name without what stands close behind it in the next column. */
+function alone(text: string): string {
+  const first = TWO_COMPANIES.exec(text)?.[1] ?? text;
+  return first.replace(NEXT_COLUMN, '');
 }
 
 /** Drops the full stop of a sentence that ends in a name; that of `Pty. Ltd.` stays. */

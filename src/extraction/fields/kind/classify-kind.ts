@@ -21,7 +21,12 @@ const BLANK = 12;
 /** What must speak for an invoice before a document is one. */
 const ENOUGH = 3;
 
-const MONEY = /\$?\s?\d{1,3}(?:[, ]?\d{3})*\.\d{2}\b|\$\s?\d{1,3}(?:,?\d{3})*\b/;
+const MONEY = /\$?\s?\d{1,3}(?:[, ]?\d{3})*\.\d{2}\b|\$\s?\d{1,3}(?:,?\d{3})*\b|\b\d{1,3}(?:[. ]?\d{3})*,\d{2}\b/;
+
+/** Sums and taxes in German, French, Dutch, Spanish and Italian, in letters without accents. */
+const SUM =
+  /\b(?:gesamtbetrag|gesamtsumme|rechnungsbetrag|zahlbetrag|zu zahlen(?:der betrag)?|endbetrag|total ttc|net a payer|montant (?:total|a payer)|totaal(?: te betalen)?|totale(?: (?:documento|fattura|da pagare))?|total (?:factura|a pagar))\b/;
+const TAX = /\b(?:mwst|mehrwertsteuer|umsatzsteuer|ust|tva|btw|iva)\b/;
 
 /** What the amounts and dates of the document say for a request to pay. */
 function requestScore(text: string, facts: KindFacts): number {
@@ -36,8 +41,8 @@ function requestScore(text: string, facts: KindFacts): number {
     MONEY.test(text)
   )
     score += 1;
-  if (/\btotal\b/.test(text) && MONEY.test(text)) score += 0.7;
-  if (/\bgst\b/.test(text) && MONEY.test(text)) score += 0.5;
+  if ((/\btotal\b/.test(text) || SUM.test(text)) && MONEY.test(text)) score += 0.7;
+  if ((/\bgst\b/.test(text) || TAX.test(text)) && MONEY.test(text)) score += 0.5;
   if (/\b(?:due date|payment due|date due|due by|pay by|payment terms|terms)\b/.test(text)) score += 0.4;
   return score;
 }

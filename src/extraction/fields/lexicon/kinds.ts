@@ -81,7 +81,7 @@ export const TITLES: readonly KindSign[] = [
   {
     kind: 'invoice',
     pattern:
-      /^(?:sales |commercial |final |service |interim |deposit |gst free |(?:school )?fee |hire |rent(?:al)? |job |repair |membership |subscription |labour |freight |medical |consulting )?invoice\b(?!.*(?:\battached|\bencl|\.pdf))(?! (?:number|no\b|num|date|to\b|total|amount|will|id|address|terms))/,
+      /^(?:sales |commercial |final |service |interim |deposit |gst free |(?:school )?fee |hire |rent(?:al)? |job |repair |membership |subscription |labour |freight |medical |consulting )?invoice\b(?!.*(?:\battached|\bencl|\.pdf))(?! (?:number|no\b|num|date|to\b|total|amount|will|id|address|terms|(?:and|&) (?:shipping|delivery)))/,
     weight: 3,
   },
   {
@@ -89,6 +89,42 @@ export const TITLES: readonly KindSign[] = [
     pattern:
       /^(?:fee note|memorandum of (?:fees|costs)|bill of costs|account rendered|our account|bill|statement of (?:fees|charges))\b/,
     weight: 3,
+  },
+  {
+    // German, Dutch, French, Spanish, Italian, Danish, Vietnamese.
+    kind: 'invoice',
+    pattern:
+      /^(?:\p{L}+ )?\p{L}*rechnung\b|^(?:kopie |verzamel)?factuur\b|^(?:votre |ma )?facture\b(?! (?:proforma|pro forma))|^factura\b(?! pro ?forma)|^fattura\b|^faktura\b|^note d'honoraires\b|^hoa don\b/u,
+    weight: 3.5,
+  },
+  {
+    kind: 'quote',
+    pattern: /^(?:angebot|kostenvoranschlag|devis|offerte|presupuesto|preventivo)\b/,
+    weight: 5,
+  },
+  {
+    kind: 'order_confirmation',
+    pattern:
+      /^(?:auftragsbestatigung|bestellung|bon de commande|confirmation de commande|orderbevestiging|pedido|conferma d'ordine)\b|^(?:sales )?order (?:n°|no\.?|nº|#)? ?so[- ]?\d/,
+    weight: 5,
+  },
+  {
+    kind: 'delivery_docket',
+    pattern:
+      /^(?:lieferschein|bon de livraison|pakbon|albaran|documento di trasporto)\b|\bbill of lading\b|^(?:sea |air )?way ?bill\b/,
+    weight: 5.5,
+  },
+  {
+    kind: 'credit_note',
+    pattern: /^(?:gutschrift|(?:facture d')?avoir|creditnota|nota de credito|nota di credito)\b/,
+    weight: 6,
+  },
+  { kind: 'statement', pattern: /^(?:kontoauszug|releve de compte|rekeningoverzicht|estratto conto)\b/, weight: 5 },
+  { kind: 'reminder', pattern: /^(?:zahlungserinnerung|mahnung|rappel|aanmaning|herinnering)\b/, weight: 5.5 },
+  {
+    kind: 'other',
+    pattern: /^(?:bulletin de (?:paie|salaire)|gehaltsabrechnung|lohnabrechnung|loonstrook|nomina|busta paga)\b/,
+    weight: 5,
   },
   { kind: 'progress_claim', pattern: /^(?:progress|payment) claim\b/, weight: 3 },
   {

@@ -9,12 +9,12 @@ import { OTHER_NUMBER_LABELS } from './labels/other-numbers.js';
 import { OTHER_WAY_TO_PAY_LABELS } from './labels/other-ways-to-pay.js';
 import { PARTY_LABELS } from './labels/parties.js';
 import { PAYEE_AND_BANK_LABELS } from './labels/payee-and-bank.js';
-import type { Labels } from './labels/label-concept.js';
+import { OTHER_LANGUAGES } from './labels/other-languages.js';
+import type { LabelConcept, Labels } from './labels/label-concept.js';
 
 export type { LabelConcept } from './labels/label-concept.js';
 
-/** Every label that is known. Where two concepts have the same label, the one that stands first here wins. */
-export const LABELS: Labels = {
+const ENGLISH: Labels = {
   ...BUSINESS_NUMBER_LABELS,
   ...BSB_AND_ACCOUNT_NUMBER_LABELS,
   ...ACCOUNT_NAME_LABELS,
@@ -27,3 +27,11 @@ export const LABELS: Labels = {
   ...OTHER_WAY_TO_PAY_LABELS,
   ...OTHER_DETAIL_LABELS,
 };
+
+/** Every label that is known. Where two concepts have the same label, the one that stands first in `ENGLISH` wins. */
+export const LABELS = Object.fromEntries(
+  Object.entries(ENGLISH).map(([concept, labels]) => [
+    concept,
+    [...labels, ...(OTHER_LANGUAGES[concept as LabelConcept] ?? [])],
+  ]),
+) as unknown as Labels;
