@@ -14,6 +14,8 @@ process.on('SIGINT', () => process.exit(130));
 await writeFile(join(out, 'package.json'), '{"type":"module"}');
 for (const root of ['src', 'test/forgeries', 'test/support']) {
   for (const entry of await readdir(root, { recursive: true })) {
+    // The pages of the dashboard are built for browsers.
+    if (entry.startsWith(join('dashboard', 'web'))) continue;
     const [from, to] = [join(root, entry), join(out, root, entry)];
     if (entry.endsWith('.network')) {
       await mkdir(dirname(to), { recursive: true });

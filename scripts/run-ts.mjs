@@ -15,9 +15,11 @@ process.on('SIGINT', () => process.exit(130));
 await writeFile(join(out, 'package.json'), '{"type":"module"}');
 for (const root of ['src', 'scripts']) {
   for (const entry of await readdir(root, { recursive: true })) {
+    // The pages of the dashboard are built for browsers.
+    if (entry.startsWith(join('dashboard', 'web'))) continue;
     const [from, to] = [join(root, entry), join(out, root, entry)];
     const isCode = entry.endsWith('.ts') && !entry.endsWith('.spec.ts');
-    if (!isCode && !/\.(?:network|trees)$/.test(entry)) continue;
+    if (!isCode && !/\.network$/.test(entry)) continue;
     await mkdir(dirname(to), { recursive: true });
     if (!isCode) await copyFile(from, to);
     else {

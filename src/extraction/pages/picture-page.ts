@@ -1,4 +1,5 @@
 import type { Box, Page, PageView } from '../document.js';
+import { confirmCoarseDigits } from './coarse-digits.js';
 import { evenLight } from './even-light.js';
 import { partGluedLabels } from './glued-labels.js';
 import { toPageWords } from './ocr-words.js';
@@ -93,6 +94,7 @@ export async function readPicture(
   words = (await lookAgain(image, partGluedLabels(words), letterHeight, recogniser)).filter(
     (word) => !isEdge(word, letterHeight),
   );
+  words = await confirmCoarseDigits(picture, place, words, scale, recogniser);
   words = readHandwriting(image, words, letterHeight, handwritingNetwork);
   const page = sizeInPoints(place, picture, size);
   return {

@@ -17,6 +17,8 @@ export interface PaymentSet {
   account: BankMention | null;
   name: BankMention | null;
   score: number;
+  /** What of the score the words around it and its mentions say, its labels aside. */
+  said: number;
   /** How often the document gives the same account. */
   mentions: number;
 }
@@ -138,7 +140,10 @@ const blocks = (one: BankMention, box: Box): boolean => overlapX(one.segment.box
 /** An account of which so much is said against paying this invoice into it is not given, even where it is the only one. */
 const RULED_OUT = -4;
 
-function scoreOf(scan: Scan, set: PaymentSet, all: readonly BankMention[], issuedByBuyer: boolean): number {
+const labelScore = ({ bsb, account, name }: PaymentSet): number =>
+  2 * (bsb?.strength ?? 0) + 2 * (account?.strength ?? 0) + (name?.strength ?? 0);
+
+function saidOf(scan: Scan, set: PaymentSet, all: readonly BankMention[], issuedByBuyer: boolean): number {
   const parts = [set.bsb, set.account, set.name].filter((part) => part !== null);
   const context = contextOf(scan, parts, all);
   const phrases = ACCOUNT_PHRASES.filter(
@@ -147,8 +152,7 @@ function scoreOf(scan: Scan, set: PaymentSet, all: readonly BankMention[], issue
   if (phrases <= RULED_OUT) return -Infinity;
   const known = set.bsb && bankOfBsb(set.bsb.value) !== null ? 1 : 0;
   const foreign = set.bsb === null && context.hits.some((hit) => hit.concept === 'foreign_bank') ? -8 : 0;
-  const labels = 2 * (set.bsb?.strength ?? 0) + 2 * (set.account?.strength ?? 0) + (set.name?.strength ?? 0);
-  return labels + known + phrases + foreign;
+  return known + phrases + foreign;
 }
 
 /** What it is worth that the document says to use the account at this bank. */
@@ -173,6 +177,7 @@ function merge(sets: readonly PaymentSet[]): PaymentSet[] {
     }
     same.mentions += 1;
     same.score = Math.max(same.score, set.score) + 0.5;
+    same.said = Math.max(same.said, set.said) + 0.5;
     if (set.bsb && !(same.bsb && isWellRead(same.bsb))) same.bsb = set.bsb;
     if (set.account && !(same.account && isWellRead(same.account))) same.account = set.account;
     if ((set.name?.strength ?? 0) > (same.name?.strength ?? 0)) same.name = set.name;
@@ -213,6 +218,7 @@ export function paymentSets(
     account: accountOf.get(bsb) ?? null,
     name: null,
     score: 0,
+    said: 0,
     mentions: 1,
   }));
   const alone = accounts.filter(
@@ -231,13 +237,14 @@ export function paymentSets(
   ) {
     only.account = lonely;
   } else {
-    sets.push(...alone.map((account) => ({ bsb: null, account, name: null, score: 0, mentions: 1 })));
+    sets.push(...alone.map((account) => ({ bsb: null, account, name: null, score: 0, said: 0, mentions: 1 })));
   }
   assignNames(sets, names);
   const isNamed = namedBank(scan.layouts.flatMap((one) => one.segments.map((segment) => segment.text)).join(' '));
   for (const set of sets) {
     const named = set.bsb && isNamed?.(set.bsb.value) ? NAMED_BANK : 0;
-    set.score = scoreOf(scan, set, mentions, issuedByBuyer) + named;
+    set.said = saidOf(scan, set, mentions, issuedByBuyer) + named;
+    set.score = set.said + labelScore(set);
   }
   const ranked = merge(sets.filter((set) => set.score > -Infinity)).sort((a, b) => b.score - a.score);
   if (isUndecided(ranked)) return [];
@@ -255,8 +262,21 @@ function isUndecided([best, second]: readonly PaymentSet[]): boolean {
   const numbers = [best, second].flatMap((set) => [set?.bsb, set?.account]);
   // What was hardly read may be another printing of the same account.
   const areSure = numbers.every((one) => one && isWellRead(one));
-  return areSure && (best?.score ?? 0) - (second?.score ?? 0) < EVEN;
+  if (!areSure || !best || !second) return false;
+  const lead = areListed(best, second) ? Math.abs(best.said - second.said) : best.score - second.score;
+  return lead < EVEN;
 }
+
+/** Whether the BSBs of two accounts stand in one column, as in a list: the labels of one row say no more than those of another. */
+const areListed = (one: PaymentSet, other: PaymentSet): boolean => {
+  const [a, b] = [one.bsb?.words[0], other.bsb?.words[0]];
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    one.bsb?.layout === other.bsb?.layout &&
+    Math.abs(a.box.x0 - b.box.x0) < a.size
+  );
+};
 
 /**
  * An account without the numbers that were not read surely. They take part until then, so that the account they belong to is not

@@ -56,6 +56,8 @@ function pairMentions(scan: Scan, run: Run, bsb: DigitsValue, hit: LabelHit, str
     ];
   }
   const pair = bsb.words[0];
+  // What is printed in one starts with a BSB only where that of a bank stands there.
+  if (account.words.includes(pair as PlacedWord) && bankOfBsb(bsb.digits) === null) return [];
   const name = bracketedName(run, account.end) ?? nameAfterAccount(scan, run, account.end);
   return [
     mention('bsb', bsb.digits, bsb.words, hit, strength, pair),

@@ -34,7 +34,7 @@ const GLUED_LABEL = /^number(?=[A-Z\d])/;
 const GLUED_DATE = /^date\d/;
 
 /** The number at the start of a run: a word with a digit in it that is no date and no amount. */
-function leadingNumber(run: Run): { value: string; words: PlacedWord[] } | null {
+export function leadingNumber(run: Run): { value: string; words: PlacedWord[] } | null {
   const lead = LEAD.exec(run.text)?.[0].length ?? 0;
   const from = lead + (GLUED_LABEL.exec(run.text.slice(lead))?.[0].length ?? 0);
   const rest = run.text.slice(from);

@@ -17,8 +17,12 @@ export interface NameValue {
 const LEGAL_SUFFIX =
   /\b(?:pty\.?\s*(?:ltd|limited)\.?|p\/l|proprietary\s+limited|ltd\.?|limited|inc\.?|incorporated|llc|llp|plc|gmbh|co-?op(?:erative)?|association|corporation|corp\.?|nl|trust|trustee|partners|partnership|group|council|department|authority|university|school|college|club|church|society|foundation|institute|t\/a|t\/as|trading as)(?=$|[\s,.)])/iu;
 
+/** The forms of German, French, Dutch, Spanish and Italian companies, as they are printed; in small letters they are words. */
+const FORM_ABROAD =
+  /\s(?:AG|KG|UG|OHG|e\.\s?K\.|a\.G\.|e\.V\.|SARL|SASU?|S\.A\.S?\.?|SA|EURL|SNC|S\.L\.U?\.?|SL|B\.V\.|BV|N\.V\.|NV|S\.r\.l\.|Srl|S\.p\.A\.|SpA)(?=$|[\s,)])/u;
+
 /** Whether a text ends or goes on like the name of an organisation: `Pty Ltd`, `Inc`, `Trust`, `t/a`. */
-export const hasLegalForm = (text: string): boolean => LEGAL_SUFFIX.test(text);
+export const hasLegalForm = (text: string): boolean => LEGAL_SUFFIX.test(text) || FORM_ABROAD.test(text);
 
 /** Whether a text ends in the form of an organisation. */
 export const endsInForm = (text: string): boolean =>
@@ -47,7 +51,7 @@ const TWO_COMPANIES =
   /^(.+?\b(?:pty\.? (?:ltd|limited)\.?|p\/l))\s+(?!t\/|trading\b|as\b|at[fi]\b|itf\b|and\b|trust\b|[(&])\p{Lu}.*\b(?:ltd|limited|inc|p\/l|council|trust)\.?$/iu;
 /** The title of the document, or the label of the buyer's column, right behind a name: no name ends in them. */
 const NEXT_COLUMN =
-  /(?<=\p{L}{2}.*)\s+(?:(?:tax[ -]?)?invoice|(?:(?:bill|billed|invoiced?|sold|ship|charged?|deliver(?:ed)?)\s+)?to):?$/iu;
+  /(?<=\p{L}{2}.*)\s+(?:(?:tax[ -]?)?invoice|(?:rechnung|facture|factuur|factura|fattura)(?:\s+n.{1,20})?|(?:(?:bill|billed|invoiced?|sold|ship|charged?|deliver(?:ed)?)\s+)?to):?$/iu;
 
 /** A name without what stands close behind it in the next column. */
 function alone(text: string): string {
@@ -124,6 +128,10 @@ const INSTRUCTION =
 const SPEAKS_OF_ITSELF =
   /^(?:the|our) (?:school|college|council|company|firm|association|club|agent|trustee|practice|clinic|centre|shire|body corporate|supplier|claimant|creditor)$/i;
 
+/** How an invoice in another language calls itself, with its number or without. */
+const TITLE_ABROAD =
+  /^(?:\p{L}+ )?(?:\p{L}*rechnung|factuur|facture|factura|fattura|faktura)(?: (?:n|nr|no|num|numero|nummer)?\b.*)?$/u;
+
 const DATE_IN_WORDS =
   /^(?:\d{1,2}(?:st|nd|rd|th)?[ -])?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -](?:\d{1,2}(?:st|nd|rd|th)?,? )?\d{2,4}$/i;
 /** A label with its number inside a line: such a line holds details, no name. The number of a strata plan is part of a name. */
@@ -146,7 +154,7 @@ export function isNameLike(text: string): boolean {
     .replace(/\s+/g, ' ')
     .trim();
   if (POST_NOMINALS.test(text) || BARE_FORM.test(text) || INSTRUCTION.test(text) || isLabel(text)) return false;
-  if (SPEAKS_OF_ITSELF.test(text)) return false;
+  if (SPEAKS_OF_ITSELF.test(text) || TITLE_ABROAD.test(key)) return false;
   if (/^(?:abn|acn)\b/.test(key)) return false;
   if (NOT_NAMES.has(key) || TITLE_WORDS.some((title) => key === title || key.startsWith(`${title} `))) return false;
   const small = words.filter(

@@ -8,6 +8,7 @@ import { bankMentions } from '../candidates/bank-mentions.js';
 import { businessNames } from '../candidates/business-names.js';
 import { leadingAccountNumber } from '../candidates/digits.js';
 import { domainNames } from '../candidates/domains.js';
+import { withGuessedLabels } from '../candidates/guessed-labels.js';
 import { invoiceNumbers } from '../candidates/invoice-numbers.js';
 import { mendName } from '../candidates/mend-names.js';
 import type { NameValue } from '../candidates/names.js';
@@ -53,7 +54,8 @@ function accountFields(
 }
 
 /** Reads one document: what kind it is, and its fields, chosen so that they belong together. */
-export function readDocument(scan: Scan): ReadDocument {
+export function readDocument(scanned: Scan): ReadDocument {
+  const scan = withGuessedLabels(scanned);
   const buyerZone = partyZone(scan, 'buyer');
   const supplierZone = partyZone(scan, 'supplier');
   const issuedByBuyer = /recipient[ -]created|\brcti\b/i.test(
