@@ -21,7 +21,8 @@ for (const root of ['src', 'test/forgeries', 'test/support']) {
       await mkdir(dirname(to), { recursive: true });
       await copyFile(from, to);
     }
-    if (!entry.endsWith('.ts') || entry.endsWith('.spec.ts')) continue;
+    // Pages for the browser are compiled otherwise.
+    if (!entry.endsWith('.ts') || entry.endsWith('.spec.ts') || entry.startsWith(join('dashboard', 'web'))) continue;
     const { code } = await transformFile(from, { configFile: '.swcrc', sourceMaps: false });
     await mkdir(dirname(to), { recursive: true });
     await writeFile(to.replace(/\.ts$/, '.js'), code);

@@ -36,20 +36,22 @@ export interface RowOfMarks extends Region {
  */
 export function findRowsOfMarks(picture: Raster, dpi: number): RowOfMarks[] {
   const pixels = dpi / 72;
-  const ink = withoutRules(picture, Math.round(RULE * pixels));
-  const found: RowOfMarks[] = [];
+  const { ink, bridged } = withoutRules(picture, Math.round(RULE * pixels));
   const pieces = findComponents(ink, 127);
-  for (const gap of GAPS) {
+  const found = GAPS.flatMap((gap) => {
     const reach = Math.round((gap * pixels) / 2);
-    const shapes = reach === 0 ? pieces : findComponents(grown(ink, reach), 127);
-    const marks = shapes.filter((shape) => isMark(shape, pixels));
-    for (const row of rowsOf(marks)) {
-      if (row.length < LEAST_MARKS) continue;
-      const made = row.map((mark) => madeOf(mark, pieces));
-      if (!isEven(made)) found.push(around(made));
-    }
-  }
-  return found;
+    return rowsAmong(reach === 0 ? pieces : findComponents(grown(ink, reach), 127), pieces, pixels);
+  });
+  return bridged ? [...found, ...rowsAmong(findComponents(bridged, 127), pieces, pixels)] : found;
+}
+
+/** @param pixels to the point */
+function rowsAmong(shapes: readonly Component[], pieces: readonly Component[], pixels: number): RowOfMarks[] {
+  return rowsOf(shapes.filter((shape) => isMark(shape, pixels)))
+    .filter((row) => row.length >= LEAST_MARKS)
+    .map((row) => row.map((mark) => madeOf(mark, pieces)))
+    .filter((row) => !isEven(row))
+    .map(around);
 }
 
 /** A mark and the pieces of ink that it is made of. */
@@ -111,8 +113,12 @@ const around = (row: readonly Made[]): RowOfMarks => ({
   pieces: row.map(({ pieces }) => pieces.length).sort((a, b) => a - b)[row.length >> 1] as number,
 });
 
-/** Ink black on white, but for long straight strokes. */
-function withoutRules({ width, height, data }: Raster, longest: number): Raster {
+/**
+ * Ink black on white, but for long straight strokes.
+ *
+ * @returns `bridged` with what of level strokes joins ink above and below them; null where nothing does.
+ */
+function withoutRules({ width, height, data }: Raster, longest: number): { ink: Raster; bridged: Raster | null } {
   const ink = blankRaster(width, height);
   for (let at = 0; at < data.length; at++) if ((data[at] as number) < INK) ink.data[at] = 0;
   const rules: [from: number, to: number, step: number][] = [];
@@ -129,8 +135,23 @@ function withoutRules({ width, height, data }: Raster, longest: number): Raster 
   };
   for (let y = 0; y < height; y++) runs(y * width, width, 1);
   for (let x = 0; x < width; x++) runs(x, height, width);
-  for (const [from, to, step] of rules) for (let at = from; at < to; at += step) ink.data[at] = 255;
-  return ink;
+  const isRule = new Uint8Array(data.length);
+  for (const [from, to, step] of rules) for (let at = from; at < to; at += step) isRule[at] = 1;
+  const isInkBeyond = (start: number, step: number): boolean => {
+    let at = start;
+    while (isRule[at] === 1) at += step;
+    return [at, at - 1, at + 1].some((one) => ink.data[one] === 0 && isRule[one] === 0);
+  };
+  const bridges: number[] = [];
+  for (const [from, to, step] of rules) {
+    if (step !== 1) continue;
+    for (let at = from; at < to; at++) if (isInkBeyond(at, width) && isInkBeyond(at, -width)) bridges.push(at);
+  }
+  for (let at = 0; at < data.length; at++) if (isRule[at] === 1) ink.data[at] = 255;
+  if (bridges.length === 0) return { ink, bridged: null };
+  const bridged = { width, height, data: ink.data.slice() };
+  for (const at of bridges) bridged.data[at] = 0;
+  return { ink, bridged };
 }
 
 /** Darker than this of 255 is ink: a hairline of 0.4 points on white has 150 at 100 dots to the inch. */
