@@ -13,6 +13,7 @@ import { trustedText } from './trusted-text.js';
 import { findRowsOfMarks } from './rows-of-marks.js';
 import { type Row, rowOnPage } from './unread-rows.js';
 import { unreadWritings } from './unread-writing.js';
+import { findTextPictures } from './text-pictures.js';
 import { findWriting } from './writing.js';
 
 /** The page is searched for ink at so many dots to the inch, and what is found is drawn again at so many. */
@@ -76,6 +77,8 @@ export async function readInk(
   );
   for (const writing of unreadWritings(read))
     unread.push({ box: mapBox(page.toUpright, boxOf(writing)), reason: 'not_legible' });
+  for (const box of findTextPictures(page.content.glyphs))
+    unread.push({ box: mapBox(page.toUpright, box), reason: 'not_legible' });
   const words = once(read.flatMap((one) => one.words)).map((word) => turnWord(word, page.toUpright, page.turned));
   const afar = parts.length > 0 ? await readFromAfar(plain, points, recogniser) : [];
   const rows = findRowsOfMarks(evenLight(drawn), 72 / points).map((row) => {
