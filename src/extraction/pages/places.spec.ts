@@ -81,6 +81,7 @@ describe('unreadRegions', () => {
     glyphs: [],
     pictures: [],
     areas: [],
+    overlays: [],
     shapes: [],
     unnamed: new Set(),
     differing: [],

@@ -45,6 +45,7 @@ const page = (part: Partial<PageContent>): PageContent => ({
   glyphs: [],
   pictures: [],
   areas: [],
+  overlays: [],
   shapes: [],
   unnamed: new Set(),
   differing: [],

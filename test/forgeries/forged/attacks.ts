@@ -253,6 +253,32 @@ const INK = [
     const over: Text[] = [{ text: plain(given.fraud), x: box.x + 6, y: box.y + 37, size: 15, colour: [1, 1, 1], bold: true }];
     return after(given, `${label(given, 'Pay to')} ${typed(block, given.page.height)} ${outlined(over, given.page.height).replace(/^/, '1 g ')}`);
   }),
+  forged('white text on black letters', 'White text stands on a block of black letters.', (given) => {
+    const { near: box } = given.layout;
+    const block: Text[] = Array.from({ length: 40 }, (_, at) => ({ text: 'M', x: box.x + at * 4, y: box.y + 40, size: 24, bold: true }));
+    return written(given, [...near(given, ['Pay to']), ...block, { text: plain(given.fraud), x: box.x + 6, y: box.y + 37, size: 15, colour: [1, 1, 1], bold: true }]);
+  }),
+  forged('white strokes on black letters', 'A white pen writes on a block of black letters.', (given) => {
+    const { near: box } = given.layout;
+    const block: Text[] = Array.from({ length: 44 }, (_, at) => ({ text: 'M', x: box.x + at * 4, y: box.y + 50, size: 28, bold: true }));
+    const pen = penOperators(plain(given.fraud), { x: box.x + 6, y: box.y + 45, size: 14 }, given.page.height).replace('0.1 0.15 0.5 RG', '1 1 1 RG');
+    return after(given, `${label(given, 'Pay to')} ${typed(block, given.page.height)} ${pen}`);
+  }),
+  forged('picture with holes on black letters', 'A picture that is clear but for white digits lies on a block of black letters.', async (given) => {
+    const pdf = new RawPdf();
+    const { near: box } = given.layout;
+    const block: Text[] = Array.from({ length: 44 }, (_, at) => ({ text: 'M', x: box.x + at * 4, y: box.y + 50, size: 28, bold: true }));
+    const ground = { width: box.width, height: 60, areas: [{ x: 0, y: 0, width: box.width, height: 60, fill: [0, 0, 0] as const }], texts: [{ text: plain(given.fraud), x: 8, y: 45, size: 14, bold: true, colour: [1, 1, 1] as const }] };
+    const { data, info } = await pictureOf(ground, { dpi: 200 }).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+    const mask = pdf.grey(data, info.width, info.height);
+    const image = pdf.grey(Buffer.alloc(data.length, 255), info.width, info.height, `/SMask ${mask} 0 R`);
+    return after(given, `${label(given, 'Pay to')} ${typed(block, given.page.height)} q ${onto({ ...box, height: 60 }, given.page.height)} /P Do Q`, `/XObject << /P ${image} 0 R >>`, pdf);
+  }),
+  forged('huge pale outlines', 'The second account fills the page in pale drawn letters.', (given) => {
+    const rows = [given.fraud.bsb, given.fraud.number.slice(0, 4), given.fraud.number.slice(4)];
+    const drawn = rows.map((text, at) => `q ${((given.page.width - 40) / widthOf({ text, size: 100 })).toFixed(3)} 0 0 1.5 20 ${Math.round(given.page.height * (0.68 - at * 0.31))} cm 0.86 g ${outlines(text, 100)} Q`);
+    return new RawPdf().drawn(given.page, { before: drawn.join('\n') }).file();
+  }),
   forged('QR code with an account beneath it as a caption picture', 'The caption of a code is an account.', async (given) => {
     const pdf = new RawPdf();
     const { near: box } = given.layout;

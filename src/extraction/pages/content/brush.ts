@@ -2,10 +2,13 @@ import type { Box } from '../../document.js';
 import { mapBox } from '../geometry.js';
 import type { Graphics } from './graphics.js';
 import type { PageContent } from './page-content.js';
-import { partsOf } from './path-parts.js';
+import { partsOf, segmentsOf } from './path-parts.js';
 
 /** Shapes beyond this number on a page are not looked at. */
 const MAX_SHAPES = 100_000;
+
+/** What is painted light beyond this number is not compared with text. */
+const MOST_OVERLAYS = 5_000;
 
 /** A path of four lines has at most so many numbers: five points of three each, and a mark that closes it. */
 const RECTANGLE_LENGTH = 16;
@@ -38,12 +41,21 @@ export class Brush {
     const shown = this.graphics.onPage(bounds);
     if (this.graphics.paintLetters(shown, this.graphics.state.luminance)) return;
     const rectangle = (path?.length ?? 0) <= RECTANGLE_LENGTH;
-    if (path && !rectangle) this.shapes(path, shown);
+    if (path && !rectangle) {
+      this.shapes(path, shown);
+      if (isLight(this.graphics.isSolid ? this.graphics.state.luminance : null))
+        this.overlay(isSmall(shown) ? [shown] : partsOf(path).map((part) => this.graphics.onPage(part)), operation);
+    }
     this.area(shown, rectangle, operation);
   }
 
-  line(bounds: Box, operation: number): void {
-    const { lineWidth, ctm } = this.graphics.state;
+  line(path: ArrayLike<number> | undefined, bounds: Box, operation: number): void {
+    const { lineWidth, ctm, strokeLuminance } = this.graphics.state;
+    if (path && isLight(strokeLuminance) && !this.graphics.paintsNothing)
+      this.overlay(
+        segmentsOf(path).map((segment) => this.graphics.onPage(segment)),
+        operation,
+      );
     if (lineWidth <= THICK_LINE) return;
     const reach = lineWidth / 2;
     const wide = { x0: bounds.x0 - reach, y0: bounds.y0 - reach, x1: bounds.x1 + reach, y1: bounds.y1 + reach };
@@ -55,6 +67,11 @@ export class Brush {
     const { clip: box } = this.graphics.state;
     if (this.graphics.paintLetters(box, null)) return;
     this.content.areas.push({ box, luminance: null, rectangle: false, operation });
+  }
+
+  private overlay(boxes: readonly Box[], operation: number): void {
+    for (const box of boxes)
+      if (this.content.overlays.length < MOST_OVERLAYS) this.content.overlays.push({ box, operation });
   }
 
   private area(box: Box, rectangle: boolean, operation: number): void {
@@ -70,6 +87,9 @@ export class Brush {
     this.content.shapes.push(...parts.filter(isSmall).slice(0, Math.max(0, room)));
   }
 }
+
+/** What is lighter than this, or of no one colour, may show as writing on what is dark. */
+const isLight = (luminance: number | null): boolean => luminance === null || luminance > 128;
 
 /** Whether a filled shape has the size of a letter. */
 function isSmall({ x0, y0, x1, y1 }: Box): boolean {

@@ -30,6 +30,7 @@ const unseen = (glyphs: DrawnGlyph[], areas: FilledArea[], height = 842): boolea
     glyphs,
     pictures: [],
     areas,
+    overlays: [],
     shapes: [],
     unnamed: new Set(),
     differing: [],

@@ -22,6 +22,8 @@ interface State {
   /** Whether a mask may let through what is below a picture; the library says so before it paints a masked one. */
   masked: boolean;
   luminance: number | null;
+  /** The same of the colour of strokes. */
+  strokeLuminance: number | null;
   /** How many letters clip what is painted next; they are seen where something is. */
   letters: number;
 }
@@ -66,6 +68,7 @@ export class Graphics {
       covers: true,
       masked: false,
       luminance: 0,
+      strokeLuminance: 0,
       letters: 0,
     };
     this.state = { ...this.initial };

@@ -49,6 +49,8 @@ export interface PageContent {
   glyphs: DrawnGlyph[];
   pictures: PlacedPicture[];
   areas: FilledArea[];
+  /** What is painted light, or in no one colour, and hides its box only in parts: shapes, and straight strokes one by one. */
+  overlays: { box: Box; operation: number }[];
   /** Small filled curved shapes, such as letters drawn as outlines. */
   shapes: Box[];
   /** Operations that write characters of which the file does not say what they are, and which are not among the glyphs. */

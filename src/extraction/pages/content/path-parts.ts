@@ -40,3 +40,27 @@ export function partsOf(data: ArrayLike<number>): Box[] {
   finish();
   return parts;
 }
+
+/** Boxes of the lines and curves of a path, one by one; what closes it is left out. */
+export function segmentsOf(data: ArrayLike<number>): Box[] {
+  const segments: Box[] = [];
+  let [fromX, fromY] = [0, 0];
+  for (let at = 0; at < data.length;) {
+    const command = data[at] as number;
+    const numbers = NUMBERS_AFTER[command];
+    if (numbers === undefined) return [];
+    const points = Array.from({ length: numbers }, (_, index) => data[at + 1 + index] as number);
+    const xs = points.filter((_, index) => index % 2 === 0);
+    const ys = points.filter((_, index) => index % 2 === 1);
+    if (command !== MOVE && numbers > 0)
+      segments.push({
+        x0: Math.min(fromX, ...xs),
+        y0: Math.min(fromY, ...ys),
+        x1: Math.max(fromX, ...xs),
+        y1: Math.max(fromY, ...ys),
+      });
+    [fromX, fromY] = [xs.at(-1) ?? fromX, ys.at(-1) ?? fromY];
+    at += 1 + numbers;
+  }
+  return segments;
+}

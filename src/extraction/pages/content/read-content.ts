@@ -50,6 +50,7 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     glyphs: [],
     pictures: [],
     areas: [],
+    overlays: [],
     shapes: [],
     unnamed: new Set(),
     differing: [],
@@ -82,7 +83,7 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     const bounds: Box = { x0: own[0] ?? 0, y0: own[1] ?? 0, x1: own[2] ?? 0, y1: own[3] ?? 0 };
     if (graphics.inDifferingLayer && (fills.has(paint) || strokes.has(paint))) differ('path', bounds);
     if (fills.has(paint)) brush.fill(path, bounds, index);
-    else if (strokes.has(paint)) brush.line(bounds, index);
+    else if (strokes.has(paint)) brush.line(path, bounds, index);
     if (clipsNext) graphics.clipTo(bounds);
   };
 
@@ -108,6 +109,13 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
         break;
       case OPS.setFillRGBColor:
         graphics.state.luminance = luminanceOf(String(args[0]));
+        break;
+      case OPS.setStrokeRGBColor:
+        graphics.state.strokeLuminance = luminanceOf(String(args[0]));
+        break;
+      case OPS.setStrokeColorN:
+      case OPS.setStrokeTransparent:
+        graphics.state.strokeLuminance = null;
         break;
       case OPS.setFillColorN:
       case OPS.setFillTransparent:
