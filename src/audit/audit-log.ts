@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { currentActor } from '../platform/auth/actor.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { runPrepared } from '../platform/database/prepared.js';
+import type { PreparedStatement } from '../platform/database/prepared.js';
 import { newId } from '../platform/ids/uuid.js';
 import { currentCorrelationId } from '../platform/logging/context.js';
 import { SecretKey } from '../platform/secrets/secret-key.js';
@@ -26,7 +28,10 @@ export interface AuditEntry {
 
 const SALT_BYTES = 16;
 
-const WRITE = `
+/** Planning it anew each time costs more than running it. */
+const WRITE: PreparedStatement = {
+  name: 'audit',
+  text: `
   WITH given AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS g (
       "id" uuid, "organizationId" uuid, "entityId" uuid, "createdAt" timestamptz, "actor" text, "userId" uuid, "keyId" uuid,
@@ -41,7 +46,8 @@ const WRITE = `
     INSERT INTO audit_personal_values (event_id, organization_id, salt, contents)
     SELECT "id", "organizationId", decode("salt", 'hex'), "personal" FROM given WHERE "salt" IS NOT NULL
   )
-  INSERT INTO audit_unsealed (event_id, organization_id) SELECT "id", "organizationId" FROM given`;
+  INSERT INTO audit_unsealed (event_id, organization_id) SELECT "id", "organizationId" FROM given`,
+};
 
 /** The audit trail, as those write it who change something. */
 @Injectable()
@@ -63,7 +69,7 @@ export class AuditLog {
       // The entity is gone, with everything that was to be told of it.
       if (organizationId !== null) rows.push(this.rowOf(organizationId, entry));
     }
-    if (rows.length > 0) await manager.query(WRITE, [JSON.stringify(rows)]);
+    if (rows.length > 0) await runPrepared(manager, WRITE, [JSON.stringify(rows)]);
   }
 
   private rowOf(organizationId: string, entry: AuditEntry): object {

@@ -1,6 +1,7 @@
 import { abaFile } from '../support/aba-file.js';
 import { eventually } from '../support/api.js';
-import type { Api, ResourceObject } from '../support/api.js';
+import type { Answer, Api, ResourceObject } from '../support/api.js';
+import type { Browser } from '../support/browser.js';
 import { TestDnsServer } from '../support/dns-server.js';
 import { FakeParties } from '../support/fake-parties.js';
 import { codeIn, linkIn, sendForm } from '../support/individual.js';
@@ -9,6 +10,7 @@ import type { SampleInvoice } from '../support/invoice-pdf.js';
 import { MailDomain } from '../support/mail-domain.js';
 import { sendMail } from '../support/mail.js';
 import { Mailbox } from '../support/mailbox.js';
+import { signedIn } from '../support/people.js';
 import { Receiver } from '../support/receiver.js';
 import { TestService } from '../support/service.js';
 import { createVerification, untilStatus } from '../support/verification.js';
@@ -176,7 +178,7 @@ describe('the story of a supplier whose mailbox is taken over', () => {
     ]);
   });
 
-  it('ends with a payment file that fails on the wrong line alone', async () => {
+  it('goes on with a payment file that fails on the wrong line alone', async () => {
     const file = abaFile([{ lodgementReference: 'HL-1' }, { lodgementReference: 'HL-4', accountNumber: '87654321' }]);
     const { body } = await api.upload('/aba-checks', file, 'suppliers.aba');
     const answer = await eventually(
@@ -196,5 +198,84 @@ describe('the story of a supplier whose mailbox is taken over', () => {
     ]);
     const types = (await receiver.until('/hook', 4)).map((one) => JSON.parse(one.body).type as string).sort();
     expect(types).toEqual(['aba_check.failed', 'check.compromised', 'check.compromised', 'check.compromised']);
+  });
+
+  it('ends with people who decide, by a browser: nobody alone lets a doubtful account pass', async () => {
+    const [ada, grace] = [await signedIn(service, 'approver'), await signedIn(service, 'approver')];
+    const [entity] = (await ada.get('/dashboard/session')).body.data.entities.filter(
+      ({ environment }: { environment: string }) => environment === 'production',
+    );
+    const path = `/dashboard/api/${entity.id}`;
+    // The demo organization asks for one person.
+    const policy = await api.request('PUT', '/approval-policy', {
+      people: 2,
+      one_person_outcomes: ['verified', 'known'],
+    });
+    expect(policy.status).toBe(200);
+    const list = async (query: string): Promise<ResourceObject[]> =>
+      (await ada.get(`${path}/invoices?sort=created_at&${query}`)).body.data;
+    const waiting = await list('filter[review]=to_review');
+    expect(waiting.map(({ attributes }) => [attributes.extracted_invoice_number, attributes.outcome])).toEqual([
+      ['HL-1', 'verified'],
+      ['HL-2', 'verified'],
+      ['HL-3', 'verified'],
+      ['HL-4', 'mismatch'],
+      ['HL-5', 'mismatch'],
+    ]);
+    const [first, second, third, fourth, fifth] = waiting.map(({ id }) => id);
+    const cleared = await ada.post(`${path}/decisions`, {
+      invoices: [first, second, third],
+      decision: 'approve',
+      reason: 'verified',
+    });
+    expect(cleared.body.data.map(({ review }: { review: string }) => review)).toEqual([
+      'approved',
+      'approved',
+      'approved',
+    ]);
+    const decide = (by: Browser, id: string | undefined, body: object): Promise<Answer> =>
+      by.post(`${path}/invoices/${id}/decisions`, body);
+
+    // The fourth says it is from Jane, and it is her mailbox: it waits until somebody has called her.
+    expect((await decide(ada, fourth, { decision: 'hold', until: '2099-01-01' })).status).toBe(201);
+    const tempted = await decide(grace, fourth, { decision: 'approve', reason: 'known_supplier' });
+    expect(tempted.body.data.attributes.review).toBe('awaiting_second');
+    const call = {
+      number: '0491 570 156',
+      number_from: 'verification',
+      spoke_to: 'Jane Example',
+      at: '2026-11-22T02:00:00Z',
+    };
+    const rejected = await decide(ada, fourth, {
+      decision: 'reject',
+      reason: 'called_back',
+      comment: 'Jane has sent no such invoice.',
+      call,
+    });
+    expect(rejected.body.data.attributes).toMatchObject({ review: 'rejected', warning: null, call });
+    const late = await decide(grace, fourth, { decision: 'approve', reason: 'known_supplier' });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Ada Example rejected this invoice on /),
+    ]);
+    await decide(ada, fifth, { decision: 'reject', reason: 'fraud' });
+
+    const [file] = (await ada.get(`${path}/aba-checks`)).body.data;
+    const kept = await ada.post(`${path}/aba-checks/${file.id}/decisions`, { decision: 'reject', reason: 'fraud' });
+    expect(kept.status).toBe(201);
+    expect(await list('filter[review]=to_review')).toEqual([]);
+    const history = await api.get(`/audit-events?filter[subject_id]=${fourth}&sort=created_at`);
+    expect(history.body.data.map(({ attributes }: ResourceObject) => [attributes.actor, attributes.action])).toEqual([
+      ['service', 'invoice.queued'],
+      ['service', 'invoice.processed'],
+      ['person', 'invoice.held'],
+      ['person', 'invoice.approval_given'],
+      ['person', 'invoice.rejected'],
+    ]);
+    const stopped = await eventually(
+      async () => (await ada.get(`${path}/statistics/waiting`)).body.data,
+      ({ rejected_this_month }) => rejected_this_month.count === 2,
+    );
+    expect(stopped.to_review.count).toBe(0);
   });
 });

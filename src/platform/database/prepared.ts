@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import type { ClientBase } from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
 import { isUnavailable } from '../errors/unavailable.js';
 import { poolOf } from './read-rows.js';
 
@@ -26,6 +27,18 @@ export async function queryPrepared<Row>(
     ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
   });
   return rows;
+}
+
+/** Runs a prepared statement in the transaction of a manager; on any connection where it is in none. */
+export async function runPrepared(
+  manager: EntityManager,
+  { name, text }: PreparedStatement,
+  values: unknown[],
+): Promise<void> {
+  const { queryRunner } = manager;
+  if (!queryRunner) return void (await manager.query(text, values));
+  const client = (await queryRunner.connect()) as ClientBase;
+  await client.query({ name, text, values });
 }
 
 /**
