@@ -41,6 +41,12 @@ const PAGES = {
   'sandbox-messages': { path: 'verifications?messages=open' },
   suppliers: { path: 'suppliers' },
   supplier: { path: 'suppliers', before: (page) => openFirst(page) },
+  ...Object.fromEntries(
+    ['verified', 'mismatch', 'suspect', 'changed', 'known', 'new', 'no_account', 'unread'].map((outcome) => [
+      `review-${outcome}`,
+      { path: 'inbox', outcome },
+    ]),
+  ),
   account: { path: '../account' },
   'sign-in': { path: '../sign-in', signedOut: true },
 };
@@ -68,6 +74,16 @@ await signInPage.waitForURL(/\/inbox/);
 const state = await signingIn.storageState();
 const session = await signInPage.evaluate(async () => (await (await fetch('/dashboard/session')).json()).data);
 const entity = session.entities.find(({ environment }) => environment === given.entity);
+/** The newest invoice of an outcome; null where there is none. */
+const invoiceOf = (outcome) =>
+  signInPage.evaluate(
+    async ([id, wanted]) => {
+      const answer = await fetch(`/dashboard/api/${id}/invoices?filter[outcome]=${wanted}&page[size]=1`);
+      return (await answer.json()).data[0]?.id ?? null;
+    },
+    [entity.id, outcome],
+  );
+for (const entry of Object.values(PAGES)) if (entry.outcome) entry.path = `invoices/${await invoiceOf(entry.outcome)}`;
 await signingIn.close();
 
 mkdirSync(given.out, { recursive: true });
@@ -85,7 +101,9 @@ for (const width of widths)
       watch(page, shot);
       await page.goto(new URL(path, `${http}/dashboard/${entity.id}/`).href);
       // The live stream never ends, so that the network is never idle: what is waited for is that nothing loads any more.
-      await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.mantine-Loader-root'));
+      await page.waitForFunction(
+        () => document.querySelector('h1') && !document.querySelector('[class*="mantine-Loader-root"]'),
+      );
       await before?.(page);
       await page.waitForTimeout(300);
       await page.screenshot({ path: join(given.out, `${shot}.png`), fullPage: given.full });

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AbaModule } from '../aba/aba.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
+import { SuppliersModule } from '../suppliers/suppliers.module.js';
+import { VerificationsModule } from '../verifications/verifications.module.js';
 import { AssignmentController } from './assignment/assignment.controller.js';
 import { Assignments } from './assignment/assignments.service.js';
+import { ComparisonController } from './comparison/comparison.controller.js';
+import { Comparisons } from './comparison/comparisons.service.js';
 import { InvoiceCommentsController } from './comments/invoice-comments.controller.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
 import { InvoiceCorrectionsController } from './corrections/invoice-corrections.controller.js';
@@ -20,9 +24,10 @@ import { SavedViewsController } from './views/saved-views.controller.js';
 import { SavedViews } from './views/saved-views.service.js';
 
 @Module({
-  imports: [InvoicesModule, AbaModule],
+  imports: [InvoicesModule, SuppliersModule, VerificationsModule, AbaModule],
   controllers: [
     AssignmentController,
+    ComparisonController,
     InvoiceCommentsController,
     InvoiceCorrectionsController,
     InvoiceDecisionsController,
@@ -34,6 +39,7 @@ import { SavedViews } from './views/saved-views.service.js';
   ],
   providers: [
     Assignments,
+    Comparisons,
     CorrectionsService,
     DecisionsService,
     NewReadings,

@@ -90,6 +90,13 @@ const inboxRoute = createRoute({
   validateSearch: (search): InboxSearch => texts(search, INBOX_SEARCH),
 }).lazy(() => import('./pages/inbox/inbox-page').then(({ Route }) => Route));
 
+/** An invoice of that list: its filters stay in the address, so that what comes next is known. */
+const reviewRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'invoices/$id',
+  validateSearch: (search): InboxSearch => texts(search, INBOX_SEARCH),
+}).lazy(() => import('./pages/review/review-page').then(({ Route }) => Route));
+
 const LIST = ['page', 'open'] as const;
 
 /** Parameters of the pages of an entity beyond the inbox; a list has a page, and one thing that stands open. */
@@ -130,6 +137,7 @@ const routeTree = rootRoute.addChildren([
     entityRoute.addChildren([
       entityHomeRoute,
       inboxRoute,
+      reviewRoute,
       paymentFilesRoute,
       paymentFileRoute,
       verificationsRoute,

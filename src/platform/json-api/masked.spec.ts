@@ -112,6 +112,11 @@ describe('masked', () => {
     });
   });
 
+  it('keeps moments that are not written out yet', () => {
+    const at = new Date(0);
+    expect(masked({ data: { rows: [{ at }] } })).toEqual({ data: { rows: [{ at }] } });
+  });
+
   it('leaves out the words of a page, which hold numbers in parts', () =>
     expect(shown({ evidence: { account_number: { words: ['1234', '5678'] } } })).toEqual({ evidence: null }));
 });

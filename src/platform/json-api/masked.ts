@@ -80,7 +80,7 @@ function maskedValue(value: unknown, name = ''): unknown {
     if (SECRET.test(name)) return '';
     return TOLD.some(([names, form]) => names.test(name) && form.test(value)) ? value : maskedText(value);
   }
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (Array.isArray(value)) return value.map((one) => maskedValue(one, name));
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [maskedText(key), maskedValue(one, key)]));
 }

@@ -32,7 +32,12 @@ export async function heldInvoice(transaction: Transaction, entityId: string, id
   const invoice = isUuid(id) ? await transaction.rows(Invoice, entityId).findOneLocked({ id }) : null;
   if (!invoice) throw notFound('Invoice');
   if (!isFinal(invoice.status)) throw conflict('This invoice is still being read. Decide when its checks are there.');
-  const { review, outcome, totalCents, uploadedBy } = invoice;
+  return reviewableOf(invoice);
+}
+
+/** An invoice as something that people decide. */
+export function reviewableOf(invoice: Invoice): Reviewable {
+  const { id, entityId, review, outcome, totalCents, uploadedBy } = invoice;
   return { kind: 'invoice', noun: 'invoice', id, entityId, review, outcome, totalCents, uploadedBy, invoice };
 }
 

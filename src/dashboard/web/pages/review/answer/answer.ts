@@ -1,0 +1,57 @@
+import type { Comparison, InvoiceDetail } from '../data';
+import { ANSWER } from '../text';
+
+/** The answer to the question whether this is the account that was verified, and what it rests on. */
+export interface AnswerGiven {
+  sentence: string;
+  /** What speaks against it, or keeps it from being told: the service's own sentences. */
+  because: string[];
+}
+
+/** Checks whose sentence explains an outcome, the weightiest first. */
+const WEIGHTY = [
+  'details_match_verification',
+  'text_matches_picture',
+  'sender_not_lookalike',
+  'account_not_shared',
+  'reply_to_matches_sender',
+  'details_unchanged',
+  'no_change_of_details_announced',
+  'other_ways_to_pay_known',
+  'document_is_invoice',
+];
+
+/** Answers in one sentence whether the account is the verified one. */
+export function answerOf({ attributes }: InvoiceDetail, comparison: Comparison | undefined): AnswerGiven {
+  const { outcome, status, failure_reason: failure, check_details: details, checks_left_out: leftOut } = attributes;
+  const weight = (type: string): number => (WEIGHTY.indexOf(type) + WEIGHTY.length + 1) % (WEIGHTY.length + 1);
+  const bad = details
+    .filter(({ result }) => !result)
+    .toSorted((a, b) => weight(a.type) - weight(b.type))
+    .map(({ sentence }) => sentence);
+  const match = leftOut.find(({ type }) => type === 'details_match_verification');
+  const payee = comparison?.verified.find(({ held_against }) => held_against) ?? comparison?.verified[0];
+  switch (outcome) {
+    case 'verified':
+      return { sentence: ANSWER.verified(payee?.business_name ?? null, payee?.verified_at ?? null), because: bad };
+    case 'mismatch':
+      return { sentence: ANSWER.mismatch(payee?.business_name ?? null), because: bad };
+    case 'suspect':
+      return payee && match
+        ? { sentence: ANSWER.suspectVerified, because: [match.reason, ...bad] }
+        : { sentence: ANSWER.suspect, because: bad };
+    case 'changed':
+      return { sentence: ANSWER.changed, because: bad };
+    case 'known':
+      return { sentence: ANSWER.known, because: bad };
+    case 'new':
+      return { sentence: ANSWER.new, because: bad };
+    case 'no_account':
+      return { sentence: ANSWER.noAccount, because: bad };
+    case 'not_invoice':
+      return { sentence: ANSWER.notInvoice, because: bad };
+    case 'unread':
+      if (status === 'failed' || status === 'invalid') return { sentence: ANSWER.unreadable(failure), because: [] };
+      return { sentence: ANSWER.waiting, because: [] };
+  }
+}

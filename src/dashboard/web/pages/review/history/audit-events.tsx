@@ -1,0 +1,37 @@
+import { Foreign } from '../../../parts/foreign';
+import { Moment } from '../../../parts/when';
+import type { AuditRows } from '../data';
+import { HISTORY } from '../text';
+import classes from './history.module.css';
+
+/** What the audit trail tells of an invoice. */
+export function AuditEvents({ rows }: { rows: AuditRows }) {
+  return (
+    <ol className={classes.events}>
+      {rows.map(({ id, attributes: a }) => (
+        <li key={id}>
+          <div className={classes.head}>
+            <span>
+              <Foreign className={classes.who}>{a.user_name ?? HISTORY.service}</Foreign> <code>{a.action}</code>
+            </span>
+            <span className={`soft ${classes.when}`}>
+              <Moment at={a.created_at} />
+            </span>
+          </div>
+          {a.changes.map(({ attribute, before, after, erased }) => (
+            <p key={attribute} className={classes.detail}>
+              <Foreign>
+                {HISTORY.change(attribute, erased ? HISTORY.erased : shown(before), erased ? '' : shown(after))}
+              </Foreign>
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return HISTORY.nothing;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,313 @@
+import { SegmentedControl, Tabs } from '@mantine/core';
+import { spotlight } from '@mantine/spotlight';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { queryClient } from '../../api/query-client';
+import { keyOf } from '../../api/live';
+import { ErrorBoundary } from '../../shell/error-boundary';
+import { announce } from '../../shell/announcer';
+import { useShortcuts } from '../../shell/keyboard';
+import { notifyDone } from '../../shell/notify';
+import { useAbility, useEntity } from '../../session/entity';
+import { AnswerPanel } from './answer/answer-panel';
+import { CheckList } from './checks/check-list';
+import { TextAndPicture } from './checks/text-and-picture';
+import { comparisonQuery, firstPage, prefetchInvoice } from './data';
+import type { InvoiceDetail } from './data';
+import { DecideBar } from './decide/decide-bar';
+import { DecisionForm } from './decide/decision-form';
+import type { Decided } from './decide/decision-form';
+import type { DecisionKind } from './decide/grounds';
+import { DocumentPanel } from './document/document-panel';
+import { WORDS_ON_PAGE } from './document/word-layer';
+import { DomainsCompared } from './email/domains-compared';
+import { EmailPanel } from './email/email-panel';
+import { CorrectForm } from './fields/correct-form';
+import { FieldList } from './fields/field-list';
+import { evidenceOf, FIELDS, marksOf } from './fields/fields';
+import type { FieldName } from './fields/fields';
+import type { Picked, Picking } from './fields/picking';
+import { COMMENT_FIELD } from './history/comment-form';
+import { HistoryPanel } from './history/history-panel';
+import { Duplicates } from './payee/duplicates';
+import { SupplierPanel } from './payee/supplier-panel';
+import { useQueue } from './queue';
+import { ReviewHeader } from './review-header';
+import classes from './review.module.css';
+import { DECIDE, KEYS, REVIEW } from './text';
+import { useListSearch } from './use-list-search';
+import { useMeanwhile } from './use-meanwhile';
+
+type Tab = 'payee' | 'email' | 'history';
+
+/** The document beside what was read of it, what is known, and the decision. */
+export function Review({ invoice }: { invoice: InvoiceDetail }) {
+  const entity = useEntity();
+  const navigate = useNavigate();
+  const search = useListSearch();
+  const mayReview = useAbility('invoice:review');
+  const mayApprove = useAbility('invoice:approve');
+  const { data: comparison } = useQuery(comparisonQuery(entity.id, invoice.id));
+  const queue = useQueue(entity.id, invoice.id, search);
+  const [page, setPage] = useState(firstPage(invoice));
+  const [active, setActive] = useState<string | null>(null);
+  const [tab, setTab] = useState<Tab>('payee');
+  const [shown, setShown] = useState<'document' | 'details'>('details');
+  const [deciding, setDeciding] = useState<{ kind: DecisionKind; expected: typeof review } | null>(null);
+  const [correcting, setCorrecting] = useState<FieldName | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const { review, corrected } = invoice.attributes;
+  const meanwhile = useMeanwhile(invoice, comparison);
+  const decided = review === 'approved' || review === 'rejected';
+
+  const open = (id: string | null): void => {
+    if (id !== null) void navigate({ to: '/$entity/invoices/$id', params: { entity: entity.id, id }, search });
+  };
+  // What comes next is there before it is asked for.
+  useEffect(() => {
+    if (queue.next !== null) void prefetchInvoice(entity.id, queue.next, entity.sees_accounts ? 1200 : null);
+  }, [entity, queue.next]);
+  // Whoever comes here by a key reads on where the page begins.
+  useEffect(() => document.getElementById('page-title')?.focus({ preventScroll: true }), []);
+
+  const showField = (name: FieldName): void => {
+    setActive(name);
+    const place = evidenceOf(invoice, name);
+    if (place !== null) setPage(place.page);
+  };
+  const goToField = (name: FieldName): void => {
+    showField(name);
+    document.getElementById(`field-${name}`)?.focus();
+  };
+  const correct = (name: FieldName): void => {
+    showField(name);
+    setPicked(null);
+    setDeciding(null);
+    setCorrecting(name);
+  };
+  const endCorrecting = (name: FieldName | null): void => {
+    setCorrecting(null);
+    setPicked(null);
+    if (name !== null) requestAnimationFrame(() => document.getElementById(`field-${name}`)?.focus());
+  };
+  const decide = (kind: DecisionKind): void => {
+    if (!mayReview || (kind === 'reopen') !== decided || (kind === 'reopen' && !mayApprove)) return;
+    setCorrecting(null);
+    setDeciding(deciding?.kind === kind ? null : { kind, expected: review });
+  };
+  const endDeciding = (): void => {
+    const kind = deciding?.kind;
+    setDeciding(null);
+    requestAnimationFrame(() => document.getElementById(`decide-${kind}`)?.focus());
+  };
+  const onDecided = ({ review: now, warning }: Decided): void => {
+    const sentence = [DECIDE.done[now], warning].filter(Boolean).join(' ');
+    meanwhile.mine(now);
+    setDeciding(null);
+    notifyDone(sentence);
+    void queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'invoices', invoice.id) });
+    if (deciding?.kind === 'reopen') announce(sentence);
+    else if (queue.next === null) {
+      announce(`${sentence} ${REVIEW.last}`);
+      notifyDone(REVIEW.last);
+    } else {
+      announce(sentence);
+      open(queue.next);
+    }
+  };
+  const toComment = (): void => {
+    setTab('history');
+    setShown('details');
+    requestAnimationFrame(() => document.getElementById(COMMENT_FIELD)?.focus());
+  };
+  const first = FIELDS[0]!.name;
+  const activeField = FIELDS.find(({ name }) => name === active)?.name ?? first;
+  useShortcuts([
+    { keys: 'j', shownAs: 'j k', label: KEYS.neighbours, section: KEYS.review, run: () => open(queue.next) },
+    { keys: 'k', shownAs: 'j k', label: KEYS.neighbours, section: KEYS.review, run: () => open(queue.previous) },
+    ...FIELDS.map(({ name, letter }) => ({
+      keys: letter,
+      shownAs: '1 … 7',
+      label: KEYS.field,
+      section: KEYS.review,
+      run: () => goToField(name),
+    })),
+    ...(mayReview
+      ? [
+          { keys: 'e', label: KEYS.correct, section: KEYS.review, run: () => !decided && correct(activeField) },
+          { keys: 'a', label: KEYS.approve, section: KEYS.review, run: () => decide('approve') },
+          { keys: 'h', label: KEYS.hold, section: KEYS.review, run: () => decide('hold') },
+          { keys: 'r', label: KEYS.reject, section: KEYS.review, run: () => decide('reject') },
+          { keys: 'o', label: KEYS.reopen, section: KEYS.review, run: () => decide('reopen') },
+          { keys: 'c', label: KEYS.comment, section: KEYS.review, run: toComment },
+        ]
+      : []),
+    { keys: '/', label: KEYS.search, section: KEYS.review, run: spotlight.open },
+  ]);
+
+  const picking: Picking | null =
+    correcting === null || !entity.sees_accounts
+      ? null
+      : {
+          picked,
+          onPick: (number, words) => setPicked(words.length === 0 ? null : { page: number, words: [...words] }),
+          onDone: () => document.querySelector<HTMLInputElement>('[data-correct] input')?.focus(),
+          startAt: (words) => {
+            const box = evidenceOf(invoice, correcting)?.box;
+            const near = words.find((word) => box && word.box.x0 >= box.x0 - 2 && word.box.y0 >= box.y0 - 2);
+            return (near ?? words[0])?.index ?? null;
+          },
+        };
+  return (
+    <div className={classes.review} data-shown={shown}>
+      <ReviewHeader invoice={invoice} queue={queue} onOpen={open} search={search} />
+      <SegmentedControl
+        className={classes.switch}
+        aria-label={REVIEW.view}
+        fullWidth
+        value={shown}
+        onChange={(value) => setShown(value as 'document' | 'details')}
+        data={[
+          { value: 'details', label: REVIEW.details },
+          { value: 'document', label: REVIEW.document },
+        ]}
+      />
+      <div className={classes.columns}>
+        <div className={classes.document}>
+          <DocumentPanel
+            invoice={invoice}
+            number={page}
+            onNumber={setPage}
+            active={active}
+            onActive={(id) => {
+              setActive(id);
+              document.getElementById(`field-${id}`)?.scrollIntoView({ block: 'nearest' });
+            }}
+            picking={picking}
+          />
+        </div>
+        <div className={classes.details}>
+          {meanwhile.sentence === null ? null : (
+            <div className={classes.meanwhile} role="alert">
+              {REVIEW.meanwhile(meanwhile.sentence)}
+            </div>
+          )}
+          <AnswerPanel invoice={invoice} comparison={comparison} />
+          <DomainsCompared invoice={invoice} />
+          {comparison === undefined ? null : <Duplicates invoice={invoice} comparison={comparison} />}
+          <TextAndPicture invoice={invoice} />
+          <section className="panel" aria-labelledby="fields-title">
+            <h2 id="fields-title" className={classes.title}>
+              {REVIEW.fields}
+            </h2>
+            <FieldList
+              invoice={invoice}
+              comparison={comparison}
+              active={active}
+              onActive={showField}
+              onCorrect={mayReview && !decided ? correct : null}
+              correcting={
+                correcting === null
+                  ? null
+                  : {
+                      field: correcting,
+                      form: (
+                        <div data-correct>
+                          <CorrectForm
+                            key={correcting}
+                            invoice={invoice}
+                            field={correcting}
+                            picked={picked}
+                            canPick={entity.sees_accounts}
+                            onPickByKeys={() => {
+                              setShown('document');
+                              requestAnimationFrame(() => document.getElementById(WORDS_ON_PAGE)?.focus());
+                            }}
+                            onTyped={() => setPicked(null)}
+                            onClose={() => endCorrecting(correcting)}
+                            onDone={(sentence) => {
+                              const field = correcting;
+                              endCorrecting(field);
+                              notifyDone(sentence);
+                              announce(sentence);
+                              void queryClient.invalidateQueries({
+                                queryKey: keyOf(entity.id, 'invoices', invoice.id),
+                              });
+                            }}
+                          />
+                        </div>
+                      ),
+                    }
+              }
+            />
+          </section>
+          <section className="panel" aria-labelledby="checks-title">
+            <h2 id="checks-title" className={classes.title}>
+              {REVIEW.checks}
+            </h2>
+            <CheckList
+              invoice={invoice}
+              onShow={
+                entity.sees_accounts
+                  ? (number, id) => {
+                      setPage(number);
+                      setShown('document');
+                      // The same place may be boxed under another check.
+                      setActive(marksOf(invoice).some((one) => one.id === id) ? id : null);
+                    }
+                  : null
+              }
+            />
+          </section>
+          <Tabs
+            className="panel"
+            value={tab}
+            onChange={(value) => value !== null && setTab(value as Tab)}
+            keepMounted={false}
+          >
+            <Tabs.List>
+              <Tabs.Tab value="payee">{REVIEW.payee}</Tabs.Tab>
+              <Tabs.Tab value="email">{REVIEW.email}</Tabs.Tab>
+              <Tabs.Tab value="history">{REVIEW.history}</Tabs.Tab>
+            </Tabs.List>
+            <ErrorBoundary>
+              <Tabs.Panel value="payee">
+                {comparison === undefined ? null : <SupplierPanel invoice={invoice} comparison={comparison} />}
+              </Tabs.Panel>
+              <Tabs.Panel value="email">
+                <EmailPanel invoice={invoice} emailId={comparison?.email_id ?? null} />
+              </Tabs.Panel>
+              <Tabs.Panel value="history">
+                <HistoryPanel key={corrected.join()} invoice={invoice} comparison={comparison} />
+              </Tabs.Panel>
+            </ErrorBoundary>
+          </Tabs>
+          <DecideBar
+            invoice={invoice}
+            comparison={comparison}
+            onDecide={decide}
+            deciding={
+              deciding === null
+                ? null
+                : {
+                    kind: deciding.kind,
+                    form: (
+                      <DecisionForm
+                        key={deciding.kind}
+                        invoice={invoice}
+                        comparison={comparison}
+                        kind={deciding.kind}
+                        expected={deciding.expected}
+                        onClose={endDeciding}
+                        onDecided={onDecided}
+                      />
+                    ),
+                  }
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

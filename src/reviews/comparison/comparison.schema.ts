@@ -1,0 +1,102 @@
+import type { JsonSchema } from '../../platform/json-api/attributes.js';
+import { INVOICE_REVIEWS } from '../../invoices/invoice-review.js';
+import { INVOICE_OUTCOMES } from '../../invoices/outcome.js';
+
+const ID: JsonSchema = { type: 'string', format: 'uuid' };
+const TEXT: JsonSchema = { type: 'string' };
+const NULLABLE_TEXT: JsonSchema = { type: ['string', 'null'] };
+const MOMENT: JsonSchema = { type: 'string', format: 'date-time' };
+const NULLABLE_MOMENT: JsonSchema = { type: ['string', 'null'], format: 'date-time' };
+const BOOLEAN: JsonSchema = { type: 'boolean' };
+const COUNT: JsonSchema = { type: 'integer' };
+
+function whole(description: string, properties: Record<string, JsonSchema>): JsonSchema {
+  return { type: 'object', description, required: Object.keys(properties), properties };
+}
+
+function list(description: string, properties: Record<string, JsonSchema>): JsonSchema {
+  return { type: 'array', description, items: whole('', properties) };
+}
+
+const INVOICE: Record<string, JsonSchema> = {
+  invoice_id: ID,
+  invoice_number: NULLABLE_TEXT,
+  original_file_name: TEXT,
+  total: NULLABLE_TEXT,
+  bsb: NULLABLE_TEXT,
+  account_number: NULLABLE_TEXT,
+  outcome: { type: 'string', enum: [...INVOICE_OUTCOMES] },
+  review: { type: ['string', 'null'], enum: [...INVOICE_REVIEWS, null] },
+  created_at: MOMENT,
+};
+
+/** What the comparison of an invoice looks like. */
+export const COMPARISON: JsonSchema = whole('', {
+  data: whole('What is known beside what the invoice says.', {
+    email_id: { type: ['string', 'null'], format: 'uuid', description: 'The email that it came by.' },
+    verified: list('Verified accounts of the payee; the one it was held against first.', {
+      verification_id: ID,
+      business_name: TEXT,
+      business_abn: TEXT,
+      account_name: TEXT,
+      bsb: TEXT,
+      account_number: TEXT,
+      verified_at: NULLABLE_MOMENT,
+      counts: { type: 'boolean', description: 'False where it was replaced, revoked or is too old.' },
+      held_against: { type: 'boolean', description: 'Whether the invoice was held against it.' },
+    }),
+    pending: list('Verifications of the payee that are under way.', {
+      verification_id: ID,
+      business_name: TEXT,
+      bsb: TEXT,
+      account_number: TEXT,
+      created_at: MOMENT,
+    }),
+    supplier: {
+      ...whole('The supplier whose history it is held against; null where none is known.', {
+        supplier_id: ID,
+        name: NULLABLE_TEXT,
+        business_abn: NULLABLE_TEXT,
+        invoices: COUNT,
+        is_namesake: { type: 'boolean', description: 'Whether only the name is the same: its ABN is another.' },
+        accounts: list('Accounts that its invoices named, the last seen first.', {
+          bsb: TEXT,
+          account_number: TEXT,
+          invoices: COUNT,
+          verified_at: NULLABLE_MOMENT,
+          first_seen_at: MOMENT,
+          last_seen_at: MOMENT,
+        }),
+        senders: list('From where its invoices came, the last seen first.', {
+          sender: TEXT,
+          invoices: COUNT,
+          first_seen_at: MOMENT,
+          last_seen_at: MOMENT,
+        }),
+      }),
+      type: ['object', 'null'],
+    },
+    earlier: list('The supplier’s other invoices, the newest first, at most 10.', INVOICE),
+    duplicates: list('Invoices that it may repeat, the newest first, at most 10.', {
+      ...INVOICE,
+      same_file: BOOLEAN,
+      same_number: BOOLEAN,
+    }),
+    shown_numbers: {
+      type: 'array',
+      description:
+        'The digits of each line of the file that has six or more: a number to call back must not be among them.',
+      items: TEXT,
+    },
+    approval: whole('How many people have to approve, and who has.', {
+      people: { type: 'integer', enum: [1, 2], description: 'So many, where whoever asks is one of them.' },
+      approved_by: { type: 'array', items: ID },
+      involved: {
+        type: 'array',
+        description: 'Who corrected the account, uploaded the file or asked for the verification: never the only one.',
+        items: ID,
+      },
+    }),
+    people: list('What those are called who had to do with it.', { user_id: ID, name: TEXT }),
+  }),
+});
