@@ -27,7 +27,14 @@ async function main(): Promise<void> {
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   const service = await starting;
-  if (!stopping) process.stdout.write(welcome(service, join(settings.DATA_DIR, 'credentials.json')));
+  if (!stopping)
+    process.stdout.write(
+      welcome(
+        service,
+        join(settings.DATA_DIR, 'credentials.json'),
+        settings.DASHBOARD && settings.ROLES.includes('http'),
+      ),
+    );
 }
 
 main().catch((error: unknown) => {

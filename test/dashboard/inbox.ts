@@ -132,8 +132,18 @@ export function inboxFlows(onStage: () => Stage): void {
     await rowOf(other, 'SCT-2').waitFor();
     expect(await other.getByRole('searchbox').inputValue()).toBe('SCT-2');
     expect(await other.getByRole('row').count()).toBe(2);
+    // The list is kept as a view, and found again by it.
+    await other.getByRole('button', { name: 'Views' }).click();
+    await other.getByRole('menuitem', { name: 'Save this view…' }).click();
+    await other.getByLabel('Name').fill('Timber, decided');
+    await other.keyboard.press('Enter');
+    await other.getByText('The view “Timber, decided” is saved.').waitFor();
     await other.getByRole('button', { name: 'Clear all filters' }).click();
     await rowOf(other, 'LIVE-1').waitFor();
+    await page.goto(`/dashboard/${await stage.entity()}/inbox`);
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Timber, decided' }).click();
+    await page.waitForURL(/\?review=approved.*&search=SCT-2$/);
   });
 
   it('takes dropped files, each with its progress and, where refused, its sentence', async () => {

@@ -5,6 +5,7 @@ import { INBOX_SEARCH } from './pages/inbox/search';
 import type { InboxSearch } from './pages/inbox/search';
 import { usualEntity } from './session/entity';
 import { safeNext } from './session/next';
+import { nextAfterProvider } from './session/next-after-provider';
 import { sessionQuery } from './session/session';
 import { Loading } from './parts/states';
 import { Broken } from './shell/error-boundary';
@@ -59,6 +60,9 @@ const homeRoute = createRoute({
   getParentRoute: () => ownFrame,
   path: '/',
   beforeLoad: ({ context: { session } }) => {
+    // The way back from a provider leads here, and knows nothing of where one was.
+    const next = safeNext(nextAfterProvider.take(), window.location.origin);
+    if (next !== null) throw redirect({ href: next.slice(BASE.length) });
     const entity = usualEntity(session);
     if (entity !== null) throw redirect({ to: '/$entity/inbox', params: { entity: entity.id } });
   },

@@ -1,18 +1,5 @@
 import { Body, Get, Param, Post, Req } from '@nestjs/common';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { IsIn, IsString, MaxLength, ValidateIf } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { InvoicesService } from '../../invoices/invoices.service.js';
 import { Caller } from '../../platform/auth/caller.js';
@@ -35,23 +22,6 @@ export class CorrectionDto {
   @MaxLength(255)
   @ValidateIf((_body, value) => value !== null)
   value: string | null;
-
-  /** The page that the value was picked from; with `words`. */
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(9_999)
-  page?: number | null;
-
-  /** Indexes of the words of that page that say the value, in their order. */
-  @IsOptional()
-  @IsInt({ each: true, context: { schema: { type: 'integer' } } })
-  @Min(0, { each: true })
-  @ArrayUnique()
-  @ArrayMaxSize(50)
-  @ArrayNotEmpty()
-  @IsArray()
-  words?: number[] | null;
 }
 
 const ONE = { kind: 'one', resource: invoiceCorrectionResource, fieldSet: 'default' } as const;
@@ -92,15 +62,10 @@ export class InvoiceCorrectionsController {
     @Req() request: FastifyRequest,
     @Caller() caller: EntityCaller,
     @Param('invoice') invoice: string,
-    @Body() { field, value, page, words }: CorrectionDto,
+    @Body() { field, value }: CorrectionDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, invoiceCorrectionResource, 'default');
-    const id = await this.corrections.correct(caller, invoice, {
-      field,
-      value,
-      page: page ?? null,
-      words: words ?? null,
-    });
+    const id = await this.corrections.correct(caller, invoice, field, value);
     const { entityId } = caller;
     return this.jsonApi.get(request, invoiceCorrectionResource, 'default', { entityId }, id);
   }

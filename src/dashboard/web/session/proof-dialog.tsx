@@ -1,14 +1,18 @@
 import { Alert, Button, Divider, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { answer, sessionApi } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { canUsePasskeys, signInByPasskey } from './passkeys';
 import { settleProof, useProofWanted } from './proof-request';
-import { keepSession, useSession } from './session';
+import { keepSession, sessionQuery } from './session';
 import type { Session } from './session';
 import { PROOF } from './text';
+
+/** How often it is looked whether the provider has said who it is. */
+const LOOK_EVERY_MS = 2_000;
 
 /** Asks for a fresh proof whenever a request needs one, and lets that request go on. */
 export function ProofDialog() {
@@ -26,7 +30,13 @@ export function ProofDialog() {
 }
 
 function ProofForm() {
-  const session = useSession();
+  const [elsewhere, setElsewhere] = useState(false);
+  // The provider is asked in a tab of its own, so that nothing typed here is lost; this one looks whether it was.
+  const { data: session } = useQuery({ ...sessionQuery, refetchInterval: elsewhere ? LOOK_EVERY_MS : false });
+  const until = session?.proof?.until ?? null;
+  useEffect(() => {
+    if (elsewhere && until !== null) settleProof(true);
+  }, [elsewhere, until]);
   const ways = session?.proof?.ways ?? [];
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -108,7 +118,13 @@ function ProofForm() {
         </>
       ) : null}
       {ways.includes('oidc') ? (
-        <Button component="a" variant="default" href="/dashboard/session/oidc?proof=true">
+        <Button
+          component="a"
+          variant="default"
+          href="/dashboard/session/oidc?proof=true"
+          target="_blank"
+          onClick={() => setElsewhere(true)}
+        >
           {PROOF.oidc}
         </Button>
       ) : null}

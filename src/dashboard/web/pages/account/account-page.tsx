@@ -5,6 +5,7 @@ import { useSession } from '../../session/session';
 import { AppSection } from './app-section';
 import { CodesSection } from './codes-section';
 import { KeysSection } from './keys-section';
+import { NoticesSection } from './notices-section';
 import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
 import { SessionsSection } from './sessions-section';
@@ -24,6 +25,7 @@ function AccountPage() {
           <PasswordSection session={session} />
           <AppSection session={session} />
           <CodesSection session={session} />
+          <NoticesSection />
         </Stack>
         <Stack gap="md">
           <PasskeysSection session={session} />

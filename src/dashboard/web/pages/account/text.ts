@@ -78,3 +78,19 @@ export const SESSIONS = {
 export const PREFERENCES = {
   title: 'Keyboard',
 } as const;
+
+export const NOTICES = {
+  title: 'What you are told by email',
+  lead: 'Only what your role lets you see is told.',
+  saved: 'Saved.',
+  kinds: {
+    compromised_details: 'Payment details that are not the verified ones were presented',
+    payment_file_failed: 'A payment file failed its check',
+    subscription_disabled: 'A webhook was disabled',
+    account_replaced: 'A verified account was replaced by a newer one',
+    verifications_share_abn: 'Verifications share nothing but an ABN',
+    invoice_assigned: 'An invoice was assigned to you',
+    second_approval_wanted: 'An invoice wants a second approval',
+    waiting: 'Once a day: what waits for a decision',
+  },
+} as const;

@@ -9,6 +9,7 @@ import { COLUMN_LIST, useColumns } from './columns';
 import classes from './inbox.module.css';
 import type { InboxSearch } from './search';
 import { COLUMNS, FILTERS, INBOX, TABS } from './text';
+import { ViewsMenu } from './views-menu';
 
 const TYPING_MS = 250;
 const DECIDED = 'approved,rejected,cleared';
@@ -17,13 +18,15 @@ interface FiltersProps {
   search: InboxSearch;
   /** Puts other filters into the address; undefined takes one away. */
   change: (changes: InboxSearch) => void;
+  /** Puts all of another list into the address. */
+  show: (search: InboxSearch) => void;
   people: readonly Person[];
   self: string | null;
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
 /** What the list is narrowed by. All of it stands in the address. */
-export function Filters({ search, change, people, self, searchRef }: FiltersProps) {
+export function Filters({ search, change, show, people, self, searchRef }: FiltersProps) {
   const [typed, setTyped] = useState(search.search ?? '');
   const [shown, setShown] = useState(search.search);
   if (search.search !== shown) {
@@ -78,6 +81,7 @@ export function Filters({ search, change, people, self, searchRef }: FiltersProp
         onChange={(assignee) => change({ assignee: assignee ?? undefined })}
       />
       <MoreFilters search={search} change={change} />
+      <ViewsMenu search={search} self={self} show={show} />
       <ColumnsMenu />
       {filtered ? (
         <Button

@@ -51,6 +51,10 @@ function InboxPage() {
     setActive(-1);
     void navigate({ search: (known) => ({ ...known, ...changes }), replace: true });
   };
+  const show = (next: InboxSearch): void => {
+    setActive(-1);
+    void navigate({ search: next });
+  };
   const move = (by: number): void => {
     if (total === null || total === 0) return;
     setActive((now) => Math.min(Math.max(now + by, 0), total - 1));
@@ -87,7 +91,7 @@ function InboxPage() {
           </Button>
         ) : null}
       </PageHeader>
-      <Filters search={search} change={change} people={people} self={self} searchRef={searchRef} />
+      <Filters search={search} change={change} show={show} people={people} self={self} searchRef={searchRef} />
       {rows.error !== null && total === null ? <Failed error={rows.error} again={rows.refresh} /> : null}
       {rows.error === null && total === null ? <Loading /> : null}
       {total === 0 ? (

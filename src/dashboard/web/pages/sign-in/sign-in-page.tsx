@@ -8,7 +8,7 @@ import { EnrolStep } from './enrol-step';
 import { PasswordStep } from './password-step';
 import { ResetStep } from './reset-step';
 import { SecondFactorStep } from './second-factor-step';
-import { nextAfterProvider } from './next-after-provider';
+import { nextAfterProvider } from '../../session/next-after-provider';
 
 const route = getRouteApi('/sign-in');
 

@@ -1,0 +1,18 @@
+export const VIEWS = {
+  button: 'Views',
+  own: 'Your views',
+  shared: 'Shared by others',
+  none: 'No view is saved yet.',
+  save: 'Save this view…',
+  manage: 'Manage views…',
+  saveTitle: 'Save this view',
+  name: 'Name',
+  nameHint: 'Under the name of one of your views it takes its place.',
+  share: 'Share it with everybody at this entity',
+  saved: (name: string) => `The view “${name}” is saved.`,
+  manageTitle: 'Your views',
+  remove: 'Remove',
+  removeLabel: (name: string) => `Remove the view ${name}`,
+  removed: (name: string) => `The view “${name}” is removed.`,
+  sharedMark: 'shared',
+} as const;
