@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
+import { DomainError } from '../platform/errors/domain-error.js';
 import { Recurring } from '../platform/jobs/recurring.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
@@ -50,10 +51,15 @@ export class HoldSweeper extends Recurring {
   private async end(held: Held): Promise<void> {
     const over = await this.database.dataSource.query<{ entityId: string; id: string }[]>(held.due);
     for (const { entityId, id } of over)
-      await this.database.transaction(async (transaction) => {
-        const thing = await held.hold(transaction, entityId, id);
-        if (thing.review === 'on_hold')
-          await this.decisions.reopen(transaction, thing, 'The day until which it was held has passed.');
-      });
+      try {
+        await this.database.transaction(async (transaction) => {
+          const thing = await held.hold(transaction, entityId, id);
+          if (thing.review === 'on_hold')
+            await this.decisions.reopen(transaction, thing, 'The day until which it was held has passed.');
+        });
+      } catch (error) {
+        // It is being read again, or gone: the others do not wait for it.
+        if (!(error instanceof DomainError)) throw error;
+      }
   }
 }

@@ -72,11 +72,15 @@ export class CountedDays {
   /** Has the days counted again on which these invoices arrived or were decided. */
   async mark(manager: EntityManager, invoiceIds: readonly string[]): Promise<void> {
     await manager.query(
-      `INSERT INTO stale_days (entity_id, day)
-       SELECT entity_id, (created_at AT TIME ZONE 'UTC')::date FROM invoices WHERE id = ANY($1)
+      // A reset holds its entity and waits for the outbox: whoever waited for that entity here would wait for ever.
+      `WITH own AS (SELECT entity_id, id, created_at FROM invoices WHERE id = ANY($1)),
+            free AS (SELECT id FROM entities WHERE id IN (SELECT entity_id FROM own) FOR KEY SHARE SKIP LOCKED)
+       INSERT INTO stale_days (entity_id, day)
+       SELECT entity_id, (created_at AT TIME ZONE 'UTC')::date FROM own WHERE entity_id IN (SELECT id FROM free)
        UNION
-       SELECT d.entity_id, (d.created_at AT TIME ZONE 'UTC')::date FROM invoices i
-         JOIN decisions d ON d.entity_id = i.entity_id AND d.invoice_id = i.id WHERE i.id = ANY($1)`,
+       SELECT d.entity_id, (d.created_at AT TIME ZONE 'UTC')::date FROM own
+         JOIN decisions d ON d.entity_id = own.entity_id AND d.invoice_id = own.id
+        WHERE own.entity_id IN (SELECT id FROM free)`,
       [invoiceIds],
     );
   }
