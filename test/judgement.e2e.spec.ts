@@ -239,7 +239,7 @@ describe('the judgement of invoices', () => {
     );
     expect(resultOf(again, 'sender_authenticated')).toMatchObject({
       result: true,
-      sentence: 'The email came from supplier.example, as SPF or DKIM vouches.',
+      sentence: 'SPF or DKIM confirms that the email came from supplier.example.',
     });
     expect((await service.api.get('/suppliers')).body.data[0].attributes).toMatchObject({
       invoices: 1,

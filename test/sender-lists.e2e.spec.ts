@@ -99,7 +99,7 @@ describe('Sender lists', () => {
     await decided('real', 'allowed', 'rejected');
     const held = await decided('spoofed', 'held', 'received');
     expect(held.attributes).toMatchObject({ authenticated: false, attachments: [], from: 'ar@supplier.example' });
-    expect(held.attributes.reason).toMatch(/^Waits for somebody/);
+    expect(held.attributes.reason).toMatch(/^On hold until someone/);
 
     const other = await decided('spoofed again', 'held');
     const waiting = await service.api.get('/inbound-emails?filter[sender_decision]=held');

@@ -44,7 +44,7 @@ const UNASKED_DETAILS = {
   arc: { result: 'none', sealer: null, trusted: false },
 };
 
-const HELD = 'Waits for somebody to say whether mail of this sender is wanted.';
+const HELD = 'On hold until someone allows or blocks this sender.';
 
 /** Keeps what is found out about the senders of emails, and decides whose mail is read. */
 @Injectable()

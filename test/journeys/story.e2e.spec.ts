@@ -164,7 +164,7 @@ describe('the story of a supplier whose mailbox is taken over', () => {
       details_unchanged: false,
     });
     expect(sentenceOf(forged, 'sender_not_lookalike')).toBe(
-      'harbour1ane.com.au is a near-copy of harbourlane.com.au, which is known.',
+      'harbour1ane.com.au imitates a known domain, harbourlane.com.au.',
     );
     // Nothing of it was learnt.
     const { body } = await api.get('/suppliers');

@@ -14,7 +14,7 @@ export const DOCUMENT_RULES: readonly Rule[] = [
 export const COMPLETENESS_RULES: readonly Rule[] = [
   {
     name: 'invoice_is_new',
-    description: 'Neither this file nor this supplier’s invoice number came in before.',
+    description: 'Neither this file nor this supplier’s invoice number has been received before.',
     conditions: {
       all: [
         { fact: 'earlierWithSameContent', operator: 'equal', value: 0 },
@@ -22,17 +22,17 @@ export const COMPLETENESS_RULES: readonly Rule[] = [
       ],
     },
     sentences: {
-      good: 'Neither this file nor this supplier’s invoice number came in before.',
+      good: 'Neither this file nor this supplier’s invoice number has been received before.',
       bad: 'This may be a duplicate: {earlierWithSameContent|one earlier invoice is|# earlier invoices are} the same file, {earlierWithSameNumber|one other has|# others have} this supplier’s number.',
     },
   },
   {
     name: 'text_matches_picture',
-    description: 'The text of the PDF and its picture say the same account.',
+    description: 'The text of the PDF gives the account that the page shows.',
     conditions: { all: [{ fact: 'textMatchesPicture', operator: 'equal', value: true }] },
     sentences: {
-      good: 'The text of the PDF and its picture say the same account.',
-      bad: 'The text of the PDF says another account than its picture shows.',
+      good: 'The text of the PDF gives the account that the page shows.',
+      bad: 'The text of the PDF gives a different account from the one the page shows.',
     },
   },
 ];
@@ -41,11 +41,11 @@ export const COMPLETENESS_RULES: readonly Rule[] = [
 export const TAX_RULES: readonly Rule[] = [
   {
     name: 'tax_invoice_complete',
-    description: 'The document shows every element that the tax office asks of a tax invoice.',
+    description: 'The document has everything the tax office requires of a tax invoice.',
     conditions: { all: [{ fact: 'taxInvoiceComplete', operator: 'equal', value: true }] },
     sentences: {
-      good: 'The document shows every element that the tax office asks of a tax invoice.',
-      bad: 'The document lacks what the tax office asks of a tax invoice: {taxInvoiceMissing}.',
+      good: 'The document has everything the tax office requires of a tax invoice.',
+      bad: 'The document lacks what the tax office requires of a tax invoice: {taxInvoiceMissing}.',
     },
   },
 ];

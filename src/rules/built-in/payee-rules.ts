@@ -8,7 +8,7 @@ export const NUMBER_RULES: readonly Rule[] = [
     conditions: { all: [{ fact: 'businessAbnValid', operator: 'equal', value: true }] },
     sentences: {
       good: 'The ABN passes its checksum.',
-      bad: 'The ABN does not pass its checksum: it is misprinted, misread or made up.',
+      bad: 'The ABN fails its checksum: it is misprinted, misread or made up.',
     },
   },
   {
@@ -17,22 +17,22 @@ export const NUMBER_RULES: readonly Rule[] = [
     conditions: { all: [{ fact: 'businessAbnActive', operator: 'equal', value: true }] },
     sentences: {
       good: 'The ABN is active in the Australian Business Register.',
-      bad: 'The Australian Business Register says of the ABN: {businessAbnStatus}.',
+      bad: 'In the Australian Business Register, the ABN is {businessAbnStatus}.',
     },
   },
   {
     name: 'account_bsb_valid',
-    description: 'The BSB belongs to a bank, as far as the imported directory or the ranges of the banks tell.',
+    description: 'The BSB belongs to a bank, by the imported directory or else by the banks’ ranges.',
     conditions: { all: [{ fact: 'accountBsbExists', operator: 'equal', value: true }] },
     sentences: { good: 'The BSB belongs to a bank.', bad: 'No branch of a bank has the BSB {accountBsb}.' },
   },
   {
     name: 'account_number_valid',
-    description: 'The account number has a form that Australian banks use.',
+    description: 'The account number has a format that Australian banks use.',
     conditions: { all: [{ fact: 'accountNumberValid', operator: 'equal', value: true }] },
     sentences: {
-      good: 'The account number has a form that Australian banks use.',
-      bad: 'No Australian bank has account numbers of this form.',
+      good: 'The account number has a format that Australian banks use.',
+      bad: 'No Australian bank uses account numbers in this format.',
     },
   },
 ];
@@ -41,7 +41,7 @@ export const NUMBER_RULES: readonly Rule[] = [
 export const ACCOUNT_RULES: readonly Rule[] = [
   {
     name: 'details_match_verification',
-    description: 'The account is the one that was verified, a person sees it, and sees no other.',
+    description: 'The account is the one that was verified; it is visible, and no other account is.',
     conditions: { all: [{ fact: 'detailsMatchVerification', operator: 'equal', value: true }] },
     sentences: {
       good: 'The account is the one that was verified for {verifiedBusinessName}.',
@@ -54,7 +54,7 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     conditions: { all: [{ fact: 'noChangeOfDetailsAnnounced', operator: 'equal', value: true }] },
     sentences: {
       good: 'Nothing in the file or its email announces new bank details.',
-      bad: 'New bank details are announced: “{announcedChanges}”',
+      bad: 'New bank details were announced: “{announcedChanges}”',
     },
   },
   {

@@ -4,11 +4,11 @@ import type { Rule } from '../engine/rule.js';
 export const SENDER_RULES: readonly Rule[] = [
   {
     name: 'sender_authenticated',
-    description: 'SPF or DKIM vouches for the domain that the email is from (aligned under DMARC).',
+    description: 'SPF or DKIM confirms the domain that the email says it is from (aligned under DMARC).',
     conditions: { all: [{ fact: 'senderAuthenticated', operator: 'equal', value: true }] },
     sentences: {
-      good: 'The email came from {senderDomain}, as SPF or DKIM vouches.',
-      bad: 'Nothing vouches that the email came from {senderDomain}, which it says it is from.',
+      good: 'SPF or DKIM confirms that the email came from {senderDomain}.',
+      bad: 'Could not verify that the email came from {senderDomain}, as it says.',
     },
   },
   {
@@ -22,20 +22,20 @@ export const SENDER_RULES: readonly Rule[] = [
   },
   {
     name: 'sender_not_lookalike',
-    description: 'The sender’s domain is no near-copy of a known one.',
+    description: 'The sender’s domain does not imitate a known one.',
     conditions: { all: [{ fact: 'senderIsLookalike', operator: 'equal', value: false }] },
     sentences: {
-      good: '{senderDomain} is no near-copy of a known domain.',
-      bad: '{senderDomain} is a near-copy of {imitatedDomain}, which is known.',
+      good: '{senderDomain} does not imitate a known domain.',
+      bad: '{senderDomain} imitates a known domain, {imitatedDomain}.',
     },
   },
   {
     name: 'reply_to_matches_sender',
-    description: 'Answers to the email go to where it came from.',
+    description: 'Replies go to the sender’s own domain.',
     conditions: { all: [{ fact: 'replyToMatchesSender', operator: 'equal', value: true }] },
     sentences: {
-      good: 'Answers to the email go to {senderDomain}, where it came from.',
-      bad: 'The email is from {senderDomain}, but answers go elsewhere: {replyTo}.',
+      good: 'Replies go to the sender’s own domain, {senderDomain}.',
+      bad: 'The email is from {senderDomain}, but replies go elsewhere: {replyTo}.',
     },
   },
 ];

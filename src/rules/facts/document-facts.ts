@@ -96,7 +96,7 @@ export const DOCUMENT_FACTS = {
   ),
   textMatchesPicture: yesNo(
     'extraction',
-    'Whether a PDF’s text and its picture say the same account, and a person sees it.',
+    'Whether a PDF’s text gives the account that the page shows, and a person sees it.',
     async (know) => (await know.payment()).textMatchesPicture,
   ),
   taxInvoiceComplete: yesNo(

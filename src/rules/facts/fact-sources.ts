@@ -64,9 +64,9 @@ export class FactSources {
   }
 
   async abnRecord(abn: string): Promise<Finding<AbnRecord | null>> {
-    if (!this.abnRegister.configured) return unknown('No access to the Australian Business Register is set up.');
+    if (!this.abnRegister.configured) return unknown('Access to the Australian Business Register is not set up.');
     const answer = await this.abnRegister.lookUp(abn);
-    if (answer.outcome === 'unavailable') return unknown('The Australian Business Register could not be asked.');
+    if (answer.outcome === 'unavailable') return unknown('The Australian Business Register could not be reached.');
     return answer.outcome === 'found' ? answer.record : null;
   }
 
@@ -194,9 +194,9 @@ export class FactSources {
   }
 
   imitated(fromDomain: string | null, known: ReadonlyMap<string, unknown>): Finding<LookAlike | null> {
-    if (fromDomain === null) return unknown('The email names no sender, or several.');
+    if (fromDomain === null) return unknown('The email names no sender, or more than one.');
     const domains = [...known.keys()].filter((sender) => !sender.includes('@'));
-    if (domains.length === 0) return unknown('No sender is known yet that this one could be a copy of.');
+    if (domains.length === 0) return unknown('No sender is known yet that this one could imitate.');
     return lookAlike(fromDomain, domains);
   }
 }

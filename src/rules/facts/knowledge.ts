@@ -66,7 +66,7 @@ export class Knowledge {
     const { extractedBusinessAbn: abn } = this.invoice;
     return this.once('abn', async () => {
       if (abn === null) return unknown('The invoice gives no ABN.');
-      if (!isValidAbn(abn)) return unknown('The ABN on the invoice is not a valid one.');
+      if (!isValidAbn(abn)) return unknown('The ABN on the invoice is not valid.');
       return this.sources.abnRecord(abn);
     });
   }
@@ -138,7 +138,7 @@ export class Knowledge {
   /** From where the email came, in the form in which suppliers' senders are kept. */
   async sender(): Promise<Finding<string>> {
     const email = await this.email();
-    return isUnknown(email) ? email : (senderOf(email) ?? unknown('The email names no sender, or several.'));
+    return isUnknown(email) ? email : (senderOf(email) ?? unknown('The email names no sender, or more than one.'));
   }
 
   /** Every sender that is known, with the suppliers that sent from it. */
@@ -146,7 +146,7 @@ export class Knowledge {
     return this.once('senders', () => this.sources.senders(this.invoice.entityId));
   }
 
-  /** The known domain that the sender's domain is a near-copy of, or null. */
+  /** The known domain that the sender's domain imitates, or null. */
   imitated(): Promise<Finding<LookAlike | null>> {
     return this.once('imitated', async () => {
       const email = await this.email();

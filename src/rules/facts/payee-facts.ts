@@ -37,7 +37,7 @@ async function ofAccounts<V>(
   const history = await historyOf(know);
   if (isUnknown(history)) return history;
   if (!history.supplier.recent.some(({ accountNumber }) => accountNumber !== null))
-    return unknown('The earlier invoices of this supplier give no bank account.');
+    return unknown('This supplier’s earlier invoices give no bank account.');
   return say(history);
 }
 

@@ -36,11 +36,11 @@ export const SENDER_FACTS = {
     ofEmail(know, ({ forwarded }) => given(forwarded, 'The sender could not be checked.')),
   ),
   senderDomain: words('smtp-ingress', 'The domain of the From header.', (know) =>
-    ofEmail(know, ({ fromDomain }) => given(fromDomain, 'The email names no sender, or several.')),
+    ofEmail(know, ({ fromDomain }) => given(fromDomain, 'The email names no sender, or more than one.')),
   ),
   senderIsFreeMail: yesNo('domains', 'Whether anybody can have an address at the sender’s domain.', (know) =>
     ofEmail(know, ({ fromDomain }) =>
-      fromDomain === null ? unknown('The email names no sender, or several.') : isFreeMail(fromDomain),
+      fromDomain === null ? unknown('The email names no sender, or more than one.') : isFreeMail(fromDomain),
     ),
   ),
   senderKnown: yesNo(
@@ -50,10 +50,10 @@ export const SENDER_FACTS = {
       const email = await know.email();
       if (isUnknown(email)) return email;
       const sender = senderOf(email);
-      if (sender === null) return unknown('The email names no sender, or several.');
+      if (sender === null) return unknown('The email names no sender, or more than one.');
       const proven = authenticated(email);
       if (isUnknown(proven)) return proven;
-      if (!proven) return unknown('Nothing vouches that the message came from the domain that it names.');
+      if (!proven) return unknown('Could not verify that the email came from the domain it names.');
       const supplier = await know.supplier();
       if (isUnknown(supplier)) return supplier;
       if (supplier === null) return unknown('No earlier invoice of this supplier is known.');
@@ -66,20 +66,20 @@ export const SENDER_FACTS = {
   ),
   senderIsLookalike: yesNo(
     'domains',
-    'Whether the sender’s domain is a near-copy of a known sender’s or supplier’s domain.',
+    'Whether the sender’s domain imitates a known sender’s or supplier’s domain.',
     async (know) => {
       const imitated = await know.imitated();
       return isUnknown(imitated) ? imitated : imitated !== null;
     },
   ),
-  imitatedDomain: words('domains', 'The known domain that the sender’s domain is a near-copy of.', async (know) => {
+  imitatedDomain: words('domains', 'The known domain that the sender’s domain imitates.', async (know) => {
     const imitated = await know.imitated();
     if (isUnknown(imitated)) return imitated;
-    return imitated?.domain ?? unknown('The sender’s domain is no near-copy of a known one.');
+    return imitated?.domain ?? unknown('The sender’s domain does not imitate a known one.');
   }),
   replyToMatchesSender: yesNo(
     'smtp-ingress',
-    'Whether every address that answers go to is at the sender’s own domain (or is its address, where anybody can have one); true where the email names none. Left out where the addresses cannot be told for sure.',
+    'Whether every address that replies go to is at the sender’s own domain (or is its address, where anybody can have one); true where the email names none. Left out where the addresses cannot be told for sure.',
     (know) => ofEmail(know, (email) => replyToMatches(email)),
   ),
   replyTo: words('smtp-ingress', 'Where the email wants answers to go, if elsewhere.', (know) =>

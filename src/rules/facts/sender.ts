@@ -30,17 +30,17 @@ export function senderOf(email: { from: string | null; fromDomain: string | null
   return email.from === null ? null : addressOf(email.from);
 }
 
-/** Whether every address that answers go to is the sender's; so it is where the email names none. */
+/** Whether every address that replies go to is the sender's; so it is where the email names none. */
 export function replyToMatches(email: {
   from: string | null;
   fromDomain: string | null;
   replyTo: string | null;
 }): Finding<boolean> {
   const sender = senderOf(email);
-  if (sender === null) return unknown('The email names no sender, or several.');
+  if (sender === null) return unknown('The email names no sender, or more than one.');
   if (email.replyTo === null) return true;
   const addresses = email.replyTo.split(', ');
   if (!addresses.every((address) => PLAIN_ADDRESS.test(address)))
-    return unknown('The addresses of the Reply-To header cannot be told for sure.');
+    return unknown('The addresses in the Reply-To header are ambiguous.');
   return addresses.every((address) => senderOfAddress(address.toLowerCase()) === sender);
 }

@@ -28,7 +28,7 @@ export const LESSON_FACTS: readonly FactName[] = [
 /**
  * What an invoice teaches about its supplier, so that frauds never become what is usual: nothing where anything speaks for
  * fraud, where the file came in before, or where the account is another one than before or is used by another supplier
- * (unless it was verified). A sender is learnt only where SPF or DKIM vouches for it.
+ * (unless it was verified). A sender is learnt only where SPF or DKIM confirms it.
  */
 export async function lessonOf(sheet: FactSheet, know: Knowledge): Promise<Lesson | null> {
   if (sheet.value('documentIsInvoice') !== true || know.identity === null) return null;

@@ -195,7 +195,9 @@ describe('judgePayment', () => {
     expect(match({ ...trading, namesakes: [namesake] })).toMatch(/name of Blue Door Pty Ltd/);
     expect(match({ ...trading, namesakes: [{ ...namesake, abn: '53004085616' }] })).toBe(true);
     expect(match({ namesakes: [{ ...namesake, name: 'HL', nameNormalised: 'harbour lane' }] })).toBe(true);
-    expect(unchanged({ ...trading, namesakes: [namesake] })).toMatch(/name of Blue Door Pty Ltd, whose ABN is another/);
+    expect(unchanged({ ...trading, namesakes: [namesake] })).toMatch(
+      /name of Blue Door Pty Ltd, which has a different ABN/,
+    );
     expect(unchanged({ ...trading, namesakes: [namesake, { ...namesake, abn: '53004085616' }] })).toBe(true);
     expect(match({ ...trading, abn: null })).toBe(
       'The account is verified for Harbour Lane Pty Ltd; the invoice says Blue Door and gives no ABN.',

@@ -12,7 +12,7 @@ export function paymentHistory(history: Finding<History | null>): PaymentHistory
     ...(bsb !== null && accountNumber !== null ? [{ bsb, accountNumber }] : []),
     ...(otherAccounts ?? []),
   ]);
-  if (accounts.length === 0) return 'The earlier invoices of this supplier give no bank account.';
+  if (accounts.length === 0) return 'This supplier’s earlier invoices give no bank account.';
   return {
     // One beside another on an earlier invoice was never asked for.
     knowsAccount: invoicesOnAccount !== null,

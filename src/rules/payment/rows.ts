@@ -75,9 +75,9 @@ const UNSEEN: Record<UnseenReason, (where: string) => string> = {
   too_faint: (where) => `The account ${where} is too faint to read.`,
   not_legible: (where) => `The account ${where} could not be read for certain.`,
   reads_differently: (where) => `The account ${where} looks different from what the document’s text says.`,
-  font_lies: (where) => `The account ${where} is set in a font that shows other characters than its text says.`,
+  font_lies: (where) => `The account ${where} is set in a font that shows different characters from its text.`,
   viewers_differ: (where) => `Viewers may show the account ${where} differently.`,
-  not_looked_at: (where) => `The account ${where} could not be looked at.`,
+  not_looked_at: (where) => `The account ${where} could not be checked.`,
 };
 
 export const notSeen: Row = ({ scrutiny }) => {
@@ -224,7 +224,7 @@ export const underAnotherName: Row = ({ namesakes, abn, businessName }) => {
   const named = namesakes.filter(({ nameNormalised }) => nameNormalised === businessName);
   const other = named.find((one) => one.abn !== null && one.abn !== abn);
   if (abn === null || !other || named.some((one) => one.abn === abn)) return null;
-  return leftOut(`The invoice bears the name of ${other.name}, whose ABN is another.`);
+  return leftOut(`The invoice bears the name of ${other.name}, which has a different ABN.`);
 };
 
 /** Trading names are common: another name is accepted where the ABN that was verified is printed beside it. */
