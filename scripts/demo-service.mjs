@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { transformFileSync } from '@swc/core';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
+import sharp from 'sharp';
 
 const { values: given } = parseArgs({
   options: {
@@ -165,16 +166,10 @@ async function verify({ name, abn, bsb, account }, mobile) {
 
 const dollars = (cents) => (cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 });
 
-/** A tax invoice of one page. */
-async function invoice({ name, abn, bsb, account }, number, cents, note = '') {
-  const document = await PDFDocument.create();
-  const page = document.addPage([595, 842]);
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  const bold = await document.embedFont(StandardFonts.HelveticaBold);
-  const write = (text, x, y, size = 10, heavy = false) =>
-    page.drawText(text, { x, y, size, font: heavy ? bold : font });
+/** What stands on a tax invoice of one page: text, place from the bottom left in points, size, whether it is bold. */
+function linesOf({ name, abn, bsb, account }, number, cents, note = '') {
   const net = Math.round(cents / 1.1);
-  const lines = [
+  return [
     [name, 50, 780, 17, true],
     [`ABN ${abn}`, 50, 762],
     ['14 Harbour Lane, Fremantle WA 6160', 50, 748],
@@ -211,8 +206,27 @@ async function invoice({ name, abn, bsb, account }, number, cents, note = '') {
         ]),
     ...(note === '' ? [] : [[note, 50, 340, 11, true]]),
   ];
-  for (const line of lines) write(...line);
+}
+
+/** A tax invoice with text. */
+async function invoice(...given) {
+  const document = await PDFDocument.create();
+  const page = document.addPage([595, 842]);
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  for (const [text, x, y, size = 10, heavy = false] of linesOf(...given))
+    page.drawText(text, { x, y, size, font: heavy ? bold : font });
   return Buffer.from(await document.save());
+}
+
+/** The same as a picture, a little aslant, as it comes from a scanner. */
+function scan(...given) {
+  const texts = linesOf(...given).map(
+    ([text, x, y, size = 10, heavy = false]) =>
+      `<text x="${x}" y="${842 - y}" font-size="${size}"${heavy ? ' font-weight="bold"' : ''}>${text.replaceAll('&', '&amp;')}</text>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1654" height="2339" viewBox="0 0 595 842"><rect width="595" height="842" fill="#fbfaf6"/><g font-family="Helvetica, Arial, sans-serif" fill="#1c1c1c" transform="rotate(0.6 297 421)">${texts.join('')}</g></svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
 }
 
 let sent = 0;
@@ -259,6 +273,13 @@ if ((await api('GET', '/invoices?page[size]=1')).meta.total === 0) {
     await invoice(lookalike, 'HL-2045', 2_412_000),
     'URGENT: overdue invoice HL-2045',
   );
+  await mail(harbour, 'HL-2046.pdf', await invoice({ ...harbour, account: '1234 5878' }, 'HL-2046', 96_800));
+  await mail(
+    harbour,
+    'HL-2047.pdf',
+    await invoice(harbour, 'HL-2047', 132_000, 'Or pay to BSB 033-547, account number 998 877.'),
+  );
+  await mail(harbour, 'scan.jpg', await scan(harbour, 'HL-2048', 54_450));
   await mail(spark, 'damaged.pdf', Buffer.from('%PDF-1.7\nnothing more'));
 }
 console.log(`Demo data is ready: ${http.replace('127.0.0.1', 'localhost')}/dashboard/ (${dataDir}/credentials.json)`);

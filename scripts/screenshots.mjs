@@ -30,6 +30,16 @@ const openFirst = async (page) => {
   await page.waitForTimeout(500);
 };
 
+/** Waits until the document of a review is drawn and everything that is compared is there. */
+const drawnReview = async (page) => {
+  await page.waitForFunction(
+    () => document.querySelector('[role=region] img') || document.querySelector('[class*=noPicture]'),
+    undefined,
+    { timeout: 20_000 },
+  );
+  await page.waitForTimeout(700);
+};
+
 /** Pages by their names: what stands behind the entity in the address, and what to do before the picture. */
 const PAGES = {
   inbox: { path: 'inbox' },
@@ -44,9 +54,47 @@ const PAGES = {
   ...Object.fromEntries(
     ['verified', 'mismatch', 'suspect', 'changed', 'known', 'new', 'no_account', 'unread'].map((outcome) => [
       `review-${outcome}`,
-      { path: 'inbox', outcome },
+      { path: 'inbox', outcome, before: drawnReview },
     ]),
   ),
+  'review-email': {
+    path: 'inbox',
+    outcome: 'verified',
+    before: async (page) => {
+      await page.getByRole('tab', { name: 'Email' }).click();
+      await page.getByRole('heading', { name: 'How it came here' }).scrollIntoViewIfNeeded();
+    },
+  },
+  'review-correct': {
+    path: 'inbox',
+    outcome: 'suspect',
+    before: async (page) => {
+      await page.keyboard.press('2');
+      await page.keyboard.press('e');
+      await drawnReview(page);
+    },
+  },
+  'review-approve': {
+    path: 'inbox',
+    outcome: 'mismatch',
+    before: async (page) => {
+      await page.keyboard.press('a');
+      await page.getByRole('radio', { name: 'Called back' }).check();
+      await page.getByLabel('Number that was called').fill('12345678');
+    },
+  },
+  'review-document': {
+    path: 'inbox',
+    outcome: 'suspect',
+    before: async (page) => {
+      await page
+        .getByText('Document', { exact: true })
+        .first()
+        .click({ timeout: 1_000 })
+        .catch(() => undefined);
+      await drawnReview(page);
+    },
+  },
   account: { path: '../account' },
   'sign-in': { path: '../sign-in', signedOut: true },
 };

@@ -1,4 +1,5 @@
 import { inboxFlows } from './dashboard/inbox.js';
+import { reviewFlows } from './dashboard/review.js';
 import { signInFlows } from './dashboard/sign-in.js';
 import { Stage } from './dashboard/stage.js';
 import { everyPage } from './dashboard/every-page.js';
@@ -33,6 +34,7 @@ afterAll(() => service.remove());
   describe('signing in', () => signInFlows(onStage));
   describe('every page', () => everyPage(onStage));
   describe('the inbox', () => inboxFlows(onStage));
+  describe('the review', () => reviewFlows(onStage));
 });
 
 describe('the files of the dashboard', () => {

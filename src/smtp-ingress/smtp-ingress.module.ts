@@ -11,17 +11,20 @@ import { SenderRulesController } from './sender-lists/sender-rules.controller.js
 import { SenderSettingsController } from './sender-lists/sender-settings.controller.js';
 import { SenderVerdicts } from './sender-verdicts.service.js';
 import { MessageAcceptance } from './message-acceptance.js';
+import { EmailMessageController } from './message-view/email-message.controller.js';
+import { MessageViews } from './message-view/message-views.service.js';
 import { RawMessages } from './raw-messages.service.js';
 import { SmtpSessions } from './smtp-sessions.js';
 import { SmtpIngress } from './smtp.server.js';
 
 @Module({
   imports: [ProvidersModule, OrganizationModule, InvoicesModule],
-  controllers: [InboundEmailsController, SenderRulesController, SenderSettingsController],
+  controllers: [InboundEmailsController, EmailMessageController, SenderRulesController, SenderSettingsController],
   providers: [
     InboundEmailsService,
     MessageAcceptance,
     RawMessages,
+    MessageViews,
     Confirmations,
     MessageAuthentication,
     SenderLists,

@@ -26,7 +26,7 @@ const AS_LINES = {
 /** The text that a body shows, its lines apart; HTML without its tags. Never throws. */
 export function textOf({ type, charset: name, content }: MessageBody): string {
   const bytes = content.subarray(0, MOST_BYTES);
-  const text = decoded(bytes, name);
+  const text = decodedText(bytes, name);
   if (type !== 'text/html' && type !== 'text/x-amp-html' && type !== 'text/watch-html') return text;
   try {
     return convert(text, { ...AS_LINES, selectors: [...AS_LINES.selectors] });
@@ -35,7 +35,8 @@ export function textOf({ type, charset: name, content }: MessageBody): string {
   }
 }
 
-function decoded(bytes: Buffer, name: string | null): string {
+/** Bytes of a body in its character set, as Unicode. Never throws. */
+export function decodedText(bytes: Buffer, name: string | null): string {
   try {
     return new TextDecoder(name ?? 'utf-8').decode(bytes);
   } catch {

@@ -84,6 +84,14 @@ export const pictureQuery = (entity: string, invoice: string, page: number, widt
 export const emailQuery = (entity: string, email: string) =>
   queryOptions({ queryKey: keyOf(entity, 'inbound-emails', email), queryFn: () => fetchEmail(entity, email) });
 
+export const messageQuery = (entity: string, email: string) =>
+  queryOptions({
+    queryKey: keyOf(entity, 'messages', email),
+    queryFn: async () =>
+      (await answer(mainApi(entity).GET('/inbound-emails/{email}/message', { params: { path: { email } } }))).data,
+    ...FOR_GOOD,
+  });
+
 const NEWEST = { 'page[size]': 100 } as const;
 
 const fetchDecisions = (entity: string, invoice: string) =>

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconRefresh } from '@tabler/icons-react';
+import { IconDots, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { answer } from '../../api/client';
 import { keyOf } from '../../api/live';
 import { queryClient } from '../../api/query-client';
@@ -8,12 +9,25 @@ import { notifyDone, notifyProblem } from '../../shell/notify';
 import type { InvoiceDetail } from './data';
 import { REVIEW } from './text';
 
+const CreateVerification = lazy(() =>
+  import('../verifications/create-verification').then((found) => ({ default: found.CreateVerification })),
+);
+
+interface ReviewActionsProps {
+  invoice: InvoiceDetail;
+  /** A verification of the payee was begun. */
+  onVerifying(): void;
+}
+
 /** What one does more seldom with an invoice. */
-export function ReviewActions({ invoice }: { invoice: InvoiceDetail }) {
+export function ReviewActions({ invoice, onVerifying }: ReviewActionsProps) {
   const entity = useEntity();
   const main = useMain();
   const mayReview = useAbility('invoice:review');
+  const mayVerify = useAbility('verification:write');
+  const [verifying, setVerifying] = useState(false);
   if (!mayReview) return null;
+  const { attributes: a } = invoice;
   const readAgain = async (): Promise<void> => {
     try {
       await answer(
@@ -26,17 +40,42 @@ export function ReviewActions({ invoice }: { invoice: InvoiceDetail }) {
     }
   };
   return (
-    <Menu position="bottom-end" width={230}>
-      <Menu.Target>
-        <ActionIcon variant="default" aria-label={REVIEW.more}>
-          <IconDots size={17} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => void readAgain()}>
-          {REVIEW.readAgain}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {verifying ? (
+        <Suspense>
+          <CreateVerification
+            given={{
+              business_name: a.extracted_business_name ?? '',
+              business_abn: a.extracted_business_abn ?? '',
+              account_name: a.extracted_account_name ?? a.extracted_business_name ?? '',
+              account_bsb: a.extracted_account_bsb ?? '',
+              account_number: a.extracted_account_number ?? '',
+            }}
+            onClose={() => setVerifying(false)}
+            onCreated={() => {
+              setVerifying(false);
+              onVerifying();
+            }}
+          />
+        </Suspense>
+      ) : null}
+      <Menu position="bottom-end" width={230}>
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={REVIEW.more}>
+            <IconDots size={17} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayVerify ? (
+            <Menu.Item leftSection={<IconShieldCheck size={16} aria-hidden />} onClick={() => setVerifying(true)}>
+              {REVIEW.verify}
+            </Menu.Item>
+          ) : null}
+          <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => void readAgain()}>
+            {REVIEW.readAgain}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

@@ -20,10 +20,11 @@ interface ReviewHeaderProps {
   queue: Queue;
   search: InboxSearch;
   onOpen(id: string | null): void;
+  onVerifying(): void;
 }
 
 /** Which invoice this is, how much it asks for, and where it stands in the list. */
-export function ReviewHeader({ invoice, queue, search, onOpen }: ReviewHeaderProps) {
+export function ReviewHeader({ invoice, queue, search, onOpen, onVerifying }: ReviewHeaderProps) {
   const entity = useEntity();
   const { attributes: a } = invoice;
   const supplier = a.extracted_business_name ?? REVIEW.noSupplier;
@@ -60,7 +61,7 @@ export function ReviewHeader({ invoice, queue, search, onOpen }: ReviewHeaderPro
         <Foreign className={`soft ${classes.file}`}>{a.original_file_name}</Foreign>
       </div>
       <Group gap={6} wrap="nowrap">
-        <ReviewActions invoice={invoice} />
+        <ReviewActions invoice={invoice} onVerifying={onVerifying} />
         {queue.place === null ? null : (
           <span className={`soft digits ${classes.place}`}>{REVIEW.placeOf(queue.place, queue.total)}</span>
         )}

@@ -57,7 +57,7 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
   const [deciding, setDeciding] = useState<{ kind: DecisionKind; expected: typeof review } | null>(null);
   const [correcting, setCorrecting] = useState<FieldName | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
-  const { review, corrected } = invoice.attributes;
+  const { review } = invoice.attributes;
   const meanwhile = useMeanwhile(invoice, comparison);
   const decided = review === 'approved' || review === 'rejected';
 
@@ -161,7 +161,18 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
         };
   return (
     <div className={classes.review} data-shown={shown}>
-      <ReviewHeader invoice={invoice} queue={queue} onOpen={open} search={search} />
+      <ReviewHeader
+        invoice={invoice}
+        queue={queue}
+        onOpen={open}
+        search={search}
+        onVerifying={() => {
+          // Whoever has the account verified most likely waits for it.
+          void queryClient
+            .invalidateQueries({ queryKey: keyOf(entity.id, 'invoices', invoice.id) })
+            .then(() => decide('hold'));
+        }}
+      />
       <SegmentedControl
         className={classes.switch}
         aria-label={REVIEW.view}
@@ -279,7 +290,7 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
                 <EmailPanel invoice={invoice} emailId={comparison?.email_id ?? null} />
               </Tabs.Panel>
               <Tabs.Panel value="history">
-                <HistoryPanel key={corrected.join()} invoice={invoice} comparison={comparison} />
+                <HistoryPanel invoice={invoice} comparison={comparison} />
               </Tabs.Panel>
             </ErrorBoundary>
           </Tabs>

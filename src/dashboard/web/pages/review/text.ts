@@ -36,10 +36,14 @@ export const ANSWER = {
     `No. This is not the account that was verified${name === null ? ' for this payee' : ` for ${name}`}.`,
   suspectVerified:
     'We cannot say. The payee is verified, but something on the document keeps the account from matching.',
-  suspect: 'Nobody verified this account, and something speaks of forgery.',
-  changed: 'Nobody verified this account, and the supplier asks to be paid in another way than before.',
-  known: 'Nobody verified this account. Earlier invoices of this supplier named it.',
-  new: 'Nobody verified this account, and no earlier invoice of this supplier named it.',
+  verifiedButSuspect: (name: string | null) =>
+    `This is the account that was verified${name === null ? '' : ` for ${name}`}, but something speaks of forgery.`,
+  verifiedButChanged: (name: string | null) =>
+    `This is the account that was verified${name === null ? '' : ` for ${name}`}, but the invoice asks to be paid in another way than before.`,
+  suspect: 'No verification covers this account, and something speaks of forgery.',
+  changed: 'No verification covers this account, and the invoice asks to be paid in another way than before.',
+  known: 'No verification covers this account. Earlier invoices of this supplier named it.',
+  new: 'No verification covers this account, and no earlier invoice of this supplier named it.',
   noAccount: 'There is nothing to compare: the invoice gives no whole account.',
   notInvoice: 'There is nothing to pay: this document is not an invoice, or that cannot be told.',
   waiting: 'We do not know yet: the document is still being read.',
@@ -287,7 +291,8 @@ export const EMAIL = {
   text: 'Text',
   noText: 'The message has no text.',
   showHtml: 'Show as the sender laid it out',
-  html: 'The message as its sender laid it out, without scripts, pictures and links',
+  showText: 'Show the text',
+  html: 'The message as its sender laid it out, without scripts and pictures',
 } as const;
 
 export const HISTORY = {

@@ -8,6 +8,8 @@ import { notifyDone } from '../../shell/notify';
 import { VERIFICATIONS } from './text';
 
 interface CreateVerificationProps {
+  /** What is known already, for example from an invoice. */
+  given?: Partial<Record<'business_name' | 'business_abn' | 'account_name' | 'account_bsb' | 'account_number', string>>;
   onClose: () => void;
   onCreated: (id: string) => void;
 }
@@ -15,7 +17,7 @@ interface CreateVerificationProps {
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** Has a payee's account verified. */
-export function CreateVerification({ onClose, onCreated }: CreateVerificationProps) {
+export function CreateVerification({ given = {}, onClose, onCreated }: CreateVerificationProps) {
   const entity = useEntity();
   const main = useMain();
   return (
@@ -34,6 +36,7 @@ export function CreateVerification({ onClose, onCreated }: CreateVerificationPro
         account_bsb: '',
         account_number: '',
         additional: false,
+        ...given,
       }}
       onClose={onClose}
       onSubmit={async ({ business_phone, individual_mobile, individual_email, ...values }) => {

@@ -31,17 +31,22 @@ export function answerOf({ attributes }: InvoiceDetail, comparison: Comparison |
     .map(({ sentence }) => sentence);
   const match = leftOut.find(({ type }) => type === 'details_match_verification');
   const payee = comparison?.verified.find(({ held_against }) => held_against) ?? comparison?.verified[0];
+  const matches = details.some(({ type, result }) => type === 'details_match_verification' && result);
   switch (outcome) {
     case 'verified':
       return { sentence: ANSWER.verified(payee?.business_name ?? null, payee?.verified_at ?? null), because: bad };
     case 'mismatch':
       return { sentence: ANSWER.mismatch(payee?.business_name ?? null), because: bad };
     case 'suspect':
+      if (matches) return { sentence: ANSWER.verifiedButSuspect(payee?.business_name ?? null), because: bad };
       return payee && match
         ? { sentence: ANSWER.suspectVerified, because: [match.reason, ...bad] }
         : { sentence: ANSWER.suspect, because: bad };
     case 'changed':
-      return { sentence: ANSWER.changed, because: bad };
+      return {
+        sentence: matches ? ANSWER.verifiedButChanged(payee?.business_name ?? null) : ANSWER.changed,
+        because: bad,
+      };
     case 'known':
       return { sentence: ANSWER.known, because: bad };
     case 'new':

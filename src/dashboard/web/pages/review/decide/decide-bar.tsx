@@ -22,14 +22,17 @@ export function DecideBar({ invoice, comparison, deciding, onDecide }: DecideBar
   const mayReview = useAbility('invoice:review');
   const mayApprove = useAbility('invoice:approve');
   const session = useSession();
-  const { review, status } = invoice.attributes;
+  const { review, status, outcome } = invoice.attributes;
+  // Nobody is led to approve what nobody verified.
+  const suggested: DecisionKind | null = outcome === 'verified' ? 'approve' : null;
   const decided = review === 'approved' || review === 'rejected';
   const isRead = !['queued', 'reading'].includes(status);
-  const button = (kind: DecisionKind, key: string, icon: ReactNode, color?: string) => (
+  const button = (kind: DecisionKind, key: string, icon: ReactNode) => (
     <Button
       size="sm"
-      variant={deciding?.kind === kind || kind === 'approve' ? 'filled' : 'default'}
-      color={color}
+      variant={
+        deciding === null ? (kind === suggested ? 'filled' : 'default') : deciding.kind === kind ? 'light' : 'default'
+      }
       leftSection={icon}
       rightSection={
         <Kbd size="xs" className={classes.key} aria-hidden>
@@ -59,7 +62,7 @@ export function DecideBar({ invoice, comparison, deciding, onDecide }: DecideBar
           <div className={classes.buttons}>
             {button('approve', 'a', <IconCheck size={16} aria-hidden />)}
             {button('hold', 'h', <IconClockPause size={16} aria-hidden />)}
-            {button('reject', 'r', <IconX size={16} aria-hidden />, deciding?.kind === 'reject' ? 'red' : undefined)}
+            {button('reject', 'r', <IconX size={16} aria-hidden />)}
           </div>
         )}
       </div>

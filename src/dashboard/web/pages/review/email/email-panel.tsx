@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Foreign } from '../../../parts/foreign';
@@ -13,6 +11,7 @@ import { emailQuery } from '../data';
 import type { Email, InvoiceDetail } from '../data';
 import { EMAIL } from '../text';
 import classes from './email.module.css';
+import { Message } from './message';
 
 /** The email that an invoice came by: who sent it, what vouches for that, by which way, and what it says. */
 export function EmailPanel({ invoice, emailId }: { invoice: InvoiceDetail; emailId: string | null }) {
@@ -38,19 +37,7 @@ export function EmailPanel({ invoice, emailId }: { invoice: InvoiceDetail; email
       </dl>
       <Authentication email={data} />
       <Attachments email={data} invoiceId={invoice.id} />
-      {entity.sees_accounts ? (
-        <Button
-          component="a"
-          variant="default"
-          size="xs"
-          mt="sm"
-          leftSection={<IconDownload size={15} aria-hidden />}
-          href={`/dashboard/api/${entity.id}/inbound-emails/${emailId}/raw`}
-          download
-        >
-          {EMAIL.raw}
-        </Button>
-      ) : null}
+      {entity.sees_accounts ? <Message emailId={emailId} /> : null}
     </div>
   );
 }

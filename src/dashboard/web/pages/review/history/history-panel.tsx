@@ -27,12 +27,12 @@ export function HistoryPanel({ invoice, comparison }: HistoryPanelProps): ReactN
   const corrections = useQuery(correctionsQuery(entity.id, invoice.id));
   const audit = useQuery({ ...auditQuery(entity.id, invoice.id), enabled: mayAudit });
   const error = decisions.error ?? comments.error ?? corrections.error;
-  if (error !== null && decisions.data === undefined) return <Failed error={error} />;
-  if (decisions.data === undefined || comments.data === undefined || corrections.data === undefined) return <Loading />;
+  const loaded = decisions.data !== undefined && comments.data !== undefined && corrections.data !== undefined;
   const names = new Map((comparison?.people ?? []).map(({ user_id, name }) => [user_id, name]));
-  const events = eventsOf(invoice, decisions.data.rows, comments.data.rows, corrections.data.rows, names);
+  const events = loaded ? eventsOf(invoice, decisions.data.rows, comments.data.rows, corrections.data.rows, names) : [];
   return (
     <div className={classes.panel}>
+      {loaded ? null : error === null ? <Loading /> : <Failed error={error} />}
       <ol className={classes.events}>
         {events.map((event) => (
           <li key={event.id} data-kind={event.kind}>
