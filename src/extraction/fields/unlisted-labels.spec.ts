@@ -51,10 +51,21 @@ ${account} 448201
     expect(fieldsOf(invoice('Invoice numbering: see').replace('20418', 'our terms'))?.invoice_number).toBeNull();
   });
 
+  it('gives no account number where no BSB is printed', () => {
+    expect(fieldsOf(`${invoice('Invoice no:')}\nDeposit acount numeral: 448201`)?.account_number).toBeNull();
+  });
+
   it('does not make an account of the number under which the buyer is known', () => {
     for (const label of ['Customer acct code:', 'Your clientele account:', 'Debtor accnt:']) {
       expect(fieldsOf(`${invoice('Invoice no:')}\n${label} 448201`)?.account_number).toBeNull();
     }
+  });
+});
+
+describe('the name of an account in a sentence', () => {
+  it('starts after the verb', () => {
+    const text = `${invoice('Invoice no:')}\nOur bank account is Wattle Joinery Pty Ltd, BSB number 032-118, account number 448201.`;
+    expect(fieldsOf(text)?.account_name?.value).toBe('Wattle Joinery Pty Ltd');
   });
 });
 
@@ -66,6 +77,11 @@ describe('an account printed in one with its BSB', () => {
       expect([fields?.account_bsb?.value, fields?.account_number?.value]).toEqual(['032-118', '448201']);
     },
   );
+
+  it('is none in a row of other numbers', () => {
+    const text = `${invoice('Invoice no:')}\nPayment due    Customer\n09/12/2025 032118 448201`;
+    expect(fieldsOf(text)?.account_number).toBeNull();
+  });
 
   it('is none where its start is the BSB of no bank', () => {
     expect(fieldsOf(`${invoice('Invoice no:')}\nBank transfer\n995-118-448201`)?.account_number).toBeNull();

@@ -25,6 +25,8 @@ const STRENGTHS: Partial<Record<LabelConcept, number>> = {
   number: 0.2,
 };
 
+const STRENGTH_OF_NUMBER = STRENGTHS.number ?? 0;
+
 const RELATION_WORTH: Readonly<Record<Relation, number>> = {
   after: 1,
   right: 0.95,
@@ -123,7 +125,9 @@ function numberMentions(scan: Scan, hit: LabelHit): BankMention[] {
       if (bsb) return [...pairMentions(scan, source.run, bsb, hit, strength), ...numberBelow(scan, hit, bsb)];
       continue;
     }
-    if (bsb && bankOfBsb(bsb.digits) !== null && accountAfter(source.run, bsb))
+    // `No.` alone is over any number: two of them are an account there only where the BSB has its own form.
+    const isPair = worth > STRENGTH_OF_NUMBER || PRINTED_BSB.test(source.run.text);
+    if (bsb && isPair && bankOfBsb(bsb.digits) !== null && accountAfter(source.run, bsb))
       return pairMentions(scan, source.run, bsb, hit, strength);
     const account = leadingAccountNumber(source.run);
     if (account) {
@@ -263,7 +267,9 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
       return [...run.text.matchAll(PRINTED_PAIR)].flatMap((match): BankMention[] => {
         // In a table of accounts the cell on the left says what the account is for.
         const isOther = !underHead && isOtherNumber(scan, layout, segment, run.text.slice(0, match.index));
-        if (match.index >= ownEnd || isOther) return [];
+        // Six digits in one are a BSB where nothing but words stands before them: in a row of numbers they are anything.
+        const isBare = /^\d+$/.test(match[0]) && (row.length > 2 || /\d/.test(run.text.slice(0, match.index)));
+        if (match.index >= ownEnd || isOther || isBare) return [];
         const bsb = leadingBsb(run, match.index);
         const account =
           bsb &&

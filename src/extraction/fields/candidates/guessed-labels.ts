@@ -92,9 +92,12 @@ export function withGuessedLabels(scan: Scan): Scan {
   const found = scan.layouts.flatMap((layout) =>
     layout.segments.flatMap((segment) => guessIn(scan, layout, segment, missing) ?? []),
   );
-  if (found.length === 0) return scan;
-  const replaced = new Set(found.map(({ segment }) => segment));
+  const hasBsb = !missing.has('bsb') || found.some(({ concept }) => concept === 'bsb');
+  // A number alone under a label that is only likely to be an account's may be anybody's.
+  const sure = found.filter(({ concept }) => concept !== 'account_number' || hasBsb);
+  if (sure.length === 0) return scan;
+  const replaced = new Set(sure.map(({ segment }) => segment));
   const hitsBySegment = new Map(scan.hitsBySegment);
-  for (const hit of found) hitsBySegment.set(hit.segment, [hit]);
-  return { ...scan, hits: [...scan.hits.filter(({ segment }) => !replaced.has(segment)), ...found], hitsBySegment };
+  for (const hit of sure) hitsBySegment.set(hit.segment, [hit]);
+  return { ...scan, hits: [...scan.hits.filter(({ segment }) => !replaced.has(segment)), ...sure], hitsBySegment };
 }
