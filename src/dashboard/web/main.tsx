@@ -3,23 +3,24 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
-import '@mantine/spotlight/styles.css';
 import './theme/global.css';
 import './theme/outcomes.css';
 import { queryClient } from './api/query-client';
 import { giveHands } from './api/send';
 import { router } from './router';
-import { ProofDialog } from './session/proof-dialog';
 import { askForProof } from './session/proof-request';
 import { forgetEverything, knownSession, sessionQuery } from './session/session';
 import { Announcer } from './shell/announcer';
 import { AwayBanner } from './shell/away-banner';
 import { listenToKeys } from './shell/keyboard';
 import { theme, variables } from './theme/theme';
+
+/** Comes after the first page is drawn: nobody is asked for a proof before. */
+const ProofDialog = lazy(() => import('./session/proof-dialog').then((module) => ({ default: module.ProofDialog })));
 
 /** Every style that is written into the page carries it (src/dashboard/page-policy.ts). */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
@@ -60,7 +61,9 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <ProofDialog />
+        <Suspense>
+          <ProofDialog />
+        </Suspense>
         <Notifications position="bottom-right" limit={4} />
         <Announcer />
         <AwayBanner />

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pagesFor } from '../pages';
 import type { Entity, Session } from '../session/session';
+import '@mantine/spotlight/styles.css';
 import classes from './palette.module.css';
 import { SHELL } from './text';
 

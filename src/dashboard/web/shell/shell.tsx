@@ -1,7 +1,7 @@
 import { AppShell, Box, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { followEntity } from '../api/live';
 import { queryClient } from '../api/query-client';
 import { rememberEntity } from '../session/entity';
@@ -13,10 +13,13 @@ import { ErrorBoundary } from './error-boundary';
 import { KeyList } from './key-list';
 import { Mark } from './mark';
 import { Navigation } from './navigation';
-import { Palette, PaletteButton } from './palette';
 import { PersonMenu } from './person-menu';
 import classes from './shell.module.css';
 import { SHELL } from './text';
+
+/** Comes after the page is drawn. */
+const Palette = lazy(() => import('./palette').then((module) => ({ default: module.Palette })));
+const PaletteButton = lazy(() => import('./palette').then((module) => ({ default: module.PaletteButton })));
 
 interface ShellProps {
   session: Session;
@@ -62,7 +65,11 @@ export function Shell({ session, entity }: ShellProps) {
             </Box>
           )}
           <div className={classes.push} />
-          {entity === null ? null : <PaletteButton />}
+          {entity === null ? null : (
+            <Suspense>
+              <PaletteButton />
+            </Suspense>
+          )}
           <PersonMenu session={session} />
         </div>
         {sandbox ? <div className={classes.band}>{SHELL.sandboxBand}</div> : null}
@@ -85,7 +92,11 @@ export function Shell({ session, entity }: ShellProps) {
         </div>
       </AppShell.Main>
       <KeyList />
-      {entity === null ? null : <Palette session={session} entity={entity} />}
+      {entity === null ? null : (
+        <Suspense>
+          <Palette session={session} entity={entity} />
+        </Suspense>
+      )}
     </AppShell>
   );
 }
