@@ -4,6 +4,7 @@ import { Caller } from '../../platform/auth/caller.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
 import { notFound } from '../../platform/errors/domain-error.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { markup } from '../../platform/http/html.js';
 import { MainController } from '../../platform/http/interfaces.js';
 import type { JsonSchema } from '../../platform/json-api/attributes.js';
 import { parametersOf, refuseParameters } from '../../platform/json-api/query.js';
@@ -91,7 +92,8 @@ export class EmailMessageController {
   @Get('html')
   @Endpoint({
     ability: 'inbound_email:read',
-    summary: 'Get the HTML of a message, to be shown in a frame that obeys nothing of it',
+    summary:
+      'Get a message as its sender laid it out, to be shown in a frame that obeys nothing of it; its text where it has no HTML',
     answer: { kind: 'content', types: ['text/html'] },
     also: [409],
   })
@@ -102,14 +104,13 @@ export class EmailMessageController {
     @Param('email') id: string,
   ): Promise<void> {
     refuseParameters(parametersOf(request.url));
-    const { html } = await this.views.of(entityId, id);
-    if (html === null) throw notFound('HTML');
+    const { html, text } = await this.views.of(entityId, id);
     void reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', HTML_POLICY)
       .header('x-frame-options', 'SAMEORIGIN')
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'private, no-store')
-      .send(html);
+      .send(html ?? markup`<!doctype html><title>Message</title><pre>${text ?? ''}</pre>`.text);
   }
 }
