@@ -95,6 +95,18 @@ const PAGES = {
       await drawnReview(page);
     },
   },
+  overview: { path: 'overview' },
+  emails: { path: 'emails' },
+  email: { path: 'emails', before: (page) => openFirst(page) },
+  senders: { path: 'senders' },
+  policy: { path: 'policy' },
+  webhooks: { path: 'webhooks' },
+  webhook: { path: 'webhooks', before: (page) => openFirst(page) },
+  keys: { path: 'keys' },
+  users: { path: 'users' },
+  user: { path: 'users', before: (page) => openFirst(page) },
+  audit: { path: 'audit' },
+  'audit-event': { path: 'audit', before: (page) => openFirst(page) },
   account: { path: '../account' },
   'sign-in': { path: '../sign-in', signedOut: true },
 };

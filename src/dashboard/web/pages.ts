@@ -1,4 +1,17 @@
-import { IconBuildingStore, IconFileInvoice, IconInbox, IconShieldCheck } from '@tabler/icons-react';
+import {
+  IconAddressBook,
+  IconBuildingStore,
+  IconChartBar,
+  IconFileInvoice,
+  IconHistory,
+  IconInbox,
+  IconKey,
+  IconMail,
+  IconShieldCheck,
+  IconUserCheck,
+  IconUsers,
+  IconWebhook,
+} from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Ability, Entity, Session } from './session/session';
@@ -27,6 +40,15 @@ export interface PageEntry {
 
 /** The table of contents of the dashboard, in the order of the navigation. */
 export const PAGES: readonly PageEntry[] = [
+  {
+    to: '/$entity/overview',
+    label: 'Overview',
+    letter: 'o',
+    icon: IconChartBar,
+    ability: 'invoice:read',
+    of: 'entity',
+    section: 'Work',
+  },
   {
     to: '/$entity/inbox',
     label: 'Inbox',
@@ -62,6 +84,69 @@ export const PAGES: readonly PageEntry[] = [
     ability: 'supplier:read',
     of: 'entity',
     section: 'Payees',
+  },
+  {
+    to: '/$entity/emails',
+    label: 'Inbound emails',
+    letter: 'e',
+    icon: IconMail,
+    ability: 'inbound_email:read',
+    of: 'entity',
+    section: 'Mail',
+  },
+  {
+    to: '/$entity/senders',
+    label: 'Senders',
+    letter: 'l',
+    icon: IconAddressBook,
+    ability: 'sender_list:read',
+    of: 'entity',
+    section: 'Mail',
+  },
+  {
+    to: '/$entity/policy',
+    label: 'Approval policy',
+    letter: 'p',
+    icon: IconUserCheck,
+    ability: 'invoice:read',
+    of: 'entity',
+    section: 'Settings',
+  },
+  {
+    to: '/$entity/webhooks',
+    label: 'Webhooks',
+    letter: 'w',
+    icon: IconWebhook,
+    ability: 'webhook_subscription:read',
+    of: 'entity',
+    section: 'Settings',
+  },
+  {
+    to: '/$entity/keys',
+    label: 'Keys and entities',
+    letter: 'k',
+    icon: IconKey,
+    ability: 'entity:read',
+    of: 'organization',
+    section: 'Settings',
+  },
+  {
+    to: '/$entity/users',
+    label: 'Users',
+    letter: 'u',
+    icon: IconUsers,
+    ability: 'user:read',
+    of: 'organization',
+    section: 'Settings',
+  },
+  {
+    to: '/$entity/audit',
+    label: 'Audit trail',
+    letter: 't',
+    icon: IconHistory,
+    ability: 'audit_event:read',
+    of: 'entity',
+    section: 'Settings',
   },
 ];
 

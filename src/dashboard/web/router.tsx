@@ -133,6 +133,54 @@ const suppliersRoute = createRoute({
   validateSearch: searchOf('abn', 'sort'),
 }).lazy(() => import('./pages/suppliers/suppliers-page').then(({ Route }) => Route));
 
+const overviewRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'overview',
+  validateSearch: searchOf('days'),
+}).lazy(() => import('./pages/overview/overview-page').then(({ Route }) => Route));
+
+const emailsRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'emails',
+  validateSearch: searchOf('status', 'decision', 'message'),
+}).lazy(() => import('./pages/emails/emails-page').then(({ Route }) => Route));
+
+const sendersRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'senders',
+  validateSearch: searchOf('policy', 'sender'),
+}).lazy(() => import('./pages/senders/senders-page').then(({ Route }) => Route));
+
+const webhooksRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'webhooks',
+  validateSearch: searchOf('status'),
+}).lazy(() => import('./pages/webhooks/webhooks-page').then(({ Route }) => Route));
+
+const keysRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'keys',
+  validateSearch: searchOf(),
+}).lazy(() => import('./pages/keys/keys-page').then(({ Route }) => Route));
+
+const usersRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'users',
+  validateSearch: searchOf('status', 'email'),
+}).lazy(() => import('./pages/users/users-page').then(({ Route }) => Route));
+
+const policyRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'policy',
+  validateSearch: searchOf(),
+}).lazy(() => import('./pages/policy/policy-page').then(({ Route }) => Route));
+
+const auditRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'audit',
+  validateSearch: searchOf('action', 'actor', 'subject', 'from', 'to'),
+}).lazy(() => import('./pages/audit/audit-page').then(({ Route }) => Route));
+
 const routeTree = rootRoute.addChildren([
   signInRoute,
   setPasswordRoute,
@@ -146,6 +194,14 @@ const routeTree = rootRoute.addChildren([
       paymentFileRoute,
       verificationsRoute,
       suppliersRoute,
+      overviewRoute,
+      emailsRoute,
+      sendersRoute,
+      webhooksRoute,
+      keysRoute,
+      usersRoute,
+      policyRoute,
+      auditRoute,
     ]),
   ]),
 ]);

@@ -69,3 +69,11 @@ export async function listIn<T>(
 export async function oneIn<T>(asked: Promise<{ data?: { data: T } }>): Promise<Whole<T>> {
   return (await answer(asked)).data as Whole<T>;
 }
+
+/** A list as the management interface answers it: flat. */
+export async function flatListIn<T>(
+  asked: Promise<{ data?: { data: T[]; meta: { total: number } } }>,
+): Promise<{ rows: Required<T>[]; total: number }> {
+  const { data, meta } = await answer(asked);
+  return { rows: data as Required<T>[], total: meta.total };
+}

@@ -1,0 +1,48 @@
+import { counted } from '../../parts/format';
+
+export const EMAILS = {
+  title: 'Inbound emails',
+  list: 'Inbound emails',
+  empty: 'No emails yet',
+  emptyText:
+    'Give your suppliers the address of your inbox (under Keys and entities). What they send shows up here within seconds.',
+  subject: 'Subject',
+  noSubject: 'No subject',
+  noSender: 'No sender',
+  from: 'From',
+  to: 'To',
+  replyTo: 'Replies go to',
+  received: 'Received',
+  became: 'What became of it',
+  status: 'Status',
+  decision: 'Sender',
+  attachments: 'Attachments',
+  noAttachments: 'It had no attachments.',
+  why: 'Reason',
+  authenticated: 'Sender authenticated',
+  yes: 'Yes',
+  no: 'No',
+  unknown: 'Not known yet',
+  forwarded: 'Forwarded',
+  raw: 'Download the message',
+  release: 'Release',
+  reject: 'Reject',
+  rejectTitle: 'Reject this email',
+  rejectText: 'It is not read. The message stays on record.',
+  released: 'The email is being read.',
+  rejected: 'The email is rejected.',
+  heldText: 'This email waits because of your sender list. Release it to have its attachments read.',
+  invoice: 'Show the invoice',
+  invoices: (count: number): string => counted(count, 'invoice'),
+  search: 'Message ID',
+} as const;
+
+export const EMAIL_STATUSES = { received: 'Waiting', processed: 'Read', rejected: 'Rejected' } as const;
+export const SENDER_DECISIONS = {
+  allowed: 'Allowed',
+  held: 'Held',
+  blocked: 'Blocked',
+  released: 'Released',
+  refused: 'Refused',
+} as const;
+export const ATTACHMENT_OUTCOMES = { invoice: 'Invoice', ignored: 'Ignored', failed: 'Failed' } as const;

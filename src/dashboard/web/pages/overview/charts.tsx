@@ -1,0 +1,127 @@
+import { BarChart, LineChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+import { IconChartBar } from '@tabler/icons-react';
+import type { operations } from '../../api/generated/main';
+import { Section } from '../../parts/section';
+import { Empty } from '../../parts/states';
+import { OUTCOMES } from '../../parts/text';
+import classes from './overview.module.css';
+import { ARRIVALS, DECISIONS, OVERVIEW } from './text';
+
+/** One day's figures, as the service tells them. */
+export type Day =
+  operations['statisticsDays']['responses'][200]['content']['application/vnd.api+json']['data']['days'][number];
+
+const HEIGHT = 200;
+const SECONDS_IN_HOUR = 3_600;
+const SHORT = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+const OUTCOME_COLOURS = {
+  mismatch: '#c0271b',
+  suspect: '#9c2a6e',
+  changed: '#e08a1e',
+  no_account: '#c7a81b',
+  new: '#5b9be0',
+  known: '#45a8a2',
+  verified: '#3a9a4c',
+  not_invoice: '#8a949d',
+  unread: '#b6bec5',
+} as const;
+
+const ROUND = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
+
+/** What arrived, what became of it and how long that took, day by day. */
+export function Charts({ days }: { days: readonly Day[] }) {
+  if (days.every((day) => Object.values(day.arrivals).every((number) => number === 0)))
+    return (
+      <Empty title={OVERVIEW.none} icon={IconChartBar}>
+        {OVERVIEW.noneText}
+      </Empty>
+    );
+  const label = ({ day }: Day): string => SHORT.format(new Date(`${day}T00:00:00Z`));
+  const rows = <T extends object>(figures: (day: Day) => T): (T & { day: string })[] =>
+    days.map((day) => ({ ...figures(day), day: label(day) }));
+  return (
+    <div className={classes.charts}>
+      <Section title={OVERVIEW.arrivals}>
+        <BarChart
+          h={HEIGHT}
+          type="stacked"
+          withLegend
+          dataKey="day"
+          data={rows((day) => day.arrivals)}
+          series={[
+            { name: 'email', label: ARRIVALS.email, color: 'petrol.6' },
+            { name: 'dashboard', label: ARRIVALS.dashboard, color: 'blue.5' },
+            { name: 'api', label: ARRIVALS.api, color: 'gray.5' },
+          ]}
+        />
+      </Section>
+      <Section title={OVERVIEW.outcomes}>
+        <BarChart
+          h={HEIGHT}
+          type="stacked"
+          withLegend
+          dataKey="day"
+          data={rows((day) => day.outcomes)}
+          series={(Object.keys(OUTCOME_COLOURS) as (keyof typeof OUTCOME_COLOURS)[])
+            .filter((outcome) => days.some((day) => day.outcomes[outcome] > 0))
+            .map((outcome) => ({
+              name: outcome,
+              label: OUTCOMES[outcome].word,
+              color: OUTCOME_COLOURS[outcome],
+            }))}
+        />
+      </Section>
+      <Section title={OVERVIEW.decisions}>
+        <BarChart
+          h={HEIGHT}
+          type="stacked"
+          withLegend
+          dataKey="day"
+          data={rows((day) => day.decisions)}
+          series={[
+            { name: 'approved', label: DECISIONS.approved, color: 'teal.6' },
+            { name: 'cleared', label: DECISIONS.cleared, color: 'teal.3' },
+            { name: 'rejected', label: DECISIONS.rejected, color: 'red.7' },
+            { name: 'held', label: DECISIONS.held, color: 'yellow.6' },
+            { name: 'reopened', label: DECISIONS.reopened, color: 'gray.5' },
+          ]}
+        />
+      </Section>
+      <Section title={OVERVIEW.timeToDecision}>
+        <Times
+          rows={rows(({ time_to_decision: { median_seconds, p95_seconds } }) => ({
+            median: ROUND(median_seconds === null ? null : median_seconds / SECONDS_IN_HOUR),
+            p95: ROUND(p95_seconds === null ? null : p95_seconds / SECONDS_IN_HOUR),
+          }))}
+        />
+      </Section>
+      <Section title={OVERVIEW.reading}>
+        <Times
+          rows={rows(({ reading: { median_seconds, p95_seconds } }) => ({
+            median: ROUND(median_seconds),
+            p95: ROUND(p95_seconds),
+          }))}
+        />
+      </Section>
+    </div>
+  );
+}
+
+function Times({ rows }: { rows: { day: string; median: number | null; p95: number | null }[] }) {
+  return (
+    <LineChart
+      h={HEIGHT}
+      withLegend
+      connectNulls={false}
+      curveType="linear"
+      dataKey="day"
+      data={rows}
+      series={[
+        { name: 'median', label: OVERVIEW.median, color: 'petrol.6' },
+        { name: 'p95', label: OVERVIEW.p95, color: 'yellow.7' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+export const SENDERS = {
+  title: 'Senders',
+  list: 'Senders',
+  empty: 'No senders are listed',
+  emptyText: 'Mail of every sender is treated as set above. List a sender to allow, block or hold its mail.',
+  add: 'Add a sender',
+  addAction: 'Add',
+  sender: 'Sender',
+  senderHint: 'An email address, or a domain with everything below it.',
+  policy: 'What happens to its mail',
+  note: 'Note',
+  changed: 'Changed',
+  edit: 'Change',
+  saved: 'The sender list is saved.',
+  remove: 'Remove',
+  removeTitle: 'Remove this sender from the list',
+  removeText: 'Its mail is treated as that of any other sender from then on.',
+  settings: 'Any other sender',
+  settingsLead: 'What happens to mail of senders that are not on the list.',
+  confirmations: 'Tell authenticated senders that their invoice arrived, or why it did not',
+  settingsSaved: 'The settings are saved.',
+} as const;
+
+export const POLICIES = { allow: 'Allow', block: 'Block', ask: 'Hold for a person' } as const;
+export const DEFAULTS = { allow: 'Read it', ask: 'Hold it for a person' } as const;

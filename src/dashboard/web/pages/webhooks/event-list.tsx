@@ -1,0 +1,142 @@
+import { Button, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answer, listIn } from '../../api/client';
+import { keyOf } from '../../api/live';
+import { queryClient } from '../../api/query-client';
+import { Failed, Loading } from '../../parts/states';
+import { ToneBadge } from '../../parts/tone-badge';
+import { Age } from '../../parts/when';
+import { useAbility, useEntity, useMain } from '../../session/entity';
+import { notifyDone, notifyProblem } from '../../shell/notify';
+import { AttemptList } from './attempt-list';
+import classes from './webhooks.module.css';
+import { EVENT_STATUSES, WEBHOOKS } from './text';
+
+type Status = keyof typeof EVENT_STATUSES;
+
+const NEWEST = 50;
+/** Failed events that are sent again by one press. */
+const MOST_AGAIN = 500;
+const PAGE = 100;
+const TONES = { processing: 'info', succeeded: 'good', failed: 'bad' } as const;
+
+/** What was sent to a webhook, with every attempt; what failed can be sent again. */
+export function EventList({ subscription }: { subscription: string }) {
+  const entity = useEntity();
+  const main = useMain();
+  const mayResend = useAbility('webhook_subscription:write');
+  const [status, setStatus] = useState<Status | ''>('');
+  const [opened, setOpened] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const list = '/webhook-subscriptions/{subscription}/webhook-events' as const;
+  const key = keyOf(entity.id, 'webhook-events', { subscription, status });
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () =>
+      listIn(
+        main.GET(list, {
+          params: {
+            path: { subscription },
+            query: { 'page[size]': NEWEST, ...(status === '' ? {} : { 'filter[status]': [status] }) },
+          },
+        }),
+      ),
+  });
+  const again = async (event: string): Promise<void> => {
+    await main.POST(`${list}/{event}/redeliver`, { params: { path: { subscription, event } } });
+  };
+  const changed = (sentence: string): Promise<void> => {
+    notifyDone(sentence);
+    return queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'webhook-events') });
+  };
+  const resendAll = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const failed: string[] = [];
+      for (let number = 1; failed.length < MOST_AGAIN; number += 1) {
+        const query = { 'page[size]': PAGE, 'page[number]': number, 'filter[status]': ['failed' as const] };
+        const page = await answer(main.GET(list, { params: { path: { subscription }, query } }));
+        failed.push(...page.data.map(({ id }) => id));
+        if (failed.length >= page.meta.total) break;
+      }
+      // The oldest first, as they happened.
+      for (const event of failed.reverse()) await again(event);
+      await changed(WEBHOOKS.redeliverAllDone(failed.length));
+    } catch (problem) {
+      notifyProblem(problem);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Group justify="space-between" align="flex-end">
+        <Title order={3} size="h6">
+          {WEBHOOKS.sent}
+        </Title>
+        <Group gap="xs" align="flex-end">
+          <NativeSelect
+            size="xs"
+            aria-label={WEBHOOKS.status}
+            value={status}
+            data={[
+              { value: '', label: WEBHOOKS.any },
+              ...Object.entries(EVENT_STATUSES).map(([value, label]) => ({ value, label })),
+            ]}
+            onChange={({ currentTarget }) => setStatus(currentTarget.value as Status | '')}
+          />
+          {mayResend && status === 'failed' && (data?.total ?? 0) > 0 ? (
+            <Button size="xs" loading={busy} onClick={() => void resendAll()}>
+              {WEBHOOKS.redeliverAll}
+            </Button>
+          ) : null}
+        </Group>
+      </Group>
+      {error ? <Failed error={error} again={() => void refetch()} /> : null}
+      {data === undefined && !error ? <Loading /> : null}
+      {data?.rows.length === 0 ? (
+        <Text size="sm" className="soft">
+          {status === '' ? WEBHOOKS.noEvents : WEBHOOKS.noneMatch}
+        </Text>
+      ) : null}
+      {data?.rows.map(({ id, attributes: a }) => (
+        <div key={id} className={classes.event}>
+          <Group justify="space-between" gap="xs">
+            <strong>{a.type}</strong>
+            <ToneBadge tone={TONES[a.status]}>{EVENT_STATUSES[a.status]}</ToneBadge>
+          </Group>
+          <Group justify="space-between" gap="xs">
+            <span className="soft">
+              <Age at={a.created_at} />
+            </span>
+            <Group gap="xs">
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-expanded={opened === id}
+                onClick={() => setOpened(opened === id ? null : id)}
+              >
+                {WEBHOOKS.showAttempts}
+              </Button>
+              {mayResend ? (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  onClick={() => void again(id).then(() => changed(WEBHOOKS.redelivered), notifyProblem)}
+                >
+                  {WEBHOOKS.redeliver}
+                </Button>
+              ) : null}
+            </Group>
+          </Group>
+          {opened === id ? <AttemptList subscription={subscription} event={id} /> : null}
+        </div>
+      ))}
+      {(data?.total ?? 0) > NEWEST ? (
+        <Text size="sm" className="soft">
+          {WEBHOOKS.newest}
+        </Text>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { oneIn } from '../../api/client';
+import { keyOf } from '../../api/live';
+import { queryClient } from '../../api/query-client';
+import { Confirm } from '../../parts/confirm';
+import { DetailDrawer } from '../../parts/detail-drawer';
+import { Facts } from '../../parts/facts';
+import { Foreign } from '../../parts/foreign';
+import { Failed, Loading } from '../../parts/states';
+import { Moment } from '../../parts/when';
+import { useAbility, useEntity, useMain } from '../../session/entity';
+import { notifyDone } from '../../shell/notify';
+import { EventList } from './event-list';
+import { WEBHOOKS } from './text';
+import { WebhookDialog } from './webhook-dialog';
+import { WebhookState } from './webhooks-page';
+
+interface WebhookDrawerProps {
+  id: string;
+  onClose: () => void;
+  onSecret: (secret: string) => void;
+}
+
+/** One webhook: what is sent to it, and what became of that. */
+export function WebhookDrawer({ id, onClose, onSecret }: WebhookDrawerProps) {
+  const entity = useEntity();
+  const main = useMain();
+  const mayWrite = useAbility('webhook_subscription:write');
+  const [asking, setAsking] = useState<'edit' | 'rotate' | 'remove' | null>(null);
+  const path = { subscription: id };
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(entity.id, 'webhook-subscriptions', id),
+    queryFn: () => oneIn(main.GET('/webhook-subscriptions/{subscription}', { params: { path } })),
+  });
+  if (data === undefined)
+    return (
+      <DetailDrawer title={WEBHOOKS.title} onClose={onClose}>
+        {error ? <Failed error={error} again={() => void refetch()} /> : <Loading />}
+      </DetailDrawer>
+    );
+  const a = data.attributes;
+  return (
+    <DetailDrawer title={<Foreign>{a.url}</Foreign>} onClose={onClose}>
+      <Group justify="space-between">
+        <WebhookState webhook={data} />
+        {mayWrite ? (
+          <Group gap="xs">
+            <Button size="xs" variant="default" onClick={() => setAsking('edit')}>
+              {WEBHOOKS.edit}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setAsking('rotate')}>
+              {WEBHOOKS.rotate}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setAsking('remove')}>
+              {WEBHOOKS.remove}
+            </Button>
+          </Group>
+        ) : null}
+      </Group>
+      <Facts
+        of={[
+          [WEBHOOKS.events, a.events.join(', ')],
+          [WEBHOOKS.created, <Moment at={a.created_at} />],
+          [WEBHOOKS.disabledAt, a.disabled_at === null ? null : <Moment at={a.disabled_at} />],
+        ]}
+      />
+      <EventList subscription={id} />
+      {asking === 'edit' ? <WebhookDialog before={data} onClose={() => setAsking(null)} onSecret={onSecret} /> : null}
+      {asking === 'rotate' ? (
+        <Confirm
+          title={WEBHOOKS.rotate}
+          action={WEBHOOKS.rotate}
+          onClose={() => setAsking(null)}
+          onConfirm={async () => {
+            const { attributes } = await oneIn(
+              main.POST('/webhook-subscriptions/{subscription}/rotate-secret', { params: { path } }),
+            );
+            onSecret(attributes.secret);
+          }}
+        >
+          {WEBHOOKS.rotateText}
+        </Confirm>
+      ) : null}
+      {asking === 'remove' ? (
+        <Confirm
+          title={WEBHOOKS.removeTitle}
+          action={WEBHOOKS.remove}
+          onClose={() => setAsking(null)}
+          onConfirm={async () => {
+            await main.DELETE('/webhook-subscriptions/{subscription}', { params: { path } });
+            onClose();
+            notifyDone(WEBHOOKS.removed);
+            await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'webhook-subscriptions') });
+          }}
+        >
+          <Text size="sm">{WEBHOOKS.removeText}</Text>
+        </Confirm>
+      ) : null}
+    </DetailDrawer>
+  );
+}
