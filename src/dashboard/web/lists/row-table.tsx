@@ -7,6 +7,8 @@ export interface Column<T> {
   heading: string;
   show: (row: T) => ReactNode;
   align?: 'right';
+  /** Shown in full, however long it is. */
+  whole?: boolean;
 }
 
 interface RowTableProps<T> {
@@ -35,14 +37,14 @@ export function RowTable<T>({ label, columns, rows, keyOfRow, onOpen }: RowTable
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={keyOfRow(row)} role="row" data-opens={onOpen ? true : undefined}>
-              {columns.map(({ heading, align, show }, at) => (
+              {columns.map(({ heading, align, show, whole }, at) => (
                 <td key={heading} role="cell" data-align={align} data-label={heading}>
                   {at === 0 && onOpen ? (
                     <UnstyledButton className={classes.open} onClick={() => onOpen(row)}>
                       <span className={classes.cell}>{show(row)}</span>
                     </UnstyledButton>
                   ) : (
-                    <div className={classes.cell}>{show(row)}</div>
+                    <div className={whole ? classes.whole : classes.cell}>{show(row)}</div>
                   )}
                 </td>
               ))}

@@ -59,6 +59,7 @@ export function EntitySection({ mayWrite }: { mayWrite: boolean }) {
             { heading: KEYS_PAGE.environment, show: ({ environment }) => ENVIRONMENTS[environment] },
             {
               heading: KEYS_PAGE.inbox,
+              whole: true,
               show: ({ inbox_address }) => (
                 <span className={classes.inbox}>
                   <Foreign>{inbox_address}</Foreign> <CopyValue value={inbox_address} />
@@ -69,6 +70,7 @@ export function EntitySection({ mayWrite }: { mayWrite: boolean }) {
               ? [
                   {
                     heading: KEYS_PAGE.actions,
+                    whole: true,
                     align: 'right' as const,
                     show: (entity: Entity) => (
                       <Group gap="xs" justify="flex-end">
@@ -83,7 +85,7 @@ export function EntitySection({ mayWrite }: { mayWrite: boolean }) {
                         <Button
                           size="compact-xs"
                           variant="subtle"
-                          aria-label={`${KEYS_PAGE.replaceTitle}: ${entity.name}`}
+                          aria-label={`${KEYS_PAGE.replace}: ${entity.name}`}
                           onClick={() => setAsking({ what: 'replace', entity })}
                         >
                           {KEYS_PAGE.replace}

@@ -84,7 +84,7 @@ export function KeySection({ title, lead, of, mayWrite }: KeySectionProps) {
           keyOfRow={(row) => row.id}
           columns={[
             { heading: KEYS_PAGE.name, show: ({ name }) => <Foreign>{name}</Foreign> },
-            { heading: KEYS_PAGE.abilities, show: ({ abilities }) => abilities.join(', ') },
+            { heading: KEYS_PAGE.abilities, whole: true, show: ({ abilities }) => abilities.join(', ') },
             { heading: KEYS_PAGE.creator, show: ({ creator }) => <Foreign>{creator.name}</Foreign> },
             {
               heading: KEYS_PAGE.lastUsed,

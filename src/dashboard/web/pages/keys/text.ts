@@ -10,7 +10,7 @@ export const KEYS_PAGE = {
   added: 'The entity is added.',
   environment: 'Environment',
   inbox: 'Inbox address',
-  replace: 'Replace',
+  replace: 'Replace the address',
   replaceTitle: 'Replace the inbox address',
   replaceText: 'Mail to the old address is refused from then on. Tell your suppliers the new one.',
   replaced: 'The inbox has a new address.',
@@ -38,8 +38,6 @@ export const KEYS_PAGE = {
   revoked: 'The key is revoked.',
   noKeys: 'No keys yet',
   noKeysText: 'Create one for the program that is to use it.',
-  all: 'All',
-  noneChosen: 'None',
   actions: 'Actions',
 } as const;
 

@@ -26,9 +26,6 @@ export const OVERVIEW = {
   p95: '95 in 100 within',
   none: 'No invoices in these days',
   noneText: 'Send or upload one, and these charts begin.',
-  table: 'As a table',
-  day: 'Day',
-  total: 'Invoices',
 } as const;
 
 export const PERIODS = { '7': '7 days', '30': '30 days', '90': '90 days' } as const;

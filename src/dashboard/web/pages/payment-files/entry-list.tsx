@@ -10,7 +10,7 @@ import { useEntity } from '../../session/entity';
 import classes from './payment-files.module.css';
 import { ResultBadge } from './result-badge';
 import type { EntryResult } from './result-badge';
-import { FILES } from './text';
+import { FILES, RESULTS } from './text';
 import { pagesOf, useEntries } from './use-entries';
 import type { EntryRow } from './use-entries';
 
@@ -127,7 +127,7 @@ function Verified({ entry }: { entry: EntryRow }) {
       to="/$entity/verifications"
       params={{ entity: entity.id }}
       search={{ open: entry.verificationId }}
-      aria-label={`${FILES.verification}: ${entry.attributes.account_name}`}
+      aria-label={`${RESULTS[entry.attributes.result].word}: ${entry.attributes.account_name}`}
     >
       {badge}
     </Link>

@@ -24,7 +24,6 @@ export const FILES = {
   never: 'None',
   reference: 'Reference',
   line: 'Line',
-  verification: 'Verification',
   all: 'All payments',
   failedOnly: 'Everything that failed',
   download: 'Download as CSV',
