@@ -15,7 +15,7 @@ import { notifyDone } from '../../shell/notify';
 import { EventList } from './event-list';
 import { WEBHOOKS } from './text';
 import { WebhookDialog } from './webhook-dialog';
-import { WebhookState } from './webhooks-page';
+import { WebhookState } from './webhook-state';
 
 interface WebhookDrawerProps {
   id: string;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconPlayerPause, IconPlus, IconWebhook, IconX } from '@tabler/icons-react';
+import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { createLazyRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listIn } from '../../api/client';
@@ -12,37 +12,16 @@ import { Foreign } from '../../parts/foreign';
 import { PageHeader } from '../../parts/page-header';
 import { ShownOnce } from '../../parts/shown-once';
 import { Empty } from '../../parts/states';
-import { ToneBadge } from '../../parts/tone-badge';
 import { Age } from '../../parts/when';
 import { useAbility, useMain } from '../../session/entity';
 import { WEBHOOKS } from './text';
 import { WebhookDialog } from './webhook-dialog';
 import { WebhookDrawer } from './webhook-drawer';
+import { WebhookState } from './webhook-state';
 
 export const Route = createLazyRoute('/signed-in/$entity/webhooks')({ component: WebhooksPage });
 
 export type Webhook = Whole<MainComponents['schemas']['WebhookSubscription']>;
-
-/** Whether events are sent, and whether they arrive. */
-export function WebhookState({ webhook: { attributes: a } }: { webhook: Webhook }) {
-  if (!a.enabled)
-    return (
-      <ToneBadge tone={a.disabled_at === null ? 'quiet' : 'bad'} icon={IconPlayerPause}>
-        {WEBHOOKS.off}
-      </ToneBadge>
-    );
-  if (a.consecutive_failures > 0)
-    return (
-      <ToneBadge tone="warn" icon={IconX}>
-        {WEBHOOKS.failing(a.consecutive_failures)}
-      </ToneBadge>
-    );
-  return (
-    <ToneBadge tone="good" icon={IconCheck}>
-      {WEBHOOKS.on}
-    </ToneBadge>
-  );
-}
 
 const COLUMNS: readonly Column<Webhook>[] = [
   { heading: WEBHOOKS.url, show: ({ attributes: a }) => <Foreign>{a.url}</Foreign> },
