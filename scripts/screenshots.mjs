@@ -40,6 +40,12 @@ const drawnReview = async (page) => {
   await page.waitForTimeout(700);
 };
 
+const writeRule = async (page) => {
+  await page.getByRole('button', { name: 'Write a rule' }).click();
+  await page.getByRole('button', { name: 'Try it on past invoices' }).click();
+  await page.getByText(/^Tried on|no invoices to try/).waitFor();
+};
+
 /** Pages by their names: what stands behind the entity in the address, and what to do before the picture. */
 const PAGES = {
   inbox: { path: 'inbox' },
@@ -99,6 +105,9 @@ const PAGES = {
   emails: { path: 'emails' },
   email: { path: 'emails', before: (page) => openFirst(page) },
   senders: { path: 'senders' },
+  rules: { path: 'rules' },
+  rule: { path: 'rules', before: (page) => openFirst(page) },
+  'new-rule': { path: 'rules', before: (page) => writeRule(page) },
   policy: { path: 'policy' },
   webhooks: { path: 'webhooks' },
   webhook: { path: 'webhooks', before: (page) => openFirst(page) },

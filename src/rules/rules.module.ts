@@ -7,6 +7,7 @@ import { SmtpIngressModule } from '../smtp-ingress/smtp-ingress.module.js';
 import { SuppliersModule } from '../suppliers/suppliers.module.js';
 import { VerificationsModule } from '../verifications/verifications.module.js';
 import { RuleTrial } from './entity-rules/rule-trial.js';
+import { RuleFactsController } from './entity-rules/rule-facts.controller.js';
 import { RulesController } from './entity-rules/rules.controller.js';
 import { RulesService } from './entity-rules/rules.service.js';
 import { FactGatherer } from './facts/fact-gatherer.js';
@@ -24,7 +25,7 @@ import { InvoiceJudge } from './judgement/invoice-judge.js';
     SuppliersModule,
     VerificationsModule,
   ],
-  controllers: [RulesController],
+  controllers: [RuleFactsController, RulesController],
   providers: [FactSources, FactGatherer, ActiveRules, InvoiceJudge, RulesService, RuleTrial],
   exports: [InvoiceJudge, FactGatherer, InvoicesModule, SuppliersModule],
 })

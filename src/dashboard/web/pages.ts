@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconInbox,
   IconKey,
+  IconListCheck,
   IconMail,
   IconShieldCheck,
   IconUserCheck,
@@ -102,6 +103,15 @@ export const PAGES: readonly PageEntry[] = [
     ability: 'sender_list:read',
     of: 'entity',
     section: 'Mail',
+  },
+  {
+    to: '/$entity/rules',
+    label: 'Rules',
+    letter: 'r',
+    icon: IconListCheck,
+    ability: 'rule:read',
+    of: 'entity',
+    section: 'Settings',
   },
   {
     to: '/$entity/policy',

@@ -175,6 +175,12 @@ const policyRoute = createRoute({
   validateSearch: searchOf(),
 }).lazy(() => import('./pages/policy/policy-page').then(({ Route }) => Route));
 
+const rulesRoute = createRoute({
+  getParentRoute: () => entityRoute,
+  path: 'rules',
+  validateSearch: searchOf(),
+}).lazy(() => import('./pages/rules/rules-page').then(({ Route }) => Route));
+
 const auditRoute = createRoute({
   getParentRoute: () => entityRoute,
   path: 'audit',
@@ -202,6 +208,7 @@ const routeTree = rootRoute.addChildren([
       usersRoute,
       policyRoute,
       auditRoute,
+      rulesRoute,
     ]),
   ]),
 ]);
