@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Account } from '../../parts/account';
 import { Foreign } from '../../parts/foreign';
 import { count, day } from '../../parts/format';
@@ -38,7 +38,7 @@ interface EntryListProps {
 /** Every payment of a file; only those in view are drawn and fetched. */
 export function EntryList({ check, results, total }: EntryListProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const narrow = useMediaQuery('(max-width: 62em)');
+  const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
   // eslint-disable-next-line react-hooks/incompatible-library -- what it gives is used here and handed to nobody.
   const virtual = useVirtualizer({
     count: total,
@@ -46,6 +46,7 @@ export function EntryList({ check, results, total }: EntryListProps) {
     estimateSize: () => (narrow ? NARROW_ROW : WIDE_ROW),
     overscan: BEYOND,
   });
+  useEffect(() => virtual.measure(), [virtual, narrow]);
   const items = virtual.getVirtualItems();
   const entryAt = useEntries(check, results, pagesOf(items.map(({ index }) => index)));
   return (

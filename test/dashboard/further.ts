@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { abaFile } from '../support/aba-file.js';
+import type { Stage } from './stage.js';
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** What people do besides invoices: payment files, payees, keys and users. */
+export function furtherFlows(onStage: () => Stage): void {
+  it('reads a payment file line by line, and takes the decision on what failed', async () => {
+    const stage = onStage();
+    const { page } = await stage.pageAs('admin');
+    const entity = await stage.entity();
+    await page.goto(`/dashboard/${entity}/payment-files`);
+    const name = `${randomUUID()}.aba`;
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'not-a-payment-file.aba', mimeType: 'text/plain', buffer: Buffer.from('Dear bank, please pay.') },
+      { name, mimeType: 'text/plain', buffer: abaFile([{ accountName: 'STRANGER PTY LTD', amountCents: 98_765 }]) },
+    ]);
+    await page.getByRole('alert').filter({ hasText: 'The file is wrong' }).waitFor();
+    await rowOf(page, name).filter({ hasText: 'To review' }).getByRole('button').click();
+    await rowOf(page, 'STRANGER PTY LTD').filter({ hasText: 'Not verified' }).getByText('$987.65').waitFor();
+    expect(await stage.accessibility(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    await page.getByLabel('Reason').selectOption('Fraud');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+    await page.getByText('rejected this file').waitFor();
+    await page.getByRole('button', { name: 'Open again' }).waitFor();
+  });
+
+  it('has a payee verified, with what is wrong at its fields', async () => {
+    const stage = onStage();
+    const { page } = await stage.pageAs('admin');
+    await page.goto(`/dashboard/${await stage.entity('sandbox')}/verifications`);
+    await page.getByRole('button', { name: 'New verification' }).click();
+    const dialog = page.getByRole('dialog');
+    const name = `Payee ${randomUUID()}`;
+
+    await dialog.getByLabel('Business name').fill(name);
+    await dialog.getByLabel('ABN').fill('53 004 085 617');
+    await dialog.getByLabel('Account name').fill(name);
+    await dialog.getByLabel('BSB').fill('062-000');
+    await dialog.getByLabel('Account number').fill('12345678');
+    await dialog.getByLabel('First and last name').fill('Jane Citizen');
+    await dialog.getByLabel('Mobile number').fill('0412 345 678');
+    await dialog.getByRole('button', { name: 'Start the verification' }).click();
+    await dialog.getByText(/ABN.*checksum|checksum/).waitFor();
+    expect(await stage.accessibility(page)).toEqual([]);
+    await dialog.getByLabel('ABN').fill('53 004 085 616');
+    await dialog.getByRole('button', { name: 'Start the verification' }).click();
+    const drawer = page.getByRole('dialog').filter({ hasText: 'Checks' });
+    await drawer.getByText('Verified', { exact: true }).first().waitFor();
+  });
+
+  it('shows a new key once', async () => {
+    const stage = onStage();
+    const { page } = await stage.pageAs('admin');
+    const entity = await stage.entity();
+    await page.goto(`/dashboard/${entity}/keys`);
+    await page.getByRole('button', { name: /^Create a key: Keys of Demo/ }).click();
+    const name = `Key ${randomUUID()}`;
+    await page.getByRole('dialog').getByLabel('Name').fill(name);
+    await page.getByLabel('invoice:read', { exact: true }).check();
+    await page.getByRole('button', { name: 'Create the key' }).click();
+    const token = await page.locator('[data-secret]').textContent();
+    const answer = await fetch(`${stage.service.http}/api/invoices`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await rowOf(page, name).waitFor();
+    await page.reload();
+    await rowOf(page, name).waitFor();
+    expect(await page.content()).not.toContain(token);
+  });
+
+  it('invites somebody, who has the role that was given', async () => {
+    const stage = onStage();
+    const { page } = await stage.pageAs('admin');
+    const entity = await stage.entity();
+    await page.goto(`/dashboard/${entity}/users`);
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = page.getByRole('dialog');
+    const email = `${randomUUID()}@example.com`;
+    await dialog.getByLabel('Name').fill('Alex Invited');
+    await dialog.getByLabel('Email address').fill(email);
+    await dialog.getByLabel('Role everywhere').selectOption('Approver');
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await rowOf(page, email).filter({ hasText: 'Approver' }).filter({ hasText: 'Invited' }).waitFor();
+  });
+}
