@@ -35,11 +35,8 @@ afterAll(() => service.remove());
   describe('signing in', () => signInFlows(onStage));
   describe('every page', () => everyPage(onStage));
   describe('the inbox', () => inboxFlows(onStage));
-<<<<<<< HEAD
   describe('the review', () => reviewFlows(onStage));
-=======
   describe('the other pages', () => furtherFlows(onStage));
->>>>>>> 106bc9f (Give narrow rows of payment files their height, errors of fields their contrast, and try the further pages in a browser)
 });
 
 describe('the files of the dashboard', () => {
