@@ -1,5 +1,6 @@
 import type { ForgedDocument } from '../documents.js';
 import { ANNOTATIONS_AND_LAYERS } from './annotations-and-layers.js';
+import { ATTACKS_ON_TEXT } from './attacks-on-text.js';
 import { ATTACKS } from './attacks.js';
 import { ENCLOSURES } from './enclosures.js';
 import { FILE_STRUCTURE } from './file-structure.js';
@@ -26,4 +27,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...PICTURE_FILES,
   ...OTHER_WAYS_TO_PAY,
   ...ATTACKS,
+  ...ATTACKS_ON_TEXT,
 ];

@@ -1,4 +1,5 @@
 import type { HonestDocument } from '../documents.js';
+import { DENSE } from './dense.js';
 import { MORE_ON_THE_PAGE } from './more-on-the-page.js';
 import { PICTURES_AND_FORMS } from './pictures-and-forms.js';
 import { PLAIN } from './plain.js';
@@ -10,6 +11,7 @@ export const HONEST: readonly HonestDocument[] = [
   ...PLAIN,
   ...PRODUCERS,
   ...MORE_ON_THE_PAGE,
+  ...DENSE,
   ...PICTURES_AND_FORMS,
   ...SCANS,
 ];

@@ -3,6 +3,9 @@ import { simplify } from './characters/simplify.js';
 /** A word whose letters stand apart: `P A Y`. */
 const SPACED = /(?<![\p{L}\p{N}])\p{L}(?: \p{L}){2,}(?![\p{L}\p{N}])/gu;
 
+/** Two words of which nothing tells where one ends: `P A Y T O`. */
+const PAY_TO = /^(pay|paid|payment|transfer|deposit|remit|send|credit)(?=(?:in)?to|our|this|here|now)/i;
+
 /** Words that are said of an account and of paying into one, by language. Latin ones are matched at the start of a word. */
 const STRONG_LATIN = [
   // English
@@ -39,7 +42,7 @@ const WEAK = new RegExp(`${latin(WEAK_LATIN)}|${other(WEAK_OTHER)}`, 'u');
 
 /** A text as the words of payment are written here: plain characters in lower case without accents. */
 export function plainWords(text: string): string {
-  const simple = simplify(text).replace(SPACED, (word) => word.replaceAll(' ', ''));
+  const simple = simplify(text).replace(SPACED, (word) => word.replaceAll(' ', '').replace(PAY_TO, '$1 '));
   if (/^[\0-\x7f]*$/.test(simple)) return simple.toLowerCase();
   return simple.normalize('NFKD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').replace(/ł/gi, 'l').toLowerCase();
 }

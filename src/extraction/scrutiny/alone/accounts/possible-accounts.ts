@@ -162,7 +162,10 @@ class Search {
     if (labelOf(bsb) === 'bank') return number !== null || near(bsb, WIDE) !== null;
     if (bsb.chain.form !== null || lettersBefore(bsb) !== '') return false;
     const isBeside = number !== null && bsb.partner === number && number.chain.tail === '';
-    if (isBeside && isBank && PAY_INTO.test(plainWords(labelTextOf(bsb)))) return true;
+    if (isBeside && isBank) {
+      const said = plainWords(labelTextOf(bsb));
+      if (PAY_INTO.test(said) || (isOneRun(bsb, number) && PAY_INTO_SOMETHING.test(said))) return true;
+    }
     const isReference = labelOf(bsb) === 'reference';
     if (isRegrouped(bsb) && isReference) return false;
     if (isBeside && isReference && (isOneRun(bsb, number) || isOtherServices(bsb))) return false;
@@ -184,6 +187,7 @@ class Search {
     const text = labelTextOf(number);
     if (form === 'amount' || form === 'web' || form === 'masked') return false;
     if (PAY_INTO.test(plainWords(text))) return form === null;
+    if (isLong(number) && PAY_INTO_SOMETHING.test(plainWords(text))) return form === null;
     if (label === 'bank') return near(number, NEAR) !== null;
     if (label === 'account')
       return !this.references.has(number.digits) && (nearBank(number) || !isAmongInvoiceFields(number));

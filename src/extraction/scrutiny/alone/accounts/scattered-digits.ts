@@ -3,7 +3,7 @@ import type { PlacedWord } from '../../../fields/structure/segment.js';
 import type { SearchedPage } from '../numbers/searched-page.js';
 
 /** One digit or a few, as a group of a number is printed. */
-const FEW_DIGITS = /^[-(]?\d{1,4}[-).,]?$/;
+const FEW_DIGITS = /^[-(]?\d{1,3}[-).,]?$/;
 
 /** Digits of one number are no further apart than this, in font heights, from middle to middle. */
 const NEAR = 2.5;
@@ -64,23 +64,21 @@ function areNear(a: PlacedWord, b: PlacedWord): boolean {
   return Math.hypot(ax - bx, ay - by) <= NEAR * Math.max(a.size, b.size);
 }
 
-/** Whether a word stands in a row or in a column of others. */
+/** Whether a word stands in a row or in a column of others, one of them beside it. */
 function isListed(word: PlacedWord, cluster: readonly PlacedWord[]): boolean {
-  const slack = ALIGNED * word.size;
-  const [x, y] = middle(word.word.box);
-  let [inRow, inColumn] = [0, 0];
-  for (const { word: other } of cluster) {
-    const [otherX, otherY] = middle(other.box);
-    if (Math.abs(otherY - y) < slack) inRow += 1;
-    if (
-      [otherX - x, other.box.x0 - word.word.box.x0, other.box.x1 - word.word.box.x1].some(
-        (off) => Math.abs(off) < slack,
-      )
-    )
-      inColumn += 1;
-  }
-  return inRow >= LIST || inColumn >= LIST;
+  return [areInRow, areInColumn].some((areAligned) => {
+    const list = cluster.filter((other) => areAligned(word, other));
+    return list.length >= LIST && list.some((other) => other !== word && areNear(word, other));
+  });
 }
+
+const areInRow = ({ word: { box }, size }: PlacedWord, { word: other }: PlacedWord): boolean =>
+  Math.abs(middle(box)[1] - middle(other.box)[1]) < ALIGNED * size;
+
+const areInColumn = ({ word: { box }, size }: PlacedWord, { word: other }: PlacedWord): boolean =>
+  [middle(other.box)[0] - middle(box)[0], other.box.x0 - box.x0, other.box.x1 - box.x1].some(
+    (off) => Math.abs(off) < ALIGNED * size,
+  );
 
 const digitsIn = (words: readonly PlacedWord[]): number =>
   words.reduce((sum, { text }) => sum + text.replace(/\D/g, '').length, 0);
