@@ -23,22 +23,24 @@ export function restOfEmail(
   email: Pick<InboundEmail, 'textFindings' | 'attachments'>,
   siblings: readonly Sibling[],
 ): RestOfEmail {
-  const beside = siblings.filter((sibling) => !isInvoiceOfAnother(sibling, own));
   const text = email.textFindings;
   const sources = [
-    ...(text ? [{ namedBy: THE_EMAIL, ...text }] : []),
-    ...beside.map((sibling) => ({
+    ...(text ? [{ namedBy: THE_EMAIL, isOfAnother: false, ...text }] : []),
+    ...siblings.map((sibling) => ({
       namedBy: sibling.fileName,
+      isOfAnother: isInvoiceOfAnother(sibling, own),
       announcements: (sibling.scrutiny?.announcements ?? []).map((one) => one.text),
       accounts: accountsOf(sibling),
       waysToPay: sibling.scrutiny?.otherWaysToPay ?? [],
     })),
   ];
+  const beside = sources.filter(({ isOfAnother }) => !isOfAnother);
   return {
-    accounts: sources.flatMap(({ namedBy, accounts }) => accounts.map((one): AccountBeside => ({ ...one, namedBy }))),
-    waysToPay: sources.flatMap(({ namedBy, waysToPay }) =>
+    accounts: beside.flatMap(({ namedBy, accounts }) => accounts.map((one): AccountBeside => ({ ...one, namedBy }))),
+    waysToPay: beside.flatMap(({ namedBy, waysToPay }) =>
       waysToPay.map(({ kind, value }): WayBeside => ({ kind, value, namedBy })),
     ),
+    // What announces new details may speak of whom it likes, whoever's ABN it bears.
     announcements: sources.flatMap(({ namedBy: saidBy, announcements, accounts }) => {
       const namesTheAccount =
         own.account !== null &&
@@ -66,10 +68,10 @@ const hasEnded = ({ status }: Sibling): boolean => status === 'failed' || status
 
 /** Whether another attachment is the invoice of somebody else, who wants to be paid into an account of their own. */
 function isInvoiceOfAnother({ documentIsInvoice, abn, name }: Sibling, own: OwnDetails): boolean {
-  if (documentIsInvoice !== true) return false;
-  if (own.abn !== null) return abn !== null && isValidAbn(abn) && abn !== own.abn;
   const other = normaliseName(name ?? '');
-  return other !== '' && own.businessName !== '' && other !== own.businessName;
+  if (documentIsInvoice !== true || (other !== '' && other === own.businessName)) return false;
+  if (own.abn !== null) return abn !== null && isValidAbn(abn) && abn !== own.abn;
+  return other !== '' && own.businessName !== '';
 }
 
 function accountsOf({ bsb, accountNumber, scrutiny }: Sibling): Pick<AccountBeside, 'bsb' | 'accountNumber'>[] {

@@ -131,8 +131,10 @@ function stackedHits(layout: Layout, hitsBySegment: ReadonlyMap<Segment, LabelHi
 }
 
 /** Lays out one page and finds every label on it. */
-export function scanPage(page: Page): Scan {
-  const layouts = layoutsOf(page);
+export const scanPage = (page: Page): Scan => scanLayouts(page, layoutsOf(page));
+
+/** Finds every label on a page that is laid out. */
+export function scanLayouts(page: Page, layouts: Layout[]): Scan {
   const hitsBySegment = new Map<Segment, LabelHit[]>();
   const segmentOf = new Map<PlacedWord, Segment>();
   const pageOf = new Map<PlacedWord, Page>();

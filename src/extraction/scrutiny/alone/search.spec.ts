@@ -63,6 +63,7 @@ describe('an account beside the one asked for', () => {
     ['in an address of mail', 'Bank account in one:\n733111.98765432@bsb-account.example'],
     ['in a code of letters', 'Account code for transfer\nAU733111ANZ98765432X'],
     ['behind letters that stand apart', 'P A Y  T O\n7 3 3 1 1 1  9 8 7 6 5 4 3 2'],
+    ['that is to be paid into, whatever it is called', 'Pay your money into microchip 73311198765432'],
     ['in groups that part it elsewhere', 'Pay this: 7331 1198 7654 32'],
   ])('is found %s', (_, text) => expect(accounts(text)).toEqual(['733-111 98765432']));
 
@@ -83,6 +84,10 @@ describe('an account beside the one asked for', () => {
     'Bank account nine eight seven six five four three two',
     'Account $98,765,432',
     'A/C 987654.32',
+    'Docket 98765432\nBank transfer only:\n98765432',
+    'Deposit to the customer account 98765432',
+    'Pay bank account niner ait seven six fife fower tree two',
+    '계좌 구팔칠육오사삼이',
     'Invoice total, please send here: bank 98765432',
     'Queries about our bank account 98765432',
     'Account number with Westpac Sydney Branch at 100 George Street is now 98765432',

@@ -33,5 +33,5 @@ function isCalledOtherwise(number: PrintedNumber): boolean {
   const label = labelOf(number);
   if (label === 'reference' || label === 'customer_account')
     return near(number, NEAR) !== 'account' || !nearBank(number);
-  return label === 'account' && isAmongInvoiceFields(number) && !nearBank(number);
+  return label === 'account' && !nearBank(number) && isAmongInvoiceFields(number);
 }

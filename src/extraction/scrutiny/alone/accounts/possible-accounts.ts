@@ -3,7 +3,8 @@ import type { ReadDocument } from '../../../document.js';
 import type { Segment } from '../../../fields/structure/segment.js';
 import type { PossibleAccount } from '../../scrutiny.js';
 import type { Chain, Group } from '../numbers/chains.js';
-import { ACCOUNT_DIGITS, BSB_DIGITS, numbersIn, type PrintedNumber } from '../numbers/printed-number.js';
+import { ACCOUNT_DIGITS, BSB_DIGITS } from '../numbers/lengths.js';
+import { numbersIn, type PrintedNumber } from '../numbers/printed-number.js';
 import { placeOf } from '../numbers/searched-page.js';
 import {
   isAmongInvoiceFields,
@@ -191,6 +192,7 @@ class Search {
     if (label === 'bank') return near(number, NEAR) !== null;
     if (label === 'account')
       return !this.references.has(number.digits) && (nearBank(number) || !isAmongInvoiceFields(number));
+    if (label === null && form === null && isRightUnder(number, text)) return true;
     if (form !== null || this.references.has(number.digits) || label !== null || isLong(number)) return false;
     if (isInCode(number) || isInItemRow(number) || isToBeQuoted(number)) return false;
     if (!isSaidOfOther(number)) return near(number, NEAR) === 'account' || speaksOfPayment(text) === 'account';
@@ -203,7 +205,17 @@ const isLong = ({ digits }: PrintedNumber): boolean => digits.length > ACCOUNT_D
 
 /** Words that right before a number say to pay into it, whatever it is called elsewhere. */
 const PAY_INTO =
-  /(?<!\p{L})(?:pay(?:ments?|ing)?|paid|transfer(?:red)?|deposit(?:ed)?|remit(?:ted)?|credit(?:ed)?|send|sent|wire)(?: \S+){0,3}? (?:in)?to(?: (?:the|our|this|my|new|following|bank|account|acct?|a\/c|no|number|num)[.:#]*){0,4}\W*$|(?<!\p{L})pay(?: (?:now|this|please))?\W*$/u;
+  /(?<!\p{L})(?:pay(?:ments?|ing)?|paid|transfer(?:red)?|deposit(?:ed)?|remit(?:ted)?|credit(?:ed)?|send|sent|wire)(?: \S+){0,3}? (?:in)?to(?: (?:the|our|this|my|new|following|bank|customer|client|trust|office|operating|business|cheque|savings|account|acct?|a\/c|no|number|num)[.:#]*){0,4}\W*$|(?<!\p{L})pay(?: (?:now|this|please))?\W*$/u;
+
+/** The same with whatever else is said to be paid into: `pay into microchip`. */
+const PAY_INTO_SOMETHING =
+  /(?<!\p{L})(?:pay(?:ments?|ing)?|paid|transfer(?:red)?|deposit(?:ed)?|remit(?:ted)?|credit(?:ed)?|send|sent|wire)(?: \S+){0,3}? (?:in)?to(?: \S+){0,3}\W*$/u;
+
+/** Whether a number stands alone under or beside words of an account: no label elsewhere explains that. */
+const isRightUnder = (number: PrintedNumber, text: string): boolean =>
+  number.chain.line.run.text.replace(/[\d\s-]/g, '') === '' &&
+  speaksOfPayment(text) === 'account' &&
+  !/\d|remittance/i.test(text);
 
 /** A number with words before it that do not speak of payment: only what stands right above can make an account of it. */
 const UNDER_HEADING: Reach = { above: 1.2, below: 0, beside: 2 };

@@ -27,8 +27,8 @@ const LEAST_DIGITS = 8;
  *
  * @returns the words of each such group
  */
-export function scatteredDigits({ scan }: SearchedPage): PlacedWord[][] {
-  const lone = scan.layouts
+export function scatteredDigits({ layouts }: SearchedPage): PlacedWord[][] {
+  const lone = layouts
     .flatMap(({ segments }) => segments)
     .filter(({ words }) => words.length <= LIST && words.every(({ text }) => FEW_DIGITS.test(text)))
     .flatMap(({ words }) => words);

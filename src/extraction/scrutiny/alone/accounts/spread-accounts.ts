@@ -1,6 +1,7 @@
 import { bankOfBsb } from '../../../../numbers/bsb.js';
 import type { Chain, Group } from '../numbers/chains.js';
-import { ACCOUNT_DIGITS, BSB_DIGITS, numberOf, type PrintedNumber } from '../numbers/printed-number.js';
+import { ACCOUNT_DIGITS, BSB_DIGITS } from '../numbers/lengths.js';
+import { numberOf, type PrintedNumber } from '../numbers/printed-number.js';
 import { near, type Reach } from '../numbers/surroundings.js';
 import { withoutBusinessNumbers } from './business-numbers.js';
 import { isInItemRow } from './other-numbers.js';

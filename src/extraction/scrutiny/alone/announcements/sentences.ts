@@ -10,8 +10,8 @@ const ABBREVIATION =
   /^(?:\(?(?:no|nos|ref|acc|acct|a\/c|tel|ph|mob|st|rd|ave|mr|mrs|ms|dr|inc|pty|ltd|co|e\.g|i\.e|approx|incl|excl|inv|dept|b\.s\.b|a\.b\.n|p\.o)\.|\p{L}\.)$/iu;
 
 /** The sentences of a page, each as its words: paragraphs are cut at full stops, and where a line ends before it is full. */
-export function sentencesOf({ scan }: SearchedPage): PlacedWord[][] {
-  return scan.layouts.flatMap((layout) => layout.blocks.flatMap((block) => sentencesOfBlock(layout, block)));
+export function sentencesOf({ layouts }: SearchedPage): PlacedWord[][] {
+  return layouts.flatMap((layout) => layout.blocks.flatMap((block) => sentencesOfBlock(layout, block)));
 }
 
 function sentencesOfBlock(layout: Layout, block: readonly Segment[]): PlacedWord[][] {

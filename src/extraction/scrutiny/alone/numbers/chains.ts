@@ -1,6 +1,7 @@
 import { wordsBetween } from '../../../fields/text/run.js';
 import type { PlacedWord } from '../../../fields/structure/segment.js';
 import { labelIn } from '../labels.js';
+import { ACCOUNT_DIGITS } from './lengths.js';
 import { formsIn, type Form, type FormSpan } from './forms.js';
 import type { SearchedLine } from './searched-page.js';
 
@@ -66,10 +67,22 @@ function whole(text: string): { digits: string; repaired: boolean } | null {
   return isStrokes ? { digits: asDigits(text), repaired: true } : null;
 }
 
-/** The chains of digits in one line, those that are something else by their form apart. */
+/** Digits, and words of nothing but digits and letters that look like some. */
+const DIGIT_LIKE =
+  /[0-9]|(?<![\p{L}\p{N}|])[OoQDIl|ZSsGB]+(?![\p{L}\p{N}|])|(?<=[0-9])[OoQDIl|ZSsGB]|[OoQDIl|ZSsGB](?=[0-9])/gu;
+
+/** Whether a text has so many digits, letters counted that may be taken for some. */
+export function hasDigits(text: string, least: number): boolean {
+  if (!/[0-9]/.test(text)) return false;
+  let count = 0;
+  for (const [part] of text.matchAll(DIGIT_LIKE)) if ((count += part.length) >= least) return true;
+  return false;
+}
+
+/** The chains of digits in one line, those that are something else by their form apart; none where they are too short for any number. */
 export function chainsOf(line: SearchedLine): Chain[] {
   const { text } = line.run;
-  if (!/[0-9]/.test(text)) return [];
+  if (!hasDigits(text, ACCOUNT_DIGITS.least)) return [];
   const spans = formsIn(text.replaceAll('\n', ' ')).filter((span) => !isLabelledAmount(text, span));
   const chains: Chain[] = [];
   let open: Chain | null = null;

@@ -2,11 +2,8 @@ import type { Box } from '../../../document.js';
 import { unionOf } from '../../../fields/structure/geometry.js';
 import type { PlacedWord } from '../../../fields/structure/segment.js';
 import { bankOfBsb } from '../../../../numbers/bsb.js';
+import { ACCOUNT_DIGITS, BSB_DIGITS } from './lengths.js';
 import type { Chain, Group } from './chains.js';
-
-/** Account numbers have 5 to 10 digits; a BSB has six. */
-export const ACCOUNT_DIGITS = { least: 5, most: 10 };
-export const BSB_DIGITS = 6;
 
 /** A number that can be an account's, a BSB, or both. */
 export interface PrintedNumber {

@@ -1,7 +1,7 @@
 import type { Box, Page, Word } from '../../../document.js';
 import { unionOf } from '../../../fields/structure/geometry.js';
-import type { Layout } from '../../../fields/structure/layout.js';
-import { scanPage, type Scan } from '../../../fields/structure/scan.js';
+import { layoutsOf, type Layout } from '../../../fields/structure/layout.js';
+import { scanLayouts, type LabelHit } from '../../../fields/structure/scan.js';
 import type { PlacedWord, Segment } from '../../../fields/structure/segment.js';
 import { runOf, type Run } from '../../../fields/text/run.js';
 import type { Place } from '../../scrutiny.js';
@@ -11,7 +11,9 @@ import { simplify } from '../characters/simplify.js';
 /** A page made ready to be searched: its words say plainly what they show. */
 export interface SearchedPage {
   number: number;
-  scan: Scan;
+  layouts: Layout[];
+  /** The labels of an invoice in each segment; looked for when they are first asked for. */
+  labels(): ReadonlyMap<Segment, LabelHit[]>;
   lines: SearchedLine[];
   segmentOf: ReadonlyMap<Word, Segment>;
   /** As the page shows each word. */
@@ -36,10 +38,18 @@ export function searchedPage(page: Page): SearchedPage {
     shown.set(simple, word.text);
     return [simple];
   });
-  const scan = scanPage({ ...page, words });
-  const segmentOf = new Map([...scan.segmentOf].map(([placed, segment]) => [placed.word, segment]));
-  const searched: SearchedPage = { number: page.number, scan, lines: [], segmentOf, shown };
-  searched.lines = scan.layouts.flatMap((layout) =>
+  const plain = { ...page, words };
+  const layouts = layoutsOf(plain);
+  const segmentOf = new Map<Word, Segment>();
+  for (const { segments } of layouts)
+    for (const segment of segments) for (const { word } of segment.words) segmentOf.set(word, segment);
+  let labels: SearchedPage['labels'] = () => {
+    const { hitsBySegment } = scanLayouts(plain, layouts);
+    labels = () => hitsBySegment;
+    return hitsBySegment;
+  };
+  const searched: SearchedPage = { number: page.number, layouts, labels: () => labels(), lines: [], segmentOf, shown };
+  searched.lines = layouts.flatMap((layout) =>
     layout.segments.map((segment) => ({ page: searched, layout, segment, run: spokenRun(segment.words) })),
   );
   return searched;

@@ -1,28 +1,38 @@
 import type { SearchedLine, SearchedPage } from './searched-page.js';
-import { chainsOf, type Chain } from './chains.js';
+import { chainsOf, hasDigits, type Chain } from './chains.js';
+import { ACCOUNT_DIGITS, BSB_DIGITS } from './lengths.js';
 import { below } from './wrapped-lines.js';
 
 /** Only so few digits stand alone where words part a number; more of them are a number of their own. */
 const MOST_BETWEEN_WORDS = 4;
+/** Fewer digits than this are no BSB with the number of an account. */
+const LEAST_DIGITS = BSB_DIGITS + ACCOUNT_DIGITS.least;
 /** One to three words, and what stands around them: `) branch (`. */
 const WORDS = /^[^\d\p{L}]{0,8}(?:\p{L}{1,12}[^\d\p{L}]{1,8}){1,3}$/u;
 const LETTERS = /^\p{L}{1,6}$/u;
+/** Text without any of these has no spread chain. */
+const SPREAD = new RegExp(
+  `\\d(?:${LETTERS.source.slice(1, -1)}|${WORDS.source.slice(1, -1)})[\\dOoIl|]|@|www\\.|://`,
+  'u',
+);
 const IN_ADDRESS = /^\S{1,24}$/;
 
 /**
  * Chains of digits whose groups are parted by words, by letters of a code or by parts of an address of mail or of the web:
  * `733 then 111`, `AU733111ANZ98765432`. The groups of an address are one chain even where nothing else parts them.
  */
-export function spreadChains({ lines, scan }: SearchedPage): Chain[] {
+export function spreadChains({ lines, layouts }: SearchedPage): Chain[] {
   const bySegment = new Map(lines.map((line) => [line.segment, line]));
-  return scan.layouts
+  return layouts
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) =>
       block.flatMap((segment, at) => {
         const line = bySegment.get(segment);
         if (!line || !/\d/.test(line.run.text)) return [];
-        const next = block.slice(at + 1).find((one) => one.row > segment.row);
-        return spreadIn(line, next && bySegment.get(next));
+        const below = block.slice(at + 1).find((one) => one.row > segment.row);
+        const next = below && bySegment.get(below);
+        const text = `${line.run.text}\n${next?.run.text ?? ''}`;
+        return SPREAD.test(text) && hasDigits(text, LEAST_DIGITS) ? spreadIn(line, next) : [];
       }),
     );
 }

@@ -111,7 +111,8 @@ export function nearBank(number: PrintedNumber): boolean {
 /** Whether details of an invoice stand near a number: its date, what is due, numbers of orders and customers. */
 export function isAmongInvoiceFields(number: PrintedNumber): boolean {
   const { layout, segment, page } = number.chain.line;
+  const labels = page.labels();
   return segmentsNear(layout, segmentOf(number).row, number.box, segment.size, FIELDS).some((one) =>
-    page.scan.hitsBySegment.get(one)?.some(({ concept }) => INVOICE_FIELDS.has(concept)),
+    labels.get(one)?.some(({ concept }) => INVOICE_FIELDS.has(concept)),
   );
 }

@@ -1,5 +1,5 @@
 import { bankOfBsb } from '../../../../numbers/bsb.js';
-import { ACCOUNT_DIGITS, BSB_DIGITS } from '../numbers/printed-number.js';
+import { ACCOUNT_DIGITS, BSB_DIGITS } from '../numbers/lengths.js';
 import { segmentsNear, speaksOf } from '../numbers/surroundings.js';
 import type { SearchedLine } from '../numbers/searched-page.js';
 import { wayOf, type FoundWay } from './found-way.js';

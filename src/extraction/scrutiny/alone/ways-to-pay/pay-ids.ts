@@ -5,7 +5,8 @@ import { plainWords } from '../payment-words.js';
 import { wayOf, type FoundWay } from './found-way.js';
 
 /** Services by which money goes to a PayID, as documents name them. */
-const NAMED = /(?<![\p{L}])(?:pay[\s-]?[il1|]{1,2}ds?|osko|npp|pay to phone|pay to email)(?![\p{L}])/giu;
+const NAMED =
+  /(?<![\p{L}])(?:p ?a ?y[\s-]?[il1|]{1,2} ?ds?|osko|npp|(?:pay(?:ments?)?|transfers?|(?:money|funds))(?: (?!advice|confirmation|receipt|remittance|proof|detail|notif)\p{L}+){0,3} to(?: \p{L}+){0,3} (?:phone|mobile|e-?mail))(?![\p{L}])/giu;
 const EMAIL = /[a-z0-9._%+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}/giu;
 /** Eleven digits in any grouping, or a telephone number of Australia. */
 const DIGITS = /(?<![\p{L}\d])\+?\(?\d(?:[ .()/-]{0,2}\d){8,12}(?![\p{L}\d])/giu;

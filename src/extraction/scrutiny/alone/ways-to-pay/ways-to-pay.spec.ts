@@ -12,6 +12,9 @@ describe('other ways to pay', () => {
     ['Pay ID (mobile)   0491 570 156', 'payid 0491570156'],
     ['PayID +61 491 570 156', 'payid 0491570156'],
     ['Pay by Osko to ABN 53 004 085 616', 'payid 53004085616'],
+    ['P a y I D: pay@wattle.com.au', 'payid pay@wattle.com.au'],
+    ['Instant bank transfer to mobile 0491 570 156', 'payid 0491570156'],
+    ['In your banking app pay to the email pay@wattle.com.au', 'payid pay@wattle.com.au'],
     ['PayID\npay@wattle.com.au', 'payid pay@wattle.com.au'],
     ['BPAY Biller Code: 123456 Ref: 1234 5678 9', 'bpay 123456'],
     ['Biller Code    Ref\n4321           99887766', 'bpay 4321'],
@@ -25,6 +28,8 @@ describe('other ways to pay', () => {
     'BPAY is a registered trade mark, ABN 69 079 137 518',
     'IBAN: DE88 3704 0044 0532 0130 00',
     'Biller code 123-456',
+    'Send your payment advice to our email ar@wattle.com.au',
+    'Pay by phone 1300 555 042. Transfers: mention mobile 0491 570 156 in no reference',
   ])('are none in %j', (text) => expect(ways(text)).toEqual([]));
 
   it('know an IBAN by its check digits', () => {
