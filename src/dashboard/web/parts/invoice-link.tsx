@@ -7,7 +7,10 @@ import { useEntity } from '../session/entity';
 export function InvoiceLink({ id, children }: { id: string; children: ReactNode }) {
   const { id: entity } = useEntity();
   return (
-    <Anchor size="sm" renderRoot={(props) => <Link {...props} to={`/${entity}/invoices/${id}` as '/'} />}>
+    <Anchor
+      size="sm"
+      renderRoot={(props) => <Link {...props} to="/$entity/invoices/$id" params={{ entity, id }} search={{}} />}
+    >
       {children}
     </Anchor>
   );
