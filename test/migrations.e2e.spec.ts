@@ -61,8 +61,9 @@ async function fill(database: TestDatabase): Promise<void> {
   const [verification] = await makeRows(database, 'verifications', place, ROWS);
   const [invoice] = await makeRows(database, 'invoices', place, ROWS);
   const [subscription] = await makeRows(database, 'webhook-subscriptions', place, ROWS);
-  Object.assign(place.parents, { verification, subscription, invoice });
-  const made = ['verifications', 'webhook-subscriptions', 'usage', 'invoices'];
+  const [aba_check] = await makeRows(database, 'aba-checks', place, ROWS);
+  Object.assign(place.parents, { verification, subscription, invoice, aba_check });
+  const made = ['verifications', 'webhook-subscriptions', 'usage', 'invoices', 'aba-checks'];
   for (const resource of RESOURCES_WITH_ROWS.filter((one) => !made.includes(one)))
     await makeRows(database, resource, place, ROWS);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import type { Api, Answer } from './support/api.js';
 import { eventually } from './support/api.js';
 import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
@@ -289,6 +290,78 @@ describe('corrections', () => {
     await decide(ada, id, { decision: 'reject', reason: 'other' });
     const late = await correct(ada, 'total', '12.30');
     expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('Open it again')]);
+  });
+});
+
+describe('picking words of the page', () => {
+  /** The verified account stands on the page beside the one asked for, and another one in white, which nobody sees. */
+  async function withOthers(): Promise<Buffer> {
+    const document = await PDFDocument.load(
+      await invoicePdf({ accountNumber: '8765 4321', note: 'Our reference 1234 5678' }),
+    );
+    const font = await document.embedFont(StandardFonts.Helvetica);
+    document.getPage(0).drawText('1122 3344', { x: 100, y: 300, size: 10, font, color: rgb(1, 1, 1) });
+    return Buffer.from(await document.save());
+  }
+  let id: string;
+  let words: { index: number; text: string; box: any }[];
+
+  beforeAll(async () => {
+    await makeRows(service.database, 'verifications', { tenant, parents: {} }, 1);
+    const { body } = await ada.upload('/invoices', await withOthers(), 'invoice.pdf');
+    id = body.data.id;
+    await eventually(
+      () => ada.get(`/invoices/${id}`),
+      (answer) => answer.body.data.attributes.status === 'processed',
+    );
+    words = (await ada.get(`/invoices/${id}/pages/1/words`)).body.data;
+  });
+
+  const indexes = (...texts: string[]): number[] =>
+    texts.map((text) => words.find((word) => word.text === text)?.index ?? -1);
+  const pick = (given: object): Promise<Answer> =>
+    rosa.post(`/invoices/${id}/corrections`, { field: 'extracted_account_number', value: '12345678', ...given });
+
+  it.each([
+    ['words', { page: 1 }],
+    ['page', { words: [0] }],
+    ['page', { page: 2, words: [0] }],
+    ['words', { page: 1, words: [99_999] }],
+    ['words', { page: 1, words: [0] }],
+    ['words', { page: 1, words: [0, 0] }],
+    ['words', { page: 1, words: [] }],
+    ['words', { page: 1, words: ['0'] }],
+    ['page', { page: 1.5, words: [0] }],
+  ])('names %s where they are no words that say the value: %j', async (field, given) => {
+    const { status, body } = await pick(given);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+
+  it('cannot be words that nobody sees', () => expect(indexes('1122', '3344')).toEqual([-1, -1]));
+
+  it('is kept with its place, and makes no match true', async () => {
+    expect((await ada.get(`/invoices/${id}`)).body.data.attributes.outcome).toBe('mismatch');
+    const { status, body } = await pick({ page: 1, words: indexes('1234', '5678') });
+    expect(status).toBe(201);
+    expect(body.data.attributes).toMatchObject({
+      before: '87654321',
+      after: '12345678',
+      seen: false,
+      page: 1,
+      picked_evidence: { words: ['1234', '5678'], box: expect.any(Object) },
+    });
+    const judged = await eventually(
+      () => ada.get(`/invoices/${id}`),
+      (answer) => answer.body.data.attributes.outcome !== 'mismatch',
+    );
+    const { outcome, check_results, checks_left_out } = judged.body.data.attributes;
+    expect(outcome).not.toBe('verified');
+    expect(check_results.filter(({ result }: any) => result).map(({ type }: any) => type)).not.toEqual(
+      expect.arrayContaining(['details_match_verification']),
+    );
+    expect(checks_left_out).toContainEqual(
+      expect.objectContaining({ type: 'details_match_verification', reason: expect.stringMatching(/entered/) }),
+    );
   });
 });
 

@@ -22,6 +22,7 @@ import { InvoiceReview1766736000000 } from './36-invoice-review.js';
 import { Decisions1766822400000 } from './37-decisions.js';
 import { InvoicePages1766908800000 } from './38-invoice-pages.js';
 import { SavedViews1766995200000 } from './39-saved-views.js';
+import { PickedCorrections1767081600000 } from './40-picked-corrections.js';
 import { Statistics1767168000000 } from './41-statistics.js';
 import { ReviewNotices1767254400000 } from './42-review-notices.js';
 import { Holds1767340800000 } from './43-holds.js';
@@ -52,6 +53,7 @@ export const MIGRATIONS = [
   Decisions1766822400000,
   InvoicePages1766908800000,
   SavedViews1766995200000,
+  PickedCorrections1767081600000,
   Statistics1767168000000,
   ReviewNotices1767254400000,
   Holds1767340800000,

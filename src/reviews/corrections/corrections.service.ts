@@ -6,15 +6,29 @@ import type { Invoice } from '../../invoices/invoice.entity.js';
 import { Invoice as Invoices } from '../../invoices/invoice.entity.js';
 import { untilJudged } from '../../invoices/outcome.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
+import { firstOf } from '../../invoices/pages/file-pages.service.js';
+import { InvoicePage } from '../../invoices/pages/invoice-page.entity.js';
 import { Database } from '../../platform/database/transactions.js';
+import type { Transaction } from '../../platform/database/transactions.js';
 import { conflict, invalid } from '../../platform/errors/domain-error.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { DecisionsService } from '../decisions/decisions.service.js';
 import { heldInvoice } from '../decisions/reviewable.js';
 import { invoiceCorrected } from '../review.events.js';
 import { FIELDS, readValue, shownValue } from './correction-values.js';
+import { pickWords, sayValue } from './picked-words.js';
+import type { PickedWords } from './picked-words.js';
 import { InvoiceCorrection } from './invoice-correction.entity.js';
 import type { Correctable } from './invoice-correction.entity.js';
+
+/** What somebody says a field is, and the words that it was picked from where it was. */
+export interface GivenCorrection {
+  field: Correctable;
+  value: string | null;
+  page: number | null;
+  /** Indexes of words of the page. */
+  words: readonly number[] | null;
+}
 
 /** What people correct of what was read. */
 @Injectable()
@@ -30,14 +44,16 @@ export class CorrectionsService {
    * (docs/reviews.md). Approvals that were given before do not count for it.
    * @returns the correction's id
    */
-  correct(caller: EntityCaller, invoiceId: string, field: Correctable, value: string | null): Promise<string> {
-    const after = readValue(field, value);
+  correct(caller: EntityCaller, invoiceId: string, given: GivenCorrection): Promise<string> {
+    const { field } = given;
+    const after = readValue(field, given.value);
     const { entityId, userId } = caller;
     return this.database.transaction(async (transaction) => {
       const held = await heldInvoice(transaction, entityId, invoiceId);
       const invoice = held.invoice as Invoice;
       if (held.review !== null && isDecided(held.review))
         throw conflict(`This invoice is ${held.review}. Open it again before you correct it.`);
+      const picked = await pickedWords(transaction, invoice, given, after);
       const { property, evidence } = FIELDS[field];
       const before = (invoice[property] as string | number | null) ?? null;
       if (String(before) === String(after)) throw invalid({ value: ['The value is what the invoice has already.'] });
@@ -54,6 +70,7 @@ export class CorrectionsService {
         field,
         before: shownValue(field, before),
         after: shownValue(field, after),
+        picked,
         seen: isAsRead,
         userId,
         createdAt: now,
@@ -87,4 +104,25 @@ export class CorrectionsService {
       return id;
     });
   }
+}
+
+/** The words that a value was picked from. Throws invalid on `page` or `words` where there are none such, or they say something else. */
+async function pickedWords(
+  transaction: Transaction,
+  invoice: Invoice,
+  { field, page, words }: GivenCorrection,
+  value: string | null,
+): Promise<PickedWords | null> {
+  if (page === null && words === null) return null;
+  if (page === null) throw invalid({ page: ['The page is needed with the words that were picked from it.'] });
+  if (words === null) throw invalid({ words: ['The words that were picked from the page are needed.'] });
+  const found = await transaction
+    .rows(InvoicePage, invoice.entityId)
+    .findOne({ invoiceId: firstOf(invoice), number: page });
+  if (!found) throw invalid({ page: ['The page must be one of the file.'] });
+  const picked = pickWords(page, found.words, words);
+  if (picked === null) throw invalid({ words: ['The words must be indexes of words of the page.'] });
+  if (value === null || !sayValue(field, value, picked.words))
+    throw invalid({ words: ['The words that were picked do not say the value.'] });
+  return picked;
 }

@@ -2,6 +2,7 @@ import { Column, ForeignKey } from 'typeorm';
 import { CreatedAt, Id, OptionalText } from '../../platform/database/columns.js';
 import { TenantEntity } from '../../platform/database/tenant.js';
 import type { TenantRow } from '../../platform/database/tenant.js';
+import type { PickedWords } from './picked-words.js';
 
 /** What can be corrected of an invoice. */
 export const CORRECTABLE = [
@@ -41,7 +42,11 @@ export class InvoiceCorrection implements TenantRow {
   @OptionalText()
   after: string | null;
 
-  /** Whether it was picked from what the document shows as an account, looked at as a whole. */
+  /** The words of the document that it was picked from; null where it was typed. */
+  @Column({ type: 'jsonb', nullable: true })
+  picked: PickedWords | null;
+
+  /** Whether it is what was read, seen on the document; a value that is not makes no match true. */
   @Column({ type: 'boolean' })
   seen: boolean;
 

@@ -1,4 +1,4 @@
-import { bool, enumeration, moment, text } from '../../platform/json-api/attributes.js';
+import { bool, computed, enumeration, moment, text } from '../../platform/json-api/attributes.js';
 import { anyOf } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';
 import { CORRECTABLE, InvoiceCorrection } from './invoice-correction.entity.js';
@@ -11,12 +11,34 @@ export const invoiceCorrectionResource = defineResource(InvoiceCorrection, {
     before: text('before', { nullable: true, description: 'The value before.' }),
     after: text('after', { nullable: true, description: 'The value after; null where it is none.' }),
     seen: bool('seen', {
-      description: 'Whether it was picked from what the document shows; a value that was not makes no match true.',
+      description: 'Whether it goes back to what was read of the document; any other value makes no match true.',
+    }),
+    page: computed(['picked'], (row) => row.picked?.page ?? null, {
+      type: ['integer', 'null'],
+      description: 'The page that it was picked from; null where it was typed.',
+    }),
+    picked_evidence: computed(['picked'], (row) => row.picked && { box: row.picked.box, words: row.picked.words }, {
+      type: ['object', 'null'],
+      description: 'The words that it was picked from, with the box around them in points of the upright page.',
+      required: ['box', 'words'],
+      properties: {
+        box: {
+          type: 'object',
+          required: ['x0', 'y0', 'x1', 'y1'],
+          properties: {
+            x0: { type: 'number' },
+            y0: { type: 'number' },
+            x1: { type: 'number' },
+            y1: { type: 'number' },
+          },
+        },
+        words: { type: 'array', items: { type: 'string' } },
+      },
     }),
     user_id: text('userId', { description: 'Who corrected it.' }),
     created_at: moment('createdAt'),
   },
-  fieldSets: { default: ['field', 'before', 'after', 'seen', 'user_id', 'created_at'] },
+  fieldSets: { default: ['field', 'before', 'after', 'seen', 'page', 'picked_evidence', 'user_id', 'created_at'] },
   filters: { field: anyOf('field', CORRECTABLE) },
   sorts: { created_at: 'createdAt' },
   defaultSort: '-created_at',

@@ -1,5 +1,18 @@
 import { Body, Get, Param, Post, Req } from '@nestjs/common';
-import { IsIn, IsString, MaxLength, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { InvoicesService } from '../../invoices/invoices.service.js';
 import { Caller } from '../../platform/auth/caller.js';
@@ -22,6 +35,23 @@ export class CorrectionDto {
   @MaxLength(255)
   @ValidateIf((_body, value) => value !== null)
   value: string | null;
+
+  /** The page that the value was picked from; with `words`. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(9_999)
+  page?: number | null;
+
+  /** Indexes of the words of that page that say the value, in their order. */
+  @IsOptional()
+  @IsInt({ each: true, context: { schema: { type: 'integer' } } })
+  @Min(0, { each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(50)
+  @ArrayNotEmpty()
+  @IsArray()
+  words?: number[] | null;
 }
 
 const ONE = { kind: 'one', resource: invoiceCorrectionResource, fieldSet: 'default' } as const;
@@ -62,10 +92,15 @@ export class InvoiceCorrectionsController {
     @Req() request: FastifyRequest,
     @Caller() caller: EntityCaller,
     @Param('invoice') invoice: string,
-    @Body() { field, value }: CorrectionDto,
+    @Body() { field, value, page, words }: CorrectionDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, invoiceCorrectionResource, 'default');
-    const id = await this.corrections.correct(caller, invoice, field, value);
+    const id = await this.corrections.correct(caller, invoice, {
+      field,
+      value,
+      page: page ?? null,
+      words: words ?? null,
+    });
     const { entityId } = caller;
     return this.jsonApi.get(request, invoiceCorrectionResource, 'default', { entityId }, id);
   }
