@@ -274,6 +274,14 @@ const INK = [
     const image = pdf.grey(Buffer.alloc(data.length, 255), info.width, info.height, `/SMask ${mask} 0 R`);
     return after(given, `${label(given, 'Pay to')} ${typed(block, given.page.height)} q ${onto({ ...box, height: 60 }, given.page.height)} /P Do Q`, `/XObject << /P ${image} 0 R >>`, pdf);
   }),
+  forged('light letters blended onto black ones', 'Letters are blended by Screen onto a block of black letters, and show white.', (given) => {
+    const { near: box } = given.layout;
+    const block: Text[] = Array.from({ length: 44 }, (_, at) => ({ text: 'M', x: box.x + at * 4, y: box.y + 50, size: 28, bold: true }));
+    const over: Text[] = [{ text: plain(given.fraud), x: box.x + 6, y: box.y + 46, size: 15 }];
+    return after(given, `${typed(block, given.page.height)} q /D gs 1 g ${outlined(over, given.page.height)} Q`, '/ExtGState << /D << /BM /Screen >> >>');
+  }),
+  forged('letters of dashed edges', 'The edges of the letters of a second account are drawn in dashes.', (given) =>
+    after(given, `0.5 w [1 1] 0 d ${outlined(accountLines(given.fraud, given.layout.near, { size: 14 }), given.page.height).replace(/ f(\n| Q)/g, ' S$1')}`)),
   forged('huge pale outlines', 'The second account fills the page in pale drawn letters.', (given) => {
     const rows = [given.fraud.bsb, given.fraud.number.slice(0, 4), given.fraud.number.slice(4)];
     const drawn = rows.map((text, at) => `q ${((given.page.width - 40) / widthOf({ text, size: 100 })).toFixed(3)} 0 0 1.5 20 ${Math.round(given.page.height * (0.68 - at * 0.31))} cm 0.86 g ${outlines(text, 100)} Q`);

@@ -32,6 +32,7 @@ export class Brush {
     const box = this.graphics.onPage(UNIT_SQUARE);
     if (box.x1 - box.x0 < 1 || box.y1 - box.y0 < 1 || this.graphics.paintLetters(box, null)) return;
     const opaque = name !== null && this.graphics.isSolid && !masked;
+    if (this.graphics.state.lightens) this.overlay([box], operation);
     this.content.pictures.push({ name, box, matrix, width, height, opaque, operation });
   }
 
@@ -46,12 +47,13 @@ export class Brush {
       if (isLight(this.graphics.isSolid ? this.graphics.state.luminance : null))
         this.overlay(isSmall(shown) ? [shown] : partsOf(path).map((part) => this.graphics.onPage(part)), operation);
     }
+    if (path && rectangle && this.graphics.state.lightens) this.overlay([shown], operation);
     this.area(shown, rectangle, operation);
   }
 
   line(path: ArrayLike<number> | undefined, bounds: Box, operation: number): void {
-    const { lineWidth, ctm, strokeLuminance } = this.graphics.state;
-    if (path && isLight(strokeLuminance) && !this.graphics.paintsNothing)
+    const { lineWidth, ctm, strokeLuminance, lightens } = this.graphics.state;
+    if (path && (isLight(strokeLuminance) || lightens) && !this.graphics.paintsNothing)
       this.overlay(
         segmentsOf(path).map((segment) => this.graphics.onPage(segment)),
         operation,
@@ -71,7 +73,8 @@ export class Brush {
 
   private overlay(boxes: readonly Box[], operation: number): void {
     for (const box of boxes)
-      if (this.content.overlays.length < MOST_OVERLAYS) this.content.overlays.push({ box, operation });
+      if (this.content.overlays.length < MOST_OVERLAYS)
+        this.content.overlays.push({ box, operation, ...(this.graphics.state.lightens && { lightens: true }) });
   }
 
   private area(box: Box, rectangle: boolean, operation: number): void {

@@ -19,6 +19,8 @@ interface State {
   lineWidth: number;
   /** Whether colours cover what is below and do not blend with it. */
   covers: boolean;
+  /** Whether colours blend with what is below so that they may show as lighter than it. */
+  lightens: boolean;
   /** Whether a mask may let through what is below a picture; the library says so before it paints a masked one. */
   masked: boolean;
   luminance: number | null;
@@ -66,6 +68,7 @@ export class Graphics {
       opacity: 1,
       lineWidth: 1,
       covers: true,
+      lightens: false,
       masked: false,
       luminance: 0,
       strokeLuminance: 0,

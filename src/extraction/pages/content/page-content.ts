@@ -27,6 +27,14 @@ export interface FilledArea {
   operation: number;
 }
 
+/** Something that may show as writing on what is dark. */
+export interface Overlay {
+  box: Box;
+  operation: number;
+  /** Whether it blends with what is below in a way that may show as lighter than it. */
+  lightens?: boolean;
+}
+
 /** A drawn character with what tells whether a reader of the page sees it. */
 export interface DrawnGlyph extends Glyph {
   /** Not painted at all: rendering mode "invisible", no opacity, outside the clipped area, in a hidden layer. */
@@ -50,7 +58,7 @@ export interface PageContent {
   pictures: PlacedPicture[];
   areas: FilledArea[];
   /** What is painted light, or in no one colour, and hides its box only in parts: shapes, and straight strokes one by one. */
-  overlays: { box: Box; operation: number }[];
+  overlays: Overlay[];
   /** Small filled curved shapes, such as letters drawn as outlines. */
   shapes: Box[];
   /** Operations that write characters of which the file does not say what they are, and which are not among the glyphs. */

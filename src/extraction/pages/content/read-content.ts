@@ -17,6 +17,9 @@ import { TextPen } from './text-pen.js';
 /** Pictures and paths in layers beyond this number are not looked at one by one. */
 const MOST_DIFFERING = 10_000;
 
+/** Ways to blend that show nothing lighter than what is below, but for those that cover it, by the library's names. */
+const NEVER_LIGHTER = new Set(['source-over', 'multiply', 'darken', 'color-burn']);
+
 const UNIT_SQUARE: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
 
 /** Reads what a page draws from its list of operations. Pictures are decoded by the library as a side effect. */
@@ -67,8 +70,10 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
   const setState = (key: string, value: unknown) => {
     const { state } = graphics;
     if (key === 'ca') state.opacity = Number(value);
-    else if (key === 'BM') state.covers = value === 'source-over';
-    else if (key === 'SMask' && value) state.covers = false;
+    else if (key === 'BM') {
+      state.covers = value === 'source-over';
+      state.lightens = !NEVER_LIGHTER.has(String(value));
+    } else if (key === 'SMask' && value) state.covers = false;
     else if (key === 'SMask') state.masked = true;
     else if (key === 'LW') state.lineWidth = Number(value);
     else if (key === 'Font' && Array.isArray(value)) setFont(String(value[0]), Number(value[1]));

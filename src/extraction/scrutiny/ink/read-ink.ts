@@ -1,6 +1,7 @@
 import type { Box, Word } from '../../document.js';
 import { evenLight } from '../../pages/even-light.js';
 import { mapBox, union } from '../../pages/geometry.js';
+import { loadPdfjs } from '../../pages/pdf-file.js';
 import { crop, type Raster } from '../../pages/raster.js';
 import type { Recogniser } from '../../pages/recogniser.js';
 import type { TextPage } from '../../pages/text-page.js';
@@ -9,6 +10,7 @@ import type { DoubtReason } from '../scrutiny.js';
 import { busyParts } from './busy-parts.js';
 import { readFromAfar } from './from-afar.js';
 import { boxOf, type FoundWriting, readWritings } from './read-writing.js';
+import { blendedInto } from './painted-into.js';
 import { trustedText } from './trusted-text.js';
 import { findRowsOfMarks } from './rows-of-marks.js';
 import { type Row, rowOnPage } from './unread-rows.js';
@@ -45,6 +47,7 @@ export async function readInk(
 ): Promise<{ words: Word[]; unread: Unread[]; rows: Row[] }> {
   const trusted = await trustedText(page);
   const shows = (operation: number) => !trusted.has(operation);
+  const dashes = await dashesOf(page);
   const drawn = await page.drawInk(SEARCH_DPI, undefined, shows);
   const plain = await page.draw(SEARCH_DPI, undefined, shows);
   const points = page.content.width / drawn.width;
@@ -55,10 +58,16 @@ export async function readInk(
   const unread: Unread[] = [];
   // What colours set off may stand on a ground of many colours, where other ink is plain in grey only: both are read.
   const ways = [
-    { draw: page.draw, of: parts },
-    { draw: page.drawInk, of: parts.filter((part) => differ(cut(drawn, part, points), cut(plain, part, points))) },
+    { draw: page.draw, of: parts, shows },
+    {
+      draw: page.drawInk,
+      of: parts.filter((part) => differ(cut(drawn, part, points), cut(plain, part, points))),
+      shows,
+    },
+    // Letters of dashed edges are read where the edges are whole.
+    ...(dashes.size > 0 ? [{ draw: page.draw, of: parts, shows: (at: number) => shows(at) && !dashes.has(at) }] : []),
   ];
-  for (const { draw, of } of ways) {
+  for (const { draw, of, shows } of ways) {
     const whole = of.length > MOST_DRAWN_APART ? await draw(READING_DPI, undefined, shows) : null;
     for (const part of of) {
       const box = padded(part);
@@ -79,6 +88,8 @@ export async function readInk(
     unread.push({ box: mapBox(page.toUpright, boxOf(writing)), reason: 'not_legible' });
   for (const box of findTextPictures(page.content.glyphs))
     unread.push({ box: mapBox(page.toUpright, box), reason: 'not_legible' });
+  const blended = blendedInto(page.content);
+  if (blended.length > 0) unread.push({ box: mapBox(page.toUpright, blended.reduce(union)), reason: 'not_legible' });
   const words = once(read.flatMap((one) => one.words)).map((word) => turnWord(word, page.toUpright, page.turned));
   const afar = parts.length > 0 ? await readFromAfar(plain, points, recogniser) : [];
   const rows = findRowsOfMarks(evenLight(drawn), 72 / points).map((row) => {
@@ -86,6 +97,17 @@ export async function readInk(
     return { ...placed, box: mapBox(page.toUpright, placed.box) };
   });
   return { words: [...words, ...afar.map((word) => turnWord(word, page.toUpright, page.turned))], unread, rows };
+}
+
+/** The operations that part lines into dashes. */
+async function dashesOf({ operations: { fnArray, argsArray } }: TextPage): Promise<Set<number>> {
+  const { OPS } = await loadPdfjs();
+  const found = new Set<number>();
+  fnArray.forEach((operation, index) => {
+    const entries = operation === OPS.setGState ? ((argsArray[index] as unknown[])[0] as [string, unknown][]) : [];
+    if (operation === OPS.setDash || entries.some(([key]) => key === 'D')) found.add(index);
+  });
+  return found;
 }
 
 /** Whether a part of the page may hold writing that is long enough, as far as the coarse drawing tells. */
