@@ -297,7 +297,7 @@ describe('picking words of the page', () => {
   /** The verified account stands on the page beside the one asked for, and another one in white, which nobody sees. */
   async function withOthers(): Promise<Buffer> {
     const document = await PDFDocument.load(
-      await invoicePdf({ accountNumber: '8765 4321', note: 'Our reference 1234 5678' }),
+      await invoicePdf({ invoiceNumber: 'HL-9', accountNumber: '8765 4321', note: 'Our reference 1234 5678' }),
     );
     const font = await document.embedFont(StandardFonts.Helvetica);
     document.getPage(0).drawText('1122 3344', { x: 100, y: 300, size: 10, font, color: rgb(1, 1, 1) });
@@ -380,7 +380,7 @@ describe('assignment and search', () => {
     const id = await one('new');
     await service.database.query(
       `UPDATE invoices SET extracted_invoice_number = 'HL-2041', extracted_business_name = 'Harbour Lights Pty Ltd',
-         extracted_business_abn = '53004085616', extracted_account_bsb = '082-401', extracted_account_number = '99887766',
+         extracted_business_abn = '51824753556', extracted_account_bsb = '082-401', extracted_account_number = '99887766',
          original_file_name = '100%_paid.pdf' WHERE id = $1`,
       [id],
     );
@@ -392,7 +392,7 @@ describe('assignment and search', () => {
       'hl-2041',
       'harbour lights',
       'LIGHTS harb',
-      '53 004 085 616',
+      '51 824 753 556',
       '082-401 9988 7766',
       '99887766',
       '100%_p',

@@ -26,6 +26,18 @@ Account name:     Wattle & Daughters Joinery Pty Ltd
     expect(accountOn(text)).toEqual(['062-903', '10294471', 'Wattle & Daughters Joinery Pty Ltd']);
   });
 
+  it('takes an account in a sentence for no row of a list, wherever its BSB happens to stand', () => {
+    const text = `${head}
+Payment details
+Account name:       Wattle & Daughters Joinery Pty Ltd
+BSB:                062-903
+Account number:     1029 4471
+
+For parts only: BSB 032-000 Account 9988 7766
+`;
+    expect(accountOn(text)).toEqual(['062-903', '10294471', 'Wattle & Daughters Joinery Pty Ltd']);
+  });
+
   it('reads a table with labels above its values', () => {
     const text = `${head}
 Bank          BSB        Account      Account name

@@ -267,16 +267,24 @@ function isUndecided([best, second]: readonly PaymentSet[]): boolean {
   return lead < EVEN;
 }
 
-/** Whether the BSBs of two accounts stand in one column, as in a list: the labels of one row say no more than those of another. */
+/**
+ * Whether the BSBs of two accounts stand in one column, as in a list: the labels of one row say no more than those of another. One
+ * that only happens to stand under the other within a sentence is in no list.
+ */
 const areListed = (one: PaymentSet, other: PaymentSet): boolean => {
   const [a, b] = [one.bsb?.words[0], other.bsb?.words[0]];
   return (
     a !== undefined &&
     b !== undefined &&
     one.bsb?.layout === other.bsb?.layout &&
-    Math.abs(a.box.x0 - b.box.x0) < a.size
+    Math.abs(a.box.x0 - b.box.x0) < a.size &&
+    isInLabelsSegment(one) === isInLabelsSegment(other)
   );
 };
+
+/** Whether a BSB stands in one run of text with its label, as in a sentence, and not in a column of its own. */
+const isInLabelsSegment = ({ bsb }: PaymentSet): boolean =>
+  bsb !== null && (bsb.words[0]?.box.x0 ?? Infinity) < bsb.segment.box.x1;
 
 /**
  * An account without the numbers that were not read surely. They take part until then, so that the account they belong to is not
