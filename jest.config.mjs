@@ -22,6 +22,13 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`],
 };
 
+const withService = {
+  ...common,
+  setupFiles: ['<rootDir>/test/support/checked-fetch.ts'],
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+};
+
 export default {
   testTimeout: 180_000,
   maxWorkers: 2,
@@ -31,13 +38,8 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/forgeries/*.spec.ts', '<rootDir>/scripts/**/*.spec.ts'],
     },
-    {
-      ...common,
-      displayName: 'e2e',
-      testMatch: ['<rootDir>/test/**/*.e2e.spec.ts'],
-      setupFiles: ['<rootDir>/test/support/checked-fetch.ts'],
-      globalSetup: '<rootDir>/test/support/global-setup.ts',
-      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-    },
+    { ...withService, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e.spec.ts'] },
+    // Whatever else is done by hand in a browser; `npm test` has its core.
+    { ...withService, displayName: 'dashboard', testMatch: ['<rootDir>/test/dashboard/*.browser.spec.ts'] },
   ],
 };

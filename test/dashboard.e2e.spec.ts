@@ -1,10 +1,8 @@
-import { furtherFlows } from './dashboard/further.js';
-import { inboxFlows } from './dashboard/inbox.js';
-import { reviewFlows } from './dashboard/review.js';
-import { signInFlows } from './dashboard/sign-in.js';
-import { Stage } from './dashboard/stage.js';
-import { everyPage } from './dashboard/every-page.js';
-import { hasChromium } from './support/chromium.js';
+import { arrival } from './dashboard/core/arrival.js';
+import { hostileMail } from './dashboard/core/hostile-mail.js';
+import { reviewByKeyboard } from './dashboard/core/review-by-keyboard.js';
+import { signInByKeyboard } from './dashboard/core/sign-in-by-keyboard.js';
+import { describeInBrowser, useStage } from './dashboard/use-stage.js';
 import { builtChunks, compressedSize, filesFor } from './support/page-budget.js';
 import { TestService } from './support/service.js';
 
@@ -16,27 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.remove());
 
-/** Each file of flows takes the stage that all of them share: one service, one browser. */
-(hasChromium ? describe : describe.skip)('the dashboard in a browser', () => {
-  let stage: Stage;
-  const onStage = (): Stage => stage;
+/** The core. Everything else in a browser is `npm run test:dashboard` (test/dashboard/*.browser.spec.ts). */
+describeInBrowser('the dashboard in a browser', () => {
+  const onStage = useStage(() => service);
 
-  beforeAll(async () => {
-    stage = await Stage.set(service);
-  });
-  afterEach(async () => {
-    const { complaints } = stage;
-    const said = [...complaints];
-    await stage.clear();
-    expect(said).toEqual([]);
-  });
-  afterAll(() => stage.strike());
-
-  describe('signing in', () => signInFlows(onStage));
-  describe('every page', () => everyPage(onStage));
-  describe('the inbox', () => inboxFlows(onStage));
-  describe('the review', () => reviewFlows(onStage));
-  describe('the other pages', () => furtherFlows(onStage));
+  signInByKeyboard(onStage);
+  arrival(onStage);
+  reviewByKeyboard(onStage);
+  hostileMail(onStage);
 });
 
 describe('the files of the dashboard', () => {

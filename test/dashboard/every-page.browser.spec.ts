@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import type { Stage } from './stage.js';
+import { describeInBrowser, useStage } from './use-stage.js';
 
 /** Pages of an entity, as the table of contents lists them. */
 const PATHS = [...readFileSync('src/dashboard/web/pages.ts', 'utf8').matchAll(/to: '\/\$entity\/([^']+)'/g)].map(
@@ -12,8 +12,8 @@ const untilDrawn = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !(globalThis as any).document.querySelector('[class*="mantine-Loader-root"]'));
 };
 
-/** What holds of every page there is: nothing that the policy refuses, no error, nothing serious for axe. */
-export function everyPage(onStage: () => Stage): void {
+describeInBrowser('every page', () => {
+  const onStage = useStage();
   it('knows its pages', () => {
     expect(PATHS).toContain('inbox');
   });
@@ -39,4 +39,4 @@ export function everyPage(onStage: () => Stage): void {
     }
     expect(found).toEqual([]);
   });
-}
+});

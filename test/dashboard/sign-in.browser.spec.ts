@@ -1,57 +1,26 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
 import { makeTenant } from '../contracts/tenant.js';
 import { OidcServer } from '../support/oidc-server.js';
 import { addPerson, authenticator, PASSWORD, signedIn, signIn } from '../support/people.js';
-import type { Stage } from './stage.js';
+import { personWithApp } from './person-with-app.js';
+import { describeInBrowser, useStage } from './use-stage.js';
 
 const inbox = /\/dashboard\/[\da-f-]{36}\/inbox$/;
 
-/** Types into what has the focus and presses a key, as somebody without a mouse. */
-async function type(page: Page, text: string, key: string): Promise<void> {
-  await page.keyboard.type(text);
-  await page.keyboard.press(key);
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
-/** A person who signs in with an authenticator app as well. */
-async function withApp(stage: Stage): Promise<{ email: string; secret: string; codes: string[] }> {
-  const person = await addPerson(stage.service, 'reviewer');
-  const browser = await signIn(stage.service, person);
-  const begun = (await browser.post('/dashboard/session/account/totp')).body.data;
-  const code = authenticator(begun.secret).generate({ timestamp: Date.now() - 30_000 });
-  const done = await browser.post('/dashboard/session/account/totp/confirm', {
-    ceremony_id: begun.ceremony_id,
-    code,
-  });
-  expect(done.status).toBe(200);
-  return { email: person.email, secret: begun.secret, codes: done.body.data.recovery_codes };
-}
-
-export function signInFlows(onStage: () => Stage): void {
-  it('takes password and code by keyboard alone, and goes on to where one was', async () => {
-    const stage = onStage();
-    const { email, secret } = await withApp(stage);
-    const page = await stage.page();
-    const entity = await stage.entity();
-    await page.goto(`/dashboard/${entity}/inbox?search=0042`);
-    await page.waitForURL(/\/sign-in\?next=/);
-    await page.getByLabel('Email address').waitFor();
-    await type(page, email, 'Tab');
-    await type(page, 'wrong password', 'Enter');
-    await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
-    await page.getByLabel('Password', { exact: true }).focus();
-    await page.keyboard.press('Control+A');
-    await type(page, PASSWORD, 'Enter');
-    await page.getByLabel('Code of your authenticator app').waitFor();
-    expect(await stage.accessibility(page)).toEqual([]);
-    await type(page, authenticator(secret).generate(), 'Enter');
-    await page.waitForURL(`**/dashboard/${entity}/inbox?search=0042`);
-  });
-
+describeInBrowser('signing in', () => {
+  const onStage = useStage();
   it('takes a recovery code where the app is lost', async () => {
     const stage = onStage();
-    const { email, codes } = await withApp(stage);
+    const { email, codes } = await personWithApp(stage);
     const page = await stage.pageOf({ email });
     await page.goto('/dashboard/');
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
@@ -212,12 +181,4 @@ export function signInFlows(onStage: () => Stage): void {
       await service.end();
     }
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+});

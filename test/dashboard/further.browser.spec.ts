@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { abaFile } from '../support/aba-file.js';
-import type { Stage } from './stage.js';
+import { rowOf } from './invoices.js';
+import { describeInBrowser, useStage } from './use-stage.js';
 
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-
-/** What people do besides invoices: payment files, payees, keys and users. */
-export function furtherFlows(onStage: () => Stage): void {
+describeInBrowser('the other pages', () => {
+  const onStage = useStage();
   it('reads a payment file line by line, and takes the decision on what failed', async () => {
     const stage = onStage();
     const { page } = await stage.pageAs('admin');
@@ -86,4 +84,4 @@ export function furtherFlows(onStage: () => Stage): void {
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await rowOf(page, email).filter({ hasText: 'Approver' }).filter({ hasText: 'Invited' }).waitFor();
   });
-}
+});

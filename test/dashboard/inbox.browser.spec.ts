@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { eventually } from '../support/api.js';
 import { invoicePdf } from '../support/invoice-pdf.js';
-import { sendMail } from '../support/mail.js';
+import { rowOf, upload } from './invoices.js';
 import type { Stage } from './stage.js';
+import { describeInBrowser, useStage } from './use-stage.js';
 
 const ROWS = 10_000;
 const PARTS = 'id, entity_id, status, source, original_file_name, content_type, document_key, content_hash, size';
@@ -24,36 +22,9 @@ async function entityWith(stage: Stage, count: number, name: string): Promise<st
   return id;
 }
 
-async function upload(stage: Stage, invoice: Parameters<typeof invoicePdf>[0]): Promise<string> {
-  const { api } = stage.service;
-  const { status, body } = await api.upload('/invoices', await invoicePdf(invoice), `${randomUUID()}.pdf`);
-  expect(status).toBe(201);
-  await eventually(
-    () => api.get(`/invoices/${body.data.id}`),
-    (answer) => answer.body.data.attributes.status === 'processed',
-  );
-  return body.data.id as string;
-}
-
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-
-export function inboxFlows(onStage: () => Stage): void {
-  it('shows an email’s invoice as it arrives and is read', async () => {
-    const stage = onStage();
-    const { page } = await stage.pageAs('reviewer');
-    await page.goto(`/dashboard/${await stage.entity()}/inbox`);
-    await page.getByRole('heading', { name: 'No invoices yet' }).waitFor();
-    const content = await invoicePdf({ invoiceNumber: 'LIVE-1' });
-    await sendMail(stage.service.smtp, {
-      to: stage.service.credentials.inbox,
-      subject: 'Invoice',
-      attachments: [{ filename: 'live.pdf', content }],
-    });
-    const row = rowOf(page, 'LIVE-1');
-    await row.getByText('New', { exact: true }).waitFor({ timeout: 30_000 });
-    for (const text of ['Harbour Lane Joinery Pty Ltd', '$1,430.00', '062-000', '12345678', 'To review'])
-      expect(await row.innerText()).toContain(text);
-  });
+describeInBrowser('the inbox', () => {
+  const onStage = useStage();
+  beforeAll(() => upload(onStage(), { invoiceNumber: 'LIVE-1' }));
 
   it('keeps the row under the pointer in its place while others arrive', async () => {
     const stage = onStage();
@@ -212,4 +183,4 @@ export function inboxFlows(onStage: () => Stage): void {
     // What the browser says of requests that were cut off is what was wanted here.
     stage.complaints.splice(0);
   });
-}
+});

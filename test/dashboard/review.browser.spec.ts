@@ -1,0 +1,86 @@
+import { drawn, KEYBOARD_JOINERY, upload } from './invoices.js';
+import { describeInBrowser, useStage } from './use-stage.js';
+
+describeInBrowser('the review', () => {
+  const onStage = useStage();
+  const seen: Partial<Record<'first' | 'second', Promise<string>>> = {};
+  const first = (): Promise<string> =>
+    (seen.first ??= upload(onStage(), { ...KEYBOARD_JOINERY, invoiceNumber: 'KEYS-1' }));
+  const second = (): Promise<string> =>
+    (seen.second ??= upload(onStage(), { ...KEYBOARD_JOINERY, invoiceNumber: 'KEYS-2' }));
+  const addressOf = async (id: string, query = ''): Promise<string> =>
+    `/dashboard/${await onStage().entity()}/invoices/${id}${query}`;
+
+  it('tells whoever has it open that somebody else decided, and loses nothing that was typed', async () => {
+    const stage = onStage();
+    const id = await first();
+    const { page } = await stage.pageAs('reviewer');
+    await page.goto(await addressOf(id));
+    await drawn(page);
+    await page.keyboard.press('r');
+    await page.getByRole('radio', { name: 'Duplicate' }).check();
+    const form = page.getByRole('form', { name: 'Reject this invoice' });
+    await form.getByRole('textbox', { name: 'Comment' }).fill('Typed before');
+    await stage.service.api.post(`/invoices/${id}/decisions`, { decision: 'approve', reason: 'known_supplier' });
+    await page.getByRole('alert').filter({ hasText: 'approved it a moment ago' }).waitFor({ timeout: 20_000 });
+    expect(await form.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('Typed before');
+    await form.getByRole('button', { name: 'Reject' }).click();
+    await form.getByText(/approved this invoice on/).waitFor();
+  });
+
+  it('can be worked with where no picture can be drawn', async () => {
+    const stage = onStage();
+    const id = await second();
+    await stage.service.database.query(
+      `UPDATE invoice_pages SET picture_failure = 'timed_out', picture_failed_at = now() WHERE invoice_id = $1`,
+      [id],
+    );
+    await stage.service.database.query(
+      'DELETE FROM page_pictures WHERE page_id IN (SELECT id FROM invoice_pages WHERE invoice_id = $1)',
+      [id],
+    );
+    const { page } = await stage.pageAs('reviewer');
+    await page.goto(await addressOf(id));
+    await page.getByText('The picture of this page could not be drawn: it took too long.').waitFor({ timeout: 20_000 });
+    await page.keyboard.press('2');
+    await page.getByRole('region', { name: 'Page 1' }).locator('[data-active]').waitFor();
+    await page.getByRole('listitem').filter({ hasText: '12345678' }).first().waitFor();
+  });
+
+  it('shows viewers masked numbers and no document', async () => {
+    const stage = onStage();
+    const { page } = await stage.pageAs('viewer');
+    await page.goto(await addressOf(await first()));
+    await page.getByRole('heading', { name: 'Your role does not see documents' }).waitFor();
+    await page.getByText('••••5678').first().waitFor();
+    const text = await page.locator('body').innerText();
+    expect(text).not.toContain('12345678');
+    await expect(page.getByRole('button', { name: 'Approve' }).count()).resolves.toBe(0);
+  });
+
+  it.each([
+    { width: 1440, scheme: 'dark' as const },
+    { width: 390, scheme: 'light' as const },
+  ])('has nothing serious for axe at $width pixels, $scheme, with a form open', async (look) => {
+    const stage = onStage();
+    const id = await upload(stage, {
+      ...KEYBOARD_JOINERY,
+      invoiceNumber: `AXE-${look.width}`,
+      accountNumber: '8765 4321',
+    });
+    const { page } = await stage.pageAs('approver', look);
+    await page.goto(await addressOf(id));
+    await page.getByRole('region', { name: 'Is this the account we verified?' }).getByRole('table').waitFor();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByText('It was uploaded', { exact: false }).last().waitFor();
+    await page.getByRole('button', { name: 'Approve' }).first().click();
+    await page.getByRole('radio', { name: 'Called back' }).check();
+    const found: object[] = await stage.accessibility(page);
+    const [scrolled, shown] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = (globalThis as any).document.documentElement;
+      return [scrollWidth, clientWidth] as [number, number];
+    });
+    if (scrolled > shown) found.push({ rule: 'wider than the window', scrolled, shown });
+    expect(found).toEqual([]);
+  });
+});
