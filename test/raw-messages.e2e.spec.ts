@@ -74,6 +74,29 @@ describe('raw messages', () => {
     await expect(cli('email:reprocess', '01999999-0000-7000-8000-000000000000')).rejects.toThrow('There is no email');
   });
 
+  it('are taken apart again where a person asks for it, and give what they could not before', async () => {
+    const again = `/inbound-emails/${emailId}/process-again`;
+    const invoices = await service.database.query('SELECT id FROM invoices');
+    await service.database.query(
+      `UPDATE inbound_emails SET subject = 'none', reason = 'Broken', attachments = jsonb_set(attachments, '{0,outcome}', '"failed"')
+       WHERE id = $1`,
+      [emailId],
+    );
+    const asked = await service.api.post(again);
+    expect(asked.status).toBe(200);
+    expect(asked.body.data).toMatchObject({ id: emailId, attributes: { reason: null } });
+    expect((await settled('RAW-1')).attributes.attachments).toMatchObject([{ outcome: 'invoice' }]);
+    expect(await service.database.query('SELECT id FROM invoices')).toEqual(invoices);
+    await service.database.query(`UPDATE inbound_emails SET status = 'received' WHERE id = $1`, [emailId]);
+    expect(await service.api.post(again)).toMatchObject({
+      status: 409,
+      body: { message: 'The email is being processed already.' },
+    });
+    expect((await service.sandbox.post(again)).status).toBe(404);
+    await cli('email:reprocess', emailId);
+    await settled('RAW-1');
+  });
+
   it('come from a mailbox file, once', async () => {
     const mailbox = join(service.dataDir, 'old.mbox');
     const messages = [await letter('RAW-1'), await letter('BOX-1'), await letter('BOX-2')];
@@ -112,5 +135,10 @@ describe('raw messages', () => {
     const { id } = await settled('BOX-1');
     expect((await rawOf(id, service.credentials.entity_key)).status).toBe(200);
     await expect(cli('email:reprocess', emailId)).rejects.toThrow('was removed');
+    const { status, body } = await service.api.post(`/inbound-emails/${emailId}/process-again`);
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringMatching(/^The message of this email was removed on \d{4}-/),
+    ]);
   });
 });

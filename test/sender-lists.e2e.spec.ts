@@ -123,6 +123,16 @@ describe('Sender lists', () => {
       expect((await service.api.post(`/inbound-emails/${id}/${verb}`)).status).toBe(409);
     }
 
+    const again = await service.api.post(`/inbound-emails/${other.id}/process-again`);
+    expect([again.status, again.body.data.attributes.status]).toEqual([200, 'received']);
+    // The lists are asked again: what a person refused waits for a person.
+    await decided('spoofed again', 'held', 'received');
+    expect(await service.api.post(`/inbound-emails/${other.id}/process-again`)).toMatchObject({
+      status: 409,
+      body: { message: 'The email is on hold. Release it or reject it.' },
+    });
+    await service.api.post(`/inbound-emails/${other.id}/reject`);
+
     const asked = await service.api.request('PUT', `/sender-rules/${allowed.id}`, {
       policy: 'ask',
       note: 'New account details',

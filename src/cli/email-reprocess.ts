@@ -6,8 +6,8 @@ import { EventParticipants } from '../platform/events/event-participants.js';
 import { OutboxSignal } from '../platform/events/outbox-signal.js';
 import { isUuid } from '../platform/ids/uuid.js';
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
-import { inboundEmailReceived } from '../smtp-ingress/inbound-email.events.js';
 import { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
+import { processAgain } from '../smtp-ingress/reprocessing.service.js';
 import { withDatabase } from './with-database.js';
 
 /** `email:reprocess ID`: lets the service judge an email's sender and take its message apart again. */
@@ -33,10 +33,7 @@ async function reprocess(database: Database, audit: AuditLog, id: string): Promi
     throw new Error(`The message of email ${id} was removed on ${email.rawDeletedAt.toISOString()}.`);
   const { entityId } = email;
   await database.transaction(async (transaction) => {
-    await transaction
-      .rows(InboundEmail, entityId)
-      .update({ id }, { status: 'received', reason: null, updatedAt: new Date() });
-    await transaction.emit(inboundEmailReceived, { entityId, emailId: id });
+    await processAgain(transaction, email);
     await audit.append(transaction.manager, {
       organizationId: null,
       entityId,

@@ -9,6 +9,7 @@ import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
 import { RawMessages } from './raw-messages.service.js';
+import { Reprocessing } from './reprocessing.service.js';
 import { SenderVerdicts } from './sender-verdicts.service.js';
 import { inboundEmailResource } from './inbound-email.resource.js';
 
@@ -18,6 +19,7 @@ export class InboundEmailsController {
     private readonly jsonApi: JsonApi,
     private readonly verdicts: SenderVerdicts,
     private readonly rawMessages: RawMessages,
+    private readonly reprocessing: Reprocessing,
   ) {}
 
   @Get()
@@ -94,6 +96,23 @@ export class InboundEmailsController {
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, inboundEmailResource, 'default');
     await this.verdicts.refuse(entityId, id);
+    return this.jsonApi.get(request, inboundEmailResource, 'default', { entityId }, id);
+  }
+
+  @Post(':email/process-again')
+  @Endpoint({
+    ability: 'inbound_email:release',
+    records: { action: 'inbound_email.reprocessed', resource: inboundEmailResource, by: 'email' },
+    summary: 'Take an email apart again; invoices that it gave stay',
+    answer: { kind: 'one', resource: inboundEmailResource, fieldSet: 'default' },
+  })
+  async processAgain(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('email') id: string,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, inboundEmailResource, 'default');
+    await this.reprocessing.ask(entityId, id);
     return this.jsonApi.get(request, inboundEmailResource, 'default', { entityId }, id);
   }
 }

@@ -97,13 +97,16 @@ export class InboundEmailsService {
     }
   }
 
-  /** Gives up on a message that cannot be taken apart; its raw bytes stay. */
+  /** Gives up on a message that cannot be taken apart; its raw bytes stay, and so do invoices that it gave before. */
   async reject(payload: InboundEmailPayload, reason: string): Promise<void> {
     const { entityId, emailId: id } = payload;
     await this.database.transaction(async (transaction) => {
-      const values = { status: 'rejected', reason, updatedAt: new Date() } as const;
-      const rejected = await transaction.rows(InboundEmail, entityId).update({ id, status: 'received' }, values);
-      if (rejected > 0) await this.confirmations.consider(transaction, payload);
+      const rows = transaction.rows(InboundEmail, entityId);
+      const email = await rows.findOneLocked({ id, status: 'received' });
+      if (email === null) return;
+      const status = email.attachments.some((one) => one.outcome === 'invoice') ? 'processed' : 'rejected';
+      await rows.update({ id }, { status, reason, updatedAt: new Date() });
+      await this.confirmations.consider(transaction, payload);
     });
   }
 }

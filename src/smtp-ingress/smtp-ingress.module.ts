@@ -14,6 +14,7 @@ import { MessageAcceptance } from './message-acceptance.js';
 import { EmailMessageController } from './message-view/email-message.controller.js';
 import { MessageViews } from './message-view/message-views.service.js';
 import { RawMessages } from './raw-messages.service.js';
+import { Reprocessing } from './reprocessing.service.js';
 import { SmtpSessions } from './smtp-sessions.js';
 import { SmtpIngress } from './smtp.server.js';
 
@@ -24,6 +25,7 @@ import { SmtpIngress } from './smtp.server.js';
     InboundEmailsService,
     MessageAcceptance,
     RawMessages,
+    Reprocessing,
     MessageViews,
     Confirmations,
     MessageAuthentication,
