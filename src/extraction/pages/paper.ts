@@ -22,6 +22,12 @@ const SLOPE_STEP = 0.01;
 /** Steps larger than this count no more than it, so that a strong short edge does not win over a long one. */
 const MOST_STEP = 60;
 
+/** Below or above a dark band across the paper there is paper again: this share of what lies beyond an edge is as light as what it bounds. */
+const PAPER_BEYOND = 0.5;
+
+/** So many bands are looked behind for the edge of the sheet. */
+const MOST_BANDS = 3;
+
 /** A picture whose rim is nearly as light as this share of its lightest parts is no sheet on something darker. */
 const LIGHT_RIM = 0.9;
 
@@ -42,11 +48,12 @@ export function findPaper(picture: Raster): Quad | null {
   const small = shrink(picture, factor);
   const { width, height } = small;
   if (hasLightRim(small)) return null;
-  const left = findEdge(steps(small, 'left'), width, height);
-  const right = findEdge(steps(small, 'right'), width, height);
-  const top = findEdge(steps(small, 'top'), height, width);
-  const bottom = findEdge(steps(small, 'bottom'), height, width);
+  const left = sheetEdge(small, 'left');
+  const right = sheetEdge(small, 'right');
+  const top = sheetEdge(small, 'top');
+  const bottom = sheetEdge(small, 'bottom');
   if (!left || !right || !top || !bottom) return null;
+  if ([left, right, top, bottom].filter(({ isRim }) => isRim).length > 1) return null;
   const quad: Quad = [
     crossing(left, top, width, height),
     crossing(right, top, width, height),
@@ -54,10 +61,10 @@ export function findPaper(picture: Raster): Quad | null {
     crossing(left, bottom, width, height),
   ];
   const seen = [
-    seenBetween(steps(small, 'left'), left, width, height, quad[0][1], quad[3][1]),
-    seenBetween(steps(small, 'right'), right, width, height, quad[1][1], quad[2][1]),
-    seenBetween(steps(small, 'top'), top, height, width, quad[0][0], quad[1][0]),
-    seenBetween(steps(small, 'bottom'), bottom, height, width, quad[3][0], quad[2][0]),
+    seenBetween(left, quad[0][1], quad[3][1]),
+    seenBetween(right, quad[1][1], quad[2][1]),
+    seenBetween(top, quad[0][0], quad[1][0]),
+    seenBetween(bottom, quad[3][0], quad[2][0]),
   ];
   if (seen.some((share) => share < LEAST_SEEN)) return null;
   if (!isConvex(quad) || areaOf(quad) < LEAST_SHARE * width * height) return null;
@@ -76,33 +83,111 @@ function hasLightRim({ width, height, data }: Raster): boolean {
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
 
+/** An edge of the sheet, and the steps that it was found in. */
+interface SheetEdge extends Edge {
+  step: Steps;
+  /** Whether the sheet goes on to the rim of the picture. */
+  isRim: boolean;
+}
+
+/**
+ * Finds an edge of the sheet. The edge of a dark band on it, such as the heading of a table, is none: it has paper on both sides, so what
+ * lies further out is looked at, and the rim of the picture is taken where there is nothing.
+ */
+function sheetEdge(picture: Raster, side: Side): SheetEdge | null {
+  const step = steps(picture, side);
+  for (let band = 0; band <= MOST_BANDS; band++) {
+    const edge = findEdge(step);
+    if (edge && !isPaperBeyond(picture, side, edge)) return { ...edge, step, isRim: false };
+    if (!edge) return band === 0 ? null : { ...rimOf(step, side), step, isRim: true };
+    forgetInside(step, edge, side);
+  }
+  return null;
+}
+
+const rimOf = ({ across }: Steps, side: Side): Edge => ({
+  place: side === 'left' || side === 'top' ? 0 : across - 1,
+  slope: 0,
+  seen: 1,
+});
+
+const placeAt = ({ place, slope }: Edge, a: number, along: number): number =>
+  Math.round(place + (a - along / 2) * slope);
+
+/** Whether it is mostly paper that lies beyond an edge: as light as what lies inside it. */
+function isPaperBeyond(picture: Raster, side: Side, edge: Edge): boolean {
+  const { at, across, along } = linesOf(picture, side);
+  const inward = side === 'left' || side === 'top' ? 1 : -1;
+  const rim = inward === 1 ? 0 : across - 1;
+  let light = 0;
+  let looked = 0;
+  for (let a = 0; a < along; a += 3) {
+    const line = placeAt(edge, a, along);
+    let inside = 0;
+    for (let away = 2; away < 10; away++) {
+      const c = line + inward * away;
+      if (c >= 0 && c < across) inside = Math.max(inside, at(a, c));
+    }
+    for (let c = rim; inward * (line - c) > 2; c += inward) {
+      looked++;
+      if (at(a, c) > inside - LEAST_STEP) light++;
+    }
+  }
+  return looked > along && light > PAPER_BEYOND * looked;
+}
+
+/** Takes away the steps at an edge and inside of it. */
+function forgetInside({ values, across, along }: Steps, edge: Edge, side: Side): void {
+  const outward = side === 'left' || side === 'top' ? -1 : 1;
+  for (let a = 0; a < along; a++) {
+    const line = Math.min(across, Math.max(-1, placeAt(edge, a, along) + 4 * outward));
+    const [from, to] = outward === -1 ? [Math.max(0, line), across] : [0, Math.min(across, line + 1)];
+    values.fill(0, a * across + from, a * across + to);
+  }
+}
+
+/** A picture taken apart so that an edge on this side crosses its lines. */
+function linesOf({ width, height, data }: Raster, side: Side) {
+  const level = side === 'top' || side === 'bottom';
+  return {
+    across: level ? height : width,
+    along: level ? width : height,
+    at: (a: number, c: number): number => (level ? data[c * width + a] : data[a * width + c]) as number,
+  };
+}
+
+/** How much lighter it gets inwards, line by line. */
+interface Steps {
+  values: Int16Array;
+  across: number;
+  along: number;
+}
+
 /**
  * How much lighter the picture gets towards its middle. Upright sides are given by rows, level ones turned by a quarter, so
  * that an edge always crosses the rows of the result; its columns are counted from the same origin.
  */
-function steps({ width, height, data }: Raster, side: Side): Int16Array {
-  const level = side === 'top' || side === 'bottom';
-  const across = level ? height : width;
-  const along = level ? width : height;
+function steps(picture: Raster, side: Side): Steps {
+  const { at, across, along } = linesOf(picture, side);
   const sign = side === 'left' || side === 'top' ? 1 : -1;
-  const at = (a: number, c: number) => (level ? data[c * width + a] : data[a * width + c]) as number;
-  const result = new Int16Array(along * across);
+  const values = new Int16Array(along * across);
   for (let a = 0; a < along; a++) {
     for (let c = 2; c < across - 2; c++) {
       const inner = at(a, c + 1) + at(a, c + 2);
       const outer = at(a, c - 1) + at(a, c - 2);
-      result[a * across + c] = (sign * (inner - outer)) / 2;
+      values[a * across + c] = (sign * (inner - outer)) / 2;
     }
   }
-  return result;
+  return { values, across, along };
 }
 
 /** Finds the straight line with the strongest and longest step along it: roughly first, then more closely. */
-function findEdge(step: Int16Array, across: number, along: number): Edge | null {
+function findEdge(step: Steps): Edge | null {
+  const { across } = step;
   let best: Edge | null = null;
   let bestScore = 0;
   const tryLine = (place: number, slope: number) => {
-    const line = measureLine(step, across, along, place, slope);
+    const line = measureLine(step, place, slope);
     if (line.score <= bestScore) return;
     bestScore = line.score;
     best = { place, slope, seen: line.seen };
@@ -120,13 +205,7 @@ function findEdge(step: Int16Array, across: number, along: number): Edge | null 
 }
 
 /** Sums the steps along a line, of which every second place is looked at; plain arithmetic, since this is done a million times. */
-function measureLine(
-  step: Int16Array,
-  across: number,
-  along: number,
-  place: number,
-  slope: number,
-): { score: number; seen: number } {
+function measureLine({ values, across, along }: Steps, place: number, slope: number): { score: number; seen: number } {
   let seen = 0;
   let score = 0;
   let count = 0;
@@ -137,9 +216,9 @@ function measureLine(
     if (c < 2 || c >= across - 2) continue;
     count++;
     const here = a * across + c;
-    let value = step[here] as number;
-    const before = step[here - 1] as number;
-    const after = step[here + 1] as number;
+    let value = values[here] as number;
+    const before = values[here - 1] as number;
+    const after = values[here + 1] as number;
     if (before > value) value = before;
     if (after > value) value = after;
     if (value < LEAST_STEP) continue;
@@ -149,15 +228,18 @@ function measureLine(
   return count * 4 < along ? { score: 0, seen: 0 } : { score, seen: seen / count };
 }
 
-function seenBetween(step: Int16Array, edge: Edge, across: number, along: number, from: number, to: number): number {
+/** The share of an edge between two corners that is seen. */
+function seenBetween(edge: SheetEdge, from: number, to: number): number {
+  if (edge.isRim) return 1;
+  const { values, across, along } = edge.step;
   let seen = 0;
   let count = 0;
   for (let a = Math.max(0, Math.ceil(from) + 2); a < Math.min(along, to - 2); a++) {
-    const c = Math.round(edge.place + (a - along / 2) * edge.slope);
+    const c = placeAt(edge, a, along);
     if (c < 4 || c >= across - 4) continue;
     count++;
     let most = 0;
-    for (let near = -3; near <= 3; near++) most = Math.max(most, step[a * across + c + near] as number);
+    for (let near = -3; near <= 3; near++) most = Math.max(most, values[a * across + c + near] as number);
     if (most >= LEAST_STEP) seen++;
   }
   return count === 0 ? 0 : seen / count;

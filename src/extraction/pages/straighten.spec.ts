@@ -101,6 +101,17 @@ describe('findPaper', () => {
     });
   });
 
+  it.each([
+    ['on a darker table', `<polygon points="60,40 760,30 770,960 50,970" fill="#eee"/>`, 40],
+    ['that goes on to the upper rim', `<polygon points="60,0 760,0 770,960 50,970" fill="#eee"/>`, 0],
+  ])('takes no dark band of a table for the edge of a sheet %s', async (_, sheet, top) => {
+    const band = `<polygon points="90,420 730,400 731,440 91,460" fill="#222"/>`;
+    const found = findPaper(await table(`${sheet}${text('dx="60"')}${band}`));
+    expect(found).not.toBeNull();
+    expect(Math.max(...(found ?? []).slice(0, 2).map(([, y]) => Math.abs(y - top)))).toBeLessThan(20);
+    expect(Math.min(...(found ?? []).slice(2).map(([, y]) => y))).toBeGreaterThan(940);
+  });
+
   it('finds none on a scan or an empty table', async () => {
     expect(findPaper(await page(text()))).toBeNull();
     expect(findPaper(await table(''))).toBeNull();
