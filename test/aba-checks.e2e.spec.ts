@@ -153,6 +153,16 @@ describe('ABA checks', () => {
       expect(entry.relationships.verification.data.id).toBe(trust.id);
     });
 
+    it.each(['entries', 'entriesCount', 'entries.verification'])(
+      'does not say what is not known yet: include=%s',
+      async (include) => {
+        const before = (await sandbox.get('/aba-checks')).body.meta.total;
+        const answer = await sandbox.upload(`/aba-checks?include=${include}`, abaFile([{}]), 'batch.aba');
+        expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['include']]);
+        expect((await sandbox.get('/aba-checks')).body.meta.total).toBe(before);
+      },
+    );
+
     it('takes every line ending', async () => {
       for (const ending of ['\n', '\r']) {
         const file = Buffer.from(abaFile([{}]).toString('latin1').replaceAll('\r\n', ending), 'latin1');
@@ -343,7 +353,7 @@ describe('ABA checks', () => {
       expect(types(list.included)).toEqual(withEntries ? { 'aba-check-entries': 5, ...verifications } : undefined);
       expect(types(one.included)).toEqual(withEntries ? { 'aba-check-entries': 3, ...verifications } : undefined);
       for (const entry of entriesOf({ included: list.included ?? [] }))
-        expect('relationships' in entry).toBe(withVerifications);
+        expect(entry.relationships.verification.data?.type ?? 'verifications').toBe('verifications');
     });
 
     it('shows of an included verification what the specification lists, and no account', () => {

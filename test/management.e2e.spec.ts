@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { version as uuidVersion } from 'uuid';
 import type { Api } from './support/api.js';
 import { eventually } from './support/api.js';
 import { invoicePdf } from './support/invoice-pdf.js';
@@ -287,6 +288,7 @@ describe('the management interface', () => {
         {
           id: expect.stringMatching(UUID),
           entity_id: entity,
+          environment: 'production',
           month,
           invoices_read: 1,
           verifications: 0,
@@ -294,6 +296,8 @@ describe('the management interface', () => {
           aba_entries: 0,
         },
       ]);
+      expect(uuidVersion(body.data[0].id)).toBe(7);
+      expect((await api.get('/usage?filter[environment]=sandbox')).body.data).not.toContainEqual(body.data[0]);
       expect((await api.get(`/usage?filter[month_from]=${month}&filter[month_to]=${month}`)).body.meta.total).toBe(1);
       expect((await api.get('/usage?filter[month_to]=2001-01')).body.meta.total).toBe(0);
       for (const query of ['filter[month_from]=2001-13', 'filter[month_to]=2001-01-01', 'filter[entity_id]=x'])

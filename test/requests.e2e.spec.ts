@@ -62,11 +62,18 @@ describe('a request without a key', () => {
 });
 
 describe('a request that needs no body', () => {
-  it.each(['', '{"left": "over"}', '{'])('may say that it is JSON and hold %p', async (body) => {
+  it.each<[string, string, number]>([
+    ['', 'application/json', 204],
+    ['{}', 'application/json', 204],
+    ['{"left": "over"}', 'application/json', 422],
+    ['{', 'application/json', 422],
+    ['x', 'text/plain', 422],
+  ])('and holds %p as %s is answered as one that says nothing, or refused', async (body, type, status) => {
     const made = await service.management.post('/api-keys', { name: 'brief', abilities: ['entity:read'] });
-    const headers = { 'content-type': 'application/json' };
-    const revoked = await service.management.send('DELETE', `/api-keys/${made.body.data.id}`, { headers, body });
-    expect(revoked.status).toBe(204);
+    const path = `/api-keys/${made.body.data.id}`;
+    const revoked = await service.management.send('DELETE', path, { headers: { 'content-type': type }, body });
+    expect([revoked.status, Object.keys(revoked.body?.errors ?? {})]).toEqual([status, status === 422 ? ['body'] : []]);
+    expect((await service.management.get(path)).status).toBe(status === 422 ? 200 : 404);
   });
 });
 
@@ -86,6 +93,33 @@ describe('an upload', () => {
     const made = await form(pdf, 'name="file"');
     expect([made.status, made.body.data.attributes.original_file_name]).toEqual([201, 'invoice']);
     expect((await api.get(`/invoices/${made.body.data.id}/file`)).bytes.equals(pdf)).toBe(true);
+  });
+});
+
+describe('an upload of more than one file', () => {
+  it('is refused, and so is a part that nobody knows', async () => {
+    const before = (await api.get('/invoices')).body.meta.total;
+    const pdf = new Blob([new Uint8Array(await invoicePdf())]);
+    const parts = async (...names: string[]): Promise<[number, unknown]> => {
+      const body = new FormData();
+      for (const name of names) body.append(name, pdf, `${name}.pdf`);
+      const answer = await api.send('POST', '/invoices', { body });
+      return [answer.status, answer.body.errors];
+    };
+    expect(await parts('file', 'file')).toEqual([422, { file: [expect.stringContaining('more than one')] }]);
+    expect(await parts('file', 'note')).toEqual([422, { note: ['Unknown part note.'] }]);
+    expect(await parts('document')).toEqual([
+      422,
+      { file: ['The file field is required.'], document: ['Unknown part document.'] },
+    ]);
+    expect((await api.get('/invoices')).body.meta.total).toBe(before);
+  });
+});
+
+describe('a page', () => {
+  it.each(['1000000000', '9007199254740993', '99999999999999999999999999'])('%s is past the end', async (number) => {
+    const { status, body } = await api.get(`/invoices?page[number]=${number}&page[size]=100`);
+    expect([status, body.data, body.meta.from, body.meta.to]).toEqual([200, [], null, null]);
   });
 });
 

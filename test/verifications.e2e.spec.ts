@@ -153,8 +153,11 @@ describe('verifications', () => {
         'account_number',
         'business_abn',
         'business_name',
+        'individual_mobile',
         'individual_name',
       ]);
+      for (const sentences of Object.values(empty.body.errors))
+        expect(sentences).toEqual([expect.stringContaining(' field is required')]);
       for (const body of ['[]', '"x"', 'null', '7'])
         expect(
           (await api.send('POST', '/verifications', { body, headers: { 'content-type': 'application/json' } })).status,

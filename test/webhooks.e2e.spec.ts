@@ -93,6 +93,33 @@ describe('a subscription', () => {
     expect(service.log).not.toMatch(/whsec_/);
   });
 
+  it('shows account numbers masked where the key that made or changed it cannot read them', async () => {
+    const reader = await neighbourOf(service, 'sandbox');
+    const { data: entity } = (await service.management.get('/entities?page[size]=100&sort=-created_at')).body;
+    const { body } = await service.management.post(`/entities/${entity[0].id}/api-keys`, {
+      name: 'Subscribes only',
+      abilities: ['webhook_subscription:write', 'webhook_subscription:read'],
+    });
+    const events = ['verification.verified'];
+    const { id, attributes } = await subscribe(reader.withKey(body.data.token), '/masked', events);
+    expect(attributes.masked_events).toEqual(events);
+    const open = await subscribe(reader, '/whole', events);
+    expect(open.attributes.masked_events).toEqual([]);
+    await createVerification(reader);
+    const [hidden] = (await receiver.until('/masked', 1)).map((one) => verified(one, attributes.secret));
+    const [whole] = (await receiver.until('/whole', 1)).map((one) => verified(one, open.attributes.secret));
+    expect(whole.data.attributes.account_number).toBe('12345678');
+    expect(hidden.data.id).toBe(whole.data.id);
+    expect(hidden.data.attributes).toMatchObject({ status: 'verified', account_bsb: '062-000' });
+    expect(JSON.stringify(hidden)).not.toContain('12345678');
+    expect(hidden.data.attributes.account_number).toMatch(/5678$/);
+    // Whoever can read them may have them sent; a subscription from before this was kept stays as it was.
+    const mended = await reader.request('PATCH', `/webhook-subscriptions/${id}`, { enabled: true });
+    expect(mended.body.data.attributes.masked_events).toEqual([]);
+    await service.database.query('UPDATE webhook_subscriptions SET abilities = NULL WHERE id = $1', [id]);
+    expect((await subscriptionOf(reader, id)).masked_events).toEqual([]);
+  });
+
   it('hears of invoices, payment files and compromised details, and of nobody else’s', async () => {
     const [api, other] = [await neighbourOf(service, 'sandbox'), await neighbourOf(service, 'production')];
     const { attributes } = await subscribe(api, '/various', ['invoice.processed', 'check.compromised']);

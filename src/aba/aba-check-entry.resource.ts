@@ -45,6 +45,7 @@ export const abaCheckEntryResource: Resource = defineResource(AbaCheckEntry, {
       resource: () => verificationResource,
       fieldSet: 'embedded',
       local: 'verificationId',
+      linked: true,
     }),
   },
   defaultSort: 'line',

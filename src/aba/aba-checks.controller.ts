@@ -25,10 +25,10 @@ export class AbaChecksController {
     summary: 'Upload a payment batch file (ABA)',
     status: 201,
     body: 'file',
-    answer: { kind: 'one', resource: abaCheckResource, fieldSet: 'list' },
+    answer: { kind: 'one', resource: abaCheckResource, fieldSet: 'list', includes: false },
   })
   async upload(@Req() request: FastifyRequest, @Caller() caller: EntityCaller): Promise<OneAnswer> {
-    this.jsonApi.checkParameters(request, abaCheckResource, 'list');
+    this.jsonApi.checkParameters(request, abaCheckResource, 'list', { includes: false });
     const { bytes, fileName } = await takeUpload(request);
     const id = await this.abaChecks.create(
       caller.entityId,

@@ -31,7 +31,7 @@ export class Check implements TenantRow {
   @Column({ type: 'uuid', nullable: true })
   invoiceId: string | null;
 
-  /** The presented details as JSON text. */
+  /** The presented details as JSON text, as they came. */
   @Column({ type: 'text' })
   submittedData: string;
 

@@ -35,7 +35,7 @@ export class ChecksController {
     @Body() body: SubmittedDetailsDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, checkResource, 'all');
-    const id = await this.checks.create(entityId, verificationId, body);
+    const id = await this.checks.create(entityId, verificationId, body, request.body as object);
     return this.jsonApi.get(request, checkResource, 'all', { entityId, verificationId }, id);
   }
 

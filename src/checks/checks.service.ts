@@ -23,6 +23,8 @@ export type CheckedVerification = Pick<Verification, 'id' | 'entityId'> & Counta
 export interface Presentation {
   verificationId: string;
   submitted: SubmittedDetails;
+  /** The details as somebody wrote them, where they are not our own. */
+  presented?: object;
   result: CheckOutcome;
   /** The invoice that they stand on, where they stand on one. */
   invoiceId?: string;
@@ -41,12 +43,18 @@ export class ChecksService {
   /**
    * Checks details that a caller presents against a verification; this is billed.
    * Throws not found, or a conflict where the verification does not count.
+   * @param presented the details as they came, before any form was put on them
    * @returns the check's id
    */
-  async create(entityId: string, verificationId: string, details: SubmittedDetails): Promise<string> {
+  async create(
+    entityId: string,
+    verificationId: string,
+    details: SubmittedDetails,
+    presented: object,
+  ): Promise<string> {
     const verification = await this.verifications.find(entityId, verificationId);
     return this.database.transaction(async (transaction) => {
-      const { id } = await this.recordCheck(transaction, verification, details);
+      const { id } = await this.recordCheck(transaction, verification, details, presented);
       await recordUsage(transaction, { entityId, kind: 'check', subjectId: id });
       return id;
     });
@@ -60,12 +68,15 @@ export class ChecksService {
     transaction: Transaction,
     verification: CheckedVerification,
     submitted: SubmittedDetails,
+    presented: object,
   ): Promise<Check> {
     const { id, entityId } = verification;
     const why = this.counting.whyNot(verification);
     if (why !== null) throw conflict(`A verification that ${this.inWords(why, verification)} takes no checks.`);
     const result = compareDetails(verification, submitted);
-    const [check] = await this.recordMany(transaction, entityId, [{ verificationId: id, submitted, result }]);
+    const [check] = await this.recordMany(transaction, entityId, [
+      { verificationId: id, submitted, presented, result },
+    ]);
     return check as Check;
   }
 
@@ -146,9 +157,17 @@ export class ChecksService {
     presentations: readonly Presentation[],
   ): Promise<Check[]> {
     const createdAt = new Date();
-    const checks = presentations.map(({ verificationId, submitted, result, invoiceId = null }): Check => {
+    const checks = presentations.map(({ verificationId, submitted, presented, result, invoiceId = null }): Check => {
       const id = newId();
-      return { id, entityId, verificationId, invoiceId, submittedData: submittedData(submitted), result, createdAt };
+      return {
+        id,
+        entityId,
+        verificationId,
+        invoiceId,
+        submittedData: presented ? JSON.stringify(presented) : submittedData(submitted),
+        result,
+        createdAt,
+      };
     });
     await transaction.rows(Check, entityId).insertMany(checks);
     const compromised = checks.filter(({ result }) => result === 'compromised');

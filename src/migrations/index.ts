@@ -26,6 +26,8 @@ import { PickedCorrections1767081600000 } from './40-picked-corrections.js';
 import { Statistics1767168000000 } from './41-statistics.js';
 import { ReviewNotices1767254400000 } from './42-review-notices.js';
 import { Holds1767340800000 } from './43-holds.js';
+import { UsageEnvironment1767772800000 } from './48-usage-environment.js';
+import { WebhookAccounts1767859200000 } from './49-webhook-accounts.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -57,4 +59,6 @@ export const MIGRATIONS = [
   Statistics1767168000000,
   ReviewNotices1767254400000,
   Holds1767340800000,
+  UsageEnvironment1767772800000,
+  WebhookAccounts1767859200000,
 ];

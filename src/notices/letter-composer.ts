@@ -6,6 +6,8 @@ import { Check } from '../checks/check.entity.js';
 import type { SubmittedDetails } from '../checks/submitted-details.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { amountOf } from '../invoices/total.js';
+import { normaliseAccountNumber } from '../numbers/account-number.js';
+import { normaliseBsb } from '../numbers/bsb.js';
 import { PayingEntity } from '../organization/entity.entity.js';
 import type { TenantRow } from '../platform/database/tenant.js';
 import { Database } from '../platform/database/transactions.js';
@@ -89,7 +91,7 @@ export class LetterComposer {
     return checks.map(({ id, verificationId, submittedData }) => {
       const verified = byId.get(verificationId);
       const { account_bsb: bsb, account_number: number } = JSON.parse(submittedData) as SubmittedDetails;
-      const presented = account(bsb, number);
+      const presented = account(normaliseBsb(bsb) ?? '', normaliseAccountNumber(number) ?? '');
       const payee = inline(verified?.businessName ?? 'a payee');
       return `${payee}: presented ${presented}; ${standing(verified)}. Verification ${verificationId}, check ${id}`;
     });

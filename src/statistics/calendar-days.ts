@@ -1,5 +1,6 @@
 import { invalid } from '../platform/errors/domain-error.js';
 import { ParameterError, parseMoment } from '../platform/json-api/filters.js';
+import { unknownParameter } from '../platform/json-api/query.js';
 
 /** Days of the calendar in UTC, `YYYY-MM-DD`, both included. */
 export interface DayRange {
@@ -19,7 +20,7 @@ export function daysOf(parameters: URLSearchParams, now: Date): DayRange {
   const errors = new Map<string, string[]>();
   const given: { from?: string; to?: string } = {};
   for (const [name, value] of parameters) {
-    if (name !== 'from' && name !== 'to') errors.set(name, [`The ${name} parameter is not known here.`]);
+    if (name !== 'from' && name !== 'to') errors.set(name, [unknownParameter(name)]);
     else if (parameters.getAll(name).length > 1) errors.set(name, [`The ${name} parameter must be given once.`]);
     else if (isDay(value)) given[name] = value;
     else errors.set(name, [`The ${name} parameter must be a day of the calendar, as YYYY-MM-DD.`]);

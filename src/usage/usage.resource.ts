@@ -1,6 +1,7 @@
-import { computed, text } from '../platform/json-api/attributes.js';
+import { ENVIRONMENTS } from '../platform/auth/environment.js';
+import { computed, enumeration, text } from '../platform/json-api/attributes.js';
 import type { Attribute } from '../platform/json-api/attributes.js';
-import { ParameterError } from '../platform/json-api/filters.js';
+import { anyOf, ParameterError } from '../platform/json-api/filters.js';
 import type { Filter } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { isUuid } from '../platform/ids/uuid.js';
@@ -44,6 +45,10 @@ export const usageResource = defineResource(UsageMonth, {
   title: 'Usage',
   attributes: {
     entity_id: text('entityId', { description: 'The entity that used it.' }),
+    environment: enumeration('environment', ENVIRONMENTS, {
+      nullable: true,
+      description: 'The environment of the entity; null for one that is gone.',
+    }),
     month: computed(['month'], (row) => row.month.slice(0, 7), {
       ...MONTH_PATTERN,
       description: 'YYYY-MM, in UTC.',
@@ -53,8 +58,15 @@ export const usageResource = defineResource(UsageMonth, {
     checks: figure('checks', 'Checks of presented details against verified ones.'),
     aba_entries: figure('abaEntries', 'Entries of checked ABA files.'),
   },
-  fieldSets: { default: ['entity_id', 'month', 'invoices_read', 'verifications', 'checks', 'aba_entries'] },
-  filters: { entity_id: ofEntity, month_from: month('>='), month_to: month('<=') },
+  fieldSets: {
+    default: ['entity_id', 'environment', 'month', 'invoices_read', 'verifications', 'checks', 'aba_entries'],
+  },
+  filters: {
+    entity_id: ofEntity,
+    environment: anyOf('environment', ENVIRONMENTS),
+    month_from: month('>='),
+    month_to: month('<='),
+  },
   sorts: { month: 'month' },
   defaultSort: '-month',
 });

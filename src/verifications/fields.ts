@@ -1,9 +1,10 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { normaliseName } from '../names/normalise-name.js';
 import { field } from '../numbers/number-fields.js';
 import { IsName } from '../platform/http/name.js';
+import { REQUIRED } from '../platform/http/validation.js';
 import { normaliseMobile } from './australian-mobile.js';
 
 /** A first and a last name. */
@@ -56,6 +57,23 @@ export function IsAliases(): PropertyDecorator {
 
 function areTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+/** A field that may be left out or null, but only where another one is given. */
+export function RequiredWithout(other: string): PropertyDecorator {
+  const given = (value: unknown): boolean => value !== undefined && value !== null;
+  return applyDecorators(
+    ValidateIf((body: Record<string, unknown>, value: unknown) => given(value) || !given(body[other]), {
+      context: { nullable: true },
+    }),
+    ValidateBy({
+      name: REQUIRED,
+      validator: {
+        validate: given,
+        defaultMessage: () => `$property field is required when ${other} is not given`,
+      },
+    }),
+  );
 }
 
 /** An Australian mobile number; kept in E.164 form. */

@@ -1,7 +1,7 @@
 import { IsBoolean, IsEmail, IsOptional, MaxLength, ValidateIf } from 'class-validator';
 import { IsName } from '../platform/http/name.js';
 import { IsAbn, IsAccountNumber, IsBsb } from '../numbers/number-fields.js';
-import { IsAliases, IsAustralianMobile, IsFullName } from './fields.js';
+import { IsAliases, IsAustralianMobile, IsFullName, RequiredWithout } from './fields.js';
 
 /** What is asked for a verification (decisions, section 5). */
 export class NewVerificationDto {
@@ -18,7 +18,7 @@ export class NewVerificationDto {
   @IsFullName()
   individual_name: string;
 
-  @IsOptional()
+  @RequiredWithout('individual_email')
   @IsAustralianMobile()
   individual_mobile?: string | null;
 

@@ -20,6 +20,13 @@ export class WebhookSubscription implements TenantRow {
   @Column({ type: 'text', array: true })
   events: WebhookEventType[];
 
+  /**
+   * What whoever made or last changed it could read (see account-numbers.ts); null where it has stood unchanged since before that
+   * was kept.
+   */
+  @Column({ type: 'text', array: true, nullable: true })
+  abilities: string[] | null;
+
   @Column({ type: 'boolean', default: true })
   enabled: boolean;
 

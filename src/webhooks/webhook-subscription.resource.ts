@@ -1,9 +1,19 @@
+import { isMasked } from './account-numbers.js';
 import { bool, computed, moment, text } from '../platform/json-api/attributes.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { WEBHOOK_EVENT_TYPES } from './event-types.js';
 import { WebhookSubscription } from './webhook-subscription.entity.js';
 
-const SHOWN = ['url', 'events', 'enabled', 'consecutive_failures', 'disabled_at', 'created_at', 'updated_at'] as const;
+const SHOWN = [
+  'url',
+  'events',
+  'masked_events',
+  'enabled',
+  'consecutive_failures',
+  'disabled_at',
+  'created_at',
+  'updated_at',
+] as const;
 
 export const webhookSubscriptionResource = defineResource(WebhookSubscription, {
   type: 'webhook-subscriptions',
@@ -15,6 +25,16 @@ export const webhookSubscriptionResource = defineResource(WebhookSubscription, {
       description: 'Types of the events that are sent.',
       items: { type: 'string', enum: [...WEBHOOK_EVENT_TYPES] },
     }),
+    masked_events: computed(
+      ['events', 'abilities'],
+      ({ events, abilities }) => events.filter((type) => isMasked(type, abilities)),
+      {
+        type: 'array',
+        description:
+          'Types of the events that show account numbers masked, because the key that made or last changed the subscription cannot read them.',
+        items: { type: 'string', enum: [...WEBHOOK_EVENT_TYPES] },
+      },
+    ),
     enabled: bool('enabled', { description: 'Whether anything is sent.' }),
     consecutive_failures: computed(['consecutiveFailures'], (row) => row.consecutiveFailures, {
       type: 'integer',

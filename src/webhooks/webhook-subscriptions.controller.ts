@@ -7,6 +7,7 @@ import { MainController } from '../platform/http/interfaces.js';
 import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
+import { abilitiesKept } from './account-numbers.js';
 import { NewWebhookSubscriptionDto, WebhookSubscriptionChangeDto } from './webhook-subscription.dto.js';
 import { webhookSubscriptionResource } from './webhook-subscription.resource.js';
 import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js';
@@ -43,12 +44,16 @@ export class WebhookSubscriptionsController {
   })
   async create(
     @Req() request: FastifyRequest,
-    @Caller() { entityId }: EntityCaller,
+    @Caller() caller: EntityCaller,
     @Body() { url, events, enabled }: NewWebhookSubscriptionDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, webhookSubscriptionResource, 'secret');
-    const made = await this.subscriptions.create(entityId, { url, events, enabled: enabled ?? true });
-    return this.showWithSecret(request, entityId, made);
+    const made = await this.subscriptions.create(
+      caller.entityId,
+      { url, events, enabled: enabled ?? true },
+      abilitiesKept(caller),
+    );
+    return this.showWithSecret(request, caller.entityId, made);
   }
 
   @Get(':subscription')
@@ -71,13 +76,13 @@ export class WebhookSubscriptionsController {
   })
   async change(
     @Req() request: FastifyRequest,
-    @Caller() { entityId }: EntityCaller,
+    @Caller() caller: EntityCaller,
     @Param('subscription') id: string,
     @Body() body: WebhookSubscriptionChangeDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, webhookSubscriptionResource, 'default');
-    await this.subscriptions.change(entityId, id, body);
-    return this.jsonApi.get(request, webhookSubscriptionResource, 'default', { entityId }, id);
+    await this.subscriptions.change(caller.entityId, id, body, abilitiesKept(caller));
+    return this.jsonApi.get(request, webhookSubscriptionResource, 'default', { entityId: caller.entityId }, id);
   }
 
   @Delete(':subscription')

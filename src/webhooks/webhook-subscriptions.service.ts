@@ -39,8 +39,13 @@ export class WebhookSubscriptionsService {
   /**
    * Makes a subscription. Throws invalid on `url` where nothing may be sent there, or a conflict where the entity has as many
    * as it can have.
+   * @param abilities what whoever makes it can read (`abilitiesKept`)
    */
-  async create(entityId: string, given: Required<SubscriptionChange>): Promise<MadeSecret> {
+  async create(
+    entityId: string,
+    given: Required<SubscriptionChange>,
+    abilities: readonly string[],
+  ): Promise<MadeSecret> {
     await this.checkAddress(given.url);
     const id = newId();
     const secret = newWebhookSecret();
@@ -52,6 +57,7 @@ export class WebhookSubscriptionsService {
         id,
         url: given.url,
         events: [...new Set(given.events)],
+        abilities: [...abilities],
         enabled: given.enabled,
         consecutiveFailures: 0,
         disabledAt: given.enabled ? null : now,
@@ -66,13 +72,19 @@ export class WebhookSubscriptionsService {
   }
 
   /** Changes what is given. A subscription that is enabled again begins without failures. Throws as create, or not found. */
-  async change(entityId: string, id: string, { url, events, enabled }: SubscriptionChange): Promise<void> {
+  async change(
+    entityId: string,
+    id: string,
+    { url, events, enabled }: SubscriptionChange,
+    abilities: readonly string[],
+  ): Promise<void> {
     await this.find(entityId, id);
     if (url !== undefined) await this.checkAddress(url);
     await this.locked(entityId, id, (subscription) => {
       const now = new Date();
       const toggled = enabled !== undefined && enabled !== subscription.enabled;
       return {
+        abilities: [...abilities],
         ...(url === undefined ? {} : { url }),
         ...(events === undefined ? {} : { events: [...new Set(events)] }),
         ...(toggled

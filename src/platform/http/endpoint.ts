@@ -5,11 +5,17 @@ import type { Recorded } from '../changes/recorded.js';
 import { ChangesInterceptor } from '../changes/changes.interceptor.js';
 import { ENDPOINT } from './endpoint-metadata.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
-import { JsonBodyInterceptor } from './json-body.interceptor.js';
+import { JsonBodyInterceptor, NoBodyInterceptor } from './json-body.interceptor.js';
 
 /** What an endpoint answers with, for the OpenAPI document and the contract tests. */
 export type Answer =
-  | { kind: 'list' | 'one'; resource: Resource; fieldSet: string }
+  | {
+      kind: 'list' | 'one';
+      resource: Resource;
+      fieldSet: string;
+      /** False where related resources cannot be included, though the resource has some: nothing of them is stored yet. */
+      includes?: false;
+    }
   | { kind: 'json'; schema: JsonSchema }
   | { kind: 'file' }
   /** Something that is no JSON: a page, a script, figures. */
@@ -69,6 +75,8 @@ export function Endpoint(declaration: EndpointDeclaration): MethodDecorator {
   // Most requests read: they go without what only others need.
   const interceptors = [
     ...(typeof body === 'function' ? [JsonBodyInterceptor] : []),
+    // Only what changes something says what it records; pages take forms of their own.
+    ...(body === undefined && records !== undefined && ability !== 'public' ? [NoBodyInterceptor] : []),
     ...(status === 201 && ability !== 'public' ? [IdempotencyInterceptor] : []),
     // Innermost, so that an answer that is only repeated is no change.
     ...(typeof records === 'object' ? [ChangesInterceptor] : []),

@@ -26,6 +26,25 @@ export class JsonBodyInterceptor implements NestInterceptor {
   }
 }
 
+/** Refuses a body where an endpoint takes none: what it says would be ignored. An empty JSON object says nothing. */
+@Injectable()
+export class NoBodyInterceptor implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (await hasContent(request)) throw invalid({ body: ['This endpoint takes no request body.'] });
+    return next.handle();
+  }
+}
+
+async function hasContent({ body, raw }: FastifyRequest): Promise<boolean> {
+  if (Buffer.isBuffer(body)) return !/^\s*(\{\s*\})?\s*$/.test(body.toString('latin1'));
+  // What is not JSON was left unread; the first of it is enough, and the connection is needed for the answer.
+  if (!raw.readable) return false;
+  for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)
+    if (chunk.length > 0) return true;
+  return false;
+}
+
 /** The JSON of a body; undefined where there is no body at all, which is one that lacks every field. */
 function jsonOf({ body, headers }: FastifyRequest): unknown {
   if (!Buffer.isBuffer(body)) {

@@ -17,7 +17,7 @@ export function checkJsonShape(body: unknown): void {
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, member] of Object.entries(value) as [string, unknown][]) {
       const field = path === '' ? name : `${path}.${name}`;
-      if (name in Object.prototype) throw invalid({ [field]: [`The property ${field} should not exist.`] });
+      if (name in Object.prototype) throw invalid({ [field]: [`Unknown field ${field}.`] });
       if (depth === MAX_JSON_DEPTH)
         throw invalid({ [field]: [`The ${field} must not be nested deeper than ${MAX_JSON_DEPTH} levels.`] });
       if (waiting.length > MAX_JSON_VALUES)

@@ -38,14 +38,19 @@ function refuse(sentence: string): DomainError {
 }
 
 /**
- * Takes the part `file` out of a multipart body. Throws an invalid DomainError with `errors.file` where there is none, it
- * is empty, or it is larger than 10 MB.
+ * Takes the part `file` out of a multipart body. Throws an invalid DomainError with `errors.file` where there is none or more
+ * than one, it is empty, or it is larger than 10 MB, and with the name of every part that is not `file`.
  */
 export async function takeUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw refuse('The file field is required, as a part of a multipart/form-data body.');
-  const { file } = await multipartOf(request);
-  if (file === null) throw refuse('The file field is required.');
-  if (file.bytes.length === 0) throw refuse('The file is empty.');
+  const { file, others } = await multipartOf(request);
+  const errors = new Map<string, string[]>();
+  if (file === null) errors.set('file', ['The file field is required.']);
+  else if (others.some(({ name }) => name === 'file'))
+    errors.set('file', ['Send one file: there is more than one part called file.']);
+  else if (file.bytes.length === 0) errors.set('file', ['The file is empty.']);
+  for (const { name } of others) if (name !== 'file') errors.set(name, [`Unknown part ${name}.`]);
+  if (file === null || errors.size > 0) throw invalid(Object.fromEntries(errors));
   return file;
 }
 

@@ -7,12 +7,26 @@ function collect(errors: readonly ValidationError[], prefix = ''): FieldErrors {
   const collected: FieldErrors = {};
   for (const error of errors) {
     const field = prefix + error.property;
-    const sentences = Object.values(error.constraints ?? {}).map((sentence) => `The ${sentence}.`);
+    const sentences = sentencesOf(error, field);
     if (sentences.length > 0) collected[field] = sentences;
     Object.assign(collected, collect(error.children ?? [], `${field}.`));
   }
   return collected;
 }
+
+/** What is wrong with one field: one that is missing is required, whatever else it would have to be. */
+function sentencesOf({ constraints, value }: ValidationError, field: string): string[] {
+  if (constraints === undefined) return [];
+  if (constraints[UNKNOWN] !== undefined) return [`Unknown field ${field}.`];
+  if (constraints[REQUIRED] !== undefined) return [`The ${constraints[REQUIRED]}.`];
+  if (value === undefined) return [`The ${field} field is required.`];
+  return Object.values(constraints).map((sentence) => `The ${sentence}.`);
+}
+
+/** The name of a validator whose sentence stands alone: nothing else can be said of a field that is not there. */
+export const REQUIRED = 'isRequired';
+/** Under which class-validator reports a field that the class does not have. */
+const UNKNOWN = 'whitelistValidation';
 
 /** Checks bodies against their classes: what is wrong, or not known at all, is named field by field. */
 export function bodyValidation(): ValidationPipe {
@@ -22,7 +36,7 @@ export function bodyValidation(): ValidationPipe {
     forbidUnknownValues: true,
     transform: true,
     stopAtFirstError: false,
-    validationError: { target: false, value: false },
+    validationError: { target: false, value: true },
     exceptionFactory: (errors) => invalid(collect(errors)),
   });
 }

@@ -14,6 +14,8 @@ export interface RelatedInclude {
   foreign: string;
   /** The property by which the related rows of one row are ordered; the id where absent. */
   orderBy?: string;
+  /** Whether the relationship is shown even where the related row is not included. */
+  linked: boolean;
   /** Includes of the related resource that can be asked for through this one, as `this.that`. */
   nested: readonly string[];
 }
@@ -43,14 +45,20 @@ interface Related {
   nested?: readonly string[];
 }
 
-/** The one row that a property of this row names; the relationship is null where it names none. */
-export function toOne<Row>(relationship: string, about: Related & { local: keyof Row & string }): RelatedInclude {
-  return { kind: 'related', relationship, many: false, foreign: 'id', nested: [], ...about };
+/**
+ * The one row that a property of this row names; the relationship is null where it names none. With `linked` it is shown wherever
+ * the row is.
+ */
+export function toOne<Row>(
+  relationship: string,
+  about: Related & { local: keyof Row & string; linked?: boolean },
+): RelatedInclude {
+  return { kind: 'related', relationship, many: false, foreign: 'id', nested: [], linked: false, ...about };
 }
 
 /** The rows that name this one. */
 export function toMany(relationship: string, about: Related & { foreign: string; orderBy?: string }): RelatedInclude {
-  return { kind: 'related', relationship, many: true, local: 'id', nested: [], ...about };
+  return { kind: 'related', relationship, many: true, local: 'id', nested: [], linked: false, ...about };
 }
 
 /** How many rows name this one, as an attribute. */
@@ -61,6 +69,11 @@ export function countOf(attribute: string, resource: () => Resource, foreign: st
 /** Whether any row names this one, as an attribute. */
 export function existenceOf(attribute: string, resource: () => Resource, foreign: string): AggregateInclude {
   return { kind: 'exists', attribute, resource, foreign };
+}
+
+/** The relationships of a resource that are shown wherever it is. */
+export function linkedIncludes({ includes }: Resource): readonly RelatedInclude[] {
+  return Object.values(includes).filter((one) => one.kind === 'related' && one.linked) as RelatedInclude[];
 }
 
 /** Every value that `include` takes on endpoints of a resource, for example `entries` and `entries.verification`. */

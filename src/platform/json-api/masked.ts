@@ -18,6 +18,8 @@ const TOLD: readonly (readonly [RegExp, RegExp])[] = [
   [/(?:^|_)abn$/, /^\d{11}$/],
   [/(?:^|_)(?:amount|total)$/, /^-?\d{1,15}\.\d\d$/],
 ];
+/** What is called an account number is one, however its digits are set apart. */
+const ACCOUNT_NUMBER = /(?:^|_)account_number$/;
 /** Formats and types of values that are no account number. */
 const PLAIN_FORMATS = new Set(['uuid', 'date', 'date-time']);
 const PLAIN_TYPES = new Set(['boolean', 'integer', 'number']);
@@ -75,9 +77,20 @@ function isPlain({ shownToAll, schema }: Attribute<never>): boolean {
   );
 }
 
+/** A text that is JSON is masked value by value, by their names; one that only looks like it is as any other. */
+function maskedJson(text: string): string {
+  try {
+    return JSON.stringify(maskedValue(JSON.parse(text) as unknown));
+  } catch {
+    return maskedText(text);
+  }
+}
+
 function maskedValue(value: unknown, name = ''): unknown {
   if (typeof value === 'string') {
     if (SECRET.test(name)) return '';
+    if (ACCOUNT_NUMBER.test(name)) return maskAccountNumber(value.replace(/\P{Nd}/gu, ''));
+    if (value.startsWith('{')) return maskedJson(value);
     return TOLD.some(([names, form]) => names.test(name) && form.test(value)) ? value : maskedText(value);
   }
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

@@ -9,8 +9,8 @@ import type { Resource } from './resource.js';
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
-/** Far enough for every list, and the row that it begins with is still an exact number. */
-export const MAX_PAGE_NUMBER = 1_000_000_000;
+/** No list has so many pages: whatever is asked for beyond is this page, and empty like it. */
+export const MAX_PAGE_NUMBER = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE);
 
 export interface Sort {
   property: string;
@@ -36,6 +36,8 @@ interface Rules {
   list: boolean;
   /** The file that is asked for otherwise than by a parameter. */
   format?: ExportFormat | null;
+  /** Whether related resources can be included; they can where absent. */
+  includes?: boolean;
 }
 
 /** The parameters of an address, as they were sent: `?a[b]=c` is `a[b]`. */
@@ -91,8 +93,9 @@ function refuse(errors: ParameterErrors): void {
   if (errors.size > 0) throw invalid(Object.fromEntries(errors));
 }
 
-function unknownParameter(name: string): string {
-  return `The ${name} parameter is not known here.`;
+/** The sentence about a parameter that an endpoint does not take. */
+export function unknownParameter(name: string): string {
+  return `Unknown parameter ${name}.`;
 }
 
 function take(resource: Resource, rules: Rules, query: ResourceQuery, name: string, value: string): boolean {
@@ -104,6 +107,8 @@ function take(resource: Resource, rules: Rules, query: ResourceQuery, name: stri
     return true;
   }
   if (name === 'include' && Object.keys(resource.includes).length > 0) {
+    if (rules.includes === false)
+      throw new ParameterError('cannot be used here: what it asks for is not stored yet. Use it with GET');
     query.include = includeTree(resource, parseList(value, includePaths(resource)));
     return true;
   }
@@ -115,7 +120,7 @@ function take(resource: Resource, rules: Rules, query: ResourceQuery, name: stri
     return true;
   }
   if (group === 'page' && (member === 'size' || member === 'number')) {
-    query.page[member] = parseInteger(value, member === 'size' ? MAX_PAGE_SIZE : MAX_PAGE_NUMBER);
+    query.page[member] = member === 'size' ? parsePageSize(value) : parsePageNumber(value);
     return true;
   }
   if (name === 'format') {
@@ -150,10 +155,16 @@ function parseList(value: string, allowed: readonly string[]): string[] {
   return [...new Set(given)];
 }
 
-function parseInteger(value: string, max: number): number {
+function parsePageSize(value: string): number {
   const number = /^\d{1,16}$/.test(value) ? Number(value) : NaN;
-  if (!(number >= 1 && number <= max)) throw new ParameterError(`must be a whole number from 1 to ${max}`);
+  if (!(number >= 1 && number <= MAX_PAGE_SIZE))
+    throw new ParameterError(`must be a whole number from 1 to ${MAX_PAGE_SIZE}`);
   return number;
+}
+
+function parsePageNumber(value: string): number {
+  if (!/^0*[1-9]\d*$/.test(value)) throw new ParameterError('must be a whole number of 1 or more');
+  return Math.min(Number(value), MAX_PAGE_NUMBER);
 }
 
 function parseSort(resource: Resource, value: string): Sort[] {

@@ -74,9 +74,17 @@ export class JsonApi {
     return { data: present(request, data), ...(included ? { included } : {}) };
   }
 
-  /** Checks the parameters of a request that is to change something before it does. */
-  checkParameters(request: FastifyRequest, resource: Resource, fieldSet: string): void {
-    parseQuery(resource, parametersOf(request.url), { fieldSet, list: false });
+  /**
+   * Checks the parameters of a request that is to change something before it does.
+   * @param includes whether related resources can be included
+   */
+  checkParameters(
+    request: FastifyRequest,
+    resource: Resource,
+    fieldSet: string,
+    { includes = true }: { includes?: boolean } = {},
+  ): void {
+    parseQuery(resource, parametersOf(request.url), { fieldSet, list: false, includes });
   }
 }
 

@@ -1,3 +1,4 @@
+import { linkedIncludes } from './includes.js';
 import type { ResourceQuery } from './query.js';
 import type { Resource } from './resource.js';
 import type { ShowContext } from './show-context.js';
@@ -40,5 +41,12 @@ export function toResourceObject(
 ): ResourceObject {
   const shown: Record<string, unknown> = {};
   for (const name of attributes) shown[name] = resource.attributes[name]?.read(row as never, context) ?? null;
-  return { id: String(row.id), type: resource.type, attributes: shown };
+  const object: ResourceObject = { id: String(row.id), type: resource.type, attributes: shown };
+  for (const { relationship, local, resource: related } of linkedIncludes(resource)) {
+    object.relationships ??= {};
+    object.relationships[relationship] = {
+      data: typeof row[local] === 'string' ? { id: row[local], type: related().type } : null,
+    };
+  }
+  return object;
 }

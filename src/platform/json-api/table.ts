@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { linkedIncludes } from './includes.js';
 import type { Resource } from './resource.js';
 
 /** The SQL names of a resource's table and of the columns behind its properties, quoted. */
@@ -47,6 +48,7 @@ export function columnList(
   further: readonly string[],
 ): string {
   const shown = attributes.flatMap((name) => resource.attributes[name]?.properties ?? []);
-  const properties = new Set(['id', ...shown, ...further]);
+  const linked = linkedIncludes(resource).map(({ local }) => local);
+  const properties = new Set(['id', ...shown, ...linked, ...further]);
   return [...properties].map((property) => `${table.column(property)} AS "${property}"`).join(', ');
 }

@@ -70,7 +70,11 @@ function propertySchema(body: Class, name: string, said: readonly ValidationMeta
   // Decorators run from the last to the first; what stands first is to be read first.
   for (const one of [...said].reverse()) Object.assign(one.each ? items : schema, schemaOf(one, design));
   if (Object.keys(items).length > 0) Object.assign(schema, { type: 'array', items: { type: 'string', ...items } });
-  return said.some((one) => one.name === 'isOptional') ? orNull(schema) : schema;
+  return said.some(mayBeNull) ? orNull(schema) : schema;
+}
+
+function mayBeNull({ name, context }: ValidationMetadata): boolean {
+  return name === 'isOptional' || (context as { nullable?: boolean } | undefined)?.nullable === true;
 }
 
 function schemaOf(said: ValidationMetadata, design: unknown): JsonSchema {

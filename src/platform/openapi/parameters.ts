@@ -2,7 +2,7 @@ import type { DeclaredRoute } from '../http/declared-routes.js';
 import { EXPORT_FORMATS } from '../json-api/export/formats.js';
 import type { Filter } from '../json-api/filters.js';
 import { includePaths } from '../json-api/includes.js';
-import { DEFAULT_PAGE_SIZE, fieldsOf, MAX_PAGE_NUMBER, MAX_PAGE_SIZE } from '../json-api/query.js';
+import { DEFAULT_PAGE_SIZE, fieldsOf, MAX_PAGE_SIZE } from '../json-api/query.js';
 import type { Resource } from '../json-api/resource.js';
 import type { JsonSchema } from '../json-api/attributes.js';
 import type { Parameter } from './openapi-types.js';
@@ -37,7 +37,7 @@ function furtherParameters({ declaration }: DeclaredRoute): Parameter[] {
 function resourceParameters({ declaration: { answer } }: DeclaredRoute): Parameter[] {
   if (answer.kind !== 'list' && answer.kind !== 'one') return [];
   const { resource, fieldSet } = answer;
-  const paths = includePaths(resource);
+  const paths = answer.includes === false ? [] : includePaths(resource);
   return [
     ...(answer.kind === 'list' ? listParameters(resource) : []),
     ...fieldParameters(resource, fieldSet),
@@ -64,7 +64,7 @@ function listParameters(resource: Resource): Parameter[] {
       name: 'page[number]',
       in: 'query',
       description: 'Which page, counting from 1. A page past the end is an empty list.',
-      schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE_NUMBER, default: 1 },
+      schema: { type: 'integer', minimum: 1, default: 1 },
     },
     ...Object.entries(resource.filters).map(([name, filter]) => filterParameter(name, filter)),
     {

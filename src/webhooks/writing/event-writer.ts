@@ -5,9 +5,11 @@ import type { Transaction } from '../../platform/database/transactions.js';
 import { EventParticipants } from '../../platform/events/event-participants.js';
 import type { EventParticipant, ToldEvent } from '../../platform/events/event-participants.js';
 import { newId } from '../../platform/ids/uuid.js';
+import { masked } from '../../platform/json-api/masked.js';
 import { ResourceReader } from '../../platform/json-api/reader.js';
 import type { ResourceObject } from '../../platform/json-api/serialise.js';
 import { SecretKey } from '../../platform/secrets/secret-key.js';
+import { isMasked } from '../account-numbers.js';
 import { sealPayload } from '../event-payload.js';
 import { WEBHOOK_EVENT_TYPES } from '../event-types.js';
 import type { WebhookEventType } from '../event-types.js';
@@ -27,6 +29,7 @@ interface Listener {
   id: string;
   url: string;
   events: WebhookEventType[];
+  abilities: string[] | null;
 }
 
 /** Writes, in the transaction in which something happens, what each enabled subscription that wants it is to be told. */
@@ -77,9 +80,11 @@ export class WebhookEventWriter implements EventParticipant, OnModuleInit {
   ): Promise<void> {
     const shown = await this.shown(transaction, entityId, type, occurrences);
     const now = new Date();
-    const rows = shown.flatMap((data) =>
-      listeners.map((listener) => {
+    const rows = shown.flatMap((whole) => {
+      const hidden = (masked({ data: whole }) as { data: ResourceObject }).data;
+      return listeners.map((listener) => {
         const id = newId();
+        const data = isMasked(type, listener.abilities) ? hidden : whole;
         return {
           id,
           subscriptionId: listener.id,
@@ -92,8 +97,8 @@ export class WebhookEventWriter implements EventParticipant, OnModuleInit {
           dueAt: now,
           createdAt: now,
         };
-      }),
-    );
+      });
+    });
     await transaction.rows(WebhookEvent, entityId).insertMany(rows);
   }
 
@@ -124,7 +129,7 @@ function listenersOf(
   types: readonly WebhookEventType[],
 ): Promise<Listener[]> {
   return manager.query<Listener[]>(
-    `SELECT id, url, events FROM webhook_subscriptions WHERE entity_id = $1 AND enabled AND events && $2::text[]
+    `SELECT id, url, events, abilities FROM webhook_subscriptions WHERE entity_id = $1 AND enabled AND events && $2::text[]
       ORDER BY id FOR KEY SHARE`,
     [entityId, types],
   );

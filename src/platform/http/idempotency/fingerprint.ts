@@ -12,13 +12,10 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * What a request asks for, in 32 bytes: its parameters and its body. A multipart body counts by its parts, whatever boundary
- * stands between them. Throws as takeUpload where the multipart body cannot be read.
+ * What a request asks for, in 32 bytes: its body. Parameters only choose what the answer shows and do not count. A multipart
+ * body counts by its parts, whatever boundary stands between them. Throws as takeUpload where it cannot be read.
  */
 export async function fingerprintOf(request: FastifyRequest): Promise<Buffer> {
-  const query = request.url.split('?').slice(1).join('?');
   const body = request.isMultipart() ? { parts: await digestParts(request) } : { json: request.body ?? null };
-  return createHash('sha256')
-    .update(canonicalJson({ query, ...body }))
-    .digest();
+  return createHash('sha256').update(canonicalJson(body)).digest();
 }
