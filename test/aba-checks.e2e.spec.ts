@@ -81,6 +81,7 @@ describe('ABA checks', () => {
         description: 'PAYROLL',
         aba_date: '2026-02-28',
         original_file_name: 'march.aba',
+        file_notes: [],
         review: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         updated_at: expect.any(String),
@@ -168,6 +169,24 @@ describe('ABA checks', () => {
         const file = Buffer.from(abaFile([{}]).toString('latin1').replaceAll('\r\n', ending), 'latin1');
         expect((await check(file)).data.attributes.status).toBe('passed');
       }
+    });
+
+    it('says what it skipped: a byte order mark, blank lines and comments, and no payment', async () => {
+      const [header = '', ...records] = abaFile([{}]).toString('latin1').split('\r\n');
+      const text = ['\ufeff', '# Ledger 3, batch 17', header, '', ...records].join('\r\n');
+      const { data, included } = await check(Buffer.from(text));
+      expect(data.attributes).toMatchObject({
+        status: 'passed',
+        file_notes: [
+          'The file begins with a byte order mark, which was skipped.',
+          '2 blank lines were skipped: 1, 4.',
+          'Line 2 is a comment and was skipped: # Ledger 3, batch 17',
+        ],
+      });
+      expect(entriesOf({ included })).toHaveLength(1);
+      const [sentence] = await refusal(Buffer.from([header, `#${records[0] ?? ''}`, ...records].join('\r\n')));
+      expect(sentence).toContain('line 2, column 1:');
+      expect((await check(abaFile([{}]))).data.attributes.file_notes).toEqual([]);
     });
 
     it('is known to the entity of its key alone: another entity has verified nobody', async () => {

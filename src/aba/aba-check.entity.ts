@@ -29,6 +29,10 @@ export class AbaCheck implements TenantRow {
   @Column({ type: 'date' })
   abaDate: string;
 
+  /** Sentences about what of the file was skipped, and what not every bank accepts. */
+  @Column({ type: 'jsonb', default: [] })
+  fileNotes: string[];
+
   @Column({ type: 'text' })
   originalFileName: string;
 

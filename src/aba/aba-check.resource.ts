@@ -1,4 +1,4 @@
-import { enumeration, moment, plainDate, text } from '../platform/json-api/attributes.js';
+import { computed, enumeration, moment, plainDate, text } from '../platform/json-api/attributes.js';
 import { anyOf, from, onDate, to } from '../platform/json-api/filters.js';
 import { countOf, existenceOf, toMany } from '../platform/json-api/includes.js';
 import { defineResource } from '../platform/json-api/resource.js';
@@ -15,6 +15,12 @@ export const abaCheckResource = defineResource(AbaCheck, {
     description: text('description', { description: "The batch's description in the header of the file." }),
     aba_date: plainDate('abaDate', { description: 'Processing date in the header of the file.' }),
     original_file_name: text('originalFileName', { description: 'Name of the file as it was sent.' }),
+    file_notes: computed(['fileNotes'], (row) => row.fileNotes, {
+      type: 'array',
+      items: { type: 'string' },
+      description:
+        'What of the file was skipped (a byte order mark, blank lines, comments), and what in it not every bank accepts.',
+    }),
     review: enumeration('review', ['to_review', 'on_hold', 'awaiting_second', 'approved', 'rejected'], {
       nullable: true,
       description: 'What people decided of a file that failed; null for one that did not.',
@@ -23,7 +29,16 @@ export const abaCheckResource = defineResource(AbaCheck, {
     updated_at: moment('updatedAt'),
   },
   fieldSets: {
-    list: ['status', 'description', 'aba_date', 'original_file_name', 'review', 'created_at', 'updated_at'],
+    list: [
+      'status',
+      'description',
+      'aba_date',
+      'original_file_name',
+      'file_notes',
+      'review',
+      'created_at',
+      'updated_at',
+    ],
   },
   filters: {
     status: anyOf('status', ['passed', 'failed']),

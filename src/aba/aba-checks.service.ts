@@ -17,6 +17,7 @@ import type { AbaCheckStatus } from './aba-check.entity.js';
 import type { AbaEntry } from './format/aba-file.js';
 import { isCredit } from './format/aba-file.js';
 import { describeFault } from './format/fault.js';
+import type { AbaFault } from './format/fault.js';
 import { parseAbaInChunks } from './format/parse-aba.js';
 import { EntryMatcher } from './matching/entry-matcher.js';
 import type { Match } from './matching/match-entry.js';
@@ -62,6 +63,7 @@ export class AbaChecksService {
           uploadedBy,
           description,
           abaDate: processingDate,
+          fileNotes: notesOf(parsed),
           originalFileName: file.fileName,
           documentKey,
           size: file.bytes.length,
@@ -151,6 +153,12 @@ export class AbaChecksService {
     await transaction.rows(AbaCheck, entityId).update({ id: abaCheckId }, { status, updatedAt: new Date() });
     await transaction.emit(status === 'passed' ? abaCheckPassed : abaCheckFailed, { entityId, abaCheckId });
   }
+}
+
+/** What a person should know of a file that was accepted. */
+function notesOf({ skipped, warnings }: { skipped: readonly string[]; warnings: readonly AbaFault[] }): string[] {
+  const sentences = warnings.map((warning) => `${describeFault(warning)}.`);
+  return [...skipped, ...sentences.map((one) => one.charAt(0).toUpperCase() + one.slice(1))];
 }
 
 /** What an entry presents of the verification that it was held against, where there is one. */

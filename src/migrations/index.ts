@@ -28,6 +28,7 @@ import { ReviewNotices1767254400000 } from './42-review-notices.js';
 import { Holds1767340800000 } from './43-holds.js';
 import { UsageEnvironment1767772800000 } from './48-usage-environment.js';
 import { WebhookAccounts1767859200000 } from './49-webhook-accounts.js';
+import { AbaFileNotes1767945600000 } from './50-aba-file-notes.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   Holds1767340800000,
   UsageEnvironment1767772800000,
   WebhookAccounts1767859200000,
+  AbaFileNotes1767945600000,
 ];

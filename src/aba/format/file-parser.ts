@@ -7,10 +7,18 @@ import { readHeader } from './read-header.js';
 import { readTrailer } from './read-trailer.js';
 import { hasLegalBytes, hasLegalLength } from './record-shape.js';
 import { AbaRecord } from './record.js';
+import { SkippedLines } from './skipped-lines.js';
 
 /** At most 20 faults, or warnings, in the order of the file. */
 export type ParseAbaResult<File = AbaFile> =
-  { ok: true; file: File; warnings: AbaFault[] } | { ok: false; faults: AbaFault[] };
+  | {
+      ok: true;
+      file: File;
+      warnings: AbaFault[];
+      /** Sentences about what was skipped. */
+      skipped: string[];
+    }
+  | { ok: false; faults: AbaFault[] };
 
 const RECORD_TYPES: readonly string[] = ['0', '1', '7'];
 
@@ -18,6 +26,7 @@ const RECORD_TYPES: readonly string[] = ['0', '1', '7'];
 export class AbaFileParser {
   private readonly faults = new FaultList();
   private readonly warnings = new FaultList();
+  private readonly skipped = new SkippedLines();
   private readonly totals = new RunningTotals();
   private entries: AbaEntry[] = [];
   private lastEntry: AbaEntry | null = null;
@@ -42,10 +51,7 @@ export class AbaFileParser {
     this.lastLine = line.number;
     this.compareEndings(line);
     const text = this.text.toString('latin1', line.start, line.end);
-    if (text.trim() === '') {
-      this.faults.add(line.number, 1, 'there is a blank line inside the file');
-      return;
-    }
+    if (this.skipped.skip(line, text, this.faults)) return;
     const type = text.charAt(0);
     const isHeader = type === '0' && this.lastType === null;
     const faultsBefore = this.faults.items.length;
@@ -76,7 +82,7 @@ export class AbaFileParser {
       return { ok: false, faults: this.faults.items };
     }
     this.warnOfBalancingEntry(trailer);
-    return { ok: true, file: { header, entries, trailer }, warnings: this.warnings.items };
+    return { ok: true, file: { header, entries, trailer }, warnings: this.warnings.items, skipped: this.skipped.notes };
   }
 
   private compareEndings({ number, ending }: Line): void {

@@ -49,6 +49,7 @@ describe('a legal file', () => {
     expect(parseAba(bytesOf(RECORDS))).toEqual({
       ok: true,
       warnings: [],
+      skipped: [],
       file: {
         header: {
           bank: 'WBC',
@@ -487,16 +488,34 @@ describe('what is refused, with its place', () => {
       ],
     ],
     [
-      'a blank line inside',
-      [HEADER, FIRST, '', SECOND, TRAILER],
-      ['line 3, column 1: there is a blank line inside the file'],
+      'a comment that holds a record',
+      [HEADER, FIRST, `#${SECOND.slice(0, 100)}`, TRAILER],
+      [
+        'line 3, column 1: a comment must not hold a BSB: it could be a payment',
+        'line 4, column 21: the net total is 12400, but the detail records give 12345',
+        'line 4, column 31: the credit total is 12400, but the detail records give 12345',
+        'line 4, column 75: the count of detail records is 2, but the detail records give 1',
+      ],
     ],
     [
-      'a line of blanks inside',
-      [HEADER, FIRST, ' '.repeat(120), SECOND, TRAILER],
-      ['line 3, column 1: there is a blank line inside the file'],
+      'a comment with the end of a line of somebody else',
+      [HEADER, FIRST, '# a\x0b1', SECOND, TRAILER],
+      ['line 3, column 1: a comment may hold printable ASCII characters only'],
     ],
-    ['a blank line before the header', ['', ...RECORDS], ['line 1, column 1: there is a blank line inside the file']],
+    [
+      'a comment longer than a record',
+      [HEADER, FIRST, `# ${'x'.repeat(120)}`, SECOND, TRAILER],
+      ['line 3, column 1: a comment may have up to 120 characters'],
+    ],
+    [
+      'a blank line of other white space',
+      [HEADER, FIRST, '\x0b\x0c', SECOND, TRAILER],
+      [
+        'line 3, column 1: the record type must be 0, 1 or 7',
+        'line 3, column 1: the byte 0x0B is not in the character set of direct entry',
+        'line 3, column 2: the byte 0x0C is not in the character set of direct entry',
+      ],
+    ],
     [
       'a lost detail',
       [HEADER, FIRST, TRAILER],
@@ -558,6 +577,52 @@ describe('what is refused, with its place', () => {
   });
 });
 
+describe('lines that are no records', () => {
+  const skippedOf = (text: string): string[] => {
+    const result = parseAba(Buffer.from(text));
+    if (!result.ok) throw new Error(result.faults.map(describeFault).join('\n'));
+    expect(result.file.entries).toMatchObject([{ accountNumber: '12345678' }, { accountNumber: '000123456' }]);
+    return result.skipped;
+  };
+
+  it.each<[string, string, string[]]>([
+    [
+      'a byte order mark',
+      `\ufeff${RECORDS.join('\r\n')}`,
+      ['The file begins with a byte order mark, which was skipped.'],
+    ],
+    ['a leading newline', `\n${RECORDS.join('\n')}`, ['Line 1 is blank and was skipped.']],
+    ['blank lines', `${RECORDS.join('\r\n\r\n')}\r\n   \r\n`, ['3 blank lines were skipped: 2, 4, 6.']],
+    [
+      'comments',
+      `# Made by Ledger 3\n${RECORDS.join('\n')}\n; end\n// of file`,
+      [
+        'Line 1 is a comment and was skipped: # Made by Ledger 3',
+        'Line 6 is a comment and was skipped: ; end',
+        'Line 7 is a comment and was skipped: // of file',
+      ],
+    ],
+  ])('%s: they are skipped and said', (_title, text, notes) => {
+    expect(skippedOf(text)).toEqual(notes);
+  });
+
+  it('lists blank lines up to a number, and counts the rest', () => {
+    const [note] = skippedOf(`${'\n'.repeat(60)}${RECORDS.join('\n')}`);
+    expect(note).toMatch(/^60 blank lines were skipped: 1, 2, .*, 20 and 40 more\.$/);
+  });
+
+  it('refuses more comments than a person reads', () => {
+    const [fault] = faultsOf(bytesOf([...Array.from({ length: 21 }, () => '# a'), ...RECORDS]));
+    expect(fault).toBe('line 21, column 1: there are more than 20 comments');
+  });
+
+  it('skips no record that has a byte order mark before it inside of the file', () => {
+    expect(faultsOf(Buffer.from([HEADER, `\ufeff${FIRST}`, SECOND, TRAILER].join('\n')))[0]).toMatch(
+      /^line 2, column 1/,
+    );
+  });
+});
+
 describe('files of another kind', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
@@ -586,9 +651,9 @@ describe('files of another kind', () => {
     ]);
   });
 
-  it('a byte order mark is named', () => {
-    expect(faultsOf(Buffer.from(`\ufeff${RECORDS.join('\r\n')}`))).toEqual([
-      'line 1, column 1: the file begins with a byte order mark: save it as plain ASCII',
+  it('comments alone are no file', () => {
+    expect(faultsOf(Buffer.from('# nothing\n\n; here\n'))).toEqual([
+      'line 1, column 1: this is not a direct-entry (ABA) file: it holds no records',
     ]);
   });
 });

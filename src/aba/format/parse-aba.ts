@@ -3,6 +3,7 @@ import type { AbaEntry, AbaFile } from './aba-file.js';
 import { AbaFileParser, type ParseAbaResult } from './file-parser.js';
 import { endOfText, splitLines } from './lines.js';
 import { whyNotDirectEntry } from './recognise.js';
+import { hasByteOrderMark, withoutByteOrderMark } from './skipped-lines.js';
 
 export type { ParseAbaResult };
 
@@ -15,6 +16,8 @@ const LINES_IN_A_ROW = 100;
 /**
  * Reads a direct-entry (ABA, Cemtex) file. Never throws; what cannot be read is refused with up to 20 faults, in the order
  * of the file.
+ *
+ * Skipped, and said so in `skipped`: a UTF-8 byte order mark, blank lines, and comments (`#`, `;` and `//`).
  *
  * Legal at some bank, so accepted with a warning: headers and trailers cut to 80 columns; account details in the header;
  * a batch balanced by a debit at its end; letters or blanks in account numbers; withholding tax without its indicator;
@@ -59,7 +62,9 @@ export async function parseAbaInChunks(
 
 /** Stops every few hundred lines, and lets the entries be taken then. */
 function* parseInSteps(bytes: Uint8Array): Generator<AbaFileParser, ParseAbaResult, undefined> {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, endOfText(bytes));
+  const marked = hasByteOrderMark(bytes);
+  const unmarked = withoutByteOrderMark(bytes);
+  const text = Buffer.from(unmarked.buffer, unmarked.byteOffset, endOfText(unmarked));
   const reason = whyNotDirectEntry(text);
   if (reason !== null) return { ok: false, faults: [{ line: 1, column: 1, message: reason }] };
 
@@ -69,5 +74,8 @@ function* parseInSteps(bytes: Uint8Array): Generator<AbaFileParser, ParseAbaResu
     if (parser.gaveUp) break;
     if (line.number % LINES_IN_A_ROW === 0) yield parser;
   }
-  return parser.finish();
+  const result = parser.finish();
+  return result.ok && marked
+    ? { ...result, skipped: ['The file begins with a byte order mark, which was skipped.', ...result.skipped] }
+    : result;
 }
