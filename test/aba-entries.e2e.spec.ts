@@ -97,6 +97,10 @@ describe('the entries of a payment file', () => {
       ['removed', 'PAYEE 2', '55500002'],
       ['added', 'PAYEE 2', '99999999'],
     ]);
+    const beyond = (await of(changed.id, 'earlier-file?page[number]=2')).data;
+    expect(beyond).toMatchObject({ same: false, added: 1, removed: 1, differences: [] });
+    for (const wrong of ['?page[number]=0', '?page[number]=x', '?page[number]=1&page[number]=2', '?colour=red'])
+      expect((await sandbox.get(`/aba-checks/${changed.id}/earlier-file${wrong}`)).status).toBe(422);
     // Of seven payments one is left.
     const other = await check([entries[0] ?? {}, ...Array.from({ length: 6 }, () => STRANGER)], 'run.aba');
     expect((await of(other.id, 'earlier-file')).data).toBeNull();

@@ -195,4 +195,29 @@ describe('statistics', () => {
     expect((await browser.get(path)).body.data.days.at(-1).arrivals.email).toBe(0);
     expect((await browser.get(`/dashboard/api/${randomUUID()}/statistics`)).status).toBe(404);
   });
+
+  it('tell how many invoices waited to be read, hour by hour', async () => {
+    await invoices({ at: "now() - interval '5 hours'", count: 2 });
+    const [slow = '', stuck = '', old = ''] = await invoices({ at: "now() - interval '3 hours'", count: 3 });
+    const put = (id: string, values: string): Promise<unknown> =>
+      service.database.query(`UPDATE invoices SET ${values} WHERE id = $1`, [id]);
+    await put(slow, "read_at = now() - interval '1 hour'");
+    await put(stuck, "read_at = NULL, status = 'queued'");
+    await put(old, "read_at = NULL, status = 'queued', created_at = now() - interval '9 days'");
+    const { hours } = (await api.get('/statistics/queue')).body.data;
+    expect(hours).toHaveLength(24);
+    const now = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+    expect(hours.at(-1).hour).toBe(new Date(now).toISOString());
+    const of = (ago: number): any => hours.at(-1 - ago);
+    expect([of(6), of(5), of(4), of(3), of(2), of(0)].map(({ arrived, waiting }) => [arrived, waiting])).toEqual([
+      [0, 1],
+      [2, 1],
+      [0, 1],
+      [2, 3],
+      [0, 3],
+      [0, 2],
+    ]);
+    expect(of(1).read).toBe(1);
+    expect((await api.get('/statistics/queue?colour=red')).status).toBe(422);
+  });
 });

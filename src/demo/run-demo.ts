@@ -33,7 +33,9 @@ export async function runDemo(): Promise<void> {
     const marker = `Invoice HL-2041 (demo ${new Date().toISOString()})`;
     await progress.during(`Emailing ${SAMPLE.split('/').at(-1)} to ${found.inbox}`, () => send(found, marker));
     const invoice = await progress.during('Reading the invoice', () => untilProcessed(found, marker));
-    process.stdout.write(showInvoice(invoice, found.http));
+    const page = settings.DASHBOARD ? await pageOf(found, invoice.id) : null;
+    process.stdout.write(showInvoice(invoice, found.http, page));
+    if (started && page !== null) process.stdout.write('Run npm start to look at it there.\n\n');
   } finally {
     progress.end();
     if (started) await stop(started);
@@ -102,6 +104,20 @@ async function untilProcessed({ http, entity_key: key }: Credentials, subject: s
     await wait(100);
   }
   throw new Error('The invoice was not read in time; the service may be busy, try GET /api/invoices later.');
+}
+
+/** The address at which a person reviews an invoice of the demo entity. */
+async function pageOf(
+  { http, organization_key: key, dashboard, inbox }: Credentials,
+  invoice: string,
+): Promise<string> {
+  const response = await fetch(`${http}/management/v1/entities?page[size]=100`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  if (!response.ok) throw new Error(`GET /entities answered ${response.status}.`);
+  const { data } = (await response.json()) as { data: { id: string; inbox_address: string }[] };
+  const entity = data.find(({ inbox_address }) => inbox_address === inbox);
+  return `${dashboard.url}dashboard/${entity ? `${entity.id}/invoices/${invoice}` : ''}`;
 }
 
 async function stop(service: ChildProcess): Promise<void> {

@@ -19,8 +19,8 @@ const FIELDS = [
   ['Invoice number', 'extracted_invoice_number'],
 ] as const;
 
-/** What was read and what the checks say, for a person. */
-export function showInvoice({ id, attributes }: ShownInvoice, http: string): string {
+/** What was read and what the checks say, for a person. `page` is the address of its review; null where no pages are served. */
+export function showInvoice({ id, attributes }: ShownInvoice, http: string, page: string | null): string {
   const lines = [
     '',
     `Invoice ${id} is ${attributes.status}${attributes.failure_reason ? `: ${attributes.failure_reason}` : ''}`,
@@ -31,6 +31,8 @@ export function showInvoice({ id, attributes }: ShownInvoice, http: string): str
   for (const { type, result, sentence } of attributes.check_details)
     lines.push(`  ${result ? '✓' : '✗'} ${type.padEnd(32)}${sentence}`);
   for (const { type, reason } of attributes.checks_left_out) lines.push(`  - ${type.padEnd(32)}${reason}`);
-  lines.push('', `The same over REST: GET ${http}/api/invoices/${id}`, '', '');
+  lines.push('', `The same over REST: GET ${http}/api/invoices/${id}`);
+  if (page !== null) lines.push(`In the dashboard:   ${page}`);
+  lines.push('', '');
   return lines.join('\n');
 }

@@ -7,7 +7,9 @@ import { MainController } from '../platform/http/interfaces.js';
 import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { daysOf, MOST_DAYS } from './calendar-days.js';
 import type { DayRange } from './calendar-days.js';
-import { DAYS_SCHEMA, WAITING_SCHEMA } from './statistics.schema.js';
+import { QUEUE_HOURS, ReadingQueue } from './reading-queue.js';
+import type { QueueHour } from './reading-queue.js';
+import { DAYS_SCHEMA, QUEUE_SCHEMA, WAITING_SCHEMA } from './statistics.schema.js';
 import { Statistics } from './statistics.service.js';
 import type { DayFigures } from './statistics.service.js';
 import { WaitingThings } from './waiting.js';
@@ -20,6 +22,7 @@ export class StatisticsController {
   constructor(
     private readonly statistics: Statistics,
     private readonly waitingThings: WaitingThings,
+    private readonly readingQueue: ReadingQueue,
   ) {}
 
   @Get()
@@ -52,5 +55,19 @@ export class StatisticsController {
   async waiting(@Req() request: FastifyRequest, @Caller() caller: EntityCaller): Promise<{ data: Waiting }> {
     refuseParameters(parametersOf(request.url));
     return { data: await this.waitingThings.of(caller) };
+  }
+
+  @Get('queue')
+  @Endpoint({
+    ability: 'invoice:read',
+    summary: `How many invoices waited to be read, by hour, in the last ${QUEUE_HOURS} hours`,
+    answer: { kind: 'json', schema: QUEUE_SCHEMA },
+  })
+  async queue(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+  ): Promise<{ data: { hours: QueueHour[] } }> {
+    refuseParameters(parametersOf(request.url));
+    return { data: { hours: await this.readingQueue.of(entityId, new Date()) } };
   }
 }

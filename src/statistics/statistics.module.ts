@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CountedDays } from './counted-days.js';
+import { ReadingQueue } from './reading-queue.js';
 import { StatisticsController } from './statistics.controller.js';
 import { Statistics } from './statistics.service.js';
 import { WaitingThings } from './waiting.js';
 
 @Module({
   controllers: [StatisticsController],
-  providers: [CountedDays, Statistics, WaitingThings],
+  providers: [CountedDays, ReadingQueue, Statistics, WaitingThings],
   exports: [CountedDays, WaitingThings],
 })
 export class StatisticsModule {}

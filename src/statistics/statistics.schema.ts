@@ -46,6 +46,20 @@ export const DAYS_SCHEMA: JsonSchema = object({
   }),
 });
 
+export const QUEUE_SCHEMA: JsonSchema = object({
+  data: object({
+    hours: {
+      type: 'array',
+      items: object({
+        hour: { ...MOMENT, description: 'When the hour began.' },
+        arrived: { ...COUNT, description: 'Invoices that arrived in this hour.' },
+        read: { ...COUNT, description: 'Invoices that were read and checked in this hour.' },
+        waiting: { ...COUNT, description: 'Invoices that waited to be read at its end; of the present hour, now.' },
+      }),
+    },
+  }),
+});
+
 const oldest = (at: 'created_at' | 'received_at'): JsonSchema => orNull(object({ id: ID, [at]: MOMENT }));
 
 export const WAITING_SCHEMA: JsonSchema = object({

@@ -4,15 +4,21 @@ import { Caller } from '../../platform/auth/caller.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { MainController } from '../../platform/http/interfaces.js';
-import { parametersOf, refuseParameters } from '../../platform/json-api/query.js';
+import { MAX_PAGE_NUMBER, parametersOf, refuseParameters } from '../../platform/json-api/query.js';
 import { JsonApi } from '../../platform/json-api/responder.js';
 import type { ListAnswer } from '../../platform/json-api/responder.js';
 import { abaCheckEntryResource } from '../aba-check-entry.resource.js';
 import { AbaChecksService } from '../aba-checks.service.js';
 import { EarlierFile } from './earlier-file.js';
 import type { EarlierFileFound } from './earlier-file.js';
-import { entriesAskedFor } from './entries-asked-for.js';
-import { EARLIER_FILE_SCHEMA, LAST_PAYMENTS_SCHEMA, MOST_ENTRIES, TOTALS_SCHEMA } from './entries.schema.js';
+import { entriesAskedFor, pageAskedFor } from './entries-asked-for.js';
+import {
+  DIFFERENCES_PER_PAGE,
+  EARLIER_FILE_SCHEMA,
+  LAST_PAYMENTS_SCHEMA,
+  MOST_ENTRIES,
+  TOTALS_SCHEMA,
+} from './entries.schema.js';
 import { EntryFigures } from './entry-figures.js';
 import type { LastPayment, ResultTotal } from './entry-figures.js';
 
@@ -83,6 +89,12 @@ export class AbaCheckEntriesController {
   @Endpoint({
     ability: 'aba_check:read',
     summary: 'Which earlier payment file this one is a copy of, and what differs',
+    query: {
+      'page[number]': {
+        schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE_NUMBER, default: 1 },
+        description: `Which ${DIFFERENCES_PER_PAGE} of the differences, counting from 1.`,
+      },
+    },
     answer: { kind: 'json', schema: EARLIER_FILE_SCHEMA },
   })
   async earlier(
@@ -90,7 +102,7 @@ export class AbaCheckEntriesController {
     @Caller() { entityId }: EntityCaller,
     @Param('aba_check') id: string,
   ): Promise<{ data: EarlierFileFound | null }> {
-    refuseParameters(parametersOf(request.url));
-    return { data: await this.earlierFile.of(await this.abaChecks.find(entityId, id)) };
+    const abaCheck = await this.abaChecks.find(entityId, id);
+    return { data: await this.earlierFile.of(abaCheck, pageAskedFor(parametersOf(request.url))) };
   }
 }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { readRows } from '../../platform/database/read-rows.js';
 import type { AbaCheck } from '../aba-check.entity.js';
 import { formatAmount } from '../amount.js';
-import { MOST_DIFFERENCES } from './entries.schema.js';
+import { DIFFERENCES_PER_PAGE } from './entries.schema.js';
 
 /** A payment that only one of two files has. */
 export interface Difference {
@@ -35,7 +35,9 @@ interface Candidate {
   own: number;
 }
 
-interface DifferenceRow extends Omit<Difference, 'amount'> {
+/** The counts of all differences, with one of them; without, where the page has none. */
+interface DifferenceRow extends Omit<Difference, 'amount' | 'kind'> {
+  kind: Difference['kind'] | null;
   cents: string;
   added: number;
   removed: number;
@@ -66,19 +68,24 @@ const DIFFERENCES = `
            account_name, bsb, account_number, amount_cents,
            coalesce(m.lodgement_reference, t.lodgement_reference) AS lodgement_reference
       FROM mine m FULL JOIN theirs t USING (account_name, bsb, account_number, amount_cents, reference, turn)
-     WHERE m.line IS NULL OR t.line IS NULL)
-  SELECT kind, line, account_name, bsb, account_number, amount_cents::text AS cents, lodgement_reference,
-         (count(*) FILTER (WHERE kind = 'added') OVER ())::int AS added,
-         (count(*) FILTER (WHERE kind = 'removed') OVER ())::int AS removed
-    FROM differing ORDER BY account_name, kind DESC, line LIMIT ${MOST_DIFFERENCES}`;
+     WHERE m.line IS NULL OR t.line IS NULL),
+  counted AS (
+    SELECT (count(*) FILTER (WHERE kind = 'added'))::int AS added, (count(*) FILTER (WHERE kind = 'removed'))::int AS removed
+      FROM differing),
+  page AS (SELECT * FROM differing ORDER BY account_name, kind DESC, line LIMIT ${DIFFERENCES_PER_PAGE} OFFSET $4)
+  SELECT added, removed, kind, line, account_name, bsb, account_number, amount_cents::text AS cents, lodgement_reference
+    FROM counted LEFT JOIN page ON true ORDER BY account_name, kind DESC, line`;
 
 /** Recognises a payment file that was uploaded before, as it is or changed. */
 @Injectable()
 export class EarlierFile {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest earlier file that has at least half of the payments; null where there is none, or the file is not checked yet. */
-  async of(check: AbaCheck): Promise<EarlierFileFound | null> {
+  /**
+   * The newest earlier file that has at least half of the payments, with one page of what differs, counting from 1; null where
+   * there is none, or the file is not checked yet.
+   */
+  async of(check: AbaCheck, page: number): Promise<EarlierFileFound | null> {
     if (check.status === 'processing') return null;
     const { entityId, id } = check;
     const candidates = await readRows<Candidate>(this.dataSource, CANDIDATES, [
@@ -92,7 +99,12 @@ export class EarlierFile {
     // Files whose lengths alone rule out that they share half are not read.
     const near = candidates.filter(({ own, payments }) => Math.min(own, payments) * 2 >= Math.max(own, payments));
     for (const candidate of near) {
-      const rows = await readRows<DifferenceRow>(this.dataSource, DIFFERENCES, [entityId, id, candidate.id]);
+      const rows = await readRows<DifferenceRow>(this.dataSource, DIFFERENCES, [
+        entityId,
+        id,
+        candidate.id,
+        (page - 1) * DIFFERENCES_PER_PAGE,
+      ]);
       const { added, removed } = rows[0] ?? { added: 0, removed: 0 };
       const shared = candidate.own - added;
       if (shared * 2 < Math.max(candidate.own, candidate.payments) || shared === 0) continue;
@@ -100,18 +112,22 @@ export class EarlierFile {
         aba_check_id: candidate.id,
         original_file_name: candidate.original_file_name,
         created_at: candidate.created_at.toISOString(),
-        same: rows.length === 0,
+        same: added + removed === 0,
         added,
         removed,
-        differences: rows.map(({ kind, line, account_name, bsb, account_number, cents, lodgement_reference }) => ({
-          kind,
-          line,
-          account_name,
-          bsb,
-          account_number,
-          amount: formatAmount(BigInt(cents)),
-          lodgement_reference,
-        })),
+        differences: rows.flatMap(({ kind, line, account_name, bsb, account_number, cents, lodgement_reference }) =>
+          kind === null
+            ? []
+            : {
+                kind,
+                line,
+                account_name,
+                bsb,
+                account_number,
+                amount: formatAmount(BigInt(cents)),
+                lodgement_reference,
+              },
+        ),
       };
     }
     return null;

@@ -3,8 +3,8 @@ import { ENTRY_RESULTS } from '../matching/match-entry.js';
 
 /** Accounts that are looked for at once: those of a page of entries. */
 export const MOST_ENTRIES = 100;
-/** Differences that are listed one by one. */
-export const MOST_DIFFERENCES = 200;
+/** Differences from an earlier file that one answer lists. */
+export const DIFFERENCES_PER_PAGE = 200;
 
 const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
 const ID: JsonSchema = { type: 'string', format: 'uuid' };
@@ -56,7 +56,7 @@ export const EARLIER_FILE_SCHEMA = object({
             lodgement_reference: { type: ['string', 'null'] },
           }),
         ),
-        description: `The first ${MOST_DIFFERENCES}, by name of the account.`,
+        description: `Up to ${DIFFERENCES_PER_PAGE} for each page, by name of the account.`,
       },
     }),
     type: ['object', 'null'],

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { oneIn } from '../../api/client';
@@ -23,7 +23,8 @@ import { ATTACHMENT_OUTCOMES, EMAILS, SENDER_DECISIONS } from './text';
 export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const entity = useEntity();
   const main = useMain();
-  const mayRelease = [useAbility('inbound_email:release'), useAbility('sender_list:write')].includes(true);
+  const mayProcess = useAbility('inbound_email:release');
+  const mayRelease = [mayProcess, useAbility('sender_list:write')].includes(true);
   const [rejecting, setRejecting] = useState(false);
   const path = { email: id };
   const { data, error, refetch } = useQuery({
@@ -41,9 +42,9 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
     notifyDone(sentence);
     await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'inbound-emails') });
   };
-  const release = async (): Promise<void> => {
+  const asking = (what: 'release' | 'process-again') => async (): Promise<void> => {
     try {
-      await main.POST('/inbound-emails/{email}/release', { params: { path } });
+      await main.POST(`/inbound-emails/{email}/${what}`, { params: { path } });
       await done(EMAILS.released);
     } catch (problem) {
       notifyProblem(problem);
@@ -67,13 +68,23 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
             {EMAILS.raw}
           </Button>
         ) : null}
+        {mayProcess && a.status !== 'received' ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconRefresh size={15} aria-hidden />}
+            onClick={() => void asking('process-again')()}
+          >
+            {EMAILS.again}
+          </Button>
+        ) : null}
       </Group>
       {a.sender_decision === 'held' ? (
         <Alert color="yellow" variant="light">
           {EMAILS.heldText}
           {mayRelease ? (
             <Group gap="xs" mt="xs">
-              <Button size="xs" onClick={() => void release()}>
+              <Button size="xs" onClick={() => void asking('release')()}>
                 {EMAILS.release}
               </Button>
               <Button size="xs" variant="default" onClick={() => setRejecting(true)}>

@@ -25,6 +25,7 @@ export const EMAILS = {
   unknown: 'Not known yet',
   forwarded: 'Forwarded',
   raw: 'Download the message',
+  again: 'Process again',
   release: 'Release',
   reject: 'Reject',
   rejectTitle: 'Reject this email',

@@ -16,6 +16,7 @@ import { useEntity } from '../../session/entity';
 import { sessionQuery } from '../../session/session';
 import { notifyDone } from '../../shell/notify';
 import classes from './keys.module.css';
+import { OwnDetailsDialog } from './own-details-dialog';
 import { ENVIRONMENTS, KEYS_PAGE } from './text';
 
 type Entity = Required<ManagementComponents['schemas']['Entity']>;
@@ -23,7 +24,9 @@ type Entity = Required<ManagementComponents['schemas']['Entity']>;
 /** The entities of the organization, each with the address of its inbox. */
 export function EntitySection({ mayWrite }: { mayWrite: boolean }) {
   const { id } = useEntity();
-  const [asking, setAsking] = useState<{ what: 'add' } | { what: 'rename' | 'replace'; entity: Entity } | null>(null);
+  const [asking, setAsking] = useState<{ what: 'add' } | { what: 'own' | 'rename' | 'replace'; entity: Entity } | null>(
+    null,
+  );
   const key = keyOf(id, 'entities');
   const { data, error, refetch } = useQuery({
     queryKey: key,
@@ -74,22 +77,17 @@ export function EntitySection({ mayWrite }: { mayWrite: boolean }) {
                     align: 'right' as const,
                     show: (entity: Entity) => (
                       <Group gap="xs" justify="flex-end">
-                        <Button
-                          size="compact-xs"
-                          variant="subtle"
-                          aria-label={`${KEYS_PAGE.rename}: ${entity.name}`}
-                          onClick={() => setAsking({ what: 'rename', entity })}
-                        >
-                          {KEYS_PAGE.rename}
-                        </Button>
-                        <Button
-                          size="compact-xs"
-                          variant="subtle"
-                          aria-label={`${KEYS_PAGE.replace}: ${entity.name}`}
-                          onClick={() => setAsking({ what: 'replace', entity })}
-                        >
-                          {KEYS_PAGE.replace}
-                        </Button>
+                        {(['own', 'rename', 'replace'] as const).map((what) => (
+                          <Button
+                            key={what}
+                            size="compact-xs"
+                            variant="subtle"
+                            aria-label={`${KEYS_PAGE[what]}: ${entity.name}`}
+                            onClick={() => setAsking({ what, entity })}
+                          >
+                            {KEYS_PAGE[what]}
+                          </Button>
+                        ))}
                       </Group>
                     ),
                   },
@@ -112,6 +110,7 @@ export function EntitySection({ mayWrite }: { mayWrite: boolean }) {
           {(form) => <TextInput label={KEYS_PAGE.entityName} required data-autofocus {...form.getInputProps('name')} />}
         </FormDialog>
       ) : null}
+      {asking?.what === 'own' ? <OwnDetailsDialog entity={asking.entity} onClose={() => setAsking(null)} /> : null}
       {asking?.what === 'rename' ? (
         <FormDialog
           title={KEYS_PAGE.rename}

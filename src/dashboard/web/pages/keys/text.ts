@@ -5,6 +5,8 @@ export const KEYS_PAGE = {
   addEntity: 'Add an entity',
   add: 'Add',
   entityName: 'Name of the entity',
+  save: 'Save',
+  own: 'Own details',
   rename: 'Rename',
   renamed: 'The entity is renamed.',
   added: 'The entity is added.',
@@ -42,3 +44,12 @@ export const KEYS_PAGE = {
 } as const;
 
 export const ENVIRONMENTS = { production: 'Production', sandbox: 'Sandbox' } as const;
+
+export const OWN = {
+  titleOf: (name: string): string => `Own details of ${name}`,
+  lead: 'Invoices give your own name, ABN and accounts too, as the buyer’s. What you list here is not taken for the supplier’s.',
+  names: { label: 'Names', hint: 'One a line, as they stand on invoices to you.' },
+  abns: { label: 'ABNs', hint: 'One a line.' },
+  accounts: { label: 'Accounts', hint: 'One a line: the BSB, then the account number.' },
+  saved: 'The details are saved.',
+} as const;

@@ -28,10 +28,16 @@ const OUTCOME_COLOURS = {
   unread: '#b6bec5',
 } as const;
 
-const ROUND = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
+const inHours = (seconds: number | null): number | null => rounded(seconds === null ? null : seconds / SECONDS_IN_HOUR);
 
-/** What arrived, what became of it and how long that took, day by day. */
-export function Charts({ days }: { days: readonly Day[] }) {
+type Queue =
+  operations['statisticsQueue']['responses'][200]['content']['application/vnd.api+json']['data']['hours'][number];
+
+const TIME = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+
+/** What arrived, what became of it and how long that took, day by day; what waited to be read, hour by hour. */
+export function Charts({ days, queue }: { days: readonly Day[]; queue: readonly Queue[] }) {
   if (days.every((day) => Object.values(day.arrivals).every((number) => number === 0)))
     return (
       <Empty title={OVERVIEW.none} icon={IconChartBar}>
@@ -39,89 +45,97 @@ export function Charts({ days }: { days: readonly Day[] }) {
       </Empty>
     );
   const label = ({ day }: Day): string => SHORT.format(new Date(`${day}T00:00:00Z`));
-  const rows = <T extends object>(figures: (day: Day) => T): (T & { day: string })[] =>
-    days.map((day) => ({ ...figures(day), day: label(day) }));
+  const rows = <T extends object>(figures: (day: Day) => T): (T & { at: string })[] =>
+    days.map((day) => ({ ...figures(day), at: label(day) }));
   return (
     <div className={classes.charts}>
-      <Section title={OVERVIEW.arrivals}>
-        <BarChart
-          h={HEIGHT}
-          type="stacked"
-          withLegend
-          dataKey="day"
-          data={rows((day) => day.arrivals)}
-          series={[
-            { name: 'email', label: ARRIVALS.email, color: 'petrol.6' },
-            { name: 'dashboard', label: ARRIVALS.dashboard, color: 'blue.5' },
-            { name: 'api', label: ARRIVALS.api, color: 'gray.5' },
-          ]}
-        />
-      </Section>
-      <Section title={OVERVIEW.outcomes}>
-        <BarChart
-          h={HEIGHT}
-          type="stacked"
-          withLegend
-          dataKey="day"
-          data={rows((day) => day.outcomes)}
-          series={(Object.keys(OUTCOME_COLOURS) as (keyof typeof OUTCOME_COLOURS)[])
-            .filter((outcome) => days.some((day) => day.outcomes[outcome] > 0))
-            .map((outcome) => ({
-              name: outcome,
-              label: OUTCOMES[outcome].word,
-              color: OUTCOME_COLOURS[outcome],
-            }))}
-        />
-      </Section>
-      <Section title={OVERVIEW.decisions}>
-        <BarChart
-          h={HEIGHT}
-          type="stacked"
-          withLegend
-          dataKey="day"
-          data={rows((day) => day.decisions)}
-          series={[
-            { name: 'approved', label: DECISIONS.approved, color: 'teal.6' },
-            { name: 'cleared', label: DECISIONS.cleared, color: 'teal.3' },
-            { name: 'rejected', label: DECISIONS.rejected, color: 'red.7' },
-            { name: 'held', label: DECISIONS.held, color: 'yellow.6' },
-            { name: 'reopened', label: DECISIONS.reopened, color: 'gray.5' },
-          ]}
-        />
-      </Section>
-      <Section title={OVERVIEW.timeToDecision}>
-        <Times
-          rows={rows(({ time_to_decision: { median_seconds, p95_seconds } }) => ({
-            median: ROUND(median_seconds === null ? null : median_seconds / SECONDS_IN_HOUR),
-            p95: ROUND(p95_seconds === null ? null : p95_seconds / SECONDS_IN_HOUR),
-          }))}
-        />
-      </Section>
-      <Section title={OVERVIEW.reading}>
-        <Times
-          rows={rows(({ reading: { median_seconds, p95_seconds } }) => ({
-            median: ROUND(median_seconds),
-            p95: ROUND(p95_seconds),
-          }))}
-        />
-      </Section>
+      <Stacked
+        title={OVERVIEW.arrivals}
+        rows={rows((day) => day.arrivals)}
+        series={[
+          { name: 'email', label: ARRIVALS.email, color: 'petrol.6' },
+          { name: 'dashboard', label: ARRIVALS.dashboard, color: 'blue.5' },
+          { name: 'api', label: ARRIVALS.api, color: 'gray.5' },
+        ]}
+      />
+      <Stacked
+        title={OVERVIEW.outcomes}
+        rows={rows((day) => day.outcomes)}
+        series={(Object.keys(OUTCOME_COLOURS) as (keyof typeof OUTCOME_COLOURS)[])
+          .filter((outcome) => days.some((day) => day.outcomes[outcome] > 0))
+          .map((outcome) => ({ name: outcome, label: OUTCOMES[outcome].word, color: OUTCOME_COLOURS[outcome] }))}
+      />
+      <Stacked
+        title={OVERVIEW.decisions}
+        rows={rows((day) => day.decisions)}
+        series={[
+          { name: 'approved', label: DECISIONS.approved, color: 'teal.6' },
+          { name: 'cleared', label: DECISIONS.cleared, color: 'teal.3' },
+          { name: 'rejected', label: DECISIONS.rejected, color: 'red.7' },
+          { name: 'held', label: DECISIONS.held, color: 'yellow.6' },
+          { name: 'reopened', label: DECISIONS.reopened, color: 'gray.5' },
+        ]}
+      />
+      <Lines
+        title={OVERVIEW.timeToDecision}
+        rows={rows(({ time_to_decision: { median_seconds, p95_seconds } }) => ({
+          median: inHours(median_seconds),
+          p95: inHours(p95_seconds),
+        }))}
+        series={SPANS}
+      />
+      <Lines
+        title={OVERVIEW.reading}
+        rows={rows(({ reading: { median_seconds, p95_seconds } }) => ({
+          median: rounded(median_seconds),
+          p95: rounded(p95_seconds),
+        }))}
+        series={SPANS}
+      />
+      <Lines
+        title={OVERVIEW.queue}
+        rows={queue.map(({ hour, arrived, waiting }) => ({ at: TIME.format(new Date(hour)), arrived, waiting }))}
+        series={[
+          { name: 'waiting', label: OVERVIEW.waiting, color: 'petrol.6' },
+          { name: 'arrived', label: OVERVIEW.arrived, color: 'gray.5' },
+        ]}
+      />
     </div>
   );
 }
 
-function Times({ rows }: { rows: { day: string; median: number | null; p95: number | null }[] }) {
+interface ChartProps {
+  title: string;
+  /** What each point has beside the words below it (`at`), by the names of the series. */
+  rows: ({ at: string } & Record<string, unknown>)[];
+  series: { name: string; label: string; color: string }[];
+}
+
+const SPANS = [
+  { name: 'median', label: OVERVIEW.median, color: 'petrol.6' },
+  { name: 'p95', label: OVERVIEW.p95, color: 'yellow.7' },
+];
+
+function Stacked({ title, rows, series }: ChartProps) {
   return (
-    <LineChart
-      h={HEIGHT}
-      withLegend
-      connectNulls={false}
-      curveType="linear"
-      dataKey="day"
-      data={rows}
-      series={[
-        { name: 'median', label: OVERVIEW.median, color: 'petrol.6' },
-        { name: 'p95', label: OVERVIEW.p95, color: 'yellow.7' },
-      ]}
-    />
+    <Section title={title}>
+      <BarChart h={HEIGHT} type="stacked" withLegend dataKey="at" data={rows} series={series} />
+    </Section>
+  );
+}
+
+function Lines({ title, rows, series }: ChartProps) {
+  return (
+    <Section title={title}>
+      <LineChart
+        h={HEIGHT}
+        withLegend
+        connectNulls={false}
+        curveType="linear"
+        dataKey="at"
+        data={rows}
+        series={series}
+      />
+    </Section>
   );
 }

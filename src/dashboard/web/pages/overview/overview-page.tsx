@@ -39,7 +39,12 @@ function OverviewPage() {
       return (await answer(main.GET('/statistics', { params: { query } }))).data.days;
     },
   });
-  const failed = waiting.error ?? figures.error;
+  const queue = useQuery({
+    queryKey: keyOf(entity.id, 'statistics', 'queue'),
+    refetchInterval: AGAIN_MS,
+    queryFn: async () => (await answer(main.GET('/statistics/queue'))).data.hours,
+  });
+  const failed = waiting.error ?? figures.error ?? queue.error;
   return (
     <>
       <PageHeader title={OVERVIEW.title}>
@@ -57,13 +62,16 @@ function OverviewPage() {
           again={() => {
             void waiting.refetch();
             void figures.refetch();
+            void queue.refetch();
           }}
         />
       ) : null}
       {!failed && (waiting.data === undefined || figures.data === undefined) ? <Loading /> : null}
       <Stack>
         {waiting.data === undefined ? null : <WaitingBoxes waiting={waiting.data} />}
-        {figures.data === undefined ? null : <Charts days={figures.data} />}
+        {figures.data === undefined || queue.data === undefined ? null : (
+          <Charts days={figures.data} queue={queue.data} />
+        )}
       </Stack>
     </>
   );

@@ -1,3 +1,5 @@
+import { count } from '../../parts/format';
+
 export const FILES = {
   title: 'Payment files',
   list: 'Payment files',
@@ -38,7 +40,7 @@ export const FILES = {
   only: 'What differs',
   added: 'Only in this file',
   removed: 'Only in the earlier file',
-  more: (count: number): string => `${count} more differences are not listed.`,
+  more: (unlisted: number): string => `Show more (${count(unlisted)} left)`,
   decisions: 'Decisions',
   approve: 'Approve',
   reject: 'Reject',

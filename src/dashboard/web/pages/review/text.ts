@@ -154,9 +154,9 @@ export const CHECKS = {
   onPage: (page: number) => `Page ${page}:`,
   yes: 'yes',
   no: 'no',
-  textAndPicture: 'What the text says and what one sees',
-  text: 'Text of the file',
-  picture: 'As it is shown',
+  textAndPicture: 'What was read, and what the page shows',
+  text: 'Read as',
+  picture: 'On the page',
 } as const;
 
 /** Checks by the names that people give them. */

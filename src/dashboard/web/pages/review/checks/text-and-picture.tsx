@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Foreign } from '../../../parts/foreign';
 import { useEntity } from '../../../session/entity';
 import { pagesQuery, pictureQuery } from '../data';
-import type { InvoiceDetail } from '../data';
+import type { Box, InvoiceDetail } from '../data';
 import { evidenceOf } from '../fields/fields';
 import type { Evidence } from '../fields/fields';
 import { CHECKS, FIELD_LABELS } from '../text';
@@ -10,16 +10,17 @@ import classes from './checks.module.css';
 
 const OF_THE_ACCOUNT = ['extracted_account_bsb', 'extracted_account_number'] as const;
 
-/** Where the text of a file says another account than its picture shows: both, side by side. */
+/** Where a person may see another account than was read: what was read and the place on the page, side by side. */
 export function TextAndPicture({ invoice }: { invoice: InvoiceDetail }) {
   const entity = useEntity();
-  const { check_results: results } = invoice.attributes;
-  const differs = results.some(({ type, result }) => type === 'text_matches_picture' && !result);
-  if (!differs || !entity.sees_accounts) return null;
-  const places = OF_THE_ACCOUNT.flatMap((name) => {
+  if (!entity.sees_accounts) return null;
+  const found = OF_THE_ACCOUNT.flatMap((name) => {
     const evidence = evidenceOf(invoice, name);
     return evidence === null ? [] : [{ name, evidence }];
   });
+  const { check_results: results } = invoice.attributes;
+  const differs = results.some(({ type, result }) => type === 'text_matches_picture' && !result);
+  const places = found.filter(({ evidence }) => differs || isDoubted(invoice, evidence));
   if (places.length === 0) return null;
   return (
     <section className={`panel ${classes.compared}`} aria-label={CHECKS.textAndPicture}>
@@ -48,6 +49,17 @@ export function TextAndPicture({ invoice }: { invoice: InvoiceDetail }) {
       </table>
     </section>
   );
+}
+
+/** Whether a check was left out for what is seen just there. */
+function isDoubted(invoice: InvoiceDetail, { page, box }: Evidence): boolean {
+  return invoice.attributes.checks_left_out.some(({ seen }) =>
+    seen.some((place) => place.page === page && overlap(place.box as Box, box)),
+  );
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 }
 
 const HEIGHT = 30;
