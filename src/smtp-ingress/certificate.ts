@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import selfsigned from 'selfsigned';
 import type { Settings } from '../platform/config/settings.js';
 import { StartError } from '../platform/database/embedded/start-error.js';
 import { errorCode } from '../platform/errors/system-error.js';
@@ -29,6 +28,7 @@ export async function loadCertificate(settings: Settings): Promise<Certificate> 
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
+  const { default: selfsigned } = await import('selfsigned');
   const made = selfsigned.generate([{ name: 'commonName', value: settings.INBOUND_DOMAIN }], {
     algorithm: 'sha256',
     keySize: 2048,

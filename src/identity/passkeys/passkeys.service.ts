@@ -1,10 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -21,6 +15,9 @@ import type { PublicUrl } from '../../platform/http/public-url.js';
 import { isUuid, newId } from '../../platform/ids/uuid.js';
 import { Ceremonies } from '../ceremonies.js';
 import type { CeremonyOwner } from '../ceremonies.js';
+
+// A fifth of what the start of the service loads, and few starts are of somebody with a passkey: loaded when the first one is.
+const webauthn = (): Promise<typeof import('@simplewebauthn/server')> => import('@simplewebauthn/server');
 
 const NAME = 'Payproof';
 const MOST_PASSKEYS = 20;
@@ -73,6 +70,7 @@ export class Passkeys {
     const known = await this.rowsOf(id);
     if (known.length >= MOST_PASSKEYS)
       throw conflict(`Nobody has more than ${MOST_PASSKEYS} passkeys; remove one first.`);
+    const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: NAME,
       rpID: this.party.id,
@@ -92,6 +90,7 @@ export class Passkeys {
   async checkRegistration(owner: CeremonyOwner, ceremonyId: string, response: object): Promise<NewPasskey> {
     const asked = await this.ceremonies.end<{ challenge: string }>('passkey_registration', owner, ceremonyId);
     if (asked === null) throw invalid({ ceremony_id: ['The ceremony_id is of nothing that waits for an answer.'] });
+    const { verifyRegistrationResponse } = await webauthn();
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
@@ -138,6 +137,7 @@ export class Passkeys {
   /** What a browser is to be asked so that it shows a passkey: any of this site, or one of a user who is known. */
   async beginSignIn(owner: CeremonyOwner): Promise<AskedOfBrowser> {
     const known = owner.userId === null ? [] : await this.rowsOf(owner.userId);
+    const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID: this.party.id,
       userVerification: 'required',
@@ -172,6 +172,7 @@ export class Passkeys {
     challenge: string,
     response: object,
   ): Promise<VerifiedAuthenticationResponse | null> {
+    const { verifyAuthenticationResponse } = await webauthn();
     try {
       const checked = await verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
