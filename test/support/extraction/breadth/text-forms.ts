@@ -361,6 +361,7 @@ export const TEXT_FORMS: readonly Form[] = [
   { name: 'white on dark', make: () => sheet({ before: '0.1 0.1 0.2 rg 0 0 595 842 re f 1 1 1 rg' }) },
   {
     name: 'payment details white on dark',
+    slow: true,
     make: () =>
       sheet({
         lines: [...HEAD, ...ITEMS],
@@ -374,11 +375,13 @@ export const TEXT_FORMS: readonly Form[] = [
   },
   {
     name: 'payment details at the side, turned by 270',
+    slow: true,
     make: () =>
       sheet({ lines: [...HEAD, ...ITEMS], after: `q 0 -1 1 0 130 700 cm ${PAYMENT.map(plainLine).join('\n')} Q` }),
   },
   {
     name: 'letterspaced',
+    slow: true,
     make: () =>
       sheet({
         line: (line) => `${place(line)} 2.2 Tc (${escape(line.text)}) Tj ET`,
@@ -389,7 +392,7 @@ export const TEXT_FORMS: readonly Form[] = [
     name: 'letterspaced by kerning',
     make: () => sheet({ line: spaced, lines: INVOICE.map((line) => ({ ...line, size: line.size * 0.8 })) }),
   },
-  { name: 'letter by letter', make: () => sheet({ line: characterwise }) },
+  { name: 'letter by letter', slow: true, make: () => sheet({ line: characterwise }) },
   {
     name: 'letter by letter, last letters first',
     make: () => sheet({ line: (line) => characterwise(line).split('\n').reverse().join('\n') }),
@@ -412,6 +415,7 @@ export const TEXT_FORMS: readonly Form[] = [
   },
   {
     name: 'letters with a shadow',
+    slow: true,
     make: () =>
       sheet({ line: (line) => `0.8 g ${plainLine({ ...line, x: line.x + 1, y: line.y - 1 })} 0 g ${plainLine(line)}` }),
   },
@@ -485,7 +489,11 @@ export const TEXT_FORMS: readonly Form[] = [
             .join(' -278 ')}] TJ ET`,
       }),
   },
-  { name: 'half transparent', make: () => sheet({ before: '/G gs', resources: '/ExtGState << /G << /ca 0.5 >> >>' }) },
+  {
+    name: 'half transparent',
+    slow: true,
+    make: () => sheet({ before: '/G gs', resources: '/ExtGState << /G << /ca 0.5 >> >>' }),
+  },
   {
     name: 'form object',
     make: () =>
@@ -568,7 +576,7 @@ export const TEXT_FORMS: readonly Form[] = [
   { name: 'another account in a layer that is off', make: () => layer('content') },
   { name: 'another account in a membership that is off', make: () => layer('membership') },
   { name: 'another account in a form object that is off', make: () => layer('xobject') },
-  { name: 'another account in an annotation that is off', make: () => layer('annotation') },
+  { name: 'another account in an annotation that is off', slow: true, make: () => layer('annotation') },
   {
     name: 'payment details in a layer that is on',
     make: () => layer('content', { on: true, inside: PAYMENT, outside: [...HEAD, ...ITEMS] }),
@@ -625,10 +633,14 @@ export const TEXT_FORMS: readonly Form[] = [
     slow: true,
     make: () => sheet({ page: '/MediaBox [0 0 14280 20208]', before: '24 0 0 24 0 0 cm' }),
   },
-  { name: 'a page of a stamp', make: () => sheet({ page: '/MediaBox [0 0 119 168.4]', before: '0.2 0 0 0.2 0 0 cm' }) },
-  { name: 'drawn font', make: () => type3() },
+  {
+    name: 'a page of a stamp',
+    slow: true,
+    make: () => sheet({ page: '/MediaBox [0 0 119 168.4]', before: '0.2 0 0 0.2 0 0 cm' }),
+  },
+  { name: 'drawn font', slow: true, make: () => type3() },
   { name: 'drawn font without a mapping', slow: true, make: () => type3({ mapped: false }) },
-  { name: 'font of dots', make: () => type3({ bitmaps: true }) },
+  { name: 'font of dots', slow: true, make: () => type3({ bitmaps: true }) },
   { name: 'font of dots without a mapping', slow: true, make: () => type3({ mapped: false, bitmaps: true }) },
   ...CHARACTER_FORMS,
   ...MARKED_FORMS,
