@@ -10,6 +10,7 @@ import { AuditSealer } from './audit/audit-sealer.js';
 import { ChecksModule } from './checks/checks.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { SendUserLinkProcessor } from './identity/links/send-user-link.processor.js';
+import { CountFolder } from './invoices/count-folder.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { LiveBroadcast } from './live/live-broadcast.js';
 import { NoticePost } from './notices/notice-post.js';
@@ -85,6 +86,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
       inject: [LiveBroadcast, StaleDays],
     },
     DayCounter,
+    CountFolder,
     OutboxRelay,
     WorkerStarter,
     AuditSealer,

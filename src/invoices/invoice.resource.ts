@@ -227,6 +227,7 @@ export const invoiceResource = defineResource(Invoice, {
     total: 'totalCents',
     extracted_business_name: 'extractedBusinessName',
   },
+  countedIn: 'invoice_counts',
   thenBy: { outcome: 'createdAt', review: 'createdAt', assigneeId: 'createdAt' },
   defaultSort: '-created_at',
 });

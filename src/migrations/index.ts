@@ -29,6 +29,7 @@ import { Holds1767340800000 } from './43-holds.js';
 import { UsageEnvironment1767772800000 } from './48-usage-environment.js';
 import { WebhookAccounts1767859200000 } from './49-webhook-accounts.js';
 import { AbaFileNotes1767945600000 } from './50-aba-file-notes.js';
+import { InvoiceCounts1767427200000 } from './44-invoice-counts.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   UsageEnvironment1767772800000,
   WebhookAccounts1767859200000,
   AbaFileNotes1767945600000,
+  InvoiceCounts1767427200000,
 ];

@@ -97,12 +97,17 @@ export class CountedDays {
         `SELECT entity_id, day, array_agg(id) AS ids FROM stale_days GROUP BY entity_id, day ORDER BY min(id) LIMIT ${DAYS}`,
       );
       if (stale.length === 0) return false;
-      // A reset waits for this, or this sees what it left.
+      // A reset waits for this, or has taken the marks away.
       await manager.query('SELECT id FROM entities WHERE id = ANY($1) ORDER BY id FOR KEY SHARE', [
         stale.map(({ entity_id }) => entity_id),
       ]);
-      await manager.query(COUNT_DAYS, [stale.map(({ entity_id }) => entity_id), stale.map(({ day }) => day)]);
-      await manager.query('DELETE FROM stale_days WHERE id = ANY($1)', [stale.flatMap(({ ids }) => ids)]);
+      const [left] = await manager.query<[{ entity_id: string; day: string }[], number]>(
+        'DELETE FROM stale_days WHERE id = ANY($1) RETURNING entity_id, day',
+        [stale.flatMap(({ ids }) => ids)],
+      );
+      const days = new Map(left.map((one) => [`${one.entity_id} ${one.day}`, one]));
+      const counted = [...days.values()];
+      await manager.query(COUNT_DAYS, [counted.map(({ entity_id }) => entity_id), counted.map(({ day }) => day)]);
       return stale.length === DAYS;
     });
   }

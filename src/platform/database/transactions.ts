@@ -8,7 +8,8 @@ import { currentCorrelationId } from '../logging/context.js';
 import type { EventDefinition } from '../events/event.js';
 import { EventParticipants } from '../events/event-participants.js';
 import type { ToldEvent } from '../events/event-participants.js';
-import { OutboxRow } from '../events/outbox.entity.js';
+import { writeOutbox } from '../events/outbox.js';
+import type { OutboxEntry } from '../events/outbox.js';
 import { OutboxSignal } from '../events/outbox-signal.js';
 import { holdTenant, TENANTS, TenantRows } from './tenant.js';
 import type { TenantRow } from './tenant.js';
@@ -17,6 +18,7 @@ import type { TenantRow } from './tenant.js';
 export class Transaction {
   emitted = false;
   private told: ToldEvent[] = [];
+  private unwritten: OutboxEntry[] = [];
   private readonly joined = new Map<string, Promise<void>>();
 
   constructor(readonly manager: EntityManager) {}
@@ -39,18 +41,24 @@ export class Transaction {
     return joining;
   }
 
-  /** Tells that something happened: it is passed on once, and only if, the transaction is committed. */
-  async emit<P extends object>(event: EventDefinition<P>, ...payloads: P[]): Promise<void> {
-    if (payloads.length === 0) return;
-    this.emitted = true;
-    for (const payload of payloads) this.told.push({ type: event.type, payload });
-    await this.manager
-      .createQueryBuilder()
-      .insert()
-      .into(OutboxRow)
-      .values(payloads.map((payload) => ({ type: event.type, payload, correlationId: currentCorrelationId() })))
-      .updateEntity(false)
-      .execute();
+  /**
+   * Tells that something happened: it is passed on once, and only if, the transaction is committed. It goes into the outbox at the end of
+   * the transaction, with everything else that is told in it.
+   */
+  emit<P extends object>(event: EventDefinition<P>, ...payloads: P[]): Promise<void> {
+    for (const payload of payloads) {
+      this.emitted = true;
+      this.told.push({ type: event.type, payload });
+      this.unwritten.push({ type: event.type, payload, correlation_id: currentCorrelationId() });
+    }
+    return Promise.resolve();
+  }
+
+  /** What was told and stands in no outbox yet: whoever takes it writes it, in a statement that writes something else as well. */
+  takeUnwritten(): OutboxEntry[] {
+    const { unwritten } = this;
+    this.unwritten = [];
+    return unwritten;
   }
 
   /** What was told since this was asked last. */
@@ -83,6 +91,7 @@ export class Database {
       const transaction = new Transaction(manager);
       const given = await work(transaction);
       await this.participants.complete(transaction);
+      await writeOutbox(manager, transaction.takeUnwritten());
       emitted = transaction.emitted;
       return given;
     });

@@ -34,16 +34,24 @@ export function listStatement(
   const where = whereOf(table, scope, query, values);
   const order = orderBy(resource, table, query);
   const { size, number } = query.page;
+  // The page's ids come from the index alone; the rows themselves are fetched for these only, however far the page is.
+  const text = `SELECT ${TOTAL}, ${columnList(table, resource, attributes, further)}
+    FROM (${counting(resource, table, scope, query, where)}) AS counted LEFT JOIN ${table.name} ON "id" = ANY(ARRAY(
+      SELECT "id" FROM ${table.name} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(number - 1) * size}
+    )) ORDER BY ${order}`;
+  return { text, values };
+}
+
+/** How many rows all pages have; of a whole list the sum that is kept of it, where there is one. */
+function counting(resource: Resource, table: Table, scope: Scope, query: ResourceQuery, where: string): string {
+  const isWhole = query.filters.length === 0 && Object.keys(scope).join() === 'entityId';
+  if (isWhole && resource.countedIn !== undefined)
+    return `SELECT coalesce(sum(difference), 0)::bigint AS ${TOTAL} FROM ${resource.countedIn} WHERE ${where}`;
   const most = Math.min(...query.filters.flatMap(({ filter }) => filter.countedUpTo ?? []));
   const counted = Number.isFinite(most)
     ? `(SELECT 1 FROM ${table.name} WHERE ${where} LIMIT ${most}) AS few`
     : `${table.name} WHERE ${where}`;
-  // The page's ids come from the index alone; the rows themselves are fetched for these only, however far the page is.
-  const text = `SELECT ${TOTAL}, ${columnList(table, resource, attributes, further)}
-    FROM (SELECT count(*) AS ${TOTAL} FROM ${counted}) AS counted LEFT JOIN ${table.name} ON "id" = ANY(ARRAY(
-      SELECT "id" FROM ${table.name} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(number - 1) * size}
-    )) ORDER BY ${order}`;
-  return { text, values };
+  return `SELECT count(*) AS ${TOTAL} FROM ${counted}`;
 }
 
 /**
