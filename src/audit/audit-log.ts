@@ -5,6 +5,8 @@ import { currentActor } from '../platform/auth/actor.js';
 import type { Actor } from '../platform/auth/actor.js';
 import { runPrepared } from '../platform/database/prepared.js';
 import type { PreparedStatement } from '../platform/database/prepared.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { outboxInsertion } from '../platform/events/outbox.js';
 import { newId } from '../platform/ids/uuid.js';
 import { currentCorrelationId } from '../platform/logging/context.js';
 import { SecretKey } from '../platform/secrets/secret-key.js';
@@ -29,9 +31,15 @@ export interface AuditEntry {
 const SALT_BYTES = 16;
 
 /** Planning it anew each time costs more than running it. */
-const WRITE: PreparedStatement = {
-  name: 'audit',
-  text: `
+const WRITE: PreparedStatement = { name: 'audit', text: writing() };
+/** As WRITE; what was told goes along, which saves the way to the database and back. */
+const WRITE_WITH_TOLD: PreparedStatement = {
+  name: 'audit_with_told',
+  text: writing(`, told AS (${outboxInsertion('$2')})`),
+};
+
+function writing(also = ''): string {
+  return `
   WITH given AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS g (
       "id" uuid, "organizationId" uuid, "entityId" uuid, "createdAt" timestamptz, "actor" text, "userId" uuid, "keyId" uuid,
@@ -45,9 +53,9 @@ const WRITE: PreparedStatement = {
   ), personal AS (
     INSERT INTO audit_personal_values (event_id, organization_id, salt, contents)
     SELECT "id", "organizationId", decode("salt", 'hex'), "personal" FROM given WHERE "salt" IS NOT NULL
-  )
-  INSERT INTO audit_unsealed (event_id, organization_id) SELECT "id", "organizationId" FROM given`,
-};
+  )${also}
+  INSERT INTO audit_unsealed (event_id, organization_id) SELECT "id", "organizationId" FROM given`;
+}
 
 /** The audit trail, as those write it who change something. */
 @Injectable()
@@ -62,14 +70,28 @@ export class AuditLog {
 
   /** Adds events to the trail in the transaction of what they tell of. Writers never wait for one another. */
   async append(manager: EntityManager, ...entries: readonly AuditEntry[]): Promise<void> {
-    if (entries.length === 0) return;
+    const rows = await this.rowsOf(manager, entries);
+    if (rows.length > 0) await runPrepared(manager, WRITE, [JSON.stringify(rows)]);
+  }
+
+  /** As append, at the end of a transaction; what was told in it goes into the outbox by the way. */
+  async appendTold(transaction: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+    const rows = await this.rowsOf(transaction.manager, entries);
+    if (rows.length > 0)
+      await runPrepared(transaction.manager, WRITE_WITH_TOLD, [
+        JSON.stringify(rows),
+        JSON.stringify(transaction.takeUnwritten()),
+      ]);
+  }
+
+  private async rowsOf(manager: EntityManager, entries: readonly AuditEntry[]): Promise<object[]> {
     const rows: object[] = [];
     for (const entry of entries) {
       const organizationId = entry.organizationId ?? (await this.organizationOf(manager, entry.entityId));
       // The entity is gone, with everything that was to be told of it.
       if (organizationId !== null) rows.push(this.rowOf(organizationId, entry));
     }
-    if (rows.length > 0) await runPrepared(manager, WRITE, [JSON.stringify(rows)]);
+    return rows;
   }
 
   private rowOf(organizationId: string, entry: AuditEntry): object {

@@ -43,10 +43,10 @@ export class ToldRecorder implements EventParticipant, ChangeRecorder, OnModuleI
     });
   }
 
-  take({ manager }: Transaction, events: readonly ToldEvent[]): Promise<void> {
-    return this.log.append(
-      manager,
-      ...events.flatMap(({ type, payload }) => {
+  take(transaction: Transaction, events: readonly ToldEvent[]): Promise<void> {
+    return this.log.appendTold(
+      transaction,
+      events.flatMap(({ type, payload }) => {
         const subject = this.subjects.get(type);
         const ids = payload as Readonly<Record<string, string>>;
         if (subject === undefined || ids.entityId === undefined) return [];

@@ -1,25 +1,35 @@
 import 'reflect-metadata';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { AuditLog } from '../audit/audit-log.js';
 import { readSettings } from '../platform/config/settings.js';
 import { createApp } from '../start/create-app.js';
 import { layGround } from '../start/lay-ground.js';
 import { OrganizationFounder } from '../start/organization-founder.js';
 import { benchFolder } from './measured-service.js';
+import { databaseMs } from './processor-time.js';
 
-// What the audit trail costs the upload of invoices: the same service with and without writing it, by turns, each turn on the same
-// database. Compared is processor time, of the service (and of this client) and of the database's processes. Arguments: uploads in a
-// turn, turns of each kind. Accepting mail writes no audit rows: its trail begins when it is settled, in a worker.
-const [uploads, turns] = [Number(process.argv[2] ?? 300), Number(process.argv[3] ?? 6)];
+// What the audit trail costs the upload of invoices: the same service with and without writing it, in pairs of turns whose order changes,
+// on the same database. Compared is processor time of the service and of the database's processes; whoever uploads is a process of its
+// own. Arguments: uploads in a turn, pairs. Accepting mail writes no audit rows: its trail begins when it is settled, in a worker.
+const [uploads, pairs] = [Number(process.argv[2] ?? 60), Number(process.argv[3] ?? 40)];
 const LIMIT = 0.05;
+
+interface Cost {
+  service: number;
+  database: number;
+}
 
 const folder = benchFolder();
 const ground = await layGround(
   readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn', ROLES: 'http', HTTP_PORT: '0', RATE_LIMIT_KEY: '100000000' }),
 );
 const app = await createApp(ground);
+const client = fork(fileURLToPath(new URL('upload-client.js', import.meta.url)));
 try {
   await app.listen(0, '127.0.0.1');
   const address = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
@@ -31,73 +41,56 @@ try {
       { http: address, smtp: '', smtps: null, inboundDomain: 'localhost', publicUrl: address },
     );
   const log = app.get(AuditLog);
-  const append = log.append.bind(log);
+  const append = log.appendTold.bind(log);
   const off = (): Promise<void> => Promise.resolve();
-  let number = 0;
-  const upload = async (): Promise<void> => {
-    const body = new FormData();
-    body.append('file', new Blob([`%PDF-1.7\n${(number += 1)}\n${'x'.repeat(50_000)}`]), 'invoice.pdf');
-    const { status } = await fetch(`${address}/api/invoices`, {
-      method: 'POST',
-      body,
-      headers: { authorization: `Bearer ${key}` },
-    });
-    if (status !== 201) throw new Error(`An upload ended with ${status}.`);
-  };
-  const turn = async (audited: boolean): Promise<number> => {
-    log.append = audited ? append : off;
-    const before = processorMs();
-    for (let n = 0; n < uploads; n += 1) await upload();
-    return (processorMs() - before) / uploads;
+  const turn = async (audited: boolean): Promise<Cost> => {
+    log.appendTold = audited ? append : off;
+    const before = spent();
+    client.send({ address, key, uploads });
+    await once(client, 'message');
+    const after = spent();
+    return {
+      service: (after.service - before.service) / uploads,
+      database: (after.database - before.database) / uploads,
+    };
   };
   // Programs and connections warm up.
-  await turn(true);
-  const [withTrail, without]: [number[], number[]] = [[], []];
-  for (let n = 0; n < turns; n += 1) {
-    without.push(await turn(false));
-    withTrail.push(await turn(true));
-  }
-  const [audited, bare] = [middle(withTrail), middle(without)];
-  const cost = audited / bare - 1;
+  for (let n = 0; n < 4; n += 1) await turn(n % 2 === 0);
+  const [audited, bare]: [Cost[], Cost[]] = [[], []];
+  for (let n = 0; n < pairs; n += 1)
+    for (const withTrail of n % 2 === 0 ? [true, false] : [false, true])
+      (withTrail ? audited : bare).push(await turn(withTrail));
+  const whole = ({ service, database }: Cost): number => service + database;
+  const shares = audited.map((one, n) => whole(one) / whole(bare[n] as Cost) - 1);
+  const cost = middle(shares);
   console.log(
-    `processor time of an upload: ${audited.toFixed(2)} ms with the trail, ${bare.toFixed(2)} ms without; ` +
-      `${(cost * 100).toFixed(1)} % more (limit ${LIMIT * 100} %, ratio ${(cost / LIMIT).toFixed(2)})`,
+    `processor time of an upload, service + database: ${told(audited)} ms with the trail, ${told(bare)} ms without; ` +
+      `${(cost * 100).toFixed(1)} % more (± ${(error(shares) * 100).toFixed(1)} over ${pairs} pairs, limit ${LIMIT * 100} %)`,
   );
 } finally {
+  client.kill();
   await app.close();
   if (ground.dataSource.isInitialized) await ground.dataSource.destroy();
   await ground.release();
   rmSync(folder, { recursive: true, force: true });
 }
 
-function middle(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
-}
-
-/** Processor time of this process and of all of the database's (Linux, proc_pid_stat(5)), in milliseconds. */
-function processorMs(): number {
+function spent(): Cost {
   const { user, system } = process.cpuUsage();
-  let ticks = 0;
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      if (pid === String(process.pid) || !isOfFolder(pid)) continue;
-      const fields =
-        readFileSync(join('/proc', pid, 'stat'), 'latin1')
-          .split(') ')[1]
-          ?.split(' ') ?? [];
-      ticks += Number(fields[11]) + Number(fields[12]);
-    } catch {
-      // It has ended.
-    }
-  }
-  return (user + system) / 1_000 + ticks * 10;
+  return { service: (user + system) / 1_000, database: databaseMs(join(folder, 'postgres')) };
 }
 
-/** Whether a process, or the one that started it, works on the database of this run. */
-function isOfFolder(pid: string): boolean {
-  const parent =
-    readFileSync(join('/proc', pid, 'stat'), 'latin1')
-      .split(') ')[1]
-      ?.split(' ')[1] ?? '';
-  return [pid, parent].some((one) => readFileSync(join('/proc', one, 'cmdline'), 'latin1').includes(folder));
+function told(costs: readonly Cost[]): string {
+  return `${middle(costs.map(({ service }) => service)).toFixed(2)} + ${middle(costs.map(({ database }) => database)).toFixed(2)}`;
+}
+
+function middle(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+}
+
+/** The standard error of a median, from the quartiles: that of a mean, by 1.25 (both for a bell). */
+function error(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN;
+  return (1.25 * (at(0.75) - at(0.25))) / 1.35 / Math.sqrt(numbers.length);
 }
