@@ -3,14 +3,14 @@
 //   node scripts/demo-service.mjs [--data DIR] [--port 3400] [--setting NAME=VALUE …]
 // Runs until Ctrl-C. Says "Demo data is ready" when everything is read; pictures of it: scripts/screenshots.mjs.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { transformFileSync } from '@swc/core';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
+import { abaFile, support } from './demo-support.mjs';
 
 const { values: given } = parseArgs({
   options: {
@@ -21,24 +21,6 @@ const { values: given } = parseArgs({
 });
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dataDir = resolve(given.data);
-
-/** Test support as modules that run here: compiled beside the build, and resting on it. */
-async function support(name) {
-  const target = join(root, 'node_modules', '.cache', 'demo-support');
-  mkdirSync(target, { recursive: true });
-  writeFileSync(join(target, 'package.json'), '{"type":"module"}');
-  for (const file of readdirSync(join(root, 'test', 'support')).filter((one) => one.endsWith('.ts'))) {
-    const { code } = transformFileSync(join(root, 'test', 'support', file), {
-      configFile: join(root, '.swcrc'),
-      sourceMaps: false,
-    });
-    const onBuild = code
-      .replaceAll(/'\.\.\/\.\.\/src\//g, `'${pathToFileURL(join(root, 'dist')).href}/`)
-      .replaceAll("'nodemailer/lib/mail-composer'", "'nodemailer/lib/mail-composer/index.js'");
-    writeFileSync(join(target, file.replace(/\.ts$/, '.js')), onBuild);
-  }
-  return import(pathToFileURL(join(target, `${name}.js`)).href);
-}
 
 const { TestDnsServer } = await support('dns-server');
 const { MailDomain } = await support('mail-domain');
@@ -251,6 +233,37 @@ async function mail({ name, domain }, fileName, content, subject = `Invoice ${fi
   );
 }
 
+/** What is there besides invoices: a payment file, rules, webhooks, lists of senders, one invoice on hold. */
+async function further() {
+  if ((await api('GET', '/webhook-subscriptions')).meta.total > 0) return;
+  await api('POST', '/webhook-subscriptions', {
+    // Nobody answers there, so that attempts that failed can be looked at.
+    url: 'http://127.0.0.1:9/payproof',
+    events: ['check.compromised', 'aba_check.failed'],
+  });
+  await api('POST', '/sender-rules', { sender: 'harbourlane.com.au', policy: 'allow', note: 'Joinery' });
+  await api('POST', '/sender-rules', { sender: 'harbour1ane.com.au', policy: 'block', note: 'Imitates the joinery' });
+  await api('POST', '/rules', {
+    name: 'within_the_limit',
+    description: 'The total is below what one person may approve.',
+    conditions: { all: [{ fact: 'invoiceTotal', operator: 'lessThan', value: 10_000 }] },
+  });
+  const file = new FormData();
+  const entries = [
+    { lodgementReference: 'HL-2041', amountCents: 143_000 },
+    { lodgementReference: 'HL-2044', amountCents: 1_875_000, accountNumber: '87654321' },
+    { accountName: 'SOUTHERN CROSS TIMBER', bsb: '033-547', accountNumber: '482913', lodgementReference: 'SCT-881' },
+    { accountName: 'STRANGER PTY LTD', bsb: '083-004', accountNumber: '111222333', lodgementReference: '1' },
+  ];
+  file.set('file', new Blob([await abaFile(entries)]), 'payment-run-46.aba');
+  const uploaded = await fetch(`${http}/api/aba-checks`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${credentials.entity_key}` },
+    body: file,
+  });
+  if (!uploaded.ok) throw new Error(`POST /aba-checks: ${await uploaded.text()}`);
+}
+
 const { harbour, timber, spark, glass, lookalike } = SUPPLIERS;
 if ((await api('GET', '/invoices?page[size]=1')).meta.total === 0) {
   await verify(harbour, '+61412345678');
@@ -282,4 +295,5 @@ if ((await api('GET', '/invoices?page[size]=1')).meta.total === 0) {
   await mail(harbour, 'scan.jpg', await scan(harbour, 'HL-2048', 54_450));
   await mail(spark, 'damaged.pdf', Buffer.from('%PDF-1.7\nnothing more'));
 }
+await further();
 console.log(`Demo data is ready: ${http.replace('127.0.0.1', 'localhost')}/dashboard/ (${dataDir}/credentials.json)`);

@@ -1,10 +1,12 @@
 // Pictures of every page of the dashboard of a running service, at 1440 and 390 pixels, light and dark:
-//   node scripts/screenshots.mjs [--data DATA_DIR] [--out FOLDER] [--only inbox,account] [--entity sandbox] [--width 1440] [--scheme dark]
+//   node scripts/screenshots.mjs [--data DATA_DIR] [--out FOLDER] [--only inbox,account] [--state many] [--width 1440] [--scheme dark]
+// `--state`: usual, empty, many (10,000 invoices), long (names of 255 characters), error (500), away (503); or `--entity sandbox`.
 // Prints what the browser complained of (content security policy, errors of scripts), and ends with 1 where it did.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { credentialsIn, entityOf, spoil, STATES } from './screenshot-states.mjs';
 
 const { values: given } = parseArgs({
   options: {
@@ -14,10 +16,14 @@ const { values: given } = parseArgs({
     entity: { type: 'string', default: 'production' },
     width: { type: 'string' },
     scheme: { type: 'string' },
+    state: { type: 'string', default: 'usual' },
     full: { type: 'boolean', default: false },
   },
 });
-const { dashboard, http } = JSON.parse(readFileSync(join(given.data, 'credentials.json'), 'utf8'));
+if (!STATES.includes(given.state)) throw new Error(`--state is one of ${STATES.join(', ')}.`);
+const credentials = credentialsIn(given.data);
+const { dashboard, http } = credentials;
+const ofState = await entityOf(given.state, given.data, credentials, given.entity);
 const widths = given.width ? [Number(given.width)] : [1440, 390];
 const schemes = given.scheme ? [given.scheme] : ['light', 'dark'];
 
@@ -119,16 +125,18 @@ const PAGES = {
   account: { path: '../account' },
   'sign-in': { path: '../sign-in', signedOut: true },
 };
-const wanted = given.only ? given.only.split(',') : Object.keys(PAGES);
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const complaints = [];
+const spoiled = given.state === 'error' || given.state === 'away';
 const watch = (page, name) => {
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${name}: ${message.text()}`);
+    // What is made to fail is not complained of.
+    if (message.type() === 'error' && !(spoiled && /status of 50[03]/.test(message.text())))
+      complaints.push(`${name}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${name}: ${error.message}`));
 };
@@ -142,7 +150,7 @@ await signInPage.getByRole('button', { name: 'Sign in', exact: true }).click();
 await signInPage.waitForURL(/\/inbox/);
 const state = await signingIn.storageState();
 const session = await signInPage.evaluate(async () => (await (await fetch('/dashboard/session')).json()).data);
-const entity = session.entities.find(({ environment }) => environment === given.entity);
+const entity = session.entities.find(({ id }) => id === ofState);
 /** The newest invoice of an outcome; null where there is none. */
 const invoiceOf = (outcome) =>
   signInPage.evaluate(
@@ -152,9 +160,18 @@ const invoiceOf = (outcome) =>
     },
     [entity.id, outcome],
   );
-for (const entry of Object.values(PAGES)) if (entry.outcome) entry.path = `invoices/${await invoiceOf(entry.outcome)}`;
+// Only the sandbox keeps what it would have sent.
+if (entity.environment !== 'sandbox') delete PAGES['sandbox-messages'];
+for (const [name, entry] of Object.entries(PAGES)) {
+  if (!entry.outcome) continue;
+  const id = await invoiceOf(entry.outcome);
+  // An outcome that no invoice has is not pictured, but for one of an invoice that is not there.
+  if (id === null && name !== 'review-new') delete PAGES[name];
+  entry.path = `invoices/${id}`;
+}
 await signingIn.close();
 
+const wanted = given.only ? given.only.split(',').filter((name) => PAGES[name]) : Object.keys(PAGES);
 mkdirSync(given.out, { recursive: true });
 for (const width of widths)
   for (const scheme of schemes)
@@ -166,14 +183,17 @@ for (const width of widths)
         storageState: signedOut ? undefined : state,
       });
       const page = await context.newPage();
-      const shot = `${name}-${width}-${scheme}`;
+      const shot = `${name}-${width}-${scheme}${given.state === 'usual' ? '' : `-${given.state}`}`;
+      await spoil(given.state, context);
       watch(page, shot);
       await page.goto(new URL(path, `${http}/dashboard/${entity.id}/`).href);
       // The live stream never ends, so that the network is never idle: what is waited for is that nothing loads any more.
       await page.waitForFunction(
         () => document.querySelector('h1') && !document.querySelector('[class*="mantine-Loader-root"]'),
       );
-      await before?.(page);
+      // Where nothing is there or nothing answers, there is nothing to open either.
+      if (given.state === 'usual') await before?.(page);
+      else await before?.(page).catch(() => undefined);
       await page.waitForTimeout(300);
       await page.screenshot({ path: join(given.out, `${shot}.png`), fullPage: given.full });
       await context.close();

@@ -100,12 +100,12 @@ describeInBrowser('signing in', () => {
     await page.goto(path);
     await page.getByRole('heading', { name: 'Welcome to Payproof' }).waitFor();
     await page.getByLabel('New password').fill('a fresh horse battery');
-    await page.getByLabel('The same once more').fill('a fresh horse battery');
+    await page.getByLabel('Repeat the password').fill('a fresh horse battery');
     await page.keyboard.press('Enter');
     await page.waitForURL(inbox);
     const late = await stage.page();
     await late.goto(path);
-    await late.getByRole('heading', { name: /This link is used up/ }).waitFor();
+    await late.getByRole('heading', { name: /This link has been used/ }).waitFor();
     // The browser tells of the answer, which is what is shown.
     stage.complaints.splice(0);
   });
@@ -119,7 +119,7 @@ describeInBrowser('signing in', () => {
     ]);
     await page.getByRole('button', { name: 'Change the password' }).click();
     await page.getByLabel('New password').fill('a fresh horse battery');
-    await page.getByLabel('The same once more').fill('a fresh horse battery');
+    await page.getByLabel('Repeat the password').fill('a fresh horse battery');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
     await dialog.getByLabel('Your password').fill('a wrong horse battery');

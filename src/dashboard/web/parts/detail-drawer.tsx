@@ -18,7 +18,7 @@ export function DetailDrawer({ title, onClose, children }: DetailDrawerProps) {
       size="min(560px, 100vw)"
       title={title}
       closeButtonProps={{ 'aria-label': COMMON.close }}
-      styles={{ title: { fontWeight: 650, overflowWrap: 'anywhere', minWidth: 0 } }}
+      styles={{ title: { fontWeight: 650, overflowWrap: 'anywhere', minWidth: 0, lineHeight: 1.35 } }}
     >
       <Stack gap="md">{children}</Stack>
     </Drawer>

@@ -7,7 +7,7 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
   useDocumentTitle(`${title} · Payproof`);
   return (
     <Group justify="space-between" gap="sm" mb="sm" wrap="wrap">
-      <Title order={1} size="h3" tabIndex={-1} id="page-title">
+      <Title order={1} size="h3" tabIndex={-1} id="page-title" style={{ overflowWrap: 'anywhere' }} lineClamp={3}>
         {title}
       </Title>
       {children ? <Group gap="xs">{children}</Group> : null}

@@ -7,12 +7,12 @@ export const FACTORS = {
   confirm: 'Set it up',
   begin: 'Set up an authenticator app',
   passkeyName: 'Name of this passkey',
-  passkeyHint: 'So that you know it again: “Work laptop”, “Security key”.',
+  passkeyHint: 'For example “Work laptop” or “Security key”.',
   passkeyDefault: 'This device',
   addPasskey: 'Add a passkey',
   codesTitle: 'Keep your recovery codes',
   codesLead:
-    'Each signs you in once, should you lose your other factors. They are shown this one time: keep them where you keep your passwords.',
+    'Each code signs you in once if you lose your other factors. They are shown only now: keep them where you keep your passwords.',
   download: 'Download',
   kept: 'I have kept them',
 } as const;

@@ -1,6 +1,13 @@
+export const NEW_PASSWORD = {
+  password: 'New password',
+  hint: 'At least 12 characters. Several unrelated words work well.',
+  again: 'Repeat the password',
+  differ: 'The passwords differ',
+} as const;
+
 export const PROOF = {
   title: 'Is it still you?',
-  explain: 'This changes something that matters. Show once more who you are; it then holds for ten minutes.',
+  explain: 'This change is sensitive. Confirm who you are; that holds for ten minutes.',
   code: 'Code of your authenticator app',
   codeHint: 'Six digits',
   password: 'Your password',
@@ -12,7 +19,7 @@ export const PROOF = {
 } as const;
 
 export const PASSKEY = {
-  refused: 'The passkey was not used: it was cancelled, or took too long.',
+  refused: 'The passkey was not used. It was cancelled or took too long.',
   unsupported: 'This browser cannot use passkeys here.',
   known: 'This device already has a passkey for your account.',
 } as const;

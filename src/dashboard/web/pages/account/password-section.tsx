@@ -1,11 +1,10 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { answer, sessionApi } from '../../api/client';
 import { sentenceOf } from '../../api/problem';
-import { ProblemAlert } from '../../parts/problem-alert';
 import { Section } from '../../parts/section';
 import { COMMON } from '../../parts/text';
+import { NewPasswordForm } from '../../session/new-password-form';
 import { keepSession } from '../../session/session';
 import type { Session } from '../../session/session';
 import { notifyDone } from '../../shell/notify';
@@ -33,14 +32,9 @@ export function PasswordSection({ session }: { session: Session }) {
 }
 
 function PasswordForm({ email, close }: { email: string; close: () => void }) {
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const differ = again !== '' && again !== password;
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (password !== again) return;
+  const submit = async (password: string): Promise<void> => {
     setBusy(true);
     setProblem(null);
     try {
@@ -53,39 +47,16 @@ function PasswordForm({ email, close }: { email: string; close: () => void }) {
     }
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Stack gap="sm">
-        <ProblemAlert problem={problem} />
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        <PasswordInput
-          label={PASSWORD.next}
-          description={PASSWORD.hint}
-          autoComplete="new-password"
-          minLength={12}
-          required
-          withAsterisk={false}
-          autoFocus
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <PasswordInput
-          label={PASSWORD.again}
-          autoComplete="new-password"
-          required
-          withAsterisk={false}
-          error={differ ? PASSWORD.differ : null}
-          value={again}
-          onChange={(event) => setAgain(event.currentTarget.value)}
-        />
-        <Group>
-          <Button type="submit" loading={busy} disabled={differ}>
-            {PASSWORD.save}
-          </Button>
-          <Button variant="default" onClick={close}>
-            {COMMON.cancel}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <NewPasswordForm
+      email={email}
+      action={PASSWORD.save}
+      busy={busy}
+      problem={problem}
+      onSubmit={(password) => void submit(password)}
+    >
+      <Button variant="default" onClick={close}>
+        {COMMON.cancel}
+      </Button>
+    </NewPasswordForm>
   );
 }

@@ -4,12 +4,8 @@ export const ACCOUNT = {
 
 export const PASSWORD = {
   title: 'Password',
-  lead: 'A new password ends your sessions in all other browsers.',
+  lead: 'A new password signs you out in all other browsers.',
   change: 'Change the password',
-  next: 'New password',
-  hint: 'At least 12 characters. A few words that only you put together are good.',
-  again: 'The same once more',
-  differ: 'These are not the same',
   save: 'Set the new password',
   done: 'Your password is changed. You are signed out everywhere else.',
 } as const;
@@ -19,10 +15,10 @@ export const APP = {
   on: 'Set up',
   off: 'Not set up',
   setUp: 'Set up an app',
-  remove: 'Take it away',
-  removeSure: 'Take the authenticator app away?',
+  remove: 'Remove',
+  removeSure: 'Remove the authenticator app?',
   removeText: 'Its codes will not sign you in any more. You are signed out everywhere else.',
-  removed: 'The authenticator app is taken away.',
+  removed: 'The authenticator app is removed.',
   done: 'The authenticator app is set up.',
 } as const;
 
@@ -30,10 +26,10 @@ export const CODES = {
   title: 'Recovery codes',
   left: (count: number) => (count === 1 ? '1 left' : `${count} left`),
   none: 'None',
-  lead: 'Each signs you in once, should you lose your other factors.',
-  make: 'Make ten new ones',
-  makeSure: 'Make ten new recovery codes?',
-  makeText: 'The ones that you have now will be good for nothing.',
+  lead: 'Each code signs you in once if you lose your other factors.',
+  make: 'Create ten new codes',
+  makeSure: 'Create ten new recovery codes?',
+  makeText: 'The codes you have now will stop working.',
 } as const;
 
 export const PASSKEYS = {
@@ -45,11 +41,11 @@ export const PASSKEYS = {
   used: (when: string) => `last used ${when}`,
   neverUsed: 'never used',
   backedUp: 'kept by your provider, on all your devices',
-  remove: 'Take away',
-  removeLabel: (name: string) => `Take away the passkey ${name}`,
-  removeSure: (name: string) => `Take away “${name}”?`,
+  remove: 'Remove',
+  removeLabel: (name: string) => `Remove the passkey ${name}`,
+  removeSure: (name: string) => `Remove “${name}”?`,
   removeText: 'It will not sign you in any more. You are signed out everywhere else.',
-  removed: 'The passkey is taken away.',
+  removed: 'The passkey is removed.',
   done: 'The passkey is added.',
 } as const;
 
@@ -71,7 +67,7 @@ export const SESSIONS = {
   ended: 'The session is ended.',
   endAll: 'Sign out everywhere',
   endAllSure: 'Sign out everywhere?',
-  endAllText: 'Every session ends, this one too.',
+  endAllText: 'All sessions end, including this one.',
   unknownBrowser: 'Unknown browser',
 } as const;
 
@@ -80,17 +76,17 @@ export const PREFERENCES = {
 } as const;
 
 export const NOTICES = {
-  title: 'What you are told by email',
-  lead: 'Only what your role lets you see is told.',
+  title: 'Email notices',
+  lead: 'You only get notices of what your role can see.',
   saved: 'Saved.',
   kinds: {
-    compromised_details: 'Payment details that are not the verified ones were presented',
+    compromised_details: 'Payment details differ from the verified ones',
     payment_file_failed: 'A payment file failed its check',
     subscription_disabled: 'A webhook was disabled',
     account_replaced: 'A verified account was replaced by a newer one',
-    verifications_share_abn: 'Verifications share nothing but an ABN',
+    verifications_share_abn: 'Two verifications share only an ABN',
     invoice_assigned: 'An invoice was assigned to you',
-    second_approval_wanted: 'An invoice wants a second approval',
-    waiting: 'Once a day: what waits for a decision',
+    second_approval_wanted: 'An invoice needs a second approval',
+    waiting: 'Once a day: what is waiting for a decision',
   },
 } as const;

@@ -46,6 +46,11 @@ export function filtersOf(search: InboxSearch, before: string): Record<string, s
   );
 }
 
+/** Whether the filters of an address leave anything out. */
+export function isNarrowed({ sort: _, ...filters }: InboxSearch): boolean {
+  return Object.values(filters).some((value) => value !== undefined && value !== '');
+}
+
 /** A page of the list, counting from 1. */
 export function fetchPage(
   entityId: string,

@@ -5,7 +5,7 @@ import type { ListPage, MainComponents } from '../../api/client';
 import { useChanges } from '../../api/live';
 import type { Change } from '../../api/live';
 import { queryClient } from '../../api/query-client';
-import { fetchPage, listKey, PAGE_SIZE } from './list';
+import { fetchPage, isNarrowed, listKey, PAGE_SIZE } from './list';
 import type { InvoiceRow } from './list';
 import type { InboxSearch } from './search';
 
@@ -15,6 +15,8 @@ type Page = ListPage<MainComponents['schemas']['InvoiceList']>;
 const MOST_SINGLE = 25;
 /** By how much the clocks of browser and service may differ; what arrives meanwhile is in the list. */
 const SLACK_MS = 5_000;
+
+const NONE: ReadonlySet<string> = new Set();
 
 const soon = (): string => new Date(Date.now() + SLACK_MS).toISOString();
 
@@ -28,7 +30,7 @@ export interface Rows {
   error: unknown;
   /** Whether an older list is shown until the new one is there. */
   stale: boolean;
-  /** How many invoices arrived since the list was drawn up. */
+  /** How many invoices have come to fit the list since it was drawn up. */
   arrivals: number;
   /** Draws the list up again, with what arrived. */
   refresh: () => void;
@@ -40,7 +42,7 @@ export interface Rows {
  */
 export function useRows(entityId: string, search: InboxSearch, mayMove: () => boolean): Rows {
   const [before, setBefore] = useState(soon);
-  const [arrivals, setArrivals] = useState(0);
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(NONE);
   const [pages, setPages] = useState<readonly number[]>([1]);
   const key = listKey(entityId, search, before);
   const about = (number: number) => ({
@@ -62,16 +64,18 @@ export function useRows(entityId: string, search: InboxSearch, mayMove: () => bo
 
   const refresh = useCallback(() => {
     setBefore(soon());
-    setArrivals(0);
+    setArrived(NONE);
   }, []);
 
   useChanges((changes) => {
     const ofInvoices = changes.filter(({ type }) => type === 'invoices');
     if (ofInvoices.length === 0) return;
-    const arrived = new Set(ofInvoices.filter(({ event }) => event === 'invoice.queued').map(({ id }) => id)).size;
-    if (arrived > 0 && mayMove()) refresh();
-    else setArrivals((known) => known + arrived);
     void changeInPlace(entityId, key, ofInvoices);
+    void newcomers(entityId, search, key, ofInvoices).then((ids) => {
+      if (ids.length === 0) return;
+      if (mayMove()) refresh();
+      else setArrived((known) => new Set([...known, ...ids]));
+    });
   }, refresh);
 
   const show = useCallback((from: number, to: number) => {
@@ -89,15 +93,38 @@ export function useRows(entityId: string, search: InboxSearch, mayMove: () => bo
     show,
     error: first.error,
     stale: first.isPlaceholderData,
-    arrivals,
+    arrivals: arrived.size,
     refresh,
   };
 }
 
+const shownIds = (key: readonly unknown[]): Set<string> =>
+  new Set(
+    queryClient.getQueriesData<Page>({ queryKey: key }).flatMap(([, page]) => page?.rows.map(({ id }) => id) ?? []),
+  );
+
+/**
+ * Which invoices belong to the list now and are not in it: whatever arrived, where it has no filters; else those that the service
+ * gives for them, because what is read or decided may come to fit long after it arrived.
+ */
+async function newcomers(
+  entityId: string,
+  search: InboxSearch,
+  key: readonly unknown[],
+  changes: readonly Change[],
+): Promise<string[]> {
+  if (!isNarrowed(search)) return changes.filter(({ event }) => event === 'invoice.queued').map(({ id }) => id);
+  const changed = new Set(changes.map(({ id }) => id));
+  for (const id of shownIds(key)) changed.delete(id);
+  if (changed.size === 0) return [];
+  const { rows } = await fetchPage(entityId, search, soon(), 1).catch(() => ({ rows: [] }));
+  const shown = shownIds(key);
+  return rows.map(({ id }) => id).filter((id) => changed.has(id) && !shown.has(id));
+}
+
 /** Fetches rows that changed, and puts them where they stand. */
 async function changeInPlace(entityId: string, key: readonly unknown[], changes: readonly Change[]): Promise<void> {
-  const pages = queryClient.getQueriesData<Page>({ queryKey: key });
-  const shown = new Set(pages.flatMap(([, page]) => page?.rows.map(({ id }) => id) ?? []));
+  const shown = shownIds(key);
   const ids = [...new Set(changes.map(({ id }) => id))].filter((id) => shown.has(id));
   if (ids.length > MOST_SINGLE) {
     await queryClient.invalidateQueries({ queryKey: key });

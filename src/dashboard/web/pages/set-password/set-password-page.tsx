@@ -1,12 +1,11 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { answer, sessionApi } from '../../api/client';
 import { Problem } from '../../api/problem';
-import { ProblemAlert } from '../../parts/problem-alert';
 import { Failed, Loading } from '../../parts/states';
+import { NewPasswordForm } from '../../session/new-password-form';
 import { SignInFrame } from '../sign-in/sign-in-frame';
 import { useAttempt } from '../sign-in/use-attempt';
 import { SET_PASSWORD } from './text';
@@ -42,12 +41,7 @@ interface NewPasswordProps {
 function NewPassword({ token, link: { kind, email, organization } }: NewPasswordProps) {
   const navigate = useNavigate();
   const { busy, problem, start } = useAttempt();
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
-  const differ = again !== '' && again !== password;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (password !== again) return;
+  const submit = (password: string): void => {
     void start(async () => {
       const { data } = await answer(sessionApi.POST('/session/link/password', { body: { token, password } }));
       // The token is good once: it need not stand in the address any longer.
@@ -60,35 +54,7 @@ function NewPassword({ token, link: { kind, email, organization } }: NewPassword
       title={SET_PASSWORD[kind]}
       lead={kind === 'invitation' ? SET_PASSWORD.invitedTo(organization) : SET_PASSWORD.resetFor(email)}
     >
-      <ProblemAlert problem={problem} />
-      <form onSubmit={submit}>
-        <Stack gap="sm">
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordInput
-            label={SET_PASSWORD.password}
-            description={SET_PASSWORD.hint}
-            autoComplete="new-password"
-            minLength={12}
-            required
-            withAsterisk={false}
-            autoFocus
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <PasswordInput
-            label={SET_PASSWORD.again}
-            autoComplete="new-password"
-            required
-            withAsterisk={false}
-            error={differ ? SET_PASSWORD.differ : null}
-            value={again}
-            onChange={(event) => setAgain(event.currentTarget.value)}
-          />
-          <Button type="submit" loading={busy} disabled={differ}>
-            {SET_PASSWORD.submit}
-          </Button>
-        </Stack>
-      </form>
+      <NewPasswordForm email={email} action={SET_PASSWORD.submit} busy={busy} problem={problem} onSubmit={submit} />
     </SignInFrame>
   );
 }
