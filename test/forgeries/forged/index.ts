@@ -11,6 +11,7 @@ import { OTHER_WAYS_TO_PAY } from './other-ways-to-pay.js';
 import { PICTURE_FILES } from './picture-files.js';
 import { PICTURES_AND_DRAWINGS } from './pictures-and-drawings.js';
 import { UNCOUNTED_ACCOUNTS } from './uncounted-accounts.js';
+import { UNLIKE_VIEWERS } from './unlike-viewers.js';
 import { WORDING } from './wording.js';
 
 /** Every forged document, class by class. */
@@ -28,4 +29,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...OTHER_WAYS_TO_PAY,
   ...ATTACKS,
   ...ATTACKS_ON_TEXT,
+  ...UNLIKE_VIEWERS,
 ];

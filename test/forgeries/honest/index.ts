@@ -1,4 +1,5 @@
 import type { HonestDocument } from '../documents.js';
+import { COLOURS_AND_BLENDING } from './colours-and-blending.js';
 import { DENSE } from './dense.js';
 import { MORE_ON_THE_PAGE } from './more-on-the-page.js';
 import { PICTURES_AND_FORMS } from './pictures-and-forms.js';
@@ -14,4 +15,5 @@ export const HONEST: readonly HonestDocument[] = [
   ...DENSE,
   ...PICTURES_AND_FORMS,
   ...SCANS,
+  ...COLOURS_AND_BLENDING,
 ];

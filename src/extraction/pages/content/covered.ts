@@ -26,7 +26,8 @@ export function markUnseen(content: PageContent): void {
     const band = bands[bandAt((glyph.box.y0 + glyph.box.y1) / 2, content.height)];
     if (!band) continue;
     glyph.covered = isPaintedOver(glyph, band);
-    glyph.invisible = glyph.covered || hasColourOfGround(glyph, band);
+    glyph.faint = !glyph.covered && hasColourOfGround(glyph, band);
+    glyph.invisible = glyph.covered || glyph.faint;
   }
 }
 

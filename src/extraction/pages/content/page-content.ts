@@ -41,6 +41,8 @@ export interface DrawnGlyph extends Glyph {
   invisible: boolean;
   /** Painted over by something that was drawn later. */
   covered?: boolean;
+  /** In the colour of what lies below it. */
+  faint?: boolean;
   /** The fill colour: 0 black to 255 white; null for a pattern. */
   luminance: number | null;
   /** False where the font gives no character for the code, so `text` is a guess. */

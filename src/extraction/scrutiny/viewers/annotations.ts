@@ -1,5 +1,6 @@
 import type { Box, Word } from '../../document.js';
 import { couldMatter, digitsOf } from './could-matter.js';
+import { wordsInBox } from './words-in-box.js';
 
 /** An annotation of a page, with its place on the upright page. */
 export interface Annotation {
@@ -63,7 +64,7 @@ export function judgeAnnotation(annotation: Annotation, pageWords: readonly Word
   const shown = inside.map(({ text }) => text).join(' ');
   const doubt = (text: string) => ({ box, text });
   if (subtype === 'Redact' || !STANDARD.has(subtype)) {
-    return { doubt: drawn || subtype === 'Redact' ? doubt(contents) : null, words: wordsOf(contents, box) };
+    return { doubt: drawn || subtype === 'Redact' ? doubt(contents) : null, words: wordsInBox(contents, box) };
   }
   if (subtype === 'Link') return { doubt: drawn ? doubt(shown) : null, words: [] };
   const onScreen = !(flags & NO_VIEW);
@@ -77,7 +78,7 @@ export function judgeAnnotation(annotation: Annotation, pageWords: readonly Word
     subtype === 'Widget' && drawn
       ? value !== null && differInDigits(said, shown)
       : couldMatter(said) && !shownAs(said, shown);
-  const words = differs || !drawn ? wordsOf(said, box) : [];
+  const words = differs || !drawn ? wordsInBox(said, box) : [];
   if (differs) return { doubt: doubt(said), words };
   if (!drawn) return { doubt: DRAWN_BY_VIEWERS.has(subtype) ? doubt(said) : null, words };
   const screenOnly = !printed && !MARKS.has(subtype) && !NOTES.has(subtype);
@@ -101,27 +102,4 @@ function shownAs(said: string, shown: string): boolean {
 function isInside(word: Box, box: Box): boolean {
   const [x, y] = [(word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2];
   return x > box.x0 - 1 && x < box.x1 + 1 && y > box.y0 - 1 && y < box.y1 + 1;
-}
-
-/** Words of an annotation, line by line in its box, as a viewer would set them. */
-function wordsOf(text: string, box: Box): Word[] {
-  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  const height = (box.y1 - box.y0) / Math.max(1, lines.length);
-  return lines.flatMap((line, row) => {
-    const each = (box.x1 - box.x0) / line.length;
-    return [...line.matchAll(/\S+/g)].map((found): Word => ({
-      text: found[0],
-      box: {
-        x0: box.x0 + found.index * each,
-        x1: box.x0 + (found.index + found[0].length) * each,
-        y0: box.y0 + row * height,
-        y1: box.y0 + (row + 1) * height,
-      },
-      source: 'form',
-      confidence: 1,
-      size: Math.min(height, 12),
-      bold: false,
-      angle: 0,
-    }));
-  });
 }

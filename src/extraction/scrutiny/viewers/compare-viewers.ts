@@ -8,9 +8,11 @@ import { differsByReferences } from './cross-references.js';
 import { type DifferingPart, differingParts } from './differing-parts.js';
 import { hasDoubleKeys } from './double-keys.js';
 import { type FileStructure, readStructure } from './file-structure.js';
+import { hiddenNumbers } from './hidden-numbers.js';
 import { type Layers, layersOf } from './layers.js';
 import { isAnotherFile } from './another-file.js';
 import { canChangePages } from './scripts.js';
+import { titleWords } from './titles.js';
 
 /** What viewers and printers show differently of a file, and words that they show and that are drawn nowhere, by page. */
 export interface ViewerFindings {
@@ -37,6 +39,8 @@ interface AnnotationData {
 export class ViewerComparison {
   /** Pages of which something is not always shown. */
   private readonly noted = new Map<number, Pick<PageContent, 'glyphs' | 'differing'>>();
+  /** Numbers that pages write and do not show. */
+  private readonly hidden = new Map<number, DifferingPart[]>();
   private known: Promise<FileStructure | null> | undefined;
   private layering: Promise<Layers> | undefined;
   private bytes: Promise<Buffer> | undefined;
@@ -57,6 +61,8 @@ export class ViewerComparison {
   /** Keeps what of a page is not always shown. */
   note(number: number, content: PageContent): void {
     const { glyphs, differing } = content;
+    const hidden = hiddenNumbers(glyphs);
+    if (hidden.length > 0) this.hidden.set(number, hidden);
     if (differing.length > 0 || glyphs.some((glyph) => glyph.differs)) this.noted.set(number, { glyphs, differing });
     this.covers ||= content.glyphs.some(({ covered, text }) => covered && /\d/.test(text));
   }
@@ -77,6 +83,9 @@ export class ViewerComparison {
       for (const { box, text } of this.partsOf(page.number, source, structure)) {
         doubt(page.number, mapBox(map, box), text);
       }
+      // Scans often have what was recognised in them below their picture.
+      if (page.words.some(({ source }) => source !== 'ocr'))
+        for (const { box, text } of this.hidden.get(page.number) ?? []) doubt(page.number, mapBox(map, box), text);
       for (const annotation of await annotationsOf(source, map, structure)) {
         const found = judgeAnnotation(annotation, page.words);
         if (found.doubt) doubt(page.number, found.doubt.box, found.doubt.text);
@@ -85,6 +94,8 @@ export class ViewerComparison {
       if (await changesPages(source.getJSActions())) doubt(page.number, whole(page), '');
     }
     const [first] = pages;
+    const titles = first ? await titleWords(this.document, first) : [];
+    if (first && titles.length > 0) words.set(first.number, [...(words.get(first.number) ?? []), ...titles]);
     if (first && (await this.differsAsWhole(structure))) doubt(first.number, whole(first), '');
     return { doubts, words };
   }

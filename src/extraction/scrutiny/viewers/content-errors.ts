@@ -1,39 +1,76 @@
-/** The operators of content (ISO 32000-1, annex A), each with how many operands it has at least. */
-const OPERANDS = new Map<string, number>([
-  ...pairs(0, 'b B b* B* BI BT BX EI EMC ET EX F f f* h n q Q s S T* W W* ID'),
-  ...pairs(1, "BMC cs CS Do G g gs i j J M MP ri Tc TJ Tj TL Tr Ts Tw Tz w sh ' sc SC scn SCN"),
-  ...pairs(2, 'BDC d d0 DP l m Td TD Tf'),
-  ...pairs(3, 'rg RG "'),
-  ...pairs(4, 'k K re v y'),
-  ...pairs(6, 'c cm Tm d1'),
+import { afterPicture } from './inline-pictures.js';
+
+/**
+ * The operators of content and their operands (ISO 32000-1, annex A): `n` a number, `s` a string, `N` a name, `A` an array of
+ * numbers, `a` one of numbers and strings, `d` a dictionary.
+ */
+const OPERANDS = new Map<string, RegExp>([
+  ...like('', 'b B b* B* BI BT BX EMC ET EX f F f* h n q Q s S T* W W*'),
+  ...like('n', 'g G i j J M Tc TL Tr Ts Tw Tz w'),
+  ...like('nn', 'd0 l m Td TD'),
+  ...like('nnn', 'rg RG'),
+  ...like('nnnn', 'k K re v y'),
+  ...like('nnnnnn', 'c cm d1 Tm'),
+  ...like('N', 'BMC cs CS Do gs MP ri sh'),
+  ...like('N[Nd]', 'BDC DP'),
+  ...like('Nn', 'Tf'),
+  ...like('s', "Tj '"),
+  ...like('nns', '"'),
+  ...like('[Aa]', 'TJ'),
+  ...like('An', 'd'),
+  ...like('n{0,32}N?', 'sc SC scn SCN'),
+  ...like('.*', 'ID'),
 ]);
 
-function pairs(count: number, operators: string): [string, number][] {
-  return operators.split(' ').map((operator) => [operator, count]);
+function like(operands: string, operators: string): [string, RegExp][] {
+  return operators.split(' ').map((operator) => [operator, new RegExp(`^${operands}$`)]);
 }
 
-/** Digits, points and signs: what of them is no number is read as one, by all viewers alike. */
+/** A number as all viewers read it. Of two signs, two points or a sign inside each makes something else. */
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/** Beyond this viewers that reckon with 32 bits put things elsewhere; 24 bits of it are exact. */
+const LARGEST_NUMBER = 2 ** 24;
+
 const isNumeric = (byte: number): boolean => (byte >= 48 && byte <= 57) || byte === 45 || byte === 46 || byte === 43;
 
 const WORDS = new Set(['true', 'false', 'null']);
 
 /** What ends a token: blanks and delimiters. */
-const isBlank = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13) || byte === 0;
+const isBlank = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13 && byte !== 11) || byte === 0;
 const DELIMITERS = Uint8Array.from({ length: 256 }, (_, byte) =>
   '()<>[]{}/%'.includes(String.fromCharCode(byte)) ? 1 : 0,
 );
 const MARKS = Array.from({ length: 256 }, (_, byte) => String.fromCharCode(byte));
 const endsToken = (byte: number): boolean => isBlank(byte) || DELIMITERS[byte] === 1;
 
+/** Operands that no operator has: more of them than this are not kept. */
+const MOST_OPERANDS = 40;
+
+const HEX = /^[0-9A-Fa-f\s\0]*$/;
+
+/** Brackets that are open, each with the kinds of what they hold. */
+interface Open {
+  bracket: '[' | '<';
+  kinds: Set<string>;
+}
+
 /**
  * Whether the content of a page, or of a form on it, has errors that some viewers stop at and others go on after: brackets that do not
- * match, operators that no standard knows, or such without their operands.
+ * match, operators that no standard knows or that have other operands than it says, numbers that are none, pictures whose end
+ * is found in different places.
  */
 export function hasContentErrors(content: Buffer): boolean {
   let at = 0;
-  let operands = 0;
+  let operands = '';
   let compatible = 0;
-  const open: string[] = [];
+  let pictureAt = 0;
+  const open: Open[] = [];
+  const add = (kind: string) => {
+    const inner = open[open.length - 1];
+    if (inner) inner.kinds.add(kind);
+    else if (operands.length < MOST_OPERANDS) operands += kind;
+  };
   while (at < content.length) {
     const byte = content[at] as number;
     const mark = MARKS[byte] as string;
@@ -43,18 +80,20 @@ export function hasContentErrors(content: Buffer): boolean {
     else if (mark === '(') {
       at = afterString(content, at);
       if (at < 0) return true;
-      operands++;
+      add('s');
     } else if (mark === '<' && next !== byte) {
-      at = content.indexOf('>', at) + 1;
-      if (at === 0) return true;
-      operands++;
+      const end = content.indexOf('>', at);
+      if (end < 0 || !HEX.test(content.toString('latin1', at + 1, end))) return true;
+      at = end + 1;
+      add('s');
     } else if (mark === '<' || mark === '[') {
-      open.push(mark);
+      open.push({ bracket: mark, kinds: new Set() });
       at += mark === '<' ? 2 : 1;
     } else if (mark === ']' || (mark === '>' && next === byte)) {
-      if (open.pop() !== (mark === ']' ? '[' : '<')) return true;
+      const closed = open.pop();
+      if (closed?.bracket !== (mark === ']' ? '[' : '<')) return true;
       at += mark === ']' ? 1 : 2;
-      if (open.length === 0) operands++;
+      add(mark === '>' ? 'd' : kindOfArray(closed.kinds));
     } else if (DELIMITERS[byte] === 1 && mark !== '/') {
       return true;
     } else {
@@ -64,25 +103,39 @@ export function hasContentErrors(content: Buffer): boolean {
         numeric &&= isNumeric(content[at] as number);
         at++;
       }
-      const token = numeric || mark === '/' ? '' : content.toString('latin1', start, at);
-      if (token === '' || WORDS.has(token)) {
-        operands++;
+      if (mark === '/') {
+        add('N');
         continue;
       }
-      const needed = OPERANDS.get(token);
+      const token = content.toString('latin1', start, at);
+      if (numeric) {
+        if (!NUMBER.test(token) || Math.abs(Number(token)) > LARGEST_NUMBER) return true;
+        add('n');
+        continue;
+      }
+      if (WORDS.has(token)) {
+        add('b');
+        continue;
+      }
       if (token === 'BX') compatible++;
       else if (token === 'EX') compatible--;
-      else if (open.length > 0 || needed === undefined || operands < needed) {
+      else if (open.length > 0 || OPERANDS.get(token)?.test(operands) !== true) {
         if (compatible <= 0) return true;
       }
+      if (token === 'BI') pictureAt = at;
       if (token === 'ID') {
-        at = afterPicture(content, at);
+        at = afterPicture(content, content.toString('latin1', pictureAt, start), at);
         if (at < 0) return true;
       }
-      operands = 0;
+      operands = '';
     }
   }
   return open.length > 0;
+}
+
+function kindOfArray(kinds: ReadonlySet<string>): string {
+  const others = [...kinds].filter((kind) => kind !== 'n');
+  return others.length === 0 ? 'A' : others.every((kind) => kind === 's') ? 'a' : 'x';
 }
 
 /** Where a string ends that starts at a bracket; -1 where it does not. */
@@ -93,17 +146,6 @@ function afterString(content: Buffer, start: number): number {
     if (byte === 92) at++;
     else if (byte === 40) depth++;
     else if (byte === 41 && --depth === 0) return at + 1;
-  }
-  return -1;
-}
-
-/** Where a picture ends that stands inline; -1 where it does not. */
-function afterPicture(content: Buffer, start: number): number {
-  for (let at = content.indexOf('EI', start); at >= 0; at = content.indexOf('EI', at + 1)) {
-    const isApart =
-      isBlank(content[at - 1] as number) && (at + 2 >= content.length || isBlank(content[at + 2] as number));
-    const after = content.subarray(at + 2, at + 12);
-    if (isApart && after.every((byte) => isBlank(byte) || (byte >= 32 && byte < 127))) return at + 2;
   }
   return -1;
 }

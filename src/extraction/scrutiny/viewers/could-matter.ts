@@ -13,8 +13,12 @@ const PAYMENT =
 
 /** Whether a text could change whom somebody pays: it holds a number that could be an account, or speaks of paying. */
 export function couldMatter(text: string): boolean {
-  const drawn = text.split(/(\s+)/).map(drawnDigits).join('').replace(DATES, ' ');
-  return NUMBER.test(drawn) || PAYMENT.test(text);
+  return holdsNumber(text) || PAYMENT.test(text);
+}
+
+/** Whether a text holds a number that could be an account. */
+export function holdsNumber(text: string): boolean {
+  return NUMBER.test(text.split(/(\s+)/).map(drawnDigits).join('').replace(DATES, ' '));
 }
 
 /** The digits of a text, in their order. */

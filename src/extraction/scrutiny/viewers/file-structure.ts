@@ -1,20 +1,10 @@
-import {
-  decodePDFRawStream,
-  ParseSpeeds,
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  type PDFObject,
-  PDFRawStream,
-  PDFRef,
-  PDFStream,
-  PDFString,
-} from 'pdf-lib';
-import { inflateSync } from 'node:zlib';
+import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, type PDFObject, PDFRawStream, PDFRef, PDFStream } from 'pdf-lib';
 import type { Box } from '../../document.js';
+import { hasUnlikeDefaults, isOfNoInk } from './colour-spaces.js';
 import { hasContentErrors } from './content-errors.js';
+import { asDict, at, decodedOf, dictAt, isTrue, name, nameAt, nameOf, numberAt, safely, textOf } from './lookups.js';
+import { isGuessed } from './missing-fonts.js';
+import { blendsUnlike, composesUnlike } from './transparency.js';
 
 /** What of a file viewers and printers carry out differently, as far as its objects tell. */
 export interface FileStructure {
@@ -50,13 +40,8 @@ const LARGEST_PICTURE = 60_000_000;
 /** So many bytes of content are looked through; a page has 18 KB on average, and no file of the corpora more than 1 MB. */
 const MOST_CONTENT = 16_000_000;
 
-const names = new Map<string, PDFName>();
-
-function name(value: string): PDFName {
-  let known = names.get(value);
-  if (!known) names.set(value, (known = PDFName.of(value)));
-  return known;
-}
+/** Names of colour spaces that stand in for those of devices. */
+const DEFAULTS = ['DefaultGray', 'DefaultRGB', 'DefaultCMYK'];
 
 /** Reads the objects of a file; null where they cannot be read. */
 export async function readStructure(bytes: Uint8Array): Promise<FileStructure | null> {
@@ -74,10 +59,8 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
   const { context } = document;
   const differences = new Set<string>();
   const conditionalGroups = new Set<string>();
+  const defaults: PDFDict[] = [];
   let overprints = false;
-  const at = (dict: PDFDict, key: string): PDFObject | undefined => safely(() => dict.lookup(name(key)));
-  const dictAt = (dict: PDFDict, key: string): PDFDict | undefined => asDict(at(dict, key));
-  const nameAt = (dict: PDFDict, key: string): string | undefined => nameOf(at(dict, key));
 
   let contents = 0;
   const isBroken = (streams: readonly (PDFObject | undefined)[]): boolean => {
@@ -94,7 +77,8 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     return hasContentErrors(Buffer.concat(parts));
   };
 
-  const numberAt = (dict: PDFDict, key: string): number => Number(at(dict, key)?.toString() ?? 0);
+  const isBrokenFont = (font: PDFDict): boolean =>
+    (dictAt(font, 'CharProcs')?.values() ?? []).some((drawing) => isBroken([context.lookup(drawing)]));
 
   const look = (dict: PDFDict, reference: PDFRef): void => {
     const type = nameAt(dict, 'Type');
@@ -107,30 +91,38 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     if (subtype === 'Image' && numberAt(dict, 'Width') * numberAt(dict, 'Height') > LARGEST_PICTURE) {
       differences.add('a picture that is too large');
     }
-    if (type === 'Font' && subtype === 'Type0' && isGuessed(dict, dictAt, at, nameAt)) {
-      differences.add('fonts that are not in the file');
+    if (subtype === 'Type3' && isBrokenFont(dict)) differences.add('content with errors');
+    if (type === 'Font' && isGuessed(dict)) differences.add('fonts that are not in the file');
+    if (dict.has(name('BM')) || dict.has(name('AIS'))) {
+      if (blendsUnlike(dict)) differences.add('ways to blend');
     }
+    if (DEFAULTS.some((key) => dict.has(name(key)))) defaults.push(dict);
+    for (const value of dict.values())
+      if (value instanceof PDFArray && isOfNoInk(value)) differences.add('inks that paint nothing');
     if (type === 'Page') {
       const written = at(dict, 'Contents');
       const parts = written instanceof PDFArray ? written.asArray().map((one) => context.lookup(one)) : [written];
       if (isBroken(parts)) differences.add('content with errors');
     }
-    if (transfers(dict, at)) differences.add('levels that printers change');
+    if (transfers(dict)) differences.add('levels that printers change');
     if (isTrue(at(dict, 'op')) || isTrue(at(dict, 'OP'))) overprints = true;
-    if (type === 'OCG' && hasConditions(dictAt(dict, 'Usage'), at)) {
+    if (type === 'OCG' && hasConditions(dictAt(dict, 'Usage'))) {
       conditionalGroups.add(`${reference.objectNumber}R`);
       conditionalGroups.add(`${reference.objectNumber}R${reference.generationNumber}`);
     }
   };
   for (const [reference, object] of context.enumerateIndirectObjects()) {
+    if (object instanceof PDFArray && isOfNoInk(object)) differences.add('inks that paint nothing');
     const dict = asDict(object);
     if (!dict) continue;
+    if (object instanceof PDFRawStream && composesUnlike(object)) differences.add('ways to compose');
     look(dict, reference);
     const isContent = nameAt(dict, 'Subtype') === 'Form' || numberAt(dict, 'PatternType') === 1;
     if (isContent && isBroken([object])) differences.add('content with errors');
     // Graphics states and the like are often written into the resources that use them.
     for (const nested of nestedDicts(dict)) look(nested, reference);
   }
+  for (const spaces of defaults) if (await hasUnlikeDefaults(spaces)) differences.add('colours of other devices');
   const catalog = safely(() => document.catalog);
   const form = catalog && dictAt(catalog, 'AcroForm');
   if (form?.has(name('XFA'))) differences.add('an XFA form');
@@ -165,7 +157,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
         richText: ['RC', 'RV'].map((key) => plain(at(dict, key))).join('\n'),
       };
     },
-    pageCount: safely(() => countPages(catalog, at)) ?? null,
+    pageCount: safely(() => countPages(catalog)) ?? null,
   };
 }
 
@@ -173,10 +165,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
 const MOST_PAGES = 5_000;
 
 /** Counts the leaves of the tree of pages. */
-function countPages(
-  catalog: PDFDict | undefined,
-  at: (dict: PDFDict, key: string) => PDFObject | undefined,
-): number | null {
+function countPages(catalog: PDFDict | undefined): number | null {
   const root = catalog && asDict(at(catalog, 'Pages'));
   if (!root) return null;
   const seen = new Set<PDFDict>();
@@ -216,49 +205,8 @@ function* nestedDicts(dict: PDFDict, depth = 0): Generator<PDFDict> {
   }
 }
 
-function safely<T>(look: () => T): T | undefined {
-  try {
-    return look();
-  } catch {
-    return undefined;
-  }
-}
-
-function asDict(object: PDFObject | undefined): PDFDict | undefined {
-  if (object instanceof PDFDict) return object;
-  return object instanceof PDFStream ? object.dict : undefined;
-}
-
-const nameOf = (object: PDFObject | undefined): string | undefined =>
-  object instanceof PDFName ? object.decodeText() : undefined;
-
-const isTrue = (object: PDFObject | undefined): boolean => object?.toString() === 'true';
-
-/** Whether viewers have to guess what a font's codes draw: they number the characters of a font that the file does not hold. */
-function isGuessed(
-  font: PDFDict,
-  dictAt: (dict: PDFDict, key: string) => PDFDict | undefined,
-  at: (dict: PDFDict, key: string) => PDFObject | undefined,
-  nameAt: (dict: PDFDict, key: string) => string | undefined,
-): boolean {
-  const descendants = at(font, 'DescendantFonts');
-  const descendant = descendants instanceof PDFArray ? asDict(safely(() => descendants.lookup(0))) : undefined;
-  if (!descendant) return true;
-  const descriptor = dictAt(descendant, 'FontDescriptor');
-  const embedded = ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(name(key)));
-  const ordering = dictAt(descendant, 'CIDSystemInfo');
-  const known = ordering && textOf(at(ordering, 'Ordering'));
-  const predefined =
-    !(nameAt(font, 'Encoding') ?? 'Identity').startsWith('Identity') || (known && known !== 'Identity');
-  return !embedded && !predefined;
-}
-
-function textOf(object: PDFObject | undefined): string | undefined {
-  return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : undefined;
-}
-
 /** Whether a group's usage hides it anywhere, or shows it only at some sizes, in some languages or to some people. */
-function hasConditions(usage: PDFDict | undefined, at: (dict: PDFDict, key: string) => PDFObject | undefined): boolean {
+function hasConditions(usage: PDFDict | undefined): boolean {
   if (!usage) return false;
   for (const key of ['Zoom', 'User', 'Language']) if (usage.has(name(key))) return true;
   return ['View', 'Print', 'Export'].some((key) => {
@@ -270,16 +218,8 @@ function hasConditions(usage: PDFDict | undefined, at: (dict: PDFDict, key: stri
 /** The operators of a stream; what cannot be decoded is some. */
 const contentOf = (stream: PDFRawStream): string => decodedOf(stream)?.toString('latin1') ?? '?';
 
-function decodedOf(stream: PDFRawStream): Buffer | null {
-  const isDeflated = nameOf(safely(() => stream.dict.lookup(name('Filter')))) === 'FlateDecode';
-  const isPlain = isDeflated && !stream.dict.has(name('DecodeParms'));
-  // The library's own way to inflate takes ten times as long, and is kept for what is damaged at its end.
-  const inflated = isPlain ? safely(() => inflateSync(stream.contents)) : undefined;
-  return inflated ?? safely(() => Buffer.from(decodePDFRawStream(stream).decode())) ?? null;
-}
-
 /** Whether a graphics state has printers turn levels into others (ISO 32000-1, section 10.5); soft masks have functions of their own. */
-function transfers(dict: PDFDict, at: (dict: PDFDict, key: string) => PDFObject | undefined): boolean {
+function transfers(dict: PDFDict): boolean {
   if (dict.has(name('G'))) return false;
   return ['TR', 'TR2'].some((key) => {
     const object = at(dict, key);

@@ -1,0 +1,65 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFStream,
+  PDFString,
+} from 'pdf-lib';
+import { inflateSync } from 'node:zlib';
+
+const names = new Map<string, PDFName>();
+
+export function name(value: string): PDFName {
+  let known = names.get(value);
+  if (!known) names.set(value, (known = PDFName.of(value)));
+  return known;
+}
+
+/** What a look finds; undefined where the file is broken there. */
+export function safely<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The entry of a dictionary, its reference followed. */
+export const at = (dict: PDFDict, key: string): PDFObject | undefined => safely(() => dict.lookup(name(key)));
+export const dictAt = (dict: PDFDict, key: string): PDFDict | undefined => asDict(at(dict, key));
+export const nameAt = (dict: PDFDict, key: string): string | undefined => nameOf(at(dict, key));
+export const numberAt = (dict: PDFDict, key: string): number => Number(at(dict, key)?.toString() ?? 0);
+
+/** A dictionary, or that of a stream. */
+export function asDict(object: PDFObject | undefined): PDFDict | undefined {
+  if (object instanceof PDFDict) return object;
+  return object instanceof PDFStream ? object.dict : undefined;
+}
+
+export const nameOf = (object: PDFObject | undefined): string | undefined =>
+  object instanceof PDFName ? object.decodeText() : undefined;
+
+export const isTrue = (object: PDFObject | undefined): boolean => object?.toString() === 'true';
+
+export function textOf(object: PDFObject | undefined): string | undefined {
+  return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : undefined;
+}
+
+/** The items of an array, their references followed. */
+export const itemsOf = (object: PDFObject | undefined): (PDFObject | undefined)[] =>
+  object instanceof PDFArray
+    ? Array.from({ length: object.size() }, (_, index) => safely(() => object.lookup(index)))
+    : [];
+
+/** What a stream holds; null where it cannot be decoded. */
+export function decodedOf(stream: PDFRawStream): Buffer | null {
+  const isDeflated = nameOf(safely(() => stream.dict.lookup(name('Filter')))) === 'FlateDecode';
+  const isPlain = isDeflated && !stream.dict.has(name('DecodeParms'));
+  // The library's own way to inflate takes ten times as long, and is kept for what is damaged at its end.
+  const inflated = isPlain ? safely(() => inflateSync(stream.contents)) : undefined;
+  return inflated ?? safely(() => Buffer.from(decodePDFRawStream(stream).decode())) ?? null;
+}

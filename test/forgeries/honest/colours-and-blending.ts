@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { jpegOf, pictureOf } from '../draw/picture.js';
+import { onto, RawPdf } from '../draw/raw-pdf.js';
+import { honestly } from '../forger.js';
+
+const honest = honestly('colours and blending', 3);
+
+/** A colour profile as programs put it into their files. */
+async function profileOf(name: 'srgb' | 'p3'): Promise<Buffer> {
+  const jpeg = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'white' } })
+    .withIccProfile(name)
+    .jpeg()
+    .toBuffer();
+  return (await sharp(jpeg).metadata()).icc as Buffer;
+}
+
+const stamp = (width: number, height: number) => ({
+  width, height,
+  areas: [{ x: 0, y: 0, width, height, fill: [1, 1, 1] as const }, { x: 6, y: 6, width: width - 12, height: height - 12, stroke: [0.1, 0.3, 0.6] as const }],
+  texts: [{ text: 'QUALITY', x: 14, y: height / 2 + 6, size: 18, bold: true, colour: [0.1, 0.3, 0.6] as const }],
+}); // prettier-ignore
+
+/** What colours, patterns and groups do in documents of honest people. */
+export const COLOURS_AND_BLENDING = [
+  honest('logo that multiplies with the paper', async ({ page, layout }) => {
+    const pdf = new RawPdf();
+    const box = { x: layout.far.x, y: layout.far.y, width: 130, height: 50 };
+    const { data, width, height } = await jpegOf(pictureOf(stamp(130, 50), { dpi: 150 }));
+    const image = pdf.jpeg(data, width, height);
+    return pdf
+      .drawn(page, {
+        before: `q /Times gs ${onto(box, page.height)} /P Do Q`,
+        resources: `/XObject << /P ${image} 0 R >> /ExtGState << /Times << /Type /ExtGState /BM /Multiply >> >>`,
+      })
+      .file();
+  }),
+  honest('logo of a group that multiplies as a whole', ({ page, layout }) => {
+    const pdf = new RawPdf();
+    const { x, y } = layout.far;
+    const logo = `0.2 0.5 0.3 rg ${x} ${page.height - y - 40} 40 40 re f 0.9 0.7 0.1 rg ${x + 10} ${page.height - y - 30} 40 40 re f`;
+    const group = pdf.form(logo, page.width, page.height, '/Group << /S /Transparency /CS /DeviceRGB /I true >>');
+    return pdf
+      .drawn(page, {
+        before: 'q /Times gs /Logo Do Q',
+        resources: `/XObject << /Logo ${group} 0 R >> /ExtGState << /Times << /Type /ExtGState /BM /Multiply >> >>`,
+      })
+      .file();
+  }),
+  honest('ground of a tiling pattern', ({ page }) => {
+    const pdf = new RawPdf();
+    const tile = pdf.addDeflated(
+      '0.93 0.96 0.98 RG 0.6 w 0 0 m 12 12 l S',
+      '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 12 12] /XStep 12 /YStep 12 /Resources << >>',
+    );
+    return pdf
+      .drawn(page, {
+        before: `q /Pattern cs /Tile scn 0 ${page.height - 90} ${page.width} 90 re f Q`,
+        resources: `/Pattern << /Tile ${tile} 0 R >>`,
+      })
+      .file();
+  }),
+  honest('light of a screen as the default', async ({ page }) => {
+    const pdf = new RawPdf();
+    const profile = pdf.addDeflated(await profileOf('srgb'), '/N 3 /Alternate /DeviceRGB');
+    return pdf
+      .drawn(page, { resources: `/ColorSpace << /DefaultRGB [/ICCBased ${profile} 0 R] /DefaultGray [/CalGray << /WhitePoint [0.9505 1 1.089] /Gamma 2.2 >>] >>` })
+      .file();
+  }), // prettier-ignore
+  honest('text and logo inside rounded corners', ({ page, layout }) => {
+    const { x, y } = layout.far;
+    const [left, low] = [x, page.height - y - 50];
+    const corner = `${left + 8} ${low} m ${left + 172} ${low} l ${left + 176} ${low} ${left + 180} ${low + 4} ${left + 180} ${low + 8} c ${left + 180} ${low + 42} l ${left + 180} ${low + 46} ${left + 176} ${low + 50} ${left + 172} ${low + 50} c ${left + 8} ${low + 50} l ${left + 4} ${low + 50} ${left} ${low + 46} ${left} ${low + 42} c ${left} ${low + 8} l ${left} ${low + 4} ${left + 4} ${low} ${left + 8} ${low} c h W n`;
+    return new RawPdf()
+      .drawn(page, {
+        after: `q ${corner} 0.92 0.94 1 rg ${left} ${low} 180 50 re f 0 g BT /F00 9 Tf 1 0 0 1 ${left + 10} ${low + 28} Tm (Thank you for your custom.) Tj ET BT /F00 9 Tf 1 0 0 1 ${left + 10} ${low + 14} Tm (Questions: 1300 555 014) Tj ET Q`,
+      })
+      .file();
+  }), // prettier-ignore
+];
