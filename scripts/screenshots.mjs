@@ -36,13 +36,10 @@ const openFirst = async (page) => {
   await page.waitForTimeout(500);
 };
 
-/** Waits until the document of a review is drawn and everything that is compared is there. */
+/** Waits until the document of a review is drawn, or cannot be, and everything that is compared is there. */
 const drawnReview = async (page) => {
-  await page.waitForFunction(
-    () => document.querySelector('[role=region] img') || document.querySelector('[class*=noPicture]'),
-    undefined,
-    { timeout: 20_000 },
-  );
+  const drawn = page.locator('[role=region] img').first();
+  await drawn.waitFor({ state: 'attached', timeout: 10_000 }).catch(() => undefined);
   await page.waitForTimeout(700);
 };
 
