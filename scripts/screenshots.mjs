@@ -179,6 +179,7 @@ for (const width of widths)
         colorScheme: scheme,
         storageState: signedOut ? undefined : state,
       });
+      context.setDefaultTimeout(90_000);
       const page = await context.newPage();
       const shot = `${name}-${width}-${scheme}${given.state === 'usual' ? '' : `-${given.state}`}`;
       await spoil(given.state, context);

@@ -16,6 +16,11 @@ const LINES = [
   'Account number 1234 5678',
 ];
 
+/** An invoice with text and a number of its own. */
+export async function numberedInvoice(number: string): Promise<Buffer> {
+  return Buffer.from(await textPdf(LINES.map((line) => line.replace('INV-20417', number))));
+}
+
 /** Documents of our own making to measure and damage: a PDF with text, one with a scan, a form, a PNG and a JPEG. */
 export async function ownSamples(): Promise<{ name: string; bytes: Uint8Array }[]> {
   const text = await textPdf(LINES);
