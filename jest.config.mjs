@@ -36,6 +36,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
+      testEnvironment: '<rootDir>/test/support/unit-environment.mjs',
       testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/forgeries/*.spec.ts', '<rootDir>/scripts/**/*.spec.ts'],
     },
     { ...withService, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e.spec.ts'] },

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { ReadingResult } from '../extraction/document.js';
 import { findNativeTesseract, missingTesseract } from '../extraction/native-tesseract.js';
+import { missingWitness } from '../extraction/pages/witness/optional-witness.js';
 import { ReaderPool } from '../extraction/reader-pool.js';
 import { READER_PROCESS } from '../extraction/reader-process-path.js';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
@@ -37,6 +38,8 @@ export class DocumentReader implements OnApplicationShutdown {
     const nativeTesseract = await findNativeTesseract(wanted);
     const missing = missingTesseract(wanted, nativeTesseract);
     if (missing) this.logger.warn(missing);
+    const unheard = missingWitness();
+    if (unheard) this.logger.log(unheard);
     return new ReaderPool({
       processPath: READER_PROCESS,
       size: this.settings.READERS + MOST_OVERTAKING,

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Raster } from './raster.js';
+import { optionalWitness } from './witness/optional-witness.js';
+import type { Witness } from './witness/witness.js';
 import {
   PAGE_SEGMENTATION,
   RecognitionTimeout,
@@ -25,6 +27,10 @@ export class NativeRecogniser implements Recogniser {
     const args = ['stdin', 'stdout', '-l', 'eng', '--psm', PAGE_SEGMENTATION[layout], '--dpi', String(Math.round(dpi))];
     if (characters) args.push('-c', `tessedit_char_whitelist=${characters}`);
     return wordsOfTable(await this.run([...args, '-c', 'tessedit_do_invert=0', 'tsv'], toPgm(picture), withinMs));
+  }
+
+  witness(): Promise<Witness | null> {
+    return optionalWitness();
   }
 
   async close(): Promise<void> {}

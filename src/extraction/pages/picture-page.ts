@@ -95,7 +95,7 @@ export async function readPicture(
     (word) => !isEdge(word, letterHeight),
   );
   words = await confirmCoarseDigits(picture, place, words, scale, recogniser);
-  words = readHandwriting(image, words, letterHeight, handwritingNetwork);
+  words = await readHandwriting(image, words, letterHeight, handwritingNetwork, (await recogniser.witness?.()) ?? null);
   const page = sizeInPoints(place, picture, size);
   return {
     page: {

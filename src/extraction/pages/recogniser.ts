@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { createWorker, type Worker } from 'tesseract.js';
 import type { TimeLimit } from '../reading-time.js';
 import type { Raster } from './raster.js';
+import { optionalWitness } from './witness/optional-witness.js';
+import type { Witness } from './witness/witness.js';
 
 /** A word that text recognition found, in pixels of the picture it was given. */
 export interface RecognisedWord {
@@ -45,6 +47,8 @@ export class RecognitionTimeout extends Error {
 export interface Recogniser {
   /** @throws RecognitionTimeout */
   recognise(picture: Raster, options: RecognitionOptions): Promise<RecognisedWord[]>;
+  /** Another kind of recogniser, to be asked where this one is not sure; null where there is none. */
+  witness?(): Promise<Witness | null>;
   close(): Promise<void>;
 }
 
@@ -74,6 +78,10 @@ export class PackagedRecogniser implements Recogniser {
       }
     }
     return words;
+  }
+
+  witness(): Promise<Witness | null> {
+    return optionalWitness();
   }
 
   async close(): Promise<void> {
@@ -122,6 +130,7 @@ export function withinTime(recogniser: Recogniser, limit: TimeLimit): Recogniser
       const withinMs = Math.min(options.withinMs ?? USUAL_RECOGNITION_MS, limit.leftMs);
       return recogniser.recognise(picture, { ...options, withinMs });
     },
+    witness: () => recogniser.witness?.() ?? Promise.resolve(null),
     close: () => recogniser.close(),
   };
 }

@@ -4,6 +4,7 @@ import { otsuLevel, type Raster, shrink } from './raster.js';
 import type { RecognisedWord, Recogniser } from './recogniser.js';
 import { overlap, readRegions, type Region } from './regions.js';
 import { settleAbns } from './settle-abns.js';
+import { hearWitness } from './witness/hear-witness.js';
 import { numberRuns, regionOf, SETTLED, settleNumbers } from './settle-numbers.js';
 
 /** No more parts than this are looked at again. */
@@ -45,7 +46,8 @@ export async function lookAgain(
   const kept = outside.filter((word) => !isDoubtful(word));
   const known = [...kept, ...boxed.map(({ frame }) => frame)];
   const overlooked = overlookedLines(picture, shapes, known, letterHeight).slice(0, MOST_REGIONS);
-  const numbers = doubtfulNumbers(picture, kept, letterHeight).slice(0, MOST_REGIONS);
+  const witness = (await recogniser.witness?.()) ?? null;
+  const numbers = witness ? [] : doubtfulNumbers(picture, kept, letterHeight).slice(0, MOST_REGIONS);
   const read = await readRegions(picture, [...overlooked, ...numbers], recogniser, { scale: SECOND_SCALE });
   const better = read
     .slice(0, overlooked.length)
@@ -53,6 +55,14 @@ export async function lookAgain(
     .filter(({ confidence, text }) => confidence >= BELIEVED && /[\p{L}\p{N}]/u.test(text))
     .filter((word) => !kept.some((other) => other.text === word.text && overlap(word, other)));
   const doubtful = outside.filter((word) => isDoubtful(word) && !better.some((other) => overlap(word, other)));
+  if (witness) {
+    const unread = overlooked.filter((_, at) => !read[at]?.some((word) => better.includes(word)));
+    const asked = await hearWitness(picture, [...kept, ...doubtful, ...better], unread, letterHeight, {
+      witness,
+      recogniser,
+    });
+    return [...asked, ...numbersInBoxes];
+  }
   const opinions = read.slice(overlooked.length).flat();
   const heard = [...kept.map((word) => withSecondOpinion(word, opinions)), ...doubtful, ...better];
   const settled = await settleNumbers(picture, heard, [outside, opinions, better], letterHeight, recogniser);

@@ -46,8 +46,10 @@ async function formWith(written: string, { rule = '', size = 30, pen = 3.2 } = {
 
 const LABEL: RecognisedWord = { text: 'Account', confidence: 0.95, x0: 60, y0: 70, x1: 260, y1: 92 };
 
-const read = (picture: Raster, ...further: RecognisedWord[]): RecognisedWord[] =>
-  readHandwriting(picture, [LABEL, ...further], LETTER, () => network).filter((word) => word !== LABEL);
+const read = async (picture: Raster, ...further: RecognisedWord[]): Promise<RecognisedWord[]> => {
+  const words = await readHandwriting(picture, [LABEL, ...further], LETTER, () => network, null);
+  return words.filter((word) => word !== LABEL);
+};
 
 const textOf = (words: readonly RecognisedWord[]): string =>
   [...words]
@@ -57,11 +59,11 @@ const textOf = (words: readonly RecognisedWord[]): string =>
 
 describe('what a person wrote on a form', () => {
   it.each(['416961', '082-703', '951 831 164', '2078 4539'])('is read: %s', async (written) => {
-    expect(textOf(read(await formWith(written))).replace(/ /g, '')).toBe(written.replace(/ /g, ''));
+    expect(textOf(await read(await formWith(written))).replace(/ /g, '')).toBe(written.replace(/ /g, ''));
   });
 
   it('stands where it was written', async () => {
-    const words = read(await formWith('416961'));
+    const words = await read(await formWith('416961'));
     expect(Math.min(...words.map(({ x0 }) => x0))).toBeGreaterThan(285);
     expect(Math.min(...words.map(({ x0 }) => x0))).toBeLessThan(315);
     expect(Math.max(...words.map(({ x1 }) => x1))).toBeLessThan(480);
@@ -71,38 +73,38 @@ describe('what a person wrote on a form', () => {
     ['dotted', '<path d="M290 95 H800" stroke="#000" stroke-width="2" stroke-dasharray="2 4"/>'],
     ['solid', '<path d="M290 95 H800" stroke="#000" stroke-width="2"/>'],
   ])('is read on a %s rule', async (_kind, rule) => {
-    expect(textOf(read(await formWith('416961', { rule })))).toBe('416961');
+    expect(textOf(await read(await formWith('416961', { rule })))).toBe('416961');
   });
 
   it('takes the place of what recognition made of it, unless that was sure', async () => {
     const picture = await formWith('416961');
     const guess = { text: '1b96l', confidence: 0.4, x0: 300, y0: 60, x1: 465, y1: 95 };
-    expect(textOf(read(picture, guess))).toBe('416961');
+    expect(textOf(await read(picture, guess))).toBe('416961');
     const sure = { ...guess, text: '416961', confidence: 0.95 };
-    expect(read(picture, sure)).toEqual([sure]);
+    expect(await read(picture, sure)).toEqual([sure]);
     // A number that is no higher than its label is not looked at again.
     const printed = { ...LABEL, y0: 60, y1: 95 };
-    expect(readHandwriting(picture, [printed, sure], LETTER, () => network)).toEqual([printed, sure]);
+    expect(await readHandwriting(picture, [printed, sure], LETTER, () => network, null)).toEqual([printed, sure]);
   });
 
   it('is surer where recognition has read it alike, and less sure where that reads something else', async () => {
     const picture = await formWith('416961');
-    const confidenceBeside = (text: string): number => {
-      const [word] = read(picture, { text, confidence: 0.78, x0: 300, y0: 60, x1: 465, y1: 95 });
+    const confidenceBeside = async (text: string): Promise<number> => {
+      const [word] = await read(picture, { text, confidence: 0.78, x0: 300, y0: 60, x1: 465, y1: 95 });
       return word?.confidence ?? 0;
     };
-    expect(confidenceBeside('416961')).toBeGreaterThan(0.9);
-    expect(confidenceBeside('476967')).toBeLessThan(0.81);
+    expect(await confidenceBeside('416961')).toBeGreaterThan(0.9);
+    expect(await confidenceBeside('476967')).toBeLessThan(0.81);
   });
 
   it('takes the place of garbage, although a word beside it was surely read', async () => {
     const picture = await formWith('416961');
     const garbage = { text: '$4l', confidence: 0.3, x0: 300, y0: 60, x1: 380, y1: 95 };
     const other = { text: 'Ref', confidence: 0.95, x0: 500, y0: 70, x1: 560, y1: 92 };
-    expect(textOf(read(picture, garbage, other))).toBe('416961 Ref');
+    expect(textOf(await read(picture, garbage, other))).toBe('416961 Ref');
   });
 
   it('is nothing where there is no label', async () => {
-    expect(readHandwriting(await formWith('416961'), [], LETTER, () => network)).toEqual([]);
+    expect(await readHandwriting(await formWith('416961'), [], LETTER, () => network, null)).toEqual([]);
   });
 });

@@ -5,7 +5,9 @@ import type { Network } from './network.js';
 import { partWords } from './part-words.js';
 import { readLine } from './read-line.js';
 import { isTallNumber } from './tall-numbers.js';
+import { confirmRun } from './confirm-run.js';
 import { unreadLines } from './unread-lines.js';
+import type { Witness } from '../witness/witness.js';
 
 /** Confidence in a word that recognition has read alike. */
 const AGREED = 0.92;
@@ -23,14 +25,16 @@ const DOUBT = 0.7;
  * Reads with a network of its own what stands beside or below the labels of a form and was not surely read: handwriting, mostly.
  *
  * @param letterHeight typical height of printed letters in pixels of the picture.
+ * @param witness another recogniser, which is asked about numbers
  * @returns all words, with those of such lines in place of what was read there.
  */
-export function readHandwriting(
+export async function readHandwriting(
   picture: Raster,
   words: readonly RecognisedWord[],
   letterHeight: number,
   network: () => Network,
-): RecognisedWord[] {
+  witness: Witness | null,
+): Promise<RecognisedWord[]> {
   const parted = partWords(words);
   const doubted = parted.map((word) =>
     isTallNumber(word, parted) ? { ...word, confidence: Math.min(word.confidence, DOUBT) } : word,
@@ -38,7 +42,10 @@ export function readHandwriting(
   const surest = new Map(doubted.map((word, at) => [word, words[at]?.confidence ?? 0]));
   let heard = doubted;
   for (const line of unreadLines(picture, doubted, letterHeight)) {
-    for (const run of readLine(line, network())) heard = withReading(heard, run, (word) => surest.get(word) ?? 0);
+    for (const run of readLine(line, network())) {
+      const read = witness ? await confirmRun(line, run, witness) : run;
+      heard = withReading(heard, read, (word) => surest.get(word) ?? 0);
+    }
   }
   return heard;
 }
