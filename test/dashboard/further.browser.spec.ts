@@ -47,7 +47,7 @@ describeInBrowser('the other pages', () => {
     await dialog.getByLabel('ABN').fill('53 004 085 616');
     await dialog.getByRole('button', { name: 'Start the verification' }).click();
     const drawer = page.getByRole('dialog').filter({ hasText: 'Checks' });
-    await drawer.getByText('Verified', { exact: true }).first().waitFor();
+    await drawer.getByText('Verified', { exact: true }).first().waitFor({ timeout: 30_000 });
   });
 
   it('shows a new key once', async () => {
@@ -82,6 +82,40 @@ describeInBrowser('the other pages', () => {
     await dialog.getByLabel('Email address').fill(email);
     await dialog.getByLabel('Role everywhere').selectOption('Approver');
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    // No mail server is set: the link is there to be passed on.
     await rowOf(page, email).filter({ hasText: 'Approver' }).filter({ hasText: 'Invited' }).waitFor();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await rowOf(page, email).getByRole('button').click();
+    const drawer = page.getByRole('dialog').filter({ hasText: 'The invitation works until' });
+    await drawer.getByRole('button', { name: 'Withdraw the invitation' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Withdraw the invitation' }).click();
+    await rowOf(page, email).waitFor({ state: 'detached' });
+  });
+
+  it('keeps what is the entity’s own, and names the line that is wrong', async () => {
+    const stage = onStage();
+    const { page } = await stage.pageAs('admin');
+    const entity = await stage.entity();
+    await page.goto(`/dashboard/${entity}/keys`);
+    await page.getByRole('button', { name: 'Own details: Demo', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Names').fill('Example Buyer Pty Ltd');
+    await dialog.getByLabel('ABNs').fill('51 824 753 556\n51 824 753 557');
+    await dialog.getByLabel('Accounts').fill('033-547 48 2913');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog
+      .getByText(/ABN|abns/)
+      .filter({ hasText: /valid|must/ })
+      .first()
+      .waitFor();
+    await dialog.getByLabel('ABNs').fill('51 824 753 556');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The details are saved.').waitFor();
+    const { body } = await stage.service.management.get(`/entities/${entity}/own-details`);
+    expect(body.data).toMatchObject({
+      names: ['Example Buyer Pty Ltd'],
+      abns: ['51824753556'],
+      accounts: [{ account_bsb: '033-547', account_number: '482913' }],
+    });
   });
 });

@@ -18,12 +18,10 @@ import { Age } from '../../parts/when';
 import { useEntity } from '../../session/entity';
 import { notifyDone } from '../../shell/notify';
 import { ENTITY_ABILITIES, ORGANIZATION_ABILITIES } from './abilities';
-import type { KeyAbility } from './abilities';
+import type { EntityAbility, KeyAbility, OrganizationAbility } from './abilities';
 import { KEYS_PAGE } from './text';
 
 type ApiKey = Required<ManagementComponents['schemas']['APIKey']>;
-type EntityAbility = (typeof ENTITY_ABILITIES)[number];
-type OrganizationAbility = (typeof ORGANIZATION_ABILITIES)[number];
 
 interface KeySectionProps {
   title: string;
@@ -51,7 +49,7 @@ export function KeySection({ title, lead, of, mayWrite }: KeySectionProps) {
           : managementApi.GET('/entities/{entity}/api-keys', { params: { path: { entity: of }, query: page } }),
       ),
   });
-  const offered: readonly KeyAbility[] = of === null ? ORGANIZATION_ABILITIES : ENTITY_ABILITIES;
+  const offered = of === null ? ORGANIZATION_ABILITIES : ENTITY_ABILITIES;
   const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });
   return (
     <Section
@@ -149,8 +147,8 @@ export function KeySection({ title, lead, of, mayWrite }: KeySectionProps) {
               />
               <Checkbox.Group label={KEYS_PAGE.abilities} required {...form.getInputProps('abilities')}>
                 <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={6} mt={6}>
-                  {offered.map((ability) => (
-                    <Checkbox key={ability} value={ability} label={ability} size="xs" />
+                  {Object.entries(offered).map(([ability, words]) => (
+                    <Checkbox key={ability} value={ability} label={ability} description={words} size="xs" />
                   ))}
                 </SimpleGrid>
               </Checkbox.Group>

@@ -102,7 +102,7 @@ function Entry({ entry }: { entry: EntryRow | undefined }) {
       <div role="cell" data-cell="result">
         <Verified entry={entry} />
       </div>
-      <div role="cell" data-cell="last" className="soft digits">
+      <div role="cell" data-cell="last" data-label={FILES.last} className="soft digits">
         {last === undefined ? null : last === null ? (
           FILES.never
         ) : (

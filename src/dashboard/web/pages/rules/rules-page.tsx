@@ -43,7 +43,7 @@ function RulesPage() {
   };
   const columns: Column<Rule>[] = [
     { heading: RULES.name, show: ({ attributes: a }) => a.name },
-    { heading: RULES.description, show: ({ attributes: a }) => a.description },
+    { heading: RULES.meaning, show: ({ attributes: a }) => a.description },
     { heading: RULES.kind, show: ({ attributes: a }) => (a.built_in ? RULES.builtIn : RULES.own) },
     {
       heading: RULES.state,

@@ -9,6 +9,7 @@ export const RULES = {
   name: 'Name',
   nameHint: 'Lower-case letters, digits and _. Results give the rule by this name.',
   description: 'What it means when an invoice passes',
+  meaning: 'Meaning',
   descriptionHint: 'For example: A large invoice is from a supplier that we know.',
   kind: 'Kind',
   builtIn: 'Built in',

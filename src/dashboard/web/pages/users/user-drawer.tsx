@@ -12,6 +12,7 @@ import { Failed, Loading } from '../../parts/states';
 import { Moment } from '../../parts/when';
 import { useEntity } from '../../session/entity';
 import { notifyDone, notifyProblem } from '../../shell/notify';
+import { Invitation } from './invitation';
 import { RoleFields, rolesBody } from './role-fields';
 import type { Roles } from './role-fields';
 import { USER_STATUSES, USERS } from './text';
@@ -48,6 +49,7 @@ export function UserDrawer({ id, mayWrite, onClose, onLink }: UserDrawerProps) {
           [USERS.signedIn, data.signed_in_at === null ? USERS.never : <Moment at={data.signed_in_at} />],
         ]}
       />
+      {data.status === 'invited' ? <Invitation user={data} mayWrite={mayWrite} onClose={onClose} /> : null}
       <UserActions key={data.updated_at} user={data} mayWrite={mayWrite} onClose={onClose} onLink={onLink} />
     </DetailDrawer>
   );

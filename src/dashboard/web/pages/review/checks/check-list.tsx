@@ -24,16 +24,7 @@ export function CheckList({ invoice, onShow }: CheckListProps) {
     <div>
       <ul className={classes.list}>
         {bad.map((check) => (
-          <li key={check.type} className={classes.check} data-state="bad">
-            <IconAlertTriangle size={17} stroke={2} aria-label={CHECKS.bad} role="img" />
-            <div>
-              <Name type={check.type} />
-              <div className={classes.sentence}>
-                <Foreign>{check.sentence}</Foreign>
-              </div>
-              <Facts evidence={check.evidence} />
-            </div>
-          </li>
+          <Judged key={check.type} check={check} state="bad" />
         ))}
         {leftOut.map(({ type, reason, seen }, at) => (
           <li key={type} className={classes.check} data-state="left-out">
@@ -72,16 +63,7 @@ export function CheckList({ invoice, onShow }: CheckListProps) {
           <Collapse expanded={opened}>
             <ul className={classes.list}>
               {good.map((check) => (
-                <li key={check.type} className={classes.check} data-state="good">
-                  <IconCheck size={17} stroke={2} aria-label={CHECKS.isGood} role="img" />
-                  <div>
-                    <Name type={check.type} />
-                    <div className={classes.sentence}>
-                      <Foreign>{check.sentence}</Foreign>
-                    </div>
-                    <Facts evidence={check.evidence} />
-                  </div>
-                </li>
+                <Judged key={check.type} check={check} state="good" />
               ))}
             </ul>
           </Collapse>
@@ -91,14 +73,31 @@ export function CheckList({ invoice, onShow }: CheckListProps) {
   );
 }
 
+type Check = InvoiceDetail['attributes']['check_details'][number];
+
+/** A check that was made: its sentence, and what it rests on. */
+function Judged({ check, state }: { check: Check; state: 'bad' | 'good' }) {
+  const Icon = state === 'bad' ? IconAlertTriangle : IconCheck;
+  return (
+    <li className={classes.check} data-state={state}>
+      <Icon size={17} stroke={2} aria-label={state === 'bad' ? CHECKS.bad : CHECKS.isGood} role="img" />
+      <div>
+        <Name type={check.type} />
+        <div className={classes.sentence}>
+          <Foreign>{check.sentence}</Foreign>
+        </div>
+        <Facts evidence={check.evidence} />
+      </div>
+    </li>
+  );
+}
+
 function Name({ type }: { type: string }) {
   return <div className={classes.name}>{showHidden(checkName(type))}</div>;
 }
 
-type Evidence = InvoiceDetail['attributes']['check_details'][number]['evidence'];
-
 /** What a check rests on, below its sentence. */
-function Facts({ evidence }: { evidence: Evidence }) {
+function Facts({ evidence }: Pick<Check, 'evidence'>) {
   if (evidence.length === 0) return null;
   return (
     <dl className={classes.facts}>
