@@ -11,7 +11,7 @@ import { LiveModule } from './live/live.module.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { OrganizationModule } from './organization/organization.module.js';
 import { PlatformModule } from './platform/platform.module.js';
-import type { Ground } from './platform/platform.module.js';
+import type { PlatformParts } from './platform/platform.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { RulesModule } from './rules/rules.module.js';
@@ -49,13 +49,13 @@ export const MODULES = [
 
 @Module({})
 export class AppModule {
-  static on(ground: Ground): DynamicModule {
+  static on(runtime: PlatformParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.on(ground),
+        PlatformModule.on(runtime),
         ...MODULES,
-        ...(ground.settings.ROLES.includes('worker') ? [WorkersModule] : []),
+        ...(runtime.settings.ROLES.includes('worker') ? [WorkersModule] : []),
       ],
       providers: [OrganizationFounder],
       exports: [OrganizationFounder],

@@ -120,7 +120,7 @@ describe('a verification in production', () => {
       individual_authentication_url: null,
     });
     for (const again of [await openLink(url), await sendForm(url, { step: 'answer', code, answer: 'not_ours' })])
-      expect([again.status, again.html.includes('answered already'), again.html.includes('Harbour')]).toEqual([
+      expect([again.status, again.html.includes('You have already answered'), again.html.includes('Harbour')]).toEqual([
         410,
         true,
         false,
@@ -262,7 +262,7 @@ describe('a verification in production', () => {
       expect((await openLink(expired.url)).status).toBe(410);
       for (const unknown of ['x'.repeat(43), 'x', '%00', '..%2f']) {
         const { status, html } = await openLink(`${service.http}/individual-authentication/${unknown}`);
-        expect([status, html.includes('not known')]).toEqual([404, true]);
+        expect([status, html.includes('Unknown link')]).toEqual([404, true]);
       }
     });
 
@@ -394,7 +394,7 @@ describe('a verification in production', () => {
       await shoot('4-thanks');
       await page.goto(url);
       await shoot('5-again');
-      expect(await page.textContent('h1')).toBe('This was answered already');
+      expect(await page.textContent('h1')).toBe('You have already answered');
       expect((await read(id)).attributes.status).toBe(choice.startsWith('Yes') ? 'verified' : 'rejected');
       // A browser notes the statuses of pages; nothing was refused that the page asked for.
       expect(complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);

@@ -81,7 +81,7 @@ describe('the judgement of invoices', () => {
     const changed = {
       type: 'details_unchanged',
       result: false,
-      sentence: 'The account differs from the one on this supplier’s last 4 invoices, 062-000 ••••5678.',
+      sentence: 'The account differs from the one on the last 4 invoices of this supplier: 062-000 ••••5678.',
       evidence: [
         { fact: 'accountKnownForSupplier', value: false },
         { fact: 'historyOf', value: 'this supplier’s' },

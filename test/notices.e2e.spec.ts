@@ -74,7 +74,7 @@ describe('an admin', () => {
     const verification = await compromise(service.api, '987654321');
     const letter = await mailbox.until(1);
     expect(letter.to).toEqual([admin]);
-    expect(letter.headers.subject).toBe('Payproof: 1 set of payment details that is not the verified one');
+    expect(letter.headers.subject).toBe('Payproof: 1 set of payment details that differs from the verified ones');
     expect(letter.headers['auto-submitted']).toBe('auto-generated');
     expect(letter.text).toContain('Harbour Lane Joinery Pty Ltd: presented BSB 082-001, account •••••4321');
     expect(letter.text).toContain(`Verification ${verification}`);

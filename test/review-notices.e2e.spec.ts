@@ -88,7 +88,7 @@ describe('people who decide', () => {
     });
     expect(status).toBe(201);
     const [letter] = await lettersTo(approver.email, 1);
-    expect(letter?.headers.subject).toBe('Payproof: 1 invoice that wants a second approval');
+    expect(letter?.headers.subject).toBe('Payproof: 1 invoice that needs a second approval');
     const told = mailbox.letters.flatMap(({ to }) => to);
     for (const { email } of [quiet, reviewer, { email: service.credentials.dashboard.email }])
       expect(told).not.toContain(email);
@@ -114,7 +114,7 @@ describe('people who decide', () => {
     await service.end();
     await service.launch();
     const [letter] = await lettersTo(came.email, 1);
-    expect(letter?.headers.subject).toBe('Payproof: 1 entity where something waits for a decision');
+    expect(letter?.headers.subject).toBe('Payproof: 1 entity with something waiting for a decision');
     expect(letter?.text).toMatch(
       /: \d+ to review, the oldest since \d{4}-\d\d-\d\d; \d+ to be approved by a second person; 1 assigned to you\n/,
     );

@@ -76,7 +76,7 @@ describe('four eyes', () => {
       expect.stringContaining('Somebody else has to be the second'),
     ]);
     const reviewer = await decide(rosa, changed, APPROVE);
-    expect([reviewer.status, reviewer.body.message]).toEqual([403, 'The second person has to be an approver.']);
+    expect([reviewer.status, reviewer.body.message]).toEqual([403, 'The second approval must come from an approver.']);
     expect((await decide(grace, changed, APPROVE)).body.data.attributes.review).toBe('approved');
   });
 
@@ -485,6 +485,6 @@ describe('a new reading', () => {
     });
     await service.database.query(`UPDATE invoices SET status = 'reading' WHERE id = $1`, [id]);
     const { status, body } = await rosa.post(`/invoices/${id}/read-again`, {});
-    expect([status, body.message]).toEqual([409, 'This document is being read already.']);
+    expect([status, body.message]).toEqual([409, 'This document is already being read.']);
   });
 });

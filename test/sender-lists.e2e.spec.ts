@@ -113,7 +113,7 @@ describe('Sender lists', () => {
     expect((await service.api.post(`/inbound-emails/${other.id}/reject`)).body.data.attributes).toMatchObject({
       status: 'rejected',
       sender_decision: 'refused',
-      reason: 'Somebody said that it is not wanted.',
+      reason: 'A person rejected the email.',
     });
     for (const [id, verb] of [
       [other.id, 'release'],

@@ -188,7 +188,7 @@ describe('a newer verification', () => {
     });
     expect(individual.text).toContain('than BSB 062-000, account ••••5678, which you confirmed');
     const admins = letters.find(({ subject }: any) => /replaced/.test(subject ?? ''));
-    expect(admins.subject).toContain('1 verified account that was replaced by another one');
+    expect(admins.subject).toContain('1 verified account that was replaced');
     expect(admins.text).toContain(
       `Harbour Lane Joinery Pty Ltd: BSB 062-000, account ••••5678 was replaced by BSB 062-000, account ••••4329. Verification ${newer.id}`,
     );

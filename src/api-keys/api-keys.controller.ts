@@ -50,7 +50,7 @@ export class ApiKeysController {
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, apiKeyResource, 'created');
     const beyond = given.abilities.filter((ability) => !caller.abilities.includes(ability));
-    if (beyond.length > 0) throw forbidden(`This key lacks abilities that it is to give: ${beyond.join(', ')}.`);
+    if (beyond.length > 0) throw forbidden(`A key cannot grant abilities that it lacks: ${beyond.join(', ')}.`);
     const { id, token } = await this.keys.create({
       organizationId: caller.organizationId,
       entityId: null,

@@ -28,7 +28,9 @@ export class RateLimits implements OnApplicationShutdown {
     @Inject(LOGGER) logger: Logger,
   ) {
     this.redis = settings.REDIS_URL === null ? null : new Redis(settings.REDIS_URL, { maxRetriesPerRequest: 1 });
-    this.redis?.on('error', (error) => logger.error({ err: error }, 'The Redis that counts requests had trouble'));
+    this.redis?.on('error', (error) =>
+      logger.error({ err: error }, 'The Redis that counts requests reported an error'),
+    );
     this.counter =
       this.redis &&
       new RateLimiterRedis({
@@ -52,7 +54,7 @@ export class RateLimits implements OnApplicationShutdown {
       const { consumedPoints, msBeforeNext } = await counter.penalty(bucket);
       return { requests: consumedPoints, millisecondsLeft: msBeforeNext };
     } catch {
-      throw new DomainError('unavailable', 'The service is not available at the moment. Try again soon.');
+      throw new DomainError('unavailable', 'The service is not available right now. Try again soon.');
     }
   }
 
@@ -72,7 +74,7 @@ export class RateLimits implements OnApplicationShutdown {
     void reply.header('x-ratelimit-limit', limit).header('x-ratelimit-remaining', Math.max(0, limit - requests));
     if (requests <= limit) return;
     const seconds = Math.max(1, Math.ceil(millisecondsLeft / 1_000));
-    throw new DomainError('too_many_requests', `Too many requests; try again in ${seconds} seconds.`, {
+    throw new DomainError('too_many_requests', `Too many requests. Try again in ${seconds} seconds.`, {
       headers: { 'retry-after': String(seconds) },
     });
   }

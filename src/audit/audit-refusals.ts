@@ -63,6 +63,6 @@ export class AuditRefusals implements BeforeApplicationShutdown {
          ON CONFLICT (hour, reason) DO UPDATE SET count = known.count + excluded.count`,
         [[...counts.keys()], [...counts.values()]],
       )
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'Refusals could not be counted'));
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'Refused requests could not be counted'));
   }
 }

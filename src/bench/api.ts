@@ -14,8 +14,8 @@ import { readSettings } from '../platform/config/settings.js';
 import { listStatement } from '../platform/json-api/list-statement.js';
 import { parseQuery } from '../platform/json-api/query.js';
 import { columnList, tableOf } from '../platform/json-api/table.js';
-import { layGround } from '../start/lay-ground.js';
-import type { LaidGround } from '../start/lay-ground.js';
+import { createRuntime } from '../start/create-runtime.js';
+import type { Runtime } from '../start/create-runtime.js';
 import type { BareStatements } from './bare-server.js';
 import { benchFolder } from './measured-service.js';
 
@@ -56,13 +56,13 @@ async function stop({ child }: Server): Promise<void> {
   await once(child, 'exit');
 }
 
-function bareStatements(ground: LaidGround, documents: string): BareStatements {
-  const table = tableOf(ground.dataSource, invoiceResource);
+function bareStatements(runtime: Runtime, documents: string): BareStatements {
+  const table = tableOf(runtime.dataSource, invoiceResource);
   const query = parseQuery(invoiceResource, new URLSearchParams(), { fieldSet: 'list', list: true });
   const shown = (fieldSet: string): readonly string[] => invoiceResource.fieldSets[fieldSet] ?? [];
   const list = listStatement(invoiceResource, table, { entityId: '' }, query, shown('list'), []);
   return {
-    databaseUrl: ground.databaseUrl,
+    databaseUrl: runtime.databaseUrl,
     pool: POOL,
     documents,
     key: FIND_AND_COUNT,
@@ -130,14 +130,14 @@ function summary(turns: readonly Measured[]): Measured {
 }
 
 const folder = benchFolder();
-const ground = await layGround(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn' }));
+const runtime = await createRuntime(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn' }));
 const servers: Server[] = [];
 try {
   const data = join(folder, 'service');
   const service = await start(
     '../main.js',
     {
-      DATABASE_URL: ground.databaseUrl,
+      DATABASE_URL: runtime.databaseUrl,
       DATA_DIR: data,
       HTTP_PORT: '0',
       ROLES: 'http',
@@ -150,14 +150,14 @@ try {
   servers.push(service);
   const bare = await start(
     'bare-server.js',
-    { BARE_STATEMENTS: JSON.stringify(bareStatements(ground, join(folder, 'bare'))) },
+    { BARE_STATEMENTS: JSON.stringify(bareStatements(runtime, join(folder, 'bare'))) },
     /"address":"([^"]+)"/,
   );
   servers.push(bare);
   const { entity_key: token } = JSON.parse(readFileSync(join(data, 'credentials.json'), 'utf8')) as {
     entity_key: string;
   };
-  const invoice = await fill(ground.dataSource, token);
+  const invoice = await fill(runtime.dataSource, token);
   const authorization = `Bearer ${token}`;
   const boundary = 'bench';
   const upload = Buffer.concat([
@@ -195,7 +195,7 @@ try {
   }
 } finally {
   await Promise.all(servers.map(stop));
-  await ground.dataSource.destroy();
-  await ground.release();
+  await runtime.dataSource.destroy();
+  await runtime.release();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { AuditLog } from '../audit/audit-log.js';
 import { readSettings } from '../platform/config/settings.js';
 import { createApp } from '../start/create-app.js';
-import { layGround } from '../start/lay-ground.js';
+import { createRuntime } from '../start/create-runtime.js';
 import { OrganizationFounder } from '../start/organization-founder.js';
 import { benchFolder } from './measured-service.js';
 import { databaseMs } from './processor-time.js';
@@ -25,15 +25,15 @@ interface Cost {
 }
 
 const folder = benchFolder();
-const ground = await layGround(
+const runtime = await createRuntime(
   readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn', ROLES: 'http', HTTP_PORT: '0', RATE_LIMIT_KEY: '100000000' }),
 );
-const app = await createApp(ground);
+const app = await createApp(runtime);
 const client = fork(fileURLToPath(new URL('upload-client.js', import.meta.url)));
 try {
   await app.listen(0, '127.0.0.1');
   const address = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
-  ground.publicUrl.settle(0);
+  runtime.publicUrl.settle(0);
   const { entity_key: key } = await app
     .get(OrganizationFounder)
     .found(
@@ -70,8 +70,8 @@ try {
 } finally {
   client.kill();
   await app.close();
-  if (ground.dataSource.isInitialized) await ground.dataSource.destroy();
-  await ground.release();
+  if (runtime.dataSource.isInitialized) await runtime.dataSource.destroy();
+  await runtime.release();
   rmSync(folder, { recursive: true, force: true });
 }
 

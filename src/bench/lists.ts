@@ -9,7 +9,7 @@ import type { ListStatement } from '../platform/json-api/list-statement.js';
 import { parseQuery } from '../platform/json-api/query.js';
 import { attributesShown } from '../platform/json-api/serialise.js';
 import { tableOf } from '../platform/json-api/table.js';
-import { layGround } from '../start/lay-ground.js';
+import { createRuntime } from '../start/create-runtime.js';
 import { benchFolder } from './measured-service.js';
 
 /**
@@ -42,8 +42,8 @@ for (const size of ['10', '100'])
   }
 
 const folder = benchFolder();
-const ground = await layGround(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn' }));
-const { dataSource } = ground;
+const runtime = await createRuntime(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn' }));
+const { dataSource } = runtime;
 try {
   const entityId = await fill(dataSource);
   const slow: string[] = [];
@@ -56,7 +56,7 @@ try {
   console.log(slow.length === 0 ? 'Everything is within its limit.' : `Over the limit: ${slow.join('; ')}`);
 } finally {
   await dataSource.destroy();
-  await ground.release();
+  await runtime.release();
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -8,7 +8,7 @@ import { listStatement } from '../platform/json-api/list-statement.js';
 import { parseQuery } from '../platform/json-api/query.js';
 import { attributesShown } from '../platform/json-api/serialise.js';
 import { tableOf } from '../platform/json-api/table.js';
-import { layGround } from '../start/lay-ground.js';
+import { createRuntime } from '../start/create-runtime.js';
 import { COUNT_DAYS } from '../statistics/counted-days.js';
 import { DAYS_OF_ENTITY } from '../statistics/statistics.service.js';
 import { ALL_TO_REVIEW, WAITING } from '../statistics/waiting.js';
@@ -27,8 +27,8 @@ const SUPPLIERS = 5_000;
 const kept = process.argv.find((one) => one.startsWith('data='))?.slice(5);
 const folder = kept ?? benchFolder();
 // One connection, so that it is known which process works.
-const ground = await layGround(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn', DATABASE_POOL: '2' }));
-const { dataSource } = ground;
+const runtime = await createRuntime(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn', DATABASE_POOL: '2' }));
+const { dataSource } = runtime;
 const over: string[] = [];
 try {
   const { entityId, userId, supplierId } = (await filled(dataSource)) ?? (await fill(dataSource));
@@ -74,7 +74,7 @@ try {
   console.log(over.length === 0 ? 'Everything is within its limit.' : `Over the limit: ${over.join('; ')}`);
 } finally {
   await dataSource.destroy();
-  await ground.release();
+  await runtime.release();
   if (kept === undefined) rmSync(folder, { recursive: true, force: true });
 }
 

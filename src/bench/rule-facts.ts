@@ -10,7 +10,7 @@ import { Database } from '../platform/database/transactions.js';
 import { FACTS } from '../rules/facts/catalogue.js';
 import type { FactName } from '../rules/facts/catalogue.js';
 import { FactGatherer } from '../rules/facts/fact-gatherer.js';
-import { layGround } from '../start/lay-ground.js';
+import { createRuntime } from '../start/create-runtime.js';
 import { benchFolder } from './measured-service.js';
 
 const ABN = '53004085616';
@@ -22,9 +22,9 @@ export async function benchFacts(): Promise<void> {
   const folder = benchFolder();
   // What the register says is remembered: nobody is asked.
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn', ROLES: 'http', ABN_LOOKUP_GUID: randomUUID() });
-  const ground = await layGround(settings);
-  const app = await NestFactory.createApplicationContext(AppModule.on(ground), { logger: false });
-  const { dataSource } = ground;
+  const runtime = await createRuntime(settings);
+  const app = await NestFactory.createApplicationContext(AppModule.on(runtime), { logger: false });
+  const { dataSource } = runtime;
   try {
     const database = app.get(Database, { strict: false });
     const gatherer = app.get(FactGatherer, { strict: false });
@@ -53,7 +53,7 @@ export async function benchFacts(): Promise<void> {
   } finally {
     await app.close();
     if (dataSource.isInitialized) await dataSource.destroy();
-    await ground.release();
+    await runtime.release();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -2,7 +2,7 @@ import { MODULES } from '../app.module.js';
 import { controllersIn, routesOf } from '../platform/http/declared-routes.js';
 import { mainDocument, managementDocument, sessionDocument } from '../platform/openapi/document.js';
 import type { OpenApiDocument } from '../platform/openapi/openapi-types.js';
-import { messagesOf } from '../platform/openapi/told-messages.js';
+import { messagesOf } from '../platform/openapi/webhook-descriptions.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 /** Describes both interfaces as a service at this address serves them, without starting one. */

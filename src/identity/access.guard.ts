@@ -42,7 +42,7 @@ export class AccessGuard implements CanActivate {
     if (endpoint.freshProof) requireFreshProof(caller);
     if (isUnmaskable(endpoint) && !caller.seesAccounts) {
       await this.refusals.record(request, caller, endpoint.ability);
-      throw new DomainError('forbidden', 'Your role sees account numbers masked, and this shows them whole.', {
+      throw new DomainError('forbidden', 'Your role sees account numbers masked, and this would show them in full.', {
         code: 'masked_for_role',
       });
     }

@@ -77,8 +77,8 @@ export class LiveListener implements BeforeApplicationShutdown {
       await client.query(`LISTEN ${LIVE_CHANNEL}`);
     } catch (error) {
       await client.end().catch(() => undefined);
-      this.logger.warn({ err: error }, 'Nobody can listen for live changes');
-      throw new DomainError('unavailable', 'Live changes are not available at the moment. Try again soon.');
+      this.logger.warn({ err: error }, 'Live updates cannot listen for changes');
+      throw new DomainError('unavailable', 'Live updates are not available right now. Try again soon.');
     }
     client.on('end', () => this.lost(client));
     this.client = client;
@@ -114,9 +114,7 @@ export class LiveListener implements BeforeApplicationShutdown {
     }, ANSWER_WITHIN_MS);
     await this.dataSource
       .query('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, packPing(this.process)])
-      .catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'The database could not be asked for a sign of life'),
-      );
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'The database did not answer a health check'));
   }
 
   private lost(client: CalmClient): void {

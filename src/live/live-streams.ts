@@ -121,7 +121,9 @@ export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShu
         if (this.looking) return;
         this.looking = true;
         this.look()
-          .catch((error: unknown) => this.logger.warn({ err: error }, 'Who reads live changes could not be looked at'))
+          .catch((error: unknown) =>
+            this.logger.warn({ err: error }, 'The readers of live updates could not be checked'),
+          )
           .finally(() => (this.looking = false));
       }, LOOK_EVERY_MS),
     ];

@@ -128,7 +128,7 @@ export class LetterComposer {
         extractedInvoiceNumber === null ? 'no invoice number' : `invoice ${extractedInvoiceNumber}`,
         totalCents === null ? 'amount not read' : `$${amountOf(totalCents)}`,
       ];
-      return `${what.map(inline).join(', ')}; checks say ${outcome.replaceAll('_', ' ')}. Invoice ${id}`;
+      return `${what.map(inline).join(', ')}; outcome: ${outcome.replaceAll('_', ' ')}. Invoice ${id}`;
     });
   }
 
@@ -177,7 +177,7 @@ function waitingText({ to_review, awaiting_second, payment_files, assigned_to_me
     [assigned_to_me.count, 'assigned to you'],
   ];
   const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return told.length > 0 ? told.join('; ') : 'nothing any more';
+  return told.length > 0 ? told.join('; ') : 'nothing left';
 }
 
 function account(bsb: string, accountNumber: string): string {
@@ -190,10 +190,10 @@ function accountOf({ accountBsb, accountNumber }: Verification): string {
 
 /** What is known of the account that details were held against. */
 function standing(verified: Verification | undefined): string {
-  if (verified === undefined) return 'verified is another';
+  if (verified === undefined) return 'the verified account is a different one';
   if (verified.revokedAt !== null) return `its verification was revoked on ${day(verified.revokedAt)}`;
   if (verified.replacedAt !== null) return `its verification was replaced on ${day(verified.replacedAt)}`;
-  return `verified is ${accountOf(verified)}`;
+  return `the verified account is ${accountOf(verified)}`;
 }
 
 function day(moment: Date): string {

@@ -12,7 +12,7 @@ describe('letterText', () => {
       { to: 'ada@example.com', sandbox: true, address: 'https://payproof.example/' },
     );
     expect(subject).toBe(
-      '[sandbox] Payproof: 12 sets of payment details that are not the verified ones, 1 payment file that failed',
+      '[sandbox] Payproof: 12 sets of payment details that differ from the verified ones, 1 payment file that failed',
     );
     expect(text).toContain('- 2026-11-21 05:34 UTC  A: …5678\n- and 11 more\n');
     expect(text).toContain('1 payment file that failed:\n- 2026-11-21 05:34 UTC  pay.aba\n');

@@ -16,25 +16,25 @@ export interface Section {
 
 const HEADINGS: Record<NoticeKind, { one: string; many: string; advice: string }> = {
   compromised_details: {
-    one: 'set of payment details that is not the verified one',
-    many: 'sets of payment details that are not the verified ones',
-    advice: 'Do not pay to these accounts before you have called the payee on a number that you know.',
+    one: 'set of payment details that differs from the verified ones',
+    many: 'sets of payment details that differ from the verified ones',
+    advice: 'Do not pay these accounts until you have called the payee on a number you already know.',
   },
   payment_file_failed: {
     one: 'payment file that failed',
     many: 'payment files that failed',
-    advice: 'Do not send these files to the bank before every payment in them is to a verified payee.',
+    advice: 'Do not send these files to the bank until every payment in them goes to a verified payee.',
   },
   account_replaced: {
-    one: 'verified account that was replaced by another one',
-    many: 'verified accounts that were replaced by other ones',
+    one: 'verified account that was replaced',
+    many: 'verified accounts that were replaced',
     advice:
-      'Nothing matches the older accounts any more. Where you do not know of the change, call the payee on a number that you know ' +
+      'The older accounts no longer match anything. If you did not expect the change, call the payee on a number you already know ' +
       'and revoke the newer verification.',
   },
   verifications_share_abn: {
-    one: 'verification that shares nothing but its ABN with another one',
-    many: 'verifications that share nothing but an ABN with one another',
+    one: 'verification that shares only its ABN with another one',
+    many: 'verifications that share only an ABN with one another',
     advice:
       'From now on a newer verification replaces older ones of the same payee. These were made before that and all go on counting, ' +
       'as additional accounts of their payees. Revoke those of accounts that are not in use any more ' +
@@ -43,17 +43,18 @@ const HEADINGS: Record<NoticeKind, { one: string; many: string; advice: string }
   invoice_assigned: {
     one: 'invoice assigned to you',
     many: 'invoices assigned to you',
-    advice: 'Each waits for your decision.',
+    advice: 'Each is waiting for your decision.',
   },
   second_approval_wanted: {
-    one: 'invoice that wants a second approval',
-    many: 'invoices that want a second approval',
-    advice: 'A first person approved them. Look for yourself before you do: the checks say what they rest on.',
+    one: 'invoice that needs a second approval',
+    many: 'invoices that need a second approval',
+    advice:
+      'Someone else approved them first. Look for yourself before you approve: each check says what it is based on.',
   },
   waiting: {
-    one: 'entity where something waits for a decision',
-    many: 'entities where something waits for a decision',
-    advice: 'You are told once a day, while something waits.',
+    one: 'entity with something waiting for a decision',
+    many: 'entities with something waiting for a decision',
+    advice: 'You get this once a day while something is waiting.',
   },
   subscription_disabled: {
     one: 'webhook subscription that was disabled',
@@ -79,9 +80,9 @@ export function letterText(
     ].join('\n');
   });
   const footer = [
-    `This is a notice to ${to}. What happens in the next 15 minutes comes in one letter.`,
-    `To choose what you are told, or to stop these letters, sign in at ${address} and open your account, or have`,
-    `whoever runs Payproof run npm run cli -- user:notices --email ${to} --kinds none`,
+    `This notice was sent to ${to}. You get at most one every 15 minutes.`,
+    `To choose which notices you get, or to stop them, sign in at ${address} and open your account, or ask`,
+    `whoever runs Payproof to run npm run cli -- user:notices --email ${to} --kinds none`,
   ].join('\n');
   return { subject, text: `${[...blocks, footer].join('\n\n')}\n` };
 }

@@ -15,7 +15,7 @@ import { Notice } from './notice.entity.js';
 const EVERY_MS = 60_000;
 const KIND: NoticeKind = 'waiting';
 
-/** Production entities where something waits for a decision. Each part looks one row up in an index. */
+/** Production entities with something waiting for a decision. Each part looks one row up in an index. */
 const WAITING = `
       EXISTS (SELECT 1 FROM invoices WHERE entity_id = e.id AND review = 'to_review')
    OR EXISTS (SELECT 1 FROM invoices WHERE entity_id = e.id AND review = 'awaiting_second')

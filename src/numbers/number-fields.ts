@@ -40,7 +40,7 @@ export function IsAbn({ each = false } = {}): PropertyDecorator {
         const digits = normaliseAbn(text);
         return digits !== null && isValidAbn(digits) ? digits : null;
       },
-      mustBe: 'an ABN of 11 digits with a right checksum',
+      mustBe: 'an ABN of 11 digits with a correct checksum',
     },
     each,
   );

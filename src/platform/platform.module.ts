@@ -35,7 +35,7 @@ import { TenantReset } from './reset/tenant-reset.js';
 import { DescriptionController } from './openapi/description.controller.js';
 
 /** What the rest of the house stands on, made before Nest. */
-export interface Ground {
+export interface PlatformParts {
   settings: Settings;
   logger: Logger;
   databaseUrl: string;
@@ -48,25 +48,25 @@ export interface Ground {
 @Global()
 @Module({ controllers: [HealthController, DescriptionController] })
 export class PlatformModule {
-  static on(ground: Ground): DynamicModule {
-    const connection = queueConnection(ground.settings, ground.databaseUrl);
+  static on(runtime: PlatformParts): DynamicModule {
+    const connection = queueConnection(runtime.settings, runtime.databaseUrl);
     return {
       module: PlatformModule,
       imports: [
         DiscoveryModule,
         TypeOrmModule.forRootAsync({
-          useFactory: () => ground.dataSource.options,
-          dataSourceFactory: () => Promise.resolve(ground.dataSource),
+          useFactory: () => runtime.dataSource.options,
+          dataSourceFactory: () => Promise.resolve(runtime.dataSource),
         }),
         BullModule.forRoot({ connection: connection.options }),
       ],
       providers: [
-        { provide: SETTINGS_TOKEN, useValue: ground.settings },
-        { provide: LOGGER, useValue: ground.logger },
-        { provide: DATABASE_ADDRESS, useValue: ground.databaseUrl },
-        { provide: DocumentStore, useValue: ground.documents },
-        { provide: PUBLIC_URL, useValue: ground.publicUrl },
-        { provide: SecretKey, useValue: ground.secretKey },
+        { provide: SETTINGS_TOKEN, useValue: runtime.settings },
+        { provide: LOGGER, useValue: runtime.logger },
+        { provide: DATABASE_ADDRESS, useValue: runtime.databaseUrl },
+        { provide: DocumentStore, useValue: runtime.documents },
+        { provide: PUBLIC_URL, useValue: runtime.publicUrl },
+        { provide: SecretKey, useValue: runtime.secretKey },
         { provide: QUEUE_CONNECTION, useValue: connection },
         Database,
         ChangeRecorders,

@@ -54,7 +54,7 @@ export class Overtaking extends Recurring {
     try {
       await runWithCorrelation(null, () => this.reading.read(payload, false));
     } catch (error) {
-      this.logger.debug({ err: error, ...payload }, 'An invoice could not be read before its turn');
+      this.logger.debug({ err: error, ...payload }, 'An invoice could not be read ahead of the queue');
     } finally {
       this.overtaking -= 1;
     }

@@ -60,7 +60,7 @@ export function followCertificate(
     // Throws where the two do not belong together.
     createSecureContext(now);
     renewed(now);
-    logger.info('The certificate of the mail server was read again');
+    logger.info('The certificate of the mail server was reloaded');
   };
   const timer = setInterval(() => {
     // A file that is just being written is read again when it changes next; until then the old certificate serves.

@@ -45,14 +45,14 @@ export class ReadMessageProcessor extends JobProcessor<InboundEmailPayload> impl
     } catch (error) {
       // Taking it apart again would take the same time or memory.
       if (!(error instanceof ProcessPoolError) || (error.kind !== 'timeout' && error.kind !== 'memory')) throw error;
-      await this.emails.reject(payload, 'The message takes too long or too much memory to be taken apart.');
+      await this.emails.reject(payload, 'The message takes too long or needs too much memory to unpack.');
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
   protected exhausted(payload: InboundEmailPayload): Promise<void> {
-    return this.emails.reject(payload, 'The message could not be taken apart.');
+    return this.emails.reject(payload, 'The message could not be unpacked.');
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -11,14 +11,14 @@ export class Refusal extends Error {
 
 /** Every refusal of the mail server's own; docs/email.md lists them. 4xx: the sender tries again. */
 export const REFUSALS = {
-  tooBusy: () => new Refusal(421, '4.3.2', 'Too many connections at the moment, try again later'),
+  tooBusy: () => new Refusal(421, '4.3.2', 'Too many connections right now, try again later'),
   tooManyConnections: () => new Refusal(421, '4.7.0', 'Too many connections from your address, try again later'),
   tooManyMessages: () => new Refusal(450, '4.7.1', 'Too many messages from your address, try again in a minute'),
-  inboxBusy: () => new Refusal(450, '4.2.1', 'This inbox gets too many messages at the moment, try again in a minute'),
-  unknownRecipient: () => new Refusal(550, '5.1.1', 'No such inbox here, check the address'),
+  inboxBusy: () => new Refusal(450, '4.2.1', 'This inbox is receiving too many messages, try again in a minute'),
+  unknownRecipient: () => new Refusal(550, '5.1.1', 'No such inbox, check the address'),
   tooManyUnknown: () =>
     new Refusal(450, '4.7.1', 'Too many unknown recipients from your address, try again in a minute'),
-  notAvailable: () => new Refusal(451, '4.3.0', 'The message cannot be taken at the moment, try again later'),
-  noRoom: () => new Refusal(452, '4.3.1', 'There is no room for messages at the moment, try again later'),
+  notAvailable: () => new Refusal(451, '4.3.0', 'The message cannot be accepted right now, try again later'),
+  noRoom: () => new Refusal(452, '4.3.1', 'There is no storage left for messages right now, try again later'),
   tooLarge: (bytes: number) => new Refusal(552, '5.3.4', `The message is larger than ${bytes} bytes`),
 };

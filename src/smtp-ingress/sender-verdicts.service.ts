@@ -37,7 +37,7 @@ const TOO_MUCH: Kept = {
 /** Where nobody is asked about senders. */
 const UNASKED = { spf: null, dkim: null, dmarc: null, arc: null, authenticated: null, forwarded: null };
 const UNASKED_DETAILS = {
-  reason: 'Senders are not looked up here.',
+  reason: 'Sender lookups are switched off.',
   spf: { result: 'none', domain: null, aligned: false },
   dkim: [],
   dmarc: { result: 'none', domain: null, policy: null },
@@ -127,7 +127,7 @@ export class SenderVerdicts {
         {
           senderDecision: 'refused',
           status: 'rejected',
-          reason: 'Somebody said that it is not wanted.',
+          reason: 'A person rejected the email.',
           updatedAt: new Date(),
         },
       );
@@ -142,8 +142,7 @@ export class SenderVerdicts {
     await this.database.transaction(async (transaction) => {
       const email = isUuid(id) ? await transaction.rows(InboundEmail, entityId).findOneLocked({ id }) : null;
       if (email === null) throw notFound('Inbound email');
-      if (email.status !== 'received' || email.senderDecision !== 'held')
-        throw conflict('The email does not wait for anybody.');
+      if (email.status !== 'received' || email.senderDecision !== 'held') throw conflict('The email is not on hold.');
       await change(transaction);
     });
   }

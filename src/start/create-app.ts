@@ -18,20 +18,20 @@ import {
 } from '../platform/logging/context.js';
 import type { Context } from '../platform/logging/context.js';
 import { NestLog } from '../platform/logging/logger.js';
-import type { Ground } from '../platform/platform.module.js';
+import type { PlatformParts } from '../platform/platform.module.js';
 
 const BODY_LIMIT = 1_048_576;
 /** By when a request must have arrived whole; 10 MB take this long at 280 kbit/s. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-/** Builds the service on its ground; nothing listens yet. */
-export async function createApp(ground: Ground): Promise<NestFastifyApplication> {
+/** Builds the service; nothing listens yet. */
+export async function createApp(runtime: PlatformParts): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
     // Who a peer is matters where tries to sign in are counted.
-    trustProxy: ['loopback', ...ground.settings.TRUSTED_PROXIES],
+    trustProxy: ['loopback', ...runtime.settings.TRUSTED_PROXIES],
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerBrokenRequest,
     // Parameters are read from the address itself, name by name as they were sent.
@@ -57,15 +57,15 @@ export async function createApp(ground: Ground): Promise<NestFastifyApplication>
     if (typeof type === 'string') void reply.header('content-type', type.replace(/(json); charset=utf-8$/, '$1'));
     done(null, payload);
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, {
-    logger: new NestLog(ground.logger),
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(runtime), adapter, {
+    logger: new NestLog(runtime.logger),
     abortOnError: false,
     bodyParser: false,
   });
   declareMediaTypes(fastify);
   acceptEveryBody(fastify);
   await app.register(multipart, { throwFileSizeLimit: true });
-  app.useGlobalFilters(new ErrorFilter(ground.logger));
+  app.useGlobalFilters(new ErrorFilter(runtime.logger));
   app.useGlobalPipes(bodyValidation());
   return app;
 }

@@ -6,8 +6,8 @@ import { errorCode } from '../platform/errors/system-error.js';
 import type { Settings } from '../platform/config/settings.js';
 import { SmtpIngress } from '../smtp-ingress/smtp.server.js';
 import { createApp } from './create-app.js';
-import { layGround } from './lay-ground.js';
-import type { LaidGround, OnDatabaseEnd } from './lay-ground.js';
+import { createRuntime } from './create-runtime.js';
+import type { Runtime, OnDatabaseEnd } from './create-runtime.js';
 import { OrganizationFounder, refreshAddresses } from './organization-founder.js';
 import type { Addresses } from './organization-founder.js';
 
@@ -21,19 +21,19 @@ export interface RunningService {
 
 /** Starts every role of this process. Throws a StartError with one line for a person where it cannot start. */
 export async function startService(settings: Settings, onDatabaseEnd: OnDatabaseEnd): Promise<RunningService> {
-  const ground = await layGround(settings, onDatabaseEnd);
+  const runtime = await createRuntime(settings, onDatabaseEnd);
   let app: NestFastifyApplication | null = null;
   const stop = async (): Promise<void> => {
     await app?.close();
-    if (ground.dataSource.isInitialized) await ground.dataSource.destroy();
-    await ground.release();
+    if (runtime.dataSource.isInitialized) await runtime.dataSource.destroy();
+    await runtime.release();
   };
   try {
-    app = await createApp(ground);
-    const addresses = await listen(app, ground);
+    app = await createApp(runtime);
+    const addresses = await listen(app, runtime);
     const foundedDemo = settings.DEMO && (await app.get(OrganizationFounder).foundDemo(settings.DATA_DIR, addresses));
     if (!foundedDemo) await refreshAddresses(join(settings.DATA_DIR, 'credentials.json'), addresses);
-    ground.logger.info(
+    runtime.logger.info(
       { http: addresses.http, smtp: addresses.smtp, smtps: addresses.smtps, roles: settings.ROLES },
       'Ready',
     );
@@ -44,7 +44,7 @@ export async function startService(settings: Settings, onDatabaseEnd: OnDatabase
   }
 }
 
-async function listen(app: NestFastifyApplication, { settings, publicUrl }: LaidGround): Promise<Addresses> {
+async function listen(app: NestFastifyApplication, { settings, publicUrl }: Runtime): Promise<Addresses> {
   let httpPort = settings.HTTP_PORT;
   let smtpPort = settings.SMTP_PORT;
   let smtpsPort: number | null = null;

@@ -25,10 +25,9 @@ export class SuppliersService {
       const other = found.get(otherId);
       if (!supplier) throw notFound('Supplier');
       if (!other) throw invalid({ supplier_id: ['The supplier_id must be another supplier of this entity.'] });
-      if (id === otherId)
-        throw invalid({ supplier_id: ['The supplier_id must be another one than the supplier itself.'] });
+      if (id === otherId) throw invalid({ supplier_id: ['The supplier_id must be a different supplier.'] });
       if (supplier.mergedIntoId !== null || other.mergedIntoId !== null)
-        throw conflict('A supplier that was merged into another one cannot be merged again.');
+        throw conflict('This supplier was merged into another one and cannot be merged again.');
       const { manager } = transaction;
       const both = [entityId, id, otherId];
       await manager.query(

@@ -15,12 +15,14 @@ export function newVerification(body: NewVerificationDto): NewVerification {
   const byEmail = body.send_individual_authentication_email ?? (individualEmail !== null && individualMobile === null);
   const errors: FieldErrors = {};
   if (individualMobile === null && individualEmail === null)
-    errors.individual_mobile = ['The individual_mobile must be given where individual_email is not.'];
+    errors.individual_mobile = ['The individual_mobile field is required when individual_email is not given.'];
   else if (bySms && individualMobile === null)
-    errors.send_individual_authentication_sms = ['The send_individual_authentication_sms needs an individual_mobile.'];
+    errors.send_individual_authentication_sms = [
+      'The send_individual_authentication_sms field needs an individual_mobile.',
+    ];
   else if (byEmail && individualEmail === null)
     errors.send_individual_authentication_email = [
-      'The send_individual_authentication_email needs an individual_email.',
+      'The send_individual_authentication_email field needs an individual_email.',
     ];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {

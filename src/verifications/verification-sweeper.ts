@@ -52,6 +52,6 @@ export class VerificationSweeper extends Recurring {
       job,
       lost.map((payload) => ({ id: `still-${payload.verificationId}`, data: { payload, correlationId: null } })),
     );
-    this.logger.warn({ job: job.name, count: lost.length }, 'Took up verifications that stood still');
+    this.logger.warn({ job: job.name, count: lost.length }, 'Resumed stalled verifications');
   }
 }

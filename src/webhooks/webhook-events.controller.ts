@@ -6,15 +6,15 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { MainController } from '../platform/http/interfaces.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
-import { Tells } from '../platform/openapi/told-messages.js';
-import { TOLD_EVENTS } from './told-events.js';
+import { DescribesWebhooks } from '../platform/openapi/webhook-descriptions.js';
+import { EVENT_DESCRIPTIONS } from './event-descriptions.js';
 import { webhookEventResource } from './webhook-event.resource.js';
 import { WebhookEventsService } from './webhook-events.service.js';
 import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js';
 
 const ONE = { kind: 'one', resource: webhookEventResource, fieldSet: 'all' } as const;
 
-@Tells(TOLD_EVENTS)
+@DescribesWebhooks(EVENT_DESCRIPTIONS)
 @MainController('webhook-subscriptions/:subscription/webhook-events')
 export class WebhookEventsController {
   constructor(

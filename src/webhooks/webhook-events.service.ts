@@ -25,7 +25,7 @@ export class WebhookEventsService {
     const found = await this.database.transaction(async (transaction) => {
       const rows = transaction.rows(WebhookEvent, entityId);
       if ((await rows.findOneLocked({ id, subscriptionId })) === null) return false;
-      if (!subscription.enabled) throw conflict('The webhook subscription is disabled; enable it first.');
+      if (!subscription.enabled) throw conflict('The webhook subscription is disabled. Enable it first.');
       await rows.update({ id }, { status: 'processing', tries: 0, dueAt: new Date() });
       return true;
     });

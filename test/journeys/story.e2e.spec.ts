@@ -138,7 +138,7 @@ describe('the story of a supplier whose mailbox is taken over', () => {
       details_unchanged: false,
     });
     expect(sentenceOf(changed, 'details_unchanged')).toBe(
-      'The account differs from the one on this supplier’s last 3 invoices, 062-000 ••••5678.',
+      'The account differs from the one on the last 3 invoices of this supplier: 062-000 ••••5678.',
     );
     const last = (await checks()).at(-1);
     expect(last).toMatchObject({ result: 'compromised' });
@@ -147,7 +147,7 @@ describe('the story of a supplier whose mailbox is taken over', () => {
     const [hook] = await receiver.until('/hook', 1);
     expect(JSON.parse(hook?.body ?? '')).toMatchObject({ type: 'check.compromised', data: { type: 'checks' } });
     const letter = await eventually(
-      async () => mailbox.letters.find(({ headers }) => headers.subject?.includes('not the verified one')),
+      async () => mailbox.letters.find(({ headers }) => headers.subject?.includes('differs from the verified')),
       (found) => found !== undefined,
     );
     expect(letter?.to).toEqual([service.credentials.dashboard.email]);

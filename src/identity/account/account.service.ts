@@ -61,10 +61,11 @@ export class Account {
   async confirmTotp(exchange: Exchange, ceremonyId: string, code: string): Promise<FactorAdded> {
     const { userId, sessionId } = sessionIn(exchange);
     const begun = await this.ceremonies.peek<{ secret: string }>('totp', { userId, sessionId }, ceremonyId);
-    if (begun === null) throw invalid({ ceremony_id: ['The ceremony_id is of nothing that waits for a code.'] });
+    if (begun === null)
+      throw invalid({ ceremony_id: ['The ceremony_id does not belong to a request that expects a code.'] });
     return this.change(exchange, 'user.totp_added', async (_user, manager) => {
       if (!(await this.totp.confirm(userId, begun.secret, code, manager)))
-        throw invalid({ code: ['The code is wrong. Is the clock of the device right?'] });
+        throw invalid({ code: ['The code is wrong. Check that the clock of your device is right.'] });
       return this.recovery.makeFirst(userId, manager);
     });
   }

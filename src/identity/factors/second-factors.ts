@@ -46,7 +46,7 @@ export class SecondFactors {
   async requireOneLeft(userId: string, manager: EntityManager): Promise<void> {
     const factors = await this.of(userId, manager);
     if (factors.required && !hasAny(factors))
-      throw conflict('Your role asks for a second factor; set up another one before you take this one away.');
+      throw conflict('Your role requires a second factor. Set up another one before you remove this one.');
   }
 
   /** Takes every second factor of a user away, so that they set up new ones. */

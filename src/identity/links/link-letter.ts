@@ -10,7 +10,7 @@ export function linkLetter(
   const lines =
     kind === 'invitation'
       ? [`you have been invited to Payproof, where ${where} checks whom it pays.`, 'Set your password and sign in:']
-      : ['somebody asked for a new password for your account at Payproof.', 'Set it here:'];
+      : ['someone asked for a new password for your Payproof account.', 'Set it here:'];
   return {
     subject: kind === 'invitation' ? `Your invitation to Payproof (${where})` : 'Payproof: set a new password',
     text: [
@@ -22,8 +22,8 @@ export function linkLetter(
       '',
       'The link can be used once, within an hour.',
       kind === 'invitation'
-        ? 'If you do not know what this is about, leave it alone.'
-        : 'If it was not you, leave it alone: your password stays as it is.',
+        ? 'If you did not expect this, ignore it.'
+        : 'If it was not you, ignore this email: your password stays as it is.',
       '',
     ].join('\n'),
   };

@@ -34,7 +34,7 @@ export class SendUserLinkProcessor extends JobProcessor<UserLinkPayload> {
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     if (outcome.outcome === 'unavailable') throw new Error(`A link could not be sent: ${outcome.reason}`);
-    if (outcome.outcome === 'refused') this.logger.warn({ linkId, reason: outcome.reason }, 'A link was refused');
+    if (outcome.outcome === 'refused') this.logger.warn({ linkId, reason: outcome.reason }, 'A link was rejected');
     else await this.links.noteSent(linkId);
   }
 

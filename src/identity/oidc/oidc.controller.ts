@@ -60,7 +60,7 @@ export class OidcController {
       this.setCookie(reply, id, COOKIE_SECONDS);
       void reply.redirect(url.href, 302);
     } catch (error) {
-      this.logger.warn({ err: error }, 'The provider by which people sign in could not be asked');
+      this.logger.warn({ err: error }, 'The sign-in provider could not be reached');
       this.back(reply, 'unavailable');
     }
   }
@@ -110,7 +110,7 @@ export class OidcController {
     } catch (error) {
       // Names what was wrong, and nothing of what the provider sent.
       const { name, code } = error as { name?: string; code?: string };
-      this.logger.warn({ name, code }, 'An answer of the provider by which people sign in was not taken');
+      this.logger.warn({ name, code }, 'The response of the sign-in provider was rejected');
       return this.back(reply, 'invalid');
     }
   }

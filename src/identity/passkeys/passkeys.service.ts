@@ -69,7 +69,7 @@ export class Passkeys {
   async beginRegistration({ id, email, name }: User, sessionId: string): Promise<AskedOfBrowser> {
     const known = await this.rowsOf(id);
     if (known.length >= MOST_PASSKEYS)
-      throw conflict(`Nobody has more than ${MOST_PASSKEYS} passkeys; remove one first.`);
+      throw conflict(`You can have at most ${MOST_PASSKEYS} passkeys. Remove one first.`);
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: NAME,
@@ -103,7 +103,7 @@ export class Passkeys {
     } catch {
       // Whatever is wrong with it: nothing of what it says is believed.
     }
-    throw invalid({ response: ['The response is not a passkey that was made for this page.'] });
+    throw invalid({ response: ['The response is not from a passkey of this service.'] });
   }
 
   /** Throws a conflict where this passkey is somebody's already. */
@@ -123,7 +123,7 @@ export class Passkeys {
         credentialBackedUp,
       ],
     );
-    if (added.length === 0) throw conflict('This passkey is known already.');
+    if (added.length === 0) throw conflict('This passkey is already registered.');
   }
 
   /** Throws not found where the user has no such passkey. */

@@ -27,7 +27,7 @@ export function requireSameOrigin({ method, headers }: FastifyRequest, own: OwnO
 }
 
 function fromElsewhere(): Error {
-  return forbidden('This must be sent by a page of this service.');
+  return forbidden('This request must come from a page of this service.');
 }
 
 function isOwn(origin: string, host: string | undefined, { publicUrl, configured }: OwnOrigin): boolean {

@@ -72,7 +72,7 @@ export class SessionAccess {
   ): Promise<OrganizationCaller | null> {
     if (request.headers.authorization !== undefined) {
       if (this.cookie.isIn(request))
-        throw new DomainError('malformed', 'A request comes with a key or with a session, not with both.');
+        throw new DomainError('malformed', 'Use either an API key or a session, not both.');
       throw signedOut();
     }
     const { PUBLIC_URL: configured } = this.settings;

@@ -74,7 +74,7 @@ export class SignInFailures {
       [bucket],
     );
     const seconds = Math.max(1, row?.seconds ?? 1);
-    return new DomainError('too_many_requests', `Too many failed tries; try again in ${seconds} seconds.`, {
+    return new DomainError('too_many_requests', `Too many failed attempts. Try again in ${seconds} seconds.`, {
       headers: { 'retry-after': String(seconds) },
     });
   }

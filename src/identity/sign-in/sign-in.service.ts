@@ -96,7 +96,7 @@ export class SignIn {
     if ((given.password === null) === (given.code === null))
       throw invalid({ password: ['Either the password or the code is required.'] });
     if (given.password !== null && hasAny(factors))
-      throw invalid({ password: ['The password alone is not enough: show your second factor.'] });
+      throw invalid({ password: ['The password alone is not enough: use your second factor.'] });
     const tried: Tried = { kind: 'second factor', who: userId };
     await this.failures.take(tried);
     const user = await this.people.get(userId);
@@ -199,7 +199,7 @@ export class SignIn {
     use: (userId: string) => Promise<boolean>,
   ): Promise<string> {
     const session = requireSession(exchange);
-    if (session.state !== 'second_factor') throw forbidden('Nothing asks for a second factor now.');
+    if (session.state !== 'second_factor') throw forbidden('No second factor is expected now.');
     const tried: Tried = { kind: 'second factor', who: session.userId };
     await this.failures.take(tried);
     const user = await this.people.get(session.userId);
@@ -221,7 +221,7 @@ export class SignIn {
 
   /** Nothing of one's own is a way in where people sign in by a provider alone. */
   private requireOwnWays(): void {
-    if (this.settings.OIDC_ONLY) throw forbidden(`People sign in by ${this.settings.OIDC_NAME} alone.`);
+    if (this.settings.OIDC_ONLY) throw forbidden(`Sign in with ${this.settings.OIDC_NAME}: no other way is allowed.`);
   }
 
   private refused(message: string): DomainError {
@@ -249,5 +249,5 @@ function requireSession({ request }: Exchange): KnownSession {
 }
 
 function wrongCode(): DomainError {
-  return invalid({ code: ['The code is wrong, or was used before.'] });
+  return invalid({ code: ['The code is wrong or was already used.'] });
 }

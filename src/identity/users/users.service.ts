@@ -60,7 +60,7 @@ export class Users {
         known &&
         (known.organizationId !== organizationId || known.passwordHash !== null || known.signedInAt !== null)
       )
-        throw conflict('Somebody with this email address is here already.');
+        throw conflict('There is already a user with this email address.');
       const userId = known?.id ?? newId();
       const { name, role } = given;
       if (known) await manager.update(User, { id: userId }, { name, role, updatedAt: new Date() });
@@ -181,12 +181,12 @@ export class Users {
   private async requireEntities(organizationId: string, roles: readonly RoleAtEntity[]): Promise<void> {
     const own = new Set(await this.entities.entityIds(organizationId));
     const given = roles.map(({ entity_id }) => entity_id.toLowerCase());
-    if (given.some((id) => !own.has(id))) throw invalid({ roles: ['The roles name an entity that there is not.'] });
+    if (given.some((id) => !own.has(id))) throw invalid({ roles: ['The roles name an unknown entity.'] });
     if (new Set(given).size < given.length) throw invalid({ roles: ['The roles must name each entity once.'] });
   }
 }
 
 async function requireAdmin(manager: EntityManager, organizationId: string): Promise<void> {
   if (!(await manager.existsBy(User, { organizationId, role: 'admin', removedAt: IsNull() })))
-    throw conflict('An organization needs an admin: make somebody else one first.');
+    throw conflict('An organization needs an admin: make another user an admin first.');
 }

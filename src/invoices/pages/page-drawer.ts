@@ -66,7 +66,7 @@ const FAILURES: Record<Exclude<ProcessPoolError['kind'], 'closed'>, PictureFailu
 };
 
 function tooMany(): DomainError {
-  return new DomainError('unavailable', 'Too many pages are being drawn at the moment. Try again soon.', {
+  return new DomainError('unavailable', 'Too many pages are being drawn right now. Try again soon.', {
     headers: { 'retry-after': '2' },
   });
 }

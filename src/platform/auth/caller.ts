@@ -71,7 +71,7 @@ export function knownCallerOf(request: FastifyRequest): OrganizationCaller | nul
  */
 export function requireFreshProof({ session }: Pick<OrganizationCaller, 'session'>): void {
   if (session === null || Date.now() - session.provenAt.getTime() < FRESH_PROOF_MS) return;
-  throw new DomainError('forbidden', 'Show again who you are before you do this.', { code: 'fresh_proof_needed' });
+  throw new DomainError('forbidden', 'Confirm your identity again before you do this.', { code: 'fresh_proof_needed' });
 }
 
 /** Parameter decorator: who is asking. */

@@ -61,8 +61,8 @@ export class Transaction {
     return unwritten;
   }
 
-  /** What was told since this was asked last. */
-  takeTold(): ToldEvent[] {
+  /** The events since this was called last. */
+  drainEvents(): ToldEvent[] {
     const { told } = this;
     this.told = [];
     return told;

@@ -6,7 +6,7 @@ import type { EventParticipant, ToldEvent } from './event-participants.js';
 function telling(...types: string[]): { tell(type: string): void; transaction: Transaction } {
   let told: ToldEvent[] = types.map((type) => ({ type, payload: {} }));
   const transaction = {
-    takeTold() {
+    drainEvents() {
       const taken = told;
       told = [];
       return taken;

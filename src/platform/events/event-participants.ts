@@ -26,7 +26,7 @@ export class EventParticipants {
 
   /** Lets everybody add what they have to add; what they tell in turn is heard as well. */
   async complete(transaction: Transaction): Promise<void> {
-    for (let told = transaction.takeTold(); told.length > 0; told = transaction.takeTold())
+    for (let told = transaction.drainEvents(); told.length > 0; told = transaction.drainEvents())
       for (const participant of this.registered) {
         const heard = told.filter(({ type }) => participant.hears.has(type));
         if (heard.length > 0) await participant.take(transaction, heard);

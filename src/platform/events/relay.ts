@@ -6,7 +6,7 @@ import type { QueuedJob, Route } from '../jobs/job.js';
 import { Queues } from '../jobs/queues.js';
 import { LOGGER } from '../logging/logger.js';
 import type { Logger } from '../logging/logger.js';
-import { WokenLoop } from '../woken-loop.js';
+import { WakeableLoop } from '../wakeable-loop.js';
 import { OUTBOX_AUDIENCE } from './outbox-audience.js';
 import type { OutboxAudience } from './outbox-audience.js';
 import { OutboxSignal } from './outbox-signal.js';
@@ -27,9 +27,9 @@ interface Waiting {
  */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
-  private readonly loop = new WokenLoop({
+  private readonly loop = new WakeableLoop({
     round: async () => (await this.passOn()) === BATCH,
-    failed: (error) => this.logger.error({ err: error }, 'The outbox could not be passed on'),
+    failed: (error) => this.logger.error({ err: error }, 'The outbox could not be relayed'),
   });
 
   constructor(

@@ -5,8 +5,8 @@ import { RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ENDPOINT } from './endpoint.js';
 import type { EndpointDeclaration } from './endpoint.js';
-import { messagesOf } from '../openapi/told-messages.js';
-import type { ToldMessage } from '../openapi/told-messages.js';
+import { messagesOf } from '../openapi/webhook-descriptions.js';
+import type { WebhookDescription } from '../openapi/webhook-descriptions.js';
 
 /** One route as it is served. */
 export interface DeclaredRoute {
@@ -72,7 +72,7 @@ export class DeclaredRoutes implements OnApplicationBootstrap {
   }
 
   /** Every message that the service sends of its own accord. */
-  messages(): ToldMessage[] {
+  messages(): WebhookDescription[] {
     return this.controllers().flatMap(messagesOf);
   }
 

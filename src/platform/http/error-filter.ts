@@ -25,7 +25,7 @@ const MESSAGES: Record<number, string> = {
   404: 'Not found.',
   405: 'Method not allowed.',
   413: 'The request body is too large.',
-  415: 'This content type is not supported here.',
+  415: 'This content type is not supported.',
 };
 
 /** Turns every failure into a status code and a body `{message}`; what nobody expected is a blank 500 and logged whole. */
@@ -58,7 +58,7 @@ export class ErrorFilter implements ExceptionFilter {
       return { status, body: { message: MESSAGES[status] ?? 'The request was refused.' } };
     if (isUnavailable(error)) {
       this.logger.error({ err: error }, 'A dependency is down');
-      return { status: 503, body: { message: 'The service is not available at the moment. Try again soon.' } };
+      return { status: 503, body: { message: 'The service is not available right now. Try again soon.' } };
     }
     this.logger.error(
       { err: error, method: request.method, path: request.routeOptions.url },

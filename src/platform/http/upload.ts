@@ -91,7 +91,7 @@ async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
     }
   } catch (error) {
     if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
-    throw refuse('The multipart body is damaged or has too many parts.');
+    throw refuse('The multipart body is malformed or has too many parts.');
   }
   return body;
 }

@@ -37,8 +37,8 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
     worker.concurrency = this.concurrency;
     worker.on('error', (error) => {
       if (TAKEN_OUT.test(error.message))
-        logger.debug({ err: error, queue: worker.name }, 'A job that was done is gone');
-      else logger.error({ err: error, queue: worker.name }, 'A worker had trouble');
+        logger.debug({ err: error, queue: worker.name }, 'A finished job was already removed');
+      else logger.error({ err: error, queue: worker.name }, 'A worker reported an error');
     });
     await worker.waitUntilReady();
     worker.run().catch((error: unknown) => logger.error({ err: error, queue: worker.name }, 'A worker stopped'));

@@ -28,7 +28,7 @@ export function anyOf<Row>(property: keyof Row & string, values: readonly string
     parse(text) {
       const given = text.split(',');
       const unknown = given.find((one) => !values.includes(one));
-      if (unknown !== undefined) throw new ParameterError(`must be any of ${values.join(', ')}`);
+      if (unknown !== undefined) throw new ParameterError(`must be one of: ${values.join(', ')}`);
       return [...new Set(given)];
     },
     schema: { type: 'array', minItems: 1, items: { type: 'string', enum: [...values] } },

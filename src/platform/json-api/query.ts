@@ -80,7 +80,7 @@ export function parseQuery(resource: Resource, parameters: URLSearchParams, rule
   if (query.format !== null)
     for (const name of seen)
       if (/^page\[/.test(name) || name === 'include')
-        errors.set(name, [`The ${name} parameter is not for a list as a file, which has every row.`]);
+        errors.set(name, [`The ${name} parameter cannot be used with format: an export has every row.`]);
   refuse(errors);
   if (query.sort.length === 0) query.sort = parseSort(resource, resource.defaultSort);
   return query;
@@ -150,8 +150,7 @@ export function fieldsOf(resource: Resource, fieldSet: string): Map<string, read
 function parseList(value: string, allowed: readonly string[]): string[] {
   if (value === '') throw new ParameterError('must not be empty');
   const given = value.split(',');
-  if (given.some((one) => !allowed.includes(one)))
-    throw new ParameterError(`must be a comma-separated list of ${allowed.join(', ')}`);
+  if (given.some((one) => !allowed.includes(one))) throw new ParameterError(`must be a list of: ${allowed.join(', ')}`);
   return [...new Set(given)];
 }
 
@@ -175,7 +174,7 @@ function parseSort(resource: Resource, value: string): Sort[] {
     const property = Object.hasOwn(resource.sorts, name) ? resource.sorts[name] : undefined;
     if (property === undefined)
       throw new ParameterError(
-        `must be a comma-separated list of ${names.join(', ')}, each with a leading - to turn it around`,
+        `must be a list of: ${names.join(', ')}. Put - before a field to sort in descending order`,
       );
     return { property, descending };
   });

@@ -131,7 +131,7 @@ export class Relationships {
       values,
     );
     if (counted.rows > left)
-      throw invalid({ include: ['The include parameter asks for more than 100,000 rows; ask for smaller pages.'] });
+      throw invalid({ include: ['The include parameter would return more than 100,000 rows. Ask for smaller pages.'] });
   }
 
   private async measure(include: AggregateInclude, rows: readonly ShownRow[]): Promise<void> {

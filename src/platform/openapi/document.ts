@@ -8,7 +8,7 @@ import type { OpenApiDocument, Operation, Parameter, PathItem, Reference } from 
 import { parametersOfRoute } from './parameters.js';
 import { createsSomething, errorResponses, HEADERS, responsesOf } from './responses.js';
 import { Schemas } from './resource-schemas.js';
-import type { ToldMessage } from './told-messages.js';
+import type { WebhookDescription } from './webhook-descriptions.js';
 import { WEBHOOKS_TAG, webhooksOf } from './webhooks.js';
 
 /** Version of the interface (specification, section 9). */
@@ -45,7 +45,7 @@ serves, and \`/dashboard/management/…\` what the management interface serves, 
 /** What a document is made of. */
 export interface Described {
   routes: readonly DeclaredRoute[];
-  messages: readonly ToldMessage[];
+  messages: readonly WebhookDescription[];
 }
 
 /**

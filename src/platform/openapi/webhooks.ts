@@ -1,12 +1,12 @@
 import { pascalCase } from './names.js';
 import type { OpenApiDocument } from './openapi-types.js';
 import type { Schemas } from './resource-schemas.js';
-import type { ToldMessage } from './told-messages.js';
+import type { WebhookDescription } from './webhook-descriptions.js';
 
 export const WEBHOOKS_TAG = 'Webhooks';
 
 /** The messages that the service sends, as OpenAPI 3.1 describes what others receive. */
-export function webhooksOf(messages: readonly ToldMessage[], schemas: Schemas): OpenApiDocument['webhooks'] {
+export function webhooksOf(messages: readonly WebhookDescription[], schemas: Schemas): OpenApiDocument['webhooks'] {
   return Object.fromEntries(
     messages.map((message) => {
       const { name, summary, resource, fieldSet, headers, answers } = message;

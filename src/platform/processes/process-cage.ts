@@ -23,11 +23,11 @@ export class ProcessCage {
 
   private async find(): Promise<Cage | undefined> {
     if (!this.settings.CAGE) {
-      this.logger.warn('Documents and messages are opened with all rights of the service, since CAGE is false');
+      this.logger.warn('Documents and messages are opened with every right of the service, because CAGE is false');
       return undefined;
     }
     const cage = await Cage.find({ hidden: [this.settings.DATA_DIR] });
-    this.logger.info(cage.walls, 'What documents and messages are opened in');
+    this.logger.info(cage.walls, 'How documents and messages are isolated');
     return cage;
   }
 }

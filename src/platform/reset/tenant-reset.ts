@@ -69,7 +69,7 @@ export class TenantReset {
       } catch (error) {
         // Something that sweeps over all entities' rows came across; it is done now.
         if (errorCode(error) !== DEADLOCK || attempt === TRIES) throw error;
-        this.logger.warn({ attempt }, 'A reset met a deadlock and begins again');
+        this.logger.warn({ attempt }, 'A reset hit a deadlock and starts again');
       }
     }
   }

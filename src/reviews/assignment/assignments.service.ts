@@ -28,7 +28,7 @@ export class Assignments {
       const invoice = isUuid(id) ? await rows.findOneLocked({ id }) : null;
       if (!invoice) throw notFound('Invoice');
       if (assigneeId !== null && !(await mayReview(transaction.manager, entityId, assigneeId)))
-        throw invalid({ assignee: ['The assignee must be a user who may decide here.'] });
+        throw invalid({ assignee: ['The assignee must be a user who can decide on invoices of this entity.'] });
       if (invoice.assigneeId === assigneeId) return;
       await rows.update({ id }, { assigneeId, updatedAt: new Date() });
       // Nobody has to be told what they did themselves.

@@ -44,7 +44,7 @@ export const FIELDS: Readonly<Record<Correctable, FieldOfInvoice>> = {
     property: 'extractedBusinessAbn',
     evidence: 'business_abn',
     read: abn,
-    mustBe: 'an ABN of 11 digits with the right checksum',
+    mustBe: 'an ABN of 11 digits with a correct checksum',
   },
   extracted_account_name: {
     property: 'extractedAccountName',

@@ -52,11 +52,11 @@ export class CorrectionsService {
       const held = await heldInvoice(transaction, entityId, invoiceId);
       const invoice = held.invoice as Invoice;
       if (held.review !== null && isDecided(held.review))
-        throw conflict(`This invoice is ${held.review}. Open it again before you correct it.`);
+        throw conflict(`This invoice is ${held.review}. Reopen it before you correct it.`);
       const picked = await pickedWords(transaction, invoice, given, after);
       const { property, evidence } = FIELDS[field];
       const before = (invoice[property] as string | number | null) ?? null;
-      if (String(before) === String(after)) throw invalid({ value: ['The value is what the invoice has already.'] });
+      if (String(before) === String(after)) throw invalid({ value: ['The invoice already has this value.'] });
       const corrected = { ...invoice.corrected };
       const read = field in corrected ? (corrected[field]?.read ?? null) : before === null ? null : String(before);
       const isAsRead = read === after;
@@ -114,15 +114,15 @@ async function pickedWords(
   value: string | null,
 ): Promise<PickedWords | null> {
   if (page === null && words === null) return null;
-  if (page === null) throw invalid({ page: ['The page is needed with the words that were picked from it.'] });
-  if (words === null) throw invalid({ words: ['The words that were picked from the page are needed.'] });
+  if (page === null) throw invalid({ page: ['The page field is required with words picked from it.'] });
+  if (words === null) throw invalid({ words: ['The words picked from the page are required.'] });
   const found = await transaction
     .rows(InvoicePage, invoice.entityId)
     .findOne({ invoiceId: firstOf(invoice), number: page });
-  if (!found) throw invalid({ page: ['The page must be one of the file.'] });
+  if (!found) throw invalid({ page: ['The page must be a page of the file.'] });
   const picked = pickWords(page, found.words, words);
   if (picked === null) throw invalid({ words: ['The words must be indexes of words of the page.'] });
   if (value === null || !sayValue(field, value, picked.words))
-    throw invalid({ words: ['The words that were picked do not say the value.'] });
+    throw invalid({ words: ['The picked words do not say the value.'] });
   return picked;
 }

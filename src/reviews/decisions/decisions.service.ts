@@ -156,7 +156,7 @@ export class DecisionsService {
       .addOrderBy('decision.id', 'DESC')
       .limit(1)
       .getOne();
-    if (!last) throw conflict(`This ${thing.noun} is ${review.replaceAll('_', ' ')} by now.`);
+    if (!last) throw conflict(`This ${thing.noun} is now ${review.replaceAll('_', ' ')}.`);
     const who = await this.people.nameOf(transaction.manager, last.userId);
     throw conflict(sentenceOf({ who, decision: last.decision, noun: thing.noun, at: last.createdAt }));
   }
@@ -174,9 +174,8 @@ export class DecisionsService {
         await refuseEndedVerification(transaction, thing.entityId, given.verification_id ?? null);
         return 'on_hold';
       case 'reopen':
-        if (!caller.abilities.includes('invoice:approve'))
-          throw forbidden('Only an approver can open again what was decided.');
-        if ((thing.review ?? 'to_review') === 'to_review') throw conflict(`This ${thing.noun} is open already.`);
+        if (!caller.abilities.includes('invoice:approve')) throw forbidden('Only an approver can reopen a decision.');
+        if ((thing.review ?? 'to_review') === 'to_review') throw conflict(`This ${thing.noun} is already open.`);
         return 'to_review';
       case 'approve':
         return this.approvalOf(transaction, caller, thing, given);
@@ -200,9 +199,10 @@ export class DecisionsService {
     const earlier = await this.people.whoApproved(transaction.manager, thing);
     if (peopleFor(policy, thing, involved.has(caller.userId)) === 1 && earlier.length === 0) return 'approved';
     if (earlier.includes(caller.userId))
-      throw conflict(`You have approved this ${thing.noun} already. Somebody else has to be the second person.`);
+      throw conflict(`You have already approved this ${thing.noun}. The second approval must come from someone else.`);
     if (earlier.length === 0) return 'awaiting_second';
-    if (!caller.abilities.includes('invoice:approve')) throw forbidden('The second person has to be an approver.');
+    if (!caller.abilities.includes('invoice:approve'))
+      throw forbidden('The second approval must come from an approver.');
     if ([...earlier, caller.userId].every((one) => involved.has(one)))
       throw conflict(
         'Everybody who has approved also corrected the account, uploaded the document or asked for the verification. ' +

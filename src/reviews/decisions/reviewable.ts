@@ -31,7 +31,7 @@ export function subjectOf({ kind, id }: Reviewable): { invoiceId: string } | { a
 export async function heldInvoice(transaction: Transaction, entityId: string, id: string): Promise<Reviewable> {
   const invoice = isUuid(id) ? await transaction.rows(Invoice, entityId).findOneLocked({ id }) : null;
   if (!invoice) throw notFound('Invoice');
-  if (!isFinal(invoice.status)) throw conflict('This invoice is still being read. Decide when its checks are there.');
+  if (!isFinal(invoice.status)) throw conflict('This invoice is still being read. Decide once its checks are done.');
   return reviewableOf(invoice);
 }
 
@@ -47,7 +47,7 @@ export async function heldAbaCheck(transaction: Transaction, entityId: string, i
   if (!check) throw notFound('ABA check');
   if (check.status === 'processing') throw conflict('This payment file is still being checked.');
   if (check.status === 'passed')
-    throw conflict('Every entry of this payment file is verified: nothing is to be decided.');
+    throw conflict('Every entry of this payment file is verified: there is nothing to decide.');
   return {
     kind: 'aba_check',
     noun: 'payment file',

@@ -29,7 +29,7 @@ export class NewReadings {
     await this.database.transaction(async (transaction) => {
       const file = await heldFile(transaction, entityId, id);
       const asked = file.find((one) => one.id === id) as Invoice;
-      if (!file.every(({ status }) => isFinal(status))) throw conflict('This document is being read already.');
+      if (!file.every(({ status }) => isFinal(status))) throw conflict('This document is already being read.');
       for (const one of file)
         if (one.id === id || one.review !== 'rejected')
           await this.decisions.reopenForReading(transaction, caller, one.id, comment ?? WHY);
@@ -57,7 +57,7 @@ async function heldFile(transaction: Transaction, entityId: string, id: string):
 
 async function readProcessed(transaction: Transaction, { entityId, id, status }: Invoice): Promise<void> {
   if (status !== 'processed')
-    throw conflict('The first invoice of this file could not be checked. Have that one read again first.');
+    throw conflict('The first invoice of this file could not be checked. Read that one again first.');
   await transaction.rows(Invoice, entityId).update({ id }, { readAgainAt: new Date() });
 }
 

@@ -36,7 +36,7 @@ export class SavedViews {
     const id = newId();
     await this.database.transaction(async (transaction) => {
       const rows = transaction.rows(SavedView, entityId);
-      if ((await rows.count({ userId })) >= MOST) throw conflict(`You have ${MOST} views already. Remove one first.`);
+      if ((await rows.count({ userId })) >= MOST) throw conflict(`You already have ${MOST} views. Remove one first.`);
       const now = new Date();
       await rows.insert({ ...contents, id, userId, createdAt: now, updatedAt: now } as Omit<SavedView, 'entityId'>);
     });
@@ -47,7 +47,8 @@ export class SavedViews {
   async change(caller: EntityCaller, id: string, given: SavedViewDto): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const view = await found(transaction, caller, id);
-      if (view.userId !== caller.userId) throw forbidden('Only whoever saved a view changes it. Save one of your own.');
+      if (view.userId !== caller.userId)
+        throw forbidden('Only the person who saved a view can change it. Save your own.');
       const contents = contentsOf(caller, given);
       await transaction
         .rows(SavedView, caller.entityId)
@@ -60,7 +61,7 @@ export class SavedViews {
     await this.database.transaction(async (transaction) => {
       const view = await found(transaction, caller, id);
       if (view.userId !== caller.userId && !caller.abilities.includes('user:write'))
-        throw forbidden('Only whoever saved a view, or an admin, removes it.');
+        throw forbidden('Only the person who saved a view, or an admin, can remove it.');
       await transaction.rows(SavedView, caller.entityId).delete({ id });
     });
   }

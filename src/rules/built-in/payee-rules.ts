@@ -72,7 +72,7 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     conditions: { all: [{ fact: 'accountKnownForSupplier', operator: 'equal', value: true }] },
     sentences: {
       good: 'The account appeared on {invoicesOnAccount|an earlier invoice|# earlier invoices} of this supplier.',
-      bad: 'The account differs from the one on {historyOf} last {invoicesOnLastAccount|invoice|# invoices}, {lastAccount}.',
+      bad: 'The account differs from the one on the last {invoicesOnLastAccount|invoice|# invoices} of {historyOf}: {lastAccount}.',
     },
   },
   {

@@ -74,13 +74,13 @@ describe('sentences', () => {
           sheet({
             accountKnownForSupplier: false,
             invoicesOnLastAccount,
-            historyOf: 'this supplier’s',
+            historyOf: 'this supplier',
             lastAccount: '062-000 ••••5678',
           }),
         )
       ).details.find(({ type }) => type === 'details_unchanged')?.sentence;
     expect(await said(4)).toBe(
-      'The account differs from the one on this supplier’s last 4 invoices, 062-000 ••••5678.',
+      'The account differs from the one on the last 4 invoices of this supplier: 062-000 ••••5678.',
     );
     expect(await said(1)).toBe('The account differs from the one on this supplier’s last invoice, 062-000 ••••5678.');
   });

@@ -54,7 +54,7 @@ class ConditionsCheck {
       return this.refuse('conditions', `must hold at most ${RULE_LIMITS.comparisons} comparisons in all`);
     const further = Object.keys(given).find((name) => !['fact', 'operator', 'value'].includes(name));
     if (further !== undefined)
-      return this.refuse(`${path}.${further}`, 'is not known: a condition has fact, operator and value');
+      return this.refuse(`${path}.${further}`, 'is unknown: a condition has fact, operator and value');
     const { fact, operator, value } = given;
     if (typeof fact !== 'string' || !isFactName(fact)) return this.refuse(`${path}.fact`, 'must be a known fact');
     const known = typeof operator === 'string' ? operatorOf(operator) : null;

@@ -75,7 +75,7 @@ export class RuleTrial {
    * conflict while another trial of the entity goes on in this process.
    */
   async run(entityId: string, conditions: Group): Promise<TrialSummary> {
-    if (this.underWay.has(entityId)) throw conflict('Another rule is being tried at the moment.');
+    if (this.underWay.has(entityId)) throw conflict('Another rule is being tested. Try again when it has finished.');
     this.underWay.add(entityId);
     try {
       return await this.tryOut(entityId, conditions);

@@ -108,7 +108,7 @@ export class RulesService {
           throw invalid(
             Object.fromEntries(further.map((part) => [part, [`The ${part} of a built-in rule is fixed.`]])),
           );
-        if (change.enabled === null) throw invalid({ enabled: ['The enabled must be given for a built-in rule.'] });
+        if (change.enabled === null) throw invalid({ enabled: ['The enabled field is required for a built-in rule.'] });
       }
       if (change.name !== null && change.name !== rule.name)
         await this.checkName(transaction, who.entityId, change.name, id);
@@ -135,7 +135,7 @@ export class RulesService {
       const rows = transaction.rows(EntityRule, who.entityId);
       const rule = isUuid(id) ? await rows.findOneLocked({ id }) : null;
       if (!rule) throw notFound('Rule');
-      if (rule.builtIn) throw conflict('A built-in rule cannot be deleted; it can be switched off.');
+      if (rule.builtIn) throw conflict('A built-in rule cannot be deleted, but you can switch it off.');
       const by = await this.changedBy(transaction, who);
       await this.keepVersion(transaction, { ...rule, ...by, version: rule.version + 1 }, true);
       await rows.delete({ id });
@@ -148,7 +148,7 @@ export class RulesService {
     await transaction.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`rules ${entityId}`]);
     const taken = await transaction.rows(EntityRule, entityId).findOne({ name });
     if (builtInRule(name) !== null || (taken && taken.id !== own))
-      throw invalid({ name: ['The name must not be that of another rule.'] });
+      throw invalid({ name: ['The name is already taken by another rule.'] });
   }
 
   private async changedBy(

@@ -24,7 +24,7 @@ export class FactSheet {
   /** Why a fact cannot be had; null where it is known. */
   reason(name: FactName): string | null {
     const finding = this.findings.get(name);
-    if (finding === undefined) return 'It was not asked for.';
+    if (finding === undefined) return 'It was not looked up.';
     return isUnknown(finding) ? finding.reason : null;
   }
 

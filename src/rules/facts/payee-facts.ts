@@ -139,7 +139,7 @@ export const PAYEE_FACTS = {
   ),
   historyOf: words('suppliers', 'Whose earlier invoices the account is held against, in words.', (know) =>
     ofAccounts(know, ({ isNamesake }) =>
-      isNamesake ? 'the supplier’s of this name, whose ABN is another,' : 'this supplier’s',
+      isNamesake ? 'a supplier with the same name but a different ABN' : 'this supplier',
     ),
   ),
   daysSinceLastInvoice: amount(
@@ -162,7 +162,7 @@ export const PAYEE_FACTS = {
       const totals = supplier.recent.flatMap((one) => one.totalCents ?? []).sort((a, b) => a - b);
       const median = totals[Math.floor(totals.length / 2)];
       if (totalCents === null || totals.length < LEAST_TOTALS || !median)
-        return unknown('Too few totals are known to say what is usual.');
+        return unknown('There are too few earlier totals to say what is usual.');
       return Number(totalCents) / median;
     },
   ),

@@ -32,7 +32,7 @@ export const SENDER_FACTS = {
   senderSpf: result('SPF', 'spf'),
   senderDkim: result('DKIM', 'dkim'),
   senderDmarc: result('DMARC', 'dmarc'),
-  senderForwarded: yesNo('smtp-ingress', 'Whether the email came by way of somebody who passes messages on.', (know) =>
+  senderForwarded: yesNo('smtp-ingress', 'Whether the email was forwarded on its way.', (know) =>
     ofEmail(know, ({ forwarded }) => given(forwarded, 'The sender could not be checked.')),
   ),
   senderDomain: words('smtp-ingress', 'The domain of the From header.', (know) =>
@@ -82,7 +82,7 @@ export const SENDER_FACTS = {
     'Whether every address that replies go to is at the sender’s own domain (or is its address, where anybody can have one); true where the email names none. Left out where the addresses cannot be told for sure.',
     (know) => ofEmail(know, (email) => replyToMatches(email)),
   ),
-  replyTo: words('smtp-ingress', 'Where the email wants answers to go, if elsewhere.', (know) =>
-    ofEmail(know, ({ replyTo }) => given(replyTo, 'The email names no other place for answers.')),
+  replyTo: words('smtp-ingress', 'Where the email asks for replies to go, if elsewhere.', (know) =>
+    ofEmail(know, ({ replyTo }) => given(replyTo, 'The email does not ask for replies to go elsewhere.')),
   ),
 } satisfies Record<string, Fact>;

@@ -34,7 +34,7 @@ export class ActiveRules {
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .filter(({ name, conditions }) => {
         const sound = Object.keys(checkConditions(conditions)).length === 0;
-        if (!sound) outdated.push({ type: name, reason: 'The rule asks for what is not known any more.', seen: [] });
+        if (!sound) outdated.push({ type: name, reason: 'The rule uses a fact that no longer exists.', seen: [] });
         return sound;
       });
     if (own.length > 0)

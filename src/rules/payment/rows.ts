@@ -58,7 +58,9 @@ const OF_THE_PAYEE: Readonly<Record<string, string>> = {
 /** What a person entered makes no account the verified one: a payment must rest on what the document shows. */
 export const enteredByHand: Row = ({ enteredByHand: fields }) => {
   const [field] = fields.filter((one) => one in OF_THE_PAYEE);
-  return field === undefined ? null : leftOut(`The ${OF_THE_PAYEE[field]} was entered by a person and not read.`);
+  return field === undefined
+    ? null
+    : leftOut(`The ${OF_THE_PAYEE[field]} was entered by a person, not read from the document.`);
 };
 
 // Seen
@@ -67,13 +69,15 @@ export const textDiffersFromPicture: Row = ({ textMatchesPicture }) =>
   textMatchesPicture === false ? leftOut('The document’s text gives a different account from the one it shows.') : null;
 
 export const notLookedAt: Row = ({ scrutiny }) =>
-  scrutiny === null ? leftOut('The document was read before whole files were searched for other accounts.') : null;
+  scrutiny === null
+    ? leftOut('The document was read before whole files were searched for other accounts. Read it again to check this.')
+    : null;
 
 const UNSEEN: Record<UnseenReason, (where: string) => string> = {
   not_drawn: (where) => `The account is in the document’s text, but cannot be seen ${where}.`,
   too_small: (where) => `The account ${where} is too small to read.`,
   too_faint: (where) => `The account ${where} is too faint to read.`,
-  not_legible: (where) => `The account ${where} could not be read for certain.`,
+  not_legible: (where) => `The account ${where} could not be read with certainty.`,
   reads_differently: (where) => `The account ${where} looks different from what the document’s text says.`,
   font_lies: (where) => `The account ${where} is set in a font that shows different characters from its text.`,
   viewers_differ: (where) => `Viewers may show the account ${where} differently.`,
@@ -216,7 +220,7 @@ export const nameOfAnother: Row = ({ namesakes }, held) => {
   );
   if (!other) return null;
   const { payee } = held;
-  return leftOut(`The account is verified for ${payee.businessName}; the invoice bears the name of ${other.name}.`);
+  return leftOut(`The account is verified for ${payee.businessName}; the invoice is in the name of ${other.name}.`);
 };
 
 /** Earlier invoices were of the ABN; one in the name of somebody else who is known is no further one of them. */
@@ -224,7 +228,7 @@ export const underAnotherName: Row = ({ namesakes, abn, businessName }) => {
   const named = namesakes.filter(({ nameNormalised }) => nameNormalised === businessName);
   const other = named.find((one) => one.abn !== null && one.abn !== abn);
   if (abn === null || !other || named.some((one) => one.abn === abn)) return null;
-  return leftOut(`The invoice bears the name of ${other.name}, which has a different ABN.`);
+  return leftOut(`The invoice is in the name of ${other.name}, which has a different ABN.`);
 };
 
 /** Trading names are common: another name is accepted where the ABN that was verified is printed beside it. */

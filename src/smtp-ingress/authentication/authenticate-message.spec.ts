@@ -114,7 +114,7 @@ describe('authenticateMessage', () => {
     const signed = (await supplier.sign(INVOICE)).toString().replace('Invoice 7', 'Invoice 8');
     const found = await judge(signed, { peerAddress: ELSEWHERE });
     expect(found).toMatchObject({ dkim: 'fail', authenticated: false });
-    expect(found.details.dkim[0]?.reason).toBe('The signature does not fit the header.');
+    expect(found.details.dkim[0]?.reason).toBe('The signature does not match the header.');
   });
 
   it('lets the subdomains of a sender speak for it, unless it asks for more', async () => {

@@ -69,19 +69,19 @@ export function judgeSignatures(header: HeaderBlock, { results }: DKIMVerifyResu
 
 type Outcome = Pick<Signature, 'result' | 'reason'>;
 
-const REPEATED: Outcome = { result: 'policy', reason: 'The header repeats a field that stands once.' };
+const REPEATED: Outcome = { result: 'policy', reason: 'The header repeats a field that may appear only once.' };
 
 /** What makes a signature worth nothing, whether or not it holds. */
 function fault(tags: ReadonlyMap<string, string>, one: CheckedSignature, domain: string): Outcome | null {
-  if (tags.get('v') !== '1') return { result: 'permerror', reason: 'The signature is of no known version.' };
+  if (tags.get('v') !== '1') return { result: 'permerror', reason: 'The signature has an unknown version.' };
   // RFC 6376, section 5.4.
   if (!listOf(one.signingHeaders?.keys).includes('from'))
-    return { result: 'permerror', reason: 'The signature leaves the From header out.' };
+    return { result: 'permerror', reason: 'The signature does not cover the From header.' };
   // RFC 8301, section 3.1.
   if (/sha1$/i.test(one.algo ?? '')) return { result: 'permerror', reason: 'The signature is made with SHA-1.' };
   const identity = asciiHost((tags.get('i') ?? '').split('@').at(-1) ?? '');
   if (tags.has('i') && identity !== domain && !identity?.endsWith(`.${domain}`))
-    return { result: 'permerror', reason: 'The signature is for another domain than it names.' };
+    return { result: 'permerror', reason: 'The signature names a different domain from the one it is for.' };
   return one.rr === undefined ? null : faultOfKey(tagList(one.rr), identity ?? domain, domain);
 }
 
@@ -90,9 +90,9 @@ function faultOfKey(key: ReadonlyMap<string, string>, identity: string, domain: 
   const allows = (name: string, wanted: string): boolean =>
     !key.has(name) || listOf(key.get(name)).some((one) => one === wanted || one === '*');
   if (!allows('s', 'email')) return { result: 'permerror', reason: 'The key is not for email.' };
-  if (!allows('h', 'sha256')) return { result: 'permerror', reason: 'The key is for other hashes.' };
+  if (!allows('h', 'sha256')) return { result: 'permerror', reason: 'The key does not allow SHA-256.' };
   if (listOf(key.get('t')).includes('s') && identity !== domain)
-    return { result: 'permerror', reason: 'The key is not for domains below its own.' };
+    return { result: 'permerror', reason: 'The key does not allow subdomains.' };
   return null;
 }
 
@@ -102,16 +102,16 @@ function outcome({ status }: CheckedSignature, exceeded: boolean): Outcome {
     case 'pass':
       // What stands behind the signed part could be anybody's (RFC 6376, section 8.2).
       return (status.underSized ?? 0) > 0
-        ? { result: 'policy', reason: 'The signature leaves a part of the message out.' }
+        ? { result: 'policy', reason: 'The signature does not cover the whole message.' }
         : { result: 'pass', reason: null };
     case 'temperror':
       return exceeded
-        ? { result: 'permerror', reason: 'The message leads to too many questions to name servers.' }
-        : { result: 'temperror', reason: 'No name server answered for the key.' };
+        ? { result: 'permerror', reason: 'The message needs too many DNS lookups.' }
+        : { result: 'temperror', reason: 'The DNS lookup of the key failed.' };
     case 'policy':
       return { result: 'policy', reason: 'The key is too short.' };
     case 'fail':
-      return { result: 'fail', reason: 'The signature does not fit the header.' };
+      return { result: 'fail', reason: 'The signature does not match the header.' };
     default:
       if (comment === 'body hash did not verify') return { result: 'fail', reason: 'The body was changed.' };
       if (comment === 'expired') return { result: 'fail', reason: 'The signature has expired.' };

@@ -42,7 +42,7 @@ export function confirmationLetter(
       ? `No invoice was found in it. ${email.reason ?? ''}`.trim()
       : `Taken as invoices:\n${lines(taken)}`,
     ...(left.length === 0 ? [] : [`Could not be taken:\n${lines(left)}`]),
-    'That it arrived does not mean that it was checked or approved. This answer was made by a program.',
+    'This confirms that your message arrived, not that the invoice was checked or approved. It was sent automatically.',
   ];
   const subject = taken.length === 0 ? 'No invoice was found in your message' : 'Your invoice arrived';
   return {

@@ -32,7 +32,7 @@ export class MessageViews implements OnApplicationShutdown {
   async of(entityId: string, emailId: string): Promise<MessageView> {
     const bytes = await this.messages.get(entityId, emailId);
     if (this.waiting >= MOST_WAITING)
-      throw new DomainError('unavailable', 'Too many messages are being opened at the moment. Try again soon.', {
+      throw new DomainError('unavailable', 'Too many messages are being opened right now. Try again soon.', {
         headers: { 'retry-after': '2' },
       });
     this.waiting += 1;
@@ -41,7 +41,7 @@ export class MessageViews implements OnApplicationShutdown {
       return await (await this.pool).run(bytes);
     } catch (error) {
       if (!(error instanceof ProcessPoolError)) throw error;
-      throw conflict('The message could not be taken apart. You can download it as it arrived.');
+      throw conflict('The message could not be unpacked. You can download it as it arrived.');
     } finally {
       this.waiting -= 1;
     }

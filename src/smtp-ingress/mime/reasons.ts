@@ -12,14 +12,14 @@ export const REASONS = {
 
   notADocument: 'Not a PDF, JPEG or PNG file.',
   notAsNamed: (type: string): string => `Named as a ${type} file, but its content is not one.`,
-  gif: 'A GIF picture, which is not read.',
-  ole: 'An Office document or Outlook message in the old format, which is not read.',
-  office: 'An Office document, which is not read.',
-  archive: 'An archive of a kind that is not unpacked.',
+  gif: 'A GIF picture: not supported.',
+  ole: 'An Office document or Outlook message in the old format: not supported.',
+  office: 'An Office document: not supported.',
+  archive: 'An archive of a type that is not supported.',
   signature: 'A digital signature, not a document.',
   deliveryReport: 'A delivery report, not a document.',
-  partialMessage: 'One fragment of a message that was sent in several.',
-  external: 'A reference to a file that lies elsewhere; links are not followed.',
+  partialMessage: 'One fragment of a message that was sent in several parts.',
+  external: 'A link to a file stored elsewhere: links are not followed.',
 
   heic: 'A HEIC photo, which cannot be converted; please send JPEG, PNG or PDF.',
   tiffDamaged: 'The TIFF picture cannot be opened.',
@@ -27,11 +27,11 @@ export const REASONS = {
     `The TIFF picture is larger than ${megabytes(limit)} once converted.`,
   tiffTooLarge: 'The TIFF picture has too many pixels or pages.',
   passwordProtected: 'The zip file is protected by a password.',
-  zipDamaged: 'The zip file is damaged or of an unknown kind.',
+  zipDamaged: 'The zip file is damaged or of an unknown type.',
   zipEmpty: 'The zip file is empty.',
   zipTooManyEntries: (limit: number): string => `The zip file holds more than ${limit} files.`,
   zipEntryTooLarge: (limit: number): string => `The file unpacks to more than ${megabytes(limit)}.`,
-  tnefDamaged: 'The winmail.dat file is damaged; what could be had of it was taken.',
+  tnefDamaged: 'The winmail.dat file is damaged; what could be recovered was kept.',
   tnefEmpty: 'The winmail.dat file holds no attachment.',
   encrypted: 'The content is encrypted and cannot be opened.',
   encryptionNote: 'A note about how the message is encrypted, not a document.',
@@ -39,7 +39,7 @@ export const REASONS = {
   uuencodeDamaged: 'The uuencoded file is damaged.',
   messageWithoutFiles: 'A forwarded message without an attachment.',
   messageBroken: 'The message has too many parts or too long a header to be read as a whole.',
-  partsLost: 'The parts of the message cannot be told apart.',
+  partsLost: 'The parts of the message cannot be separated.',
 };
 
 /** Why a message as a whole gives no document. */

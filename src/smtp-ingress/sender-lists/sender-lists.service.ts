@@ -46,7 +46,7 @@ export class SenderLists {
     const added = await this.database.transaction((transaction) =>
       transaction.rows(SenderRule, entityId).insertNew(row),
     );
-    if (!added) throw conflict(`There is a rule for ${sender} already.`);
+    if (!added) throw conflict(`There is already a rule for ${sender}.`);
     return id;
   }
 

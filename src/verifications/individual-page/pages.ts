@@ -72,7 +72,7 @@ function answerForm({ view: { code }, problems = [], chosen = null, typed = '' }
   const [codeProblem, answerProblem] = [wrong('code'), wrong('answer')];
   return markup`<form method="post" class="card" novalidate>
     <label class="field" for="code">Your code</label>
-    <p class="hint" id="code-hint">Six digits, sent ${code ? whereTo(code) : ''}. It is good for 10 minutes.</p>
+    <p class="hint" id="code-hint">Six digits, sent ${code ? whereTo(code) : ''}. It is valid for 10 minutes.</p>
     ${codeProblem && markup`<p id="code-problem" class="problem">${codeProblem.text}</p>`}
     <input
       class="code"
@@ -129,21 +129,21 @@ function whereTo({ channel, to }: Address): string {
 }
 
 const CLOSED: Record<ClosedReason, [title: string, text: string]> = {
-  verified: ['This was answered already', 'You confirmed these bank details. There is nothing left to do.'],
+  verified: ['You have already answered', 'You confirmed these bank details. There is nothing left to do.'],
   rejected: [
-    'This was answered already',
+    'You have already answered',
     'You said that these bank details are not yours. There is nothing left to do.',
   ],
-  cancelled: ['This request was withdrawn', 'Nobody waits for your answer any more. There is nothing left to do.'],
+  cancelled: ['This request was withdrawn', 'Your answer is no longer needed. There is nothing left to do.'],
   expired: [
     'This link has expired',
-    'The time to answer is over. If your answer is still needed, ask whoever sent you the link for a new one.',
+    'The time to answer has passed. If your answer is still needed, ask the sender of the link for a new one.',
   ],
   locked: [
     'This link is locked',
-    'A wrong code was entered five times. Ask whoever sent you the link for a new one. If it was not you who tried, tell them.',
+    'A wrong code was entered five times. Ask the sender of the link for a new one. If it was not you who tried, tell them.',
   ],
-  ended: ['This request has ended', 'Nobody waits for your answer any more. There is nothing left to do.'],
+  ended: ['This request has ended', 'Your answer is no longer needed. There is nothing left to do.'],
 };
 
 /** Says why a link leads nowhere any more; nothing about whose it was. */
@@ -152,10 +152,7 @@ export function closedPage(why: ClosedReason): string {
 }
 
 export function unknownPage(): string {
-  return notice(
-    'This link is not known',
-    'Check that you opened the whole link, to its last letter. If you did, ask whoever sent it for a new one.',
-  );
+  return notice('Unknown link', 'Check that you opened the complete link. If you did, ask the sender for a new one.');
 }
 
 export function waitingPage(): string {
@@ -168,6 +165,6 @@ export function thanksPage(ours: boolean): string {
     ? notice('Thank you', 'You confirmed these bank details. You can close this page.')
     : notice(
         'Thank you for telling us',
-        'The account will not be used. If somebody else gave these details in your name, tell whoever sent you the link. You can close this page.',
+        'The account will not be used. If someone else gave these details in your name, tell the sender of the link. You can close this page.',
       );
 }

@@ -46,7 +46,7 @@ export class IndividualRequests {
     const { link: address } = channelsFor(verification, this.messenger.channels(sender.environment));
     const link = individualLink(this.secretKey, verificationId, verification.individualAuthenticationTokenHash);
     if (address === null || link === null) {
-      this.logger.info({ verificationId }, 'No link is sent: no way was asked for that is configured');
+      this.logger.info({ verificationId }, 'No link was sent: none of the requested channels is configured');
       return this.note(payload, false);
     }
     const sent = await this.messenger.send(sender, address, linkMessage(subject, this.publicUrl.of(link)));
@@ -73,7 +73,7 @@ export class IndividualRequests {
     if (sent.outcome !== 'sent')
       this.logger.warn(
         { verificationId, channel: address.channel, reason: sent.reason },
-        'Nobody could be told that an account was replaced',
+        'The individual could not be told that an account was replaced',
       );
     await this.database.transaction((transaction) =>
       transaction.rows(Verification, entityId).update({ id: verificationId }, { replacementToldAt: new Date() }),

@@ -43,11 +43,11 @@ export function replacedMessage(
 ): PersonalMessage {
   return {
     reference: `${verificationId}-replaced`,
-    subject: `The bank account of ${plain(business)} was changed at ${plain(asker)}`,
+    subject: `The bank account of ${plain(business)} was changed by ${plain(asker)}`,
     text: [
       `${plain(asker)} now pays ${plain(business)} into another bank account than BSB ${account.accountBsb}, ` +
         `account ${maskAccountNumber(account.accountNumber)}, which you confirmed.`,
-      `If you do not know of this change, call ${plain(asker)} at once, on a number that you know.`,
+      `If you do not know of this change, call ${plain(asker)} straight away, on a number you already know.`,
     ].join('\n\n'),
   };
 }
@@ -66,7 +66,7 @@ export function codeMessage(
     reference: `${verificationId}-code-${number}`,
     subject: `Your code to confirm the bank details of ${plain(business)}`,
     text: [
-      `Your code is ${code}. Enter it to confirm bank details for ${plain(asker)}. It is good for 10 minutes. Tell it to nobody.`,
+      `Your code is ${code}. Enter it to confirm bank details for ${plain(asker)}. It is valid for 10 minutes. Do not share it with anyone.`,
       `@${host} #${code}`,
     ].join('\n\n'),
   };

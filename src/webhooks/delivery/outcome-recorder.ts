@@ -84,7 +84,7 @@ export class OutcomeRecorder {
       const batch = this.nextBatch();
       const attempts = batch.map(({ attempt }) => attempt);
       await this.write(attempts).catch((error: unknown) =>
-        this.logger.error({ err: error, count: attempts.length }, 'Outcomes of webhooks could not be kept'),
+        this.logger.error({ err: error, count: attempts.length }, 'Webhook results could not be stored'),
       );
       for (const { done } of batch) done();
     }

@@ -3,7 +3,7 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { SETTINGS_TOKEN } from '../../platform/config/settings.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { OutboxSignal } from '../../platform/events/outbox-signal.js';
-import { WokenLoop } from '../../platform/woken-loop.js';
+import { WakeableLoop } from '../../platform/wakeable-loop.js';
 import { LOGGER } from '../../platform/logging/logger.js';
 import type { Logger } from '../../platform/logging/logger.js';
 import { Delivery } from './delivery.js';
@@ -23,9 +23,9 @@ const PACE_MS = 20;
 export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly slots: DeliverySlots;
   private readonly underWay = new Set<Promise<void>>();
-  private readonly loop = new WokenLoop({
+  private readonly loop = new WakeableLoop({
     round: () => this.sendDue(),
-    failed: (error) => this.logger.error({ err: error }, 'Webhooks that are due could not be looked for'),
+    failed: (error) => this.logger.error({ err: error }, 'Due webhooks could not be fetched'),
   });
 
   constructor(

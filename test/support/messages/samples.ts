@@ -286,7 +286,7 @@ export async function samples(): Promise<Sample[]> {
   add(
     'a zip with an unknown compression',
     mixed(octets('odd.zip', zip([{ name: 'invoice.pdf', content: invoice, method: 14 }]))),
-    [['invoice.pdf', 'failed', /unknown kind/]],
+    [['invoice.pdf', 'failed', /unknown type/]],
     /cannot be used/,
   );
   add(

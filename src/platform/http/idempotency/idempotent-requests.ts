@@ -63,7 +63,7 @@ export class IdempotentRequests implements OnModuleInit {
         return { body, replayed: false };
       });
       if (answer !== null) return answer;
-      if (Date.now() > deadline) throw conflict('A request with this Idempotency-Key is still being worked on.');
+      if (Date.now() > deadline) throw conflict('A request with this Idempotency-Key is still in progress.');
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }
   }
@@ -92,10 +92,10 @@ async function find(manager: EntityManager, secretKey: SecretKey, request: Keyed
   );
   if (row === undefined) return null;
   if (!row.fingerprint.equals(request.fingerprint))
-    throw conflict('This Idempotency-Key was used for another request.');
+    throw conflict('This Idempotency-Key was already used for a different request.');
   const body = secretKey.open(PURPOSE, contextOf(request), row.body);
   // Made under another secret: what it created must not be made again.
-  if (body === null) throw conflict('This Idempotency-Key was used, and the answer cannot be shown any more.');
+  if (body === null) throw conflict('This Idempotency-Key was already used, and its response is no longer available.');
   return JSON.parse(body) as object;
 }
 

@@ -44,7 +44,7 @@ export class ListExports {
     { format, seesAccounts }: { format: ExportFormat; seesAccounts: boolean },
   ): Promise<StreamableFile> {
     if (this.underWay >= MOST_AT_ONCE)
-      throw new DomainError('unavailable', 'Too many files are being written at the moment. Try again soon.', {
+      throw new DomainError('unavailable', 'Too many exports are running. Try again soon.', {
         headers: { 'retry-after': '10' },
       });
     this.underWay += 1;
@@ -54,7 +54,7 @@ export class ListExports {
     });
     if (ids.count > MOST_EXPORTED) {
       this.underWay -= 1;
-      throw invalid({ format: [`The list has more than ${MOST_EXPORTED} rows: filter it.`] });
+      throw invalid({ format: [`The list has more than ${MOST_EXPORTED} rows. Add a filter.`] });
     }
     const attributes = attributesShown(resource, fieldSet, query);
     const writer = LINES[format];

@@ -12,7 +12,7 @@ const AFTER_FAILURE_MS = 1_000;
  * Does the same again and again: four times a second, and at once when somebody wakes it. Whoever wakes it during a round
  * makes another one follow; after a failure it waits for longer.
  */
-export class WokenLoop {
+export class WakeableLoop {
   private stopped = false;
   private woken = false;
   private running: Promise<void> | null = null;

@@ -12,7 +12,7 @@ import { errorCode, fileProblem } from '../platform/errors/system-error.js';
 import { isUnavailable } from '../platform/errors/unavailable.js';
 import { PublicUrl } from '../platform/http/public-url.js';
 import { createLogger } from '../platform/logging/logger.js';
-import type { Ground } from '../platform/platform.module.js';
+import type { PlatformParts } from '../platform/platform.module.js';
 import { isSecretOf } from '../platform/secrets/secret-fingerprint.js';
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import { TABLES } from './tables.js';
@@ -20,19 +20,19 @@ import { TABLES } from './tables.js';
 /** Our own database has ended by itself, and with it what the process lives on. Called once, with what is known of it. */
 export type OnDatabaseEnd = (reason: string) => void;
 
-export interface LaidGround extends Ground {
+export interface Runtime extends PlatformParts {
   /** Ends the database, where it is our own. */
   release(): Promise<void>;
 }
 
 /**
- * Makes what the service stands on: the data directory, the database (started and migrated), the document store.
- * Throws a StartError with one line for a person where that cannot be.
+ * Creates what the service runs on: the data directory, the database (started and migrated), the document store.
+ * Throws a StartError with one line for a person where that is not possible.
  */
-export async function layGround(
+export async function createRuntime(
   settings: Settings,
   onDatabaseEnd: OnDatabaseEnd = () => undefined,
-): Promise<LaidGround> {
+): Promise<Runtime> {
   const logger = createLogger({ level: settings.LOG_LEVEL, format: settings.LOG_FORMAT });
   makeDataDir(settings.DATA_DIR);
   let embedded: EmbeddedDatabase | null = null;
@@ -40,10 +40,7 @@ export async function layGround(
     embedded = await startEmbeddedDatabase(settings.DATA_DIR, (message) => logger.info(message));
     const database = embedded;
     database.onExit((reason) => {
-      logger.fatal(
-        { reason },
-        'The embedded database has ended, and the service ends with it; start the service again',
-      );
+      logger.fatal({ reason }, 'The embedded database has stopped, so the service stops too. Start it again');
       // Gives the data directory back.
       void database.stop().finally(() => onDatabaseEnd(reason));
     });

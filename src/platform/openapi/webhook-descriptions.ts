@@ -4,7 +4,7 @@ import type { JsonSchema } from '../json-api/attributes.js';
 import type { Resource } from '../json-api/resource.js';
 
 /** A message that the service sends of its own accord, to addresses that others gave it. */
-export interface ToldMessage {
+export interface WebhookDescription {
   /** As `webhooks` of the document names it. */
   name: string;
   summary: string;
@@ -18,14 +18,14 @@ export interface ToldMessage {
   answers: Readonly<Record<string, string>>;
 }
 
-const TOLD = Symbol('told messages');
+const DESCRIPTIONS = Symbol('webhook descriptions');
 
 /** Declares, at the controller where they can be looked up, what messages the service sends. */
-export function Tells(messages: readonly ToldMessage[]): ClassDecorator {
-  return SetMetadata(TOLD, messages);
+export function DescribesWebhooks(messages: readonly WebhookDescription[]): ClassDecorator {
+  return SetMetadata(DESCRIPTIONS, messages);
 }
 
 /** The messages that are declared at a controller. */
-export function messagesOf(controller: Type): readonly ToldMessage[] {
-  return (Reflect.getMetadata(TOLD, controller) as readonly ToldMessage[] | undefined) ?? [];
+export function messagesOf(controller: Type): readonly WebhookDescription[] {
+  return (Reflect.getMetadata(DESCRIPTIONS, controller) as readonly WebhookDescription[] | undefined) ?? [];
 }

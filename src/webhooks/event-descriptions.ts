@@ -1,17 +1,17 @@
 import type { JsonSchema } from '../platform/json-api/attributes.js';
-import type { ToldMessage } from '../platform/openapi/told-messages.js';
+import type { WebhookDescription } from '../platform/openapi/webhook-descriptions.js';
 import { eventBody } from './event-body.js';
 import { WEBHOOK_EVENT_TYPES } from './event-types.js';
 import type { WebhookEventType } from './event-types.js';
 import { subjectOf } from './writing/subjects.js';
 
-const text = (description: string, pattern?: string): ToldMessage['headers'][string] => ({
+const text = (description: string, pattern?: string): WebhookDescription['headers'][string] => ({
   description,
   schema: { type: 'string', ...(pattern === undefined ? {} : { pattern }) },
 });
 
 /** What signs an event (Standard Webhooks 1.0), and what older receivers look at. */
-const HEADERS: ToldMessage['headers'] = {
+const HEADERS: WebhookDescription['headers'] = {
   'webhook-id': {
     description: 'The id of the event, the same however often it is sent.',
     schema: { type: 'string', format: 'uuid' },
@@ -30,7 +30,7 @@ const ANSWERS = {
   default: 'The event is sent again later. Redirects are not followed.',
 };
 
-function toldEvent(type: WebhookEventType): ToldMessage {
+function toldEvent(type: WebhookEventType): WebhookDescription {
   const { resource, fieldSet, relationships } = subjectOf(type);
   return {
     name: type,
@@ -49,4 +49,4 @@ function relationshipsSchema(relationships: JsonSchema): JsonSchema {
 }
 
 /** What subscriptions can be told, for the description of the interface. */
-export const TOLD_EVENTS: readonly ToldMessage[] = WEBHOOK_EVENT_TYPES.map(toldEvent);
+export const EVENT_DESCRIPTIONS: readonly WebhookDescription[] = WEBHOOK_EVENT_TYPES.map(toldEvent);

@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
-import { WokenLoop } from './woken-loop.js';
+import { WakeableLoop } from './wakeable-loop.js';
 
 describe('a loop that can be woken', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  const started = (round: () => Promise<boolean>): { loop: WokenLoop; failures: unknown[] } => {
+  const started = (round: () => Promise<boolean>): { loop: WakeableLoop; failures: unknown[] } => {
     const failures: unknown[] = [];
-    const loop = new WokenLoop({ round, failed: (error) => void failures.push(error) });
+    const loop = new WakeableLoop({ round, failed: (error) => void failures.push(error) });
     loop.start();
     return { loop, failures };
   };
