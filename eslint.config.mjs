@@ -3,7 +3,17 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'node_modules/**', 'data/**', 'coverage/**', 'src/dashboard/web/api/generated/**'] },
+  {
+    ignores: [
+      'dist/**',
+      'clients/typescript/dist/**',
+      'node_modules/**',
+      'data/**',
+      'coverage/**',
+      'src/dashboard/web/api/generated/**',
+      'clients/typescript/src/generated/**',
+    ],
+  },
   ...tseslint.configs.recommended,
   prettier,
   {

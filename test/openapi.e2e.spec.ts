@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../src/platform/openapi/openapi-types.js';
-import { WEBHOOK_EVENT_TYPES } from '../src/webhooks/event-types.js';
+import { SENT_EVENT_TYPES } from '../src/webhooks/event-types.js';
 import { DescribedInterface } from './support/described-interface.js';
 import type { Exchange } from './support/described-interface.js';
 import { TestService } from './support/service.js';
@@ -38,7 +38,7 @@ describe('the description of the interface', () => {
   });
 
   it('describes every webhook', () => {
-    expect(Object.keys(main.webhooks ?? {})).toEqual([...WEBHOOK_EVENT_TYPES]);
+    expect(Object.keys(main.webhooks ?? {})).toEqual([...SENT_EVENT_TYPES]);
     expect(management.webhooks).toBeUndefined();
   });
 

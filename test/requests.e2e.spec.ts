@@ -116,6 +116,95 @@ describe('an upload of more than one file', () => {
   });
 });
 
+describe('the headers of an answer', () => {
+  const EMPTY = 'page[size]=1';
+
+  it('forbid caches to keep it, and say when the count of requests starts again', async () => {
+    const { headers } = await api.get('/invoices');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const reset = Number(headers.get('x-ratelimit-reset')) - Date.now() / 1_000;
+    expect(reset).toBeGreaterThan(-1);
+    expect(reset).toBeLessThanOrEqual(61);
+  });
+
+  it.each(['br', 'gzip'])('let it come as %s, but not what people sign in with', async (encoding) => {
+    const long = await api.get('/invoices?page[size]=100', { 'accept-encoding': encoding });
+    expect([long.status, long.headers.get('content-encoding')]).toEqual([200, encoding]);
+    expect(long.body.meta.per_page).toBe(100);
+    const plain = await api.get('/invoices?page[size]=100', { 'accept-encoding': 'identity' });
+    expect([plain.headers.get('content-encoding'), plain.body.meta.per_page]).toEqual([null, 100]);
+  });
+
+  it('name the kind of an error', async () => {
+    const kinds = async (answer: Promise<Answer>): Promise<[number, string | null]> => {
+      const { status, headers } = await answer;
+      return [status, headers.get('error-code')];
+    };
+    expect(await kinds(api.get(`/invoices?${EMPTY}`))).toEqual([200, null]);
+    expect(await kinds(api.get('/invoices?colour=red'))).toEqual([422, 'invalid']);
+    expect(await kinds(api.withKey(null).get('/invoices'))).toEqual([401, 'unauthenticated']);
+    expect(await kinds(api.get('/invoices/x'))).toEqual([404, 'not_found']);
+    expect(await kinds(api.get('/nowhere'))).toEqual([404, 'not_found']);
+  });
+
+  it('name the methods that an address takes', async () => {
+    for (const method of ['DELETE', 'PUT', 'PATCH']) {
+      const { status, headers, body } = await api.send(method, '/invoices', {});
+      expect([status, headers.get('allow'), headers.get('error-code')]).toEqual([
+        405,
+        'GET, HEAD, POST',
+        'method_not_allowed',
+      ]);
+      expect(body.message).toContain(method);
+    }
+  });
+
+  it('say where something that was created is to be found', async () => {
+    const made = await api.upload('/invoices', await invoicePdf(), 'located.pdf');
+    const location = made.headers.get('location') ?? '';
+    expect(location).toBe(`${service.credentials.http}/api/invoices/${made.body.data.id}`);
+    const key = await service.management.post('/api-keys', { name: 'located', abilities: ['entity:read'] });
+    expect(key.headers.get('location')).toMatch(new RegExp(`/management/v1/api-keys/${key.body.data.id}$`));
+  });
+});
+
+describe('a request', () => {
+  it('may give the values of a list one by one', async () => {
+    const query = 'fields[invoices]=status&fields[invoices]=source&filter[status]=queued&filter[status]=failed';
+    const { status, body } = await api.get(`/invoices?${query}&sort=status&sort=-created_at`);
+    expect([status, body.message]).toEqual([200, undefined]);
+    expect((await api.get('/invoices?page[size]=1&page[size]=2')).status).toBe(422);
+    expect((await api.get('/invoices?filter[status]=queued&filter[status]=')).status).toBe(422);
+  });
+
+  it('may send its body as a JSON:API document', async () => {
+    const headers = { 'content-type': 'application/vnd.api+json' };
+    const rule = { sender: 'jsonapi.example', policy: 'allow' };
+    const send = (document: unknown): Promise<Answer> =>
+      api.send('POST', '/sender-rules', { headers, body: JSON.stringify(document) });
+    const made = await send({ data: { type: 'sender-rules', attributes: rule } });
+    expect([made.status, made.body.data.attributes.sender]).toEqual([201, 'jsonapi.example']);
+    for (const document of [rule, { data: null }, { data: { attributes: [] } }]) {
+      const { status, body } = await send(document);
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['data.attributes']]);
+    }
+    const wrong = await send({ data: { attributes: { ...rule, colour: 'red' } } });
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { colour: ['Unknown field colour.'] }]);
+  });
+
+  it('is told which key it comes with', async () => {
+    const { body } = await api.get('/me');
+    expect(body.data).toMatchObject({
+      type: 'api-keys',
+      attributes: { environment: 'production', entity_id: expect.any(String), expires_at: null },
+    });
+    expect(body.data.attributes.abilities).toContain('invoice:write');
+    const mine = await service.management.get('/me');
+    expect(mine.body.data).toMatchObject({ type: 'api-keys', entity_id: null });
+    expect(JSON.stringify([body, mine.body])).not.toMatch(/_sk_/);
+  });
+});
+
 describe('a page', () => {
   it.each(['1000000000', '9007199254740993', '99999999999999999999999999'])('%s is past the end', async (number) => {
     const { status, body } = await api.get(`/invoices?page[number]=${number}&page[size]=100`);

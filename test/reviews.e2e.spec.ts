@@ -73,7 +73,7 @@ describe('four eyes', () => {
     const again = await decide(ada, changed, APPROVE);
     expect([again.status, again.body.message]).toEqual([
       409,
-      expect.stringContaining('Somebody else has to be the second'),
+      expect.stringContaining('The second approval must come from'),
     ]);
     const reviewer = await decide(rosa, changed, APPROVE);
     expect([reviewer.status, reviewer.body.message]).toEqual([403, 'The second approval must come from an approver.']);
@@ -289,7 +289,7 @@ describe('corrections', () => {
     expect(back.body.data.attributes.seen).toBe(true);
     await decide(ada, id, { decision: 'reject', reason: 'other' });
     const late = await correct(ada, 'total', '12.30');
-    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('Open it again')]);
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('Reopen it')]);
   });
 });
 

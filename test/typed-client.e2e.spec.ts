@@ -67,4 +67,35 @@ describe('a client typed by the OpenAPI documents', () => {
       errors: ['message', 'errors'],
     });
   });
+
+  it('is packed as a package that works from a clean folder', async () => {
+    const source = resolve('clients/typescript');
+    const run = (command: string, args: string[], cwd = source): string =>
+      execFileSync(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
+    run(process.execPath, ['generate.mjs']);
+    run(bin('tsc'), ['-p', source]);
+    const clean = join(folder, 'clean');
+    const installed = join(clean, 'node_modules', '@payproof', 'client');
+    mkdirSync(installed, { recursive: true });
+    const [packed] = JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', clean])) as [
+      { filename: string; files: { path: string }[] },
+    ];
+    const paths = packed.files.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'dist/index.js', 'dist/index.d.ts']));
+    expect(
+      paths.filter((path) => !/^(dist\/.*\.(js|d\.ts)|README\.md|CHANGELOG\.md|package\.json)$/.test(path)),
+    ).toEqual([]);
+    run('tar', ['-xzf', join(clean, packed.filename), '--strip-components=1', '-C', installed], clean);
+    copyFileSync(resolve('test/typed-client/packed.mjs'), join(clean, 'packed.mjs'));
+    const { sandbox_entity_key: key, organization_key: organizationKey, http } = service.credentials;
+    expect(JSON.parse(run(process.execPath, ['packed.mjs', http, key, organizationKey], clean))).toEqual({
+      uploaded: ['first.pdf', 'second.pdf', 'third.pdf'],
+      sent: 2,
+      created: 1,
+      unknown: ['not_found', 'Invoice not found.'],
+      entities: true,
+      told: 'invoice.processed',
+      forged: true,
+    });
+  });
 });

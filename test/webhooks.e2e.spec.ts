@@ -156,7 +156,11 @@ describe('a subscription', () => {
     expect(off.body.data.attributes).toMatchObject({ enabled: false, disabled_at: expect.any(String) });
     const next = await createVerification(api, { account_number: '1234566' });
     await api.post(`/verifications/${next.id}/cancel`);
-    expect((await eventsOf(api, id)).meta.total).toBe(1);
+    // It is written, but sent to nobody before somebody asks for it.
+    const missed = await eventsOf(api, id, '?filter[status]=failed&include=attempts');
+    expect([missed.meta.total, missed.included]).toEqual([1, []]);
+    expect((await api.post(`/webhook-subscriptions/${id}/recover`, { since: '2026-01-01' })).status).toBe(409);
+    expect(receiver.at('/choosy')).toHaveLength(1);
     const events = ['verification.pending', 'verification.pending'];
     const on = await api.request('PATCH', `/webhook-subscriptions/${id}`, { enabled: true, events });
     expect(on.body.data.attributes).toMatchObject({
@@ -164,8 +168,30 @@ describe('a subscription', () => {
       disabled_at: null,
       events: ['verification.pending'],
     });
+    const recover = (body: object): Promise<any> => api.post(`/webhook-subscriptions/${id}/recover`, body);
+    expect((await recover({ since: '2100-01-01' })).body.data).toEqual({ recovered: 0 });
+    expect((await recover({ since: '2020-01-01', until: '2020-12-31' })).body.data).toEqual({ recovered: 0 });
+    expect((await recover({ since: 'yesterday' })).body.errors).toHaveProperty('since');
+    expect((await recover({ since: '2020-01-01' })).body.data).toEqual({ recovered: 1 });
+    const [, second] = (await receiver.until('/choosy', 2)) as [Received, Received];
+    expect(JSON.parse(second.body)).toMatchObject({ type: 'verification.cancelled', data: { id: next.id } });
+    expect((await api.get('/webhook-events?filter[type]=verification.cancelled')).body.meta.total).toBe(2);
+    const mine = await api.get(`/webhook-events?filter[webhook_subscription_id]=${id}&page[size]=1`);
+    expect(mine.body.data[0].attributes.webhook_subscription_id).toBe(id);
+    expect((await api.get(`/webhook-events/${mine.body.data[0].id}`)).body.data).toEqual(mine.body.data[0]);
     expect((await api.request('DELETE', `/webhook-subscriptions/${id}`)).status).toBe(204);
     expect((await api.get(`/webhook-subscriptions/${id}`)).status).toBe(404);
+  });
+
+  it('is sent a test when its owner asks for one, whatever it wants to be told of', async () => {
+    const api = await neighbourOf(service, 'sandbox');
+    const { id, attributes } = await subscribe(api, '/tested', ['invoice.failed']);
+    const { status, body } = await api.post(`/webhook-subscriptions/${id}/test`);
+    expect([status, body.data.attributes.type]).toEqual([200, 'webhook_subscription.test']);
+    const [received] = (await receiver.until('/tested', 1)) as [Received];
+    const told = verified(received, attributes.secret);
+    expect(told).toMatchObject({ id: body.data.id, type: 'webhook_subscription.test', data: { id } });
+    expect(JSON.stringify(told)).not.toContain('whsec_');
   });
 
   it('signs with both secrets for a day after a rotation', async () => {
@@ -177,11 +203,14 @@ describe('a subscription', () => {
     await createVerification(api, { account_number: '1234566' });
     const [both] = (await receiver.until('/rotated', 1)) as [Received];
     for (const one of [secret, attributes.secret]) expect(verified(both, one).type).toBe('verification.pending');
+    const older = (body: string, key: string): string => createHmac('sha256', key).update(body).digest('hex');
+    expect(both.headers.signature).toBe(older(both.body, attributes.secret));
     await service.database.query(`UPDATE webhook_subscriptions SET previous_secret_until = now() WHERE id = $1`, [id]);
     await createVerification(api, { account_number: '1234566' });
     const [, later] = (await receiver.until('/rotated', 2)) as [Received, Received];
     expect(verified(later, secret).type).toBe('verification.pending');
     expect(() => verified(later, attributes.secret)).toThrow();
+    expect(later.headers.signature).toBe(older(later.body, secret));
   });
 });
 
@@ -297,10 +326,25 @@ describe('a receiver', () => {
     expect(refused.status).toBe(409);
   });
 
-  it('that fails 50 times in a row is disabled, and that is told once', async () => {
+  it('that fails 50 times in a row over three days is disabled, and that is told once', async () => {
     receiver.behave('/dead', (_request, response) => void response.writeHead(500).end());
     const { id } = await subscribe(api, '/dead', ['verification.pending']);
     for (let n = 0; n < 6; n += 1) await createVerification(api, { account_number: '1234566' });
+    await eventually(
+      async () => {
+        await hurry();
+        return subscriptionOf(api, id);
+      },
+      ({ consecutive_failures: failures }) => failures >= 50,
+    );
+    // A bad hour is not enough.
+    const bad = await subscriptionOf(api, id);
+    expect([bad.enabled, Date.parse(bad.failing_since) > Date.now() - 300_000]).toEqual([true, true]);
+    await service.database.query(
+      `UPDATE webhook_subscriptions SET failing_since = now() - interval '3 days' WHERE id = $1`,
+      [id],
+    );
+    await createVerification(api, { account_number: '1234566' });
     await eventually(
       async () => {
         await hurry();

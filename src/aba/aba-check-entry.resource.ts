@@ -1,6 +1,7 @@
 import { computed, enumeration, text } from '../platform/json-api/attributes.js';
-import { anyOf } from '../platform/json-api/filters.js';
+import { anyOf, equals, equalsIn, uuid } from '../platform/json-api/filters.js';
 import { toOne } from '../platform/json-api/includes.js';
+import { normaliseBsb } from '../numbers/bsb.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import type { Resource } from '../platform/json-api/resource.js';
 import { verificationResource } from '../verifications/verification.resource.js';
@@ -38,7 +39,12 @@ export const abaCheckEntryResource: Resource = defineResource(AbaCheckEntry, {
     list: ['account_name', 'bsb', 'account_number', 'amount', 'lodgement_reference', 'result', 'passed'],
     page: ['line', 'account_name', 'bsb', 'account_number', 'amount', 'lodgement_reference', 'result', 'passed'],
   },
-  filters: { result: anyOf('result', ENTRY_RESULTS) },
+  filters: {
+    result: anyOf('result', ENTRY_RESULTS),
+    bsb: equalsIn('bsb', normaliseBsb, 'a BSB of six digits'),
+    account_number: { ...equals<AbaCheckEntry>('accountNumber'), readsAccounts: true },
+    verification_id: uuid('verificationId'),
+  },
   sorts: { line: 'line', amount: 'amountCents' },
   includes: {
     verification: toOne<AbaCheckEntry>('verification', {

@@ -45,6 +45,8 @@ export const abaCheckResource = defineResource(AbaCheck, {
     aba_date: onDate('abaDate'),
     created_from: from('createdAt'),
     created_to: to('createdAt'),
+    updated_from: from('updatedAt'),
+    updated_to: to('updatedAt'),
   },
   sorts: { created_at: 'createdAt', updated_at: 'updatedAt', aba_date: 'abaDate', status: 'status' },
   includes: {

@@ -1,5 +1,6 @@
 import { ViewColumn, ViewEntity } from 'typeorm';
 import { computed, moment, text } from '../platform/json-api/attributes.js';
+import { from, to } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { ABILITIES, PERSONAL_ABILITIES } from './abilities.js';
 import type { Ability } from './abilities.js';
@@ -94,7 +95,7 @@ export const apiKeyResource = defineResource(ApiKeyDetails, {
     }),
   },
   fieldSets: { default: SHOWN, created: [...SHOWN, 'token'] },
-  filters: {},
+  filters: { created_from: from('createdAt'), created_to: to('createdAt') },
   sorts: { created_at: 'createdAt', last_used_at: 'lastUsedAt', name: 'name' },
   defaultSort: '-created_at',
 });

@@ -10,10 +10,11 @@ import { EntityApiKeysController } from './entity-api-keys.controller.js';
 import { KeyAccess } from './key-access.js';
 import { KeyLookup } from './key-lookup.js';
 import { RateLimits } from './rate-limits.js';
+import { ManagementMeController, MeController } from './me.controller.js';
 
 @Module({
   imports: [OrganizationModule],
-  controllers: [ApiKeysController, EntityApiKeysController],
+  controllers: [ApiKeysController, EntityApiKeysController, MeController, ManagementMeController],
   providers: [ApiKeysService, KeyLookup, KeyAccess, RateLimits],
   exports: [ApiKeysService, KeyAccess, KeyLookup, RateLimits],
 })

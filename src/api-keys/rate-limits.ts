@@ -71,7 +71,11 @@ export class RateLimits implements OnApplicationShutdown {
   }
 
   private keepTo(limit: number, reply: FastifyReply, { requests, millisecondsLeft }: RequestCount): void {
-    void reply.header('x-ratelimit-limit', limit).header('x-ratelimit-remaining', Math.max(0, limit - requests));
+    void reply.headers({
+      'x-ratelimit-limit': limit,
+      'x-ratelimit-remaining': Math.max(0, limit - requests),
+      'x-ratelimit-reset': Math.ceil((Date.now() + millisecondsLeft) / 1_000),
+    });
     if (requests <= limit) return;
     const seconds = Math.max(1, Math.ceil(millisecondsLeft / 1_000));
     throw new DomainError('too_many_requests', `Too many requests. Try again in ${seconds} seconds.`, {

@@ -1,5 +1,5 @@
 import { enumeration, moment, text } from '../platform/json-api/attributes.js';
-import { anyOf } from '../platform/json-api/filters.js';
+import { anyOf, from, to } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { Check, CHECK_OUTCOMES } from './check.entity.js';
 
@@ -14,7 +14,7 @@ export const checkResource = defineResource(Check, {
     created_at: moment('createdAt'),
   },
   fieldSets: { all: ['submitted_data', 'result', 'created_at'] },
-  filters: { result: anyOf('result', CHECK_OUTCOMES) },
+  filters: { created_from: from('createdAt'), created_to: to('createdAt'), result: anyOf('result', CHECK_OUTCOMES) },
   sorts: { created_at: 'createdAt', result: 'result' },
   defaultSort: '-created_at',
 });

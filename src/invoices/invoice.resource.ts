@@ -1,5 +1,6 @@
 import { computed, enumeration, moment, text, shownToAll } from '../platform/json-api/attributes.js';
-import { anyOf, from, search, to, uuid } from '../platform/json-api/filters.js';
+import { anyOf, equals, equalsIn, failingCheck, from, search, to, uuid } from '../platform/json-api/filters.js';
+import { normaliseAbn } from '../numbers/abn.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { INVOICE_STATUSES } from './invoice-status.js';
 import { Invoice } from './invoice.entity.js';
@@ -7,6 +8,8 @@ import type { CheckLeftOut } from './invoice.entity.js';
 import { amountFilter, amountOf } from './total.js';
 import { INVOICE_OUTCOMES } from './outcome.js';
 import { INVOICE_REVIEWS } from './invoice-review.js';
+
+const SOURCES = ['dashboard', 'email', 'api'] as const;
 
 const UPLOAD = [
   'status',
@@ -60,7 +63,7 @@ export const invoiceResource = defineResource(Invoice, {
   title: 'Invoice',
   attributes: {
     status: enumeration('status', INVOICE_STATUSES, { description: 'How far the invoice has come.' }),
-    source: enumeration('source', ['dashboard', 'email', 'api'], { description: 'How it was created.' }),
+    source: enumeration('source', SOURCES, { description: 'How it was created.' }),
     original_file_name: text('originalFileName', { description: 'Name of the file as it was sent.' }),
     extracted_business_name: text('extractedBusinessName', { nullable: true, description: 'Supplier business name.' }),
     extracted_business_abn: text('extractedBusinessAbn', { nullable: true, description: 'Supplier ABN, 11 digits.' }),
@@ -173,6 +176,7 @@ export const invoiceResource = defineResource(Invoice, {
       nullable: true,
       description: 'The first invoice of the same file, where a file holds several.',
     }),
+    inbound_email_id: text('inboundEmailId', { nullable: true, description: 'The email that it came with.' }),
     pages: computed(['pages'], (row) => row.pages, {
       type: ['array', 'null'],
       description: 'Pages of the file that belong to it, counting from 1.',
@@ -200,6 +204,7 @@ export const invoiceResource = defineResource(Invoice, {
       'read_again_at',
       'failure_reason',
       'source_invoice_id',
+      'inbound_email_id',
       'pages',
       'created_at',
       'updated_at',
@@ -209,6 +214,14 @@ export const invoiceResource = defineResource(Invoice, {
     status: anyOf('status', INVOICE_STATUSES),
     created_from: from('createdAt'),
     created_to: to('createdAt'),
+    updated_from: from('updatedAt'),
+    updated_to: to('updatedAt'),
+    source: anyOf('source', SOURCES),
+    extracted_invoice_number: equals('extractedInvoiceNumber'),
+    extracted_business_abn: equalsIn('extractedBusinessAbn', normaliseAbn, 'an ABN of 11 digits'),
+    failing_check: failingCheck('checkResults'),
+    source_invoice_id: uuid('sourceInvoiceId'),
+    inbound_email_id: uuid('inboundEmailId'),
     outcome: anyOf('outcome', INVOICE_OUTCOMES),
     review: anyOf('review', INVOICE_REVIEWS),
     assignee: uuid('assigneeId'),

@@ -20,6 +20,8 @@ import {
 } from './invoice.events.js';
 import type { InvoicePayload } from './invoice.events.js';
 import { outcomeOf, untilJudged } from './outcome.js';
+import { played, sandboxEndingOf } from './sandbox-ending.js';
+import type { SandboxEnding } from './sandbox-ending.js';
 import { checkStatusChange, isFinal } from './invoice-status.js';
 import { Invoice } from './invoice.entity.js';
 import type { FailureReason, InvoiceSource } from './invoice.entity.js';
@@ -127,6 +129,8 @@ const UNREAD: Omit<
   corrected: null,
   failureReason: null,
 };
+
+const SANDBOX_REASONS = { failed: 'reading_failed', invalid: 'no_page_can_be_opened' } as const;
 
 /** The life of invoices, from the accepted file to the last check. */
 @Injectable()
@@ -370,8 +374,19 @@ export class InvoicesService {
       const again = invoice?.status === 'processed';
       // Another worker ended it otherwise, or the sandbox was reset: nothing is left to do.
       if (!invoice || (isFinal(invoice.status) && !again)) return;
+      const ending = await endingOf(transaction, invoice);
+      if (!again && (ending === 'failed' || ending === 'invalid')) {
+        await this.endWithin(transaction, invoice, ending, { failureReason: SANDBOX_REASONS[ending] });
+        return;
+      }
       if (!again) checkStatusChange(invoice.status, 'processed');
-      const values = { ...(await judged(transaction, invoice)), status: 'processed' as const, updatedAt: new Date() };
+      const judgement = await judged(transaction, invoice);
+      const values = {
+        ...judgement,
+        ...(ending === null || ending === 'failed' || ending === 'invalid' ? {} : played(ending, judgement)),
+        status: 'processed' as const,
+        updatedAt: new Date(),
+      };
       const outcome = outcomeOf({ ...invoice, ...values });
       await rows.update({ id: invoiceId }, {
         ...values,
@@ -404,12 +419,37 @@ export class InvoicesService {
       const invoice = await rows.findOneLocked({ id: invoiceId });
       // Another worker ended it first, or the sandbox was reset: nothing is left to do.
       if (!invoice || isFinal(invoice.status)) return;
-      checkStatusChange(invoice.status, status);
-      const now = new Date();
-      await rows.update({ id: invoiceId }, { ...values, status, review: 'to_review', readAt: now, updatedAt: now });
-      await transaction.emit(status === 'invalid' ? invoiceInvalid : invoiceFailed, { entityId, invoiceId });
+      await this.endWithin(transaction, invoice, status, values);
     });
   }
+
+  private async endWithin(
+    transaction: Transaction,
+    { id, entityId, status: from }: Invoice,
+    status: 'invalid' | 'failed',
+    values: Pick<Invoice, 'failureReason'>,
+  ): Promise<void> {
+    checkStatusChange(from, status);
+    const now = new Date();
+    await transaction
+      .rows(Invoice, entityId)
+      .update({ id }, { ...values, status, review: 'to_review', readAt: now, updatedAt: now });
+    await transaction.emit(status === 'invalid' ? invoiceInvalid : invoiceFailed, { entityId, invoiceId: id });
+  }
+}
+
+/** The ending that the file name of an invoice of the sandbox asks for; nobody can ask for one in production. */
+async function endingOf(
+  { manager }: Transaction,
+  { entityId, originalFileName }: Invoice,
+): Promise<SandboxEnding | null> {
+  const ending = sandboxEndingOf(originalFileName);
+  if (ending === null) return null;
+  const [found] = await manager.query<{ environment: string }[]>(
+    'SELECT o.environment FROM entities e JOIN organizations o ON o.id = e.organization_id WHERE e.id = $1',
+    [entityId],
+  );
+  return found?.environment === 'sandbox' ? ending : null;
 }
 
 /** A further invoice of a file, to be judged. */

@@ -30,6 +30,7 @@ import { UsageEnvironment1767772800000 } from './48-usage-environment.js';
 import { WebhookAccounts1767859200000 } from './49-webhook-accounts.js';
 import { AbaFileNotes1767945600000 } from './50-aba-file-notes.js';
 import { InvoiceCounts1767427200000 } from './44-invoice-counts.js';
+import { WebhookEndurance1768032000000 } from './51-webhook-endurance.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   WebhookAccounts1767859200000,
   AbaFileNotes1767945600000,
   InvoiceCounts1767427200000,
+  WebhookEndurance1768032000000,
 ];

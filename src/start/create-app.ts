@@ -5,6 +5,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module.js';
 import { acceptEveryBody } from '../platform/http/json-body.interceptor.js';
 import { ErrorFilter } from '../platform/http/error-filter.js';
+import { DeclaredRoutes } from '../platform/http/declared-routes.js';
+import { compressAnswers, forbidCaching, locateCreated } from '../platform/http/response-headers.js';
+import { ServedPaths } from '../platform/http/served-paths.js';
 import { answerBrokenRequest, answerUnroutable } from '../platform/http/protocol-errors.js';
 import { SECURITY_HEADERS } from '../platform/http/security-headers.js';
 import { bodyValidation } from '../platform/http/validation.js';
@@ -62,10 +65,15 @@ export async function createApp(runtime: PlatformParts): Promise<NestFastifyAppl
     abortOnError: false,
     bodyParser: false,
   });
+  let served: ServedPaths | null = null;
+  const servedPaths = (): ServedPaths => (served ??= new ServedPaths(app.get(DeclaredRoutes).all()));
+  forbidCaching(fastify);
+  locateCreated(fastify, servedPaths, runtime.publicUrl);
   declareMediaTypes(fastify);
   acceptEveryBody(fastify);
+  await compressAnswers(app);
   await app.register(multipart, { throwFileSizeLimit: true });
-  app.useGlobalFilters(new ErrorFilter(runtime.logger));
+  app.useGlobalFilters(new ErrorFilter(runtime.logger, servedPaths));
   app.useGlobalPipes(bodyValidation());
   return app;
 }

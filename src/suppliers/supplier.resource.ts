@@ -1,6 +1,6 @@
 import { ViewColumn, ViewEntity } from 'typeorm';
 import { computed, moment, text } from '../platform/json-api/attributes.js';
-import { equals } from '../platform/json-api/filters.js';
+import { equals, from, to } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { maskAccountNumber } from '../platform/logging/mask.js';
 
@@ -143,7 +143,7 @@ export const supplierResource = defineResource(SupplierDetails, {
       'updated_at',
     ],
   },
-  filters: { abn: equals('abn') },
+  filters: { abn: equals('abn'), created_from: from('createdAt'), created_to: to('createdAt') },
   sorts: { created_at: 'createdAt', last_invoice_at: 'lastInvoiceAt', name: 'name' },
   defaultSort: '-created_at',
 });

@@ -40,7 +40,7 @@ export class CheckVerificationProcessor extends JobProcessor<VerificationPayload
       .findOne({ id: payload.verificationId });
     if (!verification || verification.status !== 'pending' || verification.checkedAt !== null) return;
     if ((await this.organizations.environmentOf(payload.entityId)) === 'sandbox') {
-      await this.playOutcome(payload, sandboxOutcome(verification.accountNumber));
+      await this.playOutcome(payload, sandboxOutcome(verification));
       return;
     }
     const { checkResults, unavailable } = await this.checks.of(verification);

@@ -1,5 +1,6 @@
 import type { Outcome } from './outcome.js';
 import { failureReasonOf, VERIFICATION_CHECK_TYPES } from './verification-check.js';
+import type { Verification } from './verification.entity.js';
 import type { VerificationCheckType } from './verification-check.js';
 
 const AUTOMATED = VERIFICATION_CHECK_TYPES.filter((type) => type !== 'individual_authenticated');
@@ -14,10 +15,17 @@ function outcome(
 }
 
 /**
- * What becomes of a verification in the sandbox: the last digit of its account number decides (decisions, section 5), and
+ * What becomes of a verification in the sandbox. A business name that begins with `sandbox-` and an automated check
+ * (`sandbox-business_name_matches_abn`) fails that check; else the last digit of the account number decides (decisions, section 5), and
  * nothing is asked of anybody. The individual is asked only where every automated check passes.
  */
-export function sandboxOutcome(accountNumber: string): Outcome {
+export function sandboxOutcome({
+  accountNumber,
+  businessName,
+}: Pick<Verification, 'accountNumber' | 'businessName'>): Outcome {
+  const named = /^sandbox-([a-z_]+)/.exec(businessName)?.[1];
+  const failing = AUTOMATED.find((type) => type === named);
+  if (failing !== undefined) return outcome('failed', AUTOMATED, failing);
   switch (accountNumber.at(-1)) {
     case '1':
       return outcome('failed', AUTOMATED, 'account_name_matches');

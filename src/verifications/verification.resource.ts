@@ -1,5 +1,8 @@
 import { bool, computed, enumeration, moment, text, shownToAll } from '../platform/json-api/attributes.js';
-import { anyOf, equals, yesOrNo } from '../platform/json-api/filters.js';
+import { anyOf, equals, equalsIn, from, to, yesOrNo } from '../platform/json-api/filters.js';
+import { normaliseAbn } from '../numbers/abn.js';
+import { normaliseAccountNumber } from '../numbers/account-number.js';
+import { normaliseBsb } from '../numbers/bsb.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { oldestThatCounts, whyNotCounting } from './counting.js';
 import { individualLink } from './individual-link.js';
@@ -140,6 +143,16 @@ export const verificationResource = defineResource(Verification, {
     status: anyOf('status', VERIFICATION_STATUSES),
     attribution_id: equals('attributionId'),
     additional: yesOrNo('additional'),
+    business_abn: equalsIn('businessAbn', normaliseAbn, 'an ABN of 11 digits'),
+    account_bsb: equalsIn('accountBsb', normaliseBsb, 'a BSB of six digits'),
+    account_number: {
+      ...equalsIn<Verification>('accountNumber', normaliseAccountNumber, 'an account number of 5 to 10 digits'),
+      readsAccounts: true,
+    },
+    created_from: from('createdAt'),
+    created_to: to('createdAt'),
+    updated_from: from('updatedAt'),
+    updated_to: to('updatedAt'),
   },
   sorts: { created_at: 'createdAt', updated_at: 'updatedAt', status: 'status' },
   defaultSort: '-created_at',

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from './event-types.js';
+import type { SentEventType } from './event-types.js';
 
 /** The abilities that let their holder read, in full, what an event of a type shows; by what the type begins with. */
 const READ_BY: Readonly<Record<string, readonly string[]>> = {
@@ -6,6 +6,7 @@ const READ_BY: Readonly<Record<string, readonly string[]>> = {
   check: ['verification:read', 'check:read'],
   invoice: ['invoice:read'],
   aba_check: ['aba_check:read'],
+  webhook_subscription: [],
 };
 
 const READING = [...new Set(Object.values(READ_BY).flat())];
@@ -26,7 +27,7 @@ export function abilitiesKept({
  * them either.
  * @param abilities those that were kept; null for a subscription from before they were
  */
-export function isMasked(type: WebhookEventType, abilities: readonly string[] | null): boolean {
+export function isMasked(type: SentEventType, abilities: readonly string[] | null): boolean {
   if (abilities === null) return false;
   return !(READ_BY[type.split('.', 1)[0] ?? ''] ?? []).some((ability) => abilities.includes(ability));
 }

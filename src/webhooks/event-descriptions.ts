@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../platform/json-api/attributes.js';
 import type { WebhookDescription } from '../platform/openapi/webhook-descriptions.js';
 import { eventBody } from './event-body.js';
-import { WEBHOOK_EVENT_TYPES } from './event-types.js';
-import type { WebhookEventType } from './event-types.js';
+import { SENT_EVENT_TYPES } from './event-types.js';
+import type { SentEventType } from './event-types.js';
 import { subjectOf } from './writing/subjects.js';
 
 const text = (description: string, pattern?: string): WebhookDescription['headers'][string] => ({
@@ -30,7 +30,7 @@ const ANSWERS = {
   default: 'The event is sent again later. Redirects are not followed.',
 };
 
-function toldEvent(type: WebhookEventType): WebhookDescription {
+function toldEvent(type: SentEventType): WebhookDescription {
   const { resource, fieldSet, relationships } = subjectOf(type);
   return {
     name: type,
@@ -49,4 +49,4 @@ function relationshipsSchema(relationships: JsonSchema): JsonSchema {
 }
 
 /** What subscriptions can be told, for the description of the interface. */
-export const EVENT_DESCRIPTIONS: readonly WebhookDescription[] = WEBHOOK_EVENT_TYPES.map(toldEvent);
+export const EVENT_DESCRIPTIONS: readonly WebhookDescription[] = SENT_EVENT_TYPES.map(toldEvent);

@@ -1,11 +1,11 @@
 import type { ResourceObject } from '../platform/json-api/serialise.js';
 import type { SecretKey } from '../platform/secrets/secret-key.js';
-import type { WebhookEventType } from './event-types.js';
+import type { SentEventType } from './event-types.js';
 
 /** The body that a receiver gets (decisions, section 10). */
 export interface EventPayload {
   id: string;
-  type: WebhookEventType;
+  type: SentEventType;
   created_at: string;
   /** The resource as the REST interface showed it when it happened. */
   data: ResourceObject;

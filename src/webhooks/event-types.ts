@@ -21,3 +21,10 @@ export const WEBHOOK_EVENT_TYPES = [
   'check.compromised',
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
+
+/** An event that its owner asks for, to see that a receiver takes events. */
+export const TEST_EVENT_TYPE = 'webhook_subscription.test';
+
+/** Everything that is sent: what subscriptions choose from, and the test. */
+export const SENT_EVENT_TYPES = [...WEBHOOK_EVENT_TYPES, TEST_EVENT_TYPE] as const;
+export type SentEventType = (typeof SENT_EVENT_TYPES)[number];

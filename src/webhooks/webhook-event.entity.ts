@@ -2,7 +2,7 @@ import { Column, ForeignKey } from 'typeorm';
 import { CreatedAt, Id, Moment } from '../platform/database/columns.js';
 import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
-import type { WebhookEventType } from './event-types.js';
+import type { SentEventType } from './event-types.js';
 
 export const WEBHOOK_EVENT_STATUSES = ['processing', 'succeeded', 'failed'] as const;
 export type WebhookEventStatus = (typeof WEBHOOK_EVENT_STATUSES)[number];
@@ -25,7 +25,7 @@ export class WebhookEvent implements TenantRow {
   subscriptionId: string;
 
   @Column({ type: 'text' })
-  type: WebhookEventType;
+  type: SentEventType;
 
   @Column({ type: 'text' })
   status: WebhookEventStatus;

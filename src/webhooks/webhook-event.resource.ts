@@ -1,9 +1,9 @@
 import { computed, enumeration, moment, text } from '../platform/json-api/attributes.js';
-import { anyOf } from '../platform/json-api/filters.js';
+import { anyOf, from, to, uuid } from '../platform/json-api/filters.js';
 import { toMany } from '../platform/json-api/includes.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { openPayload } from './event-payload.js';
-import { WEBHOOK_EVENT_TYPES } from './event-types.js';
+import { SENT_EVENT_TYPES } from './event-types.js';
 import { eventBody } from './event-body.js';
 import { webhookEventAttemptResource } from './webhook-event-attempt.resource.js';
 import { WEBHOOK_EVENT_STATUSES, WebhookEvent } from './webhook-event.entity.js';
@@ -15,7 +15,7 @@ export const webhookEventResource = defineResource(WebhookEvent, {
     status: enumeration('status', WEBHOOK_EVENT_STATUSES, {
       description: 'Processing until an attempt succeeds, or the last one has failed.',
     }),
-    type: enumeration('type', WEBHOOK_EVENT_TYPES, { description: 'What it tells of.' }),
+    type: enumeration('type', SENT_EVENT_TYPES, { description: 'What it tells of.' }),
     webhook_url: text('webhookUrl', { description: 'Where it was sent last, or is to be sent.' }),
     payload: computed(
       ['id', 'sealedPayload'],
@@ -25,17 +25,24 @@ export const webhookEventResource = defineResource(WebhookEvent, {
       },
       {
         ...eventBody(
-          { enum: [...WEBHOOK_EVENT_TYPES] },
+          { enum: [...SENT_EVENT_TYPES] },
           { type: 'object', description: 'The resource as it was shown when it happened.' },
         ),
         type: ['object', 'null'],
         description: 'The body that is sent; null where the secret of the service was changed since.',
       },
     ),
+    webhook_subscription_id: text('subscriptionId', { description: 'The subscription that it is for.' }),
     created_at: moment('createdAt'),
   },
-  fieldSets: { all: ['status', 'type', 'webhook_url', 'payload', 'created_at'] },
-  filters: { type: anyOf('type', WEBHOOK_EVENT_TYPES), status: anyOf('status', WEBHOOK_EVENT_STATUSES) },
+  fieldSets: { all: ['status', 'type', 'webhook_url', 'payload', 'webhook_subscription_id', 'created_at'] },
+  filters: {
+    created_from: from('createdAt'),
+    created_to: to('createdAt'),
+    webhook_subscription_id: uuid('subscriptionId'),
+    type: anyOf('type', SENT_EVENT_TYPES),
+    status: anyOf('status', WEBHOOK_EVENT_STATUSES),
+  },
   sorts: { created_at: 'createdAt', type: 'type', status: 'status' },
   includes: {
     attempts: toMany('attempts', {

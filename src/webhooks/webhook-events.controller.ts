@@ -14,6 +14,32 @@ import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js'
 
 const ONE = { kind: 'one', resource: webhookEventResource, fieldSet: 'all' } as const;
 
+/** The events of an entity, whichever subscription they are for. */
+@MainController('webhook-events')
+export class EntityWebhookEventsController {
+  constructor(private readonly jsonApi: JsonApi) {}
+
+  @Get()
+  @Endpoint({
+    ability: 'webhook_event:read',
+    summary: 'List the webhook events of every subscription',
+    answer: { ...ONE, kind: 'list' },
+  })
+  list(@Req() request: FastifyRequest, @Caller() { entityId }: EntityCaller): Promise<ListAnswer> {
+    return this.jsonApi.list(request, webhookEventResource, 'all', { entityId });
+  }
+
+  @Get(':webhook_event')
+  @Endpoint({ ability: 'webhook_event:read', summary: 'Get a webhook event', answer: ONE })
+  get(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('webhook_event') id: string,
+  ): Promise<OneAnswer> {
+    return this.jsonApi.get(request, webhookEventResource, 'all', { entityId }, id);
+  }
+}
+
 @DescribesWebhooks(EVENT_DESCRIPTIONS)
 @MainController('webhook-subscriptions/:subscription/webhook-events')
 export class WebhookEventsController {

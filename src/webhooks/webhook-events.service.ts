@@ -3,8 +3,12 @@ import { Database } from '../platform/database/transactions.js';
 import { conflict, notFound } from '../platform/errors/domain-error.js';
 import { isUuid } from '../platform/ids/uuid.js';
 import { OutboxSignal } from '../platform/events/outbox-signal.js';
+import { TEST_EVENT_TYPE } from './event-types.js';
+import { WebhookEventWriter } from './writing/event-writer.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js';
+
+const DISABLED = 'The webhook subscription is disabled. Enable it first.';
 
 /** What a subscription was told, as far as its owner can change it. */
 @Injectable()
@@ -13,6 +17,7 @@ export class WebhookEventsService {
     private readonly database: Database,
     private readonly subscriptions: WebhookSubscriptionsService,
     private readonly signal: OutboxSignal,
+    private readonly writer: WebhookEventWriter,
   ) {}
 
   /**
@@ -25,11 +30,50 @@ export class WebhookEventsService {
     const found = await this.database.transaction(async (transaction) => {
       const rows = transaction.rows(WebhookEvent, entityId);
       if ((await rows.findOneLocked({ id, subscriptionId })) === null) return false;
-      if (!subscription.enabled) throw conflict('The webhook subscription is disabled. Enable it first.');
+      if (!subscription.enabled) throw conflict(DISABLED);
       await rows.update({ id }, { status: 'processing', tries: 0, dueAt: new Date() });
       return true;
     });
     if (!found) throw notFound('Webhook event');
     this.signal.raise();
+  }
+
+  /**
+   * Sends again every failed event of a subscription that was written in a span of time, both ends included.
+   * Throws not found, or a conflict where the subscription is disabled.
+   * @returns how many
+   */
+  async recover(entityId: string, subscriptionId: string, since: Date, until: Date): Promise<number> {
+    const subscription = await this.subscriptions.find(entityId, subscriptionId);
+    if (!subscription.enabled) throw conflict(DISABLED);
+    const recovered = await this.database.transaction(async (transaction) => {
+      await transaction.join(entityId);
+      const [, count] = await transaction.manager.query<[unknown[], number]>(
+        `UPDATE webhook_events SET status = 'processing', tries = 0, due_at = now()
+          WHERE entity_id = $1 AND subscription_id = $2 AND status = 'failed' AND created_at BETWEEN $3 AND $4`,
+        [entityId, subscription.id, since, until],
+      );
+      return count;
+    });
+    this.signal.raise();
+    return recovered;
+  }
+
+  /**
+   * Sends a test event to a subscription, whatever it wants to be told of.
+   * Throws not found, or a conflict where the subscription is disabled.
+   * @returns the id of the event
+   */
+  async test(entityId: string, subscriptionId: string): Promise<string> {
+    const subscription = await this.subscriptions.find(entityId, subscriptionId);
+    if (!subscription.enabled) throw conflict(DISABLED);
+    const id = await this.database.transaction(async (transaction) => {
+      await transaction.join(entityId);
+      const test = { type: TEST_EVENT_TYPE, payload: { entityId, subscriptionId: subscription.id } } as const;
+      return this.writer.tellOne(transaction, entityId, subscription, test);
+    });
+    if (id === null) throw notFound('Webhook subscription');
+    this.signal.raise();
+    return id;
   }
 }

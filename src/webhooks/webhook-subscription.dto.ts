@@ -1,4 +1,15 @@
-import { ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import {
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { parseMoment } from '../platform/json-api/filters.js';
 import { WEBHOOK_EVENT_TYPES } from './event-types.js';
 import type { WebhookEventType } from './event-types.js';
 
@@ -46,4 +57,36 @@ export class WebhookSubscriptionChangeDto {
   @ifGiven()
   @IsBoolean()
   enabled?: boolean;
+}
+
+/** An ISO 8601 date or date-time. */
+function isMoment(): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isMoment',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && canBeRead(value),
+        defaultMessage: () => '$property must be an ISO 8601 date or date-time',
+      },
+    },
+    { context: { schema: { type: 'string', description: 'An ISO 8601 date or date-time.' } } },
+  );
+}
+
+function canBeRead(text: string): boolean {
+  try {
+    return !Number.isNaN(parseMoment(text, false).getTime());
+  } catch {
+    return false;
+  }
+}
+
+/** Which failed events are sent again: those written from `since` on, up to `until` or now. */
+export class RecoveryDto {
+  @isMoment()
+  since: string;
+
+  @IsOptional()
+  @isMoment()
+  until?: string | null;
 }

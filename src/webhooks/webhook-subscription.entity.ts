@@ -34,6 +34,10 @@ export class WebhookSubscription implements TenantRow {
   @Column({ type: 'integer', default: 0 })
   consecutiveFailures: number;
 
+  /** When the first of them was; null while there is none. */
+  @Moment({ nullable: true })
+  failingSince: Date | null;
+
   @Moment({ nullable: true })
   disabledAt: Date | null;
 

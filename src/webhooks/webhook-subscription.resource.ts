@@ -1,5 +1,6 @@
 import { isMasked } from './account-numbers.js';
 import { bool, computed, moment, text } from '../platform/json-api/attributes.js';
+import { from, to } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { WEBHOOK_EVENT_TYPES } from './event-types.js';
 import { WebhookSubscription } from './webhook-subscription.entity.js';
@@ -10,6 +11,7 @@ const SHOWN = [
   'masked_events',
   'enabled',
   'consecutive_failures',
+  'failing_since',
   'disabled_at',
   'created_at',
   'updated_at',
@@ -39,7 +41,12 @@ export const webhookSubscriptionResource = defineResource(WebhookSubscription, {
     consecutive_failures: computed(['consecutiveFailures'], (row) => row.consecutiveFailures, {
       type: 'integer',
       minimum: 0,
-      description: 'Failed attempts since the last one that succeeded; 50 disable the subscription.',
+      description:
+        'Failed attempts since the last one that succeeded. 50 of them over 3 days disable the subscription.',
+    }),
+    failing_since: moment('failingSince', {
+      nullable: true,
+      description: 'When the first of those attempts failed; null while none has.',
     }),
     disabled_at: moment('disabledAt', { nullable: true, description: 'Since when nothing is sent.' }),
     // Kept sealed and shown once: the controller adds it to the answer that makes it.
@@ -52,7 +59,7 @@ export const webhookSubscriptionResource = defineResource(WebhookSubscription, {
     updated_at: moment('updatedAt'),
   },
   fieldSets: { default: SHOWN, secret: [...SHOWN, 'secret'] },
-  filters: {},
+  filters: { created_from: from('createdAt'), created_to: to('createdAt') },
   sorts: { created_at: 'createdAt', updated_at: 'updatedAt' },
   defaultSort: '-created_at',
 });

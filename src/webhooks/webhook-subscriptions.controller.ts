@@ -4,15 +4,29 @@ import { Caller } from '../platform/auth/caller.js';
 import type { EntityCaller } from '../platform/auth/caller.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { MainController } from '../platform/http/interfaces.js';
+import { parseMoment } from '../platform/json-api/filters.js';
 import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
 import { abilitiesKept } from './account-numbers.js';
-import { NewWebhookSubscriptionDto, WebhookSubscriptionChangeDto } from './webhook-subscription.dto.js';
+import { webhookEventResource } from './webhook-event.resource.js';
+import { WebhookEventsService } from './webhook-events.service.js';
+import { NewWebhookSubscriptionDto, RecoveryDto, WebhookSubscriptionChangeDto } from './webhook-subscription.dto.js';
 import { webhookSubscriptionResource } from './webhook-subscription.resource.js';
 import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js';
 import type { MadeSecret } from './webhook-subscriptions.service.js';
 
+const RECOVERED_SCHEMA = {
+  type: 'object',
+  required: ['data'],
+  properties: {
+    data: {
+      type: 'object',
+      required: ['recovered'],
+      properties: { recovered: { type: 'integer', minimum: 0, description: 'How many events are sent again.' } },
+    },
+  },
+};
 const ONE = { kind: 'one', resource: webhookSubscriptionResource, fieldSet: 'default' } as const;
 const WITH_SECRET = { ...ONE, fieldSet: 'secret' } as const;
 
@@ -21,6 +35,7 @@ export class WebhookSubscriptionsController {
   constructor(
     private readonly jsonApi: JsonApi,
     private readonly subscriptions: WebhookSubscriptionsService,
+    private readonly events: WebhookEventsService,
   ) {}
 
   @Get()
@@ -121,6 +136,43 @@ export class WebhookSubscriptionsController {
     this.jsonApi.checkParameters(request, webhookSubscriptionResource, 'secret');
     const secret = await this.subscriptions.rotateSecret(entityId, id);
     return this.showWithSecret(request, entityId, { id, secret });
+  }
+
+  @Post(':subscription/test')
+  @Endpoint({
+    ability: 'webhook_subscription:write',
+    records: { action: 'webhook_subscription.tested', resource: webhookSubscriptionResource, by: 'subscription' },
+    summary: 'Send a test event to a webhook subscription',
+    answer: { kind: 'one', resource: webhookEventResource, fieldSet: 'all' },
+  })
+  async test(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('subscription') subscriptionId: string,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, webhookEventResource, 'all');
+    const id = await this.events.test(entityId, subscriptionId);
+    return this.jsonApi.get(request, webhookEventResource, 'all', { entityId }, id);
+  }
+
+  @Post(':subscription/recover')
+  @Endpoint({
+    ability: 'webhook_subscription:write',
+    records: { action: 'webhook_subscription.recovered', resource: webhookSubscriptionResource, by: 'subscription' },
+    summary: 'Send every failed event of a webhook subscription since a moment again',
+    body: RecoveryDto,
+    answer: { kind: 'json', schema: RECOVERED_SCHEMA },
+  })
+  async recover(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('subscription') subscriptionId: string,
+    @Body() { since, until }: RecoveryDto,
+  ): Promise<{ data: { recovered: number } }> {
+    refuseParameters(parametersOf(request.url));
+    const end = until === undefined || until === null ? new Date() : parseMoment(until, true);
+    const recovered = await this.events.recover(entityId, subscriptionId, parseMoment(since, false), end);
+    return { data: { recovered } };
   }
 
   private async showWithSecret(

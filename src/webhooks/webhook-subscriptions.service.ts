@@ -60,6 +60,7 @@ export class WebhookSubscriptionsService {
         abilities: [...abilities],
         enabled: given.enabled,
         consecutiveFailures: 0,
+        failingSince: null,
         disabledAt: given.enabled ? null : now,
         sealedSecret: sealSecret(this.secretKey, id, secret),
         previousSealedSecret: null,
@@ -88,7 +89,11 @@ export class WebhookSubscriptionsService {
         ...(url === undefined ? {} : { url }),
         ...(events === undefined ? {} : { events: [...new Set(events)] }),
         ...(toggled
-          ? { enabled, disabledAt: enabled ? null : now, ...(enabled ? { consecutiveFailures: 0 } : {}) }
+          ? {
+              enabled,
+              disabledAt: enabled ? null : now,
+              ...(enabled ? { consecutiveFailures: 0, failingSince: null } : {}),
+            }
           : {}),
         updatedAt: now,
       };

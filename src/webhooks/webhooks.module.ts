@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Delivery } from './delivery/delivery.js';
 import { DueEvents } from './delivery/due-events.js';
 import { OutcomeRecorder } from './delivery/outcome-recorder.js';
-import { WebhookEventsController } from './webhook-events.controller.js';
+import { EntityWebhookEventsController, WebhookEventsController } from './webhook-events.controller.js';
 import { WebhookEventsService } from './webhook-events.service.js';
 import { WebhookHttp } from './webhook-http.js';
 import { WebhookSubscriptionsController } from './webhook-subscriptions.controller.js';
@@ -10,7 +10,7 @@ import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js'
 import { WebhookEventWriter } from './writing/event-writer.js';
 
 @Module({
-  controllers: [WebhookSubscriptionsController, WebhookEventsController],
+  controllers: [WebhookSubscriptionsController, WebhookEventsController, EntityWebhookEventsController],
   providers: [
     WebhookSubscriptionsService,
     WebhookEventsService,

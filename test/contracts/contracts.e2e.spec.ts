@@ -281,7 +281,9 @@ describe.each(named(READS))('parameters of %s', (_title, operation) => {
       const good = String((schema.items as Schema | undefined)?.enum?.[0] ?? schema.default ?? 'a');
       const [once] = [encodeURIComponent(name)];
       const answer = await scene.api.get(`${scene.path}?${once}=${good}&${once}=${good}`);
-      expectRefused(answer, name);
+      // A list may be given value by value; a field is sorted by once.
+      if (schema.type === 'array' && name !== 'sort') expect(`${name} ${answer.status}`).toBe(`${name} 200`);
+      else expectRefused(answer, name);
     }
   });
 

@@ -175,6 +175,14 @@ const MAKERS: Record<string, Maker> = {
     ),
 
   'webhook-events': async (insert, { tenant, parents }, count) => {
+    const [subscription = parents.subscription] =
+      parents.subscription === undefined
+        ? await insert(
+            `INSERT INTO webhook_subscriptions (id, entity_id, url, events, sealed_secret)
+             VALUES (gen_random_uuid(), $1, 'https://receiver.example/', '{invoice.processed}', 'none') RETURNING id`,
+            tenant.entityId,
+          )
+        : [];
     const ids = await insert(
       `INSERT INTO webhook_events (id, entity_id, subscription_id, type, status, webhook_url, sealed_payload, due_at, created_at)
        SELECT gen_random_uuid(), $1, $2, ${oneOf('invoice.processed', 'invoice.failed', 'aba_check.passed')}, status,
@@ -182,7 +190,7 @@ const MAKERS: Record<string, Maker> = {
        FROM generate_series(1, $3) AS n, LATERAL (SELECT ${oneOf('processing', 'succeeded', 'failed')} AS status) AS s
        RETURNING id`,
       tenant.entityId,
-      parents.subscription,
+      subscription,
       count,
     );
     await insert(

@@ -153,7 +153,7 @@ describe('a request', () => {
     const browser = await signedIn(service, 'admin');
     const key = { authorization: `Bearer ${service.credentials.entity_key}` };
     const both = await browser.get(`/dashboard/api/${entityId}/invoices`, key);
-    expect([both.status, both.body.message]).toEqual([400, expect.stringContaining('not with both')]);
+    expect([both.status, both.body.message]).toEqual([400, expect.stringContaining('not both')]);
     expect((await browser.get('/api/invoices')).status).toBe(401);
     expect((await browser.get('/api/invoices', key)).status).toBe(200);
     expect((await new Browser(service.http).get(`/dashboard/api/${entityId}/invoices`, key)).status).toBe(401);

@@ -1,15 +1,17 @@
 /** What kind of thing went wrong; one filter turns kinds into status codes. */
-export type ErrorKind =
-  | 'malformed'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'too_large'
-  | 'unsupported_type'
-  | 'invalid'
-  | 'too_many_requests'
-  | 'unavailable';
+export const ERROR_KINDS = [
+  'malformed',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'unsupported_type',
+  'invalid',
+  'too_many_requests',
+  'unavailable',
+] as const;
+export type ErrorKind = (typeof ERROR_KINDS)[number];
 
 /** Failing field or parameter, as it was sent, to sentences about it. */
 export type FieldErrors = Record<string, string[]>;

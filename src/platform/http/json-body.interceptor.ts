@@ -5,6 +5,9 @@ import type { Observable } from 'rxjs';
 import { DomainError, invalid } from '../errors/domain-error.js';
 import { checkJsonShape } from './json-shape.js';
 
+/** Bodies of JSON:API: the attributes of a resource in an envelope. */
+export const JSON_API = 'application/vnd.api+json';
+
 /**
  * Lets a body of any content type reach its endpoint, unread (JSON as its bytes), so that the endpoint says what is wrong
  * with it: for an upload it is a file that is missing (422), for JSON a type that is not supported (415), and where no body
@@ -13,6 +16,7 @@ import { checkJsonShape } from './json-shape.js';
 export function acceptEveryBody(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  fastify.addContentTypeParser(JSON_API, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
 }
 
@@ -50,13 +54,24 @@ function jsonOf({ body, headers }: FastifyRequest): unknown {
   if (!Buffer.isBuffer(body)) {
     const empty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
     if (empty) return undefined;
-    throw new DomainError('unsupported_type', 'The body must be JSON, with the content type application/json.');
+    throw new DomainError(
+      'unsupported_type',
+      'The body must be JSON, with the content type application/json or application/vnd.api+json.',
+    );
   }
   const value = parse(body);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalid({ body: ['The body must be a JSON object.'] });
   checkJsonShape(value);
-  return value;
+  return headers['content-type']?.toLowerCase().startsWith(JSON_API) ? attributesOf(value) : value;
+}
+
+/** What a JSON:API document says of its resource (JSON:API 1.1, section 9). Throws invalid where it has no `data.attributes`. */
+function attributesOf(document: object): object {
+  const { data } = document as { data?: { attributes?: unknown } | null };
+  const attributes = data?.attributes;
+  if (typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)) return attributes;
+  throw invalid({ 'data.attributes': ['The data.attributes field is required, as an object.'] });
 }
 
 function parse(bytes: Buffer): unknown {

@@ -9,7 +9,11 @@ export function answerUnroutable(_error: Error, request: FastifyRequest, reply: 
   const given = request.headers['x-correlation-id'];
   void reply
     .status(404)
-    .headers({ 'content-type': 'application/json', 'x-correlation-id': isCorrelationId(given) ? given : newId() })
+    .headers({
+      'content-type': 'application/json',
+      'error-code': 'not_found',
+      'x-correlation-id': isCorrelationId(given) ? given : newId(),
+    })
     // No hook runs for this answer, and to all but bytes Fastify adds a charset, which JSON does not have.
     .send(Buffer.from(JSON.stringify({ message: 'Not found.' })));
 }

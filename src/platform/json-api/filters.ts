@@ -8,7 +8,7 @@ export class ParameterError extends Error {}
 export interface Filter<Row> {
   property: keyof Row & string;
   /** SQL between the column and the placeholder. */
-  operator: '=' | '>=' | '<=' | '= ANY' | 'LIKE ALL';
+  operator: '=' | '>=' | '<=' | '= ANY' | 'LIKE ALL' | '@>';
   parse(text: string): unknown;
   schema: JsonSchema;
   /** Whether several values may be given, separated by commas. */
@@ -46,6 +46,43 @@ export function equals<Row>(property: keyof Row & string): Filter<Row> {
       return text;
     },
     schema: { type: 'string', minLength: 1 },
+  };
+}
+
+/**
+ * Rows whose value is exactly the one given, brought to the form in which it is kept.
+ * @param read gives that form, or null where the text cannot be taken
+ * @param mustBe what it must be, for the sentence of a 422
+ */
+export function equalsIn<Row>(
+  property: keyof Row & string,
+  read: (text: string) => string | null,
+  mustBe: string,
+): Filter<Row> {
+  return {
+    property,
+    operator: '=',
+    list: false,
+    parse(text) {
+      const kept = read(text);
+      if (kept === null) throw new ParameterError(`must be ${mustBe}`);
+      return kept;
+    },
+    schema: { type: 'string', minLength: 1 },
+  };
+}
+
+/** Rows with a check of this type that failed; `property` holds `[{type, result}]` as JSON. */
+export function failingCheck<Row>(property: keyof Row & string): Filter<Row> {
+  return {
+    property,
+    operator: '@>',
+    list: false,
+    parse(text) {
+      if (!/^[a-z][a-z0-9_]{0,62}$/.test(text)) throw new ParameterError('must be the type of a check');
+      return JSON.stringify([{ type: text, result: false }]);
+    },
+    schema: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$' },
   };
 }
 

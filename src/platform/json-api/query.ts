@@ -66,12 +66,13 @@ export function parseQuery(resource: Resource, parameters: URLSearchParams, rule
     page: { number: 1, size: DEFAULT_PAGE_SIZE },
     format: rules.format ?? null,
   };
-  const seen = new Set<string>();
-  for (const [name, value] of parameters) {
+  const seen = new Set(parameters.keys());
+  for (const name of seen) {
+    const values = parameters.getAll(name);
     try {
-      if (seen.has(name)) throw new ParameterError('must be given once');
-      seen.add(name);
-      if (!take(resource, rules, query, name, value)) errors.set(name, [unknownParameter(name)]);
+      if (values.length > 1 && !isList(resource, name)) throw new ParameterError('must be given once');
+      // An empty one among several is refused as one between commas is.
+      if (!take(resource, rules, query, name, values.join(','))) errors.set(name, [unknownParameter(name)]);
     } catch (error) {
       if (!(error instanceof ParameterError)) throw error;
       errors.set(name, [`The ${name} parameter ${error.message}.`]);
@@ -96,6 +97,13 @@ function refuse(errors: ParameterErrors): void {
 /** The sentence about a parameter that an endpoint does not take. */
 export function unknownParameter(name: string): string {
   return `Unknown parameter ${name}.`;
+}
+
+/** Whether a parameter takes several values, separated by commas or each with the name again. */
+function isList(resource: Resource, name: string): boolean {
+  const filter = /^filter\[([^\]]*)\]$/.exec(name)?.[1];
+  if (filter !== undefined) return Object.hasOwn(resource.filters, filter) && resource.filters[filter]?.list === true;
+  return name === 'sort' || name === 'include' || name.startsWith('fields[');
 }
 
 function take(resource: Resource, rules: Rules, query: ResourceQuery, name: string, value: string): boolean {

@@ -1,7 +1,15 @@
 import { MAX_UPLOAD_BYTES } from '../http/upload.js';
 import type { DeclaredRoute } from '../http/declared-routes.js';
 import type { InterfaceName } from '../http/interfaces.js';
-import { interfaceOf, DASHBOARD_ROOT, MAIN_PREFIX, MANAGEMENT_PREFIX, SANDBOX_PREFIX } from '../http/interfaces.js';
+import {
+  interfaceOf,
+  isFlat,
+  DASHBOARD_ROOT,
+  MAIN_PREFIX,
+  MANAGEMENT_PREFIX,
+  SANDBOX_PREFIX,
+} from '../http/interfaces.js';
+import { JSON_API } from '../http/json-body.interceptor.js';
 import { bodySchema } from './body-schema.js';
 import { operationIdOf, pascalCase, tagOf } from './names.js';
 import type { OpenApiDocument, Operation, Parameter, PathItem, Reference } from './openapi-types.js';
@@ -196,11 +204,23 @@ function headerParameters(route: DeclaredRoute): Reference[] {
   }));
 }
 
-function requestBody({ declaration: { body } }: DeclaredRoute, schemas: Schemas): Pick<Operation, 'requestBody'> {
+/** Whether bodies at a path are plain: those of the management interface and of sessions. */
+function isFlatAt(path: string): boolean {
+  const of = interfaceOf(path);
+  return of === null || isFlat(of);
+}
+
+function requestBody({ path, declaration: { body } }: DeclaredRoute, schemas: Schemas): Pick<Operation, 'requestBody'> {
   if (body === undefined) return {};
   if (body !== 'file') {
     const schema = schemas.add(`${pascalCase(body.name.replace(/Dto$/, ''))}Body`, body, () => bodySchema(body));
-    return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+    const jsonApi = {
+      type: 'object',
+      required: ['data'],
+      properties: { data: { type: 'object', required: ['attributes'], properties: { attributes: schema } } },
+    };
+    const content = { 'application/json': { schema }, ...(isFlatAt(path) ? {} : { [JSON_API]: { schema: jsonApi } }) };
+    return { requestBody: { required: true, content } };
   }
   const file = {
     type: 'string',

@@ -84,6 +84,7 @@ function listParameters(resource: Resource): Parameter[] {
 
 const MEETS: Record<Filter<never>['operator'], (filter: Filter<never>) => string> = {
   '=': () => 'this value',
+  '@>': () => 'a check of this type that failed',
   '= ANY': () => 'this value',
   '>=': ({ schema }) => (schema.format === undefined ? 'this value or more' : 'this value or later'),
   '<=': ({ schema }) => (schema.format === undefined ? 'this value or less' : 'this value or earlier'),

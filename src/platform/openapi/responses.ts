@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../http/declared-routes.js';
 import { EXPORT_TYPES } from '../json-api/export/formats.js';
-import { ERROR_CODES } from '../errors/domain-error.js';
+import { ERROR_CODES, ERROR_KINDS } from '../errors/domain-error.js';
 import { interfaceOf, isFlat } from '../http/interfaces.js';
 import type { OpenApiDocument, Reference, Response } from './openapi-types.js';
 import type { Schemas } from './resource-schemas.js';
@@ -17,6 +17,19 @@ export const HEADERS: OpenApiDocument['components']['headers'] = {
   },
   'X-RateLimit-Limit': { description: 'Requests a minute that are allowed.', schema: { type: 'integer' } },
   'X-RateLimit-Remaining': { description: 'Requests that are left of this minute.', schema: { type: 'integer' } },
+  'X-RateLimit-Reset': {
+    description: 'When the minute ends and the count starts again, in seconds since 1970.',
+    schema: { type: 'integer' },
+  },
+  'Error-Code': {
+    description: 'The kind of the error, for programs: the message is for people and may change.',
+    required: true,
+    schema: { type: 'string', enum: [...ERROR_KINDS, ...ERROR_CODES, 'unexpected'] },
+  },
+  Location: {
+    description: 'The address of what was created, where it can be got by itself.',
+    schema: { type: 'string', format: 'uri' },
+  },
   'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'integer', minimum: 1 } },
   'Idempotent-Replayed': {
     description: 'Where the idempotency key was used before: `true`.',
@@ -26,7 +39,8 @@ export const HEADERS: OpenApiDocument['components']['headers'] = {
 };
 
 const ALWAYS = headers('X-Correlation-Id');
-const LIMITED = headers('X-Correlation-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining');
+const LIMITED = headers('X-Correlation-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset');
+const OF_ERRORS = { ...LIMITED, ...headers('Error-Code') };
 
 const MEANINGS = {
   400: 'The body is no JSON.',
@@ -71,7 +85,7 @@ export function errorResponses(schemas: Schemas): Record<string, Response> {
       componentName(status),
       {
         description: MEANINGS[status],
-        headers: Number(status) === 429 ? { ...LIMITED, ...headers('Retry-After') } : LIMITED,
+        headers: [429, 503].includes(Number(status)) ? { ...OF_ERRORS, ...headers('Retry-After') } : OF_ERRORS,
         content: { [JSON_TYPE]: { schema: Number(status) === 422 ? validation : plain } },
       },
     ]),
@@ -128,7 +142,7 @@ function success(route: DeclaredRoute, schemas: Schemas): Response {
   const { answer, ability } = route.declaration;
   const shared = {
     ...(ability === 'public' ? ALWAYS : LIMITED),
-    ...(createsSomething(route) ? headers('Idempotent-Replayed') : {}),
+    ...(createsSomething(route) ? headers('Idempotent-Replayed', 'Location') : {}),
   };
   switch (answer.kind) {
     case 'one':

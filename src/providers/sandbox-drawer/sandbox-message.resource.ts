@@ -1,5 +1,5 @@
 import { enumeration, moment, text } from '../../platform/json-api/attributes.js';
-import { anyOf, equals } from '../../platform/json-api/filters.js';
+import { anyOf, equals, from, to } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';
 import { MESSAGE_CHANNELS, SandboxMessage } from './sandbox-message.entity.js';
 
@@ -14,7 +14,12 @@ export const sandboxMessageResource = defineResource(SandboxMessage, {
     created_at: moment('createdAt'),
   },
   fieldSets: { full: ['channel', 'to', 'subject', 'text', 'created_at'] },
-  filters: { channel: anyOf('channel', MESSAGE_CHANNELS), to: equals('recipient') },
+  filters: {
+    created_from: from('createdAt'),
+    created_to: to('createdAt'),
+    channel: anyOf('channel', MESSAGE_CHANNELS),
+    to: equals('recipient'),
+  },
   sorts: { created_at: 'createdAt' },
   defaultSort: '-created_at',
 });

@@ -1,4 +1,5 @@
 import { moment, text } from '../../platform/json-api/attributes.js';
+import { from, to } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';
 import { InvoiceComment } from './invoice-comment.entity.js';
 
@@ -11,7 +12,7 @@ export const invoiceCommentResource = defineResource(InvoiceComment, {
     created_at: moment('createdAt'),
   },
   fieldSets: { default: ['text', 'user_id', 'created_at'] },
-  filters: {},
+  filters: { created_from: from('createdAt'), created_to: to('createdAt') },
   sorts: { created_at: 'createdAt' },
   defaultSort: '-created_at',
 });

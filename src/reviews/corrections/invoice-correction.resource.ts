@@ -1,5 +1,5 @@
 import { bool, computed, enumeration, moment, text } from '../../platform/json-api/attributes.js';
-import { anyOf } from '../../platform/json-api/filters.js';
+import { anyOf, from, to } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';
 import { CORRECTABLE, InvoiceCorrection } from './invoice-correction.entity.js';
 
@@ -39,7 +39,7 @@ export const invoiceCorrectionResource = defineResource(InvoiceCorrection, {
     created_at: moment('createdAt'),
   },
   fieldSets: { default: ['field', 'before', 'after', 'seen', 'page', 'picked_evidence', 'user_id', 'created_at'] },
-  filters: { field: anyOf('field', CORRECTABLE) },
+  filters: { created_from: from('createdAt'), created_to: to('createdAt'), field: anyOf('field', CORRECTABLE) },
   sorts: { created_at: 'createdAt' },
   defaultSort: '-created_at',
 });

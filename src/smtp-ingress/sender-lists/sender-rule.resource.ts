@@ -1,5 +1,5 @@
 import { enumeration, moment, text } from '../../platform/json-api/attributes.js';
-import { anyOf, equals } from '../../platform/json-api/filters.js';
+import { anyOf, equals, from, to } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';
 import { SENDER_POLICIES, SenderRule } from './sender-rule.entity.js';
 
@@ -17,7 +17,12 @@ export const senderRuleResource = defineResource(SenderRule, {
     updated_at: moment('updatedAt'),
   },
   fieldSets: { default: ['sender', 'policy', 'note', 'created_at', 'updated_at'] },
-  filters: { policy: anyOf('policy', SENDER_POLICIES), sender: equals('sender') },
+  filters: {
+    created_from: from('createdAt'),
+    created_to: to('createdAt'),
+    policy: anyOf('policy', SENDER_POLICIES),
+    sender: equals('sender'),
+  },
   sorts: { created_at: 'createdAt', sender: 'sender' },
   defaultSort: '-created_at',
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { WebhookEventType } from '../event-types.js';
+import type { SentEventType } from '../event-types.js';
 import type { Waiting } from './delivery-slots.js';
 
 /** An event that is to be sent now, with what that takes. */
@@ -8,7 +8,7 @@ export interface DueEvent {
   id: string;
   entityId: string;
   subscriptionId: string;
-  type: WebhookEventType;
+  type: SentEventType;
   sealedPayload: string;
   tries: number;
   url: string;

@@ -8,8 +8,9 @@ import { webhookSubscriptionDisabled } from '../webhook-subscription.events.js';
 import type { Attempt } from './delivery.js';
 import { pauseAfter } from './retry-schedule.js';
 
-/** So many failures in a row disable a subscription (decisions, section 10). */
+/** So many failures in a row, over so many days, disable a subscription (decisions, section 10): an outage of hours does not. */
 const MOST_FAILURES = 50;
+const MOST_DAYS = 3;
 /** A receiver that says so is not asked again (Standard Webhooks, "Operational considerations"). */
 const GONE = 410;
 const TRIES = 3;
@@ -50,10 +51,12 @@ const RECORD = `
 
 const COUNT = `
   UPDATE webhook_subscriptions AS s SET
-    consecutive_failures = CASE WHEN g.succeeded THEN g.failures ELSE s.consecutive_failures + g.failures END
+    consecutive_failures = CASE WHEN g.succeeded THEN g.failures ELSE s.consecutive_failures + g.failures END,
+    failing_since = CASE WHEN g.failures = 0 THEN NULL WHEN g.succeeded THEN now() ELSE coalesce(s.failing_since, now()) END
     FROM json_to_recordset($1) AS g (id uuid, succeeded boolean, failures int)
    WHERE s.id = g.id AND s.enabled AND (g.failures > 0 OR s.consecutive_failures > 0)
-  RETURNING s.id, s.consecutive_failures AS failures`;
+  RETURNING s.id, s.consecutive_failures >= ${MOST_FAILURES}
+    AND s.failing_since <= now() - interval '${MOST_DAYS} days' AS enough`;
 
 /**
  * Keeps what came of attempts: the attempts, when their events are due next, and how often subscriptions failed in a row.
@@ -123,10 +126,9 @@ async function keep(transaction: Transaction, attempts: readonly Attempt[]): Pro
     changes.map(({ id }) => id),
   ]);
   await manager.query(RECORD, [JSON.stringify(attempts.map(recordOf))]);
-  const [counted] = await manager.query<[{ id: string; failures: number }[], number]>(COUNT, [JSON.stringify(changes)]);
-  const failures = new Map(counted.map((row) => [row.id, row.failures]));
-  for (const change of changes)
-    if (change.gone || (failures.get(change.id) ?? 0) >= MOST_FAILURES) await disable(transaction, change);
+  const [counted] = await manager.query<[{ id: string; enough: boolean }[], number]>(COUNT, [JSON.stringify(changes)]);
+  const enough = new Set(counted.filter((row) => row.enough).map(({ id }) => id));
+  for (const change of changes) if (change.gone || enough.has(change.id)) await disable(transaction, change);
 }
 
 function recordOf({ event, at, ...outcome }: Attempt): object {

@@ -12,7 +12,7 @@ import { SecretKey } from '../../platform/secrets/secret-key.js';
 import { isMasked } from '../account-numbers.js';
 import { sealPayload } from '../event-payload.js';
 import { WEBHOOK_EVENT_TYPES } from '../event-types.js';
-import type { WebhookEventType } from '../event-types.js';
+import type { SentEventType, WebhookEventType } from '../event-types.js';
 import { WebhookEvent } from '../webhook-event.entity.js';
 import { subjectOf } from './subjects.js';
 
@@ -20,19 +20,23 @@ import { subjectOf } from './subjects.js';
 const BATCH = 500;
 
 interface Occurrence {
-  type: WebhookEventType;
+  type: SentEventType;
   payload: Readonly<Record<string, string>>;
 }
 
-/** A subscription that wants to be told of something that happened. */
-interface Listener {
+/** A subscription that is to be told of something that happened. */
+export interface Listener {
   id: string;
   url: string;
   events: WebhookEventType[];
   abilities: string[] | null;
+  enabled: boolean;
 }
 
-/** Writes, in the transaction in which something happens, what each enabled subscription that wants it is to be told. */
+/**
+ * Writes, in the transaction in which something happens, what each subscription that wants it is to be told. What happens while one is
+ * disabled is written as failed: nothing is sent, and all of it can be recovered.
+ */
 @Injectable()
 export class WebhookEventWriter implements EventParticipant, OnModuleInit {
   readonly hears: ReadonlySet<string> = new Set(WEBHOOK_EVENT_TYPES);
@@ -48,8 +52,8 @@ export class WebhookEventWriter implements EventParticipant, OnModuleInit {
   }
 
   async take(transaction: Transaction, events: readonly ToldEvent[]): Promise<void> {
-    const byEntity = new Map<string, Occurrence[]>();
-    for (const { type, payload } of events as Occurrence[]) {
+    const byEntity = new Map<string, (Occurrence & { type: WebhookEventType })[]>();
+    for (const { type, payload } of events as (Occurrence & { type: WebhookEventType })[]) {
       const entityId = payload.entityId ?? '';
       const known = byEntity.get(entityId);
       if (known) known.push({ type, payload });
@@ -58,7 +62,22 @@ export class WebhookEventWriter implements EventParticipant, OnModuleInit {
     for (const [entityId, occurrences] of byEntity) await this.tell(transaction, entityId, occurrences);
   }
 
-  private async tell(transaction: Transaction, entityId: string, occurrences: readonly Occurrence[]): Promise<void> {
+  /** Tells one subscription of something, whatever it wants. Gives the id of the event; null where there is no such thing. */
+  async tellOne(
+    transaction: Transaction,
+    entityId: string,
+    listener: Listener,
+    { type, payload }: { type: SentEventType; payload: Readonly<Record<string, string>> },
+  ): Promise<string | null> {
+    const [id = null] = await this.write(transaction, entityId, type, [{ type, payload }], [listener]);
+    return id;
+  }
+
+  private async tell(
+    transaction: Transaction,
+    entityId: string,
+    occurrences: readonly (Occurrence & { type: WebhookEventType })[],
+  ): Promise<void> {
     const types = [...new Set(occurrences.map(({ type }) => type))];
     const listeners = await listenersOf(transaction, entityId, types);
     if (listeners.length === 0) return;
@@ -74,10 +93,10 @@ export class WebhookEventWriter implements EventParticipant, OnModuleInit {
   private async write(
     transaction: Transaction,
     entityId: string,
-    type: WebhookEventType,
+    type: SentEventType,
     occurrences: readonly Occurrence[],
     listeners: readonly Listener[],
-  ): Promise<void> {
+  ): Promise<string[]> {
     const shown = await this.shown(transaction, entityId, type, occurrences);
     const now = new Date();
     const rows = shown.flatMap((whole) => {
@@ -89,24 +108,25 @@ export class WebhookEventWriter implements EventParticipant, OnModuleInit {
           id,
           subscriptionId: listener.id,
           type,
-          status: 'processing' as const,
+          status: listener.enabled ? ('processing' as const) : ('failed' as const),
           webhookUrl: listener.url,
           sealedPayload: sealPayload(this.secretKey, { id, type, created_at: now.toISOString(), data }),
           attempts: 0,
           tries: 0,
-          dueAt: now,
+          dueAt: listener.enabled ? now : null,
           createdAt: now,
         };
       });
     });
     await transaction.rows(WebhookEvent, entityId).insertMany(rows);
+    return rows.map(({ id }) => id);
   }
 
   /** What happened to, as the REST interface would show it after this transaction. */
   private async shown(
     { manager }: Transaction,
     entityId: string,
-    type: WebhookEventType,
+    type: SentEventType,
     occurrences: readonly Occurrence[],
   ): Promise<ResourceObject[]> {
     const { resource, fieldSet, id, relationships } = subjectOf(type);
@@ -122,14 +142,14 @@ export class WebhookEventWriter implements EventParticipant, OnModuleInit {
   }
 }
 
-/** The enabled subscriptions that want any of these types; they cannot be deleted until the transaction ends. */
+/** The subscriptions that want any of these types; they cannot be deleted until the transaction ends. */
 function listenersOf(
   { manager }: Transaction,
   entityId: string,
   types: readonly WebhookEventType[],
 ): Promise<Listener[]> {
   return manager.query<Listener[]>(
-    `SELECT id, url, events, abilities FROM webhook_subscriptions WHERE entity_id = $1 AND enabled AND events && $2::text[]
+    `SELECT id, url, events, abilities, enabled FROM webhook_subscriptions WHERE entity_id = $1 AND events && $2::text[]
       ORDER BY id FOR KEY SHARE`,
     [entityId, types],
   );

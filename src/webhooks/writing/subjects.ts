@@ -5,8 +5,9 @@ import { invoiceResource } from '../../invoices/invoice.resource.js';
 import type { JsonSchema } from '../../platform/json-api/attributes.js';
 import type { Resource } from '../../platform/json-api/resource.js';
 import type { ResourceObject } from '../../platform/json-api/serialise.js';
+import { webhookSubscriptionResource } from '../webhook-subscription.resource.js';
 import { verificationResource } from '../../verifications/verification.resource.js';
-import type { WebhookEventType } from '../event-types.js';
+import type { SentEventType } from '../event-types.js';
 
 /** What an event tells of: how the resource is shown, and which one it is. */
 export interface Subject {
@@ -35,6 +36,7 @@ function relationshipSchema(name: string, { type }: Resource): JsonSchema {
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   verification: { resource: verificationResource, fieldSet: 'full', id: 'verificationId' },
   invoice: { resource: invoiceResource, fieldSet: 'detail', id: 'invoiceId' },
+  webhook_subscription: { resource: webhookSubscriptionResource, fieldSet: 'default', id: 'subscriptionId' },
   aba_check: { resource: abaCheckResource, fieldSet: 'list', id: 'abaCheckId' },
   check: {
     resource: checkResource,
@@ -50,7 +52,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
 };
 
 /** What events of a type tell of. Throws for a type that tells of nothing known. */
-export function subjectOf(type: WebhookEventType): Subject {
+export function subjectOf(type: SentEventType): Subject {
   const subject = SUBJECTS[type.split('.', 1)[0] ?? ''];
   if (subject === undefined) throw new Error(`Nobody knows what ${type} tells of.`);
   return subject;

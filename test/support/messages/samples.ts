@@ -313,8 +313,8 @@ export async function samples(): Promise<Sample[]> {
   add(
     'an archive of another kind',
     mixed(octets('a.rar', Buffer.from('Rar!\x1a\x07\x00data', 'latin1'))),
-    [['a.rar', 'ignored', /not unpacked/]],
-    /not unpacked/,
+    [['a.rar', 'ignored', /not supported/]],
+    /not supported/,
   );
 
   add(
