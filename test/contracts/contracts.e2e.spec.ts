@@ -199,7 +199,8 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
       const value = (row: any): unknown => attributesOf(row)[attribute ?? ''];
       const filtered = async (given: string): Promise<string[]> => ids(await everyPage({ [name]: given }, 10));
       const expected = (keeps: (value: any) => boolean): string[] => ids(all.filter((row) => keeps(value(row))));
-      const one = all[Math.floor(all.length / 2)];
+      // Nothing asks for an absent value.
+      const one = [...all.slice(Math.floor(all.length / 2)), ...all].find((row) => value(row) !== null);
       if (schema.type === 'array') {
         const values = (schema.items as Schema).enum as string[];
         for (const given of values) expect(await filtered(given)).toEqual(expected((shown) => shown === given));
@@ -207,7 +208,7 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
         expect(await filtered(two.join(','))).toEqual(expected((shown) => two.includes(shown)));
         for (const wrong of ['colour', `${values[0]},`, `${values[0]},colour`, ' '])
           expectRefused(await scene.api.get(scene.path + with_({ [name]: wrong })), name);
-      } else if (attribute !== undefined) {
+      } else if (attribute !== undefined && one !== undefined) {
         const given = String(value(one));
         const keeps = { from: (shown: string) => shown >= given, to: (shown: string) => shown <= given }[bound ?? ''];
         expect(await filtered(given)).toEqual(

@@ -7,8 +7,8 @@ import { MOST_ENTRIES } from './entries.schema.js';
 export function entriesAskedFor(parameters: URLSearchParams): string[] {
   refuseOthers(parameters, 'entries');
   const given = parameters.getAll('entries');
-  if (given.length !== 1) throw invalid({ entries: ['The entries parameter must be given once.'] });
-  const ids = [...new Set(given[0]?.split(','))];
+  if (given.length === 0) throw invalid({ entries: ['The entries parameter is required.'] });
+  const ids = [...new Set(given.join(',').split(','))];
   if (!ids.every(isUuid) || ids.length > MOST_ENTRIES)
     throw invalid({ entries: [`The entries parameter must be up to ${MOST_ENTRIES} ids, separated by commas.`] });
   return ids;
