@@ -82,7 +82,9 @@ describe('sentences', () => {
     expect(await said(4)).toBe(
       'The account differs from the one on the last 4 invoices of this supplier: 062-000 ••••5678.',
     );
-    expect(await said(1)).toBe('The account differs from the one on the last invoice of this supplier: 062-000 ••••5678.');
+    expect(await said(1)).toBe(
+      'The account differs from the one on the last invoice of this supplier: 062-000 ••••5678.',
+    );
   });
 });
 
