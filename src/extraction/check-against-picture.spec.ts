@@ -3,6 +3,8 @@ import type { FieldEvidence, ReadDocument } from './document.js';
 import type { OpenDocument } from './pages/open-document.js';
 import { blankRaster } from './pages/raster.js';
 import type { Recogniser } from './pages/recogniser.js';
+import type { Region } from './pages/regions.js';
+import type { Testimony } from './pages/witness/witness.js';
 
 const bsb: FieldEvidence = {
   value: '484-799',
@@ -34,7 +36,15 @@ const check = (from: 'text' | 'picture', ...looks: [text: string, confidence: nu
   checkWords(from, ...looks.map((look) => [look]));
 
 /** The same with several words for each look, from left to right, or in a second line that starts further left. */
-async function checkWords(from: 'text' | 'picture', ...looks: [text: string, confidence: number, line?: 2][][]) {
+const checkWords = (from: 'text' | 'picture', ...looks: [text: string, confidence: number, line?: 2][][]) =>
+  checkBeside(null, from, ...looks);
+
+/** The same where another kind of recogniser, if there is one, reads what is told. */
+async function checkBeside(
+  said: [text: string, probability: number] | null,
+  from: 'text' | 'picture',
+  ...looks: [text: string, confidence: number, line?: 2][][]
+) {
   const document: OpenDocument = {
     readPages: () => Promise.resolve([]),
     unreadPages: () => [],
@@ -56,11 +66,19 @@ async function checkWords(from: 'text' | 'picture', ...looks: [text: string, con
         line === 2 ? { x0: 10, y0: 45, x1: 40, y1: 65 } : { x0: 20 + 40 * at, y0: 20, x1: 50 + 40 * at, y1: 40 };
       return Promise.resolve(words.map(([text, confidence, line], at) => ({ text, confidence, ...place(at, line) })));
     },
+    witness: () => Promise.resolve(said && { read: (_, region) => Promise.resolve(testimonyOf(...said, region)) }),
     close: () => Promise.resolve(),
   };
   const { fields, textMatchesPicture } = (await checkAgainstPicture(document, read, recogniser)).read;
   return [fields.account_bsb?.value ?? null, textMatchesPicture];
 }
+
+const testimonyOf = (text: string, probability: number, region: Region): Testimony => ({
+  text,
+  probability,
+  region,
+  characters: [...text].map((character, at) => ({ text: character, probability, x: region.x0 + 10 * at })),
+});
 
 describe('checkAgainstPicture', () => {
   it('agrees with what is shown', async () => expect(await check('text', ['484-799', 0.5])).toEqual(['484-799', true]));
@@ -101,4 +119,25 @@ describe('checkAgainstPicture', () => {
 
   it('keeps text in a hand that recognition cannot read', async () =>
     expect(await check('text', ['Ag4T1', 0], ['424-11', 0.62])).toEqual(['484-799', null]));
+
+  it('gives nothing of a picture where another kind of recogniser reads other digits, however sure the first one is', async () => {
+    const sure: [string, number][] = [['484-799', 0.96]];
+    expect(await checkBeside(['484-199', 0.95], 'picture', sure, sure)).toEqual([null, null]);
+    expect(await checkBeside(['BSB484199', 0.4], 'picture', sure, sure)).toEqual([null, null]);
+  });
+
+  it('keeps what another kind of recogniser reads too, without a further look', async () =>
+    expect(await checkBeside(['BSB 484 799', 0.4], 'picture', [['062-000', 0.95]], [['062-000', 0.95]])).toEqual([
+      '484-799',
+      null,
+    ]));
+
+  it('looks again where another kind of recogniser sees no number, or fewer digits', async () => {
+    const other: [string, number][] = [['062-000', 0.95]];
+    for (const text of ['', '484-7', '4B4-799'])
+      expect(await checkBeside([text, 0.95], 'picture', other, other)).toEqual([null, null]);
+  });
+
+  it('asks no other kind of recogniser about text', async () =>
+    expect(await checkBeside(['062-000', 0.99], 'text', [['484-799', 0.5]])).toEqual(['484-799', true]));
 });
