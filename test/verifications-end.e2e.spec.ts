@@ -184,7 +184,7 @@ describe('a newer verification', () => {
     );
     const [individual] = letters.filter(({ to }: any) => to === 'jane@example.com');
     expect(individual).toMatchObject({
-      subject: 'The bank account of Harbour Lane Joinery Pty Ltd was changed at Neighbour',
+      subject: 'The bank account of Harbour Lane Joinery Pty Ltd was changed in the records of Neighbour',
     });
     expect(individual.text).toContain('than BSB 062-000, account ••••5678, which you confirmed');
     const admins = letters.find(({ subject }: any) => /replaced/.test(subject ?? ''));

@@ -43,7 +43,7 @@ export function replacedMessage(
 ): PersonalMessage {
   return {
     reference: `${verificationId}-replaced`,
-    subject: `The bank account of ${plain(business)} was changed by ${plain(asker)}`,
+    subject: `The bank account of ${plain(business)} was changed in the records of ${plain(asker)}`,
     text: [
       `${plain(asker)} now pays ${plain(business)} into another bank account than BSB ${account.accountBsb}, ` +
         `account ${maskAccountNumber(account.accountNumber)}, which you confirmed.`,
