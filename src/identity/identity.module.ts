@@ -10,6 +10,7 @@ import { Ceremonies } from './ceremonies.js';
 import { RecoveryCodes } from './factors/recovery-codes.js';
 import { SecondFactors } from './factors/second-factors.js';
 import { TotpFactor } from './factors/totp.js';
+import { LinksToPassOn } from './links/links-to-pass-on.js';
 import { UserLinks } from './links/user-links.service.js';
 import { OidcPeople } from './oidc/oidc-people.js';
 import { OidcProvider } from './oidc/oidc-provider.js';
@@ -56,6 +57,7 @@ import { Users } from './users/users.service.js';
     RecoveryCodes,
     Passkeys,
     UserLinks,
+    LinksToPassOn,
     Entry,
     SignIn,
     SessionTeller,

@@ -7,8 +7,7 @@ import { ManagementController } from '../../platform/http/interfaces.js';
 import { parametersOf, refuseParameters } from '../../platform/json-api/query.js';
 import { JsonApi } from '../../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../../platform/json-api/responder.js';
-import { OutgoingMail } from '../../providers/mail/outgoing-mail.js';
-import { UserLinks } from '../links/user-links.service.js';
+import { LinksToPassOn } from '../links/links-to-pass-on.js';
 import { invitationResource } from './invitation.resource.js';
 import { NewInvitationDto } from './user.dto.js';
 import { Users } from './users.service.js';
@@ -21,8 +20,7 @@ export class InvitationsController {
   constructor(
     private readonly jsonApi: JsonApi,
     private readonly users: Users,
-    private readonly links: UserLinks,
-    private readonly mail: OutgoingMail,
+    private readonly toPassOn: LinksToPassOn,
   ) {}
 
   @Get()
@@ -49,7 +47,7 @@ export class InvitationsController {
     this.jsonApi.checkParameters(request, invitationResource, 'created');
     const id = await this.users.invite(organizationId, userId, { name, email, role, roles });
     const answer = await this.jsonApi.get(request, invitationResource, 'created', { organizationId }, id);
-    return { data: { ...answer.data, url: this.mail.configured ? null : this.links.addressOf(id) } };
+    return { data: { ...answer.data, url: this.toPassOn.of(id) } };
   }
 
   @Get(':invitation')

@@ -7,8 +7,7 @@ import { ManagementController } from '../../platform/http/interfaces.js';
 import { parametersOf, refuseParameters } from '../../platform/json-api/query.js';
 import { JsonApi } from '../../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../../platform/json-api/responder.js';
-import { OutgoingMail } from '../../providers/mail/outgoing-mail.js';
-import { UserLinks } from '../links/user-links.service.js';
+import { LinksToPassOn } from '../links/links-to-pass-on.js';
 import { dataOf } from '../sign-in/session-answer.js';
 import { UserChangeDto } from './user.dto.js';
 import { userResource } from './user.resource.js';
@@ -22,8 +21,7 @@ export class UsersController {
   constructor(
     private readonly jsonApi: JsonApi,
     private readonly users: Users,
-    private readonly links: UserLinks,
-    private readonly mail: OutgoingMail,
+    private readonly toPassOn: LinksToPassOn,
   ) {}
 
   @Get()
@@ -104,7 +102,7 @@ export class UsersController {
   ): Promise<object> {
     refuseParameters(parametersOf(request.url));
     const link = await this.users.resetPassword(organizationId, userId, id);
-    return { data: { url: this.mail.configured ? null : this.links.addressOf(link) } };
+    return { data: { url: this.toPassOn.of(link) } };
   }
 
   @Post(':user/reset-second-factor')
