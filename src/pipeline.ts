@@ -13,7 +13,8 @@ import { userLinkMade, userRemoved } from './identity/user.events.js';
 import { unassignInvoices } from './reviews/assignment/unassign-invoices.job.js';
 import { checkInvoice } from './rules/check-invoice.job.js';
 import { learnVerification, recheckEmail, recheckInvoice, recheckVerification } from './rules/recheck-invoices.job.js';
-import { invoiceCorrected } from './reviews/review.events.js';
+import { lookAtPicks } from './reviews/corrections/look-at-picks.job.js';
+import { invoiceAccountPicked, invoiceCorrected } from './reviews/review.events.js';
 import { authenticateSenderJob } from './smtp-ingress/authenticate-sender.job.js';
 import { confirmArrival } from './smtp-ingress/confirmations/confirm-arrival.job.js';
 import {
@@ -56,6 +57,7 @@ export const PIPELINE: Route[] = [
   on(verificationPending, checkVerification),
   on(verificationChecked, askIndividual),
   on(invoiceCorrected, recheckInvoice),
+  on(invoiceAccountPicked, lookAtPicks),
   on(VERIFICATION_ENDED.verified, learnVerification),
   on(verificationAliasesChanged, learnVerification),
   on(verificationAccountReplaced, tellReplaced),

@@ -35,6 +35,7 @@ import { RecheckInvoiceProcessor } from './rules/recheck-invoice.processor.js';
 import { RecheckEmailProcessor } from './rules/recheck-email.processor.js';
 import { RecheckVerificationProcessor } from './rules/recheck-verification.processor.js';
 import { UnassignInvoicesProcessor } from './reviews/assignment/unassign-invoices.processor.js';
+import { LookAtPicksProcessor } from './reviews/corrections/look-at-picks.processor.js';
 import { HoldSweeper } from './reviews/hold-sweeper.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { RulesModule } from './rules/rules.module.js';
@@ -105,6 +106,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     ReadInvoiceProcessor,
     ReadAgainFeed,
     ReadAgainProcessor,
+    LookAtPicksProcessor,
     CheckInvoiceProcessor,
     RecheckEmailProcessor,
     RecheckInvoiceProcessor,

@@ -339,7 +339,17 @@ describe('picking words of the page', () => {
 
   it('cannot be words that nobody sees', () => expect(indexes('1122', '3344')).toEqual([-1, -1]));
 
-  it('is kept with its place, and makes no match true', async () => {
+  const judged = (invoice: string, isDone: (attributes: any) => boolean): Promise<any> =>
+    eventually(
+      async () => (await ada.get(`/invoices/${invoice}`)).body.data.attributes,
+      (attributes) => isDone(attributes),
+      60_000,
+    );
+  const MATCH = 'details_match_verification';
+  const why = ({ checks_left_out }: any): string =>
+    checks_left_out.find(({ type }: any) => type === MATCH)?.reason ?? '';
+
+  it('is kept with its place, and makes no match true beside another account', async () => {
     expect((await ada.get(`/invoices/${id}`)).body.data.attributes.outcome).toBe('mismatch');
     const { status, body } = await pick({ page: 1, words: indexes('1234', '5678') });
     expect(status).toBe(201);
@@ -350,18 +360,35 @@ describe('picking words of the page', () => {
       page: 1,
       picked_evidence: { words: ['1234', '5678'], box: expect.any(Object) },
     });
-    const judged = await eventually(
-      () => ada.get(`/invoices/${id}`),
-      (answer) => answer.body.data.attributes.outcome !== 'mismatch',
-    );
-    const { outcome, check_results, checks_left_out } = judged.body.data.attributes;
-    expect(outcome).not.toBe('verified');
-    expect(check_results.filter(({ result }: any) => result).map(({ type }: any) => type)).not.toEqual(
-      expect.arrayContaining(['details_match_verification']),
-    );
-    expect(checks_left_out).toContainEqual(
-      expect.objectContaining({ type: 'details_match_verification', reason: expect.stringMatching(/entered/) }),
-    );
+    const shown = await judged(id, (attributes) => why(attributes).includes('also shows'));
+    expect(shown.outcome).not.toBe('verified');
+    expect(shown.check_results).not.toContainEqual({ type: MATCH, result: true });
+    const { data } = (await ada.get(`/invoices/${id}/corrections`)).body;
+    expect(data[0].attributes).toMatchObject({ after: '12345678', seen: true, unseen_reason: null });
+  });
+
+  it('makes a match true where the account is seen, alone and verified, until somebody types another', async () => {
+    const uploaded = await ada.upload('/invoices', await invoicePdf({ invoiceNumber: 'HL-10' }), 'invoice.pdf');
+    const invoice = uploaded.body.data.id as string;
+    await judged(invoice, ({ status }) => status === 'processed');
+    // As a reader that took other words for the number would have left it.
+    await service.database.query(`UPDATE invoices SET extracted_account_number = '53004085' WHERE id = $1`, [invoice]);
+    const correct = (given: object): Promise<Answer> =>
+      rosa.post(`/invoices/${invoice}/corrections`, { field: 'extracted_account_number', value: '12345678', ...given });
+    await correct({});
+    const typed = await judged(invoice, (attributes) => why(attributes).includes('entered'));
+    expect(typed.check_results).not.toContainEqual({ type: MATCH, result: true });
+
+    await correct({ value: '53004085' });
+    words = (await ada.get(`/invoices/${invoice}/pages/1/words`)).body.data;
+    expect((await correct({ page: 1, words: indexes('1234', '5678') })).status).toBe(201);
+    const picked = await judged(invoice, ({ outcome }) => outcome === 'verified');
+    expect(picked.check_results).toContainEqual({ type: MATCH, result: true });
+    expect(picked.corrected).toEqual(['extracted_account_number']);
+
+    await correct({ value: '11223344' });
+    const other = await judged(invoice, ({ outcome }) => outcome === 'mismatch');
+    expect(other.check_results).toContainEqual({ type: MATCH, result: false });
   });
 });
 

@@ -5,6 +5,7 @@ import { readFields } from './fields/read-fields.js';
 import { openDocument } from './pages/open-document.js';
 import { NativeRecogniser } from './pages/native-recogniser.js';
 import { PackagedRecogniser, type Recogniser } from './pages/recogniser.js';
+import { type PickedAccount, withPickedAccount } from './picked-account.js';
 import { ReadingTime } from './reading-time.js';
 import { scrutinise } from './scrutiny/scrutinise.js';
 
@@ -13,6 +14,8 @@ export interface ReadingOptions {
   nativeTesseract?: string;
   /** Milliseconds after which the process that reads is killed; the usual time unless told. */
   limitMs?: number;
+  /** The account of a document as a person picked it, to be looked at in the place of the one that is read. */
+  picked?: PickedAccount | undefined;
 }
 
 let warm: Recogniser | undefined;
@@ -25,7 +28,7 @@ let warm: Recogniser | undefined;
  */
 export async function readDocument(
   bytes: Uint8Array,
-  { nativeTesseract, limitMs }: ReadingOptions = {},
+  { nativeTesseract, limitMs, picked }: ReadingOptions = {},
 ): Promise<ReadingResult> {
   warm ??= nativeTesseract ? new NativeRecogniser(nativeTesseract) : new PackagedRecogniser();
   const recogniser = warm;
@@ -43,7 +46,8 @@ export async function readDocument(
       return more;
     });
     const checked = [];
-    for (const each of read) checked.push(await checkAgainstPicture(document, each, recogniser));
+    for (const each of picked ? withPickedAccount(read, words, picked) : read)
+      checked.push(await checkAgainstPicture(document, each, recogniser));
     const [first, ...others] = await scrutinise({
       document,
       pages,

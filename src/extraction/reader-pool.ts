@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ReadingResult } from './document.js';
+import type { PickedAccount } from './picked-account.js';
 import type { Cage } from '../platform/processes/cage/cage.js';
 import { ProcessPool, ProcessPoolError, type ProcessPoolErrorKind } from '../platform/processes/process-pool.js';
 
@@ -29,6 +30,7 @@ export interface ReadingRequest {
   bytes: Uint8Array;
   nativeTesseract: string | undefined;
   limitMs: number;
+  picked: PickedAccount | undefined;
 }
 
 /** Why a document could not be read by this machine now; says nothing about the document being damaged. */
@@ -87,14 +89,18 @@ export class ReaderPool {
    * Reads a PDF, JPEG or PNG file.
    *
    * @param filePath absolute, readable by this process's user.
+   * @param picked the account of one of its documents, where a person picked it
    * @param signal gives up waiting; a reading under way ends by itself or at its time limit.
    * @throws ReaderError; the system's error where the file cannot be read
    */
-  async read(filePath: string, { signal }: { signal?: AbortSignal } = {}): Promise<ReadingResult> {
+  async read(
+    filePath: string,
+    { signal, picked }: { signal?: AbortSignal; picked?: PickedAccount | undefined } = {},
+  ): Promise<ReadingResult> {
     signal?.throwIfAborted();
     try {
       const { nativeTesseract, limitMs } = this;
-      const reading = this.pool.run({ bytes: await readFile(filePath), nativeTesseract, limitMs });
+      const reading = this.pool.run({ bytes: await readFile(filePath), nativeTesseract, limitMs, picked });
       return await (signal ? Promise.race([reading, rejectionOf(signal)]) : reading);
     } catch (error) {
       if (error instanceof ProcessPoolError) {

@@ -3,6 +3,6 @@ import type { ReadingResult } from './document.js';
 import { readDocument } from './read-document.js';
 import type { ReadingRequest } from './reader-pool.js';
 
-serveJobs<ReadingRequest, ReadingResult>(({ bytes, nativeTesseract, limitMs }) =>
-  readDocument(bytes, { nativeTesseract, limitMs }),
+serveJobs<ReadingRequest, ReadingResult>(({ bytes, nativeTesseract, limitMs, picked }) =>
+  readDocument(bytes, { nativeTesseract, limitMs, picked }),
 );

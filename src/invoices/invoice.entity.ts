@@ -76,6 +76,17 @@ export interface TaxInvoiceElements {
 /** Fields that a person corrected, by attribute, and what was read of each. */
 export type CorrectedFields = Record<string, { read: string | null }>;
 
+/**
+ * How the file looks with the account that a person picked on it in the place of the one that was read. It speaks of this account alone:
+ * another one makes it nothing.
+ */
+export interface PickedLook {
+  bsb: string;
+  accountNumber: string;
+  scrutiny: Scrutiny;
+  textMatchesPicture: boolean | null;
+}
+
 @TenantEntity('invoices')
 @Unique('invoices_of_entity', ['entityId', 'id'])
 @ForeignKey('Verification', ['entityId', 'verificationId'], ['entityId', 'id'], {
@@ -245,6 +256,10 @@ export class Invoice implements TenantRow {
   /** Null where every field is as it was read. */
   @Column({ type: 'jsonb', nullable: true })
   corrected: CorrectedFields | null;
+
+  /** Null where no account was picked, or it was not looked at (yet). */
+  @Column({ type: 'jsonb', nullable: true })
+  pickedLook: PickedLook | null;
 
   /** What it is found by, in lower case; kept by the database. */
   @Column({ type: 'text', insert: false, update: false, select: false })

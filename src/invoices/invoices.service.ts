@@ -127,6 +127,7 @@ const UNREAD: Omit<
   assigneeId: null,
   uploadedBy: null,
   corrected: null,
+  pickedLook: null,
   failureReason: null,
 };
 
@@ -331,6 +332,7 @@ export class InvoicesService {
             ...extraction,
             ...(differs ? { outcome: untilJudged(row.outcome) } : {}),
             corrected: null,
+            pickedLook: null,
             updatedAt: now,
           } as Partial<Invoice> as never);
           if (differs) await transaction.emit(invoiceDetailsChanged, { entityId, invoiceId: row.id });

@@ -31,6 +31,7 @@ import { WebhookAccounts1767859200000 } from './49-webhook-accounts.js';
 import { AbaFileNotes1767945600000 } from './50-aba-file-notes.js';
 import { InvoiceCounts1767427200000 } from './44-invoice-counts.js';
 import { WebhookEndurance1768032000000 } from './51-webhook-endurance.js';
+import { PickedLooks1767513600000 } from './45-picked-looks.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   AbaFileNotes1767945600000,
   InvoiceCounts1767427200000,
   WebhookEndurance1768032000000,
+  PickedLooks1767513600000,
 ];

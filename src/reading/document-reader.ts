@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { ReadingResult } from '../extraction/document.js';
+import type { PickedAccount } from '../extraction/picked-account.js';
 import { findNativeTesseract, missingTesseract } from '../extraction/native-tesseract.js';
 import { missingWitness } from '../extraction/pages/witness/optional-witness.js';
 import { ReaderPool } from '../extraction/reader-pool.js';
@@ -23,10 +24,13 @@ export class DocumentReader implements OnApplicationShutdown {
     private readonly cage: ProcessCage,
   ) {}
 
-  /** Reads the file at a path. Throws a ReaderError when the reader hung, ran out of memory or crashed. */
-  async read(path: string): Promise<ReadingResult> {
+  /**
+   * Reads the file at a path. Throws a ReaderError when the reader hung, ran out of memory or crashed.
+   * @param picked the account of one of its documents, where a person picked it
+   */
+  async read(path: string, picked?: PickedAccount): Promise<ReadingResult> {
     this.pool ??= this.open();
-    return (await this.pool).read(path);
+    return (await this.pool).read(path, { picked });
   }
 
   async onApplicationShutdown(): Promise<void> {

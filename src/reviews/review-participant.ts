@@ -56,7 +56,8 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
     if (!clearVerified) return;
     const held = await heldInvoice(transaction, entityId, invoiceId);
     const clean = held.invoice?.checkResults.every(({ result }) => result) ?? false;
-    if (held.outcome === 'verified' && clean && held.review === 'to_review')
+    const asRead = held.invoice?.corrected === null;
+    if (held.outcome === 'verified' && clean && asRead && held.review === 'to_review')
       await this.decisions.clear(transaction, held);
   }
 

@@ -17,3 +17,5 @@ export const abaCheckReviewed = defineEvent<AbaCheckPayload>('aba_check.reviewed
 export const invoiceAwaitsSecond = defineEvent<InvoicePayload & { firstId: string }>('invoice.awaits_second');
 /** A field was corrected; it is to be judged again. */
 export const invoiceCorrected = defineEvent<InvoicePayload>('invoice.corrected');
+/** The account was corrected: where it was picked on the document, that is to be looked at again. */
+export const invoiceAccountPicked = defineEvent<InvoicePayload>('invoice.account_picked');

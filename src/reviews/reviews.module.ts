@@ -10,6 +10,7 @@ import { Comparisons } from './comparison/comparisons.service.js';
 import { InvoiceCommentsController } from './comments/invoice-comments.controller.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
 import { InvoiceCorrectionsController } from './corrections/invoice-corrections.controller.js';
+import { PickedAccounts } from './corrections/picked-accounts.service.js';
 import { AbaCheckDecisionsController } from './decisions/aba-check-decisions.controller.js';
 import { DecisionsController } from './decisions/decisions.controller.js';
 import { DecisionsService } from './decisions/decisions.service.js';
@@ -43,11 +44,12 @@ import { SavedViews } from './views/saved-views.service.js';
     CorrectionsService,
     DecisionsService,
     NewReadings,
+    PickedAccounts,
     SavedViews,
     People,
     ApprovalPolicies,
     ReviewParticipant,
   ],
-  exports: [DecisionsService, Assignments],
+  exports: [DecisionsService, Assignments, PickedAccounts],
 })
 export class ReviewsModule {}

@@ -39,6 +39,7 @@ function judge(document: ReadDocument, payees: readonly Payee[]): Verdict {
     accountName: normaliseName(value('account_name') ?? ''),
     printedName: value('business_name'),
     enteredByHand: [],
+    enteredUnseen: [],
     textMatchesPicture: document.textMatchesPicture,
     scrutiny: document.scrutiny,
     payees: payees.map(toVerified),

@@ -9,20 +9,22 @@ export interface Place {
 }
 
 /** Why an account is not plainly seen. */
-export type UnseenReason =
+export const UNSEEN_REASONS = [
   /** Nothing is drawn where the document says it stands: covered, clipped away, or in the colour of its ground. */
-  | 'not_drawn'
-  | 'too_small'
-  | 'too_faint'
+  'not_drawn',
+  'too_small',
+  'too_faint',
   /** What is drawn there cannot be read for sure, or reads as other digits. */
-  | 'not_legible'
-  | 'reads_differently'
+  'not_legible',
+  'reads_differently',
   /** Its font draws other characters than it says. */
-  | 'font_lies'
+  'font_lies',
   /** Viewers and printers may show the place differently. */
-  | 'viewers_differ'
+  'viewers_differ',
   /** The page could not be looked at. */
-  | 'not_looked_at';
+  'not_looked_at',
+] as const;
+export type UnseenReason = (typeof UNSEEN_REASONS)[number];
 
 /** Whether a person who looks at the page sees the account, legibly, as the same digits. */
 export type Sight =

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.js';
 import { masked } from '../../audit/changes.js';
+import { PICKED_FIELDS } from '../../extraction/picked-account.js';
 import { isDecided } from '../../invoices/invoice-review.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
 import { Invoice as Invoices } from '../../invoices/invoice.entity.js';
@@ -14,7 +15,7 @@ import { conflict, invalid } from '../../platform/errors/domain-error.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { DecisionsService } from '../decisions/decisions.service.js';
 import { heldInvoice } from '../decisions/reviewable.js';
-import { invoiceCorrected } from '../review.events.js';
+import { invoiceAccountPicked, invoiceCorrected } from '../review.events.js';
 import { FIELDS, readValue, shownValue } from './correction-values.js';
 import { pickWords, sayValue } from './picked-words.js';
 import type { PickedWords } from './picked-words.js';
@@ -41,7 +42,7 @@ export class CorrectionsService {
 
   /**
    * Keeps what somebody says a field is, and has the invoice judged again. What a person entered is not read: it makes no match true
-   * (docs/reviews.md). Approvals that were given before do not count for it.
+   * unless it is an account that was picked and is seen on a second look (docs/reviews.md). Approvals that were given before do not count for it.
    * @returns the correction's id
    */
   correct(caller: EntityCaller, invoiceId: string, given: GivenCorrection): Promise<string> {
@@ -71,6 +72,7 @@ export class CorrectionsService {
         before: shownValue(field, before),
         after: shownValue(field, after),
         picked,
+        sight: null,
         seen: isAsRead,
         userId,
         createdAt: now,
@@ -101,10 +103,13 @@ export class CorrectionsService {
         ],
       });
       await transaction.emit(invoiceCorrected, { entityId, invoiceId: invoice.id });
+      if (isOfAccount(field)) await transaction.emit(invoiceAccountPicked, { entityId, invoiceId: invoice.id });
       return id;
     });
   }
 }
+
+const isOfAccount = (field: Correctable): boolean => PICKED_FIELDS.some((name) => `extracted_${name}` === field);
 
 /** The words that a value was picked from. Throws invalid on `page` or `words` where there are none such, or they say something else. */
 async function pickedWords(

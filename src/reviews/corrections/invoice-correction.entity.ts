@@ -1,4 +1,5 @@
 import { Column, ForeignKey } from 'typeorm';
+import type { Sight } from '../../extraction/scrutiny/scrutiny.js';
 import { CreatedAt, Id, OptionalText } from '../../platform/database/columns.js';
 import { TenantEntity } from '../../platform/database/tenant.js';
 import type { TenantRow } from '../../platform/database/tenant.js';
@@ -16,7 +17,7 @@ export const CORRECTABLE = [
 ] as const;
 export type Correctable = (typeof CORRECTABLE)[number];
 
-/** A field that somebody said is otherwise than it was read; none is ever changed. */
+/** A field that somebody said is otherwise than it was read; none is ever changed, but for what is seen of it. */
 @TenantEntity('invoice_corrections')
 @ForeignKey('Invoice', ['entityId', 'invoiceId'], ['entityId', 'id'], {
   name: 'invoice_corrections_of_invoice',
@@ -45,6 +46,10 @@ export class InvoiceCorrection implements TenantRow {
   /** The words of the document that it was picked from; null where it was typed. */
   @Column({ type: 'jsonb', nullable: true })
   picked: PickedWords | null;
+
+  /** What a second look saw of the words that it was picked from; null where nobody looked, or not yet. */
+  @Column({ type: 'jsonb', nullable: true })
+  sight: Sight | null;
 
   /** Whether it is what was read, seen on the document; a value that is not makes no match true. */
   @Column({ type: 'boolean' })

@@ -1,6 +1,7 @@
-import { bool, computed, enumeration, moment, text } from '../../platform/json-api/attributes.js';
+import { computed, enumeration, moment, text } from '../../platform/json-api/attributes.js';
 import { anyOf, from, to } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';
+import { UNSEEN_REASONS } from '../../extraction/scrutiny/scrutiny.js';
 import { CORRECTABLE, InvoiceCorrection } from './invoice-correction.entity.js';
 
 export const invoiceCorrectionResource = defineResource(InvoiceCorrection, {
@@ -10,8 +11,16 @@ export const invoiceCorrectionResource = defineResource(InvoiceCorrection, {
     field: enumeration('field', CORRECTABLE, { description: 'What was corrected.' }),
     before: text('before', { nullable: true, description: 'The value before.' }),
     after: text('after', { nullable: true, description: 'The value after; null where it is none.' }),
-    seen: bool('seen', {
-      description: 'Whether it goes back to what was read of the document; any other value makes no match true.',
+    seen: computed(['seen', 'sight'], (row) => row.seen || row.sight?.outcome === 'seen', {
+      type: 'boolean',
+      description:
+        'Whether it is what was read of the document, or was picked on it and seen there by a second look; any other value makes no match true.',
+    }),
+    unseen_reason: computed(['sight'], (row) => (row.sight?.outcome === 'unseen' ? row.sight.reason : null), {
+      type: ['string', 'null'],
+      enum: [...UNSEEN_REASONS, null],
+      description:
+        'What a second look found wrong with the words that it was picked from; null where it saw them, or did not look.',
     }),
     page: computed(['picked'], (row) => row.picked?.page ?? null, {
       type: ['integer', 'null'],
@@ -38,7 +47,9 @@ export const invoiceCorrectionResource = defineResource(InvoiceCorrection, {
     user_id: text('userId', { description: 'Who corrected it.' }),
     created_at: moment('createdAt'),
   },
-  fieldSets: { default: ['field', 'before', 'after', 'seen', 'page', 'picked_evidence', 'user_id', 'created_at'] },
+  fieldSets: {
+    default: ['field', 'before', 'after', 'seen', 'unseen_reason', 'page', 'picked_evidence', 'user_id', 'created_at'],
+  },
   filters: { created_from: from('createdAt'), created_to: to('createdAt'), field: anyOf('field', CORRECTABLE) },
   sorts: { created_at: 'createdAt' },
   defaultSort: '-created_at',

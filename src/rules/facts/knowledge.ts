@@ -10,6 +10,7 @@ import { isUnknown, unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import type { AccountUse, Duplicates, FactSources } from './fact-sources.js';
 import { senderOf } from './sender.js';
+import { enteredFields } from '../payment/entered-fields.js';
 import type { HeldAgainst } from '../payment/held-against.js';
 import { judgePayment } from '../payment/judge-payment.js';
 import type { PaymentJudgement } from '../payment/judge-payment.js';
@@ -110,12 +111,10 @@ export class Knowledge {
     const own = { abn: identity?.abn ?? null, businessName: isOwn ? '' : businessName, account };
     return {
       ...own,
-      enteredByHand: Object.keys(invoice.corrected ?? {}),
+      ...enteredFields(invoice, account),
       ...context,
       accountName: normaliseName(invoice.extractedAccountName ?? ''),
       printedName: invoice.extractedBusinessName,
-      textMatchesPicture: invoice.textMatchesPicture,
-      scrutiny: invoice.scrutiny,
       history: paymentHistory(await this.history()),
       email: isUnknown(email) ? null : restOfEmail(own, email, siblings),
     };

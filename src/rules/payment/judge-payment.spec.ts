@@ -46,6 +46,7 @@ const honest = (given: Partial<PaymentCase> = {}): PaymentCase => ({
   accountName: '',
   printedName: 'Harbour Lane',
   enteredByHand: [],
+  enteredUnseen: [],
   textMatchesPicture: true,
   scrutiny: scrutiny(),
   payees: [payee()],
@@ -122,10 +123,14 @@ describe('judgePayment', () => {
     ['was not looked at', { scrutiny: null }, /before whole files were searched/],
     [
       'was entered by a person',
-      { enteredByHand: ['extracted_account_number'] },
+      { enteredByHand: ['extracted_account_number'], enteredUnseen: ['extracted_account_number'] },
       /account number was entered by a person/,
     ],
-    ['bears a name that a person entered', { enteredByHand: ['extracted_business_name'] }, /business name was entered/],
+    [
+      'bears a name that a person entered',
+      { enteredByHand: ['extracted_business_name'], enteredUnseen: ['extracted_business_name'] },
+      /business name was entered/,
+    ],
     ['differs from its picture', { textMatchesPicture: false }, /different account from the one it shows/],
     ['is not found on the page', { scrutiny: scrutiny({ sight: null }) }, /not found/],
     ['cannot be seen', { scrutiny: unseen('not_drawn') }, /cannot be seen on page 2/],
@@ -165,6 +170,11 @@ describe('judgePayment', () => {
     expect(match(given)).toMatch(reason);
     expect([unchanged(given)]).not.toContain(true);
     if (!String(reason).includes('PayID')) expect(said(given, 'isPlain')).toBe(false);
+  });
+
+  it('matches an account that a person picked and that is seen, and learns nothing from it', () => {
+    const picked = { enteredByHand: ['extracted_account_number'], enteredUnseen: [] };
+    expect([match(picked), unchanged(picked) === true, said(picked, 'isPlain')]).toEqual([true, false, false]);
   });
 
   it('shows where the reason is seen', () => {

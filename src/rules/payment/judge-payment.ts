@@ -44,7 +44,7 @@ const TABLE = {
     row.noPayee,
     row.tooOld,
     row.anotherThanVerified,
-    row.enteredByHand,
+    row.enteredUnseen,
     ...SEEN,
     row.notAloneAmongVerified,
     row.unknownWayToPay,

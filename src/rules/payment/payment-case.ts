@@ -72,8 +72,10 @@ export interface PaymentCase {
   accountName: string;
   /** The business name as printed. */
   printedName: string | null;
-  /** Fields that a person entered: nobody looked whether the document shows them. */
+  /** Fields that a person entered, and that were not read. */
   enteredByHand: readonly string[];
+  /** Those of them that nobody found on the document afterwards either: an account that was picked on it can be looked at. */
+  enteredUnseen: readonly string[];
   textMatchesPicture: boolean | null;
   /** Null where the invoice was read before whole files were looked at. */
   scrutiny: Scrutiny | null;

@@ -55,13 +55,18 @@ const OF_THE_PAYEE: Readonly<Record<string, string>> = {
   extracted_business_name: 'business name',
 };
 
-/** What a person entered makes no account the verified one: a payment must rest on what the document shows. */
-export const enteredByHand: Row = ({ enteredByHand: fields }) => {
+/** What a person entered teaches nothing and continues no history. */
+export const enteredByHand: Row = ({ enteredByHand: fields }) => entered(fields);
+
+/** Nor does it make an account the verified one, unless it was picked on the document: a payment must rest on what that shows. */
+export const enteredUnseen: Row = ({ enteredUnseen: fields }) => entered(fields);
+
+function entered(fields: readonly string[]): LeftOut | null {
   const [field] = fields.filter((one) => one in OF_THE_PAYEE);
   return field === undefined
     ? null
     : leftOut(`The ${OF_THE_PAYEE[field]} was entered by a person, not read from the document.`);
-};
+}
 
 // Seen
 
