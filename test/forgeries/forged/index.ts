@@ -1,5 +1,6 @@
 import type { ForgedDocument } from '../documents.js';
 import { ANNOTATIONS_AND_LAYERS } from './annotations-and-layers.js';
+import { ATTACKS_ON_INK } from './attacks-on-ink.js';
 import { ATTACKS_ON_TEXT } from './attacks-on-text.js';
 import { ATTACKS } from './attacks.js';
 import { ENCLOSURES } from './enclosures.js';
@@ -30,4 +31,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS,
   ...ATTACKS_ON_TEXT,
   ...UNLIKE_VIEWERS,
+  ...ATTACKS_ON_INK,
 ];

@@ -1,4 +1,5 @@
-import type { Word } from '../../document.js';
+import type { Box, Word } from '../../document.js';
+import { union } from '../../pages/geometry.js';
 import { blankRaster, type Raster } from '../../pages/raster.js';
 import type { Recogniser } from '../../pages/recogniser.js';
 import { readWritings } from './read-writing.js';
@@ -21,6 +22,15 @@ const HIGHER = 3;
 
 /** Digits are read from this confidence on: of the 61 pictures of both corpora none shows any, and 22 have something to read. */
 const READ = 0.6;
+
+/** So many digits that are a ground to a page are a number, wherever each of their rows stands; a year has four. */
+const LEAST_DIGITS = 6;
+
+/** Where the digits that were read from afar stand, if they may be a number together; null else. */
+export function hugeNumber(afar: readonly Word[]): Box | null {
+  const digits = afar.reduce((sum, { text }) => sum + text.replace(/\D/g, '').length, 0);
+  return digits >= LEAST_DIGITS ? afar.map(({ box }) => box).reduce(union) : null;
+}
 
 /**
  * Reads digits that are so large, and may be so pale, that they are a ground to the other writing of a page.

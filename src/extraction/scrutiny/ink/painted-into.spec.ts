@@ -39,10 +39,14 @@ describe('blendedInto', () => {
 
   it('finds what is blended onto letters', () => expect(found(AT, 9)).toEqual([AT]));
 
-  it('passes what covers letters, what lies below or beside them, and the ground of a page', () => {
+  it('finds what is as large as the page', () => {
+    const whole = { x0: 0, y0: 0, x1: 595, y1: 842 };
+    expect(found(whole, 9)).toEqual([whole]);
+  });
+
+  it('passes what covers letters, and what lies below or beside them', () => {
     expect(found(AT, 9, false)).toEqual([]);
     expect(found(AT, 1)).toEqual([]);
     expect(found({ x0: 90, y0: 100, x1: 101, y1: 112 }, 9)).toEqual([]);
-    expect(found({ x0: 0, y0: 0, x1: 595, y1: 842 }, 9)).toEqual([]);
   });
 });

@@ -8,7 +8,8 @@ import type { TextPage } from '../../pages/text-page.js';
 import { turnWord } from '../../pages/upright.js';
 import type { DoubtReason } from '../scrutiny.js';
 import { busyParts } from './busy-parts.js';
-import { readFromAfar } from './from-afar.js';
+import { findDigitsOfText } from './digits-of-text.js';
+import { hugeNumber, readFromAfar } from './from-afar.js';
 import { boxOf, type FoundWriting, readWritings } from './read-writing.js';
 import { blendedInto } from './painted-into.js';
 import { trustedText } from './trusted-text.js';
@@ -86,12 +87,14 @@ export async function readInk(
   );
   for (const writing of unreadWritings(read))
     unread.push({ box: mapBox(page.toUpright, boxOf(writing)), reason: 'not_legible' });
-  for (const box of findTextPictures(page.content.glyphs))
+  for (const box of [...findTextPictures(page.content.glyphs), ...findDigitsOfText(page.content.glyphs)])
     unread.push({ box: mapBox(page.toUpright, box), reason: 'not_legible' });
   const blended = blendedInto(page.content);
   if (blended.length > 0) unread.push({ box: mapBox(page.toUpright, blended.reduce(union)), reason: 'not_legible' });
   const words = once(read.flatMap((one) => one.words)).map((word) => turnWord(word, page.toUpright, page.turned));
   const afar = parts.length > 0 ? await readFromAfar(plain, points, recogniser) : [];
+  const huge = hugeNumber(afar);
+  if (huge) unread.push({ box: mapBox(page.toUpright, huge), reason: 'not_legible' });
   const rows = findRowsOfMarks(evenLight(drawn), 72 / points).map((row) => {
     const placed = rowOnPage(row, points);
     return { ...placed, box: mapBox(page.toUpright, placed.box) };

@@ -2,10 +2,10 @@ import type { Page, Word } from '../../document.js';
 import { evenLight } from '../../pages/even-light.js';
 import type { Raster } from '../../pages/raster.js';
 import type { Recogniser } from '../../pages/recogniser.js';
-import { readFromAfar } from './from-afar.js';
+import { hugeNumber, readFromAfar } from './from-afar.js';
 import { boxOf, readWritings } from './read-writing.js';
 import type { Unread } from './read-ink.js';
-import { findRowsOfMarks } from './rows-of-marks.js';
+import { findRowsOfMarks, PIECES } from './rows-of-marks.js';
 import { type Row, rowOnPage } from './unread-rows.js';
 import { findWriting } from './writing.js';
 
@@ -15,9 +15,6 @@ import { findWriting } from './writing.js';
  */
 const SURELY_READ = 0.85;
 const READ = 0.6;
-
-/** Marks of fewer pieces were found as writing. */
-const LEAST_PIECES = 3;
 
 /** Words of one line stand closer than so many times their size. */
 const BESIDE = 3;
@@ -52,8 +49,10 @@ export async function readUnread(
   const { read, left } = await readWritings(found, recogniser);
   const unread: Unread[] = left.map((writing) => ({ box: boxOf(writing), reason: 'not_looked_at' }));
   if (noise) unread.push({ box: { x0: 0, y0: 0, x1: page.width, y1: page.height }, reason: 'not_legible' });
-  const rows = findRowsOfMarks(picture, dpi).filter(({ pieces }) => pieces >= LEAST_PIECES);
+  const rows = findRowsOfMarks(picture, dpi).filter(({ pieces }) => pieces >= PIECES);
   const afar = await readFromAfar(drawn, pointsPerPixel, recogniser);
+  const huge = hugeNumber(afar);
+  if (huge) unread.push({ box: huge, reason: 'not_legible' });
   return {
     words: [...read.flatMap(({ words }) => words), ...afar],
     unread,

@@ -39,11 +39,14 @@ describe('findRowsOfMarks', () => {
   it.each([
     ['digits of dots', times(9, (at) => ofDots(at, 2.2, 1.2))],
     ['digits that stand far apart', spaced],
+    ['digits of dots that run aslant', `<g transform="rotate(-20 60 40)">${times(9, (at) => ofDots(at, 1.8, 1))}</g>`],
+    ['digits of dots that run up the page', `<g transform="translate(20 95) rotate(-90)">${times(8, (at) => ofDots(at, 1.8, 1))}</g>`],
+    ['digits that each stand a step lower', times(8, (at) => `<text x="${20 + 11 * at}" y="${20 + 6 * at}" font-size="11">${'87654321'[at]}</text>`)],
     ['digits that lines run through', close + times(3, (at) => rect(10, 29 + 3.5 * at, 200, 0.5))],
   ])('finds %s', async (_, body) => {
     const rows = findRowsOfMarks(await drawn(body), DPI);
     expect(Math.max(0, ...rows.map(({ marks }) => marks))).toBeGreaterThanOrEqual(6);
-  });
+  }); // prettier-ignore
 
   it('tells of how many pieces marks are', async () => {
     const piecesOf = async (body: string) => findRowsOfMarks(await drawn(body), DPI).map(({ pieces }) => pieces);
@@ -56,6 +59,7 @@ describe('findRowsOfMarks', () => {
     ['the bars of a code', times(40, (at) => rect(20 + 5 * at, 20, 1 + (at % 3), 20))],
     ['the boxes of a form', times(9, (at) => `<rect x="${20 + 20 * at}" y="30" width="14" height="16" fill="none" stroke="#000"/>`)],
     ['an empty grid', grid],
+    ['the dashes of a long rule', times(9, (at) => rect(10 + 30 * at, 40, 24, 2))],
     ['few marks', times(4, (at) => ofDots(at, 2.2, 1.2))],
   ])('leaves out %s', async (_, body) => expect(findRowsOfMarks(await drawn(body), DPI)).toEqual([])); // prettier-ignore
 });

@@ -1,4 +1,6 @@
-import type { Page } from '../../document.js';
+import type { Box, Page } from '../../document.js';
+import { mapBox } from '../../pages/geometry.js';
+import type { TextPage } from '../../pages/text-page.js';
 import { RecognitionTimeout, withinTime } from '../../pages/recogniser.js';
 import type { ReadFile } from '../read-file.js';
 import type { Doubt } from '../scrutiny.js';
@@ -38,13 +40,19 @@ async function showPage(page: Page, { document, recogniser, time }: ReadFile): P
     const { words, unread } = looked;
     const doubts = unread.map(({ box, reason }): Doubt => ({ page: page.number, box, text: '', reason }));
     if (unread.length === 0)
-      for (const box of unreadRows(looked.rows ?? [], known, words))
+      for (const box of unreadRows(looked.rows ?? [], known, words, picturesOf(page, text)))
         doubts.push({ page: page.number, box, text: '', reason: 'not_legible' });
     return { ...known, words: [...known.words, ...words], doubts };
   } catch (error) {
     if (error instanceof RecognitionTimeout) return notLookedAt(known);
     throw error;
   }
+}
+
+/** Where a page shows pictures, upright; a page without text is one. */
+function picturesOf({ width, height }: Page, text: TextPage | null): Box[] {
+  if (!text) return [{ x0: 0, y0: 0, x1: width, y1: height }];
+  return text.content.pictures.map(({ box }) => mapBox(text.toUpright, box));
 }
 
 function notLookedAt(page: Page): ShownPage {

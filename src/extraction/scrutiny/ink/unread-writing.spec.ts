@@ -15,10 +15,10 @@ const writing: FoundWriting = {
   pointsPerPixel: 0.5,
 };
 
-const isUnread = (text: string, confidence: number): boolean => {
+const isUnread = (text: string, confidence: number, slope = 0): boolean => {
   const box = { x0: 0, y0: 0, x1: 64, y1: 6 };
   const word = { text, confidence, box, size: 6, bold: false, angle: 0 as const, source: 'ocr' as const };
-  return unreadWritings([{ writing, words: text === '' ? [] : [word] }]).length > 0;
+  return unreadWritings([{ writing: { ...writing, slope }, words: text === '' ? [] : [word] }]).length > 0;
 };
 
 describe('unreadWritings', () => {
@@ -29,6 +29,11 @@ describe('unreadWritings', () => {
     ['letters that digits look like', 'SBOIZSlOBSG', 0.4],
     ['a name that is hardly read', 'CommoenBank', 0.3],
   ])('has a row of shapes read as %s', (_, text, confidence) => expect(isUnread(text, confidence)).toBe(true));
+
+  it('has digits aslant that are read with little confidence', () => {
+    expect(isUnread('87654321678', 0.6, 22)).toBe(true);
+    expect(isUnread('87654321678', 0.85, 22)).toBe(false);
+  });
 
   it.each([
     ['digits', '87654321678', 0.6],

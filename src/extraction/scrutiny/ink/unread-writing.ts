@@ -11,8 +11,14 @@ const ALIKE = { from: 0.7, to: 1.4 };
 const LEAST_ALIKE = 7;
 const LEAST_READ = 0.5;
 
-/** Characters are surely read from this confidence on. */
+/**
+ * Characters are surely read from this confidence on. Writing aslant is read with 0.85 and more; upright digits of which each stands a
+ * step lower or higher look like it, and are read as others with 0.6.
+ */
 const READ = 0.5;
+const READ_ASLANT = 0.8;
+/** Writing that slopes by more degrees than this is aslant. */
+const LEVEL = 10;
 
 /**
  * A name is read from this confidence on, where nothing of its writing was taken for a digit and half of its letters look like none: a
@@ -51,8 +57,9 @@ function lettersOfName({ words }: Recognised): number {
   return isName && 2 * (letters.match(UNLIKE_DIGITS)?.length ?? 0) >= letters.length ? letters.length : 0;
 }
 
-function readCharacters({ words }: Recognised): number {
+function readCharacters({ writing, words }: Recognised): number {
+  const least = Math.abs(writing.slope) > LEVEL ? READ_ASLANT : READ;
   return words
-    .filter(({ confidence }) => confidence >= READ)
+    .filter(({ confidence }) => confidence >= least)
     .reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
 }
