@@ -2,6 +2,7 @@ import type { ForgedDocument } from '../documents.js';
 import { ANNOTATIONS_AND_LAYERS } from './annotations-and-layers.js';
 import { ATTACKS_ON_INK } from './attacks-on-ink.js';
 import { ATTACKS_ON_TEXT } from './attacks-on-text.js';
+import { ATTACKS_ON_WORDS } from './attacks-on-words.js';
 import { ATTACKS } from './attacks.js';
 import { ENCLOSURES } from './enclosures.js';
 import { FILE_STRUCTURE } from './file-structure.js';
@@ -32,4 +33,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_ON_TEXT,
   ...UNLIKE_VIEWERS,
   ...ATTACKS_ON_INK,
+  ...ATTACKS_ON_WORDS,
 ];

@@ -109,6 +109,33 @@ describe('an account beside the one asked for', () => {
     'Acct: 6222021234567890123',
   ])('is found abroad: %j', (text) => expect(accounts(text).length).toBeGreaterThan(0));
 
+  it.each([
+    'Pay to this account:\nBSB  733  111\nAccount no.  987  654  32',
+    'Pay to this account:\nBank/State/Branch  73  3  111',
+    'Our BSB starts with 733 and the other digits are 111.',
+    'The BSB to transfer to is 733 (at the branch in Preston), then 111',
+    'BSB seven hundred and thirty three, one hundred and eleven',
+    'BSB VII III III I I I',
+    'Correction: the bank account number above should read 5114 at its end.',
+    'Our account number has changed: add 137 to the number above.',
+    'PayPal payments to bev@wattle-pay.com',
+    'Send BTC to bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    'Pay at paypal.me/wattlejoinerypay',
+    'International: SWIFT DBSSSGSG',
+  ])('is told of where it is given in an odd way: %j', (text) => expect(accounts(text)).toEqual(['']));
+
+  it.each([
+    'Use the same BSB.\nMember ID: 98765432',
+    'BSB as above. Our ledger no. is 98765432',
+    'Account number for this, same branch: account 98765432',
+  ])('is found at the bank of the one asked for, whatever it is called: %j', (text) =>
+    expect(accounts(text)).toEqual(['98765432']),
+  );
+
+  it.each([' ° ', '×', ' ¦ ', '&', ' - . - . - '])('is found with %j between its groups', (mark) =>
+    expect(accounts(`Pay to BSB 733${mark}111 account 9876${mark}5432`)).toEqual(['733-111 98765432']),
+  );
+
   it.each(['Our old account is closed, pay only to', 'Trust account, do not pay here:', 'USD account', 'Do not use:'])(
     'is found whatever is said of it: %j',
     (words) => expect(accounts(`${words} BSB 733-111 Account 98765432`)).toEqual(['733-111 98765432']),
@@ -212,6 +239,10 @@ describe('an account beside the one asked for', () => {
     'Pay 1. EFT to the account above\n2. BPAY Biller Code 733111  Ref 98765432\n3. Credit card',
     'Enquiries: Bev 9981 9538. Electronic payment to the club account',
     'Employee 16288 Ngaire Vellani   9.5   45.19   1,152.35\nEFT details',
+    'Ask your bank which BSB it uses. Terms 14 days from 03/06/2026',
+    'BSB: 032 118    Account: 448 201',
+    'We accept PayPal, Visa and bank transfer. SWIFT CTBAAU2S',
+    'Our account details have changed to BSB 032-118, account 448201, from 1 July 2026',
   ])('is none in %j', (text) => expect(accounts(text)).toEqual([]));
 
   it('is none where the page was read twice', () => {

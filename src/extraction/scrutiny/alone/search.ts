@@ -1,14 +1,18 @@
 import { announcementsOn } from './announcements/announcements.js';
-import type { Page, ReadDocument, Word } from '../../document.js';
+import type { Box, Page, ReadDocument, Word } from '../../document.js';
+import type { PlacedWord } from '../../fields/structure/segment.js';
 import type { Place, PossibleAccount, WayToPay } from '../scrutiny.js';
-import { knownNumbers } from './accounts/known-numbers.js';
+import { chosenAccountOf } from './accounts/known.js';
+import { labelledGroups, notOf } from './accounts/labelled-groups.js';
+import { paymentServices } from './accounts/payment-services.js';
+import { type KnownNumbers, knownNumbers } from './accounts/known-numbers.js';
 import { scatteredDigits } from './accounts/scattered-digits.js';
 import { possibleAccounts } from './accounts/possible-accounts.js';
 import { chainsOf, type Chain, type Group } from './numbers/chains.js';
 import { spreadChains } from './numbers/spread-chains.js';
 import { readingsOf } from './numbers/readings.js';
 import { wrappedLines } from './numbers/wrapped-lines.js';
-import { placeOf, searchedPage } from './numbers/searched-page.js';
+import { placeOf, searchedPage, type SearchedPage } from './numbers/searched-page.js';
 import type { FoundWay } from './ways-to-pay/found-way.js';
 import { waysToPay } from './ways-to-pay/ways-to-pay.js';
 
@@ -45,19 +49,46 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
     .flatMap((chain) => without(chain, explained));
   const spread = searched.flatMap(spreadChains).flatMap((chain) => without(chain, explained));
   const known = knownNumbers(chains, read);
-  const scattered = searched.flatMap((page) =>
-    scatteredDigits(page).map((words): PossibleAccount => ({
-      ...placeOf(page, words),
-      bsb: null,
-      accountNumber: null,
-    })),
-  );
-  return (one) => ({
-    possibleAccounts: [...possibleAccounts(chains, spread, one, known), ...scattered],
-    otherWaysToPay: once(ways),
-    announcements,
-  });
+  const scattered = searched.flatMap((page) => scatteredDigits(page).map((words) => withoutDigits(page, words)));
+  const labelled = searched.map((page) => ({ page, groups: labelledGroups(page) }));
+  const services = searched.flatMap((page) => paymentServices(page).map((words) => withoutDigits(page, words)));
+  return (one) => {
+    const accounts = possibleAccounts(chains, spread, one, known);
+    const inOddForms = labelled.flatMap(({ page, groups }) =>
+      notOf(chosenAccountOf(one), groups).map(({ words }) => withoutDigits(page, words)),
+    );
+    // What is announced with digits of another account asks to be paid there, however it says which: `ends in 9114`, `add 100`.
+    const announced = announcements.filter(({ digits }) => digits.some((some) => !isOfChosen(one, some, known)));
+    const isFound = (place: Place) => accounts.some((other) => other.page === place.page && meet(other.box, place.box));
+    return {
+      possibleAccounts: [
+        ...accounts,
+        ...[...inOddForms, ...announced.map(({ place }) => ({ ...place, bsb: null, accountNumber: null }))].filter(
+          (place) => !isFound(place),
+        ),
+        ...services,
+        ...scattered,
+      ],
+      otherWaysToPay: once(ways),
+      announcements: announcements.map(({ place }) => place),
+    };
+  };
 }
+
+/** Whether digits are a part of the account asked for, or a number that the file calls something else. */
+function isOfChosen(read: ReadDocument | null, digits: string, { references }: KnownNumbers): boolean {
+  const { bsb, number } = chosenAccountOf(read);
+  return [bsb, number].some((one) => one?.includes(digits)) || references.has(digits);
+}
+
+const meet = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+
+/** What may be paid into, of which it is not known what its numbers are. */
+const withoutDigits = (page: SearchedPage, words: readonly PlacedWord[]): PossibleAccount => ({
+  ...placeOf(page, words),
+  bsb: null,
+  accountNumber: null,
+});
 
 /** What of a chain does not stand in words that are explained. */
 function without(chain: Chain, explained: ReadonlySet<Word>): Chain[] {

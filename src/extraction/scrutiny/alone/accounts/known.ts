@@ -9,10 +9,11 @@ export interface ChosenAccount {
   number: string | null;
 }
 
-export function chosenAccountOf({ fields }: ReadDocument): ChosenAccount {
+/** @param read null where no document is asked about */
+export function chosenAccountOf(read: ReadDocument | null): ChosenAccount {
   return {
-    bsb: fields.account_bsb?.value.replace(/\D/g, '') ?? null,
-    number: fields.account_number?.value ?? null,
+    bsb: read?.fields.account_bsb?.value.replace(/\D/g, '') ?? null,
+    number: read?.fields.account_number?.value ?? null,
   };
 }
 

@@ -56,7 +56,7 @@ export function possibleAccounts(
   known: KnownNumbers,
 ): PossibleAccount[] {
   const { references, companies } = known;
-  const chosen: ChosenAccount = read ? chosenAccountOf(read) : { bsb: null, number: null };
+  const chosen: ChosenAccount = chosenAccountOf(read);
   const mentions: ChosenMention[] = [];
   const numbers: PrintedNumber[] = [];
   for (const chain of chains) {
@@ -189,6 +189,7 @@ class Search {
     if (form === 'amount' || form === 'web' || form === 'masked') return false;
     if (PAY_INTO.test(plainWords(text))) return form === null;
     if (isLong(number) && PAY_INTO_SOMETHING.test(plainWords(text))) return form === null;
+    if (form === null && !isInCode(number) && isAtSameBank(number)) return true;
     if (label === 'bank') return near(number, NEAR) !== null;
     if (label === 'account')
       return !this.references.has(number.digits) && (nearBank(number) || !isAmongInvoiceFields(number));
@@ -210,6 +211,18 @@ const PAY_INTO =
 /** The same with whatever else is said to be paid into: `pay into microchip`. */
 const PAY_INTO_SOMETHING =
   /(?<!\p{L})(?:pay(?:ments?|ing)?|paid|transfer(?:red)?|deposit(?:ed)?|remit(?:ted)?|credit(?:ed)?|send|sent|wire)(?: \S+){0,3}? (?:in)?to(?: \S+){0,3}\W*$/u;
+
+/** Words that say that a number goes with the BSB that stands elsewhere: whatever the number is called, it is an account. */
+const SAME_BANK =
+  /(?<!\p{L})(?:(?:same|above|usual|existing|that|said|earlier|previous) (?:bsb|branch|bank)(?! (?:details|account|holiday))|bsb (?:number |no\.? )?(?:as )?(?:above|before|stays|unchanged|remains|is the same)|bsb (?:overleaf|elsewhere|shown)|with (?:the|our|this|that) bsb)(?!\p{L})/u;
+
+function isAtSameBank(number: PrintedNumber): boolean {
+  const { layout, segment } = number.chain.line;
+  return segmentsNear(layout, segmentOf(number).row, number.box, segment.size, SAME_BANK_REACH).some((one) =>
+    SAME_BANK.test(plainWords(one.text)),
+  );
+}
+const SAME_BANK_REACH: Reach = { above: 1.2, below: 0, beside: 10 };
 
 /** Whether a number stands alone under or beside words of an account: no label elsewhere explains that. */
 const isRightUnder = (number: PrintedNumber, text: string): boolean =>

@@ -326,8 +326,12 @@ describe('announcements of another account', () => {
       '\nThank you for your order. Please note that our bank details\nhave changed. Our phone number is the same.\n',
     );
     const [found, ...more] = announcementsOn([searchedPage(page)]);
-    expect([found?.text, found?.page, more]).toEqual(['Please note that our bank details have changed.', 1, []]);
-    expect([found?.box.y0, found?.box.y1]).toEqual([30, 51]);
+    expect([found?.place.text, found?.place.page, more]).toEqual([
+      'Please note that our bank details have changed.',
+      1,
+      [],
+    ]);
+    expect([found?.place.box.y0, found?.place.box.y1]).toEqual([30, 51]);
   });
 
   it('are found in a long text at once, whatever it holds', () => {

@@ -1,16 +1,41 @@
 import { withLimit } from '../limits.js';
+import { isValidAbn } from '../../../../numbers/abn.js';
+import { formsIn } from '../numbers/forms.js';
 import { placeOf, type SearchedPage } from '../numbers/searched-page.js';
 import type { Place } from '../../scrutiny.js';
 import { announces } from './announces.js';
 import { sentencesOf } from './sentences.js';
 
 /** The sentences on the pages of a file that announce new, changed or closed accounts, or tell not to use one. */
-export function announcementsOn(pages: readonly SearchedPage[]): Place[] {
+export function announcementsOn(pages: readonly SearchedPage[]): Announcement[] {
   return pages.flatMap((page) =>
     sentencesOf(page)
-      .filter((words) => announces(words.map((word) => word.text).join(' ')))
-      .map((words) => placeOf(page, words)),
+      .map((words) => ({ words, said: words.map((word) => word.text).join(' ') }))
+      .filter(({ said }) => announces(said))
+      .map(({ words, said }) => ({ place: placeOf(page, words), digits: digitsSaid(said) })),
   );
+}
+
+/** A sentence that announces something, and the groups of digits in it that are nothing else by their form. */
+export interface Announcement {
+  place: Place;
+  digits: string[];
+}
+
+const YEAR = /^(?:19|20)\d\d$/;
+const ABN = /\d(?:[ -]?\d){10}/g;
+
+function digitsSaid(said: string): string[] {
+  const text = said.replace(ABN, (digits) => (isValidAbn(digits.replace(/\D/g, '')) ? ' ' : digits));
+  const forms = formsIn(text);
+  return [...text.matchAll(/\d+/g)]
+    .filter(
+      ({ index, 0: digits }) =>
+        digits.length > 1 &&
+        !YEAR.test(digits) &&
+        !forms.some(({ start, end }) => index < end && index + digits.length > start),
+    )
+    .map(([digits]) => digits);
 }
 
 const SENTENCE = /[^.!?。！？\n]*(?:[.!?](?!\s|$)[^.!?。！？\n]*)*[.!?。！？]*/gu;

@@ -47,6 +47,9 @@ const ANNOUNCING: readonly RegExp[] = [
   // we no longer bank with; we are now banking with
   `\\b(?<change>redirect) ${WORDS(3)}(?<subject>payments?|remittances?)\\b`,
   `(?<change>\\b(?:no longer|now)) (?<subject>bank|banking) (?:with|at)\\b`,
+  // correction: the last digits of the account number should read
+  `(?<change>\\b(?:correction|erratum|corrigendum|typo|typographical error|typing (?:error|mistake)|misprint(?:ed)?|printing error)) ${WORDS(9)}(?<subject>${SUBJECT})`,
+  `(?<subject>${SUBJECT}),? ${WORDS(5)}(?<change>should (?:read|say|end|start)|ought to read|(?:is|was) (?:misprinted|mistyped|an? (?:typo|misprint|error)))(?![\\w-])`,
   // do not use the account below; payments must not be sent to this account
   `(?<change>\\b(?:do not|don't|dont|no longer|refrain from|avoid|stop|cease|discontinue|should not|shouldn't|must not|mustn't|cannot|can't|not to|not be)) ${WORDS(2)}(?:use|using|used|pay|payments?|paying|paid|deposit\\w*|transfer\\w*|send\\w*|sent|remit\\w*|make|made|credit\\w*) (?!(?:in )?(?:cash|che(?:que|ck)s?|by)\\b)${WORDS(6)}(?<subject>${SUBJECT})`,
   // from 1 July remit to; all future payments go to the account below

@@ -112,6 +112,13 @@ function meaningOf(part: string): Meaning {
   return Object.hasOwn(TIMES, word) ? { times: TIMES[word] as number } : null;
 }
 
+/** Words that make larger numbers of others. */
+const LARGE = new Set(['hundred', 'thousand', 'million', 'billion']);
+
+/** Whether a word says a number or a part of one. */
+export const isNumberWord = (word: string): boolean =>
+  LARGE.has(word.toLowerCase()) || (LETTERS.test(word) && meaningOf(word) !== null);
+
 /**
  * Puts digits for numbers that stand in words, digit by digit or by twos: `zero six two`, `oh-six double two`, `sixty-two`. Fewer
  * than four in a row are left alone.

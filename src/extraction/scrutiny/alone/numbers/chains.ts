@@ -32,7 +32,7 @@ const TOKEN = /[\p{L}\p{N}|]+/gu;
 const PART = /[0-9]+|[^0-9]+/g;
 /** What may stand between two groups of one number. */
 const SEPARATOR =
-  /^(?:[\s.,\-/_:;'"()*~+#\\[\]{}<>=|^‘’“”«»]{1,6}|\s{0,3}(?:([._\-*~=])\1{0,200}|(?:\. ){1,100}\.?)\s{0,3})$/;
+  /^(?:[^\p{L}\p{N}$€£¥@%]{1,6}|[\s.\-–_*~=·•:|/]{1,24}|\s{0,3}(?:([._\-*~=])\1{0,200}|(?:\. ){1,100}\.?)\s{0,3})$/u;
 const ZERO_LIKE = /^[OoQD]+$/;
 const ONE_LIKE = /^[Il|]+$/;
 const LOOK_ALIKES: Readonly<Record<string, string>> = {

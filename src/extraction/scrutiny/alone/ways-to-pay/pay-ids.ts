@@ -12,9 +12,12 @@ const EMAIL = /[a-z0-9._%+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}/giu;
 const DIGITS = /(?<![\p{L}\d])\+?\(?\d(?:[ .()/-]{0,2}\d){8,12}(?![\p{L}\d])/giu;
 /** An organisation's identifier looks like a domain. */
 const DOMAIN = /(?<![@\p{L}\d.-])(?:[a-z0-9-]{2,63}\.){1,3}(?:au|com|net|org|io|co)(?![\p{L}\d])/giu;
-/** What is said of an address that is no PayID. */
+/** What is said of an address that is no PayID: that something else than money is sent to it, or that it answers questions. */
 const CONTACT =
-  /\b(?:remittances?|advice|send|sent|forward|enquir\w*|quer\w+|questions?|contact|e-?mail (?:to|us|your|a|the)|visit|website|see|www)\b/iu;
+  /\b(?:remittances?|remittance advice|advice|proof|receipts?|confirmations?|cop(?:y|ies)) (?!only)(?:\S+ ){0,4}(?:to|at|via|by)(?: (?:our|the|us|e-?mail|address)){0,3}\W*$|\b(?:enquir\w*|quer(?:y|ies)|questions?|contact(?: us)?|help|problems?|call(?: us)?)(?: (?:to|at|on|us|by|via|our|the|e-?mail|phone|accounts?|about|with|this|invoice|payments?)){0,6}\W*$|\b(?:visit|go to)(?: \S+){0,3}\W*$|\be-?mail(?:ed)? (?:us|your|a|the)(?: \S+){0,5}\W*$/iu;
+/** What tells to send money to what follows at once. */
+const PAY_DIRECTLY =
+  /(?<!\p{L})(?:(?:pay|paid|paying|transfer|transferred|deposit|deposited|remit|remitted|wire)(?: (?!advice|proof|remittance|confirmation|receipt|enquir|quer|copy)\S+){0,5}|(?:send|sent|make|direct|forward)(?: (?:the|your|all|any|this|total|full|amount|balance|of|due|money|funds|payments?|invoice|deposit)){1,6}) to(?: (?:our|the|my|this|following|mobile|phone|number|no|abn|e-?mail|address|account|of|company)[.:]?){0,4}\W{0,4}$|(?<!\p{L})(?:instant (?:bank )?|bank |money )?(?:transfers?|payments?|pay) (?:by|via|using|through|with) (?:our |the |this )?(?:mobile|phone|abn|e-?mail)(?: (?:number|no|address)\.?)?\W{0,4}$/iu;
 /** How far after its name a PayID may stand, in characters. */
 const AFTER = 60;
 
@@ -22,6 +25,8 @@ const AFTER = 60;
 export function payIdsNear(line: SearchedLine, lines: ReadonlyMap<SearchedLine['segment'], SearchedLine>): FoundWay[] {
   const text = line.run.text;
   const names = [...text.matchAll(NAMED)];
+  const directly = valuesIn(line, 0, text.length, (before) => PAY_DIRECTLY.test(before));
+  if (directly.length > 0) return directly.map(({ value, start, end }) => wayOf(line, 'payid', value, start, end));
   const last = names.at(-1);
   if (!last) return [];
   const first = names[0]?.index ?? 0;
@@ -48,7 +53,10 @@ interface Value {
   end: number;
 }
 
-function valuesIn({ run }: SearchedLine, from: number, to: number): Value[] {
+const isNoContact = (before: string): boolean => !CONTACT.test(before);
+
+/** @param follows whether what stands before a value may lead to a PayID */
+function valuesIn({ run }: SearchedLine, from: number, to: number, follows = isNoContact): Value[] {
   const text = run.text.slice(from, to);
   const found: Value[] = [];
   const add = (pattern: RegExp, valueOf: (printed: string) => string | null): void => {
@@ -57,7 +65,7 @@ function valuesIn({ run }: SearchedLine, from: number, to: number): Value[] {
       const end = start + match[0].length;
       const value = valueOf(match[0]);
       if (value === null || found.some((other) => start < other.end && end > other.start)) continue;
-      if (!CONTACT.test(plainWords(text.slice(Math.max(0, match.index - 40), match.index))))
+      if (follows(plainWords(text.slice(Math.max(0, match.index - 80), match.index))))
         found.push({ value, start, end });
     }
   };

@@ -1,0 +1,52 @@
+import type { PlacedWord } from '../../../fields/structure/segment.js';
+import { wordsBetween } from '../../../fields/text/run.js';
+import type { SearchedLine, SearchedPage } from '../numbers/searched-page.js';
+
+/** Services that money is sent by to an address, a handle or a number, and currencies of chains. */
+const SERVICE =
+  /(?<![\p{L}])(?:pay ?pal|wise|transferwise|revolut|venmo|zelle|cash ?app|western union|money ?gram|skrill|neteller|payoneer|beem|ali ?pay|we ?chat ?pay|bitcoin|btc|ethereum|eth|usdt|usdc|tether|litecoin|ltc|crypto(?:currency)?|wallet)(?![\p{L}])/giu;
+/** An address of mail, or a handle. */
+const ADDRESS = /[a-z0-9._%+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}|(?<![\w.])[@$][a-z][\w.-]{2,30}/giu;
+/** Addresses of chains, and pages at which a person is paid. */
+const ALONE =
+  /(?<![a-z0-9])(?:bc1[a-z0-9]{20,80}|0x[a-f0-9]{40}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|T[1-9A-HJ-NP-Za-km-z]{33})(?![a-z0-9])|(?<![a-z0-9.])(?:www\.)?(?:paypal\.(?:me|com\/paypalme)|wise\.com\/pay|revolut\.me|venmo\.com|cash\.app|buy\.stripe\.com|donate\.stripe\.com|pay\.beem\.com\.au)\/\S{2,80}/giu;
+/** Identifiers of banks abroad (ISO 9362): four letters, a country, a place. */
+const BANK_CODE =
+  /(?<![\p{L}])(?:swift|bic)(?![\p{L}])[\s/:.#-]{0,6}(?:(?:swift|bic|code|no|number|id)[\s/:.#-]{1,4}){0,3}([A-Z]{4})([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/gu;
+/** How far behind the name of a service its address stands, in characters. */
+const AFTER = 60;
+
+/**
+ * Where a page asks to be paid by a service that is no bank of Australia: a named one with an address or a handle, a chain, a page for
+ * payments to a person, a bank abroad. That a service is accepted says nothing.
+ *
+ * @returns the words of each
+ */
+export function paymentServices(page: SearchedPage): PlacedWord[][] {
+  return page.lines.flatMap((line) => [...servicesIn(line), ...matchesOf(line, ALONE), ...banksAbroad(line)]);
+}
+
+function servicesIn(line: SearchedLine): PlacedWord[][] {
+  const { text } = line.run;
+  const names = [...text.matchAll(SERVICE)];
+  return names.flatMap((name) => {
+    const from = name.index + name[0].length;
+    const address = [...text.slice(from, from + AFTER).matchAll(ADDRESS)][0];
+    return address ? [wordsOf(line, name.index, from + address.index + address[0].length)] : [];
+  });
+}
+
+/** Shouting is how such codes are printed; plain text has them in lower case. */
+function banksAbroad(line: SearchedLine): PlacedWord[][] {
+  const text = line.run.text.replace(/(?<![\p{L}])(?:swift|bic|code|number|no|id)(?![\p{L}])/giu, (word) =>
+    word.toLowerCase(),
+  );
+  return [...text.matchAll(BANK_CODE)]
+    .filter(([, , country]) => country !== 'AU')
+    .map((match) => wordsOf(line, match.index, match.index + match[0].length));
+}
+
+const matchesOf = (line: SearchedLine, pattern: RegExp): PlacedWord[][] =>
+  [...line.run.text.matchAll(pattern)].map((match) => wordsOf(line, match.index, match.index + match[0].length));
+
+const wordsOf = ({ run }: SearchedLine, from: number, to: number): PlacedWord[] => [...wordsBetween(run, from, to)];
