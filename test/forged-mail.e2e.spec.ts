@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
 import { eventually } from './support/api.js';
 import type { Api, ResourceObject } from './support/api.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { degrees, PDFDocument } from 'pdf-lib';
+import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import type { Answer, ResourceObject } from './support/api.js';
 import { eventually } from './support/api.js';

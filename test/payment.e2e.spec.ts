@@ -67,7 +67,7 @@ describe('whether the account is the verified one', () => {
   });
 
   it('knows the attachments of one email from each other, whichever is read first', async () => {
-    const { PDFDocument, StandardFonts } = await import('pdf-lib');
+    const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
     const letter = await PDFDocument.create();
     const page = letter.addPage();
     const font = await letter.embedFont(StandardFonts.Helvetica);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import type { Api, Answer } from './support/api.js';
 import { eventually } from './support/api.js';
 import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';

@@ -28,7 +28,7 @@ const draw = async (sheet: Sheet): Promise<{ pdf: Buffer; producer: string }> =>
   if (!press) return { pdf: await drawWithPdfkit(sheet), producer: 'pdfkit' };
   return chance.is(0.7)
     ? { pdf: await press.draw(sheet, chance), producer: 'chromium' }
-    : { pdf: await drawWithPdfLib(sheet), producer: 'pdf-lib' };
+    : { pdf: await drawWithPdfLib(sheet), producer: '@cantoo/pdf-lib' };
 };
 
 await mkdir(join(folder, 'files'), { recursive: true });

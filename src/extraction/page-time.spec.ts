@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { type Compiled, compile } from '../../test/support/compiled.js';
 import { ProcessPool } from '../platform/processes/process-pool.js';

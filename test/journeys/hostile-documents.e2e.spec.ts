@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { eventually } from '../support/api.js';
 import type { ResourceObject } from '../support/api.js';
 import { invoicePdf } from '../support/invoice-pdf.js';

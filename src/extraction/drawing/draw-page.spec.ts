@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, rgb } from 'pdf-lib';
+import { degrees, PDFDocument, rgb } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { type Compiled, compile } from '../../../test/support/compiled.js';
 import type { PageView } from '../document.js';

@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { type Compiled, compile } from '../../../test/support/compiled.js';
 import { DrawerPool } from './drawer-pool.js';
 

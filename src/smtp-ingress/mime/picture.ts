@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp, { type Sharp } from 'sharp';
 import type { DocumentType } from '../../platform/files/document-type.js';
 import type { MimeLimits } from './message-content.js';

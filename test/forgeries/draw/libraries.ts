@@ -1,5 +1,5 @@
 import PDFKit from 'pdfkit';
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { type Drawing, type Family, fontFile, type Text } from './drawing.js';
 
 const STANDARD: Record<Family, readonly [StandardFonts, StandardFonts, StandardFonts]> = {

@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { forger, type Material } from '../forger.js';
 import { add, type Drawing, lines, textOf, type Text } from '../draw/drawing.js';
 import { RawPdf } from '../draw/raw-pdf.js';

@@ -1,4 +1,4 @@
-import { PDFName } from 'pdf-lib';
+import { PDFName } from '@cantoo/pdf-lib';
 import { add, boxOf, type Drawing, lines, textOf, withoutAccount } from '../draw/drawing.js';
 import { byPdfLib } from '../draw/libraries.js';
 import { penOperators } from '../draw/pen.js';

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, type PDFObject, PDFRawStream } from 'pdf-lib';
+import { PDFArray, PDFDict, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { isUsual, type Values } from './colour-profile.js';
 import { asDict, at, decodedOf, itemsOf, nameOf, numberAt } from './lookups.js';
 

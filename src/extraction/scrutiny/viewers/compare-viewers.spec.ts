@@ -1,6 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PDFDocument, type PDFFont, PDFName, type PDFObject, type PDFPage, PDFString, StandardFonts } from 'pdf-lib';
+import {
+  PDFDocument,
+  type PDFFont,
+  PDFName,
+  type PDFObject,
+  type PDFPage,
+  PDFString,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
 import { type Compiled, compile } from '../../../../test/support/compiled.js';
 import { ProcessPool } from '../../../platform/processes/process-pool.js';
 import type { Doubt } from '../scrutiny.js';
@@ -433,6 +441,16 @@ describe('what viewers show differently', () => {
     const twice = bytes.replace(/\/Type \/Page\n/, (found) => `${found}/Contents 99 0 R\n`);
     expect(twice).not.toBe(bytes);
     expect((await pool.run(Buffer.from(twice, 'latin1'))).doubts).toHaveLength(1);
+  });
+
+  it('doubts errors in content that is encrypted', async () => {
+    const encrypted = (content: string) =>
+      invoiceWith(({ pdf, page }) => {
+        page.node.addContentStream(pdf.context.register(pdf.context.flateStream(content)));
+        pdf.encrypt({ ownerPassword: 'owner', permissions: { printing: true } });
+      });
+    expect((await pool.run(await encrypted('0 0 m 9 9 l S'))).doubts).toEqual([]);
+    expect((await pool.run(await encrypted('0 0 m 9 9 l S ]'))).doubts).toHaveLength(1);
   });
 
   it('doubts a file whose references are lost and that has objects twice', async () => {

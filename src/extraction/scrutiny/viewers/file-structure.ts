@@ -1,4 +1,13 @@
-import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, type PDFObject, PDFRawStream, PDFRef, PDFStream } from 'pdf-lib';
+import {
+  ParseSpeeds,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib';
 import type { Box } from '../../document.js';
 import { hasUnlikeDefaults, isOfNoInk } from './colour-spaces.js';
 import { hasContentErrors } from './content-errors.js';
@@ -48,7 +57,8 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
   let document: PDFDocument;
   try {
     document = await PDFDocument.load(bytes, {
-      ignoreEncryption: true,
+      // Most encrypted files open without a password; where one is needed the file is not read at all.
+      password: '',
       updateMetadata: false,
       throwOnInvalidObject: false,
       parseSpeed: ParseSpeeds.Fastest,
@@ -64,8 +74,6 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
 
   let contents = 0;
   const isBroken = (streams: readonly (PDFObject | undefined)[]): boolean => {
-    // What is encrypted cannot be read here.
-    if (document.isEncrypted) return false;
     const parts: Buffer[] = [];
     for (const stream of streams) {
       if (!(stream instanceof PDFRawStream)) continue;

@@ -8,7 +8,7 @@ import {
   PDFRawStream,
   PDFStream,
   PDFString,
-} from 'pdf-lib';
+} from '@cantoo/pdf-lib';
 import { inflateSync } from 'node:zlib';
 
 const names = new Map<string, PDFName>();

@@ -1,4 +1,4 @@
-import type { PDFDict } from 'pdf-lib';
+import type { PDFDict } from '@cantoo/pdf-lib';
 import { at, dictAt, itemsOf, nameAt, name, numberAt, textOf } from './lookups.js';
 
 /**

@@ -1,4 +1,4 @@
-import { PDFDict, PDFRawStream } from 'pdf-lib';
+import { PDFDict, PDFRawStream } from '@cantoo/pdf-lib';
 import { asDict, at, decodedOf, dictAt, isTrue, itemsOf, nameAt, nameOf } from './lookups.js';
 
 /** Ways to blend that all viewers reckon alike, whatever colours they blend in. */

@@ -56,7 +56,7 @@ export function encryption128(method: 'RC4' | 'AES'): Encryption {
   const user = Buffer.concat([rounds(key, md5(PADDING, ID)), Buffer.alloc(16)]);
   const common = `/Filter /Standard /Length 128 /P ${PERMISSIONS} /O ${hex(owner)} /U ${hex(user)}`;
   const filters =
-    '/CF << /StdCF << /Type /CryptFilter /CFM /AESV2 /Length 16 /AuthEvent /DocOpen >> >> /StmF /StdCF /StrF /Identity';
+    '/CF << /StdCF << /Type /CryptFilter /CFM /AESV2 /Length 16 /AuthEvent /DocOpen >> >> /StmF /StdCF /StrF /StdCF';
   const ofObject = (number: number) => {
     const place = Buffer.from([number & 255, (number >> 8) & 255, (number >> 16) & 255, 0, 0]);
     return md5(key, place, method === 'AES' ? Buffer.from('sAlT') : Buffer.alloc(0));
@@ -85,7 +85,7 @@ export function encryption256(): Encryption {
   permissions.write('Tadb', 8, 'latin1');
   const perms = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(permissions);
   const proofs = `/O ${hex(owner.proof)} /U ${hex(user.proof)} /OE ${hex(owner.wrapped)} /UE ${hex(user.wrapped)}`;
-  const filters = '/CF << /StdCF << /CFM /AESV3 /Length 32 /AuthEvent /DocOpen >> >> /StmF /StdCF /StrF /Identity';
+  const filters = '/CF << /StdCF << /CFM /AESV3 /Length 32 /AuthEvent /DocOpen >> >> /StmF /StdCF /StrF /StdCF';
   return {
     dictionary: `<< /Filter /Standard /V 5 /R 6 /Length 256 /P ${PERMISSIONS} ${proofs} /Perms ${hex(perms)} ${filters} >>`,
     id: hex(ID),
