@@ -29,4 +29,4 @@ export const rowOf = (page: Page, text: string): Locator => page.getByRole('row'
 
 /** Waits until the first page of the document of a review is there to look at. */
 export const drawn = (page: Page): Promise<void> =>
-  page.getByRole('img', { name: 'Page 1' }).waitFor({ timeout: 30_000 });
+  page.getByRole('img', { name: 'Page 1' }).waitFor({ timeout: 60_000 });

@@ -47,6 +47,22 @@ describeInBrowser('the review', () => {
     await page.getByRole('listitem').filter({ hasText: '12345678' }).first().waitFor();
   });
 
+  it('says under a heading that an invoice could not be loaded, and tries again', async () => {
+    const stage = onStage();
+    const { page } = await stage.pageAs('reviewer');
+    const broken = /\/dashboard\/api\/[^/]+\/invoices\/[^/?]+$/;
+    await page.route(broken, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
+    await page.goto(await addressOf(await first()));
+    await page.getByRole('heading', { level: 1, name: 'Invoice' }).waitFor();
+    await page.getByText('Something went wrong.').waitFor();
+    expect(await stage.accessibility(page)).toEqual([]);
+    await page.unroute(broken);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Keyboard Joinery Pty Ltd' }).waitFor();
+    // The browser tells of the answer that failed, as was wanted here.
+    stage.complaints.splice(0);
+  });
+
   it('shows viewers masked numbers and no document', async () => {
     const stage = onStage();
     const { page } = await stage.pageAs('viewer');

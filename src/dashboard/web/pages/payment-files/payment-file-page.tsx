@@ -60,7 +60,13 @@ function PaymentFilePage() {
     queryFn: async () => (await answer(main.GET('/aba-checks/{aba_check}/totals', { params: { path } }))).data,
   });
   const { data: total } = useEntryCount(id, results);
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error)
+    return (
+      <>
+        <PageHeader title={FILES.one} />
+        <Failed error={error} again={() => void refetch()} />
+      </>
+    );
   if (file === undefined || totals === undefined || total === undefined) return <Loading />;
   const a = file.attributes;
   const decisions = (DECISIONS_FOR[a.review ?? ''] ?? []).filter((one) => (one === 'reopen' ? mayReopen : mayDecide));

@@ -2,6 +2,7 @@ import { count } from '../../parts/format';
 
 export const FILES = {
   title: 'Payment files',
+  one: 'Payment file',
   list: 'Payment files',
   upload: 'Upload a payment file',
   drop: 'Drop payment files here, or choose them. Direct entry files (.aba) are read line by line.',

@@ -2,6 +2,7 @@ import { count, counted, day } from '../../parts/format';
 
 export const REVIEW = {
   title: (supplier: string, number: string | null) => (number === null ? supplier : `${supplier}, ${number}`),
+  invoice: 'Invoice',
   noSupplier: 'No supplier read',
   noNumber: 'No number read',
   back: 'Inbox',
