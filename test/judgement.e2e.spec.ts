@@ -36,6 +36,27 @@ describe('the judgement of invoices', () => {
     expect(status).toBe(201);
     return judged(body.data.id as string);
   };
+  it('ends as its file name asks for in the sandbox, and in production never', async () => {
+    const uploaded = async (client: Api, name: string): Promise<Record<string, any>> => {
+      const made = await client.upload('/invoices', await invoicePdf({ invoiceNumber: `SB-${(count += 1)}` }), name);
+      const { body } = await eventually(
+        () => client.get(`/invoices/${made.body.data.id}`),
+        (answer) => !['queued', 'reading'].includes(answer.body.data.attributes.status),
+      );
+      return body.data.attributes as Record<string, any>;
+    };
+    expect(await uploaded(api, 'sandbox-mismatch.pdf')).toMatchObject({ status: 'processed', outcome: 'mismatch' });
+    expect(await uploaded(api, 'sandbox-verified.pdf')).toMatchObject({ status: 'processed', outcome: 'verified' });
+    expect(await uploaded(api, 'sandbox-failed.pdf')).toMatchObject({ status: 'failed', outcome: 'unread' });
+    const real = await neighbourOf(service, 'production');
+    for (const name of ['sandbox-verified.pdf', 'sandbox-failed.pdf']) {
+      const { status, outcome, check_results: results } = await uploaded(real, name);
+      // The second is of a supplier whose account is known by then.
+      expect([status, outcome]).toEqual(['processed', expect.stringMatching(/^(new|known)$/)]);
+      expect(results).not.toContainEqual({ type: 'details_match_verification', result: true });
+    }
+  });
+
   const resultOf = ({ attributes }: ResourceObject, type: string): unknown =>
     attributes.check_details.find((one: { type: string }) => one.type === type) ??
     attributes.checks_left_out.find((one: { type: string }) => one.type === type);

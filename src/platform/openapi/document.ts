@@ -139,7 +139,7 @@ function build({ routes, messages }: Described, of: 'main' | 'management' | 'ses
     servers: about.servers,
     security: [{ [of === 'session' ? 'session' : 'bearer']: [] }],
     tags: [...new Set(routes.map(({ handler }) => tagOf(handler))), ...(messages.length > 0 ? [WEBHOOKS_TAG] : [])].map(
-      (name) => ({ name }),
+      (name) => ({ name, description: `Requests about: ${name.toLowerCase()}.` }),
     ),
     paths,
     ...(messages.length > 0 ? { webhooks: webhooksOf(messages, schemas) } : {}),

@@ -65,7 +65,7 @@ export interface OpenApiDocument {
   };
   servers: Server[];
   security: Record<string, string[]>[];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, PathItem>;
   /** What the service sends to addresses that others gave it. */
   webhooks?: Record<string, PathItem>;
