@@ -14,6 +14,7 @@ import { PICTURE_FILES } from './picture-files.js';
 import { PICTURES_AND_DRAWINGS } from './pictures-and-drawings.js';
 import { UNCOUNTED_ACCOUNTS } from './uncounted-accounts.js';
 import { UNLIKE_VIEWERS } from './unlike-viewers.js';
+import { UNSURE_TEXT } from './unsure-text.js';
 import { WORDING } from './wording.js';
 
 /** Every forged document, class by class. */
@@ -34,4 +35,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...UNLIKE_VIEWERS,
   ...ATTACKS_ON_INK,
   ...ATTACKS_ON_WORDS,
+  ...UNSURE_TEXT,
 ];

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { codes, embedFont } from '../../support/extraction/breadth/letters.js';
 import { jpegOf, pictureOf } from '../draw/picture.js';
 import { onto, RawPdf } from '../draw/raw-pdf.js';
 import { honestly } from '../forger.js';
@@ -76,4 +77,15 @@ export const COLOURS_AND_BLENDING = [
       })
       .file();
   }), // prettier-ignore
+  honest('accents, quotes and signs', ({ page, layout }) => {
+    const pdf = new RawPdf();
+    const text = 'Café “Überblick” – naïve façade: æøå §5 © ½ 20 °C día año';
+    const font = embedFont(pdf, text);
+    return pdf
+      .drawn(page, {
+        after: `BT /Other 10 Tf 1 0 0 1 ${layout.far.x} ${page.height - layout.far.y - 12} Tm ${codes(text)} Tj ET`,
+        fonts: `/Other ${font} 0 R`,
+      })
+      .file();
+  }),
 ];

@@ -1,4 +1,5 @@
 import type { Box } from '../../document.js';
+import { type ClipEdges, clipEdges, cuts } from './clip-edges.js';
 import { compose, intersect, mapBox, type Matrix } from '../geometry.js';
 import type { Font } from './font.js';
 import type { DrawnGlyph } from './page-content.js';
@@ -28,12 +29,26 @@ interface State {
   strokeLuminance: number | null;
   /** How many letters clip what is painted next; they are seen where something is. */
   letters: number;
+  /** Whether a mask lets through only parts of what is painted. */
+  softMask: boolean;
+  /** What has been clipped, innermost last. */
+  clips: readonly ClipEdges[];
 }
 
 /** Nesting deeper than this is an attack or an accident; deeper states share the last one. */
 const MAX_NESTING = 256;
 
 const MAX_LETTERS = 2_000;
+
+/** Clips further out than this many are not compared with text. */
+const MOST_CLIPS = 24;
+
+/** Modes of text that fill: alone, and with a stroke. */
+const FILLING = new Set([0, 2]);
+
+/** How deep a straight clip cuts into a character before it looks like another, and how near to one other clips are, as shares of the font's size. */
+const INNER = 0.15;
+const AROUND = 0.3;
 
 /** Less opacity than this paints nothing. */
 const LEAST_OPACITY = 0.02;
@@ -73,6 +88,8 @@ export class Graphics {
       luminance: 0,
       strokeLuminance: 0,
       letters: 0,
+      softMask: false,
+      clips: [],
     };
     this.state = { ...this.initial };
   }
@@ -90,8 +107,29 @@ export class Graphics {
     this.state.ctm = compose(this.state.ctm, matrix);
   }
 
-  clipTo(box: Box): void {
+  /** @param path that clips, as the library writes it; the box itself unless told */
+  clipTo(box: Box, path?: ArrayLike<number>): void {
     this.state.clip = this.onPage(box);
+    this.state.clips = [...this.state.clips, clipEdges(path, box, this.state.ctm)].slice(-MOST_CLIPS);
+  }
+
+  /** Whether what is written in a box is shown otherwise than its font draws it. */
+  alters(box: Box, size: number): boolean {
+    const { covers, softMask, luminance, clips, mode } = this.state;
+    if (!covers || softMask || this.letters.length > 0 || (luminance === null && FILLING.has(mode % 4))) return true;
+    const inner = {
+      x0: box.x0 + INNER * size,
+      y0: box.y0 + INNER * size,
+      x1: box.x1 - INNER * size,
+      y1: box.y1 - INNER * size,
+    };
+    const around = {
+      x0: box.x0 - AROUND * size,
+      y0: box.y0 - AROUND * size,
+      x1: box.x1 + AROUND * size,
+      y1: box.y1 + AROUND * size,
+    };
+    return clips.some((clip) => cuts(clip, clip.straight ? inner : around));
   }
 
   /** The part of a box of the present coordinates that the page shows. */

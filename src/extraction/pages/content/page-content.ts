@@ -48,6 +48,12 @@ export interface DrawnGlyph extends Glyph {
   /** False where the font gives no character for the code, so `text` is a guess. */
   mapped: boolean;
   box: Box;
+  /** Which of the items of its operation it is. */
+  item?: number;
+  /** Height of what is drawn, in points, where it says something that the check of fonts does not know. */
+  unknown?: number;
+  /** Whether the page shows it otherwise than its font draws it: cut, masked, blended, filled with a pattern, stretched or slanted. */
+  altered?: boolean;
   /** Whether some viewers and printers show it and others do not: in a layer, or beyond the page as it is cut. */
   differs?: boolean;
 }

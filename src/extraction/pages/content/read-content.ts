@@ -73,8 +73,10 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     else if (key === 'BM') {
       state.covers = value === 'source-over';
       state.lightens = !NEVER_LIGHTER.has(String(value));
-    } else if (key === 'SMask' && value) state.covers = false;
-    else if (key === 'SMask') state.masked = true;
+    } else if (key === 'SMask' && value) {
+      state.covers = false;
+      state.softMask = true;
+    } else if (key === 'SMask') state.masked = true;
     else if (key === 'LW') state.lineWidth = Number(value);
     else if (key === 'Font' && Array.isArray(value)) setFont(String(value[0]), Number(value[1]));
   };
@@ -89,7 +91,7 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     if (graphics.inDifferingLayer && (fills.has(paint) || strokes.has(paint))) differ('path', bounds);
     if (fills.has(paint)) brush.fill(path, bounds, index);
     else if (strokes.has(paint)) brush.line(path, bounds, index);
-    if (clipsNext) graphics.clipTo(bounds);
+    if (clipsNext) graphics.clipTo(bounds, path);
   };
 
   for (let index = 0; index < list.fnArray.length; index++) {

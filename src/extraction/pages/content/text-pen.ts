@@ -20,6 +20,28 @@ const UNMAPPED = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uE000-\uF8FF\uFFFD]/;
 /** What says something that the network does not know is taken for it up to this height, in points: beyond it might hold a number. */
 const LARGE = 14;
 
+/**
+ * Text as large as this, in points, that is cut, masked or filled with a pattern shows what its outlines leave: where the file does not
+ * hold its font, each viewer has outlines of its own.
+ */
+const LARGE_GROUND = 40;
+
+/** Fonts that a file holds are named after a part of their characters, but for few. */
+const isSubset = ({ name, isType3Font }: Font): boolean => isType3Font === true || /^[A-Z]{6}\+/.test(name ?? '');
+
+/** Letters that are wider or narrower by more than this, or that slant by more, may look like others. */
+const MOST_STRETCH = 2;
+const MOST_SLANT = 0.5;
+
+/** Whether text is set so that its characters may look like others. */
+function bends([a, b, c, d]: Matrix, scale: number): boolean {
+  const along = Math.hypot(a, b);
+  const up = Math.hypot(c, d);
+  const stretch = (Math.abs(scale) * along) / up;
+  const slant = Math.abs(a * c + b * d) / (along * up);
+  return !(stretch <= MOST_STRETCH && stretch >= 1 / MOST_STRETCH && slant <= MOST_SLANT);
+}
+
 /** Holds what a code of a font draws against what it says. */
 export type JudgeGlyph = (font: Font, code: GlyphCode) => GlyphVerdict;
 
@@ -74,8 +96,9 @@ export class TextPen {
     const mirrored = (toText[0] * toText[3] - toText[1] * toText[2]) * state.scale > 0;
     const cos = Math.cos((direction * Math.PI) / 180);
     const sin = Math.sin((direction * Math.PI) / 180);
+    const isBent = bends(toText, state.scale);
     let offset = 0;
-    for (const item of items) {
+    for (const [at, item] of items.entries()) {
       if (item === null) continue;
       if (typeof item === 'number') {
         offset -= (item * size) / 1000;
@@ -119,10 +142,22 @@ export class TextPen {
             verdict?.draws === 'other' ||
             (verdict?.draws === 'unsure' && verdict.height * size * heightUnit > LARGE),
           box,
+          item: at,
+          ...(verdict?.draws === 'unsure' && { unknown: verdict.height * size * heightUnit }),
+          ...((isBent || this.graphics.alters(box, sizeOnPage)) && { altered: true }),
           differs: this.graphics.inDifferingLayer || this.isBeyondPage(centreX, centreY),
           invisible: outside || invisible,
         };
         this.content.glyphs.push(glyph);
+        if (
+          glyph.altered &&
+          !glyph.space &&
+          !unpainted &&
+          sizeOnPage >= LARGE_GROUND &&
+          !isSubset(font) &&
+          this.content.differing.length < MAX_GLYPHS
+        )
+          this.content.differing.push({ kind: 'picture', box });
         if (state.lightens && !glyph.invisible && !glyph.space && this.content.overlays.length < MAX_GLYPHS)
           this.content.overlays.push({ box, operation, lightens: true });
         if (state.mode === CLIPPING && !outside && !unpainted) this.graphics.clipByLetter(glyph);

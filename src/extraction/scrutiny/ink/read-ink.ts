@@ -9,6 +9,7 @@ import { turnWord } from '../../pages/upright.js';
 import type { DoubtReason } from '../scrutiny.js';
 import { busyParts } from './busy-parts.js';
 import { findDigitsOfText } from './digits-of-text.js';
+import { drawnPartly } from './draw-partly.js';
 import { hugeNumber, readFromAfar } from './from-afar.js';
 import { boxOf, type FoundWriting, readWritings } from './read-writing.js';
 import { blendedInto } from './painted-into.js';
@@ -43,10 +44,11 @@ export interface Unread {
 
 /** Reads what a page shows and none of its trusted text explains; boxes in points of the upright page. */
 export async function readInk(
-  page: TextPage,
+  given: TextPage,
   recogniser: Recogniser,
 ): Promise<{ words: Word[]; unread: Unread[]; rows: Row[] }> {
-  const trusted = await trustedText(page);
+  const { trusted, partly } = await trustedText(given);
+  const page = drawnPartly(given, partly);
   const shows = (operation: number) => !trusted.has(operation);
   const dashes = await dashesOf(page);
   const drawn = await page.drawInk(SEARCH_DPI, undefined, shows);

@@ -11,6 +11,9 @@ const SAME_PLACE = 2;
 /** So many hidden characters of which it is not known what they show may be a number. */
 const UNREAD = 5;
 
+/** What is written as large as this, in points, in the colour of its ground may hide something, with the outlines of one viewer only. */
+const LARGE = 40;
+
 /**
  * Numbers as long as an account in text that cannot be seen because something is painted over it, or because it has the colour of its
  * ground: nobody honest hides an account, and whether it is hidden hangs on how a viewer blends, composes and mixes colours. None of
@@ -25,7 +28,8 @@ export function hiddenNumbers(glyphs: readonly DrawnGlyph[]): DifferingPart[] {
   const words = wordsFromGlyphs(alone);
   const text = words.map((word) => word.text).join(' ');
   const boxes: Box[] = alone.map(({ box }) => box);
-  return unread.length >= UNREAD || holdsNumber(text) ? [{ box: boxes.reduce(union), text }] : [];
+  const isGround = alone.some(({ faint, size }) => faint === true && size >= LARGE);
+  return isGround || unread.length >= UNREAD || holdsNumber(text) ? [{ box: boxes.reduce(union), text }] : [];
 }
 
 const isSame = (a: DrawnGlyph, b: DrawnGlyph): boolean =>
