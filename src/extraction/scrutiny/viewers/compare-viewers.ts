@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box, Page, Word } from '../../document.js';
 import type { PageContent } from '../../pages/content/page-content.js';
-import { mapBox, type Matrix } from '../../pages/geometry.js';
+import { mapBox, type Matrix, union } from '../../pages/geometry.js';
+import { drawPdfPage } from '../../pages/pdf-picture.js';
 import type { Doubt } from '../scrutiny.js';
 import { type Annotation, judgeAnnotation } from './annotations.js';
 import { differsByReferences } from './cross-references.js';
@@ -12,6 +13,8 @@ import { hiddenNumbers } from './hidden-numbers.js';
 import { type Layers, layersOf } from './layers.js';
 import { isAnotherFile } from './another-file.js';
 import { canChangePages } from './scripts.js';
+import { blank, COMPARED_DPI, differentWriting } from './compare-drawings.js';
+import { SecondViewer } from './second-viewer.js';
 import { titleWords } from './titles.js';
 
 /** What viewers and printers show differently of a file, and words that they show and that are drawn nowhere, by page. */
@@ -97,6 +100,11 @@ export class ViewerComparison {
     const titles = first ? await titleWords(this.document, first) : [];
     if (first && titles.length > 0) words.set(first.number, [...(words.get(first.number) ?? []), ...titles]);
     if (first && (await this.differsAsWhole(structure))) doubt(first.number, whole(first), '');
+    else {
+      const undoubted = pages.filter(({ number }) => !doubts.some((one) => one.page === number));
+      for (const { number, box } of await this.drawnOtherwise(undoubted))
+        doubt(number, mapBox(toUpright(number), box), '');
+    }
     return { doubts, words };
   }
 
@@ -110,6 +118,37 @@ export class ViewerComparison {
       .getData()
       .then((bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     return this.bytes;
+  }
+
+  /** Pages that the second viewer draws otherwise, and where, as their `/Rotate` shows them. */
+  private async drawnOtherwise(pages: readonly Page[]): Promise<{ number: number; box: Box }[]> {
+    const second = await SecondViewer.open(await this.data());
+    const found: { number: number; box: Box }[] = [];
+    for (const { number } of pages) {
+      const source = await this.document.getPage(number).catch(() => null);
+      const box = source && (await this.differenceOf(source, second));
+      if (box) found.push({ number, box });
+    }
+    second?.close();
+    return found;
+  }
+
+  private async differenceOf(source: PDFPageProxy, second: SecondViewer | null): Promise<Box | null> {
+    const ours = await drawPdfPage(this.document, source, COMPARED_DPI);
+    const theirs = await second?.draw(source.pageNumber, ours);
+    const { width, height } = source.getViewport({ scale: 1 });
+    if (!theirs) return { x0: 0, y0: 0, x1: width, y1: height };
+    const [x, y] = [width / ours.width, height / ours.height];
+    const icons = (await iconsOf(source)).map(({ x0, y0 }) => ({
+      x0: x0 / x,
+      y0: y0 / y,
+      x1: (x0 + LARGEST_ICON) / x,
+      y1: (y0 + LARGEST_ICON) / y,
+    }));
+    const different = differentWriting(blank(ours, icons), blank(theirs, icons));
+    if (different.length === 0) return null;
+    const { x0, y0, x1, y1 } = different.reduce(union);
+    return { x0: x0 * x, y0: y0 * y, x1: x1 * x, y1: y1 * y };
   }
 
   private partsOf(number: number, source: PDFPageProxy, structure: FileStructure | null): DifferingPart[] {
@@ -135,6 +174,18 @@ export class ViewerComparison {
     if (isAnotherFile(bytes)) return true;
     return differsByReferences(bytes, text) || hasDoubleKeys(bytes, text);
   }
+}
+
+/** Viewers draw icons of their own for notes, each another one; what a note says is judged for itself. More are in doubt. */
+const MOST_ICONS = 2;
+const LARGEST_ICON = 30;
+
+async function iconsOf(source: PDFPageProxy): Promise<Box[]> {
+  const all = (await source.getAnnotations({ intent: 'any' }).catch(() => [])) as AnnotationData[];
+  return all
+    .filter(({ subtype, hasAppearance }) => subtype === 'Text' && !hasAppearance)
+    .map(({ rect }) => onPage(source, rect ?? [0, 0, 0, 0]))
+    .slice(0, MOST_ICONS);
 }
 
 const whole = ({ width, height }: Page): Box => ({ x0: 0, y0: 0, x1: width, y1: height });
