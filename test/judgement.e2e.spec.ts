@@ -105,8 +105,8 @@ describe('the judgement of invoices', () => {
       sentence: 'The account differs from the one on the last 4 invoices of this supplier: 062-000 ••••5678.',
       evidence: [
         { fact: 'accountKnownForSupplier', value: false },
-        { fact: 'historyOf', value: 'this supplier’s' },
         { fact: 'invoicesOnLastAccount', value: 4 },
+        { fact: 'historyOf', value: 'this supplier' },
         { fact: 'lastAccount', value: '062-000 ••••5678' },
       ],
     };
@@ -133,7 +133,7 @@ describe('the judgement of invoices', () => {
     expect(resultOf(stranger, 'details_unchanged')).toMatchObject({
       result: false,
       sentence:
-        'The account differs from the one on the supplier’s of this name, whose ABN is another, last invoice, 062-000 ••••5678.',
+        'The account differs from the one on the last invoice of a supplier with the same name but a different ABN: 062-000 ••••5678.',
     });
     expect(await suppliers()).toHaveLength(1);
   });

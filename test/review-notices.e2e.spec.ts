@@ -57,7 +57,7 @@ describe('people who decide', () => {
     expect((await service.api.request('PATCH', `/invoices/${id}`, { assignee: rosa.id })).status).toBe(200);
     const [letter] = await lettersTo(rosa.email, 1);
     expect(letter?.headers.subject).toBe('Payproof: 1 invoice assigned to you');
-    expect(letter?.text).toContain(`Harbour Lane, invoice HL-1, $100.00; checks say new. Invoice ${id}`);
+    expect(letter?.text).toContain(`Harbour Lane, invoice HL-1, $100.00; outcome: new. Invoice ${id}`);
     expect(letter?.text).toContain('sign in at http://');
     expect(letter?.text).not.toContain('987654321');
     // Their own doing is no news, and none to anybody else.

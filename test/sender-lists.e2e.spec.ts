@@ -173,7 +173,7 @@ describe('Sender lists', () => {
     const own = await rule('me@bigpond.com', 'allow');
     expect(await errors({ sender: 'Me@BigPond.com', policy: 'ask' })).toEqual([
       409,
-      'There is a rule for me@bigpond.com already.',
+      'There is already a rule for me@bigpond.com.',
     ]);
     expect((await service.api.get('/sender-rules?filter[sender]=me@bigpond.com')).body.data).toMatchObject([
       { id: own.id, type: 'sender-rules' },

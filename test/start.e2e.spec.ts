@@ -179,7 +179,7 @@ describe('npm start on an embedded database', () => {
     expect(upload.status).toBe(201);
     process.kill(postmaster(), 'SIGKILL');
     expect(await first.ended).toBe(1);
-    expect(first.output()).toMatch(/"level":"fatal".*The embedded database has ended, and the service ends with it/);
+    expect(first.output()).toMatch(/"level":"fatal".*The embedded database has stopped, so the service stops too/);
     const second = start({ DATA_DIR: dataDir });
     await ready(second);
     const invoice = await new Api(`${credentials().http}/api`, entity_key).get(`/invoices/${upload.body.data.id}`);

@@ -170,7 +170,7 @@ describeInBrowser('the story of a supplier whose mailbox is taken over', () => {
     await approve(ada);
     await ada.getByText('You approved it. It waits for somebody else.').waitFor();
     await approve(ada);
-    await decision(ada, 'Approve this invoice').getByText('Somebody else has to be the second person.').waitFor();
+    await decision(ada, 'Approve this invoice').getByText('The second approval must come from someone else.').waitFor();
     expect((await attributesOf('HL-6')).review).toBe('awaiting_second');
 
     const { page: grace } = await onStage().pageAs('approver');

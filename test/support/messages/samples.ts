@@ -510,8 +510,8 @@ export async function samples(): Promise<Sample[]> {
   add(
     'a multipart whose parts are gone',
     byHand('Content-Type: multipart/mixed; boundary=x', '', 'nothing but text'),
-    [['attachment-1', 'failed', /cannot be told apart/]],
-    /told apart/,
+    [['attachment-1', 'failed', /cannot be separated/]],
+    /cannot be separated/,
   );
   add(
     'a part behind the closing boundary',
