@@ -73,5 +73,9 @@ export function makeNumber(chance: Chance): string {
     [`${chance.int(2023, 2026)}-${chance.digits(3)}`, 1],
     [`${chance.pick(['JB', 'HX', 'PR'])}-${chance.digits(2)}/${chance.digits(4)}`, 1],
     [`00${chance.digits(4)}`, 1],
+    [`${chance.int(1, 99)}`, 0.5],
+    [`${chance.digits(3)}${chance.pick(['A', 'C', 'R', 'X'])}${chance.digits(3)}`, 0.5],
+    [`${chance.pick(['INV', 'TI', 'S'])}/${chance.int(23, 26)}/${chance.digits(4)}`, 0.5],
+    [chance.digits(chance.int(9, 12)), 0.5],
   ]);
 }

@@ -8,7 +8,7 @@ const BANKS = [
   ['06', 'Commonwealth Bank'],
   ['08', 'National Australia Bank'],
   ['11', 'St.George Bank'],
-  ['63', 'Bendigo Bank'],
+  ['633', 'Bendigo Bank'],
   ['48', 'Suncorp Bank'],
   ['18', 'Macquarie Bank'],
 ] as const;
@@ -21,7 +21,7 @@ export interface Account {
 
 export function makeAccount(chance: Chance): Account {
   const [prefix, bank] = chance.pick(BANKS);
-  const branch = prefix + chance.digits(4);
+  const branch = prefix + chance.digits(6 - prefix.length);
   return {
     bsb: `${branch.slice(0, 3)}-${branch.slice(3)}`,
     number: chance.digits(

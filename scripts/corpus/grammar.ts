@@ -60,13 +60,14 @@ export class Grammar {
   private invoice(): Made<Sheet> {
     const { chance, words } = this;
     const [supplier, buyer] = [makeParty(words, chance), makeParty(words, chance, true)];
-    const number = makeNumber(chance);
+    // Some tradespeople number nothing.
+    const number = chance.is(0.05) ? null : makeNumber(chance);
     const amounts = makeAmounts(chance, {
       head: chance.pick(words.tableHeads),
       items: words.items,
       sign: chance.pick(['$', '', '$']),
     });
-    const payment = makePayment(words, chance, this.label, { supplier, number });
+    const payment = makePayment(words, chance, this.label, { supplier, number: number ?? buyer.name });
     const letterhead = this.letterhead(supplier);
     const meta = this.meta(number, letterhead.abnInMeta ? supplier : null);
     const bill = this.buyer(buyer);
@@ -220,10 +221,10 @@ export class Grammar {
     ]);
   }
 
-  private meta(number: string, party: Party | null): Block {
+  private meta(number: string | null, party: Party | null): Block {
     const { chance } = this;
     const pairs: Pair[] = [
-      [this.label('number'), number],
+      ...(number === null ? [] : [[this.label('number'), number] as Pair]),
       [this.label('date'), makeDate(chance)],
       ...(chance.is(0.6) ? [[this.label('due'), chance.is(0.3) ? '14 days' : makeDate(chance)] as Pair] : []),
       ...Array.from({ length: chance.int(0, 3) }, (): Pair => [
@@ -274,7 +275,7 @@ export class Grammar {
     return chance.is(0.7) ? { type: 'columns', columns: [[], [block]], widths: [0.55, 0.45] } : block;
   }
 
-  private slip(number: string, buyer: Party, total: string): Block[] {
+  private slip(number: string | null, buyer: Party, total: string): Block[] {
     return [
       { type: 'gap', lines: 1 },
       { type: 'rule' },
@@ -284,7 +285,7 @@ export class Grammar {
         form: this.chance.pick(['inline', 'columns', 'table']),
         pairs: [
           ['Customer', buyer.name],
-          [this.label('number'), number],
+          ...(number === null ? [] : [[this.label('number'), number] as Pair]),
           [this.label('total'), total],
           ...(this.chance.is(0.4) ? [['Amount enclosed', '$'] as Pair] : []),
         ],

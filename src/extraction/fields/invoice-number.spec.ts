@@ -10,7 +10,7 @@ describe('the invoice number', () => {
     ['Invoice #4410', '4410'],
     ['TAX INVOICE INV-00441', 'INV-00441'],
     ['Tax Invoice No. 7', '7'],
-    ['INV00441', null],
+    ['INV00441', 'INV00441'],
     ['Document number   R44102', 'R44102'],
     ['Our invoice no   2025/44', '2025/44'],
     ['Inv. 00441', '00441'],

@@ -19,11 +19,19 @@ export interface PartyFacts {
   issuedByBuyer: boolean;
 }
 
+/** A name with what speaks for its being the supplier's. */
+export interface RankedName {
+  name: BusinessNameCandidate;
+  score: number;
+}
+
 export interface Supplier {
   abn: AbnMention | null;
   abnScore: number;
   name: BusinessNameCandidate | null;
   nameScore: number;
+  /** Every name that may be the supplier's, best first. */
+  names: RankedName[];
 }
 
 const OTHER_PARTY =
@@ -156,5 +164,11 @@ export function chooseSupplier(
     }))
     .sort((a, b) => b.score - a.score);
   const name = rankedNames[0] && rankedNames[0].score > 1 ? rankedNames[0] : undefined;
-  return { abn: abn?.abn ?? null, abnScore: abn?.score ?? 0, name: name?.name ?? null, nameScore: name?.score ?? 0 };
+  return {
+    abn: abn?.abn ?? null,
+    abnScore: abn?.score ?? 0,
+    name: name?.name ?? null,
+    nameScore: name?.score ?? 0,
+    names: rankedNames,
+  };
 }

@@ -167,7 +167,7 @@ const ABOUT_PAYMENT: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
   'payee',
 ]);
 
-const PAYMENT_WORDS = /\b(?:eft|pay|paying|payments?|deposits?|transfers?|remit|remittance|bank|banking)\b/i;
+const PAYMENT_WORDS = /\b(?:eft|pay|paying|payments?|deposits?|transfers?|remit|remittance|bank|banking|bsb)\b/i;
 
 const HOLDS_ACCOUNT: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
   ...ABOUT_PAYMENT,
@@ -241,7 +241,10 @@ function headingOf(layout: Layout, block: readonly Segment[]): Segment[] {
 
 /** A BSB in its printed form, or at the start of a number that ends its line: `063-140-259941-9`, `062692 3626032`. */
 const PRINTED_PAIR =
-  /(?<![\d-])(?:\d{3}[-\u2010-\u2015 ]\d{3}(?![\d-])|\d{3}-?\d{3}(?=\s?[-/ ]\s?\d{5,10}(?:-\d{1,3})?$))/g;
+  /(?<![\d-])(?:\d{3}[-\u2010-\u2015 ]\d{3}(?![\d-])|\d{3}-?\d{3}(?=\s?[-/ ]\s?\d{5,10}(?:-\d{1,3})?(?:$|[.,;]?\s\p{L})))/gu;
+
+/** Two numbers with words behind them, as in a sentence. */
+const GOES_ON = /^\d{6}\D{1,3}[\d-]+[.,;]?\s+\p{L}/u;
 
 /** A BSB in its printed form that has no label of its own but an account number after it, in lines about payment. */
 function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention[] {
@@ -268,7 +271,12 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
         // In a table of accounts the cell on the left says what the account is for.
         const isOther = !underHead && isOtherNumber(scan, layout, segment, run.text.slice(0, match.index));
         // Six digits in one are a BSB where nothing but words stands before them: in a row of numbers they are anything.
-        const isBare = /^\d+$/.test(match[0]) && (row.length > 2 || /\d/.test(run.text.slice(0, match.index)));
+        const before = run.text.slice(0, match.index);
+        const isBare =
+          /^\d+$/.test(match[0]) &&
+          (row.length > 2 ||
+            /\d/.test(before) ||
+            (GOES_ON.test(run.text.slice(match.index)) && !PAYMENT_WORDS.test(before)));
         if (match.index >= ownEnd || isOther || isBare) return [];
         const bsb = leadingBsb(run, match.index);
         const account =
@@ -285,9 +293,9 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
           strength: underHead ? 0.9 : 0.5,
           pair: bsb.words[0],
         };
-        const before = runOf(row.flatMap((one) => one.words).filter((word) => word.box.x1 <= anchor.x0 + 1));
+        const left = runOf(row.flatMap((one) => one.words).filter((word) => word.box.x1 <= anchor.x0 + 1));
         const name =
-          nameBefore(before)?.name ??
+          nameBefore(left)?.name ??
           (run.text.length > account.end ? nameAfterAccount(scan, run, account.end) : null) ??
           (bsb.start === 0 || isBankName(run.text.slice(0, bsb.start).trim())
             ? nameAbove(scan, { layout, segment })

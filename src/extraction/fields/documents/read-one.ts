@@ -1,6 +1,5 @@
 import type { FieldEvidence, FieldName, ReadDocument } from '../../document.js';
 import { normaliseBsb } from '../../../numbers/bsb.js';
-import { chooseInvoiceNumber } from '../assignment/invoice-number.js';
 import { paymentSets, type PaymentSet } from '../assignment/payment-sets.js';
 import { chooseSupplier, type Supplier } from '../assignment/supplier.js';
 import { abnMentions } from '../candidates/abns.js';
@@ -9,10 +8,11 @@ import { businessNames } from '../candidates/business-names.js';
 import { leadingAccountNumber } from '../candidates/digits.js';
 import { domainNames } from '../candidates/domains.js';
 import { withGuessedLabels } from '../candidates/guessed-labels.js';
-import { invoiceNumbers } from '../candidates/invoice-numbers.js';
 import { mendName } from '../candidates/mend-names.js';
 import type { NameValue } from '../candidates/names.js';
 import { classifyKind } from '../kind/classify-kind.js';
+import { rankAccountName, rankBusinessName } from '../ranking/choose-names.js';
+import { rankInvoiceNumber } from '../ranking/choose-invoice-number.js';
 import { partyZone } from '../structure/parties.js';
 import type { Scan } from '../structure/scan.js';
 import { valueSources, valuesOfOtherLabels } from '../structure/values.js';
@@ -29,60 +29,74 @@ function customerNumbers(scan: Scan): Set<string> {
 
 function supplierFields(
   scan: Scan,
-  supplier: Supplier,
+  { abn, abnScore }: Supplier,
+  name: (NameValue & { worth: number }) | null,
   mend: (name: NameValue) => string,
 ): Pick<Record<FieldName, FieldEvidence | null>, 'business_abn' | 'business_name'> {
-  const { abn, name } = supplier;
   return {
-    business_abn: abn?.digits ? evidenceOf(scan, abn.digits, abn.words, 0.5 + 0.07 * supplier.abnScore) : null,
-    business_name: name ? evidenceOf(scan, mend(name), name.words, 0.4 + 0.05 * supplier.nameScore) : null,
+    business_abn: abn?.digits ? evidenceOf(scan, abn.digits, abn.words, 0.5 + 0.07 * abnScore) : null,
+    business_name: name ? evidenceOf(scan, mend(name), name.words, name.worth) : null,
   };
 }
 
 function accountFields(
   scan: Scan,
   set: PaymentSet | undefined,
+  name: (NameValue & { worth: number }) | null,
   mend: (name: NameValue) => string,
 ): Pick<Record<FieldName, FieldEvidence | null>, 'account_bsb' | 'account_number' | 'account_name'> {
   const certainty = set ? 0.45 + 0.08 * set.score : 0;
-  const { bsb, account, name } = set ?? { bsb: null, account: null, name: null };
+  const { bsb, account } = set ?? { bsb: null, account: null };
   return {
     account_bsb: bsb ? evidenceOf(scan, normaliseBsb(bsb.value) ?? bsb.value, bsb.words, certainty) : null,
     account_number: account ? evidenceOf(scan, account.value, account.words, certainty) : null,
-    account_name: name ? evidenceOf(scan, mend({ text: name.value, words: name.words }), name.words, certainty) : null,
+    account_name: name ? evidenceOf(scan, mend(name), name.words, name.worth) : null,
   };
 }
 
-/** Reads one document: what kind it is, and its fields, chosen so that they belong together. */
-export function readDocument(scanned: Scan): ReadDocument {
+/** What of a document may be a field, before any is chosen by what was learned. */
+export function candidatesOf(scanned: Scan) {
   const scan = withGuessedLabels(scanned);
   const buyerZone = partyZone(scan, 'buyer');
   const supplierZone = partyZone(scan, 'supplier');
   const issuedByBuyer = /recipient[ -]created|\brcti\b/i.test(
     scan.layouts.flatMap((one) => one.segments.map((segment) => segment.text)).join(' '),
   );
-  const sets = paymentSets(scan, bankMentions(scan), customerNumbers(scan), issuedByBuyer);
+  const mentions = bankMentions(scan);
+  const sets = paymentSets(scan, mentions, customerNumbers(scan), issuedByBuyer);
   const abns = abnMentions(scan);
-  const set = sets[0];
   const names = businessNames(scan, abns, supplierZone, valuesOfOtherLabels(scan));
   const domains = domainNames(scan, buyerZone);
-  const supplier = chooseSupplier(abns, names, {
+  const parties = {
     scan,
     buyerZone,
     supplierZone,
     domains,
     accountNames: sets.flatMap((one) => one.name?.value ?? []),
     issuedByBuyer,
-  });
-  const printings = [...names, ...sets.flatMap(({ name }) => (name ? [{ text: name.value, words: name.words }] : []))];
-  const mend = (name: NameValue): string => mendName(name, printings, domains);
+  };
   const taken = new Set([
     ...abns.map((one) => one.digits ?? ''),
     ...sets.flatMap((one) => [one.bsb?.value ?? '', one.account?.value ?? '']),
   ]);
-  const number = chooseInvoiceNumber(invoiceNumbers(scan), taken);
+  return { scan, buyerZone, mentions, sets, abns, names, domains, parties, taken };
+}
+
+/** Reads one document: what kind it is, and its fields, chosen so that they belong together. */
+export function readDocument(scanned: Scan): ReadDocument {
+  const { scan, buyerZone, mentions, sets, abns, names, domains, parties, taken } = candidatesOf(scanned);
+  const [set] = sets;
+  const supplier = chooseSupplier(abns, names, parties);
+  const businessName = rankBusinessName({ ...parties, abns, supplier });
+  const businessNames = supplier.names.map(({ name }) => name.text);
+  const accountName =
+    set &&
+    rankAccountName({ ...parties, set, sets, mentions, businessName: businessName?.text ?? null, businessNames });
+  const printings = [...names, ...sets.flatMap(({ name }) => (name ? [{ text: name.value, words: name.words }] : []))];
+  const mend = (name: NameValue): string => mendName(name, printings, domains);
+  const number = rankInvoiceNumber(scan, taken);
   const verdict = classifyKind(scan, {
-    hasInvoiceNumber: number !== null && number.score >= 3,
+    hasInvoiceNumber: number !== null && number.labelled >= 3,
     hasAccount: Boolean(set?.bsb),
   });
   return {
@@ -90,9 +104,9 @@ export function readDocument(scanned: Scan): ReadDocument {
     kind: verdict.kind,
     kindConfidence: verdict.confidence,
     fields: {
-      ...supplierFields(scan, supplier, mend),
-      ...accountFields(scan, set, mend),
-      invoice_number: number ? evidenceOf(scan, number.value, number.words, 0.4 + 0.08 * number.support) : null,
+      ...supplierFields(scan, supplier, businessName, mend),
+      ...accountFields(scan, set, accountName ?? null, mend),
+      invoice_number: number ? evidenceOf(scan, number.value, number.words, number.worth) : null,
     },
     pages: scan.pages.map((page) => page.number),
     textMatchesPicture: null,

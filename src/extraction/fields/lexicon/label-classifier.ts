@@ -52,19 +52,34 @@ export function parseModel(bytes: Buffer): LabelModel {
 let loaded: LabelModel | undefined;
 const model = (): LabelModel => (loaded ??= parseModel(readFileSync(new URL('./labels.network', import.meta.url))));
 
+/** Takes another model for the one that is committed; training does, with labels that its model must not know. */
+export function useLabelModel(other: LabelModel): void {
+  loaded = other;
+}
+
 export interface LabelGuess {
   concept: LabelClass;
   /** 0 to 1. */
   probability: number;
 }
 
-/** Says what a text most likely announces, by the letters and words it shares with labels that are known. */
-export function classifyLabel(text: string, { classes, step, weights }: LabelModel = model()): LabelGuess {
-  const features = [...labelFeatures(text), BUCKETS];
-  const scores = classes.map((_, at) =>
-    features.reduce((sum, feature) => sum + step * (weights[feature * classes.length + at] ?? 0), 0),
-  );
+/** How likely a text announces each concept, by the letters and words it shares with labels that are known; the sum is 1. */
+export function labelProbabilities(
+  text: string,
+  { classes, step, weights }: LabelModel = model(),
+): Map<LabelClass, number> {
+  const scores = new Float64Array(classes.length);
+  for (const feature of [...labelFeatures(text), BUCKETS])
+    for (let at = 0; at < scores.length; at += 1)
+      scores[at] = (scores[at] ?? 0) + step * (weights[feature * classes.length + at] ?? 0);
   const most = Math.max(...scores);
-  const whole = scores.reduce((sum, one) => sum + Math.exp(one - most), 0);
-  return { concept: classes[scores.indexOf(most)] ?? 'none', probability: 1 / whole };
+  const parts = scores.map((score) => Math.exp(score - most));
+  const whole = parts.reduce((sum, one) => sum + one, 0);
+  return new Map(classes.map((concept, at) => [concept, (parts[at] ?? 0) / whole]));
+}
+
+/** Says what a text most likely announces. */
+export function classifyLabel(text: string, of: LabelModel = model()): LabelGuess {
+  const [[concept, probability] = ['none', 1] as const] = [...labelProbabilities(text, of)].sort((a, b) => b[1] - a[1]);
+  return { concept, probability };
 }

@@ -36,8 +36,18 @@ for (const label of Object.values(LABELS).flat()) {
 }
 const LONGEST = Math.max(...[...EXACT.keys()].map((label) => label.length));
 
+/** Labels that are not to be known, without spaces. */
+let withheld: ReadonlySet<string> = new Set();
+
+/** Makes labels unknown, so that training sees what a document looks like whose labels no list holds. */
+export function withholdLabels(labels: Iterable<string>): void {
+  withheld = new Set([...labels].map(compact));
+}
+
+const conceptOf = (label: string): LabelConcept | undefined => (withheld.has(label) ? undefined : EXACT.get(label));
+
 /** Whether a text is a label of the lexicon and nothing else. */
-export const isLabel = (text: string): boolean => EXACT.has(compact(text));
+export const isLabel = (text: string): boolean => conceptOf(compact(text)) !== undefined;
 
 const forgiven = new Map<string, string | null>();
 
@@ -112,13 +122,13 @@ function longestAt(tokens: readonly Token[], first: number, words: readonly Plac
     if (text.length > LONGEST + 2) break;
     // Folding makes letters of digits: a label of more than an abbreviation has letters in print.
     if (/^[\d|!]+$/.test(token.raw) || startsNumber(token, words)) continue;
-    const known = EXACT.get(text);
+    const known = conceptOf(text);
     const concept = known === 'buyer_abn' && hasBar(tokens, first, end, words) ? undefined : known;
     const base = { firstToken: first, endToken: end + 1, tokens };
     if (concept) best = { ...base, concept, label: text, fuzzy: false };
     else if (text.length >= 6 && words[token.word]?.word.source === 'ocr') {
       const near = nearest(tokens.slice(first, end + 1).map((one) => one.folded));
-      const nearConcept = near === null ? undefined : EXACT.get(near);
+      const nearConcept = near === null ? undefined : conceptOf(near);
       if (near !== null && nearConcept && !(best && best.label.length >= near.length)) {
         best = { ...base, concept: nearConcept, label: near, fuzzy: true };
       }

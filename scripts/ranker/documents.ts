@@ -1,0 +1,54 @@
+import { Stages } from '../../src/bench/accuracy/stages.js';
+import { openCorpus, type Truth } from '../../src/bench/accuracy/truth.js';
+import { parseModel, useLabelModel } from '../../src/extraction/fields/lexicon/label-classifier.js';
+import { withholdLabels } from '../../src/extraction/fields/lexicon/match-labels.js';
+import { joinScans, type Scan, scanPage } from '../../src/extraction/fields/structure/scan.js';
+import { Chance } from '../corpus/random.js';
+import { known, none, trainLabels, withTypos } from './label-model.js';
+
+/** Documents of one share are read with all labels known, those of the others with so many unknown. */
+const SHARES = [0, 0.25, 0.5, 0.5, 0.75];
+
+/** Labels that every document has, in the same words. */
+const ALWAYS_KNOWN = new Set([
+  'abn',
+  'bsb',
+  'bpay',
+  'biller code',
+  'acn',
+  'account',
+  'account number',
+  'account name',
+  'invoice',
+  'invoice number',
+]);
+
+export interface Example {
+  scan: Scan;
+  truth: Truth;
+  /** Which share of the labels it was read without: an index of `SHARES`. */
+  share: number;
+}
+
+/**
+ * Calls back with every document of some corpora, most of them read as if a part of the labels had never been seen: neither the lists nor the
+ * classifier know them. So what is learned rests on more than the lists.
+ */
+export async function eachExample(folders: readonly string[], onExample: (one: Example) => void): Promise<void> {
+  const stages = new Stages('node_modules/.cache/accuracy');
+  const documents = folders.flatMap((folder) => openCorpus(folder).documents);
+  for (const [share, part] of SHARES.entries()) {
+    const chance = new Chance(31 + share);
+    const unknown = new Set(known.filter(({ text }) => !ALWAYS_KNOWN.has(text) && chance.is(part)));
+    if (unknown.size > 0) {
+      withholdLabels([...unknown].map(({ text }) => text));
+      useLabelModel(parseModel(trainLabels([...known.filter((one) => !unknown.has(one)), ...none].flatMap(withTypos))));
+    }
+    for (const [at, truth] of documents.entries()) {
+      if (at % SHARES.length !== share) continue;
+      const { pages } = await stages.wordsOf(truth.path);
+      if (pages.length > 0) onExample({ scan: joinScans(pages.map(scanPage)), truth, share });
+    }
+  }
+  withholdLabels([]);
+}

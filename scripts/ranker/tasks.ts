@@ -1,0 +1,87 @@
+import { comparable } from '../../src/bench/accuracy/truth.js';
+import { candidatesOf } from '../../src/extraction/fields/documents/read-one.js';
+import { printedNumbers } from '../../src/extraction/fields/ranking/invoice-number-candidates.js';
+import {
+  describeNumbers,
+  INVOICE_NUMBER_FEATURES,
+} from '../../src/extraction/fields/ranking/invoice-number-features.js';
+import {
+  BUSINESS_NAME_FEATURES,
+  businessNameCandidates,
+  describeBusinessNames,
+} from '../../src/extraction/fields/ranking/business-name.js';
+import {
+  ACCOUNT_NAME_FEATURES,
+  accountNameCandidates,
+  describeAccountNames,
+} from '../../src/extraction/fields/ranking/account-name.js';
+import { chooseSupplier } from '../../src/extraction/fields/assignment/supplier.js';
+import type { Row } from './boost.js';
+import type { Example } from './documents.js';
+
+/** What is learned: the candidates of a document in figures, and which of them are right. */
+export interface Task {
+  features: readonly string[];
+  /** The candidates of a document; null where the document does not count. */
+  rows: (one: Example) => (Row & { shown: string })[] | null;
+  file: string;
+}
+
+export const TASKS: Readonly<Record<string, Task>> = {
+  'invoice-number': {
+    features: INVOICE_NUMBER_FEATURES,
+    file: 'src/extraction/fields/ranking/invoice-number.network',
+    rows: ({ scan: scanned, truth }) => {
+      if (!truth.document_is_invoice) return null;
+      const { scan, taken } = candidatesOf(scanned);
+      const all = printedNumbers(scan, taken);
+      const wanted = comparable('extracted_invoice_number', truth.extracted_invoice_number);
+      const described = describeNumbers(scan, all);
+      return all.map(({ value }, at) => ({
+        values: described[at] ?? [],
+        right: comparable('extracted_invoice_number', value) === wanted,
+        shown: value,
+      }));
+    },
+  },
+  'business-name': {
+    features: BUSINESS_NAME_FEATURES,
+    file: 'src/extraction/fields/ranking/business-name.network',
+    rows: ({ scan: scanned, truth }) => {
+      if (!truth.document_is_invoice) return null;
+      const { parties, abns, names } = candidatesOf(scanned);
+      const facts = { ...parties, abns, supplier: chooseSupplier(abns, names, parties) };
+      const all = businessNameCandidates(facts);
+      const wanted = comparable('extracted_business_name', truth.extracted_business_name);
+      const described = describeBusinessNames(all, facts);
+      return all.map(({ text }, at) => ({
+        values: described[at] ?? [],
+        right: comparable('extracted_business_name', text) === wanted,
+        shown: text,
+      }));
+    },
+  },
+  'account-name': {
+    features: ACCOUNT_NAME_FEATURES,
+    file: 'src/extraction/fields/ranking/account-name.network',
+    rows: ({ scan: scanned, truth }) => {
+      if (!truth.document_is_invoice) return null;
+      const { parties, abns, names, sets, mentions } = candidatesOf(scanned);
+      const [set] = sets;
+      const supplier = chooseSupplier(abns, names, parties);
+      // What is learned is whose name it is that stands by the right account.
+      if (!set || set.account?.value !== comparable('extracted_account_number', truth.extracted_account_number))
+        return null;
+      const businessNames = supplier.names.map(({ name }) => name.text);
+      const facts = { ...parties, set, sets, mentions, businessName: supplier.name?.text ?? null, businessNames };
+      const all = accountNameCandidates(facts);
+      const wanted = comparable('extracted_account_name', truth.extracted_account_name);
+      const described = describeAccountNames(all, facts);
+      return all.map(({ text }, at) => ({
+        values: described[at] ?? [],
+        right: comparable('extracted_account_name', text) === wanted,
+        shown: text,
+      }));
+    },
+  },
+};

@@ -1,0 +1,186 @@
+import type { PaymentSet } from '../assignment/payment-sets.js';
+import { endOfName, nameIn } from '../candidates/account-names.js';
+import type { BankMention } from '../candidates/bank-mention.js';
+import { withLinesBelow } from '../candidates/name-lines.js';
+import type { NameValue } from '../candidates/names.js';
+import type { Layout } from '../structure/layout.js';
+import type { PlacedWord, Segment } from '../structure/segment.js';
+import { nameKey } from '../text/fold.js';
+import { type Run, runOf } from '../text/run.js';
+import { describeName, NAME_FEATURES, type NameFacts, type PrintedName } from './name-features.js';
+
+/** A name that may be the account's, with what its label says for it where it has a known one. */
+export interface AccountName extends PrintedName {
+  labelled: number;
+  /** Whether rules give it to the account. */
+  ruled: boolean;
+  /** What follows it in its line. */
+  follows: string;
+}
+
+/** What the names of an account are described by beside what every name is. */
+export interface AccountNameFacts extends NameFacts {
+  set: PaymentSet;
+  sets: readonly PaymentSet[];
+  mentions: readonly BankMention[];
+  businessName: string | null;
+  /** Every name on the document that may be a business's. */
+  businessNames: readonly string[];
+}
+
+/** How far above and below an account its name may stand, in font heights. */
+const REACH = { above: 9, below: 6 };
+/** Lines of so many words go on in the next one. */
+const SENTENCE = 7;
+/** A name has no more words than this. */
+const MOST_WORDS = 12;
+/** More names than this are near no account; what comes after is not looked at. */
+const MOST = 250;
+
+const partsOf = (set: PaymentSet): BankMention[] => [set.bsb, set.account].filter((one) => one !== null);
+
+/** The segments near an account. */
+function segmentsNear(set: PaymentSet): { layout: Layout; segments: Segment[] } | null {
+  const parts = partsOf(set);
+  const [first] = parts;
+  if (!first) return null;
+  const boxes = parts.flatMap((one) => [one.box, ...one.words.map((word) => word.box)]);
+  const size = Math.max(6, first.segment.size);
+  const top = Math.min(...boxes.map((box) => box.y0)) - REACH.above * size;
+  const bottom = Math.max(...boxes.map((box) => box.y1)) + REACH.below * size;
+  const segments = first.layout.segments.filter((one) => one.box.y1 > top && one.box.y0 < bottom);
+  return { layout: first.layout, segments };
+}
+
+/** A segment's text with the next line of its paragraph, where it is one. */
+function runFrom(layout: Layout, segment: Segment): Run {
+  const block = layout.blocks[segment.block] ?? [];
+  const next = block[block.indexOf(segment) + 1];
+  return segment.words.length >= SENTENCE && next ? runOf([...segment.words, ...next.words]) : runOf(segment.words);
+}
+
+const MAY_END = /[,;(.]|\s[-\u2010-\u2015|]\s|\s(?:at|with|by|and|or|on|within|using|quoting|as|in|BSB|A\/C)\b/g;
+
+function namesIn(facts: AccountNameFacts, layout: Layout, segment: Segment): AccountName[] {
+  const run = runFrom(layout, segment);
+  return segment.words.flatMap((word, at): AccountName[] => {
+    const start = run.spans[at]?.start ?? 0;
+    if (!/^[\p{P}\p{S}]*[\p{Lu}\d]/u.test(word.text)) return [];
+    const most = run.spans[Math.min(run.spans.length, at + MOST_WORDS) - 1]?.end ?? run.text.length;
+    const end = Math.min(most, endOfName(facts.scan, run, start));
+    const ownEnd = run.spans[segment.words.length - 1]?.end ?? end;
+    const stops = [...run.text.slice(start, end).matchAll(MAY_END)].map((match) => start + match.index);
+    const ends = [...new Set([end, Math.min(end, ownEnd), ...stops.slice(0, 3)])];
+    const names = ends.flatMap((to): NameValue[] => {
+      const name = nameIn(run, start, to);
+      if (!name || name.words[0] !== word) return [];
+      const whole = name.words.at(-1) === segment.words.at(-1) ? withLinesBelow(layout, segment, name) : name;
+      return whole.text === name.text ? [name] : [name, whole];
+    });
+    return names.map((name) => ({
+      ...name,
+      layout,
+      segment,
+      labelled: 0,
+      ruled: false,
+      follows: followsOf(run, name),
+    }));
+  });
+}
+
+function followsOf(run: Run, { words }: NameValue): string {
+  const last = words.at(-1);
+  return run.text.slice(run.spans.find((span) => span.word === last)?.end ?? run.text.length);
+}
+
+/** The names that labels or rules give, and whatever else near the account has the form of one. */
+export function accountNameCandidates(facts: AccountNameFacts): AccountName[] {
+  const { scan, set, mentions } = facts;
+  const near = segmentsNear(set);
+  if (!near) return [];
+  const found = new Map<string, AccountName>();
+  const add = (one: AccountName): void => {
+    const [word] = one.words;
+    const key = `${word?.box.x0} ${word?.box.y0} ${nameKey(one.text)}`;
+    const other = found.get(key);
+    if (!other || other.labelled < one.labelled || (one.ruled && !other.ruled))
+      found.set(key, { ...one, ruled: one.ruled || (other?.ruled ?? false), follows: other?.follows ?? one.follows });
+  };
+  for (const segment of near.segments) for (const name of namesIn(facts, near.layout, segment)) add(name);
+  for (const one of mentions.filter(({ part }) => part === 'name')) {
+    const [word] = one.words;
+    const segment = (word && scan.segmentOf.get(word)) ?? one.segment;
+    const name = { text: one.value, words: one.words, layout: one.layout, segment };
+    const isRuled = set.name !== null && set.name.words[0] === word && set.name.value === one.value;
+    add({ ...name, labelled: one.strength, ruled: isRuled, follows: followsOf(runFrom(one.layout, segment), name) });
+  }
+  return [...found.values()].slice(0, MOST);
+}
+
+const yes = (is: boolean): number => (is ? 1 : 0);
+
+/** How far a name stands above a part of the account, in font heights. */
+function above(one: AccountName, part: BankMention | null): number {
+  const [word, name] = [part?.words[0], one.words[0]];
+  return word && name && part?.layout === one.layout ? (word.box.y0 - name.box.y0) / Math.max(6, one.segment.size) : 99;
+}
+
+/** How far a name stands left of a part of the account, in font heights. */
+function leftOfPart(one: AccountName, part: BankMention | null): number {
+  const [word, name] = [part?.words[0], one.words[0]];
+  return word && name && part?.layout === one.layout ? (word.box.x0 - name.box.x0) / Math.max(6, one.segment.size) : 99;
+}
+
+const isWithin = (one: AccountName, whole: AccountName): boolean =>
+  one.words.length < whole.words.length && one.words.every((word: PlacedWord) => whole.words.includes(word));
+
+const OWN: Readonly<
+  Record<string, (one: AccountName, facts: AccountNameFacts, all: readonly AccountName[]) => number>
+> = {
+  'what a known label says': ({ labelled }) => labelled,
+  'what a known label says of the best other': (one, _, all) =>
+    Math.max(0, ...all.filter((other) => nameKey(other.text) !== nameKey(one.text)).map((other) => other.labelled)),
+  'what a known label says of another printing': (one, _, all) =>
+    Math.max(0, ...all.filter((other) => nameKey(other.text) === nameKey(one.text)).map((other) => other.labelled)),
+  'given by rules': ({ ruled }) => yes(ruled),
+  'rules give one': (_, { set }) => yes(set.name !== null),
+  'above the BSB': (one, { set }) => above(one, set.bsb),
+  'above the account number': (one, { set }) => above(one, set.account),
+  'left of the BSB': (one, { set }) => leftOfPart(one, set.bsb),
+  'left of the account number': (one, { set }) => leftOfPart(one, set.account),
+  'in the block of the BSB': (one, { set }) =>
+    yes(set.bsb?.layout === one.layout && set.bsb.segment.block === one.segment.block),
+  'in the segment of the BSB': (one, { scan, set }) =>
+    yes(set.bsb?.words[0] !== undefined && scan.segmentOf.get(set.bsb.words[0]) === one.segment),
+  'another number between it and the account': (one, { scan, set }) => {
+    const numbers = one.layout.segments.filter((other) => /\d{4}/.test(other.text));
+    const own = set.account?.words[0] ?? set.bsb?.words[0];
+    const at = own && scan.segmentOf.get(own);
+    const [from, to] = [Math.min(one.segment.id, at?.id ?? 0), Math.max(one.segment.id, at?.id ?? 0)];
+    return numbers.filter((other) => other.id > from && other.id < to).length;
+  },
+  'the business’s name': (one, { businessName }) =>
+    yes(businessName !== null && nameKey(businessName) === nameKey(one.text)),
+  'starts as the business’s name': (one, { businessName }) =>
+    yes(businessName !== null && `${nameKey(one.text)} `.startsWith(`${nameKey(businessName)} `)),
+  'part of the business’s name': (one, { businessName }) =>
+    yes(businessName !== null && ` ${nameKey(businessName)} `.includes(` ${nameKey(one.text)} `)),
+  'the name of some business': (one, { businessNames }) =>
+    yes(businessNames.some((name) => nameKey(name) === nameKey(one.text))),
+  'accounts on the document': (_, { sets }) => sets.length,
+  'holds another name': (one, _, all) => yes(all.some((other) => isWithin(other, one))),
+  'part of another name': (one, _, all) => yes(all.some((other) => isWithin(one, other))),
+  'at the end of its line': ({ follows }) => yes(follows.trim() === ''),
+  'followed by a mark': ({ follows }) => yes(/^\s*[.,;:|()-]/.test(follows)),
+  'followed by a small letter': ({ follows }) => yes(/^\s*\p{Ll}/u.test(follows)),
+  'followed by a capital': ({ follows }) => yes(/^\s*\p{Lu}/u.test(follows)),
+  'followed by a digit': ({ follows }) => yes(/^\s*\(?\d/.test(follows)),
+  'names near the account': (_, __, all) => all.length,
+};
+
+/** The names of the features of an account's name, in the order of `describeAccountNames`. */
+export const ACCOUNT_NAME_FEATURES: readonly string[] = [...Object.keys(OWN), ...NAME_FEATURES];
+
+/** Each name in figures. */
+export const describeAccountNames = (all: readonly AccountName[], facts: AccountNameFacts): number[][] =>
+  all.map((one) => [...Object.values(OWN).map((feature) => feature(one, facts, all)), ...describeName(one, facts)]);

@@ -1,0 +1,156 @@
+import type { AbnMention } from '../candidates/abns.js';
+import { namesOfAbn, type BusinessNameCandidate } from '../candidates/business-names.js';
+import { hasLegalForm, isContact, type NameValue, trimmedName } from '../candidates/names.js';
+import type { Scan } from '../structure/scan.js';
+import type { PlacedWord, Segment } from '../structure/segment.js';
+import type { RankedName, Supplier } from '../assignment/supplier.js';
+import { nameKey } from '../text/fold.js';
+import { runOf } from '../text/run.js';
+import { describeName, NAME_FEATURES, type NameFacts, type PrintedName } from './name-features.js';
+
+/** A name that may be the business's, with what rules say for it where they found it. */
+export interface BusinessName extends PrintedName {
+  origin: BusinessNameCandidate['origin'] | 'printed';
+  ruled: number;
+  tentative: boolean;
+  displayed: boolean;
+}
+
+/** What the names of a business are described by beside what every name is. */
+export interface BusinessNameFacts extends NameFacts {
+  supplier: Supplier;
+  abns: readonly AbnMention[];
+  accountNames: readonly string[];
+  issuedByBuyer: boolean;
+}
+
+/** What rules say for a name that they did not find. */
+const NOT_RULED = -12;
+/** More names than this are on no invoice; what comes after is not looked at. */
+const MOST = 400;
+
+/** A line of a letterhead or footer has no more words than this. */
+const MOST_WORDS = 24;
+/** A capital or a digit, and letters. */
+const MAY_BE_NAME = /^(?=.{2,70}$)[\p{Lu}\d"'(](?=.*\p{L}.*\p{L})/u;
+const MARK = /^[|\u2022\u00b7\u2010-\u2015/-]$/;
+
+/** The stretches of a line that may be a name: between labels, marks, numbers and the forms of companies. */
+function stretchesOf(scan: Scan, segment: Segment): NameValue[] {
+  const { words } = segment;
+  const hits = scan.hitsBySegment.get(segment) ?? [];
+  const isMark = (at: number): boolean => MARK.test(words[at]?.text ?? '') || /[,:|;]$/.test(words[at]?.text ?? '');
+  const endsForm = (at: number): boolean =>
+    hasLegalForm(words[at]?.text ?? '') || /^(?:[A-Z]{2,4}|\p{L}\.\p{L}+\.?)$/u.test(words[at]?.text ?? '');
+  const starts = [...words.keys()].filter(
+    (at) =>
+      at === 0 ||
+      isMark(at - 1) ||
+      hits.some((hit) => hit.words.at(-1) === words[at - 1]) ||
+      endsForm(at - 1) ||
+      TITLE.test(words[at - 1]?.text ?? ''),
+  );
+  const ends = [...words.keys()].filter(
+    (at) =>
+      at === words.length - 1 ||
+      isMark(at) ||
+      isMark(at + 1) ||
+      endsForm(at) ||
+      hits.some((hit) => hit.words[0] === words[at + 1]) ||
+      TITLE.test(words[at + 1]?.text ?? '') ||
+      /^\(?\d/.test(words[at + 1]?.text ?? ''),
+  );
+  return starts.flatMap((from) =>
+    ends
+      .filter((to) => to >= from && to - from < 10)
+      .slice(0, 4)
+      .flatMap((to) => trimmedName(runOf(words.slice(from, to + 1))) ?? []),
+  );
+}
+
+const TITLE = /^(?:tax|invoice|rechnung|facture|factura|fattura|factuur)$/i;
+
+/** The names that rules found, and whatever else of the first and last lines of pages has the form of one. */
+export function businessNameCandidates({ scan, supplier }: BusinessNameFacts): BusinessName[] {
+  const ruled = supplier.names.map(({ name, score }: RankedName): BusinessName => ({
+    ...name,
+    ruled: score,
+    tentative: name.tentative ?? false,
+    displayed: name.displayed ?? false,
+  }));
+  const keyOf = (one: NameValue): string => `${one.words[0]?.box.x0} ${one.words[0]?.box.y0} ${nameKey(one.text)}`;
+  const keys = new Set(ruled.map(keyOf));
+  const printed = scan.layouts.flatMap((layout) =>
+    layout.segments.flatMap((segment) => {
+      const place = segment.box.y0 / layout.page.height;
+      if (segment.words.length > MOST_WORDS || (place > 0.5 && place < 0.8)) return [];
+      return stretchesOf(scan, segment).flatMap((name): BusinessName[] => {
+        if (!MAY_BE_NAME.test(name.text) || isContact(name.text) || keys.has(keyOf(name))) return [];
+        keys.add(keyOf(name));
+        return [{ ...name, layout, segment, origin: 'printed', ruled: NOT_RULED, tentative: false, displayed: false }];
+      });
+    }),
+  );
+  return [...ruled, ...printed].slice(0, MOST);
+}
+
+const yes = (is: boolean | undefined): number => (is ? 1 : 0);
+
+const apart = (one: BusinessName, abn: AbnMention | null): number =>
+  abn && abn.layout === one.layout ? (abn.segment.box.y0 - one.segment.box.y0) / one.layout.bodySize : 99;
+
+const OWN: Readonly<
+  Record<string, (one: BusinessName, facts: BusinessNameFacts, all: readonly BusinessName[]) => number>
+> = {
+  'what rules say': ({ ruled }) => ruled,
+  'what rules say of the best other': (one, _, all) =>
+    Math.max(
+      NOT_RULED,
+      ...all.filter((other) => nameKey(other.text) !== nameKey(one.text)).map((other) => other.ruled),
+    ),
+  'what rules say of another printing': (one, _, all) =>
+    Math.max(
+      NOT_RULED,
+      ...all.filter((other) => nameKey(other.text) === nameKey(one.text)).map((other) => other.ruled),
+    ),
+  'beside an ABN': ({ origin }) => yes(origin === 'beside'),
+  'in the block of an ABN': ({ origin }) => yes(origin === 'block'),
+  'in a letterhead': ({ origin }) => yes(origin === 'letterhead'),
+  'behind a label': ({ origin }) => yes(origin === 'labelled'),
+  'found by no rule': ({ origin }) => yes(origin === 'printed'),
+  'joined by its column': ({ tentative }) => yes(tentative),
+  'set over several lines': ({ displayed }) => yes(displayed),
+  'of the supplier’s ABN': (one, { supplier }) =>
+    yes(supplier.abn !== null && namesOfAbn(supplier.abn).some((other) => nameKey(other.text) === nameKey(one.text))),
+  'on the line of the supplier’s ABN': (one, { supplier }) => yes(supplier.abn?.segment === one.segment),
+  'from the supplier’s ABN': (one, { supplier }) => apart(one, supplier.abn),
+  'beside another ABN': (one, { supplier, abns }) =>
+    yes(
+      abns.some(
+        (abn) =>
+          abn.digits !== supplier.abn?.digits &&
+          namesOfAbn(abn).some((other) => other.origin === 'beside' && nameKey(other.text) === nameKey(one.text)),
+      ),
+    ),
+  'ABNs on the document': (_, { abns }) => abns.length,
+  'the account’s name': (one, { accountNames }) =>
+    yes(accountNames.some((account) => nameKey(account) === nameKey(one.text))),
+  'part of the account’s name': (one, { accountNames }) =>
+    yes(accountNames.some((account) => ` ${nameKey(account)} `.includes(` ${nameKey(one.text)} `))),
+  'issued by the buyer': (_, { issuedByBuyer }) => yes(issuedByBuyer),
+  'holds another name': (one, _, all) =>
+    yes(all.some((other) => other !== one && isWithin(other, one) && other.text.length < one.text.length)),
+  'part of another name': (one, _, all) =>
+    yes(all.some((other) => other !== one && isWithin(one, other) && one.text.length < other.text.length)),
+  'names on the document': (_, __, all) => all.length,
+};
+
+const isWithin = (one: PrintedName, whole: PrintedName): boolean =>
+  one.words.every((word: PlacedWord) => whole.words.includes(word));
+
+/** The names of the features of a business's name, in the order of `describeBusinessNames`. */
+export const BUSINESS_NAME_FEATURES: readonly string[] = [...Object.keys(OWN), ...NAME_FEATURES];
+
+/** Each name in figures. */
+export const describeBusinessNames = (all: readonly BusinessName[], facts: BusinessNameFacts): number[][] =>
+  all.map((one) => [...Object.values(OWN).map((feature) => feature(one, facts, all)), ...describeName(one, facts)]);

@@ -1,0 +1,54 @@
+import { chooseInvoiceNumber } from '../assignment/invoice-number.js';
+import { invoiceNumbers } from '../candidates/invoice-numbers.js';
+import type { Scan } from '../structure/scan.js';
+import { forestOf, LEAST } from './forests.js';
+import { keyOf, type PrintedNumber, printedNumbers } from './invoice-number-candidates.js';
+import { describeNumbers } from './invoice-number-features.js';
+import { scoreOf, worthOf } from './trees.js';
+
+const certaintyOf = (one: PrintedNumber): number => Math.min(...one.words.map((word) => word.word.confidence));
+
+const bare = (value: string): string => value.replace(/[\s-]/g, '');
+const hyphens = (value: string): number => value.split('-').length;
+
+/**
+ * Whether one printing of a number is to be given for another: where both have the same letters and digits the one with its hyphens, which
+ * recognition loses and never adds, else the one that was read more surely.
+ */
+const isBetterPrinting = (one: PrintedNumber, other: PrintedNumber): boolean =>
+  bare(one.value) === bare(other.value)
+    ? hyphens(one.value) > hyphens(other.value)
+    : certaintyOf(one) > certaintyOf(other) + 0.01;
+
+/** What the number behind a plain label is worth of which nothing that was learned is sure. */
+const LABELLED = { least: 2.5, worth: 0.7 };
+
+/** The number that known labels give where nothing that was learned is sure of any. */
+function labelledNumber(
+  scan: Scan,
+  all: readonly PrintedNumber[],
+  taken: ReadonlySet<string>,
+): (PrintedNumber & { worth: number }) | null {
+  const chosen = chooseInvoiceNumber(invoiceNumbers(scan), taken);
+  const printed = chosen && all.find((one) => one.words[0] === chosen.words[0] && one.value === chosen.value);
+  return printed && chosen.score >= LABELLED.least ? { ...printed, worth: LABELLED.worth } : null;
+}
+
+/**
+ * Chooses the invoice's number, in the spelling that was read most surely.
+ * @param taken digits of other fields, which are never the invoice's number
+ * @returns the number with how likely it is right, 0 to 1; null where none is likely enough
+ */
+export function rankInvoiceNumber(scan: Scan, taken: ReadonlySet<string>): (PrintedNumber & { worth: number }) | null {
+  const all = printedNumbers(scan, taken);
+  const forest = forestOf('invoice-number');
+  const described = describeNumbers(scan, all);
+  const [best] = all
+    .map((one, at) => ({ one, score: scoreOf(forest, described[at] ?? []) }))
+    .sort((a, b) => b.score - a.score);
+  const worth = best ? worthOf(forest, best.score) : 0;
+  if (!best || worth < LEAST['invoice-number']) return labelledNumber(scan, all, taken);
+  const printings = all.filter((other) => keyOf(other.value) === keyOf(best.one.value));
+  const surest = printings.reduce((a, b) => (isBetterPrinting(b, a) ? b : a), best.one);
+  return { ...surest, worth };
+}
