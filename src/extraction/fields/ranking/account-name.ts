@@ -34,6 +34,9 @@ const REACH = { above: 9, below: 6 };
 const SENTENCE = 7;
 /** A name has no more words than this. */
 const MOST_WORDS = 12;
+/** More words than this are in no line that gives an account, and more segments not near one. */
+const MOST_OF_LINE = 60;
+const MOST_SEGMENTS = 120;
 /** More names than this are near no account; what comes after is not looked at. */
 const MOST = 250;
 
@@ -48,7 +51,9 @@ function segmentsNear(set: PaymentSet): { layout: Layout; segments: Segment[] } 
   const size = Math.max(6, first.segment.size);
   const top = Math.min(...boxes.map((box) => box.y0)) - REACH.above * size;
   const bottom = Math.max(...boxes.map((box) => box.y1)) + REACH.below * size;
-  const segments = first.layout.segments.filter((one) => one.box.y1 > top && one.box.y0 < bottom);
+  const segments = first.layout.segments
+    .filter((one) => one.box.y1 > top && one.box.y0 < bottom && one.words.length <= MOST_OF_LINE)
+    .slice(0, MOST_SEGMENTS);
   return { layout: first.layout, segments };
 }
 
@@ -134,14 +139,34 @@ function leftOfPart(one: AccountName, part: BankMention | null): number {
 const isWithin = (one: AccountName, whole: AccountName): boolean =>
   one.words.length < whole.words.length && one.words.every((word: PlacedWord) => whole.words.includes(word));
 
-const OWN: Readonly<
-  Record<string, (one: AccountName, facts: AccountNameFacts, all: readonly AccountName[]) => number>
-> = {
+/** What is worked out once for all names near an account. */
+interface Known extends AccountNameFacts {
+  labelledOf: ReadonlyMap<string, number>;
+  best: readonly { key: string; labelled: number }[];
+  /** Segments that hold a number. */
+  numbers: readonly Segment[];
+}
+
+function knownOf(all: readonly AccountName[], facts: AccountNameFacts): Known {
+  const labelledOf = new Map<string, number>();
+  for (const { text, labelled } of all)
+    labelledOf.set(nameKey(text), Math.max(labelled, labelledOf.get(nameKey(text)) ?? 0));
+  const best = [...labelledOf].map(([key, labelled]) => ({ key, labelled })).sort((a, b) => b.labelled - a.labelled);
+  const layout = all[0]?.layout;
+  return {
+    ...facts,
+    businessNames: [...new Set(facts.businessNames.map(nameKey))],
+    labelledOf,
+    best: best.slice(0, 2),
+    numbers: layout?.segments.filter((other) => /\d{4}/.test(other.text)) ?? [],
+  };
+}
+
+const OWN: Readonly<Record<string, (one: AccountName, facts: Known, all: readonly AccountName[]) => number>> = {
   'what a known label says': ({ labelled }) => labelled,
-  'what a known label says of the best other': (one, _, all) =>
-    Math.max(0, ...all.filter((other) => nameKey(other.text) !== nameKey(one.text)).map((other) => other.labelled)),
-  'what a known label says of another printing': (one, _, all) =>
-    Math.max(0, ...all.filter((other) => nameKey(other.text) === nameKey(one.text)).map((other) => other.labelled)),
+  'what a known label says of the best other': (one, { best }) =>
+    (best[0]?.key === nameKey(one.text) ? best[1]?.labelled : best[0]?.labelled) ?? 0,
+  'what a known label says of another printing': (one, { labelledOf }) => labelledOf.get(nameKey(one.text)) ?? 0,
   'given by rules': ({ ruled }) => yes(ruled),
   'rules give one': (_, { set }) => yes(set.name !== null),
   'above the BSB': (one, { set }) => above(one, set.bsb),
@@ -152,8 +177,7 @@ const OWN: Readonly<
     yes(set.bsb?.layout === one.layout && set.bsb.segment.block === one.segment.block),
   'in the segment of the BSB': (one, { scan, set }) =>
     yes(set.bsb?.words[0] !== undefined && scan.segmentOf.get(set.bsb.words[0]) === one.segment),
-  'another number between it and the account': (one, { scan, set }) => {
-    const numbers = one.layout.segments.filter((other) => /\d{4}/.test(other.text));
+  'another number between it and the account': (one, { scan, set, numbers }) => {
     const own = set.account?.words[0] ?? set.bsb?.words[0];
     const at = own && scan.segmentOf.get(own);
     const [from, to] = [Math.min(one.segment.id, at?.id ?? 0), Math.max(one.segment.id, at?.id ?? 0)];
@@ -166,7 +190,7 @@ const OWN: Readonly<
   'part of the business’s name': (one, { businessName }) =>
     yes(businessName !== null && ` ${nameKey(businessName)} `.includes(` ${nameKey(one.text)} `)),
   'the name of some business': (one, { businessNames }) =>
-    yes(businessNames.some((name) => nameKey(name) === nameKey(one.text))),
+    yes(businessNames.some((name) => name === nameKey(one.text))),
   'accounts on the document': (_, { sets }) => sets.length,
   'holds another name': (one, _, all) => yes(all.some((other) => isWithin(other, one))),
   'part of another name': (one, _, all) => yes(all.some((other) => isWithin(one, other))),
@@ -182,5 +206,10 @@ const OWN: Readonly<
 export const ACCOUNT_NAME_FEATURES: readonly string[] = [...Object.keys(OWN), ...NAME_FEATURES];
 
 /** Each name in figures. */
-export const describeAccountNames = (all: readonly AccountName[], facts: AccountNameFacts): number[][] =>
-  all.map((one) => [...Object.values(OWN).map((feature) => feature(one, facts, all)), ...describeName(one, facts)]);
+export function describeAccountNames(all: readonly AccountName[], facts: AccountNameFacts): number[][] {
+  const known = knownOf(all, facts);
+  return all.map((one) => [
+    ...Object.values(OWN).map((feature) => feature(one, known, all)),
+    ...describeName(one, known),
+  ]);
+}

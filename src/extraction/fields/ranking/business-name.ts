@@ -27,7 +27,7 @@ export interface BusinessNameFacts extends NameFacts {
 /** What rules say for a name that they did not find. */
 const NOT_RULED = -12;
 /** More names than this are on no invoice; what comes after is not looked at. */
-const MOST = 400;
+const MOST = 250;
 
 /** A line of a letterhead or footer has no more words than this. */
 const MOST_WORDS = 24;
@@ -99,20 +99,36 @@ const yes = (is: boolean | undefined): number => (is ? 1 : 0);
 const apart = (one: BusinessName, abn: AbnMention | null): number =>
   abn && abn.layout === one.layout ? (abn.segment.box.y0 - one.segment.box.y0) / one.layout.bodySize : 99;
 
-const OWN: Readonly<
-  Record<string, (one: BusinessName, facts: BusinessNameFacts, all: readonly BusinessName[]) => number>
-> = {
+/** What is worked out once for all names of a document. */
+interface Known extends BusinessNameFacts {
+  ruledOf: ReadonlyMap<string, number>;
+  best: readonly { key: string; ruled: number }[];
+  /** Names of the supplier's ABN, and those beside other ABNs. */
+  ofAbn: ReadonlySet<string>;
+  ofOthers: ReadonlySet<string>;
+}
+
+function knownOf(all: readonly BusinessName[], facts: BusinessNameFacts): Known {
+  const { supplier, abns } = facts;
+  const ruledOf = new Map<string, number>();
+  for (const { text, ruled } of all)
+    ruledOf.set(nameKey(text), Math.max(ruled, ruledOf.get(nameKey(text)) ?? NOT_RULED));
+  const best = [...ruledOf].map(([key, ruled]) => ({ key, ruled })).sort((a, b) => b.ruled - a.ruled);
+  const others = abns.filter((abn) => abn.digits !== supplier.abn?.digits).flatMap(namesOfAbn);
+  return {
+    ...facts,
+    ruledOf,
+    best: best.slice(0, 2),
+    ofAbn: new Set((supplier.abn ? namesOfAbn(supplier.abn) : []).map((one) => nameKey(one.text))),
+    ofOthers: new Set(others.filter(({ origin }) => origin === 'beside').map((one) => nameKey(one.text))),
+  };
+}
+
+const OWN: Readonly<Record<string, (one: BusinessName, facts: Known, all: readonly BusinessName[]) => number>> = {
   'what rules say': ({ ruled }) => ruled,
-  'what rules say of the best other': (one, _, all) =>
-    Math.max(
-      NOT_RULED,
-      ...all.filter((other) => nameKey(other.text) !== nameKey(one.text)).map((other) => other.ruled),
-    ),
-  'what rules say of another printing': (one, _, all) =>
-    Math.max(
-      NOT_RULED,
-      ...all.filter((other) => nameKey(other.text) === nameKey(one.text)).map((other) => other.ruled),
-    ),
+  'what rules say of the best other': (one, { best }) =>
+    (best[0]?.key === nameKey(one.text) ? best[1]?.ruled : best[0]?.ruled) ?? NOT_RULED,
+  'what rules say of another printing': (one, { ruledOf }) => ruledOf.get(nameKey(one.text)) ?? NOT_RULED,
   'beside an ABN': ({ origin }) => yes(origin === 'beside'),
   'in the block of an ABN': ({ origin }) => yes(origin === 'block'),
   'in a letterhead': ({ origin }) => yes(origin === 'letterhead'),
@@ -120,18 +136,10 @@ const OWN: Readonly<
   'found by no rule': ({ origin }) => yes(origin === 'printed'),
   'joined by its column': ({ tentative }) => yes(tentative),
   'set over several lines': ({ displayed }) => yes(displayed),
-  'of the supplier’s ABN': (one, { supplier }) =>
-    yes(supplier.abn !== null && namesOfAbn(supplier.abn).some((other) => nameKey(other.text) === nameKey(one.text))),
+  'of the supplier’s ABN': (one, { ofAbn }) => yes(ofAbn.has(nameKey(one.text))),
   'on the line of the supplier’s ABN': (one, { supplier }) => yes(supplier.abn?.segment === one.segment),
   'from the supplier’s ABN': (one, { supplier }) => apart(one, supplier.abn),
-  'beside another ABN': (one, { supplier, abns }) =>
-    yes(
-      abns.some(
-        (abn) =>
-          abn.digits !== supplier.abn?.digits &&
-          namesOfAbn(abn).some((other) => other.origin === 'beside' && nameKey(other.text) === nameKey(one.text)),
-      ),
-    ),
+  'beside another ABN': (one, { ofOthers }) => yes(ofOthers.has(nameKey(one.text))),
   'ABNs on the document': (_, { abns }) => abns.length,
   'the account’s name': (one, { accountNames }) =>
     yes(accountNames.some((account) => nameKey(account) === nameKey(one.text))),
@@ -152,5 +160,10 @@ const isWithin = (one: PrintedName, whole: PrintedName): boolean =>
 export const BUSINESS_NAME_FEATURES: readonly string[] = [...Object.keys(OWN), ...NAME_FEATURES];
 
 /** Each name in figures. */
-export const describeBusinessNames = (all: readonly BusinessName[], facts: BusinessNameFacts): number[][] =>
-  all.map((one) => [...Object.values(OWN).map((feature) => feature(one, facts, all)), ...describeName(one, facts)]);
+export function describeBusinessNames(all: readonly BusinessName[], facts: BusinessNameFacts): number[][] {
+  const known = knownOf(all, facts);
+  return all.map((one) => [
+    ...Object.values(OWN).map((feature) => feature(one, known, all)),
+    ...describeName(one, known),
+  ]);
+}

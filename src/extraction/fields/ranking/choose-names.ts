@@ -2,7 +2,7 @@ import type { NameValue } from '../candidates/names.js';
 import { type AccountNameFacts, accountNameCandidates, describeAccountNames } from './account-name.js';
 import { type BusinessNameFacts, businessNameCandidates, describeBusinessNames } from './business-name.js';
 import { nameKey } from '../text/fold.js';
-import { forestOf, LEAST, type Ranked } from './forests.js';
+import { forestOf, isLearnedKind, LEAST, type Ranked } from './forests.js';
 import { scoreOf, worthOf } from './trees.js';
 
 /** The best of some candidates with how likely it is right, 0 to 1; null where none is likely enough. */
@@ -23,8 +23,9 @@ const RULED = { business: 0.5, account: 0.75 };
 
 /** Chooses the name of the business that asks to be paid. */
 export function rankBusinessName(facts: BusinessNameFacts): (NameValue & { worth: number }) | null {
+  const { name, nameScore } = facts.supplier;
+  if (!isLearnedKind(facts.scan)) return name && { ...name, worth: 0.4 + 0.05 * nameScore };
   const all = businessNameCandidates(facts);
-  const { name } = facts.supplier;
   return (
     bestOf('business-name', all, describeBusinessNames(all, facts)) ?? (name && { ...name, worth: RULED.business })
   );
@@ -32,10 +33,11 @@ export function rankBusinessName(facts: BusinessNameFacts): (NameValue & { worth
 
 /** Chooses the name of the account to be paid into. */
 export function rankAccountName(facts: AccountNameFacts): (NameValue & { worth: number }) | null {
-  const all = accountNameCandidates(facts);
-  const { name } = facts.set;
-  const best = bestOf('account-name', all, describeAccountNames(all, facts));
+  const { name, score } = facts.set;
   const ruled = name && { text: name.value, words: name.words, worth: RULED.account };
+  if (!isLearnedKind(facts.scan)) return ruled && { ...ruled, worth: 0.45 + 0.08 * score };
+  const all = accountNameCandidates(facts);
+  const best = bestOf('account-name', all, describeAccountNames(all, facts));
   // The printing that stands by the account is taken for the same name elsewhere.
   if (best && ruled && nameKey(best.text) === nameKey(ruled.text)) return { ...ruled, worth: best.worth };
   return best ?? ruled;

@@ -23,13 +23,16 @@ const MOST = 400;
 /** What makes two printings of a number one: look-alike characters count as equal, since one of them may be misread. */
 export const keyOf = (value: string): string => fold(value).replace(/[\s-]/g, '');
 
+/** How many words on a number is looked at. */
+const REACH = 8;
+
 const startsThere = (text: string): boolean => /\d/.test(text) || /^[A-Z]{1,4}$/.test(text);
 
 function numbersOn(layout: Layout): Omit<PrintedNumber, 'printings'>[] {
   return layout.segments.flatMap((segment) =>
     segment.words.flatMap((word, at) => {
       if (!startsThere(word.text)) return [];
-      const found = leadingNumber(runOf(segment.words.slice(at)));
+      const found = leadingNumber(runOf(segment.words.slice(at, at + REACH)));
       return found?.words[0] === word ? [{ ...found, layout, segment, labelled: 0 }] : [];
     }),
   );

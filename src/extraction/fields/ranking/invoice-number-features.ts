@@ -1,4 +1,5 @@
 import { isAddress, isContact } from '../candidates/names.js';
+import type { Layout } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
 import { withoutLetterSpacing } from '../text/fold.js';
@@ -11,30 +12,47 @@ const GROUPS: readonly Group[] = ['number', 'invoice', 'reference', 'other', 'bs
 interface Facts {
   scan: Scan;
   all: readonly PrintedNumber[];
-  titles: readonly Segment[];
+  titles: readonly { layout: Layout; segment: Segment }[];
+  /** What known labels say for each number, and for the two that they say most for. */
+  labelledOf: ReadonlyMap<string, number>;
+  best: readonly { key: string; labelled: number }[];
 }
 
 const TITLE = /\b(?:invoice|rechnung|facture|factura|fattura|factuur|faktura)\b/i;
 const MONEY = /\d[.,]\d{2}\b/;
 
+/** More titles than this say no more. */
+const MOST_TITLES = 12;
+
 /** Short lines of large type, or near the top, that call the document an invoice. */
-const titlesOf = (scan: Scan): Segment[] =>
-  scan.layouts.flatMap((layout) =>
-    layout.segments.filter(
-      (one) =>
-        one.words.length <= 10 &&
-        TITLE.test(withoutLetterSpacing(one.text)) &&
-        (one.size > 1.15 * layout.bodySize || one.box.y0 < 0.4 * layout.page.height),
-    ),
-  );
+const titlesOf = (scan: Scan): Facts['titles'] =>
+  scan.layouts
+    .flatMap((layout) =>
+      layout.segments
+        .filter(
+          (one) =>
+            one.words.length <= 10 &&
+            TITLE.test(withoutLetterSpacing(one.text)) &&
+            (one.size > 1.15 * layout.bodySize || one.box.y0 < 0.4 * layout.page.height),
+        )
+        .map((segment) => ({ layout, segment })),
+    )
+    .slice(0, MOST_TITLES);
+
+function factsOf(scan: Scan, all: readonly PrintedNumber[]): Facts {
+  const labelledOf = new Map<string, number>();
+  for (const { value, labelled } of all)
+    labelledOf.set(keyOf(value), Math.max(labelled, labelledOf.get(keyOf(value)) ?? 0));
+  const best = [...labelledOf].map(([key, labelled]) => ({ key, labelled })).sort((a, b) => b.labelled - a.labelled);
+  return { scan, all, titles: titlesOf(scan), labelledOf, best: best.slice(0, 2) };
+}
 
 /** What a number looks like, and where it stands, beside what stands around it. */
 const OWN: Readonly<Record<string, (one: PrintedNumber, facts: Facts) => number>> = {
   'what a known label says': ({ labelled }) => labelled,
-  'what a known label says of the best other': (one, { all }) =>
-    Math.max(0, ...all.filter((other) => keyOf(other.value) !== keyOf(one.value)).map((other) => other.labelled)),
-  'what a known label says of another printing': (one, { all }) =>
-    Math.max(0, ...all.filter((other) => keyOf(other.value) === keyOf(one.value)).map((other) => other.labelled)),
+  'what a known label says of the best other': (one, { best }) =>
+    (best[0]?.key === keyOf(one.value) ? best[1]?.labelled : best[0]?.labelled) ?? 0,
+  'what a known label says of another printing': (one, { labelledOf }) => labelledOf.get(keyOf(one.value)) ?? 0,
   printings: ({ printings }) => printings,
   characters: ({ value }) => value.length,
   digits: ({ value }) => value.replace(/\D/g, '').length,
@@ -61,13 +79,13 @@ const OWN: Readonly<Record<string, (one: PrintedNumber, facts: Facts) => number>
   page: ({ layout }, { scan }) => layout.page.number - (scan.pages[0]?.number ?? 1),
   size: ({ layout, segment }) => segment.size / layout.bodySize,
   bold: ({ words }) => (words.every((word) => word.word.bold) ? 1 : 0),
-  'in a title': ({ segment }, { titles }) => (titles.includes(segment) ? 1 : 0),
+  'in a title': ({ segment }, { titles }) => (titles.some((one) => one.segment === segment) ? 1 : 0),
   'from the nearest title': ({ segment, layout }, { titles }) =>
     Math.min(
       99,
       ...titles
-        .filter((one) => layout.segments.includes(one))
-        .map((one) => Math.abs(segment.box.y0 - one.box.y0) / layout.bodySize),
+        .filter((one) => one.layout === layout)
+        .map((one) => Math.abs(segment.box.y0 - one.segment.box.y0) / layout.bodySize),
     ),
   'numbers on the document': (_, { all }) => all.length,
 };
@@ -82,7 +100,7 @@ export const INVOICE_NUMBER_FEATURES: readonly string[] = [
 
 /** Each number in figures. */
 export function describeNumbers(scan: Scan, all: readonly PrintedNumber[]): number[][] {
-  const facts: Facts = { scan, all, titles: titlesOf(scan) };
+  const facts = factsOf(scan, all);
   return all.map((one) => {
     const [word] = one.words;
     const near = word ? neighboursOf(one.layout, one.segment, word) : { before: null, left: null, above: null };

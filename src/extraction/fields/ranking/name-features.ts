@@ -33,6 +33,17 @@ export interface NameFacts {
   domains: readonly string[];
 }
 
+const largest = new WeakMap<Layout, number>();
+
+/** The size of the largest type on a page. */
+function largestOn(layout: Layout): number {
+  const known = largest.get(layout);
+  if (known !== undefined) return known;
+  const found = layout.segments.reduce((most, one) => Math.max(most, one.size), 1);
+  largest.set(layout, found);
+  return found;
+}
+
 const yes = (is: boolean | undefined): number => (is ? 1 : 0);
 const lastOf = ({ words }: NameValue): PlacedWord | undefined => words.at(-1);
 const TITLE = new RegExp(`\\b(?:${TITLE_WORDS.slice(0, 12).join('|')})\\b`);
@@ -61,8 +72,7 @@ const OWN: Readonly<Record<string, (one: PrintedName, facts: NameFacts) => numbe
   side: ({ words, layout }) => (words[0]?.box.x0 ?? 0) / layout.page.width,
   page: ({ layout }, { scan }) => layout.page.number - (scan.pages[0]?.number ?? 1),
   size: ({ segment, layout }) => segment.size / layout.bodySize,
-  'size beside the largest': ({ segment, layout }) =>
-    segment.size / Math.max(...layout.segments.map((one) => one.size)),
+  'size beside the largest': ({ segment, layout }) => segment.size / largestOn(layout),
   bold: ({ words }) => yes(words.every((word) => word.word.bold)),
   'starts its segment': (one) => yes(one.words[0] === one.segment.words[0]),
   'words before it in its segment': (one) => Math.max(0, one.segment.words.indexOf(one.words[0] as PlacedWord)),
