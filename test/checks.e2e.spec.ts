@@ -117,7 +117,7 @@ describe('checks of a verification', () => {
 
     it.each([
       'filter[result]=good',
-      'filter[created_from]=2026-01-01',
+      'filter[created_from]=yesterday',
       'sort=submitted_data',
       'fields[checks]=id',
       'include=verification',

@@ -69,7 +69,7 @@ function isMoment(): PropertyDecorator {
         defaultMessage: () => '$property must be an ISO 8601 date or date-time',
       },
     },
-    { context: { schema: { type: 'string', description: 'An ISO 8601 date or date-time.' } } },
+    { context: { schema: { type: 'string', format: 'date-time', description: 'An ISO 8601 date or date-time.' } } },
   );
 }
 
