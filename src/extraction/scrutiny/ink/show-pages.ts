@@ -1,3 +1,4 @@
+import { isCostlyToDraw } from '../../pages/content/costly-text.js';
 import type { Box, Page } from '../../document.js';
 import { mapBox } from '../../pages/geometry.js';
 import type { TextPage } from '../../pages/text-page.js';
@@ -31,6 +32,7 @@ export async function showPages(file: ReadFile): Promise<ShownPage[]> {
 async function showPage(page: Page, { document, recogniser, time }: ReadFile): Promise<ShownPage> {
   if (time.looking.isUp) return notLookedAt(page);
   const text = await document.textPage(page.number);
+  if (text && isCostlyToDraw(text.content.glyphs)) return notLookedAt(page);
   const known = text ? { ...page, words: levelSlanted(page.words, text) } : page;
   const inTime = withinTime(recogniser, time.page(time.looking));
   try {

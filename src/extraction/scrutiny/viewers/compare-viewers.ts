@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box, Page, Word } from '../../document.js';
 import type { PageContent } from '../../pages/content/page-content.js';
+import { isCostlyToDraw } from '../../pages/content/costly-text.js';
 import { mapBox, type Matrix, union } from '../../pages/geometry.js';
 import { drawPdfPage } from '../../pages/pdf-picture.js';
 import type { Doubt } from '../scrutiny.js';
@@ -47,6 +48,8 @@ export class ViewerComparison {
   private known: Promise<FileStructure | null> | undefined;
   private layering: Promise<Layers> | undefined;
   private bytes: Promise<Buffer> | undefined;
+  /** Pages that are not drawn as a whole; nothing else looks at them either, which is a doubt. */
+  private readonly costly = new Set<number>();
   /** Whether digits were painted over somewhere. */
   private covers = false;
 
@@ -64,6 +67,7 @@ export class ViewerComparison {
   /** Keeps what of a page is not always shown. */
   note(number: number, content: PageContent): void {
     const { glyphs, differing } = content;
+    if (isCostlyToDraw(glyphs)) this.costly.add(number);
     const hidden = hiddenNumbers(glyphs);
     if (hidden.length > 0) this.hidden.set(number, hidden);
     if (differing.length > 0 || glyphs.some((glyph) => glyph.differs)) this.noted.set(number, { glyphs, differing });
@@ -125,6 +129,7 @@ export class ViewerComparison {
     const second = await SecondViewer.open(await this.data());
     const found: { number: number; box: Box }[] = [];
     for (const { number } of pages) {
+      if (this.costly.has(number)) continue;
       const source = await this.document.getPage(number).catch(() => null);
       const box = source && (await this.differenceOf(source, second));
       if (box) found.push({ number, box });
