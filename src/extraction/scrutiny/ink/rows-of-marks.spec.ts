@@ -60,6 +60,7 @@ describe('findRowsOfMarks', () => {
     ['the boxes of a form', times(9, (at) => `<rect x="${20 + 20 * at}" y="30" width="14" height="16" fill="none" stroke="#000"/>`)],
     ['an empty grid', grid],
     ['the dashes of a long rule', times(9, (at) => rect(10 + 30 * at, 40, 24, 2))],
+    ['dashes of three strokes', times(10, (at) => times(3, (one) => rect(20 + 15 * at + 3 * one, 40 + (at + one) % 2, 2.2, 3)))],
     ['few marks', times(4, (at) => ofDots(at, 2.2, 1.2))],
   ])('leaves out %s', async (_, body) => expect(findRowsOfMarks(await drawn(body), DPI)).toEqual([])); // prettier-ignore
 });

@@ -86,7 +86,18 @@ function rowsAmong(shapes: readonly Component[], pieces: readonly Component[], p
       degrees,
     }));
   });
-  return rows.filter(({ row }) => !isEven(row)).map(({ row, degrees }) => around(row, degrees));
+  return rows
+    .filter(({ row }) => !isEven(row))
+    .map(({ row, degrees }) => ({ found: around(row, degrees), degrees }))
+    .filter(({ found, degrees }) => runsIn(found, degrees))
+    .map(({ found }) => found);
+}
+
+/** Whether a row rises or falls by half as much as its direction does at least: one that does not is level, and was judged so. */
+function runsIn({ x0, y0, x1, y1 }: Region, degrees: number): boolean {
+  const tangent = Math.abs(Math.tan((degrees * Math.PI) / 180));
+  const [width, height] = [x1 - x0, y1 - y0];
+  return tangent <= 1 ? height >= 0.5 * tangent * width : width >= (0.5 / tangent) * height;
 }
 
 /** A mark and the pieces of ink that it is made of. */

@@ -13,7 +13,7 @@ const LEAST_READ = 0.5;
 
 /**
  * Characters are surely read from this confidence on. Writing aslant is read with 0.85 and more; upright digits of which each stands a
- * step lower or higher look like it, and are read as others with 0.6.
+ * step lower or higher look like it, and are read as others with 0.6. Signatures, in which no digit is read, are read with 0.5.
  */
 const READ = 0.5;
 const READ_ASLANT = 0.8;
@@ -58,7 +58,8 @@ function lettersOfName({ words }: Recognised): number {
 }
 
 function readCharacters({ writing, words }: Recognised): number {
-  const least = Math.abs(writing.slope) > LEVEL ? READ_ASLANT : READ;
+  const isAslant = Math.abs(writing.slope) > LEVEL && words.some(({ text }) => /\d/.test(text));
+  const least = isAslant ? READ_ASLANT : READ;
   return words
     .filter(({ confidence }) => confidence >= least)
     .reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
