@@ -58,10 +58,12 @@ export function useEntries(
     queries: pages.map((page) => ({
       queryKey: keyOf(entity.id, 'aba-checks', check, 'entries', results, page),
       staleTime: 5 * 60_000,
-      queryFn: async () =>
+      // What has been scrolled past is not waited for.
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
         (
           await answer(
             main.GET('/aba-checks/{aba_check}/entries', {
+              signal,
               params: {
                 path,
                 query: {
@@ -83,11 +85,14 @@ export function useEntries(
         queryKey: keyOf(entity.id, 'aba-checks', check, 'last-payments', results, page),
         enabled: ids.length > 0,
         staleTime: 5 * 60_000,
-        queryFn: async () =>
+        queryFn: async ({ signal }: { signal: AbortSignal }) =>
           new Map(
             (
               await answer(
-                main.GET('/aba-checks/{aba_check}/last-payments', { params: { path, query: { entries: ids } } }),
+                main.GET('/aba-checks/{aba_check}/last-payments', {
+                  signal,
+                  params: { path, query: { entries: ids } },
+                }),
               )
             ).data.map((one) => [one.entry_id, one]),
           ),
