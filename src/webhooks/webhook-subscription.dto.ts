@@ -69,7 +69,15 @@ function isMoment(): PropertyDecorator {
         defaultMessage: () => '$property must be an ISO 8601 date or date-time',
       },
     },
-    { context: { schema: { type: 'string', format: 'date-time', description: 'An ISO 8601 date or date-time.' } } },
+    {
+      context: {
+        schema: {
+          type: 'string',
+          anyOf: [{ format: 'date-time' }, { format: 'date' }],
+          description: 'An ISO 8601 date or date-time.',
+        },
+      },
+    },
   );
 }
 
