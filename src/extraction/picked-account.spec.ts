@@ -102,5 +102,6 @@ describe('a picked account', () => {
     ['is not a part of a longer number', [page(1, left, right, word('90', 160))], [left, right]],
     ['is not the end of a longer number', [page(1, word('0', 90), left, right)], [left, right]],
     ['is not what stands on its side', [page(1, word('12345678', 100, 0, { angle: 90 }))], [word('12345678', 100)]],
-  ])('%s', (_why, pages, picked, more, at) => expect(numberOf(pages, picked, more, at)).toBeNull());
+    // Jest takes a parameter that a row does not give for a callback to wait for; the rest are none.
+  ])('%s', (_why, pages, picked, ...given) => expect(numberOf(pages, picked, ...given)).toBeNull());
 });
