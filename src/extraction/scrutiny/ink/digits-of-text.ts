@@ -67,8 +67,7 @@ export function drawsWithText(glyphs: readonly DrawnGlyph[]): Set<number> {
 }
 
 /**
- * Finds rows of digits that characters draw as dots, in any direction: characters that stand in no words, in shapes of one size. None of
- * the PDFs of the development and public corpora has one.
+ * Finds rows of digits that characters draw as dots, in any direction: characters that stand in no words, in shapes of one size.
  *
  * @returns where they stand, in points of the page.
  */

@@ -128,13 +128,16 @@ export class ViewerComparison {
   private async drawnOtherwise(pages: readonly Page[]): Promise<{ number: number; box: Box }[]> {
     const second = await SecondViewer.open(await this.data());
     const found: { number: number; box: Box }[] = [];
-    for (const { number } of pages) {
-      if (this.costly.has(number)) continue;
-      const source = await this.document.getPage(number).catch(() => null);
-      const box = source && (await this.differenceOf(source, second));
-      if (box) found.push({ number, box });
+    try {
+      for (const { number } of pages) {
+        if (this.costly.has(number)) continue;
+        const source = await this.document.getPage(number).catch(() => null);
+        const box = source && (await this.differenceOf(source, second));
+        if (box) found.push({ number, box });
+      }
+    } finally {
+      second?.close();
     }
-    second?.close();
     return found;
   }
 
