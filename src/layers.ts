@@ -34,6 +34,7 @@ export const LAYERS = [
   { name: 'statistics', holds: 'What arrived, what became of it, and what waits' },
   { name: 'notices', holds: 'What admins are told by email' },
   { name: 'live', holds: 'What open pages are told as it happens' },
+  { name: 'metrics', holds: 'What Prometheus is told of what the business does and what waits' },
   { name: 'dashboard', holds: 'The pages for people (web/), and how they are served' },
 ] as const;
 

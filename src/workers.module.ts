@@ -13,6 +13,8 @@ import { SendUserLinkProcessor } from './identity/links/send-user-link.processor
 import { CountFolder } from './invoices/count-folder.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { LiveBroadcast } from './live/live-broadcast.js';
+import { Backlog } from './metrics/backlog.js';
+import { EventMeter } from './metrics/event-meter.js';
 import { NoticePost } from './notices/notice-post.js';
 import { WaitingNotices } from './notices/waiting-notices.js';
 import { NoticesModule } from './notices/notices.module.js';
@@ -81,10 +83,12 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     { provide: ROUTES, useValue: PIPELINE },
     LiveBroadcast,
     StaleDays,
+    EventMeter,
+    Backlog,
     {
       provide: OUTBOX_AUDIENCE,
       useFactory: (...audience: OutboxAudience[]) => audience,
-      inject: [LiveBroadcast, StaleDays],
+      inject: [LiveBroadcast, StaleDays, EventMeter],
     },
     DayCounter,
     CountFolder,

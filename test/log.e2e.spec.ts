@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { eventually } from './support/api.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { sendMail } from './support/mail.js';
+import { dashboardQueries, alerts, metricsIn, samplesOf, typesOf } from './support/prometheus.js';
 import { TestService } from './support/service.js';
 
-describe('the log', () => {
+const TOKEN = 'metrics-token-of-a-test';
+
+describe('the log and the metrics', () => {
   let service: TestService;
 
   beforeAll(async () => {
@@ -11,11 +15,13 @@ describe('the log', () => {
       LOG_LEVEL: 'trace',
       SENDER_AUTHENTICATION: 'true',
       DNS_SERVERS: '127.0.0.1:1',
+      METRICS_PORT: '0',
+      METRICS_TOKEN: TOKEN,
     });
   });
   afterAll(() => service.remove());
 
-  it('holds no email address of what the mail server was told', async () => {
+  it('the log holds no email address of what the mail server was told', async () => {
     const { inbox } = service.credentials;
     const from = 'kim.lee@supplier.example';
     await sendMail(service.smtp, {
@@ -38,5 +44,77 @@ describe('the log', () => {
     const localParts = ['kim.lee', 'elsewhere', 'kim', 'nobody', 'no-such-inbox', 'nor-this-one', inbox.split('@')[0]];
     for (const part of localParts)
       expect(lines.filter((line) => line.includes(`${part}@`) || line.includes(`${part}%40`))).toEqual([]);
+  });
+
+  const read = (authorization = `Bearer ${TOKEN}`): Promise<Response> =>
+    fetch(service.metricsUrl, { headers: { authorization } });
+
+  it('metrics are shown to whoever has the token', async () => {
+    const [none, wrong, right] = await Promise.all([fetch(service.metricsUrl), read('Bearer wrong'), read()]);
+    expect([none.status, wrong.status, right.status]).toEqual([401, 401, 200]);
+    expect(await none.text()).toBe('');
+    expect(right.headers.get('content-type')).toContain('text/plain');
+  });
+
+  it('metrics tell what the business did, and of nobody', async () => {
+    const value = (text: string, name: string, labels: Record<string, string> = {}): number =>
+      samplesOf(text)
+        .filter((one) => one.name === name && Object.entries(labels).every(([label, is]) => one.labels[label] === is))
+        .reduce((sum, one) => sum + one.value, 0);
+    // Events are counted once they have left the outbox.
+    const text = await eventually(
+      async () => (await read()).text(),
+      (metrics) => value(metrics, 'payproof_invoices_total', { source: 'email', status: 'processed' }) === 1,
+    );
+    expect({
+      accepted: value(text, 'payproof_smtp_answers_total', { result: 'accepted' }),
+      unknown: value(text, 'payproof_smtp_answers_total', { result: 'unknown_recipient' }),
+      timed: value(text, 'payproof_smtp_accept_seconds_count'),
+      queued: value(text, 'payproof_invoices_total', { source: 'email', status: 'queued' }),
+      judged: value(text, 'payproof_invoice_outcomes_total'),
+      read: value(text, 'payproof_reading_seconds_count', { pages: 'text' }),
+      jobs: value(text, 'payproof_job_seconds_count', { job: 'read-invoice', result: 'done' }),
+      toReview: value(text, 'payproof_waiting', { what: 'invoices_to_review' }),
+    }).toEqual({ accepted: 2, unknown: 3, timed: 2, queued: 1, judged: 1, read: 1, jobs: 1, toReview: 1 });
+    expect(value(text, 'payproof_rule_results_total')).toBeGreaterThan(3);
+    expect(value(text, 'payproof_http_request_seconds_count', { method: 'GET', status: '2xx' })).toBeGreaterThan(1);
+    const id = (await service.api.get('/invoices')).body.data[0].id as string;
+    await service.api.get(`/invoices/${id}`);
+    const later = await (await read()).text();
+    expect(value(later, 'payproof_http_request_seconds_count', { route: '/api/invoices/:invoice' })).toBe(1);
+    for (const secret of [
+      id,
+      '@',
+      service.credentials.inbox.split('@')[0] ?? '',
+      service.credentials.entity_key,
+      'Kim',
+    ])
+      expect(later).not.toContain(secret);
+  });
+
+  it('dashboards and alerts ask for what is served, and for all of it', async () => {
+    const types = typesOf(await (await read()).text());
+    const asked = [...dashboardQueries(), ...alerts().map(({ expr }) => expr)].flatMap(metricsIn);
+    const served = new Set(
+      [...types].flatMap(([name, type]) =>
+        type === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name],
+      ),
+    );
+    // Prometheus makes it of every target.
+    served.add('up');
+    expect(asked.filter((name) => !served.has(name))).toEqual([]);
+    const shown = new Set(asked.map((name) => name.replace(/_(?:bucket|sum|count)$/, '')));
+    expect([...types.keys()].filter((name) => name.startsWith('payproof_') && !shown.has(name))).toEqual([]);
+  });
+
+  it('what to do about each alert is written down', () => {
+    const headings = readFileSync('docs/operations.md', 'utf8')
+      .split('\n')
+      .flatMap((line) => /^### (Payproof\w+)$/.exec(line)?.[1] ?? []);
+    expect(headings.sort()).toEqual(
+      alerts()
+        .map(({ alert }) => alert)
+        .sort(),
+    );
   });
 });

@@ -8,8 +8,15 @@ import type { Settings } from '../platform/config/settings.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
+import { defineCounter } from '../platform/metrics/instruments.js';
 import { bucketOf, KeyLookup } from './key-lookup.js';
 import type { KnownKey, RequestCount } from './key-lookup.js';
+
+const limited = defineCounter({
+  name: 'payproof_rate_limited_total',
+  help: 'Requests that were answered with 429 because the key or person had made as many as they may.',
+  labels: [],
+});
 
 const WINDOW_SECONDS = 60;
 
@@ -77,6 +84,7 @@ export class RateLimits implements OnApplicationShutdown {
       'x-ratelimit-reset': Math.ceil((Date.now() + millisecondsLeft) / 1_000),
     });
     if (requests <= limit) return;
+    limited.add({});
     const seconds = Math.max(1, Math.ceil(millisecondsLeft / 1_000));
     throw new DomainError('too_many_requests', `Too many requests. Try again in ${seconds} seconds.`, {
       headers: { 'retry-after': String(seconds) },

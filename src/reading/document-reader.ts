@@ -1,14 +1,32 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { ReadingResult } from '../extraction/document.js';
+import { ReaderError, ReaderPool } from '../extraction/reader-pool.js';
+import type { ReadPage, ReadingResult } from '../extraction/document.js';
 import type { PickedAccount } from '../extraction/picked-account.js';
 import { findNativeTesseract, missingTesseract } from '../extraction/native-tesseract.js';
 import { missingWitness } from '../extraction/pages/witness/optional-witness.js';
-import { ReaderPool } from '../extraction/reader-pool.js';
 import { READER_PROCESS } from '../extraction/reader-process-path.js';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
+import { defineCounter, defineHistogram } from '../platform/metrics/instruments.js';
 import { ProcessCage } from '../platform/processes/process-cage.js';
+
+const readingTime = defineHistogram({
+  name: 'payproof_reading_seconds',
+  help: 'How long it took to read a document, by the kind of its pages: text, picture, both, or none that can be read.',
+  labels: ['pages'],
+  buckets: [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120],
+});
+const pagesRead = defineCounter({
+  name: 'payproof_pages_read_total',
+  help: 'Pages that were read, by kind: text or picture.',
+  labels: ['kind'],
+});
+const readersKilled = defineCounter({
+  name: 'payproof_readers_killed_total',
+  help: 'Readers that were stopped by a document, by reason: timeout, memory or crash.',
+  labels: ['reason'],
+});
 
 /** So many documents are read at the same time beyond `READERS`, by those who overtake (see Overtaking). */
 export const MOST_OVERTAKING = 2;
@@ -30,7 +48,18 @@ export class DocumentReader implements OnApplicationShutdown {
    */
   async read(path: string, picked?: PickedAccount): Promise<ReadingResult> {
     this.pool ??= this.open();
-    return (await this.pool).read(path, { picked });
+    const pool = await this.pool;
+    const began = performance.now();
+    try {
+      const result = await pool.read(path, { picked });
+      const kinds = result.outcome === 'read' ? result.pages.map(kindOf) : [];
+      for (const kind of kinds) pagesRead.add({ kind });
+      readingTime.observe({ pages: together(kinds) }, (performance.now() - began) / 1_000);
+      return result;
+    } catch (error) {
+      if (error instanceof ReaderError && error.kind !== 'closed') readersKilled.add({ reason: error.kind });
+      throw error;
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -54,4 +83,14 @@ export class DocumentReader implements OnApplicationShutdown {
       cage: await this.cage.get(),
     });
   }
+}
+
+/** A page counts as a picture where any of its words had to be recognised, or nothing was found on it. */
+function kindOf({ words, view }: ReadPage): 'text' | 'picture' {
+  return view?.from === 'picture' || words.some(({ source }) => source === 'ocr') ? 'picture' : 'text';
+}
+
+function together(kinds: readonly ('text' | 'picture')[]): string {
+  const [first, ...others] = new Set(kinds);
+  return others.length > 0 ? 'both' : (first ?? 'none');
 }

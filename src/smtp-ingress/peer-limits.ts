@@ -41,6 +41,11 @@ export class PeerLimits {
     else this.connections.set(peer, held - 1);
   }
 
+  /** Connections that are held. */
+  get heldConnections(): number {
+    return this.held;
+  }
+
   /** Counts a message; false when the peer has sent as many in this minute as it may. */
   message(address: string): boolean {
     return this.messages.count(peerOf(address));

@@ -3,7 +3,13 @@ export class Refusal extends Error {
   /** Both in one: behind a bare number smtp-server would put the status that it holds usual for it. */
   readonly responseCode: string;
 
-  constructor(code: number, status: string, text: string) {
+  /** @param kind one of few words, to be counted by */
+  constructor(
+    readonly kind: string,
+    code: number,
+    status: string,
+    text: string,
+  ) {
     super(text);
     this.responseCode = `${code} ${status}`;
   }
@@ -11,14 +17,24 @@ export class Refusal extends Error {
 
 /** Every refusal of the mail server's own; docs/email.md lists them. 4xx: the sender tries again. */
 export const REFUSALS = {
-  tooBusy: () => new Refusal(421, '4.3.2', 'Too many connections right now, try again later'),
-  tooManyConnections: () => new Refusal(421, '4.7.0', 'Too many connections from your address, try again later'),
-  tooManyMessages: () => new Refusal(450, '4.7.1', 'Too many messages from your address, try again in a minute'),
-  inboxBusy: () => new Refusal(450, '4.2.1', 'This inbox is receiving too many messages, try again in a minute'),
-  unknownRecipient: () => new Refusal(550, '5.1.1', 'No such inbox, check the address'),
+  tooBusy: () => new Refusal('too_busy', 421, '4.3.2', 'Too many connections right now, try again later'),
+  tooManyConnections: () =>
+    new Refusal('too_many_connections', 421, '4.7.0', 'Too many connections from your address, try again later'),
+  tooManyMessages: () =>
+    new Refusal('too_many_messages', 450, '4.7.1', 'Too many messages from your address, try again in a minute'),
+  inboxBusy: () =>
+    new Refusal('inbox_busy', 450, '4.2.1', 'This inbox is receiving too many messages, try again in a minute'),
+  unknownRecipient: () => new Refusal('unknown_recipient', 550, '5.1.1', 'No such inbox, check the address'),
   tooManyUnknown: () =>
-    new Refusal(450, '4.7.1', 'Too many unknown recipients from your address, try again in a minute'),
-  notAvailable: () => new Refusal(451, '4.3.0', 'The message cannot be accepted right now, try again later'),
-  noRoom: () => new Refusal(452, '4.3.1', 'There is no storage left for messages right now, try again later'),
-  tooLarge: (bytes: number) => new Refusal(552, '5.3.4', `The message is larger than ${bytes} bytes`),
+    new Refusal(
+      'too_many_unknown',
+      450,
+      '4.7.1',
+      'Too many unknown recipients from your address, try again in a minute',
+    ),
+  notAvailable: () =>
+    new Refusal('not_available', 451, '4.3.0', 'The message cannot be accepted right now, try again later'),
+  noRoom: () =>
+    new Refusal('no_room', 452, '4.3.1', 'There is no storage left for messages right now, try again later'),
+  tooLarge: (bytes: number) => new Refusal('too_large', 552, '5.3.4', `The message is larger than ${bytes} bytes`),
 };

@@ -10,6 +10,7 @@ import { newId } from '../platform/ids/uuid.js';
 import { runWithCorrelation } from '../platform/logging/context.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
+import { defineCounter, defineHistogram } from '../platform/metrics/instruments.js';
 import { FreeRoom } from './free-room.js';
 import { MessageAcceptance } from './message-acceptance.js';
 import { takeIn } from './message-intake.js';
@@ -22,6 +23,18 @@ import type { TakenMessage } from './taken-message.js';
 
 const MIB = 1_048_576;
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+
+const messages = defineCounter({
+  name: 'payproof_smtp_answers_total',
+  help: 'What the mail server answered: accepted (250 after the message), known (the same message again), or why it refused.',
+  labels: ['result'],
+});
+const acceptTime = defineHistogram({
+  name: 'payproof_smtp_accept_seconds',
+  help: 'From the first byte of a message to the 250 that makes it ours.',
+  labels: [],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
+});
 
 type Done = (error?: Error | null) => void;
 
@@ -55,10 +68,17 @@ export class SmtpSessions {
     this.room = new FreeRoom(documents.incoming, settings.MIN_FREE_DISK_MB * MIB);
   }
 
+  /** Connections that are held at the moment. */
+  get connections(): number {
+    return this.peers.heldConnections;
+  }
+
   onConnect = (session: SMTPServerSession, done: Done): void => {
     const answer = this.peers.connect(session.remoteAddress);
     if (answer === 'taken') this.connected.add(session);
-    done({ taken: null, full: REFUSALS.tooBusy(), 'peer-full': REFUSALS.tooManyConnections() }[answer]);
+    const refusal = { taken: null, full: REFUSALS.tooBusy(), 'peer-full': REFUSALS.tooManyConnections() }[answer];
+    if (refusal !== null) messages.add({ result: refusal.kind });
+    done(refusal);
   };
 
   onClose = (session: SMTPServerSession): void => {
@@ -93,6 +113,7 @@ export class SmtpSessions {
   }
 
   private async acceptMessage(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    const began = performance.now();
     const arrival = {
       helo: session.hostNameAppearsAs || null,
       peerAddress: session.remoteAddress,
@@ -110,7 +131,14 @@ export class SmtpSessions {
     if (file === null) throw REFUSALS.tooLarge(this.maxBytes);
     try {
       const envelopeFrom = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-      await this.acceptance.accept({ ...file, ...arrival, envelopeFrom, recipients: this.recipientsOf(session) });
+      const isNew = await this.acceptance.accept({
+        ...file,
+        ...arrival,
+        envelopeFrom,
+        recipients: this.recipientsOf(session),
+      });
+      acceptTime.observe({}, (performance.now() - began) / 1_000);
+      messages.add({ result: isNew ? 'accepted' : 'known' });
     } finally {
       // The sender need not wait for that; housekeeping finds what stays.
       void file.discard().catch(() => undefined);
@@ -136,8 +164,10 @@ export class SmtpSessions {
         done();
       } catch (error) {
         if (!(error instanceof Refusal)) this.logger.error({ err: error }, 'A message or recipient could not be taken');
-        if (error instanceof Refusal) done(error);
-        else done(NO_ROOM.includes(errorCode(error)) ? REFUSALS.noRoom() : REFUSALS.notAvailable());
+        const unforeseen = NO_ROOM.includes(errorCode(error)) ? REFUSALS.noRoom() : REFUSALS.notAvailable();
+        const refusal = error instanceof Refusal ? error : unforeseen;
+        messages.add({ result: refusal.kind });
+        done(refusal);
       }
     });
   }

@@ -9,6 +9,7 @@ import { DeclaredRoutes } from '../platform/http/declared-routes.js';
 import { compressAnswers, forbidCaching, locateCreated } from '../platform/http/response-headers.js';
 import { ServedPaths } from '../platform/http/served-paths.js';
 import { answerBrokenRequest, answerUnroutable } from '../platform/http/protocol-errors.js';
+import { measureRequests } from '../platform/http/request-times.js';
 import { SECURITY_HEADERS } from '../platform/http/security-headers.js';
 import { bodyValidation } from '../platform/http/validation.js';
 import { declareMediaTypes } from '../platform/json-api/media-types.js';
@@ -60,6 +61,7 @@ export async function createApp(runtime: PlatformParts): Promise<NestFastifyAppl
     if (typeof type === 'string') void reply.header('content-type', type.replace(/(json); charset=utf-8$/, '$1'));
     done(null, payload);
   });
+  measureRequests(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(runtime), adapter, {
     logger: new NestLog(runtime.logger),
     abortOnError: false,

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { StartError } from '../platform/database/embedded/start-error.js';
 import { errorCode } from '../platform/errors/system-error.js';
 import type { Settings } from '../platform/config/settings.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { SmtpIngress } from '../smtp-ingress/smtp.server.js';
 import { createApp } from './create-app.js';
 import { createRuntime } from './create-runtime.js';
 import type { Runtime, OnDatabaseEnd } from './create-runtime.js';
+import { refreshedGauges } from './refreshed-gauges.js';
 import { OrganizationFounder, refreshAddresses } from './organization-founder.js';
 import type { Addresses } from './organization-founder.js';
 
@@ -23,18 +25,28 @@ export interface RunningService {
 export async function startService(settings: Settings, onDatabaseEnd: OnDatabaseEnd): Promise<RunningService> {
   const runtime = await createRuntime(settings, onDatabaseEnd);
   let app: NestFastifyApplication | null = null;
+  let metrics: Metrics | null = null;
   const stop = async (): Promise<void> => {
     await app?.close();
+    await metrics?.close();
     if (runtime.dataSource.isInitialized) await runtime.dataSource.destroy();
     await runtime.release();
   };
   try {
+    if (settings.METRICS_PORT !== null) metrics = await Metrics.begin(settings.METRICS_TOKEN);
     app = await createApp(runtime);
     const addresses = await listen(app, runtime);
+    const metricsPort = metrics && (await serveMetrics(metrics, app, settings));
     const foundedDemo = settings.DEMO && (await app.get(OrganizationFounder).foundDemo(settings.DATA_DIR, addresses));
     if (!foundedDemo) await refreshAddresses(join(settings.DATA_DIR, 'credentials.json'), addresses);
     runtime.logger.info(
-      { http: addresses.http, smtp: addresses.smtp, smtps: addresses.smtps, roles: settings.ROLES },
+      {
+        http: addresses.http,
+        smtp: addresses.smtp,
+        smtps: addresses.smtps,
+        metrics: metricsPort,
+        roles: settings.ROLES,
+      },
       'Ready',
     );
     return { addresses, foundedDemo, stop };
@@ -42,6 +54,13 @@ export async function startService(settings: Settings, onDatabaseEnd: OnDatabase
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** Gives the port. */
+async function serveMetrics(metrics: Metrics, app: NestFastifyApplication, settings: Settings): Promise<number> {
+  for (const refresh of refreshedGauges(app, settings)) metrics.beforeReading(refresh);
+  const { METRICS_PORT, METRICS_HOST } = settings;
+  return clearly('METRICS_PORT', METRICS_PORT ?? 0, () => metrics.listen(METRICS_PORT ?? 0, METRICS_HOST));
 }
 
 async function listen(app: NestFastifyApplication, { settings, publicUrl }: Runtime): Promise<Addresses> {

@@ -41,7 +41,7 @@ function redisDatabase(): { REDIS_URL?: string } {
 export class TestService {
   private child: ChildProcess | null = null;
   private output = { stdout: '', stderr: '' };
-  private addresses: { http: string; smtp: string } | null = null;
+  private addresses: { http: string; smtp: string; metrics: number | null } | null = null;
 
   /** Where queues and counts live; null for PostgreSQL. */
   readonly redisUrl: string | null;
@@ -105,8 +105,9 @@ export class TestService {
     while (Date.now() < deadline) {
       const line = this.output.stdout.split('\n').find((one) => one.includes('"msg":"Ready"'));
       if (line !== undefined) {
-        const { http, smtp } = JSON.parse(line) as { http: string; smtp: string };
-        this.addresses = { http: http.replace('localhost', '127.0.0.1'), smtp: smtp.replace('localhost', '127.0.0.1') };
+        const { http, smtp, metrics } = JSON.parse(line) as { http: string; smtp: string; metrics: number | null };
+        const here = (address: string): string => address.replace('localhost', '127.0.0.1');
+        this.addresses = { http: here(http), smtp: here(smtp), metrics };
         putUnderTest(this.addresses.http);
         return;
       }
@@ -123,6 +124,11 @@ export class TestService {
   get smtp(): { host: string; port: number } {
     const [host = '', port = ''] = (this.addresses?.smtp ?? '').split(':');
     return { host, port: Number(port) };
+  }
+
+  /** Where Prometheus reads metrics, with `METRICS_PORT`. */
+  get metricsUrl(): string {
+    return `http://127.0.0.1:${this.addresses?.metrics ?? 0}/metrics`;
   }
 
   get pid(): number {

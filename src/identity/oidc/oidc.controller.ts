@@ -16,6 +16,7 @@ import type { CeremonyOwner } from '../ceremonies.js';
 import { sessionOf } from '../sessions/session-access.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { Entry } from '../sign-in/entry.js';
+import { signIns } from '../sign-in/sign-in-figures.js';
 import { OidcPeople } from './oidc-people.js';
 import { OidcProvider } from './oidc-provider.js';
 import type { AskedOfProvider } from './oidc-provider.js';
@@ -116,7 +117,10 @@ export class OidcController {
   }
 
   private back(reply: FastifyReply, failure: Failure | null): void {
-    if (failure !== null) this.refusals.countStranger('sign_in_failed');
+    if (failure !== null) {
+      this.refusals.countStranger('sign_in_failed');
+      signIns.add({ result: 'refused' });
+    }
     void reply.redirect(this.publicUrl.of(failure === null ? '/' : `/?sign_in_failed=${failure}`), 302);
   }
 

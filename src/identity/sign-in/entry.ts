@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
 import type { User } from '../../organization/user.entity.js';
 import { Database } from '../../platform/database/transactions.js';
+import { signIns } from './sign-in-figures.js';
 import { SecondFactors, hasAny } from '../factors/second-factors.js';
 import { sessionOf } from '../sessions/session-access.js';
 import { SessionCookie } from '../sessions/session-cookie.js';
@@ -90,6 +91,7 @@ export class Entry {
       return opened;
     });
     this.cookie.write(reply, token);
+    if (state !== 'second_factor') signIns.add({ result: state });
     return token;
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { SecretKey } from '../../platform/secrets/secret-key.js';
+import { signIns } from './sign-in-figures.js';
 
 /** What tries are counted by, and how many may fail before there are pauses. */
 export interface Tried {
@@ -69,6 +70,7 @@ export class SignInFailures {
   }
 
   private async blocked(bucket: Buffer): Promise<DomainError> {
+    signIns.add({ result: 'blocked' });
     const [row] = await this.dataSource.query<{ seconds: number }[]>(
       'SELECT ceil(extract(epoch FROM blocked_until - now()))::int AS seconds FROM sign_in_failures WHERE bucket = $1',
       [bucket],

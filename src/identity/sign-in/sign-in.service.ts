@@ -21,6 +21,7 @@ import { Entry } from './entry.js';
 import type { Exchange } from './entry.js';
 import { requireGoodPassword } from './password-policy.js';
 import { Passwords } from './passwords.js';
+import { signIns } from './sign-in-figures.js';
 import { peerOf, SignInFailures } from './sign-in-failures.js';
 import type { Tried } from './sign-in-failures.js';
 
@@ -205,6 +206,7 @@ export class SignIn {
     const user = await this.people.get(session.userId);
     if (!(await use(user.id))) {
       await this.entry.record(exchange.request, user, 'session.second_factor_failed', by);
+      signIns.add({ result: 'second_factor_refused' });
       throw wrongCode();
     }
     await this.failures.forget(tried);
@@ -226,6 +228,7 @@ export class SignIn {
 
   private refused(message: string): DomainError {
     this.refusals.countStranger('sign_in_failed');
+    signIns.add({ result: 'refused' });
     return new DomainError('unauthenticated', message);
   }
 }

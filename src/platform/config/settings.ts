@@ -165,6 +165,17 @@ export const SETTINGS = {
   LOG_FORMAT: oneOf(['auto', 'json', 'pretty'], 'auto', {
     description: 'One JSON object a line, or lines for people; `auto` is pretty on a terminal.',
   }),
+  METRICS_PORT: optionalPort({
+    description: 'Port on which Prometheus reads metrics (`GET /metrics`); 0 picks a free one. See operations.md.',
+    defaultText: 'none: nothing is measured',
+  }),
+  METRICS_HOST: text('127.0.0.1', {
+    description: 'Address on which metrics are served; any but one of this machine needs `METRICS_TOKEN`.',
+  }),
+  METRICS_TOKEN: secret(16, {
+    description: 'Bearer token that whoever reads metrics has to show.',
+    defaultText: 'none: whoever reaches `METRICS_HOST` may read them',
+  }),
   DASHBOARD: boolean(true, { description: 'Serve the pages of the dashboard under `/dashboard/`.' }),
   RATE_LIMIT_KEY: integer(
     600,
@@ -401,6 +412,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     throw new SettingsError(['OIDC_ONLY needs a provider: set OIDC_ISSUER']);
   if (settings.OIDC_ISSUER?.startsWith('http:') && !isLoopback(new URL(settings.OIDC_ISSUER).hostname))
     throw new SettingsError(['OIDC_ISSUER must be https, but for a provider on this machine']);
+  if (settings.METRICS_PORT !== null && settings.METRICS_TOKEN === '' && !isLoopback(settings.METRICS_HOST))
+    throw new SettingsError(['METRICS_HOST is not on this machine alone: set METRICS_TOKEN too']);
   const host = settings.DEMO ? '127.0.0.1' : '0.0.0.0';
   settings.HTTP_HOST ||= host;
   settings.SMTP_HOST ||= host;

@@ -6,9 +6,12 @@ export interface TakenEvent {
   payload: object;
 }
 
-/** Somebody who hears of everything that leaves the outbox, in the relay's own transaction and in batches. */
+/** Somebody who hears of everything that leaves the outbox, in batches. */
 export interface OutboxAudience {
-  hear(manager: EntityManager, events: readonly TakenEvent[]): Promise<void>;
+  /** In the relay's own transaction: where this throws nothing is passed on. */
+  hear?(manager: EntityManager, events: readonly TakenEvent[]): Promise<void>;
+  /** After that was committed; for what may be missed, and must not stop anything. */
+  heard?(events: readonly TakenEvent[]): Promise<void>;
 }
 
 /** Nest's token of the relay's audience, a list. */

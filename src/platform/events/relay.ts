@@ -51,12 +51,12 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   private async passOn(): Promise<number> {
-    return this.dataSource.transaction(async (manager) => {
+    const passed = await this.dataSource.transaction(async (manager) => {
       const rows: Waiting[] = await manager.query(
         'SELECT id, type, payload, correlation_id FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED',
         [BATCH],
       );
-      if (rows.length === 0) return 0;
+      if (rows.length === 0) return rows;
       for (const { event, job } of this.routes) {
         const entries = rows
           .filter((row) => row.type === event.type)
@@ -66,9 +66,13 @@ export class OutboxRelay implements BeforeApplicationShutdown {
           }));
         if (entries.length > 0) await this.queues.add(job, entries);
       }
-      for (const one of this.audience) await one.hear(manager, rows);
+      for (const one of this.audience) await one.hear?.(manager, rows);
       await manager.query('DELETE FROM outbox WHERE id = ANY($1)', [rows.map((row) => row.id)]);
-      return rows.length;
+      return rows;
     });
+    if (passed.length > 0)
+      for (const one of this.audience)
+        one.heard?.(passed).catch((error: unknown) => this.logger.warn({ err: error }, 'Events could not be counted'));
+    return passed.length;
   }
 }

@@ -4,7 +4,15 @@ import type { Job } from 'bullmq';
 import { isOutage } from '../errors/unavailable.js';
 import { runWithCorrelation } from '../logging/context.js';
 import type { Logger } from '../logging/logger.js';
+import { defineHistogram } from '../metrics/instruments.js';
 import type { JobDefinition, QueuedJob } from './job.js';
+
+const jobTime = defineHistogram({
+  name: 'payproof_job_seconds',
+  help: 'How long a try of a job took, and whether it was done, is tried again or was given up.',
+  labels: ['job', 'result'],
+  buckets: [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 30, 120],
+});
 
 /** What a worker says when a job was taken out of its queue (by a sandbox reset) at the moment it was begun. */
 const TAKEN_OUT = /^Missing key for job /;
@@ -52,12 +60,17 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
 
   override async process(job: Job<QueuedJob<P>>): Promise<void> {
     const { payload, correlationId } = job.data;
+    const began = performance.now();
+    const measure = (result: 'done' | 'retried' | 'given_up'): void =>
+      jobTime.observe({ job: this.job.name, result }, (performance.now() - began) / 1_000);
     await runWithCorrelation(correlationId, async () => {
       try {
         await this.handle(payload);
+        measure('done');
       } catch (error) {
         const failure = error instanceof Error ? error : new Error(String(error));
         const last = job.attemptsMade + 1 >= this.job.attempts || failure instanceof UnrecoverableError;
+        if (!this.stopping) measure(last ? 'given_up' : 'retried');
         if (!this.stopping)
           this.logger.warn(
             {

@@ -1,4 +1,5 @@
 import { askProvider } from '../ask-provider.js';
+import { timed } from '../provider-time.js';
 import { AbnRegister } from './abn-register.js';
 import type { AbnAnswer } from './abn-register.js';
 import { readAbnDetails } from './abn-details.js';
@@ -24,7 +25,11 @@ export class AbnLookup extends AbnRegister {
     this.base = new URL(options.url.endsWith('/') ? options.url : `${options.url}/`);
   }
 
-  async lookUp(abn: string): Promise<AbnAnswer> {
+  lookUp(abn: string): Promise<AbnAnswer> {
+    return timed('abn_register', () => this.ask(abn));
+  }
+
+  private async ask(abn: string): Promise<AbnAnswer> {
     const url = new URL('AbnDetails.aspx', this.base);
     url.search = new URLSearchParams({ abn, guid: this.options.guid, callback: CALLBACK }).toString();
     const reply = await askProvider({ method: 'GET', url, timeoutMs: this.options.timeoutMs });

@@ -1,4 +1,5 @@
 import { excerpt, jsonObject, postJson } from '../ask-provider.js';
+import { timed } from '../provider-time.js';
 import { ConfirmationOfPayee } from './confirmation-of-payee.js';
 import type { PayeeAnswer, PayeeQuestion } from './confirmation-of-payee.js';
 
@@ -21,7 +22,11 @@ export class HttpConfirmationOfPayee extends ConfirmationOfPayee {
     super();
   }
 
-  async ask({ bsb, accountNumber, accountName }: PayeeQuestion): Promise<PayeeAnswer> {
+  ask(question: PayeeQuestion): Promise<PayeeAnswer> {
+    return timed('confirmation_of_payee', () => this.answerOf(question));
+  }
+
+  private async answerOf({ bsb, accountNumber, accountName }: PayeeQuestion): Promise<PayeeAnswer> {
     const { url, key, timeoutMs } = this.options;
     const body = { bsb, account_number: accountNumber, account_name: accountName };
     const reply = await postJson(new URL(url), { key, body, timeoutMs });

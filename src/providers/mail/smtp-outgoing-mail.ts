@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { SendOutcome } from '../send-outcome.js';
+import { timed } from '../provider-time.js';
 import { OutgoingMail } from './outgoing-mail.js';
 import type { Letter } from './outgoing-mail.js';
 
@@ -30,7 +31,11 @@ export class SmtpOutgoingMail extends OutgoingMail {
     };
   }
 
-  async send({ headers, answer, ...letter }: Letter): Promise<SendOutcome> {
+  send(letter: Letter): Promise<SendOutcome> {
+    return timed('mail', () => this.deliver(letter));
+  }
+
+  private async deliver({ headers, answer, ...letter }: Letter): Promise<SendOutcome> {
     const transport: Transporter = createTransport(this.options);
     // Nodemailer's own time-outs are of the pauses between bytes; a server that drips would hold us for ever.
     let timer: NodeJS.Timeout | undefined;

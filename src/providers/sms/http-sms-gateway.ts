@@ -1,5 +1,6 @@
 import { excerpt, jsonObject, postJson } from '../ask-provider.js';
 import type { SendOutcome } from '../send-outcome.js';
+import { timed } from '../provider-time.js';
 import { SmsSender } from './sms-sender.js';
 import type { TextMessage } from './sms-sender.js';
 
@@ -25,7 +26,11 @@ export class HttpSmsGateway extends SmsSender {
     super();
   }
 
-  async send({ to, text, reference }: TextMessage): Promise<SendOutcome> {
+  send(message: TextMessage): Promise<SendOutcome> {
+    return timed('sms', () => this.handOver(message));
+  }
+
+  private async handOver({ to, text, reference }: TextMessage): Promise<SendOutcome> {
     const { url, key, from, timeoutMs } = this.options;
     const reply = await postJson(new URL(url), { key, body: { to, from, text, reference }, timeoutMs });
     if (!reply.answered) return { outcome: 'unavailable', reason: reply.reason };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OutgoingError } from '../../platform/outgoing/outgoing-error.js';
 import type { OutgoingFailure } from '../../platform/outgoing/outgoing-error.js';
+import { defineHistogram } from '../../platform/metrics/instruments.js';
 import { SecretKey } from '../../platform/secrets/secret-key.js';
 import { openPayload } from '../event-payload.js';
 import { openSecret } from '../webhook-secret.js';
@@ -22,6 +23,13 @@ export interface Attempt {
   at: Date;
 }
 
+const attemptTime = defineHistogram({
+  name: 'payproof_webhook_attempt_seconds',
+  help: 'How long an attempt to deliver a webhook took, by its result: succeeded, or why it failed.',
+  labels: ['result'],
+  buckets: [0.025, 0.1, 0.25, 0.5, 1, 2, 3],
+});
+
 const KEPT_BYTES = 4_096;
 
 /** Sends an event to its receiver, once. */
@@ -37,7 +45,9 @@ export class Delivery {
     const at = new Date();
     const began = performance.now();
     const outcome = await this.outcomeOf(event, at);
-    return { event, at, durationMs: Math.round(performance.now() - began), ...outcome };
+    const durationMs = Math.round(performance.now() - began);
+    attemptTime.observe({ result: outcome.failureReason ?? outcome.status }, durationMs / 1_000);
+    return { event, at, durationMs, ...outcome };
   }
 
   private async outcomeOf(

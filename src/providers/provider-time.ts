@@ -1,0 +1,19 @@
+import { defineHistogram } from '../platform/metrics/instruments.js';
+
+const time = defineHistogram({
+  name: 'payproof_provider_seconds',
+  help: 'How long a provider took, by what came of it.',
+  labels: ['provider', 'outcome'],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 60],
+});
+
+/** Measures what is asked of a provider outside. */
+export async function timed<Answer extends { outcome: string }>(
+  provider: 'mail' | 'sms' | 'abn_register' | 'confirmation_of_payee',
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const began = performance.now();
+  const answer = await ask();
+  time.observe({ provider, outcome: answer.outcome }, (performance.now() - began) / 1_000);
+  return answer;
+}
