@@ -251,3 +251,28 @@ it('a list counts what it shows, while rows come and go', async () => {
   await Promise.all([write(), list()]);
   expect(lists.filter(([total, shown]) => total !== shown)).toEqual([]);
 });
+
+it('a walk by cursor meets each row once, while rows arrive and go', async () => {
+  const insert = async (...minutes: number[]): Promise<string[]> =>
+    (
+      await service.database.query<{ id: string }>(
+        `INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash, size, created_at)
+         SELECT gen_random_uuid(), entities.id, 'processed', 'api', 'walk.pdf', 'application/pdf', 'k', '\\x00', 1,
+                timestamptz '2020-01-01T00:00:00Z' + minute * interval '1 minute'
+           FROM entities, unnest($2::int[]) AS minute WHERE inbox_local_part = $1 RETURNING id`,
+        [service.credentials.inbox.split('@')[0], minutes],
+      )
+    ).map(({ id }) => id);
+  const old = await insert(1, 2, 3, 4, 5, 6);
+  const met: string[] = [];
+  let path: string | null = '/invoices?page[size]=2&filter[created_to]=2021-01-01&page[cursor]=first';
+  while (path !== null) {
+    const { body }: Answer = await api.get(path);
+    met.push(...body.data.map(({ id }: { id: string }) => id));
+    // Two arrive in front, and one goes that was met.
+    await insert(10 + met.length, 20 + met.length);
+    await service.database.query('DELETE FROM invoices WHERE id = $1', [met[0]]);
+    path = body.links.next && `/invoices${new URL(body.links.next as string).search}`;
+  }
+  expect([...met].sort()).toEqual([...old].sort());
+});

@@ -84,6 +84,20 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
     }
   };
 
+  /** The pages from an end of the list to the other, as the links lead. */
+  const walk = async (parameters: Record<string, string>, from: 'first' | 'last'): Promise<any[]> => {
+    const pages: any[] = [await list({ ...parameters, 'page[cursor]': from })];
+    for (;;) {
+      const next = from === 'first' ? pages.at(-1).links.next : pages[0].links.prev;
+      if (next === null) return pages;
+      const { status, body } = await scene.api.get(`${scene.path}${new URL(next).search}`);
+      expect(status).toBe(200);
+      if (from === 'first') pages.push(body);
+      else pages.unshift(body);
+      if (pages.length > ROWS + 5) throw new Error('The links lead round in a circle.');
+    }
+  };
+
   const ids = (rows: any[]): string[] => rows.map(({ id }) => id as string);
   const filters = operation.query.filter(({ name }) => name.startsWith('filter['));
   const sorts = ((operation.query.find(({ name }) => name === 'sort')?.schema.items as Schema | undefined)?.enum ??
@@ -141,6 +155,29 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
     }
   });
 
+  it('is walked by cursor from either end, in the same envelope', async () => {
+    const there = await walk({ 'page[size]': '10' }, 'first');
+    const back = await walk({ 'page[size]': '10' }, 'last');
+    for (const pages of [there, back]) expect(pages.flatMap(({ data }) => ids(data))).toEqual(ids(all));
+    const { meta, links } = there[1];
+    expect(Object.keys(meta).sort()).toEqual(Object.keys((await list()).meta).sort());
+    expect(meta).toMatchObject({ current_page: 2, from: 11, to: 20, per_page: 10, total: all.length });
+    expect(meta.links.map((one: any) => one.label)).toEqual(['« Previous', '2', 'Next »']);
+    expect(new URL(links.first).searchParams.get('page[cursor]')).toBe('first');
+    expect((await scene.api.get(`${scene.path}${new URL(links.prev).search}`)).body.data).toEqual(there[0].data);
+    expect([there[0].links.prev, there.at(-1).links.next]).toEqual([null, null]);
+    const cursor = new URL(links.next).searchParams.get('page[cursor]') ?? '';
+    for (const wrong of ['', 'abc', 'FIRST', cursor.slice(1), `${cursor}AAAA`, cursor.replace(/^../, 'zz'), '\0'])
+      expectRefused(await scene.api.get(scene.path + with_({ 'page[cursor]': wrong })), 'page[cursor]');
+    const two = with_({ 'page[cursor]': cursor, 'page[number]': '1' });
+    expectRefused(await scene.api.get(scene.path + two), 'page[number]');
+    // A cursor is of the order in which it was given.
+    const orders = await Promise.all(
+      sorts.slice(0, 2).map((sort) => scene.api.get(scene.path + with_({ 'page[cursor]': cursor, sort }))),
+    );
+    if (sorts.length > 0) expect(orders.map(({ status }) => status).sort()).toEqual(expect.arrayContaining([422]));
+  });
+
   it.each(['page[size]', 'page[number]'])('refuses a %s that is no number of its range', async (name) => {
     const wrong = [
       '0',
@@ -160,6 +197,8 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
   if (sorts.length > 0)
     it.each(sorts)('sorts by %s over pages without repeats', async (sort) => {
       const rows = await everyPage({ sort }, 7);
+      const walked = (await walk({ sort, 'page[size]': '7' }, 'first')).flatMap(({ data }) => ids(data));
+      expect(walked).toEqual(ids(rows));
       expect([...ids(rows)].sort()).toEqual([...ids(all)].sort());
       const name = sort.replace('-', '');
       if (!operation.attributes.includes(name)) return;

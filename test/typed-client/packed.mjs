@@ -12,8 +12,8 @@ for (const name of names) {
 }
 const uploaded = [];
 const query = { 'page[size]': 1, sort: ['created_at'], 'fields[invoices]': ['original_file_name', 'status'] };
-for await (const { attributes } of pages((number) =>
-  payproof.GET('/invoices', { params: { query: { ...query, 'page[number]': number } } }),
+for await (const { attributes } of pages((cursor) =>
+  payproof.GET('/invoices', { params: { query: { ...query, 'page[cursor]': cursor } } }),
 ))
   uploaded.push(attributes.original_file_name);
 

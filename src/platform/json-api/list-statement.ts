@@ -1,3 +1,5 @@
+import { following } from './cursor.js';
+import type { RowKeys, Seek, SortedBy } from './cursor.js';
 import type { Filter } from './filters.js';
 import type { ResourceQuery } from './query.js';
 import type { Resource } from './resource.js';
@@ -8,6 +10,8 @@ import type { Table } from './table.js';
 
 /** The column in which every row of a list says how many rows all pages have. */
 const TOTAL = 'rows_of_all_pages';
+/** The column with what a row holds in the columns that the list is sorted by. */
+const KEYS = 'keys_of_row';
 
 /** A statement and its values. */
 export interface ListStatement {
@@ -32,14 +36,74 @@ export function listStatement(
 ): ListStatement {
   const values: unknown[] = [];
   const where = whereOf(table, scope, query, values);
-  const order = orderBy(resource, table, query);
+  const order = orderOf(resource, table, query);
   const { size, number } = query.page;
   // The page's ids come from the index alone; the rows themselves are fetched for these only, however far the page is.
   const text = `SELECT ${TOTAL}, ${columnList(table, resource, attributes, further)}
     FROM (${counting(resource, table, scope, query, where)}) AS counted LEFT JOIN ${table.name} ON "id" = ANY(ARRAY(
-      SELECT "id" FROM ${table.name} WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${(number - 1) * size}
-    )) ORDER BY ${order}`;
+      SELECT "id" FROM ${table.name} WHERE ${where} ORDER BY ${orderBy(order)} LIMIT ${size} OFFSET ${(number - 1) * size}
+    )) ORDER BY ${orderBy(order)}`;
   return { text, values };
+}
+
+/**
+ * As listStatement, for a page that begins after a row, or ends before it, wherever that stands meanwhile. It gives one row more than the
+ * page has, where there is one, and for each row its keys.
+ */
+export function seekStatement(
+  resource: Resource,
+  table: Table,
+  scope: Scope,
+  query: ResourceQuery,
+  seek: Seek,
+  attributes: readonly string[],
+  further: readonly string[],
+): ListStatement {
+  const values: unknown[] = [];
+  const where = whereOf(table, scope, query, values);
+  const order = orderOf(resource, table, query);
+  const taken = seek.backwards ? order.map((one) => ({ ...one, descending: !one.descending })) : order;
+  const counted = counting(resource, table, scope, query, where);
+  const beyond = seek.keys === null ? '' : ` AND ${following(taken, seek.keys, values)}`;
+  const keys = `ARRAY[${order.map(({ column }) => `${column}::text`).join(', ')}]`;
+  const text = `SELECT ${TOTAL}, ${columnList(table, resource, attributes, further)}, ${keys} AS ${KEYS}
+    FROM (${counted}) AS counted LEFT JOIN ${table.name} ON "id" = ANY(ARRAY(
+      SELECT "id" FROM ${table.name} WHERE ${where}${beyond} ORDER BY ${orderBy(taken)} LIMIT ${query.page.size + 1}
+    )) ORDER BY ${orderBy(order)}`;
+  return { text, values };
+}
+
+/** How a list is sorted, as text: what a cursor is bound to. */
+export function orderText(resource: Resource, table: Table, query: ResourceQuery): string {
+  return orderBy(orderOf(resource, table, query));
+}
+
+/** The page in the answer to such a statement. */
+export interface SoughtPage {
+  rows: Record<string, unknown>[];
+  total: number;
+  /** Whether the list goes on in the direction in which it was read. */
+  more: boolean;
+  /** Keys of the first and the last row; null where there is none. */
+  ends: { first: RowKeys; last: RowKeys } | null;
+}
+
+export function soughtPageOf(
+  answer: readonly Record<string, unknown>[],
+  { page }: ResourceQuery,
+  { backwards }: Seek,
+): SoughtPage {
+  const { rows, total } = pageOf(answer);
+  const more = rows.length > page.size;
+  const shown = more ? rows.slice(backwards ? 1 : 0, backwards ? undefined : -1) : rows;
+  const first = shown[0]?.[KEYS] as RowKeys | undefined;
+  const last = shown.at(-1)?.[KEYS] as RowKeys | undefined;
+  return {
+    rows: shown.map(({ [KEYS]: _keys, ...row }) => row),
+    total,
+    more,
+    ends: first && last ? { first, last } : null,
+  };
 }
 
 /** How many rows all pages have; of a whole list the sum that is kept of it, where there is one. */
@@ -68,7 +132,7 @@ export function idsStatement(
   const values: unknown[] = [];
   const where = whereOf(table, scope, query, values);
   const text = `SELECT array_to_string(ARRAY(
-      SELECT "id" FROM ${table.name} WHERE ${where} ORDER BY ${orderBy(resource, table, query)} LIMIT ${most}), ',') AS ids`;
+      SELECT "id" FROM ${table.name} WHERE ${where} ORDER BY ${orderBy(orderOf(resource, table, query))} LIMIT ${most}), ',') AS ids`;
   return { text, values };
 }
 
@@ -95,15 +159,21 @@ function condition(table: Table, filter: Filter<never>, value: unknown, values: 
   return others.length === 0 ? `${column} = $${values.push(first)}` : `${column} = ANY($${values.push(value)})`;
 }
 
-function orderBy(resource: Resource, table: Table, query: ResourceQuery): string {
-  const parts = query.sort.map(
-    ({ property, descending }) => `${table.column(property)} ${descending ? 'DESC' : 'ASC'}`,
-  );
+function orderOf(resource: Resource, table: Table, query: ResourceQuery): SortedBy[] {
+  const by = (property: string, descending: boolean): SortedBy => ({
+    column: table.column(property),
+    descending,
+    nullable: property !== 'id' && table.nullable(property),
+  });
+  const parts = query.sort.map(({ property, descending }) => by(property, descending));
   const last = query.sort.at(-1);
+  const descending = last?.descending ?? false;
   const then = last && resource.thenBy[last.property];
-  if (then !== undefined && !query.sort.some(({ property }) => property === then))
-    parts.push(`${table.column(then)} ${last?.descending ? 'DESC' : 'ASC'}`);
+  if (then !== undefined && !query.sort.some(({ property }) => property === then)) parts.push(by(then, descending));
   // The id breaks ties, in the direction of the last field, so that one index serves both directions.
-  parts.push(`"id" ${last?.descending ? 'DESC' : 'ASC'}`);
-  return parts.join(', ');
+  return [...parts, by('id', descending)];
+}
+
+function orderBy(order: readonly SortedBy[]): string {
+  return order.map(({ column, descending }) => `${column} ${descending ? 'DESC' : 'ASC'}`).join(', ');
 }

@@ -57,14 +57,61 @@ export function envelope(
   };
 }
 
+/** A page that was asked for by a cursor. */
+export interface Walk {
+  size: number;
+  shown: number;
+  total: number;
+  /** How many rows this walk has before the page. */
+  position: number;
+  /** The cursors of this page and of those beside it; null where there is none. */
+  cursors: { here: string; prev: string | null; next: string | null };
+}
+
+/**
+ * The envelope of a page that was asked for by a cursor. Pages and positions are those of this walk; rows that arrived in front of it
+ * meanwhile are in the total alone.
+ */
+export function walkedEnvelope(
+  path: string,
+  parameters: URLSearchParams,
+  { size, shown, total, position, cursors }: Walk,
+): Envelope {
+  const current = Math.ceil(position / size) + 1;
+  const urlOf = addressesOf(path, parameters, 'page[cursor]');
+  const orNull = (cursor: string | null): string | null => (cursor === null ? null : urlOf(cursor));
+  const [prev, next] = [orNull(cursors.prev), orNull(cursors.next)];
+  return {
+    links: { first: urlOf('first'), last: urlOf('last'), prev, next },
+    meta: {
+      current_page: current,
+      from: shown > 0 ? position + 1 : null,
+      last_page: Math.max(Math.ceil(total / size), current + (next === null ? 0 : 1)),
+      links: [
+        { url: prev, label: '« Previous', active: false },
+        { url: urlOf(cursors.here), label: String(current), active: true },
+        { url: next, label: 'Next »', active: false },
+      ],
+      path,
+      per_page: size,
+      to: shown > 0 ? position + shown : null,
+      total,
+    },
+  };
+}
+
 /** How the address of a page is written: what does not differ between pages is put together once. */
-function addressesOf(path: string, parameters: URLSearchParams): (number: number) => string {
+function addressesOf(
+  path: string,
+  parameters: URLSearchParams,
+  parameter = 'page[number]',
+): (page: number | string) => string {
   const query = new URLSearchParams(parameters);
-  query.set('page[number]', '');
-  const name = `${encodeURIComponent('page[number]')}=`;
+  query.set(parameter, '');
+  const name = `${encodeURIComponent(parameter)}=`;
   // Inside of values and other names an equals sign is encoded: this is found once.
   const [before = '', after = ''] = query.toString().split(name);
-  return (number) => `${path}?${before}${name}${number}${after}`;
+  return (page) => `${path}?${before}${name}${page}${after}`;
 }
 
 /** Page numbers to offer: the first two, the last two and three either side of the current one, `...` where some are left out. */

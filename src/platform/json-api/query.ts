@@ -25,6 +25,8 @@ export interface ResourceQuery {
   sort: Sort[];
   include: IncludeTree;
   page: { number: number; size: number };
+  /** `page[cursor]` as it was sent; null where pages are counted. */
+  cursor: string | null;
   /** As which file the whole list is wanted; null for a page of it as JSON. */
   format: ExportFormat | null;
 }
@@ -64,6 +66,7 @@ export function parseQuery(resource: Resource, parameters: URLSearchParams, rule
     sort: [],
     include: new Map(),
     page: { number: 1, size: DEFAULT_PAGE_SIZE },
+    cursor: null,
     format: rules.format ?? null,
   };
   const seen = new Set(parameters.keys());
@@ -82,6 +85,8 @@ export function parseQuery(resource: Resource, parameters: URLSearchParams, rule
     for (const name of seen)
       if (/^page\[/.test(name) || name === 'include')
         errors.set(name, [`The ${name} parameter cannot be used with format: an export has every row.`]);
+  if (query.cursor !== null && seen.has('page[number]'))
+    errors.set('page[number]', ['The page[number] parameter cannot be used with page[cursor].']);
   refuse(errors);
   if (query.sort.length === 0) query.sort = parseSort(resource, resource.defaultSort);
   return query;
@@ -129,6 +134,11 @@ function take(resource: Resource, rules: Rules, query: ResourceQuery, name: stri
   }
   if (group === 'page' && (member === 'size' || member === 'number')) {
     query.page[member] = member === 'size' ? parsePageSize(value) : parsePageNumber(value);
+    return true;
+  }
+  if (group === 'page' && member === 'cursor') {
+    if (value === '') throw new ParameterError('must not be empty');
+    query.cursor = value;
     return true;
   }
   if (name === 'format') {

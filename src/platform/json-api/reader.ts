@@ -3,7 +3,9 @@ import { DataSource } from 'typeorm';
 import { readRows } from '../database/read-rows.js';
 import { notFound } from '../errors/domain-error.js';
 import { isUuid } from '../ids/uuid.js';
-import { idsStatement, listStatement, pageOf } from './list-statement.js';
+import type { Seek } from './cursor.js';
+import { idsStatement, listStatement, orderText, pageOf, seekStatement, soughtPageOf } from './list-statement.js';
+import type { SoughtPage } from './list-statement.js';
 import type { ResourceQuery } from './query.js';
 import type { Resource } from './resource.js';
 import { propertiesOf, Relationships } from './relationships.js';
@@ -25,6 +27,9 @@ export interface ResourcePage {
   included?: ResourceObject[];
   total: number;
 }
+
+/** A page that was asked for by a cursor, and where it stands. */
+export type WalkedPage = ResourcePage & Pick<SoughtPage, 'more' | 'ends'>;
 
 /** Ids in the order of a list. */
 export interface ListedIds {
@@ -63,6 +68,27 @@ export class ResourceReader {
     const { text, values } = listStatement(resource, table, scope, query, attributes, further);
     const { rows, total } = pageOf(await readRows(this.dataSource, text, values));
     return { ...(await this.show(resource, attributes, scope, query, rows)), total };
+  }
+
+  /** How a list is sorted, as text that is the same for the same order alone. */
+  orderOf(resource: Resource, query: ResourceQuery): string {
+    return orderText(resource, this.tables.of(resource), query);
+  }
+
+  /** As list, for a page that begins after a row or ends before it. */
+  async walk(
+    resource: Resource,
+    fieldSet: string,
+    scope: Scope,
+    query: ResourceQuery,
+    seek: Seek,
+  ): Promise<WalkedPage> {
+    const attributes = attributesShown(resource, fieldSet, query);
+    const further = propertiesOf(query.include);
+    const table = this.tables.of(resource);
+    const { text, values } = seekStatement(resource, table, scope, query, seek, attributes, further);
+    const { rows, ...about } = soughtPageOf(await readRows(this.dataSource, text, values), query, seek);
+    return { ...(await this.show(resource, attributes, scope, query, rows)), ...about };
   }
 
   /** One row as a resource object. Throws not found where no row of the scope has this id, or it is no id at all. */

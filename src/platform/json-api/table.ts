@@ -6,6 +6,8 @@ import type { Resource } from './resource.js';
 export interface Table {
   name: string;
   has(property: string): boolean;
+  /** Whether a column may be empty; of a view, that is not known. */
+  nullable(property: string): boolean;
   column(property: string): string;
 }
 
@@ -16,6 +18,8 @@ export function tableOf(dataSource: DataSource, resource: Resource): Table {
   return {
     name: `"${metadata.tableName}"`,
     has: (property) => columns.has(property),
+    nullable: (property) =>
+      metadata.tableType === 'view' || (metadata.findColumnWithPropertyName(property)?.isNullable ?? true),
     column(property) {
       const column = columns.get(property);
       if (column === undefined) throw new Error(`${resource.type} has no column for ${property}.`);

@@ -66,6 +66,13 @@ function listParameters(resource: Resource): Parameter[] {
       description: 'Which page, counting from 1. A page past the end is an empty list.',
       schema: { type: 'integer', minimum: 1, default: 1 },
     },
+    {
+      name: 'page[cursor]',
+      in: 'query',
+      description:
+        'Pages that stay where they are while rows arrive, in place of `page[number]`: begin with `first` (or `last`) and follow `links.next` (or `links.prev`).',
+      schema: { type: 'string', minLength: 1 },
+    },
     ...Object.entries(resource.filters).map(([name, filter]) => filterParameter(name, filter)),
     {
       name: 'format',
