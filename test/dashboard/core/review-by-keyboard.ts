@@ -36,8 +36,8 @@ export function reviewByKeyboard(onStage: () => Stage): void {
     expect(picked.split(' ').length).toBeGreaterThan(1);
     await press('Enter');
     await page.getByRole('listitem').filter({ hasText: 'Invoice number' }).getByText('Corrected').waitFor();
-    expect(await page.evaluate(() => (globalThis as any).document.activeElement.id)).toBe(
-      'field-extracted_invoice_number',
+    expect(await page.evaluate(() => (globalThis as any).document.activeElement.dataset.field)).toBe(
+      'extracted_invoice_number',
     );
 
     await press('c');

@@ -24,7 +24,7 @@ interface ListPanelProps<T> {
 /** A list with all that can become of it: being fetched, failed, empty, narrowed to nothing, or rows in pages. */
 export function ListPanel<T>({ list, label, columns, keyOfRow, onOpen, empty, filters = [] }: ListPanelProps<T>) {
   const [address, change] = useAddress();
-  if (list.error) return <Failed error={list.error} again={list.again} />;
+  if (list.error !== null && list.rows === undefined) return <Failed error={list.error} again={list.again} />;
   if (list.rows === undefined) return <Loading />;
   if (list.rows.length === 0 && filters.some((name) => address[name] !== undefined))
     return (

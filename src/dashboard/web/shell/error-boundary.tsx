@@ -21,12 +21,27 @@ export function Broken({ error }: { error: Error }) {
   );
 }
 
+interface BoundaryProps {
+  children: ReactNode;
+  /** What the part is about: once it is something else, it is tried again. */
+  about?: string;
+}
+
+interface BoundaryState {
+  error: Error | null;
+  about: string | undefined;
+}
+
 /** Keeps what breaks in one part from taking the rest with it. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null, about: this.props.about };
 
   static getDerivedStateFromError(error: Error): { error: Error } {
     return { error };
+  }
+
+  static getDerivedStateFromProps({ about }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return about === state.about ? null : { error: null, about };
   }
 
   override render(): ReactNode {

@@ -86,7 +86,7 @@ export function Shell({ session, entity }: ShellProps) {
       </AppShell.Navbar>
       <AppShell.Main className={classes.main} id="page">
         <div className={classes.page}>
-          <ErrorBoundary key={router.state.location.pathname}>
+          <ErrorBoundary key={entity?.id} about={router.state.location.pathname}>
             <Outlet />
           </ErrorBoundary>
         </div>

@@ -38,6 +38,10 @@ const DECISIONS_FOR: Record<string, readonly Deciding[]> = {
 
 function PaymentFilePage() {
   const { id } = useParams({ strict: false }) as { id: string };
+  return <PaymentFile key={id} id={id} />;
+}
+
+function PaymentFile({ id }: { id: string }) {
   const entity = useEntity();
   const main = useMain();
   const mayDecide = useAbility('invoice:review');
@@ -60,7 +64,7 @@ function PaymentFilePage() {
     queryFn: async () => (await answer(main.GET('/aba-checks/{aba_check}/totals', { params: { path } }))).data,
   });
   const { data: total } = useEntryCount(id, results);
-  if (error)
+  if (error !== null && file === undefined)
     return (
       <>
         <PageHeader title={FILES.one} />

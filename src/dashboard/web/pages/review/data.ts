@@ -143,13 +143,15 @@ export function firstPage({ attributes: { evidence, pages } }: InvoiceDetail): n
   return places.account_number?.page ?? places.account_bsb?.page ?? pages?.[0] ?? 1;
 }
 
-/** Has everything there of an invoice before it is opened. */
+/** Has everything there of an invoice before it is opened; ready when it is, or cannot be had. */
 export async function prefetchInvoice(entity: string, id: string, width: PictureWidth | null): Promise<void> {
-  void queryClient.prefetchQuery(comparisonQuery(entity, id));
-  void queryClient.prefetchQuery(pagesQuery(entity, id));
+  const beside = [comparisonQuery(entity, id), ...(width === null ? [] : [pagesQuery(entity, id)])].map((query) =>
+    queryClient.prefetchQuery(query as ReturnType<typeof pagesQuery>),
+  );
   const invoice = await queryClient.ensureQueryData(invoiceQuery(entity, id)).catch(() => null);
   if (invoice !== null && width !== null)
     await queryClient.prefetchQuery(pictureQuery(entity, id, firstPage(invoice), width));
+  await Promise.all(beside);
 }
 
 // A picture that nobody will ask for any more gives its memory back.

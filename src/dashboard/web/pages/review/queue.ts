@@ -32,12 +32,16 @@ const NEAR = 5;
 const spans = new Map<string, Span>();
 
 /**
- * What comes before and after an invoice in the list that one came from. The list stays as it was when one came: what is decided
- * leaves the filter, and nobody wants to lose their place by that.
+ * What comes before and after an invoice in the list that one came from, and after the next one. The list stays as it was when one
+ * came: what is decided leaves the filter, and nobody wants to lose their place by that.
  */
-export function useQueue(entity: string, id: string, search: InboxSearch): Queue {
+export function useQueue(entity: string, id: string, search: InboxSearch): { current: Queue; ahead: Queue | null } {
   const name = JSON.stringify([entity, search]);
-  const [span, setSpan] = useState(() => beginAt(entity, id, search, spans.get(name) ?? null));
+  const [of, setOf] = useState(() => ({ id, name, span: beginAt(entity, id, search, spans.get(name) ?? null) }));
+  const now =
+    of.id === id && of.name === name ? of : { id, name, span: beginAt(entity, id, search, spans.get(name) ?? null) };
+  if (now !== of) setOf(now);
+  const { span } = now;
   useEffect(() => {
     spans.set(name, span);
   }, [name, span]);
@@ -56,13 +60,15 @@ export function useQueue(entity: string, id: string, search: InboxSearch): Queue
   const at = ids.indexOf(id);
   const loaded = pages.every(({ data }) => data !== undefined);
   const wantsMore = loaded && at >= 0 && at + NEAR >= ids.length && span.last * PAGE_SIZE < total;
-  if (wantsMore) setSpan({ ...span, last: span.last + 1 });
-  return {
-    next: (at < 0 ? ids.find((one) => one !== id) : ids[at + 1]) ?? null,
-    previous: (at > 0 ? ids[at - 1] : null) ?? null,
-    place: at < 0 ? null : (span.first - 1) * PAGE_SIZE + at + 1,
+  if (wantsMore) setOf({ ...now, span: { ...span, last: span.last + 1 } });
+  const queueOf = (place: number): Queue => ({
+    next: (place < 0 ? ids.find((one) => one !== id) : ids[place + 1]) ?? null,
+    previous: (place > 0 ? ids[place - 1] : null) ?? null,
+    place: place < 0 ? null : (span.first - 1) * PAGE_SIZE + place + 1,
     total,
-  };
+  });
+  const current = queueOf(at);
+  return { current, ahead: current.next === null ? null : queueOf(ids.indexOf(current.next)) };
 }
 
 /** Where the list is known from: as before, or as the inbox showed it, else from its beginning. */

@@ -48,7 +48,7 @@ export function ReviewHeader({ invoice, queue, search, onOpen, onVerifying }: Re
         <Link to="/$entity/inbox" params={{ entity: entity.id }} search={search} className={classes.back}>
           {REVIEW.back}
         </Link>
-        <h1 id="page-title" tabIndex={-1} title={supplier}>
+        <h1 tabIndex={-1} title={supplier}>
           <Foreign>{supplier}</Foreign>
         </h1>
         <Foreign className={classes.number}>{a.extracted_invoice_number ?? REVIEW.noNumber}</Foreign>

@@ -2,7 +2,7 @@ import { SegmentedControl, Tabs } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { queryClient } from '../../api/query-client';
 import { keyOf } from '../../api/live';
 import { ErrorBoundary } from '../../shell/error-boundary';
@@ -13,7 +13,7 @@ import { useAbility, useEntity } from '../../session/entity';
 import { AnswerPanel } from './answer/answer-panel';
 import { CheckList } from './checks/check-list';
 import { TextAndPicture } from './checks/text-and-picture';
-import { comparisonQuery, firstPage, prefetchInvoice } from './data';
+import { comparisonQuery, firstPage } from './data';
 import type { InvoiceDetail } from './data';
 import { DecideBar } from './decide/decide-bar';
 import { DecisionForm } from './decide/decision-form';
@@ -32,7 +32,7 @@ import { COMMENT_FIELD } from './history/comment-form';
 import { HistoryPanel } from './history/history-panel';
 import { Duplicates } from './payee/duplicates';
 import { SupplierPanel } from './payee/supplier-panel';
-import { useQueue } from './queue';
+import type { Queue } from './queue';
 import { ReviewHeader } from './review-header';
 import classes from './review.module.css';
 import { DECIDE, KEYS, REVIEW } from './text';
@@ -41,15 +41,23 @@ import { useMeanwhile } from './use-meanwhile';
 
 type Tab = 'payee' | 'email' | 'history';
 
-/** The document beside what was read of it, what is known, and the decision. */
-export function Review({ invoice }: { invoice: InvoiceDetail }) {
+interface ReviewProps extends Queue {
+  invoice: InvoiceDetail;
+}
+
+/**
+ * The document beside what was read of it, what is known, and the decision. It is drawn before it is shown (review-page.tsx), so that
+ * there may be two of them in a page: what it leads to, it looks for in itself.
+ */
+export const Review = memo(function Review({ invoice, ...queue }: ReviewProps) {
   const entity = useEntity();
   const navigate = useNavigate();
   const search = useListSearch();
   const mayReview = useAbility('invoice:review');
   const mayApprove = useAbility('invoice:approve');
   const { data: comparison } = useQuery(comparisonQuery(entity.id, invoice.id));
-  const queue = useQueue(entity.id, invoice.id, search);
+  const root = useRef<HTMLDivElement>(null);
+  const titles = useId();
   const [page, setPage] = useState(firstPage(invoice));
   const [active, setActive] = useState<string | null>(null);
   const [tab, setTab] = useState<Tab>('payee');
@@ -64,12 +72,10 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
   const open = (id: string | null): void => {
     if (id !== null) void navigate({ to: '/$entity/invoices/$id', params: { entity: entity.id, id }, search });
   };
-  // What comes next is there before it is asked for.
-  useEffect(() => {
-    if (queue.next !== null) void prefetchInvoice(entity.id, queue.next, entity.sees_accounts ? 1200 : null);
-  }, [entity, queue.next]);
+  const inside = (selector: string): HTMLElement | null => root.current?.querySelector<HTMLElement>(selector) ?? null;
+  const focusOn = (selector: string): void => void requestAnimationFrame(() => inside(selector)?.focus());
   // Whoever comes here by a key reads on where the page begins.
-  useEffect(() => document.getElementById('page-title')?.focus({ preventScroll: true }), []);
+  useEffect(() => root.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
 
   const showField = (name: FieldName): void => {
     setActive(name);
@@ -78,7 +84,7 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
   };
   const goToField = (name: FieldName): void => {
     showField(name);
-    document.getElementById(`field-${name}`)?.focus();
+    inside(`[data-field=${name}]`)?.focus();
   };
   const correct = (name: FieldName): void => {
     showField(name);
@@ -89,7 +95,7 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
   const endCorrecting = (name: FieldName | null): void => {
     setCorrecting(null);
     setPicked(null);
-    if (name !== null) requestAnimationFrame(() => document.getElementById(`field-${name}`)?.focus());
+    if (name !== null) focusOn(`[data-field=${name}]`);
   };
   const decide = (kind: DecisionKind): void => {
     if (!mayReview || (kind === 'reopen') !== decided || (kind === 'reopen' && !mayApprove)) return;
@@ -99,7 +105,7 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
   const endDeciding = (): void => {
     const kind = deciding?.kind;
     setDeciding(null);
-    requestAnimationFrame(() => document.getElementById(`decide-${kind}`)?.focus());
+    focusOn(`[data-decide=${kind}]`);
   };
   const onDecided = ({ review: now, warning }: Decided): void => {
     const sentence = [DECIDE.done[now], warning].filter(Boolean).join(' ');
@@ -119,7 +125,7 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
   const toComment = (): void => {
     setTab('history');
     setShown('details');
-    requestAnimationFrame(() => document.getElementById(COMMENT_FIELD)?.focus());
+    focusOn(`#${COMMENT_FIELD}`);
   };
   const first = FIELDS[0]!.name;
   const activeField = FIELDS.find(({ name }) => name === active)?.name ?? first;
@@ -152,7 +158,7 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
       : {
           picked,
           onPick: (number, words) => setPicked(words.length === 0 ? null : { page: number, words: [...words] }),
-          onDone: () => document.querySelector<HTMLInputElement>('[data-correct] input')?.focus(),
+          onDone: () => inside('[data-correct] input')?.focus(),
           startAt: (words) => {
             const box = evidenceOf(invoice, correcting)?.box;
             const near = words.find((word) => box && word.box.x0 >= box.x0 - 2 && word.box.y0 >= box.y0 - 2);
@@ -160,7 +166,7 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
           },
         };
   return (
-    <div className={classes.review} data-shown={shown}>
+    <div className={classes.review} data-shown={shown} ref={root}>
       <ReviewHeader
         invoice={invoice}
         queue={queue}
@@ -193,7 +199,7 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
             active={active}
             onActive={(id) => {
               setActive(id);
-              document.getElementById(`field-${id}`)?.scrollIntoView({ block: 'nearest' });
+              inside(`[data-field=${id}]`)?.scrollIntoView({ block: 'nearest' });
             }}
             picking={picking}
           />
@@ -208,8 +214,8 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
           <DomainsCompared invoice={invoice} />
           {comparison === undefined ? null : <Duplicates invoice={invoice} comparison={comparison} />}
           <TextAndPicture invoice={invoice} />
-          <section className="panel" aria-labelledby="fields-title">
-            <h2 id="fields-title" className={classes.title}>
+          <section className="panel" aria-labelledby={`${titles}-fields`}>
+            <h2 id={`${titles}-fields`} className={classes.title}>
               {REVIEW.fields}
             </h2>
             <FieldList
@@ -233,7 +239,7 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
                             canPick={entity.sees_accounts}
                             onPickByKeys={() => {
                               setShown('document');
-                              requestAnimationFrame(() => document.getElementById(WORDS_ON_PAGE)?.focus());
+                              focusOn(`#${WORDS_ON_PAGE}`);
                             }}
                             onTyped={() => setPicked(null)}
                             onClose={() => endCorrecting(correcting)}
@@ -253,8 +259,8 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
               }
             />
           </section>
-          <section className="panel" aria-labelledby="checks-title">
-            <h2 id="checks-title" className={classes.title}>
+          <section className="panel" aria-labelledby={`${titles}-checks`}>
+            <h2 id={`${titles}-checks`} className={classes.title}>
               {REVIEW.checks}
             </h2>
             <CheckList
@@ -321,4 +327,4 @@ export function Review({ invoice }: { invoice: InvoiceDetail }) {
       </div>
     </div>
   );
-}
+});

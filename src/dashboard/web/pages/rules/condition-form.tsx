@@ -24,7 +24,7 @@ export function ConditionForm({ value: { match, lines }, onChange }: ConditionFo
     staleTime: Infinity,
     queryFn: async () => (await answer(main.GET('/rule-facts'))).data,
   });
-  if (error) return <Failed error={error} />;
+  if (error !== null && data === undefined) return <Failed error={error} />;
   if (data === undefined) return <Loading />;
   const typeOf = (fact: string): string => data.facts.find(({ name }) => name === fact)?.type ?? 'text';
   const change = (at: number, changes: Partial<Comparison>): void =>

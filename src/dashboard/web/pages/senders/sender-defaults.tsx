@@ -16,7 +16,7 @@ export function SenderDefaults() {
   const mayWrite = useAbility('sender_list:write');
   const key = keyOf(entity.id, 'sender-settings');
   const { data, error, refetch } = useQuery({ queryKey: key, queryFn: () => oneIn(main.GET('/sender-settings')) });
-  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Failed error={error} again={() => void refetch()} />;
   if (data === undefined) return <Loading />;
   const { default_policy, confirmations } = data.attributes;
   const save = async (changes: Partial<{ default_policy: 'allow' | 'ask'; confirmations: boolean }>): Promise<void> => {

@@ -24,7 +24,7 @@ export function AttemptList({ subscription, event }: { subscription: string; eve
       return included;
     },
   });
-  if (error) return <Failed error={error} />;
+  if (error !== null && data === undefined) return <Failed error={error} />;
   if (data === undefined) return <Loading />;
   if (data.length === 0)
     return (

@@ -40,7 +40,7 @@ export function DecideBar({ invoice, comparison, deciding, onDecide }: DecideBar
         </Kbd>
       }
       aria-expanded={deciding?.kind === kind}
-      id={`decide-${kind}`}
+      data-decide={kind}
       onClick={() => onDecide(kind)}
     >
       {DECIDE.buttons[kind]}

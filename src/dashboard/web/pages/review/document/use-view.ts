@@ -11,6 +11,9 @@ const LARGEST = 8;
 /** Around the page, in pixels. */
 const MARGIN = 24;
 
+/** The room that a page had last: the next one is drawn for it before it is shown. */
+let lastRoom = { width: 640, height: 800 };
+
 export interface View {
   zoom: Zoom;
   turn: Turn;
@@ -28,11 +31,15 @@ const TURNS: Record<Turn, Turn> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 export function useView(frame: RefObject<HTMLElement | null>, page: { width: number; height: number }): View {
   const [zoom, setZoom] = useState<Zoom>('width');
   const [turn, setTurn] = useState<Turn>(0);
-  const [room, setRoom] = useState({ width: 640, height: 800 });
+  const [room, setRoom] = useState(lastRoom);
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const measure = (): void => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    const measure = (): void => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width !== lastRoom.width || height !== lastRoom.height) lastRoom = { width, height };
+      setRoom(lastRoom);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -55,7 +55,7 @@ export function FieldRow({
       <button
         type="button"
         className={classes.open}
-        id={`field-${name}`}
+        data-field={name}
         aria-pressed={isActive}
         onClick={onActive}
         onFocus={onActive}
