@@ -141,8 +141,13 @@ export function boost(
 /** Isotonic regression (pool adjacent violators): what scores are worth, never falling as they rise; at most 24 points. */
 export function calibrate(given: readonly { score: number; right: boolean }[]): Forest['calibration'] {
   const pools: { from: number; to: number; right: number; count: number }[] = [];
-  for (const { score, right } of [...given].sort((a, b) => a.score - b.score)) {
-    pools.push({ from: score, to: score, right: right ? 1 : 0, count: 1 });
+  const scores = new Map<number, { right: number; count: number }>();
+  for (const { score, right } of given) {
+    const same = scores.get(score) ?? { right: 0, count: 0 };
+    scores.set(score, { right: same.right + (right ? 1 : 0), count: same.count + 1 });
+  }
+  for (const [score, same] of [...scores].sort(([a], [b]) => a - b)) {
+    pools.push({ from: score, to: score, ...same });
     for (;;) {
       const [last, other] = [pools.at(-1), pools.at(-2)];
       if (!last || !other || last.right / last.count > other.right / other.count) break;

@@ -15,6 +15,7 @@ import {
   accountNameCandidates,
   describeAccountNames,
 } from '../../src/extraction/fields/ranking/account-name.js';
+import { describePairs, PAIR_FEATURES, printedPairs } from '../../src/extraction/fields/ranking/account-pair.js';
 import { chooseSupplier } from '../../src/extraction/fields/assignment/supplier.js';
 import type { Row } from './boost.js';
 import type { Example } from './documents.js';
@@ -82,6 +83,34 @@ export const TASKS: Readonly<Record<string, Task>> = {
         right: comparable('extracted_account_name', text) === wanted,
         shown: text,
       }));
+    },
+  },
+  'account-pair': {
+    features: PAIR_FEATURES,
+    file: 'src/extraction/fields/ranking/account-pair.network',
+    rows: ({ scan: scanned, truth }) => {
+      const [bsb, account] = [
+        comparable('extracted_account_bsb', truth.extracted_account_bsb),
+        comparable('extracted_account_number', truth.extracted_account_number),
+      ];
+      if (!truth.document_is_invoice) return null;
+      const facts = candidatesOf(scanned);
+      const all = printedPairs(facts);
+      // Of several accounts each is one, whichever is to be paid into: what is told here is what belongs together.
+      const bsbs = new Set(all.filter((one) => one.bsb.labelled > 0).map((one) => one.bsb.digits));
+      if (bsbs.size > 1 && bsb === null) return null;
+      const described = describePairs(all, facts);
+      return all.flatMap((one, at) =>
+        bsbs.size > 1 && one.bsb.digits !== bsb
+          ? []
+          : [
+              {
+                values: described[at] ?? [],
+                right: one.bsb.digits === bsb && one.account.digits === account,
+                shown: `${one.bsb.digits} ${one.account.digits}`,
+              },
+            ],
+      );
     },
   },
 };

@@ -259,10 +259,11 @@ const EVEN = 0.05;
 
 /** Whether a document gives two accounts and nothing in it says which of them is to be paid into: none is given then. */
 function isUndecided([best, second]: readonly PaymentSet[]): boolean {
-  const numbers = [best, second].flatMap((set) => [set?.bsb, set?.account]);
+  if (!best?.bsb || !second?.bsb) return false;
+  const numbers = [best.bsb, second.bsb, best.account, second.account].filter((one) => one !== null);
   // What was hardly read may be another printing of the same account.
-  const areSure = numbers.every((one) => one && isWellRead(one));
-  if (!areSure || !best || !second) return false;
+  const areSure = numbers.every(isWellRead) && (best.account === null) === (second.account === null);
+  if (!areSure) return false;
   const lead = areListed(best, second) ? Math.abs(best.said - second.said) : best.score - second.score;
   return lead < EVEN;
 }

@@ -40,7 +40,7 @@ const PAIR_SEPARATOR = /^\s*(?:[/|,;:&+~*\u00b0\u00b7\u2022\u2010-\u2015-]|\band
 const PAIR_IN_WORDS = /^\s*,?\s*(?:and\s+)?(?:account|acct?|a\/c)\.?(?:\s+(?:no|number)\b\.?)?[:\s]*(?=\d)/i;
 
 /** The account number that follows a BSB after nothing but a separator. */
-function accountAfter(run: Run, bsb: DigitsValue, between = PAIR_SEPARATOR): DigitsValue | null {
+export function accountAfter(run: Run, bsb: DigitsValue, between = PAIR_SEPARATOR): DigitsValue | null {
   const separator = between.exec(run.text.slice(bsb.end));
   const from = bsb.end + (separator?.[0].length ?? 0);
   const gap = /^\s+/.exec(run.text.slice(from))?.[0].length ?? 0;

@@ -11,8 +11,11 @@ import { withGuessedLabels } from '../candidates/guessed-labels.js';
 import { mendName } from '../candidates/mend-names.js';
 import type { NameValue } from '../candidates/names.js';
 import { classifyKind } from '../kind/classify-kind.js';
+import { withLearnedPairs } from '../ranking/choose-accounts.js';
 import { rankAccountName, rankBusinessName } from '../ranking/choose-names.js';
 import { rankInvoiceNumber } from '../ranking/choose-invoice-number.js';
+import { isLearnedKind } from '../ranking/forests.js';
+import { publishedConfidence } from '../ranking/published-confidence.js';
 import { partyZone } from '../structure/parties.js';
 import type { Scan } from '../structure/scan.js';
 import { valueSources, valuesOfOtherLabels } from '../structure/values.js';
@@ -34,8 +37,8 @@ function supplierFields(
   mend: (name: NameValue) => string,
 ): Pick<Record<FieldName, FieldEvidence | null>, 'business_abn' | 'business_name'> {
   return {
-    business_abn: abn?.digits ? evidenceOf(scan, abn.digits, abn.words, 0.5 + 0.07 * abnScore) : null,
-    business_name: name ? evidenceOf(scan, mend(name), name.words, name.worth) : null,
+    business_abn: abn?.digits ? evidenceOf(scan, 'business_abn', abn.digits, abn.words, 0.5 + 0.07 * abnScore) : null,
+    business_name: name ? evidenceOf(scan, 'business_name', mend(name), name.words, name.worth) : null,
   };
 }
 
@@ -48,10 +51,21 @@ function accountFields(
   const certainty = set ? 0.45 + 0.08 * set.score : 0;
   const { bsb, account } = set ?? { bsb: null, account: null };
   return {
-    account_bsb: bsb ? evidenceOf(scan, normaliseBsb(bsb.value) ?? bsb.value, bsb.words, certainty) : null,
-    account_number: account ? evidenceOf(scan, account.value, account.words, certainty) : null,
-    account_name: name ? evidenceOf(scan, mend(name), name.words, name.worth) : null,
+    account_bsb: bsb
+      ? evidenceOf(scan, 'account_bsb', normaliseBsb(bsb.value) ?? bsb.value, bsb.words, certainty)
+      : null,
+    account_number: account ? evidenceOf(scan, 'account_number', account.value, account.words, certainty) : null,
+    account_name: name ? evidenceOf(scan, 'account_name', mend(name), name.words, name.worth) : null,
   };
+}
+
+/** The accounts that known labels give; where they leave the BSB or the number out, with what was learned to belong together. */
+function accountsOf(scan: Scan, ofBuyer: ReadonlySet<string>, issuedByBuyer: boolean) {
+  const mentions = bankMentions(scan);
+  const sets = paymentSets(scan, mentions, ofBuyer, issuedByBuyer);
+  if ((sets[0]?.bsb && sets[0].account) || !isLearnedKind(scan)) return { mentions, sets };
+  const paired = withLearnedPairs({ scan, mentions, customerNumbers: ofBuyer });
+  return { mentions: paired, sets: paymentSets(scan, paired, ofBuyer, issuedByBuyer) };
 }
 
 /** What of a document may be a field, before any is chosen by what was learned. */
@@ -62,8 +76,8 @@ export function candidatesOf(scanned: Scan) {
   const issuedByBuyer = /recipient[ -]created|\brcti\b/i.test(
     scan.layouts.flatMap((one) => one.segments.map((segment) => segment.text)).join(' '),
   );
-  const mentions = bankMentions(scan);
-  const sets = paymentSets(scan, mentions, customerNumbers(scan), issuedByBuyer);
+  const ofBuyer = customerNumbers(scan);
+  const { mentions, sets } = accountsOf(scan, ofBuyer, issuedByBuyer);
   const abns = abnMentions(scan);
   const names = businessNames(scan, abns, supplierZone, valuesOfOtherLabels(scan));
   const domains = domainNames(scan, buyerZone);
@@ -79,7 +93,7 @@ export function candidatesOf(scanned: Scan) {
     ...abns.map((one) => one.digits ?? ''),
     ...sets.flatMap((one) => [one.bsb?.value ?? '', one.account?.value ?? '']),
   ]);
-  return { scan, buyerZone, mentions, sets, abns, names, domains, parties, taken };
+  return { scan, buyerZone, mentions, customerNumbers: ofBuyer, sets, abns, names, domains, parties, taken };
 }
 
 /** Reads one document: what kind it is, and its fields, chosen so that they belong together. */
@@ -102,11 +116,11 @@ export function readDocument(scanned: Scan): ReadDocument {
   return {
     isInvoice: verdict.isInvoice,
     kind: verdict.kind,
-    kindConfidence: verdict.confidence,
+    kindConfidence: publishedConfidence('is_invoice', isLearnedKind(scan) ? 'text' : 'picture', verdict.confidence),
     fields: {
       ...supplierFields(scan, supplier, businessName, mend),
       ...accountFields(scan, set, accountName ?? null, mend),
-      invoice_number: number ? evidenceOf(scan, number.value, number.words, number.worth) : null,
+      invoice_number: number ? evidenceOf(scan, 'invoice_number', number.value, number.words, number.worth) : null,
     },
     pages: scan.pages.map((page) => page.number),
     textMatchesPicture: null,

@@ -24,11 +24,14 @@ export function scoreOf({ base, trees }: Forest, values: readonly number[]): num
 }
 
 /** What a score was worth on documents that were held back: 0 to 1, between the points that were measured. */
-export function worthOf({ calibration }: Forest, score: number): number {
-  const above = calibration.findIndex(([point]) => point >= score);
-  const [next, last] = [calibration[above], calibration[above < 0 ? calibration.length - 1 : above - 1]];
+export const worthOf = ({ calibration }: Forest, score: number): number => between(calibration, score);
+
+/** The value of a line through some points, ascending, at a place; level before the first and after the last of them. */
+export function between(points: readonly (readonly [at: number, value: number])[], place: number): number {
+  const above = points.findIndex(([point]) => point >= place);
+  const [next, last] = [points[above], points[above < 0 ? points.length - 1 : above - 1]];
   if (!next) return last?.[1] ?? 0;
   if (!last) return next[1];
-  const share = (score - last[0]) / Math.max(1e-9, next[0] - last[0]);
+  const share = (place - last[0]) / Math.max(1e-9, next[0] - last[0]);
   return last[1] + share * (next[1] - last[1]);
 }

@@ -58,6 +58,10 @@ describe('wordings that no list holds', () => {
     { name: 'Name that the account is in' },
     { bsb: 'BSB of our bank' },
     { account: 'Number of our account' },
+    { account: 'Acct to credit' },
+    { account: 'Account (8 digits)' },
+    { account: 'Acc credited' },
+    { account: 'Number at the bank' },
   ])('reads %j', (wording) => {
     expect(Object.values(wording).filter((label) => isLabel(label as string))).toEqual([]);
     const [read] = readFields([pageOf(invoice(wording))]);
@@ -76,5 +80,31 @@ describe('wordings that no list holds', () => {
   it('takes no name for the account’s where none stands beside it', () => {
     const text = invoice({ name: 'Thank you' }).replace('Bluegum Holdings Unit Trust', 'for your business');
     expect(readFields([pageOf(text)])[0]?.fields.account_name ?? null).toBeNull();
+  });
+
+  const accountOf = (text: string) => {
+    const fields = readFields([pageOf(text)])[0]?.fields;
+    return [fields?.account_bsb?.value ?? null, fields?.account_number?.value ?? null];
+  };
+
+  it('takes no number of the buyer for the account', () => {
+    const text = invoice({ account: 'Customer number' }).replace('12345678', '88213');
+    expect(accountOf(text)).toEqual(['062-000', null]);
+  });
+
+  it('takes no number whose words say nothing of an account for one', () =>
+    expect(accountOf(invoice({ account: 'Reference' }))).toEqual(['062-000', null]));
+
+  it('gives none of two accounts between which nothing decides', () => {
+    const text = invoice({ account: 'Acc credited' }).replace(
+      '12345678',
+      '12345678\n\nBSB   083-004\nAcc credited   23456789',
+    );
+    expect(accountOf(text)).toEqual([null, null]);
+  });
+
+  it('gives no BSB where another stands beside it and neither has a number', () => {
+    const text = invoice({ account: 'Thanks' }).replace('12345678', 'a lot\nBSB   083-004');
+    expect(accountOf(text)).toEqual([null, null]);
   });
 });
