@@ -276,3 +276,52 @@ it('a walk by cursor meets each row once, while rows arrive and go', async () =>
   }
   expect([...met].sort()).toEqual([...old].sort());
 });
+
+describe('a change on a condition', () => {
+  const rename = (id: string, name: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    service.management.request('PUT', `/entities/${id}`, { name }, headers);
+  const patch = (id: string, events: string[], headers: Record<string, string>): Promise<Answer> =>
+    api.request('PATCH', `/webhook-subscriptions/${id}`, { events }, headers);
+
+  it('is made by one of those that read the same, however many come at once', async () => {
+    const [entity] = (await service.management.get('/entities')).body.data;
+    const created = await api.post('/webhook-subscriptions', {
+      url: 'https://93.184.215.14/hook',
+      events: ['invoice.processed'],
+    });
+    const hook = created.body.data.id as string;
+    const tags = await Promise.all(
+      [service.management.get(`/entities/${entity.id}`), api.get(`/webhook-subscriptions/${hook}`)].map(
+        async (answer) => (await answer).headers.get('etag') ?? '',
+      ),
+    );
+    const [entityTag = '', hookTag = ''] = tags;
+    const names = ['a', 'b', 'c', 'd'];
+    const ofEntity = await Promise.all(names.map((name) => rename(entity.id, name, { 'if-match': entityTag })));
+    expect(ofEntity.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+    const ofHook = await Promise.all(
+      ['invoice.failed', 'invoice.invalid', 'check.compromised'].map((event) =>
+        patch(hook, [event], { 'if-match': hookTag }),
+      ),
+    );
+    expect(ofHook.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    const [refused] = ofEntity.filter(({ status }) => status === 412);
+    expect(refused?.body).toEqual({ message: expect.stringContaining('has changed since you read it') });
+    expect(refused?.headers.get('error-code')).toBe('precondition_failed');
+    const [made] = ofEntity.filter(({ status }) => status === 200);
+    expect((await service.management.get(`/entities/${entity.id}`)).headers.get('etag')).toBe(
+      made?.headers.get('etag'),
+    );
+  });
+
+  it('takes * for whatever is there, weakened tags and lists of them, and is not asked of what is not there', async () => {
+    const [entity] = (await service.management.get('/entities')).body.data;
+    const tag = (await service.management.get(`/entities/${entity.id}`)).headers.get('etag');
+    expect((await rename(entity.id, 'e', { 'if-match': `"other", W/${tag}` })).status).toBe(200);
+    expect((await rename(entity.id, 'f', { 'if-match': '*' })).status).toBe(200);
+    expect((await rename(entity.id, 'g', { 'if-match': 'nonsense' })).status).toBe(412);
+    const unknown = '01932d3e-0000-7000-8000-123456789012';
+    expect((await rename(unknown, 'h', { 'if-match': tag ?? '' })).status).toBe(404);
+    expect((await service.management.get(`/entities/${entity.id}`)).body.data.name).toBe('f');
+  });
+});

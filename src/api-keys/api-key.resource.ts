@@ -98,4 +98,5 @@ export const apiKeyResource = defineResource(ApiKeyDetails, {
   filters: { created_from: from('createdAt'), created_to: to('createdAt') },
   sorts: { created_at: 'createdAt', last_used_at: 'lastUsedAt', name: 'name' },
   defaultSort: '-created_at',
+  unversioned: ['lastUsedAt'],
 });

@@ -29,6 +29,7 @@ import { ShowContext } from './json-api/show-context.js';
 import { LOGGER } from './logging/logger.js';
 import type { Logger } from './logging/logger.js';
 import { ProcessCage } from './processes/process-cage.js';
+import { Subjects } from './http/conditional/subjects.js';
 import { SecretKey } from './secrets/secret-key.js';
 import { ResetRegister } from './reset/reset-register.js';
 import { TenantReset } from './reset/tenant-reset.js';
@@ -85,8 +86,10 @@ export class PlatformModule {
         ResourceReader,
         ListExports,
         JsonApi,
+        Subjects,
       ],
       exports: [
+        Subjects,
         SETTINGS_TOKEN,
         LOGGER,
         DATABASE_ADDRESS,

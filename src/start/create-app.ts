@@ -7,6 +7,7 @@ import { acceptEveryBody } from '../platform/http/json-body.interceptor.js';
 import { ErrorFilter } from '../platform/http/error-filter.js';
 import { DeclaredRoutes } from '../platform/http/declared-routes.js';
 import { compressAnswers, forbidCaching, locateCreated } from '../platform/http/response-headers.js';
+import { sendTags } from '../platform/http/conditional/etags.js';
 import { ServedPaths } from '../platform/http/served-paths.js';
 import { answerBrokenRequest, answerUnroutable } from '../platform/http/protocol-errors.js';
 import { measureRequests } from '../platform/http/request-times.js';
@@ -70,6 +71,7 @@ export async function createApp(runtime: PlatformParts): Promise<NestFastifyAppl
   let served: ServedPaths | null = null;
   const servedPaths = (): ServedPaths => (served ??= new ServedPaths(app.get(DeclaredRoutes).all()));
   forbidCaching(fastify);
+  sendTags(fastify);
   locateCreated(fastify, servedPaths, runtime.publicUrl);
   declareMediaTypes(fastify);
   acceptEveryBody(fastify);

@@ -505,6 +505,42 @@ describe.each(named(CHANGES))('fields of the answer to %s', (_title, operation) 
   });
 });
 
+/** The nearest thing on the way to an operation that can be got. */
+function subjectOf({ of, template }: Operation): Operation | undefined {
+  const above = READS.filter(
+    (one) => one.of === of && !one.isList && one.resource !== null && `${template}/`.startsWith(`${one.template}/`),
+  );
+  return above.sort((a, b) => b.template.length - a.template.length)[0];
+}
+
+describe.each(named(ALL.filter(({ conditional }) => conditional)))('%s, on a condition,', (_title, operation) => {
+  it('is done to what is as it was read, and to nothing else', async () => {
+    const subject = subjectOf(operation);
+    if (subject === undefined) throw new Error('Nothing can be got whose ETag the condition could name.');
+    const send = async (
+      condition: (tag: string) => string,
+    ): Promise<{ answer: Answer; before: string; after: string }> => {
+      const scene = await makeScene(service, ALL, operation);
+      const read = async (): Promise<string> =>
+        (await scene.api.get(pathOf(subject, scene.parents))).headers.get('etag') ?? '';
+      const before = await read();
+      const answer = await sendSample(scene.api.withHeaders({ 'if-match': condition(before) }), operation, scene.path);
+      return { answer, before, after: await read() };
+    };
+    const right = await send((tag) => tag);
+    expect(right.before).toMatch(/^"[\w-]{22}"$/);
+    expect([412, 500]).not.toContain(right.answer.status);
+    const wrong = await send((tag) => `"${'x'.repeat(22)}", "y${tag.slice(2)}`);
+    expect(wrong.after).toBe(wrong.before);
+    if (right.answer.status >= 300) expect(wrong.answer.status).toBe(right.answer.status);
+    else
+      expect([wrong.answer.status, wrong.answer.body.message]).toEqual([
+        412,
+        expect.stringMatching(/^This .* has changed since you read it\./),
+      ]);
+  });
+});
+
 describe.each(named(WITH_JSON))('the body of %s', (_title, operation) => {
   let scene: Scene;
   const schema = operation.body?.kind === 'json' ? operation.body.schema : {};

@@ -27,6 +27,8 @@ export interface Operation {
   /** Names of the attributes that it shows. */
   attributes: string[];
   includable: string[];
+  /** Whether it takes `If-Match`. */
+  conditional: boolean;
   body: { kind: 'file' } | { kind: 'json'; schema: Schema } | null;
 }
 
@@ -87,6 +89,7 @@ function operationOf(
     query: parameters.filter((one) => one.in === 'query'),
     attributes: Object.keys((flat.attributes as Schema | undefined)?.properties ?? flat),
     includable: (include?.schema.items as Schema | undefined)?.enum ?? [],
+    conditional: parameters.some((one) => one.in === 'header' && one.name === 'If-Match'),
     body:
       content['multipart/form-data'] !== undefined
         ? { kind: 'file' }

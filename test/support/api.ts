@@ -31,10 +31,16 @@ export class Api {
   constructor(
     readonly base: string,
     readonly key: string | null,
+    /** Sent with every request. */
+    private readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 
   withKey(key: string | null): Api {
     return new Api(this.base, key);
+  }
+
+  withHeaders(headers: Readonly<Record<string, string>>): Api {
+    return new Api(this.base, this.key, headers);
   }
 
   get<T = any>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
@@ -73,7 +79,11 @@ export class Api {
     const response = await fetch(this.base + path, {
       ...init,
       method,
-      headers: { ...(this.key === null ? {} : { authorization: `Bearer ${this.key}` }), ...init.headers },
+      headers: {
+        ...(this.key === null ? {} : { authorization: `Bearer ${this.key}` }),
+        ...this.headers,
+        ...init.headers,
+      },
     });
     const bytes = await bytesOf(response);
     const isJson = /json(?:;|$)/.test(response.headers.get('content-type') ?? '');

@@ -57,4 +57,5 @@ export const sessionResource = defineResource(SessionDetails, {
   filters: {},
   sorts: { created_at: 'createdAt', last_seen_at: 'lastSeenAt' },
   defaultSort: '-created_at',
+  unversioned: ['lastSeenAt'],
 });

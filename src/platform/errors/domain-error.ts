@@ -5,6 +5,7 @@ export const ERROR_KINDS = [
   'forbidden',
   'not_found',
   'conflict',
+  'precondition_failed',
   'too_large',
   'unsupported_type',
   'invalid',

@@ -3,7 +3,7 @@ import type { DynamicModule, OnApplicationBootstrap, Type } from '@nestjs/common
 import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { ENDPOINT } from './endpoint.js';
+import { ENDPOINT } from './endpoint-metadata.js';
 import type { EndpointDeclaration } from './endpoint.js';
 import { messagesOf } from '../openapi/webhook-descriptions.js';
 import type { WebhookDescription } from '../openapi/webhook-descriptions.js';

@@ -3,6 +3,7 @@ import type { Resource } from '../json-api/resource.js';
 import type { JsonSchema } from '../json-api/attributes.js';
 import type { Recorded } from '../changes/recorded.js';
 import { ChangesInterceptor } from '../changes/changes.interceptor.js';
+import { IfMatchInterceptor } from './conditional/if-match.interceptor.js';
 import { ENDPOINT } from './endpoint-metadata.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { JsonBodyInterceptor, NoBodyInterceptor } from './json-body.interceptor.js';
@@ -78,6 +79,7 @@ export function Endpoint(declaration: EndpointDeclaration): MethodDecorator {
     // Only what changes something says what it records; pages take forms of their own.
     ...(body === undefined && records !== undefined && ability !== 'public' ? [NoBodyInterceptor] : []),
     ...(status === 201 && ability !== 'public' ? [IdempotencyInterceptor] : []),
+    ...(records !== undefined && records !== 'nothing' && ability !== 'public' ? [IfMatchInterceptor] : []),
     // Innermost, so that an answer that is only repeated is no change.
     ...(typeof records === 'object' ? [ChangesInterceptor] : []),
   ];

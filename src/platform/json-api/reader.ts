@@ -16,9 +16,17 @@ import { attributesShown, toResourceObject } from './serialise.js';
 import type { ResourceObject } from './serialise.js';
 import { columnList, Tables } from './table.js';
 
+/** A row that a transaction holds, and its version at that moment. */
+export interface HeldRow {
+  id: string;
+  version: string;
+}
+
 /** A resource object and what is included with it; `included` is absent where nothing was to be. */
 export interface ResourceRead {
   data: ResourceObject;
+  /** Another text whenever the row has changed. */
+  version: string;
   included?: ResourceObject[];
 }
 
@@ -106,7 +114,8 @@ export class ResourceReader {
     const attributes = attributesShown(resource, fieldSet, query);
     const rows = await readRows<Record<string, unknown>>(
       this.dataSource,
-      `SELECT ${columnList(table, resource, attributes, propertiesOf(query.include))} FROM ${table.name} WHERE ${conditions.join(' AND ')}`,
+      `SELECT ${columnList(table, resource, attributes, propertiesOf(query.include))}, ${table.version} AS row_version
+         FROM ${table.name} WHERE ${conditions.join(' AND ')}`,
       values,
     );
     const {
@@ -114,7 +123,24 @@ export class ResourceReader {
       included,
     } = await this.show(resource, attributes, scope, query, rows);
     if (data === undefined) throw notFound(resource.title);
-    return { data, ...(included ? { included } : {}) };
+    return { data, version: String(rows[0]?.row_version), ...(included ? { included } : {}) };
+  }
+
+  /**
+   * Holds the first row of a scope against changes until the transaction at hand ends; null where there is none. Of a view, no row can
+   * be held.
+   */
+  async hold(resource: Resource, scope: Scope): Promise<HeldRow | null> {
+    const table = this.tables.of(resource);
+    const values: unknown[] = [];
+    const conditions = scopeConditions(table, scope, values);
+    const [row] = await readRows<HeldRow>(
+      this.dataSource,
+      `SELECT "id", ${table.version} AS version FROM ${table.name} WHERE ${conditions.join(' AND ')} LIMIT 1
+        ${table.isView ? '' : 'FOR NO KEY UPDATE'}`,
+      values,
+    );
+    return row ?? null;
   }
 
   /** The first row of a scope as a resource object, or null where it has none. */

@@ -16,6 +16,8 @@ export interface ResourceDeclaration<Row, Attributes extends string, FieldSets e
   /** Properties that many rows share to the property that orders these, in the same direction: as their indexes do. */
   thenBy?: Partial<Record<keyof Row & string, keyof Row & string>>;
   includes?: Record<string, Include>;
+  /** Properties of a view that change by mere use, so that they make no other version of a row. */
+  unversioned?: readonly (keyof Row & string)[];
   /** A table whose `difference`s by `entity_id` add up to how many rows an entity has, in every snapshot: counting these would take long. */
   countedIn?: string;
   /** A sort field, descending with a leading `-`. */
@@ -33,6 +35,7 @@ export interface Resource {
   sorts: Readonly<Record<string, string>>;
   thenBy: Readonly<Partial<Record<string, string>>>;
   includes: Readonly<Record<string, Include>>;
+  unversioned?: readonly string[];
   countedIn?: string;
   defaultSort: string;
 }

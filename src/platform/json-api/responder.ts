@@ -3,6 +3,7 @@ import type { StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { knownCallerOf } from '../auth/caller.js';
 import { DomainError, invalid } from '../errors/domain-error.js';
+import { rememberTag, tagOf } from '../http/conditional/etags.js';
 import { interfaceOf, isFlat } from '../http/interfaces.js';
 import { PUBLIC_URL } from '../http/public-url.js';
 import type { PublicUrl } from '../http/public-url.js';
@@ -114,7 +115,8 @@ export class JsonApi {
     id: string,
   ): Promise<OneAnswer> {
     const query = parseQuery(resource, parametersOf(request.url), { fieldSet, list: false });
-    const { data, included } = await this.reader.get(resource, fieldSet, scope, id, query);
+    const { data, version, included } = await this.reader.get(resource, fieldSet, scope, id, query);
+    rememberTag(request, tagOf(this.secretKey, resource, data.id, version));
     return { data: present(request, data), ...(included ? { included } : {}) };
   }
 

@@ -9,17 +9,26 @@ export interface Table {
   /** Whether a column may be empty; of a view, that is not known. */
   nullable(property: string): boolean;
   column(property: string): string;
+  /** SQL that gives another text whenever a row has changed. */
+  version: string;
+  isView: boolean;
 }
 
 /** Reads the names from the entity's metadata; throws for a property that is not a column, so that no text from outside gets in. */
 export function tableOf(dataSource: DataSource, resource: Resource): Table {
   const metadata = dataSource.getMetadata(resource.table);
+  const name = `"${metadata.tableName}"`;
+  const isView = metadata.tableType === 'view';
   const columns = new Map(metadata.columns.map((column) => [column.propertyName, `"${column.databaseName}"`]));
+  const without = (property: string): string => ` - '${columns.get(property)?.slice(1, -1)}'`;
   return {
-    name: `"${metadata.tableName}"`,
+    name,
+    isView,
+    version: isView
+      ? `md5((to_jsonb(${name})${(resource.unversioned ?? []).map(without).join('')})::text)`
+      : `${name}.xmin::text`,
     has: (property) => columns.has(property),
-    nullable: (property) =>
-      metadata.tableType === 'view' || (metadata.findColumnWithPropertyName(property)?.isNullable ?? true),
+    nullable: (property) => isView || (metadata.findColumnWithPropertyName(property)?.isNullable ?? true),
     column(property) {
       const column = columns.get(property);
       if (column === undefined) throw new Error(`${resource.type} has no column for ${property}.`);

@@ -9,6 +9,7 @@ import {
   MANAGEMENT_PREFIX,
   SANDBOX_PREFIX,
 } from '../http/interfaces.js';
+import { keyOf, subjectsOf } from '../http/conditional/subjects.js';
 import { JSON_API } from '../http/json-body.interceptor.js';
 import { bodySchema } from './body-schema.js';
 import { operationIdOf, pascalCase, tagOf } from './names.js';
@@ -28,6 +29,13 @@ const PARAMETERS: Record<string, Parameter> = {
     in: 'header',
     description: 'An id of your own to find this request in the logs by.',
     schema: { type: 'string', pattern: '^[\\w.:-]{1,128}$' },
+  },
+  'If-Match': {
+    name: 'If-Match',
+    in: 'header',
+    description:
+      'The `ETag` with which the thing was read: where it has changed since, nothing is done, and the answer is 412.',
+    schema: { type: 'string', minLength: 1 },
   },
   'Idempotency-Key': {
     name: 'Idempotency-Key',
@@ -121,11 +129,12 @@ function build({ routes, messages }: Described, of: 'main' | 'management' | 'ses
   const schemas = new Schemas(of);
   const responses = errorResponses(schemas);
   const paths: Record<string, PathItem> = {};
+  const subjects = subjectsOf(routes);
   for (const route of routes) {
     const within = interfaceOf(route.path);
     const path = withoutPrefix(route.path).replace(/:(\w+)/g, '{$1}');
     const item = (paths[path] ??= serversOf(within, about.base) as PathItem);
-    item[route.method.toLowerCase()] = operationOf(route, schemas);
+    item[route.method.toLowerCase()] = operationOf(route, schemas, subjects.has(keyOf(route)));
   }
   return {
     openapi: '3.1.0',
@@ -174,7 +183,7 @@ function serversOf(of: InterfaceName | null, base: string): Pick<PathItem, 'serv
   return of === 'sandbox' ? { servers: [{ url: `${base}/${SANDBOX_PREFIX}`, description: 'Sandbox' }] } : {};
 }
 
-function operationOf(route: DeclaredRoute, schemas: Schemas): Operation {
+function operationOf(route: DeclaredRoute, schemas: Schemas, conditional: boolean): Operation {
   const { ability, alsoWith, session, summary, answer } = route.declaration;
   const needed = ability !== 'public' && ability !== 'none';
   return {
@@ -190,16 +199,20 @@ function operationOf(route: DeclaredRoute, schemas: Schemas): Operation {
       : {}),
     tags: [tagOf(route.handler)],
     ...(ability === 'public' || session === 'visitor' ? { security: [] } : {}),
-    parameters: [...parametersOfRoute(route), ...headerParameters(route)],
+    parameters: [...parametersOfRoute(route), ...headerParameters(route, conditional)],
     ...requestBody(route, schemas),
-    responses: responsesOf(route, schemas),
+    responses: responsesOf(route, schemas, conditional),
     ...(needed ? { 'x-ability': ability, ...(alsoWith && { 'x-also-with': alsoWith }) } : {}),
     ...(answer.kind === 'one' || answer.kind === 'list' ? { 'x-resource': answer.resource.type } : {}),
   };
 }
 
-function headerParameters(route: DeclaredRoute): Reference[] {
-  return [...(createsSomething(route) ? ['Idempotency-Key'] : []), 'X-Correlation-Id'].map((name) => ({
+function headerParameters(route: DeclaredRoute, conditional: boolean): Reference[] {
+  return [
+    ...(createsSomething(route) ? ['Idempotency-Key'] : []),
+    ...(conditional ? ['If-Match'] : []),
+    'X-Correlation-Id',
+  ].map((name) => ({
     $ref: `#/components/parameters/${name}`,
   }));
 }

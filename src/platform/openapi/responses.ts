@@ -26,6 +26,10 @@ export const HEADERS: OpenApiDocument['components']['headers'] = {
     required: true,
     schema: { type: 'string', enum: [...ERROR_KINDS, ...ERROR_CODES, 'unexpected'] },
   },
+  ETag: {
+    description: 'Stands for what this thing is now; `If-Match` with it changes the thing only while it still is so.',
+    schema: { type: 'string' },
+  },
   Location: {
     description: 'The address of what was created, where it can be got by itself.',
     schema: { type: 'string', format: 'uri' },
@@ -48,6 +52,7 @@ const MEANINGS = {
   403: 'The key lacks the ability, or this cannot be done in its environment.',
   404: 'There is no such thing, or it is not seen by this key.',
   409: 'Its state, or an idempotency key that was used for something else, does not allow this.',
+  412: 'It has changed since it had the ETag that If-Match names.',
   413: 'The body is too large.',
   415: 'The content type of the body is not supported here.',
   422: 'Parameters or fields are wrong; each is named as it was sent.',
@@ -92,12 +97,19 @@ export function errorResponses(schemas: Schemas): Record<string, Response> {
   );
 }
 
-/** Every answer that a route can give. */
-export function responsesOf(route: DeclaredRoute, schemas: Schemas): Record<string, Response | Reference> {
+/**
+ * Every answer that a route can give.
+ * @param conditional whether it takes `If-Match`
+ */
+export function responsesOf(
+  route: DeclaredRoute,
+  schemas: Schemas,
+  conditional: boolean,
+): Record<string, Response | Reference> {
   const { answer } = route.declaration;
   if (answer.kind === 'page')
     return Object.fromEntries(answer.statuses.map((status) => [String(status), pageResponse(status)]));
-  const errors = errorsOf(route).map((status): [string, Reference] => [
+  const errors = errorsOf(route, conditional).map((status): [string, Reference] => [
     String(status),
     { $ref: `#/components/responses/${componentName(status)}` },
   ]);
@@ -108,7 +120,7 @@ export function responsesOf(route: DeclaredRoute, schemas: Schemas): Record<stri
   return { [String(status)]: success(route, schemas), ...unchanged, ...Object.fromEntries(errors) };
 }
 
-function errorsOf({ method, path, declaration }: DeclaredRoute): ErrorStatus[] {
+function errorsOf({ method, path, declaration }: DeclaredRoute, conditional: boolean): ErrorStatus[] {
   const { ability, answer, body } = declaration;
   const keyed = ability !== 'public';
   const changes = method !== 'GET';
@@ -120,6 +132,7 @@ function errorsOf({ method, path, declaration }: DeclaredRoute): ErrorStatus[] {
     [403, keyed && (ability !== 'none' || changes)],
     [404, path.includes(':') || interfaceOf(path) === 'session'],
     [409, changes || declaration.also?.includes(409) === true],
+    [412, conditional],
     [413, changes],
     [415, changes],
     [422, keyed || json || shown],
@@ -150,7 +163,7 @@ function success(route: DeclaredRoute, schemas: Schemas): Response {
       const schema = schemas.answer(answer.resource, answer.fieldSet, answer.kind);
       return {
         description: 'Success.',
-        headers: shared,
+        headers: answer.kind === 'one' ? { ...shared, ...headers('ETag') } : shared,
         content: { [typeOf(route)]: { schema } },
         ...(answer.kind === 'list' ? { 'x-file-types': Object.values(EXPORT_TYPES) } : {}),
       };
@@ -199,6 +212,7 @@ function componentName(status: ErrorStatus): string {
     403: 'Forbidden',
     404: 'NotFound',
     409: 'Conflict',
+    412: 'Changed',
     413: 'TooLarge',
     415: 'UnsupportedType',
     422: 'Invalid',
