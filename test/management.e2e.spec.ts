@@ -55,6 +55,7 @@ describe('the management interface', () => {
         created_at: expect.stringMatching(MOMENT),
         last_used_at: null,
         expires_at: '2099-12-31T13:59:59.000Z',
+        allowed_addresses: [],
       });
 
       const key = api.withKey(token);
@@ -112,6 +113,110 @@ describe('the management interface', () => {
           expect(status).toBe(201);
           await api.request('DELETE', `${path}/${body.data.id}`);
         }
+      }
+    });
+
+    it('are rolled: both tokens work until the overlap is over', async () => {
+      const abilities = ['organization_api_key:write', 'organization_api_key:read', 'entity:read'];
+      const given = { name: 'Robot', abilities, allowed_addresses: ['127.0.0.0/8', '::1'] };
+      const made = (await api.post('/api-keys', given)).body.data;
+      const rolled = await api.post(`/api-keys/${made.id}/roll`, {});
+      expect(rolled.status).toBe(201);
+      const { id, token, ...like } = rolled.body.data;
+      expect(like).toMatchObject({
+        name: 'Robot',
+        abilities,
+        expires_at: null,
+        allowed_addresses: made.allowed_addresses,
+      });
+      expect([id === made.id, token === made.token]).toEqual([false, false]);
+      for (const one of [made.token, token]) expect((await api.withKey(one).get('/entities')).status).toBe(200);
+      const old = (await api.get(`/api-keys/${made.id}`)).body.data;
+      const hours = (new Date(old.expires_at).getTime() - Date.now()) / 3_600_000;
+      expect([hours > 23.9, hours < 24.1]).toEqual([true, true]);
+
+      // It ends at once where no overlap is wanted, and cannot be rolled when it has ended.
+      const again = await api.withKey(token).post(`/api-keys/${id}/roll`, { overlap_hours: 0 });
+      expect(again.status).toBe(201);
+      expect((await api.withKey(token).get('/entities')).status).toBe(401);
+      const ended = await api.post(`/api-keys/${id}/roll`, {});
+      expect([ended.status, ended.body.message]).toEqual([409, 'This key has expired. Create a new one.']);
+      for (const overlap_hours of [-1, 169, 1.5, '24'])
+        expect(Object.keys((await api.post(`/api-keys/${made.id}/roll`, { overlap_hours })).body.errors)).toEqual([
+          'overlap_hours',
+        ]);
+
+      const trail = await service.database.query<{ action: string; subject_id: string }>(
+        `SELECT action, subject_id FROM audit_events WHERE subject_id = ANY($1) ORDER BY created_at, id`,
+        [[made.id, id]],
+      );
+      expect(trail.filter(({ subject_id }) => subject_id === id).map(({ action }) => action)).toEqual([
+        'api_key.created',
+        'api_key.rolled',
+      ]);
+      expect(trail.filter(({ subject_id }) => subject_id === made.id).map(({ action }) => action)).toContain(
+        'api_key.rolled',
+      );
+    });
+
+    it('give nobody more by being rolled than whoever rolls them may have', async () => {
+      const make = async (
+        abilities: string[],
+        expires_at: string | null = null,
+      ): Promise<{ id: string; token: string }> =>
+        (await api.post('/api-keys', { name: 'Weak', abilities, expires_at })).body.data;
+      const weak = await make(['organization_api_key:write']);
+      const strong = await make(['organization_api_key:write', 'entity:write']);
+      const refused = await api.withKey(weak.token).post(`/api-keys/${strong.id}/roll`, {});
+      expect([refused.status, refused.body.message]).toEqual([
+        403,
+        'A key cannot grant abilities that it lacks: entity:write.',
+      ]);
+      const brief = await make(['organization_api_key:write'], '2099-01-01T00:00:00Z');
+      const outliving = await api.withKey(brief.token).post(`/api-keys/${weak.id}/roll`, {});
+      expect([outliving.status, Object.keys(outliving.body.errors)]).toEqual([422, ['expires_at']]);
+      const kept = await api.withKey(brief.token).post(`/api-keys/${brief.id}/roll`, {});
+      expect([kept.status, kept.body.data.expires_at]).toEqual([201, '2099-01-01T00:00:00.000Z']);
+      expect((await api.get(`/api-keys/${weak.id}`)).body.data.expires_at).toBeNull();
+    });
+
+    it('act, when rolled, as whoever rolled them and not as their first creator', async () => {
+      const entity = (await api.post('/entities', { name: 'Rolled' })).body.data;
+      const made = (
+        await api.post(`/entities/${entity.id}/api-keys`, { name: 'Approver', abilities: ['invoice:approve'] })
+      ).body.data;
+      const other = randomUUID();
+      await service.database.query(
+        `INSERT INTO users (id, organization_id, name, email, role)
+         SELECT $1, organization_id, 'Grace', 'grace-of-keys@example.com', 'admin' FROM api_keys WHERE id = $2`,
+        [other, made.id],
+      );
+      await service.database.query('UPDATE api_keys SET creator_id = $1 WHERE id = $2', [other, made.id]);
+      const rolled = await api.post(`/entities/${entity.id}/api-keys/${made.id}/roll`, {});
+      expect([rolled.status, rolled.body.data.creator.name]).toEqual([201, 'Demo Admin']);
+    });
+
+    it('are limited to addresses', async () => {
+      const make = (allowed_addresses: unknown): Promise<any> =>
+        api.post('/api-keys', { name: 'Limited', abilities: ['entity:read'], allowed_addresses });
+      const here = (await make(['127.0.0.1', '10.1.2.3/8', '2001:DB8::1/32', '127.0.0.1/32'])).body.data;
+      expect(here.allowed_addresses).toEqual(['127.0.0.1/32', '10.0.0.0/8', '2001:db8::/32']);
+      expect((await api.withKey(here.token).get('/entities')).status).toBe(200);
+      const away = (await make(['10.0.0.0/8'])).body.data;
+      const refused = await api.withKey(away.token).get('/entities');
+      expect([refused.status, refused.body.message]).toEqual([403, 'This key cannot be used from 127.0.0.1.']);
+      expect((await api.withKey(away.token).get('/me')).status).toBe(403);
+      // This machine is a proxy that is believed, and the address is the one that it names.
+      const through = await api.withKey(away.token).get('/entities', { 'x-forwarded-for': '10.9.9.9' });
+      expect(through.status).toBe(200);
+      const opened = await api.request('PUT', `/api-keys/${away.id}`, { name: 'Anywhere', allowed_addresses: [] });
+      expect(opened.body.data.allowed_addresses).toEqual([]);
+      expect((await api.withKey(away.token).get('/entities')).status).toBe(200);
+      const renamed = await api.request('PUT', `/api-keys/${here.id}`, { name: 'Still limited' });
+      expect(renamed.body.data.allowed_addresses).toHaveLength(3);
+      for (const wrong of [['nonsense'], ['10.0.0.0/33'], '10.0.0.0/8', [1], Array(51).fill('10.0.0.0/8')]) {
+        const { status, body } = await make(wrong);
+        expect([status, Object.keys(body.errors)]).toEqual([422, ['allowed_addresses']]);
       }
     });
 

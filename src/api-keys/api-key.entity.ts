@@ -22,6 +22,10 @@ export class ApiKey {
   @Column({ type: 'text', array: true })
   abilities: Ability[];
 
+  /** Networks from which it can be used, such as `10.0.0.0/8`; from anywhere where there are none. */
+  @Column({ type: 'text', array: true, default: '{}' })
+  allowedAddresses: string[];
+
   /** SHA-256 of the token. */
   @Column({ type: 'bytea', unique: true })
   tokenHash: Buffer;

@@ -1,5 +1,5 @@
 import { ViewColumn, ViewEntity } from 'typeorm';
-import { computed, moment, text } from '../platform/json-api/attributes.js';
+import { computed, moment, shownToAll, text } from '../platform/json-api/attributes.js';
 import { from, to } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { ABILITIES, PERSONAL_ABILITIES } from './abilities.js';
@@ -33,6 +33,9 @@ export class ApiKeyDetails {
   expiresAt: Date | null;
 
   @ViewColumn()
+  allowedAddresses: string[];
+
+  @ViewColumn()
   creatorId: string;
 
   @ViewColumn()
@@ -50,7 +53,15 @@ export class ApiKeyDetails {
 
 const PERSONAL: readonly Ability[] = PERSONAL_ABILITIES;
 const MOMENT = { type: 'string', format: 'date-time' };
-const SHOWN = ['name', 'abilities', 'creator', 'created_at', 'last_used_at', 'expires_at'] as const;
+const SHOWN = [
+  'name',
+  'abilities',
+  'creator',
+  'created_at',
+  'last_used_at',
+  'expires_at',
+  'allowed_addresses',
+] as const;
 
 export const apiKeyResource = defineResource(ApiKeyDetails, {
   type: 'api-keys',
@@ -87,6 +98,13 @@ export const apiKeyResource = defineResource(ApiKeyDetails, {
     created_at: moment('createdAt'),
     last_used_at: moment('lastUsedAt', { nullable: true, description: 'Exact to the minute.' }),
     expires_at: moment('expiresAt', { nullable: true, description: 'When it stops working; null for never.' }),
+    allowed_addresses: shownToAll(
+      computed(['allowedAddresses'], (row) => row.allowedAddresses, {
+        type: 'array',
+        description: 'Addresses and networks from which the key can be used; from anywhere where the list is empty.',
+        items: { type: 'string', examples: ['203.0.113.7/32', '10.0.0.0/8'] },
+      }),
+    ),
     // Known when the key is made and nowhere kept: the controller adds it to that one answer.
     token: computed([], () => null, {
       type: 'string',

@@ -2,16 +2,16 @@ import { Body, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Caller } from '../platform/auth/caller.js';
 import type { OrganizationCaller } from '../platform/auth/caller.js';
-import { forbidden } from '../platform/errors/domain-error.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { ManagementController } from '../platform/http/interfaces.js';
 import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
-import { ApiKeyNameDto, NewOrganizationKeyDto } from './api-key.dto.js';
+import { ApiKeyNameDto, RollKeyDto, NewOrganizationKeyDto } from './api-key.dto.js';
 import { apiKeyResource } from './api-key.resource.js';
-import { ApiKeysService } from './api-keys.service.js';
+import { ApiKeysService, requireAbilities } from './api-keys.service.js';
 import { expiryOf } from './expiry.js';
+import { KeyRolling } from './key-rolling.js';
 
 const ONE = { kind: 'one', resource: apiKeyResource, fieldSet: 'default' } as const;
 
@@ -21,6 +21,7 @@ export class ApiKeysController {
   constructor(
     private readonly jsonApi: JsonApi,
     private readonly keys: ApiKeysService,
+    private readonly rolling: KeyRolling,
   ) {}
 
   @Get()
@@ -49,8 +50,7 @@ export class ApiKeysController {
     @Body() given: NewOrganizationKeyDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, apiKeyResource, 'created');
-    const beyond = given.abilities.filter((ability) => !caller.abilities.includes(ability));
-    if (beyond.length > 0) throw forbidden(`A key cannot grant abilities that it lacks: ${beyond.join(', ')}.`);
+    requireAbilities(caller, given.abilities);
     const { id, token } = await this.keys.create({
       organizationId: caller.organizationId,
       entityId: null,
@@ -60,6 +60,7 @@ export class ApiKeysController {
       creatorId: caller.userId,
       madeByKeyId: caller.keyId,
       expiresAt: expiryOf(given.expires_at),
+      allowedAddresses: given.allowed_addresses ?? [],
     });
     const answer = await this.jsonApi.get(request, apiKeyResource, 'created', scopeOf(caller), id);
     return { data: { ...answer.data, token } };
@@ -79,7 +80,7 @@ export class ApiKeysController {
   @Endpoint({
     ability: 'organization_api_key:write',
     records: { action: 'api_key.renamed', resource: apiKeyResource, by: 'apiKey' },
-    summary: 'Rename an API key of the organization',
+    summary: 'Rename an API key of the organization, or limit it to addresses',
     body: ApiKeyNameDto,
     answer: ONE,
   })
@@ -87,11 +88,40 @@ export class ApiKeysController {
     @Req() request: FastifyRequest,
     @Caller() caller: OrganizationCaller,
     @Param('apiKey') id: string,
-    @Body() { name }: ApiKeyNameDto,
+    @Body() { name, allowed_addresses = null }: ApiKeyNameDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, apiKeyResource, 'default');
-    await this.keys.rename(scopeOf(caller), id, name);
+    await this.keys.change(scopeOf(caller), id, name, allowed_addresses);
     return this.jsonApi.get(request, apiKeyResource, 'default', scopeOf(caller), id);
+  }
+
+  @Post(':apiKey/roll')
+  @Endpoint({
+    ability: 'organization_api_key:write',
+    freshProof: true,
+    records: { action: 'api_key.rolled', resource: apiKeyResource, by: 'apiKey' },
+    summary: 'Roll an API key of the organization: a new one takes its place, and the old one ends after an overlap',
+    status: 201,
+    body: RollKeyDto,
+    answer: { ...ONE, fieldSet: 'created' },
+  })
+  async roll(
+    @Req() request: FastifyRequest,
+    @Caller() caller: OrganizationCaller,
+    @Param('apiKey') apiKey: string,
+    @Body() { overlap_hours }: RollKeyDto,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, apiKeyResource, 'created');
+    const scope = scopeOf(caller);
+    const { id, token } = await this.rolling.roll({
+      scope,
+      id: apiKey,
+      caller,
+      environment: caller.environment,
+      overlapHours: overlap_hours ?? null,
+    });
+    const answer = await this.jsonApi.get(request, apiKeyResource, 'created', scope, id);
+    return { data: { ...answer.data, token } };
   }
 
   @Delete(':apiKey')

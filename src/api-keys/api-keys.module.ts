@@ -9,13 +9,14 @@ import { ApiKeysService } from './api-keys.service.js';
 import { EntityApiKeysController } from './entity-api-keys.controller.js';
 import { KeyAccess } from './key-access.js';
 import { KeyLookup } from './key-lookup.js';
+import { KeyRolling } from './key-rolling.js';
 import { RateLimits } from './rate-limits.js';
 import { ManagementMeController, MeController } from './me.controller.js';
 
 @Module({
   imports: [OrganizationModule],
   controllers: [ApiKeysController, EntityApiKeysController, MeController, ManagementMeController],
-  providers: [ApiKeysService, KeyLookup, KeyAccess, RateLimits],
+  providers: [ApiKeysService, KeyRolling, KeyLookup, KeyAccess, RateLimits],
   exports: [ApiKeysService, KeyAccess, KeyLookup, RateLimits],
 })
 export class ApiKeysModule implements OnModuleInit {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import type { OrganizationCaller } from '../platform/auth/caller.js';
 import type { Environment } from '../platform/auth/environment.js';
 import { managerOf } from '../platform/database/ambient.js';
-import { invalid, notFound } from '../platform/errors/domain-error.js';
+import { forbidden, invalid, notFound } from '../platform/errors/domain-error.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
 import type { Ability } from './abilities.js';
 import { ApiKey } from './api-key.entity.js';
@@ -18,6 +19,8 @@ export interface NewKey {
   abilities: readonly Ability[];
   creatorId: string;
   expiresAt: Date | null;
+  /** Networks from which it can be used, in the form in which they are kept; from anywhere where absent or empty. */
+  allowedAddresses?: readonly string[];
 }
 
 /** A key that is made by a request. */
@@ -48,10 +51,18 @@ export class ApiKeysService {
     return this.issue(manager, given);
   }
 
-  /** Throws not found where the scope has no such key. */
-  async rename(scope: KeyScope, id: string, name: string): Promise<void> {
-    const { affected } = await managerOf(this.dataSource).update(ApiKey, whereOf(scope, id), { name });
+  /** Changes what a key is called, and from where it can be used where that is given. Throws not found where the scope has no such key. */
+  async change(scope: KeyScope, id: string, name: string, allowedAddresses: string[] | null): Promise<void> {
+    const changes = { name, ...(allowedAddresses && { allowedAddresses }) };
+    const { affected } = await managerOf(this.dataSource).update(ApiKey, whereOf(scope, id), changes);
     if (affected !== 1) throw notFound('API key');
+  }
+
+  /** The key of this id. Throws not found where the scope has no such key. */
+  async find(scope: KeyScope, id: string): Promise<ApiKey> {
+    const key = await managerOf(this.dataSource).findOneBy(ApiKey, whereOf(scope, id));
+    if (key === null) throw notFound('API key');
+    return key;
   }
 
   /** Revokes a key: from now on it opens nothing. Throws not found where the scope has no such key. */
@@ -64,7 +75,7 @@ export class ApiKeysService {
   async issue(manager: EntityManager, given: NewKey): Promise<{ id: string; token: string }> {
     const id = newId();
     const token = newToken(given.entityId === null ? 'organization' : 'entity', given.environment);
-    const { organizationId, entityId, name, abilities, creatorId, expiresAt } = given;
+    const { organizationId, entityId, name, abilities, creatorId, expiresAt, allowedAddresses = [] } = given;
     await manager.insert(ApiKey, {
       id,
       organizationId,
@@ -73,11 +84,21 @@ export class ApiKeysService {
       abilities: [...abilities],
       creatorId,
       expiresAt,
+      allowedAddresses: [...new Set(allowedAddresses)],
       tokenHash: hashToken(token),
       lastUsedAt: null,
     });
     return { id, token };
   }
+}
+
+/** Throws forbidden where a key would give what its maker may not do. */
+export function requireAbilities(
+  { abilities }: Pick<OrganizationCaller, 'abilities'>,
+  wanted: readonly Ability[],
+): void {
+  const beyond = wanted.filter((ability) => !abilities.includes(ability));
+  if (beyond.length > 0) throw forbidden(`A key cannot grant abilities that it lacks: ${beyond.join(', ')}.`);
 }
 
 function whereOf(scope: KeyScope, id: string): FindOptionsWhere<ApiKey> {

@@ -2,16 +2,19 @@ import { Body, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { EntitiesService } from '../organization/entities.service.js';
 import { Caller } from '../platform/auth/caller.js';
+import type { PayingEntity } from '../organization/entity.entity.js';
 import type { OrganizationCaller } from '../platform/auth/caller.js';
+import type { Environment } from '../platform/auth/environment.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { ManagementController } from '../platform/http/interfaces.js';
 import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
-import { ApiKeyNameDto, NewEntityKeyDto } from './api-key.dto.js';
+import { ApiKeyNameDto, RollKeyDto, NewEntityKeyDto } from './api-key.dto.js';
 import { apiKeyResource } from './api-key.resource.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { expiryOf } from './expiry.js';
+import { KeyRolling } from './key-rolling.js';
 
 const ONE = { kind: 'one', resource: apiKeyResource, fieldSet: 'default' } as const;
 
@@ -21,6 +24,7 @@ export class EntityApiKeysController {
   constructor(
     private readonly jsonApi: JsonApi,
     private readonly keys: ApiKeysService,
+    private readonly rolling: KeyRolling,
     private readonly entities: EntitiesService,
   ) {}
 
@@ -59,12 +63,13 @@ export class EntityApiKeysController {
     const { id, token } = await this.keys.create({
       organizationId: entity.organizationId,
       entityId: entity.id,
-      environment: entity.organizationId === caller.organizationId ? caller.environment : 'sandbox',
+      environment: environmentOf(caller, entity),
       name: given.name,
       abilities: [...new Set(given.abilities)],
       creatorId: caller.userId,
       madeByKeyId: caller.keyId,
       expiresAt: expiryOf(given.expires_at),
+      allowedAddresses: given.allowed_addresses ?? [],
     });
     const answer = await this.jsonApi.get(request, apiKeyResource, 'created', { entityId: entity.id }, id);
     return { data: { ...answer.data, token } };
@@ -94,12 +99,43 @@ export class EntityApiKeysController {
     @Caller() caller: OrganizationCaller,
     @Param('entity') entity: string,
     @Param('apiKey') id: string,
-    @Body() { name }: ApiKeyNameDto,
+    @Body() { name, allowed_addresses = null }: ApiKeyNameDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, apiKeyResource, 'default');
     const scope = await this.scopeOf(caller, entity);
-    await this.keys.rename(scope, id, name);
+    await this.keys.change(scope, id, name, allowed_addresses);
     return this.jsonApi.get(request, apiKeyResource, 'default', scope, id);
+  }
+
+  @Post(':apiKey/roll')
+  @Endpoint({
+    ability: 'entity_api_key:write',
+    freshProof: true,
+    records: { action: 'api_key.rolled', resource: apiKeyResource, by: 'apiKey' },
+    summary: 'Roll an API key of an entity: a new one takes its place, and the old one ends after an overlap',
+    status: 201,
+    body: RollKeyDto,
+    answer: { ...ONE, fieldSet: 'created' },
+  })
+  async roll(
+    @Req() request: FastifyRequest,
+    @Caller() caller: OrganizationCaller,
+    @Param('entity') entityId: string,
+    @Param('apiKey') apiKey: string,
+    @Body() { overlap_hours }: RollKeyDto,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, apiKeyResource, 'created');
+    const entity = await this.entities.find(caller.organizationId, entityId);
+    const scope = { entityId: entity.id };
+    const { id, token } = await this.rolling.roll({
+      scope,
+      id: apiKey,
+      caller,
+      environment: environmentOf(caller, entity),
+      overlapHours: overlap_hours ?? null,
+    });
+    const answer = await this.jsonApi.get(request, apiKeyResource, 'created', scope, id);
+    return { data: { ...answer.data, token } };
   }
 
   @Delete(':apiKey')
@@ -125,4 +161,9 @@ export class EntityApiKeysController {
     const { id } = await this.entities.find(caller.organizationId, entityId);
     return { entityId: id };
   }
+}
+
+/** The environment of an entity of the organization or of its sandbox twin. */
+function environmentOf(caller: OrganizationCaller, { organizationId }: PayingEntity): Environment {
+  return organizationId === caller.organizationId ? caller.environment : 'sandbox';
 }

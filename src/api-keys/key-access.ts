@@ -8,6 +8,7 @@ import { forbidden, unauthenticated } from '../platform/errors/domain-error.js';
 import type { EndpointDeclaration } from '../platform/http/endpoint.js';
 import { interfaceOf } from '../platform/http/interfaces.js';
 import { ABILITIES_OF_THE_CREATOR } from './abilities.js';
+import { isAllowed } from './addresses.js';
 import { KeyLookup } from './key-lookup.js';
 import type { KnownKey } from './key-lookup.js';
 import { RateLimits } from './rate-limits.js';
@@ -25,7 +26,8 @@ export class KeyAccess {
 
   /**
    * Who asks by the key of a request, which must belong to its interface, have requests left and the ability that the endpoint
-   * declares. Throws unauthenticated, too many requests or forbidden.
+   * declares. Throws unauthenticated, too many requests or forbidden, this also where
+   * the key is limited to other addresses.
    */
   async enter(
     request: FastifyRequest,
@@ -43,7 +45,9 @@ export class KeyAccess {
     if (key.entityId !== null && key.generation !== null) noteGeneration(key.entityId, key.generation);
     await this.keys.noteUse(key);
     const caller = callerBy(key);
-    const refusal = refusalOf(caller, endpoint, key);
+    const refusal = isAllowed(request.ip, key.allowedAddresses)
+      ? refusalOf(caller, endpoint, key)
+      : forbidden(`This key cannot be used from ${request.ip}.`);
     if (refusal !== null) {
       await this.refusals.record(request, caller, endpoint.ability);
       throw refusal;

@@ -15,6 +15,8 @@ export interface KnownKey {
   entityId: string | null;
   environment: Environment;
   abilities: Ability[];
+  /** Networks from which it can be used; from anywhere where there are none. */
+  allowedAddresses: string[];
   creatorId: string;
   /** What the creator is at the key's entity, for a key of an organization at all of them; null where that has ended. */
   creatorRole: Role | null;
@@ -38,6 +40,7 @@ const MINUTE = 60_000;
 
 const SELECT_KEYS = `
   SELECT k.id AS "keyId", k.organization_id AS "organizationId", k.entity_id AS "entityId", k.abilities,
+         k.allowed_addresses AS "allowedAddresses",
          k.creator_id AS "creatorId", ${ROLE_AT} AS "creatorRole", k.last_used_at AS "lastUsedAt", o.environment, e.data_generation AS generation
     FROM api_keys k
     JOIN users u ON u.id = k.creator_id

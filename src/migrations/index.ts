@@ -32,6 +32,7 @@ import { AbaFileNotes1767945600000 } from './50-aba-file-notes.js';
 import { InvoiceCounts1767427200000 } from './44-invoice-counts.js';
 import { WebhookEndurance1768032000000 } from './51-webhook-endurance.js';
 import { PickedLooks1767513600000 } from './45-picked-looks.js';
+import { KeyAddresses1768723200000 } from './59-key-addresses.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   InvoiceCounts1767427200000,
   WebhookEndurance1768032000000,
   PickedLooks1767513600000,
+  KeyAddresses1768723200000,
 ];

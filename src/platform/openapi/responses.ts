@@ -49,7 +49,7 @@ const OF_ERRORS = { ...LIMITED, ...headers('Error-Code') };
 const MEANINGS = {
   400: 'The body is no JSON.',
   401: 'No valid key of this interface was given.',
-  403: 'The key lacks the ability, or this cannot be done in its environment.',
+  403: 'The key lacks the ability or is limited to other addresses, or this cannot be done in its environment.',
   404: 'There is no such thing, or it is not seen by this key.',
   409: 'Its state, or an idempotency key that was used for something else, does not allow this.',
   412: 'It has changed since it had the ETag that If-Match names.',
@@ -129,7 +129,7 @@ function errorsOf({ method, path, declaration }: DeclaredRoute, conditional: boo
   const wanted: [ErrorStatus, boolean][] = [
     [400, changes],
     [401, keyed],
-    [403, keyed && (ability !== 'none' || changes)],
+    [403, keyed],
     [404, path.includes(':') || interfaceOf(path) === 'session'],
     [409, changes || declaration.also?.includes(409) === true],
     [412, conditional],

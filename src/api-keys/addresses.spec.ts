@@ -1,0 +1,43 @@
+import { isAllowed, networkOf } from './addresses.js';
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7/32'],
+    [' 10.1.2.3/8 ', '10.0.0.0/8'],
+    ['0.0.0.0/0', '0.0.0.0/0'],
+    ['2001:DB8:0:1::9/32', '2001:db8::/32'],
+    ['::1', '::1/128'],
+    ['::ffff:10.1.2.3', '10.1.2.3/32'],
+    ['::ffff:10.1.2.3/104', '10.0.0.0/8'],
+  ])('%s is kept as %s', (given, kept) => expect(networkOf(given)).toBe(kept));
+
+  it.each([
+    '',
+    'a',
+    '10.1',
+    '010.0.0.1/8/8',
+    '10.0.0.0/33',
+    '10.0.0.0/-1',
+    '10.0.0.0/',
+    '0x0a.0.0.1',
+    '::ffff:10.0.0.1/95',
+    'fe80::1%eth0',
+    '1',
+    '10.0.0.0/8 ,',
+  ])('%j is none', (given) => expect(networkOf(given)).toBeNull());
+});
+
+describe('isAllowed', () => {
+  const networks = ['10.0.0.0/8', '203.0.113.7/32', '2001:db8::/32'];
+
+  it.each(['10.255.0.1', '203.0.113.7', '::ffff:10.0.0.1', '2001:db8:ffff::1'])('lets %s in', (address) =>
+    expect(isAllowed(address, networks)).toBe(true),
+  );
+
+  it.each(['11.0.0.1', '203.0.113.8', '::ffff:11.0.0.1', '2001:db9::1', '::10.0.0.1', '', 'nonsense'])(
+    'keeps %j out',
+    (address) => expect(isAllowed(address, networks)).toBe(false),
+  );
+
+  it('lets everybody in where nothing is said', () => expect(isAllowed('203.0.113.8', [])).toBe(true));
+});
