@@ -30,11 +30,13 @@ export function findComponents(picture: Raster, level: number): Component[] {
   };
   let previousFrom = 0;
   let previousTo = 0;
+  const bare = new Uint8Array(width).fill(255);
   for (let y = 0; y < height && starts.length < MAX_RUNS; y++) {
     const rowFrom = starts.length;
     let candidate = previousFrom;
     const offset = y * width;
-    for (let x = 0; x < width; x++) {
+    const isBare = level < 255 && Buffer.compare(data.subarray(offset, offset + width), bare) === 0;
+    for (let x = isBare ? width : 0; x < width; x++) {
       if ((data[offset + x] as number) > level) continue;
       const start = x;
       while (x < width && (data[offset + x] as number) <= level) x++;

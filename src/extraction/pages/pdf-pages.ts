@@ -10,7 +10,7 @@ import type { OpenDocument } from './open-document.js';
 import type { PageContent } from './content/page-content.js';
 import { operationsOf } from './content/pdf-operations.js';
 import { readContent } from './content/read-content.js';
-import { drawPdfPage, pictureData } from './pdf-picture.js';
+import { drawPdfPage, drawPlainAndInk, pictureData } from './pdf-picture.js';
 import { COMPARED_DPI, drawsMore, scanOf, showsOnly } from './shown-scan.js';
 import {
   drawPart,
@@ -223,6 +223,7 @@ export class PdfPages implements OpenDocument {
       turned: state.turned,
       toUpright: turnPage(content.width, content.height, state.turned),
       draw: (dpi, part, shows) => drawPdfPage(this.document, source, dpi, part, { shows }),
+      drawBoth: (dpi, shows) => drawPlainAndInk(this.document, source, dpi, shows),
       drawInk: (dpi, part, shows) => drawPdfPage(this.document, source, dpi, part, { shows, colourInk: true }),
     };
   }

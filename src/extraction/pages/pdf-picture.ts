@@ -1,9 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box } from '../document.js';
+import { operationsOf } from './content/pdf-operations.js';
+import { tameWildPatterns } from './content/wild-patterns.js';
 import type { PlacedPicture } from './content/page-content.js';
 import { area } from './geometry.js';
-import { greyFromPixels } from './picture-file.js';
+import { greyFromPixels, withoutColour } from './picture-file.js';
 import { type Raster, turn } from './raster.js';
 
 /** Pixels of a drawn page, at most. */
@@ -89,12 +91,41 @@ export async function drawPdfPage(
   part?: Box,
   { shows, colourInk = false }: DrawOptions = {},
 ): Promise<Raster> {
+  return drawn(document, page, { dpi, part, shows }, (data, width, height) =>
+    greyFromPixels(data, width, height, 4, { colourInk }),
+  );
+}
+
+/** Draws a page once and gives both what a reader sees in grey and the same with the ink of its colours; one picture where it has none. */
+export async function drawPlainAndInk(
+  document: PDFDocumentProxy,
+  page: PDFPageProxy,
+  dpi: number,
+  shows?: (operation: number) => boolean,
+): Promise<{ plain: Raster; ink: Raster }> {
+  return drawn(document, page, { dpi, shows }, async (data, width, height) => {
+    const ink = withoutColour(data, width, height, 4);
+    if (ink) return { plain: ink, ink };
+    return {
+      plain: await greyFromPixels(data, width, height, 4),
+      ink: await greyFromPixels(data, width, height, 4, { colourInk: true }),
+    };
+  });
+}
+
+async function drawn<T>(
+  document: PDFDocumentProxy,
+  page: PDFPageProxy,
+  { dpi, part, shows }: { dpi: number; part?: Box | undefined; shows?: ((operation: number) => boolean) | undefined },
+  use: (pixels: Uint8ClampedArray, width: number, height: number) => Promise<T>,
+): Promise<T> {
   const whole = page.getViewport({ scale: 1 });
   const box = part ?? { x0: 0, y0: 0, x1: whole.width, y1: whole.height };
   const scale = Math.min(dpi / 72, Math.sqrt(MAX_PIXELS / Math.max(1, area(box))));
   const viewport = page.getViewport({ scale, offsetX: -box.x0 * scale, offsetY: -box.y0 * scale });
   const width = Math.max(1, Math.ceil((box.x1 - box.x0) * scale));
   const height = Math.max(1, Math.ceil((box.y1 - box.y0) * scale));
+  tameWildPatterns(await operationsOf(page));
   const factory = document.canvasFactory as CanvasFactory;
   const target = factory.create(width, height);
   try {
@@ -106,7 +137,7 @@ export async function drawPdfPage(
       operationsFilter: shows,
     }).promise;
     const { data } = target.context.getImageData(0, 0, width, height);
-    return await greyFromPixels(data, width, height, 4, { colourInk });
+    return await use(data, width, height);
   } finally {
     factory.destroy(target);
   }

@@ -128,7 +128,7 @@ function greyOf(colours: Uint8Array, width: number, height: number): Raster {
 }
 
 /** Takes the level of pixels that are all grey and opaque as it is; null where one is not, or the picture is to be made smaller. */
-function withoutColour(
+export function withoutColour(
   pixels: Uint8Array | Uint8ClampedArray,
   width: number,
   height: number,

@@ -18,6 +18,8 @@ export interface TextPage {
    * @param shows which of its operations are carried out; all unless told.
    */
   draw: (dpi: number, part?: Box, shows?: (operation: number) => boolean) => Promise<Raster>;
-  /** The same, with the ink that only its colour sets off from its ground. */
+  /** All of it both ways, drawn once. */
+  drawBoth: (dpi: number, shows: (operation: number) => boolean) => Promise<{ plain: Raster; ink: Raster }>;
+  /** The same as `draw`, with the ink that only its colour sets off from its ground. */
   drawInk: (dpi: number, part?: Box, shows?: (operation: number) => boolean) => Promise<Raster>;
 }

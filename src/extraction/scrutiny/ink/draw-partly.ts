@@ -26,6 +26,7 @@ export function drawnPartly(page: TextPage, partly: ReadonlyMap<number, Readonly
   return {
     ...page,
     draw: (...given) => inParts(() => page.draw(...given)),
+    drawBoth: (...given) => inParts(() => page.drawBoth(...given)),
     drawInk: (...given) => inParts(() => page.drawInk(...given)),
   };
 }

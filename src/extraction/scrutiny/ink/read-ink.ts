@@ -51,11 +51,10 @@ export async function readInk(
   const page = drawnPartly(given, partly);
   const shows = (operation: number) => !trusted.has(operation);
   const dashes = await dashesOf(page);
-  const drawn = await page.drawInk(SEARCH_DPI, undefined, shows);
-  const plain = await page.draw(SEARCH_DPI, undefined, shows);
+  const { plain, ink: drawn } = await page.drawBoth(SEARCH_DPI, shows);
   const points = page.content.width / drawn.width;
   const parts = joinNear(busyParts(drawn).map((part) => scaled(part, points))).filter(
-    (part) => showsWriting(drawn, part, points) || showsWriting(plain, part, points),
+    (part) => showsWriting(drawn, part, points) || (plain !== drawn && showsWriting(plain, part, points)),
   );
   const writings: FoundWriting[] = [];
   const unread: Unread[] = [];
@@ -64,7 +63,7 @@ export async function readInk(
     { draw: page.draw, of: parts, shows },
     {
       draw: page.drawInk,
-      of: parts.filter((part) => differ(cut(drawn, part, points), cut(plain, part, points))),
+      of: plain === drawn ? [] : parts.filter((part) => differ(cut(drawn, part, points), cut(plain, part, points))),
       shows,
     },
     // Letters of dashed edges are read where the edges are whole.

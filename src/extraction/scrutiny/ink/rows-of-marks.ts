@@ -59,6 +59,7 @@ export function findRowsOfMarks(picture: Raster, dpi: number): RowOfMarks[] {
   const pixels = dpi / 72;
   const { ink, bridged } = withoutRules(picture, Math.round(RULE * pixels));
   const pieces = findComponents(ink, 127);
+  if (pieces.length < LEAST_MARKS && !bridged) return [];
   const found = GAPS.flatMap((gap) => {
     const reach = Math.round((gap * pixels) / 2);
     return rowsAmong(reach === 0 ? pieces : findComponents(grown(ink, reach), 127), pieces, pixels);
@@ -242,13 +243,19 @@ const INK = 200;
 
 /** Ink made so many pixels wider on every side. */
 function grown({ width, height, data }: Raster, by: number): Raster {
-  const wide = blankRaster(width, height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0, at = y * width; x < width; x++, at++)
-      if (data[at] === 0) wide.data.fill(0, at - Math.min(x, by), at + Math.min(width - x, by + 1));
   const result = blankRaster(width, height);
-  for (let y = 0; y < height; y++)
-    for (let dy = Math.max(0, y - by); dy <= Math.min(height - 1, y + by); dy++)
-      for (let x = 0; x < width; x++) if (wide.data[dy * width + x] === 0) result.data[y * width + x] = 0;
+  // Most of a page is bare: what is next of ink is found at once.
+  for (let at = data.indexOf(0); at >= 0; at = data.indexOf(0, at)) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const end = (y + 1) * width;
+    let to = at + 1;
+    while (to < end && data[to] === 0) to++;
+    const [left, right] = [Math.min(x, by), Math.min(end - to, by)];
+    for (let row = Math.max(0, y - by); row <= Math.min(height - 1, y + by); row++) {
+      const shift = (row - y) * width;
+      result.data.fill(0, at - left + shift, to + right + shift);
+    }
+    at = to;
+  }
   return result;
 }

@@ -28,7 +28,7 @@ const DIFFERENT_WRITING = 7_300;
  */
 export function differentWriting(a: Raster, b: Raster): Box[] {
   const found = dotsThatDiffer(a, b);
-  return found === null ? [] : windowsThatDiffer(withoutRules(found));
+  return found === null || !mayDiffer(found) ? [] : windowsThatDiffer(withoutRules(found));
 }
 
 /** A drawing without what stands in some boxes. */
@@ -73,6 +73,27 @@ function beyond(level: number, data: Raster['data'], at: number, width: number):
   return Math.max(0, least - level, level - most);
 }
 
+/** Side of the squares by which it is told soon that no window can differ. */
+const SQUARE = 8;
+
+/** Whether the squares that any window meets differ by enough together, rules and all. */
+function mayDiffer({ width, height, data }: Raster): boolean {
+  const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
+  const levels = new Uint32Array(columns * rows);
+  for (let y = 0; y < height; y++) {
+    const first = Math.floor(y / SQUARE) * columns;
+    for (let x = 0, at = y * width; x < width; x++, at++)
+      if (data[at] !== 0) levels[first + (x >> 3)]! += data[at] as number;
+  }
+  const sums = sumsOf({ width: columns, height: rows, data: levels });
+  const [across, down] = [WINDOW.width / SQUARE + 1, Math.ceil(WINDOW.height / SQUARE) + 1];
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++)
+      if (sumIn(sums, columns, x, y, Math.min(columns, x + across), Math.min(rows, y + down)) >= DIFFERENT_WRITING)
+        return true;
+  return false;
+}
+
 function withoutRules({ width, height, data }: Raster): Raster {
   const kept = data.slice();
   const clear = (lines: number, dots: number, step: number, next: number) => {
@@ -96,7 +117,7 @@ function windowsThatDiffer(found: Raster): Box[] {
   const boxes: Box[] = [];
   for (let y = 0; y + WINDOW.height < height; y += 3)
     for (let x = 0; x + WINDOW.width < width; x += 8)
-      if (sumIn(sums, width, x, y) >= DIFFERENT_WRITING)
+      if (sumIn(sums, width, x, y, x + WINDOW.width, y + WINDOW.height) >= DIFFERENT_WRITING)
         boxes.push({ x0: x, y0: y, x1: x + WINDOW.width, y1: y + WINDOW.height });
   return joined(boxes);
 }
@@ -112,8 +133,14 @@ function joined(boxes: readonly Box[]): Box[] {
   return found;
 }
 
+interface Levels {
+  width: number;
+  height: number;
+  data: Uint8Array | Uint32Array;
+}
+
 /** Sums of all levels above and to the left of each dot. */
-function sumsOf({ width, height, data }: Raster): Float64Array {
+function sumsOf({ width, height, data }: Levels): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
     let row = 0;
@@ -125,8 +152,7 @@ function sumsOf({ width, height, data }: Raster): Float64Array {
   return sums;
 }
 
-function sumIn(sums: Float64Array, width: number, x: number, y: number): number {
+function sumIn(sums: Float64Array, width: number, x0: number, y0: number, x1: number, y1: number): number {
   const at = (row: number, column: number) => sums[row * (width + 1) + column] as number;
-  const [right, bottom] = [x + WINDOW.width, y + WINDOW.height];
-  return at(bottom, right) - at(y, right) - at(bottom, x) + at(y, x);
+  return at(y1, x1) - at(y0, x1) - at(y1, x0) + at(y0, x0);
 }

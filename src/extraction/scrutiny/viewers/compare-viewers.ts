@@ -2,6 +2,8 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/displa
 import type { Box, Page, Word } from '../../document.js';
 import type { PageContent } from '../../pages/content/page-content.js';
 import { isCostlyToDraw } from '../../pages/content/costly-text.js';
+import { operationsOf } from '../../pages/content/pdf-operations.js';
+import { tameWildPatterns } from '../../pages/content/wild-patterns.js';
 import { mapBox, type Matrix, union } from '../../pages/geometry.js';
 import { drawPdfPage } from '../../pages/pdf-picture.js';
 import type { Doubt } from '../scrutiny.js';
@@ -142,9 +144,10 @@ export class ViewerComparison {
   }
 
   private async differenceOf(source: PDFPageProxy, second: SecondViewer | null): Promise<Box | null> {
-    const ours = await drawPdfPage(this.document, source, COMPARED_DPI);
-    const theirs = await second?.draw(source.pageNumber, ours);
     const { width, height } = source.getViewport({ scale: 1 });
+    const isWild = tameWildPatterns(await operationsOf(source));
+    const ours = await drawPdfPage(this.document, source, COMPARED_DPI);
+    const theirs = isWild ? null : await second?.draw(source.pageNumber, ours);
     if (!theirs) return { x0: 0, y0: 0, x1: width, y1: height };
     const [x, y] = [width / ours.width, height / ours.height];
     const icons = (await iconsOf(source)).map(({ x0, y0 }) => ({
