@@ -207,7 +207,9 @@ export async function spoil(state, context) {
         body: JSON.stringify({ message: `Something went wrong. Correlation id: ${randomUUID()}.` }),
       }),
     );
-  if (state === 'away') await context.route(api, (route) => route.fulfill({ status: 503, body: 'away' }));
+  if (state === 'away')
+    for (const asked of [api, /\/health\/ready$/])
+      await context.route(asked, (route) => route.fulfill({ status: 503, body: 'away' }));
 }
 
 export const credentialsIn = (dataDir) => JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));

@@ -179,7 +179,8 @@ for (const width of widths)
         colorScheme: scheme,
         storageState: signedOut ? undefined : state,
       });
-      context.setDefaultTimeout(90_000);
+      // Where nothing is there or nothing answers, what is done before the picture waits for what never comes.
+      context.setDefaultTimeout(given.state === 'usual' ? 90_000 : 20_000);
       const page = await context.newPage();
       const shot = `${name}-${width}-${scheme}${given.state === 'usual' ? '' : `-${given.state}`}`;
       await spoil(given.state, context);

@@ -6,7 +6,7 @@ export const DOCUMENT_RULES: readonly Rule[] = [
     name: 'document_is_invoice',
     description: 'The document is an invoice, and not a quote, a statement, a receipt or something else.',
     conditions: { all: [{ fact: 'documentIsInvoice', operator: 'equal', value: true }] },
-    sentences: { good: 'The document is an invoice.', bad: 'The document is not an invoice; it looks like: {documentKind}.' },
+    sentences: { good: 'The document is an invoice.', bad: 'The document is not an invoice; it looks like {documentKind}.' },
   },
 ];
 
@@ -23,7 +23,7 @@ export const COMPLETENESS_RULES: readonly Rule[] = [
     },
     sentences: {
       good: 'Neither this file nor this supplier’s invoice number has been received before.',
-      bad: 'This may be a duplicate: {earlierWithSameContent|one earlier invoice is|# earlier invoices are} the same file, {earlierWithSameNumber|one other has|# others have} this supplier’s number.',
+      bad: 'This may be a duplicate.{earlierWithSameContent|| An earlier invoice is the same file.| # earlier invoices are the same file.}{earlierWithSameNumber|| Another invoice of this supplier has the same number.| # other invoices of this supplier have the same number.}',
     },
   },
   {

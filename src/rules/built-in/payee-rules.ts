@@ -71,8 +71,8 @@ export const ACCOUNT_RULES: readonly Rule[] = [
     description: 'The account is one that this supplier’s earlier invoices named.',
     conditions: { all: [{ fact: 'accountKnownForSupplier', operator: 'equal', value: true }] },
     sentences: {
-      good: 'The account appeared on {invoicesOnAccount|an earlier invoice|# earlier invoices} of this supplier.',
-      bad: 'The account differs from the one on the last {invoicesOnLastAccount|invoice|# invoices} of {historyOf}: {lastAccount}.',
+      good: 'The account appeared on {invoicesOnAccount|earlier invoices|an earlier invoice|# earlier invoices} of this supplier.',
+      bad: 'The account differs from the one on the last {invoicesOnLastAccount|invoices|invoice|# invoices} of {historyOf}: {lastAccount}.',
     },
   },
   {

@@ -88,6 +88,52 @@ describe('sentences', () => {
   });
 });
 
+describe('sentences of what is wrong', () => {
+  const said = async (type: string, facts: Record<string, FactValue>): Promise<string | undefined> =>
+    (await builtIn.evaluate(sheet(facts))).details.find((one) => one.type === type)?.sentence;
+
+  it.each([
+    [1, 0, 'This may be a duplicate. An earlier invoice is the same file.'],
+    [2, 0, 'This may be a duplicate. 2 earlier invoices are the same file.'],
+    [0, 1, 'This may be a duplicate. Another invoice of this supplier has the same number.'],
+    [0, 3, 'This may be a duplicate. 3 other invoices of this supplier have the same number.'],
+    [
+      1,
+      1,
+      'This may be a duplicate. An earlier invoice is the same file. Another invoice of this supplier has the same number.',
+    ],
+  ])('name only the duplicates there are: %i with the file, %i with the number', async (content, number, sentence) =>
+    expect(await said('invoice_is_new', { earlierWithSameContent: content, earlierWithSameNumber: number })).toBe(
+      sentence,
+    ),
+  );
+
+  it.each([
+    ['order_confirmation', 'an order confirmation'],
+    ['quote', 'a quote'],
+    ['other', 'something else'],
+    ['blank', 'an empty page'],
+  ])('say %s as %s', async (documentKind, shown) =>
+    expect(await said('document_is_invoice', { documentIsInvoice: false, documentKind })).toBe(
+      `The document is not an invoice; it looks like ${shown}.`,
+    ),
+  );
+
+  it('quote each announcement by itself', async () =>
+    expect(
+      await said('no_change_of_details_announced', {
+        noChangeOfDetailsAnnounced: false,
+        announcedChanges: ['We moved banks.', 'Our old account is closed.'],
+      }),
+    ).toBe('New bank details were announced: “We moved banks.”, “Our old account is closed.”'));
+
+  it('never say of an own rule that is not met what holds where it is', async () => {
+    const own = rule({ all: [{ fact: 'invoiceTotal', operator: 'lessThan', value: 1 }] });
+    expect((await own.evaluate(sheet({ invoiceTotal: 2 }))).details[0]?.sentence).toBe('Not met: Own.');
+    expect((await own.evaluate(sheet({ invoiceTotal: 0 }))).details[0]?.sentence).toBe('Own.');
+  });
+});
+
 describe('operators for texts', () => {
   it.each([
     ['startsWith', 'SAM', true],

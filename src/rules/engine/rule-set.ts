@@ -67,7 +67,10 @@ function detailOf(rule: Rule, needs: readonly FactName[], result: boolean, sheet
   return {
     type: rule.name,
     result,
-    sentence: (template === undefined ? null : fillSentence(template, sheet)) ?? rule.description,
+    sentence:
+      (template === undefined ? null : fillSentence(template, sheet)) ??
+      // The description says what holds where the rule is met.
+      (result ? rule.description : `Not met: ${rule.description}`),
     evidence: [...new Set([...needs, ...named])]
       .filter((fact) => sheet.value(fact) !== undefined)
       .map((fact) => ({ fact, value: sheet.value(fact) as FactValue })),

@@ -1,25 +1,33 @@
+import { FACTS } from '../facts/catalogue.js';
 import type { FactName } from '../facts/catalogue.js';
-import type { FactValue } from '../facts/fact.js';
+import type { Fact, FactValue } from '../facts/fact.js';
 import type { FactSheet } from '../facts/fact-sheet.js';
 
-const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g;
+/** `{fact}`, `“{fact}”` or `{fact|none|one|many}`, as rules have them (rule.ts). */
+const PLACE = /(“?)\{(\w+)(?:\|([^|}]*)\|([^|}]*)\|([^|}]*))?\}(”?)/g;
 
 /** The facts that a sentence names. */
 export function factsInSentence(template: string): FactName[] {
-  return [...template.matchAll(PLACE)].map(([, fact]) => fact as FactName);
+  return [...template.matchAll(PLACE)].map(([, , fact]) => fact as FactName);
 }
 
 /** A sentence with the values of its facts; null where one of them cannot be had. */
 export function fillSentence(template: string, sheet: FactSheet): string | null {
   if (factsInSentence(template).some((fact) => sheet.value(fact) === undefined)) return null;
-  return template.replace(PLACE, (_place, fact: FactName, one?: string, many?: string) => {
-    const value = sheet.value(fact) as FactValue;
-    if (one === undefined || many === undefined) return shown(value);
-    return value === 1 ? one.replace('#', '1') : many.replace('#', shown(value));
-  });
+  return template.replace(
+    PLACE,
+    (_place, open: string, fact: FactName, none?: string, one?: string, many?: string, close = '') => {
+      const value = sheet.value(fact) as FactValue;
+      if (many === undefined) return shown(fact, value, open, close);
+      const form = value === 0 ? none : value === 1 ? one : many;
+      return `${open}${(form ?? '').replace('#', String(value))}${close}`;
+    },
+  );
 }
 
-function shown(value: FactValue): string {
-  if (typeof value === 'object') return value.join(', ');
-  return String(value);
+/** What quotation marks stand around, they stand around each of. */
+function shown(fact: FactName, value: FactValue, open: string, close: string): string {
+  if (typeof value === 'object') return value.map((one) => `${open}${one}${close}`).join(', ');
+  const { inWords }: Fact = FACTS[fact];
+  return `${open}${inWords?.(String(value)) ?? String(value)}${close}`;
 }

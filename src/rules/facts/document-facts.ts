@@ -31,16 +31,26 @@ function missingOf(invoice: Readonly<Invoice>): Finding<string[]> {
   return typeof missing === 'string' ? unknown(missing) : missing;
 }
 
+/** `a quote`, `an order confirmation`. */
+function kindInWords(kind: string): string {
+  if (kind === 'blank') return 'an empty page';
+  if (kind === 'other') return 'something else';
+  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind.replaceAll('_', ' ')}`;
+}
+
 /** What the document itself says. */
 export const DOCUMENT_FACTS = {
   documentIsInvoice: yesNo('extraction', 'Whether the document is an invoice.', ({ invoice }) =>
     given(invoice.documentIsInvoice, 'The document was not read.'),
   ),
-  documentKind: words(
-    'extraction',
-    'What the document is, for example `tax_invoice`, `invoice`, `quote`, `statement`, `receipt`, `blank`, `other`.',
-    ({ invoice }) => given(invoice.documentKind, 'The document was not read.'),
-  ),
+  documentKind: {
+    ...words(
+      'extraction',
+      'What the document is, for example `tax_invoice`, `invoice`, `quote`, `statement`, `receipt`, `blank`, `other`.',
+      ({ invoice }) => given(invoice.documentKind, 'The document was not read.'),
+    ),
+    inWords: kindInWords,
+  },
   documentPages: amount('extraction', 'How many pages of the file the document has.', ({ invoice }) =>
     given(invoice.pages?.length ?? null, 'The document was not read.'),
   ),

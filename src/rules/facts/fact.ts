@@ -20,6 +20,8 @@ export interface Fact<T extends FactType = FactType> {
   description: string;
   /** The folder of `src/` that it comes from. */
   layer: LayerName;
+  /** How a sentence says a value that rules compare by a name; the value itself where there is none. */
+  inWords?(value: string): string;
   /** Asked at most once for each invoice. */
   find(know: Knowledge): Finding<FactTypes[T]> | Promise<Finding<FactTypes[T]>>;
 }

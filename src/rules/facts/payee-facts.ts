@@ -36,7 +36,7 @@ async function ofAccounts<V>(
   if (know.account === null) return unknown('The invoice gives no bank account.');
   const history = await historyOf(know);
   if (isUnknown(history)) return history;
-  if (!history.supplier.recent.some(({ accountNumber }) => accountNumber !== null))
+  if (!history.supplier.recent.some(({ bsb, accountNumber }) => bsb !== null && accountNumber !== null))
     return unknown('This supplier’s earlier invoices give no bank account.');
   return say(history);
 }

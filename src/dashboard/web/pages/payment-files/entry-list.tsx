@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Account } from '../../parts/account';
 import { Foreign } from '../../parts/foreign';
 import { count, day } from '../../parts/format';
@@ -12,12 +12,14 @@ import { ResultBadge } from './result-badge';
 import type { EntryResult } from './result-badge';
 import { FILES, RESULTS } from './text';
 import { pagesOf, useEntries } from './use-entries';
-import type { EntryRow } from './use-entries';
+import type { EntryRow, LastPayment } from './use-entries';
 
 const WIDE_ROW = 44;
 const NARROW_ROW = 78;
 /** Rows that are drawn above and below what is seen. */
 const BEYOND = 12;
+/** So many rows more are made at once where the frame grows. */
+const SLOTS = 16;
 
 const HEADINGS = [
   ['line', FILES.line],
@@ -45,10 +47,14 @@ export function EntryList({ check, results, total }: EntryListProps) {
     getScrollElement: () => frame.current,
     estimateSize: () => (narrow ? NARROW_ROW : WIDE_ROW),
     overscan: BEYOND,
+    // Who scrolls is not made to wait for rows.
+    useFlushSync: false,
   });
   useEffect(() => virtual.measure(), [virtual, narrow]);
   const items = virtual.getVirtualItems();
   const entryAt = useEntries(check, results, pagesOf(items.map(({ index }) => index)));
+  // A row that is scrolled out of sight becomes the one that is scrolled into it: changing rows costs less than making them.
+  const slots = Math.ceil(items.length / SLOTS) * SLOTS;
   return (
     <div className={`panel ${classes.frame}`} ref={frame} tabIndex={0} role="region" aria-label={FILES.entries}>
       <div role="table" aria-label={FILES.entries} aria-rowcount={total + 1}>
@@ -60,31 +66,46 @@ export function EntryList({ check, results, total }: EntryListProps) {
           ))}
         </div>
         <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
-          {items.map(({ index, start }) => (
-            <div
-              key={index}
-              role="row"
-              aria-rowindex={index + 2}
-              className={`${classes.row} ${classes.entry}`}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <Entry entry={entryAt(index)} />
-            </div>
-          ))}
+          {items.map(({ index, start }) => {
+            const { entry, last } = entryAt(index);
+            return <Entry key={index % slots} index={index} start={start} entry={entry} last={last} />;
+          })}
         </div>
       </div>
     </div>
   );
 }
 
-function Entry({ entry }: { entry: EntryRow | undefined }) {
-  if (entry === undefined)
-    return (
-      <div role="cell" className="soft" data-waits>
-        {FILES.loadingRow}
-      </div>
-    );
-  const { attributes: a, last } = entry;
+interface EntryProps {
+  index: number;
+  start: number;
+  /** Undefined until it is fetched. */
+  entry: EntryRow | undefined;
+  /** Where its account was paid last: undefined until that is known, null for nowhere. */
+  last: LastPayment | null | undefined;
+}
+
+const Entry = memo(function Entry({ index, start, entry, last }: EntryProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={`${classes.row} ${classes.entry}`}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      {entry === undefined ? (
+        <div role="cell" className="soft" data-waits>
+          {FILES.loadingRow}
+        </div>
+      ) : (
+        <Cells entry={entry} last={last} />
+      )}
+    </div>
+  );
+});
+
+function Cells({ entry, last }: { entry: EntryRow; last: LastPayment | null | undefined }) {
+  const { attributes: a } = entry;
   return (
     <>
       <div role="cell" data-cell="line" className="digits soft">
@@ -122,12 +143,13 @@ function Entry({ entry }: { entry: EntryRow | undefined }) {
 function Verified({ entry }: { entry: EntryRow }) {
   const entity = useEntity();
   const badge = <ResultBadge result={entry.attributes.result} />;
-  if (entry.verificationId === null) return badge;
+  const verification = entry.relationships?.verification?.data?.id;
+  if (verification === undefined) return badge;
   return (
     <Link
       to="/$entity/verifications"
       params={{ entity: entity.id }}
-      search={{ open: entry.verificationId }}
+      search={{ open: verification }}
       aria-label={`${RESULTS[entry.attributes.result].word}: ${entry.attributes.account_name}`}
     >
       {badge}

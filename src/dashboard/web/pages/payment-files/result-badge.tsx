@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { IconCheck, IconMinus, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { ToneBadge } from '../../parts/tone-badge';
 import { FILE_STATUSES, RESULTS } from './text';
@@ -11,13 +10,12 @@ const ICONS = { good: IconCheck, bad: IconX, warn: IconQuestionMark, quiet: Icon
 export function ResultBadge({ result }: { result: EntryResult }) {
   const { word, tone, meaning } = RESULTS[result];
   return (
-    <Tooltip label={meaning} multiline maw={280}>
-      <span>
-        <ToneBadge tone={tone} icon={ICONS[tone]}>
-          {word}
-        </ToneBadge>
-      </span>
-    </Tooltip>
+    // There is one in each row of files that scroll: a tooltip of the library costs more than the row.
+    <span title={meaning}>
+      <ToneBadge tone={tone} icon={ICONS[tone]}>
+        {word}
+      </ToneBadge>
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { answer } from '../../api/client';
 import type { MainComponents, Whole } from '../../api/client';
@@ -8,15 +9,15 @@ import type { EntryResult } from './result-badge';
 /** Entries that are fetched at once. */
 const PAGE = 100;
 
-type Entry = Whole<MainComponents['schemas']['ABACheckEntryPage']>;
+/** Pages that are in view for less long are scrolled past, and not asked for. */
+const IN_VIEW_MS = 80;
 
-/** One payment of the file, and where its account was paid last. */
-export interface EntryRow {
-  id: string;
-  attributes: Entry['attributes'];
-  verificationId: string | null;
-  /** Undefined until it is known; null for none. */
-  last: { aba_date: string; amount: string } | null | undefined;
+/** One payment of the file. */
+export type EntryRow = Whole<MainComponents['schemas']['ABACheckEntryPage']>;
+
+export interface LastPayment {
+  aba_date: string;
+  amount: string;
 }
 
 /** Which pages hold the rows that are in view. */
@@ -45,19 +46,26 @@ export function useEntryCount(check: string, results: readonly EntryResult[] | u
   });
 }
 
-/** The payments that are in view, by their place in the list; those that are not fetched yet are absent. */
+/**
+ * The payments that are in view, by their place in the list, and where their accounts were paid last; undefined what is not fetched
+ * yet.
+ */
 export function useEntries(
   check: string,
   results: readonly EntryResult[] | undefined,
   pages: readonly number[],
-): (row: number) => EntryRow | undefined {
+): (row: number) => { entry: EntryRow | undefined; last: LastPayment | null | undefined } {
   const entity = useEntity();
   const main = useMain();
   const path = { aba_check: check };
+  const inView = pages.join();
+  const [stays] = useDebouncedValue(inView, IN_VIEW_MS);
+  const enabled = stays === inView;
   const entries = useQueries({
     queries: pages.map((page) => ({
       queryKey: keyOf(entity.id, 'aba-checks', check, 'entries', results, page),
       staleTime: 5 * 60_000,
+      enabled,
       // What has been scrolled past is not waited for.
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         (
@@ -75,7 +83,7 @@ export function useEntries(
               },
             }),
           )
-        ).data as Entry[],
+        ).data as EntryRow[],
     })),
   });
   const payments = useQueries({
@@ -83,10 +91,10 @@ export function useEntries(
       const ids = entries[at]?.data?.map(({ id }) => id) ?? [];
       return {
         queryKey: keyOf(entity.id, 'aba-checks', check, 'last-payments', results, page),
-        enabled: ids.length > 0,
+        enabled: enabled && ids.length > 0,
         staleTime: 5 * 60_000,
         queryFn: async ({ signal }: { signal: AbortSignal }) =>
-          new Map(
+          new Map<string, LastPayment>(
             (
               await answer(
                 main.GET('/aba-checks/{aba_check}/last-payments', {
@@ -102,13 +110,7 @@ export function useEntries(
   return (row) => {
     const at = pages.indexOf(Math.floor(row / PAGE));
     const entry = entries[at]?.data?.[row % PAGE];
-    if (entry === undefined) return undefined;
     const last = payments[at]?.data;
-    return {
-      id: entry.id,
-      attributes: entry.attributes,
-      verificationId: entry.relationships?.verification?.data?.id ?? null,
-      last: last === undefined ? undefined : (last.get(entry.id) ?? null),
-    };
+    return { entry, last: entry === undefined || last === undefined ? undefined : (last.get(entry.id) ?? null) };
   };
 }

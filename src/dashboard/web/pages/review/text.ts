@@ -59,12 +59,12 @@ export const ANSWER = {
   earlierAccount: 'Earlier invoices',
   namesakeAccount: 'Same name, other ABN',
   verifiedNote: (name: string, on: string | null) => (on === null ? name : `${name}, verified on ${on}`),
-  earlierNote: (invoices: number, last: string) => `on ${counted(invoices, 'invoice')}, last on ${last}`,
+  earlierNote: (invoices: number, first: string) => `since ${first}, ${counted(invoices, 'invoice')} in all`,
 } as const;
 
 const FAILURES = {
   no_page_can_be_opened: 'no page of the file can be opened.',
-  password_required: 'the file wants a password.',
+  password_required: 'the file is protected by a password.',
   too_many_pages: 'the file has more pages than are read.',
   reading_timed_out: 'reading the file took too long.',
   reading_out_of_memory: 'reading the file took too much memory.',
@@ -122,6 +122,7 @@ export const DOCUMENT = {
   warning: 'Warning',
   warningAt: (text: string) => `Warning: ${text}`,
   words: 'Words on the page. Arrow keys move, Shift extends, Space picks, Enter takes them over.',
+  drawing: 'The page is being drawn',
   noPicture: 'This page cannot be shown',
   noPage: 'There is no page to show',
   noPageText: 'The file could not be opened. You can download it.',
@@ -151,6 +152,7 @@ export const CHECKS = {
   bad: 'Failed',
   isGood: 'Passed',
   leftOut: 'Could not be checked',
+  none: 'Nothing was checked: checks begin once the document is read.',
   good: (number: number) => `${counted(number, 'check')} passed`,
   onPage: (page: number) => `Page ${page}:`,
   yes: 'yes',

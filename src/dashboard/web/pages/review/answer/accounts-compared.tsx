@@ -3,6 +3,7 @@ import { Foreign } from '../../../parts/foreign';
 import { day } from '../../../parts/format';
 import { useEntity } from '../../../session/entity';
 import type { Comparison, InvoiceDetail } from '../data';
+import { accountsBefore } from '../fields/known';
 import { ANSWER } from '../text';
 import classes from './answer.module.css';
 
@@ -18,7 +19,7 @@ interface Row {
 export function AccountsCompared({ invoice, comparison }: { invoice: InvoiceDetail; comparison: Comparison }) {
   const { sees_accounts: sees } = useEntity();
   const { extracted_account_bsb: bsb, extracted_account_number: number } = invoice.attributes;
-  const rows = knownAccounts(comparison);
+  const rows = knownAccounts(invoice, comparison);
   if (bsb === null && number === null && rows.length === 0) return null;
   const [first] = rows;
   // Digits that a role does not show cannot be compared.
@@ -63,7 +64,8 @@ export function AccountsCompared({ invoice, comparison }: { invoice: InvoiceDeta
 }
 
 /** Accounts that are known of the payee: verified ones, then those of earlier invoices. */
-function knownAccounts({ verified, supplier }: Comparison): Row[] {
+function knownAccounts(invoice: InvoiceDetail, comparison: Comparison): Row[] {
+  const { verified, supplier } = comparison;
   const ofPayee = verified.map((one): Row => ({
     key: one.verification_id,
     label: one.counts ? ANSWER.verifiedAccount : ANSWER.lapsedAccount,
@@ -71,7 +73,7 @@ function knownAccounts({ verified, supplier }: Comparison): Row[] {
     number: one.account_number,
     note: ANSWER.verifiedNote(one.account_name, one.verified_at === null ? null : day(one.verified_at)),
   }));
-  const ofSupplier = (supplier?.accounts ?? [])
+  const ofSupplier = accountsBefore(invoice, comparison)
     .filter(
       (one) => !verified.some(({ bsb, account_number }) => bsb === one.bsb && account_number === one.account_number),
     )
@@ -80,7 +82,7 @@ function knownAccounts({ verified, supplier }: Comparison): Row[] {
       label: supplier?.is_namesake === true ? ANSWER.namesakeAccount : ANSWER.earlierAccount,
       bsb: one.bsb,
       number: one.account_number,
-      note: ANSWER.earlierNote(one.invoices, day(one.last_seen_at)),
+      note: ANSWER.earlierNote(one.invoices, day(one.first_seen_at)),
     }));
   return [...ofPayee, ...ofSupplier].slice(0, 4);
 }

@@ -43,5 +43,5 @@ describe('answerOf', () => {
     expect(
       answerOf(invoice({ outcome: 'unread', status: 'invalid', failure_reason: 'password_required' }), undefined)
         .sentence,
-    ).toBe('We cannot say: the file wants a password.'));
+    ).toBe('We cannot say: the file is protected by a password.'));
 });

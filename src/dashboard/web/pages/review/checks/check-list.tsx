@@ -20,6 +20,7 @@ export function CheckList({ invoice, onShow }: CheckListProps) {
   const { check_details: details, checks_left_out: leftOut } = invoice.attributes;
   const bad = details.filter(({ result }) => !result);
   const good = details.filter(({ result }) => result);
+  if (details.length === 0 && leftOut.length === 0) return <p className={classes.none}>{CHECKS.none}</p>;
   return (
     <div>
       <ul className={classes.list}>

@@ -3,6 +3,7 @@ import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../../api/problem';
+import { Loading } from '../../../parts/states';
 import { showHidden } from '../../../parts/show-hidden';
 import { useEntity } from '../../../session/entity';
 import { pictureQuery } from '../data';
@@ -53,6 +54,11 @@ export function PageView({ invoice, page, view, marks, active, onActive, picking
           transform: `translate(-50%, -50%) rotate(${turn}deg)`,
         }}
       >
+        {picture === undefined && !usual.error ? (
+          <Center className={classes.noPicture} style={{ transform: `rotate(${-turn}deg)` }}>
+            <Loading label={DOCUMENT.drawing} />
+          </Center>
+        ) : null}
         {picture === undefined ? null : <img src={picture} alt={DOCUMENT.page(number)} draggable={false} />}
         {usual.error && picture === undefined ? (
           <Center className={classes.noPicture} style={{ transform: `rotate(${-turn}deg)` }}>

@@ -21,15 +21,25 @@ function trustedBefore({ attributes: { created_at: at } }: InvoiceDetail, { earl
   );
 }
 
+/** Accounts of the supplier that were known before this invoice came: it tells nothing of itself. */
+export function accountsBefore(
+  { attributes: { created_at: at } }: InvoiceDetail,
+  { supplier }: Comparison,
+): NonNullable<Comparison['supplier']>['accounts'] {
+  return (supplier?.accounts ?? []).filter(({ first_seen_at: first }) => first < at);
+}
+
 /** What a field is held against: what was verified, else what earlier invoices of the supplier said; null where nothing is known. */
 export function knownOf(name: FieldName, invoice: InvoiceDetail, comparison: Comparison): Known | null {
   const {
     verified: [payee],
-    supplier,
   } = comparison;
   const earlier = trustedBefore(invoice, comparison);
+  // A supplier that this invoice was the first of says nothing but what this invoice says.
+  const isFirst = !comparison.earlier.some(({ created_at: before }) => before < invoice.attributes.created_at);
+  const supplier = isFirst ? null : comparison.supplier;
   const verified = (value: string): Known => ({ value, from: FIELDS_TEXT.verified, compare: true });
-  const [account] = supplier?.accounts ?? [];
+  const [account] = accountsBefore(invoice, comparison);
   const before = (value: string): Known => ({ value, from: FIELDS_TEXT.lastPaid, compare: true });
   switch (name) {
     case 'extracted_account_bsb':
