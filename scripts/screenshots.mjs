@@ -179,8 +179,7 @@ for (const width of widths)
         colorScheme: scheme,
         storageState: signedOut ? undefined : state,
       });
-      // Where nothing is there or nothing answers, what is done before the picture waits for what never comes.
-      context.setDefaultTimeout(given.state === 'usual' ? 90_000 : 20_000);
+      context.setDefaultTimeout(90_000);
       const page = await context.newPage();
       const shot = `${name}-${width}-${scheme}${given.state === 'usual' ? '' : `-${given.state}`}`;
       await spoil(given.state, context);
@@ -191,6 +190,7 @@ for (const width of widths)
         () => document.querySelector('h1') && !document.querySelector('[class*="mantine-Loader-root"]'),
       );
       // Where nothing is there or nothing answers, there is nothing to open either.
+      if (given.state !== 'usual') page.setDefaultTimeout(10_000);
       if (given.state === 'usual') await before?.(page);
       else await before?.(page).catch(() => undefined);
       await page.waitForTimeout(300);
