@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { AuditLog } from '../src/audit/audit-log.js';
+import { eraseFrom } from '../src/audit/audit-erasure.js';
 import { headsFile, readHeads } from '../src/audit/audit-heads.js';
 import { AuditRetention } from '../src/audit/audit-retention.js';
 import { AuditSealer } from '../src/audit/audit-sealer.js';
@@ -53,9 +54,15 @@ const eventsOf = async (api: Api, query: string): Promise<any[]> => {
 
 const allSealed = (): Promise<unknown> =>
   eventually(
-    () => service.database.query<{ count: string }>('SELECT count(*) FROM audit_unsealed'),
+    () => service.database.query<{ count: string }>('SELECT count(*) FROM audit_journal'),
     ([row]) => row?.count === '0',
   );
+
+/** Some event, as a row of the journal. */
+const AN_EVENT = `
+  SELECT gen_random_uuid() AS id, organization_id, entity_id, created_at, actor, user_id, key_id, 'payment.approved' AS action, subject_type,
+         subject_id, changes, personal_digest, correlation_id, mac, '\\x00'::bytea AS salt, '{"address": "127.0.0.1"}'::jsonb AS personal
+    FROM audit_events LIMIT 1`;
 
 /** Does what nobody may do through the service: changes the trail by hand. */
 async function byHand(sql: string): Promise<void> {
@@ -95,7 +102,7 @@ describe('the audit trail', () => {
     const before = (await eventsOf(service.api, 'page[size]=1')).length;
     expect(before).toBe(1);
     const counted = async (): Promise<number> =>
-      Number((await service.database.query<{ count: string }>('SELECT count(*) FROM audit_events'))[0]?.count);
+      Number((await service.database.query<{ count: string }>('SELECT count(*) FROM audit_event_details'))[0]?.count);
     const first = await counted();
     expect((await service.api.post('/sender-rules', { sender: 'x', policy: 'purple' })).status).toBe(422);
     expect((await service.api.request('DELETE', `/sender-rules/${entityId}`)).status).toBe(404);
@@ -145,7 +152,7 @@ describe('the audit trail', () => {
     const refused = await eventsOf(service.api, 'filter[action]=request.refused');
     expect(refused[0].attributes.changes[0].after).toBe('GET /api/audit-events');
     const count = async (): Promise<number> =>
-      Number((await service.database.query<{ count: string }>('SELECT count(*) FROM audit_events'))[0]?.count);
+      Number((await service.database.query<{ count: string }>('SELECT count(*) FROM audit_event_details'))[0]?.count);
     const before = await count();
     for (let i = 0; i < 5; i += 1) expect((await api.withKey(null).get('/rules')).status).toBe(401);
     expect((await api.withKey('ent_sk_unknown_unknown_unknown').get('/rules')).status).toBe(401);
@@ -172,6 +179,16 @@ describe('the audit trail', () => {
       'TRUNCATE audit_seals, audit_checkpoints',
     ])
       await expect(service.database.query(sql)).rejects.toThrow('can only be added to');
+    // Both in one transaction, so that no sealer takes the row before.
+    for (const sql of [
+      `UPDATE audit_journal SET action = 'nothing'`,
+      `UPDATE audit_journal SET personal = '{"changes": []}'`,
+      'DELETE FROM audit_journal',
+      'TRUNCATE audit_journal',
+    ])
+      await expect(service.database.query(`INSERT INTO audit_journal ${AN_EVENT}; ${sql}`)).rejects.toThrow(
+        'can only be added to',
+      );
   });
 
   it('erases what says something of a person and still holds', async () => {
@@ -268,9 +285,8 @@ describe('audit:verify', () => {
     );
     const { stdout } = await verify();
     expect(stdout).toMatch(/^changed: .*put there by hand/);
-    await service.database.query(
-      `INSERT INTO audit_unsealed SELECT id, organization_id FROM audit_events WHERE action = 'payment.approved'`,
-    );
+    await byHand(`DELETE FROM audit_events WHERE action = 'payment.approved'`);
+    await service.database.query(`INSERT INTO audit_journal ${AN_EVENT}`);
     await allSealed();
     expect((await verify()).stdout).toMatch(/^changed: .*put there by hand/);
     await byHand(`
@@ -331,6 +347,52 @@ describe('retention', () => {
       expect(await verifyAudit(dataSource, secretKey, [])).toMatchObject({ sealed: 5, findings: [] });
       await database.query('ALTER TABLE audit_checkpoints DISABLE TRIGGER USER; DELETE FROM audit_checkpoints');
       expect((await verifyAudit(dataSource, secretKey, [])).findings[0]?.kind).toBe('removed');
+    } finally {
+      await dataSource.destroy();
+      await database.drop();
+    }
+  });
+});
+
+describe('the journal', () => {
+  it('is read, verified and erased like what is filed, and nothing that is put there again keeps the sealer', async () => {
+    const database = await cloneDatabase();
+    const dataSource = createDataSource({ url: database.url, pool: 2, entities: [], migrations: [] });
+    await dataSource.initialize();
+    const secretKey = new SecretKey('a secret of this test, long enough');
+    const log = new AuditLog(secretKey);
+    const sealer = new AuditSealer(dataSource, secretKey, createLogger({ level: 'error', format: 'json' }));
+    const write = (subject: string): Promise<void> =>
+      log.append(dataSource.manager, {
+        organizationId: randomUUID(),
+        entityId: null,
+        action: 'rule.changed',
+        subject: { type: 'rules', id: subject },
+        actor: { kind: 'key', userId: null, keyId: null, address: '192.0.2.1' },
+      });
+    const told = async (): Promise<unknown[]> =>
+      (await database.query<{ personal: { address: string } | null }>('SELECT personal FROM audit_event_details')).map(
+        ({ personal }) => personal?.address ?? null,
+      );
+    try {
+      const [one, other] = [randomUUID(), randomUUID()];
+      await write(one);
+      await write(other);
+      expect(await told()).toEqual(['192.0.2.1', '192.0.2.1']);
+      expect(await verifyAudit(dataSource, secretKey, [])).toMatchObject({ sealed: 0, waiting: 2, findings: [] });
+      expect(await eraseFrom(dataSource, log, one)).toBe(1);
+      expect((await told()).toSorted()).toEqual(['192.0.2.1', null, null]);
+      await database.query('CREATE TABLE kept AS SELECT * FROM audit_journal');
+      expect(await sealer.sealBatch()).toBe(3);
+      expect(await database.query('SELECT 1 FROM audit_journal')).toEqual([]);
+      const report = await verifyAudit(dataSource, secretKey, []);
+      expect(report).toMatchObject({ sealed: 3, waiting: 0, erased: 1, findings: [] });
+      await database.query('INSERT INTO audit_journal SELECT * FROM kept');
+      await write(other);
+      expect(await sealer.sealBatch()).toBe(1);
+      const { findings, waiting } = await verifyAudit(dataSource, secretKey, []);
+      expect(waiting).toBe(0);
+      expect(findings.map(({ kind }) => kind)).toEqual(['inserted', 'inserted', 'inserted']);
     } finally {
       await dataSource.destroy();
       await database.drop();

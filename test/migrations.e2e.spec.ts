@@ -12,9 +12,9 @@ const EMPTY = [
   'abn_records',
   'approval_policies',
   'audit_checkpoints',
+  'audit_journal',
   'audit_refusals',
   'audit_seals',
-  'audit_unsealed',
   'bsb_directory',
   'ceremonies',
   'entity_days',
@@ -39,6 +39,9 @@ const EMPTY = [
   'usage_records',
   'waiting_told',
 ];
+
+/** Tables that a later migration takes away. */
+const GONE = new Set(['audit_unsealed']);
 
 /** How many rows each table has. */
 async function countRows(database: TestDatabase): Promise<Record<string, number>> {
@@ -86,7 +89,7 @@ describe('the migrations', () => {
         // A migration may write down what somebody is to be told.
         const fewer = Object.keys(before).filter((table) => (after[table] ?? 0) < (before[table] ?? 0));
         expect({ migration: Migration.name, fewer }).toEqual({ migration: Migration.name, fewer: [] });
-        expect(Object.keys(after).filter((table) => !(table in full))).toEqual([]);
+        expect(Object.keys(after).filter((table) => !(table in full) && !GONE.has(table))).toEqual([]);
         await migration.down(runner);
       }
       expect(await countRows(database)).toEqual({});

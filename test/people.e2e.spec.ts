@@ -33,7 +33,7 @@ const cli = async (...words: string[]): Promise<string> => {
 };
 const actions = async (action: string): Promise<any[]> =>
   service.database.query(
-    `SELECT actor, user_id, subject_type, subject_id, changes FROM audit_events WHERE action = $1 ORDER BY created_at, id`,
+    `SELECT actor, user_id, subject_type, subject_id, changes FROM audit_event_details WHERE action = $1 ORDER BY created_at, id`,
     [action],
   );
 

@@ -96,7 +96,7 @@ describe('people who decide', () => {
     expect(trail.status).toBe(200);
     expect(
       await service.database.query(
-        `SELECT 1 FROM audit_events WHERE action = 'user.notices_changed' AND user_id = $1`,
+        `SELECT 1 FROM audit_event_details WHERE action = 'user.notices_changed' AND user_id = $1`,
         [quiet.id],
       ),
     ).toHaveLength(1);

@@ -462,7 +462,7 @@ describe('a new reading', () => {
       review: 'to_review',
     });
     const [audited] = await service.database.query(
-      `SELECT action FROM audit_events WHERE subject_id = $1 AND action = 'invoice.read_again_asked'`,
+      `SELECT action FROM audit_event_details WHERE subject_id = $1 AND action = 'invoice.read_again_asked'`,
       [id],
     );
     expect(audited).toBeDefined();
@@ -483,7 +483,7 @@ describe('a new reading', () => {
     });
     await settled(id);
     const audited = await service.database.query<{ action: string }>(
-      'SELECT action FROM audit_events WHERE subject_id = $1',
+      'SELECT action FROM audit_event_details WHERE subject_id = $1',
       [id],
     );
     expect(audited.map(({ action }) => action)).toEqual(

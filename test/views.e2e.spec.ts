@@ -84,7 +84,7 @@ describe('saved views', () => {
 
   it('are written down', async () => {
     const rows = await service.database.query<{ action: string }>(
-      `SELECT DISTINCT action FROM audit_events WHERE entity_id = $1 AND subject_type = 'views' ORDER BY 1`,
+      `SELECT DISTINCT action FROM audit_event_details WHERE entity_id = $1 AND subject_type = 'views' ORDER BY 1`,
       [tenant.entityId],
     );
     expect(rows.map(({ action }) => action)).toEqual(['view.changed', 'view.created', 'view.deleted']);

@@ -6,19 +6,23 @@ import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { SecretKey } from '../platform/secrets/secret-key.js';
 import { AuditSigner, NO_SEAL } from './audit-signer.js';
+import { isOnlySealer } from './sealing-lock.js';
 
 const EVERY_MS = 1_000;
 const BATCH = 2_000;
-/** Of all processes one seals at a time. */
-const LOCK = 7_263_120;
 
-interface Unsealed {
+interface Waiting {
+  /** Where it stands in the journal, which has no index. */
+  place: string;
   event_id: string;
   organization_id: string;
   mac: string;
 }
 
-/** Ties events to the chains of their organizations, in the order in which it meets them, behind those who write them. */
+/**
+ * Files what writers have put into the journal among the events, and ties it to the chains of their organizations, in the order in which it
+ * meets it, behind those who write.
+ */
 @Injectable()
 export class AuditSealer extends Recurring {
   protected override readonly atOnce = true;
@@ -42,14 +46,8 @@ export class AuditSealer extends Recurring {
   /** Seals what waits. @returns how many events that was */
   sealBatch(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const [{ free }] = await manager.query<[{ free: boolean }]>('SELECT pg_try_advisory_xact_lock($1) AS free', [
-        LOCK,
-      ]);
-      if (!free) return 0;
-      const waiting = await manager.query<Unsealed[]>(
-        `SELECT u.event_id, u.organization_id, encode(e.mac, 'hex') AS mac
-           FROM audit_unsealed u JOIN audit_events e ON e.id = u.event_id ORDER BY e.created_at, e.id LIMIT ${BATCH}`,
-      );
+      if (!(await isOnlySealer(manager))) return 0;
+      const waiting = firstOfEach(await manager.query<Waiting[]>(WAITING));
       if (waiting.length === 0) return 0;
       const heads = await headsOf(manager, [...new Set(waiting.map((one) => one.organization_id))]);
       const seals = waiting.map(({ event_id, organization_id, mac }) => {
@@ -59,16 +57,43 @@ export class AuditSealer extends Recurring {
         heads.set(organization_id, { position, seal });
         return { organization_id, position: position.toString(), event_id, seal };
       });
-      await manager.query(
-        `INSERT INTO audit_seals (organization_id, position, event_id, seal)
-         SELECT organization_id, position, event_id, decode(seal, 'hex')
-           FROM jsonb_to_recordset($1::jsonb) AS s (organization_id uuid, position bigint, event_id uuid, seal text)`,
-        [JSON.stringify(seals)],
-      );
-      await manager.query('DELETE FROM audit_unsealed WHERE event_id = ANY($1)', [waiting.map((one) => one.event_id)]);
+      const places = waiting.map(({ place }) => place);
+      await manager.query(FILE, [places, JSON.stringify(seals)]);
+      // Seals first: by them the database knows that a row may leave.
+      await manager.query('DELETE FROM audit_journal WHERE ctid = ANY($1::tid[])', [places]);
       return waiting.length;
     });
   }
+}
+
+/** What has a seal already was put into the journal again by hand: it stays there, and `audit:verify` names it. */
+const WAITING = `
+  SELECT ctid AS place, id AS event_id, organization_id, encode(mac, 'hex') AS mac
+    FROM audit_journal j WHERE NOT EXISTS (SELECT 1 FROM audit_seals s WHERE s.event_id = j.id)
+   ORDER BY created_at, id LIMIT ${BATCH}`;
+
+/** An event that stands in the table without a seal was put there by hand; its signature shows that. */
+const FILE = `
+  WITH filed AS (
+    SELECT * FROM audit_journal WHERE ctid = ANY($1::tid[])
+  ), events AS (
+    INSERT INTO audit_events (id, organization_id, entity_id, created_at, actor, user_id, key_id, action, subject_type, subject_id,
+                              changes, personal_digest, correlation_id, mac)
+    SELECT id, organization_id, entity_id, created_at, actor, user_id, key_id, action, subject_type, subject_id,
+           changes, personal_digest, correlation_id, mac FROM filed
+    ON CONFLICT DO NOTHING
+  ), personal AS (
+    INSERT INTO audit_personal_values (event_id, organization_id, salt, contents)
+    SELECT id, organization_id, salt, personal FROM filed WHERE salt IS NOT NULL
+    ON CONFLICT DO NOTHING
+  )
+  INSERT INTO audit_seals (organization_id, position, event_id, seal)
+  SELECT organization_id, position, event_id, decode(seal, 'hex')
+    FROM jsonb_to_recordset($2::jsonb) AS s (organization_id uuid, position bigint, event_id uuid, seal text)`;
+
+/** The service writes no event twice. */
+function firstOfEach(waiting: readonly Waiting[]): Waiting[] {
+  return [...new Map(waiting.toReversed().map((one) => [one.event_id, one])).values()].toReversed();
 }
 
 /** The last place of a chain and its seal, in hexadecimal. */

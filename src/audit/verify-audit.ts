@@ -53,12 +53,18 @@ interface EventRow {
 }
 
 /** The columns of an event and its personal values as one JSON object. */
-const EVENT = `jsonb_build_object(
-  'id', e.id, 'organization_id', e.organization_id, 'entity_id', e.entity_id,
-  'created_at', to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'actor', e.actor, 'user_id', e.user_id, 'key_id', e.key_id, 'action', e.action, 'subject_type', e.subject_type,
-  'subject_id', e.subject_id, 'changes', e.changes, 'personal_digest', encode(e.personal_digest, 'hex'),
-  'correlation_id', e.correlation_id, 'mac', encode(e.mac, 'hex'), 'salt', encode(p.salt, 'hex'), 'contents', p.contents)`;
+function eventOf(row: string, salt: string, contents: string): string {
+  return `jsonb_build_object(
+    'id', ${row}.id, 'organization_id', ${row}.organization_id, 'entity_id', ${row}.entity_id,
+    'created_at', to_char(${row}.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'actor', ${row}.actor, 'user_id', ${row}.user_id, 'key_id', ${row}.key_id, 'action', ${row}.action,
+    'subject_type', ${row}.subject_type, 'subject_id', ${row}.subject_id, 'changes', ${row}.changes,
+    'personal_digest', encode(${row}.personal_digest, 'hex'), 'correlation_id', ${row}.correlation_id,
+    'mac', encode(${row}.mac, 'hex'), 'salt', encode(${salt}, 'hex'), 'contents', ${contents})`;
+}
+
+/** An event that is filed, with its personal values beside it. */
+const FILED = eventOf('e', 'p.salt', 'p.contents');
 
 /**
  * Holds every trail against its signatures, seals, checkpoints and exported heads, and names what was changed, removed, inserted or
@@ -99,7 +105,7 @@ class Verifier {
     for (;;) {
       const rows = await this.dataSource.query<SealedRow[]>(
         `SELECT s.organization_id, s.position, encode(s.seal, 'hex') AS seal, s.event_id AS sealed_event,
-                CASE WHEN e.id IS NOT NULL THEN ${EVENT} END AS event
+                CASE WHEN e.id IS NOT NULL THEN ${FILED} END AS event
            FROM audit_seals s LEFT JOIN audit_events e ON e.id = s.event_id LEFT JOIN audit_personal_values p ON p.event_id = e.id
           WHERE s.organization_id = $1 AND s.position > $2 ORDER BY s.position LIMIT ${BATCH}`,
         [organizationId, position.toString()],
@@ -178,11 +184,15 @@ class Verifier {
       this.find(organization_id, 'changed', event.id, `The seal at place ${position} does not fit its event.`);
   }
 
-  /** Events without a seal: those that wait for one, and those that the service never wrote. */
+  /** Events without a seal: those in the journal, which wait for one, and those that the service never wrote. */
   async unsealed(): Promise<void> {
     const rows = await this.dataSource.query<{ event: EventRow; waits: boolean }[]>(
-      `SELECT ${EVENT} AS event, u.event_id IS NOT NULL AS waits
-         FROM audit_events e LEFT JOIN audit_personal_values p ON p.event_id = e.id LEFT JOIN audit_unsealed u ON u.event_id = e.id
+      `SELECT ${eventOf('j', 'j.salt', 'j.personal')} AS event,
+              NOT EXISTS (SELECT 1 FROM audit_seals s WHERE s.event_id = j.id) AS waits
+         FROM audit_journal j
+       UNION ALL
+       SELECT ${FILED} AS event, false
+         FROM audit_events e LEFT JOIN audit_personal_values p ON p.event_id = e.id
         WHERE NOT EXISTS (SELECT 1 FROM audit_seals s WHERE s.event_id = e.id)`,
     );
     for (const { event, waits } of rows) {

@@ -31,6 +31,7 @@ import { WebhookAccounts1767859200000 } from './49-webhook-accounts.js';
 import { AbaFileNotes1767945600000 } from './50-aba-file-notes.js';
 import { InvoiceCounts1767427200000 } from './44-invoice-counts.js';
 import { WebhookEndurance1768032000000 } from './51-webhook-endurance.js';
+import { AuditJournal1768291200000 } from './54-audit-journal.js';
 import { PickedLooks1767513600000 } from './45-picked-looks.js';
 import { KeyAddresses1768723200000 } from './59-key-addresses.js';
 
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   WebhookEndurance1768032000000,
   PickedLooks1767513600000,
   KeyAddresses1768723200000,
+  AuditJournal1768291200000,
 ];

@@ -81,7 +81,7 @@ describe('by the provider', () => {
     expect(await go(new Browser(service.http))).toBe('/?sign_in_failed=no_access');
     expect((await told(next)).state).toBe('signed_out');
     const trail = await service.database.query<{ action: string; changes: object[] }>(
-      `SELECT action, changes FROM audit_events WHERE action LIKE 'user.%by_provider' OR action = 'user.roles_followed_groups'
+      `SELECT action, changes FROM audit_event_details WHERE action LIKE 'user.%by_provider' OR action = 'user.roles_followed_groups'
         ORDER BY created_at, id`,
     );
     expect(trail.map(({ action, changes }) => [action, changes])).toEqual([
