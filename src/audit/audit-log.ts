@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { currentActor } from '../platform/auth/actor.js';
@@ -10,9 +10,9 @@ import { outboxInsertion } from '../platform/events/outbox.js';
 import { newId } from '../platform/ids/uuid.js';
 import { currentCorrelationId } from '../platform/logging/context.js';
 import { SecretKey } from '../platform/secrets/secret-key.js';
-import type { AuditChange, AuditRow, PersonalValues } from './audit-event.js';
+import type { AuditChange, PersonalValues } from './audit-event.js';
 import { AuditSigner, digestOf } from './audit-signer.js';
-import { storable } from './canonical.js';
+import { canonical, storable } from './canonical.js';
 
 /** Something to be written into the audit trail. */
 export interface AuditEntry {
@@ -28,18 +28,17 @@ export interface AuditEntry {
   actor?: Actor;
 }
 
-const SALT_BYTES = 16;
-
-/** One row in a table without indexes is all that writers pay for; the sealer files it (see AuditSealer). */
+/**
+ * One row in a table without indexes is all that writers pay for; the sealer files it (see AuditSealer). What is stored is taken from the
+ * text that was signed.
+ */
 const INSERTION = `
   INSERT INTO audit_journal (id, organization_id, entity_id, created_at, actor, user_id, key_id, action, subject_type, subject_id,
                              changes, personal_digest, correlation_id, mac, salt, personal)
-  SELECT "id", "organizationId", "entityId", "createdAt", "actor", "userId", "keyId", "action", "subjectType", "subjectId",
-         "changes", decode("personalDigest", 'hex'), "correlationId", decode("mac", 'hex'), decode("salt", 'hex'), "personal"
-    FROM jsonb_to_recordset($1::jsonb) AS given (
-      "id" uuid, "organizationId" uuid, "entityId" uuid, "createdAt" timestamptz, "actor" text, "userId" uuid, "keyId" uuid,
-      "action" text, "subjectType" text, "subjectId" text, "changes" jsonb, "personalDigest" text, "correlationId" text,
-      "mac" text, "salt" text, "personal" jsonb)`;
+  SELECT (signed->>0)::uuid, (signed->>1)::uuid, (signed->>2)::uuid, (signed->>3)::timestamptz, signed->>4, (signed->>5)::uuid,
+         (signed->>6)::uuid, signed->>7, signed->>8, signed->>9, signed->10, decode(signed->>11, 'hex'), signed->>12,
+         decode(mac, 'hex'), decode(salt, 'hex'), personal
+    FROM jsonb_to_recordset($1::jsonb) AS given (signed jsonb, mac text, salt text, personal jsonb)`;
 
 /** Planning it anew each time costs more than running it. */
 const WRITE: PreparedStatement = { name: 'audit', text: INSERTION };
@@ -48,6 +47,11 @@ const WRITE_WITH_TOLD: PreparedStatement = {
   name: 'audit_with_told',
   text: `WITH told AS (${outboxInsertion('$2')}) ${INSERTION}`,
 };
+
+/** 122 random bits; of Node's sources of randomness this one is made ready ahead. */
+function newSalt(): Buffer {
+  return Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
+}
 
 /** The audit trail, as those write it who change something. */
 @Injectable()
@@ -63,7 +67,7 @@ export class AuditLog {
   /** Adds events to the trail in the transaction of what they tell of. Writers never wait for one another. */
   async append(manager: EntityManager, ...entries: readonly AuditEntry[]): Promise<void> {
     const rows = await this.rowsOf(manager, entries);
-    if (rows.length > 0) await runPrepared(manager, WRITE, [JSON.stringify(rows)]);
+    if (rows.length > 0) await runPrepared(manager, WRITE, [`[${rows.join(',')}]`]);
   }
 
   /** As append, at the end of a transaction; what was told in it goes into the outbox by the way. */
@@ -71,31 +75,36 @@ export class AuditLog {
     const rows = await this.rowsOf(transaction.manager, entries);
     if (rows.length > 0)
       await runPrepared(transaction.manager, WRITE_WITH_TOLD, [
-        JSON.stringify(rows),
+        `[${rows.join(',')}]`,
         JSON.stringify(transaction.takeUnwritten()),
       ]);
   }
 
-  private async rowsOf(manager: EntityManager, entries: readonly AuditEntry[]): Promise<object[]> {
-    const rows: object[] = [];
+  private async rowsOf(manager: EntityManager, entries: readonly AuditEntry[]): Promise<string[]> {
+    const rows: string[] = [];
     for (const entry of entries) {
-      const organizationId = entry.organizationId ?? (await this.organizationOf(manager, entry.entityId));
+      const organizationId =
+        entry.organizationId ??
+        this.organizations.get(entry.entityId ?? '') ??
+        (await this.organizationOf(manager, entry.entityId));
       // The entity is gone, with everything that was to be told of it.
       if (organizationId !== null) rows.push(this.rowOf(organizationId, entry));
     }
     return rows;
   }
 
-  private rowOf(organizationId: string, entry: AuditEntry): object {
+  /** A row as INSERTION takes it, in JSON. */
+  private rowOf(organizationId: string, entry: AuditEntry): string {
     const { kind, userId, keyId, address } = entry.actor ?? currentActor();
-    const changes = storable(entry.changes ?? []);
+    const changes = entry.changes === undefined ? [] : storable(entry.changes);
     const personal: PersonalValues = {
       ...(address !== null && { address }),
       changes: changes.filter(({ withheld }) => withheld).map(({ withheld: _, ...values }) => values),
     };
     const none = personal.address === undefined && personal.changes.length === 0;
-    const salt = none ? null : randomBytes(SALT_BYTES);
-    const row: AuditRow = {
+    const salt = none ? null : newSalt();
+    const values = canonical(personal);
+    const { text, mac } = this.signer.signed({
       id: newId(),
       organizationId,
       entityId: entry.entityId,
@@ -109,21 +118,15 @@ export class AuditLog {
       changes: changes.map((change) =>
         change.withheld ? { attribute: change.attribute, withheld: true as const } : change,
       ),
-      personalDigest: salt === null ? null : digestOf(salt, personal),
+      personalDigest: salt === null ? null : digestOf(salt, values),
       correlationId: currentCorrelationId(),
-    };
-    return {
-      ...row,
-      mac: this.signer.macOf(row),
-      salt: salt?.toString('hex') ?? null,
-      personal: salt === null ? null : personal,
-    };
+    });
+    const besides = salt === null ? '' : `,"salt":"${salt.toString('hex')}","personal":${values}`;
+    return `{"signed":${text},"mac":"${mac}"${besides}}`;
   }
 
   private async organizationOf(manager: EntityManager, entityId: string | null): Promise<string | null> {
     if (entityId === null) throw new Error('What is recorded belongs to an organization or to one of its entities.');
-    const known = this.organizations.get(entityId);
-    if (known !== undefined) return known;
     const [row] = await manager.query<{ organization_id: string }[]>(
       'SELECT organization_id FROM entities WHERE id = $1',
       [entityId],

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { SecretKey } from '../platform/secrets/secret-key.js';
-import type { AuditRow, PersonalValues } from './audit-event.js';
+import type { AuditRow } from './audit-event.js';
 import { canonical } from './canonical.js';
 
 /** What the chain of an organization begins with. */
@@ -13,9 +13,9 @@ export const NO_SEAL = '';
 export class AuditSigner {
   constructor(private readonly secretKey: SecretKey) {}
 
-  /** What shows that the service wrote an event, in hexadecimal. */
-  macOf(row: AuditRow): string {
-    return this.sign('audit event', [
+  /** What shows that the service wrote an event, in hexadecimal, and the text of the event under it: its values as a JSON array. */
+  signed(row: AuditRow): { text: string; mac: string } {
+    const text = canonical([
       row.id,
       row.organizationId,
       row.entityId,
@@ -30,6 +30,7 @@ export class AuditSigner {
       row.personalDigest,
       row.correlationId,
     ]);
+    return { text, mac: this.macOf('audit event', text) };
   }
 
   /** What ties an event to its place and to everything before it. */
@@ -43,11 +44,18 @@ export class AuditSigner {
   }
 
   private sign(purpose: string, parts: readonly unknown[]): string {
-    return this.secretKey.derive(purpose, canonical(parts)).toString('hex');
+    return this.macOf(purpose, canonical(parts));
+  }
+
+  private macOf(purpose: string, text: string): string {
+    return this.secretKey.derive(purpose, text).toString('hex');
   }
 }
 
-/** What stands in an event's row for its personal values: without the salt nobody can try values against it. */
-export function digestOf(salt: Buffer, values: PersonalValues): string {
-  return createHash('sha256').update(salt).update(canonical(values)).digest('hex');
+/**
+ * What stands in an event's row for its personal values: without the salt nobody can try values against it.
+ * @param values as canonical text
+ */
+export function digestOf(salt: Buffer, values: string): string {
+  return hash('sha256', Buffer.concat([salt, Buffer.from(values)]), 'hex');
 }

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { SecretKey } from '../platform/secrets/secret-key.js';
 import type { AuditChange, AuditRow, PersonalValues } from './audit-event.js';
+import { canonical } from './canonical.js';
 import type { ExportedHead } from './audit-heads.js';
 import { AuditSigner, digestOf, NO_SEAL } from './audit-signer.js';
 
@@ -210,7 +211,7 @@ class Verifier {
 
   /** Whether the service wrote an event as it stands, and its personal values, where they were not erased. */
   private signed(event: EventRow): boolean {
-    if (this.signer.macOf(rowOf(event)) !== event.mac) {
+    if (this.signer.signed(rowOf(event)).mac !== event.mac) {
       this.find(
         event.organization_id,
         'changed',
@@ -220,7 +221,7 @@ class Verifier {
       return false;
     }
     if (event.salt !== null && event.contents !== null) {
-      if (digestOf(Buffer.from(event.salt, 'hex'), event.contents) !== event.personal_digest)
+      if (digestOf(Buffer.from(event.salt, 'hex'), canonical(event.contents)) !== event.personal_digest)
         this.find(event.organization_id, 'changed', event.id, 'The personal values of the event were changed.');
     } else if (event.personal_digest !== null) this.report.erased += 1;
     return true;

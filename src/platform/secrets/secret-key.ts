@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../errors/system-error.js';
@@ -14,11 +15,11 @@ const TAG = 16;
  * purpose always give the same value, and nobody without the secret can make or check one.
  */
 export class SecretKey {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
 
   /** @param secret at least 256 bits of randomness, as text */
   constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'payproof', 32));
+    this.key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'payproof', 32)));
   }
 
   /** 256 bits that stand for a text under a purpose (HMAC-SHA-256, RFC 2104); other purposes give unrelated values. */
