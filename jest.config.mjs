@@ -3,7 +3,11 @@ const esmPackages =
 
 const common = {
   testEnvironment: 'node',
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // The same in one file: every suite that makes a PDF would load some 200.
+    '^@cantoo/pdf-lib$': '<rootDir>/node_modules/@cantoo/pdf-lib/dist/pdf-lib.js',
+  },
   transform: {
     '^.+\\.(t|j|mj)s$': [
       '@swc/jest',

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { AuditLog } from '../src/audit/audit-log.js';
 import { eraseFrom } from '../src/audit/audit-erasure.js';
@@ -17,6 +16,7 @@ import { Api, eventually } from './support/api.js';
 import { TestService } from './support/service.js';
 import { keyWith } from './support/tenants.js';
 import { invoicePdf } from './support/invoice-pdf.js';
+import { CLI } from './support/programs.js';
 
 const run = promisify(execFile);
 
@@ -39,7 +39,7 @@ async function cli(...args: string[]): Promise<{ stdout: string; code: number }>
     ...(service.redisUrl ? { REDIS_URL: service.redisUrl } : {}),
   };
   try {
-    return { ...(await run(process.execPath, [resolve('dist/cli.js'), ...args], { env })), code: 0 };
+    return { ...(await run(process.execPath, [CLI, ...args], { env })), code: 0 };
   } catch (error) {
     const { stdout, stderr, code } = error as { stdout: string; stderr: string; code: number };
     return { stdout: stdout + stderr, code };

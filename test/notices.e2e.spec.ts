@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { abaFile } from './support/aba-file.js';
 import type { Api } from './support/api.js';
 import { eventually } from './support/api.js';
 import { Mailbox } from './support/mailbox.js';
+import { CLI } from './support/programs.js';
 import { Receiver } from './support/receiver.js';
 import { TestService } from './support/service.js';
 import { createVerification, untilStatus } from './support/verification.js';
@@ -65,8 +65,7 @@ const lettersThatWait = (): Promise<{ attempts: number }[]> =>
 
 const cli = async (...words: string[]): Promise<string> => {
   const env = { ...process.env, DATABASE_URL: service.database.url, DATA_DIR: service.dataDir };
-  return (await run(process.execPath, [resolve('dist/cli.js'), 'user:notices', '--email', admin, ...words], { env }))
-    .stdout;
+  return (await run(process.execPath, [CLI, 'user:notices', '--email', admin, ...words], { env })).stdout;
 };
 
 describe('an admin', () => {

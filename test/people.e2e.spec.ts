@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { operations } from './contracts/operations.js';
 import { makeParents, pathOf } from './contracts/world.js';
@@ -8,6 +8,7 @@ import { DOCUMENT_KEY, makeRows } from './contracts/rows.js';
 import { makeTenant } from './contracts/tenant.js';
 import { eventually } from './support/api.js';
 import { addPerson, signedIn, signIn } from './support/people.js';
+import { CLI } from './support/programs.js';
 import { TestService } from './support/service.js';
 
 const run = promisify(execFile);
@@ -29,7 +30,7 @@ afterAll(() => service.remove());
 
 const cli = async (...words: string[]): Promise<string> => {
   const env = { ...process.env, DATABASE_URL: service.database.url, DATA_DIR: service.dataDir };
-  return (await run(process.execPath, [resolve('dist/cli.js'), ...words], { env })).stdout;
+  return (await run(process.execPath, [CLI, ...words], { env })).stdout;
 };
 const actions = async (action: string): Promise<any[]> =>
   service.database.query(

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eventually } from './support/api.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { sendMail } from './support/mail.js';
 import { compose } from './support/messages/compose.js';
+import { CLI } from './support/programs.js';
 import { TestService } from './support/service.js';
 
 const run = promisify(execFile);
@@ -16,7 +17,7 @@ describe('raw messages', () => {
 
   const cli = async (...words: string[]): Promise<string> => {
     const env = { ...process.env, DATABASE_URL: service.database.url, DATA_DIR: service.dataDir };
-    const { stdout } = await run(process.execPath, [resolve('dist/cli.js'), ...words], { env });
+    const { stdout } = await run(process.execPath, [CLI, ...words], { env });
     return stdout;
   };
   const settled = async (subject: string): Promise<any> => {

@@ -30,6 +30,8 @@ const named = (some: readonly Operation[]): [string, Operation][] => some.map((o
 
 /** Enough for three pages of ten and ties at their borders. */
 const ROWS = 23;
+/** Queries made up for each route; `npm run test:fuzz-queries` asks for many more. */
+const FUZZ_RUNS = Number(process.env.FUZZ_QUERIES_RUNS ?? 10);
 const UNKNOWN_IDS = [randomUUID(), 'abc', '1', '%00', '%F0%9F%92%A9', `${randomUUID()}0`, '..%2f..%2f'];
 
 const with_ = (parameters: Record<string, string> | [string, string][]): string =>
@@ -118,7 +120,7 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
     expect(new Set(ids(all)).size).toBe(all.length);
   });
 
-  it.each([1, 7, 10, 100])('gives every row once on pages of %i', async (size) => {
+  it.each([7, 10])('gives every row once on pages of %i', async (size) => {
     expect(ids(await everyPage({}, size))).toEqual(ids(all));
   });
 
@@ -337,9 +339,11 @@ describe.each(named(READS))('parameters of %s', (_title, operation) => {
       const { id: _id, ...attributes } = attributesOf([body.data].flat()[0]);
       return Object.keys(attributes).sort();
     };
-    for (const name of names) expect(await shown(name)).toEqual([name]);
-    expect(await shown(names.join(','))).toEqual([...names].sort());
-    expect(await shown([...names].reverse().join(','))).toEqual([...names].sort());
+    const [first = ''] = names;
+    // Each is once named and once not.
+    const [even, odd] = [0, 1].map((rest) => names.filter((_, at) => at % 2 === rest)) as [string[], string[]];
+    for (const some of [[first], even, odd, names, [...names].reverse()])
+      if (some.length > 0) expect(await shown(some.join(','))).toEqual([...some].sort());
   });
 
   it('name fields and includes that exist', async () => {
@@ -398,7 +402,7 @@ describe.each(named(READS))('parameters of %s', (_title, operation) => {
       fc.asyncProperty(fc.oneof({ weight: 4, arbitrary: encoded }, raw), async (query) => {
         expect([200, 422]).toContain((await scene.api.get(`${scene.path}?${query}`)).status);
       }),
-      { numRuns: 60 },
+      { numRuns: FUZZ_RUNS },
     );
   });
 });

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { ABILITIES } from '../../src/api-keys/abilities.js';
 import { ROLE_ABILITIES } from '../../src/api-keys/roles.js';
@@ -14,6 +13,7 @@ import { makeParents, pathOf } from '../contracts/world.js';
 import { Browser } from '../support/browser.js';
 import { Mailbox } from '../support/mailbox.js';
 import { addPerson, signIn, signedIn } from '../support/people.js';
+import { CLI } from '../support/programs.js';
 import { TestService } from '../support/service.js';
 
 const run = promisify(execFile);
@@ -338,7 +338,7 @@ describe('with a mail server', () => {
 describe('the command line', () => {
   const cli = async (...words: string[]): Promise<string> => {
     const env = { ...process.env, DATABASE_URL: service.database.url, DATA_DIR: service.dataDir };
-    return (await run(process.execPath, [resolve('dist/cli.js'), ...words], { env })).stdout;
+    return (await run(process.execPath, [CLI, ...words], { env })).stdout;
   };
   const one = async (): Promise<string[]> => {
     const [organization] = await service.database.query<{ slug: string }>(

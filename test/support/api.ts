@@ -96,6 +96,10 @@ export class Api {
   }
 }
 
+/** Between two questions, at first and at most: who waits long takes no time from what is waited for. */
+const FIRST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 200;
+
 /** Asks again and again until the answer is as wanted; fails with the last answer when that takes too long. */
 export async function eventually<T>(
   ask: () => Promise<T>,
@@ -103,11 +107,11 @@ export async function eventually<T>(
   withinMs = 90_000,
 ): Promise<T> {
   const deadline = Date.now() + withinMs;
-  for (;;) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.4, LONGEST_PAUSE_MS)) {
     const answer = await ask();
     if (wanted(answer)) return answer;
     if (Date.now() > deadline)
       throw new Error(`Waited ${withinMs} ms in vain; last: ${JSON.stringify(answer).slice(0, 2000)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -69,7 +69,7 @@ const PLACES =
   /^(\/api|\/sandbox\/api|\/management\/v1|\/dashboard\/api\/[^/]+|\/dashboard\/management|\/dashboard(?=\/session))?(\/.*)$/;
 
 class CheckedDocument {
-  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   private readonly validators = new Map<string, ValidateFunction>();
 
   constructor(private readonly document: OpenApiDocument) {

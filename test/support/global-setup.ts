@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 /** The compiled service; Jest would turn an `import()` of it into a `require`, so that it is hidden from Jest. */
 const importCompiled = new Function('path', 'return import(path)') as (path: string) => Promise<never>;
 
-const compiled = (module: string): Promise<never> => importCompiled(pathToFileURL(resolve('dist', module)).href);
+const load = (file: string): Promise<never> => importCompiled(pathToFileURL(resolve(file)).href);
+const compiled = (module: string): Promise<never> => load(`dist/${module}`);
 
 interface Server {
   /** A database of the run, empty. */
@@ -30,6 +31,19 @@ async function databaseOn(server: string): Promise<Server> {
   return { url: url.href, stop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
+/** Puts the programs into one file each, in a folder that finds the packages of the project; gives the folder. */
+async function bundled(): Promise<string> {
+  const { bundlePrograms } = (await load('test/support/bundled.mjs')) as {
+    bundlePrograms(dist: string, folder: string): Promise<void>;
+  };
+  const cache = resolve('node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'programs-'));
+  await bundlePrograms(resolve('dist'), folder);
+  process.env.TEST_PROGRAMS = folder;
+  return folder;
+}
+
 /** One PostgreSQL for the whole run, with a migrated database from which each test file clones its own. */
 export default async function setUp(): Promise<void> {
   // As test/support/chromium.ts looks for it; no module of ours can be loaded here.
@@ -49,6 +63,16 @@ export default async function setUp(): Promise<void> {
   const { MIGRATIONS } = (await compiled('migrations/index.js')) as typeof import('../../src/migrations/index.js');
 
   const directory = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-test-'));
+  const programs = await bundled();
+  // One key pair of the mail server serves every service of the run: making one takes 0.3 s.
+  const { loadCertificate } = (await compiled(
+    'smtp-ingress/certificate.js',
+  )) as typeof import('../../src/smtp-ingress/certificate.js');
+  const { readSettings } = (await compiled(
+    'platform/config/settings.js',
+  )) as typeof import('../../src/platform/config/settings.js');
+  await loadCertificate(readSettings({ DATA_DIR: join(directory, 'of-every-service') }));
+  process.env.TEST_SECRETS = join(directory, 'of-every-service', 'secrets');
   const given = process.env.TEST_POSTGRES_URL;
   const database: Server = given ? await databaseOn(given) : await startEmbeddedDatabase(directory, () => undefined);
   const template = createDataSource({ url: database.url, pool: 2, entities: [], migrations: MIGRATIONS });
@@ -64,6 +88,6 @@ export default async function setUp(): Promise<void> {
   (globalThis as { stopTestDatabase?: () => Promise<void> }).stopTestDatabase = async () => {
     await database.stop();
     const { rm } = await import('node:fs/promises');
-    await rm(directory, { recursive: true, force: true });
+    for (const one of [directory, programs]) await rm(one, { recursive: true, force: true });
   };
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Api } from './api.js';
 import { cloneDatabase } from './database.js';
 import type { TestDatabase } from './database.js';
+import { SERVICE } from './programs.js';
 import { putUnderTest } from './under-test.js';
 
 export interface Credentials {
@@ -57,6 +58,7 @@ export class TestService {
   /** Starts the service with its demo organization and waits until it is ready. */
   static async start(environment: Record<string, string> = {}): Promise<TestService> {
     const dataDir = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-service-'));
+    if (process.env.TEST_SECRETS) cpSync(process.env.TEST_SECRETS, join(dataDir, 'secrets'), { recursive: true });
     const service = new TestService(await cloneDatabase(), dataDir, { ...redisDatabase(), ...environment });
     await service.launch();
     return service;
@@ -73,7 +75,7 @@ export class TestService {
   async launch(environment: Record<string, string> = {}): Promise<void> {
     this.output = { stdout: '', stderr: '' };
     this.addresses = null;
-    const child = spawn(process.execPath, [resolve('dist/main.js')], {
+    const child = spawn(process.execPath, [SERVICE], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,

@@ -42,6 +42,9 @@ const source = fc.constantFrom('text' as const, 'ocr' as const);
 
 const digitsIn = (words: readonly string[]): string => words.join('').replace(/\D/g, '');
 
+/** `npm run test:fuzz-fields` asks for many more. */
+const RUNS = Number(process.env['FUZZ_FIELDS_RUNS'] ?? 40);
+
 describe('whatever stands on a page', () => {
   it('gives account numbers only as they are printed, never cut, joined with other words or repaired', () => {
     fc.assert(
@@ -53,7 +56,7 @@ describe('whatever stands on a page', () => {
           expect(digitsIn(account.words)).toContain(account.value);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: RUNS },
     );
   });
 
@@ -73,16 +76,16 @@ describe('whatever stands on a page', () => {
           }
         }
       }),
-      { numRuns: 80 },
+      { numRuns: RUNS / 2 },
     );
   });
 
   it('is read in bounded time, however many words there are', () => {
     const page = pageOf(
-      Array.from({ length: 1_000 }, (_, at) => `BSB 062-903   Account ${at}0000   ABN ${at}`).join('\n'),
+      Array.from({ length: 400 }, (_, at) => `BSB 062-903   Account ${at}0000   ABN ${at}`).join('\n'),
     );
     const started = performance.now();
     readFields([page]);
-    expect(performance.now() - started).toBeLessThan(30_000);
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 });
