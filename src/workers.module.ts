@@ -45,6 +45,8 @@ import { AuthenticateAgainProcessor } from './smtp-ingress/authenticate-again.pr
 import { AuthenticateSenderProcessor } from './smtp-ingress/authenticate-sender.processor.js';
 import { AuthenticationRetries } from './smtp-ingress/authentication-retries.js';
 import { ConfirmArrivalProcessor } from './smtp-ingress/confirmations/confirm-arrival.processor.js';
+import { EmailPictures } from './smtp-ingress/pictures/email-pictures.js';
+import { PictureReader } from './smtp-ingress/pictures/picture-reader.js';
 import { ReadMessageProcessor } from './smtp-ingress/read-message.processor.js';
 import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
 import { DayCounter } from './statistics/day-counter.js';
@@ -100,6 +102,8 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     Sweeper,
     AbandonedDocuments,
     DocumentReader,
+    { provide: PictureReader, useExisting: DocumentReader },
+    EmailPictures,
     InvoiceReading,
     Overtaking,
     AuthenticateSenderProcessor,

@@ -13,6 +13,7 @@ import type { InboundEmailPayload } from './inbound-email.events.js';
 import { InboundEmailsService } from './inbound-emails.service.js';
 import { MimeReader } from './mime/mime-reader.js';
 import { MIME_PROCESS } from './mime-process-path.js';
+import { EmailPictures } from './pictures/email-pictures.js';
 import { readMessageJob } from './read-message.job.js';
 
 const LIMITS = { timeoutMs: 60_000, maxMemoryMb: 768, size: 2 };
@@ -27,6 +28,7 @@ export class ReadMessageProcessor extends JobProcessor<InboundEmailPayload> impl
 
   constructor(
     private readonly emails: InboundEmailsService,
+    private readonly pictures: EmailPictures,
     private readonly documents: DocumentStore,
     private readonly cage: ProcessCage,
     @Inject(LOGGER) protected readonly logger: Logger,
@@ -41,7 +43,8 @@ export class ReadMessageProcessor extends JobProcessor<InboundEmailPayload> impl
     await mkdir(folder, { recursive: true });
     try {
       const reader = await this.open();
-      await this.emails.settle(email, await this.documents.withFile(email.rawKey, (path) => reader.read(path, folder)));
+      const message = await this.documents.withFile(email.rawKey, (path) => reader.read(path, folder));
+      await this.emails.settle(email, await this.pictures.search(message));
     } catch (error) {
       // Taking it apart again would take the same time or memory.
       if (!(error instanceof ProcessPoolError) || (error.kind !== 'timeout' && error.kind !== 'memory')) throw error;

@@ -6,6 +6,7 @@ export type ContentKind =
   | 'tiff'
   | 'heic'
   | 'gif'
+  | 'webp'
   | 'zip'
   | 'archive'
   | 'tnef'
@@ -48,6 +49,7 @@ export function kindAtStart(bytes: Buffer): ContentKind {
   for (const [kind, magic] of MAGIC) {
     if (head.startsWith(magic) || trimmed.startsWith(magic)) return kind;
   }
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
   if (head.slice(4, 8) === 'ftyp' && HEIC_BRANDS.has(head.slice(8, 12))) return 'heic';
   if (bytes[0] === 0x30 && CMS_OIDS.some((oid) => bytes.subarray(0, 24).includes(oid))) return 'cms';
   if (/^begin(-base64)? [0-7]{3,4} \S/.test(trimmed)) return 'uuencode';

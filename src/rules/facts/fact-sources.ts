@@ -167,6 +167,10 @@ export class FactSources {
               (SELECT coalesce(json_agg(json_build_object('fileName', original_file_name, 'status', status,
                    'isRead', evidence IS NOT NULL, 'documentIsInvoice', document_is_invoice, 'abn', extracted_business_abn,
                    'name', extracted_business_name, 'bsb', extracted_account_bsb, 'accountNumber', extracted_account_number,
+                   'isVerified', EXISTS (SELECT 1 FROM verifications v WHERE v.entity_id = $1
+                      AND ${this.counting.condition('v')} AND v.business_abn = sibling.extracted_business_abn
+                      AND v.account_bsb = sibling.extracted_account_bsb
+                      AND v.account_number = sibling.extracted_account_number),
                    'scrutiny', scrutiny) ORDER BY attachment_number, document_number), '[]') FROM (
                  SELECT * FROM invoices WHERE entity_id = $1 AND inbound_email_id = $6
                     AND attachment_number IS DISTINCT FROM $7 ORDER BY attachment_number, document_number LIMIT ${ATTACHMENTS}

@@ -236,8 +236,10 @@ describe('judgePayment', () => {
     const beside = [{ text: 'New details.', saidBy: 'The email', namesTheAccount: true }];
     expect(said({ email: email({ announcements: beside }) }, 'noChangeAnnounced')).toBe(false);
     expect(match({ email: email({ announcements: beside }) })).toBe(true);
-    expect(said({ email: email({ unread: ['a.docx'] }) }, 'noChangeAnnounced')).toMatch(/a\.docx/);
-    expect(said({ email: email({ textSearched: false }) }, 'noChangeAnnounced')).toMatch(/text of the email/);
+    for (const check of ['noChangeAnnounced', 'detailsMatchVerification', 'detailsUnchanged'] as const) {
+      expect(said({ email: email({ unread: ['“a.docx”'] }) }, check)).toMatch(/carries “a\.docx”/);
+      expect(said({ email: email({ textSearched: false }) }, check)).toMatch(/text of the email/);
+    }
     expect(said({ scrutiny: null }, 'noChangeAnnounced')).toMatch(/before whole files/);
   });
 

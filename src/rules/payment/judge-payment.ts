@@ -32,6 +32,8 @@ const WITH_THE_EMAIL: readonly Row[] = [
   row.emailNamesAnotherAccount,
   row.emailNamesAnotherWayToPay,
   row.emailAnnouncesAChange,
+  row.partUnread,
+  row.emailTextNotSearched,
 ];
 
 /**
@@ -72,7 +74,7 @@ const TABLE = {
     row.notLookedAt,
     row.doubtful,
     row.attachmentsWait,
-    row.attachmentUnread,
+    row.partUnread,
     row.emailTextNotSearched,
   ],
   otherWaysKnown: [row.notLookedAt, row.noOtherWay, row.noEarlierWay, row.newWayToPay],

@@ -47,7 +47,7 @@ export interface RestOfEmail {
   waysToPay: readonly WayBeside[];
   /** Names of other attachments that are not read yet. */
   waiting: readonly string[];
-  /** Names of other attachments that nobody could read. */
+  /** What else it carries and nobody could read, in words that follow `carries`: “letter.docx”, a picture from a host. */
   unread: readonly string[];
   /** Whether the text of the email was searched. */
   textSearched: boolean;

@@ -14,6 +14,8 @@ export interface Sibling {
   name: string | null;
   bsb: string | null;
   accountNumber: string | null;
+  /** Whether a verification that counts is of this ABN and this account. */
+  isVerified: boolean;
   scrutiny: Scrutiny | null;
 }
 

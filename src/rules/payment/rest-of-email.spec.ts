@@ -16,6 +16,7 @@ const sibling = (some: Partial<Sibling>): Sibling => ({
   abn: '51824753556',
   name: 'Blue Door Pty Ltd',
   ...OTHER,
+  isVerified: true,
   scrutiny,
   ...some,
 });
@@ -29,12 +30,48 @@ describe('what came with an invoice', () => {
 
   it.each([
     ['that is no invoice', { documentIsInvoice: false }],
+    ['whose account nobody verified', { isVerified: false }],
     ['without an ABN', { abn: null }],
     ['with an ABN that is none', { abn: '51824753557' }],
     ['of the same ABN', { abn: OWN.abn }],
     ['in the name of the supplier with another ABN', { name: 'Wattle Joinery' }],
   ])('counts the account of an attachment %s', (_, some) => {
     expect(rest(sibling(some)).accounts).toEqual([{ ...OTHER, namedBy: 'second.pdf' }]);
+  });
+
+  it('names what could not be read of it', () => {
+    const doubts = [{ page: 1, box, text: '', reason: 'not_legible' as const }];
+    const found = restOfEmail(
+      OWN,
+      {
+        textFindings: {
+          announcements: [],
+          accounts: [],
+          waysToPay: [],
+          unread: ['“letter.docx”'],
+          pictureHosts: ['x.example'],
+        },
+        attachments: [],
+      },
+      [
+        sibling({ isRead: false, status: 'failed', fileName: 'locked.pdf' }),
+        sibling({ scrutiny: { ...scrutiny, doubts } }),
+      ],
+    );
+    expect(found.unread).toEqual(['“locked.pdf”', '“second.pdf”', '“letter.docx”', 'a picture from x.example']);
+  });
+
+  it('goes by the names of files where the parts of an email were not looked at', () => {
+    const ignored = (file_name: string) => ({
+      file_name,
+      size: 9,
+      outcome: 'ignored' as const,
+      reason: 'x',
+      invoice_id: null,
+    });
+    const textFindings = { announcements: [], accounts: [], waysToPay: [] };
+    const attachments = [ignored('letter.docx'), ignored('logo.gif')];
+    expect(restOfEmail(OWN, { textFindings, attachments }, []).unread).toEqual(['“letter.docx”']);
   });
 
   it('counts what is announced on whatever invoice it is', () => {

@@ -12,7 +12,7 @@ interface OwnDetails {
   account: Account | null;
 }
 
-/** Attachments of these kinds can say something and are not read. */
+/** Attachments of these kinds can say something and are not read, in emails that were taken apart before each part was looked at. */
 const UNREAD_DOCUMENT = /\.(?:docx?|docm|odt|rtf|pages|xlsx?|xlsm|ods|csv|pptx?|html?|mht|txt|xps|eml|msg)$/i;
 
 const THE_EMAIL = 'The email';
@@ -52,22 +52,31 @@ export function restOfEmail(
     }),
     waiting: siblings.filter((one) => !one.isRead && !hasEnded(one)).map(({ fileName }) => fileName),
     unread: [
-      ...siblings.filter((one) => !one.isRead && hasEnded(one)).map(({ fileName }) => fileName),
-      ...email.attachments
-        .filter(
-          ({ outcome, file_name }) =>
-            outcome === 'failed' || (outcome === 'ignored' && UNREAD_DOCUMENT.test(file_name)),
-        )
-        .map(({ file_name }) => file_name),
+      ...siblings
+        .filter((one) => (one.isRead ? (one.scrutiny?.doubts.length ?? 0) > 0 : hasEnded(one)))
+        .map(({ fileName }) => `“${fileName}”`),
+      ...(text?.unread ?? unreadAmong(email.attachments)),
+      ...(text?.pictureHosts ?? []).map((host) => `a picture from ${host}`),
     ],
     textSearched: text !== null,
   };
 }
 
+const unreadAmong = (attachments: InboundEmail['attachments']): string[] =>
+  attachments
+    .filter(
+      ({ outcome, file_name }) => outcome === 'failed' || (outcome === 'ignored' && UNREAD_DOCUMENT.test(file_name)),
+    )
+    .map(({ file_name }) => `“${file_name}”`);
+
 const hasEnded = ({ status }: Sibling): boolean => status === 'failed' || status === 'invalid';
 
-/** Whether another attachment is the invoice of somebody else, who wants to be paid into an account of their own. */
-function isInvoiceOfAnother({ documentIsInvoice, abn, name }: Sibling, own: OwnDetails): boolean {
+/**
+ * Whether another attachment is the invoice of somebody else, who wants to be paid into an account of their own: one that was verified
+ * for them, since anybody can send an invoice of a company that collects for the supplier.
+ */
+function isInvoiceOfAnother({ documentIsInvoice, abn, name, isVerified }: Sibling, own: OwnDetails): boolean {
+  if (!isVerified) return false;
   const other = normaliseName(name ?? '');
   if (documentIsInvoice !== true || (other !== '' && other === own.businessName)) return false;
   if (own.abn !== null) return abn !== null && isValidAbn(abn) && abn !== own.abn;

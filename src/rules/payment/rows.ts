@@ -202,8 +202,10 @@ export const emailAnnouncesAChange: Row = ({ email }) => {
   return said ? leftOut(`${said.saidBy} announces a change of details: “${said.text}”`) : null;
 };
 
-export const attachmentUnread: Row = ({ email }) =>
-  email && email.unread.length > 0 ? leftOut(`Another attachment could not be read: ${email.unread[0]}.`) : null;
+export const partUnread: Row = ({ email }) =>
+  email && email.unread.length > 0
+    ? leftOut(`The email also carries ${email.unread[0]}, which could not be read.`)
+    : null;
 
 export const emailTextNotSearched: Row = ({ email }) =>
   email && !email.textSearched ? leftOut('The text of the email was not searched.') : null;

@@ -1,4 +1,5 @@
 import type { WayToPay } from '../../extraction/scrutiny/scrutiny.js';
+import type { ShownPicture } from './shown-pictures.js';
 import type { DocumentType } from '../../platform/files/document-type.js';
 
 /** A file that was seen in a message, wherever it was: attached, inline, in an archive or in a forwarded message. */
@@ -24,6 +25,13 @@ export interface TextFindings {
   /** Whoever's they are; null for a number that stands without the other. */
   accounts: { bsb: string | null; accountNumber: string | null }[];
   waysToPay: Pick<WayToPay, 'kind' | 'value'>[];
+  /**
+   * What the message shows and what was not read, in words that follow `carries`: “letter.docx”, a drawing. Missing in what was found
+   * before this was looked for.
+   */
+  unread?: string[];
+  /** Hosts of pictures that are loaded when the message is shown. */
+  pictureHosts?: string[];
 }
 
 /** What a raw message holds. Header values are those of the message itself, not of messages forwarded in it. */
@@ -42,6 +50,8 @@ export interface MessageContent {
   hasTextBody: boolean;
   /** Null where the message is too large to be searched. */
   textFindings: TextFindings | null;
+  /** Pictures of the message text, made ready to be read: none of them is a document. */
+  pictures: ShownPicture[];
   /** Where no attachment is a document: a sentence that says why. */
   reason: string | null;
 }

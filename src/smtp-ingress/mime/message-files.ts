@@ -7,6 +7,8 @@ export interface StoredAttachment extends Omit<FoundAttachment, 'content'> {
 }
 
 /** What a raw message holds, its documents written to files. */
-export interface MessageFiles extends Omit<MessageContent, 'attachments'> {
+export interface MessageFiles extends Omit<MessageContent, 'attachments' | 'pictures'> {
   attachments: StoredAttachment[];
+  /** Pictures of its text, PNG; `path` is absolute. */
+  pictures: { fileName: string; path: string }[];
 }

@@ -21,6 +21,16 @@ export function readHeader(headers: Headers | null): MessageHeader {
   };
 }
 
+/** Fields of a header that mail programs show as they are written: the subject, and the names of senders and of recipients. */
+const SHOWN_FIELDS = ['Subject', 'From', 'Reply-To', 'Sender', 'To', 'Cc', 'Organization', 'Comments'];
+
+/** What the header of a message shows beside its addresses. */
+export function titlesOf(headers: Headers | null): string[] {
+  return SHOWN_FIELDS.flatMap((name) => headers?.get(name) ?? [])
+    .map((line) => printable(decodeWords(line.replace(/^[\w-]+:/, '').slice(0, MAX_FIELD))))
+    .filter((title) => title !== null);
+}
+
 function addresses(value: string): string[] {
   return addressparser(value, { flatten: true })
     .map(({ address }) => printable(address))

@@ -80,7 +80,8 @@ describe('readMessage', () => {
       attachments: [],
       hasHtmlBody: true,
       hasTextBody: true,
-      textFindings: { accounts: [], announcements: [], waysToPay: [] },
+      textFindings: { accounts: [], announcements: [], waysToPay: [], unread: [], pictureHosts: [] },
+      pictures: [],
       reason: 'The message has no attachment.',
     });
     const bare = await read(Buffer.from('X-Nothing: here\r\nDate: yesterday\r\nFrom: \r\n\r\n'));

@@ -2,9 +2,13 @@ import { DEFAULT_MIME_LIMITS, type MessageContent, type MimeLimits } from './mes
 import { readHeader } from './message-header.js';
 import type { MessageStart } from './message-start.js';
 import { MESSAGE_REASONS, REASONS } from './reasons.js';
+import { preparePictures } from './shown-pictures.js';
 import { splitMessage } from './split-message.js';
 import { findingsIn } from './text-findings.js';
 import { Unpacker } from './unpacker.js';
+
+/** Nobody needs to know of more. */
+const MOST_UNREAD = 20;
 
 /**
  * Reads a raw message (RFC 5322) and lists what it holds. Attachments are told by their content; declared types, names and
@@ -19,10 +23,17 @@ export async function readMessage(
   const all = { ...DEFAULT_MIME_LIMITS, ...limits };
   const unpacker = new Unpacker(all);
   const headers = whole ? await unpacker.message(bytes) : (await splitMessage(headOf(bytes))).headers;
-  const { attachments, hasHtmlBody, hasTextBody, texts } = unpacker;
-  const textFindings = whole ? findingsIn(texts) : null;
+  const { attachments, hasHtmlBody, hasTextBody, pictureHosts } = unpacker;
+  const { pictures, unread } = await preparePictures(unpacker.pictures);
+  const textFindings = whole
+    ? {
+        ...findingsIn(unpacker.texts, unpacker.titles),
+        unread: [...new Set([...unpacker.unread, ...unread.map((fileName) => `“${fileName}”`)])].slice(0, MOST_UNREAD),
+        pictureHosts: [...new Set(pictureHosts)].slice(0, MOST_UNREAD),
+      }
+    : null;
   const reason = whole ? reasonOf(unpacker) : MESSAGE_REASONS.tooLarge(all.messageSize);
-  return { ...readHeader(headers), attachments, hasHtmlBody, hasTextBody, textFindings, reason };
+  return { ...readHeader(headers), attachments, hasHtmlBody, hasTextBody, textFindings, pictures, reason };
 }
 
 /** The header alone, so that a message which is too large can be listed with its sender. */

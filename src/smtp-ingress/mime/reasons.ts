@@ -13,6 +13,7 @@ export const REASONS = {
   notADocument: 'Not a PDF, JPEG or PNG file.',
   notAsNamed: (type: string): string => `Named as a ${type} file, but its content is not one.`,
   gif: 'A GIF picture: not supported.',
+  webp: 'A WebP picture: not supported.',
   ole: 'An Office document or Outlook message in the old format: not supported.',
   office: 'An Office document: not supported.',
   archive: 'An archive of a type that is not supported.',

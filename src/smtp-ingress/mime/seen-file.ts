@@ -10,6 +10,8 @@ export interface SeenFile {
   type: string | null;
   /** Shown by the HTML body of its message. */
   inline: boolean;
+  /** The character set that is declared. */
+  charset?: string | null;
 }
 
 /** Whether the file is a message, by its declared type, its name or its first lines; what has other magic is none. */
@@ -23,6 +25,18 @@ export function isMessage({ type, fileName, content }: SeenFile): boolean {
 /** Whether PGP encrypted the file into its binary form, which begins in no one way. */
 export function isPgpFile({ fileName }: SeenFile): boolean {
   return ['.pgp', '.gpg'].includes(extensionOf(fileName ?? ''));
+}
+
+/** Whether the file is the signature of PGP or the note that goes with what PGP encrypted, by what it says. */
+export function isPgpNote({ content }: SeenFile): boolean {
+  const text = content.toString('latin1', 0, 8 * 1024).trim();
+  return (
+    /^Version: ?\d+$/.test(text) ||
+    (content.length <= 8 * 1024 &&
+      /^-----BEGIN PGP SIGNATURE-----\r?\n(?:[A-Za-z]+: [^\r\n]{0,80}\r?\n)*(?:[ \t]*\r?\n)?(?:[A-Za-z0-9+/=]{1,76}\r?\n)+-----END PGP SIGNATURE-----$/.test(
+        text,
+      ))
+  );
 }
 
 /** Why a file that is no document and no container is not read. */

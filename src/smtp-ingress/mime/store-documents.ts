@@ -1,10 +1,13 @@
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENT_EXTENSIONS } from '../../platform/files/document-type.js';
 import type { MessageContent } from './message-content.js';
 import type { MessageFiles, StoredAttachment } from './message-files.js';
 
-/** Writes each document to a file of its own in a directory, named by its place in the message, and syncs it. */
+/**
+ * Writes each document to a file of its own in a directory, named by its place in the message, and syncs it; and each picture, which
+ * is needed no longer than the message is read.
+ */
 export async function storeDocuments(message: MessageContent, outDir: string): Promise<MessageFiles> {
   const attachments: StoredAttachment[] = [];
   for (const [index, { content, ...attachment }] of message.attachments.entries()) {
@@ -16,7 +19,13 @@ export async function storeDocuments(message: MessageContent, outDir: string): P
     attachments.push({ ...attachment, path: file });
   }
   if (attachments.some((attachment) => attachment.path !== null)) await syncDirectory(outDir);
-  return { ...message, attachments };
+  const pictures: MessageFiles['pictures'] = [];
+  for (const [index, { fileName, content }] of message.pictures.entries()) {
+    const file = path.resolve(outDir, `picture-${index + 1}.png`);
+    await writeFile(file, content, { mode: 0o600 });
+    pictures.push({ fileName, path: file });
+  }
+  return { ...message, attachments, pictures };
 }
 
 async function writeSynced(file: string, content: Buffer): Promise<void> {

@@ -14,6 +14,8 @@ describe('readTnef', () => {
   it('gives names, Content-IDs and bytes', () => {
     expect(readTnef(stream, 10)).toEqual({
       html: Buffer.from('<p>Hello</p>'),
+      text: null,
+      hasFormattedText: false,
       complete: true,
       files: [
         { fileName: 'Long näme.pdf', contentId: 'a@b', content: Buffer.from('one') },

@@ -11,6 +11,10 @@ export interface TnefFile {
 export interface TnefContent {
   /** The message's HTML body, where it has one. */
   html: Buffer | null;
+  /** Its plain body, where it has one. */
+  text: string | null;
+  /** Whether it has a body in RTF, which is not read. */
+  hasFormattedText: boolean;
   files: TnefFile[];
   /** False where the stream ends early, is damaged or has too many files; the files until then are given. */
   complete: boolean;
@@ -23,8 +27,11 @@ const ATTACHMENT_TITLE = 0x8010;
 const ATTACHMENT_DATA = 0x800f;
 const ATTACHMENT_PROPERTIES = 0x9005;
 const MESSAGE_PROPERTIES = 0x9003;
+const MESSAGE_BODY = 0x800c;
 
 /** MAPI property ids of [MS-OXPROPS]. */
+const BODY_PLAIN = 0x1000;
+const BODY_RTF = 0x1009;
 const BODY_HTML = 0x1013;
 const DISPLAY_NAME = 0x3001;
 const ATTACH_DATA = 0x3701;
@@ -46,6 +53,8 @@ export function readTnef(bytes: Buffer, maxFiles: number): TnefContent {
   const reader = new ByteReader(bytes);
   const attachments: Attachment[] = [];
   let html: Buffer | null = null;
+  let text: string | null = null;
+  let hasFormattedText = false;
   let codePage = DEFAULT_CODE_PAGE;
   let complete = true;
   try {
@@ -59,8 +68,14 @@ export function readTnef(bytes: Buffer, maxFiles: number): TnefContent {
       else if (id === ATTACHMENT_START) {
         if (attachments.length === maxFiles) throw new RangeError('too many attachments');
         attachments.push({ title: null, data: null, properties: new Map() });
-      } else if (id === MESSAGE_PROPERTIES) html = bytesOf(readMapiProperties(value, codePage), BODY_HTML) ?? html;
-      else if (attachment && id === ATTACHMENT_TITLE) attachment.title = textOf(value, codePage);
+      } else if (id === MESSAGE_BODY) text = textOf(value, codePage);
+      else if (id === MESSAGE_PROPERTIES) {
+        const properties = readMapiProperties(value, codePage);
+        const plain = properties.get(BODY_PLAIN);
+        html = bytesOf(properties, BODY_HTML) ?? html;
+        text = typeof plain === 'string' ? plain : text;
+        hasFormattedText ||= properties.has(BODY_RTF);
+      } else if (attachment && id === ATTACHMENT_TITLE) attachment.title = textOf(value, codePage);
       else if (attachment && id === ATTACHMENT_DATA) attachment.data = value;
       else if (attachment && id === ATTACHMENT_PROPERTIES) attachment.properties = readMapiProperties(value, codePage);
       reader.take(2);
@@ -69,7 +84,7 @@ export function readTnef(bytes: Buffer, maxFiles: number): TnefContent {
     if (!(error instanceof RangeError)) throw error;
     complete = false;
   }
-  return { html, files: attachments.map(fileOf), complete };
+  return { html, text, hasFormattedText, files: attachments.map(fileOf), complete };
 }
 
 function fileOf({ title, data, properties }: Attachment): TnefFile {

@@ -3,15 +3,18 @@ import { base64Files, isBase64File } from './base64-files.js';
 import { Budget } from './budget.js';
 import { readCms } from './cms.js';
 import { kindAtStart, kindOf } from '../../platform/files/content-kind.js';
-import { safeFileName, withExtension } from '../../platform/files/file-name.js';
+import { extensionOf, safeFileName, withExtension } from '../../platform/files/file-name.js';
 import { DOCUMENT_EXTENSIONS, DOCUMENT_TYPES } from '../../platform/files/document-type.js';
 import type { FoundAttachment, MimeLimits } from './message-content.js';
 import { convertTiff, isSmallPicture } from './picture.js';
 import { REASONS } from './reasons.js';
-import { isMessage, isPgpFile, reasonOfOther, type SeenFile } from './seen-file.js';
+import { isMessage, isPgpFile, isPgpNote, reasonOfOther, type SeenFile } from './seen-file.js';
 import { shownIds } from './shown-ids.js';
 import { decodePart, looseParts, type MimePart, splitMessage } from './split-message.js';
-import { textOf } from './message-text.js';
+import type { MessageBody } from './message-text.js';
+import { titlesOf } from './message-header.js';
+import { shownText, textTypeOf } from './shown-text.js';
+import type { ShownPicture } from './shown-pictures.js';
 import { readTnef } from './tnef.js';
 import { uuencodedFiles } from './uuencode.js';
 import { readZip } from './zip.js';
@@ -42,6 +45,13 @@ export class Unpacker {
   mentionsInvoice = false;
   /** What the message shows as its text, in each version, and messages forwarded in it. */
   readonly texts: string[] = [];
+  /** What stands around it: subjects, names of senders, names of files. */
+  readonly titles: string[] = [];
+  /** Pictures that it shows and that are no documents. */
+  readonly pictures: ShownPicture[] = [];
+  readonly pictureHosts: string[] = [];
+  /** What it shows besides, in words. */
+  readonly unread: string[] = [];
   private readonly budget: Budget;
   private full = false;
 
@@ -52,6 +62,7 @@ export class Unpacker {
   /** Lists what a raw message holds. Gives its header, or null where it has none. */
   async message(message: Buffer, depth = 0): Promise<Headers | null> {
     const { headers, parts, complete } = await splitMessage(message);
+    this.titles.push(...titlesOf(headers));
     const decoded: DecodedPart[] = [];
     for (const part of parts) decoded.push(await this.decode(part));
     const shown = shownIds(
@@ -81,7 +92,7 @@ export class Unpacker {
     else {
       const { fileName, content, type, disposition, contentId, related, node } = part;
       const inline = contentId !== null && shown.has(contentId) && (disposition !== 'attachment' || related);
-      const file = { fileName, content, type, inline };
+      const file = { fileName, content, type, inline, charset: node.charset || null };
       await this.file(file, depth);
       // What comes behind a damaged boundary was taken for the end of this part.
       if (node.encoding === 'base64' || isBase64File(part.raw)) await this.filesIn(part.raw, depth);
@@ -106,10 +117,19 @@ export class Unpacker {
     if (text.length === 0) return;
     if (kindAtStart(text) === 'pgp') this.record(null, text.length, 'failed', REASONS.encrypted);
     this.mentionsInvoice ||= MENTIONS_INVOICE.test(text.toString('latin1').replaceAll('\0', ''));
-    this.texts.push(textOf({ type: part.type, charset: part.node.charset || null, content: text }));
+    this.show({ type: part.type, charset: part.node.charset || null, content: text });
     if (part.type === 'text/html') this.hasHtmlBody = true;
     else this.hasTextBody = true;
     await this.filesIn(text, depth);
+  }
+
+  /** Takes in what a text shows. */
+  private show(body: MessageBody): void {
+    const { texts, pictures, hosts, unread } = shownText(body);
+    this.texts.push(...texts);
+    this.pictures.push(...pictures.map((content) => ({ fileName: 'picture', content })));
+    this.pictureHosts.push(...hosts);
+    this.unread.push(...unread);
   }
 
   /** Takes in files that stand in a text: uuencoded, or because the structure around them is damaged. */
@@ -135,9 +155,10 @@ export class Unpacker {
 
   private async file(file: SeenFile, depth: number): Promise<void> {
     const { fileName, content } = file;
-    const ignore = (reason: string): void => this.record(fileName, content.length, 'ignored', reason);
+    const ignore = (reason: string, isRead = false): void =>
+      this.record(fileName, content.length, 'ignored', reason, null, isRead);
     const fail = (reason: string): void => this.record(fileName, content.length, 'failed', reason);
-    if (content.length === 0) return fail(REASONS.empty);
+    if (content.length === 0) return this.record(fileName, 0, 'failed', REASONS.empty, null, true);
     const kind = isMessage(file) ? 'message' : kindOf(content);
     switch (kind) {
       case 'pdf':
@@ -157,14 +178,29 @@ export class Unpacker {
       case 'pgp':
         return fail(REASONS.encrypted);
       case 'gif':
-        return ignore(file.inline ? REASONS.signaturePicture : REASONS.gif);
+      case 'webp':
+        this.picture(file);
+        return ignore(file.inline ? REASONS.signaturePicture : REASONS[kind], true);
       case 'archive':
         return ignore(REASONS.archive);
       case 'ole':
         return ignore(REASONS.ole);
       case 'other':
-        return isPgpFile(file) ? fail(REASONS.encrypted) : ignore(reasonOfOther(file));
+        return isPgpFile(file) ? fail(REASONS.encrypted) : ignore(reasonOfOther(file), this.asText(file));
     }
+  }
+
+  /** Takes in a file that is a text. @returns whether everything that it can show is known */
+  private asText(file: SeenFile): boolean {
+    const { fileName, content, type: declared, charset = null } = file;
+    if (isPgpNote(file)) return true;
+    const type = textTypeOf(declared, extensionOf(fileName ?? ''), content);
+    this.show({ type: type ?? 'text/plain', charset, content });
+    return type !== null;
+  }
+
+  private picture({ fileName, content }: SeenFile): void {
+    this.pictures.push({ fileName: safeFileName(fileName) ?? 'picture', content });
   }
 
   private async document(file: SeenFile, kind: 'pdf' | 'jpeg' | 'png'): Promise<void> {
@@ -172,7 +208,8 @@ export class Unpacker {
     if (content.length > this.limits.documentSize) {
       this.record(fileName, content.length, 'failed', REASONS.tooLarge(this.limits.documentSize));
     } else if (file.inline && kind !== 'pdf' && (await isSmallPicture(content))) {
-      this.record(fileName, content.length, 'ignored', REASONS.signaturePicture);
+      this.picture(file);
+      this.record(fileName, content.length, 'ignored', REASONS.signaturePicture, null, true);
     } else {
       this.record(fileName, content.length, 'document', null, content);
     }
@@ -199,7 +236,7 @@ export class Unpacker {
     const before = this.attachments.length;
     const outcome = await this.open(file, kind, depth + 1);
     if (outcome.always || this.attachments.length === before) {
-      this.record(file.fileName, file.content.length, outcome.outcome, outcome.reason);
+      this.record(file.fileName, file.content.length, outcome.outcome, outcome.reason, null, outcome.isRead);
     }
   }
 
@@ -220,7 +257,7 @@ export class Unpacker {
 
   private async forwarded({ content }: SeenFile, depth: number): Promise<ContainerOutcome> {
     await this.message(content, depth);
-    return { outcome: 'ignored', reason: REASONS.messageWithoutFiles };
+    return { outcome: 'ignored', reason: REASONS.messageWithoutFiles, isRead: true };
   }
 
   private async zip({ content }: SeenFile, depth: number): Promise<ContainerOutcome> {
@@ -235,21 +272,25 @@ export class Unpacker {
     return { outcome: 'failed', reason: REASONS.zipEmpty };
   }
 
-  private async tnef({ content }: SeenFile, depth: number): Promise<ContainerOutcome> {
-    const { html, files, complete } = readTnef(content, this.limits.files);
+  private async tnef({ fileName, content }: SeenFile, depth: number): Promise<ContainerOutcome> {
+    const { html, text, hasFormattedText, files, complete } = readTnef(content, this.limits.files);
     const shown = shownIds(html ? [html] : []);
-    for (const { fileName, contentId, content: bytes } of files) {
+    if (html) this.show({ type: 'text/html', charset: null, content: html });
+    if (text) this.texts.push(text);
+    // Outlook shows the formatted text where there is one, whatever the plain one says.
+    if (hasFormattedText && !html) this.unread.push(quoted(fileName ?? 'winmail.dat'));
+    for (const { fileName: name, contentId, content: bytes } of files) {
       const inline = contentId !== null && shown.has(contentId);
-      await this.file({ fileName, content: bytes, type: null, inline }, depth);
+      await this.file({ fileName: name, content: bytes, type: null, inline }, depth);
     }
     return complete
-      ? { outcome: 'ignored', reason: REASONS.tnefEmpty }
+      ? { outcome: 'ignored', reason: REASONS.tnefEmpty, isRead: true }
       : { outcome: 'failed', reason: REASONS.tnefDamaged, always: true };
   }
 
   private async cms({ fileName, content }: SeenFile, depth: number): Promise<ContainerOutcome> {
     const cms = readCms(content);
-    if (cms.kind === 'detached-signature') return { outcome: 'ignored', reason: REASONS.signature };
+    if (cms.kind === 'detached-signature') return { outcome: 'ignored', reason: REASONS.signature, isRead: true };
     if (cms.kind === 'encrypted') return { outcome: 'failed', reason: REASONS.encrypted };
     if (cms.kind === 'unknown') return { outcome: 'failed', reason: REASONS.cmsUnknown };
     if (kindAtStart(cms.content) === 'other') await this.message(cms.content, depth);
@@ -257,7 +298,7 @@ export class Unpacker {
       const inner = fileName?.replace(/\.p7m$/i, '') ?? null;
       await this.file({ fileName: inner, content: cms.content, type: null, inline: false }, depth);
     }
-    return { outcome: 'ignored', reason: REASONS.messageWithoutFiles };
+    return { outcome: 'ignored', reason: REASONS.messageWithoutFiles, isRead: true };
   }
 
   private async uufile({ content }: SeenFile, depth: number): Promise<ContainerOutcome> {
@@ -271,12 +312,16 @@ export class Unpacker {
     outcome: FoundAttachment['outcome'],
     reason: string | null,
     content: Buffer | null = null,
+    /** Whether nothing of it was left unread that is no document. */
+    isRead = false,
   ): void {
     if (this.full) return;
     this.full = this.attachments.length >= this.limits.files;
     const contentType = content ? (DOCUMENT_TYPES[kindOf(content)] ?? null) : null;
     const nameless = `attachment-${this.attachments.length + 1}${contentType ? DOCUMENT_EXTENSIONS[contentType] : ''}`;
     const found = { fileName: safeFileName(fileName) ?? nameless, size };
+    if (fileName !== null) this.titles.push(found.fileName.replaceAll('_', ' '));
+    if ((outcome !== 'document' && !isRead) || this.full) this.unread.push(quoted(found.fileName));
     this.attachments.push(
       this.full
         ? {
@@ -298,4 +343,8 @@ interface ContainerOutcome {
   outcome: 'ignored' | 'failed';
   reason: string;
   always?: boolean;
+  /** Whether everything that it shows was read. */
+  isRead?: boolean;
 }
+
+const quoted = (fileName: string): string => `“${fileName}”`;

@@ -1,16 +1,15 @@
 import { clausesOf } from './clauses.js';
-
-const KINDS =
-  '(?:bank(?:ing)?|payments?|eft|remittances?|deposits?|direct (?:credit|deposit)|wire|transfer|settlement|beneficiary|payee|financial|trading|trust|receiving|receivables?|collection|company|business|corporate|bsb|account|acct|a/c|funds)';
-const DETAILS =
-  '(?:details?|information|info|instructions?|particulars|data|coordinates|arrangements?|credentials|facility|facilities)';
-/** Words after `account` that make it something else than a bank account. */
-const NOT_ACCOUNT =
-  '(?! (?:manager|executive|team|department|dept|holder|balance|statement|enquir\\w*|quer\\w+|terms|portal|login|type|application|customers?|ref\\w*|summary|activity|name\\b|service|payable|receivable|keeping|ing))';
-const ACCOUNT = `(?:${KINDS} )?(?:accounts?|acct|accnt|a/cs?|acc)(?: (?:no|number|num|nr)s?)?\\b${NOT_ACCOUNT}`;
-const OF_ACCOUNT = `(?:${KINDS}(?: (?:and|&|or) |/| )){1,3}${DETAILS}\\b`;
-/** What is announced to be another: account, bank, BSB, or the details of one. */
-const SUBJECT = `(?:${OF_ACCOUNT}|${ACCOUNT}|bsbs?(?: (?:no|number|code)s?)?\\b|(?:our |main |house )banks?\\b(?! (?:holiday|charges?|fees?|statement|guarantee))|bankers\\b|banking\\b(?! (?:day|hours))|remit-? ?to(?: address)?\\b)`;
+import {
+  CONDITION,
+  DETAILS,
+  IF_PAYING,
+  NEGATED,
+  REPORTED,
+  SUBJECT,
+  UNCHANGED,
+  WILL_NOT_SAY,
+  YOURS,
+} from './english-words.js';
 
 const WORDS = (most: number): string => `(?:[^\\s]+ ){0,${most}}?`;
 const ADJECTIVES =
@@ -66,27 +65,10 @@ const RECORDS = new RegExp(
 );
 const SPEAKS_OF_ACCOUNT = new RegExp(SUBJECT, 'u');
 
-const NEGATED = /(?:\bnot|\bnever|\bno|n't|\bnor|\bneither|\bwithout|\bhasnt|\bhavent|\bcannot)(?: [^\s]+){0,2} ?$/u;
-const UNCHANGED =
-  /\b(?:unchanged|remains?(?: exactly)? (?:the same|as|unaltered|current)|stays? the same|same as (?:before|always|ever)|no (?:\w+ )?changes?|not (?:\w+ )?(?:chang\w+|updated|moved|altered))/u;
-/** A clause about what may happen and not about what has. */
-const CONDITION =
-  /\b(?:if|unless|in case|in the event|should (?:you|our|your|these|any|there|the|bank)|whenever|when|where|before|until|whether|were (?:we|our|you)|suppose|would(?! (?:like|ask|request|appreciate))|could|(?<!\d(?:st|nd|rd|th)? |of |from |in )may(?! \d)|might)\b/u;
-/** A condition about how somebody pays, which says nothing of what follows it. */
-const IF_PAYING =
-  /\b(?:if|when|whenever|where) (?:you (?:are |have |wish to |would like to |choose to |prefer to )?|are )?(?:pay\w*|making|remit\w*|transferring|using|not (?:already|yet)|already) (?:(?:by|via|with|through|electronic\w*|eft|bank|direct|deposit|transfer|internet|online|banking|your|this|the|an?|invoices?|payments?|account|us|done|so|updated) ?)*/gu;
-/** What others are said to say: `emails claiming that`. */
-const REPORTED =
-  /(?<!\b(?:this|our|following) )\b(?:(?:e-?mails?|messages?|calls?|callers?|letters?|texts?|sms|communications?|requests?|notices?|notifications?|anyone|somebody|someone|invoices?|part(?:y|ies)|correspondence|people|anybody)(?: \S+){0,5}? (?:claim\w*|stat(?:es|ed|ing)|say\w*|said|advis\w+|ask\w*|request\w*|pretend\w*|purport\w*|suggest\w*|inform\w*|alleg\w*|tell\w*|told|notifying)|(?:e-?mails?|messages?|calls?|texts?|sms|communications?)(?: \S+){0,3}? (?:with|about|containing|quoting|regarding|for|to|of))\b/u;
 const HYPOTHETICAL =
   /\b(?:any|every|each|such|alleged|purported|unexpected|requested|unsolicited|possible|potential|suspected|fraudulent|fake|bogus|requests? (?:to|for)|asked to|asking (?:you )?to|attempts? to|how to|wish to|want to|need to|like to|able to|right to|entitled to|reserves? the right)(?: [^\s]+){0,2} ?$/u;
-const WILL_NOT_SAY =
-  /\b(?:will|would|do|shall|does) (?:never|not)\b(?: \S+){0,3} (?:notif\w*|advis\w*|inform\w*|tell|e-?mail|request|ask|announce|communicate)\b|\b(?:never|won't|don't) (?:\S+ )?(?:notify|advise|inform|tell|send|e-?mail|request|ask|announce|contact|call|text|communicate)\b/u;
 const WARNING =
   /\b(?:beware|scam\w*|fraud\w*|criminals?|hackers?|phishing|suspicious|careful|alert|wary|vigilant|impersonat\w*|hoax|protect|verify|verified|validate|double[- ]check|query|criminal|thie(?:f|ves)|cyber\w*|intercept\w*)\b/u;
-/** The account or details of whoever is written to, and what they do with them. */
-const YOURS =
-  /\b(?:your|yours|their|his|her|customers?'?s?|clients?'?s?|employees?'?s?|members?'?s?|tenants?'?s?)(?: (?!(?:our|new|old)\b)\S+){0,2} ?$/u;
 /** What is told to be checked, where nothing says that it is ours. */
 const CHECKED = /\b(?:confirm|check|verify|validate|double[- ]check)(?: (?:any|all|every|the|an?))? ?$/u;
 /** `Never pay into a new account without calling us`. */

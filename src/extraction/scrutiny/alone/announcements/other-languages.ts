@@ -81,7 +81,9 @@ const LANGUAGES: readonly Language[] = [
   {
     // Vietnamese
     subject: starts('tai khoan|so tk|stk|thong tin ngan hang|ngan hang'),
-    change: starts('thay doi|moi\\b|cu\\b|cap nhat|dong\\b|da dong|ngung|khong con|tu nay|ke tu|chuyen sang|thay the'),
+    change: starts(
+      'thay doi|moi\\b|cu\\b|cap nhat|dong\\b|da dong|ngung|khong con|tu nay|ke tu|chuyen sang|thay the|khac\\b',
+    ),
     unless: starts(
       'khong (?:he )?thay doi|chua thay doi|giu nguyen|khong co thay doi|khong bao gio|neu|truong hop|cua quy khach|lua dao',
     ),

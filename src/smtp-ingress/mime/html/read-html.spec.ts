@@ -1,0 +1,58 @@
+import { readHtml } from './read-html.js';
+
+const ACCOUNT = 'BSB 733-111 Account 98765432';
+const hidden = (text: string) => text.replace(/\d/g, (digit) => `${digit}<span style="display:none">.00%, </span>`);
+
+describe('readHtml', () => {
+  it.each([
+    ['a comment of a megabyte before it', `<!--${'x'.repeat(1_100_000)}--><p>${ACCOUNT}</p>`],
+    ['more elements than anybody writes', `${'<i></i>'.repeat(20_100)}<p>${ACCOUNT}</p>`],
+    ['depth', `${'<div>'.repeat(230)}${ACCOUNT}${'</div>'.repeat(230)}`],
+    ['the text of a picture', `<p>Hello</p><img src="cid:a" alt="${ACCOUNT}">`],
+    ['fields', '<p>BSB <input value="733-111"> Account <input placeholder="98765432"></p>'],
+    ['the text under the pointer', `<p title="${ACCOUNT}">Hello</p>`],
+    ['what Outlook alone shows', `<p>Hello</p><!--[if mso]><p>${ACCOUNT}</p><![endif]-->`],
+    ['what is hidden between the digits', `<p>${hidden(ACCOUNT)}</p>`],
+    ['a class that hides', `<style>.x b { display: none }</style><p>${ACCOUNT.replace(/\d/g, '$&<b>7</b>')}</p>`],
+    ['digits that are struck through', '<p>BSB 733-111 Account 98<s>11</s>7654<del>9</del>32</p>'],
+  ])('finds what a person reads in spite of %s', (_, html) => {
+    const said = readHtml(html).texts.map((text) => text.replace(/\s+/g, ' '));
+    expect(said.some((text) => text.includes(ACCOUNT))).toBe(true);
+  });
+
+  it.each([
+    ['<style>.a::before { content: "733-111" }</style>', 'text that only its style sheet gives'],
+    ['<style>.a::after { content: "\\37\\33\\33" }</style>', 'text that only its style sheet gives'],
+    ['<svg><path d="M0 0"/></svg>', 'a drawing or a page within its text'],
+    ['<iframe srcdoc="x"></iframe>', 'a drawing or a page within its text'],
+    ['<style>@font-face { font-family: a; src: url(https://x.example/a.woff) }</style>', 'a style sheet or a font from elsewhere'],
+    ['<p><b>7</b><b>3</b><b>3</b><b>1</b><b>1</b></p>', 'digits that are set one by one'],
+    ['<div>'.repeat(1_000), 'a text that is nested too deeply'],
+    [`<p>${'long '.repeat(900_000)}</p>`, 'more text than is searched'],
+    ['<img src="file:///c:/letter.png">', 'a picture that is not in the message'],
+  ])('says what it cannot read: %#', (html, what) => expect(readHtml(html).unread).toEqual([what]));
+
+  it.each([
+    '<p>Total <b>$1,430.00</b>, due 1<sup>st</sup> June</p><style>ul li::before { content: "\\2022" } a::after { content: none }</style>',
+    '<style>@import url(https://fonts.googleapis.com/css?family=Inter);</style><p>Hello</p>',
+    '<table><tr><td>1</td><td>2</td></tr><tr><td>10</td><td>20</td></tr><tr><td>3</td><td>30</td></tr></table>',
+    '<img src="cid:logo"><img src="https://t.example/open.gif" width="1" height="1">',
+  ])('has nothing to say of honest pages: %#', (html) =>
+    expect(readHtml(html)).toMatchObject({ unread: [], hosts: [], pictures: [] }));
+
+  it('names where pictures are loaded from, and gives those in the text', () => {
+    const html =
+      '<img src="https://a.example/x.png" width="480"><td background="//b.example/y"><p style="background:url(http://c.example/z)">' +
+      '<img src="data:image/png;base64,AAAA"><style>.q{background:url("https://d.example/q.png")}</style>' +
+      '<style>.w{width:480px!important}</style><img class="w" width="1" src="https://e.example/w.png">';
+    const { hosts, pictures } = readHtml(html);
+    expect(hosts.toSorted()).toEqual(['a.example', 'b.example', 'c.example', 'd.example', 'e.example']);
+    expect(pictures).toEqual([Buffer.from([0, 0, 0])]);
+  });
+
+  it('takes no longer for what is broken on purpose', () => {
+    expect(readHtml('<div>'.repeat(5_000)).unread).toHaveLength(1);
+    expect(readHtml('<i hidden></i>'.repeat(5_000)).texts).toEqual(expect.any(Array));
+    expect(readHtml('<<<p>BSB 1</q>').texts[0]).toContain('BSB 1');
+  });
+}); // prettier-ignore

@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import { preparePictures } from './shown-pictures.js';
+
+const svg = (text: string, fill = '#000', ground = '#fff') =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40" fill="${ground}"/><text y="25" fill="${fill}">${text}</text></svg>`,
+  );
+const png = (text: string) => sharp(svg(text)).png().toBuffer();
+const named = (fileName: string, content: Buffer) => ({ fileName, content });
+
+describe('preparePictures', () => {
+  it('reads each picture once, and slices of one beside each other', async () => {
+    const [left, right] = [await png('BSB 733'), await png('111 987')];
+    const { pictures, unread } = await preparePictures([named('a', left), named('b', right), named('c', left)]);
+    expect([pictures.map(({ fileName }) => fileName), unread]).toEqual([['a', 'b', 'a'], []]);
+    expect(await sharp(pictures[2]?.content).metadata()).toMatchObject({ width: 2 * 240 + 40, height: 80 + 40 });
+  });
+
+  it('reads every frame of an animation, GIF and WebP', async () => {
+    const frames = await Promise.all(['one', 'two', 'two'].map(png));
+    const animated = await sharp(frames, { join: { animated: true } }).gif().toBuffer();
+    expect((await preparePictures([named('a', animated)])).pictures.length).toBeGreaterThanOrEqual(2);
+    const webp = await sharp(svg('one')).webp().toBuffer();
+    expect((await preparePictures([named('a', webp)])).pictures).toHaveLength(1);
+  });
+
+  it('puts light letters that stand on nothing on black', async () => {
+    const clear = await sharp(svg('one', '#fff', 'none')).png().toBuffer();
+    const { pictures } = await preparePictures([named('a', clear)]);
+    expect(pictures).toHaveLength(1);
+    const { channels } = await sharp(pictures[0]?.content).stats();
+    expect(channels[0]?.max).toBeGreaterThan(200);
+    expect(channels[0]?.stdev).toBeGreaterThan(10);
+  });
+
+  it('passes over pixels and lines, and names what it cannot read', async () => {
+    const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#123' } }).png().toBuffer();
+    const bar = await sharp({ create: { width: 600, height: 9, channels: 3, background: '#123' } }).png().toBuffer();
+    const broken = Buffer.from('GIF89a broken');
+    const { pictures, unread } = await preparePictures([named('dot', dot), named('bar', bar), named('x', broken), named('s', svg('one'))]);
+    expect([pictures, unread]).toEqual([[], ['x', 's']]);
+    const many = await Promise.all(Array.from({ length: 14 }, (_, at) => png(`no ${at}`)));
+    const read = await preparePictures(many.map((content, at) => named(`p${at}`, content)));
+    expect([read.pictures.length, read.unread.slice(0, 4)]).toEqual([10, ['p10', 'p11', 'p12', 'p13']]);
+  });
+}); // prettier-ignore

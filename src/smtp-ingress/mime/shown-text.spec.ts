@@ -1,0 +1,37 @@
+import { shownText, textTypeOf } from './shown-text.js';
+
+const shown = (type: string, text: string) => shownText({ type, charset: null, content: Buffer.from(text) });
+
+describe('shownText', () => {
+  it('joins the lines of calendars and cards', () => {
+    const calendar = 'BEGIN:VEVENT\r\nSUMMARY;LANGUAGE=en:Pay BSB 733-\r\n 111\\, now\r\nEND:VEVENT';
+    expect(shown('text/calendar', calendar).texts[0]).toContain('Pay BSB 733-111, now');
+    expect(shown('text/vcard', 'NOTE;ENCODING=QUOTED-PRINTABLE:=42=53=42 7=\r\n33').texts[0]).toBe('BSB 733');
+  });
+
+  it('says that a card carries a picture, and that there is more than it searches', () => {
+    expect(shown('text/vcard', 'BEGIN:VCARD\nPHOTO;ENCODING=b:AAAA\nEND:VCARD').unread).toEqual([
+      'a picture in a card',
+    ]);
+    expect(shown('text/plain', 'x'.repeat(1_000_001)).unread).toEqual(['more text than is searched']);
+    expect(shown('text/plain', 'Hello').unread).toEqual([]);
+  });
+});
+
+describe('textTypeOf', () => {
+  it.each([
+    [null, '.txt', 'Hello', 'text/plain'],
+    ['application/octet-stream', '.html', '<p>Hello', 'text/html'],
+    ['text/plain', '', '<!DOCTYPE html><p>', 'text/html'],
+    ['text/x-anything', '', 'Hello', 'text/plain'],
+    ['text/calendar', '.ics', 'BEGIN:VCALENDAR', 'text/calendar'],
+    ['application/octet-stream', '.vcf', 'BEGIN:VCARD', 'text/vcard'],
+    ['text/plain', '.dat', 'Hello', 'text/plain'],
+    [null, '.rtf', '{\\rtf1 Hello}', null],
+    ['image/svg+xml', '.svg', '<svg>', null],
+    ['text/plain', '.txt', '<?xml version="1.0"?>', null],
+    ['text/plain', '.txt', 'a\u0000b', null],
+    ['application/pgp-signature', '.docm', 'Hello', null],
+  ])('%s %s %j is %s', (declared, extension, text, type) =>
+    expect(textTypeOf(declared, extension, Buffer.from(text))).toBe(type));
+}); // prettier-ignore
