@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DOCUMENT_COLUMNS } from './document-columns.js';
 import { partsOf } from './platform/documents/document-key.js';
 import type { KeyParts } from './platform/documents/document-key.js';
 import { DocumentStore } from './platform/documents/document-store.js';
+import { OUTGOING_IS_PAUSED } from './platform/outgoing/outgoing-pause.js';
 import { Recurring } from './platform/jobs/recurring.js';
 import { LOGGER } from './platform/logging/logger.js';
 import type { Logger } from './platform/logging/logger.js';
@@ -20,15 +22,14 @@ interface Key extends KeyParts {
 
 /**
  * Those among the keys that no row names, of entities that this database knows and the generation that their data is of: what
- * belongs to others is not ours to judge.
+ * belongs to others is not ours to judge. None while a restored copy waits for its person: its store may be the one of the service that
+ * goes on.
  */
 const UNNAMED = `
   SELECT given.key FROM unnest($1::text[], $2::uuid[], $3::integer[]) AS given (key, entity_id, generation)
     JOIN entities ON entities.id = given.entity_id AND entities.data_generation = given.generation
-  WHERE NOT EXISTS (SELECT FROM inbound_emails WHERE raw_key = given.key)
-    AND NOT EXISTS (SELECT FROM invoices WHERE document_key = given.key)
-    AND NOT EXISTS (SELECT FROM aba_checks WHERE document_key = given.key)
-    AND NOT EXISTS (SELECT FROM page_pictures WHERE document_key = given.key)`;
+  WHERE NOT ${OUTGOING_IS_PAUSED}
+    AND ${DOCUMENT_COLUMNS.map(({ table, column }) => `NOT EXISTS (SELECT FROM ${table} WHERE ${column} = given.key)`).join(' AND ')}`;
 
 /**
  * Removes documents that were stored for rows that never came, because the process died or lost its database in between. Goes

@@ -10,28 +10,37 @@ registerReadCommand(program);
 async function registerDatabaseCommands(): Promise<void> {
   const [
     { registerAuditCommands },
+    { registerBackupCommands },
     { registerBsbImportCommand },
     { registerEmailImportCommand },
     { registerEmailReprocessCommand },
     { registerOrganizationCreateCommand },
+    { registerOperatorMailCommands },
+    { registerOutgoingCommands },
     { registerSecretAdoptCommand },
     { registerUserNoticesCommand },
     { registerUserCommands },
   ] = await Promise.all([
     import('./cli/audit.js'),
+    import('./cli/backup.js'),
     import('./cli/bsb-import.js'),
     import('./cli/email-import.js'),
     import('./cli/email-reprocess.js'),
     import('./cli/organization-create.js'),
+    import('./cli/operator-mail.js'),
+    import('./cli/outgoing.js'),
     import('./cli/secret-adopt.js'),
     import('./cli/user-notices.js'),
     import('./cli/users.js'),
   ]);
   registerAuditCommands(program);
+  registerBackupCommands(program);
   registerBsbImportCommand(program);
   registerEmailImportCommand(program);
   registerEmailReprocessCommand(program);
   registerOrganizationCreateCommand(program);
+  registerOperatorMailCommands(program);
+  registerOutgoingCommands(program);
   registerSecretAdoptCommand(program);
   registerUserNoticesCommand(program);
   registerUserCommands(program);

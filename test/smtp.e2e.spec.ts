@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { eventually } from './support/api.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { sendMail } from './support/mail.js';
@@ -10,14 +11,15 @@ describe('the mail server', () => {
   let service: TestService;
 
   beforeAll(async () => {
-    service = await TestService.start({ SMTP_CONNECTIONS_PER_PEER: '5' });
+    service = await TestService.start({ SMTP_CONNECTIONS_PER_PEER: '5', SMTP_PROXIES: '127.0.0.8/30,::2' });
   });
   afterAll(() => service.remove());
 
   /** Speaks SMTP line by line; answers the server's replies, one for each line sent and the greeting. */
-  const dialogue = (lines: string[]): Promise<string[]> =>
+  const dialogue = (lines: string[], from: { address?: string; first?: string } = {}): Promise<string[]> =>
     new Promise((resolve, reject) => {
-      const socket = connect(service.smtp);
+      const socket = connect({ ...service.smtp, localAddress: from.address });
+      if (from.first !== undefined) socket.write(from.first);
       const replies: string[] = [];
       const left = [...lines];
       let text = '';
@@ -174,6 +176,82 @@ describe('the mail server', () => {
       );
       expect(body.data.filter((email: any) => email.attributes.subject === 'Two entities')).toHaveLength(1);
     }
+  });
+
+  const messageTo = (to: string, text: string): string[] => [
+    'EHLO client.example',
+    'MAIL FROM:<a@example.com>',
+    `RCPT TO:<${to}>`,
+    'DATA',
+    `Subject: ${text}\r\n\r\n${text}\r\n.`,
+  ];
+
+  it('believes whom a connection is from of its proxies alone', async () => {
+    const { inbox } = service.credentials;
+    const line = (address: string): string => `PROXY TCP4 ${address} 192.0.2.80 40000 25\r\n`;
+    const proxy = '127.0.0.9';
+    const [greeting] = await dialogue(messageTo(inbox, 'Proxied'), { address: proxy, first: line('203.0.113.7') });
+    expect(greeting).toMatch(/^220 /);
+    // Nobody else may say it: to them it is a command that there is not.
+    expect((await dialogue([line('203.0.113.8').trim()]))[1]).toMatch(/^500 /);
+    expect((await dialogue([], { first: line('203.0.113.8') }))[0]).toMatch(/^421 /);
+    expect((await dialogue([], { address: proxy, first: line('not-an-address') })).join()).not.toContain('220');
+    await dialogue(messageTo(inbox, 'Direct'));
+    const rows = await eventually(
+      () =>
+        service.database.query<{ subject: string; address: string }>(
+          `SELECT subject, peer_address AS address FROM inbound_emails WHERE subject IN ('Proxied', 'Direct') ORDER BY subject DESC`,
+        ),
+      (found) => found.length === 2,
+    );
+    expect(rows).toEqual([
+      { subject: 'Proxied', address: '203.0.113.7' },
+      { subject: 'Direct', address: '127.0.0.1' },
+    ]);
+  });
+
+  it('takes mail for whoever runs the service, and keeps it until they remove it', async () => {
+    const { inbox } = service.credentials;
+    for (const to of ['Postmaster@localhost', 'POSTMASTER', 'abuse+spam@LOCALHOST']) {
+      const replies = await dialogue(messageTo(to, `For ${to}`));
+      expect(replies.at(-1)).toMatch(/^250 /);
+    }
+    for (const to of ['abuse', 'postmaster@elsewhere.example', 'hostmaster@localhost'])
+      expect((await dialogue(messageTo(to, 'x')))[3]).toMatch(/^5/);
+    await sendMail(service.smtp, { to: ['abuse@localhost', inbox], subject: 'Both', text: 'x' });
+    await sendMail(service.smtp, {
+      to: 'abuse@localhost',
+      subject: 'Same',
+      text: 'x',
+      messageId: '<same@x>',
+      date: new Date(0),
+    });
+    await sendMail(service.smtp, {
+      to: 'abuse@localhost',
+      subject: 'Same',
+      text: 'x',
+      messageId: '<same@x>',
+      date: new Date(0),
+    });
+
+    const cli = (...words: string[]): string =>
+      execFileSync(process.execPath, [resolve('dist/cli.js'), ...words], {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, DATABASE_URL: service.database.url, DATA_DIR: service.dataDir },
+      });
+    const listed = cli('operator-mail:list').trim().split('\n');
+    expect(listed.map((line) => line.split('  ')[2])).toEqual(['postmaster', 'postmaster', 'abuse', 'abuse', 'abuse']);
+    const id = listed[0]?.split('  ')[0] ?? '';
+    expect(cli('operator-mail:show', id)).toMatch(/^Received: from client\.example[^]*For Postmaster@localhost/);
+    cli('operator-mail:remove', id);
+    expect(cli('operator-mail:list').trim().split('\n')).toEqual(listed.slice(1));
+    expect(
+      readdirSync(join(service.dataDir, 'documents', 'operator', '0', 'emails'), { recursive: true }),
+    ).toHaveLength(1 + 4);
+    await eventually(
+      () => service.database.query(`SELECT 1 FROM inbound_emails WHERE subject = 'Both'`),
+      (rows) => rows.length === 1,
+    );
   });
 
   it('takes only so many connections from one peer', async () => {

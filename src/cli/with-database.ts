@@ -13,9 +13,25 @@ import { TABLES } from '../start/tables.js';
  * embedded one, started for as long as the command takes.
  */
 export async function withDatabase<T>(settings: Settings, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
+  return withDatabaseUrl(settings, (url) => withConnection(settings, url, work));
+}
+
+/** As withDatabase, on the database as it is: no migration is run. */
+export async function withDatabaseUrl<T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> {
   const running = settings.DATABASE_URL ?? (await findRunningDatabase(settings.DATA_DIR));
   const embedded = running === null ? await startEmbeddedDatabase(settings.DATA_DIR, () => undefined) : null;
-  const url = running ?? embedded?.url ?? '';
+  try {
+    return await work(running ?? embedded?.url ?? '');
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+async function withConnection<T>(
+  settings: Settings,
+  url: string,
+  work: (dataSource: DataSource) => Promise<T>,
+): Promise<T> {
   const dataSource = createDataSource({ url, pool: 2, entities: TABLES, migrations: MIGRATIONS });
   try {
     await dataSource.initialize();
@@ -26,6 +42,5 @@ export async function withDatabase<T>(settings: Settings, work: (dataSource: Dat
     });
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
-    await embedded?.stop();
   }
 }

@@ -50,6 +50,7 @@ const SERVICE = [
   ['aba_checks', 'aba_checks', `status = 'processing'`, 'updated_at'],
   ['webhook_events', 'webhook_events', `status = 'processing'`, 'due_at'],
   ['letters', 'notice_letters', `status = 'sending'`, 'due_at'],
+  ['operator_emails', 'operator_emails', 'true', 'received_at'],
 ]
   .map(
     ([what, table, condition, since]) =>

@@ -21,14 +21,8 @@ import {
   invoiceReopened,
 } from '../reviews/review.events.js';
 import { BUILT_IN_RULES } from '../rules/built-in/built-in-rules.js';
-import { inboundEmailSettled } from '../smtp-ingress/inbound-email.events.js';
 import { VERIFICATION_ENDED } from '../verifications/verification.events.js';
 
-const emails = defineCounter({
-  name: 'payproof_emails_total',
-  help: 'Emails of which is known what became of them, by status.',
-  labels: ['status'],
-});
 const invoices = defineCounter({
   name: 'payproof_invoices_total',
   help: 'Invoices that were accepted (queued) and that ended (processed, failed, invalid), by source.',
@@ -107,7 +101,6 @@ export class EventMeter implements OutboxAudience {
     const of = (...types: string[]): TakenEvent[] => events.filter(({ type }) => types.includes(type));
     await this.countInvoices(of(...STATUSES.keys()));
     await this.countAbaChecks(of(abaCheckPassed.type, abaCheckFailed.type));
-    await this.countEmails(of(inboundEmailSettled.type));
     for (const { type, payload } of events) {
       const decision = DECISIONS.get(type);
       if (decision !== undefined) decisions.add({ decision });
@@ -143,15 +136,6 @@ export class EventMeter implements OutboxAudience {
       [events.map(({ payload }) => textIn(payload, 'abaCheckId'))],
     );
     for (const { result, count } of rows) abaEntries.add({ result }, count);
-  }
-
-  private async countEmails(events: readonly TakenEvent[]): Promise<void> {
-    if (events.length === 0) return;
-    const rows = await this.dataSource.query<{ status: string; count: number }[]>(
-      'SELECT status, count(*)::int AS count FROM inbound_emails WHERE id = ANY($1) GROUP BY status',
-      [events.map(({ payload }) => textIn(payload, 'emailId'))],
-    );
-    for (const { status, count } of rows) emails.add({ status }, count);
   }
 }
 

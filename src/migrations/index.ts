@@ -34,6 +34,8 @@ import { WebhookEndurance1768032000000 } from './51-webhook-endurance.js';
 import { AuditJournal1768291200000 } from './54-audit-journal.js';
 import { PickedLooks1767513600000 } from './45-picked-looks.js';
 import { KeyAddresses1768723200000 } from './59-key-addresses.js';
+import { OutgoingPause1768464000000 } from './56-outgoing-pause.js';
+import { OperatorMail1768550400000 } from './57-operator-mail.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -73,4 +75,6 @@ export const MIGRATIONS = [
   PickedLooks1767513600000,
   KeyAddresses1768723200000,
   AuditJournal1768291200000,
+  OutgoingPause1768464000000,
+  OperatorMail1768550400000,
 ];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { newId } from '../platform/ids/uuid.js';
+import { OUTGOING_IS_PAUSED } from '../platform/outgoing/outgoing-pause.js';
 import { ResetRegister } from '../platform/reset/reset-register.js';
 import { Notice } from './notice.entity.js';
 
@@ -40,6 +41,7 @@ const CLAIM = `
    WHERE u.id = l.user_id AND l.id IN (
      SELECT id FROM notice_letters WHERE status = 'sending' AND due_at <= now()
       ORDER BY due_at LIMIT ${MOST} FOR UPDATE SKIP LOCKED)
+    AND NOT ${OUTGOING_IS_PAUSED}
   RETURNING l.id, l.user_id AS "userId", u.email AS "to", l.sandbox_entity_id AS "sandboxEntityId", l.attempts,
     l.created_at AS "createdAt"`;
 

@@ -28,6 +28,7 @@ import { JsonApi } from './json-api/responder.js';
 import { ShowContext } from './json-api/show-context.js';
 import { LOGGER } from './logging/logger.js';
 import type { Logger } from './logging/logger.js';
+import { OutgoingPause } from './outgoing/outgoing-pause.js';
 import { ProcessCage } from './processes/process-cage.js';
 import { Subjects } from './http/conditional/subjects.js';
 import { SecretKey } from './secrets/secret-key.js';
@@ -80,6 +81,7 @@ export class PlatformModule {
         EventParticipants,
         OutboxSignal,
         Queues,
+        OutgoingPause,
         ProcessCage,
         HealthService,
         ShowContext,
@@ -107,6 +109,7 @@ export class PlatformModule {
         EventParticipants,
         OutboxSignal,
         Queues,
+        OutgoingPause,
         ProcessCage,
         HealthService,
         ShowContext,

@@ -5,6 +5,7 @@ import { InvoicesService } from '../invoices/invoices.service.js';
 import { Database } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
 import { isUnavailable } from '../platform/errors/unavailable.js';
+import { emailsEnded } from './email-figures.js';
 import { Confirmations } from './confirmations/confirmations.service.js';
 import type { InboundEmailPayload } from './inbound-email.events.js';
 import { InboundEmail } from './inbound-email.entity.js';
@@ -46,9 +47,9 @@ export class InboundEmailsService {
         stored.push(key);
         documents.set(attachment, { key, bytes: await readFile(attachment.path) });
       }
-      await this.database.transaction(async (transaction) => {
+      const ended = await this.database.transaction(async (transaction) => {
         const rows = transaction.rows(InboundEmail, email.entityId);
-        if (!(await rows.findOneLocked({ id: email.id, status: 'received' }))) return;
+        if (!(await rows.findOneLocked({ id: email.id, status: 'received' }))) return null;
         const attachments: AttachmentOutcome[] = [];
         for (const [index, attachment] of content.attachments.entries()) {
           const document = documents.get(attachment);
@@ -70,6 +71,7 @@ export class InboundEmailsService {
           attachments.push({ ...common, outcome: 'invoice', reason: null, invoice_id: invoiceId });
         }
         const gaveInvoice = attachments.some((one) => one.outcome === 'invoice');
+        const status = gaveInvoice ? 'processed' : 'rejected';
         await rows.update(
           { id: email.id },
           {
@@ -79,13 +81,15 @@ export class InboundEmailsService {
             messageId: content.messageId,
             textFindings: content.textFindings,
             attachments,
-            status: gaveInvoice ? 'processed' : 'rejected',
+            status,
             reason: gaveInvoice ? null : (content.reason ?? 'The message holds no PDF, JPEG or PNG.'),
             updatedAt: new Date(),
           },
         );
         await this.confirmations.consider(transaction, { entityId: email.entityId, emailId: email.id });
+        return status;
       });
+      if (ended !== null) emailsEnded.add({ status: ended });
     } catch (error) {
       // Where the connection broke, the invoices may be there all the same and need their documents.
       if (isUnavailable(error)) for (const key of stored) used.add(key);
@@ -100,13 +104,15 @@ export class InboundEmailsService {
   /** Gives up on a message that cannot be taken apart; its raw bytes stay, and so do invoices that it gave before. */
   async reject(payload: InboundEmailPayload, reason: string): Promise<void> {
     const { entityId, emailId: id } = payload;
-    await this.database.transaction(async (transaction) => {
+    const ended = await this.database.transaction(async (transaction) => {
       const rows = transaction.rows(InboundEmail, entityId);
       const email = await rows.findOneLocked({ id, status: 'received' });
-      if (email === null) return;
+      if (email === null) return null;
       const status = email.attachments.some((one) => one.outcome === 'invoice') ? 'processed' : 'rejected';
       await rows.update({ id }, { status, reason, updatedAt: new Date() });
       await this.confirmations.consider(transaction, payload);
+      return status;
     });
+    if (ended !== null) emailsEnded.add({ status: ended });
   }
 }

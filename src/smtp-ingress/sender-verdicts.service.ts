@@ -7,6 +7,7 @@ import { nextLook } from './authentication/retry-schedule.js';
 import type { SenderVerdict } from './authentication/verdict.js';
 import { inboundEmailAuthenticated, inboundEmailAuthenticationChanged } from './inbound-email.events.js';
 import type { InboundEmailPayload } from './inbound-email.events.js';
+import { senderDecisions } from './email-figures.js';
 import { InboundEmail } from './inbound-email.entity.js';
 import { provenSender } from './sender-lists/decide-on-sender.js';
 import type { Senders } from './sender-lists/decide-on-sender.js';
@@ -178,6 +179,7 @@ export class SenderVerdicts {
         updatedAt: new Date(),
       },
     );
+    senderDecisions.add({ decision });
     if (decision === 'allowed' || decision === 'released')
       await transaction.emit(inboundEmailAuthenticated, { entityId, emailId: id });
   }

@@ -15,6 +15,7 @@ import { EmailMessageController } from './message-view/email-message.controller.
 import { MessageViews } from './message-view/message-views.service.js';
 import { RawMessages } from './raw-messages.service.js';
 import { Reprocessing } from './reprocessing.service.js';
+import { OperatorMail } from './operator-mail/operator-mail.js';
 import { SmtpSessions } from './smtp-sessions.js';
 import { SmtpIngress } from './smtp.server.js';
 
@@ -33,6 +34,7 @@ import { SmtpIngress } from './smtp.server.js';
     SenderVerdicts,
     SmtpIngress,
     SmtpSessions,
+    OperatorMail,
   ],
   exports: [
     InboundEmailsService,

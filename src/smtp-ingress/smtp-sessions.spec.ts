@@ -5,6 +5,7 @@ import type { Settings } from '../platform/config/settings.js';
 import type { DocumentStore } from '../platform/documents/document-store.js';
 import { createLogger } from '../platform/logging/logger.js';
 import type { MessageAcceptance } from './message-acceptance.js';
+import type { OperatorMail } from './operator-mail/operator-mail.js';
 import { SmtpSessions } from './smtp-sessions.js';
 
 describe('SmtpSessions', () => {
@@ -26,6 +27,7 @@ describe('SmtpSessions', () => {
       inboxes as Inboxes,
       {} as MessageAcceptance,
       { incoming: tmpdir() } as DocumentStore,
+      {} as OperatorMail,
     );
     const name = (localPart: string, remoteAddress: string): Promise<unknown> =>
       new Promise((resolve) =>

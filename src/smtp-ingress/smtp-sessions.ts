@@ -16,6 +16,9 @@ import { MessageAcceptance } from './message-acceptance.js';
 import { takeIn } from './message-intake.js';
 import { MinuteCounts } from './minute-counts.js';
 import { PeerLimits } from './peer-limits.js';
+import { OperatorMail } from './operator-mail/operator-mail.js';
+import { operatorMailbox } from './operator-mail/operator-recipient.js';
+import type { OperatorMailbox } from './operator-mail/operator-recipient.js';
 import { receivedHeader } from './received-header.js';
 import { inboxAddress, inboxLocalPart } from './recipient.js';
 import { Refusal, REFUSALS } from './refusal.js';
@@ -49,6 +52,7 @@ export class SmtpSessions {
   private readonly connected = new WeakSet<SMTPServerSession>();
   /** Inbox of each accepted recipient of the message at hand, by session, so that DATA need not look it up again. */
   private readonly named = new WeakMap<SMTPServerSession, Map<string, Inbox>>();
+  private readonly operator = new WeakMap<SMTPServerSession, Set<OperatorMailbox>>();
 
   constructor(
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
@@ -56,6 +60,7 @@ export class SmtpSessions {
     private readonly inboxes: Inboxes,
     private readonly acceptance: MessageAcceptance,
     private readonly documents: DocumentStore,
+    private readonly operatorMail: OperatorMail,
   ) {
     this.maxBytes = settings.SMTP_MAX_MESSAGE_MB * MIB;
     this.peers = new PeerLimits({
@@ -88,6 +93,7 @@ export class SmtpSessions {
   onMailFrom = (_address: SMTPServerAddress, session: SMTPServerSession, done: Done): void =>
     this.answer(async () => {
       this.named.set(session, new Map());
+      this.operator.set(session, new Set());
       if (!this.peers.message(session.remoteAddress)) throw REFUSALS.tooManyMessages();
       if (!(await this.room.isLeft())) throw REFUSALS.noRoom();
     }, done);
@@ -100,6 +106,12 @@ export class SmtpSessions {
 
   private async acceptRecipient(address: string, session: SMTPServerSession): Promise<void> {
     if (this.peers.isGuessing(session.remoteAddress)) throw REFUSALS.tooManyUnknown();
+    const mailbox = operatorMailbox(address, this.settings.INBOUND_DOMAIN);
+    if (mailbox !== null) {
+      if (!this.inboxCounts.count(mailbox)) throw REFUSALS.inboxBusy();
+      this.operator.get(session)?.add(mailbox);
+      return;
+    }
     const localPart = inboxLocalPart(address, this.settings.INBOUND_DOMAIN);
     const inbox = localPart === null ? null : await this.inboxes.find(localPart);
     if (inbox === null) {
@@ -131,12 +143,12 @@ export class SmtpSessions {
     if (file === null) throw REFUSALS.tooLarge(this.maxBytes);
     try {
       const envelopeFrom = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-      const isNew = await this.acceptance.accept({
-        ...file,
-        ...arrival,
-        envelopeFrom,
-        recipients: this.recipientsOf(session),
-      });
+      const message = { ...file, ...arrival, envelopeFrom };
+      let isNew = false;
+      for (const mailbox of this.operator.get(session) ?? [])
+        if (await this.operatorMail.keep(mailbox, message)) isNew = true;
+      const recipients = this.recipientsOf(session);
+      if (recipients.length > 0 && (await this.acceptance.accept({ ...message, recipients }))) isNew = true;
       acceptTime.observe({}, (performance.now() - began) / 1_000);
       messages.add({ result: isNew ? 'accepted' : 'known' });
     } finally {

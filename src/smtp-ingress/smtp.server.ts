@@ -1,13 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import { SMTPServer } from 'smtp-server';
+import type { SMTPServer, SMTPServerOptions } from 'smtp-server';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { HealthService } from '../platform/health/health.service.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { followCertificate, loadCertificate } from './certificate.js';
+import { ProxiedServer } from './proxied-server.js';
 import { limitSessions } from './session-limit.js';
 import { SmtpSessions } from './smtp-sessions.js';
 
@@ -56,7 +57,7 @@ export class SmtpIngress implements BeforeApplicationShutdown {
   private async open(port: number, secure: boolean): Promise<number> {
     const certificate = await loadCertificate(this.settings);
     const { onConnect, onClose, onMailFrom, onRcptTo, onData, maxBytes } = this.sessions;
-    const server = new SMTPServer({
+    const options: SMTPServerOptions = {
       name: this.settings.INBOUND_DOMAIN,
       banner: 'Payproof',
       ...certificate,
@@ -77,7 +78,8 @@ export class SmtpIngress implements BeforeApplicationShutdown {
       onMailFrom,
       onRcptTo,
       onData,
-    });
+    };
+    const server = new ProxiedServer(options, this.settings.SMTP_PROXIES);
     server.on('error', (error) => this.logger.debug({ err: error }, 'A mail connection failed'));
     limitSessions(server.server, SESSION_MS);
     this.servers.push(server);

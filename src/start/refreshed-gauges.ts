@@ -5,6 +5,7 @@ import type { Settings } from '../platform/config/settings.js';
 import { poolOf } from '../platform/database/read-rows.js';
 import { defineGauge } from '../platform/metrics/instruments.js';
 import type { Refresh } from '../platform/metrics/metrics.js';
+import { OutgoingPause } from '../platform/outgoing/outgoing-pause.js';
 import { SmtpSessions } from '../smtp-ingress/smtp-sessions.js';
 
 const databaseConnections = defineGauge({
@@ -22,6 +23,7 @@ const smtpConnections = defineGauge({
 export function refreshedGauges(app: INestApplicationContext, { ROLES }: Settings): Refresh[] {
   const pool = poolOf(app.get(DataSource));
   const sessions = app.get(SmtpSessions);
+  const pause = app.get(OutgoingPause);
   const backlog = ROLES.includes('worker') ? app.get(Backlog) : null;
   return [
     () =>
@@ -32,5 +34,6 @@ export function refreshedGauges(app: INestApplicationContext, { ROLES }: Setting
       ]),
     () => smtpConnections.setAll([{ labels: {}, value: sessions.connections }]),
     () => backlog?.refresh(),
+    async () => void (await pause.current()),
   ];
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { StartError } from '../platform/database/embedded/start-error.js';
 import { errorCode } from '../platform/errors/system-error.js';
 import type { Settings } from '../platform/config/settings.js';
+import { OutgoingPause } from '../platform/outgoing/outgoing-pause.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { SmtpIngress } from '../smtp-ingress/smtp.server.js';
 import { createApp } from './create-app.js';
@@ -18,6 +19,8 @@ export interface RunningService {
   addresses: Addresses;
   /** Whether this start made the demo organization. */
   foundedDemo: boolean;
+  /** Whether nothing is sent until somebody says so. */
+  outgoingPaused: boolean;
   stop(): Promise<void>;
 }
 
@@ -39,6 +42,12 @@ export async function startService(settings: Settings, onDatabaseEnd: OnDatabase
     const metricsPort = metrics && (await serveMetrics(metrics, app, settings));
     const foundedDemo = settings.DEMO && (await app.get(OrganizationFounder).foundDemo(settings.DATA_DIR, addresses));
     if (!foundedDemo) await refreshAddresses(join(settings.DATA_DIR, 'credentials.json'), addresses);
+    const pause = await app.get(OutgoingPause).current();
+    if (pause !== null)
+      runtime.logger.warn(
+        { since: pause.since, reason: pause.reason },
+        'Nothing is sent: no webhook, mail or SMS, until outgoing:resume is run',
+      );
     runtime.logger.info(
       {
         http: addresses.http,
@@ -49,7 +58,7 @@ export async function startService(settings: Settings, onDatabaseEnd: OnDatabase
       },
       'Ready',
     );
-    return { addresses, foundedDemo, stop };
+    return { addresses, foundedDemo, outgoingPaused: pause !== null, stop };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

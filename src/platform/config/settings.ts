@@ -96,6 +96,14 @@ export const SETTINGS = {
       'What links to individuals are derived from, at least 32 random characters; the same in every process of a service. A process that has another one than its database is used with does not start.',
     defaultText: 'a secret of its own making under `DATA_DIR`',
   }),
+  BACKUP_PASSPHRASE: secret(12, {
+    description: 'Passphrase that backups are sealed with; for the commands `backup:…` alone.',
+    defaultText: 'none: it is asked for on a terminal',
+  }),
+  BACKUP_PASSPHRASE_FILE: text('', {
+    description: 'File that holds this passphrase in its first line, in place of `BACKUP_PASSPHRASE`.',
+    defaultText: 'none',
+  }),
   OUTGOING_SMTP_URL: optionalUrl(['smtp', 'smtps'], {
     description: 'Mail server that takes outgoing mail, with user and password where it wants them.',
     defaultText: 'none: no mail is sent',
@@ -281,6 +289,11 @@ export const SETTINGS = {
     { min: 1, max: 36_500 },
     { description: 'Days for which webhook events and their attempts are kept once they have succeeded or failed.' },
   ),
+  SMTP_PROXIES: list(isAddressOrNetwork, 'addresses or networks', {
+    description:
+      'Load balancers in front of the mail server that say whom a connection is from by the PROXY protocol (version 1), as addresses or networks; their connections must begin with its line, and nobody else’s may.',
+    defaultText: 'none',
+  }),
   SMTP_MAX_MESSAGE_MB: integer(
     25,
     { min: 1, max: 1024 },

@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.js';
 import { prepareQueues } from '../jobs/queue-connection.js';
 
 /** Serialises processes that start on the same database at the same time. */
-const LOCK = 7_263_117;
+export const MIGRATION_LOCK = 7_263_117;
 
 /**
  * Brings the database up to the newest migration, and the queues' tables too where they live in it; a process that finds another one at it waits.
@@ -14,7 +14,7 @@ export async function migrate(dataSource: DataSource, databaseUrl: string, setti
   const guard = new pg.Client({ connectionString: databaseUrl });
   await guard.connect();
   try {
-    await guard.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await dataSource.runMigrations({ transaction: 'each' });
     await prepareQueues(settings, guard);
   } finally {

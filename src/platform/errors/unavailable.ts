@@ -1,6 +1,6 @@
 import { errorCode } from './system-error.js';
 
-const SOCKET_CODES = new Set([
+const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -11,6 +11,8 @@ const SOCKET_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENETDOWN',
+  // Of ours: what is to be sent waits for the person who restored a backup.
+  'OUTGOING_PAUSED',
 ]);
 /** A disk that is full, read-only, closed to us or out of order, and a process that holds as many files as it may. */
 const DISK_CODES = new Set([
@@ -34,7 +36,7 @@ const MESSAGES =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
-  if (SOCKET_CODES.has(code) || SQL_STATES.test(code) || MESSAGES.test(error.message)) return true;
+  if (CODES.has(code) || SQL_STATES.test(code) || MESSAGES.test(error.message)) return true;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   return 'driverError' in error && error.driverError !== error && isUnavailable(error.driverError);
 }

@@ -1,16 +1,27 @@
 import { Controller, Get } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.js';
 import { Endpoint } from '../http/endpoint.js';
+import { OutgoingPause } from '../outgoing/outgoing-pause.js';
 import { HealthService } from './health.service.js';
 
 const ANSWER = {
   kind: 'json',
-  schema: { type: 'object', required: ['status'], properties: { status: { const: 'ok' } } },
+  schema: {
+    type: 'object',
+    required: ['status'],
+    properties: {
+      status: { const: 'ok' },
+      outgoing: { const: 'paused', description: 'Only while nothing is sent, as after a backup was restored.' },
+    },
+  },
 } as const;
 
 @Controller('health')
 export class HealthController {
-  constructor(private readonly health: HealthService) {}
+  constructor(
+    private readonly health: HealthService,
+    private readonly pause: OutgoingPause,
+  ) {}
 
   /** Says that the process runs and answers. */
   @Get('live')
@@ -25,6 +36,6 @@ export class HealthController {
   async ready(): Promise<object> {
     const troubles = await this.health.troubles();
     if (troubles.length > 0) throw new DomainError('unavailable', `Not ready: ${troubles.join(', ')}.`);
-    return { status: 'ok' };
+    return (await this.pause.current()) === null ? { status: 'ok' } : { status: 'ok', outgoing: 'paused' };
   }
 }

@@ -1,10 +1,11 @@
 import { WorkerHost } from '@nestjs/bullmq';
-import { UnrecoverableError } from 'bullmq';
+import { DelayedError, UnrecoverableError } from 'bullmq';
 import type { Job } from 'bullmq';
 import { isOutage } from '../errors/unavailable.js';
 import { runWithCorrelation } from '../logging/context.js';
 import type { Logger } from '../logging/logger.js';
 import { defineHistogram } from '../metrics/instruments.js';
+import { OutgoingPaused } from '../outgoing/outgoing-pause.js';
 import type { JobDefinition, QueuedJob } from './job.js';
 
 const jobTime = defineHistogram({
@@ -13,6 +14,9 @@ const jobTime = defineHistogram({
   labels: ['job', 'result'],
   buckets: [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 30, 120],
 });
+
+/** How long a job waits that would send something while nothing may be sent. */
+const PAUSED_MS = 10_000;
 
 /** What a worker says when a job was taken out of its queue (by a sandbox reset) at the moment it was begun. */
 const TAKEN_OUT = /^Missing key for job /;
@@ -58,7 +62,7 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
     if (this.running) await this.worker.close(true);
   }
 
-  override async process(job: Job<QueuedJob<P>>): Promise<void> {
+  override async process(job: Job<QueuedJob<P>>, token?: string): Promise<void> {
     const { payload, correlationId } = job.data;
     const began = performance.now();
     const measure = (result: 'done' | 'retried' | 'given_up'): void =>
@@ -68,6 +72,11 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
         await this.handle(payload);
         measure('done');
       } catch (error) {
+        if (error instanceof OutgoingPaused) {
+          // Not a try that failed: it is put off for as long as it takes.
+          await job.moveToDelayed(Date.now() + PAUSED_MS, token);
+          throw new DelayedError();
+        }
         const failure = error instanceof Error ? error : new Error(String(error));
         const last = job.attemptsMade + 1 >= this.job.attempts || failure instanceof UnrecoverableError;
         if (!this.stopping) measure(last ? 'given_up' : 'retried');

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { SecretKey } from './secret-key.js';
 
 /** Tells secrets apart and nothing else of them: only who has a secret can make it. */
-function fingerprintOf(secretKey: SecretKey): Buffer {
+export function fingerprintOf(secretKey: SecretKey): Buffer {
   return secretKey.derive('fingerprint', 'payproof');
 }
 

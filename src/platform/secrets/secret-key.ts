@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { errorCode } from '../errors/system-error.js';
 
 const FILE = 'secret-key';
@@ -54,17 +54,35 @@ export class SecretKey {
  * same time on one directory agree on one.
  */
 export function loadSecretKey(configured: string, dataDir: string): SecretKey {
-  return new SecretKey(configured === '' ? kept(dataDir) : configured);
+  return new SecretKey(loadSecret(configured, dataDir));
+}
+
+/** As loadSecretKey, for who has to keep the secret itself. */
+export function loadSecret(configured: string, dataDir: string): string {
+  return configured === '' ? kept(dataDir) : configured;
+}
+
+/** Keeps a secret under a data directory, where it has none. Gives whether the directory has this one now. */
+export function keepSecret(secret: string, dataDir: string): boolean {
+  const path = join(dataDir, 'secrets', FILE);
+  if (read(path) === null) keep(path, secret);
+  return read(path) === secret;
 }
 
 function kept(dataDir: string): string {
-  const directory = join(dataDir, 'secrets');
-  const path = join(directory, FILE);
+  const path = join(dataDir, 'secrets', FILE);
   const existing = read(path);
   if (existing !== null) return existing;
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  keep(path, randomBytes(32).toString('base64url'));
+  const made = read(path);
+  if (made === null) throw new Error(`The secret of the service cannot be kept in ${path}.`);
+  return made;
+}
+
+function keep(path: string, secret: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}.new`;
-  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flush: true });
   try {
     // Unlike a rename, a link never replaces the key of a process that was quicker.
     linkSync(draft, path);
@@ -73,9 +91,6 @@ function kept(dataDir: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  const made = read(path);
-  if (made === null) throw new Error(`The secret of the service cannot be kept in ${path}.`);
-  return made;
 }
 
 function read(path: string): string | null {

@@ -47,10 +47,16 @@ export class Confirmations {
       await this.drawer.put(entityId, { channel: 'email', to, subject: letter.subject, text: letter.text });
       return { outcome: 'sent' };
     }
-    const outcome = await this.mail.send(letter);
-    if (outcome.outcome === 'unavailable')
-      await this.database.rows(InboundEmail, entityId).update({ id: emailId }, { confirmedAt: null });
-    return outcome;
+    const takeBack = (): Promise<unknown> =>
+      this.database.rows(InboundEmail, entityId).update({ id: emailId }, { confirmedAt: null });
+    try {
+      const outcome = await this.mail.send(letter);
+      if (outcome.outcome === 'unavailable') await takeBack();
+      return outcome;
+    } catch (error) {
+      await takeBack();
+      throw error;
+    }
   }
 
   /** Marks an email as confirmed before that is sent, so that a crash leaves it unsent and never sends it twice. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { OUTGOING_IS_PAUSED } from '../../platform/outgoing/outgoing-pause.js';
 import type { SentEventType } from '../event-types.js';
 import type { Waiting } from './delivery-slots.js';
 
@@ -40,12 +41,12 @@ const WAITING = `
   )
   SELECT s.id, s.consecutive_failures > 0 AS ailing
     FROM first JOIN webhook_subscriptions s ON s.id = first.subscription_id AND s.enabled
-   WHERE first.due_at <= now() ORDER BY first.due_at LIMIT ${MOST_SUBSCRIPTIONS}`;
+   WHERE first.due_at <= now() AND NOT ${OUTGOING_IS_PAUSED} ORDER BY first.due_at LIMIT ${MOST_SUBSCRIPTIONS}`;
 
 const CLAIM = `
   UPDATE webhook_events AS e SET due_at = now() + ${LEASE}
     FROM webhook_subscriptions s
-   WHERE s.id = e.subscription_id AND e.id IN (
+   WHERE s.id = e.subscription_id AND NOT ${OUTGOING_IS_PAUSED} AND e.id IN (
      SELECT due.id FROM unnest($1::uuid[], $2::int[]) AS share (subscription_id, count) CROSS JOIN LATERAL (
        SELECT id FROM webhook_events
         WHERE subscription_id = share.subscription_id AND status = 'processing' AND due_at <= now()
