@@ -29,13 +29,16 @@ const common = {
 const withService = {
   ...common,
   setupFiles: ['<rootDir>/test/support/checked-fetch.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };
 
 export default {
-  testTimeout: 180_000,
-  maxWorkers: 2,
+  testTimeout: 30_000,
+  // One more than the cores that it is meant for: what is tested of a service is waiting, a good part of the time.
+  maxWorkers: 3,
+  testSequencer: '<rootDir>/test/support/longest-first.mjs',
   projects: [
     {
       ...common,

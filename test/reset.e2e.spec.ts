@@ -7,7 +7,7 @@ import { addWaitingJobs, waitingJobsOf } from './support/queued-jobs.js';
 import { TestService } from './support/service.js';
 
 /** What a reset keeps although it belongs to the entity (decisions, section 4). */
-const KEPT = ['usage_records', 'usage_months', 'audit_events'];
+const KEPT = ['usage_records', 'usage_months', 'audit_events', 'audit_journal'];
 
 describe('the sandbox reset', () => {
   let service: TestService;

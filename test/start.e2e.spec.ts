@@ -10,17 +10,21 @@ import { cloneDatabase } from './support/database.js';
 import { Door } from './support/door.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { sendMail } from './support/mail.js';
+import { CLI, SERVICE } from './support/programs.js';
 import type { Credentials } from './support/service.js';
 
 const MAIN = resolve('dist/main.js');
 
-/** Starts the service as `npm start` does, on an embedded database. */
-function start(environment: Record<string, string>): {
+/** Starts the service as `npm start` does, on an embedded database unless told. */
+function start(
+  environment: Record<string, string>,
+  program = MAIN,
+): {
   child: ChildProcess;
   output: () => string;
   ended: Promise<number | null>;
 } {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HTTP_PORT: '0', SMTP_PORT: '0', LOG_FORMAT: 'json', ...environment },
   });
@@ -93,7 +97,7 @@ describe('npm start on an embedded database', () => {
     const url = new URL(database.url);
     const door = await Door.to({ host: url.hostname, port: Number(url.port) });
     url.port = String(door.port);
-    const run = start({ DATA_DIR: dataDir, DATABASE_URL: url.href });
+    const run = start({ DATA_DIR: dataDir, DATABASE_URL: url.href }, SERVICE);
     await ready(run);
     const { http, entity_key: key } = credentials();
     expect((await fetch(`${http}/health/ready`)).status).toBe(200);
@@ -112,7 +116,7 @@ describe('npm start on an embedded database', () => {
   });
 
   const oneLine = async (environment: Record<string, string>): Promise<string> => {
-    const run = start({ DATA_DIR: dataDir, ...environment });
+    const run = start({ DATA_DIR: dataDir, ...environment }, SERVICE);
     expect(await run.ended).toBe(1);
     const lines = run
       .output()
@@ -126,10 +130,12 @@ describe('npm start on an embedded database', () => {
     const other = createServer().listen(0, '0.0.0.0');
     await new Promise((done) => other.once('listening', done));
     const { port } = other.address() as AddressInfo;
-    expect(await oneLine({ [setting]: String(port) })).toBe(
+    const database = await cloneDatabase();
+    expect(await oneLine({ DATABASE_URL: database.url, [setting]: String(port) })).toBe(
       `Port ${port} is taken by another program; choose another one with ${setting}.`,
     );
     other.close();
+    await database.drop();
   });
 
   it('says in one line that the data directory cannot be used', async () => {
@@ -148,7 +154,7 @@ describe('npm start on an embedded database', () => {
     const database = await cloneDatabase();
     const one = { DATABASE_URL: database.url, SECRET_KEY: 'the secret of the first process, whatever it is' };
     const other = { ...one, SECRET_KEY: 'another secret, just as long and as good as that' };
-    const first = start({ DATA_DIR: dataDir, ...one });
+    const first = start({ DATA_DIR: dataDir, ...one }, SERVICE);
     await ready(first);
     const said = 'is another one than this database is used with; set SECRET_KEY to the same value in every process.';
     expect(await oneLine({ ...other, ROLES: 'worker' })).toBe(`SECRET_KEY ${said}`);
@@ -156,9 +162,9 @@ describe('npm start on an embedded database', () => {
     first.child.kill('SIGINT');
     expect(await first.ended).toBe(0);
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...other };
-    expect(spawnSync(process.execPath, [resolve('dist/cli.js'), 'secret:adopt'], { env }).status).toBe(0);
+    expect(spawnSync(process.execPath, [CLI, 'secret:adopt'], { env }).status).toBe(0);
     expect(await oneLine(one)).toContain(said);
-    const second = start({ DATA_DIR: dataDir, ...other });
+    const second = start({ DATA_DIR: dataDir, ...other }, SERVICE);
     await ready(second);
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);

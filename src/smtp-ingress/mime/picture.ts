@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp, { type Sharp } from 'sharp';
 import type { DocumentType } from '../../platform/files/document-type.js';
 import type { MimeLimits } from './message-content.js';
@@ -65,6 +64,8 @@ async function pdfOf(
   limits: MimeLimits,
 ): Promise<Conversion> {
   const scale = POINTS_PER_INCH / (density && density >= POINTS_PER_INCH ? density : DEFAULT_DENSITY);
+  // Some 350 files, which no other message needs.
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1) {
     const jpeg = await pageOf(bytes, page, limits).jpeg({ quality: JPEG_QUALITY }).toBuffer();
