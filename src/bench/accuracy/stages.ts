@@ -63,9 +63,7 @@ export class Stages {
 
   /** Recognises a file, or takes the words that are kept of it, and reads the fields of them; nothing is held against the picture. */
   async readWords(path: string): Promise<Read> {
-    const { pages, withPictures } = await this.wordsOf(path);
-    if (pages.length === 0) return readOf([]);
-    return readOf(await fieldsOf(pages, () => Promise.resolve(withPictures)));
+    return readKeptDocument(await this.wordsOf(path));
   }
 
   /** The words of a file. */
@@ -85,10 +83,14 @@ export class Stages {
   }
 }
 
+/** Reads the fields of words that were kept; nothing is held against the picture. */
+export const readKeptDocument = async ({ pages, withPictures }: Words): Promise<Read> =>
+  pages.length === 0 ? readOf([]) : readOf(await fieldsOf(pages, () => Promise.resolve(withPictures)));
+
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 24);
 
 /** What the command line prints of a file: its first invoice, or its first document where it holds none. */
-function readOf(documents: readonly ReadDocument[]): Read {
+export function readOf(documents: readonly ReadDocument[]): Read {
   const shown = documents.find((document) => document.isInvoice) ?? documents[0];
   const field = (name: keyof ReadDocument['fields']): Read['fields'][Compared] => {
     const found = shown?.fields[name];

@@ -117,6 +117,29 @@ ANZ Fitzroy
     expect(accountOn(`\n${text}`)).toEqual(['032-118', '448201', 'Wattle Joinery Pty Ltd']),
   );
 
+  it('is never cut where the words of its label end', () => {
+    const text = `Account cipher   Name             BSB       Quote
+736 026 897      Hargreave Carts  089-114   4918202`;
+    expect(['736026897', null]).toContain(accountOn(text)[1]);
+  });
+
+  it('is none of two in a list, whatever stands above the list', () => {
+    const list = (above: string) =>
+      accountOn(
+        `${above}\nSt.George Bank: BSB 116-344 Account 220749507\nCommonwealth Bank: BSB 064-511 Account 8426475`,
+      );
+    expect(list('TOTAL AUD          $9,787.42')).toEqual([null, null, null]);
+    expect(list('Your local tradesmen')).toEqual([null, null, null]);
+  });
+
+  it('is the one for invoices where a line between two says what the other is for', () => {
+    const text = `Fees and invoices
+BSB nr 119-884 Acc Number 213415366
+Rental bonds
+BSB nr 085-995 Acc Number 12836765`;
+    expect(accountOn(text).slice(0, 2)).toEqual(['119-884', '213415366']);
+  });
+
   it('is never cut where its line ends', () => {
     const text = (first: string, rest: string) =>
       `EFT: Account Name: Wattle Joinery Pty Ltd / BSB Number: 032-118 / A/C No: ${first}\n${rest} / Reference: 20418`;

@@ -6,6 +6,7 @@ import { distance } from './mention-distance.js';
 import { namedBank } from './named-bank.js';
 import { middleOf, overlapX, unionOf } from '../structure/geometry.js';
 import { editDistance } from '../text/edit-distance.js';
+import type { Layout } from '../structure/layout.js';
 import type { LabelConcept } from '../lexicon/labels.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
@@ -119,7 +120,10 @@ function contextOf(
             .filter((one) => blocks(one, box) && one.box.y0 >= box.y1 - SLANT * size)
             .map((one) => one.box.y0 - 3 * size),
         );
-  const [top, bottom] = [limit('above'), limit('below')];
+  // What stands around a list of accounts is said of each of its rows.
+  const [top, bottom] = others.some((one) => isNextRow(layout, one, parts))
+    ? [box.y0, box.y1]
+    : [limit('above'), limit('below')];
   const rows = new Set(parts.flatMap((part) => part.words).map((word) => scan.segmentOf.get(word)?.row));
   const taken = new Set(others.flatMap((one) => [one.segment, ...one.words.map((word) => scan.segmentOf.get(word))]));
   // In a table of accounts, what an account is for stands beside it.
@@ -132,6 +136,26 @@ function contextOf(
     text: segments.map((one) => one.text).join(' '),
     hits: segments.flatMap((one) => scan.hitsBySegment.get(one) ?? []),
   };
+}
+
+/** Whether another number of a part's own kind stands in the row above or below it, in its column, with nothing between them. */
+function isNextRow({ segments }: Layout, other: BankMention, parts: readonly BankMention[]): boolean {
+  const own = parts.find(({ part }) => part === other.part);
+  const [word, beside] = [own?.words[0], other.words[0]];
+  if (!own || !word || !beside || own.value === other.value) return false;
+  const starts = Math.abs(own.segment.box.x0 - other.segment.box.x0);
+  if (starts > word.size && Math.abs(word.box.x0 - beside.box.x0) > 3 * word.size) return false;
+  const [from, to] = [
+    Math.min(middleOf(word.box), middleOf(beside.box)),
+    Math.max(middleOf(word.box), middleOf(beside.box)),
+  ];
+  const lines = unionOf([own.segment.box, other.segment.box]);
+  return !segments.some(
+    (one) =>
+      middleOf(one.box) > from + 0.5 * word.size &&
+      middleOf(one.box) < to - 0.5 * word.size &&
+      overlapX(one.box, lines) > 0,
+  );
 }
 
 /** Whether the line of another number stands above or below a box, so that what is said beyond it is said of that number. */

@@ -113,6 +113,35 @@ function brokenBsb(scan: Scan, { layout, concept }: LabelHit, run: Run): DigitsV
   return bsb && bankOfBsb(bsb.digits) !== null ? bsb : null;
 }
 
+/** Words of one number are not further apart than this, in font heights. */
+const WITHIN_NUMBER = 0.85;
+const GROUP = /^\d{1,9}$/;
+
+/** An account number is never cut: where groups of digits stand right beside it in its line, beyond the edge of its label, it is read with them. */
+function wholeNumber(scan: Scan, value: DigitsValue | null): DigitsValue | null {
+  const [first] = value?.words ?? [];
+  const words = (first && scan.segmentOf.get(first)?.words) ?? [];
+  if (!value || !first || words.length === 0) return value;
+  const areOne = (left: PlacedWord | undefined, right: PlacedWord | undefined): boolean =>
+    left !== undefined &&
+    right !== undefined &&
+    GROUP.test(left.text) &&
+    GROUP.test(right.text) &&
+    right.box.x0 - left.box.x1 <= WITHIN_NUMBER * Math.max(left.size, right.size);
+  let from = words.indexOf(first);
+  while (areOne(words[from - 1], words[from]) && !endsBsb(words, from - 1)) from -= 1;
+  const last = words.indexOf(value.words.at(-1) as PlacedWord);
+  if (from < 0 || (words[from] === first && !areOne(words[last], words[last + 1]))) return value;
+  return leadingAccountNumber(runOf(words.slice(from)));
+}
+
+/** Whether a word ends a BSB of a bank, in one or in two words. */
+const endsBsb = (words: readonly PlacedWord[], at: number): boolean =>
+  [words.slice(at, at + 1), words.slice(Math.max(0, at - 1), at + 1)].some((some) => {
+    const digits = some.map(({ text }) => text).join('');
+    return digits.length === 6 && bankOfBsb(digits) !== null;
+  });
+
 function numberMentions(scan: Scan, hit: LabelHit): BankMention[] {
   const worth = strengthOf(scan, hit);
   for (const source of valueSources(scan, hit)) {
@@ -129,7 +158,7 @@ function numberMentions(scan: Scan, hit: LabelHit): BankMention[] {
     const isPair = worth > STRENGTH_OF_NUMBER || PRINTED_BSB.test(source.run.text);
     if (bsb && isPair && bankOfBsb(bsb.digits) !== null && accountAfter(source.run, bsb))
       return pairMentions(scan, source.run, bsb, hit, strength);
-    const account = leadingAccountNumber(source.run);
+    const account = wholeNumber(scan, leadingAccountNumber(source.run));
     if (account) {
       const name = strength > 0.35 ? nameAfterAccount(scan, source.run, account.end) : null;
       return [

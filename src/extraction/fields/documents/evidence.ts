@@ -1,4 +1,5 @@
 import type { FieldEvidence, FieldName } from '../../document.js';
+import { isLearnedKind } from '../ranking/forests.js';
 import { publishedConfidence } from '../ranking/published-confidence.js';
 import { unionOf } from '../structure/geometry.js';
 import type { Scan } from '../structure/scan.js';
@@ -17,7 +18,7 @@ export function evidenceOf(
 ): FieldEvidence {
   const page = words[0] && scan.pageOf.get(words[0]);
   const read = words.reduce((least, word) => Math.min(least, word.word.confidence), 1);
-  const from = words.some(({ word }) => word.source === 'ocr') ? 'picture' : 'text';
+  const from = isLearnedKind(scan) ? 'text' : 'picture';
   const found = Math.min(0.99, Math.max(0.05, certainty)) * (0.5 + 0.5 * read);
   return {
     value,

@@ -1,4 +1,5 @@
 import type { BankMention } from '../candidates/bank-mention.js';
+import type { LabelConcept } from '../lexicon/labels.js';
 import { unionOf } from '../structure/geometry.js';
 import { runOf } from '../text/run.js';
 import { describePairs, type PairFacts, type PrintedDigits, type PrintedPair, printedPairs } from './account-pair.js';
@@ -8,6 +9,32 @@ import { scoreOf, worthOf } from './trees.js';
 /** What a label says that is not known for the part of an account, beside one that is: less than `Account number`, more than `Account`. */
 const STRENGTH = 0.6;
 
+/** None of the numbers near a BSB is taken where a second one is this likely to be its account's. */
+const CONTESTS = 0.2;
+
+/** What may be said of an account number; a number under any other label that is known is another one. */
+const OF_ACCOUNT: ReadonlySet<string> = new Set<LabelConcept>([
+  'account_number',
+  'account',
+  'account_name',
+  'bsb_and_account',
+  'bsb',
+  'bank',
+  'payee',
+  'name',
+  'number',
+]);
+
+/** Whether the words before a number, or else left of or above it, are a known label of none of an account's parts. */
+function isOthers({ scan }: PairFacts, { near: { before, left, above } }: PrintedDigits): boolean {
+  const label = [before, left, above].find((one) => one !== null && /\p{L}{2}/u.test(one.text));
+  if (!label) return false;
+  const hits = (scan.hitsBySegment.get(label.segment) ?? []).filter((hit) =>
+    hit.words.some((word) => label.words.includes(word)),
+  );
+  return hits.length > 0 && hits.every((hit) => !OF_ACCOUNT.has(hit.concept));
+}
+
 /**
  * What a document gives of accounts, with what was learned to belong together: of each BSB the number near it that most likely is its
  * account's, whatever its label, where that is likely enough.
@@ -16,9 +43,14 @@ export function withLearnedPairs(facts: PairFacts): BankMention[] {
   const forest = forestOf('account-pair');
   const all = printedPairs(facts);
   const described = describePairs(all, facts);
-  const likely = all
-    .map((pair, at) => ({ pair, worth: worthOf(forest, scoreOf(forest, described[at] ?? [])) }))
-    .filter(({ worth }) => worth >= LEAST['account-pair'])
+  const judged = all.map((pair, at) => ({ pair, worth: worthOf(forest, scoreOf(forest, described[at] ?? [])) }));
+  const isContested = ({ bsb, account }: PrintedPair): boolean =>
+    judged.some(
+      ({ pair, worth }) =>
+        worth >= CONTESTS && pair.bsb.words[0] === bsb.words[0] && pair.account.digits !== account.digits,
+    );
+  const likely = judged
+    .filter(({ pair, worth }) => worth >= LEAST['account-pair'] && !isContested(pair) && !isOthers(facts, pair.account))
     .sort((a, b) => b.worth - a.worth);
   const chosen: PrintedPair[] = [];
   for (const { pair } of likely) {
@@ -48,7 +80,7 @@ function mentionOf(
   return {
     part,
     layout,
-    box,
+    box: segment.box,
     anchor: box,
     segment,
     offset: runOf(before).text.length,

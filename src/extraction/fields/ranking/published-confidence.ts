@@ -1,9 +1,18 @@
 import type { FieldName } from '../../document.js';
-import { PUBLISHED, type PublishedTable } from './published-confidence.table.js';
+import { PUBLISHED } from './published-confidence.table.js';
 import { between } from './trees.js';
 
-/** Where a value was read: from text, or from recognised words. */
+/** What a document was read from: its text, or recognised words. */
 export type ReadFrom = 'text' | 'picture';
+
+/** What is given with a confidence: fields, and whether the document is an invoice. */
+export type Asked = FieldName | 'is_invoice';
+
+/** What each certainty was worth: points of a line that never falls. */
+export type PublishedTable = Record<
+  ReadFrom,
+  Partial<Record<Asked, readonly (readonly [certainty: number, right: number])[]>>
+>;
 
 let table: PublishedTable | null = PUBLISHED;
 
@@ -21,7 +30,7 @@ const MOST = 0.99;
  * @param certainty 0 to 1
  * @returns 0 to 1, in hundredths
  */
-export function publishedConfidence(field: FieldName | 'is_invoice', from: ReadFrom, certainty: number): number {
+export function publishedConfidence(field: Asked, from: ReadFrom, certainty: number): number {
   const points = table?.[from][field];
   const worth = points ? between(points, certainty) : certainty;
   return Math.round(Math.min(MOST, Math.max(LEAST, worth)) * 100) / 100;
