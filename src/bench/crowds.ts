@@ -1,23 +1,26 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hash } from '@node-rs/argon2';
 import { Command } from 'commander';
-import { ENTITY_ABILITIES } from '../api-keys/abilities.js';
-import { hashToken, newToken } from '../api-keys/token.js';
+import { parseSetCookie } from 'cookie';
+import type { DataSource } from 'typeorm';
+import { hashToken } from '../api-keys/token.js';
 import { verifyAudit } from '../audit/verify-audit.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { startEmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import type { Credentials } from '../start/organization-founder.js';
-import { benchFolder, end, launch } from './measured-service.js';
+import { benchFolder, end, launch, untilWelcomed } from './measured-service.js';
 
 /**
- * `npm run test:crowds`: people decide invoices at once while the processes that serve them are killed. Each invoice must come to one
- * decision, under two people where the policy says so, and the audit trail must hold. Exits with 1 where anything of that fails.
+ * `npm run test:crowds`: people who are signed in decide invoices at once while the processes that serve them are killed. Each invoice must
+ * come to one decision, under two people where the policy says so, nobody may be signed out, and the audit trail must hold and name what is
+ * then changed, removed and inserted by hand. Exits with 1 where anything of that fails.
  */
 const options = new Command()
   .option('--reviewers <n>', 'people who decide', Number, 50)
@@ -25,12 +28,13 @@ const options = new Command()
   .parse()
   .opts<{ reviewers: number; invoices: number }>();
 
+/** How long a process lives once it is ready: on a busy machine its start alone takes longer. */
 const WORKER_LIVES_MS = 4_000;
 const HTTP_LIVES_MS = 7_000;
+const PASSWORD = 'correct horse battery';
 
-async function ready(port: number): Promise<void> {
-  while (!(await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null))?.ok) await wait(100);
-}
+/** What the browser of somebody who is signed in sends with each request. */
+type Signed = Readonly<Record<string, string>>;
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -49,14 +53,17 @@ async function main(): Promise<void> {
   const environment = {
     DATABASE_URL: embedded.url,
     HTTP_PORT: String(port),
-    RATE_LIMIT_KEY: '1000000',
+    RATE_LIMIT_SESSION: '1000000',
     LOG_LEVEL: 'silent',
   };
-  const start = (roles: string) => launch(dataDir, { ...environment, ROLES: roles });
-  let http = start('http');
-  const api = `http://127.0.0.1:${port}/api`;
-  await ready(port);
-  let worker = start('worker');
+  const start = async (roles: string): Promise<ChildProcess> => {
+    const service = launch(dataDir, { ...environment, ROLES: roles });
+    await untilWelcomed(service);
+    return service;
+  };
+  let http = await start('http');
+  const base = `http://127.0.0.1:${port}`;
+  let worker = await start('worker');
   const dataSource = createDataSource({ url: embedded.url, pool: 2, entities: [], migrations: [] });
   await dataSource.initialize();
   try {
@@ -75,25 +82,13 @@ async function main(): Promise<void> {
        VALUES (gen_random_uuid(), $1, 2, '{verified}', false)`,
       [demo.entity_id],
     );
-    const keys: string[] = [];
-    for (let n = 0; n < options.reviewers; n += 1) {
-      const [userId, token] = [randomUUID(), newToken('entity', 'production')];
-      await dataSource.query(
-        `WITH person AS (INSERT INTO users (id, organization_id, name, email, role) VALUES ($1, $2, $3, $4, 'approver'))
-         INSERT INTO api_keys (id, organization_id, entity_id, name, abilities, token_hash, creator_id)
-         VALUES (gen_random_uuid(), $2, $5, 'Crowd', $6, $7, $1)`,
-        [
-          userId,
-          demo.organization_id,
-          `Reviewer ${n}`,
-          `${userId}@example.com`,
-          demo.entity_id,
-          ENTITY_ABILITIES,
-          hashToken(token),
-        ],
-      );
-      keys.push(token);
-    }
+    await dataSource.query(
+      `INSERT INTO users (id, organization_id, name, email, role, password_hash)
+       SELECT gen_random_uuid(), $1, 'Reviewer ' || n, 'reviewer' || n || '@example.com', 'approver', $2 FROM generate_series(1, $3) AS n`,
+      [demo.organization_id, await hash(PASSWORD), options.reviewers],
+    );
+    const people: Signed[] = [];
+    for (let n = 1; n <= options.reviewers; n += 1) people.push(await signIn(base, `reviewer${n}@example.com`));
     const ids = (
       await dataSource.query<{ id: string }[]>(
         `INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash, size,
@@ -118,21 +113,22 @@ async function main(): Promise<void> {
     const killers = [
       killer(WORKER_LIVES_MS, async () => {
         await end(worker, 'SIGKILL');
-        worker = start('worker');
+        worker = await start('worker');
       }),
       killer(HTTP_LIVES_MS, async () => {
         await end(http, 'SIGKILL');
-        http = start('http');
-        // Its life begins when it answers: on a busy machine nothing would be decided otherwise.
-        await ready(port);
+        http = await start('http');
       }),
     ];
     const began = Date.now();
     const counts = new Map<string, number>();
-    await Promise.all(keys.map((key, at) => decideAll(api, key, at, ids, counts)));
+    const api = `${base}/dashboard/api/${demo.entity_id}`;
+    await Promise.all(people.map((person, at) => decideAll(api, person, at, ids, counts)));
+    const took = Math.round((Date.now() - began) / 1_000);
     over = true;
     await Promise.all(killers);
-    await until(dataSource, 'SELECT NOT EXISTS (SELECT 1 FROM audit_unsealed) AS done');
+    const signedOut = await countSignedOut(base, people);
+    await until(dataSource, 'SELECT NOT EXISTS (SELECT 1 FROM audit_journal) AS done');
     await end(http, 'SIGTERM');
     await end(worker, 'SIGTERM');
 
@@ -150,21 +146,18 @@ async function main(): Promise<void> {
     );
     const secretKey = loadSecretKey('', dataDir);
     const report = await verifyAudit(dataSource, secretKey, []);
-    const [{ event_id: tampered }] = await dataSource.query<[{ event_id: string }]>(
-      'SELECT event_id FROM audit_seals ORDER BY position OFFSET 10 LIMIT 1',
+    const missed = await tamper(dataSource, async () =>
+      (await verifyAudit(dataSource, secretKey, [])).findings.map(({ eventId }) => eventId),
     );
-    await dataSource.query('ALTER TABLE audit_events DISABLE TRIGGER USER');
-    await dataSource.query(`UPDATE audit_events SET user_id = gen_random_uuid() WHERE id = $1`, [tampered]);
-    const named = (await verifyAudit(dataSource, secretKey, [])).findings.map((one) => one.eventId);
-    const found = named.length === 1 && named[0] === tampered;
-    console.log(
-      `${options.reviewers} people, ${ids.length} invoices, ${kills} kills, ${Math.round((Date.now() - began) / 1_000)} s; ` +
-        `answers: ${[...counts].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
-    );
-    console.log(`invoices without exactly one decision: ${wrong.length}`);
+    const tally = [...counts].toSorted().map(([status, count]) => `${count} × ${status}`);
+    console.log(`${options.reviewers} people, ${ids.length} invoices, ${kills} kills, ${took} s`);
+    console.log(`answers: ${tally.join(', ')}`);
+    console.log(`invoices without exactly one outcome: ${wrong.length}`);
+    console.log(`people who were signed out: ${signedOut}`);
     console.log(`audit trail: ${report.sealed} sealed, ${report.waiting} waiting, ${report.findings.length} findings`);
-    console.log(`a row that was changed by hand is ${found ? 'named' : 'NOT named'}`);
-    if (wrong.length > 0 || report.findings.length > 0 || !found || counts.has('401')) process.exitCode = 1;
+    console.log(`rows changed, removed and inserted by hand that are not named, or others that are: ${missed}`);
+    const failed = wrong.length + signedOut + report.findings.length + missed > 0;
+    if (failed || counts.has('401')) process.exitCode = 1;
   } finally {
     await end(http, 'SIGKILL');
     await end(worker, 'SIGKILL');
@@ -174,10 +167,57 @@ async function main(): Promise<void> {
   }
 }
 
+/** Signs somebody in by their password. */
+async function signIn(base: string, email: string): Promise<Signed> {
+  const page = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: base };
+  const body = JSON.stringify({ email, password: PASSWORD });
+  const answer = await fetch(`${base}/dashboard/session/password`, { method: 'POST', headers: page, body });
+  const { data } = (await answer.json()) as { data?: { state: string; csrf_token: string } };
+  if (data?.state !== 'signed_in') throw new Error(`${email} was not signed in: ${answer.status}.`);
+  const cookies = answer.headers.getSetCookie().map((one) => parseSetCookie(one));
+  return {
+    ...page,
+    cookie: cookies.map(({ name, value }) => `${name}=${value ?? ''}`).join('; '),
+    'x-csrf-token': data.csrf_token,
+  };
+}
+
+async function countSignedOut(base: string, people: readonly Signed[]): Promise<number> {
+  let count = 0;
+  for (const headers of people) {
+    const answer = await fetch(`${base}/dashboard/session`, { headers });
+    const { data } = (await answer.json()) as { data: { state: string } };
+    if (data.state !== 'signed_in') count += 1;
+  }
+  return count;
+}
+
+/**
+ * Changes one event of the trail by hand, removes one and inserts one.
+ * @param named which events are named then
+ * @returns how many of the three are not named, and how many others are
+ */
+async function tamper(dataSource: DataSource, named: () => Promise<(string | null)[]>): Promise<number> {
+  const rows = await dataSource.query<{ event_id: string }[]>(
+    'SELECT event_id FROM audit_seals ORDER BY position OFFSET 10 LIMIT 3',
+  );
+  const [changed, removed, copied] = rows.map(({ event_id }) => event_id);
+  await dataSource.query('ALTER TABLE audit_events DISABLE TRIGGER USER');
+  await dataSource.query('UPDATE audit_events SET user_id = gen_random_uuid() WHERE id = $1', [changed]);
+  await dataSource.query('DELETE FROM audit_events WHERE id = $1', [removed]);
+  const [inserted] = await dataSource.query<{ id: string }[]>(
+    `INSERT INTO audit_events SELECT gen_random_uuid(), organization_id, entity_id, created_at, actor, user_id, key_id, action, subject_type,
+       subject_id, changes, personal_digest, correlation_id, mac FROM audit_events WHERE id = $1 RETURNING id`,
+    [copied],
+  );
+  const [wanted, got] = [new Set([changed, removed, inserted?.id]), new Set<string | null | undefined>(await named())];
+  return [...wanted].filter((id) => !got.has(id)).length + [...got].filter((id) => !wanted.has(id ?? undefined)).length;
+}
+
 /** Goes through all invoices, from a place of its own on, until nothing is left to decide. */
 async function decideAll(
   api: string,
-  key: string,
+  person: Signed,
   at: number,
   ids: readonly string[],
   counts: Map<string, number>,
@@ -187,29 +227,28 @@ async function decideAll(
   for (let step = 0; step < ids.length * 2; step += 1) {
     const id = ids[(first + step) % ids.length] ?? '';
     const decision = (at + step) % 5 === 0 ? 'reject' : 'approve';
-    const status = await decide(`${api}/invoices/${id}/decisions`, key, { decision, reason: 'known_supplier' });
+    const status = await decide(`${api}/invoices/${id}/decisions`, person, { decision, reason: 'known_supplier' });
     counts.set(status, (counts.get(status) ?? 0) + 1);
-    if (step % 50 === 49 && (await left(api, key)) === 0) return;
+    if (step % 50 === 49 && (await left(api, person)) === 0) return;
   }
 }
 
 /** Sends a decision until somebody answers; a connection that a killed process leaves behind may have decided or not. */
-async function decide(url: string, key: string, body: object): Promise<string> {
+async function decide(url: string, headers: Signed, body: object): Promise<string> {
   for (;;) {
-    const answer = await ask(url, key, { method: 'POST', body: JSON.stringify(body) });
-    if (answer !== null && answer.status < 500) return String(answer.status);
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null);
+    // An answer can break off as well.
+    const whole = await answer?.text().catch(() => null);
+    if (answer !== null && answer.status < 500 && typeof whole === 'string') return String(answer.status);
     await wait(200);
   }
 }
 
-async function left(api: string, key: string): Promise<number> {
-  const answer = await ask(`${api}/invoices?filter[review]=to_review,awaiting_second&page[size]=1`, key);
-  return answer?.ok ? ((await answer.json()) as { meta: { total: number } }).meta.total : 1;
-}
-
-function ask(url: string, key: string, init: RequestInit = {}): Promise<Response | null> {
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  return fetch(url, { ...init, headers }).catch(() => null);
+async function left(api: string, headers: Signed): Promise<number> {
+  const url = `${api}/invoices?filter[review]=to_review,awaiting_second&page[size]=1`;
+  const answer = await fetch(url, { headers }).catch(() => null);
+  const body = answer?.ok ? ((await answer.json().catch(() => null)) as { meta: { total: number } } | null) : null;
+  return body?.meta.total ?? 1;
 }
 
 async function credentials(dataDir: string): Promise<Credentials> {

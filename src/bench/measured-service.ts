@@ -38,11 +38,21 @@ export async function startMeasured(
   }
 }
 
-/** A process of the service on a data folder; it gets ready by and by (see untilReady). */
+/** A process of the service on a data folder; it gets ready by and by (see untilReady and untilWelcomed). */
 export function launch(dataDir: string, environment: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [fileURLToPath(new URL('../main.js', import.meta.url))], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const service = spawn(process.execPath, [fileURLToPath(new URL('../main.js', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATA_DIR: dataDir, HTTP_PORT: '0', SMTP_PORT: '0', LOG_LEVEL: 'warn', ...environment },
+  });
+  service.stdout.resume();
+  return service;
+}
+
+/** Waits until a process that logs nothing has said that it is ready. Throws where it ends before that. */
+export async function untilWelcomed(service: ChildProcess): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    service.stdout?.once('data', () => resolve());
+    service.once('exit', () => reject(new Error('The service did not start.')));
   });
 }
 
