@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import type { Api, Answer } from './support/api.js';
 import { eventually } from './support/api.js';
+import { createDataSource } from '../src/platform/database/data-source.js';
+import { Database } from '../src/platform/database/transactions.js';
+import { EventParticipants } from '../src/platform/events/event-participants.js';
+import { OutboxSignal } from '../src/platform/events/outbox-signal.js';
+import type { ReadDocument } from '../src/extraction/document.js';
+import { PickedAccounts } from '../src/reviews/corrections/picked-accounts.service.js';
+import { TABLES } from '../src/start/tables.js';
 import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
 import { clientOf, makeTenant } from './contracts/tenant.js';
 import type { Tenant } from './contracts/tenant.js';
@@ -391,10 +398,56 @@ describe('picking words of the page', () => {
     expect(picked.check_results).toContainEqual({ type: MATCH, result: true });
     expect(picked.corrected).toEqual(['extracted_account_number']);
 
+    await keepsNoLookOfAnEarlierReading(invoice);
+
     await correct({ value: '11223344' });
     const other = await judged(invoice, ({ outcome }) => outcome === 'mismatch');
     expect(other.check_results).toContainEqual({ type: MATCH, result: false });
   });
+
+  /** A look takes seconds: what it saw counts only where the file was not read again before it ended. */
+  async function keepsNoLookOfAnEarlierReading(invoice: string): Promise<void> {
+    const dataSource = createDataSource({ url: service.database.url, pool: 2, entities: TABLES, migrations: [] });
+    await dataSource.initialize();
+    const accounts = new PickedAccounts(new Database(dataSource, new OutboxSignal(), new EventParticipants()));
+    const payload = { entityId: tenant.entityId, invoiceId: invoice };
+    const forget = (): Promise<unknown> =>
+      service.database.query(`UPDATE invoice_corrections SET sight = NULL WHERE invoice_id = $1`, [invoice]);
+    const seen = async (): Promise<number> =>
+      (
+        await service.database.query('SELECT 1 FROM invoice_corrections WHERE invoice_id = $1 AND sight IS NOT NULL', [
+          invoice,
+        ])
+      ).length;
+    try {
+      await forget();
+      const look = await accounts.find(payload);
+      if (look === null) throw new Error('There was nothing to look at.');
+      const documents = [
+        {
+          pages: look.invoice.pages,
+          scrutiny: look.invoice.scrutiny,
+          textMatchesPicture: null,
+          fields: { account_bsb: { value: look.invoice.extractedAccountBsb }, account_number: { value: '12345678' } },
+        },
+      ] as unknown as ReadDocument[];
+      await accounts.keep(look, documents);
+      expect(await seen()).toBe(1);
+      await forget();
+      expect((await ada.post(`/invoices/${invoice}/read-again`, { comment: 'Meanwhile.' })).status).toBe(200);
+      await accounts.keep(look, documents);
+      expect(await seen()).toBe(0);
+      const anew = await judged(
+        invoice,
+        ({ status, read_again_at: waits }) => status === 'processed' && waits === null,
+      );
+      expect(anew.corrected).toEqual([]);
+      await accounts.keep(look, documents);
+      expect(await seen()).toBe(0);
+    } finally {
+      await dataSource.destroy();
+    }
+  }
 });
 
 describe('assignment and search', () => {

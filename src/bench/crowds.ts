@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { Command } from 'commander';
-import { parseSetCookie } from 'cookie';
 import type { DataSource } from 'typeorm';
 import { hashToken } from '../api-keys/token.js';
 import { verifyAudit } from '../audit/verify-audit.js';
@@ -16,6 +15,8 @@ import { startEmbeddedDatabase } from '../platform/database/embedded/embedded-da
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import type { Credentials } from '../start/organization-founder.js';
 import { benchFolder, end, launch, untilWelcomed } from './measured-service.js';
+import { signIn } from './sign-in.js';
+import type { Signed } from './sign-in.js';
 
 /**
  * `npm run test:crowds`: people who are signed in decide invoices at once while the processes that serve them are killed. Each invoice must
@@ -32,9 +33,6 @@ const options = new Command()
 const WORKER_LIVES_MS = 4_000;
 const HTTP_LIVES_MS = 7_000;
 const PASSWORD = 'correct horse battery';
-
-/** What the browser of somebody who is signed in sends with each request. */
-type Signed = Readonly<Record<string, string>>;
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -88,7 +86,8 @@ async function main(): Promise<void> {
       [demo.organization_id, await hash(PASSWORD), options.reviewers],
     );
     const people: Signed[] = [];
-    for (let n = 1; n <= options.reviewers; n += 1) people.push(await signIn(base, `reviewer${n}@example.com`));
+    for (let n = 1; n <= options.reviewers; n += 1)
+      people.push((await signIn(base, `reviewer${n}@example.com`, PASSWORD)).headers);
     const ids = (
       await dataSource.query<{ id: string }[]>(
         `INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash, size,
@@ -165,21 +164,6 @@ async function main(): Promise<void> {
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Signs somebody in by their password. */
-async function signIn(base: string, email: string): Promise<Signed> {
-  const page = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: base };
-  const body = JSON.stringify({ email, password: PASSWORD });
-  const answer = await fetch(`${base}/dashboard/session/password`, { method: 'POST', headers: page, body });
-  const { data } = (await answer.json()) as { data?: { state: string; csrf_token: string } };
-  if (data?.state !== 'signed_in') throw new Error(`${email} was not signed in: ${answer.status}.`);
-  const cookies = answer.headers.getSetCookie().map((one) => parseSetCookie(one));
-  return {
-    ...page,
-    cookie: cookies.map(({ name, value }) => `${name}=${value ?? ''}`).join('; '),
-    'x-csrf-token': data.csrf_token,
-  };
 }
 
 async function countSignedOut(base: string, people: readonly Signed[]): Promise<number> {

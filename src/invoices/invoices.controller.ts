@@ -15,6 +15,7 @@ import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
 import { invoiceResource } from './invoice.resource.js';
 import { InvoicesService } from './invoices.service.js';
+import { PageDrawer } from './pages/page-drawer.js';
 
 @MainController('invoices')
 export class InvoicesController {
@@ -22,6 +23,7 @@ export class InvoicesController {
     private readonly jsonApi: JsonApi,
     private readonly invoices: InvoicesService,
     private readonly documents: DocumentStore,
+    private readonly drawer: PageDrawer,
   ) {}
 
   @Post()
@@ -52,6 +54,7 @@ export class InvoicesController {
     answer: { kind: 'list', resource: invoiceResource, fieldSet: 'list' },
   })
   list(@Req() request: FastifyRequest, @Caller() caller: EntityCaller): Promise<ListAnswer> {
+    if (caller.session !== null) this.drawer.expectPages();
     return this.jsonApi.list(request, invoiceResource, 'list', { entityId: caller.entityId });
   }
 

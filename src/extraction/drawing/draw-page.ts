@@ -5,7 +5,8 @@ import type { PageView } from '../document.js';
 import { openPdf } from '../pages/pdf-file.js';
 import { type ColourRaster, decodeInColour } from '../pages/picture-file.js';
 import { isPdf } from '../pages/open-document.js';
-import { straightenInColour } from './straighten-in-colour.js';
+import { drawByPdfium, withoutOpacity } from './draw-by-pdfium.js';
+import { straightenInColour, turnInColour } from './straighten-in-colour.js';
 
 /** One page of a file to be drawn upright. */
 export interface PageToDraw {
@@ -24,8 +25,6 @@ const MOST_PIXELS = 20_000_000;
 
 /** Text stays as clear as drawn, at a third of the bytes and a quarter of the time of the library's own settings. */
 const WEBP = { quality: 85, effort: 0 } as const;
-
-const UNTURNED = { from: 'text', turned: 0 } as const;
 
 /**
  * Draws a page of a PDF, JPEG or PNG file in colour as a reader sees it, upright, as WebP.
@@ -54,15 +53,25 @@ async function drawOfPicture(bytes: Uint8Array, wanted: PageToDraw): Promise<Col
 }
 
 async function drawOfPdf(bytes: Uint8Array, wanted: PageToDraw): Promise<ColourRaster | null> {
+  const { view, number, width } = wanted;
+  const drawAcross = async (across: number): Promise<ColourRaster | null> =>
+    (await drawByPdfium(bytes, number, across, MOST_PIXELS)) ?? (await drawByPdfjs(bytes, number, across));
+  if (view?.from === 'picture') {
+    const filed = await drawAcross(acrossFor(view.corners, width));
+    return filed && straightenInColour(filed, view, width, heightOf(wanted));
+  }
+  const turned = view?.turned ?? 0;
+  const filed = await drawAcross(turned % 180 === 0 ? width : heightOf(wanted));
+  return filed && turnInColour(filed, ((360 - turned) / 90) % 4);
+}
+
+/** What PDFium cannot open pdf.js may repair. */
+async function drawByPdfjs(bytes: Uint8Array, number: number, across: number): Promise<ColourRaster | null> {
   const opened = await openPdf(bytes);
   if ('reason' in opened) return null;
   try {
-    const page = await opened.document.getPage(wanted.number).catch(() => null);
-    if (page === null) return null;
-    const { view } = wanted;
-    if (view?.from !== 'picture') return await render(opened.document, page, wanted.width, view ?? UNTURNED);
-    const whole = await render(opened.document, page, acrossFor(view.corners, wanted.width), UNTURNED);
-    return straightenInColour(whole, view, wanted.width, heightOf(wanted));
+    const page = await opened.document.getPage(number).catch(() => null);
+    return page && (await render(opened.document, page, across));
   } finally {
     await opened.document.destroy();
   }
@@ -75,16 +84,10 @@ function acrossFor(corners: readonly (readonly [number, number])[], width: numbe
   return Math.ceil(width / Math.max(0.1, share));
 }
 
-async function render(
-  document: PDFDocumentProxy,
-  page: PDFPageProxy,
-  across: number,
-  view: Extract<PageView, { from: 'text' }>,
-): Promise<ColourRaster> {
-  const rotation = (page.rotate + view.turned) % 360;
-  const whole = page.getViewport({ scale: 1, rotation });
+async function render(document: PDFDocumentProxy, page: PDFPageProxy, across: number): Promise<ColourRaster> {
+  const whole = page.getViewport({ scale: 1 });
   const scale = Math.min(across / whole.width, Math.sqrt(MOST_PIXELS / (whole.width * whole.height)));
-  const viewport = page.getViewport({ scale, rotation });
+  const viewport = page.getViewport({ scale });
   const width = Math.max(1, Math.round(viewport.width));
   const height = Math.max(1, Math.round(viewport.height));
   const factory = document.canvasFactory as CanvasFactory;
@@ -96,16 +99,6 @@ async function render(
   } finally {
     factory.destroy(target);
   }
-}
-
-function withoutOpacity(pixels: Uint8ClampedArray): Uint8Array {
-  const result = new Uint8Array((pixels.length / 4) * 3);
-  for (let from = 0, to = 0; from < pixels.length; from += 4, to += 3) {
-    result[to] = pixels[from] as number;
-    result[to + 1] = pixels[from + 1] as number;
-    result[to + 2] = pixels[from + 2] as number;
-  }
-  return result;
 }
 
 type RenderContext = Parameters<PDFPageProxy['render']>[0]['canvasContext'];

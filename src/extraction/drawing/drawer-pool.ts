@@ -48,6 +48,11 @@ export class DrawerPool {
     });
   }
 
+  /** Starts the processes now, so that the first page does not wait for them. */
+  warm(): Promise<void> {
+    return this.pool.warm();
+  }
+
   /** The sizes of a file's pages, without reading any; none where it cannot be opened. Throws a ProcessPoolError. */
   async sizes(bytes: Uint8Array): Promise<PageSize[]> {
     return (await this.pool.run({ bytes, page: null })).sizes;

@@ -79,7 +79,8 @@ function quarterTurnsOf(corners: readonly (readonly [number, number])[]): number
   return null;
 }
 
-async function turnInColour({ width, height, data }: ColourRaster, turns: number): Promise<ColourRaster> {
+/** @param turns quarter turns counter-clockwise */
+export async function turnInColour({ width, height, data }: ColourRaster, turns: number): Promise<ColourRaster> {
   if (turns === 0) return { width, height, data };
   const turned = await sharp(data, { raw: { width, height, channels: 3 } })
     .rotate(360 - 90 * turns)

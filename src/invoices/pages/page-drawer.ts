@@ -23,6 +23,14 @@ export class PageDrawer implements OnApplicationShutdown {
 
   constructor(private readonly cage: ProcessCage) {}
 
+  /** Starts the drawers, where none has: somebody looks at a list, and will look at pages. Who lists does not wait. */
+  expectPages(): void {
+    if (this.pool !== null) return;
+    this.pool = this.open();
+    // What is wrong shows when a page is drawn.
+    this.pool.then((pool) => pool.warm()).catch(() => undefined);
+  }
+
   /** The sizes of a file's pages; none where it cannot be opened. */
   sizes(bytes: Uint8Array): Promise<Drawn<PageSize[]>> {
     return this.ask((pool) => pool.sizes(bytes));

@@ -1,7 +1,6 @@
-import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import type { PDFiumDocument } from '@hyzyla/pdfium';
+import { loadPdfium } from '../../pages/pdfium.js';
 import type { Raster } from '../../pages/raster.js';
-
-let library: Promise<PDFiumLibrary> | undefined;
 
 /**
  * A file as PDFium draws it, the viewer of Chrome and Edge. It shares no code with pdf.js: what one draws and the other does
@@ -12,9 +11,8 @@ export class SecondViewer {
 
   /** Opens a PDF; null where PDFium cannot. */
   static async open(bytes: Uint8Array): Promise<SecondViewer | null> {
-    library ??= PDFiumLibrary.init();
     try {
-      return new SecondViewer(await (await library).loadDocument(bytes));
+      return new SecondViewer(await (await loadPdfium()).loadDocument(bytes));
     } catch {
       return null;
     }
