@@ -18,6 +18,7 @@ async function registerDatabaseCommands(): Promise<void> {
     { registerOperatorMailCommands },
     { registerOutgoingCommands },
     { registerSecretAdoptCommand },
+    { registerSecretResealCommand },
     { registerUserNoticesCommand },
     { registerUserCommands },
   ] = await Promise.all([
@@ -30,6 +31,7 @@ async function registerDatabaseCommands(): Promise<void> {
     import('./cli/operator-mail.js'),
     import('./cli/outgoing.js'),
     import('./cli/secret-adopt.js'),
+    import('./cli/secret-reseal.js'),
     import('./cli/user-notices.js'),
     import('./cli/users.js'),
   ]);
@@ -42,6 +44,7 @@ async function registerDatabaseCommands(): Promise<void> {
   registerOperatorMailCommands(program);
   registerOutgoingCommands(program);
   registerSecretAdoptCommand(program);
+  registerSecretResealCommand(program);
   registerUserNoticesCommand(program);
   registerUserCommands(program);
 }

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } fro
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Webhook } from 'standardwebhooks';
+import { DOCUMENT_COLUMNS } from '../src/document-columns.js';
 import { eventually } from './support/api.js';
 import { cloneDatabase } from './support/database.js';
 import type { TestDatabase } from './support/database.js';
@@ -14,13 +15,6 @@ import { Receiver } from './support/receiver.js';
 import { TestService } from './support/service.js';
 
 const PASSPHRASE = 'a passphrase of this test';
-/** Every column that holds the key of a document, wherever one may be added. */
-const NAMED = [
-  'aba_checks.document_key',
-  'inbound_emails.raw_key',
-  'invoices.document_key',
-  'page_pictures.document_key',
-];
 
 let folder: string;
 let service: TestService;
@@ -87,7 +81,9 @@ it('is made of everything that the rows name, and says so', async () => {
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND (column_name LIKE '%document_key' OR column_name LIKE 'raw_key') ORDER BY 1`,
   );
-  expect(columns.map(({ name }) => name)).toEqual(NAMED);
+  expect(columns.map(({ name }) => name)).toEqual(
+    DOCUMENT_COLUMNS.map(({ table, column }) => `${table}.${column}`).sort(),
+  );
   expect(cli(['backup:create', backup()], { BACKUP_PASSPHRASE: '' })).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE'),
@@ -185,4 +181,33 @@ it('sends nothing until told to', async () => {
     (letters) => letters === 1,
   );
   expect(await (await fetch(`${copy.http}/health/ready`)).json()).toEqual({ status: 'ok' });
+});
+
+it('goes on with a new secret, and reads what was made with the one before', async () => {
+  const before = readFileSync(join(targetDir(), 'secrets', 'secret-key'), 'utf8').trim();
+  const after = 'a new secret of this test, of enough characters';
+  const withNew = { ...onTarget(), SECRET_KEY: after };
+  const sealed = (): Promise<unknown> =>
+    target.query('SELECT sealed_secret FROM webhook_subscriptions UNION ALL SELECT sealed_payload FROM webhook_events');
+  const verified = (): string => cli(['audit:verify'], withNew).stdout;
+  await copy?.end();
+  await copy?.launch({ ...withNew, SECRET_KEY_PREVIOUS: before });
+  await copy?.end();
+  // The old one is not needed any more, and not good enough any more.
+  const old = cli(['backup:create', join(folder, 'another')], onTarget());
+  expect([old.status, old.stderr]).toEqual([1, expect.stringContaining('another secret')]);
+  await copy?.launch(withNew);
+  const [subscription] = await target.query<{ id: string }>('SELECT id FROM webhook_subscriptions');
+  const heard = receiver.at('/hook').length;
+  expect((await copy?.api.post(`/webhook-subscriptions/${subscription?.id}/test`))?.status).toBeLessThan(300);
+  const told = (await receiver.until('/hook', heard + 1)).at(-1);
+  expect(new Webhook(secret).verify(told?.body ?? '', told?.headers as Record<string, string>)).toBeDefined();
+  await copy?.end();
+  expect(verified()).toMatch(
+    /^[1-9]\d* sealed events, \d+ waiting for their seal, \d+ with erased personal values, 0 findings\.\n$/,
+  );
+  const kept = await sealed();
+  expect(cli(['secret:reseal'], withNew).stdout).toBe('Sealed 3 values anew; 0 cannot be read with any secret.\n');
+  expect(await sealed()).not.toEqual(kept);
+  expect(cli(['secret:reseal'], withNew).stdout).toContain('Sealed 0 values anew; 0');
 });

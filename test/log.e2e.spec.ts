@@ -15,6 +15,7 @@ describe('the log and the metrics', () => {
       LOG_LEVEL: 'trace',
       SENDER_AUTHENTICATION: 'true',
       DNS_SERVERS: '127.0.0.1:1',
+      DATABASE_LOCK_SECONDS: '2',
       METRICS_PORT: '0',
       METRICS_TOKEN: TOKEN,
     });
@@ -116,5 +117,21 @@ describe('the log and the metrics', () => {
         .map(({ alert }) => alert)
         .sort(),
     );
+  });
+
+  it('a request that waits too long for what somebody else holds is answered with 503, and may be repeated', async () => {
+    await service.database.query('BEGIN');
+    await service.database.query('SELECT FROM entities FOR UPDATE');
+    const began = Date.now();
+    const { api } = service;
+    const waited = await api.upload('/invoices', await invoicePdf(), 'locked.pdf');
+    await service.database.query('ROLLBACK');
+    expect([waited.status, waited.headers.get('retry-after'), Object.keys(waited.body)]).toEqual([
+      503,
+      '5',
+      ['message'],
+    ]);
+    expect(Date.now() - began).toBeGreaterThan(1_900);
+    expect((await api.upload('/invoices', await invoicePdf(), 'locked.pdf')).status).toBe(201);
   });
 });

@@ -31,6 +31,7 @@ const EMPTY = [
   'passkeys',
   'recovery_codes',
   'request_counts',
+  'retired_secrets',
   'secret_fingerprint',
   'sender_settings',
   'sign_in_failures',

@@ -7,7 +7,7 @@ let service: TestService;
 let api: Api;
 
 beforeAll(async () => {
-  service = await TestService.start();
+  service = await TestService.start({ TRUSTED_PROXIES: '198.51.100.0/24' });
   api = service.api;
 });
 
@@ -324,4 +324,22 @@ describe('a change on a condition', () => {
     expect((await rename(unknown, 'h', { 'if-match': tag ?? '' })).status).toBe(404);
     expect((await service.management.get(`/entities/${entity.id}`)).body.data.name).toBe('f');
   });
+});
+
+it('whom a request is from is told by trusted proxies alone', async () => {
+  const { email, password } = service.credentials.dashboard;
+  const from = async (forwarded: string): Promise<string | undefined> => {
+    const answer = await fetch(`${service.http}/dashboard/session/password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: service.http, 'x-forwarded-for': forwarded },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(answer.status).toBeLessThan(300);
+    const [row] = await service.database.query<{ address: string }>(
+      'SELECT peer_address AS address FROM sessions ORDER BY created_at DESC LIMIT 1',
+    );
+    return row?.address;
+  };
+  expect(await from('192.0.2.1, 203.0.113.9, 198.51.100.7')).toBe('203.0.113.9');
+  expect(await from('198.51.100.7, 203.0.113.9')).toBe('203.0.113.9');
 });

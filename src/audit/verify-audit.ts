@@ -82,7 +82,12 @@ export async function verifyAudit(
       UNION SELECT unnest($1::uuid[])`,
     [[...new Set(exported.map((head) => head.organization_id))]],
   );
-  const verifier = new Verifier(dataSource, new AuditSigner(secretKey), report);
+  const verifier = new Verifier(
+    dataSource,
+    // What was signed before the secret was changed is of the service too.
+    secretKey.all.map((key) => new AuditSigner(key)),
+    report,
+  );
   for (const { id } of organizations)
     await verifier.chain(
       id,
@@ -95,7 +100,7 @@ export async function verifyAudit(
 class Verifier {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly signer: AuditSigner,
+    private readonly signers: readonly AuditSigner[],
     private readonly report: AuditReport,
   ) {}
 
@@ -154,7 +159,7 @@ class Verifier {
     );
     let start = { position: 0n, seal: NO_SEAL };
     for (const { position, seal, until, mac } of rows) {
-      if (mac === this.signer.checkpointOf(organizationId, BigInt(position), seal, until))
+      if (this.signers.some((signer) => mac === signer.checkpointOf(organizationId, BigInt(position), seal, until)))
         start = { position: BigInt(position), seal };
       else
         this.find(
@@ -180,7 +185,9 @@ class Verifier {
     if (!this.signed(event)) return;
     const right =
       previous === null ||
-      this.signer.sealOf(organization_id, BigInt(position), previous, event.id, event.mac) === seal;
+      this.signers.some(
+        (signer) => signer.sealOf(organization_id, BigInt(position), previous, event.id, event.mac) === seal,
+      );
     if (!right || event.organization_id !== organization_id)
       this.find(organization_id, 'changed', event.id, `The seal at place ${position} does not fit its event.`);
   }
@@ -211,7 +218,7 @@ class Verifier {
 
   /** Whether the service wrote an event as it stands, and its personal values, where they were not erased. */
   private signed(event: EventRow): boolean {
-    if (this.signer.signed(rowOf(event)).mac !== event.mac) {
+    if (!this.signers.some((signer) => signer.signed(rowOf(event)).mac === event.mac)) {
       this.find(
         event.organization_id,
         'changed',

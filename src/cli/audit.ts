@@ -6,6 +6,7 @@ import { headsFile, readHeads } from '../audit/audit-heads.js';
 import { verifyAudit } from '../audit/verify-audit.js';
 import { readSettings } from '../platform/config/settings.js';
 import { isUuid } from '../platform/ids/uuid.js';
+import { rememberRetired } from '../platform/secrets/retired-secrets.js';
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import { withDatabase } from './with-database.js';
 
@@ -19,7 +20,10 @@ export function registerAuditCommands(program: Command): void {
       const settings = readSettings();
       const secretKey = loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR);
       const exported = await readHeads(heads ?? headsFile(settings.DATA_DIR));
-      const report = await withDatabase(settings, (dataSource) => verifyAudit(dataSource, secretKey, exported));
+      const report = await withDatabase(settings, async (dataSource) => {
+        await rememberRetired(dataSource.manager, secretKey);
+        return verifyAudit(dataSource, secretKey, exported);
+      });
       for (const { kind, organizationId, eventId, sentence } of report.findings)
         process.stdout.write(`${kind}: organization ${organizationId}, event ${eventId ?? 'unknown'}: ${sentence}\n`);
       process.stdout.write(

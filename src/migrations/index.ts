@@ -36,6 +36,7 @@ import { PickedLooks1767513600000 } from './45-picked-looks.js';
 import { KeyAddresses1768723200000 } from './59-key-addresses.js';
 import { OutgoingPause1768464000000 } from './56-outgoing-pause.js';
 import { OperatorMail1768550400000 } from './57-operator-mail.js';
+import { RetiredSecrets1768636800000 } from './58-retired-secrets.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   AuditJournal1768291200000,
   OutgoingPause1768464000000,
   OperatorMail1768550400000,
+  RetiredSecrets1768636800000,
 ];

@@ -13,8 +13,8 @@ import { isUnavailable } from '../platform/errors/unavailable.js';
 import { PublicUrl } from '../platform/http/public-url.js';
 import { createLogger } from '../platform/logging/logger.js';
 import type { PlatformParts } from '../platform/platform.module.js';
-import { isSecretOf } from '../platform/secrets/secret-fingerprint.js';
-import { loadSecretKey } from '../platform/secrets/secret-key.js';
+import { settleSecret } from '../platform/secrets/retired-secrets.js';
+import { loadSecretKey, SecretKey } from '../platform/secrets/secret-key.js';
 import { TABLES } from './tables.js';
 
 /** Our own database has ended by itself, and with it what the process lives on. Called once, with what is known of it. */
@@ -52,11 +52,13 @@ export async function createRuntime(
       pool: settings.DATABASE_POOL,
       entities: TABLES,
       migrations: MIGRATIONS,
+      limits: limitsOf(settings),
     });
     await dataSource.initialize();
     await migrate(dataSource, databaseUrl, settings);
     const secretKey = loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR);
-    if (!(await isSecretOf(dataSource, secretKey))) throw new StartError(otherSecret(settings));
+    const previous = settings.SECRET_KEY_PREVIOUS === '' ? null : new SecretKey(settings.SECRET_KEY_PREVIOUS);
+    if (!(await settleSecret(dataSource, secretKey, previous))) throw new StartError(otherSecret(settings));
     const documents = await documentsOf(settings);
     // Nobody else writes into a data directory whose database is ours.
     if (embedded) await documents.clearIncoming(null);
@@ -78,6 +80,13 @@ export async function createRuntime(
       );
     throw error;
   }
+}
+
+/** A pooler that shares connections takes no settings of theirs: there the role of the database has to have them. */
+function limitsOf(settings: Settings): { statementSeconds: number; lockSeconds: number } | null {
+  const { DATABASE_STATEMENT_SECONDS, DATABASE_LOCK_SECONDS, DATABASE_LISTEN_URL } = settings;
+  if (DATABASE_LISTEN_URL !== null) return null;
+  return { statementSeconds: DATABASE_STATEMENT_SECONDS, lockSeconds: DATABASE_LOCK_SECONDS };
 }
 
 function otherSecret({ SECRET_KEY, DATA_DIR }: Settings): string {

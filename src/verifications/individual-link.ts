@@ -25,6 +25,7 @@ export function individualTokenHash(token: string): Buffer {
  */
 export function individualLink(secretKey: SecretKey, verificationId: string, storedHash: Buffer | null): string | null {
   if (storedHash === null) return null;
-  const token = individualToken(secretKey, verificationId);
-  return individualTokenHash(token).equals(storedHash) ? `${INDIVIDUAL_AUTHENTICATION_PATH}/${token}` : null;
+  const tokens = secretKey.all.map((key) => individualToken(key, verificationId));
+  const token = tokens.find((one) => individualTokenHash(one).equals(storedHash));
+  return token === undefined ? null : `${INDIVIDUAL_AUTHENTICATION_PATH}/${token}`;
 }

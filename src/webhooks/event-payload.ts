@@ -12,6 +12,8 @@ export interface EventPayload {
 }
 
 const PURPOSE = 'webhook payload';
+/** Where bodies stand, each sealed for its event. */
+export const PAYLOAD_SEALED = { table: 'webhook_events', column: 'sealed_payload', id: 'id', purpose: PURPOSE };
 
 /** A body as it is kept: it holds account details, and links that are kept nowhere in clear. */
 export function sealPayload(secretKey: SecretKey, payload: EventPayload): string {

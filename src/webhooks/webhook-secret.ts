@@ -5,6 +5,13 @@ const PREFIX = 'whsec_';
 /** Standard Webhooks wants 24 to 64 bytes. */
 const BYTES = 32;
 const PURPOSE = 'webhook secret';
+/** Where secrets stand, each sealed for its subscription. */
+export const SECRETS_SEALED = ['sealed_secret', 'previous_sealed_secret'].map((column) => ({
+  table: 'webhook_subscriptions',
+  column,
+  id: 'id',
+  purpose: PURPOSE,
+}));
 
 /** A new secret as its owner sees it, once: `whsec_` and 32 random bytes in base64 (Standard Webhooks, "Signature scheme"). */
 export function newWebhookSecret(): string {

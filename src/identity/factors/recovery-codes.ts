@@ -23,7 +23,7 @@ export class RecoveryCodes {
     await manager.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
     await manager.query('INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
       userId,
-      codes.map((code) => this.hashOf(userId, code)),
+      codes.map((code) => hashOf(this.secretKey, userId, code)),
     ]);
     return codes;
   }
@@ -37,15 +37,15 @@ export class RecoveryCodes {
   /** Uses a code up; false where it is none of this user's, or was used. Only one of two at the same time gets it. */
   async use(userId: string, code: string): Promise<boolean> {
     const [, used] = await this.dataSource.query<[unknown[], number]>(
-      'DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2',
-      [userId, this.hashOf(userId, code)],
+      'DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = ANY($2)',
+      [userId, this.secretKey.all.map((key) => hashOf(key, userId, code))],
     );
     return used === 1;
   }
+}
 
-  private hashOf(userId: string, code: string): Buffer {
-    return this.secretKey.derive('recovery code', `${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
-  }
+function hashOf(secretKey: SecretKey, userId: string, code: string): Buffer {
+  return secretKey.derive('recovery code', `${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
 }
 
 function newCode(): string {

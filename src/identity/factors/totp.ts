@@ -10,6 +10,8 @@ const PERIOD_SECONDS = 30;
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const PURPOSE = 'totp';
+/** Where sealed secrets stand, each sealed for its user. */
+export const TOTP_SEALED = { table: 'totp_factors', column: 'sealed_secret', id: 'user_id', purpose: PURPOSE };
 
 /** Codes of an authenticator app (RFC 6238). */
 @Injectable()

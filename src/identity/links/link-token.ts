@@ -18,6 +18,10 @@ export function linkPath(secretKey: SecretKey, id: string): string {
 export function linkIdOf(secretKey: SecretKey, token: string): string | null {
   const id = token.split('.', 1)[0] ?? '';
   if (!isUuid(id)) return null;
-  const [given, wanted] = [Buffer.from(token), Buffer.from(linkToken(secretKey, id))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : null;
+  const given = Buffer.from(token);
+  const isOf = (key: SecretKey): boolean => {
+    const wanted = Buffer.from(linkToken(key, id));
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  };
+  return secretKey.all.some(isOf) ? id : null;
 }

@@ -56,8 +56,8 @@ export class SessionAccess {
   ) {}
 
   /** What a page sends along with what it changes: whoever has only the cookie cannot know it. */
-  csrfTokenOf({ sessionId }: Pick<KnownSession, 'sessionId'>): string {
-    return this.secretKey.derive('csrf token', sessionId).toString('base64url');
+  csrfTokenOf(session: Pick<KnownSession, 'sessionId'>): string {
+    return csrfTokenOf(this.secretKey, session);
   }
 
   /**
@@ -106,8 +106,11 @@ export class SessionAccess {
   private requireCsrfToken({ method, headers }: FastifyRequest, session: KnownSession): void {
     if (method === 'GET' || method === 'HEAD') return;
     const given = Buffer.from(String(headers['x-csrf-token'] ?? ''));
-    const wanted = Buffer.from(this.csrfTokenOf(session));
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    const isOf = (key: SecretKey): boolean => {
+      const wanted = Buffer.from(csrfTokenOf(key, session));
+      return given.length === wanted.length && timingSafeEqual(given, wanted);
+    };
+    if (!this.secretKey.all.some(isOf))
       throw new DomainError('forbidden', 'The X-CSRF-Token header does not belong to this session.', {
         code: 'csrf_token_wrong',
       });
@@ -204,4 +207,8 @@ function mayDo({ abilities }: OrganizationCaller, { ability, alsoWith }: Endpoin
 
 function signedOut(): DomainError {
   return new DomainError('unauthenticated', 'Unauthenticated.');
+}
+
+function csrfTokenOf(secretKey: SecretKey, { sessionId }: Pick<KnownSession, 'sessionId'>): string {
+  return secretKey.derive('csrf token', sessionId).toString('base64url');
 }

@@ -70,6 +70,22 @@ export const SETTINGS = {
     { min: 2, max: 500 },
     { description: 'Connections to the database that one process holds at most.' },
   ),
+  DATABASE_STATEMENT_SECONDS: integer(
+    600,
+    { min: 0, max: 86_400 },
+    {
+      description:
+        'Seconds that one statement may take before the database ends it and the request is answered with 503; 0 for ever. Migrations take as long as they need. Behind a pooler (`DATABASE_LISTEN_URL`) set `statement_timeout` for the role of the database instead.',
+    },
+  ),
+  DATABASE_LOCK_SECONDS: integer(
+    30,
+    { min: 0, max: 86_400 },
+    {
+      description:
+        'Seconds that a statement may wait for rows that another one holds, as `DATABASE_STATEMENT_SECONDS` (`lock_timeout`).',
+    },
+  ),
   REDIS_URL: optionalUrl(['redis', 'rediss'], {
     description: 'Redis for the queues and the request counts; a database of it that nothing else uses.',
     defaultText: 'none: queues live in PostgreSQL',
@@ -95,6 +111,11 @@ export const SETTINGS = {
     description:
       'What links to individuals are derived from, at least 32 random characters; the same in every process of a service. A process that has another one than its database is used with does not start.',
     defaultText: 'a secret of its own making under `DATA_DIR`',
+  }),
+  SECRET_KEY_PREVIOUS: secret(32, {
+    description:
+      'The `SECRET_KEY` of before, while a new one is introduced (see operations.md): the first process that starts with both keeps the old one, sealed with the new one.',
+    defaultText: 'none',
   }),
   BACKUP_PASSPHRASE: secret(12, {
     description: 'Passphrase that backups are sealed with; for the commands `backup:…` alone.',

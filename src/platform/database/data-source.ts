@@ -13,7 +13,10 @@ export function createDataSource(options: {
   pool: number;
   entities: MixedList<new () => object>;
   migrations: MixedList<new () => object>;
+  /** How long a statement may take, and wait for what another holds, in seconds; 0 is for ever, as where none are given. */
+  limits?: { statementSeconds: number; lockSeconds: number } | null;
 }): DataSource {
+  const { statementSeconds, lockSeconds } = options.limits ?? { statementSeconds: 0, lockSeconds: 0 };
   return new DataSource({
     type: 'postgres',
     url: options.url,
@@ -25,6 +28,13 @@ export function createDataSource(options: {
     synchronize: false,
     logging: false,
     poolSize: options.pool,
-    extra: { connectionTimeoutMillis: 5_000, keepAlive: true, Client: CalmClient },
+    extra: {
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      Client: CalmClient,
+      // Said as the connection begins; one that is left out costs nothing.
+      ...(statementSeconds > 0 && { statement_timeout: statementSeconds * 1_000 }),
+      ...(lockSeconds > 0 && { lock_timeout: lockSeconds * 1_000 }),
+    },
   });
 }

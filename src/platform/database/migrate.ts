@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Settings } from '../config/settings.js';
+import { createDataSource } from './data-source.js';
 import { prepareQueues } from '../jobs/queue-connection.js';
 
 /** Serialises processes that start on the same database at the same time. */
@@ -15,9 +16,20 @@ export async function migrate(dataSource: DataSource, databaseUrl: string, setti
   await guard.connect();
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await dataSource.runMigrations({ transaction: 'each' });
+    if (await dataSource.showMigrations()) await runPatiently(dataSource, databaseUrl);
     await prepareQueues(settings, guard);
   } finally {
     await guard.end();
+  }
+}
+
+/** A migration takes as long as it takes: on connections without the limits of those that serve requests. */
+async function runPatiently({ options }: DataSource, url: string): Promise<void> {
+  const patient = createDataSource({ url, pool: 2, entities: [], migrations: options.migrations as never });
+  await patient.initialize();
+  try {
+    await patient.runMigrations({ transaction: 'each' });
+  } finally {
+    await patient.destroy();
   }
 }

@@ -27,8 +27,11 @@ const DISK_CODES = new Set([
   'EMFILE',
   'ENFILE',
 ]);
-/** PostgreSQL, appendix A: connection exceptions (08), operator intervention (57P), too many connections (53300). */
-const SQL_STATES = /^(08|57P0|53300)/;
+/**
+ * PostgreSQL, appendix A: connection exceptions (08), operator intervention (57P), too many connections (53300), a statement that took
+ * (57014) or waited for a lock (55P03) longer than it may.
+ */
+const SQL_STATES = /^(08|57P0|53300|57014|55P03)/;
 const MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|connection is closed|query read timeout/i;
 

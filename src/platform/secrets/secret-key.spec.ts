@@ -28,6 +28,24 @@ describe('SecretKey', () => {
     if (text !== '') expect(Buffer.from(sealed, 'base64').includes(text)).toBe(false);
   });
 
+  it('opens what an earlier secret sealed once that is retired, and knows what it made itself', () => {
+    const earlier = new SecretKey('b'.repeat(43));
+    const sealed = earlier.seal('answer', 'mine', 'text');
+    const now = new SecretKey('a'.repeat(43));
+    expect(now.open('answer', 'mine', sealed)).toBeNull();
+    now.retire(new SecretKey(earlier.exportKey()));
+    expect(now.open('answer', 'mine', sealed)).toBe('text');
+    expect(now.open('answer', 'yours', sealed)).toBeNull();
+    expect([
+      now.opensItself('answer', 'mine', sealed),
+      now.opensItself('answer', 'mine', key.seal('answer', 'mine', 'x')),
+    ]).toEqual([false, true]);
+    expect(now.all.map((one) => one.derive('link', 'one'))).toEqual([
+      key.derive('link', 'one'),
+      earlier.derive('link', 'one'),
+    ]);
+  });
+
   it('opens nothing else', () => {
     const sealed = key.seal('answer', 'mine', 'text');
     const changed = Buffer.from(sealed, 'base64');

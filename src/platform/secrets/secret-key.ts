@@ -16,10 +16,27 @@ const TAG = 16;
  */
 export class SecretKey {
   private readonly key: KeyObject;
+  private readonly retired: SecretKey[] = [];
 
-  /** @param secret at least 256 bits of randomness, as text */
-  constructor(secret: string) {
-    this.key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'payproof', 32)));
+  /** @param secret at least 256 bits of randomness, as text; or the key of another SecretKey, as `exportKey` gave it */
+  constructor(secret: string | Buffer) {
+    const key = typeof secret === 'string' ? Buffer.from(hkdfSync('sha256', secret, '', 'payproof', 32)) : secret;
+    this.key = createSecretKey(key);
+  }
+
+  /** All that is needed to stand for this secret later: to be sealed, never to be kept in clear. */
+  exportKey(): Buffer {
+    return this.key.export();
+  }
+
+  /** From now on `open` reads what an earlier secret sealed, and `all` names it. */
+  retire(earlier: SecretKey): void {
+    this.retired.push(earlier);
+  }
+
+  /** This secret, and after it the earlier ones, each by itself: what was made with any of them is of the service. */
+  get all(): readonly SecretKey[] {
+    return [this, ...this.retired];
   }
 
   /** 256 bits that stand for a text under a purpose (HMAC-SHA-256, RFC 2104); other purposes give unrelated values. */
@@ -34,8 +51,21 @@ export class SecretKey {
     return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64');
   }
 
-  /** What was sealed; null where it was sealed under another secret, purpose or context, or was changed. */
+  /** What this secret or an earlier one sealed; null where it was sealed under another secret, purpose or context, or was changed. */
   open(purpose: string, context: string, sealed: string): string | null {
+    for (const key of this.all) {
+      const text = key.openItself(purpose, context, sealed);
+      if (text !== null) return text;
+    }
+    return null;
+  }
+
+  /** Whether this secret itself opens it, and no earlier one is needed. */
+  opensItself(purpose: string, context: string, sealed: string): boolean {
+    return this.openItself(purpose, context, sealed) !== null;
+  }
+
+  private openItself(purpose: string, context: string, sealed: string): string | null {
     const bytes = Buffer.from(sealed, 'base64');
     if (bytes.length < NONCE + TAG) return null;
     const decipher = createDecipheriv(CIPHER, this.derive('seal', purpose), bytes.subarray(0, NONCE))

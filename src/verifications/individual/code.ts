@@ -34,5 +34,5 @@ export function typedCode(text: string): string {
 }
 
 export function isCode(secretKey: SecretKey, verificationId: string, typed: string, hash: Buffer): boolean {
-  return timingSafeEqual(codeHash(secretKey, verificationId, typed), hash);
+  return secretKey.all.some((key) => timingSafeEqual(codeHash(key, verificationId, typed), hash));
 }
