@@ -10,7 +10,7 @@ import { judgeFile } from './judge.js';
 import { QUICK } from './quick.js';
 
 const forged = FORGED.filter(({ name }) => QUICK.includes(name));
-const honest = HONEST.filter(({ group }) => group === 'plain');
+const honest = HONEST.filter(({ group }) => group === 'plain').filter((_, at) => at % 2 === 0);
 
 describe('forged documents and honest ones', () => {
   let compiled: Compiled;

@@ -29,7 +29,7 @@ describe('DrawerPool', () => {
 
   it('gives up a page that takes too long, and draws the next one', async () => {
     const processPath = compiled.pathOf('extraction/drawing/drawer-process.ts');
-    pool = new DrawerPool({ processPath, size: 1, timeoutMs: 4_000 });
+    pool = new DrawerPool({ processPath, size: 1, timeoutMs: 2_000 });
     const page = { number: 1, view: null, width: 200, shape: 842 / 595 };
     await expect(pool.draw(await endlessPage(), page)).rejects.toMatchObject({ kind: 'timeout' });
     const drawn = Buffer.from((await pool.draw(await plainPage(), page)) ?? []);
