@@ -85,7 +85,7 @@ describe('the rules of an entity', () => {
     expect(judged.attributes.check_details.at(-1)).toEqual({
       type: 'small_enough',
       result: false,
-      sentence: RULE.description,
+      sentence: `Not met: ${RULE.description}`,
       evidence: [{ fact: 'invoiceTotal', value: 1430 }],
     });
 
