@@ -187,7 +187,10 @@ for (const width of widths)
       await page.goto(new URL(path, `${http}/dashboard/${entity.id}/`).href);
       // The live stream never ends, so that the network is never idle: what is waited for is that nothing loads any more.
       await page.waitForFunction(
-        () => document.querySelector('h1') && !document.querySelector('[class*="mantine-Loader-root"]'),
+        () =>
+          document.querySelector('h1') &&
+          // The one of the service that is away turns until it is back.
+          [...document.querySelectorAll('[class*="mantine-Loader-root"]')].every((one) => one.closest('[role=alert]')),
       );
       // Where nothing is there or nothing answers, there is nothing to open either.
       if (given.state !== 'usual') page.setDefaultTimeout(10_000);

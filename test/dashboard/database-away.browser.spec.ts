@@ -57,7 +57,7 @@ describeInBrowser('a database that is gone for ten seconds while people work', (
     for (const one of [page, inbox])
       await one
         .getByRole('alert')
-        .filter({ hasText: 'It is tried again' })
+        .filter({ hasText: 'This page keeps trying' })
         .waitFor({ state: 'detached', timeout: 30_000 });
     await rowOf(inbox, 'GONE-1').waitFor();
     expect(await inbox.getByRole('searchbox').inputValue()).toBe('GONE');

@@ -16,6 +16,7 @@ import { askForProof } from './session/proof-request';
 import { forgetEverything, knownSession, sessionQuery } from './session/session';
 import { Announcer } from './shell/announcer';
 import { AwayBanner } from './shell/away-banner';
+import { keepFocus } from './shell/focus-keeper';
 import { listenToKeys } from './shell/keyboard';
 import { theme, variables } from './theme/theme';
 
@@ -50,6 +51,7 @@ queryClient.getQueryCache().subscribe(() => {
 });
 
 listenToKeys();
+keepFocus();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Invoice } from '../../invoices/invoice.entity.js';
+import { amountOf } from '../../invoices/total.js';
 import { Database } from '../../platform/database/transactions.js';
 import { conflict } from '../../platform/errors/domain-error.js';
 import type { JsonSchema } from '../../platform/json-api/attributes.js';
@@ -19,6 +20,9 @@ interface Trial {
   result: boolean | null;
   reason: string | null;
   created_at: string;
+  extracted_business_name: string | null;
+  extracted_invoice_number: string | null;
+  total: string | null;
 }
 
 export interface TrialSummary {
@@ -46,12 +50,23 @@ export const TRIAL_SCHEMA: JsonSchema = {
           description: 'The newest first.',
           items: {
             type: 'object',
-            required: ['invoice_id', 'result', 'reason', 'created_at'],
+            required: [
+              'invoice_id',
+              'result',
+              'reason',
+              'created_at',
+              'extracted_business_name',
+              'extracted_invoice_number',
+              'total',
+            ],
             properties: {
               invoice_id: { type: 'string', format: 'uuid' },
               result: { type: ['boolean', 'null'] },
               reason: { type: ['string', 'null'], description: 'Why it could not be evaluated.' },
               created_at: { type: 'string', format: 'date-time' },
+              extracted_business_name: { type: ['string', 'null'] },
+              extracted_invoice_number: { type: ['string', 'null'] },
+              total: { type: ['string', 'null'], description: 'In dollars, with two decimals.' },
             },
           },
         },
@@ -104,6 +119,9 @@ export class RuleTrial {
         result: details[0]?.result ?? null,
         reason: leftOut[0]?.reason ?? null,
         created_at: invoice.createdAt.toISOString(),
+        extracted_business_name: invoice.extractedBusinessName,
+        extracted_invoice_number: invoice.extractedInvoiceNumber,
+        total: amountOf(invoice.totalCents),
       });
     }
     const count = (result: boolean | null): number => trials.filter((one) => one.result === result).length;

@@ -18,7 +18,10 @@ export function DetailDrawer({ title, onClose, children }: DetailDrawerProps) {
       size="min(560px, 100vw)"
       title={title}
       closeButtonProps={{ 'aria-label': COMMON.close }}
-      styles={{ title: { fontWeight: 650, overflowWrap: 'anywhere', minWidth: 0, lineHeight: 1.35 } }}
+      styles={{
+        header: { alignItems: 'flex-start' },
+        title: { fontWeight: 650, overflowWrap: 'anywhere', minWidth: 0, lineHeight: 1.35 },
+      }}
     >
       <Stack gap="md">{children}</Stack>
     </Drawer>

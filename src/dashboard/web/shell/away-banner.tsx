@@ -15,7 +15,13 @@ export function AwayBanner() {
   }, [away]);
   if (!away) return null;
   return (
-    <Alert className={classes.away} color="red" variant="filled" role="alert" icon={<Loader size={16} color="white" />}>
+    <Alert
+      className={classes.away}
+      color="red.9"
+      variant="filled"
+      role="alert"
+      icon={<Loader size={16} color="white" />}
+    >
       {SHELL.away}
     </Alert>
   );

@@ -19,7 +19,7 @@ export const SHELL = {
   search: 'Search',
   searchEverything: 'Go to a page or find an invoice',
   nothingFound: 'Nothing found',
-  away: 'Payproof cannot be reached at the moment. It is tried again every two seconds; what you typed stays.',
+  away: 'Payproof cannot be reached at the moment. This page keeps trying; what you typed stays.',
   back: 'Payproof can be reached again.',
   broken: 'This page broke',
   brokenText: 'What you did before is safe. Load the page again; if it breaks again, tell whoever runs Payproof.',

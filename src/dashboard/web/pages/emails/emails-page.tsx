@@ -8,6 +8,7 @@ import type { Column } from '../../lists/row-table';
 import { only, useAddress } from '../../lists/use-address';
 import { useList } from '../../lists/use-list';
 import { Foreign } from '../../parts/foreign';
+import { InboxAddress } from '../../parts/inbox-address';
 import { PageHeader } from '../../parts/page-header';
 import { Empty } from '../../parts/states';
 import { Age } from '../../parts/when';
@@ -66,6 +67,7 @@ function EmailsPage() {
         empty={
           <Empty title={EMAILS.empty} icon={IconMail}>
             {EMAILS.emptyText}
+            <InboxAddress />
           </Empty>
         }
       />

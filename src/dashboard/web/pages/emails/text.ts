@@ -4,8 +4,7 @@ export const EMAILS = {
   title: 'Inbound emails',
   list: 'Inbound emails',
   empty: 'No emails yet',
-  emptyText:
-    'Give your suppliers the address of your inbox (under Keys and entities). What they send shows up here within seconds.',
+  emptyText: 'Give your suppliers the address of your inbox. What they send shows up here within seconds.',
   subject: 'Subject',
   noSubject: 'No subject',
   noSender: 'No sender',

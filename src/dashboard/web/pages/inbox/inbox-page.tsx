@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { createLazyRoute, getRouteApi, useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { PageHeader } from '../../parts/page-header';
 import { Empty, Failed, Loading } from '../../parts/states';
 import { useAbility, useEntity } from '../../session/entity';
@@ -19,6 +19,11 @@ import { INBOX, KEYS } from './text';
 import { Uploads } from './uploads';
 import { useUploads } from './use-uploads';
 import { useRows } from './use-rows';
+
+/** Shown where there is nothing yet: no part of the first load. */
+const InboxAddress = lazy(() =>
+  import('../../parts/inbox-address').then((module) => ({ default: module.InboxAddress })),
+);
 
 const route = getRouteApi('/signed-in/$entity/inbox');
 
@@ -95,7 +100,14 @@ function InboxPage() {
       {rows.error !== null && total === null ? <Failed error={rows.error} again={rows.refresh} /> : null}
       {rows.error === null && total === null ? <Loading /> : null}
       {total === 0 ? (
-        <Empty title={filtered ? INBOX.none : INBOX.empty}>{filtered ? INBOX.noneText : INBOX.emptyText}</Empty>
+        <Empty title={filtered ? INBOX.none : INBOX.empty}>
+          {filtered ? INBOX.noneText : INBOX.emptyText}
+          {filtered ? null : (
+            <Suspense>
+              <InboxAddress />
+            </Suspense>
+          )}
+        </Empty>
       ) : null}
       {total !== null && total > 0 ? (
         <InboxTable

@@ -34,6 +34,8 @@ const inHours = (seconds: number | null): number | null => rounded(seconds === n
 type Queue =
   operations['statisticsQueue']['responses'][200]['content']['application/vnd.api+json']['data']['hours'][number];
 
+const FIGURE = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
+
 const TIME = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
 
 /** What arrived, what became of it and how long that took, day by day; what waited to be read, hour by hour. */
@@ -120,6 +122,7 @@ function Stacked({ title, rows, series }: ChartProps) {
   return (
     <Section title={title}>
       <BarChart h={HEIGHT} type="stacked" withLegend dataKey="at" data={rows} series={series} />
+      <Figures title={title} rows={rows} series={series} />
     </Section>
   );
 }
@@ -136,6 +139,47 @@ function Lines({ title, rows, series }: ChartProps) {
         data={rows}
         series={series}
       />
+      <Figures title={title} rows={rows} series={series} />
     </Section>
+  );
+}
+
+/** The same in figures, for whom colours or lines do not tell apart; points without any are left out. */
+function Figures({ title, rows, series }: ChartProps) {
+  const told = rows.filter((row) => series.some(({ name }) => Boolean(row[name])));
+  return (
+    <details className={classes.figures}>
+      <summary>{OVERVIEW.figures}</summary>
+      {told.length === 0 ? (
+        <p className="soft">{OVERVIEW.noFigures}</p>
+      ) : (
+        <div className={classes.scroll} role="region" tabIndex={0} aria-label={title}>
+          <table>
+            <thead>
+              <tr>
+                <td />
+                {series.map(({ name, label }) => (
+                  <th key={name} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {told.map((row) => (
+                <tr key={row.at}>
+                  <th scope="row">{row.at}</th>
+                  {series.map(({ name }) => (
+                    <td key={name} className="digits">
+                      {typeof row[name] === 'number' ? FIGURE.format(row[name]) : '–'}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
   );
 }

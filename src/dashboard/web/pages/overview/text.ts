@@ -28,6 +28,8 @@ export const OVERVIEW = {
   waiting: 'Waiting',
   median: 'Median',
   p95: '95th percentile',
+  figures: 'Figures',
+  noFigures: 'There are none in this time.',
   none: 'No invoices in these days',
   noneText: 'Charts appear here once invoices arrive.',
 } as const;

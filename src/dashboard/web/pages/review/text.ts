@@ -152,7 +152,7 @@ export const CHECKS = {
   bad: 'Failed',
   isGood: 'Passed',
   leftOut: 'Could not be checked',
-  none: 'Nothing was checked: checks begin once the document is read.',
+  none: 'Nothing was checked.',
   good: (number: number) => `${counted(number, 'check')} passed`,
   onPage: (page: number) => `Page ${page}:`,
   yes: 'yes',

@@ -101,7 +101,7 @@ export function RuleDialog({ before, onClose }: { before: Rule | null; onClose: 
                 }
               />
             )}
-            {given === null ? null : <Trial conditions={given} />}
+            {given === null ? null : <Trial conditions={given} before={before?.attributes.conditions ?? null} />}
           </>
         );
       }}

@@ -47,11 +47,18 @@ export const RULES = {
   good: (count: number): string => `${count} would pass`,
   bad: (count: number): string => `${count} would fail`,
   leftOut: (count: number): string => `${count} left out`,
-  wouldFail: 'It would have failed',
-  none: 'It would have failed none of them.',
-  invoiceOf: 'Invoice of',
+  wouldFail: (count: number): string =>
+    count === 0 ? 'It would have failed none of them.' : `It would have failed ${counted(count, 'invoice')}:`,
+  wouldChange: (count: number): string =>
+    count === 0 ? 'No result would change.' : `The result of ${counted(count, 'invoice')} would change:`,
+  fromTo: (before: string, after: string): string => `${before} → ${after}`,
+  andMore: (count: number): string => `and ${counted(count, 'more invoice')}`,
+  noSupplier: 'No supplier read',
   noneYet: 'There are no invoices to try it on yet.',
   versions: 'Versions',
   version: (number: number): string => `Version ${number}`,
   save: 'Save the rule',
 } as const;
+
+/** What a rule says of an invoice. */
+export const VERDICTS = { true: 'passes', false: 'fails', null: 'left out' } as const;

@@ -1,4 +1,5 @@
 import { Alert, Select, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listIn } from '../../api/client';
 import { keyOf } from '../../api/live';
@@ -27,7 +28,18 @@ export function MergeDialog({ into, onClose }: { into: Supplier; onClose: () => 
     queryFn: () =>
       listIn(main.GET('/suppliers', { params: { query: { 'page[size]': CHOICES, sort: ['-last_invoice_at'] } } })),
   });
-  const others = (data?.rows ?? []).filter(({ id }) => id !== into.id);
+  const [typed, setTyped] = useState('');
+  const wanted = typed.replace(/\s/g, '');
+  const { data: byAbn } = useQuery({
+    queryKey: keyOf(entity.id, 'suppliers', { abn: wanted }),
+    enabled: /^\d{11}$/.test(wanted),
+    queryFn: () => listIn(main.GET('/suppliers', { params: { query: { 'filter[abn]': wanted } } })),
+  });
+  const [found, setFound] = useState<readonly Supplier[]>([]);
+  if (byAbn !== undefined && byAbn.rows !== found) setFound(byAbn.rows);
+  const others = [...new Map([...(data?.rows ?? []), ...found].map((one) => [one.id, one])).values()].filter(
+    ({ id }) => id !== into.id,
+  );
   return (
     <FormDialog
       title={SUPPLIERS.mergeTitle}
@@ -48,8 +60,13 @@ export function MergeDialog({ into, onClose }: { into: Supplier; onClose: () => 
             <Text size="sm">{SUPPLIERS.mergeText}</Text>
             <Select
               label={SUPPLIERS.mergeWith}
+              description={SUPPLIERS.search}
               placeholder={SUPPLIERS.choose}
               searchable
+              onSearchChange={setTyped}
+              filter={({ options, search }) =>
+                options.filter((one) => 'label' in one && plain(one.label).includes(plain(search)))
+              }
               data-autofocus
               data={others.map((one) => ({
                 value: one.id,
@@ -65,6 +82,9 @@ export function MergeDialog({ into, onClose }: { into: Supplier; onClose: () => 
     </FormDialog>
   );
 }
+
+/** Names and ABNs as people type them, with or without spaces. */
+const plain = (text: string): string => text.toLowerCase().replace(/\s/g, '');
 
 function Preview({ into, other }: { into: Supplier; other: Supplier }) {
   const [a, b] = [into.attributes, other.attributes];

@@ -24,14 +24,14 @@ const COLUMNS: readonly Column<Supplier>[] = [
   { heading: SUPPLIERS.name, show: ({ attributes: a }) => <Foreign>{a.name ?? SUPPLIERS.unnamed}</Foreign> },
   {
     heading: SUPPLIERS.abn,
-    show: ({ attributes: a }) => (a.abn === null ? null : <span className="digits">{abn(a.abn)}</span>),
+    show: ({ attributes: a }) => (a.abn === null ? '–' : <span className="digits">{abn(a.abn)}</span>),
   },
   { heading: SUPPLIERS.accounts, align: 'right', show: ({ attributes: a }) => count(a.accounts.length) },
   { heading: SUPPLIERS.invoices, align: 'right', show: ({ attributes: a }) => count(a.invoices) },
   {
     heading: SUPPLIERS.lastInvoice,
     align: 'right',
-    show: ({ attributes: a }) => (a.last_invoice_at === null ? null : <Age at={a.last_invoice_at} />),
+    show: ({ attributes: a }) => (a.last_invoice_at === null ? '–' : <Age at={a.last_invoice_at} />),
   },
 ];
 

@@ -16,12 +16,11 @@ import type { User } from './users-page';
 export function Invitation({ user, mayWrite, onClose }: { user: User; mayWrite: boolean; onClose: () => void }) {
   const entity = useEntity();
   const [asking, setAsking] = useState(false);
-  const { data } = useQuery({
-    queryKey: keyOf(entity.id, 'invitations'),
-    queryFn: () => flatListIn(managementApi.GET('/invitations', { params: { query: { 'page[size]': 100 } } })),
+  const { data: invitation } = useQuery({
+    queryKey: keyOf(entity.id, 'invitations', { of: user.id }),
+    queryFn: () => invitationOf(user.id),
   });
-  const invitation = data?.rows.find(({ user_id }) => user_id === user.id);
-  if (invitation === undefined) return null;
+  if (!invitation) return null;
   return (
     <Group justify="space-between" gap="xs">
       <Text size="sm">
@@ -52,4 +51,18 @@ export function Invitation({ user, mayWrite, onClose }: { user: User; mayWrite: 
       ) : null}
     </Group>
   );
+}
+
+const PAGE_SIZE = 100;
+
+/** The invitation of a user that waits; null where there is none. */
+async function invitationOf(user: string) {
+  for (let page = 1; ; page += 1) {
+    const { rows } = await flatListIn(
+      managementApi.GET('/invitations', { params: { query: { 'page[size]': PAGE_SIZE, 'page[number]': page } } }),
+    );
+    const found = rows.find(({ user_id }) => user_id === user);
+    if (found !== undefined) return found;
+    if (rows.length < PAGE_SIZE) return null;
+  }
 }

@@ -17,7 +17,12 @@ interface CheckListProps {
 /** Every check: what is wrong first, then what could not be checked and why, then what is right. */
 export function CheckList({ invoice, onShow }: CheckListProps) {
   const [opened, { toggle }] = useDisclosure(false);
-  const { check_details: details, checks_left_out: leftOut } = invoice.attributes;
+  const { check_details, check_results: results, checks_left_out: leftOut } = invoice.attributes;
+  // Older results have no sentences.
+  const details: readonly Check[] =
+    check_details.length > 0
+      ? check_details
+      : results.map(({ type, result }) => ({ type, result, sentence: '', evidence: [] }));
   const bad = details.filter(({ result }) => !result);
   const good = details.filter(({ result }) => result);
   if (details.length === 0 && leftOut.length === 0) return <p className={classes.none}>{CHECKS.none}</p>;

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { abaFile } from '../support/aba-file.js';
+import { eventually } from '../support/api.js';
+import { invoicePdf } from '../support/invoice-pdf.js';
+import { sendMail } from '../support/mail.js';
+import { drawn, rowOf, upload } from './invoices.js';
+import { describeInBrowser, useStage } from './use-stage.js';
+
+/** What has the focus, by its name; `body` where nothing has. */
+const FOCUSED = `(document.activeElement === document.body ? 'body' : document.activeElement.textContent)`;
+
+describeInBrowser('what one needs more seldom', () => {
+  const onStage = useStage();
+
+  it('processes an email again', async () => {
+    const stage = onStage();
+    const { api, smtp, credentials } = stage.service;
+    const subject = `Again ${randomUUID()}`;
+    await sendMail(smtp, {
+      to: credentials.inbox,
+      subject,
+      attachments: [{ filename: 'again.pdf', content: await invoicePdf({ invoiceNumber: 'AGAIN-1' }) }],
+    });
+    const email = async (): Promise<any> =>
+      (await api.get('/inbound-emails?page[size]=100')).body.data.find(
+        ({ attributes }: any) => attributes.subject === subject && attributes.status === 'processed',
+      );
+    const { id } = await eventually(email, (one) => one !== undefined);
+    // As where nothing had come of it.
+    await stage.service.database.query(`UPDATE inbound_emails SET attachments = '[]' WHERE id = $1`, [id]);
+    const { page } = await stage.pageAs('admin');
+    await page.goto(`/dashboard/${await stage.entity()}/emails`);
+    await rowOf(page, subject).getByRole('button').first().click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText('It had no attachments.').waitFor();
+    await drawer.getByRole('button', { name: 'Process again' }).click();
+    // The drawer closes or stays; what became of the email shows without loading the page again.
+    if ((await drawer.count()) === 0) await rowOf(page, subject).getByRole('button').first().click();
+    await drawer.getByText('again.pdf').waitFor({ timeout: 30_000 });
+  });
+
+  it('shows every payment that differs in a changed copy, further ones when asked', async () => {
+    const stage = onStage();
+    const CHANGED = 130;
+    const entries = (cents: number) =>
+      Array.from({ length: 2 * CHANGED + 10 }, (_, n) => ({
+        accountName: `PAYEE ${n}`,
+        lodgementReference: `R-${n}`,
+        amountCents: n < CHANGED ? cents + n : 100,
+      }));
+    const check = async (cents: number): Promise<string> => {
+      const { body } = await stage.service.api.upload('/aba-checks', abaFile(entries(cents)), 'run.aba');
+      await eventually(
+        () => stage.service.api.get(`/aba-checks/${body.data.id}`),
+        (answer) => answer.body.data.attributes.status !== 'processing',
+      );
+      return body.data.id as string;
+    };
+    await check(10_000);
+    const changed = await check(20_000);
+    const { page } = await stage.pageAs('reviewer');
+    await page.goto(`/dashboard/${await stage.entity()}/payment-files/${changed}`);
+    await page.getByText('A changed copy of an earlier file').waitFor();
+    const list = page.getByRole('list', { name: 'What differs' });
+    const listed = list.getByRole('listitem');
+    await listed.first().waitFor();
+    const first = await listed.count();
+    expect(first).toBeLessThan(2 * CHANGED);
+    for (let more = page.getByRole('button', { name: /^Show more/ }); (await more.count()) > 0;) {
+      const before = await listed.count();
+      await more.click();
+      await page.waitForFunction(
+        ([selector, count]) => (globalThis as any).document.querySelectorAll(selector).length > count,
+        ['[role=list] [role=listitem]', before] as const,
+      );
+    }
+    expect(await listed.count()).toBe(2 * CHANGED);
+  });
+
+  it('shows what was read beside the place on the page, where the two do not agree', async () => {
+    const stage = onStage();
+    const id = await upload(stage, { invoiceNumber: 'DOUBT-1' });
+    const { evidence } = (await stage.service.api.get(`/invoices/${id}`)).body.data.attributes;
+    // As the reader leaves an account that it does not see as it is written.
+    await stage.service.database.query(`UPDATE invoices SET checks_left_out = $2 WHERE id = $1`, [
+      id,
+      JSON.stringify([
+        {
+          type: 'text_matches_picture',
+          reason: 'The page shows other digits.',
+          seen: [{ ...evidence.account_number, text: '1234 5679' }],
+        },
+      ]),
+    ]);
+    const { page } = await stage.pageAs('reviewer');
+    await page.goto(`/dashboard/${await stage.entity()}/invoices/${id}`);
+    await drawn(page);
+    const compared = page.getByRole('region', { name: 'What was read, and what the page shows' });
+    const row = compared.getByRole('row', { name: /Account number/ });
+    await row.getByText('1234 5678').waitFor();
+    const clip = row.locator('img');
+    await clip.waitFor({ timeout: 60_000 });
+    // The part of the picture in which the words stand fills its place, dark on light.
+    const [shown, whole] = await clip.evaluate((image: any) => [
+      image.parentElement.getBoundingClientRect().width,
+      image.getBoundingClientRect().width,
+    ]);
+    expect(shown).toBeGreaterThan(40);
+    expect(whole).toBeGreaterThan(3 * shown);
+  });
+
+  it('draws what waited to be read, and gives the figures of each chart', async () => {
+    const stage = onStage();
+    await upload(stage, { invoiceNumber: 'CHART-1' });
+    const { page } = await stage.pageAs('reviewer');
+    await page.goto(`/dashboard/${await stage.entity()}/overview`);
+    const queue = page.locator('section').filter({ hasText: 'Invoices waiting to be read' }).last();
+    await queue.locator('svg.recharts-surface').first().waitFor();
+    await queue.getByText('Figures').click();
+    const figures = queue.getByRole('table');
+    await figures.getByRole('columnheader', { name: 'Arrived' }).waitFor();
+    const arrived = (await figures.getByRole('row').allInnerTexts())
+      .slice(1)
+      .map((row) => row.split(/\s+/).map(Number));
+    expect(arrived.reduce((sum, row) => sum + (row.at(-1) ?? 0), 0)).toBeGreaterThan(0);
+    expect(await stage.accessibility(page)).toEqual([]);
+  });
+
+  it('gives the focus a place where what had it is gone', async () => {
+    const stage = onStage();
+    const sender = `${randomUUID()}.example`;
+    await stage.service.api.post('/sender-rules', { sender, policy: 'block', note: 'Nobody' });
+    const { page } = await stage.pageAs('admin');
+    await page.goto(`/dashboard/${await stage.entity()}/senders`);
+    await rowOf(page, sender).getByRole('button').first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    const asked = page.getByRole('dialog').filter({ hasText: 'Remove' }).last();
+    await asked
+      .getByRole('button', { name: /Remove/ })
+      .last()
+      .click();
+    await rowOf(page, sender).waitFor({ state: 'detached' });
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(FOCUSED)).not.toBe('body');
+  });
+
+  it('tells of a changed rule which invoices it would judge otherwise', async () => {
+    const stage = onStage();
+    await upload(stage, { invoiceNumber: 'RULE-1' });
+    const name = `limit_${randomUUID().slice(0, 8)}`;
+    const limit = (value: number) => ({ all: [{ fact: 'invoiceTotal', operator: 'lessThan', value }] });
+    const made = await stage.service.api.post('/rules', { name, description: 'Small.', conditions: limit(1_000_000) });
+    expect(made.status).toBe(201);
+    const { page } = await stage.pageAs('admin');
+    await page.goto(`/dashboard/${await stage.entity()}/rules`);
+    await rowOf(page, name).getByRole('button', { name }).click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Save the rule' });
+    await dialog.getByRole('button', { name: 'Try it on past invoices' }).click();
+    await dialog.getByText('No result would change.').waitFor();
+    await dialog.getByLabel('Value').fill('1');
+    await dialog.getByRole('button', { name: 'Try it on past invoices' }).click();
+    const changed = dialog.getByRole('listitem').filter({ hasText: 'RULE-1' });
+    await changed.getByText('passes → fails').waitFor();
+    await changed.getByRole('link', { name: /Harbour Lane Joinery Pty Ltd/ }).waitFor();
+  });
+
+  it('finds the invitation of somebody among more than a hundred', async () => {
+    const stage = onStage();
+    const name = `First ${randomUUID()}`;
+    await stage.service.database.query(
+      `WITH invited AS (
+         INSERT INTO users (id, organization_id, name, email, role)
+         SELECT gen_random_uuid(), id, CASE n WHEN 1 THEN $1 ELSE 'Later ' || n END, 'invited-' || n || '@' || $2 || '.example', 'viewer'
+           FROM organizations, generate_series(1, 130) n WHERE demo AND environment = 'production'
+         RETURNING id, organization_id, name)
+       INSERT INTO user_links (id, kind, organization_id, user_id, created_at, expires_at)
+       SELECT gen_random_uuid(), 'invitation', organization_id, id, now() - CASE name WHEN $1 THEN interval '1 hour' ELSE interval '1 minute' END,
+              now() + interval '1 day' FROM invited`,
+      [name, randomUUID()],
+    );
+    const { page } = await stage.pageAs('admin');
+    const [{ email }] = await stage.service.database.query<any>('SELECT email FROM users WHERE name = $1', [name]);
+    await page.goto(`/dashboard/${await stage.entity()}/users?email=${email}`);
+    await rowOf(page, name).getByRole('button').first().click();
+    const drawer = page.getByRole('dialog').filter({ hasText: 'The invitation works until' });
+    await drawer.getByRole('button', { name: 'Withdraw the invitation' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Withdraw the invitation' }).click();
+    await rowOf(page, name).waitFor({ state: 'detached' });
+  });
+
+  it('merges two suppliers after a preview of what the one will have', async () => {
+    const stage = onStage();
+    const { api } = stage.service;
+    await upload(stage, { businessName: 'Merge One Pty Ltd', abn: '51 824 753 556', accountNumber: '4829 1301' });
+    await upload(stage, { businessName: 'Merge Two Pty Ltd', abn: '33 007 457 141', accountNumber: '4829 1302' });
+    const { page } = await stage.pageAs('admin');
+    await page.goto(`/dashboard/${await stage.entity()}/suppliers`);
+    await rowOf(page, 'Merge One').getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Merge another supplier into this one' }).click();
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Merge two suppliers' });
+    await dialog.getByRole('combobox').or(dialog.getByRole('textbox')).first().fill('33 007 457 141');
+    await page.getByRole('option', { name: /Merge Two/ }).click();
+    await dialog.getByText('What this supplier will have').waitFor();
+    await dialog.getByText('different ABNs').waitFor();
+    await dialog.getByText('From Merge Two Pty Ltd').first().waitFor();
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await rowOf(page, 'Merge Two').waitFor({ state: 'detached' });
+    const { body } = await api.get('/suppliers?filter[abn]=51824753556');
+    expect(body.data[0].attributes.accounts).toHaveLength(2);
+  });
+
+  it('releases one held email and rejects another', async () => {
+    const stage = onStage();
+    const { api, smtp, credentials } = stage.service;
+    const sender = 'held.example';
+    await api.post('/sender-rules', { sender, policy: 'ask', note: 'Looked at first' });
+    const subjects = [`Release ${randomUUID()}`, `Reject ${randomUUID()}`];
+    for (const subject of subjects)
+      await sendMail(smtp, {
+        from: `accounts@${sender}`,
+        to: credentials.inbox,
+        subject,
+        attachments: [{ filename: 'held.pdf', content: await invoicePdf({ invoiceNumber: 'HELD-1' }) }],
+      });
+    const held = await eventually(
+      () => api.get('/inbound-emails?filter[sender_decision]=held'),
+      (answer) => answer.body.data.length === subjects.length,
+    );
+    expect(held.body.data.map(({ attributes }: any) => attributes.subject).sort()).toEqual(subjects.toSorted());
+    const { page } = await stage.pageAs('admin');
+    await page.goto(`/dashboard/${await stage.entity()}/emails?decision=held`);
+    for (const [at, action] of (['Release', 'Reject'] as const).entries()) {
+      await rowOf(page, subjects[at]!).getByRole('button').first().click({ timeout: 30_000 });
+      const drawer = page.getByRole('dialog').filter({ hasText: 'on hold because of your sender list' });
+      await drawer.getByRole('button', { name: action, exact: true }).click();
+      if (action === 'Reject')
+        await page.getByRole('dialog').last().getByRole('button', { name: action, exact: true }).last().click();
+      await rowOf(page, subjects[at]!).waitFor({ state: 'detached', timeout: 30_000 });
+      await page.keyboard.press('Escape');
+    }
+    const { body } = await api.get('/inbound-emails?page[size]=100');
+    const decisions = subjects.map(
+      (subject) => body.data.find(({ attributes }: any) => attributes.subject === subject).attributes.sender_decision,
+    );
+    expect(decisions).toEqual(['released', 'refused']);
+  });
+
+  it('lists the keys, and lets single ones be switched off', async () => {
+    const stage = onStage();
+    const { page } = await stage.pageAs('reviewer');
+    const inbox = `/dashboard/${await stage.entity()}/inbox`;
+    await page.goto(inbox);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keys' });
+    await list.getByText('Go anywhere').waitFor();
+    await list.getByRole('switch', { name: 'Single keys' }).click({ force: true });
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await page.keyboard.press('?');
+    await page.waitForTimeout(500);
+    expect([new URL(page.url()).pathname, await list.count()]).toEqual([inbox, 0]);
+    await page.evaluate(() => (globalThis as any).localStorage.clear());
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await page.waitForURL('**/overview');
+  });
+});
