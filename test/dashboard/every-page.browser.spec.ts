@@ -14,7 +14,11 @@ const PATHS = [...readFileSync('src/dashboard/web/pages.ts', 'utf8').matchAll(/t
 
 const untilDrawn = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => !(globalThis as any).document.querySelector('[class*="mantine-Loader-root"]'));
+  await page.waitForFunction(
+    () => !(globalThis as any).document.querySelector('[class*="mantine-Loader-root"]'),
+    undefined,
+    { timeout: 60_000 },
+  );
 };
 
 describeInBrowser('every page', () => {

@@ -34,6 +34,8 @@ export const theme = createTheme({
   fontSizes: { xs: rem(12), sm: rem(13.5), md: rem(15), lg: rem(17), xl: rem(20) },
   components: {
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } } },
+    // What the library puts there to be focused first is nothing that a menu may have.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45, blur: 2 } } },
     Button: { defaultProps: { radius: 'md' } },
     Table: { defaultProps: { verticalSpacing: 'xs' } },

@@ -146,7 +146,7 @@ export function KeySection({ title, lead, of, mayWrite }: KeySectionProps) {
                 {...form.getInputProps('name')}
               />
               <Checkbox.Group label={KEYS_PAGE.abilities} required {...form.getInputProps('abilities')}>
-                <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={6} mt={6}>
+                <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={6} verticalSpacing={10} mt={6}>
                   {Object.entries(offered).map(([ability, words]) => (
                     <Checkbox key={ability} value={ability} label={ability} description={words} size="xs" />
                   ))}

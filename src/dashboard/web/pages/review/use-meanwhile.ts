@@ -15,13 +15,14 @@ export function useMeanwhile(
 ): { sentence: string | null; mine(review: State): void } {
   const entity = useEntity();
   const { review } = invoice.attributes;
-  const known = useRef(review);
+  /** As it was when somebody first saw it; undefined while it is drawn ahead. */
+  const known = useRef<State | undefined>(undefined);
   const [changed, setChanged] = useState(false);
   useEffect(() => {
-    if (known.current === review) return;
-    // What the service says of itself when it judges again is told by the page as it is.
-    if (known.current !== null) setChanged(true);
+    const before = known.current;
     known.current = review;
+    // What the service says of itself when it judges again is told by the page as it is.
+    if (before !== undefined && before !== null && before !== review) setChanged(true);
   }, [review]);
   const { data } = useQuery({ ...decisionsQuery(entity.id, invoice.id), enabled: changed });
   const [last] = data?.rows ?? [];

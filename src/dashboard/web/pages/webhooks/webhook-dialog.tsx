@@ -60,7 +60,7 @@ export function WebhookDialog({ before, onClose, onSecret }: WebhookDialogProps)
             {...form.getInputProps('url')}
           />
           <Checkbox.Group label={WEBHOOKS.events} {...form.getInputProps('events')}>
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={6} mt={6}>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={6} verticalSpacing={10} mt={6}>
               {EVENT_NAMES.map((name) => (
                 <Checkbox key={name} value={name} label={name} size="xs" />
               ))}
