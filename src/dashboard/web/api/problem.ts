@@ -1,3 +1,8 @@
+export const AWAY = 'Payproof cannot be reached at the moment. Nothing you typed is lost: try again in a moment.';
+
+/** Statuses that say nothing but that the way there, or something behind it, is out of order for the moment. */
+const PASSING: ReadonlySet<number> = new Set([0, 502, 503, 504]);
+
 /** Why a request was not answered as hoped: the service's own sentence, or ours where it could not be reached. */
 export class Problem extends Error {
   constructor(
@@ -15,7 +20,7 @@ export class Problem extends Error {
 
   /** Whether nothing is wrong but the way there: the same request may go through later. */
   get passing(): boolean {
-    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+    return PASSING.has(this.status);
   }
 }
 
@@ -32,7 +37,7 @@ export async function problemIn(response: Response): Promise<Problem> {
   const retryAfter = Number(response.headers.get('retry-after'));
   return new Problem(
     response.status,
-    body?.message ?? `The service answered with status ${response.status}.`,
+    body?.message ?? (PASSING.has(response.status) ? AWAY : `The service answered with status ${response.status}.`),
     errors,
     body?.code ?? null,
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,

@@ -1,5 +1,5 @@
 import { serviceAnswered, serviceAway } from './connection';
-import { Problem, problemIn } from './problem';
+import { AWAY, Problem, problemIn } from './problem';
 
 /** What a request needs of the session, and what the session does about some answers. */
 export interface SessionHands {
@@ -24,8 +24,6 @@ let hands: SessionHands = {
 export function giveHands(given: SessionHands): void {
   hands = given;
 }
-
-export const AWAY = 'Payproof cannot be reached at the moment. Nothing you typed is lost: try again in a moment.';
 
 const CHANGES_NOTHING = new Set(['GET', 'HEAD']);
 

@@ -1,5 +1,5 @@
-import { AWAY, csrfHeader, mend, noteAnswer } from './send';
-import { Problem, problemIn } from './problem';
+import { csrfHeader, mend, noteAnswer } from './send';
+import { AWAY, Problem, problemIn } from './problem';
 
 /**
  * Sends a file to an address of the interface and tells how far it has come (0 to 1), which `fetch` cannot. Throws a Problem
