@@ -60,6 +60,12 @@ export interface Doubt extends Place {
   reason: DoubtReason;
 }
 
+/** A sentence that announces new, changed or closed accounts, or sends a payment elsewhere. */
+export interface Announcement extends Place {
+  /** Whether the account asked for stands right in or below it, and it says nothing against that. Missing in what was read earlier. */
+  namesAccount?: boolean;
+}
+
 /** What a file shows beside its fields: what a payment must not rest on unless it was looked at. */
 export interface Scrutiny {
   /** Null where the document gives no whole account. */
@@ -67,6 +73,5 @@ export interface Scrutiny {
   doubts: Doubt[];
   possibleAccounts: PossibleAccount[];
   otherWaysToPay: WayToPay[];
-  /** Sentences that announce new, changed or closed accounts. */
-  announcements: Place[];
+  announcements: Announcement[];
 }

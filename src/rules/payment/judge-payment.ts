@@ -50,6 +50,7 @@ const TABLE = {
     ...SEEN,
     row.notAloneAmongVerified,
     row.unknownWayToPay,
+    row.announcesAnother,
     ...WITH_THE_EMAIL,
     row.abnOfAnother,
     row.nameOfAnother,
@@ -64,6 +65,7 @@ const TABLE = {
     ...SEEN,
     row.notAloneAmongEarlier,
     row.unknownWayToPay,
+    row.announcesAnother,
     ...WITH_THE_EMAIL,
     row.underAnotherName,
   ],
@@ -78,7 +80,15 @@ const TABLE = {
     row.emailTextNotSearched,
   ],
   otherWaysKnown: [row.notLookedAt, row.noOtherWay, row.noEarlierWay, row.newWayToPay],
-  isPlain: [row.noAccount, row.enteredByHand, row.revoked, ...SEEN, row.notAloneAmongEarlier, ...WITH_THE_EMAIL],
+  isPlain: [
+    row.noAccount,
+    row.enteredByHand,
+    row.revoked,
+    ...SEEN,
+    row.notAloneAmongEarlier,
+    row.announcesAnother,
+    ...WITH_THE_EMAIL,
+  ],
 } as const satisfies Record<string, readonly Row[]>;
 
 /** Judges where an invoice wants to be paid. Pure: everything it rests on is in the case. */

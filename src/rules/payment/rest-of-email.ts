@@ -1,3 +1,4 @@
+import { tellsAgainst } from '../../extraction/scrutiny/alone/announcements/tells-against.js';
 import { isValidAbn } from '../../numbers/abn.js';
 import { normaliseName } from '../../names/normalise-name.js';
 import type { InboundEmail } from '../../smtp-ingress/inbound-email.entity.js';
@@ -48,7 +49,11 @@ export function restOfEmail(
         accounts.every(
           ({ bsb, accountNumber }) => bsb === own.account?.bsb && accountNumber === own.account.accountNumber,
         );
-      return announcements.map((said): AnnouncementBeside => ({ text: said, saidBy, namesTheAccount }));
+      return announcements.map((said): AnnouncementBeside => ({
+        text: said,
+        saidBy,
+        namesTheAccount: namesTheAccount && !tellsAgainst(said),
+      }));
     }),
     waiting: siblings.filter((one) => !one.isRead && !hasEnded(one)).map(({ fileName }) => fileName),
     unread: [

@@ -263,6 +263,12 @@ export const notCompared: Row = ({ textMatchesPicture }) =>
 
 export const announces: Row = ({ scrutiny }) => ((scrutiny?.announcements.length ?? 0) > 0 ? false : null);
 
+/** One that gives the account asked for, as new, goes with it. */
+export const announcesAnother: Row = ({ scrutiny }) => {
+  const [first, ...others] = (scrutiny?.announcements ?? []).filter((one) => one.namesAccount !== true);
+  return first ? leftOut(`The document announces a change of details: “${first.text}”`, [first, ...others]) : null;
+};
+
 export const emailAnnounces: Row = ({ email }) => ((email?.announcements.length ?? 0) > 0 ? false : null);
 
 const onPage = (place: Place | undefined): string => (place ? `on page ${place.page}` : 'on the page');

@@ -1,8 +1,9 @@
 import { announcementsOn } from './announcements/announcements.js';
+import { tellsAgainst } from './announcements/tells-against.js';
 import type { Box, Page, ReadDocument, Word } from '../../document.js';
 import type { PlacedWord } from '../../fields/structure/segment.js';
-import type { Place, PossibleAccount, WayToPay } from '../scrutiny.js';
-import { chosenAccountOf } from './accounts/known.js';
+import type { Announcement, Place, PossibleAccount, WayToPay } from '../scrutiny.js';
+import { type ChosenAccount, chosenAccountOf } from './accounts/known.js';
 import { labelledGroups, notOf } from './accounts/labelled-groups.js';
 import { paymentServices } from './accounts/payment-services.js';
 import { type KnownNumbers, knownNumbers } from './accounts/known-numbers.js';
@@ -20,7 +21,7 @@ import { waysToPay } from './ways-to-pay/ways-to-pay.js';
 export interface Findings {
   possibleAccounts: PossibleAccount[];
   otherWaysToPay: WayToPay[];
-  announcements: Place[];
+  announcements: Announcement[];
 }
 
 /**
@@ -70,7 +71,10 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
         ...scattered,
       ],
       otherWaysToPay: once(ways),
-      announcements: announcements.map(({ place }) => place),
+      announcements: announcements.map(({ place }) => ({
+        ...place,
+        namesAccount: namesAccount(searched, place, chosenAccountOf(one)),
+      })),
     };
   };
 }
@@ -79,6 +83,21 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
 function isOfChosen(read: ReadDocument | null, digits: string, { references }: KnownNumbers): boolean {
   const { bsb, number } = chosenAccountOf(read);
   return [bsb, number].some((one) => one?.includes(digits)) || references.has(digits);
+}
+
+/** How far from an announcement the account stands that it is of, in points: five to ten lines. */
+const REACH = 110;
+
+/** Whether an announcement goes with the account that is asked for: it is given in it or beside it, and nothing is said against it. */
+function namesAccount(pages: readonly SearchedPage[], { page, box, text }: Place, { number }: ChosenAccount): boolean {
+  if (number === null || tellsAgainst(text)) return false;
+  const above = /\babove\b/i.test(text) ? Infinity : REACH;
+  const below = /\bbelow\b/i.test(text) ? Infinity : REACH;
+  return pages
+    .filter((one) => one.number === page)
+    .flatMap(({ lines }) => lines)
+    .filter(({ segment }) => segment.box.y1 > box.y0 - above && segment.box.y0 < box.y1 + below)
+    .some(({ run }) => run.text.replace(/(?<=\d)[ -]{1,2}(?=\d)/g, '').includes(number));
 }
 
 const meet = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;

@@ -1,5 +1,6 @@
 import type { Box, Word } from '../../document.js';
 import { couldMatter, digitsOf } from './could-matter.js';
+import { accountInLink } from './links.js';
 import { wordsInBox } from './words-in-box.js';
 
 /** An annotation of a page, with its place on the upright page. */
@@ -14,6 +15,8 @@ export interface Annotation {
   contents: string;
   /** The value of a form field of text or choice, or the caption of a button; null where it has none. */
   value: string | null;
+  /** Where a link leads; null where it is none, or leads within the file. */
+  link: string | null;
   /** Whether it looks otherwise while a pointer is on it. */
   changesUnderPointer: boolean;
 }
@@ -58,7 +61,7 @@ const STANDARD = new Set([
 
 /** Says what viewers and printers show differently of an annotation that could change whom somebody pays. */
 export function judgeAnnotation(annotation: Annotation, pageWords: readonly Word[]): AnnotationFinding {
-  const { subtype, flags, box, drawn, contents, value, changesUnderPointer } = annotation;
+  const { subtype, flags, box, drawn, contents, value, link, changesUnderPointer } = annotation;
   if (flags & HIDDEN) return { doubt: null, words: [] };
   const inside = pageWords.filter((word) => word.source === 'form' && isInside(word.box, box));
   const shown = inside.map(({ text }) => text).join(' ');
@@ -66,7 +69,8 @@ export function judgeAnnotation(annotation: Annotation, pageWords: readonly Word
   if (subtype === 'Redact' || !STANDARD.has(subtype)) {
     return { doubt: drawn || subtype === 'Redact' ? doubt(contents) : null, words: wordsInBox(contents, box) };
   }
-  if (subtype === 'Link') return { doubt: drawn ? doubt(shown) : null, words: [] };
+  if (subtype === 'Link')
+    return { doubt: drawn ? doubt(shown) : null, words: wordsInBox(accountInLink(link ?? ''), box) };
   const onScreen = !(flags & NO_VIEW);
   const printed = (flags & PRINT) !== 0;
   if (!onScreen && !printed) return { doubt: null, words: [] };

@@ -39,6 +39,8 @@ interface AnnotationData {
   checkBox?: boolean;
   radioButton?: boolean;
   pushButton?: boolean;
+  url?: string;
+  unsafeUrl?: string;
 }
 
 /** Compares what viewers and printers show of one open file. */
@@ -227,6 +229,7 @@ async function annotationsOf(
       drawn: data.hasAppearance === true && (written?.drawsAppearance ?? true),
       contents: saidOnce(data.contentsObj?.str ?? '', written?.richText ?? ''),
       value: valueOf(data) ?? (written && written.caption.trim() !== '' ? written.caption : null),
+      link: data.unsafeUrl ?? data.url ?? null,
       changesUnderPointer: written?.changesUnderPointer ?? false,
     };
   });

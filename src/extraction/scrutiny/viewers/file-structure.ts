@@ -13,6 +13,7 @@ import { hasUnlikeDefaults, isOfNoInk } from './colour-spaces.js';
 import { hasContentErrors } from './content-errors.js';
 import { asDict, at, decodedOf, dictAt, isTrue, name, nameAt, nameOf, numberAt, safely, textOf } from './lookups.js';
 import { isGuessed } from './missing-fonts.js';
+import { actsByItself } from './opening-actions.js';
 import { blendsUnlike, composesUnlike } from './transparency.js';
 
 /** What of a file viewers and printers carry out differently, as far as its objects tell. */
@@ -112,6 +113,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
       const parts = written instanceof PDFArray ? written.asArray().map((one) => context.lookup(one)) : [written];
       if (isBroken(parts)) differences.add('content with errors');
     }
+    if (actsByItself(dict)) differences.add('actions on opening');
     if (transfers(dict)) differences.add('levels that printers change');
     if (isTrue(at(dict, 'op')) || isTrue(at(dict, 'OP'))) overprints = true;
     if (type === 'OCG' && hasConditions(dictAt(dict, 'Usage'))) {

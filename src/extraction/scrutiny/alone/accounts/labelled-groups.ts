@@ -14,7 +14,7 @@ export interface LabelledGroups {
 }
 
 const LABEL =
-  /(?<![\p{L}])(?:b\.? ?s\.? ?b\.?(?! of)|bank ?\/ ?state ?\/ ?branch|bank state branch|sort code)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:b\.? ?s\.? ?b\.?(?! of)|bank ?\/ ?state ?\/ ?branch|bank state branch|bank code|sort code|(?:westpac|anz|nab|commonwealth(?: bank)?|cba|macquarie|bendigo(?: bank)?|suncorp|st\.? ?george|ing|hsbc|bankwest|boq)(?= ?\(\d))(?![\p{L}])/giu;
 /** A BSB as it is printed, which is searched for as a number: what may stand between it and its label, and it. */
 const PRINTED = /^\W{0,8}(?:(?:no|num|number|code|is|nr|#)\b\W{0,8}){0,3}\d{3}[\s\-–—.]{0,3}\d{3}(?!\d)/iu;
 /** What ends what is said of a BSB: the label of the number, the next sentence. */

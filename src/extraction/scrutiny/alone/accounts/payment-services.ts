@@ -13,6 +13,9 @@ const ALONE =
 /** Identifiers of banks abroad (ISO 9362): four letters, a country, a place. */
 const BANK_CODE =
   /(?<![\p{L}])(?:swift|bic)(?![\p{L}])[\s/:.#-]{0,6}(?:(?:swift|bic|code|no|number|id)[\s/:.#-]{1,4}){0,3}([A-Z]{4})([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/gu;
+/** Services that send money to a name. */
+const TO_NAME =
+  /(?<!\p{L})(?:pay|send|transfer|remit|payment|money|funds)(?: \S+){0,6}? (?:by|via|through|with|using|at|to) (?:western union|money ?gram|ria money|ali ?pay|we ?chat ?pay|remitly|hawala)(?!\p{L})/giu;
 /** How far behind the name of a service its address stands, in characters. */
 const AFTER = 60;
 
@@ -23,7 +26,12 @@ const AFTER = 60;
  * @returns the words of each
  */
 export function paymentServices(page: SearchedPage): PlacedWord[][] {
-  return page.lines.flatMap((line) => [...servicesIn(line), ...matchesOf(line, ALONE), ...banksAbroad(line)]);
+  return page.lines.flatMap((line) => [
+    ...servicesIn(line),
+    ...matchesOf(line, ALONE),
+    ...matchesOf(line, TO_NAME),
+    ...banksAbroad(line),
+  ]);
 }
 
 function servicesIn(line: SearchedLine): PlacedWord[][] {

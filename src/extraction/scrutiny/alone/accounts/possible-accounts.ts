@@ -161,11 +161,15 @@ class Search {
   private isBranch(bsb: PrintedNumber, number: PrintedNumber | null): boolean {
     const isBank = bankOfBsb(bsb.digits) !== null;
     if (labelOf(bsb) === 'bank') return number !== null || near(bsb, WIDE) !== null;
+    if (bsb.chain.form === 'address' && shapeOf(bsb) === 'branch' && PAY_INTO.test(plainWords(labelTextOf(bsb))))
+      return true;
     if (bsb.chain.form !== null || lettersBefore(bsb) !== '') return false;
     const isBeside = number !== null && bsb.partner === number && number.chain.tail === '';
     if (isBeside && isBank) {
       const said = plainWords(labelTextOf(bsb));
-      if (PAY_INTO.test(said) || (isOneRun(bsb, number) && PAY_INTO_SOMETHING.test(said))) return true;
+      // Whatever a file calls the two numbers elsewhere, as a pair right behind these words they are an account.
+      if (PAY_BY.test(said) || PAY_INTO.test(said) || (isOneRun(bsb, number) && PAY_INTO_SOMETHING.test(said)))
+        return true;
     }
     const isReference = labelOf(bsb) === 'reference';
     if (isRegrouped(bsb) && isReference) return false;
@@ -207,6 +211,10 @@ const isLong = ({ digits }: PrintedNumber): boolean => digits.length > ACCOUNT_D
 /** Words that right before a number say to pay into it, whatever it is called elsewhere. */
 const PAY_INTO =
   /(?<!\p{L})(?:pay(?:ments?|ing)?|paid|transfer(?:red)?|deposit(?:ed)?|remit(?:ted)?|credit(?:ed)?|send|sent|wire)(?: \S+){0,3}? (?:in)?to(?: (?:the|our|this|my|new|following|bank|customer|client|trust|office|operating|business|cheque|savings|account|acct?|a\/c|no|number|num)[.:#]*){0,4}\W*$|(?<!\p{L})pay(?: (?:now|this|please))?\W*$/u;
+
+/** Words that lead to the details of an account: `EFT: 733111 98765432`. */
+const PAY_BY =
+  /(?<!\p{L})(?:eft|(?:bank|direct|electronic|wire|funds) (?:transfers?|deposits?|credits?)|transfers?|direct (?:deposit|credit)|bank(?:ing)?(?: account)?(?: details)?|bsb(?: (?:and|&|\/) (?:account|acc|acct|a\/c))?(?: (?:no|number)s?)?)\W{0,4}$/u;
 
 /** The same with whatever else is said to be paid into: `pay into microchip`. */
 const PAY_INTO_SOMETHING =

@@ -127,5 +127,18 @@ export function formsIn(text: string): FormSpan[] {
       if (spans.every((other) => end <= other.start || start >= other.end)) spans.push({ form, start, end });
     }
   }
-  return spans.sort((a, b) => a.start - b.start);
+  return withoutMarks(spans.sort((a, b) => a.start - b.start));
 }
+
+/** Masks of one number leave its last digits; where one follows another, the signs part the groups of a number. */
+const APART = 8;
+
+const withoutMarks = (spans: readonly FormSpan[]): FormSpan[] =>
+  spans.filter(
+    (one) =>
+      one.form !== 'masked' ||
+      !spans.some(
+        (other) =>
+          other !== one && other.form === 'masked' && Math.max(other.start - one.end, one.start - other.end) <= APART,
+      ),
+  );

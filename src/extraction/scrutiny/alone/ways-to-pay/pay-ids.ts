@@ -6,7 +6,7 @@ import { wayOf, type FoundWay } from './found-way.js';
 
 /** Services by which money goes to a PayID, as documents name them. */
 const NAMED =
-  /(?<![\p{L}])(?:p ?a ?y[\s-]?[il1|]{1,2} ?ds?|osko|npp|(?:pay(?:ments?)?|transfers?|(?:money|funds))(?: (?!advice|confirmation|receipt|remittance|proof|detail|notif)\p{L}+){0,3} to(?: \p{L}+){0,3} (?:phone|mobile|e-?mail))(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:p ?a ?y[\s-]?[il1|]{1,2} ?ds?|osko|npp|pay ?to agreement|pay ?anyone|(?:bank|banking|mobile|phone) app|(?:pay(?:ments?)?|transfers?|(?:money|funds))(?: (?!advice|confirmation|receipt|remittance|proof|detail|notif)\p{L}+){0,3} to(?: \p{L}+){0,3} (?:phone|mobile|e-?mail))(?![\p{L}])/giu;
 const EMAIL = /[a-z0-9._%+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}/giu;
 /** Eleven digits in any grouping, or a telephone number of Australia. */
 const DIGITS = /(?<![\p{L}\d])\+?\(?\d(?:[ .()/-]{0,2}\d){8,12}(?![\p{L}\d])/giu;
@@ -27,8 +27,9 @@ export function payIdsNear(line: SearchedLine, lines: ReadonlyMap<SearchedLine['
   const names = [...text.matchAll(NAMED)];
   const directly = valuesIn(line, 0, text.length, (before) => PAY_DIRECTLY.test(before));
   if (directly.length > 0) return directly.map(({ value, start, end }) => wayOf(line, 'payid', value, start, end));
-  const last = names.at(-1);
-  if (!last) return [];
+  if (AS_PAYEE.test(plainWords(text)))
+    return valuesIn(line, 0, text.length).map(({ value, start, end }) => wayOf(line, 'payid', value, start, end));
+  if (names.length === 0) return [];
   const first = names[0]?.index ?? 0;
   const here = valuesIn(line, first, text.length).filter(
     ({ start }) => start - (names.findLast((name) => name.index < start)?.index ?? 0) <= AFTER,
@@ -45,6 +46,32 @@ export function payIdsNear(line: SearchedLine, lines: ReadonlyMap<SearchedLine['
     if (found.length > 0) return found.map(({ value, start, end }) => wayOf(other, 'payid', value, start, end));
   }
   return [];
+}
+
+/** What tells to make a payee of what stands in the same line. */
+const AS_PAYEE =
+  /\badd (?:us|our|my|this|the)\b.*\b(?:payee|bank(?:ing)? app)\b|\b(?:payee|contact) in your (?:bank|banking|mobile|internet|online)/u;
+
+/** How near the words are among which a PayID stands whose name is drawn as a logo, in font heights. */
+const BESIDE_LOGO = { above: 6, below: 1, beside: 12 };
+/** What only the details of an account say; streets are called Bank, too. */
+const OF_ACCOUNT =
+  /\bb\.?s\.?b\b|\b(?:account|acct?|a\/c) (?:no|number|num|name)\b|\b(?:eft|direct (?:credit|deposit)|bank (?:transfer|details|account)|pay (?:to|into|now|here|by)|payments? (?:to|by))\b/i;
+/** What says what an address or a number is, or is sent to it. */
+const CALLED =
+  /\b(?:e-?mail|mail|phone|ph|tel|telephone|mob|mobile|fax|call|contact|enquir\w*|quer\w+|questions?|advice|remittances?|receipts?|confirmations?|abn|acn|web|website|www|visit|accounts? (?:department|team|receivable|payable))\b/i;
+
+/** An address or a telephone number in a line of its own right under words of an account, where nothing says what it is for. */
+export function standingAlone(line: SearchedLine): FoundWay[] {
+  const { text } = line.run;
+  const [value, other] = valuesIn(line, 0, text.length, () => true);
+  if (!value || other || text.slice(0, value.start).trim() !== '' || text.slice(value.end).trim() !== '') return [];
+  const { layout, segment } = line;
+  const near = segmentsNear(layout, segment.row, segment.box, segment.size, BESIDE_LOGO).filter(
+    (one) => one !== segment,
+  );
+  const isAmongDetails = near.some((one) => OF_ACCOUNT.test(one.text)) && !near.some((one) => CALLED.test(one.text));
+  return isAmongDetails ? [{ ...wayOf(line, 'payid', value.value, value.start, value.end), words: [] }] : [];
 }
 
 interface Value {

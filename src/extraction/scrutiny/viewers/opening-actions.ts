@@ -1,0 +1,37 @@
+import { PDFArray, type PDFDict, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import { asDict, at, decodedOf, dictAt, itemsOf, nameAt, textOf } from './lookups.js';
+import { canChangePages } from './scripts.js';
+
+/** Triggers of the file, of a page and of what stands on it that nobody has to pull (ISO 32000-1, section 12.6.3). */
+const BY_THEMSELVES = ['O', 'C', 'PO', 'PC', 'PV', 'PI', 'WC', 'WS', 'DS', 'WP', 'DP'];
+/** What turns to a page, prints or sets how the file is shown. */
+const HARMLESS = ['GoTo', 'Named'];
+/** So many actions are followed from one another. */
+const MOST = 50;
+
+/** Whether something that can change what is shown is carried out as soon as the file or a page is opened, printed or closed. */
+export function actsByItself(dict: PDFDict): boolean {
+  const triggers = dictAt(dict, 'AA');
+  return [at(dict, 'OpenAction'), ...(triggers ? BY_THEMSELVES.map((key) => at(triggers, key)) : [])].some(canChange);
+}
+
+function canChange(first: PDFObject | undefined): boolean {
+  const rest = [first];
+  for (let count = 0; rest.length > 0; count += 1) {
+    if (count >= MOST) return true;
+    // What is no dictionary is a destination.
+    const action = asDict(rest.pop());
+    if (!action) continue;
+    const kind = nameAt(action, 'S') ?? 'GoTo';
+    if (kind === 'JavaScript') {
+      const script = scriptOf(at(action, 'JS'));
+      if (script === undefined || canChangePages(script)) return true;
+    } else if (!HARMLESS.includes(kind)) return true;
+    const next = at(action, 'Next');
+    rest.push(...(next instanceof PDFArray ? itemsOf(next) : [next]));
+  }
+  return false;
+}
+
+const scriptOf = (object: PDFObject | undefined): string | undefined =>
+  object instanceof PDFRawStream ? decodedOf(object)?.toString('latin1') : textOf(object);
