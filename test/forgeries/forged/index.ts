@@ -1,6 +1,7 @@
 import type { ForgedDocument } from '../documents.js';
 import { ANNOTATIONS_AND_LAYERS } from './annotations-and-layers.js';
 import { ATTACKS_ON_INK } from './attacks-on-ink.js';
+import { ATTACKS_ON_PAYING } from './attacks-on-paying.js';
 import { ATTACKS_ON_TEXT } from './attacks-on-text.js';
 import { ATTACKS_ON_WORDS } from './attacks-on-words.js';
 import { ATTACKS } from './attacks.js';
@@ -35,5 +36,6 @@ export const FORGED: readonly ForgedDocument[] = [
   ...UNLIKE_VIEWERS,
   ...ATTACKS_ON_INK,
   ...ATTACKS_ON_WORDS,
+  ...ATTACKS_ON_PAYING,
   ...UNSURE_TEXT,
 ];

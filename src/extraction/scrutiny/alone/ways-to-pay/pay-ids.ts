@@ -50,7 +50,7 @@ export function payIdsNear(line: SearchedLine, lines: ReadonlyMap<SearchedLine['
 
 /** What tells to make a payee of what stands in the same line. */
 const AS_PAYEE =
-  /\badd (?:us|our|my|this|the)\b.*\b(?:payee|bank(?:ing)? app)\b|\b(?:payee|contact) in your (?:bank|banking|mobile|internet|online)/u;
+  /\badd\b.*\b(?:payee|bank(?:ing)? app)\b|\b(?:payee|contact) in your (?:bank|banking|mobile|internet|online)/u;
 
 /** How near the words are among which a PayID stands whose name is drawn as a logo, in font heights. */
 const BESIDE_LOGO = { above: 6, below: 1, beside: 12 };
