@@ -69,6 +69,39 @@ describe('the entries of a payment file', () => {
       expect((await sandbox.get(`/aba-checks/${id}/last-payments${wrong}`)).status).toBe(422);
   });
 
+  it('are checked again against what is verified by then, beside the earlier check', async () => {
+    const late = { accountName: 'LATE PAYEE PTY LTD', bsb: '062-000', accountNumber: '44556670', amountCents: 5_000 };
+    const first = await check([late], 'again.aba');
+    expect(first.attributes).toMatchObject({ status: 'failed', repeats: null });
+    const { id } = await createVerification(sandbox, {
+      business_name: 'Late Payee Pty Ltd',
+      business_abn: '51824753556',
+      account_name: 'Late Payee Pty Ltd',
+      account_number: '44556670',
+    });
+    await untilStatus(sandbox, id, 'verified');
+    const answer = await sandbox.post(`/aba-checks/${first.id}/repeat`);
+    expect([answer.status, answer.body.data.attributes]).toEqual([
+      201,
+      {
+        ...first.attributes,
+        status: 'processing',
+        repeats: first.id,
+        review: null,
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
+      },
+    ]);
+    const again = answer.body.data.id as string;
+    const { body } = await eventually(
+      () => sandbox.get(`/aba-checks/${again}?include=entries`),
+      (one) => one.body.data.attributes.status !== 'processing',
+    );
+    expect([body.data.attributes.status, body.included.length]).toEqual(['passed', 1]);
+    expect((await sandbox.get(`/aba-checks/${first.id}`)).body.data.attributes.status).toBe('failed');
+    expect((await of(again, 'earlier-file')).data).toBeNull();
+  });
+
   it('are recognised as those of an earlier file, the same or changed', async () => {
     const entries = Array.from({ length: 6 }, (_, at) => ({
       accountName: `PAYEE ${at}`,

@@ -47,6 +47,10 @@ export class AbaCheck implements TenantRow {
   @ForeignKey('User')
   uploadedBy: string | null;
 
+  /** The earlier check of the same file that this one repeats. */
+  @Column({ type: 'uuid', nullable: true })
+  repeatsId: string | null;
+
   /** Bytes of the file. */
   @Column({ type: 'bigint' })
   size: number;

@@ -25,6 +25,10 @@ export const abaCheckResource = defineResource(AbaCheck, {
       nullable: true,
       description: 'What people decided of a file that failed; null for one that did not.',
     }),
+    repeats: text('repeatsId', {
+      nullable: true,
+      description: 'The earlier check of the same file, where this one repeats it.',
+    }),
     created_at: moment('createdAt'),
     updated_at: moment('updatedAt'),
   },
@@ -36,6 +40,7 @@ export const abaCheckResource = defineResource(AbaCheck, {
       'original_file_name',
       'file_notes',
       'review',
+      'repeats',
       'created_at',
       'updated_at',
     ],

@@ -38,6 +38,24 @@ export class AbaChecksController {
     return this.jsonApi.get(request, abaCheckResource, 'list', { entityId: caller.entityId }, id);
   }
 
+  @Post(':aba_check/repeat')
+  @Endpoint({
+    ability: 'aba_check:write',
+    records: 'told',
+    summary: 'Check the file of an ABA check again, against what is verified now; the earlier check stays as it is',
+    status: 201,
+    answer: { kind: 'one', resource: abaCheckResource, fieldSet: 'list', includes: false },
+  })
+  async repeat(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('aba_check') earlier: string,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, abaCheckResource, 'list', { includes: false });
+    const id = await this.abaChecks.repeat(entityId, earlier);
+    return this.jsonApi.get(request, abaCheckResource, 'list', { entityId }, id);
+  }
+
   @Get()
   @Endpoint({
     ability: 'aba_check:read',

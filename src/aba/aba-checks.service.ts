@@ -5,7 +5,7 @@ import type { Presentation } from '../checks/checks.service.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
-import { invalid, notFound } from '../platform/errors/domain-error.js';
+import { conflict, invalid, notFound } from '../platform/errors/domain-error.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
 import { recordUsage } from '../usage/record-usage.js';
 import { CountingVerifications } from '../verifications/counting-verifications.js';
@@ -61,6 +61,7 @@ export class AbaChecksService {
           status: 'processing',
           review: null,
           uploadedBy,
+          repeatsId: null,
           description,
           abaDate: processingDate,
           fileNotes: notesOf(parsed),
@@ -74,6 +75,23 @@ export class AbaChecksService {
       }),
     );
     return id;
+  }
+
+  /**
+   * Queues another check of a file that was checked before, against what is verified now; the earlier one stays as it is. Whoever uploaded
+   * the file did so for this one too. Throws not found, or a conflict while the earlier one is not finished.
+   * @returns the id of the new ABA check
+   */
+  async repeat(entityId: string, id: string): Promise<string> {
+    const earlier = await this.find(entityId, id);
+    if (earlier.status === 'processing') throw conflict('This ABA check is not finished yet.');
+    const now = new Date();
+    const again = { ...earlier, id: newId(), repeatsId: id, review: null, createdAt: now, updatedAt: now };
+    await this.database.transaction(async (transaction) => {
+      await transaction.rows(AbaCheck, entityId).insert({ ...again, status: 'processing' });
+      await transaction.emit(abaCheckQueued, { entityId, abaCheckId: again.id });
+    });
+    return again.id;
   }
 
   /** Compares every entry with the verifications. Entries, results and status become known together, once. */

@@ -54,6 +54,8 @@ const LIST = [
   'total',
   'assignee',
   'supplier_id',
+  'source_invoice_id',
+  'inbound_email_id',
   'created_at',
   'updated_at',
 ] as const;

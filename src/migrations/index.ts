@@ -37,6 +37,8 @@ import { KeyAddresses1768723200000 } from './59-key-addresses.js';
 import { OutgoingPause1768464000000 } from './56-outgoing-pause.js';
 import { OperatorMail1768550400000 } from './57-operator-mail.js';
 import { RetiredSecrets1768636800000 } from './58-retired-secrets.js';
+import { RepeatedAbaChecks1768809600000 } from './60-repeated-aba-checks.js';
+import { LinksAnew1768896000000 } from './61-links-anew.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -79,4 +81,6 @@ export const MIGRATIONS = [
   OutgoingPause1768464000000,
   OperatorMail1768550400000,
   RetiredSecrets1768636800000,
+  RepeatedAbaChecks1768809600000,
+  LinksAnew1768896000000,
 ];

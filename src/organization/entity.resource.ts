@@ -3,7 +3,7 @@ import { ENVIRONMENTS } from '../platform/auth/environment.js';
 import type { Environment } from '../platform/auth/environment.js';
 import { computed, enumeration, moment, text } from '../platform/json-api/attributes.js';
 import type { OwnAccount } from './entity.entity.js';
-import { anyOf } from '../platform/json-api/filters.js';
+import { anyOf, from, to } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 
 /** An entity with the environment of its organization. */
@@ -60,7 +60,11 @@ export const entityResource = defineResource(EntityDetails, {
     updated_at: moment('updatedAt'),
   },
   fieldSets: { default: ['name', 'environment', 'inbox_address', 'created_at', 'updated_at'] },
-  filters: { environment: anyOf('environment', ENVIRONMENTS) },
+  filters: {
+    environment: anyOf('environment', ENVIRONMENTS),
+    created_from: from('createdAt'),
+    created_to: to('createdAt'),
+  },
   sorts: { created_at: 'createdAt', updated_at: 'updatedAt', name: 'name' },
   defaultSort: '-created_at',
 });

@@ -156,4 +156,7 @@ export class InboundEmail implements TenantRow {
 
   @CreatedAt()
   updatedAt: Date;
+
+  /** By the first invoice of an attachment, the further ones of its file; for whoever is shown the email. */
+  furtherInvoices?: Record<string, string[]> | null;
 }

@@ -47,6 +47,17 @@ function shownDetails(given: AuthenticationDetails | null): object | null {
   return { reason, spf, dkim, dmarc, arc };
 }
 
+/** Attachments, each with all the invoices of its file. */
+function shownAttachments({
+  attachments,
+  furtherInvoices,
+}: Pick<InboundEmail, 'attachments' | 'furtherInvoices'>): object[] {
+  return attachments.map((one) => ({
+    ...one,
+    invoice_ids: one.invoice_id === null ? [] : [one.invoice_id, ...(furtherInvoices?.[one.invoice_id] ?? [])],
+  }));
+}
+
 export const inboundEmailResource = defineResource(InboundEmail, {
   type: 'inbound-emails',
   title: 'Inbound email',
@@ -88,17 +99,22 @@ export const inboundEmailResource = defineResource(InboundEmail, {
         'allowed: it is read; held: it waits for a person (release or reject it); blocked: it is read by nobody; released, refused: what a person said. Null: its sender is not judged yet.',
     }),
     authentication: computed(['authentication'], (row) => shownDetails(row.authentication), authenticationSchema),
-    attachments: computed(['attachments'], (row) => row.attachments, {
+    attachments: computed(['attachments', 'furtherInvoices'], shownAttachments, {
       type: 'array',
       items: {
         type: 'object',
-        required: ['file_name', 'size', 'outcome', 'reason', 'invoice_id'],
+        required: ['file_name', 'size', 'outcome', 'reason', 'invoice_id', 'invoice_ids'],
         properties: {
           file_name: { type: 'string' },
           size: { type: 'integer' },
           outcome: { type: 'string', enum: ['invoice', 'ignored', 'failed'] },
           reason: { type: ['string', 'null'] },
           invoice_id: { type: ['string', 'null'], format: 'uuid' },
+          invoice_ids: {
+            type: 'array',
+            description: 'Every invoice that was found in the file, the first of them `invoice_id`.',
+            items: { type: 'string', format: 'uuid' },
+          },
         },
       },
     }),
@@ -134,5 +150,11 @@ export const inboundEmailResource = defineResource(InboundEmail, {
     sender_decision: anyOf('senderDecision', SENDER_DECISIONS),
   },
   sorts: { received_at: 'receivedAt' },
+  expressions: {
+    furtherInvoices: `(
+      SELECT jsonb_object_agg(source_invoice_id, ids) FROM (
+        SELECT source_invoice_id, jsonb_agg(id ORDER BY document_number) AS ids FROM invoices
+         WHERE inbound_email_id = inbound_emails.id AND source_invoice_id IS NOT NULL GROUP BY source_invoice_id) AS further)`,
+  },
   defaultSort: '-received_at',
 });

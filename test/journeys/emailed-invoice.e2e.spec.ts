@@ -55,6 +55,19 @@ describe('an emailed invoice becomes a checked invoice', () => {
     expect(file.headers.get('content-type')).toBe('application/pdf');
     expect(file.headers.get('content-disposition')).toContain('HL-2041.pdf');
 
+    // As reading adds a further invoice of the same file.
+    const [further] = await service.database.query<{ id: string }>(
+      `INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash, size,
+         inbound_email_id, attachment_number, document_number, source_invoice_id)
+       SELECT gen_random_uuid(), entity_id, status, source, original_file_name, content_type, document_key, content_hash, size,
+         inbound_email_id, attachment_number, 2, id FROM invoices WHERE id = $1 RETURNING id`,
+      [invoice.id],
+    );
+    const listed = await service.api.get(`/invoices?filter[source_invoice_id]=${invoice.id}`);
+    expect(listed.body.data.map(({ id, attributes }: any) => [id, attributes.source_invoice_id])).toEqual([
+      [further?.id, invoice.id],
+    ]);
+
     const emails = await service.api.get('/inbound-emails');
     expect(emails.body.data[0].attributes).toMatchObject({
       from: 'accounts@supplier.example',
@@ -63,7 +76,14 @@ describe('an emailed invoice becomes a checked invoice', () => {
       message_id: sent.messageId,
       status: 'processed',
       attachments: [
-        { file_name: 'HL-2041.pdf', size: pdf.length, outcome: 'invoice', reason: null, invoice_id: invoice.id },
+        {
+          file_name: 'HL-2041.pdf',
+          size: pdf.length,
+          outcome: 'invoice',
+          reason: null,
+          invoice_id: invoice.id,
+          invoice_ids: [invoice.id, further?.id],
+        },
       ],
     });
   });

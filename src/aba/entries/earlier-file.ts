@@ -49,7 +49,7 @@ const CANDIDATES = `
          (SELECT count(*)::int FROM aba_check_entries WHERE entity_id = $1 AND aba_check_id = c.id) AS payments,
          (SELECT count(*)::int FROM aba_check_entries WHERE entity_id = $1 AND aba_check_id = $2) AS own
     FROM aba_checks c
-   WHERE entity_id = $1 AND id <> $2 AND status <> 'processing'
+   WHERE entity_id = $1 AND id <> $2 AND document_key <> $7 AND status <> 'processing'
      AND created_at < $3 AND created_at > $3::timestamptz - interval '90 days'
      AND (aba_date = $4 OR original_file_name = $5 OR description = $6)
    ORDER BY created_at DESC LIMIT 3`;
@@ -95,6 +95,8 @@ export class EarlierFile {
       check.abaDate,
       check.originalFileName,
       check.description,
+      // A check that is repeated is of the same document.
+      check.documentKey,
     ]);
     // Files whose lengths alone rule out that they share half are not read.
     const near = candidates.filter(({ own, payments }) => Math.min(own, payments) * 2 >= Math.max(own, payments));

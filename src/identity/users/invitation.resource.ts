@@ -1,5 +1,6 @@
 import { ViewColumn, ViewEntity } from 'typeorm';
 import { computed, moment, text } from '../../platform/json-api/attributes.js';
+import { from, to } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';
 
 /** An invitation that can still be taken up. */
@@ -53,7 +54,7 @@ export const invitationResource = defineResource(InvitationDetails, {
     }),
   },
   fieldSets: { default: SHOWN, created: [...SHOWN, 'url'] },
-  filters: {},
+  filters: { created_from: from('createdAt'), created_to: to('createdAt') },
   sorts: { created_at: 'createdAt', email: 'email' },
   defaultSort: '-created_at',
 });

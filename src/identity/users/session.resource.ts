@@ -1,5 +1,6 @@
 import { ViewColumn, ViewEntity } from 'typeorm';
 import { enumeration, moment, text } from '../../platform/json-api/attributes.js';
+import { from, to } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';
 import { SIGN_IN_METHODS } from '../sessions/sessions.service.js';
 import type { SignInMethod } from '../sessions/sessions.service.js';
@@ -54,7 +55,7 @@ export const sessionResource = defineResource(SessionDetails, {
   fieldSets: {
     default: ['user_id', 'user_name', 'method', 'peer_address', 'user_agent', 'created_at', 'last_seen_at', 'ends_at'],
   },
-  filters: {},
+  filters: { created_from: from('createdAt'), created_to: to('createdAt') },
   sorts: { created_at: 'createdAt', last_seen_at: 'lastSeenAt' },
   defaultSort: '-created_at',
   unversioned: ['lastSeenAt'],

@@ -2,7 +2,7 @@ import { ViewColumn, ViewEntity } from 'typeorm';
 import { ROLES } from '../../organization/role.js';
 import type { Role } from '../../organization/role.js';
 import { bool, computed, enumeration, moment, text } from '../../platform/json-api/attributes.js';
-import { anyOf, equals } from '../../platform/json-api/filters.js';
+import { anyOf, equals, from, to } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';
 
 export const USER_STATUSES = ['invited', 'active'] as const;
@@ -73,7 +73,12 @@ export const userResource = defineResource(UserDetails, {
   fieldSets: {
     default: ['name', 'email', 'role', 'roles', 'status', 'second_factor', 'signed_in_at', 'created_at', 'updated_at'],
   },
-  filters: { status: anyOf('status', USER_STATUSES), email: equals('email') },
+  filters: {
+    status: anyOf('status', USER_STATUSES),
+    email: equals('email'),
+    created_from: from('createdAt'),
+    created_to: to('createdAt'),
+  },
   sorts: { created_at: 'createdAt', name: 'name', email: 'email' },
   defaultSort: '-created_at',
 });

@@ -18,6 +18,8 @@ export interface ResourceDeclaration<Row, Attributes extends string, FieldSets e
   includes?: Record<string, Include>;
   /** Properties of a view that change by mere use, so that they make no other version of a row. */
   unversioned?: readonly (keyof Row & string)[];
+  /** SQL of properties that are no columns: what rows of other tables say of a row. */
+  expressions?: Partial<Record<keyof Row & string, string>>;
   /** A table whose `difference`s by `entity_id` add up to how many rows an entity has, in every snapshot: counting these would take long. */
   countedIn?: string;
   /** A sort field, descending with a leading `-`. */
@@ -36,6 +38,7 @@ export interface Resource {
   thenBy: Readonly<Partial<Record<string, string>>>;
   includes: Readonly<Record<string, Include>>;
   unversioned?: readonly string[];
+  expressions?: Readonly<Partial<Record<string, string>>>;
   countedIn?: string;
   defaultSort: string;
 }

@@ -30,7 +30,7 @@ export function tableOf(dataSource: DataSource, resource: Resource): Table {
     has: (property) => columns.has(property),
     nullable: (property) => isView || (metadata.findColumnWithPropertyName(property)?.isNullable ?? true),
     column(property) {
-      const column = columns.get(property);
+      const column = columns.get(property) ?? resource.expressions?.[property];
       if (column === undefined) throw new Error(`${resource.type} has no column for ${property}.`);
       return column;
     },

@@ -1,5 +1,5 @@
 import { bool, computed, enumeration, moment, text } from '../../platform/json-api/attributes.js';
-import { anyOf, uuid, yesOrNo } from '../../platform/json-api/filters.js';
+import { anyOf, from, to, uuid, yesOrNo } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';
 import { SavedView, VIEWED_LISTS } from './saved-view.entity.js';
 
@@ -28,7 +28,13 @@ export const savedViewResource = defineResource(SavedView, {
   fieldSets: {
     default: ['name', 'list', 'filters', 'sort', 'columns', 'shared', 'user_id', 'created_at', 'updated_at'],
   },
-  filters: { list: anyOf('list', VIEWED_LISTS), shared: yesOrNo('shared'), user_id: uuid('userId') },
+  filters: {
+    list: anyOf('list', VIEWED_LISTS),
+    shared: yesOrNo('shared'),
+    user_id: uuid('userId'),
+    created_from: from('createdAt'),
+    created_to: to('createdAt'),
+  },
   sorts: { name: 'name', created_at: 'createdAt' },
   defaultSort: 'name',
 });

@@ -1,5 +1,6 @@
 import { bool, computed, moment, text } from '../../platform/json-api/attributes.js';
 import { toMany } from '../../platform/json-api/includes.js';
+import { from, to, yesOrNo } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';
 import type { Resource } from '../../platform/json-api/resource.js';
 import { builtInRule } from '../built-in/built-in-rules.js';
@@ -82,7 +83,12 @@ export const ruleResource = defineResource(EntityRule, {
       'updated_at',
     ],
   },
-  filters: {},
+  filters: {
+    created_from: from('createdAt'),
+    created_to: to('createdAt'),
+    enabled: yesOrNo('enabled'),
+    built_in: yesOrNo('builtIn'),
+  },
   sorts: { created_at: 'createdAt', updated_at: 'updatedAt', name: 'name' },
   includes: {
     versions: toMany('versions', {
