@@ -198,7 +198,58 @@ describe('a verification in production', () => {
       const late = await sendForm(url, { step: 'answer', code, answer: 'ours' });
       expect([late.status, late.html.includes('locked')]).toEqual([410, true]);
       expect((await sendForm(url, { step: 'code' })).status).toBe(410);
-      expect((await read(id)).attributes).toMatchObject({ status: 'pending', individual_authentication_url: null });
+      expect((await read(id)).attributes).toMatchObject({
+        status: 'pending',
+        individual_authentication_url: null,
+        individual_authentication_state: 'locked',
+      });
+    });
+
+    it('lock a link that can be sent anew, four times', async () => {
+      const { id, mobile, url } = await asked();
+      const state = async (): Promise<string> => (await read(id)).attributes.individual_authentication_state;
+      await eventually(state, (now) => now === 'asked');
+      const sendAnew = (): Promise<any> => api.post(`/verifications/${id}/send-link`);
+      await service.database.query(
+        `WITH locked AS (UPDATE verifications SET individual_authentication_token_hash = NULL WHERE id = $1)
+         UPDATE individual_authentications SET wrong_codes = 5 WHERE verification_id = $1`,
+        [id],
+      );
+      const sent = await sendAnew();
+      expect([sent.status, sent.body.data.attributes.individual_authentication_state]).toEqual([200, 'waiting']);
+      const fresh = linkIn(await text(mobile, 2));
+      expect(fresh).not.toBe(url);
+      expect((await openLink(url)).status).toBe(404);
+      expect((await sendForm(fresh, { step: 'code' })).status).toBe(303);
+      const code = codeIn(await text(mobile, 3));
+      // Each further link is a new start: the code of the one before opens nothing.
+      await eventually(state, (now) => now === 'asked');
+      expect((await sendAnew()).status).toBe(200);
+      const third = linkIn(await text(mobile, 4));
+      await eventually(
+        async () => (await openLink(third)).status,
+        (status) => status === 200,
+      );
+      expect((await sendForm(third, { step: 'answer', code, answer: 'ours' })).status).toBe(422);
+      for (const count of [5, 6]) {
+        await eventually(state, (now) => now === 'asked');
+        expect((await sendAnew()).status).toBe(200);
+        await text(mobile, count);
+      }
+      await eventually(state, (now) => now === 'asked');
+      const last = linkIn(await text(mobile, 6));
+      const refused = await sendAnew();
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'No more links can be sent for this verification. Cancel it and create a new one.',
+      ]);
+      expect((await sendForm(last, { step: 'code' })).status).toBe(303);
+      await sendForm(last, { step: 'answer', code: codeIn(await text(mobile, 7)), answer: 'ours' });
+      expect((await read(id)).attributes).toMatchObject({
+        status: 'verified',
+        individual_authentication_state: 'answered',
+      });
+      expect((await sendAnew()).body.message).toBe('A verification that is verified has no link to send.');
     });
 
     it('cannot be sent before there is a code, nor after its time', async () => {
@@ -313,14 +364,20 @@ describe('a verification in production', () => {
       parties.mail.habit = 'no-such-mailbox';
       const down = await createVerification(api, { individual_mobile: newMobile() });
       const { attributes } = await untilStatus(api, down.id, 'error');
-      expect(attributes).toMatchObject({ failure_reason: null, individual_authentication_url: null });
+      expect(attributes).toMatchObject({
+        failure_reason: null,
+        error_reason: 'provider_unavailable',
+        individual_authentication_url: null,
+        individual_authentication_state: 'closed',
+      });
       expect(attributes.check_results).toEqual(passed(AUTOMATED.slice(0, 5)));
       parties.bank.habit = 'well';
       const unreachable = await createVerification(api, {
         individual_mobile: null,
         individual_email: 'gone@example.com',
       });
-      await untilStatus(api, unreachable.id, 'error');
+      const { attributes: gone } = await untilStatus(api, unreachable.id, 'error');
+      expect(gone).toMatchObject({ failure_reason: null, error_reason: 'individual_unreachable' });
       parties.mail.habit = 'well';
     });
   });

@@ -62,6 +62,37 @@ describe('messages of the sandbox', () => {
     expect(parties.mail.delivered).toEqual([]);
   });
 
+  it('hold a link that is locked at once where the business name asks for it, and the one that is sent anew', async () => {
+    const to = 'locked@example.com';
+    const { id } = await createVerification(sandbox, {
+      business_name: 'sandbox-locked_link',
+      individual_mobile: null,
+      individual_email: to,
+    });
+    const read = async (): Promise<ResourceObject['attributes']> =>
+      (await sandbox.get(`/verifications/${id}`)).body.data.attributes;
+    await eventually(read, ({ individual_authentication_state }) => individual_authentication_state === 'locked');
+    const [letter] = await messagesTo(to, 1);
+    expect((await openLink(linkIn(letter?.text))).html).toContain('locked');
+    expect((await sandbox.post(`/verifications/${id}/send-link`)).status).toBe(200);
+    const [, second] = await messagesTo(to, 2);
+    expect((await sendForm(linkIn(second?.text), { step: 'code' })).status).toBe(303);
+    const [, , code] = await messagesTo(to, 3);
+    await sendForm(linkIn(second?.text), { step: 'answer', code: codeIn(code?.text), answer: 'ours' });
+    await untilStatus(sandbox, id, 'verified');
+  });
+
+  it('are not sent where nobody is to be asked, which the verification says', async () => {
+    const { id } = await createVerification(sandbox, {
+      account_number: '12345676',
+      send_individual_authentication_sms: false,
+    });
+    await eventually(
+      async () => (await sandbox.get(`/verifications/${id}`)).body.data.attributes.individual_authentication_state,
+      (state) => state === 'nobody_asked',
+    );
+  });
+
   it('are not of production', async () => {
     expect((await service.api.get('/sandbox-messages')).status).toBe(404);
   });

@@ -63,6 +63,8 @@ describe('verifications', () => {
         replaced_by: null,
         revoked_at: null,
         revocation_reason: null,
+        individual_authentication_state: 'waiting',
+        error_reason: null,
         send_individual_authentication_sms: true,
         send_individual_authentication_email: false,
         attribution_id: 'supplier, 1',
@@ -172,6 +174,104 @@ describe('verifications', () => {
       const answer = await api.post('/verifications?filter[status]=pending', details({ attribution_id: attribution }));
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['filter[status]']]);
       expect(await statusesOf(api, attribution)).toEqual([]);
+    });
+  });
+
+  describe('importing', () => {
+    const send = (body: string, type: string, headers: Record<string, string> = {}) =>
+      api.send<any>('POST', '/verifications/import', { body, headers: { 'content-type': type, ...headers } });
+    const table = (...lines: string[]): string =>
+      [
+        'business_name,business_abn,individual_name,individual_email,account_name,account_bsb,account_number,attribution_id',
+        ...lines,
+      ].join('\r\n');
+
+    it('begins a verification for each sound row, and says what is wrong with each other', async () => {
+      const rows = [
+        details({ attribution_id: 'import 1' }),
+        details({ account_bsb: '1', business_name: '', colour: 'red' }),
+        details({ attribution_id: 'import 1', account_number: '87654321' }),
+        details({ individual_mobile: null }),
+        details({ individual_name: 'Ada Example' }),
+        { verified: true },
+      ];
+      const { status, body } = await api.post('/verifications/import', { verifications: rows });
+      expect([status, body.meta]).toEqual([201, { created: 1, refused: 5 }]);
+      expect(body.data.map(({ row, errors }: any) => [row, errors && Object.keys(errors).sort()])).toEqual([
+        [1, null],
+        [2, ['account_bsb', 'business_name', 'colour']],
+        [3, ['attribution_id']],
+        [4, ['individual_mobile']],
+        [5, ['account_number']],
+        [6, expect.arrayContaining(['account_bsb', 'verified'])],
+      ]);
+      expect(body.data[2].errors.attribution_id).toEqual(['The attribution_id is that of row 1 as well.']);
+      const { attributes } = (await api.get(`/verifications/${body.data[0].verification_id}`)).body.data;
+      expect(attributes).toMatchObject({ status: 'pending', counts: false, verified_at: null });
+      const trail = await service.database.query('SELECT FROM audit_events WHERE action = $1 AND subject_id = $2', [
+        'verification.created',
+        body.data[0].verification_id,
+      ]);
+      expect(trail).toHaveLength(1);
+    });
+
+    it('takes CSV as spreadsheets write it', async () => {
+      const text = table(
+        'Harbour Lane Joinery,53 004 085 616,Jane Citizen,jane@example.com,"Lane, Harbour",062-000,0012345,csv-1',
+        '',
+        'Short Row Pty Ltd,53004085616,Jane Citizen,jane@example.com,Short,062000,5.5E+07,',
+      );
+      const { status, body } = await send(`\ufeff${text}\r\n`, 'text/csv; charset=utf-8');
+      expect([status, body.meta]).toEqual([201, { created: 1, refused: 1 }]);
+      expect(Object.keys(body.data[1].errors)).toEqual(['account_number']);
+      const { attributes } = (await api.get(`/verifications/${body.data[0].verification_id}`)).body.data;
+      expect(attributes).toMatchObject({
+        account_name: 'Lane, Harbour',
+        account_number: '0012345',
+        attribution_id: 'csv-1',
+      });
+      const semicolons = await send(
+        text
+          .replace(/"Lane, Harbour"/, 'Lane')
+          .replaceAll(',', ';')
+          .replace('csv-1', 'csv-2'),
+        'text/csv',
+      );
+      expect(semicolons.body.meta.created).toBe(1);
+    });
+
+    it.each([
+      ['a row of another length', () => table('a,b')],
+      ['a field that is named twice', () => 'business_name,business_name\na,b'],
+      ['a field that every object has', () => 'business_name,__proto__\na,b'],
+      ['no row', () => table()],
+      ['quotes without end', () => table('"a')],
+    ])('refuses as a whole a table with %s', async (_title, text) => {
+      const { status, body } = await send(text(), 'text/csv');
+      expect([status, Object.keys(body)]).toEqual([422, ['message', 'errors']]);
+    });
+
+    it('takes 1,000 rows once, however often they are sent under one key, and no more', async () => {
+      const rows = Array.from({ length: 1_000 }, (_, index) =>
+        details({ attribution_id: `many ${index}`, account_number: String(10_000_000 + index) }),
+      );
+      const headers = { 'idempotency-key': 'import of many' };
+      const [first, second] = [
+        await api.post('/verifications/import', { verifications: rows }, headers),
+        await api.post('/verifications/import', { verifications: rows }, headers),
+      ];
+      expect([first.status, first.body.meta]).toEqual([201, { created: 1_000, refused: 0 }]);
+      expect(second.body).toEqual(first.body);
+      const [{ count } = { count: 0 }] = await service.database.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM verifications WHERE attribution_id LIKE 'many %'`,
+      );
+      expect(count).toBe(1_000);
+      const more = await api.post('/verifications/import', { verifications: [...rows, details()] });
+      expect([more.status, Object.keys(more.body.errors)]).toEqual([422, ['verifications']]);
+      expect(
+        (await api.send('POST', '/verifications', { body: 'a,b', headers: { 'content-type': 'text/csv' } })).status,
+      ).toBe(415);
+      await service.database.query(`DELETE FROM verifications WHERE attribution_id LIKE 'many %'`);
     });
   });
 

@@ -194,6 +194,35 @@ describe('a subscription', () => {
     expect(JSON.stringify(told)).not.toContain('whsec_');
   });
 
+  it('is told of what is there already, in the sandbox, when somebody triggers an event', async () => {
+    const api = await neighbourOf(service, 'sandbox');
+    const { id, attributes } = await subscribe(api, '/triggered', ['invoice.failed', 'verification.expired']);
+    const trigger = (body: object): Promise<any> => api.post('/webhook-events', body);
+    const nothing = await trigger({ type: 'verification.expired' });
+    expect([nothing.status, nothing.body.message]).toEqual([409, 'There are no verifications to tell of yet.']);
+    const [one, two] = [await createVerification(api), await createVerification(api, { account_number: '12345676' })];
+    const newest = await trigger({ type: 'verification.expired' });
+    expect([newest.status, newest.body.data.subject_id]).toEqual([201, two.id]);
+    const named = await trigger({ type: 'verification.expired', id: one.id });
+    expect(named.body.data.webhook_event_ids).toHaveLength(1);
+    const unwanted = await trigger({ type: 'verification.rejected' });
+    expect([unwanted.status, unwanted.body.data.webhook_event_ids]).toEqual([201, []]);
+    const told = (await receiver.until('/triggered', 2)).map((each) => verified(each, attributes.secret));
+    expect(told.map(({ type, data }) => [type, data.id]).sort()).toEqual(
+      [one.id, two.id].map((each) => ['verification.expired', each]).sort(),
+    );
+    expect((await eventsOf(api, id)).meta.total).toBe(2);
+    const stranger = await createVerification(await neighbourOf(service, 'sandbox'));
+    for (const wrong of [
+      { type: 'verification.expired', id: stranger.id },
+      { type: 'verification.expired', id: 'x' },
+    ])
+      expect(Object.keys((await trigger(wrong)).body.errors)).toEqual(['id']);
+    for (const type of ['webhook_subscription.test', 'invoice.colour', undefined])
+      expect(Object.keys((await trigger({ type })).body.errors)).toEqual(['type']);
+    expect((await service.api.post('/webhook-events', { type: 'verification.expired' })).status).toBe(405);
+  });
+
   it('signs with both secrets for a day after a rotation', async () => {
     const api = await neighbourOf(service, 'sandbox');
     const { id, attributes } = await subscribe(api, '/rotated', ['verification.pending']);

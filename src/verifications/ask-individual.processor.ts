@@ -28,6 +28,6 @@ export class AskIndividualProcessor extends JobProcessor<VerificationPayload> {
   }
 
   protected exhausted(payload: VerificationPayload): Promise<void> {
-    return this.verifications.giveUp(payload);
+    return this.verifications.giveUp(payload, 'messages_unavailable');
   }
 }

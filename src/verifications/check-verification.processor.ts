@@ -10,7 +10,8 @@ import { AutomatedChecks } from './automated-checks.js';
 import { checkVerification } from './check-verification.job.js';
 import type { Outcome } from './outcome.js';
 import { IndividualRequests } from './individual/individual-requests.js';
-import { sandboxOutcome } from './sandbox-outcome.js';
+import { NewLink } from './individual/new-link.js';
+import { endsLocked, sandboxOutcome } from './sandbox-outcome.js';
 import type { VerificationPayload } from './verification.events.js';
 import { Verification } from './verification.entity.js';
 import { failureReasonOf } from './verification-check.js';
@@ -29,6 +30,7 @@ export class CheckVerificationProcessor extends JobProcessor<VerificationPayload
     private readonly checks: AutomatedChecks,
     private readonly verifications: VerificationsService,
     private readonly individuals: IndividualRequests,
+    private readonly newLink: NewLink,
     @Inject(LOGGER) protected readonly logger: Logger,
   ) {
     super();
@@ -41,6 +43,7 @@ export class CheckVerificationProcessor extends JobProcessor<VerificationPayload
     if (!verification || verification.status !== 'pending' || verification.checkedAt !== null) return;
     if ((await this.organizations.environmentOf(payload.entityId)) === 'sandbox') {
       await this.playOutcome(payload, sandboxOutcome(verification));
+      if (endsLocked(verification)) await this.newLink.lock(payload);
       return;
     }
     const { checkResults, unavailable } = await this.checks.of(verification);
@@ -62,6 +65,6 @@ export class CheckVerificationProcessor extends JobProcessor<VerificationPayload
   }
 
   protected exhausted(payload: VerificationPayload): Promise<void> {
-    return this.verifications.giveUp(payload);
+    return this.verifications.giveUp(payload, 'provider_unavailable');
   }
 }

@@ -1,9 +1,11 @@
 import type { VerificationCheckResult, VerificationCheckType } from './verification-check.js';
-import type { EndStatus } from './verification-status.js';
+import type { EndStatus, VerificationErrorReason } from './verification-status.js';
 
 /** How far a verification has come, and why. */
 export interface Outcome {
   status: EndStatus | 'pending';
   checkResults: VerificationCheckResult[];
   failureReason: VerificationCheckType | null;
+  /** Why it ends in error, where it does. */
+  errorReason?: VerificationErrorReason;
 }

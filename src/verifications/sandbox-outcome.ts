@@ -14,6 +14,11 @@ function outcome(
   return { status, checkResults, failureReason: failureReasonOf(checkResults) };
 }
 
+/** Whether the link of a verification is locked as soon as it was sent, as wrong codes would lock it. */
+export function endsLocked({ businessName }: Pick<Verification, 'businessName'>): boolean {
+  return /^sandbox-locked_link\b/.test(businessName);
+}
+
 /**
  * What becomes of a verification in the sandbox. A business name that begins with `sandbox-` and an automated check
  * (`sandbox-business_name_matches_abn`) fails that check; else the last digit of the account number decides (decisions, section 5), and
@@ -23,6 +28,7 @@ export function sandboxOutcome({
   accountNumber,
   businessName,
 }: Pick<Verification, 'accountNumber' | 'businessName'>): Outcome {
+  if (endsLocked({ businessName })) return outcome('pending', AUTOMATED);
   const named = /^sandbox-([a-z_]+)/.exec(businessName)?.[1];
   const failing = AUTOMATED.find((type) => type === named);
   if (failing !== undefined) return outcome('failed', AUTOMATED, failing);
@@ -35,10 +41,13 @@ export function sandboxOutcome({
       return outcome('rejected', VERIFICATION_CHECK_TYPES, 'individual_authenticated');
     case '4':
       // The bank could not be asked.
-      return outcome(
-        'error',
-        AUTOMATED.filter((type) => type !== 'account_name_matches'),
-      );
+      return {
+        ...outcome(
+          'error',
+          AUTOMATED.filter((type) => type !== 'account_name_matches'),
+        ),
+        errorReason: 'provider_unavailable',
+      };
     case '5':
       return outcome('expired', AUTOMATED);
     case '6':

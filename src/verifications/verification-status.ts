@@ -30,3 +30,14 @@ const FOLLOWING: Record<VerificationStatus, readonly VerificationStatus[]> = {
 export function checkStatusChange(from: VerificationStatus, to: VerificationStatus): void {
   if (!FOLLOWING[from].includes(to)) throw conflict(`A verification that is ${from} cannot become ${to}.`);
 }
+
+/**
+ * Why a verification ended in error. `provider_unavailable`: the ABN register or the bank did not answer; `messages_unavailable`: nothing could
+ * be sent to the individual for as long as it was tried; `individual_unreachable`: the message to the individual cannot be delivered.
+ */
+export const VERIFICATION_ERROR_REASONS = [
+  'provider_unavailable',
+  'messages_unavailable',
+  'individual_unreachable',
+] as const;
+export type VerificationErrorReason = (typeof VERIFICATION_ERROR_REASONS)[number];

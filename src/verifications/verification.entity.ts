@@ -3,7 +3,7 @@ import { CreatedAt, Id, Moment, OptionalText } from '../platform/database/column
 import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
 import type { VerificationCheckResult, VerificationCheckType } from './verification-check.js';
-import type { VerificationStatus } from './verification-status.js';
+import type { VerificationErrorReason, VerificationStatus } from './verification-status.js';
 
 /** Payment details of a payee, and how far it is known that they are the payee's own. */
 @TenantEntity('verifications')
@@ -139,4 +139,15 @@ export class Verification implements TenantRow {
 
   @CreatedAt()
   updatedAt: Date;
+
+  /** How many links there have been: each but the first took the place of another. */
+  @Column({ type: 'integer', default: 1 })
+  linkNumber: number;
+
+  /** Why it ended in error; null where it did not. */
+  @OptionalText()
+  errorReason: VerificationErrorReason | null;
+
+  /** When the link that holds now was sent; for whoever is shown the verification. */
+  linkSentAt?: Date | null;
 }

@@ -5,9 +5,10 @@ import { normaliseAccountNumber } from '../numbers/account-number.js';
 import { normaliseBsb } from '../numbers/bsb.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { oldestThatCounts, whyNotCounting } from './counting.js';
+import { LINK_STATES, linkStateOf } from './individual/link-state.js';
 import { individualLink } from './individual-link.js';
 import { VERIFICATION_CHECK_TYPES } from './verification-check.js';
-import { VERIFICATION_STATUSES } from './verification-status.js';
+import { VERIFICATION_ERROR_REASONS, VERIFICATION_STATUSES } from './verification-status.js';
 import { Verification } from './verification.entity.js';
 
 /** What is shown of a verification wherever it is included (specification, 2.4). */
@@ -45,6 +46,8 @@ const LATER = [
   'replaced_by',
   'revoked_at',
   'revocation_reason',
+  'individual_authentication_state',
+  'error_reason',
 ] as const;
 
 export const verificationResource = defineResource(Verification, {
@@ -76,9 +79,9 @@ export const verificationResource = defineResource(Verification, {
       text('attributionId', { nullable: true, description: 'The record of yours that it belongs to.' }),
     ),
     individual_authentication_url: computed(
-      ['id', 'individualAuthenticationTokenHash'],
-      ({ id, individualAuthenticationTokenHash }, { secretKey, publicUrl }) => {
-        const link = individualLink(secretKey, id, individualAuthenticationTokenHash);
+      ['id', 'individualAuthenticationTokenHash', 'linkNumber'],
+      ({ id, individualAuthenticationTokenHash, linkNumber }, { secretKey, publicUrl }) => {
+        const link = individualLink(secretKey, id, individualAuthenticationTokenHash, linkNumber);
         return link === null ? null : publicUrl.of(link);
       },
       {
@@ -87,6 +90,21 @@ export const verificationResource = defineResource(Verification, {
         description: 'Where the person confirms the details, while the verification is pending.',
       },
     ),
+    individual_authentication_state: computed(
+      ['status', 'checkResults', 'individualAuthenticationTokenHash', 'askedAt', 'linkSentAt'],
+      linkStateOf,
+      {
+        type: 'string',
+        enum: [...LINK_STATES],
+        description:
+          'waiting: the link is sent once the checks have passed; asked: it was sent; nobody_asked: it could not be sent, pass it on yourself; locked: wrong codes closed it, send a new one; answered; closed: the verification ended otherwise.',
+      },
+    ),
+    error_reason: enumeration('errorReason', VERIFICATION_ERROR_REASONS, {
+      nullable: true,
+      description:
+        'Why it ended in error: a provider did not answer, no message could be sent, or the message to the person cannot be delivered.',
+    }),
     failure_reason: enumeration('failureReason', VERIFICATION_CHECK_TYPES, {
       nullable: true,
       description: 'The first check that failed.',
@@ -155,5 +173,8 @@ export const verificationResource = defineResource(Verification, {
     updated_to: to('updatedAt'),
   },
   sorts: { created_at: 'createdAt', updated_at: 'updatedAt', status: 'status' },
+  expressions: {
+    linkSentAt: '(SELECT link_sent_at FROM individual_authentications WHERE verification_id = verifications.id)',
+  },
   defaultSort: '-created_at',
 });

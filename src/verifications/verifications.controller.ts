@@ -6,6 +6,7 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { MainController } from '../platform/http/interfaces.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
+import { NewLink } from './individual/new-link.js';
 import { newVerification } from './new-verification.js';
 import { NewVerificationDto, RevocationDto, VerificationChangeDto } from './verification.dto.js';
 import { verificationResource } from './verification.resource.js';
@@ -16,6 +17,7 @@ export class VerificationsController {
   constructor(
     private readonly jsonApi: JsonApi,
     private readonly verifications: VerificationsService,
+    private readonly newLink: NewLink,
   ) {}
 
   @Post()
@@ -78,10 +80,32 @@ export class VerificationsController {
     return this.jsonApi.get(request, verificationResource, 'full', { entityId }, id);
   }
 
+  @Post(':verification/send-link')
+  @Endpoint({
+    ability: 'verification:write',
+    records: {
+      action: 'verification.link_sent',
+      resource: verificationResource,
+      fieldSet: 'full',
+      by: 'verification',
+    },
+    summary: 'Send the individual of a pending verification a new link, in place of a locked or lost one',
+    answer: { kind: 'one', resource: verificationResource, fieldSet: 'full' },
+  })
+  async sendLink(
+    @Req() request: FastifyRequest,
+    @Caller() { entityId }: EntityCaller,
+    @Param('verification') id: string,
+  ): Promise<OneAnswer> {
+    this.jsonApi.checkParameters(request, verificationResource, 'full');
+    await this.newLink.send(entityId, id);
+    return this.jsonApi.get(request, verificationResource, 'full', { entityId }, id);
+  }
+
   @Post(':verification/revoke')
   @Endpoint({
     ability: 'verification:write',
-    records: { action: 'verification.revoked', resource: verificationResource, fieldSet: 'full' },
+    records: { action: 'verification.revoked', resource: verificationResource, fieldSet: 'full', by: 'verification' },
     summary: 'Revoke a verified verification: from then on it matches nothing',
     body: RevocationDto,
     answer: { kind: 'one', resource: verificationResource, fieldSet: 'full' },
@@ -100,7 +124,7 @@ export class VerificationsController {
   @Patch(':verification')
   @Endpoint({
     ability: 'verification:write',
-    records: { action: 'verification.changed', resource: verificationResource, fieldSet: 'full' },
+    records: { action: 'verification.changed', resource: verificationResource, fieldSet: 'full', by: 'verification' },
     summary: 'Give a verification aliases: further names under which its payee sends invoices',
     body: VerificationChangeDto,
     answer: { kind: 'one', resource: verificationResource, fieldSet: 'full' },

@@ -6,22 +6,27 @@ import { AutomatedChecks } from './automated-checks.js';
 import { CountingVerifications } from './counting-verifications.js';
 import { IndividualAnswers } from './individual/individual-answers.js';
 import { IndividualRequests } from './individual/individual-requests.js';
+import { NewLink } from './individual/new-link.js';
 import { IndividualPageController } from './individual-page/individual-page.controller.js';
 import { PageLimit } from './individual-page/page-limit.js';
+import { VerificationImportController } from './import/import.controller.js';
+import { ImportService } from './import/import.service.js';
 import { VerificationsController } from './verifications.controller.js';
 import { VerificationsService } from './verifications.service.js';
 
 @Module({
   imports: [BsbDirectoryModule, OrganizationModule, ProvidersModule],
-  controllers: [VerificationsController, IndividualPageController],
+  controllers: [VerificationsController, VerificationImportController, IndividualPageController],
   providers: [
     VerificationsService,
+    ImportService,
     CountingVerifications,
     AutomatedChecks,
     IndividualRequests,
     IndividualAnswers,
+    NewLink,
     PageLimit,
   ],
-  exports: [VerificationsService, CountingVerifications, AutomatedChecks, IndividualRequests],
+  exports: [VerificationsService, CountingVerifications, AutomatedChecks, IndividualRequests, NewLink],
 })
 export class VerificationsModule {}

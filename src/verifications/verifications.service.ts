@@ -26,7 +26,7 @@ import type { VerificationPayload } from './verification.events.js';
 import { Verification } from './verification.entity.js';
 import { checkStatusChange } from './verification-status.js';
 import type { VerificationCheckResult } from './verification-check.js';
-import type { EndStatus } from './verification-status.js';
+import type { EndStatus, VerificationErrorReason } from './verification-status.js';
 
 const PENDING_MS = 7 * 24 * 60 * 60 * 1_000;
 
@@ -88,6 +88,8 @@ export class VerificationsService {
         replacementToldAt: null,
         revokedAt: null,
         revocationReason: null,
+        linkNumber: 1,
+        errorReason: null,
         createdAt: now,
         updatedAt: now,
       });
@@ -100,6 +102,7 @@ export class VerificationsService {
         codesSent: 0,
         wrongCodes: 0,
         notifiedAt: null,
+        linkSentAt: null,
       });
       await recordUsage(transaction, { entityId, kind: 'verification', subjectId: id });
       await transaction.emit(verificationPending, { entityId, verificationId: id });
@@ -191,11 +194,11 @@ export class VerificationsService {
    */
   record(payload: VerificationPayload, outcome: Outcome): Promise<void> {
     return this.whilePending(payload, async (transaction, verification) => {
-      const { status, checkResults, failureReason } = outcome;
+      const { status, checkResults, failureReason, errorReason = null } = outcome;
       const now = new Date();
       await transaction
         .rows(Verification, payload.entityId)
-        .update({ id: verification.id }, { checkResults, failureReason, checkedAt: now, updatedAt: now });
+        .update({ id: verification.id }, { checkResults, failureReason, errorReason, checkedAt: now, updatedAt: now });
       if (status === 'pending') await transaction.emit(verificationChecked, payload);
       else await this.end(transaction, verification, status);
     });
@@ -209,8 +212,9 @@ export class VerificationsService {
   }
 
   /** Ends a pending verification in error: somebody who is needed for it stays out of reach. */
-  giveUp(payload: VerificationPayload): Promise<void> {
+  giveUp(payload: VerificationPayload, errorReason: VerificationErrorReason): Promise<void> {
     return this.whilePending(payload, async (transaction, verification) => {
+      await transaction.rows(Verification, payload.entityId).update({ id: verification.id }, { errorReason });
       await this.end(transaction, verification, 'error');
     });
   }

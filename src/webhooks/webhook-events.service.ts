@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/transactions.js';
-import { conflict, notFound } from '../platform/errors/domain-error.js';
+import { conflict, invalid, notFound } from '../platform/errors/domain-error.js';
 import { isUuid } from '../platform/ids/uuid.js';
 import { OutboxSignal } from '../platform/events/outbox-signal.js';
 import { TEST_EVENT_TYPE } from './event-types.js';
+import type { WebhookEventType } from './event-types.js';
+import { subjectOf } from './writing/subjects.js';
 import { WebhookEventWriter } from './writing/event-writer.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js';
@@ -57,6 +59,36 @@ export class WebhookEventsService {
     });
     this.signal.raise();
     return recovered;
+  }
+
+  /**
+   * Tells every subscription that wants it of something that is there, as if it had happened now; for the sandbox.
+   * Throws invalid where there is no such thing, or a conflict where there is nothing of its kind at all.
+   * @param id of what is told of; null for the newest one
+   */
+  async trigger(
+    entityId: string,
+    type: WebhookEventType,
+    id: string | null,
+  ): Promise<{ subjectId: string; eventIds: string[] }> {
+    const { resource, id: member } = subjectOf(type);
+    const triggered = await this.database.transaction(async (transaction) => {
+      await transaction.join(entityId);
+      const { tableName } = this.database.dataSource.getMetadata(resource.table);
+      const [subject] = await transaction.manager.query<{ id: string; verification_id?: string }[]>(
+        `SELECT * FROM "${tableName}" WHERE entity_id = $1 AND ($2::uuid IS NULL OR id = $2)
+          ORDER BY created_at DESC, id DESC LIMIT 1`,
+        [entityId, id],
+      );
+      if (subject === undefined)
+        throw id === null
+          ? conflict(`There are no ${resource.type} to tell of yet.`)
+          : invalid({ id: [`The id must be that of one of the ${resource.type}.`] });
+      const payload = { entityId, [member]: subject.id, verificationId: subject.verification_id ?? subject.id };
+      return { subjectId: subject.id, eventIds: await this.writer.tell(transaction, entityId, [{ type, payload }]) };
+    });
+    this.signal.raise();
+    return triggered;
   }
 
   /**

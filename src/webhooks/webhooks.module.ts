@@ -3,6 +3,7 @@ import { Delivery } from './delivery/delivery.js';
 import { DueEvents } from './delivery/due-events.js';
 import { OutcomeRecorder } from './delivery/outcome-recorder.js';
 import { EntityWebhookEventsController, WebhookEventsController } from './webhook-events.controller.js';
+import { SandboxEventsController } from './sandbox-events.controller.js';
 import { WebhookEventsService } from './webhook-events.service.js';
 import { WebhookHttp } from './webhook-http.js';
 import { WebhookSubscriptionsController } from './webhook-subscriptions.controller.js';
@@ -10,7 +11,12 @@ import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js'
 import { WebhookEventWriter } from './writing/event-writer.js';
 
 @Module({
-  controllers: [WebhookSubscriptionsController, WebhookEventsController, EntityWebhookEventsController],
+  controllers: [
+    WebhookSubscriptionsController,
+    WebhookEventsController,
+    EntityWebhookEventsController,
+    SandboxEventsController,
+  ],
   providers: [
     WebhookSubscriptionsService,
     WebhookEventsService,

@@ -12,6 +12,7 @@ const VALUES: Record<string, unknown> = {
   individual_name: 'Ada Example',
   individual_mobile: '0412 345 678',
   value: 'Example',
+  verifications: [{ business_name: 'Example' }],
   assignee: '01932d3e-0000-7000-8000-123456789012',
   url: 'https://93.184.215.14/hooks',
   sender: 'supplier.example',

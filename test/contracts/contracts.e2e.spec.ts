@@ -30,7 +30,7 @@ const named = (some: readonly Operation[]): [string, Operation][] => some.map((o
 
 /** Enough for three pages of ten and ties at their borders. */
 const ROWS = 23;
-/** Queries made up for each route; `npm run test:fuzz-queries` asks for many more. */
+/** Queries and bodies made up for each route; `npm run test:fuzz-queries` asks for many more. */
 const FUZZ_RUNS = Number(process.env.FUZZ_QUERIES_RUNS ?? 10);
 const UNKNOWN_IDS = [randomUUID(), 'abc', '1', '%00', '%F0%9F%92%A9', `${randomUUID()}0`, '..%2f..%2f'];
 
@@ -494,7 +494,8 @@ describe.each(named(ALL))('the right to %s', (_title, operation) => {
       expect(body).toEqual({ message: 'Unauthenticated.' });
     }
     if (operation.of === 'main') expect((await ask(bearer(good), PREFIXES.sandbox)).status).toBe(401);
-    if (operation.of === 'sandbox') expect((await ask(bearer(good), PREFIXES.main)).status).toBe(404);
+    // Production has other methods of some of these paths.
+    if (operation.of === 'sandbox') expect([404, 405]).toContain((await ask(bearer(good), PREFIXES.main)).status);
   });
 });
 
@@ -586,6 +587,45 @@ describe.each(named(WITH_JSON))('the body of %s', (_title, operation) => {
         await send(`{${[`"${name}": {"prototype": 1}`, JSON.stringify(good).slice(1, -1)].filter(Boolean).join()}}`),
         name,
       );
+  });
+
+  it('never ends in a failure of the service, whatever it holds', async () => {
+    const good = sampleBody(schema);
+    const names = [...Object.keys((schema.properties ?? {}) as object), 'colour', ''];
+    const odd = fc.oneof(
+      fc.constantFrom<unknown>(
+        ...Object.values(good),
+        null,
+        true,
+        0,
+        -1,
+        1e308,
+        '',
+        ' ',
+        '\u0000',
+        '\ud800',
+        '0'.repeat(300),
+      ),
+      fc.constantFrom<unknown>(
+        '2026-01-01',
+        '9999-12-31T23:59:59-14:00',
+        '127.0.0.1/8',
+        'https://[::1]/',
+        'a@b.example',
+        randomUUID(),
+      ),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.jsonValue({ maxDepth: 3 }),
+      fc.array(fc.constantFrom<unknown>(...Object.values(good), 1, null), { maxLength: 3 }),
+    );
+    const body = fc.dictionary(fc.constantFrom(...names), odd, { maxKeys: 4 });
+    await fc.assert(
+      fc.asyncProperty(body, fc.boolean(), async (given, complete) => {
+        const { status } = await send(JSON.stringify(complete ? { ...good, ...given } : given));
+        expect([200, 201, 204, 403, 404, 409, 422]).toContain(status);
+      }),
+      { numRuns: FUZZ_RUNS },
+    );
   });
 
   it('is neither nested deeply nor of very many values', async () => {

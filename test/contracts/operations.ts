@@ -41,10 +41,14 @@ export function operations(): Operation[] {
   const documents = JSON.parse(readFileSync(path, 'utf8')) as Documents;
   return (['main', 'management'] as const).flatMap((name) =>
     Object.entries(documents[name].paths).flatMap(([template, { servers, ...methods }]) => {
-      const of = servers?.every(({ url }) => url.endsWith('/sandbox/api')) ? 'sandbox' : name;
+      const isOfSandbox = (given: typeof servers): boolean | undefined =>
+        given?.every(({ url }) => url.endsWith('/sandbox/api'));
       return Object.entries(methods as Record<string, DescribedOperation>)
         .filter(([, operation]) => operation.security === undefined)
-        .map(([method, operation]) => operationOf(documents[name], of, template, method, operation));
+        .map(([method, operation]) => {
+          const of = isOfSandbox(operation.servers ?? servers) ? 'sandbox' : name;
+          return operationOf(documents[name], of, template, method, operation);
+        });
     }),
   );
 }

@@ -129,7 +129,8 @@ class CheckedDocument {
       .sort((a, b) => a.split('{').length - b.split('{').length);
     for (const template of templates) {
       const operation = this.document.paths[template]?.[method.toLowerCase()];
-      if (operation !== undefined) return { template, operation };
+      const isOfSandbox = operation?.servers?.every(({ url }) => url.endsWith('/sandbox/api'));
+      if (operation !== undefined && (inSandbox || !isOfSandbox)) return { template, operation };
     }
     return null;
   }
@@ -172,6 +173,8 @@ class CheckedDocument {
       if (!known.has(parameter)) throw new Error(`the parameter ${parameter} was taken and is not declared`);
     const content = operation.requestBody?.content ?? {};
     if (sent === null || content['application/json'] === undefined) return;
+    // A table is text to the document.
+    if (content['text/csv'] !== undefined && !sent.startsWith('{')) return;
     const body = JSON.parse(sent) as { data?: { attributes?: unknown } };
     // No plain body has data with attributes.
     const type = body.data?.attributes === undefined ? 'application/json' : 'application/vnd.api+json';

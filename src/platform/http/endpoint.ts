@@ -60,6 +60,8 @@ export interface EndpointDeclaration {
   also?: readonly (304 | 409)[];
   /** Request body, where there is one: a file part, or a class that class-validator checks. */
   body?: 'file' | (new () => object);
+  /** Where the body is a list of many things in one field: how it is read when it comes as CSV (`text/csv`). */
+  table?: { field: string; read: (bytes: Buffer) => object[] };
   /** Query parameters beyond those that the answer's resource declares, by name. */
   query?: Readonly<Record<string, DeclaredParameter>>;
   /** Path parameters that are something else than a uuid, by name. */

@@ -3,8 +3,12 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { DomainError, invalid } from '../errors/domain-error.js';
-import { checkJsonShape } from './json-shape.js';
+import { ENDPOINT } from './endpoint-metadata.js';
+import type { EndpointDeclaration } from './endpoint.js';
+import { checkJsonShape, MAX_JSON_VALUES } from './json-shape.js';
 
+/** Bodies that are tables. */
+export const CSV = 'text/csv';
 /** Bodies of JSON:API: the attributes of a resource in an envelope. */
 export const JSON_API = 'application/vnd.api+json';
 
@@ -17,15 +21,24 @@ export function acceptEveryBody(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   fastify.addContentTypeParser(JSON_API, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  fastify.addContentTypeParser(CSV, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
 }
+
+/** 1,000 things with all their fields. */
+const MOST_TABLE_VALUES = 20_000;
 
 /** Reads the JSON body of an endpoint that declares one. */
 @Injectable()
 export class JsonBodyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    request.body = jsonOf(request);
+    const { table } = Reflect.getMetadata(ENDPOINT, context.getHandler()) as EndpointDeclaration;
+    const most = table ? MOST_TABLE_VALUES : MAX_JSON_VALUES;
+    if (table && isOfType(request, CSV) && Buffer.isBuffer(request.body)) {
+      request.body = { [table.field]: table.read(request.body) };
+      checkJsonShape(request.body, most);
+    } else request.body = jsonOf(request, most);
     return next.handle();
   }
 }
@@ -50,9 +63,13 @@ async function hasContent({ body, raw }: FastifyRequest): Promise<boolean> {
 }
 
 /** The JSON of a body; undefined where there is no body at all, which is one that lacks every field. */
-function jsonOf({ body, headers }: FastifyRequest): unknown {
-  if (!Buffer.isBuffer(body)) {
-    const empty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+function jsonOf(request: FastifyRequest, mostValues: number): unknown {
+  const { body, headers } = request;
+  if (!Buffer.isBuffer(body) || isOfType(request, CSV)) {
+    const empty =
+      !Buffer.isBuffer(body) &&
+      headers['transfer-encoding'] === undefined &&
+      Number(headers['content-length'] ?? 0) === 0;
     if (empty) return undefined;
     throw new DomainError(
       'unsupported_type',
@@ -62,8 +79,12 @@ function jsonOf({ body, headers }: FastifyRequest): unknown {
   const value = parse(body);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalid({ body: ['The body must be a JSON object.'] });
-  checkJsonShape(value);
-  return headers['content-type']?.toLowerCase().startsWith(JSON_API) ? attributesOf(value) : value;
+  checkJsonShape(value, mostValues);
+  return isOfType(request, JSON_API) ? attributesOf(value) : value;
+}
+
+function isOfType({ headers }: FastifyRequest, type: string): boolean {
+  return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === type;
 }
 
 /** What a JSON:API document says of its resource (JSON:API 1.1, section 9). Throws invalid where it has no `data.attributes`. */

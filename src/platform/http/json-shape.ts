@@ -10,7 +10,7 @@ export const MAX_JSON_VALUES = 5_000;
  * many values, or with names that every object has anyway (`__proto__`, `toString`), which would pass for known ones.
  * Throws an invalid DomainError that names the field.
  */
-export function checkJsonShape(body: unknown): void {
+export function checkJsonShape(body: unknown, mostValues = MAX_JSON_VALUES): void {
   const waiting = [{ path: '', depth: 0, value: body }];
   // Grows while it is walked, so that no depth can exhaust the stack.
   for (const { path, depth, value } of waiting) {
@@ -20,8 +20,8 @@ export function checkJsonShape(body: unknown): void {
       if (name in Object.prototype) throw invalid({ [field]: [`Unknown field ${field}.`] });
       if (depth === MAX_JSON_DEPTH)
         throw invalid({ [field]: [`The ${field} must not be nested deeper than ${MAX_JSON_DEPTH} levels.`] });
-      if (waiting.length > MAX_JSON_VALUES)
-        throw invalid({ [field]: [`The ${field} is too much: a body takes at most ${MAX_JSON_VALUES} values.`] });
+      if (waiting.length > mostValues)
+        throw invalid({ [field]: [`The ${field} is too much: a body takes at most ${mostValues} values.`] });
       waiting.push({ path: field, depth: depth + 1, value: member });
     }
   }

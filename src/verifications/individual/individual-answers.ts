@@ -26,6 +26,7 @@ import {
 import { IndividualAuthentication } from './individual-authentication.entity.js';
 import { IndividualRequests, noteMessage } from './individual-requests.js';
 import { codeMessage } from './messages.js';
+import { lockLink } from './new-link.js';
 
 /** Why a link leads nowhere. */
 export type ClosedReason = 'verified' | 'rejected' | 'cancelled' | 'expired' | 'locked' | 'ended';
@@ -196,16 +197,10 @@ export class IndividualAnswers {
       return { outcome: 'answered', ours };
     }
     const wrongCodes = authentication.wrongCodes + 1;
-    const locked = wrongCodes >= WRONG_CODES_THAT_LOCK;
-    await transaction
-      .rows(IndividualAuthentication, entityId)
-      .update({ id }, { wrongCodes, ...(locked ? { codeHash: null } : {}) });
-    if (locked) {
+    if (wrongCodes >= WRONG_CODES_THAT_LOCK) {
       this.logger.warn({ verificationId: verification.id }, 'The link of an individual was locked by wrong codes');
-      await transaction
-        .rows(Verification, entityId)
-        .update({ id: verification.id }, { individualAuthenticationTokenHash: null, updatedAt: new Date() });
-    }
+      await lockLink(transaction, verification);
+    } else await transaction.rows(IndividualAuthentication, entityId).update({ id }, { wrongCodes });
     return { outcome: 'wrong', left: WRONG_CODES_THAT_LOCK - wrongCodes };
   }
 }

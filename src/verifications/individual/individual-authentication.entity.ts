@@ -40,4 +40,8 @@ export class IndividualAuthentication implements TenantRow {
   /** When the first message went out. */
   @Moment({ nullable: true })
   notifiedAt: Date | null;
+
+  /** When the link that holds now was sent; null where it was not. */
+  @Moment({ nullable: true })
+  linkSentAt: Date | null;
 }

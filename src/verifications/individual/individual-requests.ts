@@ -44,7 +44,12 @@ export class IndividualRequests {
       return;
     const { sender, subject } = await this.about(verification);
     const { link: address } = channelsFor(verification, this.messenger.channels(sender.environment));
-    const link = individualLink(this.secretKey, verificationId, verification.individualAuthenticationTokenHash);
+    const link = individualLink(
+      this.secretKey,
+      verificationId,
+      verification.individualAuthenticationTokenHash,
+      verification.linkNumber,
+    );
     if (address === null || link === null) {
       this.logger.info({ verificationId }, 'No link was sent: none of the requested channels is configured');
       return this.note(payload, false);
@@ -53,7 +58,7 @@ export class IndividualRequests {
     if (sent.outcome === 'unavailable') throw new ProviderUnavailable([sent.reason]);
     if (sent.outcome === 'sent') return this.note(payload, true);
     this.logger.warn({ verificationId, channel: address.channel, reason: sent.reason }, 'A link cannot be delivered');
-    await this.verifications.giveUp(payload);
+    await this.verifications.giveUp(payload, 'individual_unreachable');
   }
 
   /**
@@ -81,11 +86,16 @@ export class IndividualRequests {
   }
 
   /** What messages about a verification need to know. */
-  async about({ id, entityId, businessName }: Verification): Promise<{ sender: Sender; subject: MessageSubject }> {
+  async about({
+    id,
+    entityId,
+    businessName,
+    linkNumber,
+  }: Verification): Promise<{ sender: Sender; subject: MessageSubject }> {
     const { name, environment } = await this.organizations.entityOf(entityId);
     return {
       sender: { entityId, environment },
-      subject: { verificationId: id, asker: name, business: businessName },
+      subject: { verificationId: id, linkNumber, asker: name, business: businessName },
     };
   }
 
@@ -94,7 +104,10 @@ export class IndividualRequests {
       const rows = transaction.rows(Verification, entityId);
       const verification = await rows.findOneLocked({ id: verificationId });
       if (!verification) return;
-      await rows.update({ id: verificationId }, { askedAt: new Date() });
+      const now = new Date();
+      await rows.update({ id: verificationId }, { askedAt: now });
+      if (sent)
+        await transaction.rows(IndividualAuthentication, entityId).update({ verificationId }, { linkSentAt: now });
       if (sent) await noteMessage(transaction, { entityId, verificationId });
     });
   }

@@ -1,6 +1,6 @@
 import { codeMessage, linkMessage, replacedMessage } from './messages.js';
 
-const SUBJECT = { verificationId: 'one', asker: 'Demo', business: 'Harbour Lane Joinery Pty Ltd' };
+const SUBJECT = { verificationId: 'one', linkNumber: 1, asker: 'Demo', business: 'Harbour Lane Joinery Pty Ltd' };
 const URL = 'https://pay.example/individual-authentication/token';
 
 describe('messages to individuals', () => {
@@ -12,6 +12,10 @@ describe('messages to individuals', () => {
     expect(code.text).toMatch(/^Your code is 012345\./);
     expect(code.text.split('\n').at(-1)).toBe('@pay.example #012345');
     expect([link.reference, code.reference]).toEqual(['one-link', 'one-code-2']);
+    // The same reference would not be sent again.
+    const anew = { ...SUBJECT, linkNumber: 2 };
+    expect(linkMessage(anew, URL).reference).toBe('one-link-link-2');
+    expect(codeMessage(anew, { code: '012345', number: 2, host: 'pay.example' }).reference).toBe('one-code-2-link-2');
   });
 
   it('tell of a replaced account by its last digits alone', () => {

@@ -5,10 +5,17 @@ import type { Verification } from '../verification.entity.js';
 /** What a message tells of. */
 export interface MessageSubject {
   verificationId: string;
+  /** Which of its links it is about, counting from 1. */
+  linkNumber: number;
   /** Who wants to know: the entity that pays. */
   asker: string;
   /** Whose details they are. */
   business: string;
+}
+
+/** What names a message for good, so that the same one is not sent twice: that of another link is another. */
+function referenceOf({ verificationId, linkNumber }: MessageSubject, what: string): string {
+  return [verificationId, what, ...(linkNumber === 1 ? [] : [`link-${linkNumber}`])].join('-');
 }
 
 const LONGEST_NAME = 60;
@@ -24,9 +31,10 @@ function plain(name: string): string {
 }
 
 /** Asks a person to open the link, which is given whole. */
-export function linkMessage({ verificationId, asker, business }: MessageSubject, url: string): PersonalMessage {
+export function linkMessage(subject: MessageSubject, url: string): PersonalMessage {
+  const { asker, business } = subject;
   return {
-    reference: `${verificationId}-link`,
+    reference: referenceOf(subject, 'link'),
     subject: `Please confirm the bank details of ${plain(business)}`,
     text: [
       `${plain(asker)} wants to pay ${plain(business)} and asks you to confirm the bank details:`,
@@ -59,11 +67,12 @@ export function replacedMessage(
  * @param host of the page
  */
 export function codeMessage(
-  { verificationId, asker, business }: MessageSubject,
+  about: MessageSubject,
   { code, number, host }: { code: string; number: number; host: string },
 ): PersonalMessage {
+  const { asker, business } = about;
   return {
-    reference: `${verificationId}-code-${number}`,
+    reference: referenceOf(about, `code-${number}`),
     subject: `Your code to confirm the bank details of ${plain(business)}`,
     text: [
       `Your code is ${code}. Enter it to confirm bank details for ${plain(asker)}. It is valid for 10 minutes. Do not share it with anyone.`,

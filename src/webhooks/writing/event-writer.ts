@@ -73,21 +73,27 @@ export class WebhookEventWriter implements EventParticipant, OnModuleInit {
     return id;
   }
 
-  private async tell(
+  /**
+   * Tells everybody who wants to be told of such things.
+   * @returns the ids of the events
+   */
+  async tell(
     transaction: Transaction,
     entityId: string,
     occurrences: readonly (Occurrence & { type: WebhookEventType })[],
-  ): Promise<void> {
+  ): Promise<string[]> {
     const types = [...new Set(occurrences.map(({ type }) => type))];
     const listeners = await listenersOf(transaction, entityId, types);
-    if (listeners.length === 0) return;
+    const written: string[] = [];
+    if (listeners.length === 0) return written;
     for (const type of types) {
       const told = occurrences.filter((one) => one.type === type);
       const hearing = listeners.filter(({ events }) => events.includes(type));
       if (hearing.length === 0) continue;
       for (let from = 0; from < told.length; from += BATCH)
-        await this.write(transaction, entityId, type, told.slice(from, from + BATCH), hearing);
+        written.push(...(await this.write(transaction, entityId, type, told.slice(from, from + BATCH), hearing)));
     }
+    return written;
   }
 
   private async write(
