@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { collection } from './generate/collection.js';
 import { descriptions } from './generate/descriptions.js';
 import { layerDrawing } from './generate/layer-drawing.js';
 import { withRegion } from './generate/region.js';
@@ -21,6 +22,7 @@ const FILES: Record<string, (current: string | null) => string> = {
   'docs/openapi.json': () => json(main),
   'docs/openapi-management.json': () => json(management),
   'docs/openapi-dashboard.json': () => json(session),
+  'docs/payproof.postman_collection.json': () => json(collection(main, management)),
   'docs/settings.md': (current) =>
     withRegion(current ?? '# Settings\n\n<!-- settings -->\n<!-- /settings -->\n', 'settings', settingsTable()),
   'docs/architecture.md': (current) =>

@@ -80,11 +80,17 @@ function mayBeNull({ name, context }: ValidationMetadata): boolean {
 function schemaOf(said: ValidationMetadata, design: unknown): JsonSchema {
   const context = said.context as { schema?: JsonSchema } | undefined;
   const known = SAID[said.name ?? '']?.((said.constraints ?? []) as unknown[]) ?? {};
-  const nested =
-    said.type === ValidationTypes.NESTED_VALIDATION && typeof design === 'function' && design !== Array
-      ? bodySchema(design as Class)
-      : {};
-  return { ...nested, ...known, ...context?.schema };
+  return {
+    ...(said.type === ValidationTypes.NESTED_VALIDATION ? nestedSchema(design) : {}),
+    ...known,
+    ...context?.schema,
+  };
+}
+
+/** Of a nested class; of those in a list, the class is not known. */
+function nestedSchema(design: unknown): JsonSchema {
+  if (design === Array) return { type: 'object' };
+  return typeof design === 'function' ? bodySchema(design as Class) : {};
 }
 
 /** What may be left out may be null as well. */

@@ -13,7 +13,12 @@ import { PAGE, PAGE_POLICY, START_SCRIPT } from './page.js';
 
 const DOCUMENT: Answer = {
   kind: 'json',
-  schema: { type: 'object', required: ['openapi', 'info', 'paths'], additionalProperties: true },
+  schema: {
+    type: 'object',
+    required: ['openapi', 'info', 'paths'],
+    properties: { openapi: { type: 'string' }, info: { type: 'object' }, paths: { type: 'object' } },
+    additionalProperties: true,
+  },
 };
 const DAY_SECONDS = 86_400;
 

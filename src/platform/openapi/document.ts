@@ -10,7 +10,7 @@ import {
   SANDBOX_PREFIX,
 } from '../http/interfaces.js';
 import { keyOf, subjectsOf } from '../http/conditional/subjects.js';
-import { JSON_API } from '../http/json-body.interceptor.js';
+import { CSV, JSON_API } from '../http/json-body.interceptor.js';
 import { bodySchema } from './body-schema.js';
 import { operationIdOf, pascalCase, tagOf } from './names.js';
 import type { OpenApiDocument, Operation, Parameter, PathItem, Reference } from './openapi-types.js';
@@ -86,10 +86,11 @@ export function mainDocument({ routes, messages }: Described, base: string): Ope
 
 /** Routes that the sandbox has and production has not. */
 function ofTheSandbox(routes: readonly DeclaredRoute[]): DeclaredRoute[] {
-  const inProduction = new Set(routes.map(({ path }) => path));
+  const inProduction = new Set(routes.map(keyOf));
   return routes.filter(
-    ({ path }) =>
-      interfaceOf(path) === 'sandbox' && !inProduction.has(path.replace(`/${SANDBOX_PREFIX}/`, `/${MAIN_PREFIX}/`)),
+    ({ method, path }) =>
+      interfaceOf(path) === 'sandbox' &&
+      !inProduction.has(keyOf({ method, path: path.replace(`/${SANDBOX_PREFIX}/`, `/${MAIN_PREFIX}/`) })),
   );
 }
 
@@ -133,10 +134,16 @@ function build({ routes, messages }: Described, of: 'main' | 'management' | 'ses
   for (const route of routes) {
     const within = interfaceOf(route.path);
     const path = withoutPrefix(route.path).replace(/:(\w+)/g, '{$1}');
-    const item = (paths[path] ??= serversOf(within, about.base) as PathItem);
-    item[route.method.toLowerCase()] = operationOf(route, schemas, subjects.has(keyOf(route)));
+    const servers = serversOf(within, about.base);
+    const known = paths[path];
+    const item = (paths[path] ??= servers as PathItem);
+    item[route.method.toLowerCase()] = {
+      ...operationOf(route, schemas, subjects.has(keyOf(route))),
+      // Production has other methods of the same path.
+      ...(known !== undefined && known.servers === undefined ? servers : {}),
+    };
   }
-  return {
+  return withoutUnused({
     openapi: '3.1.0',
     info: {
       title: about.title,
@@ -144,6 +151,7 @@ function build({ routes, messages }: Described, of: 'main' | 'management' | 'ses
       summary: about.summary,
       description: about.description,
       license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Whoever runs this service', url: about.base },
     },
     servers: about.servers,
     security: [{ [of === 'session' ? 'session' : 'bearer']: [] }],
@@ -159,10 +167,26 @@ function build({ routes, messages }: Described, of: 'main' | 'management' | 'ses
           : { bearer: { type: 'http', scheme: 'bearer', description: 'The token of an API key.' } },
       schemas: schemas.all,
       responses,
-      parameters: PARAMETERS,
-      headers: HEADERS,
+      parameters: { ...PARAMETERS },
+      headers: { ...HEADERS },
     },
-  };
+  });
+}
+
+/** The document without components that nothing refers to. */
+function withoutUnused(document: OpenApiDocument): OpenApiDocument {
+  for (let left = -1; left !== 0;) {
+    const used = new Set(JSON.stringify(document).match(/(?<="\$ref":"#\/components\/)[^"]+/g));
+    left = 0;
+    for (const kind of ['schemas', 'responses', 'parameters', 'headers'] as const)
+      for (const name of Object.keys(document.components[kind]))
+        if (!used.has(`${kind}/${name}`)) {
+          // What it alone referred to is unused in turn.
+          delete (document.components[kind] as Record<string, unknown>)[name];
+          left += 1;
+        }
+  }
+  return document;
 }
 
 const PREFIXES: Readonly<Record<string, string>> = {
@@ -183,20 +207,26 @@ function serversOf(of: InterfaceName | null, base: string): Pick<PathItem, 'serv
   return of === 'sandbox' ? { servers: [{ url: `${base}/${SANDBOX_PREFIX}`, description: 'Sandbox' }] } : {};
 }
 
+/** Who may use what needs no ability. */
+const WITHOUT_ABILITY = {
+  public: 'Needs no key.',
+  key: 'Needs a valid key, whatever its abilities.',
+  session: 'Needs a session.',
+} as const;
+
 function operationOf(route: DeclaredRoute, schemas: Schemas, conditional: boolean): Operation {
   const { ability, alsoWith, session, summary, answer } = route.declaration;
+  const inSession = interfaceOf(route.path) === 'session';
   const needed = ability !== 'public' && ability !== 'none';
   return {
     operationId: operationIdOf(route.handler),
     summary,
-    ...(needed
-      ? {
-          description: `Needs the ability ${[ability, alsoWith]
-            .filter(Boolean)
-            .map((one) => `\`${one}\``)
-            .join(' or ')}.`,
-        }
-      : {}),
+    description: needed
+      ? `Needs the ability ${[ability, alsoWith]
+          .filter(Boolean)
+          .map((one) => `\`${one}\``)
+          .join(' or ')}.`
+      : WITHOUT_ABILITY[ability === 'public' || session === 'visitor' ? 'public' : inSession ? 'session' : 'key'],
     tags: [tagOf(route.handler)],
     ...(ability === 'public' || session === 'visitor' ? { security: [] } : {}),
     parameters: [...parametersOfRoute(route), ...headerParameters(route, conditional)],
@@ -223,7 +253,10 @@ function isFlatAt(path: string): boolean {
   return of === null || isFlat(of);
 }
 
-function requestBody({ path, declaration: { body } }: DeclaredRoute, schemas: Schemas): Pick<Operation, 'requestBody'> {
+function requestBody(
+  { path, declaration: { body, table } }: DeclaredRoute,
+  schemas: Schemas,
+): Pick<Operation, 'requestBody'> {
   if (body === undefined) return {};
   if (body !== 'file') {
     const schema = schemas.add(`${pascalCase(body.name.replace(/Dto$/, ''))}Body`, body, () => bodySchema(body));
@@ -232,7 +265,11 @@ function requestBody({ path, declaration: { body } }: DeclaredRoute, schemas: Sc
       required: ['data'],
       properties: { data: { type: 'object', required: ['attributes'], properties: { attributes: schema } } },
     };
-    const content = { 'application/json': { schema }, ...(isFlatAt(path) ? {} : { [JSON_API]: { schema: jsonApi } }) };
+    const content = {
+      'application/json': { schema },
+      ...(isFlatAt(path) ? {} : { [JSON_API]: { schema: jsonApi } }),
+      ...(table ? { [CSV]: { schema: { type: 'string', description: 'The first line names the fields.' } } } : {}),
+    };
     return { requestBody: { required: true, content } };
   }
   const file = {

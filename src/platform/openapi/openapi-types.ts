@@ -36,6 +36,8 @@ export interface Operation {
   description?: string;
   tags: string[];
   security?: Record<string, string[]>[];
+  /** Where it stands, if not where everything else under its path does. */
+  servers?: Server[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, Response | Reference>;
@@ -62,6 +64,7 @@ export interface OpenApiDocument {
     summary: string;
     description: string;
     license: { name: string; identifier: string };
+    contact: { name: string; url: string };
   };
   servers: Server[];
   security: Record<string, string[]>[];

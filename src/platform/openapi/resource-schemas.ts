@@ -86,7 +86,7 @@ export class Schemas {
       properties.included = {
         type: 'array',
         description: 'Resources that were asked for with include.',
-        items: { oneOf: included.map((one) => this.resource(one.resource, one.fieldSet)) },
+        items: oneOf(included.map((one) => this.resource(one.resource, one.fieldSet))),
       };
     return { type: 'object', required: kind === 'one' ? ['data'] : ['data', 'links', 'meta'], properties };
   }
@@ -97,6 +97,12 @@ export class Schemas {
       meta: this.add('PageMeta', PAGE_META, () => PAGE_META),
     };
   }
+}
+
+/** Any of these schemas; one alone stands for itself. */
+function oneOf(schemas: readonly JsonSchema[]): JsonSchema {
+  const [only] = schemas;
+  return schemas.length === 1 && only !== undefined ? only : { oneOf: schemas };
 }
 
 /** Management resources are flat (specification, 2.6). */
