@@ -89,7 +89,7 @@ function schemaOf(said: ValidationMetadata, design: unknown): JsonSchema {
 
 /** Of a nested class; of those in a list, the class is not known. */
 function nestedSchema(design: unknown): JsonSchema {
-  if (design === Array) return { type: 'object' };
+  if (design === Array) return { type: 'object', additionalProperties: true };
   return typeof design === 'function' ? bodySchema(design as Class) : {};
 }
 

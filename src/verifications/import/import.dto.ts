@@ -5,7 +5,7 @@ export const MOST_IMPORTED = 1_000;
 
 /** Verifications to begin, each as `POST /verifications` takes it; each is judged by itself. */
 export class ImportDto {
-  @IsObject({ each: true })
+  @IsObject({ each: true, context: { schema: { type: 'object', additionalProperties: true } } })
   @ArrayMaxSize(MOST_IMPORTED)
   @ArrayNotEmpty()
   @IsArray()
