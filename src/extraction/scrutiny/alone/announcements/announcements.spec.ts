@@ -3,6 +3,11 @@ import { searchedPage } from '../numbers/searched-page.js';
 import { announcementsInText, announcementsOn } from './announcements.js';
 
 const ANNOUNCING = [
+  'Payments to the account above will bounce.',
+  'For payment details please reply to this email.',
+  'Kindly remit to our offshore account this month.',
+  'This invoice has been factored: pay our financier directly.',
+  'Acct change notice',
   'Our bank details have changed.',
   'Please note our new account.',
   'Effective 1 July remit to the account below.',
@@ -157,6 +162,8 @@ const ANNOUNCING = [
   'حسابنا القديم مغلق',
 ];
 const NOT_ANNOUNCING = [
+  'Or pay into our other account: BSB 731-478 Account 27365171',
+  'For account enquiries contact our accounts team on 02 5550 0199.',
   'Our bank details have not changed.',
   'Our bank details are unchanged.',
   'We will never change our bank details by email.',

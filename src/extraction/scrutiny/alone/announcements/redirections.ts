@@ -96,11 +96,11 @@ const REDIRECTING: readonly Kind[] = [
       `\\b(?<said>payable (?:directly )?to|payments? (?:are|is|must|should|have|has|to) (?:\\w+ ){0,2}(?:be )?(?:made |go |sent )?to) (?:them|him|her|our (?:financier|factor|parent|subsidiary|affiliate|agent|lender|partner))\\b`,
     ],
   },
-  // remit to our offshore account; we had to open another one
+  // remit to our offshore account, where none is given that could be verified; we had to open another one
   {
     needs: /account|acct|a\/c|differ|look|unfamiliar|unusual|other than|same/u,
     patterns: [
-      `\\b${PAY} ${UP_TO(6)}(?:to|into|in|via|through|using|towards?) (?:our |an? |the |my |this )?(?:company's )?(?<said>other|another|separate|fresh|offshore|holding|temporary|interim|dedicated|secondary|second|special|project|overseas|foreign|escrow|suspense|backup|back-up|reserve|spare|personal|private|clearing|nominated|affiliate|parent|subsidiary|group|head office|international|collection|ato) ${UP_TO(2)}${ACCOUNT}`,
+      `\\b${PAY} ${UP_TO(6)}(?:to|into|in|via|through|using|towards?) (?:our |an? |the |my |this )?(?:company's )?(?<said>other|another|separate|fresh|offshore|holding|temporary|interim|dedicated|secondary|second|special|project|overseas|foreign|escrow|suspense|backup|back-up|reserve|spare|personal|private|clearing|nominated|affiliate|parent|subsidiary|group|head office|international|collection|ato) ${UP_TO(2)}${ACCOUNT}(?!.*\\d{3}[ -]?\\d{3})`,
       `\\b(?:we|our \\w+(?: department| team)?|the company)(?:'ve|'re)? ${UP_TO(5)}(?<said>opened|opening|open|trialling|trialing|testing|set up|setting up|have|has|got|using|use|adopted|established|obtained) (?:up )?(?:an? |our |the )?(?:other|another|separate|fresh|offshore|temporary|interim|second|special|overseas|different|replacement|project) ${UP_TO(2)}${ACCOUNT}`,
       `\\baccounts?\\b.*\\b(?<said>(?:had to|have to|were forced to|must|we) (?:\\w+ )?(?:open|use|set up|move to|change to|switch to)) (?:an?other|a new|a different|a second|a fresh|some other)(?: one| account)?\\b`,
       `\\b(?:our |the )?(?:${SUBJECT}|${DETAILS}) ${UP_TO(3)}(?<said>(?:look|looks|looking|are|is|may be|appear|appears|seem|seems|will be|read|reads) (?:\\w+ )?(?:different(?:ly)?|unfamiliar|unusual|not the same|other than))\\b`,
