@@ -15,6 +15,8 @@ function slowTrial(count: number): RuleTrial {
     extractedBusinessName: null,
     extractedAccountBsb: null,
     extractedAccountNumber: null,
+    extractedInvoiceNumber: null,
+    totalCents: null,
     facts: null,
     createdAt: new Date(),
   })) as unknown as Invoice[];
