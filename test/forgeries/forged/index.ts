@@ -3,6 +3,7 @@ import { ANNOTATIONS_AND_LAYERS } from './annotations-and-layers.js';
 import { ATTACKS_ON_INK } from './attacks-on-ink.js';
 import { ATTACKS_ON_PAYING } from './attacks-on-paying.js';
 import { ATTACKS_ON_TEXT } from './attacks-on-text.js';
+import { ATTACKS_ON_UNREAD_INK } from './attacks-on-unread-ink.js';
 import { ATTACKS_ON_WORDS } from './attacks-on-words.js';
 import { ATTACKS } from './attacks.js';
 import { ENCLOSURES } from './enclosures.js';
@@ -35,6 +36,7 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_ON_TEXT,
   ...UNLIKE_VIEWERS,
   ...ATTACKS_ON_INK,
+  ...ATTACKS_ON_UNREAD_INK,
   ...ATTACKS_ON_WORDS,
   ...ATTACKS_ON_PAYING,
   ...UNSURE_TEXT,

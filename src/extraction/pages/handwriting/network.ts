@@ -1,5 +1,5 @@
 /** Planes of numbers, one after the other, each row by row. */
-export interface Planes {
+interface Planes {
   count: number;
   height: number;
   width: number;
@@ -11,8 +11,6 @@ interface Layer {
   outputs: number;
   kernel: readonly [number, number];
   padding: readonly [number, number];
-  /** How far the kernel moves, down and across; 1 and 1 unless told. */
-  stride?: readonly [number, number];
   /** Whether what is below zero becomes zero. */
   rectify: boolean;
   /** Rows and columns of which only the greatest number stays. */
@@ -82,32 +80,25 @@ export class Network {
 
   /** @param ink the line: 0 paper to 1 ink, row by row, `height` rows. */
   read(ink: Float32Array, width: number): Steps {
-    const { count: classes, width: count, data } = this.slideOver(ink, width, this.height);
+    let planes: Planes = { count: 1, height: this.height, width, data: ink };
+    for (const layer of this.layers) planes = pooled(convolved(planes, layer), layer.pool);
+    const { count: classes, width: count, data } = planes;
     const steps = new Float32Array(data.length);
     for (let kind = 0; kind < classes; kind++) {
       for (let step = 0; step < count; step++) steps[step * classes + kind] = data[kind * count + step] as number;
     }
     return { count, classes, data: steps };
   }
-
-  /** Looks at every place of a picture of any size: what its last layer makes of each. */
-  slideOver(ink: Float32Array, width: number, height: number): Planes {
-    let planes: Planes = { count: 1, height, width, data: ink };
-    for (const layer of this.layers) planes = pooled(convolved(planes, layer), layer.pool);
-    return planes;
-  }
 }
 
 function convolved(input: Planes, layer: TrainedLayer): Planes {
   const [rows, columns] = layer.kernel;
   const [padY, padX] = layer.padding;
-  const [down, across] = layer.stride ?? [1, 1];
-  const height = Math.floor((input.height + 2 * padY - rows) / down) + 1;
-  const width = Math.floor((input.width + 2 * padX - columns) / across) + 1;
+  const height = input.height + 2 * padY - rows + 1;
+  const width = input.width + 2 * padX - columns + 1;
   const data = new Float32Array(layer.outputs * height * width);
   const output = { count: layer.outputs, height, width, data };
-  if (down > 1 || across > 1) stride(padded(input, padY, padX), output, layer);
-  else if (padY === 0 && padX === 0 && height === 1 && width === 1) connect(input.data, output, layer);
+  if (padY === 0 && padX === 0 && height === 1 && width === 1) connect(input.data, output, layer);
   else if (rows === 3 && columns === 3) slideSquare(padded(input, padY, padX), output, layer);
   else slide(input, output, layer);
   if (layer.rectify) for (let at = 0; at < data.length; at++) if ((data[at] as number) < 0) data[at] = 0;
@@ -161,31 +152,6 @@ function slideSquare(input: Planes, { count, height, width, data }: Planes, { we
             g * (from[below] as number) +
             h * (from[below + 1] as number) +
             i * (from[below + 2] as number);
-        }
-      }
-    }
-  }
-}
-
-/** A kernel that moves by more than one. */
-function stride(input: Planes, { count, height, width, data }: Planes, layer: TrainedLayer): void {
-  const { kernel, weights, bias } = layer;
-  const [rows, columns] = kernel;
-  const [down, across] = layer.stride as readonly [number, number];
-  let weightAt = 0;
-  for (let output = 0; output < count; output++) {
-    const to = output * height * width;
-    data.fill(bias[output] as number, to, to + height * width);
-    for (let plane = 0; plane < input.count; plane++) {
-      const from = plane * input.height * input.width;
-      for (let row = 0; row < rows; row++) {
-        for (let column = 0; column < columns; column++) {
-          const weight = weights[weightAt++] as number;
-          for (let y = 0; y < height; y++) {
-            let source = from + (y * down + row) * input.width + column;
-            for (let at = to + y * width, end = at + width; at < end; at++, source += across)
-              data[at] = (data[at] as number) + weight * (input.data[source] as number);
-          }
         }
       }
     }

@@ -6,6 +6,7 @@ import { crop, type Raster } from '../../pages/raster.js';
 import type { Recogniser } from '../../pages/recogniser.js';
 import type { TextPage } from '../../pages/text-page.js';
 import { turnWord } from '../../pages/upright.js';
+import { wordsFromGlyphs } from '../../pages/words-from-glyphs.js';
 import type { DoubtReason } from '../scrutiny.js';
 import { busyParts } from './busy-parts.js';
 import { findDigitsOfText } from './digits-of-text.js';
@@ -16,7 +17,9 @@ import { blendedInto } from './painted-into.js';
 import { trustedText } from './trusted-text.js';
 import { findRowsOfMarks } from './rows-of-marks.js';
 import { type Row, rowOnPage } from './unread-rows.js';
+import { findUnevenRows } from './uneven-rows.js';
 import { unreadWritings } from './unread-writing.js';
+import { findScatteredDigits } from './scattered-marks.js';
 import { findTextPictures } from './text-pictures.js';
 import { findWriting } from './writing.js';
 
@@ -35,6 +38,9 @@ const PAD = 3;
 
 /** More parts than this are cut out of one drawing of the whole page. */
 const MOST_DRAWN_APART = 2;
+
+/** Rows of as many digits, at least, are looked for in soft and uneven ink. */
+const LEAST_IN_ROW = 6;
 
 /** Something on a page that could not be read, in points of the upright page. */
 export interface Unread {
@@ -96,10 +102,13 @@ export async function readInk(
   const afar = parts.length > 0 ? await readFromAfar(plain, points, recogniser) : [];
   const huge = hugeNumber(afar);
   if (huge) unread.push({ box: mapBox(page.toUpright, huge), reason: 'not_legible' });
-  const rows = findRowsOfMarks(evenLight(drawn), 72 / points).map((row) => {
-    const placed = rowOnPage(row, points);
-    return { ...placed, box: mapBox(page.toUpright, placed.box) };
-  });
+  const even = evenLight(drawn);
+  const level = read.flatMap((one) => one.words);
+  const rows = [
+    ...findRowsOfMarks(even, 72 / points).map((row) => rowOnPage(row, points)),
+    ...findUnevenRows(drawn, points, LEAST_IN_ROW),
+    ...findScatteredDigits(even, points, level, wordsFromGlyphs(page.content.glyphs)),
+  ].map((row) => ({ ...row, box: mapBox(page.toUpright, row.box) }));
   return { words: [...words, ...afar.map((word) => turnWord(word, page.toUpright, page.turned))], unread, rows };
 }
 

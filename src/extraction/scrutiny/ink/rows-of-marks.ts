@@ -31,6 +31,8 @@ export interface RowOfMarks extends Region {
   pieces: number;
   /** Whether it runs level. */
   level: boolean;
+  /** Of each mark the shorter side of its box as a share of the longer one, and how many pixels of it are ink. */
+  sizes: { aspect: number; ink: number }[];
 }
 
 /** Rows are looked for in so many directions; between two of them a mark is off its line by less than digits of a word may be. */
@@ -195,6 +197,10 @@ const around = (row: readonly Made[], degrees: number): RowOfMarks => ({
   marks: row.length,
   pieces: piecesOf(row),
   level: degrees === 0,
+  sizes: row.map(({ mark: { x0, y0, x1, y1 }, pieces }) => ({
+    aspect: Math.min(x1 - x0, y1 - y0) / Math.max(x1 - x0, y1 - y0),
+    ink: pieces.reduce((sum, { pixels }) => sum + pixels, 0),
+  })),
 });
 
 /**

@@ -23,10 +23,15 @@ export interface Row {
   marks: number;
   pieces: number;
   level: boolean;
+  /** Whether it is known that its marks were not read, whatever was read around them. */
+  unread?: boolean;
 }
 
 /** @param points size of a pixel of the picture that the row was found in */
-export const rowOnPage = ({ x0, y0, x1, y1, marks, pieces, level }: RowOfMarks, points: number): Row => ({
+export const rowOnPage = (
+  { x0, y0, x1, y1, marks, pieces, level }: Omit<RowOfMarks, 'sizes'>,
+  points: number,
+): Row => ({
   box: { x0: x0 * points, y0: y0 * points, x1: x1 * points, y1: y1 * points },
   marks,
   pieces,
@@ -47,6 +52,7 @@ const isDrawnOfDots = ({ pieces, box }: Row, pictures: readonly Box[]): boolean 
 const isEmpty = ({ x0, y0, x1, y1 }: Box): boolean => x1 <= x0 || y1 <= y0;
 
 function isRead(row: Row, words: readonly Word[]): boolean {
+  if (row.unread) return false;
   const characters = charactersIn(row, words);
   const isDots = row.pieces >= PIECES && new Set(characters).size <= ALIKE && characters.length > MOST_DOTS * row.marks;
   return characters.length >= READ_SHARE * row.marks && !isDots;

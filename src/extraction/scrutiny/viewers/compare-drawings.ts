@@ -2,8 +2,27 @@ import type { Box } from '../../document.js';
 import { union } from '../../pages/geometry.js';
 import type { Raster } from '../../pages/raster.js';
 
-/** Two drawings of a page are compared with so many dots to the inch: digits of 9 points are 9 high. */
-export const COMPARED_DPI = 100;
+/** Two drawings of a page are compared with about so many dots to the inch: digits of 9 points are 9 high. */
+const COMPARED_DPI = 100;
+
+/** So much more or less, as a share, is as good. */
+const PLAY = 0.004;
+
+/**
+ * Dots to the inch at which a page is a whole number of dots wide and, nearly, high: PDFium stretches a page to the dots that it is
+ * given, and what is half a dot off at the far edges looked different in a soft scan.
+ */
+export function comparedDpi({ width, height }: { width: number; height: number }): number {
+  const scale = COMPARED_DPI / 72;
+  let best = { scale, off: 1 };
+  for (let dots = Math.ceil(width * scale * (1 - PLAY)); dots <= width * scale * (1 + PLAY); dots++) {
+    // A hair less, so that rounding up to whole dots does not add one.
+    const one = (dots - 1e-4) / width;
+    const off = Math.ceil(height * one) - height * one;
+    if (off < best.off) best = { scale: one, off };
+  }
+  return 72 * best.scale;
+}
 
 /** Levels of 255 by which a dot differs from all dots around it in the other drawing. */
 const DIFFERS = 48;

@@ -16,7 +16,7 @@ import { hiddenNumbers } from './hidden-numbers.js';
 import { type Layers, layersOf } from './layers.js';
 import { isAnotherFile } from './another-file.js';
 import { canChangePages } from './scripts.js';
-import { blank, COMPARED_DPI, differentWriting } from './compare-drawings.js';
+import { blank, comparedDpi, differentWriting } from './compare-drawings.js';
 import { SecondViewer } from './second-viewer.js';
 import { titleWords } from './titles.js';
 
@@ -148,7 +148,7 @@ export class ViewerComparison {
   private async differenceOf(source: PDFPageProxy, second: SecondViewer | null): Promise<Box | null> {
     const { width, height } = source.getViewport({ scale: 1 });
     const isWild = tameWildPatterns(await operationsOf(source));
-    const ours = await drawPdfPage(this.document, source, COMPARED_DPI);
+    const ours = await drawPdfPage(this.document, source, comparedDpi({ width, height }));
     const theirs = isWild ? null : await second?.draw(source.pageNumber, ours);
     if (!theirs) return { x0: 0, y0: 0, x1: width, y1: height };
     const [x, y] = [width / ours.width, height / ours.height];
