@@ -7,6 +7,11 @@ export type ShownPicture =
 
 /** A picture that is shown no wider or no higher than this, in pixels, tells a sender that the message was opened. */
 const TRACKING = 3;
+/**
+ * A picture from the web that is shown no larger than this, in pixels, is taken for the logo that most mail of accounting programs has.
+ * What it shows is not known.
+ */
+const LOGO = { width: 240, height: 100 };
 const LENGTH = /^\s*(\d{1,5}(?:\.\d+)?)\s*(?:px)?\s*$/;
 const URL_IN_STYLE = /url\(\s*['"]?([^'")]+)/gi;
 
@@ -14,11 +19,13 @@ const URL_IN_STYLE = /url\(\s*['"]?([^'")]+)/gi;
 export function picturesOf(element: Element, styles: Styles): ShownPicture[] {
   const { name, attribs } = element;
   const isPicture = ['img', 'image', 'v:imagedata', 'v:fill', 'v:image'].includes(name) || attribs.type === 'image';
+  const shown = isPicture ? shownSize(element, styles) : {};
   const named =
-    isPicture && !isTracking(element, styles) ? [attribs.src, attribs['xlink:href'], ...sourcesIn(attribs.srcset)] : [];
+    isPicture && !isTracking(shown) ? [attribs.src, attribs['xlink:href'], ...sourcesIn(attribs.srcset)] : [];
   const poster = name === 'source' ? sourcesIn(attribs.srcset) : [attribs.poster];
   const styled = [...(attribs.style ?? '').matchAll(URL_IN_STYLE)].map(([, url]) => url);
-  return [...named, ...poster, attribs.background, ...styled].flatMap((url) => (url ? pictureAt(url) : []));
+  const besides = [...poster, attribs.background, ...styled];
+  return [...picturesAt(named).filter(({ from }) => from !== 'elsewhere' || !isLogo(shown)), ...picturesAt(besides)];
 }
 
 /** The pictures that a style sheet shows. */
@@ -33,16 +40,29 @@ export const picturesOfSheet = (sheet: string): ShownPicture[] =>
 const sourcesIn = (set: string | undefined): string[] =>
   (set ?? '').split(/,\s+/).flatMap((one) => one.trim().split(/\s+/)[0] ?? []);
 
-function isTracking(element: Element, styles: Styles): boolean {
+/** How large a picture is shown at most, in pixels, as far as it says so itself and no style sheet says otherwise. */
+function shownSize(element: Element, styles: Styles): { width?: number; height?: number } {
   const { attribs } = element;
   const style = attribs.style ?? '';
-  if (styles.sizes(element) || /min-|zoom|transform|scale/i.test(style)) return false;
-  const styled = (side: string) => new RegExp(`(?<![\\w-])${side}\\s*:([^;]*)`, 'i').exec(style)?.[1];
-  return ['width', 'height'].some((side) => {
-    const length = LENGTH.exec((styled(side) ?? attribs[side] ?? '').replace(/!important/i, ''))?.[1];
-    return length !== undefined && Number(length) <= TRACKING;
+  if (styles.sizes(element) || /min-|zoom|transform|scale/i.test(style)) return {};
+  const lengths = (['width', 'height'] as const).flatMap((side) => {
+    const styled = (name: string) => new RegExp(`(?<![\\w-])${name}\\s*:([^;]*)`, 'i').exec(style)?.[1];
+    const said = [styled(side) ?? attribs[side], styled(`max-${side}`)]
+      .map((length) => LENGTH.exec((length ?? '').replace(/!important/i, ''))?.[1])
+      .flatMap((length) => (length === undefined ? [] : [Number(length)]));
+    return said.length > 0 ? [[side, Math.min(...said)] as const] : [];
   });
+  return Object.fromEntries(lengths);
 }
+
+const isTracking = ({ width = Infinity, height = Infinity }: { width?: number; height?: number }): boolean =>
+  Math.min(width, height) <= TRACKING;
+
+const isLogo = ({ width = Infinity, height = Infinity }: { width?: number; height?: number }): boolean =>
+  width <= LOGO.width && height <= LOGO.height;
+
+const picturesAt = (urls: readonly (string | undefined)[]): ShownPicture[] =>
+  urls.flatMap((url) => (url ? pictureAt(url) : []));
 
 function pictureAt(url: string): ShownPicture[] {
   const source = url.trim();

@@ -37,6 +37,7 @@ describe('readHtml', () => {
     '<style>@import url(https://fonts.googleapis.com/css?family=Inter);</style><p>Hello</p>',
     '<table><tr><td>1</td><td>2</td></tr><tr><td>10</td><td>20</td></tr><tr><td>3</td><td>30</td></tr></table>',
     '<img src="cid:logo"><img src="https://t.example/open.gif" width="1" height="1">',
+    '<img src="https://l.example/logo.png" width="180" style="max-height: 60px"><img src="https://l.example/face.png" width="24" height="24">',
   ])('has nothing to say of honest pages: %#', (html) =>
     expect(readHtml(html)).toMatchObject({ unread: [], hosts: [], pictures: [] }));
 
@@ -44,9 +45,11 @@ describe('readHtml', () => {
     const html =
       '<img src="https://a.example/x.png" width="480"><td background="//b.example/y"><p style="background:url(http://c.example/z)">' +
       '<img src="data:image/png;base64,AAAA"><style>.q{background:url("https://d.example/q.png")}</style>' +
-      '<style>.w{width:480px!important}</style><img class="w" width="1" src="https://e.example/w.png">';
+      '<style>.w{width:480px!important}</style><img class="w" width="1" src="https://e.example/w.png">' +
+      '<img src="https://f.example/f.png" width="200"><img src="https://g.example/g.png" width="200" height="60" style="height: 300px">' +
+      '<img src="https://h.example/h.png" width="200" height="60" style="transform: scale(3)">';
     const { hosts, pictures } = readHtml(html);
-    expect(hosts.toSorted()).toEqual(['a.example', 'b.example', 'c.example', 'd.example', 'e.example']);
+    expect(hosts.toSorted()).toEqual(['a.example', 'b.example', 'c.example', 'd.example', 'e.example', 'f.example', 'g.example', 'h.example']);
     expect(pictures).toEqual([Buffer.from([0, 0, 0])]);
   });
 
