@@ -82,6 +82,7 @@ describe('ABA checks', () => {
         aba_date: '2026-02-28',
         original_file_name: 'march.aba',
         file_notes: [],
+        repeats: null,
         review: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         updated_at: expect.any(String),

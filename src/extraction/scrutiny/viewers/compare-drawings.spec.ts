@@ -28,6 +28,25 @@ describe('differentWriting', () => {
     expect(differentWriting(account('98765432'), account('98765432', 0.6))).toEqual([]);
   });
 
+  it('finds nothing in large letters that are set two dots aside', () => {
+    const heading = (by: number) =>
+      drawn((context) => {
+        context.font = 'bold 26px sans-serif';
+        context.fillText('Fenwick Surveying', 100 + by, 200);
+      });
+    expect(differentWriting(heading(0), heading(2.4))).toEqual([]);
+    expect(differentWriting(heading(0), heading(7))).not.toEqual([]);
+  });
+
+  it.each(['31204417', '98712301', '12065432', '89674523'])('finds %s, also some dots aside', (digits) => {
+    const large = (shown: string, by: number) =>
+      drawn((context) => {
+        context.font = '24px sans-serif';
+        context.fillText(`Account ${shown}`, 100 + by, 200);
+      });
+    for (const by of [0, 1, 2]) expect(differentWriting(large('98765432', 0), large(digits, by))).not.toEqual([]);
+  });
+
   it('finds nothing in a rule that is a dot aside and a ground that is rounded otherwise', () => {
     const framed = (by: number) =>
       drawn((context) => {

@@ -47,8 +47,44 @@ const DIFFERENT_WRITING = 7_300;
  */
 export function differentWriting(a: Raster, b: Raster): Box[] {
   const found = dotsThatDiffer(a, b);
-  return found === null || !mayDiffer(found) ? [] : windowsThatDiffer(withoutRules(found));
+  if (found === null || !mayDiffer(found)) return [];
+  return windowsThatDiffer(withoutRules(found), DIFFERENT_WRITING).filter((box) => !isOnlyMoved(a, b, box));
 }
+
+/** PDFium sets large letters up to so many dots to the side. */
+const MOST_MOVED = { across: 2, down: 1 };
+
+/** What is only moved leaves next to nothing when it is moved back; other digits leave more than this. */
+const LEFT_WHEN_MOVED_BACK = DIFFERENT_WRITING / 2;
+
+/** Whether both drawings show the same in a box, all of it a little aside in one. */
+function isOnlyMoved(a: Raster, b: Raster, box: Box): boolean {
+  const one = cut(a, box, 0, 0);
+  for (let across = -MOST_MOVED.across; across <= MOST_MOVED.across; across++) {
+    for (let down = -MOST_MOVED.down; down <= MOST_MOVED.down; down++) {
+      const found = dotsThatDiffer(one, cut(b, box, across, down));
+      if (found === null || windowsThatDiffer(found, LEFT_WHEN_MOVED_BACK).length === 0) return true;
+    }
+  }
+  return false;
+}
+
+/** The part of a drawing in a box and around it, moved by some dots; white beyond the edges. */
+function cut({ width, height, data }: Raster, { x0, y0, x1, y1 }: Box, across: number, down: number): Raster {
+  const [left, top] = [x0 - EDGE, y0 - EDGE];
+  const size = { width: x1 - x0 + 2 * EDGE, height: y1 - y0 + 2 * EDGE };
+  const part = new Uint8Array(size.width * size.height).fill(255);
+  for (let y = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++) {
+      const [fromX, fromY] = [left + x + across, top + y + down];
+      if (fromX >= 0 && fromX < width && fromY >= 0 && fromY < height)
+        part[y * size.width + x] = data[fromY * width + fromX] as number;
+    }
+  return { ...size, data: part };
+}
+
+/** Dots around a box, so that every window of it is met again in the grid of the part. */
+const EDGE = 8;
 
 /** A drawing without what stands in some boxes. */
 export function blank(drawing: Raster, boxes: readonly Box[]): Raster {
@@ -130,13 +166,13 @@ function withoutRules({ width, height, data }: Raster): Raster {
   return { width, height, data: kept };
 }
 
-function windowsThatDiffer(found: Raster): Box[] {
+function windowsThatDiffer(found: Raster, limit: number): Box[] {
   const { width, height } = found;
   const sums = sumsOf(found);
   const boxes: Box[] = [];
   for (let y = 0; y + WINDOW.height < height; y += 3)
     for (let x = 0; x + WINDOW.width < width; x += 8)
-      if (sumIn(sums, width, x, y, x + WINDOW.width, y + WINDOW.height) >= DIFFERENT_WRITING)
+      if (sumIn(sums, width, x, y, x + WINDOW.width, y + WINDOW.height) >= limit)
         boxes.push({ x0: x, y0: y, x1: x + WINDOW.width, y1: y + WINDOW.height });
   return joined(boxes);
 }
