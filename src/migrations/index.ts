@@ -38,6 +38,7 @@ import { OutgoingPause1768464000000 } from './56-outgoing-pause.js';
 import { OperatorMail1768550400000 } from './57-operator-mail.js';
 import { RetiredSecrets1768636800000 } from './58-retired-secrets.js';
 import { RepeatedAbaChecks1768809600000 } from './60-repeated-aba-checks.js';
+import { LargestToReviewByOutcome1768982400000 } from './62-largest-to-review-by-outcome.js';
 import { LinksAnew1768896000000 } from './61-links-anew.js';
 
 /** Every migration in order; one that has landed is never edited. */
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   RetiredSecrets1768636800000,
   RepeatedAbaChecks1768809600000,
   LinksAnew1768896000000,
+  LargestToReviewByOutcome1768982400000,
 ];
