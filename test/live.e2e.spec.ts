@@ -54,19 +54,19 @@ const told = (stream: EventStream, count: number): Promise<unknown> =>
   eventually(
     () => Promise.resolve(stream.events.length),
     (length) => length >= count,
-    25_000,
+    10_000,
   );
 const hears = (stream: EventStream, event: string): Promise<unknown> =>
   eventually(
     () => Promise.resolve(stream.changes.map((one) => one.event)),
     (events) => events.includes(event),
-    25_000,
+    10_000,
   );
 const ends = (stream: EventStream): Promise<unknown> =>
   eventually(
     () => Promise.resolve(stream.ended),
     (ended) => ended,
-    25_000,
+    10_000,
   );
 
 async function invoice(of: Tenant = tenant): Promise<string> {

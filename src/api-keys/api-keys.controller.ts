@@ -1,6 +1,6 @@
 import { Body, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Caller } from '../platform/auth/caller.js';
+import { Caller, requireFreshProof } from '../platform/auth/caller.js';
 import type { OrganizationCaller } from '../platform/auth/caller.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { ManagementController } from '../platform/http/interfaces.js';
@@ -90,6 +90,7 @@ export class ApiKeysController {
     @Param('apiKey') id: string,
     @Body() { name, allowed_addresses = null }: ApiKeyNameDto,
   ): Promise<OneAnswer> {
+    if (allowed_addresses !== null) requireFreshProof(caller);
     this.jsonApi.checkParameters(request, apiKeyResource, 'default');
     await this.keys.change(scopeOf(caller), id, name, allowed_addresses);
     return this.jsonApi.get(request, apiKeyResource, 'default', scopeOf(caller), id);

@@ -1,7 +1,7 @@
 import { Body, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { EntitiesService } from '../organization/entities.service.js';
-import { Caller } from '../platform/auth/caller.js';
+import { Caller, requireFreshProof } from '../platform/auth/caller.js';
 import type { PayingEntity } from '../organization/entity.entity.js';
 import type { OrganizationCaller } from '../platform/auth/caller.js';
 import type { Environment } from '../platform/auth/environment.js';
@@ -101,6 +101,7 @@ export class EntityApiKeysController {
     @Param('apiKey') id: string,
     @Body() { name, allowed_addresses = null }: ApiKeyNameDto,
   ): Promise<OneAnswer> {
+    if (allowed_addresses !== null) requireFreshProof(caller);
     this.jsonApi.checkParameters(request, apiKeyResource, 'default');
     const scope = await this.scopeOf(caller, entity);
     await this.keys.change(scope, id, name, allowed_addresses);

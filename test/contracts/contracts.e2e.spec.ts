@@ -120,7 +120,7 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
     expect(new Set(ids(all)).size).toBe(all.length);
   });
 
-  it.each([7, 10])('gives every row once on pages of %i', async (size) => {
+  it.each([1, 7, 10, 100])('gives every row once on pages of %i', async (size) => {
     expect(ids(await everyPage({}, size))).toEqual(ids(all));
   });
 
@@ -339,11 +339,9 @@ describe.each(named(READS))('parameters of %s', (_title, operation) => {
       const { id: _id, ...attributes } = attributesOf([body.data].flat()[0]);
       return Object.keys(attributes).sort();
     };
-    const [first = ''] = names;
-    // Each is once named and once not.
-    const [even, odd] = [0, 1].map((rest) => names.filter((_, at) => at % 2 === rest)) as [string[], string[]];
-    for (const some of [[first], even, odd, names, [...names].reverse()])
-      if (some.length > 0) expect(await shown(some.join(','))).toEqual([...some].sort());
+    for (const name of names) expect(await shown(name)).toEqual([name]);
+    expect(await shown(names.join(','))).toEqual([...names].sort());
+    expect(await shown([...names].reverse().join(','))).toEqual([...names].sort());
   });
 
   it('name fields and includes that exist', async () => {

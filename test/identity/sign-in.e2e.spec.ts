@@ -479,8 +479,13 @@ describe('a second factor', () => {
     const proven = await browser.post('/dashboard/session/proof', { code: authenticator(secret).generate() });
     expect(proven.body.data.proof.ways).toEqual(['totp']);
     expect(Date.parse(proven.body.data.proof.until) - Date.now()).toBeGreaterThan(9 * 60_000);
-    expect((await browser.post(keys, key)).status).toBe(201);
+    const made = await browser.post(keys, { ...key, allowed_addresses: ['192.0.2.1'] });
+    expect(made.status).toBe(201);
     await stale();
     expect((await browser.post(keys, key)).status).toBe(403);
+    const own = `${keys}/${made.body.data.id}`;
+    expect((await browser.request('PUT', own, { name: 'Renamed' })).status).toBe(200);
+    const opened = await browser.request('PUT', own, { name: 'Renamed', allowed_addresses: [] });
+    expect([opened.status, opened.body.code]).toEqual([403, 'fresh_proof_needed']);
   });
 });

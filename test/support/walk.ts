@@ -40,7 +40,7 @@ export function walk(steps: readonly Step[], dataDir: string): string[] {
       ({ line, commands }, index) => `echo 'docs/api.md:${line}' >&2\n{\n${commands}} > out.${index}\n`,
     );
     writeFileSync(join(folder, 'walk.sh'), `set -e\n${blocks.join('')}`);
-    execFileSync('bash', ['walk.sh'], { cwd: folder, stdio: 'pipe', timeout: 120_000 });
+    execFileSync('bash', ['walk.sh'], { cwd: folder, stdio: 'pipe', timeout: 55_000 });
     return steps.map((_, index) => readFileSync(join(folder, `out.${index}`), 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
