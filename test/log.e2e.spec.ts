@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { eventually } from './support/api.js';
 import { invoicePdf } from './support/invoice-pdf.js';
+import { OtlpCollector } from './support/otlp-collector.js';
+import type { SentSpan } from './support/otlp-collector.js';
+import { Receiver } from './support/receiver.js';
 import { sendMail } from './support/mail.js';
 import { dashboardQueries, alerts, metricsIn, samplesOf, typesOf } from './support/prometheus.js';
 import { TestService } from './support/service.js';
@@ -9,8 +13,12 @@ const TOKEN = 'metrics-token-of-a-test';
 
 describe('the log and the metrics', () => {
   let service: TestService;
+  let receiver: Receiver;
+  let collector: OtlpCollector;
 
   beforeAll(async () => {
+    receiver = await Receiver.start();
+    collector = await OtlpCollector.start();
     service = await TestService.start({
       LOG_LEVEL: 'trace',
       SENDER_AUTHENTICATION: 'true',
@@ -18,9 +26,17 @@ describe('the log and the metrics', () => {
       DATABASE_LOCK_SECONDS: '2',
       METRICS_PORT: '0',
       METRICS_TOKEN: TOKEN,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+      TRUSTED_PROXIES: '127.0.0.1',
+      WEBHOOK_ALLOW_PRIVATE: 'true',
     });
+    await service.api.post('/webhook-subscriptions', { url: receiver.url('/told'), events: ['invoice.processed'] });
   });
-  afterAll(() => service.remove());
+  afterAll(async () => {
+    await service.remove();
+    await Promise.all([receiver.stop(), collector.stop()]);
+  });
 
   it('the log holds no email address of what the mail server was told', async () => {
     const { inbox } = service.credentials;
@@ -45,6 +61,82 @@ describe('the log and the metrics', () => {
     const localParts = ['kim.lee', 'elsewhere', 'kim', 'nobody', 'no-such-inbox', 'nor-this-one', inbox.split('@')[0]];
     for (const part of localParts)
       expect(lines.filter((line) => line.includes(`${part}@`) || line.includes(`${part}%40`))).toEqual([]);
+  });
+
+  it('a mail is one trace, from the mail server to its webhook', async () => {
+    await receiver.until('/told', 1);
+    const [sent] = await collector.until((span) => span.name === 'send webhook');
+    const trace = await collector.until((span) => span.traceId === sent.traceId, 11);
+    const byId = new Map(trace.map((span) => [span.spanId, span]));
+    const above: SentSpan[] = [];
+    for (let span: SentSpan | undefined = sent; span !== undefined; span = byId.get(span.parentId)) above.push(span);
+    expect(above.map(({ name }) => name).reverse()).toEqual([
+      'receive email',
+      ...['authenticate-sender', 'read-message', 'read-invoice', 'check-invoice'].flatMap((job) => [
+        `send ${job}`,
+        `process ${job}`,
+      ]),
+      'send webhook',
+    ]);
+    expect(above.at(-1)?.parentId).toBe('');
+    const reading = trace.find(({ name }) => name === 'read document');
+    expect(byId.get(reading?.parentId ?? '')?.name).toBe('process read-invoice');
+    expect(reading?.attributes).toEqual({
+      'payproof.outcome': 'read',
+      'payproof.pages': 1,
+      'payproof.kind': 'text',
+    });
+    expect(sent.attributes).toEqual({
+      'payproof.webhook': 'invoice.processed',
+      'payproof.attempt': 1,
+      'payproof.result': 'succeeded',
+      'http.response.status_code': 204,
+    });
+    expect(collector.resource).toMatchObject({ 'service.name': 'payproof' });
+  });
+
+  it('a request goes on with the trace of a proxy that is named, and of nobody else', async () => {
+    const ask = async (localAddress: string, spanId: string): Promise<string> => {
+      const traceparent = `00-4bf92f3577b34da6a3ce929d0e0e4736-${spanId}-01`;
+      const headers = { authorization: `Bearer ${service.credentials.entity_key}`, traceparent };
+      const url = `${service.http}/api/${localAddress === '127.0.0.1' ? 'invoices' : 'verifications'}`;
+      await new Promise((resolve, reject) => {
+        request(url, { localAddress, headers }, (answer) => answer.resume().on('end', resolve))
+          .on('error', reject)
+          .end();
+      });
+      return spanId;
+    };
+    await ask('127.0.0.2', 'bbbbbbbbbbbbbbbb');
+    const parent = await ask('127.0.0.1', 'aaaaaaaaaaaaaaaa');
+    const [named] = await collector.until(({ parentId }) => parentId === parent);
+    expect(named).toMatchObject({ name: 'GET /api/invoices', traceId: '4bf92f3577b34da6a3ce929d0e0e4736' });
+    const [stranger] = await collector.until(({ name }) => name === 'GET /api/verifications');
+    expect(stranger.parentId).toBe('');
+    expect(stranger.traceId).not.toBe(named.traceId);
+    expect(stranger.attributes).toEqual({
+      'http.request.method': 'GET',
+      'http.route': '/api/verifications',
+      'http.response.status_code': 200,
+    });
+  });
+
+  it('spans tell of nobody', async () => {
+    const { data } = (await service.api.get('/invoices')).body;
+    const [invoice] = data as [{ id: string; attributes: Record<string, unknown> }];
+    const sent = JSON.stringify([collector.spans, collector.resource]);
+    const { extracted_account_number: account, extracted_business_name: supplier } = invoice.attributes;
+    for (const secret of [
+      '@',
+      'kim',
+      invoice.id,
+      String(account),
+      String(supplier),
+      service.credentials.entity_key,
+      service.credentials.inbox.split('@')[0] ?? '',
+      receiver.url('/told'),
+    ])
+      expect(sent).not.toContain(secret);
   });
 
   const read = (authorization = `Bearer ${TOKEN}`): Promise<Response> =>
@@ -132,6 +224,8 @@ describe('the log and the metrics', () => {
       ['message'],
     ]);
     expect(Date.now() - began).toBeGreaterThan(1_900);
+    const told = service.log.split('\n').find((line) => line.includes('A dependency is down'));
+    expect(JSON.parse(told ?? '{}')).toMatchObject({ trace_id: expect.stringMatching(/^[0-9a-f]{32}$/) });
     expect((await api.upload('/invoices', await invoicePdf(), 'locked.pdf')).status).toBe(201);
   });
 });

@@ -1,4 +1,5 @@
 import { defineHistogram } from '../platform/metrics/instruments.js';
+import { traced } from '../platform/tracing/tracing.js';
 
 const time = defineHistogram({
   name: 'payproof_provider_seconds',
@@ -8,12 +9,15 @@ const time = defineHistogram({
 });
 
 /** Measures what is asked of a provider outside. */
-export async function timed<Answer extends { outcome: string }>(
+export function timed<Answer extends { outcome: string }>(
   provider: 'mail' | 'sms' | 'abn_register' | 'confirmation_of_payee',
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const began = performance.now();
-  const answer = await ask();
-  time.observe({ provider, outcome: answer.outcome }, (performance.now() - began) / 1_000);
-  return answer;
+  return traced({ name: `ask ${provider}`, kind: 'client' }, async (span) => {
+    const began = performance.now();
+    const answer = await ask();
+    time.observe({ provider, outcome: answer.outcome }, (performance.now() - began) / 1_000);
+    span.set({ 'payproof.outcome': answer.outcome });
+    return answer;
+  });
 }

@@ -9,6 +9,8 @@ import { READER_PROCESS } from '../extraction/reader-process-path.js';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { defineCounter, defineHistogram } from '../platform/metrics/instruments.js';
+import { traced } from '../platform/tracing/tracing.js';
+import type { Span } from '../platform/tracing/tracing.js';
 import { ProcessCage } from '../platform/processes/process-cage.js';
 
 const readingTime = defineHistogram({
@@ -49,11 +51,25 @@ export class DocumentReader implements OnApplicationShutdown {
   async read(path: string, picked?: PickedAccount): Promise<ReadingResult> {
     this.pool ??= this.open();
     const pool = await this.pool;
+    return traced({ name: 'read document', kind: 'internal' }, (span) => this.readIn(pool, path, picked, span));
+  }
+
+  private async readIn(
+    pool: ReaderPool,
+    path: string,
+    picked: PickedAccount | undefined,
+    span: Span,
+  ): Promise<ReadingResult> {
     const began = performance.now();
     try {
       const result = await pool.read(path, { picked });
       const kinds = result.outcome === 'read' ? result.pages.map(kindOf) : [];
       for (const kind of kinds) pagesRead.add({ kind });
+      span.set({
+        'payproof.outcome': result.outcome,
+        'payproof.pages': kinds.length,
+        'payproof.kind': together(kinds),
+      });
       readingTime.observe({ pages: together(kinds) }, (performance.now() - began) / 1_000);
       return result;
     } catch (error) {

@@ -17,6 +17,7 @@ export interface DeliveredRow {
   size: number;
   receivedAt: Date;
   correlationId: string | null;
+  traceparent: string | null;
 }
 
 /** `known`: delivered before; `outdated`: the entity's data was reset, or the entity is gone. */
@@ -36,7 +37,7 @@ const DELIVER = {
     WITH given AS (
       SELECT * FROM json_to_recordset($1) AS message (
         id uuid, entity_id uuid, generation integer, recipient text, envelope_from text, peer_address text, helo text,
-        content_hash bytea, raw_key text, size bigint, received_at timestamptz, correlation_id text)
+        content_hash bytea, raw_key text, size bigint, received_at timestamptz, correlation_id text, traceparent text)
     ), held AS (
       SELECT id, data_generation FROM entities WHERE id IN (SELECT entity_id FROM given) ORDER BY id FOR KEY SHARE
     ), current AS (
@@ -49,8 +50,9 @@ const DELIVER = {
       FROM current ORDER BY entity_id, recipient, content_hash
       ON CONFLICT DO NOTHING RETURNING id
     ), told AS (
-      INSERT INTO outbox (type, payload, correlation_id)
-      SELECT $2, jsonb_build_object('entityId', entity_id, 'emailId', id), correlation_id FROM current JOIN added USING (id)
+      INSERT INTO outbox (type, payload, correlation_id, traceparent)
+      SELECT $2, jsonb_build_object('entityId', entity_id, 'emailId', id), correlation_id, traceparent
+        FROM current JOIN added USING (id)
     )
     SELECT given.id, CASE WHEN added.id IS NOT NULL THEN 'added' WHEN current.id IS NOT NULL THEN 'known'
       ELSE 'outdated' END AS delivery
@@ -79,6 +81,7 @@ export async function deliver(
     size: row.size,
     received_at: row.receivedAt,
     correlation_id: row.correlationId,
+    traceparent: row.traceparent,
   }));
   const results = await commitPreparedAfter<{ id: string; delivery: Delivery }>(
     dataSource,

@@ -7,6 +7,7 @@ import { OutboxSignal } from '../platform/events/outbox-signal.js';
 import { GroupCommit } from '../platform/group-commit.js';
 import { newId } from '../platform/ids/uuid.js';
 import { currentCorrelationId } from '../platform/logging/context.js';
+import { currentTraceparent } from '../platform/tracing/tracing.js';
 import { deliver } from './delivered-rows.js';
 import type { DeliveredRow, Delivery } from './delivered-rows.js';
 import type { IncomingFile } from './message-intake.js';
@@ -69,6 +70,7 @@ export class MessageAcceptance {
         size: message.size,
         receivedAt: message.receivedAt,
         correlationId: currentCorrelationId(),
+        traceparent: currentTraceparent(),
       };
     });
     return this.commits.add({ file: message, rows });

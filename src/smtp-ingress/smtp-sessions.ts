@@ -11,6 +11,7 @@ import { runWithCorrelation } from '../platform/logging/context.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { defineCounter, defineHistogram } from '../platform/metrics/instruments.js';
+import { traced } from '../platform/tracing/tracing.js';
 import { FreeRoom } from './free-room.js';
 import { MessageAcceptance } from './message-acceptance.js';
 import { takeIn } from './message-intake.js';
@@ -52,6 +53,8 @@ export class SmtpSessions {
   private readonly connected = new WeakSet<SMTPServerSession>();
   /** Inbox of each accepted recipient of the message at hand, by session, so that DATA need not look it up again. */
   private readonly named = new WeakMap<SMTPServerSession, Map<string, Inbox>>();
+  /** When the message at hand was announced. */
+  private readonly begun = new WeakMap<SMTPServerSession, Date>();
   private readonly operator = new WeakMap<SMTPServerSession, Set<OperatorMailbox>>();
 
   constructor(
@@ -92,6 +95,7 @@ export class SmtpSessions {
 
   onMailFrom = (_address: SMTPServerAddress, session: SMTPServerSession, done: Done): void =>
     this.answer(async () => {
+      this.begun.set(session, new Date());
       this.named.set(session, new Map());
       this.operator.set(session, new Set());
       if (!this.peers.message(session.remoteAddress)) throw REFUSALS.tooManyMessages();
@@ -102,7 +106,17 @@ export class SmtpSessions {
     this.answer(() => this.acceptRecipient(address.toLowerCase(), session), done);
 
   onData = (stream: SMTPServerDataStream, session: SMTPServerSession, done: Done): void =>
-    this.answer(() => this.acceptMessage(stream, session), done);
+    this.answer(() => {
+      const startedAt = this.begun.get(session);
+      return traced({ name: 'receive email', kind: 'server', startedAt }, async (span) => {
+        const result = await this.acceptMessage(stream, session);
+        span.set({
+          'payproof.result': result,
+          'payproof.bytes': stream.byteLength,
+          'payproof.recipients': session.envelope.rcptTo.length,
+        });
+      });
+    }, done);
 
   private async acceptRecipient(address: string, session: SMTPServerSession): Promise<void> {
     if (this.peers.isGuessing(session.remoteAddress)) throw REFUSALS.tooManyUnknown();
@@ -124,7 +138,7 @@ export class SmtpSessions {
     named?.set(address, inbox);
   }
 
-  private async acceptMessage(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+  private async acceptMessage(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<'accepted' | 'known'> {
     const began = performance.now();
     const arrival = {
       helo: session.hostNameAppearsAs || null,
@@ -150,7 +164,9 @@ export class SmtpSessions {
       const recipients = this.recipientsOf(session);
       if (recipients.length > 0 && (await this.acceptance.accept({ ...message, recipients }))) isNew = true;
       acceptTime.observe({}, (performance.now() - began) / 1_000);
-      messages.add({ result: isNew ? 'accepted' : 'known' });
+      const result = isNew ? 'accepted' : 'known';
+      messages.add({ result });
+      return result;
     } finally {
       // The sender need not wait for that; housekeeping finds what stays.
       void file.discard().catch(() => undefined);

@@ -10,6 +10,7 @@ import { compressAnswers, forbidCaching, locateCreated } from '../platform/http/
 import { sendTags } from '../platform/http/conditional/etags.js';
 import { ServedPaths } from '../platform/http/served-paths.js';
 import { answerBrokenRequest, answerUnroutable } from '../platform/http/protocol-errors.js';
+import { traceRequests } from '../platform/http/request-spans.js';
 import { measureRequests } from '../platform/http/request-times.js';
 import { SECURITY_HEADERS } from '../platform/http/security-headers.js';
 import { bodyValidation } from '../platform/http/validation.js';
@@ -23,6 +24,7 @@ import {
 } from '../platform/logging/context.js';
 import type { Context } from '../platform/logging/context.js';
 import { NestLog } from '../platform/logging/logger.js';
+import { Networks } from '../platform/networks.js';
 import type { PlatformParts } from '../platform/platform.module.js';
 
 const BODY_LIMIT = 1_048_576;
@@ -63,6 +65,8 @@ export async function createApp(runtime: PlatformParts): Promise<NestFastifyAppl
     done(null, payload);
   });
   measureRequests(fastify);
+  if (runtime.settings.OTEL_EXPORTER_OTLP_ENDPOINT !== null)
+    traceRequests(fastify, new Networks(runtime.settings.TRUSTED_PROXIES));
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(runtime), adapter, {
     logger: new NestLog(runtime.logger),
     abortOnError: false,

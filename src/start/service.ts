@@ -6,6 +6,8 @@ import { errorCode } from '../platform/errors/system-error.js';
 import type { Settings } from '../platform/config/settings.js';
 import { OutgoingPause } from '../platform/outgoing/outgoing-pause.js';
 import { Metrics } from '../platform/metrics/metrics.js';
+import type { OpenTelemetry } from '../platform/tracing/open-telemetry.js';
+import { traceWith } from '../platform/tracing/tracing.js';
 import { SmtpIngress } from '../smtp-ingress/smtp.server.js';
 import { createApp } from './create-app.js';
 import { createRuntime } from './create-runtime.js';
@@ -29,9 +31,11 @@ export async function startService(settings: Settings, onDatabaseEnd: OnDatabase
   const runtime = await createRuntime(settings, onDatabaseEnd);
   let app: NestFastifyApplication | null = null;
   let metrics: Metrics | null = null;
+  const tracing = await beginTracing(settings, runtime);
   const stop = async (): Promise<void> => {
     await app?.close();
     await metrics?.close();
+    await tracing?.close();
     if (runtime.dataSource.isInitialized) await runtime.dataSource.destroy();
     await runtime.release();
   };
@@ -63,6 +67,18 @@ export async function startService(settings: Settings, onDatabaseEnd: OnDatabase
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** The library is loaded only where somebody wants to see traces. */
+async function beginTracing(
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Settings,
+  { logger }: Runtime,
+): Promise<OpenTelemetry | null> {
+  if (endpoint === null) return null;
+  const library = await import('../platform/tracing/open-telemetry.js');
+  const tracing = new library.OpenTelemetry(endpoint, logger);
+  traceWith(tracing);
+  return tracing;
 }
 
 /** Gives the port. */

@@ -1,5 +1,5 @@
 import { Column, ForeignKey } from 'typeorm';
-import { CreatedAt, Id, Moment } from '../platform/database/columns.js';
+import { CreatedAt, Id, Moment, OptionalText } from '../platform/database/columns.js';
 import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
 import type { SentEventType } from './event-types.js';
@@ -49,6 +49,10 @@ export class WebhookEvent implements TenantRow {
   /** When it is to be sent next; null once it has succeeded or failed. */
   @Moment({ nullable: true })
   dueAt: Date | null;
+
+  /** The span that it follows from (W3C Trace Context), where what happens is traced. */
+  @OptionalText()
+  traceparent: string | null;
 
   @CreatedAt()
   createdAt: Date;

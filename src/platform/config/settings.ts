@@ -205,6 +205,12 @@ export const SETTINGS = {
     description: 'Bearer token that whoever reads metrics has to show.',
     defaultText: 'none: whoever reaches `METRICS_HOST` may read them',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl(['http', 'https'], {
+    description:
+      'Collector that traces are sent to by OTLP over HTTP, for example `http://localhost:4318`. Other variables of OpenTelemetry work too (see operations.md).',
+    defaultText: 'none: nothing is traced',
+    secret: true,
+  }),
   DASHBOARD: boolean(true, { description: 'Serve the pages of the dashboard under `/dashboard/`.' }),
   RATE_LIMIT_KEY: integer(
     600,
@@ -223,7 +229,7 @@ export const SETTINGS = {
   ),
   TRUSTED_PROXIES: list(isAddressOrNetwork, 'addresses or networks', {
     description:
-      'Reverse proxies whose `X-Forwarded-For` is believed, as addresses or networks (`10.0.0.0/8`), separated by commas; this machine is always believed.',
+      'Reverse proxies whose `X-Forwarded-For` is believed, as addresses or networks (`10.0.0.0/8`), separated by commas; this machine is always believed. The `traceparent` of a request is believed only of proxies that are named here.',
     defaultText: 'this machine alone',
   }),
   SESSION_IDLE_MINUTES: integer(

@@ -11,6 +11,7 @@ import type { ToldEvent } from '../events/event-participants.js';
 import { writeOutbox } from '../events/outbox.js';
 import type { OutboxEntry } from '../events/outbox.js';
 import { OutboxSignal } from '../events/outbox-signal.js';
+import { currentTraceparent } from '../tracing/tracing.js';
 import { holdTenant, TENANTS, TenantRows } from './tenant.js';
 import type { TenantRow } from './tenant.js';
 
@@ -49,7 +50,12 @@ export class Transaction {
     for (const payload of payloads) {
       this.emitted = true;
       this.told.push({ type: event.type, payload });
-      this.unwritten.push({ type: event.type, payload, correlation_id: currentCorrelationId() });
+      this.unwritten.push({
+        type: event.type,
+        payload,
+        correlation_id: currentCorrelationId(),
+        traceparent: currentTraceparent(),
+      });
     }
     return Promise.resolve();
   }

@@ -16,6 +16,9 @@ export class OutboxRow {
   @OptionalText()
   correlationId: string | null;
 
+  @OptionalText()
+  traceparent: string | null;
+
   @CreatedAt()
   createdAt: Date;
 }

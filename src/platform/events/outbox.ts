@@ -6,13 +6,15 @@ export interface OutboxEntry {
   type: string;
   payload: object;
   correlation_id: string | null;
+  /** The span that it follows from (W3C Trace Context). */
+  traceparent: string | null;
 }
 
 /** Writes entries into the outbox, where a parameter holds them as a JSON array. */
 export function outboxInsertion(parameter: `$${number}`): string {
-  return `INSERT INTO outbox (type, payload, correlation_id)
-    SELECT type, payload, correlation_id
-      FROM jsonb_to_recordset(${parameter}::jsonb) AS told (type text, payload jsonb, correlation_id text)`;
+  return `INSERT INTO outbox (type, payload, correlation_id, traceparent)
+    SELECT type, payload, correlation_id, traceparent
+      FROM jsonb_to_recordset(${parameter}::jsonb) AS told (type text, payload jsonb, correlation_id text, traceparent text)`;
 }
 
 const WRITE = { name: 'outbox', text: outboxInsertion('$1') };

@@ -2,10 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ROUTES } from '../jobs/job.js';
-import type { QueuedJob, Route } from '../jobs/job.js';
+import type { JobDefinition, QueuedJob, Route } from '../jobs/job.js';
 import { Queues } from '../jobs/queues.js';
 import { LOGGER } from '../logging/logger.js';
 import type { Logger } from '../logging/logger.js';
+import { beginSpan } from '../tracing/tracing.js';
+import type { Span } from '../tracing/tracing.js';
 import { WakeableLoop } from '../wakeable-loop.js';
 import { OUTBOX_AUDIENCE } from './outbox-audience.js';
 import type { OutboxAudience } from './outbox-audience.js';
@@ -18,6 +20,14 @@ interface Waiting {
   type: string;
   payload: object;
   correlation_id: string | null;
+  traceparent: string | null;
+  created_at: Date;
+}
+
+/** From the commit of what happened until the queue has the job that follows. */
+function spanOf({ type, traceparent, created_at: startedAt }: Waiting, { name }: JobDefinition<object>): Span {
+  const attributes = { 'messaging.system': 'bullmq', 'messaging.destination.name': name, 'payproof.event': type };
+  return beginSpan({ name: `send ${name}`, kind: 'producer', parent: traceparent, startedAt, attributes });
 }
 
 /**
@@ -53,18 +63,22 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async passOn(): Promise<number> {
     const passed = await this.dataSource.transaction(async (manager) => {
       const rows: Waiting[] = await manager.query(
-        'SELECT id, type, payload, correlation_id FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED',
+        'SELECT id, type, payload, correlation_id, traceparent, created_at FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED',
         [BATCH],
       );
       if (rows.length === 0) return rows;
       for (const { event, job } of this.routes) {
-        const entries = rows
-          .filter((row) => row.type === event.type)
-          .map((row) => ({
-            id: `outbox-${row.id}`,
-            data: { payload: row.payload, correlationId: row.correlation_id } satisfies QueuedJob,
-          }));
+        const passed = rows.filter((row) => row.type === event.type).map((row) => ({ row, span: spanOf(row, job) }));
+        const entries = passed.map(({ row, span }) => ({
+          id: `outbox-${row.id}`,
+          data: {
+            payload: row.payload,
+            correlationId: row.correlation_id,
+            traceparent: span.traceparent ?? row.traceparent,
+          } satisfies QueuedJob,
+        }));
         if (entries.length > 0) await this.queues.add(job, entries);
+        for (const { span } of passed) span.end();
       }
       for (const one of this.audience) await one.hear?.(manager, rows);
       await manager.query('DELETE FROM outbox WHERE id = ANY($1)', [rows.map((row) => row.id)]);

@@ -6,6 +6,7 @@ import { runWithCorrelation } from '../logging/context.js';
 import type { Logger } from '../logging/logger.js';
 import { defineHistogram } from '../metrics/instruments.js';
 import { OutgoingPaused } from '../outgoing/outgoing-pause.js';
+import { beginSpan, runInSpan } from '../tracing/tracing.js';
 import type { JobDefinition, QueuedJob } from './job.js';
 
 const jobTime = defineHistogram({
@@ -63,21 +64,35 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
   }
 
   override async process(job: Job<QueuedJob<P>>, token?: string): Promise<void> {
-    const { payload, correlationId } = job.data;
+    const { payload, correlationId, traceparent = null } = job.data;
+    const span = beginSpan({
+      name: `process ${this.job.name}`,
+      kind: 'consumer',
+      parent: traceparent,
+      attributes: {
+        'messaging.system': 'bullmq',
+        'messaging.destination.name': this.job.name,
+        'payproof.attempt': job.attemptsMade + 1,
+      },
+    });
     const began = performance.now();
-    const measure = (result: 'done' | 'retried' | 'given_up'): void =>
+    const measure = (result: 'done' | 'retried' | 'given_up'): void => {
       jobTime.observe({ job: this.job.name, result }, (performance.now() - began) / 1_000);
-    await runWithCorrelation(correlationId, async () => {
+      span.set({ 'payproof.result': result });
+    };
+    const work = async (): Promise<void> => {
       try {
         await this.handle(payload);
         measure('done');
       } catch (error) {
         if (error instanceof OutgoingPaused) {
           // Not a try that failed: it is put off for as long as it takes.
+          span.set({ 'payproof.result': 'put_off' });
           await job.moveToDelayed(Date.now() + PAUSED_MS, token);
           throw new DelayedError();
         }
         const failure = error instanceof Error ? error : new Error(String(error));
+        span.fail(failure);
         const last = job.attemptsMade + 1 >= this.job.attempts || failure instanceof UnrecoverableError;
         if (!this.stopping) measure(last ? 'given_up' : 'retried');
         if (!this.stopping)
@@ -94,8 +109,11 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
         // What fails because the process ends, or for an outage, is not the row's fault; the sweeper finds it again.
         if (last && !this.stopping && !isOutage(failure)) await this.exhausted(payload, failure);
         throw failure;
+      } finally {
+        span.end();
       }
-    });
+    };
+    await runWithCorrelation(correlationId, () => runInSpan(span, work));
   }
 }
 

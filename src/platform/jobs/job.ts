@@ -30,6 +30,8 @@ export function definedJobs(): JobDefinition<object>[] {
 export interface QueuedJob<P extends object = object> {
   payload: P;
   correlationId: string | null;
+  /** The span that it follows from (W3C Trace Context); jobs of earlier releases and of sweepers have none. */
+  traceparent?: string | null;
 }
 
 /** One line of the pipeline: this event leads to that job. */

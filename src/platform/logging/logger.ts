@@ -2,6 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { currentCorrelationId } from './context.js';
+import { currentTraceId } from '../tracing/tracing.js';
 import { maskText, maskValue } from './mask.js';
 import { prettyLines } from './pretty.js';
 
@@ -22,7 +23,11 @@ export function createLogger(options: { level: string; format: 'auto' | 'json' |
       },
       mixin: () => {
         const correlationId = currentCorrelationId();
-        return correlationId === null ? {} : { correlation_id: correlationId };
+        const traceId = currentTraceId();
+        return {
+          ...(correlationId !== null && { correlation_id: correlationId }),
+          ...(traceId !== null && { trace_id: traceId }),
+        };
       },
       hooks: {
         logMethod(args, method) {

@@ -7,6 +7,7 @@ export function prettyLines(output: { write(text: string): unknown }): { write(l
         time,
         msg,
         correlation_id: _correlation,
+        trace_id: _trace,
         err,
         ...rest
       } = JSON.parse(line) as Record<string, unknown>;

@@ -3,6 +3,7 @@ import { OutgoingError } from '../../platform/outgoing/outgoing-error.js';
 import type { OutgoingFailure } from '../../platform/outgoing/outgoing-error.js';
 import { defineHistogram } from '../../platform/metrics/instruments.js';
 import { SecretKey } from '../../platform/secrets/secret-key.js';
+import { traced } from '../../platform/tracing/tracing.js';
 import { openPayload } from '../event-payload.js';
 import { openSecret } from '../webhook-secret.js';
 import { WebhookHttp } from '../webhook-http.js';
@@ -41,7 +42,20 @@ export class Delivery {
   ) {}
 
   /** Tries once, for 3 seconds at most; never throws for what a receiver does. */
-  async attempt(event: DueEvent): Promise<Attempt> {
+  attempt(event: DueEvent): Promise<Attempt> {
+    const { type, tries, traceparent: parent } = event;
+    const attributes = { 'payproof.webhook': type, 'payproof.attempt': tries + 1 };
+    return traced({ name: 'send webhook', kind: 'client', parent, attributes }, async (span) => {
+      const attempt = await this.timedAttempt(event);
+      const { status, responseStatus, failureReason } = attempt;
+      span.set({ 'payproof.result': failureReason ?? status });
+      if (responseStatus !== null) span.set({ 'http.response.status_code': responseStatus });
+      if (failureReason !== null) span.fail({ kind: failureReason });
+      return attempt;
+    });
+  }
+
+  private async timedAttempt(event: DueEvent): Promise<Attempt> {
     const at = new Date();
     const began = performance.now();
     const outcome = await this.outcomeOf(event, at);

@@ -16,6 +16,7 @@ export interface DueEvent {
   sealedSecret: string;
   previousSealedSecret: string | null;
   previousSecretUntil: Date | null;
+  traceparent: string | null;
 }
 
 /**
@@ -53,7 +54,7 @@ const CLAIM = `
         ORDER BY due_at LIMIT share.count FOR UPDATE SKIP LOCKED) AS due)
   RETURNING e.id, e.entity_id AS "entityId", e.subscription_id AS "subscriptionId", e.type,
     e.sealed_payload AS "sealedPayload", e.tries, s.url, s.sealed_secret AS "sealedSecret",
-    s.previous_sealed_secret AS "previousSealedSecret", s.previous_secret_until AS "previousSecretUntil"`;
+    s.previous_sealed_secret AS "previousSealedSecret", s.previous_secret_until AS "previousSecretUntil", e.traceparent`;
 
 /** Finds what is to be sent, of all entities; several processes may ask, and no two get the same. */
 @Injectable()

@@ -9,6 +9,7 @@ import { masked } from '../../platform/json-api/masked.js';
 import { ResourceReader } from '../../platform/json-api/reader.js';
 import type { ResourceObject } from '../../platform/json-api/serialise.js';
 import { SecretKey } from '../../platform/secrets/secret-key.js';
+import { currentTraceparent } from '../../platform/tracing/tracing.js';
 import { isMasked } from '../account-numbers.js';
 import { sealPayload } from '../event-payload.js';
 import { WEBHOOK_EVENT_TYPES } from '../event-types.js';
@@ -120,6 +121,7 @@ export class WebhookEventWriter implements EventParticipant, OnModuleInit {
           attempts: 0,
           tries: 0,
           dueAt: listener.enabled ? now : null,
+          traceparent: currentTraceparent(),
           createdAt: now,
         };
       });
