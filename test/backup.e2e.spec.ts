@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { SpawnSyncReturns } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { DOCUMENT_COLUMNS } from '../src/document-columns.js';
 import { eventually } from './support/api.js';
@@ -11,6 +11,7 @@ import type { TestDatabase } from './support/database.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { sendMail } from './support/mail.js';
 import { Mailbox } from './support/mailbox.js';
+import { CLI } from './support/programs.js';
 import { Receiver } from './support/receiver.js';
 import { TestService } from './support/service.js';
 
@@ -28,7 +29,7 @@ const backup = (): string => join(folder, 'backup');
 const targetDir = (): string => join(folder, 'restored');
 
 function cli(words: string[], environment: Record<string, string> = {}): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, [resolve('dist/cli.js'), ...words], {
+  return spawnSync(process.execPath, [CLI, ...words], {
     encoding: 'utf8',
     env: {
       PATH: process.env.PATH,

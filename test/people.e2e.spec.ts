@@ -48,7 +48,6 @@ it('what was assigned to somebody who is removed is nobody’s', async () => {
   await eventually(
     () => service.database.query('SELECT 1 FROM invoices WHERE assignee_id = $1', [person.id]),
     (rows) => rows.length === 0,
-    20_000,
   );
   expect(await service.database.query('SELECT 1 FROM invoices WHERE assignee_id = $1', [tenant.userId])).toHaveLength(
     1,
@@ -79,7 +78,6 @@ describe('a payment file that is held', () => {
     await eventually(
       () => reviewOf(due),
       (review) => review === 'to_review',
-      20_000,
     );
     expect(await reviewOf(waits)).toBe('on_hold');
     const { body } = await service.api.get(`/aba-checks/${due}/decisions`);
@@ -99,7 +97,6 @@ describe('a payment file that is held', () => {
     await eventually(
       () => reviewOf(id),
       (review) => review === 'to_review',
-      20_000,
     );
   });
 });
@@ -122,7 +119,6 @@ describe('the audit trail', () => {
     await eventually(
       () => service.database.query(`SELECT 1 FROM audit_refusals WHERE reason = 'unknown_session'`),
       (rows) => rows.length === 1,
-      20_000,
     );
   });
 

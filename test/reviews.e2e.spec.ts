@@ -350,7 +350,6 @@ describe('picking words of the page', () => {
     eventually(
       async () => (await ada.get(`/invoices/${invoice}`)).body.data.attributes,
       (attributes) => isDone(attributes),
-      60_000,
     );
   const MATCH = 'details_match_verification';
   const why = ({ checks_left_out }: any): string =>
@@ -370,7 +369,6 @@ describe('picking words of the page', () => {
     const [correction] = await eventually(
       async () => (await ada.get(`/invoices/${id}/corrections`)).body.data as any[],
       ([first]) => first.attributes.seen === true,
-      60_000,
     );
     expect(correction.attributes).toMatchObject({ after: '12345678', seen: true, unseen_reason: null });
     const shown = await judged(id, (attributes) => !why(attributes).includes('entered'));

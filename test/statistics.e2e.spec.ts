@@ -59,7 +59,7 @@ async function invoices({
 
 const days = async (query = ''): Promise<any[]> => (await api.get(`/statistics${query}`)).body.data.days;
 const counted = (wanted: (day: any) => boolean, query = ''): Promise<any> =>
-  eventually(async () => (await days(query)).at(-1), wanted, 20_000);
+  eventually(async () => (await days(query)).at(-1), wanted);
 const waiting = async (by: Api = api): Promise<any> => (await by.get('/statistics/waiting')).body.data;
 
 describe('statistics', () => {
@@ -153,7 +153,6 @@ describe('statistics', () => {
       eventually(
         async () => (await waiting()).rejected_this_month,
         (shown) => shown.count === count,
-        20_000,
       );
     expect(await stopped(2)).toEqual({ count: 2, amount: '500.00', without_amount: 1 });
     await decide(fraud, { decision: 'reopen', comment: 'A mistake.' });
@@ -165,7 +164,7 @@ describe('statistics', () => {
   it('count what is too many to be counted one by one by their days', async () => {
     await invoices({ count: 6_000, outcome: 'new' });
     await invoices({ count: 6_000, outcome: 'known', at: `now() - interval '40 days'` });
-    await eventually(waiting, ({ to_review }) => to_review.count === 12_000, 30_000);
+    await eventually(waiting, ({ to_review }) => to_review.count === 12_000);
     expect((await waiting()).to_review.by_outcome).toMatchObject({ new: 6_000, known: 6_000 });
   });
 
@@ -188,7 +187,6 @@ describe('statistics', () => {
     await eventually(
       async () => (await browser.get(path)).body.data.days.at(-1).arrivals.email,
       (count) => count === 1,
-      20_000,
     );
     const own = await clientOf(service, sandbox, 'sandbox');
     expect((await own.post('/organization/reset')).status).toBe(204);

@@ -63,7 +63,6 @@ const untilSaid = (id: string, wanted: unknown, type = MATCH): Promise<unknown> 
   eventually(
     () => said(id, type),
     (one) => (wanted instanceof RegExp ? typeof one === 'string' && wanted.test(one) : one === wanted),
-    20_000,
   );
 const entryOf = async (entry: object): Promise<[string, string | undefined]> => {
   const { body } = await api.upload('/aba-checks', abaFile([entry]), 'batch.aba');
@@ -326,11 +325,11 @@ describe('many invoices', () => {
       );
       return row?.left ?? 0;
     };
-    await eventually(left, (rest) => rest < MANY, 30_000);
+    await eventually(left, (rest) => rest < MANY);
     await service.end('SIGKILL');
     expect(await left()).toBeGreaterThan(0);
     await relaunch();
-    await eventually(left, (rest) => rest === 0, 60_000);
+    await eventually(left, (rest) => rest === 0);
     const [row] = await service.database.query(
       `SELECT count(*)::int AS invoices, count(DISTINCT c.invoice_id)::int AS told FROM checks c
         WHERE c.verification_id = $1 AND c.result = 'compromised'`,

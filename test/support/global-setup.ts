@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,17 +31,48 @@ async function databaseOn(server: string): Promise<Server> {
   return { url: url.href, stop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** Puts the programs into one file each, in a folder that finds the packages of the project; gives the folder. */
-async function bundled(): Promise<string> {
-  const { bundlePrograms } = (await load('test/support/bundled.mjs')) as {
-    bundlePrograms(dist: string, folder: string): Promise<void>;
-  };
+interface Bundling {
+  bundlePrograms(dist: string, folder: string): Promise<void>;
+  fillCodeCache(folder: string, environment: Record<string, string>): Promise<void>;
+}
+
+/** Puts the programs into few files, in a folder that finds the packages of the project; gives the folder. */
+async function bundled({ bundlePrograms }: Bundling): Promise<string> {
   const cache = resolve('node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'programs-'));
   await bundlePrograms(resolve('dist'), folder);
   process.env.TEST_PROGRAMS = folder;
   return folder;
+}
+
+/** Runs the bundled service for a moment, so that those of the tests need not compile what it has compiled. */
+async function runOnce(
+  { fillCodeCache }: Bundling,
+  programs: string,
+  template: string,
+  directory: string,
+): Promise<void> {
+  const { Client } = await import('pg');
+  const [admin, own] = [new URL(template), new URL(template)];
+  const name = `${own.pathname.slice(1)}_first`;
+  [admin.pathname, own.pathname] = ['/postgres', `/${name}`];
+  const client = new Client({ connectionString: admin.href });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${new URL(template).pathname.slice(1)}`);
+  const dataDir = join(directory, 'first');
+  cpSync(join(directory, 'of-every-service'), dataDir, { recursive: true });
+  await fillCodeCache(programs, {
+    DATABASE_URL: own.href,
+    DATA_DIR: dataDir,
+    HTTP_PORT: '0',
+    SMTP_PORT: '0',
+    HTTP_HOST: '127.0.0.1',
+    SMTP_HOST: '127.0.0.1',
+    LOG_FORMAT: 'json',
+    SENDER_AUTHENTICATION: 'false',
+  });
+  await client.query(`DROP DATABASE ${name} WITH (FORCE)`).finally(() => client.end());
 }
 
 /** One PostgreSQL for the whole run, with a migrated database from which each test file clones its own. */
@@ -63,7 +94,8 @@ export default async function setUp(): Promise<void> {
   const { MIGRATIONS } = (await compiled('migrations/index.js')) as typeof import('../../src/migrations/index.js');
 
   const directory = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-test-'));
-  const programs = await bundled();
+  const bundling = (await load('test/support/bundled.mjs')) as Bundling;
+  const programs = await bundled(bundling);
   // One key pair of the mail server serves every service of the run: making one takes 0.3 s.
   const { loadCertificate } = (await compiled(
     'smtp-ingress/certificate.js',
@@ -82,6 +114,7 @@ export default async function setUp(): Promise<void> {
   if (!given) await template.query('ALTER ROLE CURRENT_USER SET synchronous_commit = off');
   await template.destroy();
   process.env.TEST_DATABASE_URL = database.url;
+  await runOnce(bundling, programs, database.url, directory);
   // Test files that cover every route must know them before any service runs.
   process.env.TEST_DESCRIPTIONS = join(directory, 'descriptions.json');
   writeFileSync(process.env.TEST_DESCRIPTIONS, JSON.stringify(descriptions('')));

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 
-/** The service and its command line, each in one file, as the set-up of the run has made them; else as they are built. */
-const folder = process.env.TEST_PROGRAMS ?? resolve('dist');
+/** The service and its command line as the set-up of the run has bundled them; else as they are built. */
+const bundled = process.env.TEST_PROGRAMS;
+const program = (name: string): string =>
+  bundled === undefined ? resolve('dist', `${name}.js`) : join(bundled, `${name}.mjs`);
 
-export const SERVICE = join(folder, 'main.js');
-export const CLI = join(folder, 'cli.js');
+export const SERVICE = program('main');
+export const CLI = program('cli');

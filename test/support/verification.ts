@@ -28,7 +28,6 @@ export async function untilStatus(api: Api, id: string, status: string): Promise
   const answer = await eventually(
     () => api.get(`/verifications/${id}`),
     ({ body }) => body.data.attributes.status === status,
-    15_000,
   );
   return answer.body.data as ResourceObject;
 }

@@ -1,0 +1,36 @@
+// Loads the program of its own name beside it, with what V8 had compiled of its files by the end of a run with FILL_CODE_CACHE.
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import Module, { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deserialize, serialize, setFlagsFromString } from 'node:v8';
+import { Script } from 'node:vm';
+
+// Most services of tests live for seconds: what they would gain by code that is optimised early is less than that costs (0.2 s each).
+setFlagsFromString('--interrupt-budget=1000000');
+
+const own = fileURLToPath(import.meta.url);
+const folder = dirname(own);
+const cache = join(folder, 'code-cache');
+const fills = process.env.FILL_CODE_CACHE === 'true';
+const known = existsSync(cache) ? deserialize(readFileSync(cache)) : {};
+const scripts = new Map();
+
+const compile = Module.prototype._compile;
+Module.prototype._compile = function (content, filename) {
+  const name = basename(filename);
+  if (dirname(filename) !== folder || (!fills && !known[name])) return compile.call(this, content, filename);
+  const script = new Script(Module.wrap(content), { filename, cachedData: known[name] });
+  if (fills) scripts.set(name, script);
+  const { exports } = this;
+  return script.runInThisContext().call(exports, exports, createRequire(filename), this, filename, folder);
+};
+
+if (fills)
+  process.on('exit', () => {
+    const compiled = [...scripts].map(([name, script]) => [name, script.createCachedData()]);
+    writeFileSync(`${cache}.new`, serialize({ ...known, ...Object.fromEntries(compiled) }));
+    renameSync(`${cache}.new`, cache);
+  });
+
+createRequire(own)(`./${basename(own, '.mjs')}.js`);
