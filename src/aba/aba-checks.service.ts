@@ -101,17 +101,22 @@ export class AbaChecksService {
     const bytes = await this.documents.get(waiting.documentKey);
     await this.database.transaction(async (transaction) => {
       if (!(await this.hold(transaction, { entityId, abaCheckId }))) return;
-      const matcher = new EntryMatcher(this.bsbDirectory, transaction, entityId, this.counting.condition('known'));
+      const matcher = new EntryMatcher(this.bsbDirectory, this.database, entityId, this.counting.condition('known'));
       let count = 0;
       let credits = 0;
       let verified = 0;
+      let kept = Promise.resolve();
+      // What is known of a group is read, on a connection of its own, while the group before it is being written.
       const parsed = await parseAbaInChunks(bytes, async (entries) => {
         const matches = await matcher.match(entries);
-        await this.keep(transaction, { entityId, abaCheckId }, entries, matches);
+        await kept;
+        kept = this.keep(transaction, { entityId, abaCheckId }, entries, matches);
+        // Whoever waits for it next hears of a failure; that nobody does yet is none.
+        kept.catch(() => undefined);
         count += entries.length;
         credits += entries.filter(isCredit).length;
         verified += matches.filter(({ result }) => result === 'verified').length;
-      });
+      }).finally(() => kept);
       if (!parsed.ok) throw new Error(`The file of ABA check ${abaCheckId} was accepted and cannot be read any more.`);
       await recordUsage(transaction, { entityId, kind: 'aba_entries', subjectId: abaCheckId, quantity: count });
       await this.end(transaction, { entityId, abaCheckId }, credits > 0 && verified === credits ? 'passed' : 'failed');

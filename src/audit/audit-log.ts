@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { currentActor } from '../platform/auth/actor.js';
 import type { Actor } from '../platform/auth/actor.js';
+import { inBatches } from '../platform/batches.js';
 import { runPrepared } from '../platform/database/prepared.js';
 import type { PreparedStatement } from '../platform/database/prepared.js';
 import type { Transaction } from '../platform/database/transactions.js';
@@ -70,14 +71,19 @@ export class AuditLog {
     if (rows.length > 0) await runPrepared(manager, WRITE, [`[${rows.join(',')}]`]);
   }
 
-  /** As append, at the end of a transaction; what was told in it goes into the outbox by the way. */
+  /**
+   * As append, at the end of a transaction; what was told in it goes into the outbox by the way. However much it is, only so much of it
+   * stands in memory in writing.
+   */
   async appendTold(transaction: Transaction, entries: readonly AuditEntry[]): Promise<void> {
-    const rows = await this.rowsOf(transaction.manager, entries);
-    if (rows.length > 0)
-      await runPrepared(transaction.manager, WRITE_WITH_TOLD, [
-        `[${rows.join(',')}]`,
-        JSON.stringify(transaction.takeUnwritten()),
-      ]);
+    for await (const some of inBatches(entries)) {
+      const rows = await this.rowsOf(transaction.manager, some);
+      if (rows.length > 0)
+        await runPrepared(transaction.manager, WRITE_WITH_TOLD, [
+          `[${rows.join(',')}]`,
+          JSON.stringify(transaction.takeUnwritten(some.length)),
+        ]);
+    }
   }
 
   private async rowsOf(manager: EntityManager, entries: readonly AuditEntry[]): Promise<string[]> {

@@ -128,7 +128,8 @@ function sharing(condition: string): string {
     'v.business_abn = $2',
     'v.business_name_normalised = ANY($3)',
     'v.account_name_normalised = ANY($3)',
-    'v.aliases_normalised && $3::text[]',
+    // The first part is that of the index: few have any.
+    `v.aliases_normalised <> '{}' AND v.aliases_normalised && $3::text[]`,
     'v.account_bsb = $4 AND v.account_number = $5',
   ]
     .map(branch)

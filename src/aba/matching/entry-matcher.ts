@@ -1,6 +1,6 @@
 import type { BsbDirectory } from '../../bsb-directory/bsb-directory.js';
 import { normaliseName } from '../../names/normalise-name.js';
-import type { Transaction } from '../../platform/database/transactions.js';
+import type { Database } from '../../platform/database/transactions.js';
 import { isCredit } from '../format/aba-file.js';
 import type { AbaEntry } from '../format/aba-file.js';
 import { findPayees } from './find-payees.js';
@@ -14,7 +14,7 @@ export class EntryMatcher {
 
   constructor(
     private readonly bsbDirectory: BsbDirectory,
-    private readonly transaction: Transaction,
+    private readonly database: Database,
     private readonly entityId: string,
     /** Under which a verification, as `known`, counts. */
     private readonly condition: string,
@@ -30,7 +30,7 @@ export class EntryMatcher {
       accountNameNormalised: normaliseName(accountName),
     }));
     await this.askFor(entries);
-    const payees = await findPayees(this.transaction, this.entityId, payments.filter(isCredit), this.condition);
+    const payees = await findPayees(this.database, this.entityId, payments.filter(isCredit), this.condition);
     const knowledge = { ...payees, existingBsbs: this.existingBsbs };
     return payments.map((payment) => matchEntry(payment, knowledge));
   }

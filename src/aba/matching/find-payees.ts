@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import type { Transaction } from '../../platform/database/transactions.js';
+import type { Database } from '../../platform/database/transactions.js';
 import { Verification } from '../../verifications/verification.entity.js';
 import { normaliseName } from '../../names/normalise-name.js';
 import { DETAIL } from '../format/layout.js';
@@ -34,12 +34,12 @@ type VerificationQuery = SelectQueryBuilder<Verification>;
  * @param condition under which a verification, as `known`, counts
  */
 export async function findPayees(
-  transaction: Transaction,
+  database: Database,
   entityId: string,
   credits: readonly Payment[],
   condition: string,
 ): Promise<PayeeKnowledge> {
-  const verified = (): VerificationQuery => transaction.rows(Verification, entityId).query('known').andWhere(condition);
+  const verified = (): VerificationQuery => database.rows(Verification, entityId).query('known').andWhere(condition);
   const byAccount = await payeesByAccount(verified(), credits);
   const strangers = credits.filter(({ bsb, accountNumber }) => !byAccount.has(accountKey(bsb, accountNumber)));
   const names = [...new Set(strangers.map(({ accountNameNormalised }) => accountNameNormalised))];
@@ -145,7 +145,8 @@ async function newestByAlias(verified: VerificationQuery, names: readonly string
   const rows = await verified
     .select('known.aliasesNormalised', 'aliases')
     .addSelect('known.id', 'verificationId')
-    .andWhere('known.aliasesNormalised && CAST(:names AS text[])', { names })
+    // The first part is that of the index: few have any.
+    .andWhere(`known.aliasesNormalised <> '{}' AND known.aliasesNormalised && CAST(:names AS text[])`, { names })
     .orderBy('known.createdAt', 'ASC')
     .addOrderBy('known.id', 'ASC')
     .getRawMany<AliasRow>();

@@ -15,6 +15,9 @@ import { currentTraceparent } from '../tracing/tracing.js';
 import { holdTenant, TENANTS, TenantRows } from './tenant.js';
 import type { TenantRow } from './tenant.js';
 
+/** Of a transaction in which more is told, each statement takes so much. */
+const TOLD_TOGETHER = 500;
+
 /** What may be done inside one transaction: rows of tenants, and telling what happened. */
 export class Transaction {
   emitted = false;
@@ -60,11 +63,12 @@ export class Transaction {
     return Promise.resolve();
   }
 
-  /** What was told and stands in no outbox yet: whoever takes it writes it, in a statement that writes something else as well. */
-  takeUnwritten(): OutboxEntry[] {
-    const { unwritten } = this;
-    this.unwritten = [];
-    return unwritten;
+  /**
+   * What was told and stands in no outbox yet, the first so many: whoever takes it writes it, in a statement that writes something else as
+   * well.
+   */
+  takeUnwritten(most: number): OutboxEntry[] {
+    return this.unwritten.splice(0, most);
   }
 
   /** The events since this was called last. */
@@ -97,7 +101,10 @@ export class Database {
       const transaction = new Transaction(manager);
       const given = await work(transaction);
       await this.participants.complete(transaction);
-      await writeOutbox(manager, transaction.takeUnwritten());
+      for (let told = transaction.takeUnwritten(TOLD_TOGETHER); told.length > 0;) {
+        await writeOutbox(manager, told);
+        told = transaction.takeUnwritten(TOLD_TOGETHER);
+      }
       emitted = transaction.emitted;
       return given;
     });
