@@ -24,6 +24,7 @@ import { OUTBOX_AUDIENCE } from './platform/events/outbox-audience.js';
 import type { OutboxAudience } from './platform/events/outbox-audience.js';
 import { OutboxRelay } from './platform/events/relay.js';
 import { ROUTES } from './platform/jobs/job.js';
+import { Turns } from './platform/jobs/turns.js';
 import { WorkerStarter } from './platform/jobs/worker-starter.js';
 import { DocumentReader } from './reading/document-reader.js';
 import { ReadAgainFeed } from './reading/read-again-feed.js';
@@ -94,6 +95,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     },
     DayCounter,
     CountFolder,
+    Turns,
     OutboxRelay,
     WorkerStarter,
     AuditSealer,

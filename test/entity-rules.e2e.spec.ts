@@ -78,6 +78,18 @@ describe('the rules of an entity', () => {
       invoices: [{ result: null, reason: 'The invoice did not come by email.' }],
     });
 
+    // As while another process tries one; the lease of one that was killed ends by itself.
+    const lease = (ends: string): Promise<unknown> =>
+      service.database.query(
+        `INSERT INTO leases SELECT 'rule trial ' || id, gen_random_uuid(), now() + $1::interval FROM entities
+         ON CONFLICT (name) DO UPDATE SET ends_at = excluded.ends_at`,
+        [ends],
+      );
+    await lease('30 seconds');
+    expect((await api.post('/rules/test', { conditions: RULE.conditions })).status).toBe(409);
+    await lease('-1 second');
+    expect((await api.post('/rules/test', { conditions: RULE.conditions })).status).toBe(200);
+
     const { status, body } = await api.post('/rules', RULE);
     expect(status).toBe(201);
     expect(body.data.attributes).toMatchObject({ ...RULE, enabled: true, built_in: false, version: 1 });

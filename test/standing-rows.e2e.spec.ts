@@ -12,9 +12,9 @@ describe('an email that lost its job', () => {
   });
   afterAll(() => service.remove());
 
-  it('is taken up although the queue is never empty, and one whose job may still be there is not', async () => {
+  it('is taken up although older jobs wait in its queue, and one whose job is still there is not', async () => {
     const { inbox } = service.credentials;
-    for (const subject of ['Lost', 'Young'])
+    for (const subject of ['Lost', 'Waiting'])
       await sendMail(service.smtp, {
         to: inbox,
         subject,
@@ -26,22 +26,31 @@ describe('an email that lost its job', () => {
       `WITH gone AS (DELETE FROM outbox)
        SELECT id, entity_id FROM inbound_emails ORDER BY received_at, id`,
     );
-    const [lost, young] = rows;
+    const [lost, waiting] = rows;
     await service.database.query(
-      `UPDATE inbound_emails SET status = 'received', updated_at = now() - CASE WHEN id = $1 THEN interval '1 hour'
-         ELSE interval '10 minutes' END`,
-      [lost?.id],
+      `UPDATE inbound_emails SET status = 'received', updated_at = now() - interval '6 minutes'`,
     );
-    const jobs = { entityId: lost?.entity_id ?? '', count: 3, firstEvent: 2_000_001, addedAt: Date.now() - 600_000 };
-    for (const queue of ['authenticate-sender', 'read-message']) await addWaitingJobs(service, { ...jobs, queue });
+    const jobs = { entityId: lost?.entity_id ?? '', count: 3, firstEvent: 2_000_001, addedAt: Date.now() - 3_600_000 };
+    await addWaitingJobs(service, { ...jobs, queue: 'authenticate-sender' });
+    await addWaitingJobs(service, { ...jobs, count: 1_001, queue: 'read-message', emailId: waiting?.id });
     await service.database.query('DELETE FROM outbox');
-    await service.launch({ ROLES: 'http,smtp,worker' });
+    await service.launch({ ROLES: 'smtp,worker', HEALTH_PORT: '0' });
     await eventually(
       () => service.database.query<{ id: string }>(`SELECT id FROM inbound_emails WHERE status <> 'received'`),
       (settled) => settled.length === 1 && settled[0]?.id === lost?.id,
     );
+    const { health } = JSON.parse(service.log.split('\n').find((line) => line.includes('"msg":"Ready"')) ?? '{}') as {
+      health: number;
+    };
+    // Probes of a process that serves no HTTP.
+    for (const [path, status] of [
+      ['live', 200],
+      ['ready', 200],
+      ['metrics', 404],
+    ])
+      expect((await fetch(`http://127.0.0.1:${health}/health/${path}`)).status).toBe(status);
     expect(await service.database.query(`SELECT id FROM inbound_emails WHERE status = 'received'`)).toEqual([
-      { id: young?.id },
+      { id: waiting?.id },
     ]);
   });
 });

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SETTINGS_TOKEN } from '../platform/config/settings.js';
-import type { Settings } from '../platform/config/settings.js';
 import { CalmClient } from '../platform/database/calm-client.js';
 import { DATABASE_ADDRESS } from '../platform/database/database-address.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -44,7 +42,6 @@ export class LiveListener implements BeforeApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(DATABASE_ADDRESS) private readonly databaseUrl: string,
-    @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -65,7 +62,7 @@ export class LiveListener implements BeforeApplicationShutdown {
 
   private async connect(): Promise<void> {
     const client = new CalmClient({
-      connectionString: this.settings.DATABASE_LISTEN_URL ?? this.databaseUrl,
+      connectionString: this.databaseUrl,
       application_name: 'payproof live',
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       query_timeout: CONNECT_WITHIN_MS,

@@ -40,6 +40,7 @@ import { RetiredSecrets1768636800000 } from './58-retired-secrets.js';
 import { RepeatedAbaChecks1768809600000 } from './60-repeated-aba-checks.js';
 import { LargestToReviewByOutcome1768982400000 } from './62-largest-to-review-by-outcome.js';
 import { TraceParents1769328000000 } from './66-trace-parents.js';
+import { SharedCounts1769068800000 } from './63-shared-counts.js';
 import { LinksAnew1768896000000 } from './61-links-anew.js';
 
 /** Every migration in order; one that has landed is never edited. */
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   LinksAnew1768896000000,
   LargestToReviewByOutcome1768982400000,
   TraceParents1769328000000,
+  SharedCounts1769068800000,
 ];

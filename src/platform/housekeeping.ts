@@ -12,6 +12,11 @@ const OUTDATED = [
      SELECT ctid FROM idempotency_keys WHERE created_at < now() - interval '24 hours' LIMIT ${BATCH}))`,
   `DELETE FROM request_counts WHERE ctid = ANY(ARRAY(
      SELECT ctid FROM request_counts WHERE window_ends_at < now() - interval '1 hour' LIMIT ${BATCH}))`,
+  `DELETE FROM mail_counts WHERE ctid = ANY(ARRAY(
+     SELECT ctid FROM mail_counts WHERE minute < extract(epoch FROM now()) / 60 - 5 LIMIT ${BATCH}))`,
+  `DELETE FROM mail_connections WHERE ctid = ANY(ARRAY(
+     SELECT ctid FROM mail_connections WHERE seen_at < now() - interval '5 minutes' LIMIT ${BATCH}))`,
+  `DELETE FROM leases WHERE ctid = ANY(ARRAY(SELECT ctid FROM leases WHERE ends_at < now() LIMIT ${BATCH}))`,
   ...['sessions', 'ceremonies', 'user_links'].map(
     (table) => `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
      SELECT ctid FROM ${table} WHERE ${table === 'sessions' ? 'ends_at' : 'expires_at'} < now() - interval '1 day' LIMIT ${BATCH}))`,

@@ -18,6 +18,7 @@ import { DeclaredRoutes } from './http/declared-routes.js';
 import { IdempotentRequests } from './http/idempotency/idempotent-requests.js';
 import { PUBLIC_URL } from './http/public-url.js';
 import type { PublicUrl } from './http/public-url.js';
+import { Leases } from './database/leases.js';
 import { Housekeeping } from './housekeeping.js';
 import { JobRemoval } from './jobs/job-removal.js';
 import { queueConnection } from './jobs/queue-connection.js';
@@ -40,6 +41,7 @@ import { DescriptionController } from './openapi/description.controller.js';
 export interface PlatformParts {
   settings: Settings;
   logger: Logger;
+  /** Where the database is reached without a pooler in between. */
   databaseUrl: string;
   dataSource: DataSource;
   documents: DocumentStore;
@@ -74,6 +76,7 @@ export class PlatformModule {
         ChangeRecorders,
         DeclaredRoutes,
         Housekeeping,
+        Leases,
         IdempotentRequests,
         JobRemoval,
         ResetRegister,
@@ -103,6 +106,7 @@ export class PlatformModule {
         ChangeRecorders,
         DeclaredRoutes,
         Housekeeping,
+        Leases,
         IdempotentRequests,
         ResetRegister,
         TenantReset,

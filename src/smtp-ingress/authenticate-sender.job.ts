@@ -1,4 +1,5 @@
 import { defineJob } from '../platform/jobs/job.js';
+import { TURNS_OF_EMAILS } from './turns-of-emails.js';
 import type { InboundEmailPayload } from './inbound-email.events.js';
 
 /** Judges the sender of a message that was just accepted. */
@@ -6,6 +7,7 @@ export const authenticateSenderJob = defineJob<InboundEmailPayload>({
   name: 'authenticate-sender',
   attempts: 3,
   backoffMs: 1_000,
+  turns: TURNS_OF_EMAILS,
 });
 
 /** Judges it again, where name servers did not answer. */

@@ -1,9 +1,28 @@
 const MINUTE = 60_000;
 
-/** Counts what happens in each minute of the clock, by whatever it belongs to. */
+interface Counted {
+  /** In this process. */
+  own: number;
+  /** Of those, what others have been told of. */
+  told: number;
+  /** In all other processes, as far as is known here. */
+  others: number;
+}
+
+/** What was counted since the last exchange, and in which minute of the clock. */
+export interface CountsToTell {
+  minute: number;
+  counts: { key: string; count: number }[];
+}
+
+/**
+ * Counts what happens in each minute of the clock, by whatever it belongs to: in this process at once, in all of them together as
+ * often as they tell each other (see SharedMailLimits).
+ */
 export class MinuteCounts {
   private minute = 0;
-  private counts = new Map<string, number>();
+  private counts = new Map<string, Counted>();
+  private readonly untold = new Set<string>();
 
   constructor(
     private readonly limit: number,
@@ -13,15 +32,51 @@ export class MinuteCounts {
   /** Counts one more; false, and not counted, where there were as many in this minute as there may be. */
   count(key: string): boolean {
     if (this.isFull(key)) return false;
-    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    const counted = this.counts.get(key) ?? { own: 0, told: 0, others: 0 };
+    counted.own += 1;
+    this.counts.set(key, counted);
+    this.untold.add(key);
     return true;
   }
 
   /** Whether there were as many in this minute as there may be. */
   isFull(key: string): boolean {
+    this.turn();
+    const counted = this.counts.get(key);
+    return (counted?.own ?? 0) + (counted?.others ?? 0) >= this.limit;
+  }
+
+  /** What others have not been told of. */
+  toTell(): CountsToTell {
+    this.turn();
+    const counts = [...this.untold].flatMap((key) => {
+      const { own = 0, told = 0 } = this.counts.get(key) ?? {};
+      return own > told ? [{ key, count: own - told }] : [];
+    });
+    return { minute: this.minute, counts };
+  }
+
+  /**
+   * Others have been told.
+   * @param totals what all processes together have counted, by key
+   */
+  heard({ minute, counts }: CountsToTell, totals: ReadonlyMap<string, number>): void {
+    this.turn();
+    if (minute !== this.minute) return;
+    for (const { key, count } of counts) {
+      const counted = this.counts.get(key);
+      if (!counted) continue;
+      counted.told += count;
+      counted.others = Math.max(0, (totals.get(key) ?? 0) - counted.told);
+      if (counted.told === counted.own) this.untold.delete(key);
+    }
+  }
+
+  private turn(): void {
     const minute = Math.floor(this.now() / MINUTE);
-    if (minute !== this.minute) this.counts = new Map();
+    if (minute === this.minute) return;
     this.minute = minute;
-    return (this.counts.get(key) ?? 0) >= this.limit;
+    this.counts = new Map();
+    this.untold.clear();
   }
 }

@@ -1,11 +1,13 @@
 import { isIPv6 } from 'node:net';
 import { MinuteCounts } from './minute-counts.js';
 
-/** Counts connections and messages by peer, so that one sender cannot take all there is. */
+/** Counts connections and messages by peer, so that one sender cannot take all there is; what other processes count is told by SharedMailLimits. */
 export class PeerLimits {
   private readonly connections = new Map<string, number>();
-  private readonly messages: MinuteCounts;
-  private readonly unknown: MinuteCounts;
+  /** Connections that peers of ours hold to other processes. */
+  private elsewhere: ReadonlyMap<string, number> = new Map();
+  readonly messages: MinuteCounts;
+  readonly unknown: MinuteCounts;
   private held = 0;
 
   /** @param limits connections of one peer and of all peers together; messages, and recipients that there are not, a minute of one peer */
@@ -27,7 +29,7 @@ export class PeerLimits {
     const peer = peerOf(address);
     const held = this.connections.get(peer) ?? 0;
     if (this.held >= this.limits.allConnections) return 'full';
-    if (held >= this.limits.connections) return 'peer-full';
+    if (held + (this.elsewhere.get(peer) ?? 0) >= this.limits.connections) return 'peer-full';
     this.connections.set(peer, held + 1);
     this.held += 1;
     return 'taken';
@@ -44,6 +46,16 @@ export class PeerLimits {
   /** Connections that are held. */
   get heldConnections(): number {
     return this.held;
+  }
+
+  /** How many connections each peer holds. */
+  get byPeer(): ReadonlyMap<string, number> {
+    return this.connections;
+  }
+
+  /** Notes how many connections peers hold to other processes. */
+  heardOfConnections(elsewhere: ReadonlyMap<string, number>): void {
+    this.elsewhere = elsewhere;
   }
 
   /** Counts a message; false when the peer has sent as many in this minute as it may. */

@@ -16,6 +16,7 @@ import { MessageViews } from './message-view/message-views.service.js';
 import { RawMessages } from './raw-messages.service.js';
 import { Reprocessing } from './reprocessing.service.js';
 import { OperatorMail } from './operator-mail/operator-mail.js';
+import { SharedMailLimits } from './shared-mail-limits.js';
 import { SmtpSessions } from './smtp-sessions.js';
 import { SmtpIngress } from './smtp.server.js';
 
@@ -34,6 +35,7 @@ import { SmtpIngress } from './smtp.server.js';
     SenderVerdicts,
     SmtpIngress,
     SmtpSessions,
+    SharedMailLimits,
     OperatorMail,
   ],
   exports: [

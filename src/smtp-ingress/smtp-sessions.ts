@@ -47,8 +47,8 @@ type Done = (error?: Error | null) => void;
 export class SmtpSessions {
   /** Largest message in bytes. */
   readonly maxBytes: number;
-  private readonly peers: PeerLimits;
-  private readonly inboxCounts: MinuteCounts;
+  readonly peers: PeerLimits;
+  readonly inboxCounts: MinuteCounts;
   private readonly room: FreeRoom;
   private readonly connected = new WeakSet<SMTPServerSession>();
   /** Inbox of each accepted recipient of the message at hand, by session, so that DATA need not look it up again. */

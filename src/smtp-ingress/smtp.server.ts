@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import type { SMTPServer, SMTPServerOptions } from 'smtp-server';
+import type { SMTPServer, SMTPServerOptions, SMTPServerSession } from 'smtp-server';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { HealthService } from '../platform/health/health.service.js';
@@ -16,7 +16,8 @@ const MAX_RECIPIENTS = 100;
 const IDLE_MS = 5 * 60_000;
 /** Time enough for a large message on a slow line, and for a sender with many. */
 const SESSION_MS = 30 * 60_000;
-const CLOSE_MS = 2_000;
+/** So long messages on their way may take in a process that stops. */
+const CLOSE_MS = 8_000;
 /** Commands that smtp-server knows for fun. */
 const JOKES = ['WIZ', 'SHELL', 'KILL'];
 
@@ -50,7 +51,7 @@ export class SmtpIngress implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     for (const stop of this.unfollow) stop();
-    await Promise.all(this.servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))));
+    await Promise.all(this.servers.map(close));
   }
 
   /** @param secure whether connections begin with TLS, rather than with a greeting */
@@ -92,4 +93,17 @@ export class SmtpIngress implements BeforeApplicationShutdown {
     });
     return (server.server.address() as AddressInfo).port;
   }
+}
+
+/** Takes no more connections and no more messages, and lets those on their way end; whoever is between two messages is told to come again. */
+function close(server: SMTPServer): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const connection of server.connections) {
+    // There is none before the greeting.
+    const { envelope } = connection.session as Partial<SMTPServerSession>;
+    if (envelope?.mailFrom) continue;
+    connection.send(421, 'Server shutting down');
+    connection.close();
+  }
+  return closed;
 }

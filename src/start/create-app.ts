@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppModule } from '../app.module.js';
 import { acceptEveryBody } from '../platform/http/json-body.interceptor.js';
 import { ErrorFilter } from '../platform/http/error-filter.js';
@@ -31,12 +32,30 @@ const BODY_LIMIT = 1_048_576;
 /** By when a request must have arrived whole; 10 MB take this long at 280 kbit/s. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
+/** So long requests under way may go on in a process that stops. */
+const ENDS_WITHIN_MS = 5_000;
+const LOOK_AGAIN_MS = 50;
+
+/** Lets requests under way be answered before the process stops, and keeps no connection beyond that. */
+function endConnections(fastify: FastifyInstance): void {
+  fastify.addHook('preClose', (done) => {
+    const { server } = fastify;
+    const idle = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS).unref();
+    const late = setTimeout(() => server.closeAllConnections(), ENDS_WITHIN_MS).unref();
+    server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(late);
+    });
+    done();
+  });
+}
+
 /** Builds the service; nothing listens yet. */
 export async function createApp(runtime: PlatformParts): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     // Who a peer is matters where tries to sign in are counted.
     trustProxy: ['loopback', ...runtime.settings.TRUSTED_PROXIES],
     frameworkErrors: answerUnroutable,
@@ -67,6 +86,7 @@ export async function createApp(runtime: PlatformParts): Promise<NestFastifyAppl
   measureRequests(fastify);
   if (runtime.settings.OTEL_EXPORTER_OTLP_ENDPOINT !== null)
     traceRequests(fastify, new Networks(runtime.settings.TRUSTED_PROXIES));
+  endConnections(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(runtime), adapter, {
     logger: new NestLog(runtime.logger),
     abortOnError: false,

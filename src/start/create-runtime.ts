@@ -45,14 +45,16 @@ export async function createRuntime(
       void database.stop().finally(() => onDatabaseEnd(reason));
     });
   }
-  const databaseUrl = embedded?.url ?? settings.DATABASE_URL ?? '';
+  const poolUrl = embedded?.url ?? settings.DATABASE_URL ?? '';
+  const databaseUrl = settings.DATABASE_LISTEN_URL ?? poolUrl;
   try {
     const dataSource = createDataSource({
-      url: databaseUrl,
+      url: poolUrl,
       pool: settings.DATABASE_POOL,
       entities: TABLES,
       migrations: MIGRATIONS,
       limits: limitsOf(settings),
+      shared: settings.DATABASE_LISTEN_URL !== null,
     });
     await dataSource.initialize();
     await migrate(dataSource, databaseUrl, settings);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { StartError } from '../platform/database/embedded/start-error.js';
 import { errorCode } from '../platform/errors/system-error.js';
 import type { Settings } from '../platform/config/settings.js';
+import { HealthPort } from '../platform/health/health-port.js';
+import { HealthService } from '../platform/health/health.service.js';
 import { OutgoingPause } from '../platform/outgoing/outgoing-pause.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import type { OpenTelemetry } from '../platform/tracing/open-telemetry.js';
@@ -31,10 +33,12 @@ export async function startService(settings: Settings, onDatabaseEnd: OnDatabase
   const runtime = await createRuntime(settings, onDatabaseEnd);
   let app: NestFastifyApplication | null = null;
   let metrics: Metrics | null = null;
+  let health: HealthPort | null = null;
   const tracing = await beginTracing(settings, runtime);
   const stop = async (): Promise<void> => {
     await app?.close();
     await metrics?.close();
+    await health?.close();
     await tracing?.close();
     if (runtime.dataSource.isInitialized) await runtime.dataSource.destroy();
     await runtime.release();
@@ -43,6 +47,8 @@ export async function startService(settings: Settings, onDatabaseEnd: OnDatabase
     if (settings.METRICS_PORT !== null) metrics = await Metrics.begin(settings.METRICS_TOKEN);
     app = await createApp(runtime);
     const addresses = await listen(app, runtime);
+    if (settings.HEALTH_PORT !== null) health = new HealthPort(app.get(HealthService));
+    const healthPort = health && (await serveHealth(health, settings));
     const metricsPort = metrics && (await serveMetrics(metrics, app, settings));
     const foundedDemo = settings.DEMO && (await app.get(OrganizationFounder).foundDemo(settings.DATA_DIR, addresses));
     if (!foundedDemo) await refreshAddresses(join(settings.DATA_DIR, 'credentials.json'), addresses);
@@ -58,6 +64,7 @@ export async function startService(settings: Settings, onDatabaseEnd: OnDatabase
         smtp: addresses.smtp,
         smtps: addresses.smtps,
         metrics: metricsPort,
+        health: healthPort,
         roles: settings.ROLES,
       },
       'Ready',
@@ -86,6 +93,11 @@ async function serveMetrics(metrics: Metrics, app: NestFastifyApplication, setti
   for (const refresh of refreshedGauges(app, settings)) metrics.beforeReading(refresh);
   const { METRICS_PORT, METRICS_HOST } = settings;
   return clearly('METRICS_PORT', METRICS_PORT ?? 0, () => metrics.listen(METRICS_PORT ?? 0, METRICS_HOST));
+}
+
+/** Gives the port. */
+async function serveHealth(health: HealthPort, { HEALTH_PORT, HTTP_HOST }: Settings): Promise<number> {
+  return clearly('HEALTH_PORT', HEALTH_PORT ?? 0, () => health.listen(HEALTH_PORT ?? 0, HTTP_HOST));
 }
 
 async function listen(app: NestFastifyApplication, { settings, publicUrl }: Runtime): Promise<Addresses> {

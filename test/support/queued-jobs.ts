@@ -32,6 +32,7 @@ async function waitingInRedis(url: string, entityId: string): Promise<number> {
 /**
  * Adds jobs about an entity as the relay adds them, to be done in an hour; the first follows the event `firstEvent`.
  * @param addedAt when they were added, in milliseconds since 1970
+ * @param emailId the email that they are about, where they are about one
  */
 export async function addWaitingJobs(
   service: TestService,
@@ -41,15 +42,17 @@ export async function addWaitingJobs(
     count,
     firstEvent,
     addedAt = 0,
-  }: { queue: string; entityId: string; count: number; firstEvent: number; addedAt?: number },
+    emailId,
+  }: { queue: string; entityId: string; count: number; firstEvent: number; addedAt?: number; emailId?: string },
 ): Promise<void> {
+  const payload = { entityId, ...(emailId !== undefined && { emailId }) };
   if (service.redisUrl === null) {
     await service.database.query(
       `INSERT INTO bullmq.job (queue, id, seq, name, state, data, opts, priority, delay_ms, max_attempts, added_at_ms)
        SELECT $1, 'outbox-' || ($4::int + n), nextval('bullmq.job_seq'), $1, 'delayed',
-              jsonb_build_object('payload', jsonb_build_object('entityId', $2::text)), '{}', 0, 1, 3, $5::bigint
+              jsonb_build_object('payload', $2::jsonb), '{}', 0, 1, 3, $5::bigint
          FROM generate_series(0, $3::int - 1) AS n`,
-      [queue, entityId, count, firstEvent, addedAt],
+      [queue, JSON.stringify(payload), count, firstEvent, addedAt],
     );
     return;
   }
@@ -57,7 +60,7 @@ export async function addWaitingJobs(
   try {
     const jobs = Array.from({ length: count }, (_, index) => ({
       name: queue,
-      data: { payload: { entityId } },
+      data: { payload },
       opts: { jobId: `outbox-${firstEvent + index}`, delay: 3_600_000, timestamp: addedAt },
     }));
     for (let from = 0; from < count; from += 1_000) await added.addBulk(jobs.slice(from, from + 1_000));

@@ -53,6 +53,11 @@ export const SETTINGS = {
     description: 'Port of the mail server on which connections begin with TLS; 0 picks a free one.',
     defaultText: 'none: TLS by STARTTLS only',
   }),
+  HEALTH_PORT: optionalPort({
+    description:
+      'Port on which a process answers `GET /health/live` and `GET /health/ready` and nothing else, on the address of the REST interface; 0 picks a free one. For probes of processes without the role `http`.',
+    defaultText: 'none',
+  }),
   DATA_DIR: text('./data', { description: 'Embedded database, documents and generated secrets.' }),
   DATABASE_URL: optionalUrl(['postgres', 'postgresql'], {
     description: 'A PostgreSQL of version 15 or newer.',
@@ -61,7 +66,7 @@ export const SETTINGS = {
   }),
   DATABASE_LISTEN_URL: optionalUrl(['postgres', 'postgresql'], {
     description:
-      'The same database at an address that leads to it directly, where `DATABASE_URL` leads through a pooler that shares connections (PgBouncer in transaction mode): notifications for open pages are listened for there.',
+      'The same database at an address that leads to it directly, where `DATABASE_URL` leads through a pooler that shares connections (PgBouncer in transaction mode): what needs a session of its own goes there (notifications for open pages, migrations, commands, queues without `REDIS_URL`), and statements are not prepared by name.',
     defaultText: 'as `DATABASE_URL`',
     secret: true,
   }),

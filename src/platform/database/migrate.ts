@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Settings } from '../config/settings.js';
-import { createDataSource } from './data-source.js';
+import { createDataSource, PATIENT } from './data-source.js';
 import { prepareQueues } from '../jobs/queue-connection.js';
 
 /** Serialises processes that start on the same database at the same time. */
@@ -12,7 +12,7 @@ export const MIGRATION_LOCK = 7_263_117;
  * Throws what the failing migration throws; that migration is rolled back.
  */
 export async function migrate(dataSource: DataSource, databaseUrl: string, settings: Settings): Promise<void> {
-  const guard = new pg.Client({ connectionString: databaseUrl });
+  const guard = new pg.Client({ connectionString: databaseUrl, options: PATIENT });
   await guard.connect();
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -25,7 +25,13 @@ export async function migrate(dataSource: DataSource, databaseUrl: string, setti
 
 /** A migration takes as long as it takes: on connections without the limits of those that serve requests. */
 async function runPatiently({ options }: DataSource, url: string): Promise<void> {
-  const patient = createDataSource({ url, pool: 2, entities: [], migrations: options.migrations as never });
+  const patient = createDataSource({
+    url,
+    pool: 2,
+    entities: [],
+    migrations: options.migrations as never,
+    patient: true,
+  });
   await patient.initialize();
   try {
     await patient.runMigrations({ transaction: 'each' });

@@ -29,6 +29,9 @@ export interface S3Place {
 /** So many objects one request may list, and delete (Amazon S3 API, ListObjectsV2 and DeleteObjects). */
 const PAGE_SIZE = 1_000;
 
+const silence = (): void => undefined;
+const SILENT = { debug: silence, info: silence, warn: silence, error: silence };
+
 const CONNECT_MS = 5_000;
 /** A store that takes nothing and says nothing for so long is out of order; whoever waits for it is to hear so. */
 const SILENT_MS = 15_000;
@@ -54,6 +57,8 @@ export class S3Store extends DocumentStore {
     this.client = new S3Client({
       // Stores of others know the bucket by its path, and few know Amazon's newer checksums.
       ...(place.endpoint !== null && { endpoint: place.endpoint, forcePathStyle: true }),
+      // What fails is told to whoever asked; the library would write it on the console.
+      logger: SILENT,
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silentMs },
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

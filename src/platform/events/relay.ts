@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { ROUTES } from '../jobs/job.js';
 import type { JobDefinition, QueuedJob, Route } from '../jobs/job.js';
 import { Queues } from '../jobs/queues.js';
+import { Turns } from '../jobs/turns.js';
 import { LOGGER } from '../logging/logger.js';
 import type { Logger } from '../logging/logger.js';
 import { beginSpan } from '../tracing/tracing.js';
@@ -45,6 +46,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     private readonly queues: Queues,
+    private readonly turns: Turns,
     private readonly signal: OutboxSignal,
     @Inject(ROUTES) private readonly routes: Route[],
     @Inject(OUTBOX_AUDIENCE) private readonly audience: readonly OutboxAudience[],
@@ -69,15 +71,22 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       if (rows.length === 0) return rows;
       for (const { event, job } of this.routes) {
         const passed = rows.filter((row) => row.type === event.type).map((row) => ({ row, span: spanOf(row, job) }));
-        const entries = passed.map(({ row, span }) => ({
+        if (passed.length === 0) continue;
+        const turns = await this.turns.of(
+          manager,
+          job,
+          passed.map(({ row }) => row.payload),
+        );
+        const entries = passed.map(({ row, span }, index) => ({
           id: `outbox-${row.id}`,
           data: {
             payload: row.payload,
             correlationId: row.correlation_id,
             traceparent: span.traceparent ?? row.traceparent,
           } satisfies QueuedJob,
+          turn: turns?.[index],
         }));
-        if (entries.length > 0) await this.queues.add(job, entries);
+        await this.queues.add(job, entries);
         for (const { span } of passed) span.end();
       }
       for (const one of this.audience) await one.hear?.(manager, rows);

@@ -3,7 +3,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 import type { ErrorKind } from '../errors/domain-error.js';
-import { isUnavailable } from '../errors/unavailable.js';
+import { isOutage } from '../errors/unavailable.js';
 import { currentCorrelationId } from '../logging/context.js';
 import type { Logger } from '../logging/logger.js';
 import type { ServedPaths } from './served-paths.js';
@@ -87,7 +87,7 @@ export class ErrorFilter implements ExceptionFilter {
         body: { message: MESSAGES[status] ?? 'The request was refused.' },
         code: CODES[status] ?? 'refused',
       };
-    if (isUnavailable(error)) {
+    if (isOutage(error)) {
       this.logger.error({ err: error }, 'A dependency is down');
       return {
         status: 503,

@@ -1,3 +1,4 @@
+import { DelayedError } from 'bullmq';
 import type { Job } from 'bullmq';
 import { ProcessPoolError } from '../processes/process-pool-error.js';
 import { createLogger } from '../logging/logger.js';
@@ -25,7 +26,11 @@ class Failing extends JobProcessor<{ id: string }> {
 }
 
 const attempt = (attemptsMade: number): Job<QueuedJob<{ id: string }>> =>
-  ({ data: { payload: { id: 'row' }, correlationId: null }, attemptsMade }) as Job<QueuedJob<{ id: string }>>;
+  ({
+    data: { payload: { id: 'row' }, correlationId: null },
+    attemptsMade,
+    moveToDelayed: () => Promise.resolve(),
+  }) as unknown as Job<QueuedJob<{ id: string }>>;
 const withCode = (code: string): Error => Object.assign(new Error('of the system'), { code });
 
 describe('JobProcessor', () => {
@@ -43,9 +48,9 @@ describe('JobProcessor', () => {
     ['a folder that is closed to us, told by another error', new Error('reading', { cause: withCode('EACCES') })],
     ['a database that is down', withCode('57P01')],
     ['too many open files', withCode('EMFILE')],
-  ])('never gives a row up for %s', async (_what, failure) => {
+  ])('never gives a row up for %s, and tries again', async (_what, failure) => {
     const processor = new Failing(failure);
-    await expect(processor.process(attempt(2))).rejects.toBe(failure);
+    await expect(processor.process(attempt(2))).rejects.toThrow(DelayedError);
     expect(processor.givenUp).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { WorkerHost } from '@nestjs/bullmq';
 import { DelayedError, UnrecoverableError } from 'bullmq';
 import type { Job } from 'bullmq';
@@ -16,15 +17,22 @@ const jobTime = defineHistogram({
   buckets: [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 30, 120],
 });
 
+/** How long a job waits after its last try, where what it needs is out of use: it is tried for as long as that takes. */
+const OUTAGE_MS = 15_000;
+
 /** How long a job waits that would send something while nothing may be sent. */
 const PAUSED_MS = 10_000;
+
+/** So long jobs under way may go on in a process that stops. */
+const ENDS_WITHIN_MS = 5_000;
+const LOOK_AGAIN_MS = 20;
 
 /** What a worker says when a job was taken out of its queue (by a sandbox reset) at the moment it was begun. */
 const TAKEN_OUT = /^Missing key for job /;
 
 /**
  * Does one kind of job. A subclass says how; what it throws is tried again, and after the last try `exhausted` puts the row
- * into its final state, unless what the service stands on was out of use.
+ * into its final state; while what the service stands on is out of use it goes on trying.
  */
 export abstract class JobProcessor<P extends object> extends WorkerHost {
   abstract readonly job: JobDefinition<P>;
@@ -33,6 +41,7 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
   /** How many of these jobs this process does at the same time. */
   abstract readonly concurrency: number;
 
+  private readonly underWay = new Map<Job<QueuedJob<P>>, string | undefined>();
   private running = false;
   private stopping = false;
 
@@ -49,7 +58,8 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
     this.running = true;
     worker.concurrency = this.concurrency;
     worker.on('error', (error) => {
-      if (TAKEN_OUT.test(error.message))
+      if (this.stopping) logger.debug({ err: error, queue: worker.name }, 'A worker that stops reported an error');
+      else if (TAKEN_OUT.test(error.message))
         logger.debug({ err: error, queue: worker.name }, 'A finished job was already removed');
       else logger.error({ err: error, queue: worker.name }, 'A worker reported an error');
     });
@@ -57,10 +67,20 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
     worker.run().catch((error: unknown) => logger.error({ err: error, queue: worker.name }, 'A worker stopped'));
   }
 
-  /** Ends the worker at once; a job under way is taken up again after the next start. */
+  /**
+   * Takes no more jobs, and lets those under way end for a moment; what is not done then goes back into the queue, where another
+   * process finds it at once.
+   */
   async stop(): Promise<void> {
     this.stopping = true;
-    if (this.running) await this.worker.close(true);
+    if (!this.running) return;
+    await this.worker.pause(true);
+    const deadline = Date.now() + ENDS_WITHIN_MS;
+    while (this.underWay.size > 0 && Date.now() < deadline) await wait(LOOK_AGAIN_MS);
+    const givenBack = [...this.underWay].map(([job, token]) => job.moveToWait(token));
+    const failed = (await Promise.allSettled(givenBack)).filter(({ status }) => status === 'rejected').length;
+    if (failed > 0) this.logger.debug({ failed, queue: this.worker.name }, 'Jobs could not be handed back');
+    await this.worker.close(true);
   }
 
   override async process(job: Job<QueuedJob<P>>, token?: string): Promise<void> {
@@ -80,6 +100,7 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
       jobTime.observe({ job: this.job.name, result }, (performance.now() - began) / 1_000);
       span.set({ 'payproof.result': result });
     };
+    this.underWay.set(job, token);
     const work = async (): Promise<void> => {
       try {
         await this.handle(payload);
@@ -106,11 +127,17 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
             },
             'A job failed',
           );
-        // What fails because the process ends, or for an outage, is not the row's fault; the sweeper finds it again.
-        if (last && !this.stopping && !isOutage(failure)) await this.exhausted(payload, failure);
+        // What fails because the process ends, or for an outage, is not the row's fault.
+        if (!last || this.stopping) throw failure;
+        if (isOutage(failure)) {
+          await job.moveToDelayed(Date.now() + OUTAGE_MS, token);
+          throw new DelayedError();
+        }
+        await this.exhausted(payload, failure);
         throw failure;
       } finally {
         span.end();
+        this.underWay.delete(job);
       }
     };
     await runWithCorrelation(correlationId, () => runInSpan(span, work));

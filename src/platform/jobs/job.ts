@@ -9,8 +9,18 @@ export interface JobDefinition<P extends object> {
   readonly attempts: number;
   /** Pause before the second try, in milliseconds, or which setting says it; it doubles with each further one. */
   readonly backoffMs: number | ((settings: Settings) => number);
+  /** Where entities take turns in its queue, one job each at a time; else it is first come, first served. */
+  readonly turns?: TurnsOfEntities;
   /** Marks the payload's type; never set. */
   readonly payload?: P;
+}
+
+/** How many rows of an entity come before one of its rows. */
+export interface TurnsOfEntities {
+  /** The property of the payload that names the row; the entity is its `entityId`. */
+  readonly row: string;
+  /** A SELECT of the rows of entity `$1` that wait and came before row `$2`; their ids are in the order in which they came. */
+  readonly ahead: string;
 }
 
 const definitions = new Map<string, JobDefinition<object>>();

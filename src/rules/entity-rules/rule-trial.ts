@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Invoice } from '../../invoices/invoice.entity.js';
 import { amountOf } from '../../invoices/total.js';
+import { Leases } from '../../platform/database/leases.js';
 import { Database } from '../../platform/database/transactions.js';
 import { conflict } from '../../platform/errors/domain-error.js';
 import type { JsonSchema } from '../../platform/json-api/attributes.js';
@@ -12,6 +13,8 @@ import { FactGatherer } from '../facts/fact-gatherer.js';
 const INVOICES = 200;
 /** For so long facts are found out that were not gathered when the invoices were judged. */
 const ASKING_MS = 3_000;
+/** Much longer than a trial takes: one whose process was killed bars no other for longer. */
+const LEASE_SECONDS = 30;
 const NO_TIME = 'There was no time left to find out what the rule looks at.';
 
 /** What a rule would have said of one invoice; `result` is null where it could not be evaluated. */
@@ -78,25 +81,22 @@ export const TRIAL_SCHEMA: JsonSchema = {
 /** Tries rules on past invoices. */
 @Injectable()
 export class RuleTrial {
-  private readonly underWay = new Set<string>();
-
   constructor(
     private readonly database: Database,
     private readonly facts: FactGatherer,
+    private readonly leases: Leases,
   ) {}
 
   /**
    * What conditions would have said of an entity's last invoices, by the facts as they were when those were judged. Throws a
-   * conflict while another trial of the entity goes on in this process.
+   * conflict while another trial of the entity goes on in any process.
    */
   async run(entityId: string, conditions: Group): Promise<TrialSummary> {
-    if (this.underWay.has(entityId)) throw conflict('Another rule is being tested. Try again when it has finished.');
-    this.underWay.add(entityId);
-    try {
-      return await this.tryOut(entityId, conditions);
-    } finally {
-      this.underWay.delete(entityId);
-    }
+    const outcome = await this.leases.during(`rule trial ${entityId}`, LEASE_SECONDS, () =>
+      this.tryOut(entityId, conditions),
+    );
+    if (outcome === null) throw conflict('Another rule is being tested. Try again when it has finished.');
+    return outcome;
   }
 
   private async tryOut(entityId: string, conditions: Group): Promise<TrialSummary> {

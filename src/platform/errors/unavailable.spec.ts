@@ -1,0 +1,25 @@
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
+import { StoreFailure } from '../documents/store-failure.js';
+import { isOutage, isUnavailable } from './unavailable.js';
+
+const withCode = (code: string): Error => Object.assign(new Error('of the system'), { code });
+
+describe('what tells an outage from a fault', () => {
+  it.each([
+    ['a database that is shut down', new QueryFailedError('SELECT 1', [], withCode('57P01'))],
+    ['a connection that is refused', withCode('ECONNREFUSED')],
+    ['what is asked on a connection that broke in a transaction', new QueryRunnerAlreadyReleasedError()],
+    ['what is asked of its manager', new QueryRunnerProviderAlreadyReleasedError()],
+  ])('takes %s for unavailable', (_what, failure) => {
+    expect([isUnavailable(failure), isOutage(failure)]).toEqual([true, true]);
+  });
+
+  it('takes a store that refuses for an outage, and one that lacks a document not', () => {
+    expect(isOutage(new StoreFailure('EIO', 'The object store failed'))).toBe(true);
+    expect(isOutage(new StoreFailure('ENOENT', 'The object store failed'))).toBe(false);
+  });
+
+  it('takes a statement that is wrong for neither', () => {
+    expect(isOutage(new QueryFailedError('SELECT x', [], withCode('42703')))).toBe(false);
+  });
+});

@@ -1,0 +1,8 @@
+import type { TurnsOfEntities } from '../platform/jobs/job.js';
+
+/** Emails that wait, by whoever is told of them next. */
+export const TURNS_OF_EMAILS: TurnsOfEntities = {
+  row: 'emailId',
+  ahead: `SELECT FROM inbound_emails
+           WHERE entity_id = $1 AND status = 'received' AND sender_decision IS DISTINCT FROM 'held' AND id < $2`,
+};
