@@ -20,7 +20,7 @@ it('draws a picture of a page as it is, with the boxes of its fields', async () 
     account_bsb: null,
     invoice_number: null,
   };
-  const document: Omit<ReadDocument, 'taxInvoice'> = {
+  const document: Omit<ReadDocument, 'taxInvoice' | 'accounts'> = {
     isInvoice: true,
     kind: 'invoice',
     kindConfidence: 1,

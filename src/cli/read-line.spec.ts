@@ -24,6 +24,7 @@ const documentOf = (isInvoice: boolean, number: string | null): ReadDocument => 
   pages: [1],
   textMatchesPicture: null,
   scrutiny: null,
+  accounts: [],
   taxInvoice: { titled: false, issueDate: false, itemDescriptions: false, gst: false, buyer: false, totalCents: null },
 });
 

@@ -45,4 +45,5 @@ const evidenceOf = (document: ReadDocument): object => ({
   text_matches_picture: document.textMatchesPicture,
   scrutiny: document.scrutiny,
   fields: document.fields,
+  accounts: document.accounts,
 });

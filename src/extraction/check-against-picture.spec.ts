@@ -28,6 +28,7 @@ const read: ReadDocument = {
   pages: [1],
   textMatchesPicture: null,
   scrutiny: null,
+  accounts: [],
   taxInvoice: { titled: false, issueDate: false, itemDescriptions: false, gst: false, buyer: false, totalCents: null },
 };
 

@@ -87,8 +87,17 @@ export async function checkAgainstPicture(
     differs ||= fromText;
     fields[name] = fromText && comparison !== 'other' ? { ...evidence, value: comparison.shown } : null;
   }
-  return { read: { ...read, fields, textMatchesPicture: differs ? false : same || null }, looks };
+  const accounts = read.accounts.map((one) => ({
+    ...one,
+    bsb: asShown(one.bsb, read.fields.account_bsb, fields.account_bsb),
+    accountNumber: asShown(one.accountNumber, read.fields.account_number, fields.account_number),
+  }));
+  return { read: { ...read, fields, accounts, textMatchesPicture: differs ? false : same || null }, looks };
 }
+
+/** A listed number as the page shows it where it is the one that was compared. */
+const asShown = (listed: string | null, before: FieldEvidence | null, after: FieldEvidence | null): string | null =>
+  before !== null && listed === before.value ? (after?.value ?? null) : listed;
 
 /** Whether other digits were painted over in the place of a value, by a picture or by a box that it was written on. */
 function hidesAnother(document: OpenDocument, { page, box, value }: FieldEvidence): boolean {

@@ -82,6 +82,16 @@ export interface FieldEvidence {
   words: string[];
 }
 
+/** An account that a document prints, and what it says of it: the lines around it without the numbers. A part that is not surely read is null. */
+export interface PrintedAccount {
+  bsb: string | null;
+  accountNumber: string | null;
+  accountName: string | null;
+  page: number;
+  box: Box;
+  said: string;
+}
+
 /** Elements of a tax invoice that a document shows, seller and ABN aside, which are fields. */
 export interface TaxInvoiceElements {
   /** Whether it calls itself a tax invoice. */
@@ -104,6 +114,8 @@ export interface ReadDocument {
   /** 0 to 1, of `isInvoice`. */
   kindConfidence: number;
   fields: Record<FieldName, FieldEvidence | null>;
+  /** Every account it prints, whether it is the one to be paid into or not. */
+  accounts: PrintedAccount[];
   /** Page numbers of the file that belong to this document, counting from 1, ascending. */
   pages: number[];
   /** Whether the text layer and the picture of the page give the same account; null where it was not compared. */

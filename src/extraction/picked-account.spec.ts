@@ -38,6 +38,7 @@ const document = (pages: number[]): ReadDocument => ({
   pages,
   textMatchesPicture: null,
   scrutiny: null,
+  accounts: [],
   taxInvoice: { titled: false, issueDate: false, itemDescriptions: false, gst: false, buyer: false, totalCents: null },
 });
 

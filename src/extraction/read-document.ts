@@ -90,5 +90,6 @@ function merge(before: ReadDocument, after: ReadDocument): ReadDocument {
   if (!before.isInvoice && after.isInvoice) return after;
   const fields = { ...before.fields };
   for (const name of FIELD_NAMES) fields[name] ??= after.fields[name];
-  return { ...before, fields, taxInvoice: after.taxInvoice };
+  const accounts = before.accounts.length > 0 ? before.accounts : after.accounts;
+  return { ...before, fields, accounts, taxInvoice: after.taxInvoice };
 }

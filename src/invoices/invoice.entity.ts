@@ -1,4 +1,5 @@
 import { Column, ForeignKey, Unique } from 'typeorm';
+import type { FieldName } from '../extraction/document.js';
 import type { Place, Scrutiny } from '../extraction/scrutiny/scrutiny.js';
 import { CreatedAt, Id, Moment, OptionalText } from '../platform/database/columns.js';
 import { TenantEntity } from '../platform/database/tenant.js';
@@ -24,8 +25,20 @@ export interface CheckResult {
   result: boolean;
 }
 
-/** What the six fields rest on: confidence, page, box and words of each. */
-export type InvoiceEvidence = Record<string, { confidence: number; page: number; box: object; words: string[] } | null>;
+/** An account that the document prints, and what the lines around it say. */
+export interface AccountShown {
+  bsb: string | null;
+  account_number: string | null;
+  account_name: string | null;
+  page: number;
+  box: object;
+  said: string;
+}
+
+/** What the six fields rest on: confidence, page, box and words of each; and every account that the document prints. */
+export type InvoiceEvidence = Partial<
+  Record<FieldName, { confidence: number; page: number; box: object; words: string[] } | null>
+> & { accounts?: AccountShown[] };
 
 /** A value that a judgement rests on, under the name of its fact. */
 export interface FactShown {

@@ -157,7 +157,27 @@ export const invoiceResource = defineResource(Invoice, {
     }),
     evidence: computed(['evidence'], (row) => row.evidence, {
       type: ['object', 'null'],
-      description: 'What each field rests on: confidence, page, box in points of the upright page, and words.',
+      description:
+        'What each field rests on: confidence, page, box in points of the upright page, and words; and every account that the document prints.',
+      properties: {
+        accounts: {
+          type: 'array',
+          description:
+            'Every account that the document prints, the one to be paid into among them, with what the lines around it say. Only the account that is given as extracted is held against the picture of the page; a number that was not surely read is null.',
+          items: {
+            type: 'object',
+            required: ['bsb', 'account_number', 'account_name', 'page', 'box', 'said'],
+            properties: {
+              bsb: { type: ['string', 'null'] },
+              account_number: { type: ['string', 'null'] },
+              account_name: { type: ['string', 'null'] },
+              page: { type: 'integer' },
+              box: { type: 'object' },
+              said: { type: 'string' },
+            },
+          },
+        },
+      },
       additionalProperties: {
         type: ['object', 'null'],
         required: ['confidence', 'page', 'box', 'words'],

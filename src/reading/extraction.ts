@@ -1,5 +1,5 @@
-import type { FieldEvidence, FieldName, ReadDocument } from '../extraction/document.js';
-import type { InvoiceEvidence } from '../invoices/invoice.entity.js';
+import type { FieldEvidence, FieldName, PrintedAccount, ReadDocument } from '../extraction/document.js';
+import type { AccountShown, InvoiceEvidence } from '../invoices/invoice.entity.js';
 import type { Extraction } from '../invoices/invoices.service.js';
 
 /** What is kept of one read document. */
@@ -16,7 +16,7 @@ export function toExtraction(document: ReadDocument): Extraction {
     extractedAccountNumber: value('account_number'),
     extractedAccountBsb: value('account_bsb'),
     extractedInvoiceNumber: value('invoice_number'),
-    evidence: evidenceOf(fields),
+    evidence: { ...evidenceOf(fields), accounts: document.accounts.map(accountShown) },
     scrutiny: document.scrutiny,
     shownNumbers: document.shownNumbers ?? null,
     textMatchesPicture: document.textMatchesPicture,
@@ -24,6 +24,15 @@ export function toExtraction(document: ReadDocument): Extraction {
     totalCents: document.taxInvoice.totalCents,
   };
 }
+
+const accountShown = ({ bsb, accountNumber, accountName, page, box, said }: PrintedAccount): AccountShown => ({
+  bsb,
+  account_number: accountNumber,
+  account_name: accountName,
+  page,
+  box,
+  said,
+});
 
 function evidenceOf(fields: Record<FieldName, FieldEvidence | null>): InvoiceEvidence {
   return Object.fromEntries(

@@ -293,3 +293,35 @@ describe('recognised text', () => {
     ]);
   });
 });
+
+describe('every account that is printed', () => {
+  const listed = (text: string, options?: PageOptions) => readFields([pageOf(text, options)])[0]?.accounts ?? [];
+
+  it('is listed with what is said of it, the one that is not to be used as well', () => {
+    const accounts = listed(`${head}
+For payment of this invoice
+BSB 062-903  Account number 1029 4471
+
+Old account, closed - do not use
+BSB 032-118  Account number 448201
+`);
+    expect(accounts).toMatchObject([
+      { bsb: '062-903', accountNumber: '10294471', page: 1, said: expect.stringContaining('payment of this invoice') },
+      { bsb: '032-118', accountNumber: '448201', page: 1, said: expect.stringContaining('closed - do not use') },
+    ]);
+    expect(accounts[0]?.box.y1).toBeLessThan(accounts[1]?.box.y0 ?? 0);
+    expect(accounts[0]?.said).not.toContain('4471');
+  });
+
+  it('is listed where nothing says which is meant, and none is given', () => {
+    const text = `${head}\nANZ: BSB 012-903 Account 10294471\nWestpac: BSB 032-118 Account 44820199\n`;
+    expect(accountOn(text).slice(0, 2)).toEqual([null, null]);
+    expect(listed(text).map((one) => one.accountNumber)).toEqual(['10294471', '44820199']);
+  });
+
+  it('is listed without the number that was not surely read', () => {
+    const page = pageOf(`${head}\nBSB: 032-118\nAccount no: 448201\n`, { source: 'ocr', confidence: 0.95 });
+    for (const word of page.words) if (word.text === '448201') word.confidence = 0.6;
+    expect(readFields([page])[0]?.accounts).toMatchObject([{ bsb: '032-118', accountNumber: null }]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { FieldName } from '../../extraction/document.js';
 import { isValidAbn } from '../../numbers/abn.js';
 import { isValidAccountNumber } from '../../numbers/account-number.js';
 import { isSameName } from '../../names/normalise-name.js';
@@ -21,7 +22,7 @@ const read = (what: string, property: TextProperty): Fact<'text'> =>
     given(invoice[property], `The document gives no ${what.toLowerCase()}.`),
   );
 
-const confidence = (what: string, field: string): Fact<'number'> =>
+const confidence = (what: string, field: FieldName): Fact<'number'> =>
   amount('extraction', `How sure the reading of the ${what} is, 0 to 1.`, ({ invoice }) =>
     given(invoice.evidence?.[field]?.confidence ?? null, `The document gives no ${what}.`),
   );

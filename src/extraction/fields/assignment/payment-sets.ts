@@ -22,6 +22,16 @@ export interface PaymentSet {
   said: number;
   /** How often the document gives the same account. */
   mentions: number;
+  /** The lines in which something may be said of it. */
+  context: readonly Segment[];
+}
+
+/** The accounts of a document. */
+export interface PaymentSets {
+  /** Those to be paid into, best first; none where nothing says which of several is meant. */
+  sets: PaymentSet[];
+  /** Every one that is printed. */
+  listed: PaymentSet[];
 }
 
 /**
@@ -102,9 +112,9 @@ function contextOf(
   scan: Scan,
   parts: readonly BankMention[],
   all: readonly BankMention[],
-): { text: string; hits: LabelHit[] } {
+): { segments: Segment[]; text: string; hits: LabelHit[] } {
   const layout = parts[0]?.layout;
-  if (!layout) return { text: '', hits: [] };
+  if (!layout) return { segments: [], text: '', hits: [] };
   const box = unionOf(parts.map((part) => part.box));
   const size = parts[0]?.segment.size ?? 10;
   const others = all.filter((one) => one.layout === layout && !parts.includes(one) && one.part !== 'name');
@@ -133,6 +143,7 @@ function contextOf(
       beside(one) || (overlapX(one.box, box) > 0 && middleOf(one.box) > top && one.box.y0 < Math.max(bottom, box.y1)),
   );
   return {
+    segments,
     text: segments.map((one) => one.text).join(' '),
     hits: segments.flatMap((one) => scan.hitsBySegment.get(one) ?? []),
   };
@@ -167,9 +178,7 @@ const RULED_OUT = -4;
 const labelScore = ({ bsb, account, name }: PaymentSet): number =>
   2 * (bsb?.strength ?? 0) + 2 * (account?.strength ?? 0) + (name?.strength ?? 0);
 
-function saidOf(scan: Scan, set: PaymentSet, all: readonly BankMention[], issuedByBuyer: boolean): number {
-  const parts = [set.bsb, set.account, set.name].filter((part) => part !== null);
-  const context = contextOf(scan, parts, all);
+function saidOf(set: PaymentSet, context: ReturnType<typeof contextOf>, issuedByBuyer: boolean): number {
   const phrases = ACCOUNT_PHRASES.filter(
     ({ pattern, payees }) => pattern.test(context.text) && !(payees && issuedByBuyer),
   ).reduce((sum, { weight }) => sum + weight, 0);
@@ -214,7 +223,7 @@ const strongest = (mentions: readonly BankMention[]): BankMention[] =>
   mentions.filter((one) => !mentions.some((other) => other.words[0] === one.words[0] && other.strength > one.strength));
 
 /**
- * The accounts that a document gives, best first: each BSB with the account number and the name that belong to it.
+ * The accounts that a document gives: each BSB with the account number and the name that belong to it.
  * @param customerNumbers digits of the buyer's own numbers with the supplier, which are never a bank account
  * @param issuedByBuyer whether the buyer made the document (a recipient-created tax invoice)
  */
@@ -223,7 +232,7 @@ export function paymentSets(
   mentions: readonly BankMention[],
   customerNumbers: ReadonlySet<string>,
   issuedByBuyer = false,
-): PaymentSet[] {
+): PaymentSets {
   const bsbs = strongest(mentions.filter((one) => one.part === 'bsb')).slice(0, MOST);
   const bsbWords = new Set(bsbs.flatMap((one) => one.words));
   const accounts = strongest(
@@ -237,14 +246,8 @@ export function paymentSets(
   const names = mentions.filter((one) => one.part === 'name').slice(0, MOST);
   const accountOf = pairUp(scan, bsbs, accounts);
   const paired = new Set(accountOf.values());
-  const sets: PaymentSet[] = bsbs.map((bsb) => ({
-    bsb,
-    account: accountOf.get(bsb) ?? null,
-    name: null,
-    score: 0,
-    said: 0,
-    mentions: 1,
-  }));
+  const unsaid = { name: null, score: 0, said: 0, mentions: 1, context: [] };
+  const sets: PaymentSet[] = bsbs.map((bsb) => ({ ...unsaid, bsb, account: accountOf.get(bsb) ?? null }));
   const alone = accounts.filter(
     (account) => !paired.has(account) && !customerNumbers.has(account.value) && standsAlone(scan, account, mentions),
   );
@@ -261,21 +264,25 @@ export function paymentSets(
   ) {
     only.account = lonely;
   } else {
-    sets.push(...alone.map((account) => ({ bsb: null, account, name: null, score: 0, said: 0, mentions: 1 })));
+    sets.push(...alone.map((account) => ({ ...unsaid, bsb: null, account })));
   }
   assignNames(sets, names);
   const isNamed = namedBank(scan.layouts.flatMap((one) => one.segments.map((segment) => segment.text)).join(' '));
   for (const set of sets) {
     const named = set.bsb && isNamed?.(set.bsb.value) ? NAMED_BANK : 0;
-    set.said = saidOf(scan, set, mentions, issuedByBuyer) + named;
+    const parts = [set.bsb, set.account, set.name].filter((part) => part !== null);
+    const context = contextOf(scan, parts, mentions);
+    set.context = context.segments;
+    set.said = saidOf(set, context, issuedByBuyer) + named;
     set.score = set.said + labelScore(set);
   }
   const ranked = merge(sets.filter((set) => set.score > -Infinity)).sort((a, b) => b.score - a.score);
-  if (isUndecided(ranked)) return [];
-  return nameAllAccounts(
-    ranked.map((set) => surelyRead(set, ranked)),
-    names,
-  );
+  const named = (some: readonly PaymentSet[]): PaymentSet[] =>
+    nameAllAccounts(
+      some.map((set) => surelyRead(set, some)),
+      names,
+    );
+  return { sets: isUndecided(ranked) ? [] : named(ranked), listed: named(merge(sets)) };
 }
 
 /** Scores that differ by less say nothing. */

@@ -21,6 +21,7 @@ import type { Scan } from '../structure/scan.js';
 import { valueSources, valuesOfOtherLabels } from '../structure/values.js';
 import { taxInvoiceElements } from '../tax-invoice/tax-invoice-elements.js';
 import { evidenceOf } from './evidence.js';
+import { listedAccounts } from './listed-accounts.js';
 
 /** Digits of the numbers under which the supplier knows the buyer. */
 function customerNumbers(scan: Scan): Set<string> {
@@ -62,10 +63,11 @@ function accountFields(
 /** The accounts that known labels give; where they leave the BSB or the number out, with what was learned to belong together. */
 function accountsOf(scan: Scan, ofBuyer: ReadonlySet<string>, issuedByBuyer: boolean) {
   const mentions = bankMentions(scan);
-  const sets = paymentSets(scan, mentions, ofBuyer, issuedByBuyer);
-  if ((sets[0]?.bsb && sets[0].account) || !isLearnedKind(scan)) return { mentions, sets };
+  const found = paymentSets(scan, mentions, ofBuyer, issuedByBuyer);
+  const [best] = found.sets;
+  if ((best?.bsb && best.account) || !isLearnedKind(scan)) return { mentions, ...found };
   const paired = withLearnedPairs({ scan, mentions, customerNumbers: ofBuyer });
-  return { mentions: paired, sets: paymentSets(scan, paired, ofBuyer, issuedByBuyer) };
+  return { mentions: paired, ...paymentSets(scan, paired, ofBuyer, issuedByBuyer) };
 }
 
 /** What of a document may be a field, before any is chosen by what was learned. */
@@ -77,7 +79,7 @@ export function candidatesOf(scanned: Scan) {
     scan.layouts.flatMap((one) => one.segments.map((segment) => segment.text)).join(' '),
   );
   const ofBuyer = customerNumbers(scan);
-  const { mentions, sets } = accountsOf(scan, ofBuyer, issuedByBuyer);
+  const { mentions, sets, listed } = accountsOf(scan, ofBuyer, issuedByBuyer);
   const abns = abnMentions(scan);
   const names = businessNames(scan, abns, supplierZone, valuesOfOtherLabels(scan));
   const domains = domainNames(scan, buyerZone);
@@ -93,12 +95,12 @@ export function candidatesOf(scanned: Scan) {
     ...abns.map((one) => one.digits ?? ''),
     ...sets.flatMap((one) => [one.bsb?.value ?? '', one.account?.value ?? '']),
   ]);
-  return { scan, buyerZone, mentions, customerNumbers: ofBuyer, sets, abns, names, domains, parties, taken };
+  return { scan, buyerZone, mentions, customerNumbers: ofBuyer, sets, listed, abns, names, domains, parties, taken };
 }
 
 /** Reads one document: what kind it is, and its fields, chosen so that they belong together. */
 export function readDocument(scanned: Scan): ReadDocument {
-  const { scan, buyerZone, mentions, sets, abns, names, domains, parties, taken } = candidatesOf(scanned);
+  const { scan, buyerZone, mentions, sets, listed, abns, names, domains, parties, taken } = candidatesOf(scanned);
   const [set] = sets;
   const supplier = chooseSupplier(abns, names, parties);
   const businessName = rankBusinessName({ ...parties, abns, supplier });
@@ -122,6 +124,7 @@ export function readDocument(scanned: Scan): ReadDocument {
       ...accountFields(scan, set, accountName ?? null, mend),
       invoice_number: number ? evidenceOf(scan, 'invoice_number', number.value, number.words, number.worth) : null,
     },
+    accounts: listedAccounts(scan, listed),
     pages: scan.pages.map((page) => page.number),
     textMatchesPicture: null,
     taxInvoice: taxInvoiceElements(scan, buyerZone),
