@@ -29,7 +29,7 @@ const UNNAMED = `
   SELECT given.key FROM unnest($1::text[], $2::uuid[], $3::integer[]) AS given (key, entity_id, generation)
     JOIN entities ON entities.id = given.entity_id AND entities.data_generation = given.generation
   WHERE NOT ${OUTGOING_IS_PAUSED}
-    AND ${DOCUMENT_COLUMNS.map(({ table, column }) => `NOT EXISTS (SELECT FROM ${table} WHERE ${column} = given.key)`).join(' AND ')}`;
+    AND ${DOCUMENT_COLUMNS.map(({ table, column, condition }) => `NOT EXISTS (SELECT FROM ${table} WHERE ${column} = given.key AND ${condition})`).join(' AND ')}`;
 
 /**
  * Removes documents that were stored for rows that never came, because the process died or lost its database in between. Goes

@@ -12,6 +12,7 @@ import { NoticesModule } from './notices/notices.module.js';
 import { OrganizationModule } from './organization/organization.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import type { PlatformParts } from './platform/platform.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { RulesModule } from './rules/rules.module.js';
@@ -41,6 +42,7 @@ export const MODULES = [
   RulesModule,
   ReviewsModule,
   WebhooksModule,
+  PrivacyModule,
   StatisticsModule,
   NoticesModule,
   LiveModule,

@@ -31,6 +31,7 @@ export const LAYERS = [
   { name: 'rules', holds: 'Facts, rules built in and of entities, judgement of invoices' },
   { name: 'reviews', holds: 'What people decide of invoices and payment files, correct and say of them' },
   { name: 'webhooks', holds: 'Subscriptions, what they are told, delivery' },
+  { name: 'privacy', holds: 'Deleting what is known of people, wherever it is' },
   { name: 'statistics', holds: 'What arrived, what became of it, and what waits' },
   { name: 'notices', holds: 'What admins are told by email' },
   { name: 'live', holds: 'What open pages are told as it happens' },

@@ -37,6 +37,8 @@ import {
   verificationPending,
   verificationRechecked,
 } from './verifications/verification.events.js';
+import { deleteDocuments } from './platform/documents/delete-documents.job.js';
+import { documentsDropped } from './platform/documents/document.events.js';
 import { on } from './platform/jobs/job.js';
 import type { Route } from './platform/jobs/job.js';
 
@@ -67,4 +69,5 @@ export const PIPELINE: Route[] = [
   on(verificationRechecked, recheckVerification),
   on(userLinkMade, sendUserLink),
   on(userRemoved, unassignInvoices),
+  on(documentsDropped, deleteDocuments),
 ];

@@ -20,6 +20,7 @@ import { WaitingNotices } from './notices/waiting-notices.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { OrganizationModule } from './organization/organization.module.js';
 import { PIPELINE } from './pipeline.js';
+import { DeleteDocumentsProcessor } from './platform/documents/delete-documents.processor.js';
 import { OUTBOX_AUDIENCE } from './platform/events/outbox-audience.js';
 import type { OutboxAudience } from './platform/events/outbox-audience.js';
 import { OutboxRelay } from './platform/events/relay.js';
@@ -134,6 +135,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     SendUserLinkProcessor,
     HoldSweeper,
     UnassignInvoicesProcessor,
+    DeleteDocumentsProcessor,
   ],
 })
 export class WorkersModule {}

@@ -65,6 +65,7 @@ describe('verifications', () => {
         revocation_reason: null,
         individual_authentication_state: 'waiting',
         error_reason: null,
+        redacted_at: null,
         send_individual_authentication_sms: true,
         send_individual_authentication_email: false,
         attribution_id: 'supplier, 1',

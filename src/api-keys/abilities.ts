@@ -23,6 +23,7 @@ export const ENTITY_ABILITIES = [
   'webhook_event:read',
   'approval_policy:write',
   'audit_event:read',
+  'personal_data:redact',
 ] as const;
 
 /** What an organization key can be allowed to do. */
@@ -50,6 +51,7 @@ export const ABILITIES_OF_THE_CREATOR: readonly string[] = [
   'inbound_email:release',
   'approval_policy:write',
   'audit_event:read',
+  'personal_data:redact',
   'user:read',
 ];
 

@@ -9,6 +9,7 @@ import { recordUsage } from '../usage/record-usage.js';
 import type { Countable, NotCounting } from '../verifications/counting.js';
 import { CountingVerifications } from '../verifications/counting-verifications.js';
 import type { Verification } from '../verifications/verification.entity.js';
+import { whole } from '../verifications/whole-verification.js';
 import { VerificationsService } from '../verifications/verifications.service.js';
 import { checkCompromised } from './check.events.js';
 import { Check } from './check.entity.js';
@@ -52,7 +53,7 @@ export class ChecksService {
     details: SubmittedDetails,
     presented: object,
   ): Promise<string> {
-    const verification = await this.verifications.find(entityId, verificationId);
+    const verification = whole(await this.verifications.find(entityId, verificationId));
     return this.database.transaction(async (transaction) => {
       const { id } = await this.recordCheck(transaction, verification, details, presented);
       await recordUsage(transaction, { entityId, kind: 'check', subjectId: id });

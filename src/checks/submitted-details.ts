@@ -1,5 +1,5 @@
 import { isSameName, normaliseName } from '../names/normalise-name.js';
-import type { Verification } from '../verifications/verification.entity.js';
+import type { WholeVerification } from '../verifications/whole-verification.js';
 import type { CheckOutcome } from './check.entity.js';
 
 /** Payment details that somebody presents; account numbers and ABN in the form in which verifications keep them. */
@@ -16,7 +16,7 @@ export interface SubmittedDetails {
 
 /** What of a verification presented details are compared with. */
 export type VerifiedDetails = Pick<
-  Verification,
+  WholeVerification,
   'accountBsb' | 'accountNumber' | 'accountName' | 'businessAbn' | 'businessName'
 > & {
   /** Further names that a person added, normalised. */

@@ -18,7 +18,8 @@ export type FailureReason =
   | 'reading_timed_out'
   | 'reading_out_of_memory'
   | 'reading_failed'
-  | 'checking_failed';
+  | 'checking_failed'
+  | 'redacted';
 
 export interface CheckResult {
   type: string;
@@ -130,12 +131,13 @@ export class Invoice implements TenantRow {
   @Column({ type: 'text' })
   contentType: string;
 
-  @Column({ type: 'text' })
-  documentKey: string;
+  /** Null once it is redacted. */
+  @OptionalText()
+  documentKey: string | null;
 
-  /** SHA-256 of the file. */
-  @Column({ type: 'bytea' })
-  contentHash: Buffer;
+  /** SHA-256 of the file; null once it is redacted, so that no other file is ever taken for the same. */
+  @Column({ type: 'bytea', nullable: true })
+  contentHash: Buffer | null;
 
   @Column({ type: 'bigint' })
   size: number;
@@ -280,6 +282,10 @@ export class Invoice implements TenantRow {
 
   @OptionalText()
   failureReason: FailureReason | null;
+
+  /** When what it says of people was deleted; null while it is there. */
+  @Moment({ nullable: true })
+  redactedAt: Date | null;
 
   @CreatedAt()
   createdAt: Date;

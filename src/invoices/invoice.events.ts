@@ -36,5 +36,7 @@ export const invoiceVerificationLost = defineEvent<InvoicePayload & { verificati
   'invoice.verification_lost',
   INVOICE,
 );
+/** What it said of people is gone. */
+export const invoiceRedacted = defineEvent<InvoicePayload>('invoice.redacted', INVOICE);
 export const invoiceFailed = defineEvent<InvoicePayload>('invoice.failed', INVOICE);
 export const invoiceInvalid = defineEvent<InvoicePayload>('invoice.invalid', INVOICE);

@@ -56,6 +56,7 @@ const LIST = [
   'supplier_id',
   'source_invoice_id',
   'inbound_email_id',
+  'redacted_at',
   'created_at',
   'updated_at',
 ] as const;
@@ -204,6 +205,10 @@ export const invoiceResource = defineResource(Invoice, {
       description: 'Pages of the file that belong to it, counting from 1.',
       items: { type: 'integer' },
     }),
+    redacted_at: moment('redactedAt', {
+      nullable: true,
+      description: 'When its personal data was deleted; null while it is there.',
+    }),
     created_at: moment('createdAt'),
     updated_at: moment('updatedAt'),
   },
@@ -228,6 +233,7 @@ export const invoiceResource = defineResource(Invoice, {
       'source_invoice_id',
       'inbound_email_id',
       'pages',
+      'redacted_at',
       'created_at',
       'updated_at',
     ],

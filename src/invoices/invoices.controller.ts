@@ -13,6 +13,7 @@ import { contentDisposition } from '../platform/http/content-disposition.js';
 import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
+import { fileKeyOf } from './held-invoice.js';
 import { invoiceResource } from './invoice.resource.js';
 import { InvoicesService } from './invoices.service.js';
 import { PageDrawer } from './pages/page-drawer.js';
@@ -82,7 +83,7 @@ export class InvoicesController {
   ): Promise<void> {
     refuseParameters(parametersOf(request.url));
     const invoice = await this.invoices.find(caller.entityId, id);
-    const bytes = await this.documents.get(invoice.documentKey);
+    const bytes = await this.documents.get(fileKeyOf(invoice));
     void reply
       .header('content-type', invoice.contentType)
       .header('content-disposition', contentDisposition(invoice.originalFileName))

@@ -129,6 +129,7 @@ const UNREAD: Omit<
   corrected: null,
   pickedLook: null,
   failureReason: null,
+  redactedAt: null,
 };
 
 const SANDBOX_REASONS = { failed: 'reading_failed', invalid: 'no_page_can_be_opened' } as const;
@@ -375,7 +376,7 @@ export class InvoicesService {
       const invoice = await rows.findOneLocked({ id: invoiceId });
       const again = invoice?.status === 'processed';
       // Another worker ended it otherwise, or the sandbox was reset: nothing is left to do.
-      if (!invoice || (isFinal(invoice.status) && !again)) return;
+      if (!invoice || invoice.redactedAt !== null || (isFinal(invoice.status) && !again)) return;
       const ending = await endingOf(transaction, invoice);
       if (!again && (ending === 'failed' || ending === 'invalid')) {
         await this.endWithin(transaction, invoice, ending, { failureReason: SANDBOX_REASONS[ending] });

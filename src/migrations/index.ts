@@ -42,6 +42,7 @@ import { LargestToReviewByOutcome1768982400000 } from './62-largest-to-review-by
 import { TraceParents1769328000000 } from './66-trace-parents.js';
 import { SharedCounts1769068800000 } from './63-shared-counts.js';
 import { LinksAnew1768896000000 } from './61-links-anew.js';
+import { Redaction1769068800000 } from './70-redaction.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   LargestToReviewByOutcome1768982400000,
   TraceParents1769328000000,
   SharedCounts1769068800000,
+  Redaction1769068800000,
 ];

@@ -17,6 +17,7 @@ import { maskAccountNumber } from '../platform/logging/mask.js';
 import { WaitingThings } from '../statistics/waiting.js';
 import type { Waiting } from '../statistics/waiting.js';
 import { Verification } from '../verifications/verification.entity.js';
+import { isWhole } from '../verifications/whole-verification.js';
 import { WebhookSubscription } from '../webhooks/webhook-subscription.entity.js';
 import { inline, letterText } from './letter-text.js';
 import type { Line, Section } from './letter-text.js';
@@ -90,8 +91,12 @@ export class LetterComposer {
     const byId = new Map(verifications.map((one) => [one.id, one]));
     return checks.map(({ id, verificationId, submittedData }) => {
       const verified = byId.get(verificationId);
-      const { account_bsb: bsb, account_number: number } = JSON.parse(submittedData) as SubmittedDetails;
-      const presented = account(normaliseBsb(bsb) ?? '', normaliseAccountNumber(number) ?? '');
+      // Redacted details are gone from the check too.
+      const { account_bsb: bsb, account_number: number } = JSON.parse(submittedData) as Partial<SubmittedDetails>;
+      const presented =
+        bsb === undefined || number === undefined
+          ? 'details that were redacted'
+          : account(normaliseBsb(bsb) ?? '', normaliseAccountNumber(number) ?? '');
       const payee = inline(verified?.businessName ?? 'a payee');
       return `${payee}: presented ${presented}; ${standing(verified)}. Verification ${verificationId}, check ${id}`;
     });
@@ -108,7 +113,7 @@ export class LetterComposer {
     return older.map((one) => {
       const by = one.replacedById === null ? undefined : byId.get(one.replacedById);
       const now = by ? `${accountOf(by)}. Verification ${by.id}` : 'another account. Verification';
-      return `${inline(one.businessName)}: ${accountOf(one)} was replaced by ${now}, in place of ${one.id}`;
+      return `${payeeOf(one)}: ${accountOf(one)} was replaced by ${now}, in place of ${one.id}`;
     });
   }
 
@@ -116,7 +121,7 @@ export class LetterComposer {
     const verifications = await this.find(Verification, entityId, ids);
     return verifications.map(
       (one) =>
-        `ABN ${one.businessAbn}, ${inline(one.businessName)}: ${accountOf(one)}, ${one.status}. Verification ${one.id}`,
+        `ABN ${one.businessAbn ?? 'redacted'}, ${payeeOf(one)}: ${accountOf(one)}, ${one.status}. Verification ${one.id}`,
     );
   }
 
@@ -184,8 +189,14 @@ function account(bsb: string, accountNumber: string): string {
   return `BSB ${bsb}, account ${maskAccountNumber(accountNumber)}`;
 }
 
-function accountOf({ accountBsb, accountNumber }: Verification): string {
-  return account(accountBsb, accountNumber);
+function accountOf(verification: Verification): string {
+  return isWhole(verification)
+    ? account(verification.accountBsb, verification.accountNumber)
+    : 'an account that was redacted';
+}
+
+function payeeOf({ businessName }: Verification): string {
+  return inline(businessName ?? 'A payee that was redacted');
 }
 
 /** What is known of the account that details were held against. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ReaderError } from '../extraction/reader-pool.js';
 import type { FailureReason } from '../invoices/invoice.entity.js';
+import { fileKeyOf } from '../invoices/held-invoice.js';
 import type { InvoicePayload } from '../invoices/invoice.events.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import type { Extraction } from '../invoices/invoices.service.js';
@@ -59,7 +60,7 @@ export class InvoiceReading {
     const invoice = await this.invoices.startReading(payload, again);
     if (invoice === null) return;
     try {
-      const result = await this.documents.withFile(invoice.documentKey, (path) => this.reader.read(path));
+      const result = await this.documents.withFile(fileKeyOf(invoice), (path) => this.reader.read(path));
       if (result.outcome === 'unreadable') await this.invoices.markInvalid(payload, result.reason);
       else {
         const [first, ...further] = result.documents;

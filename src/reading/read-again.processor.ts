@@ -1,5 +1,6 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
+import { fileKeyOf } from '../invoices/held-invoice.js';
 import type { InvoicePayload } from '../invoices/invoice.events.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { readInvoiceAgain } from '../invoices/read-invoice.job.js';
@@ -31,7 +32,7 @@ export class ReadAgainProcessor extends JobProcessor<InvoicePayload> {
     const invoice = await this.invoices.findDueForReadingAgain(payload);
     if (invoice === null) return;
     const first = { entityId: payload.entityId, invoiceId: invoice.id };
-    const result = await this.documents.withFile(invoice.documentKey, (path) => this.reader.read(path));
+    const result = await this.documents.withFile(fileKeyOf(invoice), (path) => this.reader.read(path));
     if (result.outcome === 'unreadable') await this.invoices.leaveAsRead(first);
     else await this.invoices.recordReadingAgain(first, result.documents.map(toExtraction), result.pages);
   }

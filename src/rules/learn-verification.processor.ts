@@ -9,6 +9,8 @@ import { supplierIdentity } from '../suppliers/supplier-identity.js';
 import { SupplierMemory } from '../suppliers/supplier-memory.js';
 import { CountingVerifications } from '../verifications/counting-verifications.js';
 import { Verification } from '../verifications/verification.entity.js';
+import { isWhole } from '../verifications/whole-verification.js';
+import type { WholeVerification } from '../verifications/whole-verification.js';
 import type { VerificationPayload } from '../verifications/verification.events.js';
 import { InvoiceJudge } from './judgement/invoice-judge.js';
 import { learnVerification } from './recheck-invoices.job.js';
@@ -36,7 +38,7 @@ export class LearnVerificationProcessor extends JobProcessor<VerificationPayload
 
   protected async handle({ entityId, verificationId }: VerificationPayload): Promise<void> {
     const verified = await this.database.rows(Verification, entityId).findOne({ id: verificationId });
-    if (!verified || this.counting.whyNot(verified) !== null) return;
+    if (!verified || !isWhole(verified) || this.counting.whyNot(verified) !== null) return;
     const { businessAbn, businessName, accountBsb: bsb, accountNumber } = verified;
     const identity = supplierIdentity(businessAbn, businessName);
     if (identity)
@@ -54,7 +56,7 @@ export class LearnVerificationProcessor extends JobProcessor<VerificationPayload
   }
 
   /** Recent invoices that may be of the payee and were held against no verification. */
-  private waiting({ entityId, ...verified }: Verification): Promise<Invoice[]> {
+  private waiting({ entityId, ...verified }: WholeVerification): Promise<Invoice[]> {
     return this.database
       .rows(Invoice, entityId)
       .query('invoice')

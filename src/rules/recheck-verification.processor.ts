@@ -12,6 +12,8 @@ import { SupplierMemory } from '../suppliers/supplier-memory.js';
 import { CountingVerifications } from '../verifications/counting-verifications.js';
 import { Verification } from '../verifications/verification.entity.js';
 import { verificationRechecked } from '../verifications/verification.events.js';
+import { isWhole } from '../verifications/whole-verification.js';
+import type { WholeVerification } from '../verifications/whole-verification.js';
 import type { VerificationPayload } from '../verifications/verification.events.js';
 import { InvoiceJudge } from './judgement/invoice-judge.js';
 import { recheckVerification } from './recheck-invoices.job.js';
@@ -48,12 +50,13 @@ export class RecheckVerificationProcessor extends JobProcessor<VerificationPaylo
     const verification = await this.database.rows(Verification, entityId).findOne({ id: verificationId });
     if (!verification) return;
     // Where another verification has the same account, nothing is lost.
-    if (hasEnded(verification) && !(await this.counting.stands(entityId, verification)))
+    // Of one that was redacted it was taken back with its details.
+    if (hasEnded(verification) && isWhole(verification) && !(await this.counting.stands(entityId, verification)))
       await this.takeBack(verification);
     await this.judgeAgain(verification);
   }
 
-  private async takeBack(verification: Verification): Promise<void> {
+  private async takeBack(verification: WholeVerification): Promise<void> {
     const { id: verificationId, entityId, businessAbn, accountBsb: bsb, accountNumber } = verification;
     await this.database.transaction((transaction) =>
       this.suppliers.forgetVerified(transaction, entityId, businessAbn, { bsb, accountNumber }),

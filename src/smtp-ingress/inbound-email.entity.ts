@@ -71,7 +71,7 @@ export class InboundEmail implements TenantRow {
   @Column({ type: 'text' })
   rawKey: string;
 
-  /** When the raw message was removed, because it was older than it is to be kept; null while it is there. */
+  /** When the raw message was removed (it was older than it is to be kept, or redacted); null while it is there. */
   @Moment({ nullable: true })
   rawDeletedAt: Date | null;
 
@@ -153,6 +153,10 @@ export class InboundEmail implements TenantRow {
   /** Null where its text was not searched. */
   @Column({ type: 'jsonb', nullable: true })
   textFindings: TextFindings | null;
+
+  /** When what it says of people was deleted; null while it is there. */
+  @Moment({ nullable: true })
+  redactedAt: Date | null;
 
   @CreatedAt()
   updatedAt: Date;

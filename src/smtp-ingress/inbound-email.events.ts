@@ -21,3 +21,9 @@ export const inboundEmailSettled = defineEvent<InboundEmailPayload>('inbound_ema
   type: 'inbound-emails',
   id: 'emailId',
 });
+
+/** What it said of people is gone. */
+export const inboundEmailRedacted = defineEvent<InboundEmailPayload>('inbound_email.redacted', {
+  type: 'inbound-emails',
+  id: 'emailId',
+});

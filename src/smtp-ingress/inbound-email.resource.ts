@@ -98,6 +98,10 @@ export const inboundEmailResource = defineResource(InboundEmail, {
       description:
         'allowed: it is read; held: it waits for a person (release or reject it); blocked: it is read by nobody; released, refused: what a person said. Null: its sender is not judged yet.',
     }),
+    redacted_at: moment('redactedAt', {
+      nullable: true,
+      description: 'When its personal data was deleted; null while it is there.',
+    }),
     authentication: computed(['authentication'], (row) => shownDetails(row.authentication), authenticationSchema),
     attachments: computed(['attachments', 'furtherInvoices'], shownAttachments, {
       type: 'array',
@@ -139,6 +143,7 @@ export const inboundEmailResource = defineResource(InboundEmail, {
       'sender_decision',
       'authentication',
       'attachments',
+      'redacted_at',
     ],
   },
   filters: {

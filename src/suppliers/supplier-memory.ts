@@ -74,6 +74,29 @@ export class SupplierMemory {
     await manager.query(`DELETE FROM supplier_accounts WHERE ${own} AND invoices = 0`, values);
   }
 
+  /** Removes those among suppliers that nothing speaks for any more: no invoice, account or sender, and nobody merged into them. */
+  async removeUnknown(transaction: Transaction, entityId: string, supplierIds: readonly string[]): Promise<void> {
+    await transaction.join(entityId);
+    await transaction.manager.query(
+      `DELETE FROM suppliers s WHERE s.entity_id = $1 AND s.invoices = 0 AND s.merged_into_id IS NULL AND s.id = ANY(
+           SELECT coalesce(merged_into_id, id) FROM suppliers WHERE entity_id = $1 AND id = ANY($2))
+         AND NOT EXISTS (SELECT FROM supplier_accounts a WHERE a.entity_id = $1 AND a.supplier_id = s.id)
+         AND NOT EXISTS (SELECT FROM supplier_senders a WHERE a.entity_id = $1 AND a.supplier_id = s.id)
+         AND NOT EXISTS (SELECT FROM invoices i WHERE i.entity_id = $1 AND i.supplier_id IN (
+           SELECT id FROM suppliers m WHERE m.entity_id = $1 AND (m.id = s.id OR m.merged_into_id = s.id)))`,
+      [entityId, supplierIds],
+    );
+  }
+
+  /** The ids of the suppliers with an ABN. */
+  async ofAbn({ manager }: Transaction, entityId: string, abn: string): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>('SELECT id FROM suppliers WHERE entity_id = $1 AND abn = $2', [
+      entityId,
+      abn,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
   /** The supplier of an identity; made where it is new, once however many begin at the same moment. */
   private async emerge(transaction: Transaction, entityId: string, identity: SupplierIdentity): Promise<string | null> {
     await transaction.join(entityId);

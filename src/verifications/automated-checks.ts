@@ -8,7 +8,7 @@ import { ConfirmationOfPayee } from '../providers/confirmation-of-payee/confirma
 import { isRegisteredName } from './registered-name.js';
 import { VERIFICATION_CHECK_TYPES } from './verification-check.js';
 import type { VerificationCheckResult, VerificationCheckType } from './verification-check.js';
-import type { Verification } from './verification.entity.js';
+import type { WholeVerification } from './whole-verification.js';
 
 /** Outcomes by type; what is not there was not checked. */
 type Outcomes = Partial<Record<VerificationCheckType, boolean>>;
@@ -30,7 +30,7 @@ export class AutomatedChecks {
   ) {}
 
   /** Makes every check that can be made; one that nobody can make is left out, never passed. */
-  async of(verification: Verification): Promise<AutomatedResults> {
+  async of(verification: WholeVerification): Promise<AutomatedResults> {
     const own = await this.own(verification);
     const unavailable: string[] = [];
     const [registered, paid] = await Promise.all([
@@ -48,7 +48,7 @@ export class AutomatedChecks {
     return { checkResults, unavailable };
   }
 
-  private async own({ businessAbn, accountBsb, accountNumber }: Verification): Promise<Outcomes> {
+  private async own({ businessAbn, accountBsb, accountNumber }: WholeVerification): Promise<Outcomes> {
     return {
       business_abn_valid: isValidAbn(businessAbn),
       account_bsb_valid: await this.bsbDirectory.exists(accountBsb),
@@ -56,7 +56,7 @@ export class AutomatedChecks {
     };
   }
 
-  private async registered({ businessAbn, businessName }: Verification, unavailable: string[]): Promise<Outcomes> {
+  private async registered({ businessAbn, businessName }: WholeVerification, unavailable: string[]): Promise<Outcomes> {
     const answer = await this.register.lookUp(businessAbn);
     switch (answer.outcome) {
       case 'found':
@@ -74,7 +74,7 @@ export class AutomatedChecks {
 
   /** A close match is one where the bank's name and the submitted one differ in nothing but case, punctuation and legal form. */
   private async paid(
-    { accountBsb, accountNumber, accountName }: Verification,
+    { accountBsb, accountNumber, accountName }: WholeVerification,
     unavailable: string[],
   ): Promise<Outcomes> {
     const answer = await this.bank.ask({ bsb: accountBsb, accountNumber, accountName });

@@ -12,6 +12,7 @@ import type { Outcome } from './outcome.js';
 import { IndividualRequests } from './individual/individual-requests.js';
 import { NewLink } from './individual/new-link.js';
 import { endsLocked, sandboxOutcome } from './sandbox-outcome.js';
+import { isWhole } from './whole-verification.js';
 import type { VerificationPayload } from './verification.events.js';
 import { Verification } from './verification.entity.js';
 import { failureReasonOf } from './verification-check.js';
@@ -40,7 +41,8 @@ export class CheckVerificationProcessor extends JobProcessor<VerificationPayload
     const verification = await this.database
       .rows(Verification, payload.entityId)
       .findOne({ id: payload.verificationId });
-    if (!verification || verification.status !== 'pending' || verification.checkedAt !== null) return;
+    if (!verification || !isWhole(verification)) return;
+    if (verification.status !== 'pending' || verification.checkedAt !== null) return;
     if ((await this.organizations.environmentOf(payload.entityId)) === 'sandbox') {
       await this.playOutcome(payload, sandboxOutcome(verification));
       if (endsLocked(verification)) await this.newLink.lock(payload);

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { managerOf } from '../platform/database/ambient.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
@@ -70,8 +71,12 @@ export class CountingVerifications {
   }
 
   /** Whether a verification that counts has this account for this ABN. */
-  async stands(entityId: string, { businessAbn, accountBsb, accountNumber }: VerifiedAccount): Promise<boolean> {
-    const [row] = await managerOf(this.database.dataSource).query<{ stands: boolean }[]>(
+  async stands(
+    entityId: string,
+    { businessAbn, accountBsb, accountNumber }: VerifiedAccount,
+    manager: EntityManager = managerOf(this.database.dataSource),
+  ): Promise<boolean> {
+    const [row] = await manager.query<{ stands: boolean }[]>(
       `SELECT EXISTS (SELECT FROM verifications v WHERE v.entity_id = $1 AND ${this.condition('v')}
           AND v.business_abn = $2 AND v.account_bsb = $3 AND v.account_number = $4) AS stands`,
       [entityId, businessAbn, accountBsb, accountNumber],

@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome.js';
 import { failureReasonOf, VERIFICATION_CHECK_TYPES } from './verification-check.js';
-import type { Verification } from './verification.entity.js';
+import type { WholeVerification } from './whole-verification.js';
 import type { VerificationCheckType } from './verification-check.js';
 
 const AUTOMATED = VERIFICATION_CHECK_TYPES.filter((type) => type !== 'individual_authenticated');
@@ -15,7 +15,7 @@ function outcome(
 }
 
 /** Whether the link of a verification is locked as soon as it was sent, as wrong codes would lock it. */
-export function endsLocked({ businessName }: Pick<Verification, 'businessName'>): boolean {
+export function endsLocked({ businessName }: Pick<WholeVerification, 'businessName'>): boolean {
   return /^sandbox-locked_link\b/.test(businessName);
 }
 
@@ -27,7 +27,7 @@ export function endsLocked({ businessName }: Pick<Verification, 'businessName'>)
 export function sandboxOutcome({
   accountNumber,
   businessName,
-}: Pick<Verification, 'accountNumber' | 'businessName'>): Outcome {
+}: Pick<WholeVerification, 'accountNumber' | 'businessName'>): Outcome {
   if (endsLocked({ businessName })) return outcome('pending', AUTOMATED);
   const named = /^sandbox-([a-z_]+)/.exec(businessName)?.[1];
   const failing = AUTOMATED.find((type) => type === named);

@@ -5,7 +5,10 @@ import type { TenantRow } from '../platform/database/tenant.js';
 import type { VerificationCheckResult, VerificationCheckType } from './verification-check.js';
 import type { VerificationErrorReason, VerificationStatus } from './verification-status.js';
 
-/** Payment details of a payee, and how far it is known that they are the payee's own. */
+/**
+ * Payment details of a payee, and how far it is known that they are the payee's own. Of one that was redacted every detail is null, which
+ * nothing is ever equal to.
+ */
 @TenantEntity('verifications')
 @Unique('verifications_of_entity', ['entityId', 'id'])
 @ForeignKey('Verification', ['entityId', 'replacedById'], ['entityId', 'id'], {
@@ -32,18 +35,18 @@ export class Verification implements TenantRow {
   @ForeignKey('User')
   requestedBy: string | null;
 
-  @Column({ type: 'text' })
-  businessName: string;
+  @OptionalText()
+  businessName: string | null;
 
   /** 11 digits. */
-  @Column({ type: 'text' })
-  businessAbn: string;
+  @OptionalText()
+  businessAbn: string | null;
 
   @OptionalText()
   businessPhone: string | null;
 
-  @Column({ type: 'text' })
-  individualName: string;
+  @OptionalText()
+  individualName: string | null;
 
   /** E.164, for example `+61412345678`. */
   @OptionalText()
@@ -52,24 +55,24 @@ export class Verification implements TenantRow {
   @OptionalText()
   individualEmail: string | null;
 
-  @Column({ type: 'text' })
-  accountName: string;
+  @OptionalText()
+  accountName: string | null;
 
   /** `NNN-NNN`. */
-  @Column({ type: 'text' })
-  accountBsb: string;
+  @OptionalText()
+  accountBsb: string | null;
 
   /** 5 to 10 digits. */
-  @Column({ type: 'text' })
-  accountNumber: string;
+  @OptionalText()
+  accountNumber: string | null;
 
   /** The account name as `normaliseName` gives it, for matching. */
-  @Column({ type: 'text' })
-  accountNameNormalised: string;
+  @OptionalText()
+  accountNameNormalised: string | null;
 
   /** The business name as `normaliseName` gives it, for matching. */
-  @Column({ type: 'text' })
-  businessNameNormalised: string;
+  @OptionalText()
+  businessNameNormalised: string | null;
 
   @Column({ type: 'boolean' })
   sendIndividualAuthenticationSms: boolean;
@@ -133,6 +136,10 @@ export class Verification implements TenantRow {
 
   @OptionalText()
   revocationReason: string | null;
+
+  /** When its details were deleted; null while they are there. */
+  @Moment({ nullable: true })
+  redactedAt: Date | null;
 
   @CreatedAt()
   createdAt: Date;

@@ -35,6 +35,9 @@ export const VERIFICATION_ENDED: Readonly<Record<EndStatus, EventDefinition<Veri
 /** A verified one was revoked. */
 export const verificationRevoked = defineEvent<VerificationPayload>('verification.revoked');
 
+/** Its details were deleted. */
+export const verificationRedacted = defineEvent<VerificationPayload>('verification.redacted', VERIFICATION);
+
 /** A newer verification took the place of a verified one, with the same account or another. */
 export const verificationReplaced = defineEvent<VerificationPayload>('verification.replaced', VERIFICATION);
 

@@ -48,6 +48,7 @@ const LATER = [
   'revocation_reason',
   'individual_authentication_state',
   'error_reason',
+  'redacted_at',
 ] as const;
 
 export const verificationResource = defineResource(Verification, {
@@ -55,10 +56,11 @@ export const verificationResource = defineResource(Verification, {
   title: 'Verification',
   attributes: {
     status: enumeration('status', VERIFICATION_STATUSES, { description: 'How far the verification has come.' }),
-    business_name: text('businessName', { description: 'Name of the business that is to be paid.' }),
-    business_abn: text('businessAbn', { description: 'ABN of the business, 11 digits.' }),
+    business_name: text('businessName', { nullable: true, description: 'Name of the business that is to be paid.' }),
+    business_abn: text('businessAbn', { nullable: true, description: 'ABN of the business, 11 digits.' }),
     business_phone: text('businessPhone', { nullable: true, description: 'Phone number of the business.' }),
     individual_name: text('individualName', {
+      nullable: true,
       description: 'First and last name of the person who answers for the business.',
     }),
     individual_mobile: text('individualMobile', {
@@ -66,9 +68,9 @@ export const verificationResource = defineResource(Verification, {
       description: 'Mobile number of that person, in E.164 form.',
     }),
     individual_email: text('individualEmail', { nullable: true, description: 'Email address of that person.' }),
-    account_name: text('accountName', { description: 'Name of the bank account.' }),
-    account_bsb: text('accountBsb', { description: 'BSB, as NNN-NNN.' }),
-    account_number: text('accountNumber', { description: 'Account number, digits only.' }),
+    account_name: text('accountName', { nullable: true, description: 'Name of the bank account.' }),
+    account_bsb: text('accountBsb', { nullable: true, description: 'BSB, as NNN-NNN.' }),
+    account_number: text('accountNumber', { nullable: true, description: 'Account number, digits only.' }),
     send_individual_authentication_sms: bool('sendIndividualAuthenticationSms', {
       description: 'Whether the person is reached by SMS.',
     }),
@@ -150,6 +152,10 @@ export const verificationResource = defineResource(Verification, {
     }),
     revoked_at: moment('revokedAt', { nullable: true, description: 'When it was revoked.' }),
     revocation_reason: text('revocationReason', { nullable: true, description: 'Why it was revoked.' }),
+    redacted_at: moment('redactedAt', {
+      nullable: true,
+      description: 'When its details were deleted: they are null from then on.',
+    }),
     created_at: moment('createdAt'),
     updated_at: moment('updatedAt'),
   },

@@ -20,6 +20,7 @@ import {
   verificationChecked,
   verificationNoLongerCounts,
   verificationPending,
+  verificationRedacted,
   verificationRevoked,
 } from './verification.events.js';
 import type { VerificationPayload } from './verification.events.js';
@@ -27,12 +28,35 @@ import { Verification } from './verification.entity.js';
 import { checkStatusChange } from './verification-status.js';
 import type { VerificationCheckResult } from './verification-check.js';
 import type { EndStatus, VerificationErrorReason } from './verification-status.js';
+import type { WholeVerification } from './whole-verification.js';
 
 const PENDING_MS = 7 * 24 * 60 * 60 * 1_000;
 
+/** Stands for the reason of a revocation once that is redacted: a revoked verification has one. */
+const REDACTED = 'Redacted.';
+
+/** What is left of the details once they are redacted. A constraint of the table names the same columns. */
+const NO_DETAILS = {
+  businessName: null,
+  businessAbn: null,
+  businessPhone: null,
+  individualName: null,
+  individualMobile: null,
+  individualEmail: null,
+  accountName: null,
+  accountBsb: null,
+  accountNumber: null,
+  accountNameNormalised: null,
+  businessNameNormalised: null,
+  aliases: [],
+  aliasesNormalised: [],
+  attributionId: null,
+  individualAuthenticationTokenHash: null,
+} satisfies Partial<Verification>;
+
 /** Details that are to be verified, each in the form in which it is kept. */
 export type NewVerification = Pick<
-  Verification,
+  WholeVerification,
   | 'businessName'
   | 'businessAbn'
   | 'businessPhone'
@@ -88,6 +112,7 @@ export class VerificationsService {
         replacementToldAt: null,
         revokedAt: null,
         revocationReason: null,
+        redactedAt: null,
         linkNumber: 1,
         errorReason: null,
         createdAt: now,
@@ -150,6 +175,36 @@ export class VerificationsService {
       await transaction.emit(verificationRevoked, payload);
       await transaction.emit(verificationNoLongerCounts, payload);
     });
+  }
+
+  /**
+   * Deletes the details of a verification, inside a transaction. A pending one is cancelled first, and a verified one revoked: it counts
+   * no longer. Ids, dates, status and the results of its checks stay.
+   * Throws not found.
+   * @returns the verification as it was; null where it was redacted before
+   */
+  async redact(transaction: Transaction, entityId: string, id: string): Promise<Verification | null> {
+    const rows = transaction.rows(Verification, entityId);
+    const verification = isUuid(id) ? await rows.findOneLocked({ id }) : null;
+    if (!verification) throw notFound('Verification');
+    if (verification.redactedAt !== null) return null;
+    const { status, replacedAt } = verification;
+    const payload = { entityId, verificationId: id };
+    const now = new Date();
+    if (status === 'pending') await this.end(transaction, verification, 'cancelled');
+    if (status === 'verified') {
+      await rows.update({ id }, { status: 'revoked', revokedAt: now, revocationReason: REDACTED });
+      await transaction.emit(verificationRevoked, payload);
+      if (replacedAt === null) await transaction.emit(verificationNoLongerCounts, payload);
+    }
+    const isRevoked = status === 'verified' || status === 'revoked';
+    await rows.update(
+      { id },
+      { ...NO_DETAILS, revocationReason: isRevoked ? REDACTED : null, redactedAt: now, updatedAt: now },
+    );
+    await transaction.rows(IndividualAuthentication, entityId).update({ verificationId: id }, { codeHash: null });
+    await transaction.emit(verificationRedacted, payload);
+    return verification;
   }
 
   /**

@@ -27,6 +27,10 @@ export class WebhookEvent implements TenantRow {
   @Column({ type: 'text' })
   type: SentEventType;
 
+  /** The id of what it tells of; null where it was written before that was kept. */
+  @Column({ type: 'uuid', nullable: true })
+  subjectId: string | null;
+
   @Column({ type: 'text' })
   status: WebhookEventStatus;
 

@@ -8,6 +8,7 @@ import { WebhookEventsService } from './webhook-events.service.js';
 import { WebhookHttp } from './webhook-http.js';
 import { WebhookSubscriptionsController } from './webhook-subscriptions.controller.js';
 import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js';
+import { EventRedaction } from './writing/event-redaction.js';
 import { WebhookEventWriter } from './writing/event-writer.js';
 
 @Module({
@@ -22,10 +23,11 @@ import { WebhookEventWriter } from './writing/event-writer.js';
     WebhookEventsService,
     WebhookHttp,
     WebhookEventWriter,
+    EventRedaction,
     DueEvents,
     Delivery,
     OutcomeRecorder,
   ],
-  exports: [WebhookSubscriptionsService, DueEvents, Delivery, OutcomeRecorder],
+  exports: [EventRedaction, WebhookSubscriptionsService, DueEvents, Delivery, OutcomeRecorder],
 })
 export class WebhooksModule {}

@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/transactions.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { DocumentStore } from '../../platform/documents/document-store.js';
 import { newId } from '../../platform/ids/uuid.js';
+import { fileKeyOf } from '../held-invoice.js';
 import type { Invoice } from '../invoice.entity.js';
 import { InvoicePage } from './invoice-page.entity.js';
 import type { PageKind, PictureFailure } from './invoice-page.entity.js';
@@ -84,8 +85,9 @@ export class FilePages {
     await looking;
   }
 
-  private async look({ entityId, documentKey }: FileOfInvoice, invoiceId: string): Promise<void> {
-    const found = await this.drawer.sizes(await this.documents.get(documentKey));
+  private async look(file: FileOfInvoice, invoiceId: string): Promise<void> {
+    const { entityId } = file;
+    const found = await this.drawer.sizes(await this.documents.get(fileKeyOf(file)));
     const pages =
       'done' in found ? found.done.map((size) => ({ ...UNREAD, ...sizeOf(size) })) : [failed(found.failure)];
     await this.database.transaction(async (transaction) => {

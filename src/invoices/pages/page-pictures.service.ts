@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/transactions.js';
 import { DocumentStore } from '../../platform/documents/document-store.js';
 import { conflict, notFound } from '../../platform/errors/domain-error.js';
 import { newId } from '../../platform/ids/uuid.js';
+import { fileKeyOf } from '../held-invoice.js';
 import { FilePages, firstOf } from './file-pages.service.js';
 import type { FileOfInvoice } from './file-pages.service.js';
 import { InvoicePage } from './invoice-page.entity.js';
@@ -85,7 +86,7 @@ export class PagePictures {
     if (pictureFailure !== null && Date.now() - (pictureFailedAt?.getTime() ?? 0) < LEFT_ALONE_MS)
       throw conflict(SENTENCES[pictureFailure]);
     const { number, view } = page;
-    const bytes = await this.documents.get(file.documentKey);
+    const bytes = await this.documents.get(fileKeyOf(file));
     const drawn = await this.drawer.draw(bytes, { number, view, width, shape: page.height / page.width });
     if ('failure' in drawn) {
       await this.note(file, page, drawn.failure);
@@ -102,13 +103,14 @@ export class PagePictures {
 
   /** Keeps a picture, unless its page was read anew meanwhile or another process was quicker. */
   private async keep(
-    { entityId, documentKey: fileKey }: FileOfInvoice,
+    file: FileOfInvoice,
     { id: pageId }: DrawablePage,
     width: PictureWidth,
     bytes: Uint8Array,
   ): Promise<string> {
     const id = newId();
-    const documentKey = this.documents.newKeyBeside(fileKey, 'pictures');
+    const { entityId } = file;
+    const documentKey = this.documents.newKeyBeside(fileKeyOf(file), 'pictures');
     const isKept = await this.documents.putFor(documentKey, bytes, () =>
       this.database.transaction(async (transaction) => {
         const page = await transaction.rows(InvoicePage, entityId).findOneLocked({ id: pageId });

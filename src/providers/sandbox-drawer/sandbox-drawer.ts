@@ -30,4 +30,15 @@ export class SandboxDrawer {
       createdAt: new Date(),
     });
   }
+
+  /** Removes the messages of an entity that went to one of these addresses or numbers, or say one of these texts. */
+  async removeAbout(transaction: Transaction, entityId: string, texts: readonly string[]): Promise<void> {
+    await transaction.join(entityId);
+    await transaction.manager.query(
+      `DELETE FROM sandbox_messages m WHERE entity_id = $1 AND EXISTS (
+         SELECT FROM unnest($2::text[]) AS given (text)
+          WHERE m.recipient = given.text OR position(given.text IN concat_ws(' ', m.subject, m.text)) > 0)`,
+      [entityId, texts.filter((text) => text !== '')],
+    );
+  }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { rolesWith } from '../../api-keys/roles.js';
+import { holdInvoice } from '../../invoices/held-invoice.js';
 import { invoiceAssigned, invoiceUnassigned } from '../../invoices/invoice.events.js';
 import { Invoice } from '../../invoices/invoice.entity.js';
 import { ROLE_AT } from '../../organization/role.js';
 import { Database } from '../../platform/database/transactions.js';
-import { invalid, notFound } from '../../platform/errors/domain-error.js';
-import { isUuid } from '../../platform/ids/uuid.js';
+import { invalid } from '../../platform/errors/domain-error.js';
 
 /** Whether a user has one of these roles at an entity. */
 const HAS_ROLE = `
@@ -25,8 +25,7 @@ export class Assignments {
   async assign(entityId: string, id: string, assigneeId: string | null, byId: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const rows = transaction.rows(Invoice, entityId);
-      const invoice = isUuid(id) ? await rows.findOneLocked({ id }) : null;
-      if (!invoice) throw notFound('Invoice');
+      const invoice = await holdInvoice(transaction, entityId, id);
       if (assigneeId !== null && !(await mayReview(transaction.manager, entityId, assigneeId)))
         throw invalid({ assignee: ['The assignee must be a user who can decide on invoices of this entity.'] });
       if (invoice.assigneeId === assigneeId) return;

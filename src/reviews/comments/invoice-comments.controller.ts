@@ -1,5 +1,6 @@
 import { Body, Get, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { holdInvoice } from '../../invoices/held-invoice.js';
 import { InvoicesService } from '../../invoices/invoices.service.js';
 import { Caller } from '../../platform/auth/caller.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
@@ -56,11 +57,12 @@ export class InvoiceCommentsController {
     @Body() { text }: CommentDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, invoiceCommentResource, 'default');
-    const { id: invoiceId } = await this.invoices.find(entityId, invoice);
     const id = newId();
-    await this.database.transaction(async (transaction) => {
+    const invoiceId = await this.database.transaction(async (transaction) => {
+      const { id: invoiceId } = await holdInvoice(transaction, entityId, invoice);
       await transaction.rows(InvoiceComment, entityId).insert({ id, invoiceId, text, userId, createdAt: new Date() });
       await transaction.emit(invoiceCommented, { entityId, invoiceId });
+      return invoiceId;
     });
     return this.jsonApi.get(request, invoiceCommentResource, 'default', { entityId, invoiceId }, id);
   }

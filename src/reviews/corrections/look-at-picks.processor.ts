@@ -1,3 +1,4 @@
+import { fileKeyOf } from '../../invoices/held-invoice.js';
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
 import type { InvoicePayload } from '../../invoices/invoice.events.js';
@@ -28,7 +29,7 @@ export class LookAtPicksProcessor extends JobProcessor<InvoicePayload> {
   protected async handle(payload: InvoicePayload): Promise<void> {
     const picked = await this.accounts.find(payload);
     if (picked === null) return;
-    const result = await this.documents.withFile(picked.invoice.documentKey, (path) =>
+    const result = await this.documents.withFile(fileKeyOf(picked.invoice), (path) =>
       this.reader.read(path, picked.account),
     );
     if (result.outcome === 'read') await this.accounts.keep(picked, result.documents);

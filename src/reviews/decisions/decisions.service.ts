@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.js';
+import type { Invoice } from '../../invoices/invoice.entity.js';
 import { isDecided } from '../../invoices/invoice-review.js';
 import type { InvoiceReview } from '../../invoices/invoice-review.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
@@ -26,7 +27,7 @@ import { Decision } from './decision.entity.js';
 import type { DecisionKind } from './decision.entity.js';
 import { sentenceOf } from './decision-words.js';
 import { People } from './people.js';
-import { heldAbaCheck, heldInvoice, setReview, subjectOf } from './reviewable.js';
+import { heldAbaCheck, heldInvoice, reviewableOf, setReview, subjectOf } from './reviewable.js';
 import type { Reviewable } from './reviewable.js';
 
 /** What came of one of several decisions. */
@@ -42,6 +43,9 @@ export interface DecisionResult {
 
 /** What is kept of a decision beside what it is about. */
 type Kept = Pick<Decision, 'decision' | 'reason' | 'comment' | 'until' | 'verificationId' | 'call' | 'warning'>;
+
+/** Reviews that wait for somebody. */
+const OPEN: ReadonlySet<InvoiceReview> = new Set(['to_review', 'on_hold', 'awaiting_second'] as const);
 
 /** Outcomes that are approved only by somebody who has just shown who they are. */
 const RISKY = new Set(['mismatch', 'suspect', 'changed']);
@@ -117,6 +121,15 @@ export class DecisionsService {
     await setReview(transaction, thing, 'cleared');
     await this.keep(transaction, null, thing, { ...NOTHING, decision: 'clear', reason: 'verified' }, 'cleared');
     await tell(transaction, null, thing, 'clear', 'cleared');
+  }
+
+  /** Rejects, in the name of the service, an invoice that still waits for people and is to be redacted: nobody can decide on it any more. */
+  async rejectRedacted(transaction: Transaction, invoice: Invoice): Promise<void> {
+    const thing = reviewableOf(invoice);
+    if (thing.review === null || !OPEN.has(thing.review)) return;
+    await setReview(transaction, thing, 'rejected');
+    await this.keep(transaction, null, thing, { ...NOTHING, decision: 'reject', reason: 'other' }, 'rejected');
+    await tell(transaction, null, thing, 'reject', 'rejected');
   }
 
   private async decide(

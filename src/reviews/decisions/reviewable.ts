@@ -7,6 +7,7 @@ import type { InvoiceOutcome } from '../../invoices/outcome.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { conflict, notFound } from '../../platform/errors/domain-error.js';
 import { isUuid } from '../../platform/ids/uuid.js';
+import { holdInvoice } from '../../invoices/held-invoice.js';
 
 /** Something that people decide: an invoice, or a payment file with entries that are not verified. */
 export interface Reviewable {
@@ -29,8 +30,7 @@ export function subjectOf({ kind, id }: Reviewable): { invoiceId: string } | { a
 
 /** The invoice, held against others. Throws not found, or a conflict where it is still being read. */
 export async function heldInvoice(transaction: Transaction, entityId: string, id: string): Promise<Reviewable> {
-  const invoice = isUuid(id) ? await transaction.rows(Invoice, entityId).findOneLocked({ id }) : null;
-  if (!invoice) throw notFound('Invoice');
+  const invoice = await holdInvoice(transaction, entityId, id);
   if (!isFinal(invoice.status)) throw conflict('This invoice is still being read. Decide once its checks are done.');
   return reviewableOf(invoice);
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { holdInvoice } from '../../invoices/held-invoice.js';
 import { invoiceQueued, invoiceRead, invoiceReadAgainAsked } from '../../invoices/invoice.events.js';
 import { Invoice } from '../../invoices/invoice.entity.js';
 import { checkStatusChange, isFinal } from '../../invoices/invoice-status.js';
@@ -49,8 +50,7 @@ async function heldFile(transaction: Transaction, entityId: string, id: string):
   const ids = [first, ...(await rows.find({ sourceInvoiceId: first })).map((one) => one.id).sort()];
   const held: Invoice[] = [];
   for (const one of ids) {
-    const invoice = await rows.findOneLocked({ id: one });
-    if (invoice) held.push(invoice);
+    held.push(await holdInvoice(transaction, entityId, one));
   }
   return held;
 }

@@ -25,6 +25,8 @@ import {
 } from './code.js';
 import { IndividualAuthentication } from './individual-authentication.entity.js';
 import { IndividualRequests, noteMessage } from './individual-requests.js';
+import { whole } from '../whole-verification.js';
+import type { WholeVerification } from '../whole-verification.js';
 import { codeMessage } from './messages.js';
 import { lockLink } from './new-link.js';
 
@@ -40,7 +42,7 @@ export type LinkView =
   | {
       state: 'open';
       asker: string;
-      verification: Verification;
+      verification: WholeVerification;
       /** Where a code goes; null where none can be sent. */
       code: Address | null;
       /** Whether there is a code to be entered. */
@@ -88,7 +90,7 @@ export class IndividualAnswers {
     return {
       state: 'open',
       asker: subject.asker,
-      verification,
+      verification: whole(verification),
       code: channelsFor(verification, this.messenger.channels(sender.environment)).code,
       codeSent: hasLiveCode(authentication),
     };

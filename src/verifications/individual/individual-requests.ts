@@ -13,6 +13,7 @@ import { ProviderUnavailable } from '../../providers/provider-unavailable.js';
 import { individualLink } from '../individual-link.js';
 import { confirmationNotificationSent } from '../verification.events.js';
 import type { VerificationPayload } from '../verification.events.js';
+import { isWhole, whole } from '../whole-verification.js';
 import { Verification } from '../verification.entity.js';
 import { isOverdue, VerificationsService } from '../verifications.service.js';
 import { channelsFor } from './channels.js';
@@ -68,7 +69,8 @@ export class IndividualRequests {
   async tellReplaced(payload: VerificationPayload): Promise<void> {
     const { entityId, verificationId } = payload;
     const verification = await this.database.rows(Verification, entityId).findOne({ id: verificationId });
-    if (!verification || verification.replacementToldAt !== null) return;
+    // Of one that was redacted nobody is known any more who could be told.
+    if (!verification || !isWhole(verification) || verification.replacementToldAt !== null) return;
     const { sender, subject } = await this.about(verification);
     const { link, code } = channelsFor(verification, this.messenger.channels(sender.environment));
     const address = link ?? code;
@@ -86,12 +88,8 @@ export class IndividualRequests {
   }
 
   /** What messages about a verification need to know. */
-  async about({
-    id,
-    entityId,
-    businessName,
-    linkNumber,
-  }: Verification): Promise<{ sender: Sender; subject: MessageSubject }> {
+  async about(verification: Verification): Promise<{ sender: Sender; subject: MessageSubject }> {
+    const { id, entityId, businessName, linkNumber } = whole(verification);
     const { name, environment } = await this.organizations.entityOf(entityId);
     return {
       sender: { entityId, environment },

@@ -1,6 +1,6 @@
 import { maskAccountNumber } from '../../platform/logging/mask.js';
 import type { PersonalMessage } from '../../providers/messenger.js';
-import type { Verification } from '../verification.entity.js';
+import type { WholeVerification } from '../whole-verification.js';
 
 /** What a message tells of. */
 export interface MessageSubject {
@@ -47,7 +47,7 @@ export function linkMessage(subject: MessageSubject, url: string): PersonalMessa
 /** Tells the person behind a verified account that another one took its place; of the account no more than its last digits. */
 export function replacedMessage(
   { verificationId, asker, business }: MessageSubject,
-  account: Pick<Verification, 'accountBsb' | 'accountNumber'>,
+  account: Pick<WholeVerification, 'accountBsb' | 'accountNumber'>,
 ): PersonalMessage {
   return {
     reference: `${verificationId}-replaced`,

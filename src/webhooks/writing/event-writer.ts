@@ -115,6 +115,7 @@ export class WebhookEventWriter implements EventParticipant, OnModuleInit {
           id,
           subscriptionId: listener.id,
           type,
+          subjectId: whole.id,
           status: listener.enabled ? ('processing' as const) : ('failed' as const),
           webhookUrl: listener.url,
           sealedPayload: sealPayload(this.secretKey, { id, type, created_at: now.toISOString(), data }),

@@ -26,6 +26,8 @@ export interface KeyedAnswer {
 const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 50;
 const PURPOSE = 'idempotent answer';
+/** No sealed text: nothing opens it. */
+const FORGOTTEN = '';
 
 /**
  * Does a request under an idempotency key once. What it creates and the memory of its answer are committed together: after
@@ -45,6 +47,27 @@ export class IdempotentRequests implements OnModuleInit {
         await manager.delete(IdempotencyKey, { owner: In([...entityIds]) });
       },
     });
+  }
+
+  /**
+   * Forgets the answers that show one of these things, though not that they were given: what they created is not made a second time. A
+   * request that repeats one of them gets a conflict.
+   */
+  async forget(manager: EntityManager, owner: string, ids: readonly string[]): Promise<void> {
+    const rows = await manager.query<{ route: string; key: string; body: string }[]>(
+      'SELECT route, key, body FROM idempotency_keys WHERE owner = $1',
+      [owner],
+    );
+    for (const { route, key, body } of rows) {
+      const text = this.secretKey.open(PURPOSE, contextOf({ owner, route, key }), body);
+      if (text !== null && ids.some((id) => text.includes(id)))
+        await manager.query('UPDATE idempotency_keys SET body = $4 WHERE owner = $1 AND route = $2 AND key = $3', [
+          owner,
+          route,
+          key,
+          JSON.stringify(FORGOTTEN),
+        ]);
+    }
   }
 
   /**
@@ -70,7 +93,7 @@ export class IdempotentRequests implements OnModuleInit {
 }
 
 /** Whose key it is, and for what: the lock is on this, and the sealed answer is of this alone. */
-function contextOf({ owner, route, key }: KeyedRequest): string {
+function contextOf({ owner, route, key }: Pick<KeyedRequest, 'owner' | 'route' | 'key'>): string {
   return `${owner} ${route} ${key}`;
 }
 
@@ -94,7 +117,7 @@ async function find(manager: EntityManager, secretKey: SecretKey, request: Keyed
   if (!row.fingerprint.equals(request.fingerprint))
     throw conflict('This Idempotency-Key was already used for a different request.');
   const body = secretKey.open(PURPOSE, contextOf(request), row.body);
-  // Made under another secret: what it created must not be made again.
+  // Made under another secret, or forgotten: what it created must not be made again.
   if (body === null) throw conflict('This Idempotency-Key was already used, and its response is no longer available.');
   return JSON.parse(body) as object;
 }

@@ -46,7 +46,7 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
   const optional = (text: string | null) => (text === null ? null : <Foreign>{text}</Foreign>);
   const at = (moment: string | null) => (moment === null ? null : <Moment at={moment} />);
   return (
-    <DetailDrawer title={<Foreign>{a.business_name}</Foreign>} onClose={onClose}>
+    <DetailDrawer title={<Foreign>{a.business_name ?? VERIFICATIONS.redacted}</Foreign>} onClose={onClose}>
       <Group justify="space-between">
         <VerificationStatus status={a.status} />
         {mayWrite ? (
@@ -71,15 +71,16 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
       )}
       <Facts
         of={[
-          [VERIFICATIONS.abn, <span className="digits">{abn(a.business_abn)}</span>],
+          [VERIFICATIONS.abn, a.business_abn === null ? null : <span className="digits">{abn(a.business_abn)}</span>],
           [VERIFICATIONS.phone, optional(a.business_phone)],
-          [VERIFICATIONS.accountName, <Foreign>{a.account_name}</Foreign>],
+          [VERIFICATIONS.accountName, optional(a.account_name)],
           [VERIFICATIONS.account, <Account bsb={a.account_bsb} number={a.account_number} />],
-          [VERIFICATIONS.individual, <Foreign>{a.individual_name}</Foreign>],
+          [VERIFICATIONS.individual, optional(a.individual_name)],
           [VERIFICATIONS.mobile, optional(a.individual_mobile)],
           [VERIFICATIONS.email, optional(a.individual_email)],
           [VERIFICATIONS.reference, optional(a.attribution_id)],
           [VERIFICATIONS.asked, at(a.created_at)],
+          [VERIFICATIONS.redactedAt, at(a.redacted_at)],
           [VERIFICATIONS.verifiedAt, at(a.verified_at)],
           [VERIFICATIONS.counts, a.counts ? VERIFICATIONS.yes : VERIFICATIONS.no],
           [VERIFICATIONS.replacedAt, at(a.replaced_at)],

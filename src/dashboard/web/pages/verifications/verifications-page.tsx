@@ -26,10 +26,14 @@ export const Route = createLazyRoute('/signed-in/$entity/verifications')({ compo
 export type Verification = Whole<MainComponents['schemas']['VerificationFull']>;
 
 const COLUMNS: readonly Column<Verification>[] = [
-  { heading: VERIFICATIONS.payee, show: ({ attributes: a }) => <Foreign>{a.business_name}</Foreign> },
+  {
+    heading: VERIFICATIONS.payee,
+    show: ({ attributes: a }) => <Foreign>{a.business_name ?? VERIFICATIONS.redacted}</Foreign>,
+  },
   {
     heading: VERIFICATIONS.abn,
-    show: ({ attributes: a }) => <span className="digits">{abn(a.business_abn)}</span>,
+    show: ({ attributes: a }) =>
+      a.business_abn === null ? null : <span className="digits">{abn(a.business_abn)}</span>,
   },
   {
     heading: VERIFICATIONS.account,

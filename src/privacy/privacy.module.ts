@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { ChecksModule } from '../checks/checks.module.js';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
+import { ReviewsModule } from '../reviews/reviews.module.js';
+import { SuppliersModule } from '../suppliers/suppliers.module.js';
+import { VerificationsModule } from '../verifications/verifications.module.js';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
+import {
+  InboundEmailRedactionController,
+  InvoiceRedactionController,
+  VerificationRedactionController,
+} from './redactions.controller.js';
+import { Redactions } from './redactions.service.js';
+
+@Module({
+  imports: [
+    ProvidersModule,
+    VerificationsModule,
+    ChecksModule,
+    InvoicesModule,
+    SuppliersModule,
+    ReviewsModule,
+    WebhooksModule,
+  ],
+  controllers: [InvoiceRedactionController, InboundEmailRedactionController, VerificationRedactionController],
+  providers: [Redactions],
+})
+export class PrivacyModule {}

@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { eraseWithin } from '../audit/audit-erasure.js';
+import { ChecksService } from '../checks/checks.service.js';
+import { redactChecksOfInvoices, redactChecksOfVerification } from '../checks/redact-checks.js';
+import { invoiceVerificationLost } from '../invoices/invoice.events.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { holdTogether, redactInvoices } from '../invoices/redact-invoices.js';
+import { Database } from '../platform/database/transactions.js';
+import type { Transaction } from '../platform/database/transactions.js';
+import { documentsDropped } from '../platform/documents/document.events.js';
+import { conflict, notFound } from '../platform/errors/domain-error.js';
+import { IdempotentRequests } from '../platform/http/idempotency/idempotent-requests.js';
+import { isUuid } from '../platform/ids/uuid.js';
+import { SandboxDrawer } from '../providers/sandbox-drawer/sandbox-drawer.js';
+import { DecisionsService } from '../reviews/decisions/decisions.service.js';
+import { redactReviews } from '../reviews/redact-reviews.js';
+import { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
+import { redactEmail } from '../smtp-ingress/redact-email.js';
+import { SupplierMemory } from '../suppliers/supplier-memory.js';
+import { CountingVerifications } from '../verifications/counting-verifications.js';
+import { VerificationsService } from '../verifications/verifications.service.js';
+import { whole } from '../verifications/whole-verification.js';
+import type { WholeVerification } from '../verifications/whole-verification.js';
+import { EventRedaction } from '../webhooks/writing/event-redaction.js';
+
+/** Checks that are taken back in one statement. */
+const CHECKS = 1_000;
+
+/**
+ * Deletes what is known of people (docs/privacy.md), each time in one transaction: where one part fails, nothing is gone. What was
+ * redacted stays so, and asking again changes nothing.
+ */
+@Injectable()
+export class Redactions {
+  constructor(
+    private readonly database: Database,
+    private readonly verifications: VerificationsService,
+    private readonly counting: CountingVerifications,
+    private readonly checks: ChecksService,
+    private readonly suppliers: SupplierMemory,
+    private readonly decisions: DecisionsService,
+    private readonly events: EventRedaction,
+    private readonly answers: IdempotentRequests,
+    private readonly drawer: SandboxDrawer,
+  ) {}
+
+  /**
+   * Redacts an invoice, with its file and its email. Throws not found, and a conflict where others share these and are not to go too.
+   * @param withOthers whether the others go too
+   */
+  redactInvoice(entityId: string, id: string, withOthers: boolean): Promise<void> {
+    return this.database.transaction(async (transaction) => {
+      const invoice = isUuid(id) ? await transaction.rows(Invoice, entityId).findOne({ id }) : null;
+      if (!invoice) throw notFound('Invoice');
+      const email = await heldEmail(transaction, entityId, invoice.inboundEmailId);
+      const invoices = await holdTogether(transaction, invoice);
+      refuseOthers(invoices, id, withOthers);
+      await this.redactTogether(transaction, entityId, invoices, email);
+    });
+  }
+
+  /** Redacts an email, as redactInvoice with all invoices that came in it. */
+  redactEmail(entityId: string, id: string, withOthers: boolean): Promise<void> {
+    return this.database.transaction(async (transaction) => {
+      const email = isUuid(id) ? await heldEmail(transaction, entityId, id) : null;
+      if (!email) throw notFound('Inbound email');
+      const [first] = await transaction.rows(Invoice, entityId).find({ inboundEmailId: id });
+      const invoices = first === undefined ? [] : await holdTogether(transaction, first);
+      refuseOthers(invoices, null, withOthers);
+      await this.redactTogether(transaction, entityId, invoices, email);
+    });
+  }
+
+  /** Redacts a verification and whatever was presented against it. Throws not found. */
+  redactVerification(entityId: string, id: string): Promise<void> {
+    return this.database.transaction(async (transaction) => {
+      const before = await this.verifications.redact(transaction, entityId, id);
+      if (before === null) return;
+      const verification = whole(before);
+      if (verification.status === 'verified' || verification.status === 'revoked')
+        await this.takeBack(transaction, verification);
+      const checkIds = await redactChecksOfVerification(transaction, entityId, id);
+      const { individualMobile, individualEmail, individualName, businessName, accountName } = verification;
+      await this.drawer.removeAbout(
+        transaction,
+        entityId,
+        [individualMobile, individualEmail, individualName, businessName, accountName].filter((one) => one !== null),
+      );
+      await this.forget(transaction, entityId, [id, ...checkIds]);
+    });
+  }
+
+  /** What a verification spoke for: recorded checks, and whose the account is. With the details it could not be taken back later. */
+  private async takeBack(transaction: Transaction, verification: WholeVerification): Promise<void> {
+    const { id: verificationId, entityId, businessAbn, accountBsb: bsb, accountNumber } = verification;
+    if (await this.counting.stands(entityId, verification, transaction.manager)) return;
+    const suppliers = await this.suppliers.ofAbn(transaction, entityId, businessAbn);
+    await this.suppliers.forgetVerified(transaction, entityId, businessAbn, { bsb, accountNumber });
+    await this.suppliers.removeUnknown(transaction, entityId, suppliers);
+    for (let found = CHECKS; found === CHECKS;) {
+      const ids = await this.checks.recordEnd(transaction, entityId, verificationId, CHECKS);
+      await transaction.emit(
+        invoiceVerificationLost,
+        ...ids.map((invoiceId) => ({ entityId, invoiceId, verificationId })),
+      );
+      found = ids.length;
+    }
+  }
+
+  private async redactTogether(
+    transaction: Transaction,
+    entityId: string,
+    all: readonly Invoice[],
+    email: InboundEmail | null,
+  ): Promise<void> {
+    const invoices = all.filter(({ redactedAt }) => redactedAt === null);
+    const isEmailLeft = email !== null && email.redactedAt === null;
+    if (invoices.length === 0 && !isEmailLeft) return;
+    const ids = invoices.map(({ id }) => id);
+    for (const invoice of invoices) await this.decisions.rejectRedacted(transaction, invoice);
+    for (const { supplierId, learnt } of invoices)
+      if (supplierId !== null && learnt !== null)
+        await this.suppliers.forget(transaction, entityId, supplierId, learnt);
+    const written = await redactReviews(transaction, entityId, ids);
+    const checkIds = await redactChecksOfInvoices(transaction, entityId, ids);
+    const keys: string[] = [];
+    // The words that invoices are found by hold those of their email.
+    if (isEmailLeft) {
+      keys.push(...(await redactEmail(transaction, email)));
+      const { envelopeFrom, from, replyTo } = email;
+      await this.drawer.removeAbout(transaction, entityId, [envelopeFrom, from ?? '', replyTo ?? '']);
+    }
+    keys.push(...(await redactInvoices(transaction, invoices)));
+    await this.suppliers.removeUnknown(
+      transaction,
+      entityId,
+      invoices.flatMap(({ supplierId }) => supplierId ?? []),
+    );
+    await transaction.emit(documentsDropped, { entityId, keys });
+    await this.forget(transaction, entityId, [...ids, ...written, ...checkIds, ...(email === null ? [] : [email.id])]);
+  }
+
+  /** What was told and answered of things, and what the audit trail says of people in their events. */
+  private async forget(transaction: Transaction, entityId: string, ids: readonly string[]): Promise<void> {
+    await this.events.redact(transaction, entityId, ids);
+    await this.answers.forget(transaction.manager, entityId, ids);
+    await eraseWithin(transaction.manager, ids);
+  }
+}
+
+function heldEmail(transaction: Transaction, entityId: string, id: string | null): Promise<InboundEmail | null> {
+  return id === null ? Promise.resolve(null) : transaction.rows(InboundEmail, entityId).findOneLocked({ id });
+}
+
+/** Throws a conflict where others than the one that is meant would be redacted too, and nobody said that they shall. */
+function refuseOthers(invoices: readonly Invoice[], id: string | null, withOthers: boolean): void {
+  const others = invoices.filter((one) => one.id !== id && one.redactedAt === null);
+  if (withOthers || others.length === 0) return;
+  const [what, them] = others.length === 1 ? ['another invoice', 'it'] : [`${others.length} other invoices`, 'them'];
+  const shared =
+    id === null
+      ? `This email holds ${others.length === 1 ? 'an invoice' : `${others.length} invoices`}`
+      : `This invoice shares its file or email with ${what}`;
+  throw conflict(
+    `${shared}: ${others.map((one) => one.id).join(', ')}. Send {"with_others": true} to redact ${them} as well.`,
+  );
+}

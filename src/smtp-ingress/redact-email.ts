@@ -1,0 +1,36 @@
+import type { Transaction } from '../platform/database/transactions.js';
+import { inboundEmailRedacted } from './inbound-email.events.js';
+import { InboundEmail } from './inbound-email.entity.js';
+
+/**
+ * Deletes what an email that the transaction holds says of people, and lets go of its message. Ids, dates, verdicts on its sender and what
+ * became of its attachments stay, and the hash that tells a repeated delivery: it comes in no second time.
+ * @returns the keys of the documents that are to be deleted
+ */
+export async function redactEmail(transaction: Transaction, email: InboundEmail): Promise<string[]> {
+  const { id, entityId, status, attachments, rawKey, rawDeletedAt } = email;
+  const now = new Date();
+  await transaction.rows(InboundEmail, entityId).update({ id }, {
+    envelopeFrom: '',
+    peerAddress: '',
+    helo: null,
+    from: null,
+    to: [],
+    subject: null,
+    messageId: null,
+    reason: null,
+    fromDomain: null,
+    replyTo: null,
+    authentication: null,
+    authenticationDueAt: null,
+    textFindings: null,
+    attachments: attachments.map((one) => ({ ...one, file_name: 'redacted', reason: null })),
+    // What nobody has taken apart yet never will be.
+    ...(status === 'received' ? { status: 'rejected', senderDecision: 'refused' } : {}),
+    rawDeletedAt: rawDeletedAt ?? now,
+    redactedAt: now,
+    updatedAt: now,
+  } as never);
+  await transaction.emit(inboundEmailRedacted, { entityId, emailId: id });
+  return rawDeletedAt === null ? [rawKey] : [];
+}
