@@ -220,6 +220,47 @@ describe('the management interface', () => {
       }
     });
 
+    it('open themselves and others to no more addresses than they have, and only what they could make', async () => {
+      const abilities = ['organization_api_key:write', 'entity_api_key:write', 'entity:read'];
+      const limits = { allowed_addresses: ['127.0.0.0/8'] };
+      const make = async (given: object): Promise<any> =>
+        (await api.post('/api-keys', { name: 'Limited', abilities, ...limits, ...given })).body.data;
+      const here = await make({});
+      const client = api.withKey(here.token);
+      const away = await make({ allowed_addresses: ['10.0.0.0/8'], abilities: ['entity:read'] });
+      const strong = await make({ abilities: ['entity:write'] });
+      const { body: entities } = await api.get('/entities');
+      const keys = `/entities/${entities.data[0].id}/api-keys`;
+      const wide = { name: 'Wide', abilities: ['entity:read'] };
+      const requests: [string, string, object][] = [
+        ['PUT', `/api-keys/${here.id}`, { name: 'Anywhere', allowed_addresses: [] }],
+        ['PUT', `/api-keys/${away.id}`, { name: 'Anywhere', allowed_addresses: ['0.0.0.0/0'] }],
+        ['POST', '/api-keys', wide],
+        ['POST', keys, { ...wide, abilities: ['invoice:read'] }],
+        ['POST', `/api-keys/${away.id}/roll`, {}],
+      ];
+      for (const [method, path, given] of requests) {
+        const { status, body } = await client.request(method, path, given);
+        expect([method, path, status, Object.keys(body.errors ?? {})]).toEqual([
+          ...[method, path],
+          422,
+          ['allowed_addresses'],
+        ]);
+      }
+      const lifting = { name: 'Anywhere', allowed_addresses: ['127.0.0.0/8', '10.0.0.0/8'] };
+      const unlimited = api.withKey((await make({ allowed_addresses: [] })).token);
+      const lifted = await unlimited.request('PUT', `/api-keys/${strong.id}`, lifting);
+      expect([lifted.status, lifted.body.message]).toEqual([
+        403,
+        'A key cannot grant abilities that it lacks: entity:write.',
+      ]);
+      // Fewer addresses, or another name, are anybody's to give who may write keys.
+      const fewer = { name: 'Narrow', allowed_addresses: ['127.0.0.1'] };
+      expect((await client.request('PUT', `/api-keys/${strong.id}`, fewer)).status).toBe(200);
+      expect((await client.request('PUT', `/api-keys/${away.id}`, { name: 'Renamed' })).status).toBe(200);
+      expect((await client.post('/api-keys', { ...wide, allowed_addresses: ['127.0.0.1'] })).status).toBe(201);
+    });
+
     it('may revoke themselves', async () => {
       const made = await api.post('/api-keys', { name: 'Brief', abilities: ['organization_api_key:write'] });
       const key = api.withKey(made.body.data.token);

@@ -1,4 +1,4 @@
-import { isAllowed, networkOf } from './addresses.js';
+import { areWithin, isAllowed, networkOf } from './addresses.js';
 
 describe('networkOf', () => {
   it.each([
@@ -40,4 +40,20 @@ describe('isAllowed', () => {
   );
 
   it('lets everybody in where nothing is said', () => expect(isAllowed('203.0.113.8', [])).toBe(true));
+});
+
+describe('areWithin', () => {
+  it.each([
+    [['10.1.0.0/16', '2001:db8::1/128'], true],
+    [['10.0.0.0/8'], true],
+    [[], false],
+    [['0.0.0.0/0'], false],
+    [['10.0.0.0/7'], false],
+    [['10.1.0.0/16', '11.0.0.0/16'], false],
+    [['::/0'], false],
+  ])('%j in two networks: %s', (networks, expected) =>
+    expect(areWithin(networks, ['10.0.0.0/8', '2001:db8::/32'])).toBe(expected),
+  );
+
+  it('takes everything to be in no limit', () => expect(areWithin([], [])).toBe(true));
 });

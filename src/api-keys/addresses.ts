@@ -32,8 +32,18 @@ export function isAllowed(address: string, networks: readonly string[]): boolean
   if (networks.length === 0) return true;
   const [asked] = parse(address) ?? [];
   if (asked === undefined) return false;
-  return networks.some((network) => {
-    const [first, length] = parse(network) ?? [];
-    return first !== undefined && length !== undefined && first.kind() === asked.kind() && asked.match(first, length);
-  });
+  return networks.some((network) => holds(parse(network), [asked, Infinity]));
+}
+
+/** Whether every address of some networks is in one of others; an empty list is every address there is. */
+export function areWithin(networks: readonly string[], others: readonly string[]): boolean {
+  if (others.length === 0) return true;
+  if (networks.length === 0) return false;
+  return networks.every((network) => others.some((other) => holds(parse(other), parse(network))));
+}
+
+function holds(outer: Network | null, inner: Network | null): boolean {
+  if (outer === null || inner === null) return false;
+  const [[first, length], [asked, size]] = [outer, inner];
+  return length <= size && first.kind() === asked.kind() && asked.match(first, length);
 }

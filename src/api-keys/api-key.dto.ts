@@ -77,7 +77,7 @@ export class RollKeyDto {
   overlap_hours?: number | null;
 }
 
-class NewKeyDto extends ApiKeyNameDto {
+export class NewKeyDto extends ApiKeyNameDto {
   /** Never, where it is null or absent; not later than that of the key that makes it, where that has one. */
   @IsOptional()
   @IsFutureMoment()

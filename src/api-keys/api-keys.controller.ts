@@ -1,17 +1,15 @@
 import { Body, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Caller, requireFreshProof } from '../platform/auth/caller.js';
+import { Caller } from '../platform/auth/caller.js';
 import type { OrganizationCaller } from '../platform/auth/caller.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { ManagementController } from '../platform/http/interfaces.js';
-import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
 import { ApiKeyNameDto, RollKeyDto, NewOrganizationKeyDto } from './api-key.dto.js';
 import { apiKeyResource } from './api-key.resource.js';
-import { ApiKeysService, requireAbilities } from './api-keys.service.js';
-import { expiryOf } from './expiry.js';
-import { KeyRolling } from './key-rolling.js';
+import { KeyRequests, scopeOf } from './key-requests.js';
+import type { KeyOwner } from './key-requests.js';
 
 const ONE = { kind: 'one', resource: apiKeyResource, fieldSet: 'default' } as const;
 
@@ -20,8 +18,7 @@ const ONE = { kind: 'one', resource: apiKeyResource, fieldSet: 'default' } as co
 export class ApiKeysController {
   constructor(
     private readonly jsonApi: JsonApi,
-    private readonly keys: ApiKeysService,
-    private readonly rolling: KeyRolling,
+    private readonly requests: KeyRequests,
   ) {}
 
   @Get()
@@ -31,7 +28,7 @@ export class ApiKeysController {
     answer: { ...ONE, kind: 'list' },
   })
   list(@Req() request: FastifyRequest, @Caller() caller: OrganizationCaller): Promise<ListAnswer> {
-    return this.jsonApi.list(request, apiKeyResource, 'default', scopeOf(caller));
+    return this.jsonApi.list(request, apiKeyResource, 'default', scopeOf(ownOf(caller)));
   }
 
   @Post()
@@ -49,21 +46,7 @@ export class ApiKeysController {
     @Caller() caller: OrganizationCaller,
     @Body() given: NewOrganizationKeyDto,
   ): Promise<OneAnswer> {
-    this.jsonApi.checkParameters(request, apiKeyResource, 'created');
-    requireAbilities(caller, given.abilities);
-    const { id, token } = await this.keys.create({
-      organizationId: caller.organizationId,
-      entityId: null,
-      environment: caller.environment,
-      name: given.name,
-      abilities: [...new Set(given.abilities)],
-      creatorId: caller.userId,
-      madeByKeyId: caller.keyId,
-      expiresAt: expiryOf(given.expires_at),
-      allowedAddresses: given.allowed_addresses ?? [],
-    });
-    const answer = await this.jsonApi.get(request, apiKeyResource, 'created', scopeOf(caller), id);
-    return { data: { ...answer.data, token } };
+    return this.requests.create(request, caller, ownOf(caller), given);
   }
 
   @Get(':apiKey')
@@ -73,7 +56,7 @@ export class ApiKeysController {
     @Caller() caller: OrganizationCaller,
     @Param('apiKey') id: string,
   ): Promise<OneAnswer> {
-    return this.jsonApi.get(request, apiKeyResource, 'default', scopeOf(caller), id);
+    return this.jsonApi.get(request, apiKeyResource, 'default', scopeOf(ownOf(caller)), id);
   }
 
   @Put(':apiKey')
@@ -88,12 +71,9 @@ export class ApiKeysController {
     @Req() request: FastifyRequest,
     @Caller() caller: OrganizationCaller,
     @Param('apiKey') id: string,
-    @Body() { name, allowed_addresses = null }: ApiKeyNameDto,
+    @Body() given: ApiKeyNameDto,
   ): Promise<OneAnswer> {
-    if (allowed_addresses !== null) requireFreshProof(caller);
-    this.jsonApi.checkParameters(request, apiKeyResource, 'default');
-    await this.keys.change(scopeOf(caller), id, name, allowed_addresses);
-    return this.jsonApi.get(request, apiKeyResource, 'default', scopeOf(caller), id);
+    return this.requests.change(request, caller, ownOf(caller), id, given);
   }
 
   @Post(':apiKey/roll')
@@ -109,20 +89,10 @@ export class ApiKeysController {
   async roll(
     @Req() request: FastifyRequest,
     @Caller() caller: OrganizationCaller,
-    @Param('apiKey') apiKey: string,
-    @Body() { overlap_hours }: RollKeyDto,
+    @Param('apiKey') id: string,
+    @Body() given: RollKeyDto,
   ): Promise<OneAnswer> {
-    this.jsonApi.checkParameters(request, apiKeyResource, 'created');
-    const scope = scopeOf(caller);
-    const { id, token } = await this.rolling.roll({
-      scope,
-      id: apiKey,
-      caller,
-      environment: caller.environment,
-      overlapHours: overlap_hours ?? null,
-    });
-    const answer = await this.jsonApi.get(request, apiKeyResource, 'created', scope, id);
-    return { data: { ...answer.data, token } };
+    return this.requests.roll(request, caller, ownOf(caller), id, given);
   }
 
   @Delete(':apiKey')
@@ -139,11 +109,10 @@ export class ApiKeysController {
     @Caller() caller: OrganizationCaller,
     @Param('apiKey') id: string,
   ): Promise<void> {
-    refuseParameters(parametersOf(request.url));
-    await this.keys.revoke(scopeOf(caller), id);
+    await this.requests.revoke(request, ownOf(caller), id);
   }
 }
 
-function scopeOf({ organizationId }: OrganizationCaller): { organizationId: string; entityId: null } {
-  return { organizationId, entityId: null };
+function ownOf({ organizationId, environment }: OrganizationCaller): KeyOwner {
+  return { organizationId, entityId: null, environment };
 }

@@ -9,6 +9,7 @@ import { ApiKeysService } from './api-keys.service.js';
 import { EntityApiKeysController } from './entity-api-keys.controller.js';
 import { KeyAccess } from './key-access.js';
 import { KeyLookup } from './key-lookup.js';
+import { KeyRequests } from './key-requests.js';
 import { KeyRolling } from './key-rolling.js';
 import { RateLimits } from './rate-limits.js';
 import { ManagementMeController, MeController } from './me.controller.js';
@@ -16,7 +17,7 @@ import { ManagementMeController, MeController } from './me.controller.js';
 @Module({
   imports: [OrganizationModule],
   controllers: [ApiKeysController, EntityApiKeysController, MeController, ManagementMeController],
-  providers: [ApiKeysService, KeyRolling, KeyLookup, KeyAccess, RateLimits],
+  providers: [ApiKeysService, KeyRolling, KeyRequests, KeyLookup, KeyAccess, RateLimits],
   exports: [ApiKeysService, KeyAccess, KeyLookup, RateLimits],
 })
 export class ApiKeysModule implements OnModuleInit {

@@ -7,6 +7,7 @@ import { managerOf } from '../platform/database/ambient.js';
 import { forbidden, invalid, notFound } from '../platform/errors/domain-error.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
 import type { Ability } from './abilities.js';
+import { areWithin } from './addresses.js';
 import { ApiKey } from './api-key.entity.js';
 import { hashToken, newToken } from './token.js';
 
@@ -37,25 +38,46 @@ export class ApiKeysService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Makes a key. The token is given back this once and nowhere kept. Throws invalid where the key that makes it would end first: it
-   * could make itself last for ever.
+   * Makes a key. The token is given back this once and nowhere kept. Throws invalid where the key that makes it would end first, or can be
+   * used from fewer addresses: it could make itself last for ever, or be used from anywhere.
    */
   async create({ madeByKeyId, ...given }: RequestedKey): Promise<{ id: string; token: string }> {
     const manager = managerOf(this.dataSource);
-    const maker = madeByKeyId === null ? null : await manager.findOneBy(ApiKey, { id: madeByKeyId });
+    const maker = await this.maker(madeByKeyId);
     const end = maker?.expiresAt ?? null;
     if (end !== null && (given.expiresAt === null || given.expiresAt.getTime() > end.getTime()))
       throw invalid({
         expires_at: [`The expires_at must not be later than that of the key that makes it, ${end.toISOString()}.`],
       });
+    refuseWider(maker, given.allowedAddresses ?? []);
     return this.issue(manager, given);
   }
 
-  /** Changes what a key is called, and from where it can be used where that is given. Throws not found where the scope has no such key. */
-  async change(scope: KeyScope, id: string, name: string, allowedAddresses: string[] | null): Promise<void> {
+  /**
+   * Changes what a key is called, and from where it can be used where that is given. Whoever opens a key to more addresses makes as much of
+   * it as of a new one: the same holds then as for making one.
+   * Throws not found where the scope has no such key, forbidden for a key of the organization with abilities that the caller lacks, and
+   * invalid where the caller's own key can be used from fewer addresses.
+   */
+  async change(
+    caller: Pick<OrganizationCaller, 'abilities' | 'keyId'>,
+    scope: KeyScope,
+    id: string,
+    name: string,
+    allowedAddresses: string[] | null,
+  ): Promise<void> {
+    const key = await this.find(scope, id);
+    if (allowedAddresses !== null && !areWithin(allowedAddresses, key.allowedAddresses)) {
+      if (key.entityId === null) requireAbilities(caller, key.abilities);
+      refuseWider(await this.maker(caller.keyId), allowedAddresses);
+    }
     const changes = { name, ...(allowedAddresses && { allowedAddresses }) };
     const { affected } = await managerOf(this.dataSource).update(ApiKey, whereOf(scope, id), changes);
     if (affected !== 1) throw notFound('API key');
+  }
+
+  private async maker(keyId: string | null): Promise<ApiKey | null> {
+    return keyId === null ? null : managerOf(this.dataSource).findOneBy(ApiKey, { id: keyId });
   }
 
   /** The key of this id. Throws not found where the scope has no such key. */
@@ -90,6 +112,15 @@ export class ApiKeysService {
     });
     return { id, token };
   }
+}
+
+function refuseWider(maker: ApiKey | null, networks: readonly string[]): void {
+  if (maker === null || areWithin(networks, maker.allowedAddresses)) return;
+  throw invalid({
+    allowed_addresses: [
+      `The allowed_addresses must lie within those of the key that makes this request: ${maker.allowedAddresses.join(', ')}.`,
+    ],
+  });
 }
 
 /** Throws forbidden where a key would give what its maker may not do. */

@@ -1,20 +1,16 @@
 import { Body, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { EntitiesService } from '../organization/entities.service.js';
-import { Caller, requireFreshProof } from '../platform/auth/caller.js';
-import type { PayingEntity } from '../organization/entity.entity.js';
+import { Caller } from '../platform/auth/caller.js';
 import type { OrganizationCaller } from '../platform/auth/caller.js';
-import type { Environment } from '../platform/auth/environment.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { ManagementController } from '../platform/http/interfaces.js';
-import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
 import { ApiKeyNameDto, RollKeyDto, NewEntityKeyDto } from './api-key.dto.js';
 import { apiKeyResource } from './api-key.resource.js';
-import { ApiKeysService } from './api-keys.service.js';
-import { expiryOf } from './expiry.js';
-import { KeyRolling } from './key-rolling.js';
+import { KeyRequests, scopeOf } from './key-requests.js';
+import type { KeyOwner } from './key-requests.js';
 
 const ONE = { kind: 'one', resource: apiKeyResource, fieldSet: 'default' } as const;
 
@@ -23,8 +19,7 @@ const ONE = { kind: 'one', resource: apiKeyResource, fieldSet: 'default' } as co
 export class EntityApiKeysController {
   constructor(
     private readonly jsonApi: JsonApi,
-    private readonly keys: ApiKeysService,
-    private readonly rolling: KeyRolling,
+    private readonly requests: KeyRequests,
     private readonly entities: EntitiesService,
   ) {}
 
@@ -39,7 +34,7 @@ export class EntityApiKeysController {
     @Caller() caller: OrganizationCaller,
     @Param('entity') entity: string,
   ): Promise<ListAnswer> {
-    return this.jsonApi.list(request, apiKeyResource, 'default', await this.scopeOf(caller, entity));
+    return this.jsonApi.list(request, apiKeyResource, 'default', scopeOf(await this.ownerOf(caller, entity)));
   }
 
   @Post()
@@ -55,24 +50,10 @@ export class EntityApiKeysController {
   async create(
     @Req() request: FastifyRequest,
     @Caller() caller: OrganizationCaller,
-    @Param('entity') entityId: string,
+    @Param('entity') entity: string,
     @Body() given: NewEntityKeyDto,
   ): Promise<OneAnswer> {
-    this.jsonApi.checkParameters(request, apiKeyResource, 'created');
-    const entity = await this.entities.find(caller.organizationId, entityId);
-    const { id, token } = await this.keys.create({
-      organizationId: entity.organizationId,
-      entityId: entity.id,
-      environment: environmentOf(caller, entity),
-      name: given.name,
-      abilities: [...new Set(given.abilities)],
-      creatorId: caller.userId,
-      madeByKeyId: caller.keyId,
-      expiresAt: expiryOf(given.expires_at),
-      allowedAddresses: given.allowed_addresses ?? [],
-    });
-    const answer = await this.jsonApi.get(request, apiKeyResource, 'created', { entityId: entity.id }, id);
-    return { data: { ...answer.data, token } };
+    return this.requests.create(request, caller, await this.ownerOf(caller, entity), given);
   }
 
   @Get(':apiKey')
@@ -83,7 +64,7 @@ export class EntityApiKeysController {
     @Param('entity') entity: string,
     @Param('apiKey') id: string,
   ): Promise<OneAnswer> {
-    return this.jsonApi.get(request, apiKeyResource, 'default', await this.scopeOf(caller, entity), id);
+    return this.jsonApi.get(request, apiKeyResource, 'default', scopeOf(await this.ownerOf(caller, entity)), id);
   }
 
   @Put(':apiKey')
@@ -99,13 +80,9 @@ export class EntityApiKeysController {
     @Caller() caller: OrganizationCaller,
     @Param('entity') entity: string,
     @Param('apiKey') id: string,
-    @Body() { name, allowed_addresses = null }: ApiKeyNameDto,
+    @Body() given: ApiKeyNameDto,
   ): Promise<OneAnswer> {
-    if (allowed_addresses !== null) requireFreshProof(caller);
-    this.jsonApi.checkParameters(request, apiKeyResource, 'default');
-    const scope = await this.scopeOf(caller, entity);
-    await this.keys.change(scope, id, name, allowed_addresses);
-    return this.jsonApi.get(request, apiKeyResource, 'default', scope, id);
+    return this.requests.change(request, caller, await this.ownerOf(caller, entity), id, given);
   }
 
   @Post(':apiKey/roll')
@@ -121,22 +98,11 @@ export class EntityApiKeysController {
   async roll(
     @Req() request: FastifyRequest,
     @Caller() caller: OrganizationCaller,
-    @Param('entity') entityId: string,
-    @Param('apiKey') apiKey: string,
-    @Body() { overlap_hours }: RollKeyDto,
+    @Param('entity') entity: string,
+    @Param('apiKey') id: string,
+    @Body() given: RollKeyDto,
   ): Promise<OneAnswer> {
-    this.jsonApi.checkParameters(request, apiKeyResource, 'created');
-    const entity = await this.entities.find(caller.organizationId, entityId);
-    const scope = { entityId: entity.id };
-    const { id, token } = await this.rolling.roll({
-      scope,
-      id: apiKey,
-      caller,
-      environment: environmentOf(caller, entity),
-      overlapHours: overlap_hours ?? null,
-    });
-    const answer = await this.jsonApi.get(request, apiKeyResource, 'created', scope, id);
-    return { data: { ...answer.data, token } };
+    return this.requests.roll(request, caller, await this.ownerOf(caller, entity), id, given);
   }
 
   @Delete(':apiKey')
@@ -154,17 +120,16 @@ export class EntityApiKeysController {
     @Param('entity') entity: string,
     @Param('apiKey') id: string,
   ): Promise<void> {
-    refuseParameters(parametersOf(request.url));
-    await this.keys.revoke(await this.scopeOf(caller, entity), id);
+    await this.requests.revoke(request, await this.ownerOf(caller, entity), id);
   }
 
-  private async scopeOf(caller: OrganizationCaller, entityId: string): Promise<{ entityId: string }> {
-    const { id } = await this.entities.find(caller.organizationId, entityId);
-    return { entityId: id };
+  /** An entity of the organization, or of its sandbox twin. */
+  private async ownerOf(caller: OrganizationCaller, id: string): Promise<KeyOwner> {
+    const { id: entityId, organizationId } = await this.entities.find(caller.organizationId, id);
+    return {
+      entityId,
+      organizationId,
+      environment: organizationId === caller.organizationId ? caller.environment : 'sandbox',
+    };
   }
-}
-
-/** The environment of an entity of the organization or of its sandbox twin. */
-function environmentOf(caller: OrganizationCaller, { organizationId }: PayingEntity): Environment {
-  return organizationId === caller.organizationId ? caller.environment : 'sandbox';
 }
