@@ -4,6 +4,7 @@ import { AbaModule } from './aba/aba.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { ChecksModule } from './checks/checks.module.js';
+import { checkDocuments } from './documents.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
@@ -52,6 +53,7 @@ export const MODULES = [
 @Module({})
 export class AppModule {
   static on(runtime: PlatformParts): DynamicModule {
+    checkDocuments();
     return {
       module: AppModule,
       imports: [

@@ -1,7 +1,7 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { AbandonedDocuments } from './abandoned-documents.js';
+import { AbandonedDocuments } from './platform/documents/abandoned-documents.js';
 import { AbaModule } from './aba/aba.module.js';
 import { CheckAbaFileProcessor } from './aba/check-aba-file.processor.js';
 import { AuditHeads } from './audit/audit-heads.js';
@@ -42,6 +42,7 @@ import { UnassignInvoicesProcessor } from './reviews/assignment/unassign-invoice
 import { LookAtPicksProcessor } from './reviews/corrections/look-at-picks.processor.js';
 import { HoldSweeper } from './reviews/hold-sweeper.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
+import { StandingJudgements } from './rules/standing-judgements.js';
 import { RulesModule } from './rules/rules.module.js';
 import { AuthenticateAgainProcessor } from './smtp-ingress/authenticate-again.processor.js';
 import { AuthenticateSenderProcessor } from './smtp-ingress/authenticate-sender.processor.js';
@@ -54,7 +55,7 @@ import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
 import { DayCounter } from './statistics/day-counter.js';
 import { StaleDays } from './statistics/stale-days.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
-import { Sweeper } from './sweeper.js';
+import { Sweeper } from './platform/jobs/sweeper.js';
 import { AskIndividualProcessor } from './verifications/ask-individual.processor.js';
 import { CheckVerificationProcessor } from './verifications/check-verification.processor.js';
 import { TellReplacedProcessor } from './verifications/tell-replaced.processor.js';
@@ -103,6 +104,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     AuditHeads,
     AuditRetention,
     Sweeper,
+    StandingJudgements,
     AbandonedDocuments,
     DocumentReader,
     { provide: PictureReader, useExisting: DocumentReader },

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { DOCUMENT_COLUMNS } from '../src/document-columns.js';
+import { DOCUMENTS } from '../src/documents.js';
 import { eventually } from './support/api.js';
 import { cloneDatabase } from './support/database.js';
 import type { TestDatabase } from './support/database.js';
@@ -83,7 +83,7 @@ it('is made of everything that the rows name, and says so', async () => {
       WHERE table_schema = 'public' AND (column_name LIKE '%document_key' OR column_name LIKE 'raw_key') ORDER BY 1`,
   );
   expect(columns.map(({ name }) => name)).toEqual(
-    DOCUMENT_COLUMNS.map(({ table, column }) => `${table}.${column}`).sort(),
+    DOCUMENTS.flatMap(({ namedBy }) => namedBy.map(({ table, column }) => `${table}.${column}`)).sort(),
   );
   expect(cli(['backup:create', backup()], { BACKUP_PASSPHRASE: '' })).toMatchObject({
     status: 1,

@@ -12,6 +12,7 @@ import { CountingVerifications } from '../verifications/counting-verifications.j
 import { abaCheckFailed, abaCheckPassed, abaCheckQueued } from './aba-check.events.js';
 import type { AbaCheckPayload } from './aba-check.events.js';
 import { AbaCheckEntry } from './aba-check-entry.entity.js';
+import { ABA_FILES } from './aba.documents.js';
 import { AbaCheck } from './aba-check.entity.js';
 import type { AbaCheckStatus } from './aba-check.entity.js';
 import type { AbaEntry } from './format/aba-file.js';
@@ -51,7 +52,7 @@ export class AbaChecksService {
     if (!parsed.ok)
       throw invalid({ file: parsed.faults.map((fault) => `The file is wrong in ${describeFault(fault)}.`) });
     const { description, processingDate } = parsed.file.header;
-    const documentKey = this.documents.newKey(entityId, 'aba');
+    const documentKey = this.documents.newKey(entityId, ABA_FILES);
     const id = newId();
     const now = new Date();
     await this.documents.putFor(documentKey, file.bytes, () =>

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { StandingRowsRegister } from '../platform/jobs/standing-rows.js';
+import { STANDING_ABA_CHECKS } from './standing-aba-checks.js';
 import { BsbDirectoryModule } from '../bsb-directory/bsb-directory.module.js';
 import { ChecksModule } from '../checks/checks.module.js';
 import { VerificationsModule } from '../verifications/verifications.module.js';
@@ -14,4 +17,10 @@ import { EntryFigures } from './entries/entry-figures.js';
   providers: [AbaChecksService, EarlierFile, EntryFigures],
   exports: [AbaChecksService],
 })
-export class AbaModule {}
+export class AbaModule implements OnModuleInit {
+  constructor(private readonly standing: StandingRowsRegister) {}
+
+  onModuleInit(): void {
+    this.standing.add(STANDING_ABA_CHECKS);
+  }
+}

@@ -5,6 +5,8 @@ import type { Role } from '../organization/role.js';
 import type { Environment } from '../platform/auth/environment.js';
 import { queryPrepared } from '../platform/database/prepared.js';
 import type { PreparedStatement } from '../platform/database/prepared.js';
+import { countedSql } from '../platform/http/request-counts.js';
+import type { RequestCount } from '../platform/http/request-counts.js';
 import type { Ability } from './abilities.js';
 import { hashToken } from './token.js';
 
@@ -30,12 +32,6 @@ export function bucketOf(key: KnownKey): string {
   return key.entityId === null ? key.organizationId : key.keyId;
 }
 
-/** How many requests of a bucket there were since its current minute began, the one at hand included. */
-export interface RequestCount {
-  requests: number;
-  millisecondsLeft: number;
-}
-
 const MINUTE = 60_000;
 
 const SELECT_KEYS = `
@@ -53,28 +49,14 @@ const FIND_TEXT = `${SELECT_KEYS} AND k.token_hash = $1`;
 
 const FIND: PreparedStatement = { name: 'key', text: FIND_TEXT };
 
-/** A minute that is over begins anew. */
-const COUNT_ON = `
-    ON CONFLICT (bucket) DO UPDATE SET
-      count = CASE WHEN c.window_ends_at <= now() THEN 1 ELSE c.count + 1 END,
-      window_ends_at = CASE WHEN c.window_ends_at <= now() THEN excluded.window_ends_at ELSE c.window_ends_at END
-    RETURNING c.count AS requests, (extract(epoch FROM c.window_ends_at - now()) * 1000)::int AS "millisecondsLeft"`;
-
-const COUNT: PreparedStatement = {
-  name: 'count',
-  text: `INSERT INTO request_counts AS c (bucket, count, window_ends_at) VALUES ($1, 1, now() + interval '1 minute') ${COUNT_ON}`,
-};
-
 /** As FIND, and counts the request, in one round trip; the bucket is that of bucketOf. */
 export const FIND_AND_COUNT: PreparedStatement = {
   name: 'key and count',
   text: `
   WITH found AS (${FIND_TEXT}),
-  counted AS (
-    INSERT INTO request_counts AS c (bucket, count, window_ends_at)
-    SELECT CASE WHEN "entityId" IS NULL THEN "organizationId" ELSE "keyId" END, 1, now() + interval '1 minute' FROM found
-    ${COUNT_ON}
-  )
+  counted AS (${countedSql(
+    `SELECT CASE WHEN "entityId" IS NULL THEN "organizationId" ELSE "keyId" END, 1, now() + interval '1 minute' FROM found`,
+  )})
   SELECT found.*, counted.* FROM found, counted`,
 };
 
@@ -100,13 +82,6 @@ export class KeyLookup {
     if (rows[0] === undefined) return null;
     const { requests, millisecondsLeft, ...key } = rows[0];
     return { key, count: { requests, millisecondsLeft } };
-  }
-
-  /** Counts a request against a bucket in the database. */
-  async count(bucket: string): Promise<RequestCount> {
-    const [count] = await queryPrepared<RequestCount>(this.dataSource, COUNT, [bucket]);
-    if (count === undefined) throw new Error('A request was not counted.');
-    return count;
   }
 
   /** Notes the use of a key; exact to the minute, so that a busy key is not written for each request. */

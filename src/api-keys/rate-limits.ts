@@ -6,11 +6,13 @@ import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { DomainError } from '../platform/errors/domain-error.js';
+import { RequestCounts } from '../platform/http/request-counts.js';
+import type { RequestCount } from '../platform/http/request-counts.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { defineCounter } from '../platform/metrics/instruments.js';
 import { bucketOf, KeyLookup } from './key-lookup.js';
-import type { KnownKey, RequestCount } from './key-lookup.js';
+import type { KnownKey } from './key-lookup.js';
 
 const limited = defineCounter({
   name: 'payproof_rate_limited_total',
@@ -31,6 +33,7 @@ export class RateLimits implements OnApplicationShutdown {
 
   constructor(
     private readonly keys: KeyLookup,
+    private readonly counts: RequestCounts,
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -67,7 +70,7 @@ export class RateLimits implements OnApplicationShutdown {
 
   /** As apply, for a person who is signed in, whose request is counted with that. */
   async countPerson(reply: FastifyReply, userId: string): Promise<void> {
-    const count = this.counter === null ? await this.keys.count(userId) : await this.count(this.counter, userId);
+    const count = this.counter === null ? await this.counts.count(userId) : await this.count(this.counter, userId);
     this.keepTo(this.settings.RATE_LIMIT_SESSION, reply, count);
   }
 

@@ -7,7 +7,8 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import copy from 'pg-copy-streams';
 import { pack } from 'tar-stream';
-import { DOCUMENT_COLUMNS } from '../document-columns.js';
+import { DOCUMENTS } from '../documents.js';
+import { documentColumns } from '../platform/documents/document-kind.js';
 import { MIGRATIONS } from '../migrations/index.js';
 import type { DocumentStore } from '../platform/documents/document-store.js';
 import { errorCode } from '../platform/errors/system-error.js';
@@ -94,9 +95,9 @@ async function copySnapshot(client: pg.Client, directory: string, secret: string
     }
     const jobs = await jobsOf(client);
     files.push(await writeHashed(directory, FILES.jobs, Readable.from(jobs.map((job) => `${JSON.stringify(job)}\n`))));
-    const named = DOCUMENT_COLUMNS.map(
-      ({ table, column, condition }) => `SELECT ${column} AS key FROM ${table} WHERE ${condition}`,
-    ).join(' UNION ');
+    const named = documentColumns(DOCUMENTS)
+      .map(({ table, column, condition }) => `SELECT ${column} AS key FROM ${table} WHERE ${condition}`)
+      .join(' UNION ');
     files.push(
       await writeHashed(directory, FILES.keys, client.query(copy.to(`COPY (${named} ORDER BY key) TO STDOUT`))),
     );
@@ -195,9 +196,9 @@ async function* read(store: DocumentStore, list: string): AsyncGenerator<{ key: 
 
 /** Whether the row is still there: one that went meanwhile took its document along. */
 async function isStillNamed(client: pg.Client, key: string): Promise<boolean> {
-  const named = DOCUMENT_COLUMNS.map(
-    ({ table, column, condition }) => `EXISTS (SELECT FROM ${table} WHERE ${column} = $1 AND ${condition})`,
-  ).join(' OR ');
+  const named = documentColumns(DOCUMENTS)
+    .map(({ table, column, condition }) => `EXISTS (SELECT FROM ${table} WHERE ${column} = $1 AND ${condition})`)
+    .join(' OR ');
   const { rows } = await client.query<{ named: boolean }>(`SELECT ${named} AS named`, [key]);
   return rows[0]?.named ?? true;
 }

@@ -8,6 +8,7 @@ import { restoreBackup } from '../backup/restore-backup.js';
 import { verifyBackup } from '../backup/verify-backup.js';
 import { readSettings } from '../platform/config/settings.js';
 import type { DocumentStore } from '../platform/documents/document-store.js';
+import { INVOICE_FILES } from '../invoices/invoice.documents.js';
 import { keyIn } from '../platform/documents/document-key.js';
 import { poolOf } from '../platform/database/read-rows.js';
 import { createRuntime } from '../start/create-runtime.js';
@@ -83,7 +84,7 @@ try {
     await addManyInvoices(client, entityId, count).finally(() => client.release());
     const bytes = randomBytes(size);
     const ids = await dataSource.query<{ id: string }[]>('SELECT id FROM invoices');
-    const keys = ids.map(() => keyIn(`${entityId}/0`, 'invoices'));
+    const keys = ids.map(() => keyIn(`${entityId}/0`, INVOICE_FILES));
     await dataSource.query(
       'UPDATE invoices SET document_key = given.key FROM unnest($1::uuid[], $2::text[]) AS given (id, key) WHERE invoices.id = given.id',
       [ids.map(({ id }) => id), keys],

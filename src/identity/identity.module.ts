@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { OrganizationModule } from '../organization/organization.module.js';
+import { Housekeeping } from '../platform/housekeeping.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { AccessGuard } from './access.guard.js';
 import { AccountController } from './account/account.controller.js';
@@ -68,4 +70,13 @@ import { Users } from './users/users.service.js';
   ],
   exports: [UserLinks, StillAllowed, ProvidersModule],
 })
-export class IdentityModule {}
+export class IdentityModule implements OnModuleInit {
+  constructor(private readonly housekeeping: Housekeeping) {}
+
+  onModuleInit(): void {
+    this.housekeeping.removeOutdated('sessions', `ends_at < now() - interval '1 day'`);
+    for (const table of ['ceremonies', 'user_links'])
+      this.housekeeping.removeOutdated(table, `expires_at < now() - interval '1 day'`);
+    this.housekeeping.removeOutdated('sign_in_failures', `last_at < now() - interval '2 days'`);
+  }
+}

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { StandingRowsRegister } from '../platform/jobs/standing-rows.js';
+import { STANDING_INVOICES } from './standing-invoices.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
 import { FilePages } from './pages/file-pages.service.js';
@@ -11,4 +14,10 @@ import { PagePictures } from './pages/page-pictures.service.js';
   providers: [InvoicesService, PageDrawer, FilePages, PagePictures],
   exports: [InvoicesService],
 })
-export class InvoicesModule {}
+export class InvoicesModule implements OnModuleInit {
+  constructor(private readonly standing: StandingRowsRegister) {}
+
+  onModuleInit(): void {
+    this.standing.add(STANDING_INVOICES);
+  }
+}

@@ -19,6 +19,7 @@ import {
   invoiceReadAgain,
 } from './invoice.events.js';
 import type { InvoicePayload } from './invoice.events.js';
+import { INVOICE_FILES } from './invoice.documents.js';
 import { outcomeOf, untilJudged } from './outcome.js';
 import { played, sandboxEndingOf } from './sandbox-ending.js';
 import type { SandboxEnding } from './sandbox-ending.js';
@@ -152,7 +153,7 @@ export class InvoicesService {
     file: InvoiceFile,
     uploadedBy: string | null = null,
   ): Promise<string> {
-    const documentKey = this.documents.newKey(entityId, 'invoices');
+    const documentKey = this.documents.newKey(entityId, INVOICE_FILES);
     return this.documents.putFor(documentKey, file.bytes, () =>
       this.database.transaction((transaction) =>
         this.insert(transaction, entityId, { source, file, documentKey, origin: null, uploadedBy }),

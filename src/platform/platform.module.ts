@@ -19,6 +19,8 @@ import { IdempotentRequests } from './http/idempotency/idempotent-requests.js';
 import { PUBLIC_URL } from './http/public-url.js';
 import type { PublicUrl } from './http/public-url.js';
 import { Leases } from './database/leases.js';
+import { RequestCounts } from './http/request-counts.js';
+import { StandingRowsRegister } from './jobs/standing-rows.js';
 import { Housekeeping } from './housekeeping.js';
 import { JobRemoval } from './jobs/job-removal.js';
 import { queueConnection } from './jobs/queue-connection.js';
@@ -77,6 +79,8 @@ export class PlatformModule {
         DeclaredRoutes,
         Housekeeping,
         Leases,
+        RequestCounts,
+        StandingRowsRegister,
         IdempotentRequests,
         JobRemoval,
         ResetRegister,
@@ -107,6 +111,8 @@ export class PlatformModule {
         DeclaredRoutes,
         Housekeeping,
         Leases,
+        RequestCounts,
+        StandingRowsRegister,
         IdempotentRequests,
         ResetRegister,
         TenantReset,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { INVOICE_FILES } from '../invoices/invoice.documents.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { Database } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
@@ -42,7 +43,7 @@ export class InboundEmailsService {
       const documents = new Map<StoredAttachment, { key: string; bytes: Buffer }>();
       for (const attachment of content.attachments) {
         if (attachment.path === null) continue;
-        const key = this.documents.newKeyBeside(email.rawKey, 'invoices');
+        const key = this.documents.newKeyBeside(email.rawKey, INVOICE_FILES);
         await this.documents.adopt(key, attachment.path);
         stored.push(key);
         documents.set(attachment, { key, bytes: await readFile(attachment.path) });

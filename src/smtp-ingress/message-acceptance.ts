@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RAW_MESSAGES } from './message.documents.js';
 import { DataWasReset, generationOf, noteGeneration } from '../platform/database/generations.js';
 import { Database } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
@@ -66,7 +67,7 @@ export class MessageAcceptance {
         peerAddress: message.peerAddress,
         helo: message.helo,
         contentHash: message.contentHash,
-        rawKey: this.documents.newKey(entityId, 'emails'),
+        rawKey: this.documents.newKey(entityId, RAW_MESSAGES),
         size: message.size,
         receivedAt: message.receivedAt,
         correlationId: currentCorrelationId(),

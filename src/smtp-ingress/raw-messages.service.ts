@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
@@ -6,6 +7,7 @@ import { Database } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
 import { notFound } from '../platform/errors/domain-error.js';
 import { errorCode } from '../platform/errors/system-error.js';
+import { Housekeeping } from '../platform/housekeeping.js';
 import { isUuid } from '../platform/ids/uuid.js';
 import { InboundEmail } from './inbound-email.entity.js';
 
@@ -20,12 +22,17 @@ interface OldMessage {
 
 /** Messages byte for byte as they arrived, for as long as they are kept. */
 @Injectable()
-export class RawMessages {
+export class RawMessages implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly documents: DocumentStore,
+    private readonly housekeeping: Housekeeping,
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
   ) {}
+
+  onModuleInit(): void {
+    this.housekeeping.add(() => this.removeOutdated());
+  }
 
   /** The message of an email. Throws not found where the entity has none such, or its message was removed. */
   async get(entityId: string, emailId: string): Promise<Buffer> {

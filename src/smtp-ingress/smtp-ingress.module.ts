@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { Housekeeping } from '../platform/housekeeping.js';
+import { StandingRowsRegister } from '../platform/jobs/standing-rows.js';
+import { STANDING_EMAILS } from './standing-emails.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { OrganizationModule } from '../organization/organization.module.js';
@@ -48,4 +52,15 @@ import { SmtpIngress } from './smtp.server.js';
     SmtpIngress,
   ],
 })
-export class SmtpIngressModule {}
+export class SmtpIngressModule implements OnModuleInit {
+  constructor(
+    private readonly standing: StandingRowsRegister,
+    private readonly housekeeping: Housekeeping,
+  ) {}
+
+  onModuleInit(): void {
+    this.standing.add(STANDING_EMAILS);
+    this.housekeeping.removeOutdated('mail_counts', 'minute < extract(epoch FROM now()) / 60 - 5');
+    this.housekeeping.removeOutdated('mail_connections', `seen_at < now() - interval '5 minutes'`);
+  }
+}

@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/transactions.js';
 import { DocumentStore } from '../../platform/documents/document-store.js';
 import { conflict, notFound } from '../../platform/errors/domain-error.js';
 import { newId } from '../../platform/ids/uuid.js';
+import { PAGE_PICTURES } from '../invoice.documents.js';
 import { fileKeyOf } from '../held-invoice.js';
 import { FilePages, firstOf } from './file-pages.service.js';
 import type { FileOfInvoice } from './file-pages.service.js';
@@ -110,7 +111,7 @@ export class PagePictures {
   ): Promise<string> {
     const id = newId();
     const { entityId } = file;
-    const documentKey = this.documents.newKeyBeside(fileKeyOf(file), 'pictures');
+    const documentKey = this.documents.newKeyBeside(fileKeyOf(file), PAGE_PICTURES);
     const isKept = await this.documents.putFor(documentKey, bytes, () =>
       this.database.transaction(async (transaction) => {
         const page = await transaction.rows(InvoicePage, entityId).findOneLocked({ id: pageId });

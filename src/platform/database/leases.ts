@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Housekeeping } from '../housekeeping.js';
 
 const TAKE = `
   INSERT INTO leases (name, holder, ends_at) VALUES ($1, gen_random_uuid(), now() + make_interval(secs => $2))
@@ -9,7 +10,12 @@ const TAKE = `
 /** What one process at a time may do, of all of them. No connection is held meanwhile. */
 @Injectable()
 export class Leases {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.removeOutdated('leases', 'ends_at < now()');
+  }
 
   /**
    * Does something unless somebody else is at it; gives null then.

@@ -1,11 +1,15 @@
 import { newId } from '../ids/uuid.js';
 import { keyIn, partsOf } from './document-key.js';
+import { defineDocuments } from './document-kind.js';
+
+const EMAILS = defineDocuments('emails', { table: 'inbound_emails', column: 'raw_key' });
+defineDocuments('invoices', { table: 'invoices', column: 'document_key' });
 
 describe('partsOf', () => {
   it('tells whose a document is, and when its key was made', () => {
     const entityId = newId();
     const before = Date.now();
-    const parts = partsOf(keyIn(`${entityId}/3`, 'emails'));
+    const parts = partsOf(keyIn(`${entityId}/3`, EMAILS));
     expect(parts).toMatchObject({ entityId, generation: 3 });
     expect(parts?.madeAt.getTime()).toBeGreaterThanOrEqual(before);
     expect(parts?.madeAt.getTime()).toBeLessThanOrEqual(Date.now());

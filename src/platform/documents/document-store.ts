@@ -1,7 +1,7 @@
 import { generationOf } from '../database/generations.js';
 import { isUnavailable } from '../errors/unavailable.js';
 import { keyIn } from './document-key.js';
-import type { DocumentKind } from './document-key.js';
+import type { DocumentKind } from './document-kind.js';
 
 /** A file to be taken over under a key. */
 export interface AdoptedFile {

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noteGeneration } from '../database/generations.js';
 import { runWithCorrelation } from '../logging/context.js';
+import { defineDocuments } from './document-kind.js';
 import { FileStore } from './file-store.js';
+
+const FILES = defineDocuments('invoices', { table: 'invoices', column: 'document_key' });
 
 /** A key as a request makes it that began in this generation of the entity's data. */
 const keyOf = (store: FileStore, entityId: string, generation = 0): string =>
   runWithCorrelation(null, () => {
     noteGeneration(entityId, generation);
-    return store.newKey(entityId, 'invoices');
+    return store.newKey(entityId, FILES);
   });
 
 describe('FileStore', () => {
@@ -78,12 +81,12 @@ describe('FileStore', () => {
   });
 
   it('makes no key where no generation is known', () => {
-    expect(() => store.newKey('entity', 'invoices')).toThrow('generation');
+    expect(() => store.newKey('entity', FILES)).toThrow('generation');
   });
 
   it('makes further keys beside another one', () => {
     const key = keyOf(store, 'entity', 3);
-    expect(store.newKeyBeside(key, 'emails')).toMatch(/^entity\/3\/emails\//);
+    expect(store.newKeyBeside(key, FILES)).toMatch(/^entity\/3\/invoices\//);
   });
 
   it('takes no key that leads out of its folder', async () => {

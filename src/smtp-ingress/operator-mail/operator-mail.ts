@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { RAW_MESSAGES } from '../message.documents.js';
 import { keyIn } from '../../platform/documents/document-key.js';
 import { DocumentStore } from '../../platform/documents/document-store.js';
 import { isUnavailable } from '../../platform/errors/unavailable.js';
@@ -33,7 +34,7 @@ export class OperatorMail {
 
   /** Makes a message ours: when this has answered it is on disk and in the database. The same message again changes nothing. */
   async keep(mailbox: OperatorMailbox, message: Omit<TakenMessage, 'recipients'>): Promise<boolean> {
-    const rawKey = keyIn(SPACE, 'emails');
+    const rawKey = keyIn(SPACE, RAW_MESSAGES);
     await message.written;
     await this.documents.adoptAll([{ key: rawKey, path: message.path, sync: () => message.sync() }]);
     try {

@@ -4,6 +4,7 @@ import { In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../database/transactions.js';
 import { conflict } from '../../errors/domain-error.js';
+import { Housekeeping } from '../../housekeeping.js';
 import { ResetRegister } from '../../reset/reset-register.js';
 import { SecretKey } from '../../secrets/secret-key.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
@@ -39,9 +40,11 @@ export class IdempotentRequests implements OnModuleInit {
     private readonly database: Database,
     private readonly resets: ResetRegister,
     private readonly secretKey: SecretKey,
+    private readonly housekeeping: Housekeeping,
   ) {}
 
   onModuleInit(): void {
+    this.housekeeping.removeOutdated('idempotency_keys', `created_at < now() - interval '24 hours'`);
     this.resets.add({
       async run(manager, entityIds) {
         await manager.delete(IdempotencyKey, { owner: In([...entityIds]) });

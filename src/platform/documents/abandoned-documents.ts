@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DOCUMENT_COLUMNS } from './document-columns.js';
-import { partsOf } from './platform/documents/document-key.js';
-import type { KeyParts } from './platform/documents/document-key.js';
-import { DocumentStore } from './platform/documents/document-store.js';
-import { OUTGOING_IS_PAUSED } from './platform/outgoing/outgoing-pause.js';
-import { Recurring } from './platform/jobs/recurring.js';
-import { LOGGER } from './platform/logging/logger.js';
-import type { Logger } from './platform/logging/logger.js';
+import { partsOf } from './document-key.js';
+import type { KeyParts } from './document-key.js';
+import { definedDocuments, documentColumns } from './document-kind.js';
+import { DocumentStore } from './document-store.js';
+import { OUTGOING_IS_PAUSED } from '../outgoing/outgoing-pause.js';
+import { Recurring } from '../jobs/recurring.js';
+import { LOGGER } from '../logging/logger.js';
+import type { Logger } from '../logging/logger.js';
 
 const EVERY_MS = 60_000;
 /** All documents are looked at about once in that time, or as often as so many a minute allow. */
@@ -25,11 +25,15 @@ interface Key extends KeyParts {
  * belongs to others is not ours to judge. None while a restored copy waits for its person: its store may be the one of the service that
  * goes on.
  */
-const UNNAMED = `
-  SELECT given.key FROM unnest($1::text[], $2::uuid[], $3::integer[]) AS given (key, entity_id, generation)
-    JOIN entities ON entities.id = given.entity_id AND entities.data_generation = given.generation
-  WHERE NOT ${OUTGOING_IS_PAUSED}
-    AND ${DOCUMENT_COLUMNS.map(({ table, column, condition }) => `NOT EXISTS (SELECT FROM ${table} WHERE ${column} = given.key AND ${condition})`).join(' AND ')}`;
+function unnamedSql(): string {
+  const named = documentColumns(definedDocuments()).map(
+    ({ table, column, condition }) => `NOT EXISTS (SELECT FROM ${table} WHERE ${column} = given.key AND ${condition})`,
+  );
+  return `
+    SELECT given.key FROM unnest($1::text[], $2::uuid[], $3::integer[]) AS given (key, entity_id, generation)
+      JOIN entities ON entities.id = given.entity_id AND entities.data_generation = given.generation
+     WHERE NOT ${OUTGOING_IS_PAUSED} AND ${named.join(' AND ')}`;
+}
 
 /**
  * Removes documents that were stored for rows that never came, because the process died or lost its database in between. Goes
@@ -67,7 +71,7 @@ export class AbandonedDocuments extends Recurring {
       if (parts !== null && now.getTime() - parts.madeAt.getTime() > OLD_MS) old.push({ key, ...parts });
     }
     if (old.length === 0) return;
-    const unnamed = await this.dataSource.query<{ key: string }[]>(UNNAMED, [
+    const unnamed = await this.dataSource.query<{ key: string }[]>(unnamedSql(), [
       old.map(({ key }) => key),
       old.map(({ entityId }) => entityId),
       old.map(({ generation }) => generation),
