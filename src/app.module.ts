@@ -5,6 +5,7 @@ import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { ChecksModule } from './checks/checks.module.js';
 import { checkDocuments } from './documents.js';
+import './tags.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';

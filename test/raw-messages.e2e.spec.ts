@@ -67,7 +67,7 @@ describe('raw messages', () => {
     const [{ updated_at: at } = { updated_at: '' }] = await service.database.query<{ updated_at: string }>(
       `UPDATE inbound_emails SET subject = 'none' WHERE id = '${emailId}' RETURNING updated_at`,
     );
-    expect(await cli('email:reprocess', emailId)).toContain('is taken apart again');
+    expect(await cli('email:reprocess', emailId)).toContain('will be processed again');
     const again = await settled('RAW-1');
     expect(again.attributes.attachments).toMatchObject([{ outcome: 'invoice' }]);
     expect(at).not.toBe('');

@@ -190,7 +190,7 @@ describe('grounds', () => {
     await service.database.query(`UPDATE invoices SET shown_numbers = '{53004085616,0298765432}' WHERE id = $1`, [id]);
     const call = { number: '+61 2 9876 5432', number_from: 'the invoice', spoke_to: 'Ada', at: '2026-01-01T00:00:00Z' };
     const { body } = await decide(ada, id, { decision: 'approve', reason: 'called_back', call });
-    expect(body.data.attributes.warning).toMatch(/stands on this very document/);
+    expect(body.data.attributes.warning).toMatch(/is on the document itself/);
     expect(body.data.attributes.call.spoke_to).toBe('Ada');
   });
 

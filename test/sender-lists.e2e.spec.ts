@@ -164,7 +164,7 @@ describe('Sender lists', () => {
     };
     expect(await errors({ sender: 'bigpond.com', policy: 'allow' })).toEqual([
       422,
-      { sender: ['Anybody can have an address at bigpond.com: allow single addresses.'] },
+      { sender: ['Anyone can get an address at bigpond.com: allow single addresses instead.'] },
     ]);
     expect(await errors({ sender: 'com.au', policy: 'block' })).toMatchObject([
       422,

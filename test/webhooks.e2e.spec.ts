@@ -199,7 +199,7 @@ describe('a subscription', () => {
     const { id, attributes } = await subscribe(api, '/triggered', ['invoice.failed', 'verification.expired']);
     const trigger = (body: object): Promise<any> => api.post('/webhook-events', body);
     const nothing = await trigger({ type: 'verification.expired' });
-    expect([nothing.status, nothing.body.message]).toEqual([409, 'There are no verifications to tell of yet.']);
+    expect([nothing.status, nothing.body.message]).toEqual([409, 'There are no verifications yet.']);
     const [one, two] = [await createVerification(api), await createVerification(api, { account_number: '12345676' })];
     const newest = await trigger({ type: 'verification.expired' });
     expect([newest.status, newest.body.data.subject_id]).toEqual([201, two.id]);

@@ -21,14 +21,17 @@ export const abaCheckEntryResource: Resource = defineResource(AbaCheckEntry, {
     }),
     account_name: text('accountName', { description: 'Title of the account as it stands in the file.' }),
     bsb: text('bsb', { description: 'BSB, as NNN-NNN.' }),
-    account_number: text('accountNumber', { description: 'Account number without blanks and hyphens.' }),
+    account_number: text('accountNumber', { description: 'Account number without spaces and hyphens.' }),
     amount: computed(['amountCents'], (row) => formatAmount(BigInt(row.amountCents)), {
       type: 'string',
       pattern: '^\\d+\\.\\d{2}$',
       description: 'Dollars with two decimals.',
     }),
-    lodgement_reference: text('lodgementReference', { nullable: true, description: 'What the payee reads.' }),
-    result: enumeration('result', ENTRY_RESULTS, { description: 'What the verifications know of the payee.' }),
+    lodgement_reference: text('lodgementReference', {
+      nullable: true,
+      description: 'The reference that the payee sees.',
+    }),
+    result: enumeration('result', ENTRY_RESULTS, { description: 'What the verifications say of the payee.' }),
     passed: computed(['result'], (row) => String(row.result === 'verified'), {
       type: 'string',
       enum: ['true', 'false'],

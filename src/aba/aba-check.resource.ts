@@ -10,7 +10,7 @@ export const abaCheckResource = defineResource(AbaCheck, {
   title: 'ABA check',
   attributes: {
     status: enumeration('status', ABA_CHECK_STATUSES, {
-      description: 'Passed when every credit is to a verified payee; processing until that is known.',
+      description: 'passed: every credit goes to a verified payee; failed: one does not; processing: not known yet.',
     }),
     description: text('description', { description: "The batch's description in the header of the file." }),
     aba_date: plainDate('abaDate', { description: 'Processing date in the header of the file.' }),
@@ -23,11 +23,11 @@ export const abaCheckResource = defineResource(AbaCheck, {
     }),
     review: enumeration('review', ['to_review', 'on_hold', 'awaiting_second', 'approved', 'rejected'], {
       nullable: true,
-      description: 'What people decided of a file that failed; null for one that did not.',
+      description: 'The review of a file that failed; null for any other.',
     }),
     repeats: text('repeatsId', {
       nullable: true,
-      description: 'The earlier check of the same file, where this one repeats it.',
+      description: 'The earlier check of the same file, if this one repeats it.',
     }),
     created_at: moment('createdAt'),
     updated_at: moment('updatedAt'),

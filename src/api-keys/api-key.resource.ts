@@ -96,7 +96,7 @@ export const apiKeyResource = defineResource(ApiKeyDetails, {
       },
     ),
     created_at: moment('createdAt'),
-    last_used_at: moment('lastUsedAt', { nullable: true, description: 'Exact to the minute.' }),
+    last_used_at: moment('lastUsedAt', { nullable: true, description: 'When it was last used, to the minute.' }),
     expires_at: moment('expiresAt', { nullable: true, description: 'When it stops working; null for never.' }),
     allowed_addresses: shownToAll(
       computed(['allowedAddresses'], (row) => row.allowedAddresses, {
@@ -109,7 +109,8 @@ export const apiKeyResource = defineResource(ApiKeyDetails, {
     token: computed([], () => null, {
       type: 'string',
       'x-optional': true,
-      description: 'The token in plain text; shown this once. A replay under the same idempotency key leaves it out.',
+      description:
+        'The token in plain text; shown only once. A repeated request with the same idempotency key leaves it out.',
     }),
   },
   fieldSets: { default: SHOWN, created: [...SHOWN, 'token'] },

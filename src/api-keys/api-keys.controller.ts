@@ -36,7 +36,7 @@ export class ApiKeysController {
     ability: 'organization_api_key:write',
     freshProof: true,
     records: { action: 'api_key.created', resource: apiKeyResource },
-    summary: 'Create an API key of the organization, with abilities of your own key',
+    summary: 'Create an API key of the organization, with abilities that your own key has',
     status: 201,
     body: NewOrganizationKeyDto,
     answer: { ...ONE, fieldSet: 'created' },
@@ -63,7 +63,7 @@ export class ApiKeysController {
   @Endpoint({
     ability: 'organization_api_key:write',
     records: { action: 'api_key.renamed', resource: apiKeyResource, by: 'apiKey' },
-    summary: 'Rename an API key of the organization, or limit it to addresses',
+    summary: 'Rename an API key of the organization, or change the addresses it can be used from',
     body: ApiKeyNameDto,
     answer: ONE,
   })
@@ -81,7 +81,8 @@ export class ApiKeysController {
     ability: 'organization_api_key:write',
     freshProof: true,
     records: { action: 'api_key.rolled', resource: apiKeyResource, by: 'apiKey' },
-    summary: 'Roll an API key of the organization: a new one takes its place, and the old one ends after an overlap',
+    summary:
+      'Roll an API key of the organization: a new key replaces it, and the old one stops working after an overlap',
     status: 201,
     body: RollKeyDto,
     answer: { ...ONE, fieldSet: 'created' },

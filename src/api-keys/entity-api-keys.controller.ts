@@ -90,7 +90,7 @@ export class EntityApiKeysController {
     ability: 'entity_api_key:write',
     freshProof: true,
     records: { action: 'api_key.rolled', resource: apiKeyResource, by: 'apiKey' },
-    summary: 'Roll an API key of an entity: a new one takes its place, and the old one ends after an overlap',
+    summary: 'Roll an API key of an entity: a new key replaces it, and the old one stops working after an overlap',
     status: 201,
     body: RollKeyDto,
     answer: { ...ONE, fieldSet: 'created' },

@@ -93,7 +93,7 @@ function refusalOf(
     return null;
   return forbidden(
     key.abilities.some((one) => one === ability)
-      ? `Whoever made this key has no role any more that has the ability ${ability}.`
+      ? `The person who made this key no longer has the ability ${ability}.`
       : `This key lacks the ability ${ability}.`,
   );
 }

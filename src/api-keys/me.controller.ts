@@ -83,7 +83,11 @@ export class MeController extends Me {
   }
 
   @Get()
-  @Endpoint({ ability: 'none', summary: 'Tell which key is used', answer: { kind: 'json', schema: RESOURCE } })
+  @Endpoint({
+    ability: 'none',
+    summary: 'Get the key that makes this request',
+    answer: { kind: 'json', schema: RESOURCE },
+  })
   get(@Req() request: FastifyRequest, @Caller() caller: OrganizationCaller): Promise<{ data: object }> {
     return this.tell(request, caller);
   }
@@ -96,7 +100,7 @@ export class ManagementMeController extends Me {
   }
 
   @Get()
-  @Endpoint({ ability: 'none', summary: 'Tell which key is used', answer: { kind: 'json', schema: FLAT } })
+  @Endpoint({ ability: 'none', summary: 'Get the key that makes this request', answer: { kind: 'json', schema: FLAT } })
   get(@Req() request: FastifyRequest, @Caller() caller: OrganizationCaller): Promise<{ data: object }> {
     return this.tell(request, caller);
   }

@@ -14,7 +14,7 @@ import { withDatabase } from './with-database.js';
 export function registerAuditCommands(program: Command): void {
   program
     .command('audit:verify')
-    .description('hold the audit trail against its signatures, and name what was changed, removed, inserted or cut off')
+    .description('verify the signatures of the audit trail, and report what was changed, removed, inserted or cut off')
     .option('--heads <file>', 'a copy of the exported heads that was kept elsewhere')
     .action(async ({ heads }: { heads?: string }) => {
       const settings = readSettings();

@@ -34,7 +34,7 @@ export function registerBackupCommands(program: Command): void {
     });
   program
     .command('backup:verify')
-    .description('read a backup as a whole and say whether it is what was written')
+    .description('read a whole backup and check that it is intact')
     .argument('<directory>')
     .action(async (directory: string) => {
       const { manifest } = await verifyBackup(directory, await readPassphrase(readSettings(), false));

@@ -32,7 +32,7 @@ interface Tally {
 export function registerEmailImportCommand(program: Command): void {
   program
     .command('email:import')
-    .description('take the messages of a mailbox file (mbox) as if they had been sent to an inbox')
+    .description('import the messages of a mailbox file (mbox) as if they had been sent to an inbox')
     .argument('<file>', 'the mailbox file')
     .requiredOption('--inbox <address>', 'address of the inbox')
     .action(async (file: string, { inbox: address }: { inbox: string }) => {

@@ -14,7 +14,7 @@ import { withDatabase } from './with-database.js';
 export function registerEmailReprocessCommand(program: Command): void {
   program
     .command('email:reprocess')
-    .description('take an email apart again; invoices that it gave before stay, and are not doubled')
+    .description('process an email again; the invoices it gave before are kept, and not doubled')
     .argument('<id>', 'id of the inbound email')
     .action(async (id: string) => {
       const settings = readSettings();
@@ -22,7 +22,9 @@ export function registerEmailReprocessCommand(program: Command): void {
       await withDatabase(settings, (dataSource) =>
         reprocess(new Database(dataSource, new OutboxSignal(), new EventParticipants()), audit, id),
       );
-      process.stdout.write(`Email ${id} is taken apart again by the service that runs, or by the next that starts.\n`);
+      process.stdout.write(
+        `Email ${id} will be processed again by the running service, or by the next one to start.\n`,
+      );
     });
 }
 

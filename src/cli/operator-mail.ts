@@ -10,7 +10,7 @@ import { withDatabase } from './with-database.js';
 export function registerOperatorMailCommands(program: Command): void {
   program
     .command('operator-mail:list')
-    .description('list the mail to postmaster and abuse, a line each: id, when, for whom, from whom, bytes')
+    .description('list the mail to postmaster and abuse, one line each: id, time, recipient, sender, bytes')
     .action(() =>
       run(async (dataSource) => {
         for (const { id, receivedAt, recipient, envelopeFrom, size } of await listOperatorMail(dataSource))

@@ -7,7 +7,7 @@ import { withDatabase } from './with-database.js';
 export function registerOutgoingCommands(program: Command): void {
   program
     .command('outgoing:resume')
-    .description('send webhooks, mail and SMS again, those that waited included; for after a backup was restored')
+    .description('resume sending webhooks, mail and SMS, including what waited; use it after restoring a backup')
     .action(async () => {
       const [row] = await withDatabase(readSettings(), (dataSource) =>
         dataSource
@@ -22,7 +22,7 @@ export function registerOutgoingCommands(program: Command): void {
     });
   program
     .command('outgoing:pause')
-    .description('send no webhook, mail or SMS until outgoing:resume; what is to be sent waits')
+    .description('send no webhook, mail or SMS until outgoing:resume; everything waits until then')
     .action(async () => {
       await withDatabase(readSettings(), (dataSource) => pauseOutgoing(dataSource, 'paused on the command line'));
       process.stdout.write('No webhook, mail or SMS is sent until outgoing:resume.\n');

@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.js';
 export function registerSecretAdoptCommand(program: Command): void {
   program
     .command('secret:adopt')
-    .description('let the database go on with the secret that is set now, where the one before is lost')
+    .description('let the database continue with the current secret, when the previous one is lost')
     .action(async () => {
       const settings = readSettings();
       const secretKey = loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR);

@@ -18,7 +18,7 @@ const BATCH = 500;
 export function registerSecretResealCommand(program: Command): void {
   program
     .command('secret:reseal')
-    .description('seal with the secret of now what is still sealed with an earlier one')
+    .description('seal with the current secret whatever is still sealed with an earlier one')
     .action(async () => {
       const settings = readSettings();
       const secretKey = loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR);

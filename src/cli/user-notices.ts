@@ -19,7 +19,7 @@ interface Options {
 export function registerUserNoticesCommand(program: Command): void {
   program
     .command('user:notices')
-    .description('show or choose what a user is told by email')
+    .description('show or choose which notices a user gets by email')
     .requiredOption('--email <email>', 'email address of the user')
     .option('--kinds <kinds>', `all, none, or some of ${NOTICE_KINDS.join(',')}`, readKinds)
     .action(async ({ email, kinds }: Options) => {
@@ -31,7 +31,7 @@ export function registerUserNoticesCommand(program: Command): void {
         const notices = new OwnNotices(dataSource, audit);
         return kinds === undefined ? notices.of(user.id) : notices.choose(user, kinds);
       });
-      process.stdout.write(`${email} is told of: ${chosen.length > 0 ? chosen.join(', ') : 'nothing'}.\n`);
+      process.stdout.write(`${email} gets notices of: ${chosen.length > 0 ? chosen.join(', ') : 'nothing'}.\n`);
     });
 }
 

@@ -56,7 +56,7 @@ export function registerUserCommands(program: Command): void {
   );
   program
     .command('user:reset-password')
-    .description('make a link by which a user sets a new password, good for an hour')
+    .description('make a link with which a user can set a new password within an hour')
     .requiredOption('--email <email>', 'email address of the user')
     .action(({ email }: EmailOptions) =>
       run(async (work) => {
@@ -67,7 +67,7 @@ export function registerUserCommands(program: Command): void {
     );
   program
     .command('user:reset-second-factor')
-    .description('take the second factors of a user away and end their sessions')
+    .description('remove the second factors of a user and end their sessions')
     .requiredOption('--email <email>', 'email address of the user')
     .action(({ email }: EmailOptions) =>
       run(async (work) => {
@@ -80,7 +80,7 @@ export function registerUserCommands(program: Command): void {
     );
   program
     .command('user:set-role')
-    .description('give a user another role at every entity, where no admin is left who could')
+    .description('change the role of a user at every entity, when no admin is left who could')
     .requiredOption('--email <email>', 'email address of the user')
     .addOption(new Option('--role <role>', 'role at every entity').choices(ROLES).makeOptionMandatory())
     .action(({ email, role }: EmailOptions & { role: Role }) =>

@@ -84,7 +84,7 @@ export const invoiceResource = defineResource(Invoice, {
     ),
     check_results: computed(['checkResults'], (row) => row.checkResults, {
       type: 'array',
-      description: 'Outcome of each rule that could be evaluated; true is good news. Empty until evaluated.',
+      description: 'The result of each rule that could be evaluated; true is good news. Empty until then.',
       items: {
         type: 'object',
         required: ['type', 'result'],
@@ -93,7 +93,7 @@ export const invoiceResource = defineResource(Invoice, {
     }),
     check_details: computed(['checkDetails'], (row) => row.checkDetails, {
       type: 'array',
-      description: 'What came of each rule in words, and the facts that it rests on.',
+      description: 'The result of each rule in words, and the facts it rests on.',
       items: {
         type: 'object',
         required: ['type', 'result', 'sentence', 'evidence'],
@@ -133,24 +133,24 @@ export const invoiceResource = defineResource(Invoice, {
     }),
     supplier_id: text('supplierId', {
       nullable: true,
-      description: 'The supplier that it is of, where that is known.',
+      description: 'Its supplier, if known.',
     }),
     outcome: enumeration('outcome', INVOICE_OUTCOMES, {
-      description: 'What its checks say together (docs/reviews.md has the table).',
+      description: 'What its checks come to (see the table in docs/reviews.md).',
     }),
     review: enumeration('review', INVOICE_REVIEWS, {
       nullable: true,
-      description: 'How far people have come with it; null until it is read.',
+      description: 'How far its review has come; null until it is read.',
     }),
     reviewed_at: moment('reviewedAt', { nullable: true, description: 'When it was last decided.' }),
     total: shownToAll(
       computed(['totalCents'], (row) => amountOf(row.totalCents), {
         type: ['string', 'null'],
         pattern: '^-?\\d+\\.\\d{2}$',
-        description: 'The amount asked for; null where it was not surely read.',
+        description: 'The amount asked for; null if it was not read for sure.',
       }),
     ),
-    assignee: text('assigneeId', { nullable: true, description: 'Id of the user who is to look at it.' }),
+    assignee: text('assigneeId', { nullable: true, description: 'The id of the user it is assigned to.' }),
     corrected: computed(['corrected'], (row) => Object.keys(row.corrected ?? {}), {
       type: 'array',
       description: 'Fields that a person corrected; they do not count as read.',
@@ -192,14 +192,14 @@ export const invoiceResource = defineResource(Invoice, {
     }),
     read_again_at: moment('readAgainAt', {
       nullable: true,
-      description: 'Since when its file waits to be read again; null where it does not.',
+      description: 'Since when its file has been waiting to be read again; null if it is not.',
     }),
-    failure_reason: text('failureReason', { nullable: true, description: 'Why it is failed or invalid.' }),
+    failure_reason: text('failureReason', { nullable: true, description: 'Why it failed or is invalid.' }),
     source_invoice_id: text('sourceInvoiceId', {
       nullable: true,
       description: 'The first invoice of the same file, where a file holds several.',
     }),
-    inbound_email_id: text('inboundEmailId', { nullable: true, description: 'The email that it came with.' }),
+    inbound_email_id: text('inboundEmailId', { nullable: true, description: 'The email it came with.' }),
     pages: computed(['pages'], (row) => row.pages, {
       type: ['array', 'null'],
       description: 'Pages of the file that belong to it, counting from 1.',

@@ -18,7 +18,7 @@ export class LiveController {
     ability: 'none',
     // It tells ids and types.
     toViewers: 'masked',
-    summary: 'Hear of changes as they happen (server-sent events)',
+    summary: 'Follow changes as they happen (server-sent events)',
     answer: { kind: 'content', types: [TYPE] },
   })
   async listen(

@@ -31,7 +31,7 @@ const ANSWER: Answer = {
         required: ['kinds', 'available'],
         properties: {
           kinds: { ...KINDS, description: 'What you are told by email.' },
-          available: { ...KINDS, description: 'What anybody can be told; docs/notices.md says who is told what.' },
+          available: { ...KINDS, description: 'Every kind of notice; docs/notices.md says who gets which.' },
         },
       },
     },
@@ -44,7 +44,7 @@ export class OwnNoticesController {
   constructor(private readonly notices: OwnNotices) {}
 
   @Get()
-  @Endpoint({ ability: 'none', summary: 'What you are told by email', answer: ANSWER })
+  @Endpoint({ ability: 'none', summary: 'Get which notices you get by email', answer: ANSWER })
   async get(@Req() request: FastifyRequest): Promise<object> {
     refuseParameters(parametersOf(request.url));
     return shown(await this.notices.of(knownSessionOf(request).userId));
@@ -54,7 +54,7 @@ export class OwnNoticesController {
   @Endpoint({
     ability: 'none',
     records: 'told',
-    summary: 'Choose what you are told by email',
+    summary: 'Choose which notices you get by email',
     body: NoticesDto,
     answer: ANSWER,
   })

@@ -81,7 +81,7 @@ export class EntitiesController {
   }
 
   @Get(':entity/own-details')
-  @Endpoint({ ability: 'entity:read', summary: 'Get what an entity says is its own', answer: OWN })
+  @Endpoint({ ability: 'entity:read', summary: 'Get the entity’s own ABNs, names and accounts', answer: OWN })
   ownDetails(
     @Req() request: FastifyRequest,
     @Caller() caller: OrganizationCaller,
@@ -94,7 +94,7 @@ export class EntitiesController {
   @Endpoint({
     ability: 'entity:write',
     records: { action: 'entity.own_details_told', resource: ownDetailsResource, by: 'entity' },
-    summary: 'Say which ABNs, names and accounts are the entity’s own',
+    summary: 'Set the entity’s own ABNs, names and accounts',
     body: OwnDetailsDto,
     answer: OWN,
   })

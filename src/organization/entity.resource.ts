@@ -53,7 +53,7 @@ export const entityResource = defineResource(EntityDetails, {
       (row, { settings }) => `${row.inboxLocalPart}@${settings.INBOUND_DOMAIN}`,
       {
         type: 'string',
-        description: 'Where invoices can be emailed to.',
+        description: 'The address to email invoices to.',
       },
     ),
     created_at: moment('createdAt'),

@@ -20,9 +20,9 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
   private readonly takes: Readonly<Record<string, (transaction: Transaction, ids: Ids) => Promise<void>>> = {
     [invoiceProcessed.type]: (transaction, ids) => this.clearIfVerified(transaction, ids),
     [invoiceOutcomeChanged.type]: (transaction, ids) =>
-      this.reopen(transaction, ids, `Its checks say something else now: ${ids.from} became ${ids.to}.`),
+      this.reopen(transaction, ids, `Its checks have a different outcome now: ${ids.from} became ${ids.to}.`),
     [invoiceDetailsChanged.type]: (transaction, ids) =>
-      this.reopen(transaction, ids, 'The document was read again, and its details are others now.'),
+      this.reopen(transaction, ids, 'The document was read again, and its details have changed.'),
     [verificationNoLongerCounts.type]: (transaction, ids) => this.reopenResting(transaction, ids),
     [abaCheckFailed.type]: async (transaction, { entityId = '', abaCheckId }) => {
       await transaction.rows(AbaCheck, entityId).update({ id: abaCheckId }, { review: 'to_review' });
@@ -75,11 +75,7 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
       [entityId, verificationId],
     );
     for (const { id } of rows)
-      await this.reopen(
-        transaction,
-        { entityId, invoiceId: id },
-        'The verification that it rests on no longer counts.',
-      );
+      await this.reopen(transaction, { entityId, invoiceId: id }, 'The verification it rests on no longer counts.');
   }
 
   private async endHolds(transaction: Transaction, { entityId = '', verificationId = '' }: Ids): Promise<void> {
@@ -96,7 +92,7 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
           ? await heldAbaCheck(transaction, entityId, aba_check_id ?? '')
           : await heldInvoice(transaction, entityId, invoice_id);
       if (held.review === 'on_hold')
-        await this.decisions.reopen(transaction, held, 'The verification that it was held for has ended.');
+        await this.decisions.reopen(transaction, held, 'The verification it was on hold for has ended.');
     }
   }
 }

@@ -13,8 +13,8 @@ function details(description: string, properties: Record<string, JsonSchema>): J
 }
 
 const authenticationSchema: JsonSchema = {
-  ...details('How the results came about; null while its sender is not judged.', {
-    reason: { ...nullableText, description: 'What kept it from being judged further.' },
+  ...details('How the results came about; null until its sender is checked.', {
+    reason: { ...nullableText, description: 'Why it could not be checked further.' },
     spf: details('The domain of the envelope, or of HELO where the sender is null.', {
       result,
       domain: nullableText,
@@ -68,7 +68,7 @@ export const inboundEmailResource = defineResource(InboundEmail, {
     message_id: text('messageId', { nullable: true }),
     received_at: moment('receivedAt'),
     status: enumeration('status', INBOUND_EMAIL_STATUSES, {
-      description: 'received: not taken apart yet, or held; processed: gave invoices; rejected: gave none.',
+      description: 'received: not processed yet, or on hold; processed: it gave invoices; rejected: it gave none.',
     }),
     reason: text('reason', { nullable: true, description: 'Why it gave no invoice.' }),
     spf: text('spf', { nullable: true, description: 'Result of SPF (RFC 7208), in the words of RFC 8601.' }),
@@ -96,7 +96,7 @@ export const inboundEmailResource = defineResource(InboundEmail, {
     sender_decision: enumeration('senderDecision', SENDER_DECISIONS, {
       nullable: true,
       description:
-        'allowed: it is read; held: it waits for a person (release or reject it); blocked: it is read by nobody; released, refused: what a person said. Null: its sender is not judged yet.',
+        'allowed: it is read; held: on hold until someone releases or rejects it; blocked: it is not read; released, refused: what someone decided. Null: its sender is not checked yet.',
     }),
     redacted_at: moment('redactedAt', {
       nullable: true,

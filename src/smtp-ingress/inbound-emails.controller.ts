@@ -103,7 +103,7 @@ export class InboundEmailsController {
   @Endpoint({
     ability: 'inbound_email:release',
     records: { action: 'inbound_email.reprocessed', resource: inboundEmailResource, by: 'email' },
-    summary: 'Take an email apart again; invoices that it gave stay',
+    summary: 'Process an email again; the invoices it gave are kept',
     answer: { kind: 'one', resource: inboundEmailResource, fieldSet: 'default' },
   })
   async processAgain(

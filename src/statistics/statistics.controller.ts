@@ -28,7 +28,7 @@ export class StatisticsController {
   @Get()
   @Endpoint({
     ability: 'invoice:read',
-    summary: 'What arrived, what became of it, and how long that took, by day',
+    summary: 'Get what arrived, what became of it, and how long it took, by day',
     query: {
       from: { schema: DAY, description: 'The first day, in UTC; 30 days up to `to` where absent.' },
       to: {
@@ -49,7 +49,7 @@ export class StatisticsController {
   @Get('waiting')
   @Endpoint({
     ability: 'invoice:read',
-    summary: 'What waits for people now',
+    summary: 'Get what is waiting for people now',
     answer: { kind: 'json', schema: WAITING_SCHEMA },
   })
   async waiting(@Req() request: FastifyRequest, @Caller() caller: EntityCaller): Promise<{ data: Waiting }> {

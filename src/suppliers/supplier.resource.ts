@@ -67,11 +67,11 @@ export const supplierResource = defineResource(SupplierDetails, {
   type: 'suppliers',
   title: 'Supplier',
   attributes: {
-    name: text('name', { nullable: true, description: 'As it was first seen.' }),
+    name: text('name', { nullable: true, description: 'The name as first seen.' }),
     abn: text('abn', { nullable: true, description: '11 digits; null where no invoice gave one.' }),
     invoices: computed(['invoices'], (row) => row.invoices, {
       type: 'integer',
-      description: 'Invoices that count for what is known of it; those that look like fraud do not.',
+      description: 'Invoices that count towards its history; those that look like fraud do not.',
     }),
     accounts: computed(
       ['accounts'],
@@ -110,7 +110,7 @@ export const supplierResource = defineResource(SupplierDetails, {
         })),
       {
         type: 'array',
-        description: 'Domains that its invoices came from, or addresses where anybody can have one at the domain.',
+        description: 'Domains that its invoices came from; addresses, where anyone can get one at the domain.',
         items: {
           type: 'object',
           required: ['sender', 'invoices', 'first_seen_at', 'last_seen_at'],

@@ -78,7 +78,7 @@ export const verificationResource = defineResource(Verification, {
       description: 'Whether the person is reached by email.',
     }),
     attribution_id: shownToAll(
-      text('attributionId', { nullable: true, description: 'The record of yours that it belongs to.' }),
+      text('attributionId', { nullable: true, description: 'Your own reference for the payee.' }),
     ),
     individual_authentication_url: computed(
       ['id', 'individualAuthenticationTokenHash', 'linkNumber'],
@@ -113,7 +113,7 @@ export const verificationResource = defineResource(Verification, {
     }),
     check_results: computed(['checkResults'], (row) => row.checkResults, {
       type: 'array',
-      description: 'Outcome of each check that was made; true is good news.',
+      description: 'The result of each check that was made; true is good news.',
       items: {
         type: 'object',
         required: ['type', 'result'],
@@ -124,7 +124,8 @@ export const verificationResource = defineResource(Verification, {
       },
     }),
     additional: bool('additional', {
-      description: 'Whether it stands beside others of its ABN and replaces none: a payee with several accounts.',
+      description:
+        'Whether it stands beside others with the same ABN and replaces none of them: a payee with several accounts.',
     }),
     aliases: computed(['aliases'], (row) => row.aliases, {
       type: 'array',
@@ -138,7 +139,7 @@ export const verificationResource = defineResource(Verification, {
       {
         type: 'boolean',
         description:
-          'Whether invoices, payment files and checks are held against it: it is verified, was not replaced, and is not too old by setting.',
+          'Whether invoices, payment files and checks are compared with it: it is verified, was not replaced, and is not too old by the setting.',
       },
     ),
     verified_at: moment('verifiedAt', { nullable: true, description: 'When it became verified.' }),

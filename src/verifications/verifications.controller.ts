@@ -89,7 +89,7 @@ export class VerificationsController {
       fieldSet: 'full',
       by: 'verification',
     },
-    summary: 'Send the individual of a pending verification a new link, in place of a locked or lost one',
+    summary: 'Send the individual of a pending verification a new link, to replace a locked or lost one',
     answer: { kind: 'one', resource: verificationResource, fieldSet: 'full' },
   })
   async sendLink(
@@ -106,7 +106,7 @@ export class VerificationsController {
   @Endpoint({
     ability: 'verification:write',
     records: { action: 'verification.revoked', resource: verificationResource, fieldSet: 'full', by: 'verification' },
-    summary: 'Revoke a verified verification: from then on it matches nothing',
+    summary: 'Revoke a verification: from then on it matches nothing',
     body: RevocationDto,
     answer: { kind: 'one', resource: verificationResource, fieldSet: 'full' },
   })
@@ -125,7 +125,7 @@ export class VerificationsController {
   @Endpoint({
     ability: 'verification:write',
     records: { action: 'verification.changed', resource: verificationResource, fieldSet: 'full', by: 'verification' },
-    summary: 'Give a verification aliases: further names under which its payee sends invoices',
+    summary: 'Change the aliases of a verification: other names that its payee uses on invoices',
     body: VerificationChangeDto,
     answer: { kind: 'one', resource: verificationResource, fieldSet: 'full' },
   })

@@ -51,7 +51,7 @@ export class SandboxEventsController {
     ability: 'webhook_subscription:write',
     // Nothing of the entity changes: what is there already is told once more.
     records: 'nothing',
-    summary: 'Trigger an event: send it to every subscription that wants events of its type',
+    summary: 'Trigger an event: send it to every subscription that is subscribed to its type',
     status: 201,
     body: TriggeredEventDto,
     answer: { kind: 'json', schema: TRIGGERED },

@@ -7,7 +7,7 @@ export const webhookEventAttemptResource = defineResource(WebhookEventAttempt, {
   title: 'Webhook event attempt',
   attributes: {
     status: enumeration('status', ATTEMPT_STATUSES, {
-      description: 'Succeeded where it was answered with 2xx in 3 s.',
+      description: 'succeeded: answered with 2xx within 3 s.',
     }),
     attempt: computed(['attempt'], (row) => row.attempt, {
       type: 'integer',

@@ -16,7 +16,7 @@ export const webhookEventResource = defineResource(WebhookEvent, {
       description: 'Processing until an attempt succeeds, or the last one has failed.',
     }),
     type: enumeration('type', SENT_EVENT_TYPES, { description: 'What it tells of.' }),
-    webhook_url: text('webhookUrl', { description: 'Where it was sent last, or is to be sent.' }),
+    webhook_url: text('webhookUrl', { description: 'Where it was last sent, or will be sent.' }),
     payload: computed(
       ['id', 'sealedPayload'],
       ({ id, sealedPayload }, { secretKey }) => {
@@ -26,10 +26,10 @@ export const webhookEventResource = defineResource(WebhookEvent, {
       {
         ...eventBody(
           { enum: [...SENT_EVENT_TYPES] },
-          { type: 'object', description: 'The resource as it was shown when it happened.' },
+          { type: 'object', description: 'The resource as it was when it happened.' },
         ),
         type: ['object', 'null'],
-        description: 'The body that is sent; null where the secret of the service was changed since.',
+        description: 'The body that is sent; null if the secret of the service has changed since.',
       },
     ),
     webhook_subscription_id: text('subscriptionId', { description: 'The subscription that it is for.' }),

@@ -80,7 +80,7 @@ export class WebhookEventsController {
   @Endpoint({
     ability: 'webhook_subscription:write',
     records: { action: 'webhook_event.redelivered', resource: webhookEventResource, fieldSet: 'all', by: 'event' },
-    summary: 'Send an event of a webhook subscription again, now',
+    summary: 'Send an event of a webhook subscription again at once',
     answer: ONE,
   })
   async redeliver(

@@ -24,7 +24,7 @@ export const webhookSubscriptionResource = defineResource(WebhookSubscription, {
     url: text('url', { description: 'Where events are sent.' }),
     events: computed(['events'], (row) => row.events, {
       type: 'array',
-      description: 'Types of the events that are sent.',
+      description: 'The types of events that are sent.',
       items: { type: 'string', enum: [...WEBHOOK_EVENT_TYPES] },
     }),
     masked_events: computed(
@@ -48,12 +48,13 @@ export const webhookSubscriptionResource = defineResource(WebhookSubscription, {
       nullable: true,
       description: 'When the first of those attempts failed; null while none has.',
     }),
-    disabled_at: moment('disabledAt', { nullable: true, description: 'Since when nothing is sent.' }),
+    disabled_at: moment('disabledAt', { nullable: true, description: 'Since when nothing has been sent.' }),
     // Kept sealed and shown once: the controller adds it to the answer that makes it.
     secret: computed([], () => null, {
       type: 'string',
       'x-optional': true,
-      description: 'What signs the events; shown this once. A replay under the same idempotency key leaves it out.',
+      description:
+        'The key that signs events; shown only once. A repeated request with the same idempotency key leaves it out.',
     }),
     created_at: moment('createdAt'),
     updated_at: moment('updatedAt'),

@@ -125,7 +125,7 @@ export class WebhookSubscriptionsController {
       resource: webhookSubscriptionResource,
       by: 'subscription',
     },
-    summary: 'Replace the secret of a webhook subscription; both sign for a day',
+    summary: 'Rotate the secret of a webhook subscription; both secrets sign for a day',
     answer: WITH_SECRET,
   })
   async rotateSecret(
@@ -159,7 +159,7 @@ export class WebhookSubscriptionsController {
   @Endpoint({
     ability: 'webhook_subscription:write',
     records: { action: 'webhook_subscription.recovered', resource: webhookSubscriptionResource, by: 'subscription' },
-    summary: 'Send every failed event of a webhook subscription since a moment again',
+    summary: 'Send every failed event of a webhook subscription since a given time again',
     body: RecoveryDto,
     answer: { kind: 'json', schema: RECOVERED_SCHEMA },
   })

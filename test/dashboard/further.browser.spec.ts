@@ -23,7 +23,7 @@ describeInBrowser('the other pages', () => {
     await page.getByLabel('Reason').selectOption('Fraud');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
     await page.getByText('rejected this file').waitFor();
-    await page.getByRole('button', { name: 'Open again' }).waitFor();
+    await page.getByRole('button', { name: 'Reopen' }).waitFor();
   });
 
   it('has a payee verified, with what is wrong at its fields', async () => {

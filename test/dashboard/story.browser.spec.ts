@@ -152,7 +152,7 @@ describeInBrowser('the story of a supplier whose mailbox is taken over', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByText('Rejected', { exact: true }).first().waitFor();
     await page.goto(`/dashboard/${await onStage().entity()}/inbox?review=to_review`);
-    await page.getByText(/No invoice fits|Nothing waits/).waitFor();
+    await page.getByText(/No invoice matches|Nothing waits/).waitFor();
   });
 
   it('lets a true change of account pass only when a second person approves it', async () => {
@@ -161,7 +161,7 @@ describeInBrowser('the story of a supplier whose mailbox is taken over', () => {
     await ada.goto(`/dashboard/${await onStage().entity()}/inbox?search=HL-6`);
     await arrived(ada, 'HL-6', 'Mismatch');
     await review(ada, 'HL-6');
-    await ada.getByText('Two people have to approve this one.').waitFor();
+    await ada.getByText('Two people must approve this one.').waitFor();
     const approve = async (page: Page): Promise<void> => {
       await page.keyboard.press('a');
       await decision(page, 'Approve this invoice').getByRole('radio', { name: 'Known supplier' }).check();

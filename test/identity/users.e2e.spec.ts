@@ -115,7 +115,10 @@ describe('an admin', () => {
     await service.database.query('DELETE FROM sign_in_failures');
     expect((await key.get('/invoices')).status).toBe(200);
     const refused = await key.get('/audit-events');
-    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('Whoever made this key')]);
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      expect.stringContaining('The person who made this key'),
+    ]);
   });
 
   it('is never the last one to go', async () => {

@@ -50,7 +50,7 @@ export class AbaCheckEntriesController {
   @Get('totals')
   @Endpoint({
     ability: 'aba_check:read',
-    summary: 'How many entries of a payment file have which result, and what they come to',
+    summary: 'Get the number of entries and their total amount, by result',
     answer: { kind: 'json', schema: TOTALS_SCHEMA },
   })
   async totals(

@@ -60,7 +60,7 @@ export class AccountController {
   @Post('totp')
   @Endpoint({
     ...FACTORS,
-    summary: 'Begin to set up an authenticator app',
+    summary: 'Start setting up an authenticator app',
     answer: { kind: 'json', schema: dataOf(TOTP_SCHEMA) },
     records: 'nothing',
   })
@@ -73,7 +73,7 @@ export class AccountController {
   @Post('totp/confirm')
   @Endpoint({
     ...FACTORS,
-    summary: 'Set up the authenticator app that shows this code',
+    summary: 'Finish setting up the authenticator app with a code from it',
     body: ConfirmTotpDto,
     answer: ADDED,
     records: 'told',
@@ -91,7 +91,7 @@ export class AccountController {
   @Endpoint({
     ability: 'none',
     freshProof: true,
-    summary: 'Take the authenticator app away',
+    summary: 'Remove the authenticator app',
     answer: SESSION,
     records: 'told',
   })
@@ -105,7 +105,7 @@ export class AccountController {
   @Endpoint({
     ability: 'none',
     freshProof: true,
-    summary: 'Get ten new recovery codes in the place of the old ones',
+    summary: 'Replace your recovery codes with ten new ones',
     answer: {
       kind: 'json',
       schema: dataOf({
@@ -139,7 +139,7 @@ export class AccountController {
   @Post('passkeys/options')
   @Endpoint({
     ...FACTORS,
-    summary: 'Say what a browser is to be asked so that it makes a passkey',
+    summary: 'Get what to ask the browser to create a passkey',
     answer: { kind: 'json', schema: dataOf(PASSKEY_OPTIONS_SCHEMA) },
     records: 'nothing',
   })
@@ -167,7 +167,7 @@ export class AccountController {
   @Endpoint({
     ability: 'none',
     freshProof: true,
-    summary: 'Take a passkey away',
+    summary: 'Remove a passkey',
     answer: SESSION,
     records: 'told',
   })

@@ -49,7 +49,7 @@ export class OidcController {
   @Endpoint({
     ability: 'none',
     session: 'visitor',
-    summary: 'Go to the provider to sign in',
+    summary: 'Go to the identity provider to sign in',
     answer: REDIRECT,
     query: { proof: { schema: { type: 'string', enum: ['true'] }, description: 'To show again who you are.' } },
   })
@@ -72,7 +72,7 @@ export class OidcController {
     session: 'visitor',
     // The provider sends the browser here.
     origin: 'any',
-    summary: 'Come back from the provider',
+    summary: 'Come back from the identity provider',
     answer: REDIRECT,
     query: {
       code: TEXT,

@@ -89,7 +89,8 @@ export class Passkeys {
   /** What the browser made, checked. Throws invalid where it is not what was asked for. */
   async checkRegistration(owner: CeremonyOwner, ceremonyId: string, response: object): Promise<NewPasskey> {
     const asked = await this.ceremonies.end<{ challenge: string }>('passkey_registration', owner, ceremonyId);
-    if (asked === null) throw invalid({ ceremony_id: ['The ceremony_id is of nothing that waits for an answer.'] });
+    if (asked === null)
+      throw invalid({ ceremony_id: ['The ceremony_id does not belong to a request that is still open.'] });
     const { verifyRegistrationResponse } = await webauthn();
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({

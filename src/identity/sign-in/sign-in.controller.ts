@@ -35,7 +35,7 @@ export class SignInController {
   @Endpoint({
     ability: 'none',
     session: 'visitor',
-    summary: 'Say who is signed in, and what they may do',
+    summary: 'Get who is signed in, and what they may do',
     answer: SESSION,
   })
   async get(@Req() request: FastifyRequest): Promise<object> {
@@ -80,7 +80,7 @@ export class SignInController {
   @Endpoint({
     ability: 'none',
     session: 'second_factor',
-    summary: 'Show the second factor by a code of the app',
+    summary: 'Enter a code from the authenticator app as the second factor',
     body: TotpDto,
     answer: SESSION,
     records: 'told',
@@ -98,7 +98,7 @@ export class SignInController {
   @Endpoint({
     ability: 'none',
     session: 'second_factor',
-    summary: 'Show the second factor by a recovery code',
+    summary: 'Enter a recovery code as the second factor',
     body: RecoveryCodeDto,
     answer: SESSION,
     records: 'told',
@@ -116,7 +116,7 @@ export class SignInController {
   @Endpoint({
     ability: 'none',
     session: 'visitor',
-    summary: 'Say what a browser is to be asked for a passkey',
+    summary: 'Get what to ask the browser for a passkey',
     answer: { kind: 'json', schema: dataOf(PASSKEY_OPTIONS_SCHEMA) },
     records: 'nothing',
   })
@@ -133,7 +133,7 @@ export class SignInController {
   @Endpoint({
     ability: 'none',
     session: 'visitor',
-    summary: 'Sign in by a passkey, or show it as the second factor or as a fresh proof',
+    summary: 'Sign in with a passkey, or use it as the second factor or to confirm your identity',
     body: PasskeyAnswerDto,
     answer: SESSION,
     records: 'told',
@@ -152,7 +152,7 @@ export class SignInController {
   @Endpoint({
     ability: 'none',
     session: 'enrol',
-    summary: 'Show again who you are, for what matters most',
+    summary: 'Confirm your identity again, for what matters most',
     body: ProofDto,
     answer: SESSION,
     records: 'told',
@@ -190,7 +190,7 @@ export class SignInController {
   @Endpoint({
     ability: 'none',
     session: 'visitor',
-    summary: 'Say whom a link is for',
+    summary: 'Get whom a link is for',
     body: LinkDto,
     answer: { kind: 'json', schema: dataOf(LINK_SCHEMA) },
     records: 'nothing',
@@ -209,7 +209,7 @@ export class SignInController {
   @Endpoint({
     ability: 'none',
     session: 'visitor',
-    summary: 'Set the password by a link, and sign in',
+    summary: 'Set a password with a link, and sign in',
     body: LinkPasswordDto,
     answer: SESSION,
     records: 'told',

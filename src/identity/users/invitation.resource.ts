@@ -42,7 +42,7 @@ export const invitationResource = defineResource(InvitationDetails, {
     email: text('email'),
     sent_at: moment('sentAt', {
       nullable: true,
-      description: 'When the mail server took the letter; null until then.',
+      description: 'When the mail server accepted the email; null until then.',
     }),
     created_at: moment('createdAt'),
     expires_at: moment('expiresAt'),

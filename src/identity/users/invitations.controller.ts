@@ -24,7 +24,7 @@ export class InvitationsController {
   ) {}
 
   @Get()
-  @Endpoint({ ability: 'user:read', summary: 'List the invitations that wait', answer: { ...ONE, kind: 'list' } })
+  @Endpoint({ ability: 'user:read', summary: 'List the pending invitations', answer: { ...ONE, kind: 'list' } })
   list(@Req() request: FastifyRequest, @Caller() { organizationId }: OrganizationCaller): Promise<ListAnswer> {
     return this.jsonApi.list(request, invitationResource, 'default', { organizationId });
   }
@@ -33,7 +33,7 @@ export class InvitationsController {
   @Endpoint({
     ability: 'user:write',
     freshProof: true,
-    summary: 'Invite somebody, again if they have not come; no key can',
+    summary: 'Invite someone, or invite them again; keys cannot',
     status: 201,
     body: NewInvitationDto,
     answer: { ...ONE, fieldSet: 'created' },
@@ -51,7 +51,7 @@ export class InvitationsController {
   }
 
   @Get(':invitation')
-  @Endpoint({ ability: 'user:read', summary: 'Get an invitation that waits', answer: ONE })
+  @Endpoint({ ability: 'user:read', summary: 'Get a pending invitation', answer: ONE })
   get(
     @Req() request: FastifyRequest,
     @Caller() { organizationId }: OrganizationCaller,
@@ -64,7 +64,7 @@ export class InvitationsController {
   @Endpoint({
     ability: 'user:write',
     freshProof: true,
-    summary: 'Withdraw an invitation; no key can',
+    summary: 'Withdraw an invitation; keys cannot',
     status: 204,
     answer: { kind: 'nothing' },
     records: { action: 'invitation.withdrawn', resource: invitationResource, by: 'invitation' },

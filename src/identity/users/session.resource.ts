@@ -45,11 +45,11 @@ export const sessionResource = defineResource(SessionDetails, {
   attributes: {
     user_id: { ...text('userId', { description: 'Whose it is.' }), schema: { type: 'string', format: 'uuid' } },
     user_name: text('userName'),
-    method: enumeration('method', SIGN_IN_METHODS, { description: 'How it began.' }),
-    peer_address: text('peerAddress', { description: 'From where it began.' }),
-    user_agent: text('userAgent', { nullable: true, description: 'What the browser called itself.' }),
+    method: enumeration('method', SIGN_IN_METHODS, { description: 'How the person signed in.' }),
+    peer_address: text('peerAddress', { description: 'The address they signed in from.' }),
+    user_agent: text('userAgent', { nullable: true, description: 'The browser, as it names itself.' }),
     created_at: moment('createdAt'),
-    last_seen_at: moment('lastSeenAt', { description: 'Exact to the minute.' }),
+    last_seen_at: moment('lastSeenAt', { description: 'When it was last used, to the minute.' }),
     ends_at: moment('endsAt', { description: 'When it ends if nothing is done.' }),
   },
   fieldSets: {

@@ -39,7 +39,7 @@ export class SessionsController {
   @Delete(':session')
   @Endpoint({
     ability: 'user:write',
-    summary: 'End the session of anybody; no key can',
+    summary: 'End anyone’s session; keys cannot',
     status: 204,
     answer: { kind: 'nothing' },
     records: { action: 'session.ended', resource: sessionResource, by: 'session' },

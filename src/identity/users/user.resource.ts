@@ -64,7 +64,7 @@ export const userResource = defineResource(UserDetails, {
         properties: { entity_id: { type: 'string', format: 'uuid' }, role: { type: 'string', enum: [...ROLES] } },
       },
     }),
-    status: enumeration('status', USER_STATUSES, { description: 'Whether the person has come yet.' }),
+    status: enumeration('status', USER_STATUSES, { description: 'Whether the person has signed in yet.' }),
     second_factor: bool('secondFactor', { description: 'Whether there is an authenticator app or a passkey.' }),
     signed_in_at: moment('signedInAt', { nullable: true, description: 'When the person last signed in.' }),
     created_at: moment('createdAt'),

@@ -44,7 +44,7 @@ export class UsersController {
   @Endpoint({
     ability: 'user:write',
     freshProof: true,
-    summary: 'Change the name or the roles of a user; no key can',
+    summary: 'Change the name or roles of a user; keys cannot',
     body: UserChangeDto,
     answer: ONE,
     records: { action: 'user.changed', resource: userResource, by: 'user' },
@@ -64,7 +64,7 @@ export class UsersController {
   @Endpoint({
     ability: 'user:write',
     freshProof: true,
-    summary: 'Remove a user; no key can',
+    summary: 'Remove a user; keys cannot',
     status: 204,
     answer: { kind: 'nothing' },
     records: { action: 'user.removed', resource: userResource, by: 'user' },
@@ -82,7 +82,7 @@ export class UsersController {
   @Endpoint({
     ability: 'user:write',
     freshProof: true,
-    summary: 'Send a user a link to set a new password; no key can',
+    summary: 'Send a user a link to set a new password; keys cannot',
     answer: {
       kind: 'json',
       schema: dataOf({
@@ -109,7 +109,7 @@ export class UsersController {
   @Endpoint({
     ability: 'user:write',
     freshProof: true,
-    summary: 'Take the second factors of a user away, who sets up new ones; no key can',
+    summary: 'Remove the second factors of a user, who then sets up new ones; keys cannot',
     answer: ONE,
     records: { action: 'user.second_factor_reset', resource: userResource, by: 'user' },
   })

@@ -21,7 +21,7 @@ export const invoicePageResource = defineResource(InvoicePage, {
     rotation: computed(['view'], (row) => rotationOf(row.view), {
       type: 'integer',
       enum: [0, 90, 180, 270],
-      description: 'By how many degrees the page of the file was turned clockwise to be upright; its picture is.',
+      description: 'By how many degrees clockwise the page was turned to be upright, as in its picture.',
     }),
     kind: enumeration('kind', PAGE_KINDS, {
       description:
@@ -31,7 +31,7 @@ export const invoicePageResource = defineResource(InvoicePage, {
       nullable: true,
       description: 'The invoice of the file that it belongs to; every page of the file is listed for each of them.',
     }),
-    words: number('wordCount', 'integer', 'How many words were read.'),
+    words: number('wordCount', 'integer', 'The number of words that were read.'),
     picture_failure: enumeration('pictureFailure', PICTURE_FAILURES, {
       nullable: true,
       description: 'Why its picture could not be drawn the last time; null where it could, or nobody has asked for it.',

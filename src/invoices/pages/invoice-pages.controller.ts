@@ -124,7 +124,7 @@ export class InvoicePagesController {
   @Get(':page/words')
   @Endpoint({
     ability: 'invoice:read',
-    summary: 'Get the words that were read of a page, with their places',
+    summary: 'Get the words that were read on a page, with their positions',
     path: PAGE,
     toViewers: 'refused',
     answer: { kind: 'json', schema: WORDS },

@@ -25,14 +25,14 @@ export class HealthController {
 
   /** Says that the process runs and answers. */
   @Get('live')
-  @Endpoint({ ability: 'public', summary: 'Is the process alive?', answer: ANSWER })
+  @Endpoint({ ability: 'public', summary: 'Check that the process is running', answer: ANSWER })
   live(): object {
     return { status: 'ok' };
   }
 
   /** Says that the process can do its work: the database answers and every role is up. */
   @Get('ready')
-  @Endpoint({ ability: 'public', summary: 'Can it do its work?', answer: ANSWER })
+  @Endpoint({ ability: 'public', summary: 'Check that the service can do its work', answer: ANSWER })
   async ready(): Promise<object> {
     const troubles = await this.health.troubles();
     if (troubles.length > 0) throw new DomainError('unavailable', `Not ready: ${troubles.join(', ')}.`);

@@ -21,7 +21,7 @@ export function checkJsonShape(body: unknown, mostValues = MAX_JSON_VALUES): voi
       if (depth === MAX_JSON_DEPTH)
         throw invalid({ [field]: [`The ${field} must not be nested deeper than ${MAX_JSON_DEPTH} levels.`] });
       if (waiting.length > mostValues)
-        throw invalid({ [field]: [`The ${field} is too much: a body takes at most ${mostValues} values.`] });
+        throw invalid({ [field]: [`The ${field} is too large: a body can hold at most ${mostValues} values.`] });
       waiting.push({ path: field, depth: depth + 1, value: member });
     }
   }

@@ -53,7 +53,7 @@ export class DescriptionController {
   @Get('docs')
   @Endpoint({
     ability: 'public',
-    summary: 'A page to read this description',
+    summary: 'Read this description as a page',
     answer: { kind: 'content', types: ['text/html'] },
   })
   page(@Res() reply: FastifyReply): void {

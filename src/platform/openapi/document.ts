@@ -12,13 +12,14 @@ import {
 import { keyOf, subjectsOf } from '../http/conditional/subjects.js';
 import { CSV, JSON_API } from '../http/json-body.interceptor.js';
 import { bodySchema } from './body-schema.js';
-import { operationIdOf, pascalCase, tagOf } from './names.js';
+import { operationIdOf, pascalCase } from './names.js';
 import type { OpenApiDocument, Operation, Parameter, PathItem, Reference } from './openapi-types.js';
 import { parametersOfRoute } from './parameters.js';
 import { createsSomething, errorResponses, HEADERS, responsesOf } from './responses.js';
 import { Schemas } from './resource-schemas.js';
 import type { WebhookDescription } from './webhook-descriptions.js';
-import { WEBHOOKS_TAG, webhooksOf } from './webhooks.js';
+import { tagOf } from './tags.js';
+import { webhooksOf } from './webhooks.js';
 
 /** Version of the interface (specification, section 9). */
 const INTERFACE_VERSION = '0.0.1';
@@ -27,21 +28,19 @@ const PARAMETERS: Record<string, Parameter> = {
   'X-Correlation-Id': {
     name: 'X-Correlation-Id',
     in: 'header',
-    description: 'An id of your own to find this request in the logs by.',
+    description: 'An id of your own by which to find this request in the logs.',
     schema: { type: 'string', pattern: '^[\\w.:-]{1,128}$' },
   },
   'If-Match': {
     name: 'If-Match',
     in: 'header',
-    description:
-      'The `ETag` with which the thing was read: where it has changed since, nothing is done, and the answer is 412.',
+    description: 'The `ETag` of the version you read: if it has changed since, nothing is done and the answer is 412.',
     schema: { type: 'string', minLength: 1 },
   },
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',
-    description:
-      'A text of your own: the same request sent again under it within 24 hours gives the first answer again.',
+    description: 'A text of your own: the same request sent again with it within 24 hours gets the first answer again.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
 };
@@ -54,8 +53,8 @@ parameters or fields are wrong, \`errors\` names each. The sandbox has the same 
 const MANAGEMENT_TEXT = `Keys and entities of an organization. Every request carries \`Authorization: Bearer <API_KEY>\` with a key of the
 organization. Resources are flat; errors are \`{message}\`, with \`errors\` where fields are wrong.`;
 
-const SESSION_TEXT = `How people sign in with a browser, and what they sign in with. A session is a cookie; whatever is no GET carries its
-\`csrf_token\` as \`X-CSRF-Token\`, once there is one. With a session, \`/dashboard/api/{entity}/…\` serves what the main interface
+const SESSION_TEXT = `How people sign in with a browser, and what they sign in with. A session is a cookie; every request other than GET carries its
+\`csrf_token\` as \`X-CSRF-Token\` once there is one. With a session, \`/dashboard/api/{entity}/…\` serves what the main interface
 serves, and \`/dashboard/management/…\` what the management interface serves, each as its own document describes it.`;
 
 /** What a document is made of. */
@@ -155,9 +154,7 @@ function build({ routes, messages }: Described, of: 'main' | 'management' | 'ses
     },
     servers: about.servers,
     security: [{ [of === 'session' ? 'session' : 'bearer']: [] }],
-    tags: [...new Set(routes.map(({ handler }) => tagOf(handler))), ...(messages.length > 0 ? [WEBHOOKS_TAG] : [])].map(
-      (name) => ({ name, description: `Requests about: ${name.toLowerCase()}.` }),
-    ),
+    tags: [...new Set(routes.map(({ path }) => tagOf(withoutPrefix(path))))],
     paths,
     ...(messages.length > 0 ? { webhooks: webhooksOf(messages, schemas) } : {}),
     components: {
@@ -227,7 +224,7 @@ function operationOf(route: DeclaredRoute, schemas: Schemas, conditional: boolea
           .map((one) => `\`${one}\``)
           .join(' or ')}.`
       : WITHOUT_ABILITY[ability === 'public' || session === 'visitor' ? 'public' : inSession ? 'session' : 'key'],
-    tags: [tagOf(route.handler)],
+    tags: [tagOf(withoutPrefix(route.path)).name],
     ...(ability === 'public' || session === 'visitor' ? { security: [] } : {}),
     parameters: [...parametersOfRoute(route), ...headerParameters(route, conditional)],
     ...requestBody(route, schemas),

@@ -13,12 +13,3 @@ export function operationIdOf(handler: string): string {
   const subject = controller.replace(/Controller$/, '');
   return `${subject[0]?.toLowerCase()}${subject.slice(1)}${pascalCase(method)}`;
 }
-
-/** `InboundEmailsController.list` as `Inbound emails`. */
-export function tagOf(handler: string): string {
-  const words = (handler.split('.')[0] ?? '')
-    .replace(/Controller$/, '')
-    .split(/(?<=[a-z])(?=[A-Z])/)
-    .map((word, index) => (index === 0 || /^[A-Z]+$/.test(word) ? word : word.toLowerCase()));
-  return words.join(' ');
-}

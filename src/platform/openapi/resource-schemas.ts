@@ -50,7 +50,7 @@ export class Schemas {
           ? {
               relationships: {
                 type: 'object',
-                description: 'What is included with it.',
+                description: 'Resources included with it.',
                 properties: Object.fromEntries(
                   related.map((include) => [include.relationship, this.relationship(include.resource(), include.many)]),
                 ),

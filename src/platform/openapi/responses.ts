@@ -15,8 +15,8 @@ export const HEADERS: OpenApiDocument['components']['headers'] = {
     required: true,
     schema: { type: 'string' },
   },
-  'X-RateLimit-Limit': { description: 'Requests a minute that are allowed.', schema: { type: 'integer' } },
-  'X-RateLimit-Remaining': { description: 'Requests that are left of this minute.', schema: { type: 'integer' } },
+  'X-RateLimit-Limit': { description: 'Requests allowed per minute.', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': { description: 'Requests left in this minute.', schema: { type: 'integer' } },
   'X-RateLimit-Reset': {
     description: 'When the minute ends and the count starts again, in seconds since 1970.',
     schema: { type: 'integer' },
@@ -27,16 +27,16 @@ export const HEADERS: OpenApiDocument['components']['headers'] = {
     schema: { type: 'string', enum: [...ERROR_KINDS, ...ERROR_CODES, 'unexpected'] },
   },
   ETag: {
-    description: 'Stands for what this thing is now; `If-Match` with it changes the thing only while it still is so.',
+    description: 'Identifies this version; send it as `If-Match` to change only this version.',
     schema: { type: 'string' },
   },
   Location: {
-    description: 'The address of what was created, where it can be got by itself.',
+    description: 'The address of what was created, where it has one.',
     schema: { type: 'string', format: 'uri' },
   },
   'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'integer', minimum: 1 } },
   'Idempotent-Replayed': {
-    description: 'Where the idempotency key was used before: `true`.',
+    description: '`true` if the idempotency key was used before.',
     schema: { type: 'string', const: 'true' },
   },
   'Content-Disposition': { description: 'Offers a download under its file name.', schema: { type: 'string' } },
@@ -47,12 +47,12 @@ const LIMITED = headers('X-Correlation-Id', 'X-RateLimit-Limit', 'X-RateLimit-Re
 const OF_ERRORS = { ...LIMITED, ...headers('Error-Code') };
 
 const MEANINGS = {
-  400: 'The body is no JSON.',
+  400: 'The body is not JSON.',
   401: 'No valid key of this interface was given.',
   403: 'The key lacks the ability or is limited to other addresses, or this cannot be done in its environment.',
-  404: 'There is no such thing, or it is not seen by this key.',
-  409: 'Its state, or an idempotency key that was used for something else, does not allow this.',
-  412: 'It has changed since it had the ETag that If-Match names.',
+  404: 'It does not exist, or this key cannot see it.',
+  409: 'Its state does not allow this, or the idempotency key was used for something else.',
+  412: 'It has changed since it had the ETag in If-Match.',
   413: 'The body is too large.',
   415: 'The content type of the body is not supported here.',
   422: 'Parameters or fields are wrong; each is named as it was sent.',
@@ -115,7 +115,7 @@ export function responsesOf(
   ]);
   const status = answer.kind === 'redirect' ? 302 : (route.declaration.status ?? 200);
   const unchanged: Record<string, Response> = route.declaration.also?.includes(304)
-    ? { '304': { description: 'What is asked for has the ETag that was sent.', headers: LIMITED } }
+    ? { '304': { description: 'It still has the ETag that was sent.', headers: LIMITED } }
     : {};
   return { [String(status)]: success(route, schemas), ...unchanged, ...Object.fromEntries(errors) };
 }

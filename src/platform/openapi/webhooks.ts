@@ -3,7 +3,7 @@ import type { OpenApiDocument } from './openapi-types.js';
 import type { Schemas } from './resource-schemas.js';
 import type { WebhookDescription } from './webhook-descriptions.js';
 
-export const WEBHOOKS_TAG = 'Webhooks';
+const WEBHOOKS_TAG = 'Webhooks';
 
 /** The messages that the service sends, as OpenAPI 3.1 describes what others receive. */
 export function webhooksOf(messages: readonly WebhookDescription[], schemas: Schemas): OpenApiDocument['webhooks'] {

@@ -18,7 +18,7 @@ export class SandboxMessagesController {
     ability: 'verification:read',
     // Its texts hold codes and links that open something.
     toViewers: 'refused',
-    summary: 'List all messages that did not leave the sandbox',
+    summary: 'List the messages that the sandbox kept instead of sending',
     answer: { kind: 'list', resource: sandboxMessageResource, fieldSet: 'full' },
   })
   list(@Req() request: FastifyRequest, @Caller() { entityId }: EntityCaller): Promise<ListAnswer> {
@@ -30,7 +30,7 @@ export class SandboxMessagesController {
     ability: 'verification:read',
     // Its texts hold codes and links that open something.
     toViewers: 'refused',
-    summary: 'Get a message that did not leave the sandbox',
+    summary: 'Get a message that the sandbox kept instead of sending',
     answer: { kind: 'one', resource: sandboxMessageResource, fieldSet: 'full' },
   })
   get(

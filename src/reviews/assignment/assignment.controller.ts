@@ -28,7 +28,7 @@ export class AssignmentController {
   @Endpoint({
     ability: 'invoice:review',
     records: { action: 'invoice.assigned', resource: invoiceResource, fieldSet: 'assignment', by: 'invoice' },
-    summary: 'Say who is to look at an invoice',
+    summary: 'Assign an invoice to someone',
     body: InvoiceChangeDto,
     answer: { kind: 'one', resource: invoiceResource, fieldSet: 'detail' },
   })

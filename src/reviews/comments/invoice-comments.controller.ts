@@ -31,7 +31,7 @@ export class InvoiceCommentsController {
   ) {}
 
   @Get()
-  @Endpoint({ ability: 'invoice:read', summary: 'List what was said of an invoice', answer: { ...ONE, kind: 'list' } })
+  @Endpoint({ ability: 'invoice:read', summary: 'List the comments on an invoice', answer: { ...ONE, kind: 'list' } })
   async list(
     @Req() request: FastifyRequest,
     @Caller() { entityId }: EntityCaller,
@@ -45,7 +45,7 @@ export class InvoiceCommentsController {
   @Endpoint({
     ability: 'invoice:review',
     records: { action: 'invoice.commented', resource: invoiceCommentResource },
-    summary: 'Say something of an invoice',
+    summary: 'Comment on an invoice',
     status: 201,
     body: CommentDto,
     answer: ONE,

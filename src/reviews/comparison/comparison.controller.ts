@@ -16,7 +16,7 @@ export class ComparisonController {
   @Get()
   @Endpoint({
     ability: 'invoice:read',
-    summary: 'Get what an invoice is to be compared with: verified accounts, the supplier’s history, duplicates',
+    summary: 'Get what an invoice is compared with: verified accounts, the supplier’s history, duplicates',
     answer: { kind: 'json', schema: COMPARISON },
   })
   async get(

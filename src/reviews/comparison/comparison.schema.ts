@@ -32,9 +32,9 @@ const INVOICE: Record<string, JsonSchema> = {
 
 /** What the comparison of an invoice looks like. */
 export const COMPARISON: JsonSchema = whole('', {
-  data: whole('What is known beside what the invoice says.', {
-    email_id: { type: ['string', 'null'], format: 'uuid', description: 'The email that it came by.' },
-    verified: list('Verified accounts of the payee; the one it was held against first.', {
+  data: whole('What is known, to compare with what the invoice says.', {
+    email_id: { type: ['string', 'null'], format: 'uuid', description: 'The email it came with.' },
+    verified: list('Verified accounts of the payee; first the one it was compared with.', {
       verification_id: ID,
       business_name: TEXT,
       business_abn: TEXT,
@@ -43,7 +43,7 @@ export const COMPARISON: JsonSchema = whole('', {
       account_number: TEXT,
       verified_at: NULLABLE_MOMENT,
       counts: { type: 'boolean', description: 'False where it was replaced, revoked or is too old.' },
-      held_against: { type: 'boolean', description: 'Whether the invoice was held against it.' },
+      held_against: { type: 'boolean', description: 'Whether the invoice was compared with it.' },
     }),
     pending: list('Verifications of the payee that are under way.', {
       verification_id: ID,
@@ -53,7 +53,7 @@ export const COMPARISON: JsonSchema = whole('', {
       created_at: MOMENT,
     }),
     supplier: {
-      ...whole('The supplier whose history it is held against; null where none is known.', {
+      ...whole('The supplier whose history it is compared with; null if none is known.', {
         supplier_id: ID,
         name: NULLABLE_TEXT,
         business_abn: NULLABLE_TEXT,
@@ -67,7 +67,7 @@ export const COMPARISON: JsonSchema = whole('', {
           first_seen_at: MOMENT,
           last_seen_at: MOMENT,
         }),
-        senders: list('From where its invoices came, the last seen first.', {
+        senders: list('Where its invoices came from, the last seen first.', {
           sender: TEXT,
           invoices: COUNT,
           first_seen_at: MOMENT,
@@ -89,7 +89,7 @@ export const COMPARISON: JsonSchema = whole('', {
       items: TEXT,
     },
     approval: whole('How many people have to approve, and who has.', {
-      people: { type: 'integer', enum: [1, 2], description: 'So many, where whoever asks is one of them.' },
+      people: { type: 'integer', enum: [1, 2], description: 'How many are needed if you are one of them.' },
       approved_by: { type: 'array', items: ID },
       involved: {
         type: 'array',
@@ -97,6 +97,6 @@ export const COMPARISON: JsonSchema = whole('', {
         items: ID,
       },
     }),
-    people: list('What those are called who had to do with it.', { user_id: ID, name: TEXT }),
+    people: list('The names of the people involved.', { user_id: ID, name: TEXT }),
   }),
 });

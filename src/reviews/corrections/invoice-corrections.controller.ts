@@ -67,7 +67,7 @@ export class InvoiceCorrectionsController {
   @Get()
   @Endpoint({
     ability: 'invoice:read',
-    summary: 'List what was corrected of an invoice',
+    summary: 'List the corrections of an invoice',
     answer: { ...ONE, kind: 'list' },
   })
   async list(

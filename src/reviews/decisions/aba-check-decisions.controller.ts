@@ -24,7 +24,7 @@ export class AbaCheckDecisionsController {
   @Get()
   @Endpoint({
     ability: 'aba_check:read',
-    summary: 'List what was decided of a payment file',
+    summary: 'List the decisions on a payment file',
     answer: { ...ONE, kind: 'list' },
   })
   async list(
@@ -40,7 +40,7 @@ export class AbaCheckDecisionsController {
   @Endpoint({
     ability: 'invoice:review',
     records: 'told',
-    summary: 'Approve, hold, reject or open again a payment file with failures',
+    summary: 'Approve, hold, reject or reopen a payment file that failed',
     status: 201,
     body: DecisionDto,
     answer: ONE,

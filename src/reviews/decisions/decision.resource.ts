@@ -9,12 +9,12 @@ export const decisionResource = defineResource(Decision, {
   title: 'Decision',
   attributes: {
     decision: enumeration('decision', DECISIONS, { description: 'What was decided; `clear` is the service’s own.' }),
-    reason: enumeration('reason', REASONS, { nullable: true, description: 'On which grounds.' }),
-    comment: text('comment', { nullable: true, description: 'What was said of it.' }),
+    reason: enumeration('reason', REASONS, { nullable: true, description: 'The reason.' }),
+    comment: text('comment', { nullable: true, description: 'The comment.' }),
     until: plainDate('until', { nullable: true, description: 'The day until which it is held.' }),
     verification_id: text('verificationId', {
       nullable: true,
-      description: 'The verification until whose end it is held.',
+      description: 'The verification that must end first.',
     }),
     call: computed(['call'], (row) => row.call, {
       type: ['object', 'null'],
@@ -27,8 +27,8 @@ export const decisionResource = defineResource(Decision, {
         at: { type: 'string', format: 'date-time' },
       },
     }),
-    warning: text('warning', { nullable: true, description: 'What speaks against the grounds that were given.' }),
-    review: enumeration('review', INVOICE_REVIEWS, { description: 'What the review was after it.' }),
+    warning: text('warning', { nullable: true, description: 'What casts doubt on the reason that was given.' }),
+    review: enumeration('review', INVOICE_REVIEWS, { description: 'The review after this decision.' }),
     user_id: text('userId', { nullable: true, description: 'Who decided; null for the service.' }),
     created_at: moment('createdAt'),
   },

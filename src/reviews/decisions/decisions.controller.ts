@@ -46,7 +46,7 @@ export class DecisionsController {
   @Endpoint({
     ability: 'invoice:review',
     records: 'told',
-    summary: 'Decide up to 200 invoices, each by itself',
+    summary: 'Decide up to 200 invoices at once, each on its own',
     body: ManyDecisionsDto,
     answer: { kind: 'json', schema: RESULTS },
   })

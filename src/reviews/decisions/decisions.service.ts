@@ -218,8 +218,8 @@ export class DecisionsService {
       throw forbidden('The second approval must come from an approver.');
     if ([...earlier, caller.userId].every((one) => involved.has(one)))
       throw conflict(
-        'Everybody who has approved also corrected the account, uploaded the document or asked for the verification. ' +
-          'Somebody else has to approve.',
+        'Everyone who has approved also corrected the account, uploaded the document or asked for the verification. ' +
+          'Someone else has to approve.',
       );
     return 'approved';
   }
@@ -288,17 +288,17 @@ function checkGrounds(given: DecisionDto): void {
   const reason = given.reason ?? null;
   const [until, verification, call] = [given.until ?? null, given.verification_id ?? null, given.call ?? null];
   if ((decision === 'approve' || decision === 'reject') && reason === null)
-    needs('reason', `The reason is needed to ${decision}.`);
+    needs('reason', `The reason is required to ${decision}.`);
   if (decision === 'reopen' && (given.comment ?? null) === null)
-    needs('comment', 'The comment is needed: say why it is opened again.');
+    needs('comment', 'The comment is required: say why you reopen it.');
   if (decision === 'hold' && (until === null) === (verification === null))
-    needs('until', 'The until field or the verification_id field is needed to hold, and not both.');
-  if (decision !== 'hold' && until !== null) needs('until', 'The until field is for hold alone.');
+    needs('until', 'To hold, give either until or verification_id, not both.');
+  if (decision !== 'hold' && until !== null) needs('until', 'The until field is only for hold.');
   if (decision !== 'hold' && verification !== null)
-    needs('verification_id', 'The verification_id field is for hold alone.');
+    needs('verification_id', 'The verification_id field is only for hold.');
   if (reason === 'called_back' && call === null)
-    needs('call', 'The call is needed: which number, where it is known from, who was spoken to, and when.');
-  if (reason !== 'called_back' && call !== null) needs('call', 'The call is for the reason called_back alone.');
+    needs('call', 'The call is required: the number, where it is from, who you spoke to, and when.');
+  if (reason !== 'called_back' && call !== null) needs('call', 'The call is only for the reason called_back.');
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -306,7 +306,7 @@ async function refuseEndedVerification(transaction: Transaction, entityId: strin
   if (id === null) return;
   const verification = await transaction.rows(Verification, entityId).findOne({ id });
   if (verification?.status !== 'pending')
-    throw invalid({ verification_id: ['The verification_id must name a verification that is pending.'] });
+    throw invalid({ verification_id: ['The verification_id must be that of a pending verification.'] });
 }
 
 async function tell(

@@ -24,7 +24,7 @@ export class InvoiceDecisionsController {
   @Get()
   @Endpoint({
     ability: 'invoice:read',
-    summary: 'List what was decided of an invoice',
+    summary: 'List the decisions on an invoice',
     answer: { ...ONE, kind: 'list' },
   })
   async list(
@@ -40,7 +40,7 @@ export class InvoiceDecisionsController {
   @Endpoint({
     ability: 'invoice:review',
     records: 'told',
-    summary: 'Approve, hold, reject or open again an invoice',
+    summary: 'Approve, hold, reject or reopen an invoice',
     status: 201,
     body: DecisionDto,
     answer: ONE,

@@ -20,7 +20,7 @@ export class ApprovalPolicyController {
   ) {}
 
   @Get()
-  @Endpoint({ ability: 'invoice:read', summary: 'Get how many people a payment needs', answer: ONE })
+  @Endpoint({ ability: 'invoice:read', summary: 'Get the approval policy: how many people must approve', answer: ONE })
   get(@Req() request: FastifyRequest, @Caller() { entityId }: EntityCaller): Promise<OneAnswer> {
     return this.jsonApi.get(request, approvalPolicyResource, 'default', { entityId }, entityId);
   }
@@ -30,7 +30,7 @@ export class ApprovalPolicyController {
     ability: 'approval_policy:write',
     freshProof: true,
     records: { action: 'approval_policy.changed', resource: approvalPolicyResource, by: 'caller' },
-    summary: 'Say how many people a payment needs; what loosens it waits for a second admin',
+    summary: 'Change the approval policy; a looser one waits for a second admin',
     body: ApprovalPolicyDto,
     answer: ONE,
   })

@@ -24,7 +24,7 @@ export class SavedViewsController {
   @Get()
   @Endpoint({
     ability: 'invoice:read',
-    summary: 'List the views of one’s own and those that are shared',
+    summary: 'List your own saved views, and those that are shared',
     answer: { ...ONE, kind: 'list' },
   })
   list(@Req() request: FastifyRequest, @Caller() caller: EntityCaller): Promise<ListAnswer> {
@@ -51,7 +51,7 @@ export class SavedViewsController {
   }
 
   @Get(':view')
-  @Endpoint({ ability: 'invoice:read', summary: 'Get a view', answer: ONE })
+  @Endpoint({ ability: 'invoice:read', summary: 'Get a saved view', answer: ONE })
   get(@Req() request: FastifyRequest, @Caller() caller: EntityCaller, @Param('view') id: string): Promise<OneAnswer> {
     return this.jsonApi.get(request, savedViewResource, 'default', seenBy(caller), id);
   }
@@ -60,7 +60,7 @@ export class SavedViewsController {
   @Endpoint({
     ability: 'invoice:read',
     records: { action: 'view.changed', resource: savedViewResource, by: 'view' },
-    summary: 'Change a view of one’s own',
+    summary: 'Change a saved view of your own',
     body: SavedViewDto,
     answer: ONE,
   })
@@ -79,7 +79,7 @@ export class SavedViewsController {
   @Endpoint({
     ability: 'invoice:read',
     records: { action: 'view.deleted', resource: savedViewResource, by: 'view' },
-    summary: 'Remove a view',
+    summary: 'Delete a saved view',
     status: 204,
     answer: { kind: 'nothing' },
   })

@@ -59,7 +59,7 @@ export class RuleFactsController {
   @Get()
   @Endpoint({
     ability: 'rule:read',
-    summary: 'What rules can be written about, and how it can be compared',
+    summary: 'List the facts that rules can use, and how they can be compared',
     answer: { kind: 'json', schema: SCHEMA },
   })
   list(@Req() request: FastifyRequest): { data: Vocabulary } {

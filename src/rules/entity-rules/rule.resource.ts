@@ -9,7 +9,7 @@ import { RuleVersion } from './rule-version.entity.js';
 
 const CONDITIONS = {
   type: 'object',
-  description: 'Conditions in the JSON form of json-rules-engine; where they hold, the check is good news.',
+  description: 'Conditions in the JSON form of json-rules-engine; the check is true when they hold.',
 };
 const WHO = 'Who made the change; null for nobody.';
 
@@ -52,7 +52,7 @@ export const ruleResource = defineResource(EntityRule, {
       (row) => row.description ?? builtInRule(row.name)?.description ?? '',
       {
         type: 'string',
-        description: 'What it is good news of, for people.',
+        description: 'What it means when the check is true, for people.',
       },
     ),
     conditions: computed(
@@ -61,7 +61,7 @@ export const ruleResource = defineResource(EntityRule, {
       CONDITIONS,
     ),
     enabled: bool('enabled', { description: 'Whether invoices are judged by it.' }),
-    built_in: bool('builtIn', { description: 'Whether it is one of those that every entity begins with.' }),
+    built_in: bool('builtIn', { description: 'Whether every entity has it from the start.' }),
     version: computed(['version'], (row) => row.version, {
       type: 'integer',
       description: 'Counts from 1, with each change.',

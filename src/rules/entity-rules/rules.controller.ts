@@ -59,7 +59,7 @@ export class RulesController {
   @Endpoint({
     ability: 'rule:write',
     records: 'nothing',
-    summary: 'Try conditions on the last 200 invoices',
+    summary: 'Test conditions on the last 200 invoices',
     body: ConditionsDto,
     answer: { kind: 'json', schema: TRIAL_SCHEMA },
   })
@@ -92,7 +92,7 @@ export class RulesController {
   @Endpoint({
     ability: 'rule:write',
     records: { action: 'rule.changed', resource: ruleResource, fieldSet: 'all', by: 'rule', name: 'name' },
-    summary: 'Change a rule, or switch a built-in one',
+    summary: 'Change a rule, or switch a built-in one on or off',
     path: RULE_PARAMETER,
     body: RuleChangeDto,
     answer: { kind: 'one', resource: ruleResource, fieldSet: 'all' },

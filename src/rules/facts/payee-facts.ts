@@ -72,7 +72,7 @@ export const PAYEE_FACTS = {
   ),
   businessAbnStatus: words(
     'providers',
-    'What the Australian Business Register says of the ABN: `active`, `cancelled` or `not found`.',
+    'What the Australian Business Register says about the ABN: `active`, `cancelled` or `not found`.',
     async (know) => {
       const record = await know.abnRecord();
       return isUnknown(record) ? record : (record?.status ?? 'not found');
@@ -116,7 +116,7 @@ export const PAYEE_FACTS = {
   ),
   accountKnownForSupplier: yesNo(
     'suppliers',
-    'Whether an earlier invoice of this supplier named the account; known only where the account is seen and no other one is. A supplier that is new by its ABN is held against one of the same name.',
+    'Whether an earlier invoice of this supplier named the account; known only where the account is seen and no other one is. A supplier that is new by its ABN is compared with one of the same name.',
     async (know) => (await know.payment()).detailsUnchanged,
   ),
   otherAccountIsNew: yesNo(
@@ -137,7 +137,7 @@ export const PAYEE_FACTS = {
     'How many of the supplier’s last earlier invoices in a row named that account, counted up to 50.',
     (know) => ofAccounts(know, (history) => lastAccount(history).invoices),
   ),
-  historyOf: words('suppliers', 'Whose earlier invoices the account is held against, in words.', (know) =>
+  historyOf: words('suppliers', 'Whose earlier invoices the account is compared with, in words.', (know) =>
     ofAccounts(know, ({ isNamesake }) =>
       isNamesake ? 'a supplier with the same name but a different ABN' : 'this supplier',
     ),
@@ -239,7 +239,7 @@ export const PAYEE_FACTS = {
   ),
   paymentsToAccount: amount(
     'aba',
-    'How many payments to the account stood in payment files before, counted up to 100.',
+    'How many payments to the account appeared in earlier payment files, counted up to 100.',
     async (know) => {
       const files = await know.accountUse();
       return isUnknown(files) ? files : files.payments;
@@ -249,7 +249,7 @@ export const PAYEE_FACTS = {
     const files = await know.accountUse();
     return isUnknown(files) ? files : files.verifiedPayments;
   }),
-  daysSinceLastPayment: amount('aba', 'Whole days since the account last stood in a payment file.', async (know) => {
+  daysSinceLastPayment: amount('aba', 'Whole days since the account last appeared in a payment file.', async (know) => {
     const files = await know.accountUse();
     if (isUnknown(files)) return files;
     return files.daysSinceLastPayment ?? unknown('No payment file named the account before.');

@@ -26,17 +26,17 @@ const MESSAGE: JsonSchema = {
       properties: {
         text: {
           type: ['string', 'null'],
-          description: 'What it says; of HTML alone its text. Null where it has none.',
+          description: 'Its text, taken from the HTML if there is nothing else. Null if it has none.',
         },
-        has_html: { type: 'boolean', description: 'Whether its HTML can be had as well.' },
+        has_html: { type: 'boolean', description: 'Whether it has HTML as well.' },
         hops: {
           type: 'array',
           description: 'Its Received headers, the latest first, as those wrote them who passed it on.',
           items: { type: 'string' },
         },
         envelope_from: { type: 'string', description: 'Sender of the envelope; empty for the null sender.' },
-        helo: { type: ['string', 'null'], description: 'What the delivering server called itself.' },
-        peer_address: { type: 'string', description: 'Address that it was delivered from.' },
+        helo: { type: ['string', 'null'], description: 'The name that the delivering server gave.' },
+        peer_address: { type: 'string', description: 'The address it was delivered from.' },
       },
     },
   },
@@ -63,7 +63,7 @@ export class EmailMessageController {
   @Endpoint({
     ability: 'inbound_email:read',
     toViewers: 'refused',
-    summary: 'Get what a message says, and by which way it came',
+    summary: 'Get the text of a message, and the route it took',
     answer: { kind: 'json', schema: MESSAGE },
     also: [409],
   })
@@ -92,8 +92,7 @@ export class EmailMessageController {
   @Get('html')
   @Endpoint({
     ability: 'inbound_email:read',
-    summary:
-      'Get a message as its sender laid it out, to be shown in a frame that obeys nothing of it; its text where it has no HTML',
+    summary: 'Get the HTML of a message, safe to show in a sandboxed frame; its text if it has no HTML',
     answer: { kind: 'content', types: ['text/html'] },
     also: [409],
   })

@@ -80,5 +80,5 @@ export class SenderLists {
 /** Allowing a whole domain where anybody can have an address allows anybody. */
 function refuseForAll(sender: string, policy: SenderPolicy): void {
   if (policy === 'allow' && !sender.includes('@') && isFreeMail(sender))
-    throw invalid({ sender: [`Anybody can have an address at ${sender}: allow single addresses.`] });
+    throw invalid({ sender: [`Anyone can get an address at ${sender}: allow single addresses instead.`] });
 }

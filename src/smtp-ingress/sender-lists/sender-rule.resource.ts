@@ -7,10 +7,10 @@ export const senderRuleResource = defineResource(SenderRule, {
   type: 'sender-rules',
   title: 'Sender rule',
   attributes: {
-    sender: text('sender', { description: 'An address, or a domain with all below it.' }),
+    sender: text('sender', { description: 'An address, or a domain with its subdomains.' }),
     policy: enumeration('policy', SENDER_POLICIES, {
       description:
-        'allow: its mail is read, where it is authenticated; block: it is recorded and read by nobody; ask: it waits for a person.',
+        'allow: its mail is read if it is authenticated; block: its mail is recorded but not read; ask: its mail is on hold until someone decides.',
     }),
     note: text('note', { nullable: true }),
     created_at: moment('createdAt'),

@@ -23,7 +23,7 @@ export class SenderRulesController {
   @Get()
   @Endpoint({
     ability: 'sender_list:read',
-    summary: 'List the senders that are allowed, blocked or asked about',
+    summary: 'List the sender rules: who is allowed, blocked or asked about',
     answer: { ...ONE, kind: 'list' },
   })
   list(@Req() request: FastifyRequest, @Caller() { entityId }: EntityCaller): Promise<ListAnswer> {
@@ -63,7 +63,7 @@ export class SenderRulesController {
   @Endpoint({
     ability: 'sender_list:write',
     records: { action: 'sender_rule.changed', resource: senderRuleResource, by: 'rule' },
-    summary: 'Change what happens to the mail of a sender',
+    summary: 'Change what happens to mail from a sender',
     body: SenderRuleChangeDto,
     answer: ONE,
   })

@@ -7,10 +7,10 @@ export const senderSettingResource = defineResource(SenderSettingDetails, {
   title: 'Sender settings',
   attributes: {
     default_policy: enumeration('defaultPolicy', DEFAULT_POLICIES, {
-      description: 'What happens to mail of senders that no rule is about: it is read, or waits for a person.',
+      description: 'What happens to mail from senders without a rule: it is read, or on hold until someone decides.',
     }),
     confirmations: bool('confirmations', {
-      description: 'Whether authenticated senders are told that their invoice arrived, or why not.',
+      description: 'Whether authenticated senders are told that their invoice arrived, or why it could not be used.',
     }),
     updated_at: moment('updatedAt'),
   },

@@ -20,7 +20,7 @@ export class SenderSettingsController {
   ) {}
 
   @Get()
-  @Endpoint({ ability: 'sender_list:read', summary: 'Get what happens to mail of any other sender', answer: ONE })
+  @Endpoint({ ability: 'sender_list:read', summary: 'Get what happens to mail from any other sender', answer: ONE })
   get(@Req() request: FastifyRequest, @Caller() { entityId }: EntityCaller): Promise<OneAnswer> {
     return this.jsonApi.get(request, senderSettingResource, 'default', { entityId }, entityId);
   }
@@ -29,7 +29,7 @@ export class SenderSettingsController {
   @Endpoint({
     ability: 'sender_list:write',
     records: { action: 'sender_settings.changed', resource: senderSettingResource, by: 'caller' },
-    summary: 'Choose what happens to mail of any other sender',
+    summary: 'Choose what happens to mail from any other sender',
     body: SenderSettingsDto,
     answer: ONE,
   })

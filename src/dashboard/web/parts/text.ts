@@ -1,14 +1,14 @@
 /** Words that several pages use, each thing under one name. */
 export const OUTCOMES = {
   mismatch: { word: 'Mismatch', meaning: 'The account is not the one that was verified for this payee.' },
-  suspect: { word: 'Suspect', meaning: 'Something about the document or its email speaks of forgery.' },
-  changed: { word: 'Changed', meaning: 'The supplier asks to be paid in another way than before.' },
-  no_account: { word: 'No account', meaning: 'The invoice gives no whole account.' },
+  suspect: { word: 'Suspect', meaning: 'Something about the document or its email points to forgery.' },
+  changed: { word: 'Changed', meaning: 'The supplier asks to be paid differently than before.' },
+  no_account: { word: 'No account', meaning: 'The invoice gives no complete account.' },
   verified: { word: 'Verified', meaning: 'The account is the one that was verified for this payee.' },
-  known: { word: 'Known', meaning: 'The supplier was paid into this account before.' },
-  new: { word: 'New', meaning: 'Nothing is known yet of this supplier’s account.' },
-  not_invoice: { word: 'Not an invoice', meaning: 'The document is not an invoice, or that cannot be told.' },
-  unread: { word: 'Not read', meaning: 'The document was not read, or not yet.' },
+  known: { word: 'Known', meaning: 'Earlier invoices of this supplier named this account.' },
+  new: { word: 'New', meaning: 'Nothing is known yet about this supplier’s account.' },
+  not_invoice: { word: 'Not an invoice', meaning: 'The document is not an invoice, or it is unclear.' },
+  unread: { word: 'Not read', meaning: 'The document could not be read, or has not been read yet.' },
 } as const;
 
 export const REVIEWS = {

@@ -2,7 +2,8 @@ export const AUDIT = {
   title: 'Audit trail',
   list: 'Events of the audit trail',
   empty: 'Nothing has been done yet',
-  emptyText: 'Whatever people, keys and the service change from now on stands here, and cannot be changed afterwards.',
+  emptyText:
+    'Whatever people, keys and the service change from now on is recorded here, and cannot be changed afterwards.',
   action: 'What was done',
   actionHint: 'For example rule.changed',
   actor: 'Who',
@@ -18,7 +19,7 @@ export const AUDIT = {
   after: 'After',
   nothing: 'nothing',
   erased: 'erased',
-  address: 'From the address',
+  address: 'IP address',
   key: 'Key',
   request: 'Request',
   position: 'Place in the chain',

@@ -36,7 +36,7 @@ export const KEYS_PAGE = {
   tokenText: 'Copy it now: it is shown only once. Anyone who has it can use it.',
   revoke: 'Revoke',
   revokeTitle: 'Revoke this key',
-  revokeText: 'Programs that use it are refused from now on.',
+  revokeText: 'Programs that use it will be refused from now on.',
   revoked: 'The key is revoked.',
   noKeys: 'No keys yet',
   noKeysText: 'Create a key for each program that uses this service.',
@@ -47,9 +47,9 @@ export const ENVIRONMENTS = { production: 'Production', sandbox: 'Sandbox' } as 
 
 export const OWN = {
   titleOf: (name: string): string => `Own details of ${name}`,
-  lead: 'Invoices give your own name, ABN and accounts too, as the buyer’s. What you list here is not taken for the supplier’s.',
-  names: { label: 'Names', hint: 'One a line, as they stand on invoices to you.' },
-  abns: { label: 'ABNs', hint: 'One a line.' },
-  accounts: { label: 'Accounts', hint: 'One a line: the BSB, then the account number.' },
+  lead: 'Invoices also give your own name, ABN and accounts, as the buyer’s. What you list here is never taken for the supplier’s.',
+  names: { label: 'Names', hint: 'One per line, as they appear on invoices to you.' },
+  abns: { label: 'ABNs', hint: 'One per line.' },
+  accounts: { label: 'Accounts', hint: 'One per line: the BSB, then the account number.' },
   saved: 'The details are saved.',
 } as const;

@@ -41,5 +41,5 @@ export const DECISIONS = {
   cleared: 'Cleared',
   rejected: 'Rejected',
   held: 'Held',
-  reopened: 'Opened again',
+  reopened: 'Reopened',
 } as const;

@@ -8,7 +8,7 @@ export const FILES = {
   drop: 'Drop payment files here, or choose them. Direct entry files (.aba) are read line by line.',
   empty: 'No payment files yet',
   emptyText:
-    'Upload the direct entry (ABA) file of a payment run before it goes to the bank. Every line is held against your verifications.',
+    'Upload the direct entry (ABA) file of a payment run before it goes to the bank. Every line is compared with your verifications.',
   uploads: 'Uploads',
   sent: 'Uploaded',
   name: 'File',
@@ -46,7 +46,7 @@ export const FILES = {
   approve: 'Approve',
   reject: 'Reject',
   hold: 'Hold',
-  reopen: 'Open again',
+  reopen: 'Reopen',
   reason: 'Reason',
   comment: 'Comment',
   until: 'Until',
@@ -66,18 +66,18 @@ export const FILE_STATUSES = { processing: 'Being checked', passed: 'Passed', fa
 export const RESULTS = {
   verified: { word: 'Verified', tone: 'good', meaning: 'The account is verified for this payee.' },
   account_mismatch: {
-    word: 'Other account',
+    word: 'Different account',
     tone: 'bad',
-    meaning: 'A payee of this name is verified, with another account.',
+    meaning: 'A payee with this name is verified, with a different account.',
   },
   name_mismatch: {
-    word: 'Other name',
+    word: 'Different name',
     tone: 'bad',
-    meaning: 'The account is verified, for a payee of another name.',
+    meaning: 'The account is verified, for a payee with a different name.',
   },
   unverified: { word: 'Not verified', tone: 'warn', meaning: 'Neither the name nor the account is verified.' },
   invalid: { word: 'Cannot exist', tone: 'bad', meaning: 'No bank has such a BSB or account number.' },
-  not_checked: { word: 'Not checked', tone: 'quiet', meaning: 'A debit, which pays nobody.' },
+  not_checked: { word: 'Not checked', tone: 'quiet', meaning: 'A debit: it pays nobody.' },
 } as const;
 
 export const REASONS = {
@@ -93,6 +93,6 @@ export const DECIDED = {
   approve: 'approved this file',
   hold: 'put this file on hold',
   reject: 'rejected this file',
-  reopen: 'opened this file again',
+  reopen: 'reopened this file',
   clear: 'cleared this file',
 } as const;

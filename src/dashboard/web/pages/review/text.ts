@@ -38,15 +38,15 @@ export const ANSWER = {
   suspectVerified:
     'We cannot say. The payee is verified, but something on the document keeps the account from matching.',
   verifiedButSuspect: (name: string | null) =>
-    `This is the account that was verified${name === null ? '' : ` for ${name}`}, but something speaks of forgery.`,
+    `This is the account that was verified${name === null ? '' : ` for ${name}`}, but something points to forgery.`,
   verifiedButChanged: (name: string | null) =>
-    `This is the account that was verified${name === null ? '' : ` for ${name}`}, but the invoice asks to be paid in another way than before.`,
-  suspect: 'No verification covers this account, and something speaks of forgery.',
-  changed: 'No verification covers this account, and the invoice asks to be paid in another way than before.',
+    `This is the account that was verified${name === null ? '' : ` for ${name}`}, but the invoice asks to be paid differently than before.`,
+  suspect: 'No verification covers this account, and something points to forgery.',
+  changed: 'No verification covers this account, and the invoice asks to be paid differently than before.',
   known: 'No verification covers this account. Earlier invoices of this supplier named it.',
   new: 'No verification covers this account, and no earlier invoice of this supplier named it.',
-  noAccount: 'There is nothing to compare: the invoice gives no whole account.',
-  notInvoice: 'There is nothing to pay: this document is not an invoice, or that cannot be told.',
+  noAccount: 'There is nothing to compare: the invoice gives no complete account.',
+  notInvoice: 'There is nothing to pay: this document is not an invoice, or it is unclear.',
   waiting: 'We do not know yet: the document is still being read.',
   unreadable: (reason: string | null) =>
     `We cannot say: ${(reason === null ? null : FAILURES[reason as keyof typeof FAILURES]) ?? 'the document could not be read.'}`,
@@ -57,7 +57,7 @@ export const ANSWER = {
   verifiedAccount: 'Verified',
   lapsedAccount: 'No longer counts',
   earlierAccount: 'Earlier invoices',
-  namesakeAccount: 'Same name, other ABN',
+  namesakeAccount: 'Same name, different ABN',
   verifiedNote: (name: string, on: string | null) => (on === null ? name : `${name}, verified on ${on}`),
   earlierNote: (invoices: number, first: string) => `since ${first}, ${counted(invoices, 'invoice')} in all`,
 } as const;
@@ -70,6 +70,7 @@ const FAILURES = {
   reading_out_of_memory: 'reading the file took too much memory.',
   reading_failed: 'the file could not be read.',
   checking_failed: 'the checks could not be made.',
+  redacted: 'its personal data was deleted before it was read.',
 } as const;
 
 export const FIELD_LABELS = {
@@ -99,7 +100,8 @@ export const FIELDS_TEXT = {
   pick: 'Pick on the page',
   pickedFrom: (words: number, page: number) => `${counted(words, 'word')} picked on page ${page}`,
   none: 'The document gives none',
-  counts: 'A typed value makes no account the verified one. A picked one can, once the page was looked at again.',
+  counts:
+    'A typed value never makes an account verified. One picked on the page can, once the page has been checked again.',
   saved: (label: string) => `${label} corrected. The checks run again.`,
 } as const;
 
@@ -138,7 +140,7 @@ export const KEYS = {
   approve: 'Approve',
   hold: 'Hold',
   reject: 'Reject',
-  reopen: 'Open again',
+  reopen: 'Reopen',
   comment: 'Comment',
   search: 'Search',
   pages: 'Previous and next page',
@@ -176,21 +178,21 @@ export const CHECK_NAMES = {
   account_not_shared: 'Other users of the account',
   invoice_is_new: 'Duplicates',
   text_matches_picture: 'Text and picture',
-  sender_authenticated: 'Sender vouched for',
+  sender_authenticated: 'Sender authenticated',
   sender_known: 'Sender known',
   sender_not_lookalike: 'Look-alike domain',
-  reply_to_matches_sender: 'Where replies go to',
+  reply_to_matches_sender: 'Where replies go',
   tax_invoice_complete: 'Tax invoice',
 } as const;
 
 export const DECIDE = {
   title: 'Decision',
-  buttons: { approve: 'Approve', hold: 'Hold', reject: 'Reject', reopen: 'Open again' },
+  buttons: { approve: 'Approve', hold: 'Hold', reject: 'Reject', reopen: 'Reopen' },
   titles: {
     approve: 'Approve this invoice',
     hold: 'Put this invoice on hold',
     reject: 'Reject this invoice',
-    reopen: 'Open this invoice again',
+    reopen: 'Reopen this invoice',
   },
   reason: 'Reason',
   reasons: {
@@ -207,7 +209,7 @@ export const DECIDE = {
   orVerification: 'Wait for',
   pending: (name: string, on: string) => `The verification of ${name} from ${on}`,
   comment: 'Comment',
-  why: 'Why it is opened again',
+  why: 'Why you reopen it',
   call: {
     number: 'Number that was called',
     number_from: 'Where the number is known from',
@@ -216,27 +218,27 @@ export const DECIDE = {
   },
   numberFromHint: 'For example our supplier file',
   onDocument:
-    'This number stands on this very document. Whoever forged the document may answer it: call a number you know from elsewhere.',
+    'This number is on the document itself. Whoever forged it may answer: call a number you know from elsewhere.',
   sends: 'sends',
   done: {
-    to_review: 'Opened again.',
+    to_review: 'Reopened.',
     on_hold: 'Put on hold.',
     awaiting_second: 'Approved by you. Somebody else has to approve it as well.',
     approved: 'Approved.',
     rejected: 'Rejected.',
     cleared: 'Cleared.',
   },
-  needsTwo: 'Two people have to approve this one.',
-  involved: 'You had a hand in this one, so somebody else has to approve it as well.',
+  needsTwo: 'Two people must approve this one.',
+  involved: 'You were involved in this one, so somebody else has to approve it as well.',
   waitsForAnother: 'You approved it. It waits for somebody else.',
   youAreSecond: (name: string) => `${name} approved it. It waits for a second person.`,
 } as const;
 
 export const PAYEE = {
-  unknown: 'Nothing is known of this supplier yet.',
+  unknown: 'Nothing is known about this supplier yet.',
   nameless: 'Supplier without a name',
   invoices: (given: string) => `${given} counted`,
-  namesake: 'This supplier has the same name, but another ABN than the invoice.',
+  namesake: 'This supplier has the same name as the invoice, but a different ABN.',
   accounts: 'Accounts',
   noAccounts: 'No account is known.',
   senders: 'Senders',
@@ -272,13 +274,12 @@ export const EMAIL = {
   to: 'To',
   subject: 'Subject',
   received: 'Received',
-  vouches: 'Who vouches for the sender',
-  notChecked: 'Nobody could be asked yet.',
+  vouches: 'Was the sender authenticated?',
+  notChecked: 'Not checked yet.',
   authenticated: (domain: string | null) =>
-    `It came from ${domain ?? 'the domain that it names'}: SPF or DKIM vouches for that.`,
-  notAuthenticated: (domain: string | null) =>
-    `Nothing vouches that it came from ${domain ?? 'the domain that it names'}.`,
-  forwarded: 'It was passed on by somebody. That proves nothing.',
+    `SPF or DKIM confirms that it came from ${domain ?? 'the domain it names'}.`,
+  notAuthenticated: (domain: string | null) => `Could not verify that it came from ${domain ?? 'the domain it names'}.`,
+  forwarded: 'Somebody forwarded it. That proves nothing.',
   attachments: 'Attachments',
   thisOne: 'this invoice',
   outcomes: { invoice: 'an invoice', ignored: 'ignored', failed: 'could not be read' },
@@ -287,7 +288,7 @@ export const EMAIL = {
   sentFrom: 'Sent from',
   known: 'Known',
   path: 'How it came here',
-  pathHint: 'Only the first line is ours. Each one below it was written by whoever passed the message on.',
+  pathHint: 'Only the first line is ours. Whoever passed the message on wrote the ones below it.',
   deliveredBy: (address: string, helo: string | null) =>
     `${address}${helo === null ? '' : ` (${helo})`} delivered it to us.`,
   envelope: (from: string) => `Envelope sender: ${from === '' ? 'none' : from}`,
@@ -311,7 +312,7 @@ export const HISTORY = {
     approve: 'approved it',
     hold: 'put it on hold',
     reject: 'rejected it',
-    reopen: 'opened it again',
+    reopen: 'reopened it',
     clear: 'cleared it',
   },
   approvedFirst: 'approved it as the first of two',

@@ -7,7 +7,7 @@ export const RULES = {
   emptyText: 'Rules check every invoice. Some are built in; you can write your own.',
   add: 'Write a rule',
   name: 'Name',
-  nameHint: 'Lower-case letters, digits and _. Results give the rule by this name.',
+  nameHint: 'Lower-case letters, digits and _. Results show the rule under this name.',
   description: 'What it means when an invoice passes',
   meaning: 'Meaning',
   descriptionHint: 'For example: A large invoice is from a supplier that we know.',

@@ -17,7 +17,7 @@ export const USERS = {
   signedIn: 'Last signed in',
   never: 'Never',
   rolesByEntity: 'Roles at single entities',
-  asEverywhere: 'As everywhere',
+  asEverywhere: 'Same as everywhere',
   save: 'Save the roles',
   saved: 'The roles are saved. The person has to sign in again.',
   reset: 'Send a link for a new password',

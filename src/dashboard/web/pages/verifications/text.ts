@@ -5,7 +5,7 @@ export const VERIFICATIONS = {
   messages: 'Sandbox messages',
   empty: 'No verifications yet',
   emptyText:
-    'Verify a payee before you pay into its account: the ABN, the account and the person behind it are checked once, and every invoice is held against them from then on.',
+    'Verify a payee before you pay into its account: the ABN, the account and the person behind it are checked once, and every invoice is compared with them from then on.',
   payee: 'Payee',
   account: 'Account',
   status: 'Status',
@@ -24,15 +24,15 @@ export const VERIFICATIONS = {
   accountName: 'Account name',
   bsb: 'BSB',
   accountNumber: 'Account number',
-  additional: 'A further account of this payee',
-  additionalHint: 'Without this, it takes the place of the verified account of the same ABN.',
+  additional: 'An additional account of this payee',
+  additionalHint: 'Otherwise it replaces the verified account with the same ABN.',
   created: 'The verification has begun.',
   checks: 'Checks',
-  noChecks: 'No check has ended yet.',
+  noChecks: 'No check has finished yet.',
   pass: 'Passed',
   fail: 'Failed',
   aliases: 'Also known as',
-  aliasesHint: 'Other names under which this payee sends invoices. One name a line.',
+  aliasesHint: 'Other names under which this payee sends invoices, one per line.',
   editAliases: 'Change names',
   none: 'None',
   saveNames: 'Save the names',
@@ -58,7 +58,7 @@ export const VERIFICATIONS = {
   revoke: 'Revoke',
   revokeTitle: 'Revoke this verification',
   revokeText:
-    'From then on it matches nothing. Invoices that rest on it are judged again, and approved ones open again for review.',
+    'From then on it matches nothing. Invoices that rest on it are checked again, and approved ones reopen for review.',
   revokeReason: 'Reason',
   revoked: 'The verification is revoked.',
   noMessages: 'No messages yet',
@@ -84,7 +84,7 @@ export const CHECKS = {
   account_bsb_valid: 'The BSB belongs to a bank',
   account_number_valid: 'The account number can exist',
   account_name_matches: 'The bank knows the account under this name',
-  individual_authenticated: 'The person says that the account is theirs',
+  individual_authenticated: 'The person confirmed that the account is theirs',
 } as const;
 
 export const CHANNELS = { sms: 'Text message', email: 'Email' } as const;
