@@ -55,7 +55,7 @@ export class AbaChecksService {
     const documentKey = this.documents.newKey(entityId, ABA_FILES);
     const id = newId();
     const now = new Date();
-    await this.documents.putFor(documentKey, file.bytes, () =>
+    await this.documents.putFor(documentKey, file.bytes, (stored) =>
       this.database.transaction(async (transaction) => {
         await transaction.rows(AbaCheck, entityId).insert({
           id,
@@ -73,7 +73,7 @@ export class AbaChecksService {
           updatedAt: now,
         });
         await transaction.emit(abaCheckQueued, { entityId, abaCheckId: id });
-      }),
+      }, stored),
     );
     return id;
   }

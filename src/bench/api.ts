@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,9 +22,10 @@ import { benchFolder } from './measured-service.js';
 
 /**
  * Requests a second and their times on the service, and on a bare Fastify and pg server that runs the same SQL on the same
- * database, by turns. Argument: seconds of each turn.
+ * database, by turns. Arguments: seconds of each turn, and a part of the name of the loads that are wanted.
  */
 const seconds = Number(process.argv[2] ?? 6);
+const wanted = process.argv[3] ?? '';
 const TURNS = 3;
 const CONNECTIONS = 10;
 const INVOICES = 1_000;
@@ -130,7 +132,8 @@ function summary(turns: readonly Measured[]): Measured {
 }
 
 const folder = benchFolder();
-const runtime = await createRuntime(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn' }));
+const secret = randomBytes(32).toString('hex');
+const runtime = await createRuntime(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn', SECRET_KEY: secret }));
 const servers: Server[] = [];
 try {
   const data = join(folder, 'service');
@@ -139,6 +142,7 @@ try {
     {
       DATABASE_URL: runtime.databaseUrl,
       DATA_DIR: data,
+      SECRET_KEY: secret,
       HTTP_PORT: '0',
       ROLES: 'http',
       LOG_FORMAT: 'json',
@@ -179,6 +183,7 @@ try {
   };
   console.log(`${CONNECTIONS} connections, ${TURNS} turns of ${seconds} s each by turns, medians:`);
   for (const [name, load] of Object.entries(loads)) {
+    if (!name.includes(wanted)) continue;
     const turns: Record<'service' | 'bare', Measured[]> = { service: [], bare: [] };
     for (const server of servers) await measure(server, load, 2);
     for (let turn = 0; turn < TURNS; turn++) {

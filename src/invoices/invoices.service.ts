@@ -154,9 +154,10 @@ export class InvoicesService {
     uploadedBy: string | null = null,
   ): Promise<string> {
     const documentKey = this.documents.newKey(entityId, INVOICE_FILES);
-    return this.documents.putFor(documentKey, file.bytes, () =>
-      this.database.transaction((transaction) =>
-        this.insert(transaction, entityId, { source, file, documentKey, origin: null, uploadedBy }),
+    return this.documents.putFor(documentKey, file.bytes, (stored) =>
+      this.database.transaction(
+        (transaction) => this.insert(transaction, entityId, { source, file, documentKey, origin: null, uploadedBy }),
+        stored,
       ),
     );
   }

@@ -112,7 +112,7 @@ export class PagePictures {
     const id = newId();
     const { entityId } = file;
     const documentKey = this.documents.newKeyBeside(fileKeyOf(file), PAGE_PICTURES);
-    const isKept = await this.documents.putFor(documentKey, bytes, () =>
+    const isKept = await this.documents.putFor(documentKey, bytes, (stored) =>
       this.database.transaction(async (transaction) => {
         const page = await transaction.rows(InvoicePage, entityId).findOneLocked({ id: pageId });
         return (
@@ -121,7 +121,7 @@ export class PagePictures {
             .rows(PagePicture, entityId)
             .insertNew({ id, pageId, width, documentKey, createdAt: new Date() }))
         );
-      }),
+      }, stored),
     );
     if (!isKept) await this.documents.delete(documentKey);
     return id;

@@ -94,8 +94,11 @@ export class Database {
     private readonly participants: EventParticipants,
   ) {}
 
-  /** Runs `work` in a transaction; what it throws rolls everything back. */
-  async transaction<R>(work: (transaction: Transaction) => Promise<R>): Promise<R> {
+  /**
+   * Runs `work` in a transaction; what it throws rolls everything back.
+   * @param other goes on meanwhile: nothing is committed before it is done, or where it fails
+   */
+  async transaction<R>(work: (transaction: Transaction) => Promise<R>, other?: Promise<unknown>): Promise<R> {
     let emitted = false;
     const result = await managerOf(this.dataSource).transaction(async (manager) => {
       const transaction = new Transaction(manager);
@@ -105,6 +108,7 @@ export class Database {
         await writeOutbox(manager, told);
         told = transaction.takeUnwritten(TOLD_TOGETHER);
       }
+      await other;
       emitted = transaction.emitted;
       return given;
     });

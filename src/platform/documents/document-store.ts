@@ -30,20 +30,31 @@ export abstract class DocumentStore {
   }
 
   /**
-   * Puts a document and commits the rows that name it.
-   * @param commit what commits them; where it fails the document goes again, unless the connection broke: the rows may be
-   *   there all the same then, and need it
+   * Puts a document and commits the rows that name it, which may be written while the disk syncs.
+   * @param commit what commits them, and not before `stored`; where it fails the document goes again, unless the connection broke: the
+   *   rows may be there all the same then, and need it
    * @returns what `commit` gives
    */
-  async putFor<T>(key: string, bytes: Uint8Array, commit: () => Promise<T>): Promise<T> {
-    await this.put(key, bytes);
+  async putFor<T>(key: string, bytes: Uint8Array, commit: (stored: Promise<void>) => Promise<T>): Promise<T> {
+    const stored = this.put(key, bytes);
+    // Heard by whoever commits; until then nobody waits for it.
+    stored.catch(() => undefined);
+    if (!this.isQuick) await stored;
     try {
-      return await commit();
+      return await commit(stored);
     } catch (error) {
-      if (!isUnavailable(error)) await this.delete(key).catch(() => undefined);
+      // What is still on its way would come after its removal.
+      if (!isUnavailable(error))
+        await stored
+          .catch(() => undefined)
+          .then(() => this.delete(key))
+          .catch(() => undefined);
       throw error;
     }
   }
+
+  /** Whether putting takes so short that a connection to the database may be held meanwhile. */
+  protected abstract readonly isQuick: boolean;
 
   abstract put(key: string, bytes: Uint8Array): Promise<void>;
 

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { link, mkdir, open, opendir, readdir, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, opendir, readdir, readFile, rm, unlink } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { errorCode } from '../errors/system-error.js';
 import { newId } from '../ids/uuid.js';
@@ -15,6 +15,7 @@ interface Link extends AdoptedFile {
 /** Documents as files below one folder. */
 export class FileStore extends DocumentStore {
   readonly incoming: string;
+  protected readonly isQuick = true;
   private readonly knownFolders = new Set<string>();
 
   constructor(private readonly root: string) {
@@ -29,13 +30,15 @@ export class FileStore extends DocumentStore {
       const file = await open(temporary, 'wx', 0o600);
       try {
         await file.writeFile(bytes);
-        await file.sync();
+        await this.adoptAll([{ key, path: temporary, sync: () => file.sync() }]);
       } finally {
         await file.close();
       }
-      await this.adopt(key, temporary);
     } finally {
-      await rm(temporary, { force: true });
+      // `rm` looks before it removes.
+      await unlink(temporary).catch((error: unknown) => {
+        if (errorCode(error) !== 'ENOENT') throw error;
+      });
     }
   }
 

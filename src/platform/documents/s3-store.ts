@@ -41,6 +41,7 @@ const SILENT_MS = 15_000;
  * `AWS_…`, profiles, the machine's role.
  */
 export class S3Store extends DocumentStore {
+  protected readonly isQuick = false;
   private readonly client: S3Client;
 
   /**
