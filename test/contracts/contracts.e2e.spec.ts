@@ -31,8 +31,12 @@ const named = (some: readonly Operation[]): [string, Operation][] => some.map((o
 /** Enough for three pages of ten and ties at their borders. */
 const ROWS = 23;
 /** Queries and bodies made up for each route; `npm run test:fuzz-queries` asks for many more. */
-const FUZZ_RUNS = Number(process.env.FUZZ_QUERIES_RUNS ?? 10);
+const FUZZ_RUNS = Number(process.env.FUZZ_QUERIES_RUNS ?? 6);
 const UNKNOWN_IDS = [randomUUID(), 'abc', '1', '%00', '%F0%9F%92%A9', `${randomUUID()}0`, '..%2f..%2f'];
+
+/** So many of them, for each route others: what all routes leave to the same code is tried with every one of them on some route. */
+const takingTurns = <T>(all: readonly T[], count: number, route: number): T[] =>
+  Array.from({ length: count }, (_none, at) => all[(route * count + at) % all.length] as T);
 
 const with_ = (parameters: Record<string, string> | [string, string][]): string =>
   `?${new URLSearchParams(parameters).toString()}`;
@@ -120,7 +124,7 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
     expect(new Set(ids(all)).size).toBe(all.length);
   });
 
-  it.each([1, 7, 10, 100])('gives every row once on pages of %i', async (size) => {
+  it.each([3, 10, 100])('gives every row once on pages of %i', async (size) => {
     expect(ids(await everyPage({}, size))).toEqual(ids(all));
   });
 
@@ -309,7 +313,7 @@ describe.each(named(READS))('parameters of %s', (_title, operation) => {
       'ÿ',
       '',
     ];
-    for (const name of names) await refused(with_({ [name]: '1' }), name);
+    for (const name of takingTurns(names, 7, READS.indexOf(operation))) await refused(with_({ [name]: '1' }), name);
     const known = new Set(operation.query.map(({ name }) => name));
     for (const name of ['sort', 'include', 'page[size]', 'page[number]', 'filter[status]'].filter(
       (one) => !known.has(one),
@@ -436,8 +440,9 @@ describe.each(named(WITH_IDS))('ids of %s', (_title, operation) => {
     if (first !== last) await expectUnknown({ ...scene.parents, [first]: siblings[first] ?? '' });
   });
 
-  it.each(UNKNOWN_IDS)('are unknown as %s', async (id) => {
-    for (const name of operation.pathParameters) await expectUnknown({ ...scene.parents, [name]: id });
+  it('are unknown when nobody has them', async () => {
+    for (const id of UNKNOWN_IDS)
+      for (const name of operation.pathParameters) await expectUnknown({ ...scene.parents, [name]: id });
   });
 });
 
@@ -473,8 +478,7 @@ describe.each(named(ALL))('the right to %s', (_title, operation) => {
       makeKey(service, tenant, elsewhere),
       ...(operation.of === 'management' ? [] : [makeKey(service, other, 'main')]),
     ]);
-    const refused: Record<string, string>[] = [
-      {},
+    const malformed: Record<string, string>[] = [
       { authorization: '' },
       { authorization: 'Bearer' },
       { authorization: `Basic ${Buffer.from(`${good}:`).toString('base64')}` },
@@ -483,9 +487,8 @@ describe.each(named(ALL))('the right to %s', (_title, operation) => {
       bearer(`${good}x`),
       bearer(good.slice(0, -1)),
       bearer(`${good} ${good}`),
-      bearer(expired),
-      ...strange.map(bearer),
     ];
+    const refused = [{}, ...takingTurns(malformed, 2, ALL.indexOf(operation)), bearer(expired), ...strange.map(bearer)];
     for (const headers of refused) {
       const { status, body } = await ask(headers);
       expect(`${JSON.stringify(headers)} ${status}`).toBe(`${JSON.stringify(headers)} 401`);
@@ -628,8 +631,10 @@ describe.each(named(WITH_JSON))('the body of %s', (_title, operation) => {
 
   it('is neither nested deeply nor of very many values', async () => {
     const [name = 'a'] = required;
-    const deep = `${'['.repeat(300_000)}${']'.repeat(300_000)}`;
-    const many = JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_none, at) => [`k${at}`, at])));
+    // Every route refuses what is over its limits (32 levels; 5,000 values, of a table 20,000); one is tried with far more.
+    const [levels, values] = operation === WITH_JSON[0] ? [300_000, 50_000] : [40, 20_001];
+    const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const many = JSON.stringify(Object.fromEntries(Array.from({ length: values }, (_none, at) => [`k${at}`, at])));
     for (const body of [deep, `{"${name}": ${deep}}`, many]) {
       const began = Date.now();
       expect((await send(body)).status).toBe(422);
