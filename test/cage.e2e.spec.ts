@@ -19,7 +19,7 @@ interface Seen {
 function seen(pid: string): Seen {
   const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
   return {
-    module: words.find((word) => word.endsWith('-process.js'))?.replace(/.*\//, '') ?? '',
+    module: words.map((word) => /([\w-]+-process)\.m?js$/.exec(word)?.[1]).find(Boolean) ?? '',
     uid: Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
     network: readlinkSync(`/proc/${pid}/ns/net`),
     environment: readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean),
@@ -62,7 +62,7 @@ onLinux('the cage of a running service', () => {
     const walls = JSON.parse(line ?? '') as Record<string, boolean>;
     const children = childrenOf(service.pid);
     expect(new Set(children.map(({ module }) => module))).toEqual(
-      new Set(['reader-process.js', 'mime-process.js', 'authentication-process.js']),
+      new Set(['reader-process', 'mime-process', 'authentication-process']),
     );
     const isRoot = process.getuid?.() === 0;
     expect(walls.otherUser).toBe(isRoot);
@@ -73,7 +73,7 @@ onLinux('the cage of a running service', () => {
       const shared = network === readlinkSync('/proc/self/ns/net');
       expect({ module, shared }).toEqual({
         module,
-        shared: module === 'authentication-process.js' || !walls.noNetwork,
+        shared: module === 'authentication-process' || !walls.noNetwork,
       });
     }
   });

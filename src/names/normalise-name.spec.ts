@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../test/support/any-character.js';
 import { isSameName, normaliseName } from './normalise-name.js';
 
 describe('normaliseName', () => {
@@ -68,7 +69,7 @@ describe('normaliseName', () => {
   ); // prettier-ignore
   const name = fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.array(word, { maxLength: 10 }).map((words) => words.join(' ')),
   );
 

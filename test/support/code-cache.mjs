@@ -6,15 +6,22 @@ import { fileURLToPath } from 'node:url';
 import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 
-// Most services of tests live for seconds: what they would gain by code that is optimised early is less than that costs (0.2 s each).
+// Most processes of tests live for seconds: what they would gain by code that is optimised early is less than that costs (0.2 s each).
 setFlagsFromString('--interrupt-budget=1000000');
 
 const own = fileURLToPath(import.meta.url);
 const folder = dirname(own);
-const cache = join(folder, 'code-cache');
+const program = basename(own, '.mjs');
+// The command line is made of the same files as the service.
+const cache = join(folder, `${program === 'cli' ? 'main' : program}.cache`);
 const fills = process.env.FILL_CODE_CACHE === 'true';
 const known = existsSync(cache) ? deserialize(readFileSync(cache)) : {};
 const scripts = new Map();
+
+/** Where V8 notes with which flags code was compiled. A limit of memory is one of them, and makes no difference to the code. */
+const FLAGS = [12, 16];
+const flags = new Script('').createCachedData().subarray(...FLAGS);
+for (const data of Object.values(known)) data.set(flags, FLAGS[0]);
 
 const compile = Module.prototype._compile;
 Module.prototype._compile = function (content, filename) {
@@ -29,8 +36,8 @@ Module.prototype._compile = function (content, filename) {
 if (fills)
   process.on('exit', () => {
     const compiled = [...scripts].map(([name, script]) => [name, script.createCachedData()]);
-    writeFileSync(`${cache}.new`, serialize({ ...known, ...Object.fromEntries(compiled) }));
+    writeFileSync(`${cache}.new`, serialize(Object.fromEntries(compiled)));
     renameSync(`${cache}.new`, cache);
   });
 
-createRequire(own)(`./${basename(own, '.mjs')}.js`);
+createRequire(own)(`./${program}.js`);

@@ -33,7 +33,7 @@ async function databaseOn(server: string): Promise<Server> {
 
 interface Bundling {
   bundlePrograms(dist: string, folder: string): Promise<void>;
-  fillCodeCache(folder: string, environment: Record<string, string>): Promise<void>;
+  fillCodeCaches(folder: string, environment: Record<string, string>): Promise<void>;
 }
 
 /** Puts the programs into few files, in a folder that finds the packages of the project; gives the folder. */
@@ -46,9 +46,9 @@ async function bundled({ bundlePrograms }: Bundling): Promise<string> {
   return folder;
 }
 
-/** Runs the bundled service for a moment, so that those of the tests need not compile what it has compiled. */
+/** Runs the bundled programs for a moment, so that those of the tests need not compile what it has compiled. */
 async function runOnce(
-  { fillCodeCache }: Bundling,
+  { fillCodeCaches }: Bundling,
   programs: string,
   template: string,
   directory: string,
@@ -62,7 +62,7 @@ async function runOnce(
   await client.query(`CREATE DATABASE ${name} TEMPLATE ${new URL(template).pathname.slice(1)}`);
   const dataDir = join(directory, 'first');
   cpSync(join(directory, 'of-every-service'), dataDir, { recursive: true });
-  await fillCodeCache(programs, {
+  await fillCodeCaches(programs, {
     DATABASE_URL: own.href,
     DATA_DIR: dataDir,
     HTTP_PORT: '0',

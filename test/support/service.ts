@@ -87,6 +87,8 @@ export class TestService {
         HTTP_HOST: '127.0.0.1',
         SMTP_HOST: '127.0.0.1',
         LOG_FORMAT: 'json',
+        // A second one would be started for a document or two.
+        READERS: '1',
         // The name servers of the machine are nobody's to ask; tests of senders bring their own (TestDnsServer).
         SENDER_AUTHENTICATION: 'false',
         // Tests ask faster than people may; that of the rate limits sets its own.

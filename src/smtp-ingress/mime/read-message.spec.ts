@@ -26,7 +26,7 @@ import { readMessage } from './read-message.js';
 const HANGS_AFTER_MS = 10_000;
 
 /** `npm run test:fuzz-mail` asks for many more. */
-const MUTATIONS = Number(process.env.FUZZ_MAIL_RUNS ?? 100);
+const MUTATIONS = Number(process.env.FUZZ_MAIL_RUNS ?? 60);
 
 describe('readMessage', () => {
   let directory: string;
