@@ -59,6 +59,12 @@ export async function holdTogether(transaction: Transaction, invoice: Invoice): 
     .getMany();
 }
 
+/** Every invoice that came in an email, held as by holdTogether. */
+export async function holdOfEmail(transaction: Transaction, entityId: string, emailId: string): Promise<Invoice[]> {
+  const [first] = await transaction.rows(Invoice, entityId).find({ inboundEmailId: emailId });
+  return first === undefined ? [] : holdTogether(transaction, first);
+}
+
 /**
  * Deletes what invoices say of people, with their pages, words and pictures; ids, dates, status, outcome and what people decided stay. One
  * that is still being read ends as failed.

@@ -3,19 +3,19 @@ import { eraseWithin } from '../audit/audit-erasure.js';
 import { ChecksService } from '../checks/checks.service.js';
 import { redactChecksOfInvoices, redactChecksOfVerification } from '../checks/redact-checks.js';
 import { invoiceVerificationLost } from '../invoices/invoice.events.js';
-import { Invoice } from '../invoices/invoice.entity.js';
-import { holdTogether, redactInvoices } from '../invoices/redact-invoices.js';
+import type { Invoice } from '../invoices/invoice.entity.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { holdOfEmail, holdTogether, redactInvoices } from '../invoices/redact-invoices.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { documentsDropped } from '../platform/documents/document.events.js';
-import { conflict, notFound } from '../platform/errors/domain-error.js';
+import { conflict } from '../platform/errors/domain-error.js';
 import { IdempotentRequests } from '../platform/http/idempotency/idempotent-requests.js';
-import { isUuid } from '../platform/ids/uuid.js';
 import { SandboxDrawer } from '../providers/sandbox-drawer/sandbox-drawer.js';
 import { DecisionsService } from '../reviews/decisions/decisions.service.js';
 import { redactReviews } from '../reviews/redact-reviews.js';
-import { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
-import { redactEmail } from '../smtp-ingress/redact-email.js';
+import type { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
+import { holdEmail, redactEmail } from '../smtp-ingress/redact-email.js';
 import { SupplierMemory } from '../suppliers/supplier-memory.js';
 import { CountingVerifications } from '../verifications/counting-verifications.js';
 import { VerificationsService } from '../verifications/verifications.service.js';
@@ -34,6 +34,7 @@ const CHECKS = 1_000;
 export class Redactions {
   constructor(
     private readonly database: Database,
+    private readonly invoices: InvoicesService,
     private readonly verifications: VerificationsService,
     private readonly counting: CountingVerifications,
     private readonly checks: ChecksService,
@@ -50,9 +51,9 @@ export class Redactions {
    */
   redactInvoice(entityId: string, id: string, withOthers: boolean): Promise<void> {
     return this.database.transaction(async (transaction) => {
-      const invoice = isUuid(id) ? await transaction.rows(Invoice, entityId).findOne({ id }) : null;
-      if (!invoice) throw notFound('Invoice');
-      const email = await heldEmail(transaction, entityId, invoice.inboundEmailId);
+      const invoice = await this.invoices.find(entityId, id);
+      const email =
+        invoice.inboundEmailId === null ? null : await holdEmail(transaction, entityId, invoice.inboundEmailId);
       const invoices = await holdTogether(transaction, invoice);
       refuseOthers(invoices, id, withOthers);
       await this.redactTogether(transaction, entityId, invoices, email);
@@ -62,10 +63,8 @@ export class Redactions {
   /** Redacts an email, as redactInvoice with all invoices that came in it. */
   redactEmail(entityId: string, id: string, withOthers: boolean): Promise<void> {
     return this.database.transaction(async (transaction) => {
-      const email = isUuid(id) ? await heldEmail(transaction, entityId, id) : null;
-      if (!email) throw notFound('Inbound email');
-      const [first] = await transaction.rows(Invoice, entityId).find({ inboundEmailId: id });
-      const invoices = first === undefined ? [] : await holdTogether(transaction, first);
+      const email = await holdEmail(transaction, entityId, id);
+      const invoices = await holdOfEmail(transaction, entityId, id);
       refuseOthers(invoices, null, withOthers);
       await this.redactTogether(transaction, entityId, invoices, email);
     });
@@ -146,10 +145,6 @@ export class Redactions {
     await this.answers.forget(transaction.manager, entityId, ids);
     await eraseWithin(transaction.manager, ids);
   }
-}
-
-function heldEmail(transaction: Transaction, entityId: string, id: string | null): Promise<InboundEmail | null> {
-  return id === null ? Promise.resolve(null) : transaction.rows(InboundEmail, entityId).findOneLocked({ id });
 }
 
 /** Throws a conflict where others than the one that is meant would be redacted too, and nobody said that they shall. */

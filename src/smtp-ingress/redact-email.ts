@@ -1,6 +1,15 @@
 import type { Transaction } from '../platform/database/transactions.js';
+import { notFound } from '../platform/errors/domain-error.js';
+import { isUuid } from '../platform/ids/uuid.js';
 import { inboundEmailRedacted } from './inbound-email.events.js';
 import { InboundEmail } from './inbound-email.entity.js';
+
+/** An email, held against others until the transaction ends. Throws not found. */
+export async function holdEmail(transaction: Transaction, entityId: string, id: string): Promise<InboundEmail> {
+  const email = isUuid(id) ? await transaction.rows(InboundEmail, entityId).findOneLocked({ id }) : null;
+  if (!email) throw notFound('Inbound email');
+  return email;
+}
 
 /**
  * Deletes what an email that the transaction holds says of people, and lets go of its message. Ids, dates, verdicts on its sender and what
