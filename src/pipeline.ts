@@ -15,7 +15,7 @@ import { checkInvoice } from './rules/check-invoice.job.js';
 import { learnVerification, recheckEmail, recheckInvoice, recheckVerification } from './rules/recheck-invoices.job.js';
 import { lookAtPicks } from './reviews/corrections/look-at-picks.job.js';
 import { invoiceAccountPicked, invoiceCorrected } from './reviews/review.events.js';
-import { authenticateSenderJob } from './smtp-ingress/authenticate-sender.job.js';
+import { authenticateSenderJob } from './smtp-ingress/authentication/authenticate-sender.job.js';
 import { confirmArrival } from './smtp-ingress/confirmations/confirm-arrival.job.js';
 import {
   inboundEmailAuthenticated,

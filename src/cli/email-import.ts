@@ -12,10 +12,10 @@ import { EventParticipants } from '../platform/events/event-participants.js';
 import { OutboxSignal } from '../platform/events/outbox-signal.js';
 import { runWithCorrelation } from '../platform/logging/context.js';
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
-import { readMbox } from '../smtp-ingress/mbox-reader.js';
-import { MessageAcceptance } from '../smtp-ingress/message-acceptance.js';
-import { takeIn } from '../smtp-ingress/message-intake.js';
-import { inboxAddress, inboxLocalPart } from '../smtp-ingress/recipient.js';
+import { readMbox } from '../smtp-ingress/receiving/mbox-reader.js';
+import { MessageAcceptance } from '../smtp-ingress/receiving/message-acceptance.js';
+import { takeIn } from '../smtp-ingress/receiving/message-intake.js';
+import { inboxAddress, inboxLocalPart } from '../smtp-ingress/receiving/recipient.js';
 import { withDatabase } from './with-database.js';
 
 const MIB = 1_048_576;

@@ -14,15 +14,15 @@ import { SenderLists } from './sender-lists/sender-lists.service.js';
 import { SenderRulesController } from './sender-lists/sender-rules.controller.js';
 import { SenderSettingsController } from './sender-lists/sender-settings.controller.js';
 import { SenderVerdicts } from './sender-verdicts.service.js';
-import { MessageAcceptance } from './message-acceptance.js';
+import { MessageAcceptance } from './receiving/message-acceptance.js';
 import { EmailMessageController } from './message-view/email-message.controller.js';
 import { MessageViews } from './message-view/message-views.service.js';
 import { RawMessages } from './raw-messages.service.js';
 import { Reprocessing } from './reprocessing.service.js';
 import { OperatorMail } from './operator-mail/operator-mail.js';
-import { SharedMailLimits } from './shared-mail-limits.js';
-import { SmtpSessions } from './smtp-sessions.js';
-import { SmtpIngress } from './smtp.server.js';
+import { SharedMailLimits } from './receiving/shared-mail-limits.js';
+import { SmtpSessions } from './receiving/smtp-sessions.js';
+import { SmtpIngress } from './receiving/smtp.server.js';
 
 @Module({
   imports: [ProvidersModule, OrganizationModule, InvoicesModule],

@@ -6,7 +6,7 @@ import { poolOf } from '../platform/database/read-rows.js';
 import { defineGauge } from '../platform/metrics/instruments.js';
 import type { Refresh } from '../platform/metrics/metrics.js';
 import { OutgoingPause } from '../platform/outgoing/outgoing-pause.js';
-import { SmtpSessions } from '../smtp-ingress/smtp-sessions.js';
+import { SmtpSessions } from '../smtp-ingress/receiving/smtp-sessions.js';
 
 const databaseConnections = defineGauge({
   name: 'payproof_database_connections',

@@ -10,7 +10,7 @@ import { OutgoingPause } from '../platform/outgoing/outgoing-pause.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import type { OpenTelemetry } from '../platform/tracing/open-telemetry.js';
 import { traceWith } from '../platform/tracing/tracing.js';
-import { SmtpIngress } from '../smtp-ingress/smtp.server.js';
+import { SmtpIngress } from '../smtp-ingress/receiving/smtp.server.js';
 import { createApp } from './create-app.js';
 import { createRuntime } from './create-runtime.js';
 import type { Runtime, OnDatabaseEnd } from './create-runtime.js';

@@ -98,8 +98,8 @@ export default async function setUp(): Promise<void> {
   const programs = await bundled(bundling);
   // One key pair of the mail server serves every service of the run: making one takes 0.3 s.
   const { loadCertificate } = (await compiled(
-    'smtp-ingress/certificate.js',
-  )) as typeof import('../../src/smtp-ingress/certificate.js');
+    'smtp-ingress/receiving/certificate.js',
+  )) as typeof import('../../src/smtp-ingress/receiving/certificate.js');
   const { readSettings } = (await compiled(
     'platform/config/settings.js',
   )) as typeof import('../../src/platform/config/settings.js');

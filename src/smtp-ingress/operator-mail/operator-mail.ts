@@ -7,7 +7,7 @@ import { isUnavailable } from '../../platform/errors/unavailable.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { LOGGER } from '../../platform/logging/logger.js';
 import type { Logger } from '../../platform/logging/logger.js';
-import type { TakenMessage } from '../taken-message.js';
+import type { TakenMessage } from '../receiving/taken-message.js';
 import type { OperatorMailbox } from './operator-recipient.js';
 
 /** The space of documents that belong to no entity. */

@@ -1,4 +1,4 @@
-import { inboxLocalPart } from '../recipient.js';
+import { inboxLocalPart } from '../receiving/recipient.js';
 
 export const OPERATOR_MAILBOXES = ['postmaster', 'abuse'] as const;
 export type OperatorMailbox = (typeof OPERATOR_MAILBOXES)[number];

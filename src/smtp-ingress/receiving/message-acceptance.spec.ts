@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noteGeneration } from '../platform/database/generations.js';
-import type { Database } from '../platform/database/transactions.js';
-import { FileStore } from '../platform/documents/file-store.js';
-import { StoreFailure } from '../platform/documents/store-failure.js';
-import { OutboxSignal } from '../platform/events/outbox-signal.js';
-import { newId } from '../platform/ids/uuid.js';
-import { runWithCorrelation } from '../platform/logging/context.js';
+import { noteGeneration } from '../../platform/database/generations.js';
+import type { Database } from '../../platform/database/transactions.js';
+import { FileStore } from '../../platform/documents/file-store.js';
+import { StoreFailure } from '../../platform/documents/store-failure.js';
+import { OutboxSignal } from '../../platform/events/outbox-signal.js';
+import { newId } from '../../platform/ids/uuid.js';
+import { runWithCorrelation } from '../../platform/logging/context.js';
 import { MessageAcceptance } from './message-acceptance.js';
 import type { TakenMessage } from './taken-message.js';
 

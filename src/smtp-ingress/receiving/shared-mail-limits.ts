@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { newId } from '../platform/ids/uuid.js';
-import { Recurring } from '../platform/jobs/recurring.js';
-import { LOGGER } from '../platform/logging/logger.js';
-import type { Logger } from '../platform/logging/logger.js';
+import { newId } from '../../platform/ids/uuid.js';
+import { Recurring } from '../../platform/jobs/recurring.js';
+import { LOGGER } from '../../platform/logging/logger.js';
+import type { Logger } from '../../platform/logging/logger.js';
 import type { MinuteCounts } from './minute-counts.js';
 import { SmtpSessions } from './smtp-sessions.js';
 

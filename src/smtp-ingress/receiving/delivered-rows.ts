@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { commitPreparedAfter } from '../platform/database/prepared.js';
-import { inboundEmailReceived } from './inbound-email.events.js';
+import { commitPreparedAfter } from '../../platform/database/prepared.js';
+import { inboundEmailReceived } from '../inbound-email.events.js';
 
 /** A message for one recipient, as it becomes a row. */
 export interface DeliveredRow {

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import type { SMTPServerSession } from 'smtp-server';
-import type { Inbox, Inboxes } from '../organization/inboxes.js';
-import type { Settings } from '../platform/config/settings.js';
-import type { DocumentStore } from '../platform/documents/document-store.js';
-import { createLogger } from '../platform/logging/logger.js';
+import type { Inbox, Inboxes } from '../../organization/inboxes.js';
+import type { Settings } from '../../platform/config/settings.js';
+import type { DocumentStore } from '../../platform/documents/document-store.js';
+import { createLogger } from '../../platform/logging/logger.js';
 import type { MessageAcceptance } from './message-acceptance.js';
-import type { OperatorMail } from './operator-mail/operator-mail.js';
+import type { OperatorMail } from '../operator-mail/operator-mail.js';
 import { SmtpSessions } from './smtp-sessions.js';
 
 describe('SmtpSessions', () => {

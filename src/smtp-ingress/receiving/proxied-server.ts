@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
-import { Networks } from '../platform/networks.js';
+import { Networks } from '../../platform/networks.js';
 
 /**
  * A mail server behind load balancers that say in a first line whom a connection is from (PROXY protocol, version 1). The line is

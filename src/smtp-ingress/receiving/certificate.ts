@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import type { Settings } from '../platform/config/settings.js';
-import { StartError } from '../platform/database/embedded/start-error.js';
-import { errorCode } from '../platform/errors/system-error.js';
-import type { Logger } from '../platform/logging/logger.js';
+import type { Settings } from '../../platform/config/settings.js';
+import { StartError } from '../../platform/database/embedded/start-error.js';
+import { errorCode } from '../../platform/errors/system-error.js';
+import type { Logger } from '../../platform/logging/logger.js';
 
 /** PEM texts. */
 export interface Certificate {

@@ -1,13 +1,13 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
-import { errorCode } from '../platform/errors/system-error.js';
-import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js';
-import { LOGGER } from '../platform/logging/logger.js';
-import type { Logger } from '../platform/logging/logger.js';
+import { errorCode } from '../../platform/errors/system-error.js';
+import { JobProcessor, WORKER_OPTIONS } from '../../platform/jobs/job-processor.js';
+import { LOGGER } from '../../platform/logging/logger.js';
+import type { Logger } from '../../platform/logging/logger.js';
 import { authenticateAgainJob } from './authenticate-sender.job.js';
-import { MessageAuthentication } from './authentication/message-authentication.js';
-import type { InboundEmailPayload } from './inbound-email.events.js';
-import { SenderVerdicts } from './sender-verdicts.service.js';
+import { MessageAuthentication } from './message-authentication.js';
+import type { InboundEmailPayload } from '../inbound-email.events.js';
+import { SenderVerdicts } from '../sender-verdicts.service.js';
 
 /** Judges senders again whom name servers said nothing about. */
 @Injectable()

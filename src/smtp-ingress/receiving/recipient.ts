@@ -1,4 +1,4 @@
-import { asciiHost } from '../domains/registrable-domain.js';
+import { asciiHost } from '../../domains/registrable-domain.js';
 
 /**
  * The local part of an inbox that an address means: lower case, without a `+tag`. Null where the address is not of this

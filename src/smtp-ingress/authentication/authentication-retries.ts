@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { newId } from '../platform/ids/uuid.js';
-import { Queues } from '../platform/jobs/queues.js';
-import { Recurring } from '../platform/jobs/recurring.js';
-import { LOGGER } from '../platform/logging/logger.js';
-import type { Logger } from '../platform/logging/logger.js';
+import { newId } from '../../platform/ids/uuid.js';
+import { Queues } from '../../platform/jobs/queues.js';
+import { Recurring } from '../../platform/jobs/recurring.js';
+import { LOGGER } from '../../platform/logging/logger.js';
+import type { Logger } from '../../platform/logging/logger.js';
 import { authenticateAgainJob } from './authenticate-sender.job.js';
 
 const EVERY_MS = 1_000;

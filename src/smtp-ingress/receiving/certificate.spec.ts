@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
-import type { Settings } from '../platform/config/settings.js';
+import type { Settings } from '../../platform/config/settings.js';
 import { loadCertificate } from './certificate.js';
 
 describe('loadCertificate', () => {

@@ -1,13 +1,13 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
-import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js';
-import { LOGGER } from '../platform/logging/logger.js';
-import type { Logger } from '../platform/logging/logger.js';
+import { JobProcessor, WORKER_OPTIONS } from '../../platform/jobs/job-processor.js';
+import { LOGGER } from '../../platform/logging/logger.js';
+import type { Logger } from '../../platform/logging/logger.js';
 import { authenticateSenderJob } from './authenticate-sender.job.js';
-import { JUDGED_AT_ONCE, MessageAuthentication } from './authentication/message-authentication.js';
-import type { InboundEmailPayload } from './inbound-email.events.js';
-import { SenderLists } from './sender-lists/sender-lists.service.js';
-import { SenderVerdicts } from './sender-verdicts.service.js';
+import { JUDGED_AT_ONCE, MessageAuthentication } from './message-authentication.js';
+import type { InboundEmailPayload } from '../inbound-email.events.js';
+import { SenderLists } from '../sender-lists/sender-lists.service.js';
+import { SenderVerdicts } from '../sender-verdicts.service.js';
 
 /** Judges the sender of an accepted message before anybody reads it. */
 @Injectable()

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Compiled, compile } from '../../test/support/compiled.js';
+import { type Compiled, compile } from '../../../test/support/compiled.js';
 
 const SCRIPT = `
 import { Readable } from 'node:stream';
@@ -28,7 +28,7 @@ describe('takeIn', () => {
 
   beforeAll(async () => {
     compiled = await compile(['smtp-ingress', 'platform/ids']);
-    script = compiled.pathOf('smtp-ingress/take-in-limited.ts');
+    script = compiled.pathOf('smtp-ingress/receiving/take-in-limited.ts');
     await writeFile(script, SCRIPT);
   });
   afterAll(() => compiled.remove());

@@ -1,6 +1,6 @@
-import { defineJob } from '../platform/jobs/job.js';
-import { TURNS_OF_EMAILS } from './turns-of-emails.js';
-import type { InboundEmailPayload } from './inbound-email.events.js';
+import { defineJob } from '../../platform/jobs/job.js';
+import { TURNS_OF_EMAILS } from '../turns-of-emails.js';
+import type { InboundEmailPayload } from '../inbound-email.events.js';
 
 /** Judges the sender of a message that was just accepted. */
 export const authenticateSenderJob = defineJob<InboundEmailPayload>({

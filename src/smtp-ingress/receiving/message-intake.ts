@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { newId } from '../platform/ids/uuid.js';
+import { newId } from '../../platform/ids/uuid.js';
 import { ContentHash } from './content-hash.js';
 
 /** A message that is in a file, or on its way there. */
