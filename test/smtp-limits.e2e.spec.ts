@@ -34,6 +34,13 @@ describe('a mail server with TLS from the beginning and little of everything', (
       (error: { response?: string }) => error.response?.slice(0, 9) ?? String(error),
     );
 
+  const greeting = (server = service): Promise<{ line: string; end: () => void }> =>
+    new Promise((resolve) => {
+      const socket = connect(server.smtp);
+      socket.on('error', () => undefined);
+      socket.once('data', (chunk: Buffer) => resolve({ line: chunk.toString(), end: () => socket.destroy() }));
+    });
+
   beforeAll(async () => {
     service = await TestService.start();
     await service.end();
@@ -71,6 +78,35 @@ describe('a mail server with TLS from the beginning and little of everything', (
     );
   });
 
+  it('holds that limit, and the one on connections, over all processes, a second later', async () => {
+    const left = 60_000 - (Date.now() % 60_000);
+    if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left));
+    const other = await service.another({
+      ROLES: 'smtp',
+      SMTP_MESSAGES_PER_INBOX: '2',
+      SMTP_CONNECTIONS_PER_PEER: '2',
+    });
+    try {
+      const { body } = await service.management.post('/entities', { name: 'Counted', environment: 'production' });
+      const [row] = await service.database.query<{ to: string }>(
+        `SELECT inbox_local_part || '@localhost' AS to FROM entities WHERE id = $1`,
+        [body.data.id],
+      );
+      const to = row?.to ?? '';
+      const send = (server: TestService, subject: string): Promise<string> =>
+        codeOf(sendMail(server.smtp, { to, subject, text: subject }));
+      expect([await send(service, '1'), await send(other, '2')]).toEqual(['250', '250']);
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      expect([await send(service, '3'), await send(other, '4')]).toEqual(['450 4.2.1', '450 4.2.1']);
+      const held = [await greeting(service), await greeting(other)];
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      expect((await greeting(other)).line).toMatch(/^421 4\.7\.0/);
+      for (const { end } of held) end();
+    } finally {
+      await other.end();
+    }
+  });
+
   it('shows a renewed certificate without being started again, and no half of one', async () => {
     expect(await certificateName()).toBe('first.example');
     writeFileSync(join(folder, 'key.pem'), 'half');
@@ -84,16 +120,13 @@ describe('a mail server with TLS from the beginning and little of everything', (
   });
 
   it('holds only so many connections in all', async () => {
-    const greeting = (): Promise<{ line: string; end: () => void }> =>
-      new Promise((resolve) => {
-        const socket = connect(service.smtp);
-        socket.on('error', () => undefined);
-        socket.once('data', (chunk: Buffer) => resolve({ line: chunk.toString(), end: () => socket.destroy() }));
-      });
     const held = [await greeting(), await greeting()];
     expect((await greeting()).line).toMatch(/^421 4\.3\.2/);
     for (const { end } of held) end();
-    await eventually(greeting, ({ line, end }) => (end(), line.startsWith('220')));
+    await eventually(
+      () => greeting(),
+      ({ line, end }) => (end(), line.startsWith('220')),
+    );
   });
 
   it('answers 452 while the disk has too little room, and 451 while the database is gone', async () => {

@@ -5,5 +5,8 @@ export const checkInvoice = defineJob<InvoicePayload>({
   name: 'check-invoice',
   attempts: 8,
   backoffMs: 500,
-  turns: { row: 'invoiceId', ahead: `SELECT FROM invoices WHERE entity_id = $1 AND status = 'reading' AND id < $2` },
+  turns: {
+    row: 'invoiceId',
+    ahead: `SELECT FROM invoices WHERE entity_id = told.entity_id AND status = 'reading' AND id < told.row_id`,
+  },
 });

@@ -4,5 +4,5 @@ import type { TurnsOfEntities } from '../platform/jobs/job.js';
 export const TURNS_OF_EMAILS: TurnsOfEntities = {
   row: 'emailId',
   ahead: `SELECT FROM inbound_emails
-           WHERE entity_id = $1 AND status = 'received' AND sender_decision IS DISTINCT FROM 'held' AND id < $2`,
+           WHERE entity_id = told.entity_id AND status = 'received' AND sender_decision IS DISTINCT FROM 'held' AND id < told.row_id`,
 };

@@ -11,7 +11,7 @@ import { endProcess, freePort, spawnLogged } from './programs.js';
 import { StoreDoor } from './store-door.js';
 
 export type ClusterRole = 'http' | 'smtp' | 'worker';
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 
 /** One process of the service: it keeps its place, whoever stands there. */
 export class Member {

@@ -35,10 +35,12 @@ export class PostgresServer {
   private constructor(
     private readonly folder: string,
     readonly port: number,
+    private readonly further: readonly string[],
   ) {}
 
-  static async start(folder: string): Promise<PostgresServer> {
-    const server = new PostgresServer(folder, await freePort());
+  /** @param further settings, each as `name=value` */
+  static async start(folder: string, further: readonly string[] = []): Promise<PostgresServer> {
+    const server = new PostgresServer(folder, await freePort(), further);
     mkdirSync(join(folder, 'postgres'), { recursive: true });
     // Its user has to get through.
     chmodSync(folder, 0o711);
@@ -66,7 +68,8 @@ export class PostgresServer {
 
   async start(): Promise<void> {
     const data = join(this.folder, 'postgres');
-    const settings = [`port=${this.port}`, `max_connections=${CONNECTIONS}`, 'listen_addresses=127.0.0.1'];
+    const needed = [`port=${this.port}`, `max_connections=${CONNECTIONS}`, 'listen_addresses=127.0.0.1'];
+    const settings = [...needed, ...this.further];
     this.child = spawnLogged(
       join(postgresPrograms(), 'postgres'),
       ['-D', join(data, 'data'), '-k', data, ...settings.flatMap((setting) => ['-c', setting])],
@@ -141,10 +144,12 @@ export class RedisServer {
   private constructor(
     private readonly folder: string,
     private readonly port: number,
+    private readonly further: readonly string[],
   ) {}
 
-  static async start(folder: string): Promise<RedisServer> {
-    const server = new RedisServer(folder, await freePort());
+  /** @param further options of its command line */
+  static async start(folder: string, further: readonly string[] = []): Promise<RedisServer> {
+    const server = new RedisServer(folder, await freePort(), further);
     mkdirSync(join(folder, 'redis'), { recursive: true });
     await server.start();
     return server;
@@ -158,7 +163,7 @@ export class RedisServer {
     const options = ['--bind', '127.0.0.1', '--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'];
     this.child = spawnLogged(
       programOf('redis-server', 'redis-server'),
-      ['--port', String(this.port), '--dir', join(this.folder, 'redis'), ...options],
+      ['--port', String(this.port), '--dir', join(this.folder, 'redis'), ...options, ...this.further],
       join(this.folder, 'redis.log'),
     );
     await until('Redis', () => this.ask((client) => client.ping().then(() => true)));

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ROUTES } from '../jobs/job.js';
 import type { JobDefinition, QueuedJob, Route } from '../jobs/job.js';
 import { Queues } from '../jobs/queues.js';
@@ -14,7 +15,8 @@ import { OUTBOX_AUDIENCE } from './outbox-audience.js';
 import type { OutboxAudience } from './outbox-audience.js';
 import { OutboxSignal } from './outbox-signal.js';
 
-const BATCH = 500;
+const OLDEST = 400;
+const NEWEST = 100;
 
 interface Waiting {
   id: string;
@@ -39,7 +41,7 @@ function spanOf({ type, traceparent, created_at: startedAt }: Waiting, { name }:
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
   private readonly loop = new WakeableLoop({
-    round: async () => (await this.passOn()) === BATCH,
+    round: async () => (await this.passOn()) >= OLDEST,
     failed: (error) => this.logger.error({ err: error }, 'The outbox could not be relayed'),
   });
 
@@ -64,10 +66,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
 
   private async passOn(): Promise<number> {
     const passed = await this.dataSource.transaction(async (manager) => {
-      const rows: Waiting[] = await manager.query(
-        'SELECT id, type, payload, correlation_id, traceparent, created_at FROM outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED',
-        [BATCH],
-      );
+      const rows = await taken(manager);
       if (rows.length === 0) return rows;
       for (const { event, job } of this.routes) {
         const passed = rows.filter((row) => row.type === event.type).map((row) => ({ row, span: spanOf(row, job) }));
@@ -98,4 +97,20 @@ export class OutboxRelay implements BeforeApplicationShutdown {
         one.heard?.(passed).catch((error: unknown) => this.logger.warn({ err: error }, 'Events could not be counted'));
     return passed.length;
   }
+}
+
+/**
+ * Holds the events of one round: those that have waited longest and, where there are more, those that came last. Who tells something
+ * while 50,000 events of somebody else wait is heard in the next round.
+ */
+async function taken(manager: EntityManager): Promise<Waiting[]> {
+  const select = 'SELECT id, type, payload, correlation_id, traceparent, created_at FROM outbox';
+  const oldest: Waiting[] = await manager.query(`${select} ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`, [OLDEST]);
+  const last = oldest.at(-1);
+  if (last === undefined || oldest.length < OLDEST) return oldest;
+  const newest: Waiting[] = await manager.query(
+    `${select} WHERE id > $1 ORDER BY id DESC LIMIT $2 FOR UPDATE SKIP LOCKED`,
+    [last.id, NEWEST],
+  );
+  return [...oldest, ...newest.reverse()];
 }

@@ -19,7 +19,7 @@ export interface JobDefinition<P extends object> {
 export interface TurnsOfEntities {
   /** The property of the payload that names the row; the entity is its `entityId`. */
   readonly row: string;
-  /** A SELECT of the rows of entity `$1` that wait and came before row `$2`; their ids are in the order in which they came. */
+  /** A SELECT of the rows of `told.entity_id` that wait and came before `told.row_id`; ids are in the order in which rows came. */
   readonly ahead: string;
 }
 

@@ -20,28 +20,31 @@ export class Turns {
     const { turns } = job;
     if (!turns) return null;
     const now = await this.queues.turn(job);
-    const next = new Map<string, number>();
-    const given: number[] = [];
-    for (const payload of payloads) {
-      const { entityId, [turns.row]: row } = payload as Record<string, string>;
+    const told = payloads.map((payload) => payload as Record<string, string>);
+    const first = new Map<string, string | undefined>();
+    for (const { entityId, [turns.row]: row } of told) {
       if (entityId === undefined) throw new Error(`A payload of ${job.name} names no entity.`);
-      const turn = next.get(entityId) ?? now + 1 + (await ahead(manager, turns.ahead, entityId, row));
-      next.set(entityId, turn + 1);
-      given.push(turn);
+      if (!first.has(entityId)) first.set(entityId, row);
     }
-    return given;
+    const next = await ahead(manager, turns.ahead, first);
+    return told.map(({ entityId = '' }) => {
+      const turn = next.get(entityId) ?? 0;
+      next.set(entityId, turn + 1);
+      return now + 1 + turn;
+    });
   }
 }
 
+/** How many rows of each entity wait before the given one of it. */
 async function ahead(
   manager: EntityManager,
   select: string,
-  entityId: string,
-  row: string | undefined,
-): Promise<number> {
-  const [counted] = await manager.query<{ count: number }[]>(
-    `SELECT count(*)::int AS count FROM (${select} LIMIT ${MOST_AHEAD}) AS ahead`,
-    [entityId, row],
+  rows: ReadonlyMap<string, string | undefined>,
+): Promise<Map<string, number>> {
+  const counted = await manager.query<{ entityId: string; count: number }[]>(
+    `SELECT told.entity_id AS "entityId", (SELECT count(*)::int FROM (${select} LIMIT ${MOST_AHEAD}) AS ahead) AS count
+       FROM unnest($1::uuid[], $2::uuid[]) AS told (entity_id, row_id)`,
+    [[...rows.keys()], [...rows.values()]],
   );
-  return counted?.count ?? 0;
+  return new Map(counted.map(({ entityId, count }) => [entityId, count]));
 }

@@ -24,6 +24,18 @@ describe('MinuteCounts', () => {
     expect(one.toTell().counts).toEqual([]);
   });
 
+  it('hears of what others count of the same when it counts no more itself', () => {
+    const shared = new Map<string, number>();
+    const [one, other] = [new MinuteCounts(2, () => 0), new MinuteCounts(2, () => 0)];
+    for (const process of [one, other]) expect(process.count('a')).toBe(true);
+    exchange(shared, one, other, one);
+    expect([one.count('a'), other.count('a')]).toEqual([false, false]);
+    const quiet = new MinuteCounts(100, () => 0);
+    quiet.count('b');
+    exchange(shared, quiet);
+    expect(quiet.toTell().watched).toEqual([]);
+  });
+
   it('keeps what is counted while others are told, and tells it next', () => {
     const counts = new MinuteCounts(10, () => 0);
     counts.count('a');

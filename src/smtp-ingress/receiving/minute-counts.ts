@@ -9,10 +9,15 @@ interface Counted {
   others: number;
 }
 
+/** So many processes may stay below their part of a limit without hearing of each other. */
+const PARTS = 20;
+
 /** What was counted since the last exchange, and in which minute of the clock. */
 export interface CountsToTell {
   minute: number;
   counts: { key: string; count: number }[];
+  /** Of what else it is to be heard what others have counted: all that may reach the limit with them. */
+  watched: string[];
 }
 
 /**
@@ -53,17 +58,20 @@ export class MinuteCounts {
       const { own = 0, told = 0 } = this.counts.get(key) ?? {};
       return own > told ? [{ key, count: own - told }] : [];
     });
-    return { minute: this.minute, counts };
+    const watched = [...this.counts].flatMap(([key, { own, told }]) =>
+      own === told && own >= this.limit / PARTS ? [key] : [],
+    );
+    return { minute: this.minute, counts, watched };
   }
 
   /**
    * Others have been told.
    * @param totals what all processes together have counted, by key
    */
-  heard({ minute, counts }: CountsToTell, totals: ReadonlyMap<string, number>): void {
+  heard({ minute, counts, watched }: CountsToTell, totals: ReadonlyMap<string, number>): void {
     this.turn();
     if (minute !== this.minute) return;
-    for (const { key, count } of counts) {
+    for (const { key, count } of [...counts, ...watched.map((one) => ({ key: one, count: 0 }))]) {
       const counted = this.counts.get(key);
       if (!counted) continue;
       counted.told += count;

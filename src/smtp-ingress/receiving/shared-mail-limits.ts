@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { isOutage } from '../../platform/errors/unavailable.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { Recurring } from '../../platform/jobs/recurring.js';
 import { LOGGER } from '../../platform/logging/logger.js';
@@ -13,10 +14,12 @@ const SEEN_EVERY_MS = 20_000;
 const GONE = `interval '60 seconds'`;
 
 const COUNT = `
-  INSERT INTO mail_counts AS known (key, minute, count)
-  SELECT key, $1, count FROM unnest($2::text[], $3::int[]) AS told (key, count) ORDER BY key
-  ON CONFLICT (key, minute) DO UPDATE SET count = known.count + excluded.count
-  RETURNING key, count`;
+  WITH told AS (
+    INSERT INTO mail_counts AS known (key, minute, count)
+    SELECT key, $1, count FROM unnest($2::text[], $3::int[]) AS told (key, count) ORDER BY key
+    ON CONFLICT (key, minute) DO UPDATE SET count = known.count + excluded.count
+    RETURNING key, count)
+  SELECT key, count FROM told UNION ALL SELECT key, count FROM mail_counts WHERE minute = $1 AND key = ANY($4)`;
 
 const TELL_CONNECTIONS = `
   INSERT INTO mail_connections (process, peer, held, seen_at)
@@ -39,6 +42,7 @@ export class SharedMailLimits extends Recurring {
   private readonly process = newId();
   private readonly told = new Map<string, number>();
   private toldAt = 0;
+  private away = false;
 
   constructor(
     private readonly sessions: SmtpSessions,
@@ -57,6 +61,18 @@ export class SharedMailLimits extends Recurring {
   }
 
   protected async work(): Promise<void> {
+    try {
+      await this.tellAndHear();
+      this.away = false;
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      // Once for an outage, and not every second of it.
+      if (!this.away) this.logger.warn({ err: error }, this.failure);
+      this.away = true;
+    }
+  }
+
+  private async tellAndHear(): Promise<void> {
     const { peers, inboxCounts } = this.sessions;
     await this.exchange('message', peers.messages);
     await this.exchange('unknown', peers.unknown);
@@ -66,11 +82,12 @@ export class SharedMailLimits extends Recurring {
 
   private async exchange(kind: string, counts: MinuteCounts): Promise<void> {
     const told = counts.toTell();
-    if (told.counts.length === 0) return;
+    if (told.counts.length + told.watched.length === 0) return;
     const rows = await this.dataSource.query<{ key: string; count: number }[]>(COUNT, [
       told.minute,
       told.counts.map(({ key }) => `${kind} ${key}`),
       told.counts.map(({ count }) => count),
+      told.watched.map((key) => `${kind} ${key}`),
     ]);
     counts.heard(told, new Map(rows.map(({ key, count }) => [key.slice(kind.length + 1), count])));
   }

@@ -1,0 +1,43 @@
+// `npm run test:engines [-- PATTERN]`: the end-to-end tests that touch queues, counts, documents and transactions (or those that match) on
+// Debian's PostgreSQL and Redis, each started for this. Says so, and ends with 0, where they are not installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PostgresServer, RedisServer } from '../dist/bench/cluster/engines.js';
+
+const PATTERN =
+  'standing-rows|turns|journeys/(crash|emailed|lost)|test/reset|rate-limits|idempotency|webhooks|smtp-limits|abandoned|test/live';
+
+if (!existsSync('/usr/lib/postgresql') || !existsSync('/usr/bin/redis-server')) {
+  console.warn('SKIPPED: no PostgreSQL or Redis of Debian (apt-get install postgresql redis-server).');
+  process.exit(0);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'payproof-engines-'));
+let postgres = null;
+let redis = null;
+try {
+  // What is tested outlives neither server.
+  postgres = await PostgresServer.start(folder, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+  // Each service of a test takes a database of its own.
+  redis = await RedisServer.start(folder, ['--databases', '4096', '--appendonly', 'no']);
+  const { status } = spawnSync(
+    'npx',
+    [
+      'jest',
+      '--config',
+      'jest.config.mjs',
+      '--selectProjects',
+      'e2e',
+      '--testPathPatterns',
+      process.argv[2] ?? PATTERN,
+    ],
+    { stdio: 'inherit', env: { ...process.env, TEST_POSTGRES_URL: postgres.url, TEST_REDIS_URL: redis.url } },
+  );
+  process.exitCode = status ?? 1;
+} finally {
+  await redis?.stop();
+  await postgres?.stop('fast');
+  rmSync(folder, { recursive: true, force: true });
+}
