@@ -150,6 +150,9 @@ async function main(): Promise<void> {
     for (const worker of cluster.of('worker')) worker.launch();
     await Promise.all(cluster.of('worker').map((worker) => worker.ready()));
     const began = Date.now();
+    // Readers that are being started keep everybody waiting.
+    while ((await stage.count(`invoices WHERE status = 'processed'`)) === 0) await wait(200);
+    console.log(`${((Date.now() - began) / 1_000).toFixed(0)} s: the first of ${values.invoices} is judged`);
     let longest = 0;
     for (let count = 1; count <= Number(values.tries); count += 1) {
       const [uploaded, mailed] = [`ONE-${randomBytes(4).toString('hex')}`, `ONE-${randomBytes(4).toString('hex')}`];
