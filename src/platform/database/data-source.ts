@@ -21,6 +21,8 @@ export function createDataSource(options: {
   limits?: { statementSeconds: number; lockSeconds: number } | null;
   /** Whether statements take as long as they take, whatever the server or the role is set to. */
   patient?: boolean;
+  /** Of a patient one, how long it waits for what another holds, in milliseconds; for ever where left out. */
+  lockMs?: number;
   /** Whether a pooler stands in between that shares the connections of the database. */
   shared?: boolean;
 }): DataSource {
@@ -40,7 +42,7 @@ export function createDataSource(options: {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       Client: options.shared === true ? SharedClient : CalmClient,
-      ...(options.patient === true && { options: PATIENT }),
+      ...(options.patient === true && { options: `${PATIENT} -c lock_timeout=${options.lockMs ?? 0}` }),
       // Said as the connection begins; one that is left out costs nothing.
       ...(statementSeconds > 0 && { statement_timeout: statementSeconds * 1_000 }),
       ...(lockSeconds > 0 && { lock_timeout: lockSeconds * 1_000 }),

@@ -14,6 +14,11 @@ describe('what tells an outage from a fault', () => {
     expect([isUnavailable(failure), isOutage(failure)]).toEqual([true, true]);
   });
 
+  it('takes a deadlock for an outage of which nothing is kept', () => {
+    const deadlock = new QueryFailedError('SELECT 1', [], withCode('40P01'));
+    expect([isUnavailable(deadlock), isOutage(deadlock)]).toEqual([false, true]);
+  });
+
   it('takes a store that refuses for an outage, and one that lacks a document not', () => {
     expect(isOutage(new StoreFailure('EIO', 'The object store failed'))).toBe(true);
     expect(isOutage(new StoreFailure('ENOENT', 'The object store failed'))).toBe(false);

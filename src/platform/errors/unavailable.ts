@@ -32,6 +32,8 @@ const DISK_CODES = new Set([
  * (57014) or waited for a lock (55P03) longer than it may.
  */
 const SQL_STATES = /^(08|57P0|53300|57014|55P03)/;
+/** As above: a deadlock, and transactions that could not be put in order (40); 55P03 once more. Nothing of the transaction is kept. */
+const LOST_LOCK = /^(40001|40P01|55P03)$/;
 /** The last is TypeORM's, of what is asked next on a connection that broke in a transaction. */
 const MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|connection is closed|query read timeout|query runner (?:was )?already released/i;
@@ -45,11 +47,20 @@ export function isUnavailable(error: unknown): boolean {
   return 'driverError' in error && error.driverError !== error && isUnavailable(error.driverError);
 }
 
+/** Whether a failure says that a transaction got in the way of another one, and was given up for it. */
+export function isLostLock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    LOST_LOCK.test(errorCode(error)) ||
+    ('driverError' in error && error.driverError !== error && isLostLock(error.driverError))
+  );
+}
+
 /**
  * Whether a failure says that something the service stands on (database, queue, disk) is of no use at the moment: trying
  * again later helps, and whatever was being done has no fault.
  */
 export function isOutage(error: unknown): boolean {
-  if (isUnavailable(error) || DISK_CODES.has(errorCode(error))) return true;
+  if (isUnavailable(error) || isLostLock(error) || DISK_CODES.has(errorCode(error))) return true;
   return error instanceof Error && error.cause !== undefined && isOutage(error.cause);
 }
