@@ -8,6 +8,9 @@ import { TEXT_FORMS } from '../../test/support/extraction/breadth/text-forms.js'
 import { FIELD_NAMES, type FieldName } from './document.js';
 import { ReaderPool } from './reader-pool.js';
 
+// What a pooled process does waits while anything else on the machine is busy.
+jest.setTimeout(180_000);
+
 /** `npm run test:breadth` reads every form; else a quarter of those that need no recognition, whose neighbours are of their kind. */
 const forms =
   process.env['BREADTH'] === 'all'
@@ -22,7 +25,7 @@ describe('one invoice in every form', () => {
   beforeAll(async () => {
     compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
     directory = await mkdtemp(join(tmpdir(), 'breadth-'));
-    reader = new ReaderPool({ processPath: compiled.pathOf('extraction/reader-process.ts'), timeoutMs: 60_000 });
+    reader = new ReaderPool({ processPath: compiled.pathOf('extraction/reader-process.ts'), timeoutMs: 300_000 });
   });
   afterAll(async () => {
     await reader.close();

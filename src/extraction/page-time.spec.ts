@@ -4,6 +4,9 @@ import sharp from 'sharp';
 import { type Compiled, compile } from '../../test/support/compiled.js';
 import { ProcessPool } from '../platform/processes/process-pool.js';
 
+// What a pooled process does waits while anything else on the machine is busy.
+jest.setTimeout(180_000);
+
 const CHILD = `
 import { serveJobs } from '../platform/processes/serve-jobs.js';
 import { openDocument } from './pages/open-document.js';
@@ -49,7 +52,7 @@ describe('the time of a document', () => {
     compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
     const modulePath = compiled.pathOf('extraction/page-time-child.ts');
     await writeFile(modulePath, CHILD);
-    pool = new ProcessPool({ modulePath, size: 1, timeoutMs: 60_000, maxMemoryMb: 1_200 });
+    pool = new ProcessPool({ modulePath, size: 1, timeoutMs: 300_000, maxMemoryMb: 1_200 });
   });
   afterAll(async () => {
     await pool.close();

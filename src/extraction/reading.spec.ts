@@ -8,6 +8,9 @@ import type { Page, ReadingResult } from './document.js';
 import type { PagesResult } from './pages/open-document.js';
 import { ReaderPool } from './reader-pool.js';
 
+// What a pooled process does waits while anything else on the machine is busy.
+jest.setTimeout(180_000);
+
 const CHILD = `
 import { serveJobs } from '../platform/processes/serve-jobs.js';
 import { readPages } from './pages/open-document.js';
@@ -91,8 +94,8 @@ describe('reading in a child process', () => {
     directory = join(compiled.pathOf('extraction/document.ts'), '..');
     const child = join(directory, 'pages-child.js');
     await writeFile(child, CHILD);
-    pages = new ProcessPool({ modulePath: child, size: 1, timeoutMs: 60_000, maxMemoryMb: 1_200 });
-    reader = new ReaderPool({ processPath: compiled.pathOf('extraction/reader-process.ts'), timeoutMs: 60_000 });
+    pages = new ProcessPool({ modulePath: child, size: 1, timeoutMs: 300_000, maxMemoryMb: 1_200 });
+    reader = new ReaderPool({ processPath: compiled.pathOf('extraction/reader-process.ts'), timeoutMs: 300_000 });
   });
   afterAll(async () => {
     await pages.close();

@@ -9,6 +9,9 @@ import { HONEST } from './honest/index.js';
 import { judgeFile } from './judge.js';
 import { QUICK } from './quick.js';
 
+// What a pooled process does waits while anything else on the machine is busy.
+jest.setTimeout(180_000);
+
 const forged = FORGED.filter(({ name }) => QUICK.includes(name));
 const honest = HONEST.filter(({ group }) => group === 'plain').filter((_, at) => at % 2 === 0);
 
@@ -20,7 +23,7 @@ describe('forged documents and honest ones', () => {
   beforeAll(async () => {
     compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
     directory = await mkdtemp(join(tmpdir(), 'forgeries-'));
-    reader = new ReaderPool({ processPath: compiled.pathOf('extraction/reader-process.ts'), timeoutMs: 60_000 });
+    reader = new ReaderPool({ processPath: compiled.pathOf('extraction/reader-process.ts'), timeoutMs: 300_000 });
   });
   afterAll(async () => {
     await reader.close();

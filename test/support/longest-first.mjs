@@ -1,24 +1,34 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Suites that take 20 s and more: begun last, one of them would keep a run waiting with the other cores idle. */
+/** Suites that take long: begun last, one of them would keep a run waiting with the other cores idle. */
 const LONG = [
+  'contracts/contracts.e2e',
   'test/dashboard.e2e',
   'test/turns.e2e',
-  'contracts/contracts.e2e',
-  'journeys/crash.e2e',
-  'test/start.e2e',
-  'journeys/lost-commit.e2e',
   'test/verifications-end.e2e',
-  'test/typed-client.e2e',
-  'test/forged-mail.e2e',
-  'test/aba-checks.e2e',
-  'test/live.e2e',
-  'test/reply-to.e2e',
-  'test/judgement.e2e',
+  'journeys/crash.e2e',
+  'journeys/hostile-documents.e2e',
+  'test/start.e2e',
   'forgeries/forgeries',
-  'extraction/breadth',
+  'test/people.e2e',
+  'journeys/lost-commit.e2e',
+  'test/embedded-database.e2e',
+  'test/judgement.e2e',
+  'test/forged-mail.e2e',
+  'test/payment.e2e',
+  'test/live.e2e',
   'scrutiny/scrutinise',
   'extraction/reading',
+  'extraction/breadth',
+  'test/backup.e2e',
+  'test/typed-client.e2e',
+  'test/verifications.e2e',
+  'test/aba-checks.e2e',
+  'test/reply-to.e2e',
+  'test/webhooks.e2e',
+  'test/notices.e2e',
+  'drawing/drawer-pool',
+  'mime/read-message',
 ];
 
 /** What takes long goes first, on a machine that has run no tests yet too; the rest in Jest's own order. */

@@ -3,6 +3,9 @@ import { ProcessPool } from '../../platform/processes/process-pool.js';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+// What a pooled process does waits while anything else on the machine is busy.
+jest.setTimeout(180_000);
+
 const CHILD = `
 import { serveJobs } from '../platform/processes/serve-jobs.js';
 import { openPdf } from './pages/pdf-file.js';
@@ -26,7 +29,7 @@ describe('loading the PDF library', () => {
     const pool = new ProcessPool<Uint8Array, unknown>({
       modulePath: child,
       size: 1,
-      timeoutMs: 30_000,
+      timeoutMs: 150_000,
       maxMemoryMb: 1_000,
     });
     try {

@@ -7,6 +7,9 @@ import type { ReadDocument, ReadingResult } from '../document.js';
 import { ReaderPool } from '../reader-pool.js';
 import type { Scrutiny } from './scrutiny.js';
 
+// What a pooled process does waits while anything else on the machine is busy.
+jest.setTimeout(180_000);
+
 const ABOVE = [
   'Wattlebird Fencing Pty Ltd',
   'ABN 51 824 753 556',

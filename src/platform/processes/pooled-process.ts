@@ -23,7 +23,8 @@ interface Job<Response> {
   reject(error: ProcessPoolError): void;
 }
 
-const START_TIMEOUT_MS = 30_000;
+/** Starting gives way to whatever else the machine does: to begin again would only add to it. */
+const START_TIMEOUT_MS = 120_000;
 const KEPT_STDERR = 2_000;
 
 /** One child process that answers one request at a time. */

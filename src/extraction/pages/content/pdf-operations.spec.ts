@@ -4,6 +4,9 @@ import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { type Compiled, compile } from '../../../../test/support/compiled.js';
 import { ProcessPool } from '../../../platform/processes/process-pool.js';
 
+// What a pooled process does waits while anything else on the machine is busy.
+jest.setTimeout(180_000);
+
 /** Draws a page after its operations were listed, and without that, and counts evaluations of the first. */
 const CHILD = `
 import { serveJobs } from '../platform/processes/serve-jobs.js';
@@ -55,7 +58,7 @@ describe('operations of a page', () => {
     const pool = new ProcessPool<Uint8Array, { listed: Drawn; unlisted: Drawn }>({
       modulePath: child,
       size: 1,
-      timeoutMs: 30_000,
+      timeoutMs: 150_000,
       maxMemoryMb: 1_000,
     });
     try {

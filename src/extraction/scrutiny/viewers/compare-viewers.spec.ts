@@ -13,6 +13,9 @@ import { type Compiled, compile } from '../../../../test/support/compiled.js';
 import { ProcessPool } from '../../../platform/processes/process-pool.js';
 import type { Doubt } from '../scrutiny.js';
 
+// What a pooled process does waits while anything else on the machine is busy.
+jest.setTimeout(180_000);
+
 const CHILD = `
 import { serveJobs } from '../platform/processes/serve-jobs.js';
 import { openDocument } from './pages/open-document.js';
@@ -38,7 +41,7 @@ beforeAll(async () => {
   compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
   const child = join(compiled.pathOf('extraction/document.ts'), '..', 'viewers-child.js');
   await writeFile(child, CHILD);
-  pool = new ProcessPool({ modulePath: child, size: 1, timeoutMs: 30_000, maxMemoryMb: 1_000 });
+  pool = new ProcessPool({ modulePath: child, size: 1, timeoutMs: 150_000, maxMemoryMb: 1_000 });
 });
 afterAll(async () => {
   await pool.close();

@@ -9,6 +9,9 @@ import { type Compiled, compile } from '../../../../test/support/compiled.js';
 import { ProcessPool } from '../process-pool.js';
 import { Cage, type Needs } from './cage.js';
 
+// What a pooled process does waits while anything else on the machine is busy.
+jest.setTimeout(180_000);
+
 /** Tries what a document that has taken over its reader would try, and tells what became of each. */
 const CHILD = `
 import { execFileSync } from 'node:child_process';
@@ -86,7 +89,7 @@ onLinux('a cage', () => {
     const pool = new ProcessPool<object, Tried>({
       modulePath,
       size: 1,
-      timeoutMs: 30_000,
+      timeoutMs: 150_000,
       maxMemoryMb: 300,
       cage,
       needs,
@@ -146,7 +149,7 @@ onLinux('a cage', () => {
       import { Cage } from ${JSON.stringify(compiled.pathOf('platform/processes/cage/cage.ts'))};
       import { ProcessPool } from ${JSON.stringify(compiled.pathOf('platform/processes/process-pool.ts'))};
       const cage = await Cage.find({ hidden: [${JSON.stringify(dataDir)}] });
-      const pool = new ProcessPool({ modulePath: ${JSON.stringify(modulePath)}, size: 1, timeoutMs: 30000, maxMemoryMb: 300,
+      const pool = new ProcessPool({ modulePath: ${JSON.stringify(modulePath)}, size: 1, timeoutMs: 150000, maxMemoryMb: 300,
         cage, needs: { program: '/bin/cat' } });
       const tried = await pool.run({ secret: ${JSON.stringify(secret)}, parent: process.pid, port: ${port}, written: '/var/tmp/x' });
       await pool.close();
@@ -188,7 +191,7 @@ onLinux('a cage', () => {
         import { ProcessPool } from ${JSON.stringify(join(home, 'code/dist/platform/processes/process-pool.js'))};
         const cage = await Cage.find({ hidden: [] });
         const pool = new ProcessPool({ modulePath: ${JSON.stringify(join(home, 'code/dist/platform/processes/cage/child.js'))},
-          size: 1, timeoutMs: 30000, maxMemoryMb: 300, cage, needs: { program: '/bin/cat' } });
+          size: 1, timeoutMs: 150000, maxMemoryMb: 300, cage, needs: { program: '/bin/cat' } });
         const tried = await pool.run({ secret: ${JSON.stringify(join(home, 'other'))}, parent: process.pid, port: ${port}, written: '/var/tmp/x' });
         await pool.close();
         console.log(JSON.stringify({ walls: cage.walls, tried }));`;
