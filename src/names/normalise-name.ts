@@ -57,6 +57,9 @@ export function isSameName(one: string, other: string): boolean {
   return normal !== '' && normal === normaliseName(other);
 }
 
+/** Whether a text holds a name, both normalised, as whole words. */
+export const holdsName = (text: string, name: string): boolean => name !== '' && ` ${text} `.includes(` ${name} `);
+
 function tokensOf(name: string): string[] {
   return name
     .normalize('NFKD')

@@ -1,7 +1,8 @@
-import { normaliseName } from '../../src/names/normalise-name.js';
+import { holdsName, normaliseName } from '../../src/names/normalise-name.js';
 import type { FieldName, ReadDocument, ReadingResult } from '../../src/extraction/document.js';
 import { isValidAbn } from '../../src/numbers/abn.js';
 import { type Finding, isUnknown } from '../../src/rules/facts/finding.js';
+import type { RestOfEmail } from '../../src/rules/payment/payment-case.js';
 import type { VerifiedPayee } from '../../src/rules/payment/held-against.js';
 import { judgePayment } from '../../src/rules/payment/judge-payment.js';
 import { isSameAccount } from '../../src/suppliers/supplier-identity.js';
@@ -18,13 +19,20 @@ export interface Verdict {
 
 const LEFT_OUT = { match: null, unchanged: null, textMatchesPicture: null };
 
-/** What the service says of the documents of a file whose payees are verified and whose supplier is known by its account. */
-export function judgeFile(result: ReadingResult, payees: readonly Payee[]): Verdict[] {
+/**
+ * What the service says of the documents of a file whose payees are verified and whose supplier is known by its account.
+ * @param email what else came in its email; null where it came by itself
+ */
+export function judgeFile(
+  result: ReadingResult,
+  payees: readonly Payee[],
+  email: RestOfEmail | null = null,
+): Verdict[] {
   if (result.outcome === 'unreadable') return [{ ...LEFT_OUT, reason: result.reason }];
-  return result.documents.map((document) => judge(document, payees));
+  return result.documents.map((document) => judge(document, payees, email));
 }
 
-function judge(document: ReadDocument, payees: readonly Payee[]): Verdict {
+function judge(document: ReadDocument, payees: readonly Payee[], email: RestOfEmail | null): Verdict {
   const value = (name: FieldName) => document.fields[name]?.value ?? null;
   const [bsb, accountNumber] = [value('account_bsb'), value('account_number')];
   const account = bsb !== null && accountNumber !== null ? { bsb, accountNumber } : null;
@@ -51,6 +59,13 @@ function judge(document: ReadDocument, payees: readonly Payee[]): Verdict {
           (printed) => normaliseName(printed ?? '') === nameNormalised,
         ),
       ),
+    onLetterhead: payees
+      .filter(({ businessName }) =>
+        (document.scrutiny?.letterhead ?? []).some(({ text }) =>
+          holdsName(normaliseName(text), normaliseName(businessName)),
+        ),
+      )
+      .map(({ businessName: name, abn: of }) => ({ name, nameNormalised: normaliseName(name), abn: of })),
     own: { abns: [], names: [], accounts: [] },
     history:
       accounts.length > 0
@@ -60,7 +75,7 @@ function judge(document: ReadDocument, payees: readonly Payee[]): Verdict {
             waysToPay: [],
           }
         : 'No earlier invoice of this supplier.',
-    email: null,
+    email,
   });
   const of = (finding: Finding<boolean>): boolean | null => (isUnknown(finding) ? null : finding);
   const match = said.detailsMatchVerification;

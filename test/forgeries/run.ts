@@ -7,13 +7,14 @@ import { FORGED } from './forged/index.js';
 import { HONEST } from './honest/index.js';
 import { type Shown, writeSheets } from './contact-sheet.js';
 import { judgeFile, type Verdict } from './judge.js';
+import { measureMails } from './mail/measure-mails.js';
 import { scrutinyCpuMs } from './scrutiny-cpu.js';
 
 /**
- * `npm run test:forgeries -- [--only TEXT] [--quiet] [--quickest N] [--write DIR | --sheet DIR | --corpus DIR]`: makes every
+ * `npm run test:forgeries -- [--only TEXT] [--quiet] [--mail] [--quickest N] [--write DIR | --sheet DIR | --corpus DIR]`: makes every
  * forged and every honest document, reads it and judges it as the service does. Exits with 1 when a forged one passes.
  * `--write` and `--sheet` only write the documents or pictures of them, `--corpus` reads a corpus in their place, `--quickest`
- * names those for quick.ts.
+ * names those for quick.ts, `--mail` judges messages alone.
  */
 const argv = process.argv.slice(2);
 const option = (name: string): string | undefined => {
@@ -71,6 +72,12 @@ if (corpus) {
   process.exit();
 }
 
+const mails = await measureMails(only, quiet);
+if (argv.includes('--mail')) {
+  console.log(mails.summary);
+  process.exit(mails.passed.length > 0 ? 1 : 0);
+}
+
 const passed: string[] = [];
 const forgedRows: Row[] = [];
 for (const one of forged) {
@@ -114,10 +121,11 @@ summarise('all honest', honestRows);
 const quickest = Number(option('quickest') ?? 0);
 if (quickest > 0) for (const name of namesOfQuickest(quickest)) console.log(`  '${name}',`);
 
+console.log(`\n${mails.summary}`);
 console.log(
-  `\n${passed.length} of ${forged.length} forged documents passed; ${unexpected.length} of ${honest.length} honest ones were not judged as they should be`,
+  `${passed.length} of ${forged.length} forged documents passed; ${unexpected.length} of ${honest.length} honest ones were not judged as they should be`,
 );
-process.exit(passed.length > 0 ? 1 : 0);
+process.exit(passed.length + mails.passed.length > 0 ? 1 : 0);
 
 async function measure(one: Pick<HonestDocument, 'name' | 'payees' | 'make'>, group: string): Promise<Row> {
   const bytes = await one.make();

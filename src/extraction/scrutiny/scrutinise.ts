@@ -1,6 +1,7 @@
 import type { ReadDocument } from '../document.js';
 import { searchFile } from './alone/search.js';
 import { showPages } from './ink/show-pages.js';
+import { letterheadOf } from './letterhead.js';
 import type { ReadFile } from './read-file.js';
 import { seeAccount } from './sight/see-account.js';
 import { withViewers } from './viewers/with-viewers.js';
@@ -19,6 +20,7 @@ export async function scrutinise(file: ReadFile): Promise<ReadDocument[]> {
     ...read,
     scrutiny: {
       sight: seeAccount(read, file.looks[at] ?? new Map()),
+      letterhead: letterheadOf(shown, read),
       doubts,
       ...(found[at] ?? { possibleAccounts: [], otherWaysToPay: [], announcements: [] }),
     },

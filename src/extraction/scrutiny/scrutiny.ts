@@ -74,4 +74,6 @@ export interface Scrutiny {
   possibleAccounts: PossibleAccount[];
   otherWaysToPay: WayToPay[];
   announcements: Announcement[];
+  /** What pictures and drawings at the head of its first page say, line by line. Missing in what was read earlier. */
+  letterhead?: Place[];
 }

@@ -17,6 +17,7 @@ import { CountingVerifications } from '../../verifications/counting-verification
 import { unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import { hasAccount } from '../payment/held-against.js';
+import type { Namesake } from '../payment/payment-case.js';
 import type { PaymentContext } from '../payment/payment-context.js';
 
 /** Earlier invoices that this one may repeat. */
@@ -39,6 +40,8 @@ export interface AccountUse {
 /** Nobody needs to know of more repetitions than these. */
 const COUNTED = 100;
 const PAYEES = 20;
+/** A shorter name may be any word of a letterhead. */
+const SHORTEST_NAME = 6;
 /** A message gives no more documents than this. */
 const ATTACHMENTS = 200;
 
@@ -146,7 +149,7 @@ export class FactSources {
       (name) => name !== '',
     );
     const abn = identity?.abn ?? null;
-    const context = await this.one<Omit<PaymentContext, 'lapsed'>>(
+    const context = await this.one<Omit<PaymentContext, 'lapsed' | 'onLetterhead'>>(
       `WITH payee AS (SELECT * FROM verifications WHERE entity_id = $1 AND id IN (${this.counting.sharing()}))
        SELECT (SELECT coalesce(json_agg(json_build_object('id', id, 'businessAbn', business_abn, 'businessName', business_name,
                    'accountName', account_name, 'accountBsb', account_bsb, 'accountNumber', account_number,
@@ -186,7 +189,27 @@ export class FactSources {
       ],
     );
     const found = context.payees.some((payee) => hasAccount(payee, account));
-    return { ...context, lapsed: found ? null : await this.counting.lapsed(invoice.entityId, { abn, names, account }) };
+    return {
+      ...context,
+      onLetterhead: await this.onLetterhead(invoice),
+      lapsed: found ? null : await this.counting.lapsed(invoice.entityId, { abn, names, account }),
+    };
+  }
+
+  /** The payees that pictures at the head of an invoice name; asked only where there are any. */
+  private async onLetterhead({ entityId, scrutiny }: Readonly<Invoice>): Promise<Namesake[]> {
+    const lines = (scrutiny?.letterhead ?? []).map(({ text }) => normaliseName(text)).filter((line) => line !== '');
+    if (lines.length === 0) return [];
+    const { named } = await this.one<{ named: Namesake[] }>(
+      `SELECT (SELECT coalesce(json_agg(n), '[]') FROM (
+                 SELECT DISTINCT v.business_name AS name, v.business_name_normalised AS "nameNormalised", v.business_abn AS abn
+                   FROM verifications v, unnest($2::text[]) AS line
+                  WHERE v.entity_id = $1 AND ${this.counting.condition('v')} AND length(v.business_name_normalised) >= ${SHORTEST_NAME}
+                    AND position(' ' || v.business_name_normalised || ' ' IN ' ' || line || ' ') > 0
+                  LIMIT ${PAYEES}) AS n) AS named`,
+      [entityId, lines],
+    );
+    return named;
   }
 
   email(entityId: string, emailId: string): Promise<InboundEmail | null> {

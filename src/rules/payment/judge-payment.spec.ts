@@ -52,6 +52,7 @@ const honest = (given: Partial<PaymentCase> = {}): PaymentCase => ({
   payees: [payee()],
   lapsed: null,
   namesakes: [],
+  onLetterhead: [],
   own: { abns: [], names: [], accounts: [] },
   history: { knowsAccount: true, accounts: [ACCOUNT], waysToPay: [] },
   email: null,
@@ -196,6 +197,18 @@ describe('judgePayment', () => {
       accountNameNormalised: 'x',
     });
     expect(match({ ...given, payees: [payee(), others] })).toMatch(/which was not verified/);
+  });
+
+  it('takes no account for verified under the logo of another payee', () => {
+    const letterhead = [place('BLUE DOOR Pty Ltd - kitchens')];
+    const other = { name: 'Blue Door Pty Ltd', nameNormalised: 'blue door', abn: '33007457141' };
+    const given = { scrutiny: scrutiny({ letterhead }), onLetterhead: [other] };
+    expect(match(given)).toBe(
+      'The account is verified for Harbour Lane Pty Ltd; a picture on page 1 names Blue Door Pty Ltd.',
+    );
+    expect(judgePayment(honest(given)).detailsMatchVerification).toMatchObject({ seen: letterhead });
+    expect(match({ onLetterhead: [{ ...other, abn: '53004085616' }] })).toBe(true);
+    expect(match({ onLetterhead: [{ ...other, nameNormalised: 'lane' }] })).toBe(true);
   });
 
   it('takes no account for verified by the name or the ABN of another', () => {

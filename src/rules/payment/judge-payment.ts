@@ -54,6 +54,7 @@ const TABLE = {
     ...WITH_THE_EMAIL,
     row.abnOfAnother,
     row.nameOfAnother,
+    row.letterheadOfAnother,
     row.nameNotVerified,
   ],
   detailsUnchanged: [
@@ -67,6 +68,7 @@ const TABLE = {
     row.unknownWayToPay,
     row.announcesAnother,
     ...WITH_THE_EMAIL,
+    row.letterheadOfAnother,
     row.underAnotherName,
   ],
   textMatchesPicture: [row.saysAnotherThanItShows, row.notCompared, row.notLookedAt, row.notSeen],

@@ -85,6 +85,8 @@ export interface PaymentCase {
   lapsed: Lapsed | null;
   /** Payees and suppliers that have one of the printed names. */
   namesakes: readonly Namesake[];
+  /** Payees whose verification counts and whose name a picture at the head of the document says. */
+  onLetterhead: readonly Namesake[];
   /** What the entity that pays says is its own. */
   own: OwnDetails;
   /** Null where no earlier invoice of the supplier gave an account; a text where it cannot be told, and why. */

@@ -1,4 +1,5 @@
 import type { DoubtReason, Place, PossibleAccount, UnseenReason } from '../../extraction/scrutiny/scrutiny.js';
+import { holdsName, normaliseName } from '../../names/normalise-name.js';
 import { maskAccountNumber } from '../../platform/logging/mask.js';
 import type { Account } from '../../suppliers/supplier-identity.js';
 import { hasAccount, isNameOf } from './held-against.js';
@@ -228,6 +229,21 @@ export const nameOfAnother: Row = ({ namesakes }, held) => {
   if (!other) return null;
   const { payee } = held;
   return leftOut(`The account is verified for ${payee.businessName}; the invoice is in the name of ${other.name}.`);
+};
+
+/** A person takes the logo at the head of an invoice for whose it is, whatever its text says. */
+export const letterheadOfAnother: Row = ({ onLetterhead, scrutiny }, held) => {
+  if (held === null) return null;
+  const own = [held.payee.businessNameNormalised, held.payee.accountNameNormalised, ...held.payee.aliasesNormalised];
+  const other = onLetterhead.find(
+    ({ abn, nameNormalised }) => abn !== held.payee.businessAbn && !own.some((name) => holdsName(name, nameNormalised)),
+  );
+  if (!other) return null;
+  const seen = (scrutiny?.letterhead ?? []).filter(({ text }) => holdsName(normaliseName(text), other.nameNormalised));
+  return leftOut(
+    `The account is verified for ${held.payee.businessName}; a picture ${onPage(seen[0])} names ${other.name}.`,
+    seen,
+  );
 };
 
 /** Earlier invoices were of the ABN; one in the name of somebody else who is known is no further one of them. */

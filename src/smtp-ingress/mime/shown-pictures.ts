@@ -6,6 +6,8 @@ export interface ShownPicture {
   fileName: string;
   /** As it came in the message; a PNG once it is prepared. */
   content: Buffer;
+  /** Whether it is an SVG of shapes alone; no other SVG is drawn. */
+  isDrawing?: boolean;
 }
 
 export interface PreparedPictures {
@@ -33,8 +35,9 @@ const LEAST_DEVIATION = 2;
 export async function preparePictures(shown: readonly ShownPicture[]): Promise<PreparedPictures> {
   const prepared: PreparedPictures = { pictures: [], unread: [] };
   const frames: Frame[] = [];
-  for (const { fileName, content } of distinct(shown)) {
-    const own = frames.length > 4 * MOST ? null : await framesOf(fileName, content);
+  for (const one of distinct(shown)) {
+    const { fileName } = one;
+    const own = frames.length > 4 * MOST ? null : await framesOf(one);
     if (own) frames.push(...own);
     else prepared.unread.push(fileName);
   }
@@ -61,11 +64,11 @@ function distinct(shown: readonly ShownPicture[]): ShownPicture[] {
 }
 
 /** The frames that may say something, on white and on black as needed; null where the picture cannot be read. */
-async function framesOf(fileName: string, content: Buffer): Promise<Frame[] | null> {
+async function framesOf({ fileName, content, isDrawing = false }: ShownPicture): Promise<Frame[] | null> {
   try {
     const { width, height, pages = 1, pageHeight, hasAlpha, format } = await sharp(content).metadata();
     const tall = pageHeight ?? height;
-    if (format === 'svg' || width * tall > MOST_PIXELS || pages > MOST_FRAMES) return null;
+    if ((format === 'svg') !== isDrawing || width * tall > MOST_PIXELS || pages > MOST_FRAMES) return null;
     if (width < LEAST_SIDE || tall < LEAST_SIDE) return [];
     const frames: Frame[] = [];
     for (let page = 0; page < pages; page += 1) {

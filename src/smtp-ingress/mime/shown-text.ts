@@ -6,6 +6,8 @@ export interface ShownText {
   texts: string[];
   /** Pictures that stand in the text itself. */
   pictures: Buffer[];
+  /** Drawings that stand in it, as SVG: of shapes alone, which every program draws alike. */
+  drawings: Buffer[];
   /** Where its other pictures are loaded from. */
   hosts: string[];
   /** What else it may show that was not read, in words that follow `carries`. */
@@ -22,7 +24,7 @@ const FOLDED = new Set(['text/calendar', 'text/vcard', 'text/x-vcard', 'text/dir
 
 /** What a person sees of a text, and what of it could not be read. Never throws. */
 export function shownText({ type, charset, content }: MessageBody): ShownText {
-  const shown: ShownText = { texts: [], pictures: [], hosts: [], unread: [] };
+  const shown: ShownText = { texts: [], pictures: [], drawings: [], hosts: [], unread: [] };
   if (content.length > MOST_BYTES) shown.unread.push('more text than is searched');
   const text = decodedText(content.subarray(0, MOST_BYTES), charset).replaceAll('\0', '');
   if (HTML.has(type)) {

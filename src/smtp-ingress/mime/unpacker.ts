@@ -125,9 +125,10 @@ export class Unpacker {
 
   /** Takes in what a text shows. */
   private show(body: MessageBody): void {
-    const { texts, pictures, hosts, unread } = shownText(body);
+    const { texts, pictures, drawings, hosts, unread } = shownText(body);
     this.texts.push(...texts);
     this.pictures.push(...pictures.map((content) => ({ fileName: 'picture', content })));
+    this.pictures.push(...drawings.map((content) => ({ fileName: 'drawing', content, isDrawing: true })));
     this.pictureHosts.push(...hosts);
     this.unread.push(...unread);
   }

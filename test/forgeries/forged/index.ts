@@ -5,7 +5,11 @@ import { ATTACKS_ON_PAYING } from './attacks-on-paying.js';
 import { ATTACKS_ON_TEXT } from './attacks-on-text.js';
 import { ATTACKS_ON_UNREAD_INK } from './attacks-on-unread-ink.js';
 import { ATTACKS_ON_WORDS } from './attacks-on-words.js';
-import { ATTACKS } from './attacks.js';
+import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
+import { ATTACKS_ON_LABELS } from './attacks-on-labels.js';
+import { ATTACKS_ON_PICTURE_FILES } from './attacks-on-picture-files.js';
+import { ATTACKS_ON_RECOGNITION } from './attacks-on-recognition.js';
+import { ATTACKS_ON_VIEWERS } from './attacks-on-viewers.js';
 import { ENCLOSURES } from './enclosures.js';
 import { FILE_STRUCTURE } from './file-structure.js';
 import { INVISIBLE_ACCOUNT } from './invisible-account.js';
@@ -32,7 +36,11 @@ export const FORGED: readonly ForgedDocument[] = [
   ...FILE_STRUCTURE,
   ...PICTURE_FILES,
   ...OTHER_WAYS_TO_PAY,
-  ...ATTACKS,
+  ...ATTACKS_ON_LABELS,
+  ...ATTACKS_ON_RECOGNITION,
+  ...ATTACKS_ON_VIEWERS,
+  ...ATTACKS_ON_PICTURE_FILES,
+  ...ATTACKS_BY_PRODUCERS,
   ...ATTACKS_ON_TEXT,
   ...UNLIKE_VIEWERS,
   ...ATTACKS_ON_INK,

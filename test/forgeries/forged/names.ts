@@ -1,7 +1,8 @@
 import { formatAbn } from '../../../src/numbers/abn.js';
 import type { ForgedDocument, Payee } from '../documents.js';
 import { type Drawing, withPart } from '../draw/drawing.js';
-import { RawPdf } from '../draw/raw-pdf.js';
+import { onto, RawPdf } from '../draw/raw-pdf.js';
+import { outlined, pictured } from '../draw/shows.js';
 import { forger, type Material } from '../forger.js';
 import { payee } from '../parties.js';
 
@@ -42,7 +43,30 @@ const beside = (document: ForgedDocument, other: Payee): ForgedDocument => ({
 
 const accountOf = ({ payee: { bsb, number } }: Material): string => `${bsb} ${number}`;
 
+/** The logo of somebody at the head of the honest page, the supplier's own name in small letters. */
+async function withLogo({ page, payee: { businessName } }: Material, name: string, drawn: boolean): Promise<Buffer> {
+  const box = { x: page.width / 2 - 130, y: 4, width: 260, height: 34 };
+  const texts = [{ text: name.replace(/ Pty Ltd$/, ''), x: box.x + 4, y: box.y + 24, size: 18, bold: true }];
+  const smaller = withPart(page, 'business', (text) => ({ ...text, text: businessName, size: 6 }));
+  if (drawn) return new RawPdf().drawn(smaller, { after: outlined(texts, page.height) }).file();
+  const pdf = new RawPdf();
+  const image = await pictured(pdf, texts, box);
+  return pdf
+    .drawn(smaller, { after: `q ${onto(box, page.height)} /P Do Q`, resources: `/XObject << /P ${image} 0 R >>` })
+    .file();
+}
+
 export const NAMES = [
+  beside(
+    forged('logo of another payee', 'A person takes it for the invoice of the other payee.', (given) =>
+      withLogo(given, neighbour.businessName, false), { layout: 'columns', shows: accountOf }),
+    neighbour,
+  ),
+  beside(
+    forged('logo of another payee as outlines', 'A person takes it for the invoice of the other payee.', (given) =>
+      withLogo(given, neighbour.businessName, true), { layout: 'ruled', shows: accountOf }),
+    neighbour,
+  ),
   forged('unrelated name without an ABN', 'Nobody verified the account for the name of the invoice.', (given) =>
     under(given, { business: stranger.businessName, abn: null, accountName: stranger.businessName }), { layout: 'columns', shows: accountOf }),
   forged('unrelated name with an ABN of its own', 'The account was verified for another ABN.', (given) =>

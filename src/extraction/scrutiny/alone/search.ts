@@ -59,7 +59,9 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
       notOf(chosenAccountOf(one), groups).map(({ words }) => withoutDigits(page, words)),
     );
     // What is announced with digits of another account asks to be paid there, however it says which: `ends in 9114`, `add 100`.
-    const announced = announcements.filter(({ digits }) => digits.some((some) => !isOfChosen(one, some, known)));
+    const announced = announcements
+      .filter(({ digits }) => digits.some((some) => !isOfChosen(one, some, known)))
+      .filter(({ place }) => !inOddForms.some((other) => other.page === place.page && meet(other.box, place.box)));
     const isFound = (place: Place) => accounts.some((other) => other.page === place.page && meet(other.box, place.box));
     return {
       possibleAccounts: [

@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { Element } from 'domhandler';
 import type { Styles } from './styles.js';
 
 /** A picture that an HTML text shows and that is no part of the message, or a part of the text itself. */
@@ -12,7 +12,13 @@ const TRACKING = 3;
  * What it shows is not known.
  */
 const LOGO = { width: 240, height: 100 };
-const LENGTH = /^\s*(\d{1,5}(?:\.\d+)?)\s*(?:px)?\s*$/;
+/** One whose width is not said is taken for a logo up to this height: logos keep their shape, and many templates say no more. */
+const LOGO_ALONE = 80;
+const LENGTH = /^\s*(\d{0,5}(?:\.\d+)?)\s*(px|pt|in|cm|mm)?\s*$/;
+/** Pixels of a unit of length (CSS Values and Units, section 6.2). Outlook sizes pictures in inches, and in points for itself. */
+const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, in: 96, cm: 96 / 2.54, mm: 96 / 25.4 };
+/** Pictures that only the program that sends the message can put there: the frame of Stripe's receipts. */
+const OF_PROGRAMS = /^https:\/\/stripe-images\.stripecdn\.com\/notifications\/hosted\/\d+\/[\w/]+\.png$/;
 const URL_IN_STYLE = /url\(\s*['"]?([^'")]+)/gi;
 
 /** The pictures that an element shows, but for those that are parts of the message and those that only count readers. */
@@ -42,24 +48,31 @@ const sourcesIn = (set: string | undefined): string[] =>
 
 /** How large a picture is shown at most, in pixels, as far as it says so itself and no style sheet says otherwise. */
 function shownSize(element: Element, styles: Styles): { width?: number; height?: number } {
-  const { attribs } = element;
+  // Outlook's own pictures fill the shape around them.
+  const sized = element.name === 'v:imagedata' && element.parent instanceof Element ? element.parent : element;
+  const { attribs } = sized;
   const style = attribs.style ?? '';
-  if (styles.sizes(element) || /min-|zoom|transform|scale/i.test(style)) return {};
+  if (styles.sizes(sized) || /min-|zoom|(?<!text-)transform|scale/i.test(style)) return {};
   const lengths = (['width', 'height'] as const).flatMap((side) => {
     const styled = (name: string) => new RegExp(`(?<![\\w-])${name}\\s*:([^;]*)`, 'i').exec(style)?.[1];
     const said = [styled(side) ?? attribs[side], styled(`max-${side}`)]
-      .map((length) => LENGTH.exec((length ?? '').replace(/!important/i, ''))?.[1])
-      .flatMap((length) => (length === undefined ? [] : [Number(length)]));
+      .map(pixelsOf)
+      .filter((length) => length !== null);
     return said.length > 0 ? [[side, Math.min(...said)] as const] : [];
   });
   return Object.fromEntries(lengths);
 }
 
+function pixelsOf(length: string | undefined): number | null {
+  const [, digits = '', unit = 'px'] = LENGTH.exec((length ?? '').replace(/!important/i, '').toLowerCase()) ?? [];
+  return digits === '' ? null : Number(digits) * (PIXELS[unit] ?? 1);
+}
+
 const isTracking = ({ width = Infinity, height = Infinity }: { width?: number; height?: number }): boolean =>
   Math.min(width, height) <= TRACKING;
 
-const isLogo = ({ width = Infinity, height = Infinity }: { width?: number; height?: number }): boolean =>
-  width <= LOGO.width && height <= LOGO.height;
+const isLogo = ({ width, height = Infinity }: { width?: number; height?: number }): boolean =>
+  width === undefined ? height <= LOGO_ALONE : width <= LOGO.width && height <= LOGO.height;
 
 const picturesAt = (urls: readonly (string | undefined)[]): ShownPicture[] =>
   urls.flatMap((url) => (url ? pictureAt(url) : []));
@@ -73,6 +86,7 @@ function pictureAt(url: string): ShownPicture[] {
     const content = /;\s*base64\s*$/i.test(head) ? Buffer.from(body, 'base64') : Buffer.from(unescaped(body), 'latin1');
     return comma < 0 || content.length === 0 ? [{ from: 'unknown' }] : [{ from: 'text', content }];
   }
+  if (OF_PROGRAMS.test(source)) return [];
   const host = hostOf(source);
   return host === null ? [{ from: 'unknown' }] : [{ from: 'elsewhere', host }];
 }

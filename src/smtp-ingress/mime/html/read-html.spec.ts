@@ -23,7 +23,9 @@ describe('readHtml', () => {
   it.each([
     ['<style>.a::before { content: "733-111" }</style>', 'text that only its style sheet gives'],
     ['<style>.a::after { content: "\\37\\33\\33" }</style>', 'text that only its style sheet gives'],
-    ['<svg><path d="M0 0"/></svg>', 'a drawing or a page within its text'],
+    ...['<path d="M0 0" style="d:path(\'M1 1\')"/>', '<text>7</text>', '<image href="https://x.example/a"/>', '<use href="#a"/>', '<path fill="url(https://x.example/a.svg#b)"/>', '<animate attributeName="d"/>', '<foreignObject></foreignObject>'].map((inner) => [`<svg>${inner}</svg>`, 'a drawing or a page within its text']),
+    ['<style>path{transform:scale(3)}</style><svg><path d="M0 0"/></svg>', 'a drawing or a page within its text'],
+    ['<svg style="overflow:visible"><path d="M0 0"/></svg>', 'a drawing or a page within its text'],
     ['<iframe srcdoc="x"></iframe>', 'a drawing or a page within its text'],
     ['<style>@font-face { font-family: a; src: url(https://x.example/a.woff) }</style>', 'a style sheet or a font from elsewhere'],
     ['<p><b>7</b><b>3</b><b>3</b><b>1</b><b>1</b></p>', 'digits that are set one by one'],
@@ -40,6 +42,29 @@ describe('readHtml', () => {
     '<img src="https://l.example/logo.png" width="180" style="max-height: 60px"><img src="https://l.example/face.png" width="24" height="24">',
   ])('has nothing to say of honest pages: %#', (html) =>
     expect(readHtml(html)).toMatchObject({ unread: [], hosts: [], pictures: [] }));
+
+  it('gives drawings of shapes alone as files that can be read', () => {
+    const html = '<svg class="icon" viewBox="0 0 9 9"><linearGradient id="a"/><path d="M0 0h9" fill="url(#a)"/></svg>';
+    expect(readHtml(html).drawings.map(String)).toEqual([
+      '<svg viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg"><linearGradient id="a"/><path d="M0 0h9" fill="url(#a)"/></svg>',
+    ]);
+  });
+
+  it.each([
+    '<img src="https://a.example/logo.png" style="width:2.0833in;height:.625in" width="900">',
+    '<!--[if gte vml 1]><v:shape style="width:150pt;height:45pt"><v:imagedata src="https://a.example/logo.png"/></v:shape><![endif]-->',
+    '<style>img{line-height:100%;border-width:0;text-transform:none;height:auto}</style><img src="https://a.example/logo.png" width="180" height="60">',
+    '<img src="https://a.example/logo.png" style="max-height: 60px; margin-bottom: 20px">',
+    '<img src="https://stripe-images.stripecdn.com/notifications/hosted/20180110/Header/Left.png" width="252" height="156">',
+  ])('takes a picture for a logo by its size in any unit: %#', (html) =>
+    expect(readHtml(html)).toMatchObject({ unread: [], hosts: [] }));
+
+  it.each([
+    '<img src="https://a.example/x.png" style="width:6in;height:.6in">',
+    '<!--[if gte vml 1]><v:shape style="width:450pt;height:45pt"><v:imagedata src="https://a.example/x.png"/></v:shape><![endif]-->',
+    '<style>img{min-width:600px}</style><img src="https://a.example/x.png" width="180" height="60">',
+    '<img src="https://a.example/x.png" style="max-height: 90px">',
+  ])('takes no larger picture for one: %#', (html) => expect(readHtml(html).hosts).toEqual(['a.example']));
 
   it('names where pictures are loaded from, and gives those in the text', () => {
     const html =

@@ -3,6 +3,7 @@ import { type ChildNode, type Document, Element, isComment, isTag, isText, type 
 import { convert, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
 import { parseDocument } from 'htmlparser2';
 import { hostOf, picturesOf, picturesOfSheet, type ShownPicture } from './html-pictures.js';
+import { plainDrawing } from './plain-drawing.js';
 import { stylesOf, type Styles, writesText } from './styles.js';
 
 /** What a mail program shows of an HTML text. */
@@ -11,6 +12,8 @@ export interface HtmlContent {
   texts: string[];
   /** Pictures that stand in the text itself. */
   pictures: Buffer[];
+  /** Drawings of shapes alone, as SVG. */
+  drawings: Buffer[];
   /** Where its other pictures are loaded from. */
   hosts: string[];
   /** What else it may show, in words that follow `carries`. */
@@ -69,7 +72,7 @@ const MOST_PIECES = 5;
 
 /** Reads an HTML text as a mail program shows it. Never throws. */
 export function readHtml(html: string): HtmlContent {
-  const content: HtmlContent = { texts: [], pictures: [], hosts: [], unread: [] };
+  const content: HtmlContent = { texts: [], pictures: [], drawings: [], hosts: [], unread: [] };
   try {
     new HtmlReader(content).read(html);
   } catch {
@@ -152,7 +155,10 @@ class HtmlReader {
     for (const one of pictures) this.picture(one);
     if (styles.writes || elements.some(({ attribs }) => writesText(attribs.style ?? '')))
       this.unread('text that only its style sheet gives');
-    if (elements.some(({ name }) => DRAWING.has(name))) this.unread('a drawing or a page within its text');
+    const drawn = elements.filter(({ name }) => DRAWING.has(name));
+    const plain = drawn.flatMap((one) => (one.name === 'svg' ? (plainDrawing(one, styles) ?? []) : []));
+    this.content.drawings.push(...plain);
+    if (plain.length < drawn.length) this.unread('a drawing or a page within its text');
     if (sheets.some(loadsFonts) || elements.some(loadsSheet)) this.unread('a style sheet or a font from elsewhere');
     if (setsDigitsApart(elements)) this.unread('digits that are set one by one');
   }

@@ -6,7 +6,8 @@ const HIDES =
 const STRIKES = /text-decoration[\w-]*\s*:[^;]*line-through/i;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 /** Declarations that set how large a picture is shown, or put another one in its place. */
-const SIZES = /(?<!max-)(?:width|height)\s*:\s*(?!auto)|zoom|transform|scale|content\s*:/i;
+const SIZES =
+  /(?<![\w-])(?:(?:min-)?(?:width|height)\s*:\s*(?!auto)|zoom\s*:|transform\s*:|scale\s*:|content\s*:|d\s*:)/i;
 
 /** What the style sheets of a message say, as far as it bears on what a person reads. */
 export interface Styles {

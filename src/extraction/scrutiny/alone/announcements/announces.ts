@@ -1,14 +1,34 @@
-import { plainWords } from '../payment-words.js';
+import { plainWords, speaksOfPayment } from '../payment-words.js';
 import { announcesInEnglish } from './english.js';
+import { announcementProbability } from './learned/classifier.js';
+import { isEnglish } from './learned/sentence-features.js';
 import { announcesElsewhere } from './other-languages.js';
 import { redirects } from './redirections.js';
 
 /** A sentence without any of these speaks of no account. */
 const HINT =
   /acc|a\/c|ban[ckq]|anz|westpac|\bnab\b|macquarie|eft\b|bsb|remit|pay|details|deposit|transfer|iban|konto|blz|kont|compte|rib\b|domicil|reken|betaal|cuenta|datos|conta|dados|clabe|conto|coordinat|estremi|tai khoan|ngan hang|stk|so tk|[\u0600-\u06ff\u3400-\u9fff]/u;
+/** Nor does one without any of these, or of the words of payment, as far as what was learned can tell. */
+const MORE_HINTS =
+  /\b(?:details?|anz|westpac|nab|suncorp|bendigo|ing|st\.? ?george|commonwealth|cba|hsbc|boq|receivables?|debts?|mon(?:ey|ies|eys)|credits?|creditors?|receipts?|proceeds|balance|card|cheque|settlement|supplier|vendor|numbers?|re-?direct(?:ing|ed)?)\b/u;
+/** What other languages call an account, its details, a bank, and a debt that is assigned. */
+const HINTS_ELSEWHERE =
+  /konto|bank(?!rott)|iban\b|sparkasse|abgetret|abtret|\brib\b|\bcompte bancaire|\bnotre compte|\bsur le compte|coordonnees bancaires|\bbanque\b|\bcedee?s?\b|cession|rekening|overgedragen|cuenta|banco\b|cedid|\bconto\b|banca\b|bancari|cedut|factoring|affacturage/u;
 /** No sentence is longer; what is, is looked at in parts that overlap. */
 const LONGEST = 700;
 const OVERLAP = 200;
+
+/**
+ * From this probability on what was learned counts. Chosen by 2,930 sentences of two corpora that were held back, of which 4 reached it; of
+ * 2,567 different ones on 59 public documents, none of which is learned, 2 are taken with the words that are asked for above.
+ */
+const SURE = 0.9;
+
+/**
+ * What rules find in an English sentence that is as unlikely as this is none: by themselves they took 7 of 126 honest sentences for one, and
+ * each sentence that they were made for is likelier.
+ */
+const UNLIKELY = 0.001;
 
 /** Whether a sentence announces a new, changed or closed account, or tells not to use one. */
 export function announces(sentence: string): boolean {
@@ -16,10 +36,22 @@ export function announces(sentence: string): boolean {
     .replace(/[\u2018\u2019`\u00b4]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
+  return isAnnouncedByRule(plain) ? !isEnglish(plain) || announcementProbability(plain) >= UNLIKELY : isLearned(plain);
+}
+
+function isAnnouncedByRule(plain: string): boolean {
   if (!HINT.test(plain)) return false;
   for (let from = 0; from === 0 || from + OVERLAP < plain.length; from += LONGEST - OVERLAP) {
     const part = plain.slice(from, from + LONGEST);
     if (announcesInEnglish(part) || redirects(part) || announcesElsewhere(part)) return true;
   }
   return false;
+}
+
+function isLearned(plain: string): boolean {
+  if (!/\p{L}{2,}/u.test(plain)) return false;
+  const speaks = isEnglish(plain)
+    ? MORE_HINTS.test(plain) || speaksOfPayment(plain) !== null
+    : HINTS_ELSEWHERE.test(plain);
+  return speaks && announcementProbability(plain) >= SURE;
 }

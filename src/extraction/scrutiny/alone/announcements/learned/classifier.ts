@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { BUCKETS, sentenceFeatures } from './sentence-features.js';
+
+/** Weights of a small network, as `scripts/ranker/train-announcements.ts` writes them. */
+export interface AnnouncementModel {
+  hidden: number;
+  /** What one step of a weight of the first layer is worth. */
+  step: number;
+  /** `hidden` weights for each bucket, as signed bytes. */
+  first: Int8Array;
+  /** What each hidden unit starts from and what it is worth, then what all start from. */
+  bias: readonly number[];
+  second: readonly number[];
+  offset: number;
+}
+
+/** Reads a model: a line of JSON, then the weights of the first layer. */
+export function parseModel(bytes: Buffer): AnnouncementModel {
+  const end = bytes.indexOf('\n');
+  const head = JSON.parse(bytes.subarray(0, end).toString('utf8')) as Omit<AnnouncementModel, 'first'>;
+  const rest = bytes.subarray(end + 1);
+  return { ...head, first: new Int8Array(rest.buffer, rest.byteOffset, rest.byteLength) };
+}
+
+let loaded: AnnouncementModel | undefined;
+const model = (): AnnouncementModel =>
+  (loaded ??= parseModel(readFileSync(new URL('./announcements.network', import.meta.url))));
+
+/** How likely it is that a sentence announces another account, 0 to 1: that of its likeliest part. */
+export function announcementProbability(sentence: string, of: AnnouncementModel = model()): number {
+  let most = 0;
+  for (const features of sentenceFeatures(sentence)) most = Math.max(most, probabilityOf(features, of));
+  return most;
+}
+
+function probabilityOf(features: readonly number[], { hidden, step, first, bias, second, offset }: AnnouncementModel) {
+  const sums = new Float64Array(hidden);
+  for (const feature of features)
+    for (let unit = 0; unit < hidden; unit += 1) sums[unit] = (sums[unit] ?? 0) + (first[feature * hidden + unit] ?? 0);
+  const scale = step / Math.sqrt(features.length);
+  let score = offset;
+  for (let unit = 0; unit < hidden; unit += 1)
+    score += Math.max(0, (bias[unit] ?? 0) + scale * (sums[unit] ?? 0)) * (second[unit] ?? 0);
+  return 1 / (1 + Math.exp(-score));
+}
+
+export { BUCKETS };
