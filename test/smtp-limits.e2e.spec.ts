@@ -34,11 +34,20 @@ describe('a mail server with TLS from the beginning and little of everything', (
       (error: { response?: string }) => error.response?.slice(0, 9) ?? String(error),
     );
 
-  const greeting = (server = service): Promise<{ line: string; end: () => void }> =>
+  interface Greeting {
+    line: string;
+    /** What the server says next. */
+    next: () => Promise<string>;
+    end: () => void;
+  }
+  const greeting = (server = service): Promise<Greeting> =>
     new Promise((resolve) => {
       const socket = connect(server.smtp);
       socket.on('error', () => undefined);
-      socket.once('data', (chunk: Buffer) => resolve({ line: chunk.toString(), end: () => socket.destroy() }));
+      socket.once('data', (line: Buffer) => {
+        const next = new Promise<string>((said) => socket.once('data', (chunk: Buffer) => said(chunk.toString())));
+        resolve({ line: line.toString(), next: () => next, end: () => socket.destroy() });
+      });
     });
 
   beforeAll(async () => {
@@ -127,6 +136,43 @@ describe('a mail server with TLS from the beginning and little of everything', (
       () => greeting(),
       ({ line, end }) => (end(), line.startsWith('220')),
     );
+  });
+
+  it('lets a message on its way arrive when it is asked to stop, and tells whoever sends none to come again', async () => {
+    const idle = await eventually(
+      () => greeting(),
+      ({ line, end }) => line.startsWith('220') || (end(), false),
+    );
+    const { sandbox_inbox: inbox } = service.credentials;
+    const socket = connect(service.smtp);
+    let said = '';
+    socket.on('error', () => undefined).on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const answered = (code: string): Promise<unknown> =>
+      eventually(
+        () => Promise.resolve(said),
+        (text) => new RegExp(`^${code} `, 'm').test(text.trimEnd().split('\n').at(-1) ?? ''),
+      );
+    await answered('220');
+    for (const [line, code] of [
+      ['HELO a.example', '250'],
+      ['MAIL FROM:<a@a.example>', '250'],
+      [`RCPT TO:<${inbox}>`, '250'],
+      ['DATA', '354'],
+    ]) {
+      said = '';
+      socket.write(`${line}\r\n`);
+      await answered(code ?? '');
+    }
+    socket.write('Subject: On its way\r\n\r\nThe first half');
+    const ended = service.end();
+    expect(await idle.next()).toMatch(/^421 /);
+    said = '';
+    socket.write(' and the second.\r\n.\r\n');
+    await answered('250');
+    socket.write('NOOP\r\n');
+    expect((await ended).code).toBe(0);
+    const count = await service.database.query(`SELECT id FROM inbound_emails WHERE envelope_from = 'a@a.example'`);
+    expect(count).toHaveLength(1);
   });
 
   it('answers 452 while the disk has too little room, and 451 while the database is gone', async () => {
