@@ -79,3 +79,16 @@ export function makeNumber(chance: Chance): string {
     [chance.digits(chance.int(9, 12)), 0.5],
   ]);
 }
+
+/** Rows of what lists invoices, as statements and remittances do: dates, numbers and sums as the heads of the columns say. */
+export function makeLedger(chance: Chance, head: readonly string[]): string[][] {
+  const prefix = chance.pick(['', 'INV-', 'Invoice ', 'A']);
+  return Array.from({ length: chance.int(2, 8) }, () => {
+    const number = `${prefix}${chance.digits(chance.int(4, 6))}`;
+    return head.map((title, at) => {
+      if (/date|due|issued/i.test(title)) return makeDate(chance);
+      if (at === 0 || /inv|ref|n[o°]|doc/i.test(title)) return number;
+      return chance.is(0.15) ? '' : money(chance.int(5_000, 900_000));
+    });
+  });
+}

@@ -1,4 +1,4 @@
-import { makeAmounts, makeDate, makeNumber } from './amounts.js';
+import { makeAmounts, makeDate, makeLedger, makeNumber } from './amounts.js';
 import type { Block, Line, Sheet } from './blocks.js';
 import { abnShown, typo } from './facts.js';
 import { makeParty, type Party } from './parties.js';
@@ -21,6 +21,19 @@ const USUAL: Partial<Record<Labelled, readonly string[]>> = {
   total: ['Total', 'Amount due', 'Total due'],
   gst: ['GST'],
 };
+
+/** What an invoice calls itself that the buyer makes out for the supplier. */
+const BY_BUYER = [
+  'Recipient created tax invoice',
+  'RCTI',
+  'Buyer created tax invoice',
+  'RECIPIENT CREATED TAX INVOICE',
+];
+const OF_SUPPLIER = ['Supplier', 'Contractor', 'Grower', 'Supplier details', 'Payee'];
+/** Documents that list invoices row by row. */
+const LISTS: ReadonlySet<string> = new Set(['statement', 'remittance_advice', 'reminder']);
+/** Documents without a table of what was sold. */
+const NO_TABLE: ReadonlySet<string> = new Set(['letter', 'bank_details_letter', 'contract', 'certificate']);
 
 /** Writes documents of one vocabulary. */
 export class Grammar {
@@ -68,12 +81,26 @@ export class Grammar {
       sign: chance.pick(['$', '', '$']),
     });
     const payment = makePayment(words, chance, this.label, { supplier, number: number ?? buyer.name });
-    const letterhead = this.letterhead(supplier);
-    const meta = this.meta(number, letterhead.abnInMeta ? supplier : null);
-    const bill = this.buyer(buyer);
+    // A buyer who makes out the invoice has the letterhead, and the supplier stands where the buyer does elsewhere.
+    const byBuyer = chance.is(0.05);
+    // Who is not registered prints none.
+    const hasAbn = byBuyer || !chance.is(0.06);
+    let letterhead = this.letterhead(byBuyer ? { ...buyer, brand: null } : supplier, hasAbn);
+    while (byBuyer && letterhead.traits.includes('head:labelled'))
+      letterhead = this.letterhead({ ...buyer, brand: null });
+    const meta = this.meta(number, letterhead.abnInMeta && hasAbn ? (byBuyer ? buyer : supplier) : null);
+    const bill = byBuyer
+      ? this.party(chance.pick(OF_SUPPLIER), supplier, 1)
+      : this.party(this.label('billTo'), buyer, 0.3);
     const title: Block = {
       type: 'lines',
-      lines: [{ text: chance.pick(words.invoiceTitles), bold: chance.is(0.7), scale: chance.pick([1, 1.4, 1.8, 2.4]) }],
+      lines: [
+        {
+          text: chance.pick(byBuyer ? BY_BUYER : words.invoiceTitles),
+          bold: chance.is(0.7),
+          scale: chance.pick([1, 1.4, 1.8, 2.4]),
+        },
+      ],
       align: chance.pick(['left', 'right', 'centre']),
     };
     const totals: Block = this.totals(amounts);
@@ -85,6 +112,7 @@ export class Grammar {
       { type: 'gap', lines: 1 },
     ];
     const narrative: Block[] = chance.is(0.4) ? [{ type: 'lines', lines: [{ text: chance.pick(words.footers) }] }] : [];
+    if (chance.is(0.06)) narrative.push(this.thirdParty());
     if (payment.blocks.length > 0 && chance.is(0.06)) blocks.push({ type: 'page' });
     // Some pay first: the details stand above the table.
     if (chance.is(0.12)) blocks.splice(chance.int(1, 2), 0, ...payment.blocks);
@@ -93,10 +121,10 @@ export class Grammar {
     return {
       sheet: this.sheet(blocks, letterhead.footer),
       truth: {
-        traits: [...letterhead.traits, ...payment.traits],
+        traits: [...(byBuyer ? ['head:by the buyer'] : letterhead.traits), ...payment.traits],
         document_is_invoice: true,
-        extracted_business_name: letterhead.name,
-        extracted_business_abn: supplier.abn,
+        extracted_business_name: byBuyer ? supplier.name : letterhead.name,
+        extracted_business_abn: hasAbn ? supplier.abn : null,
         extracted_account_name: payment.truth.name,
         extracted_account_number: payment.truth.number,
         extracted_account_bsb: payment.truth.bsb,
@@ -119,7 +147,10 @@ export class Grammar {
     ])();
   }
 
-  private letterhead(party: Party): {
+  private letterhead(
+    party: Party,
+    hasAbn = true,
+  ): {
     blocks: Block[];
     footer: Line[];
     name: string;
@@ -127,7 +158,7 @@ export class Grammar {
     abnInMeta: boolean;
   } {
     const { chance, words } = this;
-    const abn = `${chance.pick(['ABN', 'ABN:', 'A.B.N.', 'ABN'])} ${abnShown(party.abn, chance)}`;
+    const abn = hasAbn ? `${chance.pick(['ABN', 'ABN:', 'A.B.N.', 'ABN'])} ${abnShown(party.abn, chance)}` : '';
     const contact = chance
       .shuffle([
         `${chance.pick(['Ph', 'Phone', 'T', 'Tel'])}: ${party.phone}`,
@@ -140,7 +171,9 @@ export class Grammar {
     const name: Line = { text: party.name, bold: chance.is(0.6), scale: chance.pick([1, 1.2, 1.5, 2]) };
     const slogan = chance.is(0.15) ? [{ text: chance.pick(words.slogans) }] : [];
     const align = chance.pick(['left', 'left', 'right', 'centre'] as const);
-    const lines = (...all: Line[]): Block[] => [{ type: 'lines', lines: all, align }];
+    const lines = (...all: Line[]): Block[] => [
+      { type: 'lines', lines: all.filter(({ text }) => text.trim() !== ''), align },
+    ];
     const plain = { footer: [] as Line[], name: party.name, abnInMeta: false };
     if (party.brand) {
       const brand: Line = { text: party.brand, bold: true, scale: chance.pick([1.6, 2.2, 2.8]) };
@@ -247,16 +280,32 @@ export class Grammar {
     };
   }
 
-  private buyer(buyer: Party): Block[] {
+  /** Another business that is neither the supplier nor the buyer. */
+  private thirdParty(): Block {
     const { chance } = this;
-    const label = this.label('billTo');
+    const { name, abn } = makeParty(this.words, chance);
+    const shown = `ABN ${abnShown(abn, chance)}`;
+    const text = chance.pick([
+      `Issued as agent for ${name}, ${shown}`,
+      `Landlord: ${name} ${shown}`,
+      `This invoice has been assigned to ${name} (${shown}).`,
+      `Subject to the terms of ${name} ${shown}`,
+      `Goods insured by ${name} ${shown}`,
+    ]);
+    return { type: 'lines', lines: [{ text }] };
+  }
+
+  /** Lines of a buyer, or of the supplier where the buyer issues the invoice. */
+  private party(label: string, buyer: Party, shareWithAbn: number): Block[] {
+    const { chance } = this;
+    const abnLabel = chance.pick(shareWithAbn === 1 ? ['ABN'] : ['ABN', 'ABN', 'ABN:', 'Your ABN', 'Customer ABN']);
     const lines: Line[] = [
       ...(chance.is(0.25)
         ? [{ text: `Attn: ${chance.pick(this.words.forenames)} ${chance.pick(this.words.surnames)}` }]
         : []),
       { text: buyer.name },
       ...buyer.address.map((text) => ({ text })),
-      ...(chance.is(0.25) ? [{ text: `ABN ${abnShown(buyer.abn, chance)}` }] : []),
+      ...(chance.is(shareWithAbn) ? [{ text: `${abnLabel} ${abnShown(buyer.abn, chance)}` }] : []),
     ];
     const [first, ...rest] = lines;
     return chance.is(0.25) && first
@@ -302,7 +351,13 @@ export class Grammar {
     const amounts = makeAmounts(chance, { head: other.table ?? chance.pick(words.tableHeads), items: words.items });
     const title: Block = {
       type: 'lines',
-      lines: [{ text: other.title, bold: chance.is(0.7), scale: chance.pick([1, 1.4, 2]) }],
+      lines: [
+        {
+          text: chance.pick([other.title, ...(other.titles ?? [])]),
+          bold: chance.is(0.7),
+          scale: chance.pick([1, 1.4, 2]),
+        },
+      ],
       align: chance.pick(['left', 'right']),
     };
     const meta: Block = {
@@ -313,19 +368,23 @@ export class Grammar {
       ],
       form: chance.pick(['inline', 'columns', 'table']),
     };
-    const hasTable = other.kind !== 'letter';
-    const rows =
-      other.table?.length === 3 || other.table?.length === 5
+    const hasTable = !NO_TABLE.has(other.kind);
+    const rows = LISTS.has(other.kind)
+      ? makeLedger(chance, amounts.head)
+      : other.table?.length === 3 || other.table?.length === 5
         ? amounts.rows.map((row) => [...row, ...row].slice(0, other.table?.length))
         : amounts.rows;
     // Quotes and orders name accounts too: that a document says where to pay makes it no invoice.
     const account = chance.is(0.3) ? makePayment(words, chance, this.label, { supplier: party, number }).blocks : [];
     const blocks: Block[] = [
-      ...this.head(letterhead.blocks, title, meta, this.buyer(buyer)),
+      ...this.head(letterhead.blocks, title, meta, this.party(this.label('billTo'), buyer, 0.3)),
       { type: 'gap', lines: 1 },
       ...(hasTable ? [{ type: 'table' as const, head: amounts.head, rows }] : []),
       ...(hasTable && chance.is(0.7) ? [this.totals(amounts)] : []),
-      ...other.lines.map((text): Block => ({ type: 'paragraph', text })),
+      ...(other.titles ? chance.shuffle(other.lines).slice(0, chance.int(1, 4)) : other.lines).map((text): Block => ({
+        type: 'paragraph',
+        text,
+      })),
       ...account,
     ];
     return {
@@ -337,6 +396,7 @@ export class Grammar {
   private foreign(): Made<Sheet> {
     const { chance, words } = this;
     const language = chance.pick(words.languages);
+    const other = language.others && chance.is(0.3) ? chance.pick(language.others) : null;
     const number = makeNumber(chance);
     const name = `${chance.pick(language.businesses)} ${chance.pick(language.forms)}`;
     const amounts = makeAmounts(chance, {
@@ -346,8 +406,8 @@ export class Grammar {
       sign: '',
     });
     const city = chance.pick(language.cities);
-    const numberLabel = chance.pick(language.number);
-    const title = chance.pick(language.titles).replace('{number}', number);
+    const numberLabel = other?.[2] ?? chance.pick(language.number);
+    const title = (other?.[1] ?? chance.pick(language.titles)).replace('{number}', number);
     const [net, tax, total] = chance.pick(language.totals);
     const letterhead: Block = {
       type: 'lines',
@@ -387,7 +447,7 @@ export class Grammar {
           [total, `${amounts.total} €`],
         ],
       },
-      { type: 'paragraph', text: chance.pick(language.closing) },
+      { type: 'paragraph', text: other?.[3] ?? chance.pick(language.closing) },
       {
         type: 'lines',
         lines: [
@@ -397,6 +457,10 @@ export class Grammar {
         ],
       },
     ];
+    if (other) {
+      const traits = [`language:${language.name}`, `other:${other[0]}`];
+      return { sheet: this.sheet(blocks), truth: { ...NOTHING, traits, document_is_invoice: false } };
+    }
     return {
       sheet: this.sheet(blocks),
       truth: {

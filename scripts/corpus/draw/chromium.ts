@@ -55,7 +55,7 @@ function blockOf(block: Block): string {
     case 'boxed':
       return `<div style="padding:5pt;${block.tinted ? 'background:#eee' : 'border:1px solid #555'}">${block.blocks.map(blockOf).join('')}</div>`;
     case 'columns':
-      return `<div style="display:flex">${block.columns
+      return `<div style="display:flex;gap:1.5em">${block.columns
         .map(
           (blocks, at) =>
             `<div style="width:${100 * (block.widths[at] ?? 0.5)}%">${blocks.map(blockOf).join('')}</div>`,

@@ -12,6 +12,8 @@ export interface Pen {
 }
 
 const LEADING = 1.3;
+/** Room between columns in sizes of text: what programs leave that set pages in columns. */
+const GUTTER = 1.5;
 
 interface Area {
   x: number;
@@ -182,7 +184,7 @@ export class LayOut {
     let lowest = area.y;
     columns.forEach((blocks, at) => {
       const width = (widths[at] ?? 0.5) * area.width;
-      const inner = { x, width: width - 10, y: area.y };
+      const inner = { x, width: width - GUTTER * this.sheet.textSize, y: area.y };
       for (const one of blocks) this.block(one, inner);
       lowest = Math.max(lowest, inner.y);
       x += width;

@@ -30,6 +30,8 @@ export interface Vocabulary {
   others: readonly {
     kind: string;
     title: string;
+    /** Other titles of such a document. */
+    titles?: readonly string[];
     lines: readonly string[];
     numberLabel?: string;
     table?: readonly string[];
@@ -70,4 +72,6 @@ export interface Language {
   businesses: readonly string[];
   cities: readonly string[];
   closing: readonly string[];
+  /** What is no invoice: kind, title, label of its number, and a line that it holds. */
+  others?: readonly (readonly [kind: string, title: string, number: string, line: string])[];
 }
