@@ -1,10 +1,16 @@
 import { Stages } from '../../src/bench/accuracy/stages.js';
 import { openCorpus, type Truth } from '../../src/bench/accuracy/truth.js';
-import { parseModel, useLabelModel } from '../../src/extraction/fields/lexicon/label-classifier.js';
+import { useLineModel } from '../../src/extraction/fields/kind/line-classifier.js';
+import { withholdSigns } from '../../src/extraction/fields/kind/titles.js';
+import { PHRASES, TITLES } from '../../src/extraction/fields/lexicon/kinds.js';
+import { useLabelModel } from '../../src/extraction/fields/lexicon/label-classifier.js';
 import { withholdLabels } from '../../src/extraction/fields/lexicon/match-labels.js';
 import { joinScans, type Scan, scanPage } from '../../src/extraction/fields/structure/scan.js';
+import { parseModel } from '../../src/extraction/fields/text/text-classifier.js';
 import { Chance } from '../corpus/random.js';
-import { known, none, trainLabels, withTypos } from './label-model.js';
+import { known, none } from './label-model.js';
+import { knownLines, noLines } from './line-model.js';
+import { trainText, withTypos } from './text-model.js';
 
 /** Documents of one share are read with all labels known, those of the others with so many unknown. */
 const SHARES = [0, 0.25, 0.5, 0.5, 0.75];
@@ -35,14 +41,20 @@ export interface Example {
  * classifier know them. So what is learned rests on more than the lists.
  */
 export async function eachExample(folders: readonly string[], onExample: (one: Example) => void): Promise<void> {
-  const stages = new Stages('node_modules/.cache/accuracy');
+  const stages = new Stages(process.env['CACHE'] ?? 'node_modules/.cache/accuracy');
   const documents = folders.flatMap((folder) => openCorpus(folder).documents);
   for (const [share, part] of SHARES.entries()) {
     const chance = new Chance(31 + share);
     const unknown = new Set(known.filter(({ text }) => !ALWAYS_KNOWN.has(text) && chance.is(part)));
     if (unknown.size > 0) {
       withholdLabels([...unknown].map(({ text }) => text));
-      useLabelModel(parseModel(trainLabels([...known.filter((one) => !unknown.has(one)), ...none].flatMap(withTypos))));
+      useLabelModel(parseModel(trainText([...known.filter((one) => !unknown.has(one)), ...none].flatMap(withTypos))));
+    }
+    if (part > 0) {
+      withholdSigns([...TITLES, ...PHRASES].filter(() => chance.is(part)));
+      useLineModel(
+        parseModel(trainText([...knownLines.filter(() => !chance.is(part)), ...noLines].flatMap(withTypos))),
+      );
     }
     for (const [at, truth] of documents.entries()) {
       if (at % SHARES.length !== share) continue;
@@ -51,4 +63,5 @@ export async function eachExample(folders: readonly string[], onExample: (one: E
     }
   }
   withholdLabels([]);
+  withholdSigns([]);
 }

@@ -17,6 +17,8 @@ import {
 } from '../../src/extraction/fields/ranking/account-name.js';
 import { describePairs, PAIR_FEATURES, printedPairs } from '../../src/extraction/fields/ranking/account-pair.js';
 import { chooseSupplier } from '../../src/extraction/fields/assignment/supplier.js';
+import { rankInvoiceNumber } from '../../src/extraction/fields/ranking/choose-invoice-number.js';
+import { describeKind, KIND_FEATURES, kindSigns } from '../../src/extraction/fields/kind/kind-features.js';
 import type { Row } from './boost.js';
 import type { Example } from './documents.js';
 
@@ -29,6 +31,22 @@ export interface Task {
 }
 
 export const TASKS: Readonly<Record<string, Task>> = {
+  kind: {
+    features: KIND_FEATURES,
+    file: 'src/extraction/fields/ranking/kind.network',
+    rows: ({ scan: scanned, truth }) => {
+      const { scan, taken, sets } = candidatesOf(scanned);
+      const number = rankInvoiceNumber(scan, taken);
+      const facts = { hasInvoiceNumber: (number?.labelled ?? 0) >= 3, hasAccount: Boolean(sets[0]?.bsb) };
+      return [
+        {
+          values: describeKind(kindSigns(scan, facts)),
+          right: truth.document_is_invoice,
+          shown: truth.traits.join(', '),
+        },
+      ];
+    },
+  },
   'invoice-number': {
     features: INVOICE_NUMBER_FEATURES,
     file: 'src/extraction/fields/ranking/invoice-number.network',

@@ -1,13 +1,9 @@
-import { INVOICE_KINDS, PHRASES, type DocumentKind } from '../lexicon/kinds.js';
+import { type DocumentKind, INVOICE_KINDS } from '../lexicon/kinds.js';
+import { forestOf } from '../ranking/forests.js';
+import { scoreOf, worthOf } from '../ranking/trees.js';
 import type { Scan } from '../structure/scan.js';
-import { plain } from '../text/fold.js';
-import { titleScores } from './titles.js';
-
-/** What else of the document says that it asks for payment. */
-export interface KindFacts {
-  hasInvoiceNumber: boolean;
-  hasAccount: boolean;
-}
+import { describeKind, type KindFacts, kindSigns, type KindSigns, ruledMargin } from './kind-features.js';
+import { LINE_CLASSES, type LineClass } from './line-classifier.js';
 
 export interface KindVerdict {
   kind: DocumentKind;
@@ -18,55 +14,55 @@ export interface KindVerdict {
 
 /** Fewer letters and digits than this on all pages, and there is nothing to read. */
 const BLANK = 12;
-/** What must speak for an invoice before a document is one. */
-const ENOUGH = 3;
 
-const MONEY = /\$?\s?\d{1,3}(?:[, ]?\d{3})*\.\d{2}\b|\$\s?\d{1,3}(?:,?\d{3})*\b|\b\d{1,3}(?:[. ]?\d{3})*,\d{2}\b/;
+/** The kind that a line's class stands for where no title is known. */
+const KINDS: Readonly<Record<Exclude<LineClass, 'none'>, DocumentKind>> = {
+  invoice: 'invoice',
+  quote: 'quote',
+  pro_forma: 'pro_forma',
+  statement: 'statement',
+  order: 'order_confirmation',
+  remittance: 'remittance_advice',
+  reminder: 'reminder',
+  delivery: 'delivery_docket',
+  receipt: 'receipt',
+  credit: 'credit_note',
+  contract: 'contract',
+  letter: 'letter',
+  other: 'other',
+};
+/**
+ * Margins by which known titles and what is asked decide alone, and by which they call a document an invoice against trees that hold that for most
+ * unlikely. Of 406 training documents held back, four of five read with a part of what is known withheld, rules were wrong on 43 of 74 below the first,
+ * trees on 3; of 58 taken for invoices between the two on 7, of which trees that were so sure mended 3 and spoilt none; on none of 211 beyond. On documents
+ * unlike those of the generator (the development corpus) trees alone were wrong where rules were right.
+ */
+const PLAIN = 1.5;
+const CERTAIN = 3;
+const MOST_UNLIKELY = 0.05;
+/** How likely a line of a class must be before it names the kind of document. */
+const LIKELY = 0.5;
 
-/** Sums and taxes in German, French, Dutch, Spanish and Italian, in letters without accents. */
-const SUM =
-  /\b(?:gesamtbetrag|gesamtsumme|rechnungsbetrag|zahlbetrag|zu zahlen(?:der betrag)?|endbetrag|total ttc|net a payer|montant (?:total|a payer)|totaal(?: te betalen)?|totale(?: (?:documento|fattura|da pagare))?|total (?:factura|a pagar))\b/;
-const TAX = /\b(?:mwst|mehrwertsteuer|umsatzsteuer|ust|tva|btw|iva)\b/;
-
-/** What the amounts and dates of the document say for a request to pay. */
-function requestScore(text: string, facts: KindFacts): number {
-  let score = 0;
-  if (facts.hasInvoiceNumber) score += 1.5;
-  if (facts.hasInvoiceNumber && facts.hasAccount) score += 0.5;
-  if (facts.hasAccount || /\bbiller code\b/.test(text)) score += 0.8;
-  if (
-    /\b(?:amount|total|balance)(?: now)? (?:due|payable|owing)\b|\btotal (?:now )?(?:due|payable)\b|\bplease pay\b/.test(
-      text,
-    ) &&
-    MONEY.test(text)
-  )
-    score += 1;
-  if ((/\btotal\b/.test(text) || SUM.test(text)) && MONEY.test(text)) score += 0.7;
-  if ((/\bgst\b/.test(text) || TAX.test(text)) && MONEY.test(text)) score += 0.5;
-  if (/\b(?:due date|payment due|date due|due by|pay by|payment terms|terms)\b/.test(text)) score += 0.4;
-  return score;
+/** The kind that speaks loudest among invoices, or among all other documents: by known titles and phrases, else by its likeliest title. */
+function kindAmong({ known, titled }: KindSigns, isInvoice: boolean): DocumentKind {
+  const [named] = [...known].filter(([kind]) => INVOICE_KINDS.has(kind) === isInvoice).sort((a, b) => b[1] - a[1]);
+  if (named) return named[0];
+  const [likely] = LINE_CLASSES.map((one, at) => ({ kind: KINDS[one], score: titled[at] ?? 0 }))
+    .filter(({ kind }) => INVOICE_KINDS.has(kind) === isInvoice)
+    .sort((a, b) => b.score - a.score);
+  return likely && likely.score >= LIKELY ? likely.kind : isInvoice ? 'invoice' : 'other';
 }
 
-/** Tells what kind of document it is, from its titles, phrases, amounts and what was found in it. */
+/** Tells what kind of document it is, by what was learned of titles, lines, amounts and of what was found in it. */
 export function classifyKind(scan: Scan, facts: KindFacts): KindVerdict {
-  const text = plain(
-    scan.layouts.flatMap((layout) => layout.segments.map((segment) => segment.text)).join(' '),
-  ).replace(/\s+/g, ' ');
-  if (text.replace(/[^a-z0-9]/g, '').length < BLANK) return { kind: 'blank', isInvoice: false, confidence: 0.99 };
-  const scores = titleScores(scan);
-  for (const { kind, pattern, weight } of PHRASES) {
-    if (pattern.test(text)) scores.set(kind, (scores.get(kind) ?? 0) + weight);
-  }
-  const ranked = [...scores].sort((a, b) => b[1] - a[1]);
-  const invoice = ranked.find(([kind]) => INVOICE_KINDS.has(kind));
-  const other = ranked.find(([kind]) => !INVOICE_KINDS.has(kind));
-  const forInvoice = (invoice?.[1] ?? 0) + requestScore(text, facts);
-  const against = other?.[1] ?? 0;
-  const asks = (invoice?.[1] ?? 0) > 0 || facts.hasInvoiceNumber;
-  const isInvoice =
-    asks && ((invoice?.[1] ?? 0) >= 2.5 || MONEY.test(text)) && forInvoice >= ENOUGH && forInvoice > against;
-  const margin = isInvoice ? forInvoice - Math.max(against, ENOUGH - 1) : Math.max(against, ENOUGH) - forInvoice;
-  const confidence = Math.min(0.99, 0.5 + Math.max(0, margin) * 0.12);
-  if (isInvoice) return { kind: invoice?.[0] ?? 'invoice', isInvoice, confidence };
-  return { kind: other?.[0] ?? 'other', isInvoice, confidence };
+  const signs = kindSigns(scan, facts);
+  if (signs.text.replace(/[^a-z0-9]/g, '').length < BLANK) return { kind: 'blank', isInvoice: false, confidence: 0.99 };
+  const forest = forestOf('kind');
+  const worth = worthOf(forest, scoreOf(forest, describeKind(signs)));
+  const margin = ruledMargin(signs);
+  const isOverruled = margin > 0 && margin < CERTAIN && worth < MOST_UNLIKELY;
+  const isPlain = Math.abs(margin) >= PLAIN && !isOverruled;
+  const isInvoice = isPlain ? margin > 0 : worth >= 0.5;
+  const learned = isInvoice ? worth : 1 - worth;
+  return { kind: kindAmong(signs, isInvoice), isInvoice, confidence: isPlain ? Math.max(0.95, learned) : learned };
 }

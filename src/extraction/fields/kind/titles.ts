@@ -1,4 +1,4 @@
-import { INVOICE_KINDS, TITLES, type DocumentKind } from '../lexicon/kinds.js';
+import { type DocumentKind, INVOICE_KINDS, type KindSign, PHRASES, TITLES } from '../lexicon/kinds.js';
 import type { Layout } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
@@ -33,7 +33,7 @@ function titleWord(word: string): string {
   return TITLE_WORDS.find((title) => editDistance(fold(word), fold(title), 1) <= 1) ?? word;
 }
 
-function lineText(segment: Segment): string {
+export function lineText(segment: Segment): string {
   const line = withoutLetterSpacing(
     plain(segment.text)
       .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
@@ -52,7 +52,7 @@ const DATED =
   /\s(?:(?:as (?:at|of)|dated|to|for|ending|ended)\s)?(?:\d{1,2}[\s/.-])?(?:\p{L}{3,9}|\d{1,2})[\s/.-]\d{4}$/iu;
 
 /** How much a line's size and place make it a title. */
-function prominence(layout: Layout, segment: Segment): number {
+export function prominence(layout: Layout, segment: Segment): number {
   const ratio = segment.size / layout.bodySize;
   const place = segment.box.y0 / layout.page.height;
   const bold = segment.words.every((word) => word.word.bold) ? 0.15 : 0;
@@ -67,7 +67,7 @@ function prominence(layout: Layout, segment: Segment): number {
 const NUMBERED_INVOICE = /^(?:tax )?inv(?:oice)?(?: (?:no|number))?[.:]? ?#? ?(?=[a-z0-9/-]*\d)[a-z0-9/-]+$/;
 
 /** Whether a page names several invoices by their numbers in one column: it lists them and is none of them. */
-function listsInvoices(layout: Layout): boolean {
+export function listsInvoices(layout: Layout): boolean {
   const numbered = layout.segments.filter((segment) => NUMBERED_INVOICE.test(lineText(segment)));
   const [first, ...others] = numbered;
   const texts = new Set(numbered.map(lineText));
@@ -80,7 +80,7 @@ function listsInvoices(layout: Layout): boolean {
 const INVOICE_CELL = /^(?:your |supplier |vendor )?(?:tax )?inv(?:oice)?(?: (?:no|number|ref))?$/;
 
 /** Whether a page has a column that gives an invoice row after row, as a ledger of an account does. */
-function isLedger(layout: Layout): boolean {
+export function isLedger(layout: Layout): boolean {
   const isUnder = (upper: Segment, lower: Segment): boolean =>
     lower.row > upper.row && Math.abs(lower.box.x0 - upper.box.x0) < upper.size;
   const cells = layout.segments.filter((segment) => INVOICE_CELL.test(lineText(segment)));
@@ -99,6 +99,17 @@ const ROWS_OF_LEDGER = 3;
 /** What a ledger says for a statement. */
 const LEDGER = 3;
 
+let withheld: ReadonlySet<KindSign> = new Set();
+
+/** Reads as if some titles and phrases were not known: training does, so that what is learned does not rest on them alone. */
+export function withholdSigns(signs: readonly KindSign[]): void {
+  withheld = new Set(signs);
+}
+
+/** The phrases of kinds of documents that a text holds. */
+export const phrasesIn = (text: string): KindSign[] =>
+  PHRASES.filter((one) => !withheld.has(one) && one.pattern.test(text));
+
 interface Title {
   kind: DocumentKind;
   page: number;
@@ -110,7 +121,9 @@ function titlesOn(layout: Layout): Title[] {
   return layout.segments.flatMap((segment) => {
     const line = lineText(segment);
     if (listed && NUMBERED_INVOICE.test(line)) return [];
-    const [sign] = TITLES.filter(({ pattern }) => pattern.test(line)).sort((a, b) => b.weight - a.weight);
+    const [sign] = TITLES.filter((one) => !withheld.has(one) && one.pattern.test(line)).sort(
+      (a, b) => b.weight - a.weight,
+    );
     return sign
       ? [{ kind: sign.kind, page: layout.page.number, score: sign.weight * prominence(layout, segment) }]
       : [];

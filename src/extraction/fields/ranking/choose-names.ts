@@ -15,26 +15,28 @@ function bestOf<T>(field: Ranked, all: readonly T[], described: readonly number[
   return best && worth >= LEAST[field] ? { ...best.one, worth } : null;
 }
 
-/**
- * What a name is worth that rules found and of which nothing that was learned is sure: of the businesses' names of public documents where that is
- * so half were right, of the accounts' names of the development corpus nearly all.
- */
-const RULED = { business: 0.5, account: 0.75 };
+/** The most that a business's name is worth that rules alone found; one that trees are sure of is worth more. */
+const MOST_RULED = 0.49;
+/** What an account's name is worth that rules alone found: little by its place, more under a label that is known. */
+const RULED_ACCOUNT = { least: 0.4, labelled: 0.45 };
 
 /** Chooses the name of the business that asks to be paid. */
 export function rankBusinessName(facts: BusinessNameFacts): (NameValue & { worth: number }) | null {
   const { name, nameScore } = facts.supplier;
   if (!isLearnedKind(facts.scan)) return name && { ...name, worth: 0.4 + 0.05 * nameScore };
   const all = businessNameCandidates(facts);
-  return (
-    bestOf('business-name', all, describeBusinessNames(all, facts)) ?? (name && { ...name, worth: RULED.business })
-  );
+  const best = bestOf('business-name', all, describeBusinessNames(all, facts));
+  return best ?? (name && { ...name, worth: Math.min(MOST_RULED, 0.03 * nameScore) });
 }
 
 /** Chooses the name of the account to be paid into. */
 export function rankAccountName(facts: AccountNameFacts): (NameValue & { worth: number }) | null {
   const { name, score } = facts.set;
-  const ruled = name && { text: name.value, words: name.words, worth: RULED.account };
+  const ruled = name && {
+    text: name.value,
+    words: name.words,
+    worth: RULED_ACCOUNT.least + RULED_ACCOUNT.labelled * name.strength,
+  };
   if (!isLearnedKind(facts.scan)) return ruled && { ...ruled, worth: 0.45 + 0.08 * score };
   const all = accountNameCandidates(facts);
   const best = bestOf('account-name', all, describeAccountNames(all, facts));

@@ -5,6 +5,9 @@ import type { Forest } from './trees.js';
 /** The fields whose candidates are told apart by what was learned. */
 export type Ranked = 'invoice-number' | 'business-name' | 'account-name' | 'account-pair';
 
+/** Everything that trees were learned for. */
+export type Learned = Ranked | 'kind';
+
 /**
  * How likely right the best candidate of a field must be before it is given. Chosen on training documents that were held back, half of whose
  * labels were unknown: see the figures that `scripts/ranker/train.ts` prints.
@@ -16,10 +19,10 @@ export const LEAST: Readonly<Record<Ranked, number>> = {
   'account-pair': 0.95,
 };
 
-const loaded = new Map<Ranked, Forest>();
+const loaded = new Map<Learned, Forest>();
 
 /** The trees of a field, read once. */
-export function forestOf(name: Ranked): Forest {
+export function forestOf(name: Learned): Forest {
   const known = loaded.get(name);
   if (known) return known;
   const forest = JSON.parse(readFileSync(new URL(`./${name}.network`, import.meta.url), 'utf8')) as Forest;
