@@ -443,7 +443,7 @@ describe('ABA checks', () => {
     await untilStatus(sandbox, payee.id, 'verified');
     const file = abaFile(Array.from({ length: count }, () => account));
     const { body } = await sandbox.upload('/aba-checks', file, 'large.aba');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await sandbox.get(`/aba-checks/${body.data.id}`)).body.data.attributes.status).toBe('processing');
     await service.end('SIGKILL');
     await service.launch();

@@ -1,5 +1,6 @@
 import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
 import type { Answer, Api } from './support/api.js';
+import { eventually } from './support/api.js';
 import { clientOf, makeTenant } from './contracts/tenant.js';
 import type { Tenant } from './contracts/tenant.js';
 import { makeRows } from './contracts/rows.js';
@@ -117,6 +118,8 @@ it('ends when whoever takes it goes away, and serves the next', async () => {
     if (answer.status === 200) await answer.body?.getReader().read();
     leaving.abort();
   }
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect((await api.get('/invoices?format=csv')).status).toBe(200);
+  await eventually(
+    () => api.get('/invoices?format=csv'),
+    ({ status }) => status === 200,
+  );
 });

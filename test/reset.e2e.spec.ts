@@ -10,7 +10,7 @@ import { TestService } from './support/service.js';
 const KEPT = ['usage_records', 'usage_months', 'audit_events', 'audit_journal'];
 
 /** `npm run test:reset` takes five times as many. */
-const INVOICES = Number(process.env.RESET_INVOICES ?? 20_000);
+const INVOICES = Number(process.env.RESET_INVOICES ?? 5_000);
 
 describe('the sandbox reset', () => {
   let service: TestService;
