@@ -28,13 +28,15 @@ export function showColourInk(grey: Raster, colours: Uint8Array | Uint8ClampedAr
   const green = new Ground(grey, colours, stride, 1);
   const blue = new Ground(grey, colours, stride, 2);
   const level = new Ground(grey, grey.data, 1, 0);
-  const distance = (at: number, square: number): number => {
+  const apartFrom = (at: number, r: number, g: number, b: number): number => {
     const first = at * stride;
-    const r = Math.abs((colours[first] as number) - red.of(square));
-    const g = Math.abs((colours[first + 1] as number) - green.of(square));
-    const b = Math.abs((colours[first + 2] as number) - blue.of(square));
-    return r > g ? (r > b ? r : b) : g > b ? g : b;
+    const byRed = Math.abs((colours[first] as number) - r);
+    const byGreen = Math.abs((colours[first + 1] as number) - g);
+    const byBlue = Math.abs((colours[first + 2] as number) - b);
+    return byRed > byGreen ? (byRed > byBlue ? byRed : byBlue) : byGreen > byBlue ? byGreen : byBlue;
   };
+  const distance = (at: number, square: number): number =>
+    apartFrom(at, red.of(square), green.of(square), blue.of(square));
   let data: Uint8Array | null = null;
   for (let row = 0; row < rows; row++) {
     const bottom = Math.min(height, (row + 1) * SQUARE);
@@ -43,11 +45,13 @@ export function showColourInk(grey: Raster, colours: Uint8Array | Uint8ClampedAr
       if (!isColoured(colours, stride, width, column * SQUARE, row * SQUARE, right, bottom)) continue;
       const square = row * columns + column;
       const ground = level.of(square);
+      const [r, g, b] = [red.of(square), green.of(square), blue.of(square)];
       for (let y = row * SQUARE; y < bottom; y++) {
         for (let x = column * SQUARE, at = y * width + x; x < right; x++, at++) {
-          let apart = distance(at, square);
+          let apart = apartFrom(at, r, g, b);
+          if (apart < LEAST_DISTANCE) continue;
           const lost = Math.abs((grey.data[at] as number) - ground);
-          if (apart < LEAST_DISTANCE || lost > LOST_SHARE * apart) continue;
+          if (lost > LOST_SHARE * apart) continue;
           // At the edge of an area a pixel belongs to the ground on its other side.
           if (column > 0) apart = Math.min(apart, distance(at, square - 1));
           if (column < columns - 1) apart = Math.min(apart, distance(at, square + 1));

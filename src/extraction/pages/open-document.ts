@@ -33,7 +33,11 @@ export interface OpenDocument {
   viewOf(number: number): PageView | null;
   /** Draws a part of an upright page (all of it where the part is left out) as a reader sees it. */
   draw(number: number, dpi: number, part?: Box): Promise<Raster>;
-  /** Draws an upright page that was read as a picture with the ink that only its colour sets off from its ground. */
+  /**
+   * Draws an upright page that was read as a picture with the ink that only its colour sets off from its ground.
+   *
+   * @param dpi at most: no finer than the picture.
+   */
   drawInk(number: number, dpi: number): Promise<Raster>;
   /** What a page draws and how, where its words were read from a text layer; else null. */
   textPage(number: number): Promise<TextPage | null>;

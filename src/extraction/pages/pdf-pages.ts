@@ -10,9 +10,10 @@ import type { OpenDocument } from './open-document.js';
 import type { PageContent } from './content/page-content.js';
 import { operationsOf } from './content/pdf-operations.js';
 import { readContent } from './content/read-content.js';
-import { drawPdfPage, drawPlainAndInk, pictureData } from './pdf-picture.js';
+import { drawPdfPage, drawPlainAndInk, type PagePicture, pictureData } from './pdf-picture.js';
 import { COMPARED_DPI, drawsMore, scanOf, showsOnly } from './shown-scan.js';
 import {
+  drawAtMost,
   drawPart,
   type PictureFrame,
   type ReadPicture,
@@ -20,6 +21,7 @@ import {
   viewOfPicture,
   WHOLE_FRAME,
 } from './picture-page.js';
+import { resized } from './resized.js';
 import { lookAgain } from './second-look.js';
 import { unreadRegions } from './picture-regions.js';
 import { type Raster, turn } from './raster.js';
@@ -44,8 +46,8 @@ const LETTER_SHARE = 0.8;
 /** Pictures are read on so many pages at most. */
 const PAGES_WITH_PICTURES = 5;
 
-/** So many characters and shapes, and pixels of pictures, are kept evaluated until their document is closed. */
-const MOST_KEPT = { marks: 30_000, pixels: 8_000_000 };
+/** So many characters and shapes, and pixels of pictures, are kept evaluated until their document is closed: a scan of A4 at 300 dpi has 8.7 million. */
+const MOST_KEPT = { marks: 30_000, pixels: 10_000_000 };
 
 /** So many pixels of pages that were read as pictures are kept until their document is closed. */
 const MOST_KEPT_PIXELS = 24_000_000;
@@ -93,7 +95,7 @@ export class PdfPages implements OpenDocument {
   /** Where the pictures that pages were read from lie on them. */
   private readonly frames = new Map<number, PictureFrame>();
   /** Pages as pictures, while there is room. */
-  private readonly pictures = new Map<number, Raster>();
+  private readonly pictures = new Map<number, PagePicture>();
   private room = MOST_KEPT;
   private readonly viewers: ViewerComparison;
 
@@ -198,7 +200,8 @@ export class PdfPages implements OpenDocument {
   async draw(number: number, dpi: number, part?: Box): Promise<Raster> {
     const state = this.states.get(number);
     const source = await this.document.getPage(number);
-    if (state?.from === 'picture') return drawPart(await this.pictureOf(source, number), state.read, dpi, part);
+    if (state?.from === 'picture')
+      return drawPart((await this.pictureOf(source, number)).raster, state.read, dpi, part);
     if (!state || state.turned === 0) return drawPdfPage(this.document, source, dpi, part);
     const back = ((360 - state.turned) % 360) as QuarterTurn;
     const drawn = part && mapBox(turnPage(state.width, state.height, back), part);
@@ -209,7 +212,9 @@ export class PdfPages implements OpenDocument {
     const state = this.states.get(number);
     if (state?.from !== 'picture') return this.draw(number, dpi);
     const source = await this.document.getPage(number);
-    return drawPart(await this.drawPicture(source, number, { colourInk: true }), state.read, dpi);
+    const plain = await this.pictureOf(source, number);
+    const { raster } = plain.coloured ? await this.drawPicture(source, number, { colourInk: true }) : plain;
+    return drawAtMost(raster, state.read, dpi);
   }
 
   async textPage(number: number): Promise<TextPage | null> {
@@ -289,19 +294,19 @@ export class PdfPages implements OpenDocument {
 
   private async readScan(source: PDFPageProxy, number: number, recogniser: Recogniser): Promise<Page> {
     const { width, height } = source.getViewport({ scale: 1 });
-    const picture = await this.pictureOf(source, number);
-    const read = await readPicture(picture, number, recogniser, { width, height });
+    const { raster } = await this.pictureOf(source, number);
+    const read = await readPicture(raster, number, recogniser, { width, height });
     this.states.set(number, { from: 'picture', read });
     return read.page;
   }
 
   /** What a page shows as one picture: its scan, in the scan's own resolution, where it shows nothing else. */
-  private async pictureOf(source: PDFPageProxy, number: number): Promise<Raster> {
+  private async pictureOf(source: PDFPageProxy, number: number): Promise<PagePicture> {
     const known = this.pictures.get(number);
     if (known) return known;
     const picture = await this.drawPicture(source, number);
-    const kept = [...this.pictures.values()].reduce((sum, { data }) => sum + data.length, 0);
-    if (kept + picture.data.length <= MOST_KEPT_PIXELS) this.pictures.set(number, picture);
+    const kept = [...this.pictures.values()].reduce((sum, { raster }) => sum + raster.data.length, 0);
+    if (kept + picture.raster.data.length <= MOST_KEPT_PIXELS) this.pictures.set(number, picture);
     return picture;
   }
 
@@ -309,15 +314,21 @@ export class PdfPages implements OpenDocument {
     source: PDFPageProxy,
     number: number,
     options: { colourInk?: boolean } = {},
-  ): Promise<Raster> {
-    const content = await readContent(source, await this.viewers.layers());
+  ): Promise<PagePicture> {
+    const content = this.contents.get(number) ?? (await readContent(source, await this.viewers.layers()));
+    if (!this.contents.has(number)) this.keep(number, content);
     const placed = scanOf(content);
     const scan = placed && (await pictureData(source, placed, options));
-    if (!placed || !scan) return drawPdfPage(this.document, source, DRAWN_DPI, undefined, options);
+    const drawn = async (dpi: number): Promise<PagePicture> => ({
+      raster: await drawPdfPage(this.document, source, dpi, undefined, options),
+      coloured: true,
+    });
+    if (!placed || !scan) return drawn(DRAWN_DPI);
     let alone = this.scansAlone.get(number);
     if (alone === undefined) {
-      const drawn = drawsMore(content, placed) ? null : await drawPdfPage(this.document, source, COMPARED_DPI);
-      alone = drawn !== null && showsOnly(drawn, placed, scan, content.width / drawn.width);
+      const page = drawsMore(content, placed) ? null : await this.viewers.draw(source, this.contents.has(number));
+      const small = page && resized(page, ((COMPARED_DPI / 72) * content.width) / page.width);
+      alone = small !== null && showsOnly(small, placed, scan.raster, content.width / small.width);
       this.scansAlone.set(number, alone);
     }
     if (alone) {
@@ -326,8 +337,8 @@ export class PdfPages implements OpenDocument {
       this.frames.set(number, { x0: x0 / width, y0: y0 / height, x1: x1 / width, y1: y1 / height });
       return scan;
     }
-    const dpi = (72 * scan.width) / (placed.box.x1 - placed.box.x0);
-    return drawPdfPage(this.document, source, Math.min(MOST_DRAWN_DPI, Math.max(DRAWN_DPI, dpi)), undefined, options);
+    const dpi = (72 * scan.raster.width) / (placed.box.x1 - placed.box.x0);
+    return drawn(Math.min(MOST_DRAWN_DPI, Math.max(DRAWN_DPI, dpi)));
   }
 
   private async readRegion(number: number, region: Box): Promise<Word[]> {

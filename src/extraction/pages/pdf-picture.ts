@@ -23,12 +23,19 @@ interface DecodedData {
   data: Uint8Array | Uint8ClampedArray | null;
 }
 
+/** A page as one picture in grey. */
+export interface PagePicture {
+  raster: Raster;
+  /** Whether it may have colours, so that ink may stand out by them alone. */
+  coloured: boolean;
+}
+
 /** Decodes one picture of a page and turns it as the page shows it; null where it is slanted, mirrored or masked. */
 export async function pictureData(
   page: PDFPageProxy,
   { name, matrix }: PlacedPicture,
   options: { colourInk?: boolean } = {},
-): Promise<Raster | null> {
+): Promise<PagePicture | null> {
   const quarter = quarterTurnOf(matrix);
   if (name === null || quarter === null) return null;
   const objects = name.startsWith('g_') ? page.commonObjs : page.objs;
@@ -36,17 +43,21 @@ export async function pictureData(
     objects.get(name, (data: DecodedData | null) => resolve(data));
   });
   if (!decoded?.data) return null;
-  const raster = await toRaster(decoded, options);
-  return raster && turn(raster, quarter);
+  const picture = await greyOf(decoded, options);
+  return picture && { ...picture, raster: turn(picture.raster, quarter) };
 }
 
-async function toRaster(
+async function greyOf(
   { width, height, kind, data }: DecodedData,
   options: { colourInk?: boolean },
-): Promise<Raster | null> {
+): Promise<PagePicture | null> {
   if (!data) return null;
-  if (kind === RGB_24BPP) return greyFromPixels(data, width, height, 3, options);
-  if (kind === RGBA_32BPP) return greyFromPixels(data, width, height, 4, options);
+  if (kind === RGB_24BPP || kind === RGBA_32BPP) {
+    const channels = kind === RGB_24BPP ? 3 : 4;
+    const plain = withoutColour(data, width, height, channels);
+    if (plain) return { raster: plain, coloured: false };
+    return { raster: await greyFromPixels(data, width, height, channels, options), coloured: true };
+  }
   if (kind !== GREY_1BPP) return null;
   const result: Raster = { width, height, data: new Uint8Array(width * height) };
   const rowBytes = (width + 7) >> 3;
@@ -56,7 +67,7 @@ async function toRaster(
       result.data[y * width + x] = (byte >> (7 - (x & 7))) & 1 ? 255 : 0;
     }
   }
-  return result;
+  return { raster: result, coloured: false };
 }
 
 /** By how much a picture is turned clockwise on the page. A picture's unit square has its y axis upwards. */

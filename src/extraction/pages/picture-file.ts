@@ -51,18 +51,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture |
     const background = lost && data === onBlack.data ? '#000000' : '#ffffff';
     const withColourInk = async () => {
       if ((metadata.channels ?? 1) < 3) return raster;
-      const scale = Math.min(1, COLOUR_SIDE / Math.max(raster.width, raster.height));
-      const [width, height] = [Math.round(raster.width * scale), Math.round(raster.height * scale)];
-      const colours = await open(bytes)
-        .autoOrient()
-        .flatten({ background })
-        .resize({ width, height, fit: 'fill' })
-        .toColourspace('srgb')
-        .raw({ depth: 'uchar' })
-        .toBuffer();
-      const plain = greyOf(colours, width, height);
-      const inked = showColourInk(plain, colours, 3);
-      return inked === plain ? raster : enlargeChanges(raster, plain, inked);
+      return colourInkIn(raster, open(bytes).autoOrient().flatten({ background }));
     };
     return { raster, dpi, background, withColourInk };
   } catch {
@@ -170,7 +159,21 @@ export async function greyFromPixels(
   });
   const { data, info } = await grey(picture.clone());
   const raster = { width: info.width, height: info.height, data: new Uint8Array(data) };
-  return colourInk ? showColourInk(raster, await coloured(picture), 3) : raster;
+  return colourInk ? colourInkIn(raster, picture.flatten({ background: '#ffffff' })) : raster;
+}
+
+/** A picture in grey with ink of another colour and the same brightness as its ground, which is looked for in fewer pixels where it is large. */
+async function colourInkIn(raster: Raster, picture: Sharp): Promise<Raster> {
+  const scale = Math.min(1, COLOUR_SIDE / Math.max(raster.width, raster.height));
+  const [width, height] = [Math.round(raster.width * scale), Math.round(raster.height * scale)];
+  const colours = await picture
+    .resize({ width, height, fit: 'fill', kernel: 'linear' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer();
+  const plain = scale === 1 ? raster : greyOf(colours, width, height);
+  const inked = showColourInk(plain, colours, 3);
+  return inked === plain ? raster : scale === 1 ? inked : enlargeChanges(raster, plain, inked);
 }
 
 /** The size at which oblong pixels are square, with none of them lost unless the picture is too large. */
@@ -193,11 +196,6 @@ function grey(picture: Sharp, options: GreyOptions = {}) {
     .extractChannel(0)
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-}
-
-/** Red, green and blue of the pixels of which `grey` gives the brightness. */
-function coloured(picture: Sharp, options: GreyOptions = {}): Promise<Buffer> {
-  return sized(picture, options).toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer();
 }
 
 function sized(picture: Sharp, { background = '#ffffff', size, shape = 1 }: GreyOptions): Sharp {

@@ -152,6 +152,11 @@ function fullestBand(image: Raster): Raster {
   return crop(image, 0, top, width, band);
 }
 
+/** Draws a page that was read from a picture at so many dots to the inch, or with those that its picture has where these are fewer. */
+export function drawAtMost(picture: Raster, { page, place }: ReadPicture, dpi: number): Raster {
+  return drawPage(picture, place, Math.min(1, ((dpi / 72) * page.width) / place.width));
+}
+
 /** Draws a part of a page that was read from a picture; boxes in points of the upright page. */
 export function drawPart(picture: Raster, { page, place }: ReadPicture, dpi: number, part?: Box): Raster {
   const pixelsPerPoint = dpi / 72;

@@ -4,7 +4,7 @@ import { picturesDiffer } from '../scrutiny/viewers/compare-pictures.js';
 import type { ViewerFindings } from '../scrutiny/viewers/compare-viewers.js';
 import type { OpenDocument } from './open-document.js';
 import type { DecodedPicture } from './picture-file.js';
-import { drawPart, type ReadPicture, readPicture, viewOfPicture } from './picture-page.js';
+import { drawAtMost, drawPart, type ReadPicture, readPicture, viewOfPicture } from './picture-page.js';
 import type { Raster } from './raster.js';
 import { type Recogniser, withinTime } from './recogniser.js';
 
@@ -52,7 +52,7 @@ export class PicturePages implements OpenDocument {
   }
 
   async drawInk(_number: number, dpi: number): Promise<Raster> {
-    return drawPart(await this.decoded.withColourInk(), await this.page(), dpi);
+    return drawAtMost(await this.decoded.withColourInk(), await this.page(), dpi);
   }
 
   async textPage(): Promise<null> {

@@ -79,7 +79,8 @@ export function invert(source: Raster): Raster {
 /** The level that separates dark from light best (Otsu 1979): pixels below or at it are dark. */
 export function otsuLevel(source: Raster): number {
   const histogram = new Uint32Array(256);
-  for (const value of source.data) histogram[value] = (histogram[value] ?? 0) + 1;
+  const { data } = source;
+  for (let at = 0; at < data.length; at++) histogram[data[at] as number]!++;
   let total = 0;
   histogram.forEach((count, level) => (total += count * level));
   let below = 0;

@@ -3,27 +3,66 @@ import type { Raster } from './raster.js';
 /** A picture made smaller (or larger) by any factor; each pixel is the mean of what it covers. */
 export function resized({ width, height, data }: Raster, scale: number): Raster {
   const [across, down] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
-  const narrow = new Float32Array(across * height);
-  const step = width / across;
-  for (let x = 0; x < across; x++) {
-    const [from, to] = [x * step, (x + 1) * step];
-    const [first, last] = [Math.floor(from), Math.min(width - 1, Math.ceil(to) - 1)];
-    for (let at = first; at <= last; at++) {
-      const share = (Math.min(at + 1, to) - Math.max(at, from)) / step;
-      for (let y = 0; y < height; y++) narrow[y * across + x]! += share * (data[y * width + at] as number);
-    }
-  }
+  const columns = coverOf(width, across);
+  const lines = coverOf(height, down);
   const result = new Uint8Array(across * down);
-  const rise = height / down;
-  const sums = new Float32Array(across);
-  for (let y = 0; y < down; y++) {
-    const [from, to] = [y * rise, (y + 1) * rise];
-    sums.fill(0);
-    for (let at = Math.floor(from); at <= Math.min(height - 1, Math.ceil(to) - 1); at++) {
-      const share = (Math.min(at + 1, to) - Math.max(at, from)) / rise;
-      for (let x = 0; x < across; x++) sums[x]! += share * (narrow[at * across + x] as number);
-    }
-    for (let x = 0; x < across; x++) result[y * across + x] = Math.round(sums[x] as number);
+  const sums = new Float64Array(width);
+  for (let y = 0, to = 0; y < down; y++) {
+    addLines(data, width, lines, y, sums);
+    to = writeLine(sums, columns, result, to);
   }
   return { width: across, height: down, data: result };
+}
+
+/** For each pixel of a line of another length the pixels that it covers, and the share that the first and last of them have in it. */
+interface Cover {
+  first: Int32Array;
+  last: Int32Array;
+  ofFirst: Float64Array;
+  ofLast: Float64Array;
+  /** The share of those between. */
+  each: number;
+}
+
+function coverOf(from: number, to: number): Cover {
+  const step = from / to;
+  const first = Int32Array.from({ length: to }, (_, at) => Math.min(from - 1, Math.floor(at * step)));
+  const last = Int32Array.from({ length: to }, (_, at) => Math.min(from - 1, Math.ceil((at + 1) * step) - 1));
+  const share = (pixel: number, covered: number): number =>
+    (Math.min(covered + 1, (pixel + 1) * step) - Math.max(covered, pixel * step)) / step;
+  return {
+    first,
+    last,
+    ofFirst: Float64Array.from(first, (covered, pixel) => share(pixel, covered)),
+    ofLast: Float64Array.from(last, (covered, pixel) => share(pixel, covered)),
+    each: 1 / step,
+  };
+}
+
+/** Adds up the lines that a line covers. */
+function addLines(data: Uint8Array, width: number, lines: Cover, y: number, sums: Float64Array): void {
+  const [first, last] = [lines.first[y] as number, lines.last[y] as number];
+  for (let line = first; line <= last; line++) {
+    const share =
+      line === first ? (lines.ofFirst[y] as number) : line === last ? (lines.ofLast[y] as number) : lines.each;
+    const from = line * width;
+    if (line === first) for (let x = 0; x < width; x++) sums[x] = share * (data[from + x] as number);
+    else for (let x = 0; x < width; x++) sums[x] = (sums[x] as number) + share * (data[from + x] as number);
+  }
+}
+
+/** Writes the means of sums. @returns where the next line begins */
+function writeLine(sums: Float64Array, columns: Cover, result: Uint8Array, to: number): number {
+  const { first, last, ofFirst, ofLast, each } = columns;
+  const count = first.length;
+  for (let x = 0; x < count; x++) {
+    const [from, end] = [first[x] as number, last[x] as number];
+    let sum = (ofFirst[x] as number) * (sums[from] as number);
+    if (end > from) {
+      for (let at = from + 1; at < end; at++) sum += each * (sums[at] as number);
+      sum += (ofLast[x] as number) * (sums[end] as number);
+    }
+    result[to + x] = sum + 0.5;
+  }
+  return to + count;
 }

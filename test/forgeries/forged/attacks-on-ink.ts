@@ -5,22 +5,12 @@ import { outlined, typed } from '../draw/shows.js';
 import { forger, type Material } from '../forger.js';
 import { encryption128 } from '../../support/extraction/breadth/encryption.js';
 import { plain } from '../parties.js';
-import { SHAPES } from './dot-shapes.js';
+import { dotsOf } from './dot-shapes.js';
 
 const forged = forger('attacks', 2);
 
 const after = ({ page }: Material, operators: string, resources = ''): Buffer =>
   new RawPdf().drawn(page, { after: operators, resources }).file();
-
-/** Where the dots of digits stand, so many points apart, from the corner of the first one. */
-const dotsOf = (text: string, pitch: number): [x: number, y: number][] =>
-  [...text].flatMap((digit, at) =>
-    (SHAPES[digit] ?? []).flatMap((row, line) =>
-      [4, 2, 1].flatMap((bit, column): [number, number][] =>
-        row & bit ? [[(at * 4.6 + column) * pitch, line * pitch]] : [],
-      ),
-    ),
-  );
 
 /** Dots as squares, turned about the first one. */
 function dotted(given: Material, text: string, { pitch, side, degrees }: Record<'pitch' | 'side' | 'degrees', number>) {

@@ -1,5 +1,6 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { add, type Text } from '../draw/drawing.js';
+import { halftone } from '../draw/halftone.js';
 import { penOperators } from '../draw/pen.js';
 import { jpegOf, pictureOf, pngOf } from '../draw/picture.js';
 import { RawPdf } from '../draw/raw-pdf.js';
@@ -90,25 +91,6 @@ async function placed(given: Material, draw: (context: SKRSContext2D) => void): 
       resources: `/XObject << /P ${pdf.jpeg(data, width, height)} 0 R >>`,
     })
     .file();
-}
-
-/** Digits of dots as large as is dark, on a ground of smaller dots. */
-function halftone(
-  text: string,
-  { pitch, small, large, size }: Record<'pitch' | 'small' | 'large' | 'size', number>,
-): string {
-  const canvas = createCanvas(1200, 4 * size);
-  const context = canvas.getContext('2d');
-  writeOn(context, text, 10, 3.1 * size, 3.6 * size, '#000');
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  const dots: string[] = [];
-  for (let y = pitch / 2; y < size; y += pitch)
-    for (let x = pitch / 2; x < 290; x += pitch) {
-      const on = (data[4 * (Math.round(y * 4) * canvas.width + Math.round(x * 4)) + 3] ?? 0) > 128;
-      const side = on ? large : small;
-      if (side > 0) dots.push(`${(x - side).toFixed(2)} ${(size - y - side).toFixed(2)} ${2 * side} ${2 * side} re`);
-    }
-  return `${dots.join(' ')} f`;
 }
 
 const page = (given: Material, more: (context: SKRSContext2D, x: number, y: number) => void) =>

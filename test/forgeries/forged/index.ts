@@ -2,6 +2,7 @@ import type { ForgedDocument } from '../documents.js';
 import { ANNOTATIONS_AND_LAYERS } from './annotations-and-layers.js';
 import { ATTACKS_ON_INK } from './attacks-on-ink.js';
 import { ATTACKS_ON_PAYING } from './attacks-on-paying.js';
+import { ATTACKS_ON_SOFT_INK } from './attacks-on-soft-ink.js';
 import { ATTACKS_ON_TEXT } from './attacks-on-text.js';
 import { ATTACKS_ON_UNREAD_INK } from './attacks-on-unread-ink.js';
 import { ATTACKS_ON_WORDS } from './attacks-on-words.js';
@@ -45,6 +46,7 @@ export const FORGED: readonly ForgedDocument[] = [
   ...UNLIKE_VIEWERS,
   ...ATTACKS_ON_INK,
   ...ATTACKS_ON_UNREAD_INK,
+  ...ATTACKS_ON_SOFT_INK,
   ...ATTACKS_ON_WORDS,
   ...ATTACKS_ON_PAYING,
   ...UNSURE_TEXT,

@@ -2,6 +2,7 @@ import type { HonestDocument } from '../documents.js';
 import { COLOURS_AND_BLENDING } from './colours-and-blending.js';
 import { DENSE } from './dense.js';
 import { MORE_ON_THE_PAGE } from './more-on-the-page.js';
+import { OTHER_LETTERS } from './other-letters.js';
 import { PICTURES_AND_FORMS } from './pictures-and-forms.js';
 import { PLAIN } from './plain.js';
 import { PRODUCERS } from './producers.js';
@@ -13,6 +14,7 @@ export const HONEST: readonly HonestDocument[] = [
   ...PRODUCERS,
   ...MORE_ON_THE_PAGE,
   ...DENSE,
+  ...OTHER_LETTERS,
   ...PICTURES_AND_FORMS,
   ...SCANS,
   ...COLOURS_AND_BLENDING,

@@ -35,6 +35,37 @@ export function undressed({ edges, evenOdd }: Outline): Outline[] {
   return found.map((some) => ({ edges: some.flatMap((one) => one.edges), evenOdd }));
 }
 
+/** An accent has no more contours than the two of a ring and one more. */
+const MOST_OF_ACCENT = 3;
+
+/** An accent may reach so far into a letter, as a share of its height, and take so much of its square where the letter is narrow. */
+const TOUCHING = 0.15;
+const OF_NARROW = 0.2;
+
+/**
+ * Parts a letter from its accents: what lies above or below its largest part, and is no wider.
+ *
+ * @returns the letter alone and how high its accents are; null where there are none, or something else.
+ */
+export function unaccented({ edges, evenOdd }: Outline): { letter: Outline; height: number } | null {
+  const contours = contoursOf(edges);
+  if (contours.length < 2 || contours.length > MOST_CONTOURS) return null;
+  const { box } = contours.reduce((best, one) => (areaOf(one.box) > areaOf(best.box) ? one : best));
+  const [width, height, middle] = [box.x1 - box.x0, box.y1 - box.y0, (box.x0 + box.x1) / 2];
+  const within = TOUCHING * height;
+  const marks = contours.filter((one) => one.box.y0 >= box.y1 - within || one.box.y1 <= box.y0 + within);
+  const most = Math.max(SMALL * areaOf(box), OF_NARROW * height * height);
+  const isAccent = (one: Contour) =>
+    areaOf(one.box) < most &&
+    Math.abs((one.box.x0 + one.box.x1) / 2 - middle) < Math.max(width, OF_NARROW * height) / 2;
+  if (marks.length === 0 || marks.length > MOST_OF_ACCENT || !marks.every(isAccent)) return null;
+  const letter = contours.filter((one) => !marks.includes(one)).flatMap((one) => one.edges);
+  return {
+    letter: { edges: letter, evenOdd },
+    height: Math.max(...marks.map((one) => one.box.y1 - one.box.y0)),
+  };
+}
+
 function contoursOf(edges: readonly number[]): Contour[] {
   const contours: Contour[] = [];
   for (let at = 0; at < edges.length; at += 4) {

@@ -1,6 +1,6 @@
 import { plainText } from '../../pages/content/plain-text.js';
 import type { loadPdfjs } from '../../pages/pdf-file.js';
-import { undressed } from './disguises.js';
+import { unaccented, undressed } from './disguises.js';
 import { digitOf } from './drawn-digits.js';
 import { type DrawnCharacter, drawnCharacter } from './drawn-character.js';
 import type { DrawnFont, FontObjects, GlyphCode } from './glyph-code.js';
@@ -14,7 +14,7 @@ export interface GlyphVerdict {
    * `unsure`: it says what the network does not know, and looks like no digit.
    */
   draws: 'same' | 'other' | 'unnamed' | 'unsure';
-  /** Height of what is drawn, as a share of the font's size; 0 where it is not known. */
+  /** Height of what is drawn, as a share of the font's size; 0 where it is not known. Of a letter that is known but for its accents, theirs. */
   height: number;
 }
 
@@ -97,7 +97,17 @@ export function compare(says: string, drawn: DrawnCharacter): GlyphVerdict {
   if (!likeness) return { draws: blank ? 'same' : 'other', height: 0 };
   const draws = blank ? 'unnamed' : held(says, likeness);
   const isDisguised = draws === 'unsure' && undressed(drawn.outline).some((outline) => isDigitBut(says, outline));
-  return { draws: isDisguised ? 'other' : draws, height: likeness.height };
+  const accents = draws === 'unsure' && !isDisguised ? accentsOf(says, drawn.outline) : null;
+  return { draws: isDisguised ? 'other' : draws, height: accents ?? likeness.height };
+}
+
+/** How high the accents of a letter are that without them looks as it says; null where it says or draws something else. */
+function accentsOf(says: string, outline: Outline): number | null {
+  const [base = '', ...accents] = says.normalize('NFD');
+  if (!/[A-Za-zı]/.test(base) || accents.length === 0 || !accents.every((one) => /\p{M}/u.test(one))) return null;
+  const parted = unaccented(outline);
+  const likeness = parted && readCharacter(parted.letter);
+  return likeness && held(base, likeness) === 'same' ? parted.height : null;
 }
 
 /** Whether an outline draws a digit, and what says another character is not known to look like it, its accents aside. */

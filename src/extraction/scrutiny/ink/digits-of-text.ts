@@ -10,7 +10,7 @@ const PITCHES = [0.8, 1.3, 2];
 const LEAST_CHARACTERS = 4;
 const LEAST_DIGITS = 6;
 
-/** More characters that stand in no words than this are not looked at. */
+/** More characters that stand in no words than this are not looked at, and in doubt as a whole; no page of the corpora has as many. */
 const MOST_CHARACTERS = 6_000;
 
 /** Heights of digits that are looked for, in points. */
@@ -49,6 +49,7 @@ interface Dot {
 export function drawsWithText(glyphs: readonly DrawnGlyph[]): Set<number> {
   const dots = outsideWords(glyphs);
   if (dots.length < LEAST_DIGITS * LEAST_CHARACTERS) return new Set();
+  if (dots.length > MOST_CHARACTERS) return new Set(dots.map(({ operation }) => operation));
   const sorted = dots.toSorted((a, b) => a.x - b.x);
   const neighbours = sorted.map(() => new Set<number>());
   const farthest = DENSE * Math.max(...sorted.map(({ size }) => size));
@@ -73,7 +74,9 @@ export function drawsWithText(glyphs: readonly DrawnGlyph[]): Set<number> {
  */
 export function findDigitsOfText(glyphs: readonly DrawnGlyph[]): Box[] {
   const dots = outsideWords(glyphs);
-  if (dots.length < LEAST_DIGITS * LEAST_CHARACTERS || dots.length > MOST_CHARACTERS) return [];
+  if (dots.length < LEAST_DIGITS * LEAST_CHARACTERS) return [];
+  if (dots.length > MOST_CHARACTERS)
+    return [dots.map(({ x, y }): Box => ({ x0: x, y0: y, x1: x, y1: y })).reduce(union)];
   return PITCHES.flatMap((pitch) => {
     const shapes = shapesOf(dots, pitch).filter((shape) => {
       const size = Math.max(shape.x1 - shape.x0, shape.y1 - shape.y0);

@@ -59,14 +59,27 @@ function fromAfar({ width, height, data }: Raster, dpi: number): Raster | null {
   const far = blankRaster(Math.max(1, Math.floor(width / side)), Math.max(1, Math.floor(height / side)));
   const counts = new Uint16Array(256);
   const wanted = Math.ceil(BARE_SHARE * side * side);
-  for (let row = 0; row < far.height; row++) {
-    for (let column = 0; column < far.width; column++) {
-      counts.fill(0);
+  const levelIn = (left: number, top: number): number => {
+    counts.fill(0);
+    for (let y = top; y < top + side; y++)
+      for (let at = y * width + left, end = at + side; at < end; at++) counts[data[at] as number]!++;
+    let [level, seen] = [255, counts[255] as number];
+    while (seen < wanted) seen += counts[--level] as number;
+    return level;
+  };
+  // Most squares are as light as the one before.
+  let usual = 255;
+  for (let row = 0, to = 0; row < far.height; row++) {
+    for (let column = 0; column < far.width; column++, to++) {
+      let [lighter, asLight] = [0, 0];
       for (let y = row * side; y < (row + 1) * side; y++)
-        for (let at = y * width + column * side, end = at + side; at < end; at++) counts[data[at] as number]!++;
-      let [level, seen] = [255, counts[255] as number];
-      while (seen < wanted) seen += counts[--level] as number;
-      far.data[row * far.width + column] = level;
+        for (let at = y * width + column * side, end = at + side; at < end; at++) {
+          const value = data[at] as number;
+          if (value > usual) lighter++;
+          else if (value === usual) asLight++;
+        }
+      if (lighter >= wanted || lighter + asLight < wanted) usual = levelIn(column * side, row * side);
+      far.data[to] = usual;
     }
   }
   const sorted = Uint8Array.from(far.data).sort();

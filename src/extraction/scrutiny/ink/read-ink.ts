@@ -18,8 +18,10 @@ import { trustedText } from './trusted-text.js';
 import { findRowsOfMarks } from './rows-of-marks.js';
 import { type Row, rowOnPage } from './unread-rows.js';
 import { findUnevenRows } from './uneven-rows.js';
+import { unevenParts } from './uneven-parts.js';
 import { unreadWritings } from './unread-writing.js';
 import { findScatteredDigits } from './scattered-marks.js';
+import { findSoftLines } from './soft-lines.js';
 import { findTextPictures } from './text-pictures.js';
 import { findWriting } from './writing.js';
 
@@ -104,9 +106,11 @@ export async function readInk(
   if (huge) unread.push({ box: mapBox(page.toUpright, huge), reason: 'not_legible' });
   const even = evenLight(drawn);
   const level = read.flatMap((one) => one.words);
+  const uneven = unevenParts(drawn, points);
   const rows = [
     ...findRowsOfMarks(even, 72 / points).map((row) => rowOnPage(row, points)),
-    ...findUnevenRows(drawn, points, LEAST_IN_ROW),
+    ...findUnevenRows(uneven, points, LEAST_IN_ROW),
+    ...findSoftLines(uneven, points),
     ...findScatteredDigits(even, points, level, wordsFromGlyphs(page.content.glyphs)),
   ].map((row) => ({ ...row, box: mapBox(page.toUpright, row.box) }));
   return { words: [...words, ...afar.map((word) => turnWord(word, page.toUpright, page.turned))], unread, rows };

@@ -1,6 +1,7 @@
 import { type Component, findComponents } from '../../pages/components.js';
 import { blankRaster, type Raster } from '../../pages/raster.js';
 import type { Region } from '../../pages/regions.js';
+import { grown } from './grown.js';
 
 /** Strokes longer than this are rules and the lines of a grid, in points. */
 const RULE = 30;
@@ -211,20 +212,7 @@ const around = (row: readonly Made[], degrees: number): RowOfMarks => ({
 function withoutRules({ width, height, data }: Raster, longest: number): { ink: Raster; bridged: Raster | null } {
   const ink = blankRaster(width, height);
   for (let at = 0; at < data.length; at++) if ((data[at] as number) < INK) ink.data[at] = 0;
-  const rules: [from: number, to: number, step: number][] = [];
-  const runs = (start: number, count: number, step: number) => {
-    let from = -1;
-    for (let index = 0; index <= count; index++) {
-      const at = start + index * step;
-      const isInk = index < count && ink.data[at] === 0;
-      if (isInk && from < 0) from = index;
-      if (isInk || from < 0) continue;
-      if (index - from >= longest) rules.push([start + from * step, at, step]);
-      from = -1;
-    }
-  };
-  for (let y = 0; y < height; y++) runs(y * width, width, 1);
-  for (let x = 0; x < width; x++) runs(x, height, width);
+  const rules = longRuns(ink, longest);
   const isRule = new Uint8Array(data.length);
   for (const [from, to, step] of rules) for (let at = from; at < to; at += step) isRule[at] = 1;
   const isInkBeyond = (start: number, step: number): boolean => {
@@ -237,31 +225,37 @@ function withoutRules({ width, height, data }: Raster, longest: number): { ink: 
     if (step !== 1) continue;
     for (let at = from; at < to; at++) if (isInkBeyond(at, width) && isInkBeyond(at, -width)) bridges.push(at);
   }
-  for (let at = 0; at < data.length; at++) if (isRule[at] === 1) ink.data[at] = 255;
+  for (const [from, to, step] of rules) for (let at = from; at < to; at += step) ink.data[at] = 255;
   if (bridges.length === 0) return { ink, bridged: null };
   const bridged = { width, height, data: ink.data.slice() };
   for (const at of bridges) bridged.data[at] = 0;
   return { ink, bridged };
 }
 
-/** Darker than this of 255 is ink: a hairline of 0.4 points on white has 150 at 100 dots to the inch. */
-const INK = 200;
-
-/** Ink made so many pixels wider on every side. */
-function grown({ width, height, data }: Raster, by: number): Raster {
-  const result = blankRaster(width, height);
+/** Straight runs of ink that are so long, level and upright: where they start and end, and the way from one pixel to the next. */
+function longRuns({ width, data }: Raster, longest: number): [from: number, to: number, step: number][] {
+  const found: [number, number, number][] = [];
+  const [first, last] = [new Int32Array(width), new Int32Array(width).fill(-2)];
+  const endColumn = (x: number): void => {
+    const [top, bottom] = [first[x] as number, (last[x] as number) + 1];
+    if (bottom - top >= longest) found.push([top * width + x, bottom * width + x, width]);
+  };
   // Most of a page is bare: what is next of ink is found at once.
   for (let at = data.indexOf(0); at >= 0; at = data.indexOf(0, at)) {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    const end = (y + 1) * width;
-    let to = at + 1;
-    while (to < end && data[to] === 0) to++;
-    const [left, right] = [Math.min(x, by), Math.min(end - to, by)];
-    for (let row = Math.max(0, y - by); row <= Math.min(height - 1, y + by); row++) {
-      const shift = (row - y) * width;
-      result.data.fill(0, at - left + shift, to + right + shift);
+    const y = Math.floor(at / width);
+    const [from, end] = [at, (y + 1) * width];
+    for (let x = at - y * width; at < end && data[at] === 0; at++, x++) {
+      if (last[x] !== y - 1) {
+        endColumn(x);
+        first[x] = y;
+      }
+      last[x] = y;
     }
-    at = to;
+    if (at - from >= longest) found.push([from, at, 1]);
   }
-  return result;
+  for (let x = 0; x < width; x++) endColumn(x);
+  return found;
 }
+
+/** Darker than this of 255 is ink: a hairline of 0.4 points on white has 150 at 100 dots to the inch. */
+const INK = 200;

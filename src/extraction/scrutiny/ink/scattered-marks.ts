@@ -1,9 +1,8 @@
 import type { Box, Word } from '../../document.js';
 import { type Component, findComponents } from '../../pages/components.js';
 import { union } from '../../pages/geometry.js';
-import { crop, type Raster } from '../../pages/raster.js';
-import { resized } from '../../pages/resized.js';
-import { characterNetwork } from '../fonts/read-character.js';
+import type { Raster } from '../../pages/raster.js';
+import { looksLike } from './like-digit.js';
 import type { Row } from './unread-rows.js';
 
 /** Lighter than this of 255 is no ink of a shape. */
@@ -15,10 +14,6 @@ const MOST_HEIGHT = 40;
 
 /** Words are read from this confidence on. */
 const READ = 0.5;
-
-/** A shape is a digit where the network gives digits, and letters that are drawn like them, so much of its probability together. */
-const LIKE_A_DIGIT = 0.5;
-const DIGITS = /[0-9OolISZ]/;
 
 /**
  * So many digits of one height, wherever they stand on a page, are a number in pieces. Of the 224 honest pages of text of the forgeries and
@@ -90,31 +85,11 @@ function isMark({ x0, y0, x1, y1, pixels }: Component, points: number): boolean 
 function digitsAmong(shapes: readonly Component[], ink: Raster): Component[] {
   const heights = shapes.map(({ y0, y1 }) => y1 - y0);
   const common = shapes.filter((_, at) => countAlike(heights, heights[at] as number) >= LEAST_DIGITS);
-  return common.filter((shape) => isDigit(shape, ink));
+  return common.filter((shape) => looksLike(ink, shape) !== 'other');
 }
 
 const countAlike = (heights: readonly number[], height: number): number =>
   heights.filter((other) => Math.abs(other / height - 1) < ALIKE).length;
-
-function isDigit({ x0, y0, x1, y1 }: Component, ink: Raster): boolean {
-  const network = characterNetwork();
-  const side = network.height;
-  const small = resized(crop(ink, x0, y0, x1 - x0, y1 - y0), side / Math.max(x1 - x0, y1 - y0));
-  const square = new Float32Array(side * side);
-  const [left, top] = [Math.floor((side - small.width) / 2), Math.floor((side - small.height) / 2)];
-  for (let y = 0; y < small.height; y++)
-    for (let x = 0; x < small.width; x++)
-      square[(y + top) * side + x + left] = 1 - (small.data[y * small.width + x] as number) / 255;
-  const { data } = network.read(square, side);
-  const highest = Math.max(...data);
-  const likelihoods = data.map((logit) => Math.exp(logit - highest));
-  const sum = likelihoods.reduce((total, each) => total + each, 0);
-  const digits = [...network.alphabet].reduce(
-    (total, character, at) => total + (DIGITS.test(character) ? (likelihoods[at] as number) : 0),
-    0,
-  );
-  return digits > LIKE_A_DIGIT * sum;
-}
 
 /** The largest group of one height, if it is large enough. */
 function alike(found: readonly { box: Box; count: number }[]): { box: Box; marks: number }[] {

@@ -5,6 +5,8 @@ import { speaksOfPayment } from '../alone/payment-words.js';
 
 /** Words so near to a row, in points, say what it may be. */
 const NEAR = { across: 150, down: 80 };
+/** Large letters go with words that are farther from them, so many times their height. */
+const NEAR_LARGE = 4;
 
 /**
  * A row is read where so large a share of its marks was recognised as characters, from such a confidence on. Upright digits of which each
@@ -70,12 +72,13 @@ function charactersIn({ box: row, level }: Row, words: readonly Word[]): string 
 }
 
 function isNearPayment(row: Box, words: readonly Word[]): boolean {
+  const down = Math.max(NEAR.down, NEAR_LARGE * Math.min(row.x1 - row.x0, row.y1 - row.y0));
   const near = words.filter(
     ({ box }) =>
       box.x1 > row.x0 - NEAR.across &&
       box.x0 < row.x1 + NEAR.across &&
-      box.y1 > row.y0 - NEAR.down &&
-      box.y0 < row.y1 + NEAR.down,
+      box.y1 > row.y0 - down &&
+      box.y0 < row.y1 + down,
   );
   return speaksOfPayment(near.map(({ text }) => text).join(' ')) !== null;
 }

@@ -3,6 +3,9 @@ import type { DrawnGlyph } from '../../pages/content/page-content.js';
 /** Signs that are small in every font: nobody takes them for digits where they are as small on the page. */
 const SMALL_SIGNS = /^["'`´¨¸˜ˆ°º\u00AAª²³¹‘’‚‛“”„‟′″·•∙‣⁃–—‐‑‒―…«»‹›®™©†‡*^~¯˚ˇ˘˙]$/u;
 
+/** Letters with accents: of those that are known but for their accents only these are looked at. */
+const ACCENTED = /^[A-Za-z]\p{M}+$/u;
+
 /** Height of what is drawn up to which a small sign is one, in points: digits that are lower are not legible. */
 const SMALL = 4;
 
@@ -32,7 +35,8 @@ export function unsureGlyphs(glyphs: readonly DrawnGlyph[]): Set<DrawnGlyph> {
     const turned = Math.abs(((glyph.direction - main + 540) % 360) - 180);
     if (glyph.altered === true || turned > ON_HEAD) found.add(glyph);
     else if (glyph.unknown === undefined) continue;
-    else if (glyph.unknown <= SMALL && SMALL_SIGNS.test(glyph.text)) small.push(glyph);
+    else if (glyph.unknown <= SMALL && (SMALL_SIGNS.test(glyph.text) || ACCENTED.test(glyph.text.normalize('NFD'))))
+      small.push(glyph);
     else found.add(glyph);
   }
   for (const glyph of slices(small)) found.add(glyph);

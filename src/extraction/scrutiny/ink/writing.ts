@@ -33,19 +33,22 @@ const MOST_SHAPES = 6_000;
  * Finds what may be writing in a picture of dark on white, at any angle.
  *
  * @param dpi of the picture.
- * @returns the writings and, where there are too many shapes to be told apart, `noise`.
+ * @returns the writings, all shapes of the size of letters and, where there are too many to be told apart, `noise`.
  */
-export function findWriting(picture: Raster, dpi: number): { writings: Writing[]; noise: boolean } {
+export function findWriting(
+  picture: Raster,
+  dpi: number,
+): { writings: Writing[]; shapes: Component[]; noise: boolean } {
   const level = Math.min(190, otsuLevel(picture));
   const least = (LEAST_HEIGHT * dpi) / 72;
   const most = (MOST_HEIGHT * dpi) / 72;
   const shapes = findComponents(picture, level).filter((shape) => isShape(shape, least, most));
-  if (shapes.length > MOST_SHAPES) return { writings: [], noise: true };
+  if (shapes.length > MOST_SHAPES) return { writings: [], shapes: [], noise: true };
   const writings = groups(shapes).flatMap((members) => {
     const writing = describe(members);
     return mayBeNumber(writing) ? [writing] : [];
   });
-  return { writings, noise: false };
+  return { writings, shapes, noise: false };
 }
 
 /** The size of a shape whichever way it is turned: a letter's longer side, a joined word's shorter one. */

@@ -6,6 +6,7 @@ import { operationsOf } from '../../pages/content/pdf-operations.js';
 import { tameWildPatterns } from '../../pages/content/wild-patterns.js';
 import { mapBox, type Matrix, union } from '../../pages/geometry.js';
 import { drawPdfPage } from '../../pages/pdf-picture.js';
+import type { Raster } from '../../pages/raster.js';
 import type { Doubt } from '../scrutiny.js';
 import { type Annotation, judgeAnnotation } from './annotations.js';
 import { differsByReferences } from './cross-references.js';
@@ -54,6 +55,8 @@ export class ViewerComparison {
   private bytes: Promise<Buffer> | undefined;
   /** Pages that are not drawn as a whole; nothing else looks at them either, which is a doubt. */
   private readonly costly = new Set<number>();
+  /** Pages as this library draws them, to be compared. */
+  private readonly drawings = new Map<number, Raster>();
   /** Whether digits were painted over somewhere. */
   private covers = false;
 
@@ -76,6 +79,16 @@ export class ViewerComparison {
     if (hidden.length > 0) this.hidden.set(number, hidden);
     if (differing.length > 0 || glyphs.some((glyph) => glyph.differs)) this.noted.set(number, { glyphs, differing });
     this.covers ||= content.glyphs.some(({ covered, text }) => covered && /\d/.test(text));
+  }
+
+  /** Draws a page as it is compared later. @param keeps the drawing, so that it is not made again */
+  async draw(source: PDFPageProxy, keeps: boolean): Promise<Raster> {
+    const number = source.pageNumber;
+    const known = this.drawings.get(number);
+    if (known) return known;
+    const drawing = await drawPdfPage(this.document, source, comparedDpi(source.getViewport({ scale: 1 })));
+    if (keeps) this.drawings.set(number, drawing);
+    return drawing;
   }
 
   /**
@@ -148,7 +161,8 @@ export class ViewerComparison {
   private async differenceOf(source: PDFPageProxy, second: SecondViewer | null): Promise<Box | null> {
     const { width, height } = source.getViewport({ scale: 1 });
     const isWild = tameWildPatterns(await operationsOf(source));
-    const ours = await drawPdfPage(this.document, source, comparedDpi({ width, height }));
+    const ours = await this.draw(source, false);
+    this.drawings.delete(source.pageNumber);
     const theirs = isWild ? null : await second?.draw(source.pageNumber, ours);
     if (!theirs) return { x0: 0, y0: 0, x1: width, y1: height };
     const [x, y] = [width / ours.width, height / ours.height];

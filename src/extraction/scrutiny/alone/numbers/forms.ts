@@ -21,25 +21,28 @@ const STREET =
   '(?:street|str?|road|rd|avenue|ave?|lane|ln|drive|dr|terrace|tce|parade|pde|court|ct|crescent|cres|place|pl|highway|hwy|close|cl|way|boulevard|blvd|circuit|cct|grove|gr|esplanade|esp|quay|mall|row|walk|loop|rise|square|sq|track|wharf)';
 const ANY_DAY = `${DAY}(?:st|nd|rd|th)?`;
 
-/** Forms, the surest first. Each is linear: no part of one can match what another part of it has matched in more than one way. */
+/**
+ * Forms, the surest first, of a text in small letters: a pattern that ignores case takes twice as long to be made ready, which is the most
+ * of what it costs. Each is linear: no part of one can match what another part of it has matched in more than one way.
+ */
 const FORMS: readonly { form: Form; pattern: RegExp }[] = [
   {
     form: 'web',
     pattern:
-      /(?:https?:\/\/|www\.)(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}(?:[/?#:]\S*)?|[^\s@]{1,64}@(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}/giu,
+      /(?:https?:\/\/|www\.)(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}(?:[/?#:]\S*)?|[^\s@]{1,64}@(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}/gu,
   },
   {
     form: 'date',
     pattern: new RegExp(
       `${BEFORE}(?:${DAY}([/.-])${MONTH_NUMBER}\\1(?:${YEAR}|\\d{2})|${MONTH_NUMBER}([/.-])${DAY}\\2(?:${YEAR}|\\d{2})|${YEAR}([/.-])${MONTH_NUMBER}\\3${DAY}|${MONTH_NUMBER}/${YEAR})${AFTER}`,
-      'giu',
+      'gu',
     ),
   },
   {
     form: 'date',
     pattern: new RegExp(
       `${BEFORE}(?:${ANY_DAY}[ .,/-]{0,2}(?:of )?${MONTH}[ .,/'-]{0,3}(?:${YEAR}|\\d{2})?|${MONTH}[ .,/-]{0,2}(?:${ANY_DAY}(?!\\d)[ .,/-]{0,2})?(?:${YEAR})?)${AFTER}`,
-      'giu',
+      'gu',
     ),
   },
   // 12-14/07/26, 18-20 May 2026
@@ -47,7 +50,7 @@ const FORMS: readonly { form: Form; pattern: RegExp }[] = [
     form: 'date',
     pattern: new RegExp(
       `${BEFORE}${DAY} ?[-–&] ?(?:${DAY}/${MONTH_NUMBER}/(?:${YEAR}|\\d{2})|${ANY_DAY} ${MONTH}(?: ${YEAR})?)${AFTER}`,
-      'giu',
+      'gu',
     ),
   },
   // 8:30-4:30, 9.00am - 5.00pm
@@ -55,44 +58,41 @@ const FORMS: readonly { form: Form; pattern: RegExp }[] = [
     form: 'time',
     pattern: new RegExp(
       `${BEFORE}(?:[01]?\\d|2[0-4])([:.])[0-5]\\d ?(?:[ap]\\.?m\\.?)? ?(?:-|–|to) ?(?:[01]?\\d|2[0-4])\\1[0-5]\\d${AFTER}`,
-      'giu',
+      'gu',
     ),
   },
   {
     form: 'time',
     pattern: new RegExp(
       `${BEFORE}(?:[01]?\\d|2[0-4])[:.][0-5]\\d(?:[:.][0-5]\\d)?(?: ?[ap]\\.?m\\b\\.?|(?= ?h\\b)|(?<=:..))${AFTER}`,
-      'giu',
+      'gu',
     ),
   },
   {
     form: 'amount',
     pattern: new RegExp(
       `(?:${CURRENCY} ?-?\\(?-?|${BEFORE}[-(]{0,2})(?:[1-9]\\d{0,2}(?:([,' ])\\d{3})(?:\\1\\d{3}){0,2}|\\d{1,9})\\.\\d{2}${AFTER}(?: ?(?:cr|dr)\\b)?`,
-      'giu',
+      'gu',
     ),
   },
   {
     form: 'amount',
     pattern: new RegExp(
       `(?:${BEFORE}[-(]{0,2})(?:[1-9]\\d{0,2}(?:([. ])\\d{3})(?:\\1\\d{3}){0,2}|\\d{1,7}),\\d{2}${AFTER}(?: ?(?:€|eur\\b))?`,
-      'giu',
+      'gu',
     ),
   },
   {
     form: 'amount',
-    pattern: new RegExp(
-      `${CURRENCY} ?-?(?:[1-9]\\d{0,2}(?:,\\d{3}){1,3}|[1-9]\\d{0,8})(?:\\.\\d{1,4})?${AFTER}`,
-      'giu',
-    ),
+    pattern: new RegExp(`${CURRENCY} ?-?(?:[1-9]\\d{0,2}(?:,\\d{3}){1,3}|[1-9]\\d{0,8})(?:\\.\\d{1,4})?${AFTER}`, 'gu'),
   },
   { form: 'measure', pattern: new RegExp(`${BEFORE}0\\.\\d{1,6}${AFTER}|@ ?\\$?\\d{1,4}\\.\\d{1,6}${AFTER}`, 'gu') },
-  { form: 'percentage', pattern: new RegExp(`${BEFORE}\\d{1,3}(?:\\.\\d{1,4})? ?%`, 'giu') },
+  { form: 'percentage', pattern: new RegExp(`${BEFORE}\\d{1,3}(?:\\.\\d{1,4})? ?%`, 'gu') },
   {
     form: 'phone',
     pattern: new RegExp(
       `(?<![\\p{L}\\d+])(?:\\+ ?\\d{1,3}[ .-]?(?:\\(0\\)[ .-]?)?(?:\\(?\\d{1,4}\\)?[ .-]?){2,5}\\d{2,4}|\\(0[2-8]\\) ?\\d{4}[ .-]?\\d{4}|\\(0[2-8]\\) ?\\d{2,3}[ .-]\\d{3}[ .-]?\\d{2,3}|0[23578][ .-]\\d{4}[ .-]?\\d{4}|04\\d{2}[ .-]\\d{3}[ .-]\\d{3}|04\\d{2} \\d{2} \\d{2} \\d{2}|1[38]00[ .-]\\d{3}[ .-]\\d{3}|1[38]00[ .-]\\d{2}[ .-]\\d{2}[ .-]\\d{2}|13 ?\\d{2} ?\\d{2}|13\\d \\d{3})(?![\\p{L}\\d]|[.,/:-]\\d)`,
-      'giu',
+      'gu',
     ),
   },
   { form: 'masked', pattern: /(?:[x*#]{2,}[ -]?){1,4}\d{2,4}(?!\d)/giu },
@@ -100,14 +100,14 @@ const FORMS: readonly { form: Form; pattern: RegExp }[] = [
     form: 'measure',
     pattern: new RegExp(
       `${BEFORE}\\d{1,3}(?:[, ]?\\d{3}){0,2}(?:\\.\\d+)? ?(?:mm|cm|km|m2|m3|m²|m³|kg|kgs|kwh|mwh|kw|kva|mj|gj|kl|ml|l|litres?|lt|gb|mb|tb|hrs?|hours?|days?|weeks?|months?|points?|pcs|ea|each|pages?|units?|km\\/h)(?![\\p{L}\\d])`,
-      'giu',
+      'gu',
     ),
   },
   {
     form: 'address',
     pattern: new RegExp(
       `${BEFORE}\\d{1,4}[a-z]?(?: ?[/-] ?\\d{1,5}[a-z]?)?,? (?:[\\p{L}'.-]{1,24} ){1,3}${STREET}(?![\\p{L}])`,
-      'giu',
+      'gu',
     ),
   },
   { form: 'page', pattern: /\bpage:? ?\d{1,4}(?: ?(?:of|\/) ?\d{1,4})?(?!\d)/giu },
@@ -119,8 +119,9 @@ const DIGIT = /\d/;
 export function formsIn(text: string): FormSpan[] {
   if (!DIGIT.test(text)) return [];
   const spans: FormSpan[] = [];
+  const small = inSmallLetters(text);
   for (const { form, pattern } of FORMS) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of small.matchAll(pattern)) {
       if (!DIGIT.test(match[0])) continue;
       const start = match.index;
       const end = start + match[0].length;
@@ -128,6 +129,15 @@ export function formsIn(text: string): FormSpan[] {
     }
   }
   return withoutMarks(spans.sort((a, b) => a.start - b.start));
+}
+
+/** A text in small letters, each where it stood. */
+function inSmallLetters(text: string): string {
+  const small = text.toLowerCase();
+  if (small.length === text.length) return small;
+  return Array.from(text, (letter) =>
+    letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
+  ).join('');
 }
 
 /** Masks of one number leave its last digits; where one follows another, the signs part the groups of a number. */

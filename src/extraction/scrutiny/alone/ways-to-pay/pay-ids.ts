@@ -1,4 +1,5 @@
 import { isValidAbn } from '../../../../numbers/abn.js';
+import { wordsBetween } from '../../../fields/text/run.js';
 import { segmentsNear } from '../numbers/surroundings.js';
 import { type SearchedLine } from '../numbers/searched-page.js';
 import { plainWords } from '../payment-words.js';
@@ -65,7 +66,7 @@ const CALLED =
 export function standingAlone(line: SearchedLine): FoundWay[] {
   const { text } = line.run;
   const [value, other] = valuesIn(line, 0, text.length, () => true);
-  if (!value || other || text.slice(0, value.start).trim() !== '' || text.slice(value.end).trim() !== '') return [];
+  if (!value || other || text.slice(value.end).trim() !== '' || !isLogo(line, value.start)) return [];
   const { layout, segment } = line;
   const near = segmentsNear(layout, segment.row, segment.box, segment.size, BESIDE_LOGO).filter(
     (one) => one !== segment,
@@ -73,6 +74,13 @@ export function standingAlone(line: SearchedLine): FoundWay[] {
   const isAmongDetails = near.some((one) => OF_ACCOUNT.test(one.text)) && !near.some((one) => CALLED.test(one.text));
   return isAmongDetails ? [{ ...wayOf(line, 'payid', value.value, value.start, value.end), words: [] }] : [];
 }
+
+/** What is read less surely than this before an address may be a logo: of those of PayID letters are read with 0.38 to 0.52. */
+const LOGO_READ = 0.6;
+
+/** Whether nothing stands in a line before its value, but what recognition makes of a logo. */
+const isLogo = ({ run }: SearchedLine, before: number): boolean =>
+  wordsBetween(run, 0, before).every(({ word }) => word.source === 'ocr' && word.confidence < LOGO_READ);
 
 interface Value {
   value: string;
