@@ -1,4 +1,5 @@
 import { pageOf } from '../../../test/support/extraction/page-of-text.js';
+import { TITLES } from './lexicon/kinds.js';
 import { readFields } from './read-fields.js';
 
 function kindOf(text: string): { isInvoice: boolean | undefined; kind: string | undefined } {
@@ -105,6 +106,25 @@ describe('documents that do not', () => {
     ['resume', '## Curriculum Vitae\nExperience\nAccounts payable: 400 invoices a week\nEducation\nReferees'],
   ])('knows a %s', (kind, text) => {
     expect(kindOf(`\n${text}`)).toEqual({ isInvoice: false, kind });
+  });
+
+  it.each([
+    ['order_confirmation', 'Order acknowledged'],
+    ['order_confirmation', 'Bestelbon'],
+    ['order_confirmation', 'Orderbekräftelse'],
+    ['quote', 'Estimated costs of works'],
+    ['quote', 'Quotations for repairs'],
+    ['quote', 'Indicative pricing'],
+    ['delivery_docket', 'Consignment manifest'],
+    ['delivery_docket', 'Frachtbrief'],
+    ['delivery_docket', 'Liste de colisage'],
+    ['reminder', 'Sollecito di pagamento'],
+  ])('knows a %s by a title that no pattern holds: %s', (kind, title) => {
+    expect(TITLES.some(({ pattern }) => pattern.test(title.toLowerCase()))).toBe(false);
+    expect(kindOf(`${letterhead}## ${title}\nNo. 88\nDate 4 June 2025\n${lines}\nTotal $110.00`)).toEqual({
+      isInvoice: false,
+      kind,
+    });
   });
 
   it('knows a blank page, and a page without any words', () => {
