@@ -1,6 +1,7 @@
 import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
 import { eventually } from './support/api.js';
 import type { Api, ResourceObject } from './support/api.js';
+import { pictureFile } from './forgeries/mail/mails.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { sendMail } from './support/mail.js';
 import { TestService } from './support/service.js';
@@ -64,6 +65,24 @@ describe('whether the account is the verified one', () => {
     const refused = await service.management.request('PUT', path, wrong);
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors)).toEqual(['abns', 'names', 'accounts.0.account_bsb']);
+  });
+
+  it('does not hold under the logo of another verified payee', async () => {
+    const { id } = await createVerification(api, {
+      business_name: 'Ochre Lane Ceramics Pty Ltd',
+      business_abn: '51824753556',
+      account_name: 'Ochre Lane Ceramics Pty Ltd',
+      account_number: '44556670',
+    });
+    await untilStatus(api, id, 'verified');
+    const { PDFDocument } = await import('@cantoo/pdf-lib');
+    const document = await PDFDocument.load(await invoicePdf({ invoiceNumber: 'HL-3' }));
+    const logo = await document.embedPng(await pictureFile(['Ochre Lane Ceramics'], { width: 260, size: 18 }));
+    document.getPage(0).drawImage(logo, { x: 60, y: 796, width: 220, height: 40 });
+    expect(said(await upload(Buffer.from(await document.save())), MATCH)).toMatchObject({
+      reason:
+        'The account is verified for Harbour Lane Joinery Pty Ltd; a picture on page 1 names Ochre Lane Ceramics Pty Ltd.',
+    });
   });
 
   it('knows the attachments of one email from each other, whichever is read first', async () => {
