@@ -24,9 +24,9 @@ const flags = new Script('').createCachedData().subarray(...FLAGS);
 for (const data of Object.values(known)) data.set(flags, FLAGS[0]);
 
 const compile = Module.prototype._compile;
-Module.prototype._compile = function (content, filename) {
+Module.prototype._compile = function (content, filename, ...format) {
   const name = basename(filename);
-  if (dirname(filename) !== folder || (!fills && !known[name])) return compile.call(this, content, filename);
+  if (dirname(filename) !== folder || (!fills && !known[name])) return compile.call(this, content, filename, ...format);
   const script = new Script(Module.wrap(content), { filename, cachedData: known[name] });
   if (fills) scripts.set(name, script);
   const { exports } = this;
