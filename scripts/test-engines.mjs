@@ -1,6 +1,6 @@
 // `npm run test:engines [-- PATTERN]`: the end-to-end tests that touch queues, counts, documents and transactions (or those that match) on
 // Debian's PostgreSQL and Redis, each started for this. Says so, and ends with 0, where they are not installed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,20 +22,15 @@ try {
   postgres = await PostgresServer.start(folder, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
   // Each service of a test takes a database of its own.
   redis = await RedisServer.start(folder, ['--databases', '4096', '--appendonly', 'no']);
-  const { status } = spawnSync(
+  const options = ['--config', 'jest.config.mjs', '--selectProjects', 'e2e'];
+  const tests = spawn(
     'npx',
-    [
-      'jest',
-      '--config',
-      'jest.config.mjs',
-      '--selectProjects',
-      'e2e',
-      '--testPathPatterns',
-      process.argv[2] ?? PATTERN,
-    ],
+    ['jest', ...options, '--testPathPatterns', process.argv[2] ?? PATTERN, ...process.argv.slice(3)],
     { stdio: 'inherit', env: { ...process.env, TEST_POSTGRES_URL: postgres.url, TEST_REDIS_URL: redis.url } },
   );
-  process.exitCode = status ?? 1;
+  // Its servers go when this ends, however that comes about.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => tests.kill('SIGTERM'));
+  process.exitCode = await new Promise((resolve) => tests.once('exit', (code) => resolve(code ?? 1)));
 } finally {
   await redis?.stop();
   await postgres?.stop('fast');

@@ -69,6 +69,7 @@ async function main(): Promise<void> {
   const [mails, uploads] = [Number(values.mails), Number(values.uploads)];
   const seconds = Math.max(LEAST_SECONDS, Number(values.seconds));
   const cluster = new Cluster();
+  cluster.stopOnSignals();
   const receiver = new WebhookReceiver();
   try {
     const size = { http: Number(values.http), smtp: Number(values.smtp), worker: Number(values.workers) };

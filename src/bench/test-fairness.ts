@@ -131,6 +131,7 @@ const EMAIL_COLUMNS =
  */
 async function main(): Promise<void> {
   const cluster = new Cluster();
+  cluster.stopOnSignals();
   let client: pg.Client | null = null;
   try {
     await cluster.start(

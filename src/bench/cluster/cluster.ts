@@ -101,6 +101,12 @@ export class Cluster {
     return this.members.filter((member) => member.role === role);
   }
 
+  /** Stops all of it too when this process is asked to end. */
+  stopOnSignals(): void {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void this.stop().finally(() => process.exit(1)));
+  }
+
   /** Ends everything and removes what it wrote. */
   async stop(): Promise<void> {
     await Promise.all(this.members.map((member) => member.end('SIGTERM')));
