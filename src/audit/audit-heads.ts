@@ -50,7 +50,7 @@ export class AuditHeads extends Recurring {
 }
 
 /** Adds a line for each chain that has grown since its last line. */
-export async function exportHeads(dataSource: DataSource, dataDir: string): Promise<void> {
+async function exportHeads(dataSource: DataSource, dataDir: string): Promise<void> {
   const path = headsFile(dataDir);
   const last = new Map((await readHeads(path)).map((head) => [head.organization_id, head.position]));
   const heads = await dataSource.query<Omit<ExportedHead, 'at'>[]>(

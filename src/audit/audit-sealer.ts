@@ -103,7 +103,7 @@ export interface Head {
 }
 
 /** The heads of chains; where retention has taken a whole chain away, its last checkpoint stands for it. */
-export async function headsOf(manager: EntityManager, organizationIds: readonly string[]): Promise<Map<string, Head>> {
+async function headsOf(manager: EntityManager, organizationIds: readonly string[]): Promise<Map<string, Head>> {
   const rows = await manager.query<{ id: string; position: string; seal: string }[]>(
     `SELECT o.id, h.position, encode(h.seal, 'hex') AS seal
        FROM unnest($1::uuid[]) AS o (id), LATERAL (

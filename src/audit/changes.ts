@@ -34,7 +34,7 @@ export function masked(name: string, value: unknown): unknown {
  * Whether values may say something of a person: everything but numbers, truth values, moments, ids and words from a list. What is
  * not known to be impersonal is taken for personal.
  */
-export function isPersonal(schema: JsonSchema | undefined, values: readonly unknown[]): boolean {
+function isPersonal(schema: JsonSchema | undefined, values: readonly unknown[]): boolean {
   if (values.every((value) => isBare(value))) return false;
   if (schema === undefined) return true;
   const listed = schema.enum ?? (schema.items as JsonSchema | undefined)?.enum;

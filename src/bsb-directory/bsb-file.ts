@@ -11,7 +11,7 @@ export interface BsbEntry {
 }
 
 /** A line of the file that cannot be taken. */
-export class BsbFileError extends Error {
+class BsbFileError extends Error {
   constructor(
     readonly line: number,
     problem: string,

@@ -27,7 +27,7 @@ interface Row {
  * Two days of arrivals are read once, along their index; an invoice waits from its arrival until it was first read. What arrived
  * before and is not read yet is found by its status.
  */
-export const QUEUE = `
+const QUEUE = `
   WITH bounds AS (SELECT date_trunc('hour', $2::timestamptz) AS last),
   recent AS (
     SELECT created_at, read_at FROM invoices, bounds

@@ -7,7 +7,7 @@ import { readRows } from '../platform/database/read-rows.js';
 import { monthOf } from './calendar-days.js';
 
 /** Up to here things are counted one by one when somebody asks; above, the counts of the days are added up. */
-export const COUNTED_ONE_BY_ONE = 10_000;
+const COUNTED_ONE_BY_ONE = 10_000;
 const LIMIT = COUNTED_ONE_BY_ONE + 1;
 
 type Oldest<At extends string> = ({ id: string } & Record<At, string>) | null;

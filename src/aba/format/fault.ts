@@ -6,7 +6,7 @@ export interface AbaFault {
 }
 
 /** More tell nobody more, and a file of 80,000 lines can have a fault in each. */
-export const MAXIMUM_FAULTS = 20;
+const MAXIMUM_FAULTS = 20;
 
 /** One fault as a sentence for people. */
 export function describeFault(fault: AbaFault): string {

@@ -90,7 +90,7 @@ export const readKeptDocument = async ({ pages, withPictures }: Words): Promise<
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 24);
 
 /** What the command line prints of a file: its first invoice, or its first document where it holds none. */
-export function readOf(documents: readonly ReadDocument[]): Read {
+function readOf(documents: readonly ReadDocument[]): Read {
   const shown = documents.find((document) => document.isInvoice) ?? documents[0];
   const field = (name: keyof ReadDocument['fields']): Read['fields'][Compared] => {
     const found = shown?.fields[name];

@@ -6,7 +6,7 @@ import type { SecretKey } from '../../platform/secrets/secret-key.js';
 const PAGE = '/set-password#';
 
 /** The token of a link: its id, and 256 bits that only the service can make for it. */
-export function linkToken(secretKey: SecretKey, id: string): string {
+function linkToken(secretKey: SecretKey, id: string): string {
   return `${id}.${secretKey.derive('user link', id).toString('base64url')}`;
 }
 

@@ -16,7 +16,7 @@ export interface Seek {
 }
 
 /** The ends of every list, by what stands for them in `page[cursor]`. */
-export const ENDS: Readonly<Record<'first' | 'last', Seek>> = {
+const ENDS: Readonly<Record<'first' | 'last', Seek>> = {
   first: { backwards: false, keys: null, position: 0 },
   last: { backwards: true, keys: null, position: null },
 };

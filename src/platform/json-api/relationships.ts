@@ -14,7 +14,7 @@ import { columnList } from './table.js';
 import type { Tables } from './table.js';
 
 /** More rows are never included in one response (decisions, section 7). */
-export const MAX_INCLUDED = 100_000;
+const MAX_INCLUDED = 100_000;
 
 type Row = Record<string, unknown>;
 

@@ -23,7 +23,7 @@ import { DECISIONS, REASONS } from './decision.entity.js';
 import type { DecisionReason } from './decision.entity.js';
 
 /** Decided at once at most (issue of the dashboard: a page of a list and then some). */
-export const MOST_AT_ONCE = 200;
+const MOST_AT_ONCE = 200;
 
 /** Text that people write: up to 2,000 characters with line breaks, and no other control characters. */
 export function IsComment(): PropertyDecorator {

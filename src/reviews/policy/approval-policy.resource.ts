@@ -24,7 +24,7 @@ const PARTS: Record<string, JsonSchema> = {
 };
 
 /** A policy as the interface shows it. */
-export function shownPolicy(policy: Policy): Record<string, unknown> {
+function shownPolicy(policy: Policy): Record<string, unknown> {
   return {
     people: policy.people,
     one_person_outcomes: policy.onePersonOutcomes,

@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 export type RecordType = 'A' | 'AAAA' | 'MX' | 'TXT' | 'PTR';
 
 /** A question that name servers did not answer, or that nobody asks them: `code` is what mailauth knows errors by. */
-export class LookupError extends Error {
+class LookupError extends Error {
   constructor(
     readonly code: 'ENOTFOUND' | 'ENODATA' | 'ETIMEOUT',
     message: string,

@@ -3,7 +3,7 @@ import type { HeaderBlock } from './header-block.js';
 import { addressesOf, splitAddress, withoutComments } from './sender-address.js';
 
 /** Stands before what a Reply-To header says where it cannot be read for sure; no address begins so. */
-export const UNSURE = '? ';
+const UNSURE = '? ';
 
 const MOST_FIELDS = 20;
 const MOST_ADDRESSES = 20;

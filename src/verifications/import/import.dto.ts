@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsObject } from 'class-validator';
 
 /** More are not imported at once. */
-export const MOST_IMPORTED = 1_000;
+const MOST_IMPORTED = 1_000;
 
 /** Verifications to begin, each as `POST /verifications` takes it; each is judged by itself. */
 export class ImportDto {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { runInside } from '../../platform/database/ambient.js';
 import { ResourceReader } from '../../platform/json-api/reader.js';
@@ -26,7 +25,7 @@ export class EventRedaction {
   async redact(transaction: Transaction, entityId: string, subjectIds: readonly string[]): Promise<void> {
     await this.nameSubjects(transaction, entityId);
     const events = transaction.rows(WebhookEvent, entityId);
-    const told = await events.find({ subjectId: In([...subjectIds]) });
+    const told = await events.query('event').andWhere('event.subjectId = ANY(:subjectIds)', { subjectIds }).getMany();
     for (const event of told) {
       const { id, type, subjectId } = event;
       const { resource, fieldSet } = subjectOf(type);

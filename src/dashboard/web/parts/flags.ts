@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const ORDER = Object.keys(WORDS);
 
 /** A check that is false, in a few words; a rule of the entity's own by its name. */
-export function flagWord(type: string): string {
+function flagWord(type: string): string {
   return WORDS[type] ?? type.replace(/_/g, ' ');
 }
 

@@ -27,6 +27,8 @@ export interface KeyedAnswer {
 const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 50;
 const PURPOSE = 'idempotent answer';
+/** Answers that are looked through together: a day may hold hundreds of thousands. */
+const BATCH = 1_000;
 /** No sealed text: nothing opens it. */
 const FORGOTTEN = '';
 
@@ -57,19 +59,25 @@ export class IdempotentRequests implements OnModuleInit {
    * request that repeats one of them gets a conflict.
    */
   async forget(manager: EntityManager, owner: string, ids: readonly string[]): Promise<void> {
-    const rows = await manager.query<{ route: string; key: string; body: string }[]>(
-      'SELECT route, key, body FROM idempotency_keys WHERE owner = $1',
-      [owner],
-    );
-    for (const { route, key, body } of rows) {
-      const text = this.secretKey.open(PURPOSE, contextOf({ owner, route, key }), body);
-      if (text !== null && ids.some((id) => text.includes(id)))
-        await manager.query('UPDATE idempotency_keys SET body = $4 WHERE owner = $1 AND route = $2 AND key = $3', [
-          owner,
-          route,
-          key,
-          JSON.stringify(FORGOTTEN),
-        ]);
+    for (let after = ['', '']; ;) {
+      const rows = await manager.query<{ route: string; key: string; body: string }[]>(
+        `SELECT route, key, body FROM idempotency_keys WHERE owner = $1 AND (route, key) > ($2, $3)
+          ORDER BY route, key LIMIT ${BATCH}`,
+        [owner, ...after],
+      );
+      for (const { route, key, body } of rows) {
+        const text = this.secretKey.open(PURPOSE, contextOf({ owner, route, key }), body);
+        if (text !== null && ids.some((id) => text.includes(id)))
+          await manager.query('UPDATE idempotency_keys SET body = $4 WHERE owner = $1 AND route = $2 AND key = $3', [
+            owner,
+            route,
+            key,
+            JSON.stringify(FORGOTTEN),
+          ]);
+      }
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < BATCH) return;
+      after = [last.route, last.key];
     }
   }
 

@@ -43,7 +43,7 @@ export function Supplier({ attributes: a }: InvoiceRow) {
   );
 }
 
-export function Flags({ attributes: a }: InvoiceRow) {
+function Flags({ attributes: a }: InvoiceRow) {
   const flags = flagsOf(a.check_results);
   if (flags.length === 0) return null;
   return (

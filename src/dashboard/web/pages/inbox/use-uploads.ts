@@ -5,7 +5,7 @@ import { announce } from '../../shell/announcer';
 import { UPLOADS } from './uploads-text';
 
 /** Taken from one drop at most. */
-export const MOST_FILES = 50;
+const MOST_FILES = 50;
 const SIDE_BY_SIDE = 3;
 
 export interface Upload {
