@@ -24,20 +24,30 @@ export function inkOf(
 /** Each pixel the mean of those so far from it, along both axes, so many times: ink out of focus. */
 export function blurred({ width, height, data }: Raster, reach: number, times = 3): Raster {
   let from = Float64Array.from(data);
-  for (let turn = 0; turn < times; turn++)
-    for (const [step, lines, count, next] of [
-      [1, height, width, width],
-      [width, width, height, 1],
-    ] as const) {
-      const to = new Float64Array(from.length);
-      for (let line = 0; line < lines; line++)
-        for (let at = 0; at < count; at++) {
-          let [sum, seen] = [0, 0];
-          for (let near = Math.max(0, at - reach); near <= Math.min(count - 1, at + reach); near++, seen++)
-            sum += from[line * next + near * step] as number;
-          to[line * next + at * step] = sum / seen;
-        }
-      from = to;
-    }
+  for (let turn = 0; turn < times; turn++) {
+    from = meansAlong(from, { lines: height, next: width, count: width, step: 1 }, reach);
+    from = meansAlong(from, { lines: width, next: 1, count: height, step: width }, reach);
+  }
   return { width, height, data: Uint8Array.from(from, Math.round) };
+}
+
+/** Means of what stands near each other in lines of so many numbers; what lies beyond their ends is white. */
+function meansAlong(
+  from: Float64Array,
+  { lines, next, count, step }: Record<'lines' | 'next' | 'count' | 'step', number>,
+  reach: number,
+) {
+  const to = new Float64Array(from.length);
+  const at = (line: number, place: number): number =>
+    place < 0 || place >= count ? 255 : (from[line * next + place * step] as number);
+  for (let line = 0; line < lines; line++) {
+    let sum = 0;
+    for (let place = -reach; place < reach; place++) sum += at(line, place);
+    for (let place = 0; place < count; place++) {
+      sum += at(line, place + reach);
+      to[line * next + place * step] = sum / (2 * reach + 1);
+      sum -= at(line, place - reach);
+    }
+  }
+  return to;
 }
