@@ -6,7 +6,9 @@ describe('callBackWarning', () => {
   it.each(['(02) 9876 5432', '02-9876-5432', '+61 2 9876 5432', '0011 61 2 9876 5432', '9876 5432'])(
     'warns of %s where it stands on the document',
     (number) =>
-      expect(callBackWarning(number, on('1234567', '53004085616 0298765432'.replace(' ', '')))).toMatch(/stands on/),
+      expect(callBackWarning(number, on('1234567', '53004085616 0298765432'.replace(' ', '')))).toMatch(
+        /is on the document/,
+      ),
   );
 
   it('says nothing of a number that does not, or where nothing is known', () => {
