@@ -23,8 +23,8 @@ const SURELY_READ = 0.85;
 const READ = 0.6;
 
 /**
- * Rows of uneven digits are looked for at so many dots to the inch, with so many digits. No picture of the development corpus is left out for
- * it alone: of 37 with an account 31 match, and the others are left out for PayIDs, other accounts, writing or since none is read.
+ * Rows of uneven digits are looked for at so many dots to the inch, with so many digits. Of 37 pictures of the development corpus with an
+ * account 31 match; the others are left out for PayIDs, other accounts, writing that could not be read or since none is read.
  */
 const UNEVEN_DPI = 100;
 const LEAST_IN_ROW = 7;

@@ -27,8 +27,8 @@ const LEAST_CONTRAST = 12;
 /** Nothing in a soft line changes by more than this share of its contrast from one point to the next half: letters in focus change by twice as much. */
 const SOFT = 0.3;
 
-/** So many humps follow each other along a line, each that much of its contrast high, and so far apart, as shares of its height. */
-const LEAST_HUMPS = 5;
+/** So many humps follow each other along a line (a BSB alone has six digits; squares of a mosaic gave five), each that much of its contrast high, and so far apart, as shares of its height. */
+const LEAST_HUMPS = 6;
 const HUMP = 0.05;
 const APART = { from: 0.3, to: 1.3 };
 
