@@ -58,6 +58,7 @@ describe('an account beside the one asked for', () => {
     ['with words between its groups', 'Pay to account\n733 then 111 then 987 then 654 then 32'],
     ['with rows of dots between its groups', 'Pay to account\n733 ........ 111 ........ 9876 ........ 5432'],
     ['in brackets behind words', 'Funds to: bank (733) branch (111)\nnumber first (9876) second (5432)'],
+    ['behind a BSB in brackets', 'Westpac 733 (branch 111) no 9876 5432'],
     ['in an address of the web', 'Pay our account:\nwww.pay-733111-98765432.example'],
     ['in the path of one', 'Pay here: https://pay.example/733111/acct/98765432'],
     ['in an address of mail', 'Bank account in one:\n733111.98765432@bsb-account.example'],

@@ -44,8 +44,8 @@ function spreadIn(line: SearchedLine, next: SearchedLine | undefined): Chain[] {
   let pieces = 0;
   let last: Chain | null = null;
   for (const piece of chainsOf({ ...line, run })) {
-    if (last && isOneWith(last, piece, run.text)) {
-      const open = chains.at(-1) as Chain;
+    const open = chains.at(-1);
+    if (last && open && (isOneWith(last, piece, run.text) || (pieces > 1 && isAccountBehind(open, piece, run.text)))) {
       chains[chains.length - 1] = { ...open, groups: [...open.groups, ...piece.groups], tail: piece.tail };
       pieces += 1;
     } else {
@@ -65,6 +65,20 @@ function isOneWith(left: Chain, right: Chain, text: string): boolean {
   if (left.form !== null || right.form !== null) return false;
   if (LETTERS.test(between)) return true;
   return [left, right].every((one) => lengthOf(one) <= MOST_BETWEEN_WORDS) && WORDS.test(between);
+}
+
+/** `733 (branch 111) no 9876 5432`: a BSB that words part already, and what may be the number of an account. */
+function isAccountBehind(open: Chain, piece: Chain, text: string): boolean {
+  const between = text.slice(open.groups.at(-1)?.end, piece.groups[0]?.start);
+  const digits = lengthOf(piece);
+  return (
+    open.form === null &&
+    piece.form === null &&
+    lengthOf(open) === BSB_DIGITS &&
+    digits >= ACCOUNT_DIGITS.least &&
+    digits <= ACCOUNT_DIGITS.most &&
+    WORDS.test(between)
+  );
 }
 
 const lengthOf = ({ groups }: Chain): number => groups.reduce((sum, { digits }) => sum + digits.length, 0);
