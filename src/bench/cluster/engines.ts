@@ -190,9 +190,9 @@ export class RedisServer {
 }
 
 /**
- * The S3 server: the maintained fork of s3rver, MIT, small, on disk. (It takes a list of objects for signed wrongly, so signatures are
- * not compared.) It is fetched when it is first
- * wanted, into the cache of the project: it is no part of the service. (Debian 12 has rclone 1.60, which serves no S3 yet, and else OpenStack
+ * The S3 server: the maintained fork of s3rver, MIT, small, on disk. It takes a list of objects for signed wrongly, so signatures are
+ * not compared, and pages of lists need a cipher that OpenSSL 3 calls legacy. It is fetched when it is first
+ * wanted, into the cache of the project: it is not a part of the service. (Debian 12 has rclone 1.60, which serves no S3 yet, and else OpenStack
  * Swift and Ceph; fauxqs needs Node 22.)
  */
 const S3RVER = '@20minutes/s3rver@4.0.4';
@@ -216,7 +216,7 @@ export class S3Server {
     mkdirSync(directory, { recursive: true });
     const child = spawnLogged(
       process.execPath,
-      ['-e', SERVE, library(), String(port), directory],
+      ['--openssl-legacy-provider', '-e', SERVE, library(), String(port), directory],
       join(folder, 's3.log'),
     );
     await until('The S3 server', () => opens(port));
