@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SmtpClient } from './smtp-client.js';
 import type { MailServer } from './smtp-client.js';
+import { invoiceMail } from './invoice-mail.js';
 import { textPdf } from './own-samples.js';
 
 const FROM = 'accounts@supplier.example';
@@ -67,22 +68,5 @@ async function messageOf(name: string, inbox: string): Promise<Buffer[]> {
     'BSB 062-000',
     'Account number 1234 5678',
   ]);
-  const lines =
-    Buffer.from(pdf)
-      .toString('base64')
-      .match(/.{1,76}/g) ?? [];
-  const message = [
-    `Message-ID: <${name}@supplier.example>`,
-    `From: Accounts <${FROM}>`,
-    `To: ${inbox}`,
-    `Subject: ${name}`,
-    'MIME-Version: 1.0',
-    'Content-Type: application/pdf; name="invoice.pdf"',
-    'Content-Disposition: attachment; filename="invoice.pdf"',
-    'Content-Transfer-Encoding: base64',
-    '',
-    ...lines,
-    '',
-  ];
-  return [Buffer.from(message.join('\r\n'))];
+  return [invoiceMail(name, FROM, inbox, pdf)];
 }

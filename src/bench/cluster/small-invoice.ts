@@ -1,3 +1,5 @@
+import { invoiceMail } from '../invoice-mail.js';
+
 /**
  * A page of text as a PDF of some 900 bytes, made without a library: thousands of them cost nothing.
  * @param lines of Latin letters, digits and spaces alone
@@ -42,23 +44,5 @@ export function smallInvoice(number: string): Buffer {
 
 /** A message with such an invoice, as SMTP sends it. */
 export function smallMessage(number: string, from: string, to: string): Buffer {
-  const lines =
-    smallInvoice(number)
-      .toString('base64')
-      .match(/.{1,76}/g) ?? [];
-  return Buffer.from(
-    [
-      `Message-ID: <${number}@supplier.example>`,
-      `From: Accounts <${from}>`,
-      `To: ${to}`,
-      `Subject: ${number}`,
-      'MIME-Version: 1.0',
-      'Content-Type: application/pdf; name="invoice.pdf"',
-      'Content-Disposition: attachment; filename="invoice.pdf"',
-      'Content-Transfer-Encoding: base64',
-      '',
-      ...lines,
-      '',
-    ].join('\r\n'),
-  );
+  return invoiceMail(number, from, to, smallInvoice(number));
 }
