@@ -37,6 +37,13 @@ describe('the description of the interface', () => {
     for (const operation of operations) expect(operation.description ?? '').toContain(operation['x-ability'] ?? '');
   });
 
+  it('names each group once', () => {
+    for (const { tags } of [main, management]) {
+      const names = tags.map(({ name }) => name);
+      expect(names).toEqual([...new Set(names)]);
+    }
+  });
+
   it('describes every webhook', () => {
     expect(Object.keys(main.webhooks ?? {})).toEqual([...SENT_EVENT_TYPES]);
     expect(management.webhooks).toBeUndefined();

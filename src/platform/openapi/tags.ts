@@ -8,9 +8,10 @@ const tags = new Map<string, Tag>();
 
 /** Says which group the paths that begin with these segments are in. Several may share one. */
 export function defineTag(name: string, description: string, ...segments: readonly string[]): void {
+  const tag: Tag = { name, description };
   for (const segment of segments) {
     if (tags.has(segment)) throw new Error(`The paths below /${segment} are described twice.`);
-    tags.set(segment, { name, description });
+    tags.set(segment, tag);
   }
 }
 
