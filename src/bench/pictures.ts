@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command } from 'commander';
@@ -11,20 +12,33 @@ import { signIn } from './sign-in.js';
 
 /**
  * `npm run bench:pictures -- CORPUS`: how long the picture of a page takes that is asked for the first time and again, by kind of document
- * (from CORPUS/truth.jsonl), at the service; and how much longer documents take to be read while ten pictures a second are asked for.
+ * (from CORPUS/truth.jsonl), at the service; how long pictures take one person while readers take every core; and how much longer documents take
+ * to be read while pictures are asked for.
  */
 const options = new Command()
   .argument('<corpus>')
   .option('--each <n>', 'documents of each kind', Number, 20)
   .option('--turns <n>', 'turns of reading with and without drawing; 0 for none', Number, 8)
-  .option('--no-first', 'measure reading alone')
+  .option('--rate <n>', 'pictures a second that are asked for meanwhile', Number, 1)
+  .option('--looks <n>', 'pictures that one person looks at while readers are busy; 0 for none', Number, 60)
+  .option('--priority <n>', 'of drawers, to compare others with the one they have', Number)
+  .option('--no-first', 'leave out the pictures of a quiet service')
   .parse();
 const [corpus = ''] = options.args;
-const { each, turns, first } = options.opts<{ each: number; turns: number; first: boolean }>();
+interface Options {
+  each: number;
+  turns: number;
+  rate: number;
+  looks: number;
+  priority?: number;
+  first: boolean;
+}
+const { each, turns, rate, looks, priority, first } = options.opts<Options>();
 
 /** As the dashboard asks for the first picture of a page. */
 const WIDTH = 1_200;
-const PICTURES_A_SECOND = 10;
+/** Between an answer and the next look of a person who is quick. */
+const PAUSE_MS = 500;
 const LIMITS = { first: 300, again: 30, delay: 0.05 };
 /** As many as a worker has unless it is told. */
 const READERS = 2;
@@ -35,6 +49,7 @@ interface Document {
 }
 
 if (first) await firstPictures();
+if (looks > 0) await lookingWhileReading();
 if (turns > 0) await readingWhileDrawing();
 
 async function firstPictures(): Promise<void> {
@@ -67,7 +82,6 @@ async function firstPictures(): Promise<void> {
       const began = performance.now();
       const answer = await get(`/${id}/pages/1/picture?width=${WIDTH}`);
       const body = await answer.arrayBuffer();
-      // Where the machine leaves its lowest priority nothing a page is given up.
       if (!answer.ok) console.log(`${id}: ${Buffer.from(body).toString()}`);
       return performance.now() - began;
     };
@@ -90,10 +104,51 @@ async function firstPictures(): Promise<void> {
   }
 }
 
+function drawerPool(): DrawerPool {
+  return new DrawerPool({ processPath: DRAWER_PROCESS, ...(priority !== undefined && { priority }) });
+}
+
+/** One person looks at page after page while as many readers as there are cores are never without a document. */
+async function lookingWhileReading(): Promise<void> {
+  const cores = availableParallelism();
+  const readers = new ReaderPool({ processPath: READER_PROCESS, size: cores });
+  const drawers = drawerPool();
+  const paths = documents().map(({ path }) => path);
+  const files = paths.map((path) => readFileSync(path));
+  const times: number[] = [];
+  let isOver = false;
+  let read = 0;
+  let givenUp = 0;
+  try {
+    await Promise.all([readers.warm(), drawers.warm()]);
+    const reading = Array.from({ length: cores }, async (_, reader) => {
+      for (let at = reader; !isOver; at += cores, read += 1) await readers.read(paths[at % paths.length] as string);
+    });
+    const began = performance.now();
+    for (let look = 0; look < looks; look += 1) {
+      const asked = performance.now();
+      // A stride that visits every one mixes the kinds.
+      const bytes = files[(look * 7919) % files.length] as Buffer;
+      await drawers.draw(bytes, { number: 1, view: null, width: WIDTH, shape: Math.SQRT2 }).catch(() => (givenUp += 1));
+      times.push(performance.now() - asked);
+      await wait(PAUSE_MS);
+    }
+    const seconds = (performance.now() - began) / 1_000;
+    isOver = true;
+    console.log(
+      `one person while ${cores} readers on ${cores} cores are never idle: ${looks} pictures, ${percentiles(times)}, ` +
+        `${givenUp} given up; ${(read / seconds).toFixed(2)} documents a second were read meanwhile`,
+    );
+    await Promise.all(reading);
+  } finally {
+    await Promise.all([readers.close(), drawers.close()]);
+  }
+}
+
 /** Reads the same documents with as many readers as a worker has, with and without drawing, by turns. */
 async function readingWhileDrawing(): Promise<void> {
   const readers = new ReaderPool({ processPath: READER_PROCESS, size: READERS });
-  const drawers = new DrawerPool({ processPath: DRAWER_PROCESS });
+  const drawers = drawerPool();
   const paths = documents().map(({ path }) => path);
   const files = paths.map((path) => readFileSync(path));
   let drawn = 0;
@@ -120,7 +175,7 @@ async function readingWhileDrawing(): Promise<void> {
           () => (drawn += 1),
           () => undefined,
         );
-      }, 1_000 / PICTURES_A_SECOND);
+      }, 1_000 / rate);
       return readAll().finally(() => clearInterval(timer));
     };
     await readAll();
@@ -134,7 +189,7 @@ async function readingWhileDrawing(): Promise<void> {
     const deviation = Math.sqrt(delays.reduce((sum, one) => sum + (one - delay) ** 2, 0) / Math.max(1, turns - 1));
     console.log(
       `reading ${paths.length} documents with ${READERS} readers: ${mean(alone)} ms each alone, ${mean(beside)} ms while ` +
-        `${PICTURES_A_SECOND} pictures a second are asked for: ${(delay * 100).toFixed(1)} % longer ` +
+        `${rate} pictures a second are asked for: ${(delay * 100).toFixed(1)} % longer ` +
         `(± ${((deviation / Math.sqrt(turns)) * 100).toFixed(1)} over ${turns} turns, limit ${LIMITS.delay * 100} %); ` +
         `${drawn} of ${asked} pictures were drawn meanwhile`,
     );
