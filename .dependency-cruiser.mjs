@@ -86,17 +86,17 @@ export default {
     },
     {
       name: 'no-test-code',
-      comment: 'The service needs nothing that only tests and builds have',
+      comment: 'The service needs nothing that only tests, benches and builds have',
       severity: 'error',
-      from: { path: '^src/', pathNot: '\\.spec\\.ts$|^src/bench/' },
-      to: { path: '^test/|\\.spec\\.ts$', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^(?:bench|scripts|test)/|\\.spec\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'not-to-dev-dep',
       comment: 'npm ci --omit=dev leaves the service able to run',
       severity: 'error',
       // What the pages import is built into them.
-      from: { path: '^src/', pathNot: '\\.spec\\.ts$|^src/bench/|^src/dashboard/web/' },
+      from: { path: '^src/', pathNot: '\\.spec\\.ts$|^src/dashboard/web/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -27,7 +27,7 @@ export default tseslint.config(
   {
     // Settings are declared, described and read in one place.
     files: ['src/**/*.ts'],
-    ignores: ['src/platform/config/settings.ts', 'src/bench/**', '**/*.spec.ts'],
+    ignores: ['src/platform/config/settings.ts', '**/*.spec.ts'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -47,7 +47,7 @@ export default tseslint.config(
   },
   {
     // Where printing is the job.
-    files: ['src/cli/**', 'src/cli.ts', 'src/demo.ts', 'src/generate.ts', 'src/bench/**', 'scripts/**', 'test/**'],
+    files: ['src/cli/**', 'src/cli.ts', 'src/demo.ts', 'src/generate.ts', 'bench/**', 'scripts/**', 'test/**'],
     rules: { 'no-console': 'off' },
   },
 );

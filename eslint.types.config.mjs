@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {
-    files: ['src/**/*.ts', 'scripts/**/*.ts'],
+    files: ['src/**/*.ts', 'bench/**/*.ts', 'scripts/**/*.ts'],
     ignores: ['src/dashboard/web/**'],
     languageOptions: {
       parser: tseslint.parser,

@@ -44,7 +44,12 @@ export default {
       ...common,
       displayName: 'unit',
       testEnvironment: '<rootDir>/test/support/unit-environment.mjs',
-      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/forgeries/*.spec.ts', '<rootDir>/scripts/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/src/**/*.spec.ts',
+        '<rootDir>/bench/**/*.spec.ts',
+        '<rootDir>/test/forgeries/*.spec.ts',
+        '<rootDir>/scripts/**/*.spec.ts',
+      ],
     },
     { ...withService, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e.spec.ts'] },
     // Whatever else is done by hand in a browser; `npm test` has its core.

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { comparable, type Compared } from '../../src/bench/accuracy/truth.js';
+import { comparable, type Compared } from '../../bench/accuracy/truth.js';
 import { FIELD_NAMES } from '../../src/extraction/document.js';
 import { readDocument } from '../../src/extraction/fields/documents/read-one.js';
 import { isLearnedKind } from '../../src/extraction/fields/ranking/forests.js';

@@ -1,5 +1,5 @@
-import { Stages } from '../../src/bench/accuracy/stages.js';
-import { openCorpus, type Truth } from '../../src/bench/accuracy/truth.js';
+import { Stages } from '../../bench/accuracy/stages.js';
+import { openCorpus, type Truth } from '../../bench/accuracy/truth.js';
 import { useLineModel } from '../../src/extraction/fields/kind/line-classifier.js';
 import { withholdSigns } from '../../src/extraction/fields/kind/titles.js';
 import { PHRASES, TITLES } from '../../src/extraction/fields/lexicon/kinds.js';

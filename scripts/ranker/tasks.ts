@@ -1,4 +1,4 @@
-import { comparable } from '../../src/bench/accuracy/truth.js';
+import { comparable } from '../../bench/accuracy/truth.js';
 import { candidatesOf } from '../../src/extraction/fields/documents/read-one.js';
 import { printedNumbers } from '../../src/extraction/fields/ranking/invoice-number-candidates.js';
 import {

@@ -21,10 +21,11 @@ export class StoppableDatabase {
 
   static async begin(): Promise<{ database: StoppableDatabase; url: string }> {
     const folder = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-database-'));
-    const script = resolve('test/support/stoppable-database-process.mjs');
     const database = new StoppableDatabase(
       folder,
-      spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] }),
+      spawn(process.execPath, [resolve('scripts/run-ts.mjs'), 'bench/stoppable-database-process.ts', folder], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      }),
     );
     return { database, url: await database.line() };
   }

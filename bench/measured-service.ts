@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Credentials } from '../start/organization-founder.js';
+import type { Credentials } from '../src/start/organization-founder.js';
 
 /** A folder of its own for what a benchmark keeps. */
 export function benchFolder(): string {
@@ -40,7 +40,7 @@ export async function startMeasured(
 
 /** A process of the service on a data folder; it gets ready by and by (see untilReady and untilWelcomed). */
 export function launch(dataDir: string, environment: Record<string, string> = {}): ChildProcess {
-  const service = spawn(process.execPath, [fileURLToPath(new URL('../main.js', import.meta.url))], {
+  const service = spawn(process.execPath, [fileURLToPath(new URL('../src/main.js', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATA_DIR: dataDir, HTTP_PORT: '0', SMTP_PORT: '0', LOG_LEVEL: 'warn', ...environment },
   });

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
-import { newId } from '../platform/ids/uuid.js';
-import { loadSecretKey } from '../platform/secrets/secret-key.js';
-import type { SecretKey } from '../platform/secrets/secret-key.js';
-import { sealPayload } from '../webhooks/event-payload.js';
-import { newWebhookSecret, sealSecret } from '../webhooks/webhook-secret.js';
+import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.js';
+import { newId } from '../src/platform/ids/uuid.js';
+import { loadSecretKey } from '../src/platform/secrets/secret-key.js';
+import type { SecretKey } from '../src/platform/secrets/secret-key.js';
+import { sealPayload } from '../src/webhooks/event-payload.js';
+import { newWebhookSecret, sealSecret } from '../src/webhooks/webhook-secret.js';
 import { benchFolder, startMeasured } from './measured-service.js';
 
 const WANTED = 200;

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import { startEmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
-import type { EmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
+import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.js';
+import type { EmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.js';
 
 /** A PostgreSQL that can be stopped and started again behind one address. */
 export class StoppableDatabase {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { verifyAudit } from '../../audit/verify-audit.js';
-import { createDataSource } from '../../platform/database/data-source.js';
-import { S3Store } from '../../platform/documents/s3-store.js';
-import { SecretKey } from '../../platform/secrets/secret-key.js';
+import { verifyAudit } from '../../src/audit/verify-audit.js';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { S3Store } from '../../src/platform/documents/s3-store.js';
+import { SecretKey } from '../../src/platform/secrets/secret-key.js';
 import type { Cluster } from './cluster.js';
 import { S3_KEY } from './engines.js';
 import type { WebhookReceiver } from './receiver.js';

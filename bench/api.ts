@@ -9,14 +9,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import type { DataSource } from 'typeorm';
-import { FIND_AND_COUNT } from '../api-keys/key-lookup.js';
-import { invoiceResource } from '../invoices/invoice.resource.js';
-import { readSettings } from '../platform/config/settings.js';
-import { listStatement } from '../platform/json-api/list-statement.js';
-import { parseQuery } from '../platform/json-api/query.js';
-import { columnList, tableOf } from '../platform/json-api/table.js';
-import { createRuntime } from '../start/create-runtime.js';
-import type { Runtime } from '../start/create-runtime.js';
+import { FIND_AND_COUNT } from '../src/api-keys/key-lookup.js';
+import { invoiceResource } from '../src/invoices/invoice.resource.js';
+import { readSettings } from '../src/platform/config/settings.js';
+import { listStatement } from '../src/platform/json-api/list-statement.js';
+import { parseQuery } from '../src/platform/json-api/query.js';
+import { columnList, tableOf } from '../src/platform/json-api/table.js';
+import { createRuntime } from '../src/start/create-runtime.js';
+import type { Runtime } from '../src/start/create-runtime.js';
 import type { BareStatements } from './bare-server.js';
 import { benchFolder } from './measured-service.js';
 
@@ -138,7 +138,7 @@ const servers: Server[] = [];
 try {
   const data = join(folder, 'service');
   const service = await start(
-    '../main.js',
+    '../src/main.js',
     {
       DATABASE_URL: runtime.databaseUrl,
       DATA_DIR: data,

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { writeAba } from '../aba/format/write-aba.js';
-import type { AbaBatch } from '../aba/format/write-aba.js';
-import { startEmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
-import type { Credentials } from '../start/organization-founder.js';
+import { writeAba } from '../src/aba/format/write-aba.js';
+import type { AbaBatch } from '../src/aba/format/write-aba.js';
+import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.js';
+import type { Credentials } from '../src/start/organization-founder.js';
 import { benchFolder, startMeasured } from './measured-service.js';
 
 const ENTRIES = 80_000;

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReaderError, ReaderPool } from '../extraction/reader-pool.js';
-import { READER_PROCESS } from '../extraction/reader-process-path.js';
+import { ReaderError, ReaderPool } from '../src/extraction/reader-pool.js';
+import { READER_PROCESS } from '../src/extraction/reader-process-path.js';
 import { hostileDocuments, mutate, type Mutation, randomNumbers } from './mutations.js';
 import { ownSamples } from './own-samples.js';
 

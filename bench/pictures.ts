@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command } from 'commander';
-import { DrawerPool } from '../extraction/drawing/drawer-pool.js';
-import { DRAWER_PROCESS } from '../extraction/drawing/drawer-process-path.js';
-import { ReaderPool } from '../extraction/reader-pool.js';
-import { READER_PROCESS } from '../extraction/reader-process-path.js';
+import { DrawerPool } from '../src/extraction/drawing/drawer-pool.js';
+import { DRAWER_PROCESS } from '../src/extraction/drawing/drawer-process-path.js';
+import { ReaderPool } from '../src/extraction/reader-pool.js';
+import { READER_PROCESS } from '../src/extraction/reader-process-path.js';
 import { benchFolder, startMeasured } from './measured-service.js';
 import { signIn } from './sign-in.js';
 

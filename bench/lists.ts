@@ -2,14 +2,14 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
-import { invoiceResource } from '../invoices/invoice.resource.js';
-import { readSettings } from '../platform/config/settings.js';
-import { listStatement } from '../platform/json-api/list-statement.js';
-import type { ListStatement } from '../platform/json-api/list-statement.js';
-import { parseQuery } from '../platform/json-api/query.js';
-import { attributesShown } from '../platform/json-api/serialise.js';
-import { tableOf } from '../platform/json-api/table.js';
-import { createRuntime } from '../start/create-runtime.js';
+import { invoiceResource } from '../src/invoices/invoice.resource.js';
+import { readSettings } from '../src/platform/config/settings.js';
+import { listStatement } from '../src/platform/json-api/list-statement.js';
+import type { ListStatement } from '../src/platform/json-api/list-statement.js';
+import { parseQuery } from '../src/platform/json-api/query.js';
+import { attributesShown } from '../src/platform/json-api/serialise.js';
+import { tableOf } from '../src/platform/json-api/table.js';
+import { createRuntime } from '../src/start/create-runtime.js';
 import { benchFolder } from './measured-service.js';
 
 /**

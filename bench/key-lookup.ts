@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
-import { KeyLookup } from '../api-keys/key-lookup.js';
-import { hashToken } from '../api-keys/token.js';
-import { MIGRATIONS } from '../migrations/index.js';
-import { createDataSource } from '../platform/database/data-source.js';
-import { startEmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
+import { KeyLookup } from '../src/api-keys/key-lookup.js';
+import { hashToken } from '../src/api-keys/token.js';
+import { MIGRATIONS } from '../src/migrations/index.js';
+import { createDataSource } from '../src/platform/database/data-source.js';
+import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.js';
 import { benchFolder } from './measured-service.js';
 
 const KEYS = 100_000;

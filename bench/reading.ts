@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { readDocument } from '../extraction/read-document.js';
+import { readDocument } from '../src/extraction/read-document.js';
 
 const WARM_UP = 2;
 const TICKS_PER_SECOND = 100;

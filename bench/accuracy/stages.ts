@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { checkAgainstPicture } from '../../extraction/check-against-picture.js';
-import type { Page, ReadDocument } from '../../extraction/document.js';
-import { openDocument } from '../../extraction/pages/open-document.js';
-import { PackagedRecogniser } from '../../extraction/pages/recogniser.js';
-import { fieldsOf } from '../../extraction/read-document.js';
-import { ReadingTime } from '../../extraction/reading-time.js';
+import { checkAgainstPicture } from '../../src/extraction/check-against-picture.js';
+import type { Page, ReadDocument } from '../../src/extraction/document.js';
+import { openDocument } from '../../src/extraction/pages/open-document.js';
+import { PackagedRecogniser } from '../../src/extraction/pages/recogniser.js';
+import { fieldsOf } from '../../src/extraction/read-document.js';
+import { ReadingTime } from '../../src/extraction/reading-time.js';
 import { hashOfFolders } from './code-hash.js';
 import { FileCache } from './file-cache.js';
 import type { Read } from './score.js';

@@ -3,9 +3,9 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import type { FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
-import { FileStore } from '../platform/documents/file-store.js';
-import { newId } from '../platform/ids/uuid.js';
-import { pageOf } from '../platform/json-api/list-statement.js';
+import { FileStore } from '../src/platform/documents/file-store.js';
+import { newId } from '../src/platform/ids/uuid.js';
+import { pageOf } from '../src/platform/json-api/list-statement.js';
 
 /** What the bare server does for each request: the statements of the service, and nothing that says why. */
 export interface BareStatements {

@@ -2,16 +2,16 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
-import { invoiceResource } from '../invoices/invoice.resource.js';
-import { readSettings } from '../platform/config/settings.js';
-import { listStatement } from '../platform/json-api/list-statement.js';
-import { parseQuery } from '../platform/json-api/query.js';
-import { attributesShown } from '../platform/json-api/serialise.js';
-import { tableOf } from '../platform/json-api/table.js';
-import { createRuntime } from '../start/create-runtime.js';
-import { COUNT_DAYS } from '../statistics/counted-days.js';
-import { DAYS_OF_ENTITY } from '../statistics/statistics.service.js';
-import { ALL_TO_REVIEW, WAITING } from '../statistics/waiting.js';
+import { invoiceResource } from '../src/invoices/invoice.resource.js';
+import { readSettings } from '../src/platform/config/settings.js';
+import { listStatement } from '../src/platform/json-api/list-statement.js';
+import { parseQuery } from '../src/platform/json-api/query.js';
+import { attributesShown } from '../src/platform/json-api/serialise.js';
+import { tableOf } from '../src/platform/json-api/table.js';
+import { createRuntime } from '../src/start/create-runtime.js';
+import { COUNT_DAYS } from '../src/statistics/counted-days.js';
+import { DAYS_OF_ENTITY } from '../src/statistics/statistics.service.js';
+import { ALL_TO_REVIEW, WAITING } from '../src/statistics/waiting.js';
 import { benchFolder } from './measured-service.js';
 
 // Lists as people who review ask for them, search and statistics, with a million invoices in one entity. Prints the

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { AbaHeader } from '../aba/format/aba-file.js';
-import { parseAba, parseAbaInChunks } from '../aba/format/parse-aba.js';
-import { type AbaBatch, writeAba } from '../aba/format/write-aba.js';
+import type { AbaHeader } from '../src/aba/format/aba-file.js';
+import { parseAba, parseAbaInChunks } from '../src/aba/format/parse-aba.js';
+import { type AbaBatch, writeAba } from '../src/aba/format/write-aba.js';
 
 /** Reads a direct-entry file as large as an upload may be and prints how long that takes and what it holds in memory. */
 const ENTRIES = 80_000;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Page, Word } from '../../extraction/document.js';
+import type { Page, Word } from '../../src/extraction/document.js';
 import type { Truth } from './truth.js';
 
 /** A document as it is committed for tests: what its pages say, and the truth. */

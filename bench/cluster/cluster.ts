@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Credentials } from '../../start/organization-founder.js';
+import type { Credentials } from '../../src/start/organization-founder.js';
 import { benchFolder } from '../measured-service.js';
 import { Bouncer, PostgresServer, RedisServer, S3_KEY, S3Server } from './engines.js';
 import { endProcess, freePort, spawnLogged } from './programs.js';
@@ -38,9 +38,14 @@ export class Member {
 
   launch(): void {
     this.began = existsSync(this.log) ? statSync(this.log).size : 0;
-    this.child = spawnLogged(process.execPath, [fileURLToPath(new URL('../../main.js', import.meta.url))], this.log, {
-      env: { ...process.env, ...this.environment },
-    });
+    this.child = spawnLogged(
+      process.execPath,
+      [fileURLToPath(new URL('../../src/main.js', import.meta.url))],
+      this.log,
+      {
+        env: { ...process.env, ...this.environment },
+      },
+    );
   }
 
   /** When the process has said that it is ready. Throws where it ends before that. */

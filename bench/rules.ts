@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { Engine } from 'json-rules-engine';
 import type { RuleProperties } from 'json-rules-engine';
-import { BUILT_IN_RULES } from '../rules/built-in/built-in-rules.js';
-import { RuleSet } from '../rules/engine/rule-set.js';
-import { FACTS } from '../rules/facts/catalogue.js';
-import type { FactName } from '../rules/facts/catalogue.js';
-import type { FactType, FactValue } from '../rules/facts/fact.js';
-import { FactSheet } from '../rules/facts/fact-sheet.js';
+import { BUILT_IN_RULES } from '../src/rules/built-in/built-in-rules.js';
+import { RuleSet } from '../src/rules/engine/rule-set.js';
+import { FACTS } from '../src/rules/facts/catalogue.js';
+import type { FactName } from '../src/rules/facts/catalogue.js';
+import type { FactType, FactValue } from '../src/rules/facts/fact.js';
+import { FactSheet } from '../src/rules/facts/fact-sheet.js';
 import { benchFacts } from './rule-facts.js';
 
 /**

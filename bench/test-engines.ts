@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PostgresServer, RedisServer } from '../dist/bench/cluster/engines.js';
+import { PostgresServer, RedisServer } from './cluster/engines.js';
 
 const PATTERN =
   'standing-rows|turns|journeys/(crash|emailed|lost)|test/reset|rate-limits|idempotency|webhooks|smtp-limits|abandoned|test/live';
@@ -15,8 +15,8 @@ if (!existsSync('/usr/lib/postgresql') || !existsSync('/usr/bin/redis-server')) 
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'payproof-engines-'));
-let postgres = null;
-let redis = null;
+let postgres: PostgresServer | null = null;
+let redis: RedisServer | null = null;
 try {
   // What is tested outlives neither server.
   postgres = await PostgresServer.start(folder, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
