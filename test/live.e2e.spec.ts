@@ -6,6 +6,7 @@ import { Api, eventually } from './support/api.js';
 import type { Browser } from './support/browser.js';
 import { EventStream } from './support/event-stream.js';
 import { invoicePdf } from './support/invoice-pdf.js';
+import { sendMail } from './support/mail.js';
 import { addPerson, signIn } from './support/people.js';
 import { TestService } from './support/service.js';
 
@@ -17,7 +18,7 @@ let api: Api;
 const open: EventStream[] = [];
 
 beforeAll(async () => {
-  worker = await TestService.start({ ROLES: 'worker,http' });
+  worker = await TestService.start({ ROLES: 'smtp,worker,http' });
   service = await worker.another({ ROLES: 'http' });
   tenant = await makeTenant(service);
   api = await clientOf(service, tenant, 'main');
@@ -102,6 +103,44 @@ describe('live', () => {
       event: 'invoice.commented',
     });
     for (const change of stream.changes) expect(Object.keys(change)).toEqual(['type', 'id', 'event']);
+  });
+
+  it('tells what became of an email: rejected, processed, processed again, on hold', async () => {
+    const receiver = await makeTenant(service);
+    const client = await clientOf(service, receiver, 'main');
+    const stream = await listen(client);
+    const choose = async (default_policy: string): Promise<void> =>
+      expect((await client.request('PUT', '/sender-settings', { default_policy, confirmations: false })).status).toBe(
+        200,
+      );
+    const updates = (): string[] =>
+      stream.changes.filter(({ event }) => event === 'inbound_email.updated').map(({ id }) => id);
+    const deliver = (attachments: { filename: string; content: Buffer }[]): Promise<unknown> =>
+      sendMail(worker.smtp, { to: `${receiver.entityId}@localhost`, subject: 'Live', attachments });
+    await deliver([]);
+    await hears(stream, 'inbound_email.updated');
+    await deliver([{ filename: 'live.pdf', content: await invoicePdf() }]);
+    await eventually(
+      () => Promise.resolve(updates().length),
+      (count) => count === 2,
+    );
+    expect(stream.changes).toContainEqual({ type: 'inbound-emails', id: updates()[1], event: 'inbound_email.updated' });
+    const id = updates()[1];
+    expect((await client.post(`/inbound-emails/${id}/process-again`)).status).toBe(200);
+    await eventually(
+      () => Promise.resolve(updates()),
+      (ids) => ids.length === 3,
+    );
+    expect(updates()[2]).toBe(id);
+    expect((await client.get(`/inbound-emails/${id}`)).body.data.attributes.status).toBe('processed');
+    await choose('ask');
+    await deliver([]);
+    await eventually(
+      () => Promise.resolve(updates().length),
+      (count) => count === 4,
+    );
+    const held = await client.get(`/inbound-emails/${updates()[3]}`);
+    expect(held.body.data.attributes).toMatchObject({ status: 'received', sender_decision: 'held' });
   });
 
   it('tells nobody of another entity’s', async () => {

@@ -16,6 +16,9 @@ export const inboundEmailAuthenticationChanged = defineEvent<InboundEmailPayload
   'inbound_email.authentication_changed',
 );
 
+/** It is on hold, or what became of it is known: pages that show it fetch it again. */
+export const inboundEmailUpdated = defineEvent<InboundEmailPayload>('inbound_email.updated');
+
 /** It is known what became of it, and its sender may want to know. */
 export const inboundEmailSettled = defineEvent<InboundEmailPayload>('inbound_email.settled', {
   type: 'inbound-emails',

@@ -4,10 +4,12 @@ import { In } from 'typeorm';
 import { INVOICE_FILES } from '../invoices/invoice.documents.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { Database } from '../platform/database/transactions.js';
+import type { Transaction } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
 import { isUnavailable } from '../platform/errors/unavailable.js';
 import { emailsEnded } from './email-figures.js';
 import { Confirmations } from './confirmations/confirmations.service.js';
+import { inboundEmailUpdated } from './inbound-email.events.js';
 import type { InboundEmailPayload } from './inbound-email.events.js';
 import { InboundEmail } from './inbound-email.entity.js';
 import type { AttachmentOutcome } from './inbound-email.entity.js';
@@ -87,7 +89,7 @@ export class InboundEmailsService {
             updatedAt: new Date(),
           },
         );
-        await this.confirmations.consider(transaction, { entityId: email.entityId, emailId: email.id });
+        await this.tellEnded(transaction, { entityId: email.entityId, emailId: email.id });
         return status;
       });
       if (ended !== null) emailsEnded.add({ status: ended });
@@ -111,9 +113,14 @@ export class InboundEmailsService {
       if (email === null) return null;
       const status = email.attachments.some((one) => one.outcome === 'invoice') ? 'processed' : 'rejected';
       await rows.update({ id }, { status, reason, updatedAt: new Date() });
-      await this.confirmations.consider(transaction, payload);
+      await this.tellEnded(transaction, payload);
       return status;
     });
     if (ended !== null) emailsEnded.add({ status: ended });
+  }
+
+  private async tellEnded(transaction: Transaction, payload: InboundEmailPayload): Promise<void> {
+    await transaction.emit(inboundEmailUpdated, payload);
+    await this.confirmations.consider(transaction, payload);
   }
 }

@@ -5,7 +5,11 @@ import { conflict, notFound } from '../platform/errors/domain-error.js';
 import { isUuid } from '../platform/ids/uuid.js';
 import { nextLook } from './authentication/retry-schedule.js';
 import type { SenderVerdict } from './authentication/verdict.js';
-import { inboundEmailAuthenticated, inboundEmailAuthenticationChanged } from './inbound-email.events.js';
+import {
+  inboundEmailAuthenticated,
+  inboundEmailAuthenticationChanged,
+  inboundEmailUpdated,
+} from './inbound-email.events.js';
 import type { InboundEmailPayload } from './inbound-email.events.js';
 import { senderDecisions } from './email-figures.js';
 import { InboundEmail } from './inbound-email.entity.js';
@@ -180,8 +184,8 @@ export class SenderVerdicts {
       },
     );
     senderDecisions.add({ decision });
-    if (decision === 'allowed' || decision === 'released')
-      await transaction.emit(inboundEmailAuthenticated, { entityId, emailId: id });
+    const goesOn = decision === 'allowed' || decision === 'released';
+    await transaction.emit(goesOn ? inboundEmailAuthenticated : inboundEmailUpdated, { entityId, emailId: id });
   }
 }
 
