@@ -18,12 +18,12 @@ type TextProperty =
   | 'extractedInvoiceNumber';
 
 const read = (what: string, property: TextProperty): Fact<'text'> =>
-  words('extraction', `${what}, as it was read.`, ({ invoice }) =>
+  words('extraction', `${what}, as read.`, ({ invoice }) =>
     given(invoice[property], `The document gives no ${what.toLowerCase()}.`),
   );
 
 const confidence = (what: string, field: FieldName): Fact<'number'> =>
-  amount('extraction', `How sure the reading of the ${what} is, 0 to 1.`, ({ invoice }) =>
+  amount('extraction', `How certain the reading of the ${what} is, 0 to 1.`, ({ invoice }) =>
     given(invoice.evidence?.[field]?.confidence ?? null, `The document gives no ${what}.`),
   );
 
@@ -57,7 +57,7 @@ export const DOCUMENT_FACTS = {
   ),
   invoiceSource: words(
     'invoices',
-    'How the invoice came: `dashboard`, `email` or `api`.',
+    'How the invoice arrived: `dashboard`, `email` or `api`.',
     ({ invoice }) => invoice.source,
   ),
   businessName: read('Business name', 'extractedBusinessName'),
@@ -68,7 +68,7 @@ export const DOCUMENT_FACTS = {
   invoiceNumber: read('Invoice number', 'extractedInvoiceNumber'),
   otherAccountsOnDocument: amount(
     'extraction',
-    'How many places on any page of the file could be another bank account, whatever the document says of them.',
+    'How many places on any page of the file could be another bank account, whatever the document says about them.',
     ({ invoice }) =>
       given(
         invoice.scrutiny?.possibleAccounts.length ?? invoice.otherAccounts?.length ?? null,
@@ -91,7 +91,7 @@ export const DOCUMENT_FACTS = {
   ),
   accountNumberValid: yesNo(
     'numbers',
-    'Whether the account number has a form that Australian banks use.',
+    'Whether the account number has a format that Australian banks use.',
     ({ invoice }) =>
       invoice.extractedAccountNumber === null
         ? unknown('The document gives no account number.')
@@ -107,12 +107,12 @@ export const DOCUMENT_FACTS = {
   ),
   textMatchesPicture: yesNo(
     'extraction',
-    'Whether a PDF’s text gives the account that the page shows, and a person sees it.',
+    'Whether the text of a PDF gives the account that the page shows, and a person sees it.',
     async (know) => (await know.payment()).textMatchesPicture,
   ),
   taxInvoiceComplete: yesNo(
     'extraction',
-    'Whether the document shows every element that the tax office asks of a tax invoice.',
+    'Whether the document shows every element that the tax office requires of a tax invoice.',
     ({ invoice }) => {
       const missing = missingOf(invoice);
       return isUnknown(missing) ? missing : missing.length === 0;

@@ -95,20 +95,20 @@ export const PAYEE_FACTS = {
   }),
   accountBsbExists: yesNo(
     'bsb-directory',
-    'Whether a branch with this BSB exists, as far as the imported directory or the ranges of the banks tell.',
+    'Whether a branch with this BSB exists, by the imported directory or else by the banks’ ranges.',
     (know) => know.bsbExists(),
   ),
   supplierKnown: yesNo('suppliers', 'Whether earlier invoices of this supplier are known.', async (know) => {
     const supplier = await know.supplier();
     return isUnknown(supplier) ? supplier : (supplier?.invoices ?? 0) > 0;
   }),
-  supplierInvoices: amount('suppliers', 'How many earlier invoices of this supplier count.', async (know) => {
+  supplierInvoices: amount('suppliers', 'How many earlier invoices of this supplier there are.', async (know) => {
     const supplier = await know.supplier();
     return isUnknown(supplier) ? supplier : (supplier?.invoices ?? 0);
   }),
   supplierNameHasOtherAbn: yesNo(
     'suppliers',
-    'Whether the supplier is new by its ABN while another one of the same name is known.',
+    'Whether the supplier’s ABN is new while another supplier of the same name is known.',
     async (know) => {
       const history = await know.history();
       return isUnknown(history) ? history : (history?.isNamesake ?? false);
@@ -116,7 +116,7 @@ export const PAYEE_FACTS = {
   ),
   accountKnownForSupplier: yesNo(
     'suppliers',
-    'Whether an earlier invoice of this supplier named the account; known only where the account is seen and no other one is. A supplier that is new by its ABN is compared with one of the same name.',
+    'Whether an earlier invoice of this supplier named the account; known only if the account is seen and there is no other one. A supplier with a new ABN is compared with one of the same name.',
     async (know) => (await know.payment()).detailsUnchanged,
   ),
   otherAccountIsNew: yesNo(
@@ -129,7 +129,7 @@ export const PAYEE_FACTS = {
   ),
   lastAccount: words(
     'suppliers',
-    'The account of this supplier’s last earlier invoice, with the last four digits of its number.',
+    'The account on this supplier’s previous invoice; only the last four digits of its number.',
     (know) => ofAccounts(know, (history) => lastAccount(history).account),
   ),
   invoicesOnLastAccount: amount(
@@ -144,7 +144,7 @@ export const PAYEE_FACTS = {
   ),
   daysSinceLastInvoice: amount(
     'suppliers',
-    'Whole days between this supplier’s last earlier invoice and this one.',
+    'Whole days between this supplier’s previous invoice and this one.',
     async (know) => {
       const supplier = await ownHistory(know);
       if (isUnknown(supplier)) return supplier;
@@ -192,7 +192,7 @@ export const PAYEE_FACTS = {
   }),
   detailsMatchVerification: yesNo(
     'verifications',
-    'Whether the account is the one that was verified for the payee, a person sees it, and sees no other. Known only where nothing speaks against it; false where the account is known to be another one than the verified payee’s.',
+    'Whether the account is the one that was verified for the payee, and a person sees it and no other. True only if nothing speaks against it; false if the account is known not to be the verified payee’s.',
     async (know) => (await know.payment()).detailsMatchVerification,
   ),
   noChangeOfDetailsAnnounced: yesNo(
@@ -217,7 +217,7 @@ export const PAYEE_FACTS = {
   ),
   verificationMatchedBy: words(
     'verifications',
-    'How the verified verification was found: `abn`, `name` or `account`.',
+    'How the verification was found: `abn`, `name` or `account`.',
     (know) => verified(know, ({ by }) => by),
   ),
   verifiedBusinessName: words('verifications', 'The business name of that verification.', (know) =>
@@ -225,12 +225,12 @@ export const PAYEE_FACTS = {
   ),
   verifiedAccount: words(
     'verifications',
-    'The account of that verification, with the last four digits of its number.',
+    'The account of that verification; only the last four digits of its number.',
     (know) => verified(know, ({ payee }) => `${payee.accountBsb} ${maskAccountNumber(payee.accountNumber)}`),
   ),
   accountNameMatchesVerification: yesNo(
     'verifications',
-    'Whether the account name on the invoice is that of the verification.',
+    'Whether the account name on the invoice is the verified one.',
     (know) => {
       const { extractedAccountName: name } = know.invoice;
       if (name === null) return unknown('The document gives no account name.');

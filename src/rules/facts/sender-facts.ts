@@ -79,10 +79,10 @@ export const SENDER_FACTS = {
   }),
   replyToMatchesSender: yesNo(
     'smtp-ingress',
-    'Whether every address that replies go to is at the sender’s own domain (or is its address, where anybody can have one); true where the email names none. Left out where the addresses cannot be told for sure.',
+    'Whether every address that replies go to is at the sender’s own domain (or, where anybody can have an address, is the sender’s own address); true if the email names none. Left out if the addresses are ambiguous.',
     (know) => ofEmail(know, (email) => replyToMatches(email)),
   ),
-  replyTo: words('smtp-ingress', 'Where the email asks for replies to go, if elsewhere.', (know) =>
+  replyTo: words('smtp-ingress', 'Where the email asks for replies to be sent, if not to the sender.', (know) =>
     ofEmail(know, ({ replyTo }) => given(replyTo, 'The email does not ask for replies to go elsewhere.')),
   ),
 } satisfies Record<string, Fact>;
