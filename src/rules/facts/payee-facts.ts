@@ -215,10 +215,8 @@ export const PAYEE_FACTS = {
       ? unknown('The document was not searched for other ways to pay.')
       : invoice.scrutiny.otherWaysToPay.map(({ value }) => value),
   ),
-  verificationMatchedBy: words(
-    'verifications',
-    'How the verification was found: `abn`, `name` or `account`.',
-    (know) => verified(know, ({ by }) => by),
+  verificationMatchedBy: words('verifications', 'How the verification was found: `abn`, `name` or `account`.', (know) =>
+    verified(know, ({ by }) => by),
   ),
   verifiedBusinessName: words('verifications', 'The business name of that verification.', (know) =>
     verified(know, ({ payee }) => payee.businessName),
