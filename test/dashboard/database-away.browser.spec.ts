@@ -44,12 +44,12 @@ describeInBrowser('a database that is gone for ten seconds while people work', (
         await page
           .getByText(/cannot be reached at the moment/)
           .first()
-          .waitFor({ timeout: 30_000 });
+          .waitFor({ timeout: 60_000 });
         await inbox.getByRole('searchbox').fill('GONE');
         await inbox
           .getByText(/cannot be reached at the moment/)
           .first()
-          .waitFor({ timeout: 30_000 });
+          .waitFor({ timeout: 60_000 });
         expect(await form.getByLabel('Comment').inputValue()).toBe('Typed while the database was gone');
       })(),
       wait(AWAY_MS).then(() => database.start()),
@@ -58,7 +58,7 @@ describeInBrowser('a database that is gone for ten seconds while people work', (
       await one
         .getByRole('alert')
         .filter({ hasText: 'This page keeps trying' })
-        .waitFor({ state: 'detached', timeout: 30_000 });
+        .waitFor({ state: 'detached', timeout: 60_000 });
     await rowOf(inbox, 'GONE-1').waitFor();
     expect(await inbox.getByRole('searchbox').inputValue()).toBe('GONE');
 

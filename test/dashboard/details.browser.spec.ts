@@ -36,7 +36,7 @@ describeInBrowser('what one needs more seldom', () => {
     await drawer.getByRole('button', { name: 'Process again' }).click();
     // The drawer closes or stays; what became of the email shows without loading the page again.
     if ((await drawer.count()) === 0) await rowOf(page, subject).getByRole('button').first().click();
-    await drawer.getByText('again.pdf').waitFor({ timeout: 30_000 });
+    await drawer.getByText('again.pdf').waitFor({ timeout: 60_000 });
   });
 
   it('shows every payment that differs in a changed copy, further ones when asked', async () => {
@@ -231,12 +231,12 @@ describeInBrowser('what one needs more seldom', () => {
     const { page } = await stage.pageAs('admin');
     await page.goto(`/dashboard/${await stage.entity()}/emails?decision=held`);
     for (const [at, action] of (['Release', 'Reject'] as const).entries()) {
-      await rowOf(page, subjects[at]!).getByRole('button').first().click({ timeout: 30_000 });
+      await rowOf(page, subjects[at]!).getByRole('button').first().click({ timeout: 60_000 });
       const drawer = page.getByRole('dialog').filter({ hasText: 'on hold because of your sender list' });
       await drawer.getByRole('button', { name: action, exact: true }).click();
       if (action === 'Reject')
         await page.getByRole('dialog').last().getByRole('button', { name: action, exact: true }).last().click();
-      await rowOf(page, subjects[at]!).waitFor({ state: 'detached', timeout: 30_000 });
+      await rowOf(page, subjects[at]!).waitFor({ state: 'detached', timeout: 60_000 });
       await page.keyboard.press('Escape');
     }
     const { body } = await api.get('/inbound-emails?page[size]=100');

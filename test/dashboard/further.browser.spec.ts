@@ -47,7 +47,7 @@ describeInBrowser('the other pages', () => {
     await dialog.getByLabel('ABN').fill('53 004 085 616');
     await dialog.getByRole('button', { name: 'Start the verification' }).click();
     const drawer = page.getByRole('dialog').filter({ hasText: 'Checks' });
-    await drawer.getByText('Verified', { exact: true }).first().waitFor({ timeout: 30_000 });
+    await drawer.getByText('Verified', { exact: true }).first().waitFor({ timeout: 60_000 });
   });
 
   it('shows a new key once', async () => {

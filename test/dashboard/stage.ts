@@ -61,7 +61,7 @@ export class Stage {
     });
     this.contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     page.on('console', (message) => {
       // A refusal is part of what is tested: pages show its sentence.
       if (

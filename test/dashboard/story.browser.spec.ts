@@ -136,7 +136,7 @@ describeInBrowser('the story of a supplier whose mailbox is taken over', () => {
     await form.getByLabel('Comment').fill('Jane has sent no such invoice.');
     await form.getByRole('button', { name: 'Reject' }).click();
     await ada.getByText('Rejected', { exact: true }).first().waitFor();
-    await grace.getByText('Rejected', { exact: true }).first().waitFor({ timeout: 20_000 });
+    await grace.getByText('Rejected', { exact: true }).first().waitFor({ timeout: 60_000 });
     expect(await attributesOf('HL-4')).toMatchObject({ review: 'rejected' });
     await grace.getByRole('tab', { name: 'History' }).click();
     await grace.getByText('Jane has sent no such invoice.').first().waitFor();

@@ -1,6 +1,10 @@
+import { jest } from '@jest/globals';
 import { hasChromium } from '../support/chromium.js';
 import { TestService } from '../support/service.js';
 import { Stage } from './stage.js';
+
+/** A flow is many waits of a browser, each of which may take its time on a busy machine. */
+jest.setTimeout(300_000);
 
 /** `describe` of what needs a browser: skipped where there is none, which the run says at its start. */
 export const describeInBrowser = hasChromium ? describe : describe.skip;
