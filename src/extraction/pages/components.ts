@@ -56,20 +56,23 @@ export function findComponents(picture: Raster, level: number): Component[] {
     previousFrom = rowFrom;
     previousTo = starts.length;
   }
-  const found = new Map<number, Component>();
+  const found: Component[] = [];
+  const places = new Int32Array(starts.length).fill(-1);
   for (let run = 0; run < starts.length; run++) {
     const key = root(run);
     const x0 = starts[run] as number;
     const x1 = ends[run] as number;
     const y = rows[run] as number;
-    const component = found.get(key);
-    if (!component) found.set(key, { x0, y0: y, x1, y1: y + 1, pixels: x1 - x0 });
-    else {
-      component.x0 = Math.min(component.x0, x0);
-      component.x1 = Math.max(component.x1, x1);
+    const component = found[places[key] as number];
+    if (!component) {
+      places[key] = found.length;
+      found.push({ x0, y0: y, x1, y1: y + 1, pixels: x1 - x0 });
+    } else {
+      if (x0 < component.x0) component.x0 = x0;
+      if (x1 > component.x1) component.x1 = x1;
       component.y1 = y + 1;
       component.pixels += x1 - x0;
     }
   }
-  return [...found.values()];
+  return found;
 }

@@ -292,24 +292,31 @@ function measureBlocks({ width, height, data }: Raster): { low: Grid; ink: Grid;
       for (let y = row * BLOCK; y < endY; y++) {
         for (let at = y * width + startX, end = y * width + endX; at < end; at++) {
           const value = data[at] as number;
-          histogram[value] = (histogram[value] as number) + 1;
           if (value < least) least = value;
           if (value > most) most = value;
         }
       }
+      const block = row * columns + column;
+      low.data[block] = least;
+      high.data[block] = most;
+      if (least === most) {
+        // Most squares of a page are bare.
+        ink.data[block] = least;
+        middle.data[block] = least;
+        continue;
+      }
+      for (let y = row * BLOCK; y < endY; y++)
+        for (let at = y * width + startX, end = y * width + endX; at < end; at++) histogram[data[at] as number]!++;
       const count = (endX - startX) * (endY - row * BLOCK);
       const half = count >> 1;
       const speck = Math.floor(count * SPECK);
-      const at = row * columns + column;
       let level = least;
       let seen = histogram[level] as number;
       while (seen <= speck) seen += histogram[++level] as number;
-      ink.data[at] = level;
+      ink.data[block] = level;
       while (seen <= half) seen += histogram[++level] as number;
       histogram.fill(0, least, most + 1);
-      low.data[at] = least;
-      middle.data[at] = level;
-      high.data[at] = most;
+      middle.data[block] = level;
     }
   }
   return { low, ink, middle, high };
@@ -349,5 +356,11 @@ function median(grid: Grid, reach: number): Grid {
 }
 
 function percentile(values: Uint8Array, share: number): number {
-  return values.slice().sort()[Math.floor((values.length - 1) * share)] ?? 255;
+  if (values.length === 0) return 255;
+  const counts = new Uint32Array(256);
+  for (const value of values) counts[value]!++;
+  const wanted = Math.floor((values.length - 1) * share);
+  let [level, seen] = [0, counts[0] as number];
+  while (seen <= wanted) seen += counts[++level] as number;
+  return level;
 }

@@ -5,7 +5,7 @@ import { operationsOf } from './content/pdf-operations.js';
 import { tameWildPatterns } from './content/wild-patterns.js';
 import type { PlacedPicture } from './content/page-content.js';
 import { area } from './geometry.js';
-import { greyFromPixels, withoutColour } from './picture-file.js';
+import { greyFromPixels, readPixels, withoutColour } from './picture-file.js';
 import { type Raster, turn } from './raster.js';
 
 /** Pixels of a drawn page, at most. */
@@ -115,12 +115,8 @@ export async function drawPlainAndInk(
   shows?: (operation: number) => boolean,
 ): Promise<{ plain: Raster; ink: Raster }> {
   return drawn(document, page, { dpi, shows }, async (data, width, height) => {
-    const ink = withoutColour(data, width, height, 4);
-    if (ink) return { plain: ink, ink };
-    return {
-      plain: await greyFromPixels(data, width, height, 4),
-      ink: await greyFromPixels(data, width, height, 4, { colourInk: true }),
-    };
+    const { plain, withColourInk } = await readPixels(data, width, height, 4);
+    return { plain, ink: await withColourInk() };
   });
 }
 

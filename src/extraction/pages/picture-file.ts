@@ -123,24 +123,103 @@ export function withoutColour(
   height: number,
   channels: 1 | 3 | 4,
 ): Raster | null {
+  return greyPixels(pixels, width, height, channels, 0)?.raster ?? null;
+}
+
+/** The level of pixels that are grey, and where the others are. */
+interface GreyPixels {
+  raster: Raster;
+  coloured: Uint32Array;
+}
+
+/** An opaque white pixel of four bytes. */
+const WHITE = 0xffffffff;
+
+/** @returns null where a pixel is not opaque, more than so many have a colour, or the picture is to be made smaller. */
+function greyPixels(
+  pixels: Uint8Array | Uint8ClampedArray,
+  width: number,
+  height: number,
+  channels: 1 | 3 | 4,
+  mostColoured: number,
+): GreyPixels | null {
   const count = width * height;
   if (channels === 1 || Math.max(width, height) > MAX_SIDE || pixels.length !== count * channels) return null;
   const data = new Uint8Array(count);
+  const coloured = new Uint32Array(mostColoured);
+  let found = 0;
+  // Four bytes are looked at as one number where they lie so.
+  const words =
+    channels === 4 && pixels.byteOffset % 4 === 0 ? new Uint32Array(pixels.buffer, pixels.byteOffset, count) : null;
   for (let at = 0, from = 0; at < count; at++, from += channels) {
+    if (words !== null && words[at] === WHITE) {
+      data[at] = 255;
+      continue;
+    }
     const level = pixels[from] as number;
-    if (pixels[from + 1] !== level || pixels[from + 2] !== level) return null;
     if (channels === 4 && pixels[from + 3] !== 255) return null;
-    data[at] = level;
+    if (pixels[from + 1] === level && pixels[from + 2] === level) data[at] = level;
+    else if (found === mostColoured) return null;
+    else coloured[found++] = at;
   }
-  return { width, height, data };
+  return { raster: { width, height, data }, coloured: coloured.subarray(0, found) };
 }
 
-/**
- * Makes grey of raw pixels with 1 (grey), 3 (colour) or 4 (colour and opacity) bytes each; what is missing at the end is
- * white.
- *
- * @param options `colourInk` shows ink of another colour and the same brightness as its ground too.
- */
+/** Pixels in colour are made grey apart from the others in strips of so many, where they are no more than this share of the picture. */
+const STRIP = 4_096;
+const COLOURED_SHARE = 0.3;
+
+/** Sets the brightness of the pixels that have a colour. */
+async function setColoured(
+  { raster, coloured }: GreyPixels,
+  pixels: Uint8Array | Uint8ClampedArray,
+  channels: 3 | 4,
+): Promise<void> {
+  if (coloured.length === 0) return;
+  const height = Math.ceil(coloured.length / STRIP);
+  const strip = new Uint8Array(STRIP * height * 3);
+  for (let at = 0, to = 0; at < coloured.length; at++) {
+    const from = (coloured[at] as number) * channels;
+    strip[to++] = pixels[from] as number;
+    strip[to++] = pixels[from + 1] as number;
+    strip[to++] = pixels[from + 2] as number;
+  }
+  const { data } = await grey(sharp(strip, { raw: { width: STRIP, height, channels: 3 } }));
+  coloured.forEach((to, at) => (raster.data[to] = data[at] as number));
+}
+
+/** A picture in grey, and how to see in it what stands out by its colour alone. */
+export interface ReadPixels {
+  plain: Raster;
+  /** With ink of another colour and the same brightness as its ground; `plain` where there is none. */
+  withColourInk: () => Promise<Raster>;
+}
+
+/** Makes grey of raw pixels with 1 (grey), 3 (colour) or 4 (colour and opacity) bytes each; what is missing at the end is white. */
+export async function readPixels(
+  pixels: Uint8Array | Uint8ClampedArray,
+  width: number,
+  height: number,
+  channels: 1 | 3 | 4,
+): Promise<ReadPixels> {
+  const mostlyGrey = greyPixels(pixels, width, height, channels, Math.floor(COLOURED_SHARE * width * height));
+  if (mostlyGrey && channels !== 1) {
+    const { raster, coloured } = mostlyGrey;
+    await setColoured(mostlyGrey, pixels, channels);
+    const withColourInk = async () => {
+      if (coloured.length === 0) return raster;
+      if (Math.max(width, height) <= COLOUR_SIDE) return showColourInk(raster, pixels, channels);
+      return colourInkIn(raster, ofPixels(pixels, width, height, channels).flatten({ background: '#ffffff' }));
+    };
+    return { plain: raster, withColourInk };
+  }
+  const picture = ofPixels(pixels, width, height, channels);
+  const { data, info } = await grey(picture.clone());
+  const plain = { width: info.width, height: info.height, data: new Uint8Array(data) };
+  return { plain, withColourInk: () => colourInkIn(plain, picture.flatten({ background: '#ffffff' })) };
+}
+
+/** The grey picture of raw pixels alone, as `readPixels` makes it. */
 export async function greyFromPixels(
   pixels: Uint8Array | Uint8ClampedArray,
   width: number,
@@ -148,18 +227,15 @@ export async function greyFromPixels(
   channels: 1 | 3 | 4,
   { colourInk = false }: { colourInk?: boolean } = {},
 ): Promise<Raster> {
-  const plain = withoutColour(pixels, width, height, channels);
-  if (plain) return plain;
+  const { plain, withColourInk } = await readPixels(pixels, width, height, channels);
+  return colourInk ? withColourInk() : plain;
+}
+
+function ofPixels(pixels: Uint8Array | Uint8ClampedArray, width: number, height: number, channels: 1 | 3 | 4): Sharp {
   const expected = width * height * channels;
-  const whole = new Uint8Array(expected).fill(255);
-  whole.set(pixels.subarray(0, expected));
-  const picture = sharp(pixels.length === expected ? pixels : whole, {
-    raw: { width, height, channels },
-    limitInputPixels: MAX_PIXELS,
-  });
-  const { data, info } = await grey(picture.clone());
-  const raster = { width: info.width, height: info.height, data: new Uint8Array(data) };
-  return colourInk ? colourInkIn(raster, picture.flatten({ background: '#ffffff' })) : raster;
+  const whole = pixels.length === expected ? pixels : new Uint8Array(expected).fill(255);
+  if (whole !== pixels) whole.set(pixels.subarray(0, expected));
+  return sharp(whole, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
 }
 
 /** A picture in grey with ink of another colour and the same brightness as its ground, which is looked for in fewer pixels where it is large. */

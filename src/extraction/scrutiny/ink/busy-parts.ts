@@ -20,33 +20,16 @@ export function busyParts({ width, height, data }: Raster, least = LEAST_CONTRAS
   const columns = Math.ceil(width / SQUARE);
   const rows = Math.ceil(height / SQUARE);
   const busy = new Uint8Array(columns * rows);
-  const low = new Uint8Array(SQUARE);
-  const high = new Uint8Array(SQUARE);
   for (let row = 0; row < rows; row++) {
     const top = row * SQUARE;
     const bottom = Math.min(height, top + SQUARE);
     for (let column = 0; column < columns; column++) {
       const left = column * SQUARE;
       const right = Math.min(width, left + SQUARE);
-      low.fill(255);
-      high.fill(0);
-      let alongRows = 0;
-      for (let y = top; y < bottom; y++) {
-        let darkest = 255;
-        let lightest = 0;
-        for (let x = left, at = y * width + left; x < right; x++, at++) {
-          const level = data[at] as number;
-          if (level < darkest) darkest = level;
-          if (level > lightest) lightest = level;
-          if (level < (low[x - left] as number)) low[x - left] = level;
-          if (level > (high[x - left] as number)) high[x - left] = level;
-        }
-        alongRows = Math.max(alongRows, lightest - darkest);
-      }
-      if (alongRows < least) continue;
-      let alongColumns = 0;
-      for (let x = 0; x < right - left; x++)
-        alongColumns = Math.max(alongColumns, (high[x] as number) - (low[x] as number));
+      const first = top * width + left;
+      if (mostAlong(data, first, { lines: bottom - top, apart: width, length: right - left, step: 1 }) < least)
+        continue;
+      const alongColumns = mostAlong(data, first, { lines: right - left, apart: 1, length: bottom - top, step: width });
       if (alongColumns >= least) busy[row * columns + column] = 1;
     }
   }
@@ -56,6 +39,30 @@ export function busyParts({ width, height, data }: Raster, least = LEAST_CONTRAS
     x1: Math.min(width, x1 * SQUARE),
     y1: Math.min(height, y1 * SQUARE),
   }));
+}
+
+/** Parallel lines of pixels: how many, how far apart, how long, and the way from one pixel of them to the next. */
+interface Lines {
+  lines: number;
+  apart: number;
+  length: number;
+  step: number;
+}
+
+/** By how many levels the pixels of one line differ at most. */
+function mostAlong(data: Uint8Array, first: number, { lines, apart, length, step }: Lines): number {
+  let most = 0;
+  for (let line = 0; line < lines; line++) {
+    let darkest = 255;
+    let lightest = 0;
+    for (let at = first + line * apart, end = at + length * step; at < end; at += step) {
+      const level = data[at] as number;
+      if (level < darkest) darkest = level;
+      if (level > lightest) lightest = level;
+    }
+    if (lightest - darkest > most) most = lightest - darkest;
+  }
+  return most;
 }
 
 /** Groups of marked squares with at most one square between them, as boxes in squares. */

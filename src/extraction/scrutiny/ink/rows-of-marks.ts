@@ -169,23 +169,35 @@ export function rowsOf<T extends Region>(marks: readonly T[], degrees: number, a
     return { mark, size, from: along - half, to: along + half, across: y * cos - x * sin };
   });
   const rows: PlacedMark<T>[][] = [];
+  // Rows that may still go on: those that end too far back never do, since marks come in their order.
+  let open: PlacedMark<T>[][] = [];
   for (const one of placed.sort((a, b) => a.from - b.from)) {
-    const row = rows.find((other) => {
+    if (open.length > MOST_OPEN) open = open.filter((row) => reaches(row[row.length - 1] as PlacedMark<T>, one));
+    const row = open.find((other) => {
       const last = other[other.length - 1] as PlacedMark<T>;
       const ratio = one.size / last.size;
       return (
         ratio > alike.from &&
         ratio < alike.to &&
         one.from >= last.to - 1 &&
-        one.from - last.to < REACH * last.size &&
+        reaches(last, one) &&
         Math.abs(one.across - last.across) < OFF_LINE * last.size
       );
     });
     if (row) row.push(one);
-    else rows.push([one]);
+    else {
+      const begun = [one];
+      rows.push(begun);
+      open.push(begun);
+    }
   }
   return rows.filter((row) => row.length >= LEAST_MARKS).map((row) => row.map(({ mark }) => mark));
 }
+
+/** With more rows open than this those that have ended are put away. */
+const MOST_OPEN = 24;
+
+const reaches = <T>(last: PlacedMark<T>, next: PlacedMark<T>): boolean => next.from - last.to < REACH * last.size;
 
 const piecesOf = (row: readonly Made[]): number =>
   row.map(({ pieces }) => pieces.length).sort((a, b) => a - b)[row.length >> 1] as number;
@@ -213,6 +225,7 @@ function withoutRules({ width, height, data }: Raster, longest: number): { ink: 
   const ink = blankRaster(width, height);
   for (let at = 0; at < data.length; at++) if ((data[at] as number) < INK) ink.data[at] = 0;
   const rules = longRuns(ink, longest);
+  if (rules.length === 0) return { ink, bridged: null };
   const isRule = new Uint8Array(data.length);
   for (const [from, to, step] of rules) for (let at = from; at < to; at += step) isRule[at] = 1;
   const isInkBeyond = (start: number, step: number): boolean => {

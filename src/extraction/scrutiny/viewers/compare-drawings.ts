@@ -1,6 +1,6 @@
 import type { Box } from '../../document.js';
 import { union } from '../../pages/geometry.js';
-import type { Raster } from '../../pages/raster.js';
+import { crop, type Raster } from '../../pages/raster.js';
 
 /** Two drawings of a page are compared with about so many dots to the inch: digits of 9 points are 9 high. */
 const COMPARED_DPI = 100;
@@ -33,6 +33,9 @@ const LONGEST_IN_WRITING = 20;
 /** About six digits of 10 points. */
 const WINDOW = { width: 40, height: 14 };
 
+/** Windows follow each other so far apart. */
+const STEP = { across: 8, down: 3 };
+
 /**
  * Sum of the levels that differ in a window. Of the 153 PDFs of the development and public corpora, three pages of each, the worst
  * window of all but one has 6,937 or less; where one account stands in the place of another it has 7,682 or more, where one is shown by
@@ -49,7 +52,29 @@ const DIFFERENT_WRITING = 7_300;
 export function differentWriting(a: Raster, b: Raster): Box[] {
   const found = dotsThatDiffer(a, b);
   if (found === null || !mayDiffer(found)) return [];
-  return windowsThatDiffer(withoutRules(found), DIFFERENT_WRITING).filter((box) => !isOnlyMoved(a, b, box));
+  const { left, top, part } = aroundDots(found);
+  return windowsThatDiffer(withoutRules(part), DIFFERENT_WRITING)
+    .map(({ x0, y0, x1, y1 }): Box => ({ x0: x0 + left, y0: y0 + top, x1: x1 + left, y1: y1 + top }))
+    .filter((box) => !isOnlyMoved(a, b, box));
+}
+
+/** The part of a picture in which dots are, with every window of it that meets one. */
+function aroundDots(found: Raster): { left: number; top: number; part: Raster } {
+  const { width, height, data } = found;
+  const box = { x0: width, y0: height, x1: 0, y1: 0 };
+  for (let y = 0; y < height; y++)
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      if (data[at] === 0) continue;
+      if (x < box.x0) box.x0 = x;
+      if (x > box.x1) box.x1 = x;
+      if (y < box.y0) box.y0 = y;
+      box.y1 = y;
+    }
+  const left = STEP.across * Math.max(0, Math.floor((box.x0 - WINDOW.width) / STEP.across));
+  const top = STEP.down * Math.max(0, Math.floor((box.y0 - WINDOW.height) / STEP.down));
+  const right = Math.min(width, box.x1 + WINDOW.width + STEP.across);
+  const bottom = Math.min(height, box.y1 + WINDOW.height + STEP.down);
+  return { left, top, part: crop(found, left, top, right - left, bottom - top) };
 }
 
 /** PDFium sets large letters up to so many dots to the side. */
@@ -171,8 +196,8 @@ function windowsThatDiffer(found: Raster, limit: number): Box[] {
   const { width, height } = found;
   const sums = sumsOf(found);
   const boxes: Box[] = [];
-  for (let y = 0; y + WINDOW.height < height; y += 3)
-    for (let x = 0; x + WINDOW.width < width; x += 8)
+  for (let y = 0; y + WINDOW.height < height; y += STEP.down)
+    for (let x = 0; x + WINDOW.width < width; x += STEP.across)
       if (sumIn(sums, width, x, y, x + WINDOW.width, y + WINDOW.height) >= limit)
         boxes.push({ x0: x, y0: y, x1: x + WINDOW.width, y1: y + WINDOW.height });
   return joined(boxes);

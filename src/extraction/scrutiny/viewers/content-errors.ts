@@ -26,11 +26,31 @@ function like(operands: string, operators: string): [string, RegExp][] {
   return operators.split(' ').map((operator) => [operator, new RegExp(`^${operands}$`)]);
 }
 
-/** A number as all viewers read it. Of two signs, two points or a sign inside each makes something else. */
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
-
 /** Beyond this viewers that reckon with 32 bits put things elsewhere; 24 bits of it are exact. */
 const LARGEST_NUMBER = 2 ** 24;
+
+/** Numbers of fewer digits before their point are never too large. */
+const MOST_DIGITS = 7;
+
+/** Whether a token, of digits, points and signs, is a number that all viewers read alike: of two signs, two points or a sign inside each makes something else. */
+function isNumber(content: Buffer, start: number, end: number): boolean {
+  let at = start;
+  const sign = content[at];
+  if (sign === 43 || sign === 45) at++;
+  let [whole, digits] = [0, 0];
+  let point = false;
+  for (; at < end; at++) {
+    const byte = content[at] as number;
+    if (byte === 46 && !point) point = true;
+    else if (byte < 48 || byte > 57) return false;
+    else {
+      digits++;
+      if (!point) whole++;
+    }
+  }
+  if (digits === 0) return false;
+  return whole <= MOST_DIGITS || Math.abs(Number(content.toString('latin1', start, end))) <= LARGEST_NUMBER;
+}
 
 const isNumeric = (byte: number): boolean => (byte >= 48 && byte <= 57) || byte === 45 || byte === 46 || byte === 43;
 
@@ -107,12 +127,12 @@ export function hasContentErrors(content: Buffer): boolean {
         add('N');
         continue;
       }
-      const token = content.toString('latin1', start, at);
       if (numeric) {
-        if (!NUMBER.test(token) || Math.abs(Number(token)) > LARGEST_NUMBER) return true;
+        if (!isNumber(content, start, at)) return true;
         add('n');
         continue;
       }
+      const token = content.toString('latin1', start, at);
       if (WORDS.has(token)) {
         add('b');
         continue;

@@ -3,7 +3,10 @@ import { inflateSync } from 'node:zlib';
 /** What is searched for keys, at most, in bytes. */
 const MOST_BYTES = 30_000_000;
 
-const DELIMITER = /[\s()<>[\]{}/%]/;
+const IS_DELIMITER = Uint8Array.from({ length: 256 }, (_, code) =>
+  /[\s()<>[\]{}/%]/.test(String.fromCharCode(code)) ? 1 : 0,
+);
+const endsName = (text: string, at: number): boolean => IS_DELIMITER[text.charCodeAt(at)] === 1;
 
 /**
  * Whether a dictionary of a file says the same key twice: some viewers take the first value, others the last.
@@ -60,10 +63,11 @@ function saysTwice(text: string): boolean {
       isKey = open.at(-1) instanceof Set;
     } else if (character === '/') {
       let end = at + 1;
-      while (end < text.length && !DELIMITER.test(text[end] as string)) end++;
-      const name = text
-        .slice(at + 1, end)
-        .replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+      while (end < text.length && !endsName(text, end)) end++;
+      const written = text.slice(at + 1, end);
+      const name = written.includes('#')
+        ? written.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+        : written;
       const keys = open.at(-1);
       if (keys && isKey) {
         if (keys.has(name)) return true;
@@ -71,14 +75,14 @@ function saysTwice(text: string): boolean {
         isKey = false;
       } else isKey = true;
       at = end - 1;
-    } else if (text.startsWith('stream', at) && open.length === 0) {
+    } else if (character === 's' && open.length === 0 && text.startsWith('stream', at)) {
       const end = text.indexOf('endstream', at);
       if (end < 0) return false;
       at = end + 8;
-    } else if (text.startsWith('endobj', at)) {
+    } else if (character === 'e' && text.startsWith('endobj', at)) {
       open.length = 0;
       at += 5;
-    } else if (!DELIMITER.test(character as string)) isKey = true;
+    } else if (!endsName(text, at)) isKey = true;
     if (character === '(') isKey = true;
   }
   return false;
