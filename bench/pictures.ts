@@ -21,7 +21,7 @@ const options = new Command()
   .option('--turns <n>', 'turns of reading with and without drawing; 0 for none', Number, 8)
   .option('--rate <n>', 'pictures a second that are asked for meanwhile', Number, 1)
   .option('--looks <n>', 'pictures that one person looks at while readers are busy; 0 for none', Number, 60)
-  .option('--priority <n>', 'of drawers, to compare others with the one they have', Number)
+  .option('--gives-way <n>', 'how far drawers give way, to compare others with what they do', Number)
   .option('--no-first', 'leave out the pictures of a quiet service')
   .parse();
 const [corpus = ''] = options.args;
@@ -30,10 +30,10 @@ interface Options {
   turns: number;
   rate: number;
   looks: number;
-  priority?: number;
+  givesWay?: number;
   first: boolean;
 }
-const { each, turns, rate, looks, priority, first } = options.opts<Options>();
+const { each, turns, rate, looks, givesWay, first } = options.opts<Options>();
 
 /** As the dashboard asks for the first picture of a page. */
 const WIDTH = 1_200;
@@ -105,7 +105,7 @@ async function firstPictures(): Promise<void> {
 }
 
 function drawerPool(): DrawerPool {
-  return new DrawerPool({ processPath: DRAWER_PROCESS, ...(priority !== undefined && { priority }) });
+  return new DrawerPool({ processPath: DRAWER_PROCESS, ...(givesWay !== undefined && { givesWay }) });
 }
 
 /** One person looks at page after page while as many readers as there are cores are never without a document. */

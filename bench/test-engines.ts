@@ -1,5 +1,5 @@
-// `npm run test:engines [-- PATTERN]`: the end-to-end tests that touch queues, counts, documents and transactions (or those that match) on
-// Debian's PostgreSQL and Redis, each started for this. Says so, and ends with 0, where they are not installed.
+// `npm run test:engines [-- --all | PATTERN]`: the end-to-end tests that touch queues, the outbox, counts, locks, documents and notices (or all,
+// or those that match) on Debian's PostgreSQL and Redis, each started for this. Says so, and ends with 0, where they are not installed.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,13 +7,16 @@ import { join } from 'node:path';
 import { PostgresServer, RedisServer } from './cluster/engines.js';
 
 const PATTERN =
-  'standing-rows|turns|journeys/(crash|emailed|lost)|test/reset|rate-limits|idempotency|webhooks|smtp-limits|abandoned|test/live';
+  'standing-rows|turns|journeys/(crash|emailed|lost)|test/reset|rate-limits|idempotency|webhooks|smtp-limits|abandoned|test/live|test/notices';
+/** Servers apart, on a machine that may be busy with others. */
+const PATIENCE_MS = '600000';
 
 if (!existsSync('/usr/lib/postgresql') || !existsSync('/usr/bin/redis-server')) {
   console.warn('SKIPPED: no PostgreSQL or Redis of Debian (apt-get install postgresql redis-server).');
   process.exit(0);
 }
 
+const [wanted = PATTERN, ...further] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'payproof-engines-'));
 let postgres: PostgresServer | null = null;
 let redis: RedisServer | null = null;
@@ -23,11 +26,16 @@ try {
   // Each service of a test takes a database of its own.
   redis = await RedisServer.start(folder, ['--databases', '4096', '--appendonly', 'no']);
   const options = ['--config', 'jest.config.mjs', '--selectProjects', 'e2e'];
-  const tests = spawn(
-    'npx',
-    ['jest', ...options, '--testPathPatterns', process.argv[2] ?? PATTERN, ...process.argv.slice(3)],
-    { stdio: 'inherit', env: { ...process.env, TEST_POSTGRES_URL: postgres.url, TEST_REDIS_URL: redis.url } },
-  );
+  const pattern = wanted === '--all' ? [] : ['--testPathPatterns', wanted];
+  const tests = spawn('npx', ['jest', ...options, ...pattern, ...further], {
+    stdio: 'inherit',
+    env: {
+      TEST_TIMEOUT_MS: PATIENCE_MS,
+      ...process.env,
+      TEST_POSTGRES_URL: postgres.url,
+      TEST_REDIS_URL: redis.url,
+    },
+  });
   // Its servers go when this ends, however that comes about.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => tests.kill('SIGTERM'));
   process.exitCode = await new Promise((resolve) => tests.once('exit', (code) => resolve(code ?? 1)));

@@ -1,17 +1,23 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { AuditLog } from '../src/audit/audit-log.js';
 import { eraseFrom } from '../src/audit/audit-erasure.js';
 import { headsFile, readHeads } from '../src/audit/audit-heads.js';
 import { AuditRetention } from '../src/audit/audit-retention.js';
 import { AuditSealer } from '../src/audit/audit-sealer.js';
 import { verifyAudit } from '../src/audit/verify-audit.js';
+import type { AuditReport } from '../src/audit/verify-audit.js';
 import { readSettings } from '../src/platform/config/settings.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { createLogger } from '../src/platform/logging/logger.js';
 import { loadSecretKey, SecretKey } from '../src/platform/secrets/secret-key.js';
 import { cloneDatabase } from './support/database.js';
+import type { TestDatabase } from './support/database.js';
 import { Api, eventually } from './support/api.js';
 import { TestService } from './support/service.js';
 import { keyWith } from './support/tenants.js';
@@ -319,19 +325,27 @@ describe('audit:verify', () => {
 });
 
 describe('retention', () => {
-  it('takes old months away behind a checkpoint that is accepted, and keeps the chain going', async () => {
+  /** A trail of its own: five events of January 2020, five of February, three of now. */
+  async function oldTrail(work: (trail: Trail) => Promise<void>): Promise<void> {
     const database = await cloneDatabase();
-    const dataSource = createDataSource({ url: database.url, pool: 2, entities: [], migrations: [] });
+    const dataSource = createDataSource({ url: database.url, pool: 3, entities: [], migrations: [] });
     await dataSource.initialize();
     const secretKey = new SecretKey('a secret of this test, long enough');
     const log = new AuditLog(secretKey);
-    const logger = createLogger({ level: 'error', format: 'json' });
+    const logger = createLogger({ level: 'silent', format: 'json' });
     const sealer = new AuditSealer(dataSource, secretKey, logger);
-    const retention = new AuditRetention(dataSource, secretKey, readSettings({}), logger);
     const organizationId = randomUUID();
+    const folder = mkdtempSync(join(tmpdir(), 'payproof-archive-'));
+    const actor = { kind: 'person', userId: randomUUID(), keyId: null, address: '192.0.2.7' } as const;
     const write = async (at: string, count: number): Promise<void> => {
       jest.useFakeTimers({ now: new Date(at), doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'nextTick'] });
-      const entry = { organizationId, entityId: null, action: 'rule.changed', subject: { type: 'rules', id: 'x' } };
+      const entry = {
+        organizationId,
+        entityId: null,
+        action: 'rule.changed',
+        subject: { type: 'rules', id: 'x' },
+        actor,
+      };
       for (let n = 0; n < count; n += 1) await log.append(dataSource.manager, entry);
       jest.useRealTimers();
       await sealer.sealBatch();
@@ -340,18 +354,86 @@ describe('retention', () => {
       await write('2020-01-15T00:00:00Z', 5);
       await write('2020-02-15T00:00:00Z', 5);
       await write(new Date().toISOString(), 3);
-      await retention.removeOlderThan(12);
-      const left = await database.query<{ count: string }>('SELECT count(*) FROM audit_events');
-      expect(left[0]?.count).toBe('3');
-      await write(new Date().toISOString(), 2);
-      expect(await verifyAudit(dataSource, secretKey, [])).toMatchObject({ sealed: 5, findings: [] });
-      await database.query('ALTER TABLE audit_checkpoints DISABLE TRIGGER USER; DELETE FROM audit_checkpoints');
-      expect((await verifyAudit(dataSource, secretKey, [])).findings[0]?.kind).toBe('removed');
+      await work({
+        database,
+        folder,
+        organizationId,
+        write,
+        remove: (archive) => {
+          const settings = readSettings(archive ? { AUDIT_ARCHIVE_DIR: folder } : {});
+          return new AuditRetention(dataSource, secretKey, settings, logger).removeOlderThan(12);
+        },
+        verify: (archive) => verifyAudit(dataSource, secretKey, [], archive ? folder : null),
+      });
     } finally {
       await dataSource.destroy();
       await database.drop();
+      rmSync(folder, { recursive: true, force: true });
     }
-  });
+  }
+
+  interface Trail {
+    database: TestDatabase;
+    folder: string;
+    organizationId: string;
+    write(at: string, count: number): Promise<void>;
+    remove(archive: boolean): Promise<void>;
+    verify(archive: boolean): Promise<AuditReport>;
+  }
+
+  const count = async (database: TestDatabase): Promise<number> => {
+    const [row] = await database.query<{ count: number }>('SELECT count(*)::int AS count FROM audit_events');
+    return row?.count ?? NaN;
+  };
+
+  it('takes old months away behind a checkpoint that is accepted, and keeps the chain going', () =>
+    oldTrail(async ({ database, remove, verify, write }) => {
+      await remove(false);
+      expect(await count(database)).toBe(3);
+      await write(new Date().toISOString(), 2);
+      expect(await verify(false)).toMatchObject({ sealed: 5, findings: [] });
+      await remove(false);
+      expect(await count(database)).toBe(5);
+      await database.query('ALTER TABLE audit_checkpoints DISABLE TRIGGER USER; DELETE FROM audit_checkpoints');
+      expect((await verify(false)).findings[0]?.kind).toBe('removed');
+    }));
+
+  it('archives what it takes away, without personal values, and names whatever is done to the archive', () =>
+    oldTrail(async ({ database, folder, organizationId, remove, verify }) => {
+      await remove(true);
+      expect(await count(database)).toBe(3);
+      const name = `audit-${organizationId}-1-10.jsonl.gz`;
+      expect(readdirSync(folder)).toEqual([name]);
+      const path = join(folder, name);
+      const kept = readFileSync(path);
+      const text = gunzipSync(kept).toString();
+      expect(text).toContain('rule.changed');
+      expect(text).not.toContain('192.0.2.7');
+      expect(await verify(true)).toMatchObject({ sealed: 3, archived: 10, erased: 10, findings: [] });
+      const lines = text.split('\n');
+      const findings = async (bytes: Uint8Array): Promise<string[]> => {
+        writeFileSync(path, bytes);
+        return (await verify(true)).findings.map(({ kind }) => kind);
+      };
+      expect(await findings(gzipSync(text.replace('rule.changed', 'rule.created')))).toEqual(['changed']);
+      expect(await findings(gzipSync(lines.toSpliced(4, 1).join('\n')))).toEqual(['removed']);
+      expect(await findings(gzipSync(lines.slice(0, -2).join('\n')))).toEqual(['cut off']);
+      expect(await findings(kept.subarray(0, -20))).toContain('changed');
+      expect(await findings(gzipSync(text.replaceAll(organizationId, randomUUID())))).toContain('changed');
+      rmSync(path);
+      expect((await verify(true)).findings.map(({ kind }) => kind)).toEqual(['cut off']);
+      expect(await findings(kept)).toEqual([]);
+    }));
+
+  it('keeps what does not hold, and says nothing of it is archived', () =>
+    oldTrail(async ({ database, remove, verify }) => {
+      await database.query(`ALTER TABLE audit_events DISABLE TRIGGER USER;
+        UPDATE audit_events SET action = 'nothing' WHERE id = (SELECT event_id FROM audit_seals WHERE position = 4);
+        ALTER TABLE audit_events ENABLE TRIGGER USER`);
+      await remove(true);
+      expect(await count(database)).toBe(13);
+      expect((await verify(false)).findings).toMatchObject([{ kind: 'changed' }]);
+    }));
 });
 
 describe('the journal', () => {

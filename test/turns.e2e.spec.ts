@@ -49,34 +49,33 @@ describe('entities take turns', () => {
   let neighbour: Api;
 
   beforeEach(async () => {
-    service = await TestService.start({ READERS: '1' });
+    service = await TestService.start({ READERS: '1', READING_TIMEOUT_SECONDS: '600' });
     neighbour = await neighbourOf(service, 'production');
   });
   afterEach(() => service.remove());
 
   it('does not let a file of 200 scanned pages keep the only reader from another entity', async () => {
-    const took = async (): Promise<number> => {
-      const before = Date.now();
-      await processed(neighbour, await upload(neighbour, await invoicePdf()));
-      return Date.now() - before;
-    };
-    const alone = await took();
     const long = await upload(service.api, await scan(200));
     await eventually(
       () => statusOf(service.api, long),
       (status) => status === 'reading',
     );
-    // 3 to 4 s of patience, a reader that has to start, and half of the machine; the long file would take 70 s.
-    expect(await took()).toBeLessThan(8_000 + 4 * alone);
+    // 3 to 4 s of patience and a reader that has to start; the long file takes 70 s of a core, however slow the machine is.
+    await processed(neighbour, await upload(neighbour, await invoicePdf()));
     expect(await statusOf(service.api, long)).toBe('reading');
   });
 
   it('does not let 50 files of one entity go before one of another', async () => {
     const file = await scan(1, { count: 3 });
-    for (let count = 0; count < 50; count += 1) await upload(service.api, file);
+    const done = async (): Promise<number> =>
+      (await service.api.get('/invoices?filter[status]=processed&page[size]=100')).body.data.length;
+    await Promise.all(Array.from({ length: 50 }, () => upload(service.api, file)));
     const one = await upload(neighbour, file);
+    // What was done while the files were sent is no matter of turns.
+    const before = await done();
     await processed(neighbour, one);
-    const { body } = await service.api.get('/invoices?filter[status]=processed&page[size]=100');
-    expect(body.data.length).toBeLessThan(15);
+    const after = await done();
+    expect(after - before).toBeLessThan(10);
+    expect(after).toBeLessThan(40);
   });
 });

@@ -8,8 +8,16 @@ import { errorCode } from '../platform/errors/system-error.js';
 import { Recurring } from '../platform/jobs/recurring.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
+import { CHAINS } from './chains.js';
 
 const EVERY_MS = 60 * 60_000;
+
+/** How far each chain has come: a step in an index for each. */
+export const HEADS = `
+  WITH RECURSIVE ${CHAINS}
+  SELECT c.organization_id, head.position, encode(head.seal, 'hex') AS seal
+    FROM chains c CROSS JOIN LATERAL (SELECT position, seal FROM audit_seals
+           WHERE organization_id = c.organization_id ORDER BY position DESC LIMIT 1) AS head`;
 
 /** One line of the file: how far a chain had come. */
 export interface ExportedHead {
@@ -53,10 +61,7 @@ export class AuditHeads extends Recurring {
 async function exportHeads(dataSource: DataSource, dataDir: string): Promise<void> {
   const path = headsFile(dataDir);
   const last = new Map((await readHeads(path)).map((head) => [head.organization_id, head.position]));
-  const heads = await dataSource.query<Omit<ExportedHead, 'at'>[]>(
-    `SELECT DISTINCT ON (organization_id) organization_id, position, encode(seal, 'hex') AS seal
-       FROM audit_seals ORDER BY organization_id, position DESC`,
-  );
+  const heads = await dataSource.query<Omit<ExportedHead, 'at'>[]>(HEADS);
   const at = new Date().toISOString();
   const lines = heads
     .filter(({ organization_id, position }) => last.get(organization_id) !== position)

@@ -1,17 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { Recurring } from '../platform/jobs/recurring.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { SecretKey } from '../platform/secrets/secret-key.js';
+import { ArchiveVerifier } from './archive-verifier.js';
+import { writeArchive } from './audit-archive.js';
+import type { ArchivedPiece } from './audit-archive.js';
 import { AuditSigner } from './audit-signer.js';
+import { CHAINS } from './chains.js';
+import { emptyReport } from './chain-verifier.js';
+import type { ChainPlace } from './chain-verifier.js';
 
 const EVERY_MS = 6 * 60 * 60_000;
 const BATCH = 5_000;
+/** Places that are archived and removed before the next are begun: a process that ends meanwhile loses little. */
+const PIECE = 500_000n;
+/** Whoever holds it is alone in removing, until the end of the transaction. */
+const LOCK = 7_263_121;
 
-/** Removes months that are older than events are kept, each chain up to a checkpoint that shows that the service did it. */
+/**
+ * Removes months that are older than events are kept, each chain up to a checkpoint that shows that the service did it; where there is an
+ * archive (`AUDIT_ARCHIVE_DIR`), once they are written there and hold.
+ */
 @Injectable()
 export class AuditRetention extends Recurring {
   protected override readonly atOnce = true;
@@ -21,7 +35,7 @@ export class AuditRetention extends Recurring {
 
   constructor(
     private readonly dataSource: DataSource,
-    secretKey: SecretKey,
+    private readonly secretKey: SecretKey,
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
     @Inject(LOGGER) protected readonly logger: Logger,
   ) {
@@ -36,17 +50,62 @@ export class AuditRetention extends Recurring {
   /** Removes what is older than so many whole months; 0 keeps everything. */
   async removeOlderThan(months: number): Promise<void> {
     if (months === 0) return;
-    const ends = await this.dataSource.query<Ending[]>(ENDS, [months]);
-    for (const end of ends) {
-      const mac = this.signer.checkpointOf(end.organization_id, BigInt(end.position), end.seal, end.until);
+    await this.dataSource.transaction(async (manager) => {
+      if (!(await isAlone(manager))) return;
+      // Where a process ended before it had removed what a checkpoint covers, this one goes on.
+      await this.removeCovered();
+      for (const ending of await this.dataSource.query<Ending[]>(ENDS, [months])) await this.removeChain(ending);
+    });
+  }
+
+  private async removeChain({ organization_id: organizationId, first, last, until }: Ending): Promise<void> {
+    const end = BigInt(last);
+    for (let from = BigInt(first); from <= end;) {
+      const place = await this.lastOf({ organizationId, first: from, last: smaller(from + PIECE - 1n, end) });
+      const file = await this.archived({ organizationId, first: from, last: place.position }, place);
+      if (file === null) return;
+      const { position, seal } = place;
       await this.dataSource.query(
         `INSERT INTO audit_checkpoints (organization_id, position, seal, until, mac)
          VALUES ($1, $2, decode($3, 'hex'), $4, decode($5, 'hex')) ON CONFLICT DO NOTHING`,
-        [end.organization_id, end.position, end.seal, end.until, mac],
+        [organizationId, position, seal, until, this.signer.checkpointOf(organizationId, position, seal, until)],
       );
+      await this.removeCovered();
+      this.logger.info(
+        { organizationId, first: `${from}`, last: `${position}`, until, ...(file !== '' && { file }) },
+        'Old events of the audit trail were removed behind a checkpoint',
+      );
+      from = position + 1n;
     }
-    // Apart from the checkpoints: where a process ended in between, the next one goes on here.
-    await this.removeCovered();
+  }
+
+  /** The last place of a piece that there is. */
+  private async lastOf({ organizationId, last }: ArchivedPiece): Promise<ChainPlace> {
+    const [row] = await this.dataSource.query<{ position: string; seal: string }[]>(
+      `SELECT position, encode(seal, 'hex') AS seal FROM audit_seals WHERE organization_id = $1 AND position <= $2
+        ORDER BY position DESC LIMIT 1`,
+      [organizationId, last],
+    );
+    if (!row) throw new Error(`The chain of organization ${organizationId} has no place up to ${last}.`);
+    return { position: BigInt(row.position), seal: row.seal };
+  }
+
+  /**
+   * Writes a piece into the archive, reads it back and holds it against its seals.
+   * @returns its path; empty where there is no archive, null where what is there does not hold and must not be removed
+   */
+  private async archived(piece: ArchivedPiece, end: ChainPlace): Promise<string | null> {
+    const { AUDIT_ARCHIVE_DIR: folder } = this.settings;
+    if (folder === '') return '';
+    const path = await writeArchive(this.dataSource, folder, piece);
+    const report = emptyReport();
+    const reached = await new ArchiveVerifier(this.dataSource, this.secretKey, report).piece({ ...piece, path });
+    if (report.findings.length === 0 && reached.position === end.position && reached.seal === end.seal) return path;
+    this.logger.error(
+      { path, findings: report.findings.slice(0, 10), reached: `${reached.position}` },
+      'Old events of the audit trail are kept, because they do not hold: run audit:verify',
+    );
+    return null;
   }
 
   private async removeCovered(): Promise<void> {
@@ -67,27 +126,46 @@ export class AuditRetention extends Recurring {
 
 interface Ending {
   organization_id: string;
-  position: string;
-  seal: string;
+  /** The first and the last place that are to be removed. */
+  first: string;
+  last: string;
   until: string;
 }
 
-/** The last place of each chain of which everything up to it is older than so many whole months. */
-const ENDS = `
-  WITH ends AS (
+async function isAlone(manager: EntityManager): Promise<boolean> {
+  const [{ free }] = await manager.query<[{ free: boolean }]>('SELECT pg_try_advisory_xact_lock($1) AS free', [LOCK]);
+  return free;
+}
+
+function smaller(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
+/**
+ * The places of each chain up to which everything is older than so many whole months. A chain is followed from its beginning to the first event
+ * that is not: that costs what is to be removed, and next to nothing where nothing is, however long the chain.
+ */
+export const ENDS = `
+  WITH RECURSIVE ${CHAINS}, ends AS (
     SELECT date_trunc('month', now() AT TIME ZONE 'UTC') - $1 * interval '1 month' AS until
-  ), kept AS (
-    SELECT s.organization_id, min(s.position) AS position
-      FROM audit_seals s JOIN audit_events e ON e.id = s.event_id, ends
-     WHERE e.created_at >= ends.until AT TIME ZONE 'UTC' GROUP BY s.organization_id
+  ), reach AS (
+    SELECT c.organization_id, ends.until,
+           (SELECT s.position FROM audit_seals s WHERE s.organization_id = c.organization_id ORDER BY s.position LIMIT 1) AS first,
+           (SELECT s.position FROM audit_seals s
+             WHERE s.organization_id = c.organization_id
+               AND (SELECT e.created_at FROM audit_events e WHERE e.id = s.event_id) >= ends.until AT TIME ZONE 'UTC'
+             ORDER BY s.position LIMIT 1) AS kept
+      FROM chains c, ends
   )
-  SELECT DISTINCT ON (s.organization_id) s.organization_id, s.position, encode(s.seal, 'hex') AS seal,
-         to_char(ends.until, 'YYYY-MM-DD') AS until
-    FROM ends, audit_seals s LEFT JOIN kept ON kept.organization_id = s.organization_id
-   WHERE kept.position IS NULL OR s.position < kept.position
-   ORDER BY s.organization_id, s.position DESC`;
+  SELECT r.organization_id, r.first, last.position AS last, to_char(r.until, 'YYYY-MM-DD') AS until
+    FROM reach r CROSS JOIN LATERAL (
+      SELECT s.position FROM audit_seals s
+       WHERE s.organization_id = r.organization_id AND s.position < coalesce(r.kept, 9223372036854775807)
+       ORDER BY s.position DESC LIMIT 1) AS last`;
 
 const COVERED = `
-  SELECT s.organization_id, s.position, s.event_id FROM audit_seals s
-   WHERE EXISTS (SELECT 1 FROM audit_checkpoints c WHERE c.organization_id = s.organization_id AND c.position >= s.position)
-   ORDER BY s.organization_id, s.position LIMIT ${BATCH}`;
+  SELECT s.event_id
+    FROM (SELECT organization_id, max(position) AS position FROM audit_checkpoints GROUP BY organization_id) c
+   CROSS JOIN LATERAL (SELECT position, event_id FROM audit_seals
+          WHERE organization_id = c.organization_id AND position <= c.position ORDER BY position LIMIT ${BATCH}) AS s
+   LIMIT ${BATCH}`;

@@ -16,18 +16,20 @@ export function registerAuditCommands(program: Command): void {
     .command('audit:verify')
     .description('verify the signatures of the audit trail, and report what was changed, removed, inserted or cut off')
     .option('--heads <file>', 'a copy of the exported heads that was kept elsewhere')
-    .action(async ({ heads }: { heads?: string }) => {
+    .option('--archive <dir>', 'the folder of archived months, to be verified too (AUDIT_ARCHIVE_DIR where absent)')
+    .action(async ({ heads, archive }: { heads?: string; archive?: string }) => {
       const settings = readSettings();
       const secretKey = loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR);
+      const folder = archive ?? (settings.AUDIT_ARCHIVE_DIR || null);
       const exported = await readHeads(heads ?? headsFile(settings.DATA_DIR));
       const report = await withDatabase(settings, async (dataSource) => {
         await rememberRetired(dataSource.manager, secretKey);
-        return verifyAudit(dataSource, secretKey, exported);
+        return verifyAudit(dataSource, secretKey, exported, folder);
       });
       for (const { kind, organizationId, eventId, sentence } of report.findings)
         process.stdout.write(`${kind}: organization ${organizationId}, event ${eventId ?? 'unknown'}: ${sentence}\n`);
       process.stdout.write(
-        `${report.sealed} sealed events, ${report.waiting} waiting for their seal, ` +
+        `${report.sealed} sealed events, ${folder === null ? '' : `${report.archived} in the archive, `}${report.waiting} waiting for their seal, ` +
           `${report.erased} with erased personal values, ${report.findings.length} findings.\n`,
       );
       if (report.findings.length > 0) process.exitCode = 1;

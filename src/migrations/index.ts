@@ -43,6 +43,7 @@ import { TraceParents1769328000000 } from './66-trace-parents.js';
 import { SharedCounts1769068800000 } from './63-shared-counts.js';
 import { LinksAnew1768896000000 } from './61-links-anew.js';
 import { Redaction1769068800000 } from './70-redaction.js';
+import { VacuumOfLargeTables1769500800000 } from './71-vacuum-of-large-tables.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   TraceParents1769328000000,
   SharedCounts1769068800000,
   Redaction1769068800000,
+  VacuumOfLargeTables1769500800000,
 ];

@@ -8,20 +8,20 @@ import type { Logger } from '../platform/logging/logger.js';
 
 const EVERY_MS = 60_000;
 /** Rows of one statement, so that no lock is held for long. */
-const BATCH = 2_000;
+export const REMOVED_AT_ONCE = 2_000;
 
 /** Events that have ended so many days ago; their attempts go with them. */
-const OUTDATED = `
+export const OUTDATED = `
   DELETE FROM webhook_events WHERE id = ANY(ARRAY(
     SELECT id FROM webhook_events WHERE status <> 'processing' AND created_at < now() - $1 * interval '1 day'
-     ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
+     ORDER BY created_at LIMIT ${REMOVED_AT_ONCE} FOR UPDATE SKIP LOCKED))`;
 
 /** Events that could not be sent for a day because their subscription is disabled. */
 const LEFT_BEHIND = `
   UPDATE webhook_events SET status = 'failed', due_at = NULL WHERE id = ANY(ARRAY(
     SELECT e.id FROM webhook_subscriptions s JOIN webhook_events e ON e.subscription_id = s.id
      WHERE NOT s.enabled AND e.status = 'processing' AND e.due_at < now() - interval '24 hours'
-     LIMIT ${BATCH} FOR UPDATE OF e SKIP LOCKED))`;
+     LIMIT ${REMOVED_AT_ONCE} FOR UPDATE OF e SKIP LOCKED))`;
 
 /** Removes events that are of no use any more, and gives up those that wait for a disabled subscription for too long. */
 @Injectable()
@@ -46,7 +46,7 @@ export class WebhookHousekeeping extends Recurring {
   private async repeat(statement: string, values: unknown[]): Promise<void> {
     for (;;) {
       const [, changed] = await this.dataSource.query<[unknown[], number]>(statement, values);
-      if (changed < BATCH) return;
+      if (changed < REMOVED_AT_ONCE) return;
     }
   }
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { Api } from './api.js';
 import { cloneDatabase } from './database.js';
 import type { TestDatabase } from './database.js';
@@ -32,10 +32,19 @@ export interface Ending {
 const READY_WITHIN_MS = 90_000;
 const REDIS_DATABASES = 4_096;
 
-/** With `TEST_REDIS_URL` each service has a database of its own in that Redis, as it has one in PostgreSQL. */
-function redisDatabase(): { REDIS_URL?: string } {
+/**
+ * With `TEST_REDIS_URL` each service has a database of its own in that Redis, as it has one in PostgreSQL. They are given out in turn: of
+ * those chosen by chance two in sixty services are the same in every third run, and one would do the jobs that another left.
+ */
+async function redisDatabase(): Promise<{ REDIS_URL?: string }> {
   const server = process.env.TEST_REDIS_URL;
-  return server ? { REDIS_URL: `${server}/${randomInt(REDIS_DATABASES)}` } : {};
+  if (!server) return {};
+  const redis = new Redis(server);
+  try {
+    return { REDIS_URL: `${server}/${1 + ((await redis.incr('payproof:tests:databases')) % (REDIS_DATABASES - 1))}` };
+  } finally {
+    redis.disconnect();
+  }
 }
 
 /** The real service, in a process of its own, on a database and a data directory of its own. */
@@ -59,7 +68,7 @@ export class TestService {
   static async start(environment: Record<string, string> = {}): Promise<TestService> {
     const dataDir = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-service-'));
     if (process.env.TEST_SECRETS) cpSync(process.env.TEST_SECRETS, join(dataDir, 'secrets'), { recursive: true });
-    const service = new TestService(await cloneDatabase(), dataDir, { ...redisDatabase(), ...environment });
+    const service = new TestService(await cloneDatabase(), dataDir, { ...(await redisDatabase()), ...environment });
     await service.launch();
     return service;
   }
@@ -87,6 +96,8 @@ export class TestService {
         HTTP_HOST: '127.0.0.1',
         SMTP_HOST: '127.0.0.1',
         LOG_FORMAT: 'json',
+        // Readers give way to whatever else the machine does.
+        READING_TIMEOUT_SECONDS: String(Number(process.env.TEST_TIMEOUT_MS ?? 120_000) / 1_000),
         // A second one would be started for a document or two.
         READERS: '1',
         // The name servers of the machine are nobody's to ask; tests of senders bring their own (TestDnsServer).

@@ -4,11 +4,11 @@ import type { PageToDraw } from './draw-page.js';
 import type { PageSize } from './page-sizes.js';
 
 /**
- * A person waits for what is drawn, and for what is read only a list that fills: drawers come before readers (`PRIORITY_BELOW_NORMAL`, 10),
- * and after whoever answers requests and takes mail (0). On a
+ * A person waits for what is drawn, and for what is read only a list that fills: drawers come before readers, which give way by 10,
+ * and after whoever answers requests and takes mail. On a
  * machine whose cores readers and others took, a picture took 345 ms (p50) and 601 ms (p95); at the lowest priority 773 and 1,283 ms.
  */
-const PRIORITY = 5;
+const GIVES_WAY = 5;
 
 export interface DrawerPoolOptions {
   /** Absolute path of the compiled drawer-process module; `DRAWER_PROCESS` in a running service. */
@@ -20,8 +20,8 @@ export interface DrawerPoolOptions {
   timeoutMs?: number;
   /** Resident memory of one process. */
   maxMemoryMb?: number;
-  /** As `os.setPriority` takes it. */
-  priority?: number;
+  /** How far they give way to this process, in steps of `os.setPriority`. */
+  givesWay?: number;
 }
 
 /** What a drawing process is asked: the sizes of all pages where no page is named. */
@@ -47,7 +47,7 @@ export class DrawerPool {
     size = 2,
     timeoutMs = 15_000,
     maxMemoryMb = 800,
-    priority = PRIORITY,
+    givesWay = GIVES_WAY,
   }: DrawerPoolOptions) {
     this.pool = new ProcessPool({
       modulePath: processPath,
@@ -56,7 +56,7 @@ export class DrawerPool {
       maxMemoryMb,
       maxJobs: 200,
       cage,
-      priority,
+      givesWay,
       // A package asks for it as it loads, and a user without an account has none to be looked up.
       environment: { HOME: '/' },
     });

@@ -404,6 +404,11 @@ export const SETTINGS = {
         'Whole months for which the audit trail is kept; 0 keeps it for good. What is removed is closed with a checkpoint.',
     },
   ),
+  AUDIT_ARCHIVE_DIR: text('', {
+    description:
+      'Folder into which months of the audit trail are written, and verified there, before they are removed (see operations.md); the same for every worker.',
+    defaultText: 'none: they are removed without a copy',
+  }),
   RAW_MESSAGE_RETENTION_DAYS: integer(
     0,
     { min: 0, max: 36_500 },

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { Cage, Needs } from './cage/cage.js';
 import { MEMORY_SIGNAL, type ProcessMessage } from './process-messages.js';
 import { ProcessPoolError, type ProcessPoolErrorKind } from './process-pool-error.js';
@@ -14,8 +14,8 @@ export interface PooledProcessOptions {
   /** What its rights are taken away by; it has those of this process where there is none. */
   cage?: Cage;
   needs?: Needs;
-  /** How far it gives way to others, as `os.setPriority` takes it; below normal unless told. */
-  priority?: number;
+  /** How far it gives way to this process, in steps of `os.setPriority`; 10 unless told. */
+  givesWay?: number;
 }
 
 interface Job<Response> {
@@ -114,7 +114,8 @@ export class PooledProcess<Request, Response> {
   /** Work on documents gives way to whoever answers requests and takes mail, where the system lets us say so. */
   private yieldToParent(): void {
     try {
-      const { priority = constants.priority.PRIORITY_BELOW_NORMAL } = this.options;
+      const { givesWay = constants.priority.PRIORITY_BELOW_NORMAL } = this.options;
+      const priority = Math.min(getPriority() + givesWay, constants.priority.PRIORITY_LOW);
       if (this.child.pid !== undefined) setPriority(this.child.pid, priority);
     } catch {
       // Not every system has priorities, and the process may have ended already.

@@ -31,7 +31,7 @@ const MOST_SUBSCRIPTIONS = 2_000;
  * Goes from subscription to subscription in the index of what waits: the cost is that of the subscriptions that have anything
  * waiting, however much it is.
  */
-const WAITING = `
+export const WAITING = `
   WITH RECURSIVE first AS (
     (SELECT subscription_id, due_at FROM webhook_events WHERE status = 'processing' ORDER BY subscription_id, due_at LIMIT 1)
     UNION ALL
