@@ -71,7 +71,7 @@ const PAGES = {
     outcome: 'verified',
     before: async (page) => {
       await page.getByRole('tab', { name: 'Email' }).click();
-      await page.getByRole('heading', { name: 'How it came here' }).scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: 'How it arrived' }).scrollIntoViewIfNeeded();
     },
   },
   'review-correct': {
@@ -89,7 +89,7 @@ const PAGES = {
     before: async (page) => {
       await page.keyboard.press('a');
       await page.getByRole('radio', { name: 'Called back' }).check();
-      await page.getByLabel('Number that was called').fill('12345678');
+      await page.getByLabel('Number you called').fill('12345678');
     },
   },
   'review-document': {

@@ -28,7 +28,7 @@ try {
   process.exit(1);
 }
 
-say(`The ABN register, a bank, an SMS gateway and a mail server are played here. Start the service with:
+say(`Playing the ABN register, a bank, an SMS gateway and a mail server. Start the service with:
 
   export ABN_LOOKUP_URL=${register.url} ABN_LOOKUP_GUID=any
   export CONFIRMATION_OF_PAYEE_URL=${bank.url} SMS_GATEWAY_URL=${gateway.url} OUTGOING_SMTP_URL=${mail.url}

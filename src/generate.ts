@@ -50,6 +50,6 @@ for (const [name, write] of Object.entries(FILES)) {
   writeFileSync(path, wanted);
 }
 if (check && stale.length > 0) {
-  console.error(`Not as generated: ${stale.join(', ')}. Run npm run generate and commit what it writes.`);
+  console.error(`Out of date: ${stale.join(', ')}. Run npm run generate and commit what it writes.`);
   process.exitCode = 1;
-} else console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'Everything is as generated.');
+} else console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'All generated files are up to date.');

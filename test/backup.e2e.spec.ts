@@ -208,7 +208,9 @@ it('goes on with a new secret, and reads what was made with the one before', asy
     /^[1-9]\d* sealed events, \d+ waiting for their seal, \d+ with erased personal values, 0 findings\.\n$/,
   );
   const kept = await sealed();
-  expect(cli(['secret:reseal'], withNew).stdout).toBe('Sealed 3 values anew; 0 cannot be read with any secret.\n');
+  expect(cli(['secret:reseal'], withNew).stdout).toBe(
+    'Sealed 3 values again; 0 cannot be read with any known secret.\n',
+  );
   expect(await sealed()).not.toEqual(kept);
   expect(cli(['secret:reseal'], withNew).stdout).toContain('Sealed 0 values anew; 0');
 });

@@ -280,7 +280,7 @@ describe('an embedded database', () => {
     mkdirSync(join(dataDir, 'postgres', 'holiday-photos'), { recursive: true });
     expect((await hold().answer()).error).toEqual({
       name: 'StartError',
-      message: `${realpathSync(dataDir)}/postgres holds something else than a database.`,
+      message: `${realpathSync(dataDir)}/postgres does not hold a database.`,
     });
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(process.getuid?.());
   });

@@ -91,7 +91,7 @@ describe('raw messages', () => {
     await service.database.query(`UPDATE inbound_emails SET status = 'received' WHERE id = $1`, [emailId]);
     expect(await service.api.post(again)).toMatchObject({
       status: 409,
-      body: { message: 'The email is being processed already.' },
+      body: { message: 'The email is already being processed.' },
     });
     expect((await service.sandbox.post(again)).status).toBe(404);
     await cli('email:reprocess', emailId);

@@ -201,7 +201,7 @@ describe('Sender lists', () => {
     );
     const [first, second] = outgoing.delivered.sort((a, b) => (a.subject < b.subject ? 1 : -1));
     expect(first).toMatchObject({ from: '', to: ['ann@courteous.example'], subject: 'Your invoice arrived' });
-    expect(first?.text).toMatch(/^Your message “answered” reached Demo on .*Taken as invoices:\n- invoice.pdf/s);
+    expect(first?.text).toMatch(/^Your message “answered” reached Demo on .*Accepted as invoices:\n- invoice.pdf/s);
     expect(first?.raw).toMatch(/^Auto-Submitted: auto-replied\r$/m);
     expect(first?.raw).toMatch(/^From: payproof@payer.example\r$/m);
     expect(second).toMatchObject({ subject: 'No invoice was found in your message' });

@@ -156,7 +156,7 @@ describe('npm start on an embedded database', () => {
     const other = { ...one, SECRET_KEY: 'another secret, just as long and as good as that' };
     const first = start({ DATA_DIR: dataDir, ...one }, SERVICE);
     await ready(first);
-    const said = 'is another one than this database is used with; set SECRET_KEY to the same value in every process.';
+    const said = 'differs from the one this database is used with; set SECRET_KEY to the same value in every process.';
     expect(await oneLine({ ...other, ROLES: 'worker' })).toBe(`SECRET_KEY ${said}`);
     expect(await oneLine({ DATABASE_URL: database.url, ROLES: 'worker' })).toBe(`The secret in ${dataDir} ${said}`);
     first.child.kill('SIGINT');

@@ -206,7 +206,7 @@ describe('verifications', () => {
         [5, ['account_number']],
         [6, expect.arrayContaining(['account_bsb', 'verified'])],
       ]);
-      expect(body.data[2].errors.attribution_id).toEqual(['The attribution_id is that of row 1 as well.']);
+      expect(body.data[2].errors.attribution_id).toEqual(['The attribution_id is the same as in row 1.']);
       const { attributes } = (await api.get(`/verifications/${body.data[0].verification_id}`)).body.data;
       expect(attributes).toMatchObject({ status: 'pending', counts: false, verified_at: null });
       await eventually(

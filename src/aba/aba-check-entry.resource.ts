@@ -19,7 +19,7 @@ export const abaCheckEntryResource: Resource = defineResource(AbaCheckEntry, {
       minimum: 1,
       description: 'Line of the file, counting from 1.',
     }),
-    account_name: text('accountName', { description: 'Title of the account as it stands in the file.' }),
+    account_name: text('accountName', { description: 'Title of the account, as in the file.' }),
     bsb: text('bsb', { description: 'BSB, as NNN-NNN.' }),
     account_number: text('accountNumber', { description: 'Account number without spaces and hyphens.' }),
     amount: computed(['amountCents'], (row) => formatAmount(BigInt(row.amountCents)), {
@@ -31,7 +31,7 @@ export const abaCheckEntryResource: Resource = defineResource(AbaCheckEntry, {
       nullable: true,
       description: 'The reference that the payee sees.',
     }),
-    result: enumeration('result', ENTRY_RESULTS, { description: 'What the verifications say of the payee.' }),
+    result: enumeration('result', ENTRY_RESULTS, { description: 'What the verifications say about the payee.' }),
     passed: computed(['result'], (row) => String(row.result === 'verified'), {
       type: 'string',
       enum: ['true', 'false'],

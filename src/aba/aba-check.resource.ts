@@ -14,12 +14,12 @@ export const abaCheckResource = defineResource(AbaCheck, {
     }),
     description: text('description', { description: "The batch's description in the header of the file." }),
     aba_date: plainDate('abaDate', { description: 'Processing date in the header of the file.' }),
-    original_file_name: text('originalFileName', { description: 'Name of the file as it was sent.' }),
+    original_file_name: text('originalFileName', { description: 'Name of the file, as sent.' }),
     file_notes: computed(['fileNotes'], (row) => row.fileNotes, {
       type: 'array',
       items: { type: 'string' },
       description:
-        'What of the file was skipped (a byte order mark, blank lines, comments), and what in it not every bank accepts.',
+        'Parts of the file that were skipped (a byte order mark, blank lines, comments), and parts that not every bank accepts.',
     }),
     review: enumeration('review', ['to_review', 'on_hold', 'awaiting_second', 'approved', 'rejected'], {
       nullable: true,

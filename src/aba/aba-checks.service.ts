@@ -118,7 +118,7 @@ export class AbaChecksService {
         credits += entries.filter(isCredit).length;
         verified += matches.filter(({ result }) => result === 'verified').length;
       }).finally(() => kept);
-      if (!parsed.ok) throw new Error(`The file of ABA check ${abaCheckId} was accepted and cannot be read any more.`);
+      if (!parsed.ok) throw new Error(`The file of ABA check ${abaCheckId} was accepted but can no longer be read.`);
       await recordUsage(transaction, { entityId, kind: 'aba_entries', subjectId: abaCheckId, quantity: count });
       await this.end(transaction, { entityId, abaCheckId }, credits > 0 && verified === credits ? 'passed' : 'failed');
     });

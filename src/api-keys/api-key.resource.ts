@@ -101,7 +101,7 @@ export const apiKeyResource = defineResource(ApiKeyDetails, {
     allowed_addresses: shownToAll(
       computed(['allowedAddresses'], (row) => row.allowedAddresses, {
         type: 'array',
-        description: 'Addresses and networks from which the key can be used; from anywhere where the list is empty.',
+        description: 'Addresses and networks from which the key can be used; if the list is empty, from anywhere.',
         items: { type: 'string', examples: ['203.0.113.7/32', '10.0.0.0/8'] },
       }),
     ),

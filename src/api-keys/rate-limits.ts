@@ -16,7 +16,7 @@ import type { KnownKey } from './key-lookup.js';
 
 const limited = defineCounter({
   name: 'payproof_rate_limited_total',
-  help: 'Requests that were answered with 429 because the key or person had made as many as they may.',
+  help: 'Requests answered with 429 because the key or person had used up its limit.',
   labels: [],
 });
 

@@ -63,21 +63,21 @@ export const auditEventResource = defineResource(AuditEventDetails, {
   attributes: {
     entity_id: text('entityId', {
       nullable: true,
-      description: 'The entity that it belongs to; null for what is of the organization itself.',
+      description: 'The entity it belongs to; null for events of the organization itself.',
     }),
     action: text('action', { description: 'What was done, for example `rule.changed`.' }),
     actor: enumeration('actor', ACTOR_KINDS, { description: 'Who did it.' }),
     user_id: text('userId', {
       nullable: true,
-      description: 'The person who did it, or stands behind the key that did.',
+      description: 'The person who did it, or who made the key that did it.',
     }),
-    user_name: text('userName', { nullable: true, description: 'What that person is called now.' }),
+    user_name: text('userName', { nullable: true, description: 'That person’s current name.' }),
     key_id: text('keyId', { nullable: true, description: 'The key that was used.' }),
     address: computed(['personal'], (row) => row.personal?.address ?? null, {
       type: ['string', 'null'],
-      description: 'The address that the request came from.',
+      description: 'The IP address of the request.',
     }),
-    subject_type: text('subjectType', { description: 'The type of the resource that it was done to.' }),
+    subject_type: text('subjectType', { description: 'The type of the resource that was changed.' }),
     subject_id: text('subjectId', { description: 'Its id.' }),
     changes: computed(['changes', 'personal'], (row) => shownChanges(row.changes, row.personal), {
       type: 'array',
@@ -87,16 +87,16 @@ export const auditEventResource = defineResource(AuditEventDetails, {
         required: ['attribute', 'before', 'after', 'erased'],
         properties: {
           attribute: { type: 'string' },
-          before: { description: 'The value before; null where there was none.' },
-          after: { description: 'The value after; null where there is none.' },
-          erased: { type: 'boolean', description: 'Whether the values said something of a person and were erased.' },
+          before: { description: 'The value before; null if there was none.' },
+          after: { description: 'The value after; null if there is none.' },
+          erased: { type: 'boolean', description: 'Whether the values were personal and have been erased.' },
         },
       },
     }),
-    correlation_id: text('correlationId', { nullable: true, description: 'The request or job that it was done in.' }),
+    correlation_id: text('correlationId', { nullable: true, description: 'The request or job that made the change.' }),
     position: computed(['position'], (row) => (row.position === null ? null : Number(row.position)), {
       type: ['integer', 'null'],
-      description: 'Its place in the chain of the organization; null until it is sealed, some seconds later.',
+      description: 'Its place in the organization’s chain; null until it is sealed, some seconds later.',
     }),
     created_at: moment('createdAt'),
   },

@@ -132,7 +132,7 @@ export class AuditLog {
   }
 
   private async organizationOf(manager: EntityManager, entityId: string | null): Promise<string | null> {
-    if (entityId === null) throw new Error('What is recorded belongs to an organization or to one of its entities.');
+    if (entityId === null) throw new Error('An audit event must belong to an organization or to one of its entities.');
     const [row] = await manager.query<{ organization_id: string }[]>(
       'SELECT organization_id FROM entities WHERE id = $1',
       [entityId],

@@ -51,7 +51,7 @@ interface Snapshot extends Pick<Content, 'postgres' | 'migrations' | 'tables' | 
 export async function createBackup(directory: string, source: Source, passphrase: string): Promise<Content> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   if ((await readdir(directory)).length > 0)
-    throw new BackupError(`${directory} is not empty: give a directory for this backup alone.`);
+    throw new BackupError(`${directory} is not empty: choose an empty directory for this backup.`);
   const createdAt = new Date().toISOString();
   const keys = await BackupKeys.of(passphrase);
   const client = new pg.Client({ connectionString: source.databaseUrl, keepAlive: true });
@@ -113,7 +113,9 @@ async function copySnapshot(client: pg.Client, directory: string, secret: string
 function requireOwnRelease(migrations: readonly string[]): void {
   const own = MIGRATIONS.map(({ name }) => name);
   if (own.every((name) => migrations.includes(name)) && migrations.length === own.length) return;
-  throw new BackupError('The database is not of this release: make the backup with the release that runs on it.');
+  throw new BackupError(
+    'The database belongs to a different release: make the backup with the release that runs on it.',
+  );
 }
 
 /** A backup with another secret could be restored, and nothing that is sealed could be read then. */
@@ -122,7 +124,7 @@ async function requireOwnSecret(client: pg.Client, secret: string): Promise<void
   const used = rows[0]?.fingerprint;
   if (used !== undefined && !used.equals(fingerprintOf(new SecretKey(secret))))
     throw new BackupError(
-      'The database is used with another secret: set SECRET_KEY or DATA_DIR as the service has them.',
+      'The database is used with another secret: set SECRET_KEY or DATA_DIR to the same values as the service.',
     );
 }
 

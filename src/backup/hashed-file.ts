@@ -70,14 +70,14 @@ export async function readHashed<T>(
 /** Throws a BackupError where a file is missing, cut or otherwise not what it was. */
 export async function checkHashed(directory: string, file: HashedFile): Promise<void> {
   const found = await stat(join(directory, file.name)).catch(() => null);
-  if (found === null) throw new BackupError(`The backup is not whole: ${file.name} is missing.`);
+  if (found === null) throw new BackupError(`The backup is incomplete: ${file.name} is missing.`);
   if (found.size !== file.bytes)
-    throw new BackupError(`The backup is not whole: ${file.name} has ${found.size} bytes instead of ${file.bytes}.`);
+    throw new BackupError(`The backup is incomplete: ${file.name} has ${found.size} bytes instead of ${file.bytes}.`);
   const hash = createHash('sha256');
   await pipeline(createReadStream(join(directory, file.name)), hash);
   if (hash.digest('hex') !== file.sha256) throw changed(file);
 }
 
 function changed({ name }: HashedFile): BackupError {
-  return new BackupError(`The backup is not what it was: ${name} was changed.`);
+  return new BackupError(`The backup was tampered with or damaged: ${name} was changed.`);
 }

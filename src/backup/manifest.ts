@@ -68,10 +68,10 @@ export async function readManifest(
   if (typeof salt !== 'string' || typeof mac !== 'string') throw new BackupError(`${AUTHENTICATION} is damaged.`);
   const keys = await keysFor(Buffer.from(salt, 'base64'));
   if (!keys.isAuthentic(text, mac))
-    throw new BackupError('The passphrase is not that of this backup, or its manifest was changed.');
+    throw new BackupError('The passphrase does not belong to this backup, or its manifest was changed.');
   const manifest = parsed<Manifest>(text, MANIFEST);
   if (manifest.format !== FORMAT || manifest.version !== VERSION)
-    throw new BackupError('The backup is of a format that this release does not know.');
+    throw new BackupError('This release does not know the format of the backup.');
   return { manifest, keys };
 }
 

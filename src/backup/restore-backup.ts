@@ -77,7 +77,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
     const found = await client.query(`SELECT FROM ${quoted(name)} LIMIT 1`);
     if (found.rows.length > 0 || found.rowCount !== 0)
       throw new BackupError(
-        `The database is not empty: ${name} has rows. A backup is restored into an empty one alone.`,
+        `The database is not empty: ${name} has rows. A backup can only be restored into an empty one.`,
       );
   }
 }
@@ -86,9 +86,11 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 async function makeTables(manifest: Manifest, databaseUrl: string, client: pg.Client): Promise<void> {
   const known = new Set(MIGRATIONS.map(({ name }) => name));
   if (manifest.migrations.some((name) => !known.has(name)))
-    throw new BackupError(`The backup was made by a newer release (${manifest.service}): restore it with that.`);
+    throw new BackupError(
+      `The backup was made by a newer release (${manifest.service}): restore it with that release.`,
+    );
   if ((await migrationsOf(client)).some((name) => !manifest.migrations.includes(name)))
-    throw new BackupError('The database has tables of a newer release than the backup: give a new, empty one.');
+    throw new BackupError('The database has tables of a newer release than the backup: use a new, empty one.');
   const migrations = MIGRATIONS.filter(({ name }) => manifest.migrations.includes(name));
   const dataSource = createDataSource({ url: databaseUrl, pool: 2, entities: [], migrations });
   await dataSource.initialize();
@@ -172,7 +174,8 @@ async function putOnce(store: DocumentStore, key: string, bytes: Buffer): Promis
     await store.put(key, bytes);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
-    if (!(await store.get(key)).equals(bytes)) throw new BackupError(`The store has another document as ${key}.`);
+    if (!(await store.get(key)).equals(bytes))
+      throw new BackupError(`The store has a different document under ${key}.`);
   }
 }
 

@@ -80,5 +80,5 @@ it.each<[string, () => void, RegExp]>([
 });
 
 it('refuses another passphrase', async () => {
-  await expect(verifyBackup(copy, 'correct horse battery stapler')).rejects.toThrow(/passphrase is not that of/);
+  await expect(verifyBackup(copy, 'correct horse battery stapler')).rejects.toThrow(/passphrase does not belong to/);
 });

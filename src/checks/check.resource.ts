@@ -7,7 +7,7 @@ export const checkResource = defineResource(Check, {
   type: 'checks',
   title: 'Check',
   attributes: {
-    submitted_data: text('submittedData', { description: 'The presented details as JSON text, as they were sent.' }),
+    submitted_data: text('submittedData', { description: 'The presented details as JSON text, exactly as sent.' }),
     result: enumeration('result', CHECK_OUTCOMES, {
       description: 'Whether every presented detail is the verified one.',
     }),

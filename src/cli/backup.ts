@@ -18,7 +18,7 @@ import { withDatabaseUrl } from './with-database.js';
 export function registerBackupCommands(program: Command): void {
   program
     .command('backup:create')
-    .description('write a backup (rows of one moment, documents, secrets) into an empty directory')
+    .description('write a backup (all rows at one moment, documents, secrets) into an empty directory')
     .argument('<directory>')
     .action(async (directory: string) => {
       const settings = readSettings();
@@ -30,7 +30,7 @@ export function registerBackupCommands(program: Command): void {
       );
       process.stdout.write(`Made a backup in ${directory}: ${contents(content)}.\n`);
       for (const key of content.documents.missing)
-        process.stderr.write(`The store has no document ${key}, which a row names.\n`);
+        process.stderr.write(`The store has no document ${key}, although a row refers to it.\n`);
     });
   program
     .command('backup:verify')
@@ -38,7 +38,7 @@ export function registerBackupCommands(program: Command): void {
     .argument('<directory>')
     .action(async (directory: string) => {
       const { manifest } = await verifyBackup(directory, await readPassphrase(readSettings(), false));
-      process.stdout.write(`The backup of ${manifest.createdAt} is whole: ${contents(manifest)}.\n`);
+      process.stdout.write(`The backup of ${manifest.createdAt} is intact: ${contents(manifest)}.\n`);
     });
   program
     .command('backup:restore')
@@ -75,7 +75,7 @@ async function refuseRunning({ DATABASE_URL, DATA_DIR }: Settings): Promise<void
 /** What was sealed and signed can be read with the secret of the backup alone. */
 function takeSecret({ SECRET_KEY, DATA_DIR }: Settings, secret: string): void {
   if (SECRET_KEY !== '' && SECRET_KEY !== secret)
-    throw new BackupError('SECRET_KEY is not that of the backup: set it to that one, or to nothing.');
+    throw new BackupError('SECRET_KEY differs from the backup’s: set it to the backup’s, or leave it empty.');
   if (SECRET_KEY === '' && !keepSecret(secret, DATA_DIR))
-    throw new BackupError(`${DATA_DIR} has another secret than the backup: set DATA_DIR to a new directory.`);
+    throw new BackupError(`${DATA_DIR} has a different secret from the backup: set DATA_DIR to a new directory.`);
 }

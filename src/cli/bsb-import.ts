@@ -11,7 +11,7 @@ import { withDatabase } from './with-database.js';
 export function registerBsbImportCommand(program: Command): void {
   program
     .command('bsb:import')
-    .description("replace the BSB directory by AusPayNet's CSV file")
+    .description("replace the BSB directory with AusPayNet's CSV file")
     .argument('<file>', 'the full directory, as CSV')
     .action(async (file: string) => {
       const entries = parseBsbFile(await readFile(file, 'utf8'));

@@ -61,7 +61,7 @@ export function registerEmailImportCommand(program: Command): void {
         return importAll(file, limit, recipient, documents, acceptance);
       });
       process.stdout.write(
-        `Imported ${tally.imported} messages; ${tally.known} were there already, ${tally.tooLarge} are larger than ${limit} bytes.\n`,
+        `Imported ${tally.imported} messages; ${tally.known} existed already, ${tally.tooLarge} are larger than ${limit} bytes.\n`,
       );
     });
 }

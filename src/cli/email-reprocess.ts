@@ -14,7 +14,7 @@ import { withDatabase } from './with-database.js';
 export function registerEmailReprocessCommand(program: Command): void {
   program
     .command('email:reprocess')
-    .description('process an email again; the invoices it gave before are kept, and not doubled')
+    .description('process an email again; its existing invoices are kept and not doubled')
     .argument('<id>', 'id of the inbound email')
     .action(async (id: string) => {
       const settings = readSettings();

@@ -21,7 +21,7 @@ export function registerOperatorMailCommands(program: Command): void {
     );
   program
     .command('operator-mail:show')
-    .description('write a whole message, as it came in, to a file or another program (it may hold anything)')
+    .description('write a whole message, exactly as received, to a file or another program (it may contain anything)')
     .argument('<id>')
     .action((id: string) =>
       run(async (dataSource, documents) => {

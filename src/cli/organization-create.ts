@@ -21,7 +21,7 @@ interface Options {
 export function registerOrganizationCreateCommand(program: Command): void {
   program
     .command('organization:create')
-    .description('make an organization, its sandbox twin, and keys for both')
+    .description('create an organization, its sandbox twin, and keys for both')
     .requiredOption('--name <name>', 'name of the organization and its first entity')
     .requiredOption('--admin-name <name>', 'name of the first admin')
     .requiredOption('--admin-email <email>', 'email address of the first admin')
@@ -53,6 +53,6 @@ export function registerOrganizationCreateCommand(program: Command): void {
           await writeCredentials(path, credentials);
         }),
       );
-      process.stdout.write(`Made ${name}. Its keys and inboxes are in ${path}; keep that file safe.\n`);
+      process.stdout.write(`Created ${name}. Its keys and inboxes are in ${path}; keep that file safe.\n`);
     });
 }

@@ -23,7 +23,7 @@ async function given({ BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE }: Settings, tw
   if (!process.stdin.isTTY)
     throw new BackupError('There is no passphrase: set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE.');
   const first = await ask('Passphrase: ');
-  if (twice && (await ask('Once more: ')) !== first) throw new BackupError('These were two different passphrases.');
+  if (twice && (await ask('Once more: ')) !== first) throw new BackupError('The two passphrases differ.');
   return first;
 }
 

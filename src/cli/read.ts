@@ -24,12 +24,12 @@ export function registerReadCommand(program: Command): void {
   program
     .command('read')
     .description('Read invoices (PDF, JPEG, PNG) and print one line of JSON for each file')
-    .argument('<file...>', 'files to read; - takes the list of files, one a line, from standard input')
+    .argument('<file...>', 'files to read; - reads the list of files from standard input, one per line')
     .option('--evidence', 'print every document of each file with confidence, page, box and words of its fields')
     .option('--picture <out.png>', 'draw the pages of the one file with the boxes of its fields')
     .action(async (files: string[], options: ReadOptions, command: Command) => {
       if (options.picture && (files.length > 1 || files[0] === '-')) {
-        command.error('error: --picture takes one file');
+        command.error('error: --picture takes exactly one file');
       }
       try {
         await readFiles(files, options);

@@ -14,7 +14,7 @@ export function registerSecretAdoptCommand(program: Command): void {
       const secretKey = loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR);
       await withDatabase(settings, (dataSource) => adoptSecret(dataSource, secretKey));
       process.stdout.write(
-        'The service starts with this secret from now on. Restart every process that runs with another.\n',
+        'From now on the service starts with this secret. Restart every process that runs with another one.\n',
       );
     });
 }

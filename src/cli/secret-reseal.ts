@@ -31,7 +31,7 @@ export function registerSecretResealCommand(program: Command): void {
         return total;
       });
       process.stdout.write(
-        `Sealed ${counts.resealed} values anew; ${counts.unreadable} cannot be read with any secret.\n`,
+        `Sealed ${counts.resealed} values again; ${counts.unreadable} cannot be read with any known secret.\n`,
       );
     });
 }

@@ -12,6 +12,6 @@ describe('readKinds', () => {
   });
 
   it.each(['everything', '', 'all,none', 'compromised_details,'])('refuses %j', (text) => {
-    expect(() => readKinds(text)).toThrow(/is none of compromised_details/);
+    expect(() => readKinds(text)).toThrow(/is not one of compromised_details/);
   });
 });

@@ -27,7 +27,7 @@ export function registerUserNoticesCommand(program: Command): void {
       const audit = new AuditLog(loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR));
       const chosen = await withDatabase(settings, async (dataSource) => {
         const user = await dataSource.manager.findOneBy(User, { email: email.toLowerCase(), removedAt: IsNull() });
-        if (!user) throw new Error(`Nobody has the email address ${email}.`);
+        if (!user) throw new Error(`No user has the email address ${email}.`);
         const notices = new OwnNotices(dataSource, audit);
         return kinds === undefined ? notices.of(user.id) : notices.choose(user, kinds);
       });
@@ -41,6 +41,6 @@ export function readKinds(text: string): NoticeKind[] {
   if (text === 'none') return [];
   const words = text.split(',').map((word) => word.trim());
   const unknown = words.find((word) => !NOTICE_KINDS.some((kind) => kind === word));
-  if (unknown !== undefined) throw new InvalidArgumentError(`"${unknown}" is none of ${NOTICE_KINDS.join(', ')}.`);
+  if (unknown !== undefined) throw new InvalidArgumentError(`"${unknown}" is not one of ${NOTICE_KINDS.join(', ')}.`);
   return NOTICE_KINDS.filter((kind) => words.includes(kind));
 }

@@ -39,7 +39,7 @@ interface Work {
 
 /** `user:create`, `user:invite`, `user:set-role`, `user:reset-password` and `user:reset-second-factor`: people, for whoever runs the service. */
 export function registerUserCommands(program: Command): void {
-  newUserCommand(program, 'user:create', 'make a user with a password, which is shown this once').action(
+  newUserCommand(program, 'user:create', 'create a user with a password, which is shown only once').action(
     (options: NewUserOptions) =>
       run(async (work) => {
         const password = randomBytes(12).toString('base64url');
@@ -47,12 +47,15 @@ export function registerUserCommands(program: Command): void {
         return `Made ${options.email}, ${options.role}. Password: ${password}\n`;
       }),
   );
-  newUserCommand(program, 'user:invite', 'make a user and a link to set their password, good for an hour').action(
-    (options: NewUserOptions) =>
-      run(async (work) => {
-        const user = await addUser(work, options, null);
-        return `Invited ${options.email}, ${options.role}. Pass this link on:\n${await link(work, user, 'invitation')}\n`;
-      }),
+  newUserCommand(
+    program,
+    'user:invite',
+    'create a user and a link to set their password, which works for an hour',
+  ).action((options: NewUserOptions) =>
+    run(async (work) => {
+      const user = await addUser(work, options, null);
+      return `Invited ${options.email}, ${options.role}. Pass this link on:\n${await link(work, user, 'invitation')}\n`;
+    }),
   );
   program
     .command('user:reset-password')
@@ -75,12 +78,12 @@ export function registerUserCommands(program: Command): void {
         for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'sessions'])
           await work.manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [user.id]);
         await work.record(user, 'user.second_factor_reset');
-        return `${email} has no second factor any more and was signed out.\n`;
+        return `${email} no longer has a second factor and was signed out.\n`;
       }),
     );
   program
     .command('user:set-role')
-    .description('change the role of a user at every entity, when no admin is left who could')
+    .description('change the role of a user at every entity, for when no admin is left to do it')
     .requiredOption('--email <email>', 'email address of the user')
     .addOption(new Option('--role <role>', 'role at every entity').choices(ROLES).makeOptionMandatory())
     .action(({ email, role }: EmailOptions & { role: Role }) =>
@@ -89,7 +92,7 @@ export function registerUserCommands(program: Command): void {
         await work.manager.update(User, { id: user.id }, { role, updatedAt: new Date() });
         await work.manager.query('DELETE FROM sessions WHERE user_id = $1', [user.id]);
         await work.record(user, 'user.role_set', [{ attribute: 'role', before: user.role, after: role }]);
-        return `${email} is ${role} now and was signed out.\n`;
+        return `${email} is now ${role} and was signed out.\n`;
       }),
     );
 }
@@ -101,7 +104,7 @@ function newUserCommand(program: Command, name: string, description: string): Co
     .requiredOption('--email <email>', 'email address of the user')
     .requiredOption('--name <name>', 'name of the user')
     .addOption(new Option('--role <role>', 'role at every entity').choices(ROLES).default('admin'))
-    .option('--organization <slug>', 'slug of the organization, where there are several');
+    .option('--organization <slug>', 'slug of the organization, if there are several');
 }
 
 async function run(work: (given: Work) => Promise<string>): Promise<void> {
@@ -134,7 +137,7 @@ async function addUser(work: Work, given: NewUserOptions, passwordHash: string |
   const email = given.email.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`${given.email} is not an email address.`);
   if (await manager.existsBy(User, { email, removedAt: IsNull() }))
-    throw new Error(`Somebody has the email address ${email} already.`);
+    throw new Error(`A user already has the email address ${email}.`);
   const { id: organizationId } = await organizationOf(manager, given.organization);
   const user = manager.create(User, {
     id: newId(),
@@ -161,7 +164,7 @@ async function organizationOf(manager: EntityManager, slug: string | undefined):
 
 async function find(manager: EntityManager, email: string): Promise<User> {
   const user = await manager.findOneBy(User, { email: email.trim().toLowerCase(), removedAt: IsNull() });
-  if (!user) throw new Error(`Nobody has the email address ${email}.`);
+  if (!user) throw new Error(`No user has the email address ${email}.`);
   return user;
 }
 

@@ -7,6 +7,6 @@ export function withRegion(text: string, name: string, content: string): string 
   const end = `<!-- /${name} -->`;
   const from = text.indexOf(begin);
   const to = text.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`There is no place between ${begin} and ${end}.`);
+  if (from < 0 || to < from) throw new Error(`There is no region from ${begin} to ${end}.`);
   return `${text.slice(0, from + begin.length)}\n\n${content.trim()}\n\n${text.slice(to)}`;
 }

@@ -29,5 +29,5 @@ export function exampleEnvironment(): string {
     const text = isValue ? shown : value === null || shown !== undefined ? '' : String(value);
     return `# ${setting.description}${about}\n#${name}=${text}\n`;
   });
-  return `# Settings of Payproof. Take away the # before those that are to differ from their default.\n\n${blocks.join('\n')}`;
+  return `# Settings of Payproof. To change one, remove the # before it.\n\n${blocks.join('\n')}`;
 }

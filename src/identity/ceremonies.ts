@@ -32,7 +32,7 @@ export class Ceremonies {
     return id;
   }
 
-  /** What is kept for a ceremony of this owner, which goes on: for a code that may be mistyped. Null where there is none. */
+  /** What is kept for a ceremony of this owner, which goes on: for a code that may be mistyped. Null if there is none. */
   async peek<T>(kind: CeremonyKind, { userId, sessionId }: CeremonyOwner, id: string): Promise<T | null> {
     const rows = await this.dataSource.query<{ sealed_data: string }[]>(
       `SELECT sealed_data FROM ceremonies WHERE id = $1 AND kind = $2 AND expires_at > now()

@@ -21,7 +21,7 @@ const FOLD = `
 @Injectable()
 export class CountFolder extends Recurring {
   protected readonly everyMs = EVERY_MS;
-  protected readonly failure = 'The counts of invoices could not be folded';
+  protected readonly failure = 'The counts of invoices could not be added up';
 
   constructor(
     private readonly dataSource: DataSource,

@@ -150,7 +150,7 @@ export class Invoice implements TenantRow {
   @Column({ type: 'integer', nullable: true })
   attachmentNumber: number | null;
 
-  /** The first invoice of the same file, where a file holds several. */
+  /** The first invoice of the same file, if the file holds several. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('Invoice')
   sourceInvoiceId: string | null;

@@ -65,9 +65,9 @@ export const invoiceResource = defineResource(Invoice, {
   type: 'invoices',
   title: 'Invoice',
   attributes: {
-    status: enumeration('status', INVOICE_STATUSES, { description: 'How far the invoice has come.' }),
+    status: enumeration('status', INVOICE_STATUSES, { description: 'The invoice’s progress.' }),
     source: enumeration('source', SOURCES, { description: 'How it was created.' }),
-    original_file_name: text('originalFileName', { description: 'Name of the file as it was sent.' }),
+    original_file_name: text('originalFileName', { description: 'Name of the file, as sent.' }),
     extracted_business_name: text('extractedBusinessName', { nullable: true, description: 'Supplier business name.' }),
     extracted_business_abn: text('extractedBusinessAbn', { nullable: true, description: 'Supplier ABN, 11 digits.' }),
     extracted_account_name: text('extractedAccountName', { nullable: true, description: 'Bank account name.' }),
@@ -124,7 +124,7 @@ export const invoiceResource = defineResource(Invoice, {
     }),
     checks_left_out: computed(['checksLeftOut'], (row) => row.checksLeftOut.map(leftOut), {
       type: 'array',
-      description: 'Rules that could not be evaluated, why, and where on the document that is seen.',
+      description: 'Rules that could not be evaluated, why, and where on the document the reason is.',
       items: {
         type: 'object',
         required: ['type', 'reason', 'seen'],
@@ -136,18 +136,18 @@ export const invoiceResource = defineResource(Invoice, {
       description: 'Its supplier, if known.',
     }),
     outcome: enumeration('outcome', INVOICE_OUTCOMES, {
-      description: 'What its checks come to (see the table in docs/reviews.md).',
+      description: 'The outcome of all its checks (see the table in docs/reviews.md).',
     }),
     review: enumeration('review', INVOICE_REVIEWS, {
       nullable: true,
-      description: 'How far its review has come; null until it is read.',
+      description: 'The state of its review; null until it is read.',
     }),
     reviewed_at: moment('reviewedAt', { nullable: true, description: 'When it was last decided.' }),
     total: shownToAll(
       computed(['totalCents'], (row) => amountOf(row.totalCents), {
         type: ['string', 'null'],
         pattern: '^-?\\d+\\.\\d{2}$',
-        description: 'The amount asked for; null if it was not read for sure.',
+        description: 'The amount to pay; null if it was not read with certainty.',
       }),
     ),
     assignee: text('assigneeId', { nullable: true, description: 'The id of the user it is assigned to.' }),
@@ -164,7 +164,7 @@ export const invoiceResource = defineResource(Invoice, {
         accounts: {
           type: 'array',
           description:
-            'Every account that the document prints, the one to be paid into among them, with what the lines around it say. Only the account that is given as extracted is held against the picture of the page; a number that was not surely read is null.',
+            'Every account that the document prints, including the one to pay into, with what the lines around it say. Only the extracted account is compared with the picture of the page; a number that was not read with certainty is null.',
           items: {
             type: 'object',
             required: ['bsb', 'account_number', 'account_name', 'page', 'box', 'said'],
@@ -197,7 +197,7 @@ export const invoiceResource = defineResource(Invoice, {
     failure_reason: text('failureReason', { nullable: true, description: 'Why it failed or is invalid.' }),
     source_invoice_id: text('sourceInvoiceId', {
       nullable: true,
-      description: 'The first invoice of the same file, where a file holds several.',
+      description: 'The first invoice of the same file, if the file holds several.',
     }),
     inbound_email_id: text('inboundEmailId', { nullable: true, description: 'The email it came with.' }),
     pages: computed(['pages'], (row) => row.pages, {
@@ -207,7 +207,7 @@ export const invoiceResource = defineResource(Invoice, {
     }),
     redacted_at: moment('redactedAt', {
       nullable: true,
-      description: 'When its personal data was deleted; null while it is there.',
+      description: 'When its personal data was deleted; null if it has not been.',
     }),
     created_at: moment('createdAt'),
     updated_at: moment('updatedAt'),

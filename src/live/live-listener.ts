@@ -104,7 +104,7 @@ export class LiveListener implements BeforeApplicationShutdown {
       this.answer = null;
       if (!this.warned)
         this.logger.warn(
-          'Notifications of the database do not arrive: open pages are told to fetch again instead. Where DATABASE_URL leads through a pooler, set DATABASE_LISTEN_URL.',
+          'Database notifications do not arrive: open pages are asked to fetch again instead. If DATABASE_URL leads through a pooler, set DATABASE_LISTEN_URL.',
         );
       this.warned = true;
       this.lost(client);

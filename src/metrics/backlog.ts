@@ -28,7 +28,7 @@ const waiting = defineGauge({
 });
 const waitingAge = defineGauge({
   name: 'payproof_waiting_oldest_seconds',
-  help: 'How long the row of each kind that was touched longest ago has waited.',
+  help: 'Age of the row of each kind that has waited longest.',
   labels: ['what'],
 });
 
@@ -98,7 +98,7 @@ export class Backlog {
       })
       .catch((error: unknown) => {
         for (const gauge of [outbox, outboxAge, queueJobs, waiting, waitingAge]) gauge.setAll([]);
-        this.logger.warn({ err: error }, 'What waits could not be measured');
+        this.logger.warn({ err: error }, 'Backlogs could not be measured');
       })
       .finally(() => (this.looked = null));
     return this.looked;

@@ -30,22 +30,22 @@ const invoices = defineCounter({
 });
 const outcomes = defineCounter({
   name: 'payproof_invoice_outcomes_total',
-  help: 'Invoices that were judged for the first time, by what the checks together say.',
+  help: 'Invoices checked for the first time, by outcome.',
   labels: ['outcome'],
 });
 const outcomeChanges = defineCounter({
   name: 'payproof_invoice_outcome_changes_total',
-  help: 'Invoices that were judged again with another outcome, by the new one.',
+  help: 'Invoices whose outcome changed when they were checked again, by the new outcome.',
   labels: ['outcome'],
 });
 const ruleResults = defineCounter({
   name: 'payproof_rule_results_total',
-  help: 'Results of the built-in rules for invoices judged for the first time; rules of entities count as entity_rule.',
+  help: 'Results of the built-in rules for invoices checked for the first time; rules of entities count as entity_rule.',
   labels: ['rule', 'result'],
 });
 const decisions = defineCounter({
   name: 'payproof_decisions_total',
-  help: 'What was decided of invoices.',
+  help: 'Decisions on invoices.',
   labels: ['decision'],
 });
 const abaEntries = defineCounter({

@@ -36,8 +36,8 @@ const HEADINGS: Record<NoticeKind, { one: string; many: string; advice: string }
     one: 'verification that shares only its ABN with another one',
     many: 'verifications that share only an ABN with one another',
     advice:
-      'From now on a newer verification replaces older ones of the same payee. These were made before that and all go on counting, ' +
-      'as additional accounts of their payees. Revoke those of accounts that are not in use any more ' +
+      'From now on a newer verification replaces older ones of the same payee. These were made before that and all keep counting, ' +
+      'as additional accounts of their payees. Revoke those for accounts that are no longer in use ' +
       '(GET /verifications?filter[additional]=true lists them).',
   },
   invoice_assigned: {
@@ -59,7 +59,7 @@ const HEADINGS: Record<NoticeKind, { one: string; many: string; advice: string }
   subscription_disabled: {
     one: 'webhook subscription that was disabled',
     many: 'webhook subscriptions that were disabled',
-    advice: 'Nothing is sent there until the subscription is enabled again (PATCH with {"enabled": true}).',
+    advice: 'Nothing is sent to it until you enable the subscription again (PATCH with {"enabled": true}).',
   },
 };
 

@@ -30,7 +30,7 @@ const ANSWER: Answer = {
         type: 'object',
         required: ['kinds', 'available'],
         properties: {
-          kinds: { ...KINDS, description: 'What you are told by email.' },
+          kinds: { ...KINDS, description: 'The kinds of notices you get by email.' },
           available: { ...KINDS, description: 'Every kind of notice; docs/notices.md says who gets which.' },
         },
       },
@@ -44,7 +44,7 @@ export class OwnNoticesController {
   constructor(private readonly notices: OwnNotices) {}
 
   @Get()
-  @Endpoint({ ability: 'none', summary: 'Get which notices you get by email', answer: ANSWER })
+  @Endpoint({ ability: 'none', summary: 'Get the notices that you receive by email', answer: ANSWER })
   async get(@Req() request: FastifyRequest): Promise<object> {
     refuseParameters(parametersOf(request.url));
     return shown(await this.notices.of(knownSessionOf(request).userId));

@@ -40,7 +40,7 @@ const DUE = `
 export class WaitingNotices extends Recurring {
   protected override readonly atOnce = true;
   protected readonly everyMs = EVERY_MS;
-  protected readonly failure = 'Nobody could be told what waits';
+  protected readonly failure = 'The daily notices could not be sent';
 
   constructor(
     private readonly database: Database,

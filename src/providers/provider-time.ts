@@ -3,7 +3,7 @@ import { traced } from '../platform/tracing/tracing.js';
 
 const time = defineHistogram({
   name: 'payproof_provider_seconds',
-  help: 'How long a provider took, by what came of it.',
+  help: 'How long a provider took, by outcome.',
   labels: ['provider', 'outcome'],
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 60],
 });

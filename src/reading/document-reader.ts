@@ -15,7 +15,7 @@ import { ProcessCage } from '../platform/processes/process-cage.js';
 
 const readingTime = defineHistogram({
   name: 'payproof_reading_seconds',
-  help: 'How long it took to read a document, by the kind of its pages: text, picture, both, or none that can be read.',
+  help: 'How long it took to read a document, by the kind of its pages: text, picture, both, or none readable.',
   labels: ['pages'],
   buckets: [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120],
 });
@@ -26,7 +26,7 @@ const pagesRead = defineCounter({
 });
 const readersKilled = defineCounter({
   name: 'payproof_readers_killed_total',
-  help: 'Readers that were stopped by a document, by reason: timeout, memory or crash.',
+  help: 'Readers that a document stopped, by reason: timeout, memory or crash.',
   labels: ['reason'],
 });
 

@@ -70,7 +70,7 @@ export class InvoiceReading {
     } catch (error) {
       // Reading again would take the same time or memory and keep others waiting once more.
       if (error instanceof ReaderError && (error.kind === 'timeout' || error.kind === 'memory')) {
-        this.logger.warn({ err: error, ...payload }, 'A document went over the limits of its reader');
+        this.logger.warn({ err: error, ...payload }, 'A document exceeded the limits of its reader');
         await this.invoices.markFailed(payload, REASONS[error.kind]);
         return;
       }

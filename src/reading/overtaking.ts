@@ -22,7 +22,7 @@ const PATIENCE_MS = 3_000;
 @Injectable()
 export class Overtaking extends Recurring {
   protected readonly everyMs = EVERY_MS;
-  protected readonly failure = 'Invoices that wait for those of other entities could not be looked for';
+  protected readonly failure = 'The search for invoices that wait behind other entities failed';
   /** When each entity had its last turn, since readers were last free. */
   private readonly turns = new Map<string, number>();
   private overtaking = 0;

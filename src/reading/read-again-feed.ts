@@ -14,7 +14,7 @@ const BATCH = 5;
 @Injectable()
 export class ReadAgainFeed extends Recurring {
   protected readonly everyMs = EVERY_MS;
-  protected readonly failure = 'Invoices that are to be read again could not be looked for';
+  protected readonly failure = 'The search for invoices to read again failed';
 
   constructor(
     private readonly invoices: InvoicesService,

@@ -34,7 +34,7 @@ const HELD: readonly Held[] = [
 export class HoldSweeper extends Recurring {
   protected override readonly atOnce = true;
   protected readonly everyMs = EVERY_MS;
-  protected readonly failure = 'Holds that are over could not be ended';
+  protected readonly failure = 'Expired holds could not be ended';
 
   constructor(
     private readonly database: Database,
@@ -55,7 +55,7 @@ export class HoldSweeper extends Recurring {
         await this.database.transaction(async (transaction) => {
           const thing = await held.hold(transaction, entityId, id);
           if (thing.review === 'on_hold')
-            await this.decisions.reopen(transaction, thing, 'The day until which it was held has passed.');
+            await this.decisions.reopen(transaction, thing, 'The day until which it was on hold has passed.');
         });
       } catch (error) {
         // It is being read again, or gone: the others do not wait for it.

@@ -20,7 +20,7 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
   private readonly takes: Readonly<Record<string, (transaction: Transaction, ids: Ids) => Promise<void>>> = {
     [invoiceProcessed.type]: (transaction, ids) => this.clearIfVerified(transaction, ids),
     [invoiceOutcomeChanged.type]: (transaction, ids) =>
-      this.reopen(transaction, ids, `Its checks have a different outcome now: ${ids.from} became ${ids.to}.`),
+      this.reopen(transaction, ids, `Its outcome has changed from ${ids.from} to ${ids.to}.`),
     [invoiceDetailsChanged.type]: (transaction, ids) =>
       this.reopen(transaction, ids, 'The document was read again, and its details have changed.'),
     [verificationNoLongerCounts.type]: (transaction, ids) => this.reopenResting(transaction, ids),

@@ -17,7 +17,7 @@ const BATCH = 500;
 export class StandingJudgements extends Recurring {
   protected override readonly atOnce = true;
   protected readonly everyMs = EVERY_MS;
-  protected readonly failure = 'Judgements that stand still could not be looked for';
+  protected readonly failure = 'The search for overdue checks of invoices failed';
 
   constructor(
     private readonly dataSource: DataSource,
@@ -44,6 +44,6 @@ export class StandingJudgements extends Recurring {
         data: { payload: { entityId, verificationId: id }, correlationId: null },
       })),
     );
-    this.logger.warn({ count: rows.length }, 'Took up verifications whose invoices were not judged again');
+    this.logger.warn({ count: rows.length }, 'Picked up verifications whose invoices were not checked again');
   }
 }

@@ -13,9 +13,9 @@ function details(description: string, properties: Record<string, JsonSchema>): J
 }
 
 const authenticationSchema: JsonSchema = {
-  ...details('How the results came about; null until its sender is checked.', {
+  ...details('How the results were obtained; null until its sender is checked.', {
     reason: { ...nullableText, description: 'Why it could not be checked further.' },
-    spf: details('The domain of the envelope, or of HELO where the sender is null.', {
+    spf: details('The domain of the envelope, or of HELO if the sender is null.', {
       result,
       domain: nullableText,
       aligned: { type: 'boolean' },
@@ -82,16 +82,16 @@ export const inboundEmailResource = defineResource(InboundEmail, {
     }),
     forwarded: bool('forwarded', {
       nullable: true,
-      description: 'Whether it came by way of somebody who passes messages on; proves nothing. Null: not known (yet).',
+      description: 'Whether somebody passed it on; proves nothing. Null: not known (yet).',
     }),
     from_domain: text('fromDomain', {
       nullable: true,
-      description: 'Domain of the one address of the From header; null where there is not exactly one.',
+      description: 'Domain of the one address of the From header; null if there is not exactly one.',
     }),
     reply_to: text('replyTo', {
       nullable: true,
       description:
-        'Addresses of every Reply-To header, parted by commas; behind a question mark the headers as they are, where their addresses cannot be told for sure.',
+        'Addresses of every Reply-To header, separated by commas. If they are ambiguous, a question mark and the headers as they are.',
     }),
     sender_decision: enumeration('senderDecision', SENDER_DECISIONS, {
       nullable: true,
@@ -100,7 +100,7 @@ export const inboundEmailResource = defineResource(InboundEmail, {
     }),
     redacted_at: moment('redactedAt', {
       nullable: true,
-      description: 'When its personal data was deleted; null while it is there.',
+      description: 'When its personal data was deleted; null if it has not been.',
     }),
     authentication: computed(['authentication'], (row) => shownDetails(row.authentication), authenticationSchema),
     attachments: computed(['attachments', 'furtherInvoices'], shownAttachments, {
@@ -116,7 +116,7 @@ export const inboundEmailResource = defineResource(InboundEmail, {
           invoice_id: { type: ['string', 'null'], format: 'uuid' },
           invoice_ids: {
             type: 'array',
-            description: 'Every invoice that was found in the file, the first of them `invoice_id`.',
+            description: 'Every invoice found in the file; the first is `invoice_id`.',
             items: { type: 'string', format: 'uuid' },
           },
         },

@@ -68,7 +68,7 @@ export class InboundEmailsController {
     ability: 'inbound_email:release',
     alsoWith: 'sender_list:write',
     records: { action: 'inbound_email.released', resource: inboundEmailResource, by: 'email' },
-    summary: 'Let a held email be read',
+    summary: 'Release a held email, so that it is read',
     answer: { kind: 'one', resource: inboundEmailResource, fieldSet: 'default' },
   })
   async release(
@@ -86,7 +86,7 @@ export class InboundEmailsController {
     ability: 'inbound_email:release',
     alsoWith: 'sender_list:write',
     records: { action: 'inbound_email.refused', resource: inboundEmailResource, by: 'email' },
-    summary: 'Keep a held email from being read',
+    summary: 'Reject a held email, so that it is not read',
     answer: { kind: 'one', resource: inboundEmailResource, fieldSet: 'default' },
   })
   async refuse(
@@ -103,7 +103,7 @@ export class InboundEmailsController {
   @Endpoint({
     ability: 'inbound_email:release',
     records: { action: 'inbound_email.reprocessed', resource: inboundEmailResource, by: 'email' },
-    summary: 'Process an email again; the invoices it gave are kept',
+    summary: 'Process an email again; its existing invoices are kept',
     answer: { kind: 'one', resource: inboundEmailResource, fieldSet: 'default' },
   })
   async processAgain(

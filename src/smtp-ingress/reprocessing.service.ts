@@ -23,7 +23,7 @@ export class Reprocessing {
         throw conflict(
           email.senderDecision === 'held'
             ? 'The email is on hold. Release it or reject it.'
-            : 'The email is being processed already.',
+            : 'The email is already being processed.',
         );
       if (email.rawDeletedAt !== null)
         throw conflict(`The message of this email was removed on ${email.rawDeletedAt.toISOString().slice(0, 10)}.`);

@@ -93,7 +93,7 @@ function limitsOf(settings: Settings): { statementSeconds: number; lockSeconds: 
 
 function otherSecret({ SECRET_KEY, DATA_DIR }: Settings): string {
   const given = SECRET_KEY === '' ? `The secret in ${DATA_DIR}` : 'SECRET_KEY';
-  return `${given} is another one than this database is used with; set SECRET_KEY to the same value in every process.`;
+  return `${given} differs from the one this database is used with; set SECRET_KEY to the same value in every process.`;
 }
 
 function makeDataDir(path: string): void {
@@ -101,7 +101,7 @@ function makeDataDir(path: string): void {
     mkdirSync(path, { recursive: true });
   } catch (error) {
     throw new StartError(
-      `The data directory ${path} cannot be made (${errorCode(error)}); set DATA_DIR to a directory you may write to.`,
+      `The data directory ${path} cannot be created (${errorCode(error)}); set DATA_DIR to a directory you may write to.`,
     );
   }
 }
@@ -111,6 +111,6 @@ async function documentsOf(settings: Settings): Promise<DocumentStore> {
     return await openDocuments(settings);
   } catch (error) {
     const place = settings.DOCUMENTS_URL ?? settings.DATA_DIR;
-    throw new StartError(`Documents cannot be kept in ${place}: ${fileProblem(error) ?? String(error)}.`);
+    throw new StartError(`Documents cannot be stored in ${place}: ${fileProblem(error) ?? String(error)}.`);
   }
 }

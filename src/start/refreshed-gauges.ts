@@ -10,7 +10,7 @@ import { SmtpSessions } from '../smtp-ingress/receiving/smtp-sessions.js';
 
 const databaseConnections = defineGauge({
   name: 'payproof_database_connections',
-  help: 'Connections to the database that this process holds, and requests that wait for one.',
+  help: 'Database connections that this process holds, and requests that wait for one.',
   labels: ['state'],
 });
 const smtpConnections = defineGauge({

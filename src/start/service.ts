@@ -56,7 +56,7 @@ export async function startService(settings: Settings, onDatabaseEnd: OnDatabase
     if (pause !== null)
       runtime.logger.warn(
         { since: pause.since, reason: pause.reason },
-        'Nothing is sent: no webhook, mail or SMS, until outgoing:resume is run',
+        'Outgoing messages are paused: no webhook, mail or SMS is sent until you run outgoing:resume',
       );
     runtime.logger.info(
       {

@@ -28,12 +28,12 @@ export class StatisticsController {
   @Get()
   @Endpoint({
     ability: 'invoice:read',
-    summary: 'Get what arrived, what became of it, and how long it took, by day',
+    summary: 'Get what arrived, what happened to it, and how long it took, by day',
     query: {
-      from: { schema: DAY, description: 'The first day, in UTC; 30 days up to `to` where absent.' },
+      from: { schema: DAY, description: 'The first day, in UTC; by default 30 days before the end.' },
       to: {
         schema: DAY,
-        description: `The last day, in UTC, at most ${MOST_DAYS} days from the first; today where absent.`,
+        description: `The last day, in UTC, at most ${MOST_DAYS} days from the first; by default today.`,
       },
     },
     answer: { kind: 'json', schema: DAYS_SCHEMA },

@@ -7,7 +7,7 @@ export const SOURCES = ['email', 'api', 'dashboard'] as const;
 export const DECIDED = ['approved', 'rejected', 'cleared', 'held', 'reopened'] as const;
 
 const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
-const SECONDS: JsonSchema = { type: ['number', 'null'], description: 'Null where there is none.' };
+const SECONDS: JsonSchema = { type: ['number', 'null'], description: 'Null if there is none.' };
 const DAY: JsonSchema = { type: 'string', format: 'date' };
 const ID: JsonSchema = { type: 'string', format: 'uuid' };
 const MOMENT: JsonSchema = { type: 'string', format: 'date-time' };
@@ -37,10 +37,12 @@ export const DAYS_SCHEMA: JsonSchema = object({
       items: object({
         day: DAY,
         arrivals: countsOf(SOURCES, 'Invoices that arrived, by source.'),
-        outcomes: countsOf(INVOICE_OUTCOMES, 'Of those, what their checks say now.'),
-        reading: durations('Of those, from arrival until they were read and checked.'),
-        decisions: countsOf(DECIDED, 'Decisions of this day, of invoices of any day.'),
-        time_to_decision: durations('From arrival until an invoice was approved, rejected or cleared on this day.'),
+        outcomes: countsOf(INVOICE_OUTCOMES, 'Of those, their current outcomes.'),
+        reading: durations('Of those, the time from arrival until they were read and checked.'),
+        decisions: countsOf(DECIDED, 'Decisions made on this day, on invoices of any day.'),
+        time_to_decision: durations(
+          'Time from arrival to approval, rejection or clearing, for invoices decided on this day.',
+        ),
       }),
     },
   }),
@@ -54,7 +56,7 @@ export const QUEUE_SCHEMA: JsonSchema = object({
         hour: { ...MOMENT, description: 'When the hour began.' },
         arrived: { ...COUNT, description: 'Invoices that arrived in this hour.' },
         read: { ...COUNT, description: 'Invoices that were read and checked in this hour.' },
-        waiting: { ...COUNT, description: 'Invoices that waited to be read at its end; of the present hour, now.' },
+        waiting: { ...COUNT, description: 'Invoices waiting to be read at its end; for the current hour, now.' },
       }),
     },
   }),
@@ -68,11 +70,11 @@ export const WAITING_SCHEMA: JsonSchema = object({
       count: COUNT,
       by_outcome: countsOf(INVOICE_OUTCOMES),
       oldest: oldest('created_at'),
-      largest: orNull(object({ id: ID, total: { type: 'string' } }), 'Null where no amount was read.'),
+      largest: orNull(object({ id: ID, total: { type: 'string' } }), 'Null if no amount was read.'),
     }),
     awaiting_second: object({ count: COUNT, oldest: oldest('created_at') }, 'Invoices that a first person approved.'),
     on_hold: object({ count: COUNT }),
-    assigned_to_me: object({ count: COUNT }, 'Of whoever asks, and not decided.'),
+    assigned_to_me: object({ count: COUNT }, 'Assigned to the caller, and not decided.'),
     payment_files: orNull(
       object({ count: COUNT, oldest: oldest('created_at') }),
       'Failed, and not decided. Null without `aba_check:read`.',
@@ -87,9 +89,9 @@ export const WAITING_SCHEMA: JsonSchema = object({
       {
         count: COUNT,
         amount: { type: 'string', description: 'What they asked for.' },
-        without_amount: { ...COUNT, description: 'Of those, how many whose amount was not surely read.' },
+        without_amount: { ...COUNT, description: 'How many of those have no reliably read amount.' },
       },
-      'Invoices rejected as fraud, or whose account is not the verified one, in this month of UTC.',
+      'Invoices rejected this month (UTC) as fraud, or with an account other than the verified one.',
     ),
   }),
 });

@@ -99,7 +99,7 @@ export class WaitingThings {
   /** What waits at the caller's entity; null for what the caller may not read. */
   async of({ entityId, userId, abilities }: Pick<EntityCaller, 'entityId' | 'userId' | 'abilities'>): Promise<Waiting> {
     const [row] = await readRows<Row>(this.dataSource, WAITING, [entityId, userId, monthOf(new Date())]);
-    if (row === undefined) throw new Error('What waits could not be counted.');
+    if (row === undefined) throw new Error('Backlogs could not be counted.');
     const may = <T>(ability: string, shown: T): T | null => (abilities.includes(ability) ? shown : null);
     const byOutcome = await this.byOutcome(entityId, row.to_review);
     return {

@@ -68,7 +68,7 @@ export const supplierResource = defineResource(SupplierDetails, {
   title: 'Supplier',
   attributes: {
     name: text('name', { nullable: true, description: 'The name as first seen.' }),
-    abn: text('abn', { nullable: true, description: '11 digits; null where no invoice gave one.' }),
+    abn: text('abn', { nullable: true, description: '11 digits; null if no invoice gave one.' }),
     invoices: computed(['invoices'], (row) => row.invoices, {
       type: 'integer',
       description: 'Invoices that count towards its history; those that look like fraud do not.',
@@ -85,7 +85,7 @@ export const supplierResource = defineResource(SupplierDetails, {
         })),
       {
         type: 'array',
-        description: 'Accounts that it is known to use, the last seen first; numbers show their last four digits.',
+        description: 'Accounts that it is known to use, most recent first; only the last four digits of each number.',
         items: {
           type: 'object',
           required: ['bsb', 'account_number', 'invoices', 'verified_at', 'first_seen_at', 'last_seen_at'],
@@ -110,7 +110,7 @@ export const supplierResource = defineResource(SupplierDetails, {
         })),
       {
         type: 'array',
-        description: 'Domains that its invoices came from; addresses, where anyone can get one at the domain.',
+        description: 'Domains that its invoices came from; whole addresses at domains where anyone can get one.',
         items: {
           type: 'object',
           required: ['sender', 'invoices', 'first_seen_at', 'last_seen_at'],

@@ -47,7 +47,7 @@ export const usageResource = defineResource(UsageMonth, {
     entity_id: text('entityId', { description: 'The entity that used it.' }),
     environment: enumeration('environment', ENVIRONMENTS, {
       nullable: true,
-      description: 'The environment of the entity; null for one that is gone.',
+      description: 'The environment of the entity; null if the entity has been deleted.',
     }),
     month: computed(['month'], (row) => row.month.slice(0, 7), {
       ...MONTH_PATTERN,

@@ -19,7 +19,7 @@ const BATCH = 500;
 @Injectable()
 export class VerificationSweeper extends Recurring {
   protected readonly everyMs = EVERY_MS;
-  protected readonly failure = 'Verifications could not be looked after';
+  protected readonly failure = 'The search for stalled verifications failed';
   private lookedForLostAt = 0;
 
   constructor(

@@ -84,7 +84,7 @@ export class Verification implements TenantRow {
   @Column({ type: 'boolean', default: false })
   additional: boolean;
 
-  /** Further names of the payee that a person added. */
+  /** Other names of the payee, added by a person. */
   @Column({ type: 'text', array: true, default: [] })
   aliases: string[];
 

@@ -55,13 +55,13 @@ export const verificationResource = defineResource(Verification, {
   type: 'verifications',
   title: 'Verification',
   attributes: {
-    status: enumeration('status', VERIFICATION_STATUSES, { description: 'How far the verification has come.' }),
-    business_name: text('businessName', { nullable: true, description: 'Name of the business that is to be paid.' }),
+    status: enumeration('status', VERIFICATION_STATUSES, { description: 'The status of the verification.' }),
+    business_name: text('businessName', { nullable: true, description: 'Name of the business to be paid.' }),
     business_abn: text('businessAbn', { nullable: true, description: 'ABN of the business, 11 digits.' }),
     business_phone: text('businessPhone', { nullable: true, description: 'Phone number of the business.' }),
     individual_name: text('individualName', {
       nullable: true,
-      description: 'First and last name of the person who answers for the business.',
+      description: 'First and last name of the person who confirms for the business.',
     }),
     individual_mobile: text('individualMobile', {
       nullable: true,
@@ -99,7 +99,7 @@ export const verificationResource = defineResource(Verification, {
         type: 'string',
         enum: [...LINK_STATES],
         description:
-          'waiting: the link is sent once the checks have passed; asked: it was sent; nobody_asked: it could not be sent, pass it on yourself; locked: wrong codes closed it, send a new one; answered; closed: the verification ended otherwise.',
+          'waiting: the link is sent once the checks have passed; asked: it was sent; nobody_asked: it could not be sent, pass it on yourself; locked: after wrong codes, send a new one; answered; closed: the verification ended in another way.',
       },
     ),
     error_reason: enumeration('errorReason', VERIFICATION_ERROR_REASONS, {
@@ -125,11 +125,11 @@ export const verificationResource = defineResource(Verification, {
     }),
     additional: bool('additional', {
       description:
-        'Whether it stands beside others with the same ABN and replaces none of them: a payee with several accounts.',
+        'Whether it counts beside others with the same ABN and replaces none of them: for a payee with several accounts.',
     }),
     aliases: computed(['aliases'], (row) => row.aliases, {
       type: 'array',
-      description: 'Further names of the payee that a person added.',
+      description: 'Other names of the payee, added by a person.',
       items: { type: 'string' },
     }),
     counts: computed(
@@ -139,23 +139,23 @@ export const verificationResource = defineResource(Verification, {
       {
         type: 'boolean',
         description:
-          'Whether invoices, payment files and checks are compared with it: it is verified, was not replaced, and is not too old by the setting.',
+          'Whether invoices, payment files and checks are compared with it: it is verified, not replaced, not revoked, and not older than the setting allows.',
       },
     ),
     verified_at: moment('verifiedAt', { nullable: true, description: 'When it became verified.' }),
     replaced_at: moment('replacedAt', {
       nullable: true,
-      description: 'When a newer one took its place; from then on it does not count.',
+      description: 'When a newer one replaced it; from then on it does not count.',
     }),
     replaced_by: text('replacedById', {
       nullable: true,
-      description: 'The id of the verification that took its place.',
+      description: 'The id of the verification that replaced it.',
     }),
     revoked_at: moment('revokedAt', { nullable: true, description: 'When it was revoked.' }),
     revocation_reason: text('revocationReason', { nullable: true, description: 'Why it was revoked.' }),
     redacted_at: moment('redactedAt', {
       nullable: true,
-      description: 'When its details were deleted: they are null from then on.',
+      description: 'When its details were deleted; they have been null since.',
     }),
     created_at: moment('createdAt'),
     updated_at: moment('updatedAt'),

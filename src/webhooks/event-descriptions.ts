@@ -13,7 +13,7 @@ const text = (description: string, pattern?: string): WebhookDescription['header
 /** What signs an event (Standard Webhooks 1.0), and what older receivers look at. */
 const HEADERS: WebhookDescription['headers'] = {
   'webhook-id': {
-    description: 'The id of the event, the same however often it is sent.',
+    description: 'The id of the event, the same each time it is sent.',
     schema: { type: 'string', format: 'uuid' },
   },
   'webhook-timestamp': text('When it was sent, in seconds since 1970.', '^\\d+$'),
@@ -25,7 +25,7 @@ const HEADERS: WebhookDescription['headers'] = {
 };
 
 const ANSWERS = {
-  '2XX': 'The event is taken.',
+  '2XX': 'The event is accepted.',
   '410': 'The receiver is gone: the subscription is disabled.',
   default: 'The event is sent again later. Redirects are not followed.',
 };

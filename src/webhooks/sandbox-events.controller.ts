@@ -30,10 +30,10 @@ const TRIGGERED: JsonSchema = {
       required: ['type', 'subject_id', 'webhook_event_ids'],
       properties: {
         type: { type: 'string', enum: [...WEBHOOK_EVENT_TYPES] },
-        subject_id: { type: 'string', format: 'uuid', description: 'What the events tell of.' },
+        subject_id: { type: 'string', format: 'uuid', description: 'The resource that the events are about.' },
         webhook_event_ids: {
           type: 'array',
-          description: 'An event for each subscription that wants events of this type.',
+          description: 'An event for each subscription to events of this type.',
           items: { type: 'string', format: 'uuid' },
         },
       },

@@ -12,11 +12,11 @@ export const webhookEventAttemptResource = defineResource(WebhookEventAttempt, {
     attempt: computed(['attempt'], (row) => row.attempt, {
       type: 'integer',
       minimum: 1,
-      description: 'Which attempt of its event it was.',
+      description: 'Number of the attempt for its event.',
     }),
     response_status: computed(['responseStatus'], (row) => row.responseStatus, {
       type: ['integer', 'null'],
-      description: 'Status of the answer, where there was one.',
+      description: 'Status of the answer, if there was one.',
     }),
     response_body: text('responseBody', { nullable: true, description: 'The first 4 KB of the answer.' }),
     failure_reason: text('failureReason', { nullable: true, description: 'Why it failed.' }),

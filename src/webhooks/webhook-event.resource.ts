@@ -13,9 +13,9 @@ export const webhookEventResource = defineResource(WebhookEvent, {
   title: 'Webhook event',
   attributes: {
     status: enumeration('status', WEBHOOK_EVENT_STATUSES, {
-      description: 'Processing until an attempt succeeds, or the last one has failed.',
+      description: '`processing` until an attempt succeeds or the last one has failed.',
     }),
-    type: enumeration('type', SENT_EVENT_TYPES, { description: 'What it tells of.' }),
+    type: enumeration('type', SENT_EVENT_TYPES, { description: 'The resource that it is about.' }),
     webhook_url: text('webhookUrl', { description: 'Where it was last sent, or will be sent.' }),
     payload: computed(
       ['id', 'sealedPayload'],
@@ -26,7 +26,7 @@ export const webhookEventResource = defineResource(WebhookEvent, {
       {
         ...eventBody(
           { enum: [...SENT_EVENT_TYPES] },
-          { type: 'object', description: 'The resource as it was when it happened.' },
+          { type: 'object', description: 'The resource as it was at the time of the event.' },
         ),
         type: ['object', 'null'],
         description: 'The body that is sent; null if the secret of the service has changed since.',

@@ -41,14 +41,13 @@ export const webhookSubscriptionResource = defineResource(WebhookSubscription, {
     consecutive_failures: computed(['consecutiveFailures'], (row) => row.consecutiveFailures, {
       type: 'integer',
       minimum: 0,
-      description:
-        'Failed attempts since the last one that succeeded. 50 of them over 3 days disable the subscription.',
+      description: 'Failed attempts since the last successful one. 50 of them over 3 days disable the subscription.',
     }),
     failing_since: moment('failingSince', {
       nullable: true,
-      description: 'When the first of those attempts failed; null while none has.',
+      description: 'When the first of those attempts failed; null if none has.',
     }),
-    disabled_at: moment('disabledAt', { nullable: true, description: 'Since when nothing has been sent.' }),
+    disabled_at: moment('disabledAt', { nullable: true, description: 'When sending stopped.' }),
     // Kept sealed and shown once: the controller adds it to the answer that makes it.
     secret: computed([], () => null, {
       type: 'string',

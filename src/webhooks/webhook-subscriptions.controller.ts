@@ -52,7 +52,7 @@ export class WebhookSubscriptionsController {
   @Endpoint({
     ability: 'webhook_subscription:write',
     records: { action: 'webhook_subscription.created', resource: webhookSubscriptionResource },
-    summary: 'Create a webhook subscription; its secret is shown this once',
+    summary: 'Create a webhook subscription; its secret is shown only once',
     status: 201,
     body: NewWebhookSubscriptionDto,
     answer: WITH_SECRET,

@@ -63,7 +63,7 @@ describeInBrowser('the other pages', () => {
     const token = await page.locator('[data-secret]').textContent();
     const answer = await fetch(`${stage.service.http}/api/invoices`, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(200);
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
     await rowOf(page, name).waitFor();
     await page.reload();
     await rowOf(page, name).waitFor();
@@ -84,7 +84,7 @@ describeInBrowser('the other pages', () => {
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     // No mail server is set: the link is there to be passed on.
     await rowOf(page, email).filter({ hasText: 'Approver' }).filter({ hasText: 'Invited' }).waitFor();
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
     await rowOf(page, email).getByRole('button').click();
     const drawer = page.getByRole('dialog').filter({ hasText: 'The invitation works until' });
     await drawer.getByRole('button', { name: 'Withdraw the invitation' }).click();

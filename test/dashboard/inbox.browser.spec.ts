@@ -133,7 +133,7 @@ describeInBrowser('the inbox', () => {
         document.body.dispatchEvent(new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true }));
     }, pdf);
     const uploads = page.getByRole('region', { name: 'Uploads' });
-    await uploads.getByText('taken, and being read').waitFor();
+    await uploads.getByText('accepted, being read').waitFor();
     await uploads.getByText('refused').waitFor();
     // Shown, not obeyed.
     await uploads.getByText('in⟨U+202E⟩fdp.drop.pdf').waitFor();

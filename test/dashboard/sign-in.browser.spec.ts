@@ -63,7 +63,7 @@ describeInBrowser('signing in', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByLabel('Name of this passkey').fill('Key of a test');
     await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByText('Key of a test').waitFor();
     await page.getByRole('button', { name: 'Your menu' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -86,7 +86,7 @@ describeInBrowser('signing in', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Keep your recovery codes').waitFor();
     expect(await page.getByRole('listitem').count()).toBe(10);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.waitForURL(inbox);
   });
 

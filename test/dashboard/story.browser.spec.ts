@@ -130,8 +130,8 @@ describeInBrowser('the story of a supplier whose mailbox is taken over', () => {
     const form = decision(ada, 'Reject this invoice');
     await form.getByRole('radio', { name: 'Called back' }).check();
     // The number that stands on the document itself is warned of.
-    await form.getByLabel('Number that was called').fill('0491 570 156');
-    await form.getByLabel('Where the number is known from').fill('The verification');
+    await form.getByLabel('Number you called').fill('0491 570 156');
+    await form.getByLabel('Where you got the number').fill('The verification');
     await form.getByLabel('Spoke to').fill('Jane Example');
     await form.getByLabel('Comment').fill('Jane has sent no such invoice.');
     await form.getByRole('button', { name: 'Reject' }).click();

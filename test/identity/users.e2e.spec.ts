@@ -374,7 +374,9 @@ describe('the command line', () => {
       password: NEW_PASSWORD,
     });
     expect(back.body.data.user.email).toBe('root@example.com');
-    expect(await cli('user:reset-second-factor', '--email', 'root@example.com')).toContain('no second factor any more');
+    expect(await cli('user:reset-second-factor', '--email', 'root@example.com')).toContain(
+      'no longer has a second factor',
+    );
     expect(await stateOf(visitor)).toBe('signed_out');
     await expect(cli('user:create', '--email', 'root@example.com', '--name', 'Root', ...(await one()))).rejects.toThrow(
       'already',

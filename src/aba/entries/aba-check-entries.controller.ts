@@ -66,7 +66,7 @@ export class AbaCheckEntriesController {
   @Get('last-payments')
   @Endpoint({
     ability: 'aba_check:read',
-    summary: 'When the accounts of some entries were last in a payment file that passed or was approved',
+    summary: 'Get when the accounts of some entries last appeared in a payment file that passed or was approved',
     query: {
       entries: {
         schema: { type: 'array', minItems: 1, maxItems: MOST_ENTRIES, items: { type: 'string', format: 'uuid' } },
@@ -88,11 +88,11 @@ export class AbaCheckEntriesController {
   @Get('earlier-file')
   @Endpoint({
     ability: 'aba_check:read',
-    summary: 'Which earlier payment file this one is a copy of, and what differs',
+    summary: 'Get which earlier payment file this one is a copy of, and what differs',
     query: {
       'page[number]': {
         schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE_NUMBER, default: 1 },
-        description: `Which ${DIFFERENCES_PER_PAGE} of the differences, counting from 1.`,
+        description: `Page of differences, ${DIFFERENCES_PER_PAGE} on each, counting from 1.`,
       },
     },
     answer: { kind: 'json', schema: EARLIER_FILE_SCHEMA },

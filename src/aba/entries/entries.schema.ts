@@ -26,12 +26,12 @@ export const LAST_PAYMENTS_SCHEMA = object({
     ...listOf(
       object({
         entry_id: ID,
-        aba_check_id: { ...ID, description: 'The file in which the account last was.' },
+        aba_check_id: { ...ID, description: 'The last file with this account.' },
         aba_date: { type: 'string', format: 'date', description: 'The processing date of that file.' },
         amount: AMOUNT,
       }),
     ),
-    description: 'One for each entry whose account was in an earlier file.',
+    description: 'One for each entry whose account appeared in an earlier file.',
   },
 });
 
@@ -48,7 +48,7 @@ export const EARLIER_FILE_SCHEMA = object({
         ...listOf(
           object({
             kind: { type: 'string', enum: ['added', 'removed'] },
-            line: { type: 'integer', minimum: 1, description: 'In the file that has it.' },
+            line: { type: 'integer', minimum: 1, description: 'In the file it is in.' },
             account_name: { type: 'string' },
             bsb: { type: 'string' },
             account_number: { type: 'string' },
@@ -56,10 +56,10 @@ export const EARLIER_FILE_SCHEMA = object({
             lodgement_reference: { type: ['string', 'null'] },
           }),
         ),
-        description: `Up to ${DIFFERENCES_PER_PAGE} for each page, by name of the account.`,
+        description: `Up to ${DIFFERENCES_PER_PAGE} per page, by account name.`,
       },
     }),
     type: ['object', 'null'],
-    description: 'Null where no earlier file of the last 90 days has half of its payments.',
+    description: 'Null if no earlier file of the last 90 days has half of its payments.',
   },
 });

@@ -89,13 +89,17 @@ export class AbaFileParser {
     this.firstEnding ??= ending;
     if (this.endingsDiffer || ending === '' || ending === this.firstEnding) return;
     this.endingsDiffer = true;
-    this.warnings.add(number, 1, 'this line ends otherwise than the first one (CRLF, LF and CR are mixed)');
+    this.warnings.add(
+      number,
+      1,
+      'this line has a different line ending from the first one (CRLF, LF and CR are mixed)',
+    );
   }
 
   private checkOrder(line: number, type: string): void {
     const isFirst = this.lastType === null;
     if (!RECORD_TYPES.includes(type)) this.faults.add(line, 1, 'the record type must be 0, 1 or 7');
-    else if (this.trailerSeen) this.faults.add(line, 1, `a record of type ${type} stands after the trailer`);
+    else if (this.trailerSeen) this.faults.add(line, 1, `there is a record of type ${type} after the trailer`);
     else if (isFirst && type !== '0') this.faults.add(line, 1, 'the header (record type 0) is missing');
     else if (!isFirst && type === '0') this.faults.add(line, 1, 'there is a second header (record type 0)');
   }

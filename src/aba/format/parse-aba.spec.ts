@@ -144,7 +144,7 @@ describe('variants that are legal somewhere', () => {
   it('mixed line endings', () => {
     const mixed = Buffer.from(`${HEADER}\r\n${FIRST}\n${SECOND}\r${TRAILER}\r\n`);
     expect(warningsOf(mixed)).toEqual([
-      'line 2, column 1: this line ends otherwise than the first one (CRLF, LF and CR are mixed)',
+      'line 2, column 1: this line has a different line ending from the first one (CRLF, LF and CR are mixed)',
     ]);
   });
 
@@ -223,8 +223,8 @@ describe('variants that are legal somewhere', () => {
     ];
     expect(warningsOf(bytesOf(sample))).toEqual([
       'line 1, column 81: the header ends after 80 columns, which not every bank accepts',
-      'line 2, column 113: there is withholding tax without an indicator W, X or Y',
-      'line 3, column 113: there is withholding tax without an indicator W, X or Y',
+      'line 2, column 113: there is an amount of withholding tax without an indicator W, X or Y',
+      'line 3, column 113: there is an amount of withholding tax without an indicator W, X or Y',
       'line 6, column 81: the trailer ends after 80 columns, which not every bank accepts',
     ]);
     expect(parsed(bytesOf(sample)).header.processingDate).toBe('2010-04-23');
@@ -266,7 +266,7 @@ describe('what is refused, with its place', () => {
     [
       'account of the header',
       [AT.header, 9, '  123_456'],
-      'line 1, column 14: the account number may hold digits, letters, hyphens and blanks only',
+      'line 1, column 14: the account number may contain only digits, letters, hyphens and blanks',
     ],
     ['filler 18', [AT.header, 18, 'X'], 'line 1, column 18: this column must be blank'],
     ['reel', [AT.header, 19, '02'], 'line 1, column 19: the reel sequence number must be 01'],
@@ -299,7 +299,7 @@ describe('what is refused, with its place', () => {
     [
       'account with other characters',
       [AT.first, 9, ' 1234/678'],
-      'line 2, column 14: the account number may hold digits, letters, hyphens and blanks only',
+      'line 2, column 14: the account number may contain only digits, letters, hyphens and blanks',
     ],
     [
       'account at the left',
@@ -350,17 +350,17 @@ describe('what is refused, with its place', () => {
     [
       'indicator W without tax',
       [AT.first, 18, 'W'],
-      'line 2, column 113: indicator W needs an amount of withholding tax',
+      'line 2, column 113: indicator W requires an amount of withholding tax',
     ],
     [
       'indicator X without tax',
       [AT.second, 18, 'X'],
-      'line 3, column 113: indicator X needs an amount of withholding tax',
+      'line 3, column 113: indicator X requires an amount of withholding tax',
     ],
     [
       'indicator Y without tax',
       [AT.second, 18, 'Y'],
-      'line 3, column 113: indicator Y needs an amount of withholding tax',
+      'line 3, column 113: indicator Y requires an amount of withholding tax',
     ],
 
     ['BSB of the trailer', [AT.trailer, 2, '999-998'], 'line 4, column 2: the BSB filler must be 999-999'],
@@ -473,25 +473,25 @@ describe('what is refused, with its place', () => {
       [HEADER, HEADER, FIRST, SECOND, TRAILER],
       ['line 2, column 1: there is a second header (record type 0)'],
     ],
-    ['two trailers', [...RECORDS, TRAILER], ['line 5, column 1: a record of type 7 stands after the trailer']],
+    ['two trailers', [...RECORDS, TRAILER], ['line 5, column 1: there is a record of type 7 after the trailer']],
     [
       'a detail after the trailer',
       [HEADER, FIRST, withTotals(12345, 1), SECOND],
-      ['line 4, column 1: a record of type 1 stands after the trailer'],
+      ['line 4, column 1: there is a record of type 1 after the trailer'],
     ],
     [
       'a header at the end',
       [FIRST, SECOND, TRAILER, HEADER],
       [
         'line 1, column 1: the header (record type 0) is missing',
-        'line 4, column 1: a record of type 0 stands after the trailer',
+        'line 4, column 1: there is a record of type 0 after the trailer',
       ],
     ],
     [
       'a comment that holds a record',
       [HEADER, FIRST, `#${SECOND.slice(0, 100)}`, TRAILER],
       [
-        'line 3, column 1: a comment must not hold a BSB: it could be a payment',
+        'line 3, column 1: a comment must not contain a BSB: it could be a payment',
         'line 4, column 21: the net total is 12400, but the detail records give 12345',
         'line 4, column 31: the credit total is 12400, but the detail records give 12345',
         'line 4, column 75: the count of detail records is 2, but the detail records give 1',
@@ -500,7 +500,7 @@ describe('what is refused, with its place', () => {
     [
       'a comment with the end of a line of somebody else',
       [HEADER, FIRST, '# a\x0b1', SECOND, TRAILER],
-      ['line 3, column 1: a comment may hold printable ASCII characters only'],
+      ['line 3, column 1: a comment may contain only printable ASCII characters'],
     ],
     [
       'a comment longer than a record',

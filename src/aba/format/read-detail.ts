@@ -60,11 +60,11 @@ function readWithholdingTax(record: AbaRecord, indicator: AbaIndicator): number 
   if (cents === null) return 0;
   const announced = WITHHOLDING_INDICATORS.has(indicator);
   if (announced && cents === 0) {
-    record.fault(DETAIL.withholdingTax, `indicator ${indicator} needs an amount of withholding tax`);
+    record.fault(DETAIL.withholdingTax, `indicator ${indicator} requires an amount of withholding tax`);
   }
   // The sample of cemtexaba.com itself has such a line.
   if (!announced && cents > 0) {
-    record.warn(DETAIL.withholdingTax, 'there is withholding tax without an indicator W, X or Y');
+    record.warn(DETAIL.withholdingTax, 'there is an amount of withholding tax without an indicator W, X or Y');
   }
   return cents;
 }

@@ -81,7 +81,7 @@ export class AbaRecord {
     const value = this.raw(field);
     const strange = value.search(/[^0-9A-Za-z -]/);
     if (strange >= 0) {
-      this.fault(field, `the ${field.name} may hold digits, letters, hyphens and blanks only`, strange);
+      this.fault(field, `the ${field.name} may contain only digits, letters, hyphens and blanks`, strange);
       return '';
     }
     const printed = value.trimEnd();

@@ -69,7 +69,7 @@ export class SkippedLines {
 /** Why a comment is refused: a program that splits lines or columns otherwise could read a payment in it. */
 function faultOf(text: string): string | null {
   if (text.length > RECORD_LENGTH) return `a comment may have up to ${RECORD_LENGTH} characters`;
-  if (/[^\x20-\x7e\t]/.test(text)) return 'a comment may hold printable ASCII characters only';
-  if (/\d{3}-\d{3}/.test(text)) return 'a comment must not hold a BSB: it could be a payment';
+  if (/[^\x20-\x7e\t]/.test(text)) return 'a comment may contain only printable ASCII characters';
+  if (/\d{3}-\d{3}/.test(text)) return 'a comment must not contain a BSB: it could be a payment';
   return null;
 }

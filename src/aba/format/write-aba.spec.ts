@@ -84,7 +84,7 @@ describe('a value that the file cannot hold', () => {
     ['a negative amount', { amountCents: -5 }, 'line 2, column 29: the amount must be 10 digits, filled with zeros'],
     ['no amount', { amountCents: 0 }, 'line 2, column 21: the amount is zero'],
     ['a huge amount', { amountCents: 10_000_000_000 }, 'entry 1: the amount has 11 characters, the field holds 10'],
-    ['W without tax', { indicator: 'W' }, 'line 2, column 113: indicator W needs an amount of withholding tax'],
+    ['W without tax', { indicator: 'W' }, 'line 2, column 113: indicator W requires an amount of withholding tax'],
   ])('%s', (_, values, message) => {
     const write = () => writeAba({ header, entries: [{ ...credit, ...values }] });
     expect(write).toThrow(AbaValueError);

@@ -215,7 +215,7 @@ export class AccountController {
   @Delete('sessions')
   @Endpoint({
     ability: 'none',
-    summary: 'End all of your sessions, this one too',
+    summary: 'End all of your sessions, including this one',
     status: 204,
     answer: { kind: 'nothing' },
     records: 'told',

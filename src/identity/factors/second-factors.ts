@@ -8,7 +8,7 @@ import { conflict } from '../../platform/errors/domain-error.js';
 
 /** The second factors of a user. */
 export interface FactorsOfUser {
-  /** Whether the role asks for one. */
+  /** Whether the role requires one. */
   required: boolean;
   totp: boolean;
   passkeys: number;

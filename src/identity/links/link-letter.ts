@@ -9,7 +9,7 @@ export function linkLetter(
   const where = oneLine(organization);
   const lines =
     kind === 'invitation'
-      ? [`you have been invited to Payproof, where ${where} checks whom it pays.`, 'Set your password and sign in:']
+      ? [`you have been invited to Payproof, where ${where} checks who it pays.`, 'Set your password and sign in:']
       : ['someone asked for a new password for your Payproof account.', 'Set it here:'];
   return {
     subject: kind === 'invitation' ? `Your invitation to Payproof (${where})` : 'Payproof: set a new password',

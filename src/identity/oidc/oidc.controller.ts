@@ -51,7 +51,7 @@ export class OidcController {
     session: 'visitor',
     summary: 'Go to the identity provider to sign in',
     answer: REDIRECT,
-    query: { proof: { schema: { type: 'string', enum: ['true'] }, description: 'To show again who you are.' } },
+    query: { proof: { schema: { type: 'string', enum: ['true'] }, description: 'To confirm your identity again.' } },
   })
   async go(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const proof = parametersOf(request.url).get('proof') === 'true';

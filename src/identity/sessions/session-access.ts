@@ -195,8 +195,8 @@ function requireReached(session: KnownSession, { session: wanted = 'signed_in' }
   throw new DomainError(
     'forbidden',
     session.state === 'enrol'
-      ? 'Your role asks for a second factor: set one up before you go on.'
-      : 'Show your second factor before you go on.',
+      ? 'Your role requires a second factor: set one up before you continue.'
+      : 'Use your second factor before you continue.',
     { code: 'second_factor_needed' },
   );
 }

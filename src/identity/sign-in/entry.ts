@@ -46,7 +46,7 @@ export class Entry {
    */
   async beginAnew(exchange: Exchange, user: User, manager: EntityManager): Promise<string> {
     const session = sessionOf(exchange.request);
-    if (session === null) throw new Error('Nobody is signed in whose session could begin anew.');
+    if (session === null) throw new Error('Nobody is signed in, so no session can be renewed.');
     await this.sessions.endAll(user.id, manager);
     const factors = await this.factors.of(user.id, manager);
     const state = factors.required && !hasAny(factors) ? 'enrol' : 'signed_in';

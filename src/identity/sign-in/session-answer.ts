@@ -26,13 +26,13 @@ export const SESSION_SCHEMA: JsonSchema = closed({
   ways: closed({
     password: { type: 'boolean' },
     passkey: { type: 'boolean' },
-    oidc: { type: ['string', 'null'], description: 'What the button says; null where there is no provider.' },
+    oidc: { type: ['string', 'null'], description: 'The text of the button; null if there is no provider.' },
   }),
-  csrf_token: { type: ['string', 'null'], description: 'To be sent as X-CSRF-Token with whatever is no GET.' },
+  csrf_token: { type: ['string', 'null'], description: 'Send it as X-CSRF-Token with every request other than GET.' },
   user: orNull(closed({ id: UUID, name: { type: 'string' }, email: { type: 'string' } })),
   second_factor: orNull(
     closed({
-      required: { type: 'boolean', description: 'Whether the role asks for one.' },
+      required: { type: 'boolean', description: 'Whether the role requires one.' },
       totp: { type: 'boolean' },
       passkeys: { type: 'integer', minimum: 0 },
       recovery_codes_left: { type: 'integer', minimum: 0 },
@@ -42,12 +42,12 @@ export const SESSION_SCHEMA: JsonSchema = closed({
     closed({
       until: {
         ...OPTIONAL_MOMENT,
-        description: 'Until when what wants a fresh proof can be done; null where it has run out.',
+        description: 'Until when you can do what needs a fresh proof; null if it has run out.',
       },
       ways: { type: 'array', items: { type: 'string', enum: ['totp', 'passkey', 'password', 'oidc'] } },
     }),
   ),
-  ends_at: { ...OPTIONAL_MOMENT, description: 'When it ends, whatever is done meanwhile.' },
+  ends_at: { ...OPTIONAL_MOMENT, description: 'When it ends, even if it is used until then.' },
   organization: orNull(
     closed({
       id: UUID,
@@ -73,7 +73,7 @@ export const SESSION_SCHEMA: JsonSchema = closed({
 export const RECOVERY_CODES_SCHEMA: JsonSchema = {
   type: 'array',
   items: { type: 'string' },
-  description: 'Shown this once.',
+  description: 'Shown only once.',
 };
 
 /** After a factor was added. */
@@ -87,14 +87,14 @@ export const PASSKEY_OPTIONS_SCHEMA: JsonSchema = closed({
   options: {
     type: 'object',
     additionalProperties: true,
-    description: 'What the browser is to be asked (WebAuthn, JSON form).',
+    description: 'Options for the browser (WebAuthn, JSON form).',
   },
 });
 
 export const TOTP_SCHEMA: JsonSchema = closed({
   ceremony_id: UUID,
   uri: { type: 'string', description: 'For a QR code: `otpauth://totp/…`' },
-  secret: { type: 'string', description: 'To be typed, in base 32.' },
+  secret: { type: 'string', description: 'For typing in, in base 32.' },
 });
 
 export const LINK_SCHEMA: JsonSchema = closed({

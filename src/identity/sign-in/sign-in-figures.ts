@@ -2,6 +2,6 @@ import { defineCounter } from '../../platform/metrics/instruments.js';
 
 export const signIns = defineCounter({
   name: 'payproof_sign_ins_total',
-  help: 'Tries to sign in: signed_in, enrol (a second factor has to be set up first), refused, second_factor_refused, or blocked for a pause.',
+  help: 'Attempts to sign in: signed_in, enrol (a second factor has to be set up first), refused, second_factor_refused, or blocked by a lock-out.',
   labels: ['result'],
 });

@@ -152,7 +152,7 @@ export class SignInController {
   @Endpoint({
     ability: 'none',
     session: 'enrol',
-    summary: 'Confirm your identity again, for what matters most',
+    summary: 'Confirm your identity again, for sensitive changes',
     body: ProofDto,
     answer: SESSION,
     records: 'told',
@@ -190,7 +190,7 @@ export class SignInController {
   @Endpoint({
     ability: 'none',
     session: 'visitor',
-    summary: 'Get whom a link is for',
+    summary: 'Get who a link is for',
     body: LinkDto,
     answer: { kind: 'json', schema: dataOf(LINK_SCHEMA) },
     records: 'nothing',

@@ -80,7 +80,7 @@ export class SignIn {
     await this.failures.take(peer);
     const userId = await this.passkeys.checkSignIn(ownerOf(exchange), ceremonyId, response);
     const user = userId === null ? null : await this.people.byId(userId);
-    if (user === null) throw this.refused('This passkey does not open anything here.');
+    if (user === null) throw this.refused('This passkey does not belong to any user here.');
     await this.failures.takeBack(peer);
     if (session?.state === 'signed_in' || session?.state === 'enrol') {
       await this.prove(exchange, session, 'passkey');

@@ -50,7 +50,7 @@ export const invitationResource = defineResource(InvitationDetails, {
     url: computed([], () => null, {
       type: ['string', 'null'],
       'x-optional': true,
-      description: 'The link to pass on, shown this once; null where it was sent by email.',
+      description: 'The link to pass on, shown only once; null if it was sent by email.',
     }),
   },
   fieldSets: { default: SHOWN, created: [...SHOWN, 'url'] },

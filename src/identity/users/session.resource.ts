@@ -43,14 +43,17 @@ export const sessionResource = defineResource(SessionDetails, {
   type: 'sessions',
   title: 'Session',
   attributes: {
-    user_id: { ...text('userId', { description: 'Whose it is.' }), schema: { type: 'string', format: 'uuid' } },
+    user_id: {
+      ...text('userId', { description: 'The user it belongs to.' }),
+      schema: { type: 'string', format: 'uuid' },
+    },
     user_name: text('userName'),
     method: enumeration('method', SIGN_IN_METHODS, { description: 'How the person signed in.' }),
     peer_address: text('peerAddress', { description: 'The address they signed in from.' }),
-    user_agent: text('userAgent', { nullable: true, description: 'The browser, as it names itself.' }),
+    user_agent: text('userAgent', { nullable: true, description: 'The browser, as it identifies itself.' }),
     created_at: moment('createdAt'),
     last_seen_at: moment('lastSeenAt', { description: 'When it was last used, to the minute.' }),
-    ends_at: moment('endsAt', { description: 'When it ends if nothing is done.' }),
+    ends_at: moment('endsAt', { description: 'When it ends if it is not used.' }),
   },
   fieldSets: {
     default: ['user_id', 'user_name', 'method', 'peer_address', 'user_agent', 'created_at', 'last_seen_at', 'ends_at'],

@@ -53,7 +53,7 @@ export const userResource = defineResource(UserDetails, {
     role: enumeration('role', ROLES, {
       nullable: true,
       description:
-        'At every entity for which no other one is given, and for what belongs to the organization as a whole.',
+        'The role at every entity without one of its own, and for everything that belongs to the organization as a whole.',
     }),
     roles: computed(['roles'], (row) => row.roles, {
       type: 'array',

@@ -89,7 +89,7 @@ export class UsersController {
         type: 'object',
         required: ['url'],
         properties: {
-          url: { type: ['string', 'null'], description: 'The link to pass on; null where it was sent by email.' },
+          url: { type: ['string', 'null'], description: 'The link to pass on; null if it was sent by email.' },
         },
       }),
     },

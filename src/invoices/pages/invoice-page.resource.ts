@@ -24,17 +24,16 @@ export const invoicePageResource = defineResource(InvoicePage, {
       description: 'By how many degrees clockwise the page was turned to be upright, as in its picture.',
     }),
     kind: enumeration('kind', PAGE_KINDS, {
-      description:
-        'What its words were read from: its text, a scan, a photo of it; `unread` where it has not been read.',
+      description: 'What its words were read from: its text, a scan, a photo; `unread` if it has not been read.',
     }),
     invoice_id: text('ofInvoiceId', {
       nullable: true,
-      description: 'The invoice of the file that it belongs to; every page of the file is listed for each of them.',
+      description: 'The invoice that the page belongs to; every invoice of the file lists all pages.',
     }),
     words: number('wordCount', 'integer', 'The number of words that were read.'),
     picture_failure: enumeration('pictureFailure', PICTURE_FAILURES, {
       nullable: true,
-      description: 'Why its picture could not be drawn the last time; null where it could, or nobody has asked for it.',
+      description: 'Why its picture could not be drawn the last time; null if it could, or if nobody has asked for it.',
     }),
   },
   fieldSets: {

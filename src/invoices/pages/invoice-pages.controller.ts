@@ -50,7 +50,7 @@ const WORDS: JsonSchema = {
             },
           },
           confidence: { type: 'number', description: '0 to 1; 1 for text.' },
-          source: { type: 'string', enum: ['text', 'form', 'ocr'], description: 'Where the word was had from.' },
+          source: { type: 'string', enum: ['text', 'form', 'ocr'], description: 'What the word was read from.' },
         },
       },
     },

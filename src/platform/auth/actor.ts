@@ -21,7 +21,7 @@ export const COMMAND_LINE: Actor = { kind: 'command_line', userId: null, keyId: 
 /** Remembers who makes the changes of the request or command at hand. */
 export function rememberActor(actor: Actor): void {
   const context = currentContext();
-  if (!context) throw new Error('Who acts can be remembered inside a request, a message, a job or a command only.');
+  if (!context) throw new Error('The actor can be set only inside a request, a message, a job or a command.');
   context.actor = actor;
 }
 

@@ -56,7 +56,7 @@ describe('readSettings', () => {
 
   it('serves metrics to other machines with a token alone', () => {
     const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
-    expect(linesOf(open)).toEqual(['METRICS_HOST is not on this machine alone: set METRICS_TOKEN too']);
+    expect(linesOf(open)).toEqual(['METRICS_HOST can be reached from other machines: set METRICS_TOKEN too']);
     expect(readSettings({ ...open, METRICS_TOKEN: 't'.repeat(16) }).METRICS_PORT).toBe(9464);
     expect(readSettings({ METRICS_PORT: '9464' }).METRICS_HOST).toBe('127.0.0.1');
     expect(readSettings({}).METRICS_PORT).toBeNull();

@@ -8,7 +8,7 @@ import { currentContext } from '../logging/context.js';
  */
 export function noteGeneration(entityId: string, generation: number): void {
   const context = currentContext();
-  if (!context) throw new Error('A generation can be noted inside a request, a message or a job only.');
+  if (!context) throw new Error('A generation can be noted only inside a request, a message or a job.');
   context.generations.set(entityId, generation);
 }
 

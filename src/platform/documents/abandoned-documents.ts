@@ -42,7 +42,7 @@ function unnamedSql(): string {
 @Injectable()
 export class AbandonedDocuments extends Recurring {
   protected readonly everyMs = EVERY_MS;
-  protected readonly failure = 'Abandoned documents could not be looked for';
+  protected readonly failure = 'The search for abandoned documents failed';
   private round: AsyncGenerator<string, void> | null = null;
   private begun = -Infinity;
 
@@ -77,7 +77,7 @@ export class AbandonedDocuments extends Recurring {
       old.map(({ generation }) => generation),
     ]);
     for (const { key } of unnamed) await this.documents.delete(key);
-    if (unnamed.length > 0) this.logger.warn({ count: unnamed.length }, 'Removed documents that no row names');
+    if (unnamed.length > 0) this.logger.warn({ count: unnamed.length }, 'Removed documents that no row refers to');
   }
 
   private async next(now: number): Promise<string[]> {

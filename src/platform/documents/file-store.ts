@@ -102,7 +102,7 @@ export class FileStore extends DocumentStore {
 
   private locate(key: string): string {
     const path = resolve(this.root, key);
-    if (!path.startsWith(this.root + sep)) throw new Error('A document key leads out of the store.');
+    if (!path.startsWith(this.root + sep)) throw new Error('A document key points outside the store.');
     return path;
   }
 

@@ -150,12 +150,12 @@ export class S3Store extends DocumentStore {
 
   private async fetch(key: string): Promise<Readable> {
     const { Body } = await this.ask(() => this.client.send(new GetObjectCommand(this.object(key))));
-    if (!(Body instanceof Readable)) throw new StoreFailure('EIO', 'The object store gave no body.');
+    if (!(Body instanceof Readable)) throw new StoreFailure('EIO', 'The object store returned no body.');
     return Body;
   }
 
   private object(key: string): { Bucket: string; Key: string } {
-    if (key.split('/').includes('..')) throw new Error('A document key leads out of the store.');
+    if (key.split('/').includes('..')) throw new Error('A document key points outside the store.');
     return { Bucket: this.place.bucket, Key: this.place.prefix + key };
   }
 

@@ -11,7 +11,10 @@ const ANSWER = {
     required: ['status'],
     properties: {
       status: { const: 'ok' },
-      outgoing: { const: 'paused', description: 'Only while nothing is sent, as after a backup was restored.' },
+      outgoing: {
+        const: 'paused',
+        description: 'Only while outgoing messages are paused, for example after a restore.',
+      },
     },
   },
 } as const;

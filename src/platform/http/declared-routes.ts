@@ -32,7 +32,7 @@ export function routesOf(controller: Type): DeclaredRoute[] {
     const declaration = Reflect.getMetadata(ENDPOINT, handler) as EndpointDeclaration | undefined;
     if (!declaration) throw new Error(`${controller.name}.${name} does not declare who may use it: add @Endpoint.`);
     if (method !== 'GET' && declaration.records === undefined)
-      throw new Error(`${controller.name}.${name} does not declare how the audit trail tells of it: add records.`);
+      throw new Error(`${controller.name}.${name} does not declare how the audit trail records it: add records.`);
     return prefixes.map((prefix) => ({
       method,
       path: `/${prefix}/${path}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, ''),

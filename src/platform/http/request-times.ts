@@ -3,7 +3,7 @@ import { defineHistogram } from '../metrics/instruments.js';
 
 const requestTime = defineHistogram({
   name: 'payproof_http_request_seconds',
-  help: 'How long requests took by route, and the class of the answer. What no route matches counts as unmatched.',
+  help: 'How long requests took, by route and class of status code. Requests that match no route count as unmatched.',
   labels: ['method', 'route', 'status'],
   buckets: [0.01, 0.05, 0.1, 0.25, 1, 5, 30],
 });

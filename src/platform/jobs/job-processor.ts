@@ -12,7 +12,7 @@ import type { JobDefinition, QueuedJob } from './job.js';
 
 const jobTime = defineHistogram({
   name: 'payproof_job_seconds',
-  help: 'How long a try of a job took, and whether it was done, is tried again or was given up.',
+  help: 'How long an attempt at a job took, and whether it was done, will be retried or was given up.',
   labels: ['job', 'result'],
   buckets: [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 30, 120],
 });
@@ -79,7 +79,7 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
     while (this.underWay.size > 0 && Date.now() < deadline) await wait(LOOK_AGAIN_MS);
     const givenBack = [...this.underWay].map(([job, token]) => job.moveToWait(token));
     const failed = (await Promise.allSettled(givenBack)).filter(({ status }) => status === 'rejected').length;
-    if (failed > 0) this.logger.debug({ failed, queue: this.worker.name }, 'Jobs could not be handed back');
+    if (failed > 0) this.logger.debug({ failed, queue: this.worker.name }, 'Jobs could not be returned to the queue');
     await this.worker.close(true);
   }
 

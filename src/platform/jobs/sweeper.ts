@@ -26,7 +26,7 @@ const MOST = 100_000;
 export class Sweeper extends Recurring {
   protected override readonly atOnce = true;
   protected readonly everyMs = EVERY_MS;
-  protected readonly failure = 'Rows that stand still could not be looked for';
+  protected readonly failure = 'The search for rows that stand still failed';
 
   constructor(
     private readonly database: Database,
@@ -65,7 +65,7 @@ export class Sweeper extends Recurring {
     let found = 0;
     for (let from = 0; from < lost.length; from += BATCH)
       found += await this.tellAgain(kind, lost.slice(from, from + BATCH));
-    if (found > 0) this.logger.warn({ count: found }, `Took up ${kind.what} that stood still`);
+    if (found > 0) this.logger.warn({ count: found }, `Picked up ${kind.what} that stood still`);
   }
 
   /** Those of the rows that nobody touched meanwhile; gives how many. */

@@ -121,7 +121,7 @@ function take(resource: Resource, rules: Rules, query: ResourceQuery, name: stri
   }
   if (name === 'include' && Object.keys(resource.includes).length > 0) {
     if (rules.includes === false)
-      throw new ParameterError('cannot be used here: what it asks for is not stored yet. Use it with GET');
+      throw new ParameterError('cannot be used here: the included resources are not stored yet. Use it with GET');
     query.include = includeTree(resource, parseList(value, includePaths(resource)));
     return true;
   }

@@ -28,32 +28,34 @@ const PARAMETERS: Record<string, Parameter> = {
   'X-Correlation-Id': {
     name: 'X-Correlation-Id',
     in: 'header',
-    description: 'An id of your own by which to find this request in the logs.',
+    description: 'Your own id for finding this request in the logs.',
     schema: { type: 'string', pattern: '^[\\w.:-]{1,128}$' },
   },
   'If-Match': {
     name: 'If-Match',
     in: 'header',
-    description: 'The `ETag` of the version you read: if it has changed since, nothing is done and the answer is 412.',
+    description:
+      'The `ETag` of the version you read: if the resource has changed since, nothing is done and the answer is 412.',
     schema: { type: 'string', minLength: 1 },
   },
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'A text of your own: the same request sent again with it within 24 hours gets the first answer again.',
+    description:
+      'Your own text: if you send the same request again with it within 24 hours, you get the first answer again.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
 };
 
 const MAIN_TEXT = `Verifies payment details: upload invoices, verify payees, check payment files.
 
-Every request carries \`Authorization: Bearer <API_KEY>\`. Answers are JSON:API documents. Errors are \`{message}\`; where
+Every request carries \`Authorization: Bearer <API_KEY>\`. Answers are JSON:API documents. Errors are \`{message}\`; if
 parameters or fields are wrong, \`errors\` names each. The sandbox has the same paths, with keys and data of its own.`;
 
 const MANAGEMENT_TEXT = `Keys and entities of an organization. Every request carries \`Authorization: Bearer <API_KEY>\` with a key of the
-organization. Resources are flat; errors are \`{message}\`, with \`errors\` where fields are wrong.`;
+organization. Resources are flat; errors are \`{message}\`, with \`errors\` if fields are wrong.`;
 
-const SESSION_TEXT = `How people sign in with a browser, and what they sign in with. A session is a cookie; every request other than GET carries its
+const SESSION_TEXT = `How people sign in with a browser, and their sign-in methods. A session is a cookie; every request other than GET carries its
 \`csrf_token\` as \`X-CSRF-Token\` once there is one. With a session, \`/dashboard/api/{entity}/…\` serves what the main interface
 serves, and \`/dashboard/management/…\` what the management interface serves, each as its own document describes it.`;
 

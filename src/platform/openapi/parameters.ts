@@ -47,7 +47,7 @@ function resourceParameters({ declaration: { answer } }: DeclaredRoute): Paramet
 
 function fieldParameters(resource: Resource, fieldSet: string): Parameter[] {
   return [...fieldsOf(resource, fieldSet)].map(([type, names]) =>
-    listOf(`fields[${type}]`, names, `Attributes to show of ${type}, separated by commas; all of them where absent.`),
+    listOf(`fields[${type}]`, names, `Attributes of ${type} to show, separated by commas; all of them by default.`),
   );
 }
 
@@ -70,7 +70,7 @@ function listParameters(resource: Resource): Parameter[] {
       name: 'page[cursor]',
       in: 'query',
       description:
-        'Pages that stay where they are while rows arrive, in place of `page[number]`: begin with `first` (or `last`) and follow `links.next` (or `links.prev`).',
+        'Stable paging while rows arrive, instead of `page[number]`: begin with `first` (or `last`) and follow `links.next` (or `links.prev`).',
       schema: { type: 'string', minLength: 1 },
     },
     ...Object.entries(resource.filters).map(([name, filter]) => filterParameter(name, filter)),
@@ -78,7 +78,7 @@ function listParameters(resource: Resource): Parameter[] {
       name: 'format',
       in: 'query',
       description:
-        'The whole list as a file, every row of it; `Accept: text/csv` does the same. Goes without `page` and `include`.',
+        'The whole list as a file, with every row; `Accept: text/csv` does the same. Cannot be combined with `page` or `include`.',
       schema: { type: 'string', enum: [...EXPORT_FORMATS] },
     },
     listOf(
@@ -96,7 +96,7 @@ const MEETS: Record<Filter<never>['operator'], (filter: Filter<never>) => string
   '>=': ({ schema }) => (schema.format === undefined ? 'this value or more' : 'this value or later'),
   '<=': ({ schema }) => (schema.format === undefined ? 'this value or less' : 'this value or earlier'),
   'LIKE ALL': ({ countedUpTo }) =>
-    `every word of this in what they are found by; at most ${countedUpTo?.toLocaleString('en')} of them are counted and shown`,
+    `all of these words in the searched texts; at most ${countedUpTo?.toLocaleString('en')} of them are counted and shown`,
 };
 
 function filterParameter(name: string, filter: Filter<never>): Parameter {

@@ -85,7 +85,7 @@ export class Schemas {
     if (included.length > 0)
       properties.included = {
         type: 'array',
-        description: 'Resources that were asked for with include.',
+        description: 'Resources requested with include.',
         items: oneOf(included.map((one) => this.resource(one.resource, one.fieldSet))),
       };
     return { type: 'object', required: kind === 'one' ? ['data'] : ['data', 'links', 'meta'], properties };

@@ -11,7 +11,7 @@ const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
 export const HEADERS: OpenApiDocument['components']['headers'] = {
   'X-Correlation-Id': {
-    description: 'The id under which this request is found in the logs: the one that was sent, or a new one.',
+    description: 'The id of this request in the logs: the one that was sent, or a new one.',
     required: true,
     schema: { type: 'string' },
   },
@@ -31,7 +31,7 @@ export const HEADERS: OpenApiDocument['components']['headers'] = {
     schema: { type: 'string' },
   },
   Location: {
-    description: 'The address of what was created, where it has one.',
+    description: 'The address of the created resource, if it has one.',
     schema: { type: 'string', format: 'uri' },
   },
   'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'integer', minimum: 1 } },
@@ -39,7 +39,7 @@ export const HEADERS: OpenApiDocument['components']['headers'] = {
     description: '`true` if the idempotency key was used before.',
     schema: { type: 'string', const: 'true' },
   },
-  'Content-Disposition': { description: 'Offers a download under its file name.', schema: { type: 'string' } },
+  'Content-Disposition': { description: 'Makes browsers download it under its file name.', schema: { type: 'string' } },
 };
 
 const ALWAYS = headers('X-Correlation-Id');
@@ -52,13 +52,13 @@ const MEANINGS = {
   403: 'The key lacks the ability or is limited to other addresses, or this cannot be done in its environment.',
   404: 'It does not exist, or this key cannot see it.',
   409: 'Its state does not allow this, or the idempotency key was used for something else.',
-  412: 'It has changed since it had the ETag in If-Match.',
+  412: 'It no longer has the ETag in If-Match.',
   413: 'The body is too large.',
   415: 'The content type of the body is not supported here.',
   422: 'Parameters or fields are wrong; each is named as it was sent.',
   429: 'Too many requests.',
   500: 'Something went wrong in the service.',
-  503: 'The service, or something that it needs, is not available at the moment.',
+  503: 'The service, or something it needs, is not available at the moment.',
 } as const;
 
 type ErrorStatus = keyof typeof MEANINGS;
@@ -70,7 +70,7 @@ export function errorResponses(schemas: Schemas): Record<string, Response> {
     required: ['message'],
     properties: {
       message: { type: 'string', description: 'A sentence for people.' },
-      code: { type: 'string', enum: [...ERROR_CODES], description: 'Where a program can do something about it: what.' },
+      code: { type: 'string', enum: [...ERROR_CODES], description: 'What a program can do about it, if anything.' },
     },
   }));
   const validation = schemas.add('ValidationError', errorResponses, () => ({
@@ -181,7 +181,7 @@ function success(route: DeclaredRoute, schemas: Schemas): Response {
     case 'page':
       return pageResponse(200);
     case 'redirect':
-      return { description: 'The browser is sent on.', headers: shared };
+      return { description: 'The browser is redirected.', headers: shared };
     case 'nothing':
       return { description: 'Done; the body is empty.', headers: shared };
   }

@@ -119,7 +119,7 @@ export class OutgoingHttp {
         else request.destroy(new OutgoingError('timed_out', `${url.host} ${what}`));
       });
       let reading: BodyReading | null = null;
-      timers.start('connect', limits.connectMs, 'could not be connected to in time');
+      timers.start('connect', limits.connectMs, 'did not accept a connection in time');
       timers.start('head', limits.headMs, 'did not answer in time');
       timers.start('whole', limits.wholeMs, 'did not finish its answer in time');
       onConnected(request, () => timers.stop('connect'));

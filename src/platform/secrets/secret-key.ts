@@ -105,7 +105,7 @@ function kept(dataDir: string): string {
   if (existing !== null) return existing;
   keep(path, randomBytes(32).toString('base64url'));
   const made = read(path);
-  if (made === null) throw new Error(`The secret of the service cannot be kept in ${path}.`);
+  if (made === null) throw new Error(`The secret of the service cannot be stored in ${path}.`);
   return made;
 }
 

@@ -19,7 +19,7 @@ const NOT_KNOWN = /no records? found|not a valid ABN/i;
  */
 export function readAbnDetails(text: string, callback: string, asked: string): AbnDetails {
   const call = text.trim();
-  if (!call.startsWith(`${callback}(`)) return unusable('the answer is no call of the function that was asked for');
+  if (!call.startsWith(`${callback}(`)) return unusable('the answer is not a call of the requested function');
   const answer = jsonObject(call.slice(callback.length + 1).replace(/\)\s*;?$/, ''));
   if (answer === null) return unusable('the answer holds no JSON object');
   const message = excerpt(answer.Message);

@@ -33,7 +33,7 @@ describe('a confirmation of payee', () => {
   it('is unavailable where the bank cannot tell', async () => {
     expect(await port.ask({ bsb: '062-000', accountNumber: '99999', accountName: 'A' })).toEqual({
       outcome: 'unavailable',
-      reason: 'the bank could not tell: The account is not known',
+      reason: 'the bank could not answer: The account is not known',
     });
   });
 

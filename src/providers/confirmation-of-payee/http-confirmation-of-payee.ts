@@ -46,14 +46,14 @@ function readAnswer(text: string): PayeeAnswer {
       return { outcome: 'match' };
     case 'close_match':
       return name === null
-        ? unavailable('the bank told of a close match without a name')
+        ? unavailable('the bank reported a close match without a name')
         : { outcome: 'close-match', name };
     case 'no_match':
       return { outcome: 'no-match', name };
     case 'error':
-      return unavailable(`the bank could not tell: ${excerpt(answer.message)}`);
+      return unavailable(`the bank could not answer: ${excerpt(answer.message)}`);
     default:
-      return unavailable('the bank’s answer holds no result that is known');
+      return unavailable('the bank’s answer has no known result');
   }
 }
 

@@ -18,7 +18,7 @@ export class SandboxMessagesController {
     ability: 'verification:read',
     // Its texts hold codes and links that open something.
     toViewers: 'refused',
-    summary: 'List the messages that the sandbox kept instead of sending',
+    summary: 'List the messages that the sandbox stored instead of sending',
     answer: { kind: 'list', resource: sandboxMessageResource, fieldSet: 'full' },
   })
   list(@Req() request: FastifyRequest, @Caller() { entityId }: EntityCaller): Promise<ListAnswer> {
@@ -30,7 +30,7 @@ export class SandboxMessagesController {
     ability: 'verification:read',
     // Its texts hold codes and links that open something.
     toViewers: 'refused',
-    summary: 'Get a message that the sandbox kept instead of sending',
+    summary: 'Get a message that the sandbox stored instead of sending',
     answer: { kind: 'one', resource: sandboxMessageResource, fieldSet: 'full' },
   })
   get(

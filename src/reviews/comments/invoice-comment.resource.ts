@@ -7,8 +7,8 @@ export const invoiceCommentResource = defineResource(InvoiceComment, {
   type: 'invoice-comments',
   title: 'Comment',
   attributes: {
-    text: text('text', { description: 'What was said.' }),
-    user_id: text('userId', { description: 'Who said it.' }),
+    text: text('text', { description: 'The text of the comment.' }),
+    user_id: text('userId', { description: 'Who wrote it.' }),
     created_at: moment('createdAt'),
   },
   fieldSets: { default: ['text', 'user_id', 'created_at'] },

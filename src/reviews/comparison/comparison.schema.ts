@@ -32,7 +32,7 @@ const INVOICE: Record<string, JsonSchema> = {
 
 /** What the comparison of an invoice looks like. */
 export const COMPARISON: JsonSchema = whole('', {
-  data: whole('What is known, to compare with what the invoice says.', {
+  data: whole('What is known, for comparison with the invoice.', {
     email_id: { type: ['string', 'null'], format: 'uuid', description: 'The email it came with.' },
     verified: list('Verified accounts of the payee; first the one it was compared with.', {
       verification_id: ID,
@@ -42,10 +42,10 @@ export const COMPARISON: JsonSchema = whole('', {
       bsb: TEXT,
       account_number: TEXT,
       verified_at: NULLABLE_MOMENT,
-      counts: { type: 'boolean', description: 'False where it was replaced, revoked or is too old.' },
+      counts: { type: 'boolean', description: 'False if it was replaced or revoked, or is too old.' },
       held_against: { type: 'boolean', description: 'Whether the invoice was compared with it.' },
     }),
-    pending: list('Verifications of the payee that are under way.', {
+    pending: list('Pending verifications of the payee.', {
       verification_id: ID,
       business_name: TEXT,
       bsb: TEXT,
@@ -58,8 +58,8 @@ export const COMPARISON: JsonSchema = whole('', {
         name: NULLABLE_TEXT,
         business_abn: NULLABLE_TEXT,
         invoices: COUNT,
-        is_namesake: { type: 'boolean', description: 'Whether only the name is the same: its ABN is another.' },
-        accounts: list('Accounts that its invoices named, the last seen first.', {
+        is_namesake: { type: 'boolean', description: 'Whether only the name is the same and the ABN differs.' },
+        accounts: list('Accounts that its invoices named, most recent first.', {
           bsb: TEXT,
           account_number: TEXT,
           invoices: COUNT,
@@ -67,7 +67,7 @@ export const COMPARISON: JsonSchema = whole('', {
           first_seen_at: MOMENT,
           last_seen_at: MOMENT,
         }),
-        senders: list('Where its invoices came from, the last seen first.', {
+        senders: list('Where its invoices came from, most recent first.', {
           sender: TEXT,
           invoices: COUNT,
           first_seen_at: MOMENT,
@@ -76,8 +76,8 @@ export const COMPARISON: JsonSchema = whole('', {
       }),
       type: ['object', 'null'],
     },
-    earlier: list('The supplier’s other invoices, the newest first, at most 10.', INVOICE),
-    duplicates: list('Invoices that it may repeat, the newest first, at most 10.', {
+    earlier: list('The supplier’s other invoices, newest first, at most 10.', INVOICE),
+    duplicates: list('Invoices that it may duplicate, newest first, at most 10.', {
       ...INVOICE,
       same_file: BOOLEAN,
       same_number: BOOLEAN,
@@ -85,15 +85,16 @@ export const COMPARISON: JsonSchema = whole('', {
     shown_numbers: {
       type: 'array',
       description:
-        'The digits of each line of the file that has six or more: a number to call back must not be among them.',
+        'The digits of each line of the file that has six or more: do not call back on any of these numbers.',
       items: TEXT,
     },
-    approval: whole('How many people have to approve, and who has.', {
+    approval: whole('How many people have to approve, and who already has.', {
       people: { type: 'integer', enum: [1, 2], description: 'How many are needed if you are one of them.' },
       approved_by: { type: 'array', items: ID },
       involved: {
         type: 'array',
-        description: 'Who corrected the account, uploaded the file or asked for the verification: never the only one.',
+        description:
+          'People who corrected the account, uploaded the file or asked for the verification: their approval alone is never enough.',
         items: ID,
       },
     }),

@@ -10,21 +10,20 @@ export const invoiceCorrectionResource = defineResource(InvoiceCorrection, {
   attributes: {
     field: enumeration('field', CORRECTABLE, { description: 'What was corrected.' }),
     before: text('before', { nullable: true, description: 'The value before.' }),
-    after: text('after', { nullable: true, description: 'The value after; null where it is none.' }),
+    after: text('after', { nullable: true, description: 'The value after; null if there is none.' }),
     seen: computed(['seen', 'sight'], (row) => row.seen || row.sight?.outcome === 'seen', {
       type: 'boolean',
       description:
-        'Whether it is what was read of the document, or was picked on it and seen there by a second look; any other value makes no match true.',
+        'Whether the value was read from the document, or was picked on it and confirmed by a second look; any other value never makes a match true.',
     }),
     unseen_reason: computed(['sight'], (row) => (row.sight?.outcome === 'unseen' ? row.sight.reason : null), {
       type: ['string', 'null'],
       enum: [...UNSEEN_REASONS, null],
-      description:
-        'What a second look found wrong with the words that it was picked from; null where it saw them, or did not look.',
+      description: 'What a second look found wrong with the picked words; null if it confirmed them, or did not look.',
     }),
     page: computed(['picked'], (row) => row.picked?.page ?? null, {
       type: ['integer', 'null'],
-      description: 'The page that it was picked from; null where it was typed.',
+      description: 'The page that it was picked from; null if it was typed.',
     }),
     picked_evidence: computed(['picked'], (row) => row.picked && { box: row.picked.box, words: row.picked.words }, {
       type: ['object', 'null'],

@@ -16,6 +16,6 @@ export function callBackWarning(number: string, invoice: Pick<Invoice, 'shownNum
   const called = significant(number);
   const shown = invoice?.shownNumbers ?? [];
   return called.length >= 6 && shown.some((line) => line.includes(called))
-    ? 'The number that was called is on the document itself: whoever forged it may have answered.'
+    ? 'The number that was called is on the document itself: the forger may have answered.'
     : null;
 }

@@ -8,7 +8,9 @@ export const decisionResource = defineResource(Decision, {
   type: 'decisions',
   title: 'Decision',
   attributes: {
-    decision: enumeration('decision', DECISIONS, { description: 'What was decided; `clear` is the service’s own.' }),
+    decision: enumeration('decision', DECISIONS, {
+      description: 'What was decided; only the service itself decides `clear`.',
+    }),
     reason: enumeration('reason', REASONS, { nullable: true, description: 'The reason.' }),
     comment: text('comment', { nullable: true, description: 'The comment.' }),
     until: plainDate('until', { nullable: true, description: 'The day until which it is held.' }),
@@ -27,7 +29,7 @@ export const decisionResource = defineResource(Decision, {
         at: { type: 'string', format: 'date-time' },
       },
     }),
-    warning: text('warning', { nullable: true, description: 'What casts doubt on the reason that was given.' }),
+    warning: text('warning', { nullable: true, description: 'What casts doubt on the given reason.' }),
     review: enumeration('review', INVOICE_REVIEWS, { description: 'The review after this decision.' }),
     user_id: text('userId', { nullable: true, description: 'Who decided; null for the service.' }),
     created_at: moment('createdAt'),

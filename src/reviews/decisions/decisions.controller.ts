@@ -19,19 +19,19 @@ const RESULTS: JsonSchema = {
   properties: {
     data: {
       type: 'array',
-      description: 'One for each invoice, in the order in which they were given.',
+      description: 'One for each invoice, in the order of the request.',
       items: {
         type: 'object',
         required: ['invoice_id', 'decision_id', 'review', 'message'],
         properties: {
           invoice_id: { type: 'string', format: 'uuid' },
-          decision_id: { ...ID, description: 'Null where it was refused.' },
+          decision_id: { ...ID, description: 'Null if it was refused.' },
           review: {
             type: ['string', 'null'],
             enum: [...INVOICE_REVIEWS, null],
             description: 'What the review is now.',
           },
-          message: { type: ['string', 'null'], description: 'Why it was refused; null where it was not.' },
+          message: { type: ['string', 'null'], description: 'Why it was refused; null if it was not.' },
         },
       },
     },

@@ -33,11 +33,11 @@ import type { Reviewable } from './reviewable.js';
 /** What came of one of several decisions. */
 export interface DecisionResult {
   invoice_id: string;
-  /** Null where it was refused. */
+  /** Null if it was refused. */
   decision_id: string | null;
   /** What the review is now; null where it was refused. */
   review: InvoiceReview | null;
-  /** Why it was refused; null where it was not. */
+  /** Why it was refused; null if it was not. */
   message: string | null;
 }
 
@@ -297,7 +297,7 @@ function checkGrounds(given: DecisionDto): void {
   if (decision !== 'hold' && verification !== null)
     needs('verification_id', 'The verification_id field is only for hold.');
   if (reason === 'called_back' && call === null)
-    needs('call', 'The call is required: the number, where it is from, who you spoke to, and when.');
+    needs('call', 'The call is required: the number, where you got it, who you spoke to, and when.');
   if (reason !== 'called_back' && call !== null) needs('call', 'The call is only for the reason called_back.');
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

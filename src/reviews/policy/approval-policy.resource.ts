@@ -10,16 +10,16 @@ const PARTS: Record<string, JsonSchema> = {
   people: { type: 'integer', enum: [1, 2], description: '1: one person decides everything.' },
   one_person_outcomes: {
     type: 'array',
-    description: 'Outcomes for which one person is enough, where there are two otherwise.',
+    description: 'Outcomes for which one person is enough when the policy asks for two.',
     items: { type: 'string', enum: [...INVOICE_OUTCOMES] },
   },
   two_people_from: {
     type: ['string', 'null'],
-    description: 'From this amount on two people are needed, whatever the outcome; null for no such amount.',
+    description: 'From this amount up, two people are needed, whatever the outcome; null for no limit.',
   },
   clear_verified: {
     type: 'boolean',
-    description: 'Whether the service clears what is verified and has no check that is false.',
+    description: 'Whether the service clears invoices that are verified and have no failed check.',
   },
 };
 
@@ -50,7 +50,7 @@ export const approvalPolicyResource = defineResource(ApprovalPolicyDetails, {
     proposed: shownToAll(
       computed(['proposed'], (row) => row.proposed && shownPolicy(row.proposed), {
         type: ['object', 'null'],
-        description: 'A looser policy that waits for a second admin to say the same.',
+        description: 'A looser policy that waits for a second admin to agree.',
         required: Object.keys(PARTS),
         properties: PARTS,
       }),

@@ -4,11 +4,11 @@ import type { InvoiceOutcome } from '../../invoices/outcome.js';
 export interface Policy {
   /** 1: one person decides everything, and nobody is asked who uploaded or corrected. */
   people: number;
-  /** Outcomes for which one person is enough, where there are two otherwise. */
+  /** Outcomes for which one person is enough when the policy asks for two. */
   onePersonOutcomes: readonly InvoiceOutcome[];
-  /** From this amount on two people are needed, whatever the outcome; null for no such amount. */
+  /** From this amount up, two people are needed, whatever the outcome; null for no limit. */
   twoPeopleFromCents: string | null;
-  /** Whether the service clears what is verified and has no check that is false. */
+  /** Whether the service clears invoices that are verified and have no failed check. */
   clearVerified: boolean;
 }
 

@@ -29,7 +29,7 @@ export class ReadAgainController {
   @Endpoint({
     ability: 'invoice:review',
     records: 'told',
-    summary: 'Read the file of an invoice again; this reopens what was decided',
+    summary: 'Read the file of an invoice again; this reopens earlier decisions',
     body: ReadAgainDto,
     answer: { kind: 'one', resource: invoiceResource, fieldSet: 'detail' },
   })

@@ -24,7 +24,7 @@ export class SavedViewsController {
   @Get()
   @Endpoint({
     ability: 'invoice:read',
-    summary: 'List your own saved views, and those that are shared',
+    summary: 'List your own saved views and the shared ones',
     answer: { ...ONE, kind: 'list' },
   })
   list(@Req() request: FastifyRequest, @Caller() caller: EntityCaller): Promise<ListAnswer> {

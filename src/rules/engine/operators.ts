@@ -4,7 +4,7 @@ import type { FactType } from '../facts/fact.js';
 type Wanted = 'same' | 'many';
 
 interface Operator {
-  /** Types of facts that it takes. */
+  /** Types of facts it can be used with. */
   facts: readonly FactType[];
   value: Wanted;
   description: string;

@@ -68,7 +68,7 @@ class ConditionsCheck {
     } else if (!Array.isArray(value) || value.length === 0 || value.length > RULE_LIMITS.listLength)
       this.refuse(`${path}.value`, `must be a list of 1 to ${RULE_LIMITS.listLength} values`);
     else if (!value.every((one) => isOf(single, one)))
-      this.refuse(`${path}.value`, `must hold nothing but values that are each a ${NAMES[single]}`);
+      this.refuse(`${path}.value`, `must contain only values that are each a ${NAMES[single]}`);
   }
 }
 

@@ -32,7 +32,7 @@ export class EntityRule implements TenantRow {
   @Column({ type: 'boolean' })
   builtIn: boolean;
 
-  /** Counts from 1, with each change. */
+  /** Starts at 1 and grows with each change. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 

@@ -30,7 +30,7 @@ const SCHEMA = object({
         facts: {
           type: 'array',
           items: { type: 'string', enum: [...TYPES] },
-          description: 'Types of facts that it takes.',
+          description: 'Types of facts it can be used with.',
         },
         many: { type: 'boolean', description: 'Whether its value is a list.' },
         description: TEXT,

@@ -45,7 +45,7 @@ describe('trying a rule', () => {
     expect(summary).toMatchObject({ evaluated: 5, good: 3, bad: 0, left_out: 2 });
     expect(summary.invoices.map(({ reason }) => reason)).toEqual([
       ...[null, null, null],
-      ...[1, 2].map(() => 'There was no time left to find out what the rule looks at.'),
+      ...[1, 2].map(() => 'There was no time left to look up the facts that the rule uses.'),
     ]);
   });
 });

@@ -15,7 +15,7 @@ const INVOICES = 200;
 const ASKING_MS = 3_000;
 /** Much longer than a trial takes: one whose process was killed bars no other for longer. */
 const LEASE_SECONDS = 30;
-const NO_TIME = 'There was no time left to find out what the rule looks at.';
+const NO_TIME = 'There was no time left to look up the facts that the rule uses.';
 
 /** What a rule would have said of one invoice; `result` is null where it could not be evaluated. */
 interface Trial {

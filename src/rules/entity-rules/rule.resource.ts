@@ -60,11 +60,11 @@ export const ruleResource = defineResource(EntityRule, {
       (row) => row.conditions ?? builtInRule(row.name)?.conditions ?? {},
       CONDITIONS,
     ),
-    enabled: bool('enabled', { description: 'Whether invoices are judged by it.' }),
+    enabled: bool('enabled', { description: 'Whether invoices are checked by it.' }),
     built_in: bool('builtIn', { description: 'Whether every entity has it from the start.' }),
     version: computed(['version'], (row) => row.version, {
       type: 'integer',
-      description: 'Counts from 1, with each change.',
+      description: 'Starts at 1 and grows with each change.',
     }),
     changed_by: text('changedBy', { nullable: true, description: WHO }),
     created_at: moment('createdAt'),

@@ -72,7 +72,7 @@ export const DOCUMENT_FACTS = {
     ({ invoice }) =>
       given(
         invoice.scrutiny?.possibleAccounts.length ?? invoice.otherAccounts?.length ?? null,
-        'The document was not read for further accounts.',
+        'The document was not searched for further accounts.',
       ),
   ),
   businessNameConfidence: confidence('business name', 'business_name'),

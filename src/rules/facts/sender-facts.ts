@@ -18,7 +18,7 @@ function authenticated(email: InboundEmail): Finding<boolean> {
 }
 
 const result = (what: string, property: 'spf' | 'dkim' | 'dmarc'): Fact<'text'> =>
-  words('smtp-ingress', `Result of ${what}, as RFC 8601 names it (\`pass\`, \`fail\`, \`none\`, …).`, (know) =>
+  words('smtp-ingress', `The ${what} result, as RFC 8601 names it (\`pass\`, \`fail\`, \`none\`, …).`, (know) =>
     ofEmail(know, (email) => given(email[property], 'The sender could not be checked.')),
   );
 

@@ -88,7 +88,7 @@ export class InvoiceJudge {
   ): Promise<Judgement> {
     const restsOn = held?.all.map(({ id }) => id) ?? [];
     if (!(await this.counting.hold(transaction, entityId, restsOn)))
-      throw new EndedMeanwhile('A verification ended while an invoice was held against it.');
+      throw new EndedMeanwhile('A verification ended while an invoice was compared with it.');
     if (check) await this.checks.recordOfInvoice(transaction, entityId, { invoiceId, ...check });
     if (learnt !== null && before !== null) await this.suppliers.forget(transaction, entityId, before, learnt);
     const taught =

@@ -21,7 +21,7 @@ const TAKE = `
 @Injectable()
 export class AuthenticationRetries extends Recurring {
   protected readonly everyMs = EVERY_MS;
-  protected readonly failure = 'Senders to look up again could not be found';
+  protected readonly failure = 'The search for senders to check again failed';
 
   constructor(
     private readonly dataSource: DataSource,

@@ -77,7 +77,7 @@ describe('confirmationLetter', () => {
     });
     expect(letter.text).toBe(
       'Your message “Invoice 7” reached Harbour Pty Ltd on 2026-11-21 at 05:06 UTC.\n\n' +
-        'Taken as invoices:\n- a.pdf\n\nCould not be taken:\n- b.zip: It needs a password.\n\n' +
+        'Accepted as invoices:\n- a.pdf\n\nCould not be used:\n- b.zip: It needs a password.\n\n' +
         'This confirms that your message arrived, not that the invoice was checked or approved. It was sent automatically.\n',
     );
   });

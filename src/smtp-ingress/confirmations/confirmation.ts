@@ -25,7 +25,7 @@ export function confirmationAddress(
   return NOBODY.test(sender.slice(0, sender.lastIndexOf('@'))) ? null : sender;
 }
 
-/** The letter that tells a sender what became of an email. It says nothing that the sender did not send. */
+/** The reply that tells a sender which attachments became invoices. It contains nothing that the sender did not send. */
 export function confirmationLetter(
   email: Pick<InboundEmail, 'status' | 'reason' | 'subject' | 'messageId' | 'attachments' | 'receivedAt'>,
   { to, entity }: { to: string; entity: string },
@@ -40,8 +40,8 @@ export function confirmationLetter(
     arrived,
     taken.length === 0
       ? `No invoice was found in it. ${email.reason ?? ''}`.trim()
-      : `Taken as invoices:\n${lines(taken)}`,
-    ...(left.length === 0 ? [] : [`Could not be taken:\n${lines(left)}`]),
+      : `Accepted as invoices:\n${lines(taken)}`,
+    ...(left.length === 0 ? [] : [`Could not be used:\n${lines(left)}`]),
     'This confirms that your message arrived, not that the invoice was checked or approved. It was sent automatically.',
   ];
   const subject = taken.length === 0 ? 'No invoice was found in your message' : 'Your invoice arrived';

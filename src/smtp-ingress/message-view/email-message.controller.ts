@@ -31,7 +31,7 @@ const MESSAGE: JsonSchema = {
         has_html: { type: 'boolean', description: 'Whether it has HTML as well.' },
         hops: {
           type: 'array',
-          description: 'Its Received headers, the latest first, as those wrote them who passed it on.',
+          description: 'Its Received headers, latest first, as written by the servers that passed it on.',
           items: { type: 'string' },
         },
         envelope_from: { type: 'string', description: 'Sender of the envelope; empty for the null sender.' },

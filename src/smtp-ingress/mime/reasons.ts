@@ -7,7 +7,7 @@ export const REASONS = {
   signaturePicture: 'A small picture that is part of the message text, such as a logo in a signature.',
   tooManyFiles: (limit: number): string =>
     `The message holds more than ${limit} files; this one and any further ones were not read.`,
-  tooDeep: (limit: number): string => `The file lies more than ${limit} messages or archives deep.`,
+  tooDeep: (limit: number): string => `The file is nested more than ${limit} messages or archives deep.`,
   tooMuch: (limit: number): string => `The archives of the message unpack to more than ${megabytes(limit)}.`,
 
   notADocument: 'Not a PDF, JPEG or PNG file.',

@@ -53,7 +53,8 @@ export class OperatorMail {
           message.receivedAt,
         ],
       );
-      if (added.length > 0) this.logger.warn({ mailbox }, 'Mail for whoever runs the service: see operator-mail:list');
+      if (added.length > 0)
+        this.logger.warn({ mailbox }, 'Mail for the operator of the service: see operator-mail:list');
       else await this.documents.delete(rawKey);
       return added.length > 0;
     } catch (error) {

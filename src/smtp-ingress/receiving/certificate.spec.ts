@@ -38,7 +38,7 @@ describe('loadCertificate', () => {
     ] as const)
       await expect(load(badCert, badKey)).rejects.toMatchObject({
         name: 'StartError',
-        message: expect.stringMatching(/^The certificate that SMTP_TLS_CERT and SMTP_TLS_KEY name cannot be used: /),
+        message: expect.stringMatching(/^The certificate in SMTP_TLS_CERT and SMTP_TLS_KEY cannot be used: /),
       });
   });
 });

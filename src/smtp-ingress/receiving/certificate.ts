@@ -77,7 +77,7 @@ async function loadConfigured(settings: Settings): Promise<Certificate> {
     return certificate;
   } catch (error) {
     throw new StartError(
-      `The certificate that SMTP_TLS_CERT and SMTP_TLS_KEY name cannot be used: ${(error as Error).message}`,
+      `The certificate in SMTP_TLS_CERT and SMTP_TLS_KEY cannot be used: ${(error as Error).message}`,
     );
   }
 }

@@ -38,7 +38,7 @@ const HEAR_CONNECTIONS = `
 @Injectable()
 export class SharedMailLimits extends Recurring {
   protected readonly everyMs = EVERY_MS;
-  protected readonly failure = 'Limits of mail could not be shared';
+  protected readonly failure = 'Mail limits could not be shared between processes';
   private readonly process = newId();
   private readonly told = new Map<string, number>();
   private toldAt = 0;

@@ -30,12 +30,12 @@ const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 
 const messages = defineCounter({
   name: 'payproof_smtp_answers_total',
-  help: 'What the mail server answered: accepted (250 after the message), known (the same message again), or why it refused.',
+  help: 'Replies of the mail server: accepted (250 after the message), known (the same message again), or the reason for a refusal.',
   labels: ['result'],
 });
 const acceptTime = defineHistogram({
   name: 'payproof_smtp_accept_seconds',
-  help: 'From the first byte of a message to the 250 that makes it ours.',
+  help: 'From the first byte of a message to the 250 that accepts it.',
   labels: [],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
 });
@@ -191,7 +191,8 @@ export class SmtpSessions {
         await work();
         done();
       } catch (error) {
-        if (!(error instanceof Refusal)) this.logger.error({ err: error }, 'A message or recipient could not be taken');
+        if (!(error instanceof Refusal))
+          this.logger.error({ err: error }, 'A message or recipient could not be accepted');
         const unforeseen = NO_ROOM.includes(errorCode(error)) ? REFUSALS.noRoom() : REFUSALS.notAvailable();
         const refusal = error instanceof Refusal ? error : unforeseen;
         messages.add({ result: refusal.kind });

@@ -17,20 +17,20 @@ const RESULT: JsonSchema = {
   properties: {
     data: {
       type: 'array',
-      description: 'What became of each row, in their order.',
+      description: 'The result for each row, in order.',
       items: {
         type: 'object',
         required: ['row', 'verification_id', 'errors'],
         properties: {
-          row: { type: 'integer', description: 'Which row, counting from 1.' },
+          row: { type: 'integer', description: 'Number of the row, counting from 1.' },
           verification_id: {
             type: ['string', 'null'],
             format: 'uuid',
-            description: 'The pending verification that was created; null where the row was refused.',
+            description: 'The pending verification that was created; null if the row was refused.',
           },
           errors: {
             type: ['object', 'null'],
-            description: 'What is wrong with the row, by field; null where nothing is.',
+            description: 'What is wrong with the row, by field; null if nothing is.',
             additionalProperties: { type: 'array', items: { type: 'string' } },
           },
         },

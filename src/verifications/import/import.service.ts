@@ -19,7 +19,7 @@ export interface ImportedRow {
   row: number;
   /** The pending verification that was begun; null where the row was refused. */
   verification_id: string | null;
-  /** What is wrong with the row, by field; null where nothing is. */
+  /** What is wrong with the row, by field; null if nothing is. */
   errors: FieldErrors | null;
 }
 
@@ -82,7 +82,7 @@ export class ImportService {
   /** The trail tells of each as of one that was begun by itself. */
   private async record({ entityId, organizationId }: EntityCaller, ids: readonly string[]): Promise<void> {
     const ambient = ambientTransaction();
-    if (ambient === null) throw new Error('An import is recorded in the transaction that makes it.');
+    if (ambient === null) throw new Error('An import must be recorded in the transaction that makes it.');
     const shown = await this.reader.byIds(verificationResource, 'full', { entityId }, ids);
     for (const id of ids)
       await this.recorders.record(ambient.manager, {
@@ -106,7 +106,7 @@ function repeated(given: NewVerification, earlier: Map<string, number>, row: num
   ];
   const errors = keys.flatMap(([field, key]): [string, string[]][] => {
     const first = earlier.get(key);
-    return first === undefined ? [] : [[field, [`The ${field} is that of row ${first} as well.`]]];
+    return first === undefined ? [] : [[field, [`The ${field} is the same as in row ${first}.`]]];
   });
   if (errors.length > 0) return Object.fromEntries(errors);
   for (const [, key] of keys) earlier.set(key, row);

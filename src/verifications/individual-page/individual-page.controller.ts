@@ -81,9 +81,9 @@ export class IndividualPageController {
         return;
       case 'too-soon':
         void reply.header('retry-after', String(result.seconds));
-        return refuse(429, `A code was sent just now. You can have a new one in ${seconds(result.seconds)}.`);
+        return refuse(429, `A code was sent just now. You can request a new one in ${seconds(result.seconds)}.`);
       case 'no-more':
-        return refuse(422, 'No more codes can be sent for this link. Ask whoever sent it for a new one.');
+        return refuse(422, 'No more codes can be sent for this link. Ask the sender of the link for a new one.');
       case 'undelivered':
         return refuse(503, 'The code could not be sent. Try again in a moment.');
       case 'no-way':

@@ -22,7 +22,7 @@ export class PageErrors implements ExceptionFilter {
         return sendPage(
           reply,
           429,
-          notice('Please wait a moment', 'Too much was asked at once. Try again in a minute.'),
+          notice('Please wait a moment', 'Too many requests at once. Try again in a minute.'),
         );
       if (error.kind === 'too_large') return sendPage(reply, 413, UNREADABLE);
       if (error.kind === 'unsupported_type') return sendPage(reply, 415, UNREADABLE);

@@ -106,12 +106,12 @@ function choice(value: string, text: string, chosen: OpenPage['chosen']): Html {
 function sendForm({ code, codeSent }: OpenView): Html {
   if (code === null)
     return markup`<div class="card" id="send">
-      <p>We cannot send you a code at the moment. Please tell whoever gave you this link.</p>
+      <p>We cannot send you a code at the moment. Please tell the person who gave you this link.</p>
     </div>`;
   return codeSent
     ? markup`<form method="post" class="card" id="send">
         <h2>No code?</h2>
-        <p>It can take a minute. After that you can have a new one; the old one is of no use then.</p>
+        <p>It can take a minute. After that you can request a new one; the old one then stops working.</p>
         <button class="second" name="step" value="code">Send a new code</button>
       </form>`
     : markup`<form method="post" class="card" id="send">

@@ -80,7 +80,7 @@ export class IndividualRequests {
     if (sent.outcome !== 'sent')
       this.logger.warn(
         { verificationId, channel: address.channel, reason: sent.reason },
-        'The individual could not be told that an account was replaced',
+        'The individual could not be notified that an account was replaced',
       );
     await this.database.transaction((transaction) =>
       transaction.rows(Verification, entityId).update({ id: verificationId }, { replacementToldAt: new Date() }),

@@ -54,6 +54,6 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
 /** What events of a type tell of. Throws for a type that tells of nothing known. */
 export function subjectOf(type: SentEventType): Subject {
   const subject = SUBJECTS[type.split('.', 1)[0] ?? ''];
-  if (subject === undefined) throw new Error(`Nobody knows what ${type} tells of.`);
+  if (subject === undefined) throw new Error(`No subject is defined for ${type}.`);
   return subject;
 }

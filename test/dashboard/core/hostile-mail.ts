@@ -45,7 +45,7 @@ export function hostileMail(onStage: () => Stage): void {
     await page.getByRole('tab', { name: 'Email' }).click();
     await page.getByText('⟨U+202E⟩gnp.exe').waitFor();
     await page.getByText('Laid out by its sender').waitFor();
-    await page.getByRole('button', { name: 'Show as the sender laid it out' }).click();
+    await page.getByRole('button', { name: 'Show the sender’s layout' }).click();
     const frame = page.frameLocator('iframe');
     await frame.getByText('Laid out by its sender').waitFor();
     await frame.getByRole('link', { name: 'Out' }).click();

@@ -51,5 +51,5 @@ export const COMMON = {
   copy: 'Copy',
   copied: 'Copied',
   clear: 'Clear',
-  keptIt: 'I have kept it',
+  keptIt: 'I have saved it',
 } as const;

@@ -10,7 +10,7 @@ export const EntityContext = createContext<Entity | null>(null);
 /** The entity in the address. Only below the pages of an entity. */
 export function useEntity(): Entity {
   const entity = useContext(EntityContext);
-  if (entity === null) throw new Error('No entity stands in this address.');
+  if (entity === null) throw new Error('This address names no entity.');
   return entity;
 }
 

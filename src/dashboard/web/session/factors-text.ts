@@ -14,5 +14,5 @@ export const FACTORS = {
   codesLead:
     'Each code signs you in once if you lose your other factors. They are shown only now: keep them where you keep your passwords.',
   download: 'Download',
-  kept: 'I have kept them',
+  kept: 'I have saved them',
 } as const;

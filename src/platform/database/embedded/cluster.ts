@@ -51,7 +51,7 @@ export async function ensureCluster(
       giveTo(cluster, launcher.owner);
       return false;
     }
-    if (readdirSync(cluster).length > 0) throw new StartError(`${cluster} holds something else than a database.`);
+    if (readdirSync(cluster).length > 0) throw new StartError(`${cluster} does not hold a database.`);
   }
   const partial = mkdtempSync(`${cluster}${PARTIAL}`);
   try {
@@ -113,7 +113,9 @@ function checkVersion(launcher: Launcher, cluster: string): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   const [major] = launcher.binaries.version.split('.');
   if (found !== major) {
-    throw new StartError(`The database in ${cluster} is of PostgreSQL ${found}; this release brings ${major}.`);
+    throw new StartError(
+      `The database in ${cluster} was made by PostgreSQL ${found}; this release comes with ${major}.`,
+    );
   }
 }
 

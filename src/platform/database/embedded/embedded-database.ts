@@ -97,7 +97,7 @@ async function startProvisioned(
     if (!problem) return server;
     await endChild(server.process);
     if (repaired || !UNPROVISIONED.includes(errorCode(problem))) {
-      throw new StartError(`PostgreSQL runs but does not let the service in: ${problem.message}`);
+      throw new StartError(`PostgreSQL runs but refuses the service: ${problem.message}`);
     }
     await provision(launcher, cluster, password);
   }
@@ -148,7 +148,7 @@ class RunningDatabase implements EmbeddedDatabase {
 
   private async end(): Promise<void> {
     if (!(await endChild(this.server.process)))
-      throw new Error(`PostgreSQL (pid ${this.server.process.pid}) does not end`);
+      throw new Error(`PostgreSQL (pid ${this.server.process.pid}) does not stop`);
     process.off('exit', this.endWithProcess);
     this.serverLog.close();
     this.unlock();

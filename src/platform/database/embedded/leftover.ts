@@ -29,7 +29,7 @@ export async function clearLeftover(cluster: string, log: (message: string) => v
   }
   log(`Stopping the PostgreSQL (pid ${found.pid}) that an earlier run left behind`);
   if (!(await end(found.pid, () => isPostmasterOf(found.pid, cluster)))) {
-    throw new StartError(`The PostgreSQL of an earlier run (pid ${found.pid}) does not end.`);
+    throw new StartError(`The PostgreSQL of an earlier run (pid ${found.pid}) does not stop.`);
   }
 }
 

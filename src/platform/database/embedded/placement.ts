@@ -124,7 +124,7 @@ async function placeOutside(
   log: (message: string) => void,
 ): Promise<Placement> {
   const account = (await findAccount(ACCOUNT)) ?? (await createAccount(ACCOUNT));
-  if (!account) throw new StartError(rootImpossible('no account can be made for it'));
+  if (!account) throw new StartError(rootImpossible('no account can be created for it'));
   const parent = openDirectory(OUTSIDE);
   const inPlace = underAccount(account, binaries);
   const launcher = (await whyUnusable(inPlace, parent))
@@ -134,13 +134,13 @@ async function placeOutside(
   if (!(await whyUnusable(launcher, place))) {
     return { launcher: await withParentDeathSignal(launcher, place), cluster: existing ?? join(dataDir, 'postgres') };
   }
-  if (existing) throw new StartError(rootImpossible(`the account ${ACCOUNT} cannot walk to ${existing}`));
+  if (existing) throw new StartError(rootImpossible(`the account ${ACCOUNT} cannot reach ${existing}`));
   const problem = await whyUnusable(launcher, parent);
   if (problem) throw new StartError(rootImpossible(problem));
   const home = mkdtempSync(join(parent, `${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-`));
   chmodSync(home, 0o711);
   const cluster = join(home, 'postgres');
-  log(`PostgreSQL does not run as root and its account cannot walk to ${dataDir}: its files go to ${cluster}`);
+  log(`PostgreSQL does not run as root and its account cannot reach ${dataDir}: its files go to ${cluster}`);
   return { launcher: await withParentDeathSignal(launcher, home), cluster };
 }
 

@@ -60,7 +60,7 @@ export class ListExports {
     const writer = LINES[format];
     const shown = (rows: ResourceObject[]): ResourceObject[] =>
       seesAccounts ? rows : (masked({ data: rows }) as { data: ResourceObject[] }).data;
-    const stalled = setTimeout(() => stream.destroy(new Error('Nobody took what was exported.')), STALLED_MS).unref();
+    const stalled = setTimeout(() => stream.destroy(new Error('Nobody read the export.')), STALLED_MS).unref();
     const { reader } = this;
     const stream = Readable.from(
       (async function* () {
@@ -80,7 +80,7 @@ export class ListExports {
       clearTimeout(stalled);
       this.underWay -= 1;
     });
-    stream.on('error', (error) => this.logger.warn({ err: error }, 'A list was not exported to its end'));
+    stream.on('error', (error) => this.logger.warn({ err: error }, 'The export of a list was not completed'));
     const name = `${resource.type}-${new Date().toISOString().slice(0, 10)}.${format}`;
     return new StreamableFile(stream, {
       type: format === 'csv' ? `${EXPORT_TYPES.csv}; charset=utf-8` : EXPORT_TYPES.jsonl,

@@ -77,7 +77,7 @@ export const PREFERENCES = {
 
 export const NOTICES = {
   title: 'Email notices',
-  lead: 'You only get notices of what your role can see.',
+  lead: 'You only get notices about things your role can see.',
   saved: 'Saved.',
   kinds: {
     compromised_details: 'Payment details differ from the verified ones',

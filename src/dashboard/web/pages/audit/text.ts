@@ -4,10 +4,10 @@ export const AUDIT = {
   empty: 'Nothing has been done yet',
   emptyText:
     'Whatever people, keys and the service change from now on is recorded here, and cannot be changed afterwards.',
-  action: 'What was done',
+  action: 'Action',
   actionHint: 'For example rule.changed',
   actor: 'Who',
-  subject: 'To what',
+  subject: 'Subject',
   when: 'When',
   from: 'From',
   to: 'To',

@@ -15,12 +15,12 @@ export const BULK = {
   holdTitle: (count: number) => `Hold ${counted(count, 'invoice')}`,
   approveTitle: (count: number) => `Approve ${counted(count, 'invoice')}`,
   approveLead:
-    'Together you approve what is verified or known, is read, and has no check against it. Everything else wants a look of its own.',
+    'You can approve together invoices that are read, verified or known, and have no failed check. Look at all others one by one.',
   leftOut: (count: number) => `${counted(count, 'invoice')} left out:`,
   noneFits: 'None of the selected invoices can be approved together.',
   reasons: {
     outcome: 'is neither verified nor known',
-    flags: 'has a check against it',
+    flags: 'has a failed check',
     review: 'is not waiting for a decision',
   },
   working: (done: number, all: number) => `${done} of ${all}`,

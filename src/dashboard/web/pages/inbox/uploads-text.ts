@@ -4,10 +4,10 @@ export const UPLOADS = {
   title: 'Uploads',
   drop: 'Drop PDFs and photos of invoices',
   tooMany: (count: number) =>
-    `You dropped ${count} files; at most 50 are taken at once. The first 50 are on their way.`,
+    `You dropped ${count} files; at most 50 can be uploaded at once. The first 50 are being uploaded.`,
   waiting: 'waiting',
   sending: 'on its way',
-  taken: 'taken, and being read',
+  taken: 'accepted, being read',
   refused: 'refused',
   again: 'Try again',
   againLabel: (name: string) => `Try ${name} again`,

@@ -7,7 +7,7 @@ export const VIEWS = {
   manage: 'Manage views…',
   saveTitle: 'Save this view',
   name: 'Name',
-  nameHint: 'Under the name of one of your views it takes its place.',
+  nameHint: 'If one of your views has this name, it is replaced.',
   share: 'Share it with everybody at this entity',
   saved: (name: string) => `The view “${name}” is saved.`,
   manageTitle: 'Your views',

@@ -9,7 +9,7 @@ export const ENTITY_ABILITIES: Readonly<Record<EntityAbility, string>> = {
   'invoice:read': 'See invoices and their checks',
   'invoice:write': 'Upload invoices and read them again',
   'invoice:review': 'Hold, reject, correct and comment on invoices',
-  'invoice:approve': 'Approve as the second person, open again',
+  'invoice:approve': 'Approve as the second person, reopen',
   'verification:read': 'See verifications',
   'verification:write': 'Start, cancel and revoke verifications',
   'check:read': 'See checks against verifications',

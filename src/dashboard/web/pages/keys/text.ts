@@ -47,7 +47,7 @@ export const ENVIRONMENTS = { production: 'Production', sandbox: 'Sandbox' } as 
 
 export const OWN = {
   titleOf: (name: string): string => `Own details of ${name}`,
-  lead: 'Invoices also give your own name, ABN and accounts, as the buyer’s. What you list here is never taken for the supplier’s.',
+  lead: 'Invoices also show your own name, ABN and accounts, as the buyer’s. Payproof never takes what you list here for the supplier’s.',
   names: { label: 'Names', hint: 'One per line, as they appear on invoices to you.' },
   abns: { label: 'ABNs', hint: 'One per line.' },
   accounts: { label: 'Accounts', hint: 'One per line: the BSB, then the account number.' },

@@ -15,7 +15,7 @@ export const OVERVIEW = {
   webhooks: 'Webhooks switched off',
   stopped: 'Stopped this month',
   stoppedHint:
-    'Asked for on rejected invoices: those rejected as fraud, and those with another account than the verified one.',
+    'Amounts on rejected invoices: those rejected as fraud, and those with an account other than the verified one.',
   withoutAmount: (count: number): string => `and ${count} whose amount could not be read`,
   period: 'Period',
   arrivals: 'Invoices that arrived',
@@ -29,8 +29,8 @@ export const OVERVIEW = {
   median: 'Median',
   p95: '95th percentile',
   figures: 'Figures',
-  noFigures: 'There are none in this time.',
-  none: 'No invoices in these days',
+  noFigures: 'None in this period.',
+  none: 'No invoices in this period',
   noneText: 'Charts appear here once invoices arrive.',
 } as const;
 

@@ -53,7 +53,7 @@ export const FILES = {
   untilHint: 'On this day the file goes back to review.',
   commentHint: 'Say what you know that the checks do not.',
   number: 'Number you called',
-  numberFrom: 'Where the number is from',
+  numberFrom: 'Where you got the number',
   numberFromHint: 'Not from the file or an email: from your own records or the register.',
   spokeTo: 'Who you spoke to',
   calledAt: 'When you called',

@@ -28,7 +28,7 @@ export const SUPPLIERS = {
   preview: 'What this supplier will have',
   of: (name: string): string => `From ${name}`,
   mergeText:
-    'Accounts, senders and invoices of both are counted together from then on. This cannot be undone. Merge only what is surely one business: a fraudster’s account would become a known one.',
+    'Accounts, senders and invoices of both are counted together from then on. This cannot be undone. Only merge suppliers that are certainly one business: otherwise a fraudster’s account could become a known one.',
   doMerge: 'Merge',
   merged: 'The suppliers are merged.',
   differentAbn: 'These two have different ABNs. Are they really one business?',

@@ -26,7 +26,7 @@ export const VERIFICATIONS = {
   accountNumber: 'Account number',
   additional: 'An additional account of this payee',
   additionalHint: 'Otherwise it replaces the verified account with the same ABN.',
-  created: 'The verification has begun.',
+  created: 'The verification has started.',
   checks: 'Checks',
   noChecks: 'No check has finished yet.',
   pass: 'Passed',
@@ -62,7 +62,7 @@ export const VERIFICATIONS = {
   revokeReason: 'Reason',
   revoked: 'The verification is revoked.',
   noMessages: 'No messages yet',
-  noMessagesText: 'Text messages and emails that the sandbox would have sent to payees stay here.',
+  noMessagesText: 'Text messages and emails that the sandbox would have sent to payees appear here.',
   to: 'To',
 } as const;
 
@@ -83,7 +83,7 @@ export const CHECKS = {
   business_name_matches_abn: 'The business name belongs to the ABN',
   account_bsb_valid: 'The BSB belongs to a bank',
   account_number_valid: 'The account number can exist',
-  account_name_matches: 'The bank knows the account under this name',
+  account_name_matches: 'The bank confirms the account name',
   individual_authenticated: 'The person confirmed that the account is theirs',
 } as const;
 

@@ -5,7 +5,7 @@ export const WEBHOOKS = {
   list: 'Webhook subscriptions',
   empty: 'No webhooks yet',
   emptyText:
-    'Add the address of your program. Results are sent to it as they happen, signed, and again until it answers.',
+    'Add the address of your program. Payproof sends signed events to it as they happen, and retries until it answers.',
   add: 'Add a webhook',
   addAction: 'Add',
   url: 'Address',
