@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
-import { CalmClient } from '../src/platform/database/calm-client.js';
+import { ResilientClient } from '../src/platform/database/resilient-client.js';
 import { newId } from '../src/platform/ids/uuid.js';
 import { Cluster } from './cluster/cluster.js';
 import { smallInvoice, smallMessage } from './cluster/small-invoice.js';
@@ -102,7 +102,7 @@ class Stage {
   }
 
   /** When the invoice with this number is judged; gives the seconds. */
-  async untilJudged(number: string): Promise<number> {
+  async untilChecked(number: string): Promise<number> {
     const began = Date.now();
     for (;;) {
       const { rowCount } = await this.client.query(
@@ -138,7 +138,7 @@ async function main(): Promise<void> {
       { http: 1, smtp: 1, worker: Number(values.workers), pooled: false },
       { RATE_LIMIT_KEY: '100000' },
     );
-    client = new CalmClient(cluster.postgres.url);
+    client = new ResilientClient(cluster.postgres.url);
     await client.connect();
     const stage = new Stage(cluster, client);
     for (const worker of cluster.of('worker')) await worker.end('SIGTERM');
@@ -159,7 +159,7 @@ async function main(): Promise<void> {
       const [uploaded, mailed] = [`ONE-${randomBytes(4).toString('hex')}`, `ONE-${randomBytes(4).toString('hex')}`];
       await stage.upload(neighbour.key, uploaded);
       await stage.mail(neighbour.inbox, mailed);
-      const took = await Promise.all([stage.untilJudged(uploaded), stage.untilJudged(mailed)]);
+      const took = await Promise.all([stage.untilChecked(uploaded), stage.untilChecked(mailed)]);
       longest = Math.max(longest, ...took);
       const waiting = await stage.count(`invoices WHERE status = 'queued'`);
       const emails = await stage.count(`inbound_emails WHERE status = 'received'`);

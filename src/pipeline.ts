@@ -13,7 +13,7 @@ import { userLinkMade, userRemoved } from './identity/user.events.js';
 import { unassignInvoices } from './reviews/assignment/unassign-invoices.job.js';
 import { checkInvoice } from './rules/check-invoice.job.js';
 import { learnVerification, recheckEmail, recheckInvoice, recheckVerification } from './rules/recheck-invoices.job.js';
-import { lookAtPicks } from './reviews/corrections/look-at-picks.job.js';
+import { checkPicks } from './reviews/corrections/check-picks.job.js';
 import { invoiceAccountPicked, invoiceCorrected } from './reviews/review.events.js';
 import { authenticateSenderJob } from './smtp-ingress/authentication/authenticate-sender.job.js';
 import { confirmArrival } from './smtp-ingress/confirmations/confirm-arrival.job.js';
@@ -27,7 +27,7 @@ import { readMessageJob } from './smtp-ingress/read-message.job.js';
 import { readInvoice, readInvoiceAgain } from './invoices/read-invoice.job.js';
 import { askIndividual } from './verifications/ask-individual.job.js';
 import { checkVerification } from './verifications/check-verification.job.js';
-import { tellReplaced } from './verifications/tell-replaced.job.js';
+import { notifyReplaced } from './verifications/notify-replaced.job.js';
 import {
   VERIFICATION_ENDED,
   verificationAccountReplaced,
@@ -59,10 +59,10 @@ export const PIPELINE: Route[] = [
   on(verificationPending, checkVerification),
   on(verificationChecked, askIndividual),
   on(invoiceCorrected, recheckInvoice),
-  on(invoiceAccountPicked, lookAtPicks),
+  on(invoiceAccountPicked, checkPicks),
   on(VERIFICATION_ENDED.verified, learnVerification),
   on(verificationAliasesChanged, learnVerification),
-  on(verificationAccountReplaced, tellReplaced),
+  on(verificationAccountReplaced, notifyReplaced),
   // What is recorded as matching it is told by `invoice.verification_lost`, an event for each invoice: nothing follows it here.
   on(verificationNoLongerCounts, recheckVerification),
   on(verificationAliasesChanged, recheckVerification),

@@ -39,7 +39,7 @@ import { RecheckInvoiceProcessor } from './rules/recheck-invoice.processor.js';
 import { RecheckEmailProcessor } from './rules/recheck-email.processor.js';
 import { RecheckVerificationProcessor } from './rules/recheck-verification.processor.js';
 import { UnassignInvoicesProcessor } from './reviews/assignment/unassign-invoices.processor.js';
-import { LookAtPicksProcessor } from './reviews/corrections/look-at-picks.processor.js';
+import { CheckPicksProcessor } from './reviews/corrections/check-picks.processor.js';
 import { HoldSweeper } from './reviews/hold-sweeper.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { StandingJudgements } from './rules/standing-judgements.js';
@@ -58,7 +58,7 @@ import { StatisticsModule } from './statistics/statistics.module.js';
 import { Sweeper } from './platform/jobs/sweeper.js';
 import { AskIndividualProcessor } from './verifications/ask-individual.processor.js';
 import { CheckVerificationProcessor } from './verifications/check-verification.processor.js';
-import { TellReplacedProcessor } from './verifications/tell-replaced.processor.js';
+import { NotifyReplacedProcessor } from './verifications/notify-replaced.processor.js';
 import { VerificationSweeper } from './verifications/verification-sweeper.js';
 import { VerificationsModule } from './verifications/verifications.module.js';
 import { WebhookDispatcher } from './webhooks/delivery/webhook-dispatcher.js';
@@ -119,7 +119,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     ReadInvoiceProcessor,
     ReadAgainFeed,
     ReadAgainProcessor,
-    LookAtPicksProcessor,
+    CheckPicksProcessor,
     CheckInvoiceProcessor,
     RecheckEmailProcessor,
     RecheckInvoiceProcessor,
@@ -128,7 +128,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     CheckAbaFileProcessor,
     CheckVerificationProcessor,
     AskIndividualProcessor,
-    TellReplacedProcessor,
+    NotifyReplacedProcessor,
     VerificationSweeper,
     WebhookDispatcher,
     WebhookHousekeeping,

@@ -5,7 +5,7 @@ import type { EntityCaller } from '../platform/auth/caller.js';
 import { safeFileName } from '../platform/files/file-name.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { MainController } from '../platform/http/interfaces.js';
-import { takeUpload } from '../platform/http/upload.js';
+import { receiveUpload } from '../platform/http/upload.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { ListAnswer, OneAnswer } from '../platform/json-api/responder.js';
 import { abaCheckResource } from './aba-check.resource.js';
@@ -29,7 +29,7 @@ export class AbaChecksController {
   })
   async upload(@Req() request: FastifyRequest, @Caller() caller: EntityCaller): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, abaCheckResource, 'list', { includes: false });
-    const { bytes, fileName } = await takeUpload(request);
+    const { bytes, fileName } = await receiveUpload(request);
     const id = await this.abaChecks.create(
       caller.entityId,
       { bytes, fileName: safeFileName(fileName) ?? 'batch.aba' },

@@ -3,13 +3,13 @@ import { AuditEventsController } from './audit-events.controller.js';
 import { AuditLog } from './audit-log.js';
 import { AuditRefusals } from './audit-refusals.js';
 import { OrganizationAuditEventsController } from './organization-audit-events.controller.js';
-import { ToldRecorder } from './told-recorder.js';
+import { EventRecorder } from './event-recorder.js';
 
 /** Everybody who changes something may write into the trail. */
 @Global()
 @Module({
   controllers: [AuditEventsController, OrganizationAuditEventsController],
-  providers: [AuditLog, AuditRefusals, ToldRecorder],
+  providers: [AuditLog, AuditRefusals, EventRecorder],
   exports: [AuditLog, AuditRefusals],
 })
 export class AuditModule {}

@@ -14,7 +14,7 @@ import { runWithCorrelation } from '../platform/logging/context.js';
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import { readMbox } from '../smtp-ingress/receiving/mbox-reader.js';
 import { MessageAcceptance } from '../smtp-ingress/receiving/message-acceptance.js';
-import { takeIn } from '../smtp-ingress/receiving/message-intake.js';
+import { storeIncoming } from '../smtp-ingress/receiving/message-intake.js';
 import { inboxAddress, inboxLocalPart } from '../smtp-ingress/receiving/recipient.js';
 import { withDatabase } from './with-database.js';
 
@@ -75,7 +75,7 @@ async function importAll(
 ): Promise<Tally> {
   const tally: Tally = { imported: 0, known: 0, tooLarge: 0 };
   for await (const { envelopeFrom, bytes } of readMbox(createReadStream(file), limit)) {
-    const taken = bytes === null ? null : await takeIn(Readable.from([bytes]), documents.incoming, limit);
+    const taken = bytes === null ? null : await storeIncoming(Readable.from([bytes]), documents.incoming, limit);
     if (taken === null) {
       tally.tooLarge += 1;
       continue;

@@ -8,7 +8,7 @@ import { documentTypeOf } from '../platform/files/document-type.js';
 import { safeFileName } from '../platform/files/file-name.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { MainController } from '../platform/http/interfaces.js';
-import { takeUpload } from '../platform/http/upload.js';
+import { receiveUpload } from '../platform/http/upload.js';
 import { contentDisposition } from '../platform/http/content-disposition.js';
 import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { JsonApi } from '../platform/json-api/responder.js';
@@ -38,7 +38,7 @@ export class InvoicesController {
   })
   async upload(@Req() request: FastifyRequest, @Caller() caller: EntityCaller): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, invoiceResource, 'upload');
-    const file = await takeUpload(request);
+    const file = await receiveUpload(request);
     const contentType = documentTypeOf(file.bytes);
     if (contentType === null) throw invalid({ file: ['The file must be a PDF, JPEG or PNG.'] });
     const fileName = safeFileName(file.fileName) ?? 'invoice';

@@ -20,7 +20,7 @@ import {
 } from './invoice.events.js';
 import type { InvoicePayload } from './invoice.events.js';
 import { INVOICE_FILES } from './invoice.documents.js';
-import { outcomeOf, untilJudged } from './outcome.js';
+import { outcomeOf, untilChecked } from './outcome.js';
 import { played, sandboxEndingOf } from './sandbox-ending.js';
 import type { SandboxEnding } from './sandbox-ending.js';
 import { checkStatusChange, isFinal } from './invoice-status.js';
@@ -333,7 +333,7 @@ export class InvoicesService {
           const differs = DETAILS.some((name) => String(row[name]) !== String(extraction[name]));
           await rows.update({ id: row.id }, {
             ...extraction,
-            ...(differs ? { outcome: untilJudged(row.outcome) } : {}),
+            ...(differs ? { outcome: untilChecked(row.outcome) } : {}),
             corrected: null,
             pickedLook: null,
             updatedAt: now,

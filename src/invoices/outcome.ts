@@ -55,7 +55,7 @@ export function outcomeOf(invoice: Judged): InvoiceOutcome {
  * What an outcome counts as from the moment in which the details that it rests on become others until they are judged: nothing good is
  * said of them.
  */
-export function untilJudged(outcome: InvoiceOutcome): InvoiceOutcome {
+export function untilChecked(outcome: InvoiceOutcome): InvoiceOutcome {
   return outcome === 'verified' || outcome === 'known' ? 'new' : outcome;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { OutboxAudience, TakenEvent } from '../platform/events/outbox-audience.js';
+import type { OutboxAudience, RelayedEvent } from '../platform/events/outbox-audience.js';
 import { LIVE_CHANNEL, packChanges } from './live-change.js';
 import { changesOf } from './live-topics.js';
 
@@ -13,7 +13,7 @@ const TELL = `SELECT pg_notify($1, told) FROM unnest($2::text[]) AS told WHERE p
 /** Tells every process that serves pages what leaves the outbox, when the relay's transaction is committed. */
 @Injectable()
 export class LiveBroadcast implements OutboxAudience {
-  async hear(manager: EntityManager, events: readonly TakenEvent[]): Promise<void> {
+  async hear(manager: EntityManager, events: readonly RelayedEvent[]): Promise<void> {
     const notifications = packChanges(events.flatMap(changesOf));
     if (notifications.length > 0) await manager.query(TELL, [LIVE_CHANNEL, notifications]);
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CalmClient } from '../platform/database/calm-client.js';
+import { ResilientClient } from '../platform/database/resilient-client.js';
 import { DATABASE_ADDRESS } from '../platform/database/database-address.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { newId } from '../platform/ids/uuid.js';
@@ -11,7 +11,7 @@ import { LIVE_CHANNEL, packPing, unpack } from './live-change.js';
 import type { LiveNotification } from './live-change.js';
 
 /** What becomes of what is heard. */
-export interface LiveHearer {
+export interface LiveSubscriber {
   heard(notification: LiveNotification): void;
   /** Something may have been missed, up to now. */
   missed(): void;
@@ -30,8 +30,8 @@ const AGAIN_AFTER_MS = 1_000;
 @Injectable()
 export class LiveListener implements BeforeApplicationShutdown {
   private readonly process = newId();
-  private hearer: LiveHearer | null = null;
-  private client: CalmClient | null = null;
+  private subscriber: LiveSubscriber | null = null;
+  private client: ResilientClient | null = null;
   private connecting: Promise<void> | null = null;
   private pinging: NodeJS.Timeout | null = null;
   private answer: NodeJS.Timeout | null = null;
@@ -46,8 +46,8 @@ export class LiveListener implements BeforeApplicationShutdown {
   ) {}
 
   /** Listens from now on. Throws unavailable where the database cannot be reached. */
-  async listen(hearer: LiveHearer): Promise<void> {
-    this.hearer = hearer;
+  async listen(subscriber: LiveSubscriber): Promise<void> {
+    this.subscriber = subscriber;
     if (this.client) return;
     this.connecting ??= this.connect().finally(() => (this.connecting = null));
     await this.connecting;
@@ -61,7 +61,7 @@ export class LiveListener implements BeforeApplicationShutdown {
   }
 
   private async connect(): Promise<void> {
-    const client = new CalmClient({
+    const client = new ResilientClient({
       connectionString: this.databaseUrl,
       application_name: 'payproof live',
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -79,7 +79,7 @@ export class LiveListener implements BeforeApplicationShutdown {
     }
     client.on('end', () => this.lost(client));
     this.client = client;
-    this.hearer?.missed();
+    this.subscriber?.missed();
     if (this.stopped) return;
     this.pinging ??= setInterval(() => void this.ping(), PING_EVERY_MS);
   }
@@ -88,7 +88,7 @@ export class LiveListener implements BeforeApplicationShutdown {
     const notification = unpack(payload);
     if ('ping' in notification) {
       if (notification.ping === this.process) this.hearsItself();
-    } else this.hearer?.heard(notification);
+    } else this.subscriber?.heard(notification);
   }
 
   private hearsItself(): void {
@@ -114,7 +114,7 @@ export class LiveListener implements BeforeApplicationShutdown {
       .catch((error: unknown) => this.logger.warn({ err: error }, 'The database did not answer a health check'));
   }
 
-  private lost(client: CalmClient): void {
+  private lost(client: ResilientClient): void {
     if (this.client !== client) return;
     this.client = null;
     client.end().catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { TakenEvent } from '../platform/events/outbox-audience.js';
+import type { RelayedEvent } from '../platform/events/outbox-audience.js';
 import { resourceChanged } from './live.events.js';
 import type { LiveChange } from './live-change.js';
 
@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** What looks otherwise after an event: everything that it names. Nothing for one that belongs to no entity. */
-export function changesOf({ type: event, payload }: TakenEvent): LiveChange[] {
+export function changesOf({ type: event, payload }: RelayedEvent): LiveChange[] {
   const ids = payload as Readonly<Record<string, string | undefined>>;
   const { entityId } = ids;
   if (entityId === undefined) return [];

@@ -10,7 +10,7 @@ import {
 } from '../invoices/invoice.events.js';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
-import type { OutboxAudience, TakenEvent } from '../platform/events/outbox-audience.js';
+import type { OutboxAudience, RelayedEvent } from '../platform/events/outbox-audience.js';
 import { defineCounter } from '../platform/metrics/instruments.js';
 import {
   invoiceApproved,
@@ -96,9 +96,9 @@ export class EventMeter implements OutboxAudience {
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
   ) {}
 
-  async heard(events: readonly TakenEvent[]): Promise<void> {
+  async heard(events: readonly RelayedEvent[]): Promise<void> {
     if (this.settings.METRICS_PORT === null) return;
-    const of = (...types: string[]): TakenEvent[] => events.filter(({ type }) => types.includes(type));
+    const of = (...types: string[]): RelayedEvent[] => events.filter(({ type }) => types.includes(type));
     await this.countInvoices(of(...STATUSES.keys()));
     await this.countAbaChecks(of(abaCheckPassed.type, abaCheckFailed.type));
     for (const { type, payload } of events) {
@@ -110,7 +110,7 @@ export class EventMeter implements OutboxAudience {
     }
   }
 
-  private async countInvoices(events: readonly TakenEvent[]): Promise<void> {
+  private async countInvoices(events: readonly RelayedEvent[]): Promise<void> {
     if (events.length === 0) return;
     const rows = await this.dataSource.query<InvoiceRow[]>(
       'SELECT id, source, outcome, check_results AS results FROM invoices WHERE id = ANY($1)',
@@ -128,7 +128,7 @@ export class EventMeter implements OutboxAudience {
     }
   }
 
-  private async countAbaChecks(events: readonly TakenEvent[]): Promise<void> {
+  private async countAbaChecks(events: readonly RelayedEvent[]): Promise<void> {
     if (events.length === 0) return;
     for (const { type } of events) abaChecks.add({ result: type === abaCheckPassed.type ? 'passed' : 'failed' });
     const rows = await this.dataSource.query<{ result: string; count: number }[]>(

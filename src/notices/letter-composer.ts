@@ -14,7 +14,7 @@ import { Database } from '../platform/database/transactions.js';
 import { PUBLIC_URL } from '../platform/http/public-url.js';
 import type { PublicUrl } from '../platform/http/public-url.js';
 import { maskAccountNumber } from '../platform/logging/mask.js';
-import { WaitingThings } from '../statistics/waiting.js';
+import { WaitingFigures } from '../statistics/waiting.js';
 import type { Waiting } from '../statistics/waiting.js';
 import { Verification } from '../verifications/verification.entity.js';
 import { isWhole } from '../verifications/whole-verification.js';
@@ -32,7 +32,7 @@ import { mostShown } from './notice-writer.js';
 export class LetterComposer {
   constructor(
     private readonly database: Database,
-    private readonly waiting: WaitingThings,
+    private readonly waiting: WaitingFigures,
     @Inject(PUBLIC_URL) private readonly publicUrl: PublicUrl,
   ) {}
 

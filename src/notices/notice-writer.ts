@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database/transactions.js';
 import { ROLE_AT } from '../organization/role.js';
 import type { Role } from '../organization/role.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
-import type { EventParticipant, ToldEvent } from '../platform/events/event-participants.js';
+import type { EventParticipant, EmittedEvent } from '../platform/events/event-participants.js';
 import { newId } from '../platform/ids/uuid.js';
 import { OutgoingMail } from '../providers/mail/outgoing-mail.js';
 import { invoiceAwaitsSecond } from '../reviews/review.events.js';
@@ -99,7 +99,7 @@ export class NoticeWriter implements EventParticipant, OnModuleInit {
     this.participants.add(this);
   }
 
-  async take(transaction: Transaction, events: readonly ToldEvent[]): Promise<void> {
+  async take(transaction: Transaction, events: readonly EmittedEvent[]): Promise<void> {
     const groups = new Map<string, Group>();
     for (const { type, payload } of events) {
       const told = TOLD[type];

@@ -5,7 +5,7 @@ import { abaCheckFailed } from '../aba/aba-check.events.js';
 import { invoiceDetailsChanged, invoiceOutcomeChanged, invoiceProcessed } from '../invoices/invoice.events.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
-import type { EventParticipant, ToldEvent } from '../platform/events/event-participants.js';
+import type { EventParticipant, EmittedEvent } from '../platform/events/event-participants.js';
 import { VERIFICATION_ENDED, verificationNoLongerCounts } from '../verifications/verification.events.js';
 import { DecisionsService } from './decisions/decisions.service.js';
 import { heldAbaCheck, heldInvoice } from './decisions/reviewable.js';
@@ -47,7 +47,7 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
     this.participants.add(this);
   }
 
-  async take(transaction: Transaction, events: readonly ToldEvent[]): Promise<void> {
+  async take(transaction: Transaction, events: readonly EmittedEvent[]): Promise<void> {
     for (const { type, payload } of events) await this.takes[type]?.(transaction, payload as Ids);
   }
 

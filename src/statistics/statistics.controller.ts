@@ -12,7 +12,7 @@ import type { QueueHour } from './reading-queue.js';
 import { DAYS_SCHEMA, QUEUE_SCHEMA, WAITING_SCHEMA } from './statistics.schema.js';
 import { Statistics } from './statistics.service.js';
 import type { DayFigures } from './statistics.service.js';
-import { WaitingThings } from './waiting.js';
+import { WaitingFigures } from './waiting.js';
 import type { Waiting } from './waiting.js';
 
 const DAY = { type: 'string', format: 'date' };
@@ -21,7 +21,7 @@ const DAY = { type: 'string', format: 'date' };
 export class StatisticsController {
   constructor(
     private readonly statistics: Statistics,
-    private readonly waitingThings: WaitingThings,
+    private readonly waitingThings: WaitingFigures,
     private readonly readingQueue: ReadingQueue,
   ) {}
 

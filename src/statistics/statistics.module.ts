@@ -3,11 +3,11 @@ import { CountedDays } from './counted-days.js';
 import { ReadingQueue } from './reading-queue.js';
 import { StatisticsController } from './statistics.controller.js';
 import { Statistics } from './statistics.service.js';
-import { WaitingThings } from './waiting.js';
+import { WaitingFigures } from './waiting.js';
 
 @Module({
   controllers: [StatisticsController],
-  providers: [CountedDays, ReadingQueue, Statistics, WaitingThings],
-  exports: [CountedDays, WaitingThings],
+  providers: [CountedDays, ReadingQueue, Statistics, WaitingFigures],
+  exports: [CountedDays, WaitingFigures],
 })
 export class StatisticsModule {}

@@ -93,7 +93,7 @@ export const ALL_TO_REVIEW = `
 
 /** What waits for people. */
 @Injectable()
-export class WaitingThings {
+export class WaitingFigures {
   constructor(private readonly dataSource: DataSource) {}
 
   /** What waits at the caller's entity; null for what the caller may not read. */

@@ -3,7 +3,7 @@ import type { FieldName, ReadDocument, ReadingResult } from '../../src/extractio
 import { isValidAbn } from '../../src/numbers/abn.js';
 import { type Finding, isUnknown } from '../../src/rules/facts/finding.js';
 import type { RestOfEmail } from '../../src/rules/payment/payment-case.js';
-import type { VerifiedPayee } from '../../src/rules/payment/held-against.js';
+import type { VerifiedPayee } from '../../src/rules/payment/compared-payee.js';
 import { judgePayment } from '../../src/rules/payment/judge-payment.js';
 import { isSameAccount } from '../../src/suppliers/supplier-identity.js';
 import type { Account, Payee } from './documents.js';

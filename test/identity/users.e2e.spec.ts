@@ -381,6 +381,6 @@ describe('the command line', () => {
     await expect(cli('user:create', '--email', 'root@example.com', '--name', 'Root', ...(await one()))).rejects.toThrow(
       'already',
     );
-    await expect(cli('user:reset-password', '--email', 'nobody@example.com')).rejects.toThrow('Nobody has');
+    await expect(cli('user:reset-password', '--email', 'nobody@example.com')).rejects.toThrow('No user has');
   });
 });

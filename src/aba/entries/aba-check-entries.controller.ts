@@ -11,7 +11,7 @@ import { abaCheckEntryResource } from '../aba-check-entry.resource.js';
 import { AbaChecksService } from '../aba-checks.service.js';
 import { EarlierFile } from './earlier-file.js';
 import type { EarlierFileFound } from './earlier-file.js';
-import { entriesAskedFor, pageAskedFor } from './entries-asked-for.js';
+import { requestedEntries, requestedPage } from './requested-entries.js';
 import {
   DIFFERENCES_PER_PAGE,
   EARLIER_FILE_SCHEMA,
@@ -81,7 +81,7 @@ export class AbaCheckEntriesController {
     @Param('aba_check') id: string,
   ): Promise<{ data: LastPayment[] }> {
     const abaCheck = await this.abaChecks.find(entityId, id);
-    const entries = entriesAskedFor(parametersOf(request.url));
+    const entries = requestedEntries(parametersOf(request.url));
     return { data: await this.figures.lastPayments(abaCheck, entries) };
   }
 
@@ -103,6 +103,6 @@ export class AbaCheckEntriesController {
     @Param('aba_check') id: string,
   ): Promise<{ data: EarlierFileFound | null }> {
     const abaCheck = await this.abaChecks.find(entityId, id);
-    return { data: await this.earlierFile.of(abaCheck, pageAskedFor(parametersOf(request.url))) };
+    return { data: await this.earlierFile.of(abaCheck, requestedPage(parametersOf(request.url))) };
   }
 }

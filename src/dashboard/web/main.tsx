@@ -10,10 +10,10 @@ import '@mantine/notifications/styles.css';
 import './theme/global.css';
 import './theme/outcomes.css';
 import { queryClient } from './api/query-client';
-import { giveHands } from './api/send';
+import { connectSession } from './api/send';
 import { router } from './router';
-import { askForProof } from './session/proof-request';
-import { forgetEverything, knownSession, sessionQuery } from './session/session';
+import { requestProof } from './session/proof-request';
+import { clearSession, knownSession, sessionQuery } from './session/session';
 import { Announcer } from './shell/announcer';
 import { AwayBanner } from './shell/away-banner';
 import { keepFocus } from './shell/focus-keeper';
@@ -27,17 +27,17 @@ const ProofDialog = lazy(() => import('./session/proof-dialog').then((module) =>
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 
-giveHands({
+connectSession({
   csrfToken: () => knownSession()?.csrf_token ?? null,
   refresh: async () => {
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   },
   ended: () => {
     if (knownSession()?.state !== 'signed_in') return;
-    forgetEverything();
+    clearSession();
     void router.invalidate();
   },
-  prove: askForProof,
+  prove: requestProof,
 });
 
 // Another tab signed out, or somebody else took the role away: the page asks again whether it may be shown.

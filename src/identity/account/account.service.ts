@@ -9,7 +9,7 @@ import { RecoveryCodes } from '../factors/recovery-codes.js';
 import { SecondFactors } from '../factors/second-factors.js';
 import { TotpFactor } from '../factors/totp.js';
 import { Passkeys } from '../passkeys/passkeys.service.js';
-import type { AskedOfBrowser, ShownPasskey } from '../passkeys/passkeys.service.js';
+import type { PasskeyChallenge, ShownPasskey } from '../passkeys/passkeys.service.js';
 import { People } from '../people.js';
 import { sessionOf } from '../sessions/session-access.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -92,7 +92,7 @@ export class Account {
     return this.passkeys.list(sessionIn(exchange).userId);
   }
 
-  async beginPasskey(exchange: Exchange): Promise<AskedOfBrowser> {
+  async beginPasskey(exchange: Exchange): Promise<PasskeyChallenge> {
     const { userId, sessionId } = sessionIn(exchange);
     return this.passkeys.beginRegistration(await this.people.get(userId), sessionId);
   }

@@ -8,7 +8,7 @@ import type { PublicUrl } from '../../platform/http/public-url.js';
 import { DASHBOARD_ROOT } from '../../platform/http/interfaces.js';
 
 /** What is kept of a question to the provider until its answer comes. */
-export interface AskedOfProvider {
+export interface ProviderChallenge {
   state: string;
   nonce: string;
   verifier: string;
@@ -44,7 +44,7 @@ export class OidcProvider {
   ) {}
 
   /** Where to send a browser, and what to keep until it comes back. */
-  async ask(proof: boolean): Promise<{ url: URL; asked: AskedOfProvider }> {
+  async ask(proof: boolean): Promise<{ url: URL; asked: ProviderChallenge }> {
     const asked = {
       state: oidc.randomState(),
       nonce: oidc.randomNonce(),
@@ -64,7 +64,7 @@ export class OidcProvider {
   }
 
   /** What the provider answered, from the address to which it sent the browser. Throws where any check fails. */
-  async answer(path: string, { state, nonce, verifier, proof }: AskedOfProvider): Promise<ProviderClaims> {
+  async answer(path: string, { state, nonce, verifier, proof }: ProviderChallenge): Promise<ProviderClaims> {
     const configuration = await this.configuration();
     const tokens = await oidc.authorizationCodeGrant(configuration, new URL(this.publicUrl.of(path)), {
       expectedState: state,

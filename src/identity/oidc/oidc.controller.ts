@@ -19,7 +19,7 @@ import { Entry } from '../sign-in/entry.js';
 import { signIns } from '../sign-in/sign-in-figures.js';
 import { OidcPeople } from './oidc-people.js';
 import { OidcProvider } from './oidc-provider.js';
-import type { AskedOfProvider } from './oidc-provider.js';
+import type { ProviderChallenge } from './oidc-provider.js';
 
 /** Binds an answer of the provider to the browser that was sent there. */
 const COOKIE = 'payproof_oidc';
@@ -88,8 +88,8 @@ export class OidcController {
   async come(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const id = parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '';
     const asked =
-      (await this.ceremonies.end<AskedOfProvider>('oidc', ownerOf(request, false), id)) ??
-      (await this.ceremonies.end<AskedOfProvider>('oidc', ownerOf(request, true), id));
+      (await this.ceremonies.end<ProviderChallenge>('oidc', ownerOf(request, false), id)) ??
+      (await this.ceremonies.end<ProviderChallenge>('oidc', ownerOf(request, true), id));
     this.setCookie(reply, '', 0);
     if (asked === null) return this.back(reply, 'expired');
     if (parametersOf(request.url).has('error')) return this.back(reply, 'refused');

@@ -23,7 +23,7 @@ const NAME = 'Payproof';
 const MOST_PASSKEYS = 20;
 
 /** What the browser was asked, for it and for us. */
-export interface AskedOfBrowser {
+export interface PasskeyChallenge {
   ceremonyId: string;
   options: object;
 }
@@ -66,7 +66,7 @@ export class Passkeys {
   }
 
   /** What a browser is to be asked so that it makes a passkey. */
-  async beginRegistration({ id, email, name }: User, sessionId: string): Promise<AskedOfBrowser> {
+  async beginRegistration({ id, email, name }: User, sessionId: string): Promise<PasskeyChallenge> {
     const known = await this.rowsOf(id);
     if (known.length >= MOST_PASSKEYS)
       throw conflict(`You can have at most ${MOST_PASSKEYS} passkeys. Remove one first.`);
@@ -136,7 +136,7 @@ export class Passkeys {
   }
 
   /** What a browser is to be asked so that it shows a passkey: any of this site, or one of a user who is known. */
-  async beginSignIn(owner: CeremonyOwner): Promise<AskedOfBrowser> {
+  async beginSignIn(owner: CeremonyOwner): Promise<PasskeyChallenge> {
     const known = owner.userId === null ? [] : await this.rowsOf(owner.userId);
     const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({

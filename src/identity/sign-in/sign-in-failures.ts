@@ -6,13 +6,13 @@ import { SecretKey } from '../../platform/secrets/secret-key.js';
 import { signIns } from './sign-in-figures.js';
 
 /** What tries are counted by, and how many may fail before there are pauses. */
-export interface Tried {
+export interface SignInAttempt {
   kind: 'account' | 'peer' | 'second factor' | 'reset';
   who: string;
 }
 
 /** A person mistypes now and then; from behind one address a whole company signs in. */
-const FREE: Readonly<Record<Tried['kind'], number>> = { account: 5, 'second factor': 5, reset: 5, peer: 50 };
+const FREE: Readonly<Record<SignInAttempt['kind'], number>> = { account: 5, 'second factor': 5, reset: 5, peer: 50 };
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 15 * 60;
 /** After a day without a try all is forgotten. */
@@ -42,7 +42,7 @@ export class SignInFailures {
   ) {}
 
   /** Counts a try against each. Throws too many requests where one of them is blocked, whatever would have come of it. */
-  async take(...tried: readonly Tried[]): Promise<void> {
+  async take(...tried: readonly SignInAttempt[]): Promise<void> {
     for (const one of tried) {
       const bucket = this.bucketOf(one);
       const rows = await this.dataSource.query<unknown[]>(TAKE, [
@@ -56,13 +56,13 @@ export class SignInFailures {
   }
 
   /** Forgets the failures of an account whose person has come in. */
-  async forget(...tried: readonly Tried[]): Promise<void> {
+  async forget(...tried: readonly SignInAttempt[]): Promise<void> {
     for (const one of tried)
       await this.dataSource.query('DELETE FROM sign_in_failures WHERE bucket = $1', [this.bucketOf(one)]);
   }
 
   /** Takes back a try that did not fail, of many that are counted together. */
-  async takeBack(tried: Tried): Promise<void> {
+  async takeBack(tried: SignInAttempt): Promise<void> {
     await this.dataSource.query(
       `UPDATE sign_in_failures SET failures = greatest(0, failures - 1), blocked_until = 'epoch' WHERE bucket = $1`,
       [this.bucketOf(tried)],
@@ -82,7 +82,7 @@ export class SignInFailures {
   }
 
   /** Neither email addresses nor peers stand in the table. */
-  private bucketOf({ kind, who }: Tried): Buffer {
+  private bucketOf({ kind, who }: SignInAttempt): Buffer {
     return this.secretKey.derive('sign-in failures', `${kind} ${who}`);
   }
 }

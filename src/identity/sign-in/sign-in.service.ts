@@ -11,7 +11,7 @@ import { TotpFactor } from '../factors/totp.js';
 import { UserLinks } from '../links/user-links.service.js';
 import type { OpenLink } from '../links/user-links.service.js';
 import { Passkeys } from '../passkeys/passkeys.service.js';
-import type { AskedOfBrowser } from '../passkeys/passkeys.service.js';
+import type { PasskeyChallenge } from '../passkeys/passkeys.service.js';
 import type { CeremonyOwner } from '../ceremonies.js';
 import { People } from '../people.js';
 import { sessionOf } from '../sessions/session-access.js';
@@ -23,7 +23,7 @@ import { requireGoodPassword } from './password-policy.js';
 import { Passwords } from './passwords.js';
 import { signIns } from './sign-in-figures.js';
 import { peerOf, SignInFailures } from './sign-in-failures.js';
-import type { Tried } from './sign-in-failures.js';
+import type { SignInAttempt } from './sign-in-failures.js';
 
 /** How people show who they are. Each way gives the token of the session that has begun. */
 @Injectable()
@@ -68,7 +68,7 @@ export class SignIn {
   }
 
   /** What a browser is to be asked for a passkey: any, or one of whoever has begun to sign in or wants to show it again. */
-  askForPasskey(exchange: Exchange): Promise<AskedOfBrowser> {
+  askForPasskey(exchange: Exchange): Promise<PasskeyChallenge> {
     return this.passkeys.beginSignIn(ownerOf(exchange));
   }
 
@@ -98,7 +98,7 @@ export class SignIn {
       throw invalid({ password: ['Either the password or the code is required.'] });
     if (given.password !== null && hasAny(factors))
       throw invalid({ password: ['The password alone is not enough: use your second factor.'] });
-    const tried: Tried = { kind: 'second factor', who: userId };
+    const tried: SignInAttempt = { kind: 'second factor', who: userId };
     await this.failures.take(tried);
     const user = await this.people.get(userId);
     const right =
@@ -201,7 +201,7 @@ export class SignIn {
   ): Promise<string> {
     const session = requireSession(exchange);
     if (session.state !== 'second_factor') throw forbidden('No second factor is expected now.');
-    const tried: Tried = { kind: 'second factor', who: session.userId };
+    const tried: SignInAttempt = { kind: 'second factor', who: session.userId };
     await this.failures.take(tried);
     const user = await this.people.get(session.userId);
     if (!(await use(user.id))) {
@@ -233,7 +233,7 @@ export class SignIn {
   }
 }
 
-function triedBy({ request }: Exchange, email: string): { account: Tried; peer: Tried } {
+function triedBy({ request }: Exchange, email: string): { account: SignInAttempt; peer: SignInAttempt } {
   return {
     account: { kind: 'account', who: email.trim().toLowerCase() },
     peer: { kind: 'peer', who: peerOf(request.ip) },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { MixedList } from 'typeorm';
-import { CalmClient } from './calm-client.js';
+import { ResilientClient } from './resilient-client.js';
 import { SharedClient } from './shared-client.js';
 import { SnakeNames } from './naming.js';
 
@@ -41,7 +41,7 @@ export function createDataSource(options: {
     extra: {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
-      Client: options.shared === true ? SharedClient : CalmClient,
+      Client: options.shared === true ? SharedClient : ResilientClient,
       ...(options.patient === true && { options: `${PATIENT} -c lock_timeout=${options.lockMs ?? 0}` }),
       // Said as the connection begins; one that is left out costs nothing.
       ...(statementSeconds > 0 && { statement_timeout: statementSeconds * 1_000 }),

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { CalmClient } from './calm-client.js';
+import { ResilientClient } from './resilient-client.js';
 
 type Query = pg.Client['query'];
 
@@ -8,7 +8,7 @@ type Query = pg.Client['query'];
  * prepared by name on one is not known to the next, so none gets a name. (PgBouncer keeps track of names from 1.21 on, where
  * `max_prepared_statements` is set; this does without.)
  */
-export class SharedClient extends CalmClient {
+export class SharedClient extends ResilientClient {
   override query: Query = ((config: unknown, ...rest: unknown[]) => {
     const ask = super.query.bind(this) as (...args: unknown[]) => unknown;
     if (typeof config !== 'object' || config === null || !('name' in config) || 'submit' in config)

@@ -7,7 +7,7 @@ import { noteGeneration } from './generations.js';
 import { currentCorrelationId } from '../logging/context.js';
 import type { EventDefinition } from '../events/event.js';
 import { EventParticipants } from '../events/event-participants.js';
-import type { ToldEvent } from '../events/event-participants.js';
+import type { EmittedEvent } from '../events/event-participants.js';
 import { writeOutbox } from '../events/outbox.js';
 import type { OutboxEntry } from '../events/outbox.js';
 import { OutboxSignal } from '../events/outbox-signal.js';
@@ -21,7 +21,7 @@ const TOLD_TOGETHER = 500;
 /** What may be done inside one transaction: rows of tenants, and telling what happened. */
 export class Transaction {
   emitted = false;
-  private told: ToldEvent[] = [];
+  private told: EmittedEvent[] = [];
   private unwritten: OutboxEntry[] = [];
   private readonly joined = new Map<string, Promise<void>>();
 
@@ -72,7 +72,7 @@ export class Transaction {
   }
 
   /** The events since this was called last. */
-  drainEvents(): ToldEvent[] {
+  drainEvents(): EmittedEvent[] {
     const { told } = this;
     this.told = [];
     return told;

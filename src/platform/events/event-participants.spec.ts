@@ -1,10 +1,10 @@
 import type { Transaction } from '../database/transactions.js';
 import { EventParticipants } from './event-participants.js';
-import type { EventParticipant, ToldEvent } from './event-participants.js';
+import type { EventParticipant, EmittedEvent } from './event-participants.js';
 
 /** As much of a transaction as participants are concerned with. */
 function telling(...types: string[]): { tell(type: string): void; transaction: Transaction } {
-  let told: ToldEvent[] = types.map((type) => ({ type, payload: {} }));
+  let told: EmittedEvent[] = types.map((type) => ({ type, payload: {} }));
   const transaction = {
     drainEvents() {
       const taken = told;

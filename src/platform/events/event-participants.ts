@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/transactions.js';
 
 /** An event as it was told inside a transaction. */
-export interface ToldEvent {
+export interface EmittedEvent {
   type: string;
   payload: object;
 }
@@ -12,7 +12,7 @@ export interface EventParticipant {
   /** Types of the events that concern it. */
   readonly hears: ReadonlySet<string>;
   /** Runs last in the transaction, with all the events that concern it in the order in which they were told. */
-  take(transaction: Transaction, events: readonly ToldEvent[]): Promise<void>;
+  take(transaction: Transaction, events: readonly EmittedEvent[]): Promise<void>;
 }
 
 /** Those who take part in transactions in which certain events are told. */

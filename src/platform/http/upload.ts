@@ -41,7 +41,7 @@ function refuse(sentence: string): DomainError {
  * Takes the part `file` out of a multipart body. Throws an invalid DomainError with `errors.file` where there is none or more
  * than one, it is empty, or it is larger than 10 MB, and with the name of every part that is not `file`.
  */
-export async function takeUpload(request: FastifyRequest): Promise<UploadedFile> {
+export async function receiveUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw refuse('The file field is required, as a part of a multipart/form-data body.');
   const { file, others } = await multipartOf(request);
   const errors = new Map<string, string[]>();
@@ -54,7 +54,7 @@ export async function takeUpload(request: FastifyRequest): Promise<UploadedFile>
   return file;
 }
 
-/** What the parts of a multipart body hold, whatever boundary stands between them. Throws as takeUpload. */
+/** What the parts of a multipart body hold, whatever boundary stands between them. Throws as receiveUpload. */
 export async function digestParts(request: FastifyRequest): Promise<PartDigest[]> {
   const { file, others } = await multipartOf(request);
   return file === null ? others : [digestOf('file', file.fileName, file.bytes), ...others];

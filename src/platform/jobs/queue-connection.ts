@@ -2,7 +2,7 @@ import { createPostgresBackend, runMigrations, setDefaultBackendFactory } from '
 import type { ConnectionOptions } from 'bullmq';
 import pg from 'pg';
 import type { Settings } from '../config/settings.js';
-import { CalmClient } from '../database/calm-client.js';
+import { ResilientClient } from '../database/resilient-client.js';
 import { definedJobs } from './job.js';
 
 /** Connections for what queues and workers ask; each worker holds one more, on which it hears of new jobs. */
@@ -36,7 +36,7 @@ export function queueConnection(settings: Settings, databaseUrl: string): QueueC
     max: definedJobs().length + POOL,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
-    Client: CalmClient,
+    Client: ResilientClient,
   });
   pool.setMaxListeners(0);
   const close = async (): Promise<void> => {

@@ -79,7 +79,7 @@ export function orderText(resource: Resource, table: Table, query: ResourceQuery
 }
 
 /** The page in the answer to such a statement. */
-export interface SoughtPage {
+export interface RequestedPage {
   rows: Record<string, unknown>[];
   total: number;
   /** Whether the list goes on in the direction in which it was read. */
@@ -88,11 +88,11 @@ export interface SoughtPage {
   ends: { first: RowKeys; last: RowKeys } | null;
 }
 
-export function soughtPageOf(
+export function requestedPageOf(
   answer: readonly Record<string, unknown>[],
   { page }: ResourceQuery,
   { backwards }: Seek,
-): SoughtPage {
+): RequestedPage {
   const { rows, total } = pageOf(answer);
   const more = rows.length > page.size;
   const shown = more ? rows.slice(backwards ? 1 : 0, backwards ? undefined : -1) : rows;

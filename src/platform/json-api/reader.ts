@@ -4,8 +4,8 @@ import { readRows } from '../database/read-rows.js';
 import { notFound } from '../errors/domain-error.js';
 import { isUuid } from '../ids/uuid.js';
 import type { Seek } from './cursor.js';
-import { idsStatement, listStatement, orderText, pageOf, seekStatement, soughtPageOf } from './list-statement.js';
-import type { SoughtPage } from './list-statement.js';
+import { idsStatement, listStatement, orderText, pageOf, seekStatement, requestedPageOf } from './list-statement.js';
+import type { RequestedPage } from './list-statement.js';
 import type { ResourceQuery } from './query.js';
 import type { Resource } from './resource.js';
 import { propertiesOf, Relationships } from './relationships.js';
@@ -37,7 +37,7 @@ export interface ResourcePage {
 }
 
 /** A page that was asked for by a cursor, and where it stands. */
-export type WalkedPage = ResourcePage & Pick<SoughtPage, 'more' | 'ends'>;
+export type WalkedPage = ResourcePage & Pick<RequestedPage, 'more' | 'ends'>;
 
 /** Ids in the order of a list. */
 export interface ListedIds {
@@ -95,7 +95,7 @@ export class ResourceReader {
     const further = propertiesOf(query.include);
     const table = this.tables.of(resource);
     const { text, values } = seekStatement(resource, table, scope, query, seek, attributes, further);
-    const { rows, ...about } = soughtPageOf(await readRows(this.dataSource, text, values), query, seek);
+    const { rows, ...about } = requestedPageOf(await readRows(this.dataSource, text, values), query, seek);
     return { ...(await this.show(resource, attributes, scope, query, rows)), ...about };
   }
 

@@ -1,6 +1,6 @@
 import { isValidAbn } from '../../numbers/abn.js';
 import { FakeHttpServer } from '../fakes/fake-http-server.js';
-import type { FakeAnswer, TakenRequest } from '../fakes/fake-http-server.js';
+import type { FakeAnswer, ReceivedRequest } from '../fakes/fake-http-server.js';
 import type { AbnRecord } from './abn-register.js';
 
 /** A business as the fake register knows it. */
@@ -14,7 +14,7 @@ export class FakeAbnLookup extends FakeHttpServer {
     this.businesses.set(business.abn, business);
   }
 
-  protected answer({ url }: TakenRequest): FakeAnswer {
+  protected answer({ url }: ReceivedRequest): FakeAnswer {
     if (!url.pathname.endsWith('/AbnDetails.aspx')) return { status: 404, type: 'text/html', body: 'Not found' };
     const callback = url.searchParams.get('callback') ?? 'callback';
     const body = `${callback}(${JSON.stringify(this.details(url.searchParams))})`;

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { isSameName, normaliseName } from '../../names/normalise-name.js';
 import { jsonObject } from '../ask-provider.js';
 import { FakeHttpServer } from '../fakes/fake-http-server.js';
-import type { FakeAnswer, TakenRequest } from '../fakes/fake-http-server.js';
+import type { FakeAnswer, ReceivedRequest } from '../fakes/fake-http-server.js';
 
 /** A bank that confirms payees, with accounts of one's own choice. */
 export class FakeBank extends FakeHttpServer {
@@ -12,7 +12,7 @@ export class FakeBank extends FakeHttpServer {
     this.holders.set(`${bsb} ${accountNumber}`, holder);
   }
 
-  protected answer({ body }: TakenRequest): FakeAnswer {
+  protected answer({ body }: ReceivedRequest): FakeAnswer {
     const { bsb, account_number: number, account_name: name } = jsonObject(body) ?? {};
     if (typeof bsb !== 'string' || typeof number !== 'string' || typeof name !== 'string')
       return { status: 400, body: JSON.stringify({ message: 'bsb, account_number and account_name are needed' }) };

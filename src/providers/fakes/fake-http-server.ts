@@ -18,7 +18,7 @@ export const HABITS = [
 export type Habit = (typeof HABITS)[number];
 
 /** A request as the fake took it. */
-export interface TakenRequest {
+export interface ReceivedRequest {
   method: string;
   url: URL;
   headers: IncomingMessage['headers'];
@@ -35,7 +35,7 @@ export interface FakeAnswer {
 export abstract class FakeHttpServer {
   habit: Habit = 'well';
   /** Every request that was taken, the oldest first. */
-  readonly requests: TakenRequest[] = [];
+  readonly requests: ReceivedRequest[] = [];
   private readonly server: Server;
 
   constructor() {
@@ -48,7 +48,7 @@ export abstract class FakeHttpServer {
     });
   }
 
-  protected abstract answer(request: TakenRequest): FakeAnswer;
+  protected abstract answer(request: ReceivedRequest): FakeAnswer;
 
   /** Begins to listen; 0 picks a free port. */
   async listen(port = 0): Promise<this> {
@@ -71,7 +71,7 @@ export abstract class FakeHttpServer {
 
   private take(request: IncomingMessage, response: ServerResponse, body: string): void {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const taken: TakenRequest = { method: request.method ?? '', url, headers: request.headers, body };
+    const taken: ReceivedRequest = { method: request.method ?? '', url, headers: request.headers, body };
     this.requests.push(taken);
     if (this.habit === 'well') {
       const { status = 200, type = 'application/json', body: text } = this.answer(taken);

@@ -1,6 +1,6 @@
 import { jsonObject } from '../ask-provider.js';
 import { FakeHttpServer } from '../fakes/fake-http-server.js';
-import type { FakeAnswer, TakenRequest } from '../fakes/fake-http-server.js';
+import type { FakeAnswer, ReceivedRequest } from '../fakes/fake-http-server.js';
 
 /** A message as it would have reached a mobile. */
 export interface DeliveredText {
@@ -18,7 +18,7 @@ export class FakeSmsGateway extends FakeHttpServer {
     super();
   }
 
-  protected answer({ body }: TakenRequest): FakeAnswer {
+  protected answer({ body }: ReceivedRequest): FakeAnswer {
     const { to, from, text, reference } = jsonObject(body) ?? {};
     if (typeof to !== 'string' || typeof from !== 'string' || typeof text !== 'string' || typeof reference !== 'string')
       return { status: 400, body: JSON.stringify({ message: 'to, from, text and reference are needed' }) };

@@ -5,7 +5,7 @@ import { PICKED_FIELDS } from '../../extraction/picked-account.js';
 import { isDecided } from '../../invoices/invoice-review.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
 import { Invoice as Invoices } from '../../invoices/invoice.entity.js';
-import { untilJudged } from '../../invoices/outcome.js';
+import { untilChecked } from '../../invoices/outcome.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
 import { firstOf } from '../../invoices/pages/file-pages.service.js';
 import { InvoicePage } from '../../invoices/pages/invoice-page.entity.js';
@@ -17,7 +17,7 @@ import { DecisionsService } from '../decisions/decisions.service.js';
 import { heldInvoice } from '../decisions/reviewable.js';
 import { invoiceAccountPicked, invoiceCorrected } from '../review.events.js';
 import { FIELDS, readValue, shownValue } from './correction-values.js';
-import { pickWords, sayValue } from './picked-words.js';
+import { pickWords, wordsMatchValue } from './picked-words.js';
 import type { PickedWords } from './picked-words.js';
 import { InvoiceCorrection } from './invoice-correction.entity.js';
 import type { Correctable } from './invoice-correction.entity.js';
@@ -79,7 +79,7 @@ export class CorrectionsService {
       });
       await transaction.rows(Invoices, entityId).update({ id: invoice.id }, {
         [property]: after,
-        outcome: untilJudged(invoice.outcome),
+        outcome: untilChecked(invoice.outcome),
         corrected: Object.keys(corrected).length > 0 ? corrected : null,
         ...(evidence !== null && invoice.evidence !== null && !isAsRead
           ? { evidence: { ...invoice.evidence, [evidence]: null } }
@@ -127,7 +127,7 @@ async function pickedWords(
   if (!found) throw invalid({ page: ['The page must be a page of the file.'] });
   const picked = pickWords(page, found.words, words);
   if (picked === null) throw invalid({ words: ['The words must be indexes of words of the page.'] });
-  if (value === null || !sayValue(field, value, picked.words))
+  if (value === null || !wordsMatchValue(field, value, picked.words))
     throw invalid({ words: ['The picked words do not say the value.'] });
   return picked;
 }

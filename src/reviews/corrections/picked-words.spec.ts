@@ -1,6 +1,6 @@
 import type { KeptWord } from '../../invoices/pages/kept-words.js';
 import type { Correctable } from './invoice-correction.entity.js';
-import { pickWords, sayValue } from './picked-words.js';
+import { pickWords, wordsMatchValue } from './picked-words.js';
 
 const PAGE: KeptWord[] = [
   ['Account', 1000, 1000, 4000, 2000, 1, 'text'],
@@ -29,7 +29,7 @@ describe('picked words', () => {
     ['total', '143000', ['AUD', '1430']],
     ['extracted_business_name', 'Harbour Lane Joinery', ['HARBOUR', 'LANE', 'Joinery,']],
     ['extracted_invoice_number', 'HL-2041', ['#HL-2041']],
-  ])('say %s to be %s: %j', (field, value, words) => expect(sayValue(field, value, words)).toBe(true));
+  ])('say %s to be %s: %j', (field, value, words) => expect(wordsMatchValue(field, value, words)).toBe(true));
 
   it.each<[Correctable, string, string[]]>([
     ['extracted_account_number', '12345678', ['1234']],
@@ -39,5 +39,5 @@ describe('picked words', () => {
     ['total', '143000', ['1,430.00', '10']],
     ['total', '143000', ['none']],
     ['extracted_business_name', 'Harbour Lane', ['Harbour', 'Lane', 'Joinery']],
-  ])('do not say %s to be %s: %j', (field, value, words) => expect(sayValue(field, value, words)).toBe(false));
+  ])('do not say %s to be %s: %j', (field, value, words) => expect(wordsMatchValue(field, value, words)).toBe(false));
 });

@@ -37,7 +37,7 @@ const OF_DIGITS: readonly Correctable[] = [
 ];
 
 /** Whether words say a value as it is kept: the same digits, the same amount, or the same text but for its case and what stands around it. */
-export function sayValue(field: Correctable, value: string, words: readonly string[]): boolean {
+export function wordsMatchValue(field: Correctable, value: string, words: readonly string[]): boolean {
   const text = words.join(' ');
   if (OF_DIGITS.includes(field)) return text.replace(/\D/g, '') === value.replace(/\D/g, '');
   if (field === 'total') return amountIn(text) === value;

@@ -16,7 +16,7 @@ import type { Account, SupplierIdentity } from '../../suppliers/supplier-identit
 import { CountingVerifications } from '../../verifications/counting-verifications.js';
 import { unknown } from './finding.js';
 import type { Finding } from './finding.js';
-import { hasAccount } from '../payment/held-against.js';
+import { hasAccount } from '../payment/compared-payee.js';
 import type { Namesake } from '../payment/payment-case.js';
 import type { PaymentContext } from '../payment/payment-context.js';
 

@@ -11,7 +11,7 @@ import type { Finding } from './finding.js';
 import type { AccountUse, Duplicates, FactSources } from './fact-sources.js';
 import { senderOf } from './sender.js';
 import { enteredFields } from '../payment/entered-fields.js';
-import type { HeldAgainst } from '../payment/held-against.js';
+import type { ComparedPayee } from '../payment/compared-payee.js';
 import { judgePayment } from '../payment/judge-payment.js';
 import type { PaymentJudgement } from '../payment/judge-payment.js';
 import type { PaymentCase } from '../payment/payment-case.js';
@@ -121,9 +121,9 @@ export class Knowledge {
   }
 
   /** The verified payee that the invoice is held against. */
-  async verification(): Promise<Finding<HeldAgainst>> {
-    const { heldAgainst, detailsMatchVerification: said } = await this.payment();
-    return heldAgainst ?? (isUnknown(said) ? said : unknown('No verified payee has this ABN, name or account.'));
+  async verification(): Promise<Finding<ComparedPayee>> {
+    const { comparedPayee, detailsMatchVerification: said } = await this.payment();
+    return comparedPayee ?? (isUnknown(said) ? said : unknown('No verified payee has this ABN, name or account.'));
   }
 
   email(): Promise<Finding<InboundEmail>> {

@@ -6,7 +6,7 @@ import { amount, list, words, yesNo } from './fact.js';
 import type { Fact } from './fact.js';
 import { isUnknown, unknown } from './finding.js';
 import type { Finding } from './finding.js';
-import type { HeldAgainst } from '../payment/held-against.js';
+import type { ComparedPayee } from '../payment/compared-payee.js';
 import type { History, Knowledge } from './knowledge.js';
 
 const DAY_MS = 86_400_000;
@@ -55,7 +55,7 @@ function lastAccount({ supplier: { recent } }: History): { account: string; invo
   };
 }
 
-async function verified<V>(know: Knowledge, say: (held: HeldAgainst) => Finding<V>): Promise<Finding<V>> {
+async function verified<V>(know: Knowledge, say: (held: ComparedPayee) => Finding<V>): Promise<Finding<V>> {
   const held = await know.verification();
   return isUnknown(held) ? held : say(held);
 }

@@ -12,7 +12,7 @@ import type { Knowledge } from '../facts/knowledge.js';
 import type { SubmittedDetails } from '../../checks/submitted-details.js';
 import type { CheckOutcome } from '../../checks/check.entity.js';
 import { CountingVerifications } from '../../verifications/counting-verifications.js';
-import type { HeldAgainst } from '../payment/held-against.js';
+import type { ComparedPayee } from '../payment/compared-payee.js';
 import { ActiveRules } from './active-rules.js';
 import { LESSON_FACTS, lessonOf } from './lesson.js';
 
@@ -23,7 +23,7 @@ interface Verdict extends Pick<Judgement, 'checkResults' | 'checkDetails' | 'che
   /** The check that is recorded on the verification, where the rule for that could be evaluated. */
   check: { verificationId: string; submitted: SubmittedDetails; result: CheckOutcome } | null;
   /** The verified payee that the invoice was held against. */
-  held: HeldAgainst | null;
+  held: ComparedPayee | null;
 }
 
 /** A verification ended between the moment at which facts were gathered and the one at which the judgement is kept. */
@@ -77,7 +77,7 @@ export class InvoiceJudge {
       know,
       lesson: await lessonOf(sheet, know),
       check,
-      held: (await know.payment()).heldAgainst,
+      held: (await know.payment()).comparedPayee,
     };
   }
 
@@ -107,10 +107,10 @@ export class InvoiceJudge {
 
 /** What was presented of the payee, and whether it is what was verified; null where that was left out. */
 async function checkOf(know: Knowledge): Promise<Verdict['check']> {
-  const { heldAgainst, detailsMatchVerification: matches } = await know.payment();
-  if (heldAgainst === null || know.account === null || isUnknown(matches)) return null;
+  const { comparedPayee, detailsMatchVerification: matches } = await know.payment();
+  if (comparedPayee === null || know.account === null || isUnknown(matches)) return null;
   return {
-    verificationId: heldAgainst.payee.id,
+    verificationId: comparedPayee.payee.id,
     submitted: {
       account_bsb: know.account.bsb,
       account_number: know.account.accountNumber,

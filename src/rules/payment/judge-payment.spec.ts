@@ -1,6 +1,6 @@
 import type { Doubt, Place, PossibleAccount, Scrutiny, WayToPay } from '../../extraction/scrutiny/scrutiny.js';
 import { isUnknown } from '../facts/finding.js';
-import type { VerifiedPayee } from './held-against.js';
+import type { VerifiedPayee } from './compared-payee.js';
 import { judgePayment } from './judge-payment.js';
 import type { PaymentJudgement } from './judge-payment.js';
 import type { PaymentCase, RestOfEmail } from './payment-case.js';
@@ -62,7 +62,7 @@ const honest = (given: Partial<PaymentCase> = {}): PaymentCase => ({
 /** Each check as true, false, or the reason for which it is left out. */
 const said = (
   given: Partial<PaymentCase>,
-  name: keyof Omit<PaymentJudgement, 'heldAgainst' | 'announcements'>,
+  name: keyof Omit<PaymentJudgement, 'comparedPayee' | 'announcements'>,
 ): unknown => {
   const finding = judgePayment(honest(given))[name];
   return isUnknown(finding) ? finding.reason : finding;

@@ -1,7 +1,7 @@
 import { unknown } from '../facts/finding.js';
 import type { Finding } from '../facts/finding.js';
-import { heldAgainst } from './held-against.js';
-import type { HeldAgainst } from './held-against.js';
+import { comparedPayee } from './compared-payee.js';
+import type { ComparedPayee } from './compared-payee.js';
 import type { PaymentCase } from './payment-case.js';
 import * as row from './rows.js';
 import type { Row } from './rows.js';
@@ -9,7 +9,7 @@ import type { Row } from './rows.js';
 /** What is said of where an invoice wants to be paid. */
 export interface PaymentJudgement {
   /** The verified payee that the invoice is held against; null where there is none. */
-  heldAgainst: HeldAgainst | null;
+  comparedPayee: ComparedPayee | null;
   detailsMatchVerification: Finding<boolean>;
   detailsUnchanged: Finding<boolean>;
   textMatchesPicture: Finding<boolean>;
@@ -31,7 +31,7 @@ const WITH_THE_EMAIL: readonly Row[] = [
   row.attachmentsWait,
   row.emailNamesAnotherAccount,
   row.emailNamesAnotherWayToPay,
-  row.emailAnnouncesAChange,
+  row.emailAnnouncesChange,
   row.partUnread,
   row.emailTextNotSearched,
 ];
@@ -45,33 +45,33 @@ const TABLE = {
     row.noAccount,
     row.noPayee,
     row.tooOld,
-    row.anotherThanVerified,
+    row.differsFromVerified,
     row.enteredUnseen,
     ...SEEN,
     row.notAloneAmongVerified,
     row.unknownWayToPay,
-    row.announcesAnother,
+    row.announcesOtherAccount,
     ...WITH_THE_EMAIL,
-    row.abnOfAnother,
-    row.nameOfAnother,
-    row.letterheadOfAnother,
+    row.abnDiffers,
+    row.nameBelongsToOther,
+    row.letterheadNamesOther,
     row.nameNotVerified,
   ],
   detailsUnchanged: [
     row.noAccount,
     row.noHistory,
-    row.anotherThanBefore,
+    row.differsFromEarlier,
     row.revoked,
     row.enteredByHand,
     ...SEEN,
     row.notAloneAmongEarlier,
     row.unknownWayToPay,
-    row.announcesAnother,
+    row.announcesOtherAccount,
     ...WITH_THE_EMAIL,
-    row.letterheadOfAnother,
-    row.underAnotherName,
+    row.letterheadNamesOther,
+    row.nameDiffers,
   ],
-  textMatchesPicture: [row.saysAnotherThanItShows, row.notCompared, row.notLookedAt, row.notSeen],
+  textMatchesPicture: [row.textAndPictureDiffer, row.notCompared, row.notLookedAt, row.notSeen],
   noChangeAnnounced: [
     row.announces,
     row.emailAnnounces,
@@ -88,14 +88,14 @@ const TABLE = {
     row.revoked,
     ...SEEN,
     row.notAloneAmongEarlier,
-    row.announcesAnother,
+    row.announcesOtherAccount,
     ...WITH_THE_EMAIL,
   ],
 } as const satisfies Record<string, readonly Row[]>;
 
 /** Judges where an invoice wants to be paid. Pure: everything it rests on is in the case. */
 export function judgePayment(given: PaymentCase): PaymentJudgement {
-  const held = heldAgainst(given, given.payees);
+  const held = comparedPayee(given, given.payees);
   const say = (rows: readonly Row[]): Finding<boolean> => {
     for (const one of rows) {
       const said = one(given, held);
@@ -105,7 +105,7 @@ export function judgePayment(given: PaymentCase): PaymentJudgement {
     return true;
   };
   return {
-    heldAgainst: held,
+    comparedPayee: held,
     detailsMatchVerification: say(TABLE.detailsMatchVerification),
     detailsUnchanged: say(TABLE.detailsUnchanged),
     textMatchesPicture: say(TABLE.textMatchesPicture),

@@ -1,7 +1,7 @@
 import type { Scrutiny, WayToPay } from '../../extraction/scrutiny/scrutiny.js';
 import type { Lapsed } from '../../verifications/counting-verifications.js';
 import type { Account } from '../../suppliers/supplier-identity.js';
-import type { VerifiedPayee } from './held-against.js';
+import type { VerifiedPayee } from './compared-payee.js';
 
 /** An account that another part of the same email names. */
 export interface AccountBeside {

@@ -1,7 +1,7 @@
 import type { Scrutiny } from '../../extraction/scrutiny/scrutiny.js';
 import type { InvoiceStatus } from '../../invoices/invoice-status.js';
 import type { Lapsed } from '../../verifications/counting-verifications.js';
-import type { VerifiedPayee } from './held-against.js';
+import type { VerifiedPayee } from './compared-payee.js';
 import type { Namesake, OwnDetails } from './payment-case.js';
 
 /** Another attachment of the same email, or a further invoice in one. */

@@ -2,8 +2,8 @@ import type { DoubtReason, Place, PossibleAccount, UnseenReason } from '../../ex
 import { holdsName, normaliseName } from '../../names/normalise-name.js';
 import { maskAccountNumber } from '../../platform/logging/mask.js';
 import type { Account } from '../../suppliers/supplier-identity.js';
-import { hasAccount, isNameOf } from './held-against.js';
-import type { HeldAgainst } from './held-against.js';
+import { hasAccount, isNameOf } from './compared-payee.js';
+import type { ComparedPayee } from './compared-payee.js';
 import type { PaymentCase } from './payment-case.js';
 
 /** Why a check is left out, and where that is seen. */
@@ -13,7 +13,7 @@ export interface LeftOut {
 }
 
 /** A line of the table: says that a check is false, why it is left out, or nothing (null). */
-export type Row = (given: PaymentCase, held: HeldAgainst | null) => false | LeftOut | null;
+export type Row = (given: PaymentCase, held: ComparedPayee | null) => false | LeftOut | null;
 
 const leftOut = (reason: string, seen: readonly Place[] = []): LeftOut => ({ reason, seen });
 
@@ -40,10 +40,10 @@ export const tooOld: Row = ({ lapsed }, held) =>
     ? leftOut(lapsed.reason)
     : null;
 
-export const anotherThanVerified: Row = ({ account }, held) =>
+export const differsFromVerified: Row = ({ account }, held) =>
   held !== null && !hasAccount(held.payee, account) ? false : null;
 
-export const anotherThanBefore: Row = ({ history }) =>
+export const differsFromEarlier: Row = ({ history }) =>
   typeof history !== 'string' && !history.knowsAccount ? false : null;
 
 // Entered by a person
@@ -128,7 +128,7 @@ function notAlone(given: PaymentCase, explained: readonly Account[], what: strin
   return first ? leftOut(`The document also shows ${inWords(first)} ${onPage(first)}, ${what}.`, others) : null;
 }
 
-const verifiedAccounts = (held: HeldAgainst | null): Account[] =>
+const verifiedAccounts = (held: ComparedPayee | null): Account[] =>
   (held?.all ?? []).map(({ accountBsb: bsb, accountNumber }) => ({ bsb, accountNumber }));
 
 /** What was found of an account: one of its numbers, or both. */
@@ -198,7 +198,7 @@ export const emailNamesAnotherWayToPay: Row = ({ email, history }, held) => {
   return other ? leftOut(`${other.namedBy} asks to be paid by ${WAYS[other.kind]}.`) : null;
 };
 
-export const emailAnnouncesAChange: Row = ({ email }) => {
+export const emailAnnouncesChange: Row = ({ email }) => {
   const said = email?.announcements.find(({ namesTheAccount }) => !namesTheAccount);
   return said ? leftOut(`${said.saidBy} announces a change of details: “${said.text}”`) : null;
 };
@@ -213,7 +213,7 @@ export const emailTextNotSearched: Row = ({ email }) =>
 
 // Whose name
 
-export const abnOfAnother: Row = ({ abn, printedName }, held) =>
+export const abnDiffers: Row = ({ abn, printedName }, held) =>
   held !== null && abn !== null && abn !== held.payee.businessAbn
     ? leftOut(
         `The account is verified for ${held.payee.businessName}, ABN ${held.payee.businessAbn}; ` +
@@ -221,7 +221,7 @@ export const abnOfAnother: Row = ({ abn, printedName }, held) =>
       )
     : null;
 
-export const nameOfAnother: Row = ({ namesakes }, held) => {
+export const nameBelongsToOther: Row = ({ namesakes }, held) => {
   if (held === null) return null;
   const other = namesakes.find(
     ({ abn, nameNormalised }) => abn !== held.payee.businessAbn && !isNameOf(held.payee, nameNormalised),
@@ -232,7 +232,7 @@ export const nameOfAnother: Row = ({ namesakes }, held) => {
 };
 
 /** A person takes the logo at the head of an invoice for whose it is, whatever its text says. */
-export const letterheadOfAnother: Row = ({ onLetterhead, scrutiny }, held) => {
+export const letterheadNamesOther: Row = ({ onLetterhead, scrutiny }, held) => {
   if (held === null) return null;
   const own = [held.payee.businessNameNormalised, held.payee.accountNameNormalised, ...held.payee.aliasesNormalised];
   const other = onLetterhead.find(
@@ -247,7 +247,7 @@ export const letterheadOfAnother: Row = ({ onLetterhead, scrutiny }, held) => {
 };
 
 /** Earlier invoices were of the ABN; one in the name of somebody else who is known is no further one of them. */
-export const underAnotherName: Row = ({ namesakes, abn, businessName }) => {
+export const nameDiffers: Row = ({ namesakes, abn, businessName }) => {
   const named = namesakes.filter(({ nameNormalised }) => nameNormalised === businessName);
   const other = named.find((one) => one.abn !== null && one.abn !== abn);
   if (abn === null || !other || named.some((one) => one.abn === abn)) return null;
@@ -266,7 +266,7 @@ export const nameNotVerified: Row = ({ abn, businessName, accountName, printedNa
 // Text and picture
 
 /** A font that lies says one account to programs and another one to people. */
-export const saysAnotherThanItShows: Row = ({ textMatchesPicture, scrutiny }) => {
+export const textAndPictureDiffer: Row = ({ textMatchesPicture, scrutiny }) => {
   const sight = scrutiny?.sight;
   const lies = sight?.outcome === 'unseen' && sight.reason === 'font_lies';
   return textMatchesPicture === false || lies ? false : null;
@@ -280,7 +280,7 @@ export const notCompared: Row = ({ textMatchesPicture }) =>
 export const announces: Row = ({ scrutiny }) => ((scrutiny?.announcements.length ?? 0) > 0 ? false : null);
 
 /** One that gives the account asked for, as new, goes with it. */
-export const announcesAnother: Row = ({ scrutiny }) => {
+export const announcesOtherAccount: Row = ({ scrutiny }) => {
   const [first, ...others] = (scrutiny?.announcements ?? []).filter((one) => one.namesAccount !== true);
   return first ? leftOut(`The document announces a change of details: “${first.text}”`, [first, ...others]) : null;
 };

@@ -7,7 +7,7 @@ import { isUnavailable } from '../../platform/errors/unavailable.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { LOGGER } from '../../platform/logging/logger.js';
 import type { Logger } from '../../platform/logging/logger.js';
-import type { TakenMessage } from '../receiving/taken-message.js';
+import type { AcceptedMessage } from '../receiving/accepted-message.js';
 import type { OperatorMailbox } from './operator-recipient.js';
 
 /** The space of documents that belong to no entity. */
@@ -33,7 +33,7 @@ export class OperatorMail {
   ) {}
 
   /** Makes a message ours: when this has answered it is on disk and in the database. The same message again changes nothing. */
-  async keep(mailbox: OperatorMailbox, message: Omit<TakenMessage, 'recipients'>): Promise<boolean> {
+  async keep(mailbox: OperatorMailbox, message: Omit<AcceptedMessage, 'recipients'>): Promise<boolean> {
     const rawKey = keyIn(SPACE, RAW_MESSAGES);
     await message.written;
     await this.documents.adoptAll([{ key: rawKey, path: message.path, sync: () => message.sync() }]);

@@ -9,14 +9,14 @@ import { OutboxSignal } from '../../platform/events/outbox-signal.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { runWithCorrelation } from '../../platform/logging/context.js';
 import { MessageAcceptance } from './message-acceptance.js';
-import type { TakenMessage } from './taken-message.js';
+import type { AcceptedMessage } from './accepted-message.js';
 
 describe('MessageAcceptance', () => {
   const folder = mkdtempSync(join(tmpdir(), 'acceptance-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const entityId = newId();
-  const message: TakenMessage = {
+  const message: AcceptedMessage = {
     path: join(folder, 'message'),
     written: Promise.resolve(),
     sync: () => Promise.resolve(),

@@ -12,7 +12,7 @@ import { currentTraceparent } from '../../platform/tracing/tracing.js';
 import { deliver } from './delivered-rows.js';
 import type { DeliveredRow, Delivery } from './delivered-rows.js';
 import type { IncomingFile } from './message-intake.js';
-import type { TakenMessage } from './taken-message.js';
+import type { AcceptedMessage } from './accepted-message.js';
 
 /** While one group waits for the disk another may wait for the database. */
 const GROUPS_AT_ONCE = 2;
@@ -43,7 +43,7 @@ export class MessageAcceptance {
    * message for the same recipient again changes nothing.
    * @returns whether it was new to any recipient
    */
-  async accept(message: TakenMessage): Promise<boolean> {
+  async accept(message: AcceptedMessage): Promise<boolean> {
     const deliveries = await this.keep(message);
     if (!deliveries.includes('outdated')) return deliveries.includes('added');
     // A sandbox that was reset meanwhile keeps its inbox: the message is among the first of its new data.
@@ -55,7 +55,7 @@ export class MessageAcceptance {
   }
 
   /** What became of it for each recipient; where the data of some was reset, the others have the message all the same. */
-  private keep(message: TakenMessage): Promise<readonly Delivery[]> {
+  private keep(message: AcceptedMessage): Promise<readonly Delivery[]> {
     const rows = message.recipients.map(({ entityId, generation, address }) => {
       noteGeneration(entityId, generation);
       return {

@@ -7,11 +7,11 @@ import { type Compiled, compile } from '../../../test/support/compiled.js';
 
 const SCRIPT = `
 import { Readable } from 'node:stream';
-import { takeIn } from './message-intake.js';
+import { storeIncoming } from './message-intake.js';
 const [folder, size] = process.argv.slice(2);
 let file = null;
 try {
-  file = await takeIn(Readable.from([Buffer.alloc(Number(size), 'x')]), folder, 1_000_000);
+  file = await storeIncoming(Readable.from([Buffer.alloc(Number(size), 'x')]), folder, 1_000_000);
   await file.written;
   await file.sync();
   console.log(JSON.stringify({ size: file.size }));
@@ -21,7 +21,7 @@ try {
 }
 `;
 
-describe('takeIn', () => {
+describe('storeIncoming', () => {
   let compiled: Compiled;
   let script: string;
   let folder: string;

@@ -31,7 +31,7 @@ const MOST_PENDING = 1_048_576;
  * removed again when the sender goes away; what was taken is removed by whoever has it.
  * @param trace goes before the message, and does not count
  */
-export async function takeIn(
+export async function storeIncoming(
   stream: Readable,
   folder: string,
   limit: number,

@@ -13,7 +13,7 @@ interface Counted {
 const PARTS = 20;
 
 /** What was counted since the last exchange, and in which minute of the clock. */
-export interface CountsToTell {
+export interface CountsToShare {
   minute: number;
   counts: { key: string; count: number }[];
   /** Of what else it is to be heard what others have counted: all that may reach the limit with them. */
@@ -52,7 +52,7 @@ export class MinuteCounts {
   }
 
   /** What others have not been told of. */
-  toTell(): CountsToTell {
+  toTell(): CountsToShare {
     this.turn();
     const counts = [...this.untold].flatMap((key) => {
       const { own = 0, told = 0 } = this.counts.get(key) ?? {};
@@ -68,7 +68,7 @@ export class MinuteCounts {
    * Others have been told.
    * @param totals what all processes together have counted, by key
    */
-  heard({ minute, counts, watched }: CountsToTell, totals: ReadonlyMap<string, number>): void {
+  heard({ minute, counts, watched }: CountsToShare, totals: ReadonlyMap<string, number>): void {
     this.turn();
     if (minute !== this.minute) return;
     for (const { key, count } of [...counts, ...watched.map((one) => ({ key: one, count: 0 }))]) {

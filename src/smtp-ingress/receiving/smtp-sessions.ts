@@ -12,9 +12,9 @@ import { LOGGER } from '../../platform/logging/logger.js';
 import type { Logger } from '../../platform/logging/logger.js';
 import { defineCounter, defineHistogram } from '../../platform/metrics/instruments.js';
 import { traced } from '../../platform/tracing/tracing.js';
-import { FreeRoom } from './free-room.js';
+import { FreeSpace } from './free-space.js';
 import { MessageAcceptance } from './message-acceptance.js';
-import { takeIn } from './message-intake.js';
+import { storeIncoming } from './message-intake.js';
 import { MinuteCounts } from './minute-counts.js';
 import { PeerLimits } from './peer-limits.js';
 import { OperatorMail } from '../operator-mail/operator-mail.js';
@@ -23,7 +23,7 @@ import type { OperatorMailbox } from '../operator-mail/operator-recipient.js';
 import { receivedHeader } from './received-header.js';
 import { inboxAddress, inboxLocalPart } from './recipient.js';
 import { Refusal, REFUSALS } from './refusal.js';
-import type { TakenMessage } from './taken-message.js';
+import type { AcceptedMessage } from './accepted-message.js';
 
 const MIB = 1_048_576;
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
@@ -49,7 +49,7 @@ export class SmtpSessions {
   readonly maxBytes: number;
   readonly peers: PeerLimits;
   readonly inboxCounts: MinuteCounts;
-  private readonly room: FreeRoom;
+  private readonly room: FreeSpace;
   private readonly connected = new WeakSet<SMTPServerSession>();
   /** Inbox of each accepted recipient of the message at hand, by session, so that DATA need not look it up again. */
   private readonly named = new WeakMap<SMTPServerSession, Map<string, Inbox>>();
@@ -73,7 +73,7 @@ export class SmtpSessions {
       unknownPerMinute: settings.SMTP_UNKNOWN_PER_PEER,
     });
     this.inboxCounts = new MinuteCounts(settings.SMTP_MESSAGES_PER_INBOX);
-    this.room = new FreeRoom(documents.incoming, settings.MIN_FREE_DISK_MB * MIB);
+    this.room = new FreeSpace(documents.incoming, settings.MIN_FREE_DISK_MB * MIB);
   }
 
   /** Connections that are held at the moment. */
@@ -153,7 +153,7 @@ export class SmtpSessions {
       utf8: session.envelope.smtpUtf8 === true,
       id: newId(),
     });
-    const file = await takeIn(stream, this.documents.incoming, this.maxBytes, trace);
+    const file = await storeIncoming(stream, this.documents.incoming, this.maxBytes, trace);
     if (file === null) throw REFUSALS.tooLarge(this.maxBytes);
     try {
       const envelopeFrom = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
@@ -174,8 +174,8 @@ export class SmtpSessions {
   }
 
   /** One recipient for each entity: a company gets a message once, however many of its addresses are named. */
-  private recipientsOf(session: SMTPServerSession): TakenMessage['recipients'] {
-    const byEntity = new Map<string, TakenMessage['recipients'][number]>();
+  private recipientsOf(session: SMTPServerSession): AcceptedMessage['recipients'] {
+    const byEntity = new Map<string, AcceptedMessage['recipients'][number]>();
     for (const { address: given } of session.envelope.rcptTo) {
       const inbox = this.named.get(session)?.get(given.toLowerCase());
       if (inbox === undefined || byEntity.has(inbox.entityId)) continue;

@@ -66,7 +66,7 @@ export class IndividualRequests {
    * Tells the individual of a replaced verification that another account took its place, once, the way the link went, else the
    * way the code did. Throws ProviderUnavailable where trying again may help.
    */
-  async tellReplaced(payload: VerificationPayload): Promise<void> {
+  async notifyReplaced(payload: VerificationPayload): Promise<void> {
     const { entityId, verificationId } = payload;
     const verification = await this.database.rows(Verification, entityId).findOne({ id: verificationId });
     // Of one that was redacted nobody is known any more who could be told.

@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { runInside } from '../../platform/database/ambient.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { EventParticipants } from '../../platform/events/event-participants.js';
-import type { EventParticipant, ToldEvent } from '../../platform/events/event-participants.js';
+import type { EventParticipant, EmittedEvent } from '../../platform/events/event-participants.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { masked } from '../../platform/json-api/masked.js';
 import { ResourceReader } from '../../platform/json-api/reader.js';
@@ -52,7 +52,7 @@ export class WebhookEventWriter implements EventParticipant, OnModuleInit {
     this.participants.add(this);
   }
 
-  async take(transaction: Transaction, events: readonly ToldEvent[]): Promise<void> {
+  async take(transaction: Transaction, events: readonly EmittedEvent[]): Promise<void> {
     const byEntity = new Map<string, (Occurrence & { type: WebhookEventType })[]>();
     for (const { type, payload } of events as (Occurrence & { type: WebhookEventType })[]) {
       const entityId = payload.entityId ?? '';

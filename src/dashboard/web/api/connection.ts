@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const ASK_AGAIN_MS = 2_000;
 
 let away = false;
-let asking: ReturnType<typeof setTimeout> | null = null;
+let retryTimer: ReturnType<typeof setTimeout> | null = null;
 const listeners = new Set<() => void>();
 const returns = new Set<() => void>();
 
@@ -13,18 +13,18 @@ function tell(): void {
 }
 
 async function ask(): Promise<void> {
-  asking = null;
+  retryTimer = null;
   const answers = await fetch('/health/ready').then(
     ({ ok }) => ok,
     () => false,
   );
   if (answers) serviceAnswered();
-  else asking = setTimeout(() => void ask(), ASK_AGAIN_MS);
+  else retryTimer = setTimeout(() => void ask(), ASK_AGAIN_MS);
 }
 
 /** A request got no answer, or one that says that the service cannot work at the moment. */
 export function serviceAway(): void {
-  asking ??= setTimeout(() => void ask(), ASK_AGAIN_MS);
+  retryTimer ??= setTimeout(() => void ask(), ASK_AGAIN_MS);
   if (away) return;
   away = true;
   tell();
@@ -34,8 +34,8 @@ export function serviceAway(): void {
 export function serviceAnswered(): void {
   if (!away) return;
   away = false;
-  if (asking !== null) clearTimeout(asking);
-  asking = null;
+  if (retryTimer !== null) clearTimeout(retryTimer);
+  retryTimer = null;
   tell();
   for (const back of returns) back();
 }

@@ -8,13 +8,13 @@ export interface Change {
   event: string;
 }
 
-type Told = { kind: 'changes'; changes: Change[] } | { kind: 'gap' } | { kind: 'end'; reason: string };
+type LiveMessage = { kind: 'changes'; changes: Change[] } | { kind: 'gap' } | { kind: 'end'; reason: string };
 
 /** How long changes are gathered before pages fetch again. */
 const GATHER_MS = 200;
 
-const hearers = new Set<(changes: readonly Change[]) => void>();
-const gapHearers = new Set<() => void>();
+const subscribers = new Set<(changes: readonly Change[]) => void>();
+const gapSubscribers = new Set<() => void>();
 
 /** First parts of the keys under which a page keeps what it fetched of an entity. */
 export function keyOf(entityId: string, ...rest: readonly unknown[]): readonly unknown[] {
@@ -30,13 +30,13 @@ export function followEntity(entityId: string, onEnd: (reason: string) => void):
   const name = `payproof-live-${entityId}`;
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
   const take = gathering(entityId, onEnd);
-  if (tabs !== null) tabs.onmessage = ({ data }: MessageEvent<Told>) => take(data);
+  if (tabs !== null) tabs.onmessage = ({ data }: MessageEvent<LiveMessage>) => take(data);
   const listen = (): Promise<void> =>
     new Promise((done) => {
       if (stopping.signal.aborted) return done();
-      const passOn = (told: Told): void => {
-        take(told);
-        if (!stopping.signal.aborted) tabs?.postMessage(told);
+      const passOn = (message: LiveMessage): void => {
+        take(message);
+        if (!stopping.signal.aborted) tabs?.postMessage(message);
       };
       listenUntil(entityId, passOn, stopping.signal);
       stopping.signal.addEventListener('abort', () => done());
@@ -54,7 +54,7 @@ export function followEntity(entityId: string, onEnd: (reason: string) => void):
 const ASK_AGAIN_MS = 10_000;
 
 /** Listens until it is stopped, whatever the stream goes through meanwhile. */
-function listenUntil(entityId: string, tell: (told: Told) => void, stopped: AbortSignal): void {
+function listenUntil(entityId: string, tell: (message: LiveMessage) => void, stopped: AbortSignal): void {
   const source = listenTo(entityId, tell);
   const stop = (): void => source.close();
   stopped.addEventListener('abort', stop);
@@ -68,7 +68,7 @@ function listenUntil(entityId: string, tell: (told: Told) => void, stopped: Abor
   });
 }
 
-function listenTo(entityId: string, tell: (told: Told) => void): EventSource {
+function listenTo(entityId: string, tell: (message: LiveMessage) => void): EventSource {
   const source = new EventSource(`/dashboard/api/${entityId}/live`);
   const read = <T>(event: Event): T => JSON.parse((event as MessageEvent<string>).data) as T;
   let opened = false;
@@ -84,7 +84,7 @@ function listenTo(entityId: string, tell: (told: Told) => void): EventSource {
 }
 
 /** Gathers what comes in quick succession, has what is shown fetched again, and tells pages that listen themselves. */
-function gathering(entityId: string, onEnd: (reason: string) => void): (told: Told) => void {
+function gathering(entityId: string, onEnd: (reason: string) => void): (message: LiveMessage) => void {
   let gathered: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
   const flush = (): void => {
@@ -100,16 +100,16 @@ function gathering(entityId: string, onEnd: (reason: string) => void): (told: To
         meta?.followsItself !== true &&
         (type === 'any' || (types.has(String(type)) && (typeof id !== 'string' || ids.has(id)))),
     });
-    for (const hear of hearers) hear(changes);
+    for (const hear of subscribers) hear(changes);
   };
-  return (told) => {
-    if (told.kind === 'end') return onEnd(told.reason);
-    if (told.kind === 'gap') {
+  return (message) => {
+    if (message.kind === 'end') return onEnd(message.reason);
+    if (message.kind === 'gap') {
       void queryClient.invalidateQueries({ queryKey: keyOf(entityId) });
-      for (const hear of gapHearers) hear();
+      for (const hear of gapSubscribers) hear();
       return;
     }
-    gathered.push(...told.changes);
+    gathered.push(...message.changes);
     timer ??= setTimeout(flush, GATHER_MS);
   };
 }
@@ -119,13 +119,13 @@ export function useChanges(hear: (changes: readonly Change[]) => void, onGap: ()
   const hearEvent = useEffectEvent(hear);
   const gapEvent = useEffectEvent(onGap);
   useEffect(() => {
-    const hearer = (changes: readonly Change[]): void => hearEvent(changes);
-    const gapHearer = (): void => gapEvent();
-    hearers.add(hearer);
-    gapHearers.add(gapHearer);
+    const subscriber = (changes: readonly Change[]): void => hearEvent(changes);
+    const gapSubscriber = (): void => gapEvent();
+    subscribers.add(subscriber);
+    gapSubscribers.add(gapSubscriber);
     return () => {
-      hearers.delete(hearer);
-      gapHearers.delete(gapHearer);
+      subscribers.delete(subscriber);
+      gapSubscribers.delete(gapSubscriber);
     };
   }, []);
 }

@@ -2,7 +2,7 @@ import { serviceAnswered, serviceAway } from './connection';
 import { AWAY, Problem, problemIn } from './problem';
 
 /** What a request needs of the session, and what the session does about some answers. */
-export interface SessionHands {
+export interface SessionActions {
   /** Sent with whatever changes something. */
   csrfToken(): string | null;
   /** Reads the session again: its token or its state is not what we think. */
@@ -13,7 +13,7 @@ export interface SessionHands {
   prove(): Promise<boolean>;
 }
 
-let hands: SessionHands = {
+let hands: SessionActions = {
   csrfToken: () => null,
   refresh: () => Promise.resolve(),
   ended: () => undefined,
@@ -21,7 +21,7 @@ let hands: SessionHands = {
 };
 
 /** Wires requests to the session; once, at the start. */
-export function giveHands(given: SessionHands): void {
+export function connectSession(given: SessionActions): void {
   hands = given;
 }
 
@@ -34,7 +34,7 @@ function withToken(request: Request): Request {
 }
 
 /** What the session can do about a refusal; true where the same request is worth sending again. */
-export async function mend(problem: Problem): Promise<boolean> {
+export async function recoverFrom(problem: Problem): Promise<boolean> {
   if (problem.code === 'csrf_token_wrong') {
     await hands.refresh();
     return true;
@@ -78,7 +78,7 @@ export async function send(request: Request, { atSignIn = false } = {}): Promise
   const problem = await problemIn(response);
   // A wrong password is answered with 401 as well.
   if (!(atSignIn && problem.status === 401)) noteAnswer(problem);
-  if (await mend(problem)) {
+  if (await recoverFrom(problem)) {
     const second = await fetch(withToken(again)).catch(() => null);
     if (second?.ok) return second;
     throw second === null ? new Problem(0, AWAY) : await problemIn(second);

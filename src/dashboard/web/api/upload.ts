@@ -1,4 +1,4 @@
-import { csrfHeader, mend, noteAnswer } from './send';
+import { csrfHeader, recoverFrom, noteAnswer } from './send';
 import { AWAY, Problem, problemIn } from './problem';
 
 /**
@@ -15,7 +15,7 @@ export async function uploadFile<T>(
   if (response.ok) return (await response.json()) as T;
   const problem = await problemIn(response);
   noteAnswer(problem);
-  if (!(await mend(problem))) throw problem;
+  if (!(await recoverFrom(problem))) throw problem;
   const second = await sendOnce(path, file, onProgress, signal);
   if (!second.ok) throw await problemIn(second);
   return (await second.json()) as T;

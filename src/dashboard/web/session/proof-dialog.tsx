@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { answer, sessionApi } from '../api/client';
 import { sentenceOf } from '../api/problem';
 import { canUsePasskeys, signInByPasskey } from './passkeys';
-import { settleProof, useProofWanted } from './proof-request';
+import { resolveProof, useProofRequested } from './proof-request';
 import { keepSession, sessionQuery } from './session';
 import type { Session } from './session';
 import { PROOF } from './text';
@@ -16,11 +16,11 @@ const LOOK_EVERY_MS = 2_000;
 
 /** Asks for a fresh proof whenever a request needs one, and lets that request go on. */
 export function ProofDialog() {
-  const wanted = useProofWanted();
+  const wanted = useProofRequested();
   return (
     <Modal
       opened={wanted}
-      onClose={() => settleProof(false)}
+      onClose={() => resolveProof(false)}
       title={PROOF.title}
       closeButtonProps={{ 'aria-label': PROOF.cancel }}
     >
@@ -35,7 +35,7 @@ function ProofForm() {
   const { data: session } = useQuery({ ...sessionQuery, refetchInterval: elsewhere ? LOOK_EVERY_MS : false });
   const until = session?.proof?.until ?? null;
   useEffect(() => {
-    if (elsewhere && until !== null) settleProof(true);
+    if (elsewhere && until !== null) resolveProof(true);
   }, [elsewhere, until]);
   const ways = session?.proof?.ways ?? [];
   const [value, setValue] = useState('');
@@ -49,7 +49,7 @@ function ProofForm() {
     setProblem(null);
     try {
       keepSession(await prove());
-      settleProof(true);
+      resolveProof(true);
     } catch (error) {
       setProblem(sentenceOf(error));
     } finally {
@@ -95,7 +95,7 @@ function ProofForm() {
               />
             )}
             <Group justify="flex-end">
-              <Button variant="default" onClick={() => settleProof(false)}>
+              <Button variant="default" onClick={() => resolveProof(false)}>
                 {PROOF.cancel}
               </Button>
               <Button type="submit" loading={busy}>

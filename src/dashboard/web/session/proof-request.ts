@@ -9,7 +9,7 @@ function tell(): void {
 }
 
 /** Asks the person for a fresh proof; several requests wait for the same one. False where none is given. */
-export function askForProof(): Promise<boolean> {
+export function requestProof(): Promise<boolean> {
   if (waiting === null) {
     const { promise, resolve } = withResolvers();
     waiting = { resolve, answer: promise };
@@ -25,14 +25,14 @@ function withResolvers(): { promise: Promise<boolean>; resolve: (given: boolean)
 }
 
 /** Says whether the proof was given. */
-export function settleProof(given: boolean): void {
+export function resolveProof(given: boolean): void {
   waiting?.resolve(given);
   waiting = null;
   tell();
 }
 
 /** Whether a request waits for a proof. */
-export function useProofWanted(): boolean {
+export function useProofRequested(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

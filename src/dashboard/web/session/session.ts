@@ -37,11 +37,11 @@ export function useSession(): Session | undefined {
 /** Ends the session, and forgets everything that was fetched in it. */
 export async function signOut(): Promise<void> {
   await sessionApi.DELETE('/session');
-  forgetEverything();
+  clearSession();
 }
 
 /** Forgets what was fetched for whoever was signed in. */
-export function forgetEverything(): void {
+export function clearSession(): void {
   queryClient.clear();
   tabs?.postMessage('changed');
 }

@@ -16,7 +16,7 @@ const FEW = 3;
 
 /** How many recovery codes are left, and new ones. */
 export function CodesSection({ session: { second_factor: factors } }: { session: Session }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (factors === null || (!factors.totp && factors.passkeys === 0)) return null;
   const left = factors.recovery_codes_left;
@@ -25,7 +25,7 @@ export function CodesSection({ session: { second_factor: factors } }: { session:
       title={CODES.title}
       lead={CODES.lead}
       aside={
-        <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+        <Button variant="default" size="xs" onClick={() => setConfirming(true)}>
           {CODES.make}
         </Button>
       }
@@ -33,12 +33,12 @@ export function CodesSection({ session: { second_factor: factors } }: { session:
       <div>
         <ToneBadge tone={left > FEW ? 'good' : 'warn'}>{left === 0 ? CODES.none : CODES.left(left)}</ToneBadge>
       </div>
-      {asking ? (
+      {confirming ? (
         <Confirm
           title={CODES.makeSure}
           action={CODES.make}
           danger={false}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={async () => {
             const { data } = await answer(sessionApi.POST('/session/account/recovery-codes'));
             setCodes(data.recovery_codes);

@@ -42,7 +42,7 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
     notifyDone(sentence);
     await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'inbound-emails') });
   };
-  const asking = (what: 'release' | 'process-again') => async (): Promise<void> => {
+  const requesting = (what: 'release' | 'process-again') => async (): Promise<void> => {
     try {
       await main.POST(`/inbound-emails/{email}/${what}`, { params: { path } });
       await done(EMAILS.released);
@@ -73,7 +73,7 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
             size="xs"
             variant="default"
             leftSection={<IconRefresh size={15} aria-hidden />}
-            onClick={() => void asking('process-again')()}
+            onClick={() => void requesting('process-again')()}
           >
             {EMAILS.again}
           </Button>
@@ -84,7 +84,7 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
           {EMAILS.heldText}
           {mayRelease ? (
             <Group gap="xs" mt="xs">
-              <Button size="xs" onClick={() => void asking('release')()}>
+              <Button size="xs" onClick={() => void requesting('release')()}>
                 {EMAILS.release}
               </Button>
               <Button size="xs" variant="default" onClick={() => setRejecting(true)}>

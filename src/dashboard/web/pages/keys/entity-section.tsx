@@ -24,9 +24,9 @@ type Entity = Required<ManagementComponents['schemas']['Entity']>;
 /** The entities of the organization, each with the address of its inbox. */
 export function EntitySection({ mayWrite }: { mayWrite: boolean }) {
   const { id } = useEntity();
-  const [asking, setAsking] = useState<{ what: 'add' } | { what: 'own' | 'rename' | 'replace'; entity: Entity } | null>(
-    null,
-  );
+  const [confirming, setConfirming] = useState<
+    { what: 'add' } | { what: 'own' | 'rename' | 'replace'; entity: Entity } | null
+  >(null);
   const key = keyOf(id, 'entities');
   const { data, error, refetch } = useQuery({
     queryKey: key,
@@ -44,7 +44,7 @@ export function EntitySection({ mayWrite }: { mayWrite: boolean }) {
       lead={KEYS_PAGE.entitiesLead}
       aside={
         mayWrite ? (
-          <Button size="xs" variant="default" onClick={() => setAsking({ what: 'add' })}>
+          <Button size="xs" variant="default" onClick={() => setConfirming({ what: 'add' })}>
             {KEYS_PAGE.addEntity}
           </Button>
         ) : null
@@ -83,7 +83,7 @@ export function EntitySection({ mayWrite }: { mayWrite: boolean }) {
                             size="compact-xs"
                             variant="subtle"
                             aria-label={`${KEYS_PAGE[what]}: ${entity.name}`}
-                            onClick={() => setAsking({ what, entity })}
+                            onClick={() => setConfirming({ what, entity })}
                           >
                             {KEYS_PAGE[what]}
                           </Button>
@@ -96,12 +96,12 @@ export function EntitySection({ mayWrite }: { mayWrite: boolean }) {
           ]}
         />
       )}
-      {asking?.what === 'add' ? (
+      {confirming?.what === 'add' ? (
         <FormDialog
           title={KEYS_PAGE.addEntity}
           action={KEYS_PAGE.add}
           initial={{ name: '' }}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
           onSubmit={async (body) => {
             await managementApi.POST('/entities', { body });
             await changed(KEYS_PAGE.added);
@@ -110,33 +110,35 @@ export function EntitySection({ mayWrite }: { mayWrite: boolean }) {
           {(form) => <TextInput label={KEYS_PAGE.entityName} required data-autofocus {...form.getInputProps('name')} />}
         </FormDialog>
       ) : null}
-      {asking?.what === 'own' ? <OwnDetailsDialog entity={asking.entity} onClose={() => setAsking(null)} /> : null}
-      {asking?.what === 'rename' ? (
+      {confirming?.what === 'own' ? (
+        <OwnDetailsDialog entity={confirming.entity} onClose={() => setConfirming(null)} />
+      ) : null}
+      {confirming?.what === 'rename' ? (
         <FormDialog
           title={KEYS_PAGE.rename}
           action={KEYS_PAGE.rename}
-          initial={{ name: asking.entity.name }}
-          onClose={() => setAsking(null)}
+          initial={{ name: confirming.entity.name }}
+          onClose={() => setConfirming(null)}
           onSubmit={async (body) => {
-            await managementApi.PUT('/entities/{entity}', { params: { path: { entity: asking.entity.id } }, body });
+            await managementApi.PUT('/entities/{entity}', { params: { path: { entity: confirming.entity.id } }, body });
             await changed(KEYS_PAGE.renamed);
           }}
         >
           {(form) => <TextInput label={KEYS_PAGE.entityName} required data-autofocus {...form.getInputProps('name')} />}
         </FormDialog>
       ) : null}
-      {asking?.what === 'replace' ? (
+      {confirming?.what === 'replace' ? (
         <Confirm
           title={KEYS_PAGE.replaceTitle}
           action={KEYS_PAGE.replace}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
           onConfirm={async () => {
-            const path = { entity: asking.entity.id };
+            const path = { entity: confirming.entity.id };
             await managementApi.POST('/entities/{entity}/inbox-address', { params: { path } });
             await changed(KEYS_PAGE.replaced);
           }}
         >
-          <Foreign>{asking.entity.inbox_address}</Foreign>. {KEYS_PAGE.replaceText}
+          <Foreign>{confirming.entity.inbox_address}</Foreign>. {KEYS_PAGE.replaceText}
         </Confirm>
       ) : null}
     </Section>

@@ -23,7 +23,7 @@ export function RuleDrawer({ id, onClose }: { id: string; onClose: () => void })
   const main = useMain();
   const mayWrite = useAbility('rule:write');
   const { nameOf } = usePeople();
-  const [asking, setAsking] = useState<'edit' | 'remove' | null>(null);
+  const [confirming, setConfirming] = useState<'edit' | 'remove' | null>(null);
   const path = { rule: id };
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(entity.id, 'rules', id),
@@ -43,10 +43,10 @@ export function RuleDrawer({ id, onClose }: { id: string; onClose: () => void })
         <ToneBadge tone={a.enabled ? 'good' : 'quiet'}>{a.enabled ? RULES.on : RULES.off}</ToneBadge>
         {mayWrite && !a.built_in ? (
           <Group gap="xs">
-            <Button size="xs" variant="default" onClick={() => setAsking('edit')}>
+            <Button size="xs" variant="default" onClick={() => setConfirming('edit')}>
               {RULES.edit}
             </Button>
-            <Button size="xs" variant="default" onClick={() => setAsking('remove')}>
+            <Button size="xs" variant="default" onClick={() => setConfirming('remove')}>
               {RULES.remove}
             </Button>
           </Group>
@@ -79,12 +79,12 @@ export function RuleDrawer({ id, onClose }: { id: string; onClose: () => void })
           </pre>
         </details>
       ))}
-      {asking === 'edit' ? <RuleDialog before={rule} onClose={() => setAsking(null)} /> : null}
-      {asking === 'remove' ? (
+      {confirming === 'edit' ? <RuleDialog before={rule} onClose={() => setConfirming(null)} /> : null}
+      {confirming === 'remove' ? (
         <Confirm
           title={RULES.removeTitle}
           action={RULES.remove}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
           onConfirm={async () => {
             await main.DELETE('/rules/{rule}', { params: { path } });
             onClose();

@@ -15,7 +15,7 @@ import type { User } from './users-page';
 /** The invitation of somebody who has not come yet: until when it works, and how to withdraw it. */
 export function Invitation({ user, mayWrite, onClose }: { user: User; mayWrite: boolean; onClose: () => void }) {
   const entity = useEntity();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { data: invitation } = useQuery({
     queryKey: keyOf(entity.id, 'invitations', { of: user.id }),
     queryFn: () => invitationOf(user.id),
@@ -27,15 +27,15 @@ export function Invitation({ user, mayWrite, onClose }: { user: User; mayWrite: 
         {USERS.expires} <Moment at={invitation.expires_at} />
       </Text>
       {mayWrite ? (
-        <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+        <Button size="xs" variant="default" onClick={() => setConfirming(true)}>
           {USERS.withdraw}
         </Button>
       ) : null}
-      {asking ? (
+      {confirming ? (
         <Confirm
           title={USERS.withdraw}
           action={USERS.withdraw}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={async () => {
             await managementApi.DELETE('/invitations/{invitation}', {
               params: { path: { invitation: invitation.id } },

@@ -62,7 +62,7 @@ function UserActions({ user, mayWrite, onClose, onLink }: Omit<UserDrawerProps, 
     role: user.role ?? '',
     roles: Object.fromEntries(user.roles.map(({ entity_id, role }) => [entity_id, role])),
   });
-  const [asking, setAsking] = useState<'factor' | 'remove' | null>(null);
+  const [confirming, setConfirming] = useState<'factor' | 'remove' | null>(null);
   const changed = async (sentence: string): Promise<void> => {
     notifyDone(sentence);
     await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'users') });
@@ -98,20 +98,20 @@ function UserActions({ user, mayWrite, onClose, onLink }: Omit<UserDrawerProps, 
             {USERS.reset}
           </Button>
           {user.second_factor ? (
-            <Button variant="default" onClick={() => setAsking('factor')}>
+            <Button variant="default" onClick={() => setConfirming('factor')}>
               {USERS.resetFactor}
             </Button>
           ) : null}
-          <Button variant="default" color="red" onClick={() => setAsking('remove')}>
+          <Button variant="default" color="red" onClick={() => setConfirming('remove')}>
             {USERS.remove}
           </Button>
         </Group>
       ) : null}
-      {asking === 'factor' ? (
+      {confirming === 'factor' ? (
         <Confirm
           title={USERS.resetFactor}
           action={USERS.resetFactor}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
           onConfirm={async () => {
             await managementApi.POST('/users/{user}/reset-second-factor', { params: { path } });
             await changed(USERS.resetFactorDone);
@@ -120,11 +120,11 @@ function UserActions({ user, mayWrite, onClose, onLink }: Omit<UserDrawerProps, 
           {USERS.resetFactorText}
         </Confirm>
       ) : null}
-      {asking === 'remove' ? (
+      {confirming === 'remove' ? (
         <Confirm
           title={USERS.remove}
           action={USERS.remove}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
           onConfirm={async () => {
             await managementApi.DELETE('/users/{user}', { params: { path } });
             onClose();

@@ -26,7 +26,7 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
   const entity = useEntity();
   const main = useMain();
   const mayWrite = useAbility('verification:write');
-  const [asking, setAsking] = useState<'cancel' | 'revoke' | 'aliases' | null>(null);
+  const [confirming, setConfirming] = useState<'cancel' | 'revoke' | 'aliases' | null>(null);
   const path = { verification: id };
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(entity.id, 'verifications', id),
@@ -52,12 +52,12 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
         {mayWrite ? (
           <Group gap="xs">
             {a.status === 'pending' ? (
-              <Button size="xs" variant="default" onClick={() => setAsking('cancel')}>
+              <Button size="xs" variant="default" onClick={() => setConfirming('cancel')}>
                 {VERIFICATIONS.cancel}
               </Button>
             ) : null}
             {a.status === 'verified' ? (
-              <Button size="xs" variant="default" onClick={() => setAsking('revoke')}>
+              <Button size="xs" variant="default" onClick={() => setConfirming('revoke')}>
                 {VERIFICATIONS.revoke}
               </Button>
             ) : null}
@@ -109,7 +109,7 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
             <>
               {a.aliases.length === 0 ? VERIFICATIONS.none : a.aliases.map((one) => <Foreign key={one}>{one}</Foreign>)}{' '}
               {mayWrite && a.status === 'verified' ? (
-                <Anchor size="sm" component="button" type="button" onClick={() => setAsking('aliases')}>
+                <Anchor size="sm" component="button" type="button" onClick={() => setConfirming('aliases')}>
                   {VERIFICATIONS.editAliases}
                 </Anchor>
               ) : null}
@@ -145,11 +145,11 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
           </Anchor>
         </div>
       ) : null}
-      {asking === 'cancel' ? (
+      {confirming === 'cancel' ? (
         <Confirm
           title={VERIFICATIONS.cancel}
           action={VERIFICATIONS.cancel}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
           onConfirm={async () => {
             await main.POST('/verifications/{verification}/cancel', { params: { path } });
             await changed(VERIFICATIONS.cancelled);
@@ -158,12 +158,12 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
           {VERIFICATIONS.cancelText}
         </Confirm>
       ) : null}
-      {asking === 'revoke' ? (
+      {confirming === 'revoke' ? (
         <FormDialog
           title={VERIFICATIONS.revokeTitle}
           action={VERIFICATIONS.revoke}
           initial={{ reason: '' }}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
           onSubmit={async (body) => {
             await main.POST('/verifications/{verification}/revoke', { params: { path }, body });
             await changed(VERIFICATIONS.revoked);
@@ -177,12 +177,12 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
           )}
         </FormDialog>
       ) : null}
-      {asking === 'aliases' ? (
+      {confirming === 'aliases' ? (
         <FormDialog
           title={VERIFICATIONS.editAliases}
           action={VERIFICATIONS.saveNames}
           initial={{ aliases: a.aliases.join('\n') }}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
           onSubmit={async ({ aliases }) => {
             const names = aliases.split('\n').map((one) => one.trim());
             await main.PATCH('/verifications/{verification}', {

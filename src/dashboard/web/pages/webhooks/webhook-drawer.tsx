@@ -28,7 +28,7 @@ export function WebhookDrawer({ id, onClose, onSecret }: WebhookDrawerProps) {
   const entity = useEntity();
   const main = useMain();
   const mayWrite = useAbility('webhook_subscription:write');
-  const [asking, setAsking] = useState<'edit' | 'rotate' | 'remove' | null>(null);
+  const [confirming, setConfirming] = useState<'edit' | 'rotate' | 'remove' | null>(null);
   const path = { subscription: id };
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(entity.id, 'webhook-subscriptions', id),
@@ -47,13 +47,13 @@ export function WebhookDrawer({ id, onClose, onSecret }: WebhookDrawerProps) {
         <WebhookState webhook={data} />
         {mayWrite ? (
           <Group gap="xs">
-            <Button size="xs" variant="default" onClick={() => setAsking('edit')}>
+            <Button size="xs" variant="default" onClick={() => setConfirming('edit')}>
               {WEBHOOKS.edit}
             </Button>
-            <Button size="xs" variant="default" onClick={() => setAsking('rotate')}>
+            <Button size="xs" variant="default" onClick={() => setConfirming('rotate')}>
               {WEBHOOKS.rotate}
             </Button>
-            <Button size="xs" variant="default" onClick={() => setAsking('remove')}>
+            <Button size="xs" variant="default" onClick={() => setConfirming('remove')}>
               {WEBHOOKS.remove}
             </Button>
           </Group>
@@ -67,12 +67,14 @@ export function WebhookDrawer({ id, onClose, onSecret }: WebhookDrawerProps) {
         ]}
       />
       <EventList subscription={id} />
-      {asking === 'edit' ? <WebhookDialog before={data} onClose={() => setAsking(null)} onSecret={onSecret} /> : null}
-      {asking === 'rotate' ? (
+      {confirming === 'edit' ? (
+        <WebhookDialog before={data} onClose={() => setConfirming(null)} onSecret={onSecret} />
+      ) : null}
+      {confirming === 'rotate' ? (
         <Confirm
           title={WEBHOOKS.rotate}
           action={WEBHOOKS.rotate}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
           onConfirm={async () => {
             const { attributes } = await oneIn(
               main.POST('/webhook-subscriptions/{subscription}/rotate-secret', { params: { path } }),
@@ -83,11 +85,11 @@ export function WebhookDrawer({ id, onClose, onSecret }: WebhookDrawerProps) {
           {WEBHOOKS.rotateText}
         </Confirm>
       ) : null}
-      {asking === 'remove' ? (
+      {confirming === 'remove' ? (
         <Confirm
           title={WEBHOOKS.removeTitle}
           action={WEBHOOKS.remove}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
           onConfirm={async () => {
             await main.DELETE('/webhook-subscriptions/{subscription}', { params: { path } });
             onClose();

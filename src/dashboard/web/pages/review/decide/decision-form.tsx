@@ -10,7 +10,7 @@ import { useMain } from '../../../session/entity';
 import type { Comparison, InvoiceDetail } from '../data';
 import { DECIDE } from '../text';
 import classes from './decide.module.css';
-import { dayFromNow, localMoment, reasonsFor, standsOnDocument } from './grounds';
+import { dayFromNow, localMoment, reasonsFor, isOnDocument } from './grounds';
 import type { DecisionKind, Reason } from './grounds';
 
 /** What came of a decision. */
@@ -43,7 +43,7 @@ export function DecisionForm({ invoice, comparison, kind, expected, onClose, onD
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-first] input, textarea')?.focus(), []);
   const pending = comparison?.pending ?? [];
-  const warned = reason === 'called_back' && standsOnDocument(call.number, comparison?.shown_numbers ?? []);
+  const warned = reason === 'called_back' && isOnDocument(call.number, comparison?.shown_numbers ?? []);
   const send = async (): Promise<void> => {
     setBusy(true);
     setProblem(null);

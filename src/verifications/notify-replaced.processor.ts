@@ -4,14 +4,14 @@ import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js'
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { IndividualRequests } from './individual/individual-requests.js';
-import { tellReplaced } from './tell-replaced.job.js';
+import { notifyReplaced } from './notify-replaced.job.js';
 import type { VerificationPayload } from './verification.events.js';
 
 /** Tells the individual of a verification that another account took the place of theirs. */
 @Injectable()
-@Processor(tellReplaced.name, WORKER_OPTIONS)
-export class TellReplacedProcessor extends JobProcessor<VerificationPayload> {
-  readonly job = tellReplaced;
+@Processor(notifyReplaced.name, WORKER_OPTIONS)
+export class NotifyReplacedProcessor extends JobProcessor<VerificationPayload> {
+  readonly job = notifyReplaced;
   readonly concurrency = 4;
 
   constructor(
@@ -22,7 +22,7 @@ export class TellReplacedProcessor extends JobProcessor<VerificationPayload> {
   }
 
   protected handle(payload: VerificationPayload): Promise<void> {
-    return this.individuals.tellReplaced(payload);
+    return this.individuals.notifyReplaced(payload);
   }
 
   /** The admins were told; the log says that the individual was not. */

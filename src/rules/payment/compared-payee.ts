@@ -19,7 +19,7 @@ export interface Presented {
   account: Account | null;
 }
 
-export interface HeldAgainst {
+export interface ComparedPayee {
   payee: VerifiedPayee;
   by: 'abn' | 'name' | 'account';
   /** Every verification of that ABN, the one above among them. */
@@ -32,7 +32,7 @@ export interface HeldAgainst {
  * the name of one verified payee with the ABN of another is held against the one it names.
  * @param payees the newest first
  */
-export function heldAgainst(presented: Presented, payees: readonly VerifiedPayee[]): HeldAgainst | null {
+export function comparedPayee(presented: Presented, payees: readonly VerifiedPayee[]): ComparedPayee | null {
   const [candidates, by] = candidatesOf(presented, payees);
   const payee = candidates.find((one) => hasAccount(one, presented.account)) ?? candidates[0];
   if (!payee) return null;
@@ -42,7 +42,7 @@ export function heldAgainst(presented: Presented, payees: readonly VerifiedPayee
 function candidatesOf(
   { abn, businessName, accountName, account }: Presented,
   payees: readonly VerifiedPayee[],
-): [VerifiedPayee[], HeldAgainst['by']] {
+): [VerifiedPayee[], ComparedPayee['by']] {
   const ofAbn = payees.filter(({ businessAbn }) => businessAbn === abn);
   const ofName = payees.filter((one) => isNameOf(one, businessName));
   const named = ofName.length === 0 || ofName.some((one) => ofAbn.includes(one));

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 const FRESH_MS = 1_000;
 
 /** Whether a folder's disk has so much room left; looked up at most once a second. */
-export class FreeRoom {
+export class FreeSpace {
   private lookedAt = -Infinity;
   private answer: Promise<boolean> = Promise.resolve(true);
 

@@ -1,7 +1,7 @@
 import type { IncomingFile } from './message-intake.js';
 
 /** A message as the mail server took it, in a file on the disk of the document store. */
-export interface TakenMessage extends IncomingFile {
+export interface AcceptedMessage extends IncomingFile {
   envelopeFrom: string;
   peerAddress: string;
   helo: string | null;

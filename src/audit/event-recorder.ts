@@ -5,7 +5,7 @@ import { ChangeRecorders } from '../platform/changes/change-recorders.js';
 import type { Change, ChangeRecorder } from '../platform/changes/change-recorders.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
-import type { EventParticipant, ToldEvent } from '../platform/events/event-participants.js';
+import type { EventParticipant, EmittedEvent } from '../platform/events/event-participants.js';
 import { definedEvents } from '../platform/events/event.js';
 import { ResetRegister } from '../platform/reset/reset-register.js';
 import { AuditLog } from './audit-log.js';
@@ -13,7 +13,7 @@ import { changesBetween } from './changes.js';
 
 /** Writes into the trail what requests change, and the events that say of themselves that they belong there. */
 @Injectable()
-export class ToldRecorder implements EventParticipant, ChangeRecorder, OnModuleInit {
+export class EventRecorder implements EventParticipant, ChangeRecorder, OnModuleInit {
   private readonly subjects = new Map(
     definedEvents().flatMap(({ type, recorded }) => (recorded === null ? [] : [[type, recorded] as const])),
   );
@@ -43,7 +43,7 @@ export class ToldRecorder implements EventParticipant, ChangeRecorder, OnModuleI
     });
   }
 
-  take(transaction: Transaction, events: readonly ToldEvent[]): Promise<void> {
+  take(transaction: Transaction, events: readonly EmittedEvent[]): Promise<void> {
     return this.log.appendTold(
       transaction,
       events.flatMap(({ type, payload }) => {

@@ -2,7 +2,7 @@ import { defineJob } from '../platform/jobs/job.js';
 import { PROVIDER_TRIES, providerPause } from './provider-tries.js';
 import type { VerificationPayload } from './verification.events.js';
 
-export const tellReplaced = defineJob<VerificationPayload>({
+export const notifyReplaced = defineJob<VerificationPayload>({
   name: 'tell-replaced',
   attempts: PROVIDER_TRIES,
   backoffMs: providerPause,

@@ -7,14 +7,14 @@ import { JobProcessor, WORKER_OPTIONS } from '../../platform/jobs/job-processor.
 import { LOGGER } from '../../platform/logging/logger.js';
 import type { Logger } from '../../platform/logging/logger.js';
 import { DocumentReader } from '../../reading/document-reader.js';
-import { lookAtPicks } from './look-at-picks.job.js';
+import { checkPicks } from './check-picks.job.js';
 import { PickedAccounts } from './picked-accounts.service.js';
 
 /** Has the file of an invoice looked at again, in the cage, for the account that a person picked on it. */
 @Injectable()
-@Processor(lookAtPicks.name, WORKER_OPTIONS)
-export class LookAtPicksProcessor extends JobProcessor<InvoicePayload> {
-  readonly job = lookAtPicks;
+@Processor(checkPicks.name, WORKER_OPTIONS)
+export class CheckPicksProcessor extends JobProcessor<InvoicePayload> {
+  readonly job = checkPicks;
   readonly concurrency = 1;
 
   constructor(

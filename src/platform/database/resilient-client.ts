@@ -5,7 +5,7 @@ import pg from 'pg';
  * could listen to its `error` event, and an event without a listener is thrown. The break is not hidden: the borrower's
  * query fails, and the pool drops the connection.
  */
-export class CalmClient extends pg.Client {
+export class ResilientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', () => undefined);

@@ -1,5 +1,5 @@
-import { heldAgainst } from './held-against.js';
-import type { Presented, VerifiedPayee } from './held-against.js';
+import { comparedPayee } from './compared-payee.js';
+import type { Presented, VerifiedPayee } from './compared-payee.js';
 
 const payee = (id: string, given: Partial<VerifiedPayee> = {}): VerifiedPayee => ({
   id,
@@ -21,11 +21,11 @@ const presented = (given: Partial<Presented> = {}): Presented => ({
   ...given,
 });
 const said = (given: Partial<Presented>, payees: VerifiedPayee[]): unknown[] => {
-  const held = heldAgainst(presented(given), payees);
+  const held = comparedPayee(presented(given), payees);
   return held ? [held.payee.id, held.by] : [];
 };
 
-describe('heldAgainst', () => {
+describe('comparedPayee', () => {
   const changed = { account: { bsb: '062-000', accountNumber: '87654321' } };
 
   it('goes by ABN, then name, then account', () => {

@@ -4,7 +4,7 @@ import { MAX_PAGE_NUMBER, unknownParameter } from '../../platform/json-api/query
 import { MOST_ENTRIES } from './entries.schema.js';
 
 /** The ids under `entries`. Throws invalid for anything else, and for none or too many. */
-export function entriesAskedFor(parameters: URLSearchParams): string[] {
+export function requestedEntries(parameters: URLSearchParams): string[] {
   refuseOthers(parameters, 'entries');
   const given = parameters.getAll('entries');
   if (given.length === 0) throw invalid({ entries: ['The entries parameter is required.'] });
@@ -17,7 +17,7 @@ export function entriesAskedFor(parameters: URLSearchParams): string[] {
 const PAGE = 'page[number]';
 
 /** The number under `page[number]`, 1 where it is absent. Throws invalid for anything else. */
-export function pageAskedFor(parameters: URLSearchParams): number {
+export function requestedPage(parameters: URLSearchParams): number {
   refuseOthers(parameters, PAGE);
   const given = parameters.getAll(PAGE);
   if (given.length > 1) throw invalid({ [PAGE]: [`The ${PAGE} parameter must be given once.`] });
