@@ -290,11 +290,11 @@ describe('audit:verify', () => {
          'payment.approved', subject_type, subject_id, changes, personal_digest, correlation_id, mac FROM kept_event`,
     );
     const { stdout } = await verify();
-    expect(stdout).toMatch(/^changed: .*put there by hand/);
+    expect(stdout).toMatch(/^changed: .*inserted by hand/);
     await byHand(`DELETE FROM audit_events WHERE action = 'payment.approved'`);
     await service.database.query(`INSERT INTO audit_journal ${AN_EVENT}`);
     await allSealed();
-    expect((await verify()).stdout).toMatch(/^changed: .*put there by hand/);
+    expect((await verify()).stdout).toMatch(/^changed: .*inserted by hand/);
     await byHand(`
       DELETE FROM audit_seals WHERE event_id = (SELECT id FROM audit_events WHERE action = 'payment.approved');
       DELETE FROM audit_events WHERE action = 'payment.approved'`);

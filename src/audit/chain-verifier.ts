@@ -103,7 +103,7 @@ export class ChainVerifier {
         (signer) => signer.sealOf(organization_id, BigInt(position), previous, event.id, event.mac) === seal,
       );
     if (!right || event.organization_id !== organization_id)
-      this.find(organization_id, 'changed', event.id, `The seal at place ${position} does not fit its event.`);
+      this.find(organization_id, 'changed', event.id, `The seal at place ${position} does not match its event.`);
   }
 
   /** Whether the service wrote an event as it stands, and its personal values, where they were not erased. */
@@ -113,7 +113,7 @@ export class ChainVerifier {
         event.organization_id,
         'changed',
         event.id,
-        'The event is not as the service wrote it: it was changed, or put there by hand.',
+        'The event is not as the service wrote it: it was changed or inserted by hand.',
       );
       return false;
     }

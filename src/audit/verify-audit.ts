@@ -78,7 +78,7 @@ class TrailVerifier extends ChainVerifier {
         organizationId,
         'cut off',
         null,
-        `The chain ends at place ${position}, and had come to place ${furthest} before: its end was cut off.`,
+        `The chain ends at place ${position}, but had reached place ${furthest} before: its end was cut off.`,
       );
   }
 
@@ -101,7 +101,7 @@ class TrailVerifier extends ChainVerifier {
           event.organization_id,
           'inserted',
           event.id,
-          'An event has no place in the chain: it was put there by hand, or its seal was removed.',
+          'An event has no place in the chain: it was inserted by hand, or its seal was removed.',
         );
     }
   }
