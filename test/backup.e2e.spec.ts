@@ -118,7 +118,7 @@ it('is not restored when it was cut, nor over what is there', async () => {
 
 it('is restored row by row and byte by byte', async () => {
   const verified = cli(['backup:verify', backup()]);
-  expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('is whole')]);
+  expect([verified.status, verified.stdout]).toEqual([0, expect.stringContaining('is intact')]);
   const restored = cli(['backup:restore', backup()], onTarget());
   expect([restored.stderr, restored.status]).toEqual(['', 0]);
   expect(restored.stdout).toContain('outgoing:resume');
@@ -155,7 +155,7 @@ it('sends nothing until told to', async () => {
   receiver.behave('/hook', (_request, response) => void response.writeHead(204).end());
   const heard = receiver.at('/hook').length;
   copy = await service.another(onTarget());
-  expect(copy.log).toContain('Nothing is sent');
+  expect(copy.log).toContain('Outgoing messages are paused');
   expect(await (await fetch(`${copy.http}/health/ready`)).json()).toEqual({ status: 'ok', outgoing: 'paused' });
   const asked = await fetch(`${copy.http}/dashboard/session/password-reset`, {
     method: 'POST',

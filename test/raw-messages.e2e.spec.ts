@@ -113,7 +113,7 @@ describe('raw messages', () => {
       'latin1',
     );
     const { inbox } = service.credentials;
-    expect(await cli('email:import', mailbox, '--inbox', inbox)).toMatch(/^Imported [23] messages; [01] were/);
+    expect(await cli('email:import', mailbox, '--inbox', inbox)).toMatch(/^Imported [23] messages; [01] existed/);
     expect(await cli('email:import', mailbox, '--inbox', inbox)).toMatch(/^Imported 0 messages; 3 were there already/);
     expect((await settled('BOX-1')).attributes.attachments).toMatchObject([{ outcome: 'invoice' }]);
     await settled('BOX-2');

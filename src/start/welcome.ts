@@ -16,7 +16,7 @@ export function welcome(
   ];
   if (existsSync(credentialsPath)) lines.push(`  Keys and inbox  ${credentialsPath}   (and who can sign in)`);
   if (outgoingPaused)
-    lines.push('Nothing is sent: no webhook, mail or SMS. Start that with: npm run cli -- outgoing:resume');
+    lines.push('Outgoing messages are paused. To send webhooks, mail and SMS: npm run cli -- outgoing:resume');
   lines.push('Try next: npm run demo    (in another terminal: emails an invoice and shows what was read)', '', '');
   return lines.join('\n');
 }

@@ -132,7 +132,7 @@ describeInBrowser('the story of a supplier whose mailbox is taken over', () => {
     // The number that stands on the document itself is warned of.
     await form.getByLabel('Number you called').fill('0491 570 156');
     await form.getByLabel('Where you got the number').fill('The verification');
-    await form.getByLabel('Spoke to').fill('Jane Example');
+    await form.getByLabel('Who you spoke to').fill('Jane Example');
     await form.getByLabel('Comment').fill('Jane has sent no such invoice.');
     await form.getByRole('button', { name: 'Reject' }).click();
     await ada.getByText('Rejected', { exact: true }).first().waitFor();
