@@ -31,16 +31,6 @@ const { values } = parseArgs({
   },
 });
 
-async function subscribe(cluster: Cluster, url: string): Promise<void> {
-  const [http] = cluster.of('http');
-  const response = await fetch(`http://127.0.0.1:${http?.port ?? 0}/api/webhook-subscriptions`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${cluster.credentials.entity_key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ url, events: ['invoice.processed', 'invoice.failed', 'invoice.invalid'] }),
-  });
-  if (!response.ok) throw new Error(`No subscription could be made: ${await response.text()}`);
-}
-
 async function untilDone(cluster: Cluster, began: number): Promise<boolean> {
   const deadline = Date.now() + DONE_WITHIN_MS;
   for (let told = 0; ;) {
@@ -83,7 +73,7 @@ async function main(): Promise<void> {
         LOG_LEVEL: 'info',
       },
     );
-    await subscribe(cluster, await receiver.listen());
+    await receiver.subscribe(cluster);
     const sent = new Sent();
     const battle: Battle = { kills: 0, stops: [], faults: [] };
     const began = Date.now();

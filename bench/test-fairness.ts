@@ -4,14 +4,13 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
 import { ResilientClient } from '../src/platform/database/resilient-client.js';
-import { newId } from '../src/platform/ids/uuid.js';
 import { Cluster } from './cluster/cluster.js';
+import { copyWaiting } from './cluster/copied-rows.js';
 import { smallInvoice, smallMessage } from './cluster/small-invoice.js';
 import { SmtpClient } from './smtp-client.js';
 
 /** So long an invoice of somebody else may take, from its arrival until it is judged. */
 const LIMIT_SECONDS = 30;
-const STEP = 5_000;
 const FROM = 'accounts@supplier.example';
 const NOT_IN_TIME_MS = 180_000;
 
@@ -81,24 +80,10 @@ class Stage {
     return { key: made.data.token, inbox: rows[0]?.inbox ?? '' };
   }
 
-  /** Copies one waiting invoice and one waiting email of the demo entity, with what is told of each. */
+  /** Copies the waiting invoice and the waiting email of the demo entity. */
   async fill(invoices: number, emails: number): Promise<void> {
-    for (const [count, table, columns, type, property] of [
-      [invoices, 'invoices', INVOICE_COLUMNS, 'invoice.queued', 'invoiceId'],
-      [emails, 'inbound_emails', EMAIL_COLUMNS, 'inbound_email.received', 'emailId'],
-    ] as const)
-      for (let from = 0; from < count; from += STEP) {
-        const ids = Array.from({ length: Math.min(STEP, count - from) }, newId);
-        await this.client.query(
-          `WITH template AS (SELECT * FROM ${table} ORDER BY id LIMIT 1), added AS (
-             INSERT INTO ${table} (id, content_hash, ${columns})
-             SELECT added.id, decode(md5(added.id::text), 'hex'), ${columns} FROM template, unnest($1::uuid[]) AS added (id)
-             RETURNING id, entity_id)
-           INSERT INTO outbox (type, payload)
-           SELECT $2, jsonb_build_object('entityId', entity_id, $3::text, id) FROM added ORDER BY id`,
-          [ids, type, property],
-        );
-      }
+    await copyWaiting(this.client, 'invoices', invoices);
+    await copyWaiting(this.client, 'inbound_emails', emails);
   }
 
   /** When the invoice with this number is judged; gives the seconds. */
@@ -120,10 +105,6 @@ class Stage {
     return rows[0]?.count ?? 0;
   }
 }
-
-const INVOICE_COLUMNS = 'entity_id, status, source, original_file_name, content_type, document_key, size';
-const EMAIL_COLUMNS =
-  'entity_id, recipient, envelope_from, peer_address, helo, raw_key, size, received_at, updated_at, status';
 
 /**
  * `npm run test:fairness`: one entity has 50,000 invoices and emails waiting; how long do the uploads and mails of another take? Prints

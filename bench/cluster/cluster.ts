@@ -102,6 +102,10 @@ export class Cluster {
     this.credentials = JSON.parse(written) as Credentials;
   }
 
+  get storePid(): number {
+    return this.s3.pid;
+  }
+
   of(role: ClusterRole): Member[] {
     return this.members.filter((member) => member.role === role);
   }

@@ -58,6 +58,10 @@ export class PostgresServer {
     return server;
   }
 
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   get url(): string {
     return this.urlOf('payproof');
   }
@@ -155,6 +159,10 @@ export class RedisServer {
     return server;
   }
 
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   get url(): string {
     return `redis://127.0.0.1:${this.port}`;
   }
@@ -221,6 +229,10 @@ export class S3Server {
     );
     await until('The S3 server', () => opens(port));
     return new S3Server(child, port);
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
   }
 
   stop(): Promise<void> {

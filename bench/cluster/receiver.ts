@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import type { Cluster } from './cluster.js';
 
 interface Told {
   id: string;
@@ -29,9 +30,21 @@ export class WebhookReceiver {
     );
   });
 
-  async listen(): Promise<string> {
+  private async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
+  }
+
+  /** Listens, and has itself told of what becomes of invoices. */
+  async subscribe(cluster: Cluster): Promise<void> {
+    const url = await this.listen();
+    const [http] = cluster.of('http');
+    const response = await fetch(`http://127.0.0.1:${http?.port ?? 0}/api/webhook-subscriptions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${cluster.credentials.entity_key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ url, events: ['invoice.processed', 'invoice.failed', 'invoice.invalid'] }),
+    });
+    if (!response.ok) throw new Error(`No subscription could be made: ${await response.text()}`);
   }
 
   close(): void {

@@ -32,7 +32,7 @@ export interface Pace {
 }
 
 export const mailNumber = (index: number): string => `MAIL-${100_000 + index}`;
-export const uploadNumber = (index: number): string => `FILE-${100_000 + index}`;
+export const uploadNumber = (index: number, prefix = 'FILE'): string => `${prefix}-${100_000 + index}`;
 
 /** Does `one` for each index, none before its moment. */
 async function evenly(count: number, pace: Pace, one: (index: number, sender: number) => Promise<void>): Promise<void> {
@@ -80,17 +80,21 @@ export async function sendMails(
   for (const client of clients.values()) client.close();
 }
 
-/** Uploads files, each under an `Idempotency-Key`, and tries the next process where one cannot be reached or says 503. */
+/**
+ * Uploads files, each under an `Idempotency-Key`, and tries the next process where one cannot be reached or says 503.
+ * @param prefix of their numbers
+ */
 export async function uploadFiles(
   count: number,
   pace: Pace,
   key: string,
   servers: readonly Member[],
   sent: Sent,
+  prefix = 'FILE',
 ): Promise<void> {
   let turn = 0;
   await evenly(count, pace, async (index) => {
-    const number = uploadNumber(index);
+    const number = uploadNumber(index, prefix);
     const file = new Blob([new Uint8Array(smallInvoice(number))], { type: 'application/pdf' });
     while (!sent.uploads.has(number)) {
       const body = new FormData();
