@@ -400,6 +400,8 @@ describe('retention', () => {
 
   it('archives what it takes away, without personal values, and names whatever is done to the archive', () =>
     oldTrail(async ({ database, folder, organizationId, remove, verify }) => {
+      rmSync(folder, { recursive: true });
+      expect(await verify(true)).toMatchObject({ sealed: 13, archived: 0, findings: [] });
       await remove(true);
       expect(await count(database)).toBe(3);
       const name = `audit-${organizationId}-1-10.jsonl.gz`;

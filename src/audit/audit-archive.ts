@@ -83,10 +83,11 @@ export async function* readArchive(path: string): AsyncGenerator<SealedRow[]> {
   yield rows;
 }
 
-/** The files of an archive, in the order of their places, the longest first where they begin alike. Throws where there is no such folder. */
+/** The files of an archive, in the order of their places, the longest first where they begin alike; none where nothing was archived yet. */
 export async function archiveFiles(folder: string): Promise<ArchiveFile[]> {
   const names = await readdir(folder).catch((error: unknown) => {
-    throw errorCode(error) === 'ENOENT' ? new Error(`There is no folder ${folder}.`) : error;
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
   });
   return names
     .flatMap((name) => {
