@@ -10,7 +10,7 @@ import type { Credentials } from '../src/start/organization-founder.js';
 import { benchFolder, startMeasured } from './measured-service.js';
 
 const ENTRIES = 80_000;
-/** So many payees are verified; the entries after them are to strangers. */
+/** This many payees are verified; the entries after them are to strangers. */
 const PAYEES = 60_000;
 const RUNS = 3;
 const BETWEEN_REQUESTS_MS = 110;

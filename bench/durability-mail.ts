@@ -22,7 +22,7 @@ export function nameOf(number: number): string {
 /**
  * Sends messages, each with a PDF of its own, from several connections as mail servers do: what did not get its 250 is sent
  * again, byte for byte, until it does.
- * @param server where the mail server stands at the moment
+ * @param server where the mail server is at the moment
  */
 export async function sendAll(
   count: number,

@@ -129,7 +129,7 @@ function* nodesOf(node: PlanNode): Generator<PlanNode> {
   for (const part of node.Plans ?? []) yield* nodesOf(part);
 }
 
-/** What a list costs, parted into counting every row and the rest, which is the page; each is held against its limit. */
+/** What a list costs, separated into counting every row and the rest, which is the page; each is compared with its limit. */
 async function measure(name: string, { text, values }: ListStatement, slow: string[]): Promise<void> {
   const runs: { page: number; total: number }[] = [];
   let plan: PlanNode | undefined;

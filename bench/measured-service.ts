@@ -48,7 +48,7 @@ export function launch(dataDir: string, environment: Record<string, string> = {}
   return service;
 }
 
-/** Waits until a process that logs nothing has said that it is ready. Throws where it ends before that. */
+/** Waits until a process that logs nothing has said that it is ready. Throws if it ends before that. */
 export async function untilWelcomed(service: ChildProcess): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     service.stdout?.once('data', () => resolve());
@@ -64,7 +64,7 @@ export async function end(service: ChildProcess, signal: NodeJS.Signals): Promis
   await exited;
 }
 
-/** The credentials of a service once it answers. Throws where it ends before that. */
+/** The credentials of a service once it answers. Throws if it ends before that. */
 export async function untilReady(dataDir: string, service: ChildProcess): Promise<Credentials> {
   while (service.exitCode === null && service.signalCode === null) {
     try {

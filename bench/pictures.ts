@@ -198,7 +198,7 @@ async function readingWhileDrawing(): Promise<void> {
   }
 }
 
-/** So many documents of each kind, spread over the corpus. */
+/** This many documents of each kind, spread over the corpus. */
 function documents(): Document[] {
   const folder = join(corpus, 'files');
   const truth = existsSync(join(corpus, 'truth.jsonl')) ? readFileSync(join(corpus, 'truth.jsonl'), 'utf8') : '';

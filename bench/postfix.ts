@@ -16,7 +16,7 @@ export interface Postfix {
   stop(): void;
 }
 
-/** A Postfix of its own, on loopback, with its queue in a temporary folder; null where none is installed or we are not root. */
+/** A Postfix of its own, on loopback, with its queue in a temporary folder; null if none is installed or we are not root. */
 export async function startPostfix(): Promise<Postfix | null> {
   if (!existsSync(PROGRAM) || process.getuid?.() !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), 'payproof-postfix-'));

@@ -105,7 +105,7 @@ function run(program: string, args: string[]): (Measured & { program: string }) 
   return error ? null : { program, wall, cpu: ((childTicks() - before) * 1_000) / TICKS_PER_SECOND };
 }
 
-/** Processor time of ended child processes, in ticks: cutime and cstime of proc(5); 0 where there is no /proc. */
+/** Processor time of ended child processes, in ticks: cutime and cstime of proc(5); 0 if there is no /proc. */
 function childTicks(): number {
   if (!existsSync('/proc/self/stat')) return 0;
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -9,7 +9,7 @@ import { messages } from './smtp-message.js';
 const FROM = 'accounts@supplier.example';
 const WARM_UP_MS = 2_000;
 
-/** Counts messages, each answered with 250, that a server takes from so many connections in so long; gives messages a second. */
+/** Counts messages, each answered with 250, that a server takes from this many connections in so long; gives messages a second. */
 async function throughput(
   server: MailServer,
   inbox: string,
@@ -34,7 +34,7 @@ async function throughput(
 
 /**
  * `npm run bench:smtp`: messages of 136 KB that are accepted durably, a second, and the same by a Postfix on this machine
- * where one is installed. Nothing is taken apart meanwhile, as Postfix delivers nothing, unless `--read` is given.
+ * where one is installed. Nothing is parsed meanwhile, as Postfix delivers nothing, unless `--read` is given.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

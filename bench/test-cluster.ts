@@ -52,7 +52,7 @@ function keepLogs(cluster: Cluster, folder: string): void {
 
 /**
  * `npm run test:cluster`: mails and uploads to a service in many processes on PostgreSQL, Redis and an S3 server, while processes are
- * killed at random and what they stand on is stopped, emptied and refuses. Prints what became of everything that was
+ * killed at random and what they depend on is stopped, emptied and refuses. Prints what became of everything that was
  * accepted; ends with 1 where anything is lost, there twice, not judged, or not told.
  */
 async function main(): Promise<void> {

@@ -11,7 +11,7 @@ export class FileCache<T> {
     mkdirSync(this.folder, { recursive: true });
   }
 
-  /** The result that is kept under a key; where there is none, it is made and kept. */
+  /** The result that is kept under a key; if there is none, it is made and kept. */
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const path = join(this.folder, `${key}.json.gz`);
     if (existsSync(path)) return JSON.parse(gunzipSync(readFileSync(path)).toString('utf8')) as T;

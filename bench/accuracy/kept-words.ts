@@ -7,7 +7,7 @@ import type { Truth } from './truth.js';
 export interface KeptDocument {
   truth: Truth;
   pages: Page[];
-  /** With the words of pictures among the text; null where there are none. */
+  /** With the words of pictures among the text; null if there are none. */
   withPictures: Page[] | null;
 }
 

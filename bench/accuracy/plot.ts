@@ -58,7 +58,7 @@ function reliability(index: number, field: ScoredField, given: readonly Given[])
   return panel(index, `${NAMES[field]} (${given.length})`, axes, [line, ...dots].join('\n'));
 }
 
-/** What share of the values is wrong where only the surest are given, by the share of all that stand on documents. */
+/** What share of the values is wrong where only the surest are given, by the share of all that are on documents. */
 function risk(index: number, { given, fields }: Score): string {
   const field = 'extracted_account_number';
   const sorted = [...given[field]].sort((a, b) => b.confidence - a.confidence);

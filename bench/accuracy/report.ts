@@ -1,6 +1,6 @@
 import { calibration, calibrationError, SCORED, type Score, share } from './score.js';
 
-/** The figures of a corpus that are committed, in percent with one decimal; null where nothing was given or asked. */
+/** The figures of a corpus that are committed, in percent with one decimal; null if nothing was given or asked. */
 export interface Figures {
   documents: number;
   everyField: number | null;

@@ -14,7 +14,7 @@ export interface Given {
 }
 
 export interface FieldScore {
-  /** Values that stand on the documents. */
+  /** Values that are on the documents. */
   present: number;
   given: number;
   givenRight: number;
@@ -48,7 +48,7 @@ const forEachField = <T>(make: () => T): Record<ScoredField, T> =>
   Object.fromEntries(SCORED.map((field) => [field, make()])) as Record<ScoredField, T>;
 
 /**
- * Compares what was read with the truth. Of a document that is no invoice only the verdict counts: what it says of bank details is
+ * Compares what was read with the truth. Of a document that is not an invoice only the verdict counts: what it says of bank details is
  * nobody's to pay.
  */
 export function score(

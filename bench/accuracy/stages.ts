@@ -61,7 +61,7 @@ export class Stages {
     });
   }
 
-  /** Recognises a file, or takes the words that are kept of it, and reads the fields of them; nothing is held against the picture. */
+  /** Recognises a file, or takes the words that are kept of it, and reads the fields of them; nothing is compared with the picture. */
   async readWords(path: string): Promise<Read> {
     return readKeptDocument(await this.wordsOf(path));
   }
@@ -83,7 +83,7 @@ export class Stages {
   }
 }
 
-/** Reads the fields of words that were kept; nothing is held against the picture. */
+/** Reads the fields of words that were kept; nothing is compared with the picture. */
 export const readKeptDocument = async ({ pages, withPictures }: Words): Promise<Read> =>
   pages.length === 0 ? readOf([]) : readOf(await fieldsOf(pages, () => Promise.resolve(withPictures)));
 

@@ -56,7 +56,7 @@ const words = (text: string): string =>
     .replace(/\blimited\b/g, 'ltd')
     .trim();
 
-/** A value in the form in which two printings of it are equal; null where there is none. */
+/** A value in the form in which two printings of it are equal; null if there is none. */
 export function comparable(field: Compared, value: string | null | undefined): string | null {
   const text = String(value ?? '').trim();
   if (text === '') return null;

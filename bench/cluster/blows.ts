@@ -18,7 +18,7 @@ export interface Battle {
   faults: string[];
 }
 
-/** Ends a process and starts its successor, again where that ends because what it stands on is away just now. */
+/** Ends a process and starts its successor, again where that ends because what it depends on is away just now. */
 async function replace(member: Member, signal: NodeJS.Signals): Promise<void> {
   await member.end(signal);
   for (let starts = 0; ; starts += 1) {

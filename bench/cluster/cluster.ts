@@ -13,10 +13,10 @@ import { StoreDoor } from './store-door.js';
 export type ClusterRole = 'http' | 'smtp' | 'worker';
 const READY_WITHIN_MS = 180_000;
 
-/** One process of the service: it keeps its place, whoever stands there. */
+/** One process of the service: it keeps its place, whoever is there. */
 export class Member {
   child: ChildProcess | null = null;
-  /** Where in the log the process that stands there began. */
+  /** Where in the log the process that is there began. */
   private began = 0;
 
   constructor(
@@ -48,7 +48,7 @@ export class Member {
     );
   }
 
-  /** When the process has said that it is ready. Throws where it ends before that. */
+  /** When the process has said that it is ready. Throws if it ends before that. */
   async ready(): Promise<void> {
     const deadline = Date.now() + READY_WITHIN_MS;
     while (this.runs && Date.now() < deadline) {
@@ -71,7 +71,7 @@ export interface ClusterSize {
   pooled: boolean;
 }
 
-/** The service in many processes, and what it stands on, all on this machine. */
+/** The service in many processes, and what it depends on, all on this machine. */
 export class Cluster {
   readonly folder = benchFolder();
   readonly secretKey = randomBytes(32).toString('hex');

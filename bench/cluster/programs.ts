@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The folder with the newest PostgreSQL that Debian's packages have installed. Throws where there is none. */
+/** The folder with the newest PostgreSQL that Debian's packages have installed. Throws if there is none. */
 export function postgresPrograms(): string {
   const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
   const [newest] = versions
@@ -27,7 +27,7 @@ export function postgresPrograms(): string {
   return join(DEBIAN_POSTGRES, newest, 'bin');
 }
 
-/** The path of a program. Throws where it is missing. */
+/** The path of a program. Throws if it is missing. */
 export function programOf(name: string, debianPackage: string): string {
   const path = ['/usr/bin', '/usr/sbin', '/usr/local/bin'].map((folder) => join(folder, name)).find(existsSync);
   if (path === undefined) throw new Error(`${name} is missing: apt-get install ${debianPackage}`);

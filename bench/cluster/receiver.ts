@@ -12,7 +12,7 @@ interface Told {
 
 /** Takes webhooks on loopback and notes what each is about. */
 export class WebhookReceiver {
-  /** Of which events each thing was told, by its type and id; an event that came twice stands there once. */
+  /** Of which events each thing was told, by its type and id; an event that came twice is there once. */
   readonly told = new Map<string, Set<string>>();
   /** Events that came again. */
   again = 0;

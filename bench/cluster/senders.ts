@@ -25,7 +25,7 @@ export class Sent {
   }
 }
 
-/** How things are sent: evenly over so many seconds, from so many connections at once, to one process after another. */
+/** How things are sent: evenly over this many seconds, from this many connections at once, to one process after another. */
 export interface Pace {
   seconds: number;
   connections: number;

@@ -50,7 +50,7 @@ export class AbaCheckEntry implements TenantRow {
   @Column({ type: 'text' })
   result: EntryResult;
 
-  /** The verification that it matched, or was held against where it did not match. */
+  /** The verification that it matched, or was compared with where it did not match. */
   @Column({ type: 'uuid', nullable: true })
   verificationId: string | null;
 }

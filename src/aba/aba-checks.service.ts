@@ -41,7 +41,7 @@ export class AbaChecksService {
   /**
    * Keeps a batch file and queues its check; when this has answered, the check is on disk and in the database.
    * @returns the id of the ABA check
-   * @throws an invalid DomainError on `file` where it is no direct-entry file; nothing is kept then
+   * @throws an invalid DomainError on `file` where it is not a direct-entry file; nothing is kept then
    */
   async create(
     entityId: string,
@@ -124,7 +124,7 @@ export class AbaChecksService {
     });
   }
 
-  /** The check of this id. Throws not found for another entity's, or for what is no id. */
+  /** The check of this id. Throws not found for another entity's, or if it is not an id. */
   async find(entityId: string, id: string): Promise<AbaCheck> {
     const check = isUuid(id) ? await this.database.rows(AbaCheck, entityId).findOne({ id }) : null;
     if (!check) throw notFound('ABA check');
@@ -138,13 +138,13 @@ export class AbaChecksService {
     });
   }
 
-  /** Locks a check that waits; false where another worker ended it first or the sandbox was reset. */
+  /** Locks a check that waits; false if another worker ended it first or the sandbox was reset. */
   private async hold(transaction: Transaction, { entityId, abaCheckId }: AbaCheckPayload): Promise<boolean> {
     const waiting = { id: abaCheckId, status: 'processing' as const };
     return (await transaction.rows(AbaCheck, entityId).findOneLocked(waiting)) !== null;
   }
 
-  /** Stores entries with their matches, and a check on each verification that they were held against. */
+  /** Stores entries with their matches, and a check on each verification that they were compared with. */
   private async keep(
     transaction: Transaction,
     { entityId, abaCheckId }: AbaCheckPayload,
@@ -185,7 +185,7 @@ function notesOf({ skipped, warnings }: { skipped: readonly string[]; warnings: 
   return [...skipped, ...sentences.map((one) => one.charAt(0).toUpperCase() + one.slice(1))];
 }
 
-/** What an entry presents of the verification that it was held against, where there is one. */
+/** What an entry presents of the verification that it was compared with, where there is one. */
 function presentationOf({ entry, result, verificationId }: MatchedEntry): Presentation[] {
   if (verificationId === null) return [];
   return [

@@ -18,7 +18,7 @@ function parse(text: string): Network | null {
   return [parsed, length];
 }
 
-/** An address or network as it is kept: the network's first address and its length, as in `10.0.0.0/8`. Null for what is none. */
+/** An address or network as it is kept: the network's first address and its length, as in `10.0.0.0/8`. Null for anything else. */
 export function networkOf(text: string): string | null {
   const parsed = parse(text.trim());
   if (parsed === null) return null;

@@ -36,7 +36,7 @@ function oneOfEach(values: readonly string[]): PropertyDecorator {
   return IsIn(values, { each: true, message: `$property must be a list of ${values.join(', ')}` });
 }
 
-/** Addresses and networks, up to so many; they are kept in one form. */
+/** Addresses and networks, up to this many; they are kept in one form. */
 function AreNetworks(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }): unknown =>

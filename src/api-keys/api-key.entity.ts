@@ -22,7 +22,7 @@ export class ApiKey {
   @Column({ type: 'text', array: true })
   abilities: Ability[];
 
-  /** Networks from which it can be used, such as `10.0.0.0/8`; from anywhere where there are none. */
+  /** Networks from which it can be used, such as `10.0.0.0/8`; from anywhere if there are none. */
   @Column({ type: 'text', array: true, default: '{}' })
   allowedAddresses: string[];
 

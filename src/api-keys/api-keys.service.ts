@@ -26,7 +26,7 @@ export interface NewKey {
 
 /** A key that is made by a request. */
 export interface RequestedKey extends NewKey {
-  /** The key of that request; null where a person who is signed in makes it. */
+  /** The key of that request; null if a person who is signed in makes it. */
   madeByKeyId: string | null;
 }
 
@@ -38,7 +38,7 @@ export class ApiKeysService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Makes a key. The token is given back this once and nowhere kept. Throws invalid where the key that makes it would end first, or can be
+   * Makes a key. The token is given back this once and nowhere kept. Throws invalid if the key that makes it would end first, or can be
    * used from fewer addresses: it could make itself last for ever, or be used from anywhere.
    */
   async create({ madeByKeyId, ...given }: RequestedKey): Promise<{ id: string; token: string }> {
@@ -56,7 +56,7 @@ export class ApiKeysService {
   /**
    * Changes what a key is called, and from where it can be used where that is given. Whoever opens a key to more addresses makes as much of
    * it as of a new one: the same holds then as for making one.
-   * Throws not found where the scope has no such key, forbidden for a key of the organization with abilities that the caller lacks, and
+   * Throws not found if the scope has no such key, forbidden for a key of the organization with abilities that the caller lacks, and
    * invalid where the caller's own key can be used from fewer addresses.
    */
   async change(
@@ -80,14 +80,14 @@ export class ApiKeysService {
     return keyId === null ? null : managerOf(this.dataSource).findOneBy(ApiKey, { id: keyId });
   }
 
-  /** The key of this id. Throws not found where the scope has no such key. */
+  /** The key of this id. Throws not found if the scope has no such key. */
   async find(scope: KeyScope, id: string): Promise<ApiKey> {
     const key = await managerOf(this.dataSource).findOneBy(ApiKey, whereOf(scope, id));
     if (key === null) throw notFound('API key');
     return key;
   }
 
-  /** Revokes a key: from now on it opens nothing. Throws not found where the scope has no such key. */
+  /** Revokes a key: from now on it opens nothing. Throws not found if the scope has no such key. */
   async revoke(scope: KeyScope, id: string): Promise<void> {
     const { affected } = await managerOf(this.dataSource).delete(ApiKey, whereOf(scope, id));
     if (affected !== 1) throw notFound('API key');
@@ -123,7 +123,7 @@ function refuseWider(maker: ApiKey | null, networks: readonly string[]): void {
   });
 }
 
-/** Throws forbidden where a key would give what its maker may not do. */
+/** Throws forbidden if a key would give what its maker may not do. */
 export function requireAbilities(
   { abilities }: Pick<OrganizationCaller, 'abilities'>,
   wanted: readonly Ability[],

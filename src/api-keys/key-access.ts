@@ -83,7 +83,7 @@ function callerBy({
   };
 }
 
-/** Why a key may not do what an endpoint does; null where it may. */
+/** Why a key may not do what an endpoint does; null if it may. */
 function refusalOf(
   { abilities }: OrganizationCaller,
   { ability, alsoWith }: EndpointDeclaration,

@@ -17,10 +17,10 @@ export interface KnownKey {
   entityId: string | null;
   environment: Environment;
   abilities: Ability[];
-  /** Networks from which it can be used; from anywhere where there are none. */
+  /** Networks from which it can be used; from anywhere if there are none. */
   allowedAddresses: string[];
   creatorId: string;
-  /** What the creator is at the key's entity, for a key of an organization at all of them; null where that has ended. */
+  /** What the creator is at the key's entity, for a key of an organization at all of them; null if that has ended. */
   creatorRole: Role | null;
   lastUsedAt: Date | null;
   /** Of which generation the data of its entity is; null for a key of an organization. */

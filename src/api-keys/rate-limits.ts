@@ -74,7 +74,7 @@ export class RateLimits implements OnApplicationShutdown {
     this.keepTo(this.settings.RATE_LIMIT_SESSION, reply, count);
   }
 
-  /** Says on the answer how much is left. Throws too many requests where it is nothing. */
+  /** Says on the answer how much is left. Throws too many requests if it is nothing. */
   apply(reply: FastifyReply, key: KnownKey, count: RequestCount): void {
     const { RATE_LIMIT_ORGANIZATION, RATE_LIMIT_KEY } = this.settings;
     this.keepTo(key.entityId === null ? RATE_LIMIT_ORGANIZATION : RATE_LIMIT_KEY, reply, count);

@@ -16,7 +16,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The token of an `Authorization: Bearer` header, or null where there is none that could be ours. */
+/** The token of an `Authorization: Bearer` header, or null if there is none that could be ours. */
 export function bearerToken(header: string | undefined): string | null {
   const token = /^Bearer +([A-Za-z0-9_-]{20,200}) *$/i.exec(header ?? '')?.[1];
   return token ?? null;

@@ -32,7 +32,7 @@ export class ArchiveVerifier extends ChainVerifier {
       );
   }
 
-  /** One file that goes on where the newest checkpoint of its chain stands. @returns where it leads to */
+  /** One file that goes on where the newest checkpoint of its chain is. @returns where it leads to */
   async piece(file: ArchiveFile): Promise<ChainPlace> {
     const { newest } = await signedCheckpoints(this.dataSource, this.signers, file.organizationId);
     return this.file(file, newest);

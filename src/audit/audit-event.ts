@@ -1,4 +1,4 @@
-/** One attribute that was changed. Where `withheld` is set its values stand among the personal ones, under the same name. */
+/** One attribute that was changed. Where `withheld` is set its values are among the personal ones, under the same name. */
 export interface AuditChange {
   attribute: string;
   before?: unknown;
@@ -13,7 +13,7 @@ export interface PersonalValues {
   changes: AuditChange[];
 }
 
-/** An event of the trail as it is signed: what stands in its row, but for the signature. */
+/** An event of the trail as it is signed: what is in its row, except for the signature. */
 export interface AuditRow {
   id: string;
   organizationId: string;

@@ -41,7 +41,7 @@ const INSERTION = `
          decode(mac, 'hex'), decode(salt, 'hex'), personal
     FROM jsonb_to_recordset($1::jsonb) AS given (signed jsonb, mac text, salt text, personal jsonb)`;
 
-/** Planning it anew each time costs more than running it. */
+/** Planning it again each time costs more than running it. */
 const WRITE: PreparedStatement = { name: 'audit', text: INSERTION };
 /** As WRITE; what was told goes along, which saves the way to the database and back. */
 const WRITE_WITH_TOLD: PreparedStatement = {
@@ -73,7 +73,7 @@ export class AuditLog {
 
   /**
    * As append, at the end of a transaction; what was told in it goes into the outbox by the way. However much it is, only so much of it
-   * stands in memory in writing.
+   * is in memory in writing.
    */
   async appendTold(transaction: Transaction, entries: readonly AuditEntry[]): Promise<void> {
     for await (const some of inBatches(entries)) {

@@ -47,7 +47,7 @@ export class AuditRetention extends Recurring {
     return this.removeOlderThan(this.settings.AUDIT_RETENTION_MONTHS);
   }
 
-  /** Removes what is older than so many whole months; 0 keeps everything. */
+  /** Removes what is older than this many whole months; 0 keeps everything. */
   async removeOlderThan(months: number): Promise<void> {
     if (months === 0) return;
     await this.dataSource.transaction(async (manager) => {
@@ -92,7 +92,7 @@ export class AuditRetention extends Recurring {
 
   /**
    * Writes a piece into the archive, reads it back and holds it against its seals.
-   * @returns its path; empty where there is no archive, null where what is there does not hold and must not be removed
+   * @returns its path; empty if there is no archive, null if what is there does not hold and must not be removed
    */
   private async archived(piece: ArchivedPiece, end: ChainPlace): Promise<string | null> {
     const { AUDIT_ARCHIVE_DIR: folder } = this.settings;
@@ -142,7 +142,7 @@ function smaller(one: bigint, other: bigint): bigint {
 }
 
 /**
- * The places of each chain up to which everything is older than so many whole months. A chain is followed from its beginning to the first event
+ * The places of each chain up to which everything is older than this many whole months. A chain is followed from its beginning to the first event
  * that is not: that costs what is to be removed, and next to nothing where nothing is, however long the chain.
  */
 export const ENDS = `

@@ -12,7 +12,7 @@ const EVERY_MS = 1_000;
 const BATCH = 2_000;
 
 interface Waiting {
-  /** Where it stands in the journal, which has no index. */
+  /** Where it is in the journal, which has no index. */
   place: string;
   event_id: string;
   organization_id: string;
@@ -72,7 +72,7 @@ const WAITING = `
     FROM audit_journal j WHERE NOT EXISTS (SELECT 1 FROM audit_seals s WHERE s.event_id = j.id)
    ORDER BY created_at, id LIMIT ${BATCH}`;
 
-/** An event that stands in the table without a seal was put there by hand; its signature shows that. */
+/** An event in the table without a seal was inserted by hand; its signature shows that. */
 const FILE = `
   WITH filed AS (
     SELECT * FROM audit_journal WHERE ctid = ANY($1::tid[])

@@ -53,7 +53,7 @@ export class AuditSigner {
 }
 
 /**
- * What stands in an event's row for its personal values: without the salt nobody can try values against it.
+ * What is in an event's row for its personal values: without the salt nobody can try values against it.
  * @param values as canonical text
  */
 export function digestOf(salt: Buffer, values: string): string {

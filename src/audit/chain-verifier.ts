@@ -15,9 +15,9 @@ export interface AuditFinding {
 }
 
 export interface AuditReport {
-  /** Events that were held against their seals. */
+  /** Events that were compared with their seals. */
   sealed: number;
-  /** Events in the archive that were held against their seals. */
+  /** Events in the archive that were compared with their seals. */
   archived: number;
   /** Events that wait for their seal. */
   waiting: number;
@@ -86,7 +86,7 @@ export class ChainVerifier {
     return { position, seal };
   }
 
-  /** @param previous the seal before this one; null where that was removed */
+  /** @param previous the seal before this one; null if that was removed */
   private sealedRow(
     { organization_id, position, seal, sealed_event, event }: SealedRow,
     previous: string | null,
@@ -106,7 +106,7 @@ export class ChainVerifier {
       this.find(organization_id, 'changed', event.id, `The seal at place ${position} does not match its event.`);
   }
 
-  /** Whether the service wrote an event as it stands, and its personal values, where they were not erased. */
+  /** Whether the service wrote an event as it is, and its personal values, where they were not erased. */
   signed(event: EventRow): boolean {
     if (!this.signers.some((signer) => signer.signed(rowOf(event)).mac === event.mac)) {
       this.find(

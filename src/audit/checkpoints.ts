@@ -11,7 +11,7 @@ export interface Checkpoints {
   forged: string[];
 }
 
-/** The checkpoints of a chain, held against the keys of the service. */
+/** The checkpoints of a chain, compared with the keys of the service. */
 export async function signedCheckpoints(
   dataSource: DataSource,
   signers: readonly AuditSigner[],

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditRow, PersonalValues } from './audit-event.js';
 
-/** A place of a chain, with the event that it seals; null where that is gone. */
+/** A place of a chain, with the event that it seals; null if that is gone. */
 export interface SealedRow {
   organization_id: string;
   position: string;

@@ -35,7 +35,7 @@ export interface Source {
 /** Names of the files of a backup. */
 export const FILES = { jobs: 'jobs.jsonl.gz', keys: 'documents.txt.gz', documents: 'documents.tar' } as const;
 
-/** So many documents are read ahead; each is as large as a message at most. */
+/** This many documents are read ahead; each is as large as a message at most. */
 const AHEAD = 8;
 const LISTED_MISSING = 1_000;
 
@@ -174,7 +174,7 @@ async function copyDocuments(
   return { file, documents };
 }
 
-/** The documents of a list of keys in its order; `bytes` is null where there is none. */
+/** The documents of a list of keys in its order; `bytes` is null if there is none. */
 async function* read(store: DocumentStore, list: string): AsyncGenerator<{ key: string; bytes: Buffer | null }> {
   const keys = createInterface({ input: createReadStream(list).pipe(createGunzip()), crlfDelay: Infinity });
   const get = async (key: string): Promise<{ key: string; bytes: Buffer | null }> => ({

@@ -67,7 +67,7 @@ export async function readHashed<T>(
   return result;
 }
 
-/** Throws a BackupError where a file is missing, cut or otherwise not what it was. */
+/** Throws a BackupError if a file is missing, cut or otherwise not what it was. */
 export async function checkHashed(directory: string, file: HashedFile): Promise<void> {
   const found = await stat(join(directory, file.name)).catch(() => null);
   if (found === null) throw new BackupError(`The backup is incomplete: ${file.name} is missing.`);

@@ -53,7 +53,7 @@ export async function writeManifest(directory: string, keys: BackupKeys, content
 }
 
 /**
- * Reads the manifest and the keys of a backup. Throws a BackupError where the directory holds none, where the passphrase is
+ * Reads the manifest and the keys of a backup. Throws a BackupError if the directory holds none, where the passphrase is
  * another one, and where anything of the manifest was changed.
  */
 export async function readManifest(

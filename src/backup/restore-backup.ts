@@ -30,13 +30,13 @@ export interface Target {
 }
 
 const OLDEST_POSTGRES = 150_000;
-/** So many documents are written side by side. */
+/** This many documents are written side by side. */
 const AT_ONCE = 16;
 const JOBS_AT_ONCE = 500;
 
 /**
  * Restores a backup that was verified into an empty database. All rows become visible at once, after every document is
- * stored, with a note that keeps the service from sending anything. Throws a BackupError where that is not possible;
+ * stored, with a note that keeps the service from sending anything. Throws a BackupError if that is not possible;
  * nothing is kept in the database then.
  */
 export async function restoreBackup(directory: string, manifest: Manifest, target: Target): Promise<void> {

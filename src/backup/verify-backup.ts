@@ -3,7 +3,7 @@ import { BackupKeys } from './keys.js';
 import { readManifest } from './manifest.js';
 import type { Manifest } from './manifest.js';
 
-/** Reads a backup as a whole. Throws a BackupError where it is cut, was changed, or is sealed with another passphrase. */
+/** Reads a backup as a whole. Throws a BackupError if it is cut, was changed, or is sealed with another passphrase. */
 export async function verifyBackup(
   directory: string,
   passphrase: string,

@@ -23,7 +23,7 @@ class BsbFileError extends Error {
 /**
  * Reads AusPayNet's BSB directory as CSV: BSB, bank mnemonic, branch name, street, suburb, state, postcode, payments
  * flags; with or without a heading (auspaynet.com.au, "BSB Directory", full version). A branch that is closed is called
- * "Closed". Of a BSB that stands twice the last line counts. Throws a BsbFileError for a line that is none of this, and
+ * "Closed". Of a BSB that occurs twice, the last line counts. Throws a BsbFileError for a line that is none of this, and
  * where nothing is in the file.
  */
 export function parseBsbFile(text: string): BsbEntry[] {

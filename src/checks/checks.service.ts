@@ -20,18 +20,18 @@ import type { SubmittedDetails, VerifiedDetails } from './submitted-details.js';
 /** What is needed to know of a verification to compare details with it. */
 export type CheckedVerification = Pick<Verification, 'id' | 'entityId'> & Countable & VerifiedDetails;
 
-/** Details that were presented against a verified verification, and what came of comparing them. */
+/** Details that were presented against a verified verification, and the result of comparing them. */
 export interface Presentation {
   verificationId: string;
   submitted: SubmittedDetails;
   /** The details as somebody wrote them, where they are not our own. */
   presented?: object;
   result: CheckOutcome;
-  /** The invoice that they stand on, where they stand on one. */
+  /** The invoice that they are on, where they are on one. */
   invoiceId?: string;
 }
 
-/** Compares presented details with verified ones and keeps what came of it. */
+/** Compares presented details with verified ones and keeps the result. */
 @Injectable()
 export class ChecksService {
   constructor(
@@ -43,7 +43,7 @@ export class ChecksService {
 
   /**
    * Checks details that a caller presents against a verification; this is billed.
-   * Throws not found, or a conflict where the verification does not count.
+   * Throws not found, or a conflict if the verification does not count.
    * @param presented the details as they came, before any form was put on them
    * @returns the check's id
    */
@@ -63,7 +63,7 @@ export class ChecksService {
 
   /**
    * Compares presented details with a verification and records the check, inside the transaction of whatever presented them.
-   * Throws a conflict where the verification does not count.
+   * Throws a conflict if the verification does not count.
    */
   async recordCheck(
     transaction: Transaction,

@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
 
-/** How far a command is, in one line that is written over again; silent where the output is no terminal. */
+/** How far a command is, in one line that is written over again; silent where the output is not a terminal. */
 export class Progress {
   private done = 0;
   private shown = false;

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<UnreadableReason, string>> = {
 };
 
 /**
- * One line of JSON for a file that was read: the first invoice in it, or the first document where there is no invoice.
+ * One line of JSON for a file that was read: the first invoice in it, or the first document if there is no invoice.
  * @param evidence whether every document with the evidence of its fields is added, as `documents`
  */
 export function lineOf(read: ReadOutcome, { evidence }: { evidence: boolean }): string {

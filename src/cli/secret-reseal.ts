@@ -10,7 +10,7 @@ import { PAYLOAD_SEALED } from '../webhooks/event-payload.js';
 import { SECRETS_SEALED } from '../webhooks/webhook-secret.js';
 import { withDatabase } from './with-database.js';
 
-/** Where sealed values stand that are kept for long, and what each is sealed for. */
+/** Where long-lived sealed values are stored, and what each is sealed for. */
 const SEALED = [TOTP_SEALED, PAYLOAD_SEALED, ...SECRETS_SEALED];
 const BATCH = 500;
 

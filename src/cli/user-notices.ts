@@ -15,7 +15,7 @@ interface Options {
   kinds?: NoticeKind[];
 }
 
-/** `user:notices`: shows or says what a user is told by email. */
+/** `user:notices`: shows or chooses which notices a user gets by email. */
 export function registerUserNoticesCommand(program: Command): void {
   program
     .command('user:notices')
@@ -35,7 +35,7 @@ export function registerUserNoticesCommand(program: Command): void {
     });
 }
 
-/** Throws where a word is no kind of notice. */
+/** Throws if a word is no kind of notice. */
 export function readKinds(text: string): NoticeKind[] {
   if (text === 'all') return [...NOTICE_KINDS];
   if (text === 'none') return [];

@@ -37,7 +37,7 @@ interface Work {
   record(user: Pick<User, 'id' | 'organizationId'>, action: string, changes?: readonly AuditChange[]): Promise<void>;
 }
 
-/** `user:create`, `user:invite`, `user:set-role`, `user:reset-password` and `user:reset-second-factor`: people, for whoever runs the service. */
+/** `user:create`, `user:invite`, `user:set-role`, `user:reset-password` and `user:reset-second-factor`: people, for the operator of the service. */
 export function registerUserCommands(program: Command): void {
   newUserCommand(program, 'user:create', 'create a user with a password, which is shown only once').action(
     (options: NewUserOptions) =>

@@ -18,7 +18,7 @@ export async function withDatabase<T>(settings: Settings, work: (dataSource: Dat
 
 /** As withDatabase, on the database as it is: no migration is run. */
 export async function withDatabaseUrl<T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> {
-  // A command may hold locks of its session: no pooler may stand in between.
+  // A command may hold locks of its session: no pooler may be in between.
   const server = settings.DATABASE_LISTEN_URL ?? settings.DATABASE_URL;
   const running = server ?? (await findRunningDatabase(settings.DATA_DIR));
   const embedded = running === null ? await startEmbeddedDatabase(settings.DATA_DIR, () => undefined) : null;

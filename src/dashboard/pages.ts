@@ -45,7 +45,7 @@ export class Pages implements OnModuleInit {
       reply.redirect(path + searchOf(request.url), 302);
     fastify.get('/', leadTo(`/${DASHBOARD_ROOT}/`));
     fastify.get(`/${DASHBOARD_ROOT}`, leadTo(`/${DASHBOARD_ROOT}/`));
-    // Where links of letters lead; a browser keeps what stands behind their #.
+    // Where links of letters lead; a browser keeps what is behind their #.
     fastify.get('/set-password', leadTo(`/${DASHBOARD_ROOT}/set-password`));
     fastify.get(`/${DASHBOARD_ROOT}/*`, (request, reply) =>
       isOfTheInterface(request.url) ? reply.callNotFound() : sendPage(reply, page),
@@ -78,7 +78,7 @@ function searchOf(url: string): string {
   return at < 0 ? '' : url.slice(at);
 }
 
-/** What stands under the same root and is no page: an unknown path of it is answered as JSON. */
+/** What is under the same root and is no page: an unknown path of it is answered as JSON. */
 function isOfTheInterface(url: string): boolean {
   return interfaceOf(url) !== null || /^\/dashboard\/(?:api|management|assets)(?=[/?]|$)/.test(url);
 }

@@ -19,7 +19,7 @@ const FIELDS = [
   ['Invoice number', 'extracted_invoice_number'],
 ] as const;
 
-/** What was read and what the checks say, for a person. `page` is the address of its review; null where no pages are served. */
+/** What was read and what the checks say, for a person. `page` is the address of its review; null if no pages are served. */
 export function showInvoice({ id, attributes }: ShownInvoice, http: string, page: string | null): string {
   const lines = [
     '',

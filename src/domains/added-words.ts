@@ -34,7 +34,7 @@ const FORMS = new Set([...WORDS, ...WORDS.map(skeleton)]);
 
 const LONGEST_WORD = 20;
 
-/** Whether a text is made of nothing but such words and digits, one after another, as written or as a skeleton; false where it is empty. */
+/** Whether a text is made of nothing but such words and digits, one after another, as written or as a skeleton; false if it is empty. */
 export function isAddedWords(text: string): boolean {
   if (text === '' || text.length > 3 * LONGEST_WORD) return false;
   const reached = [true];

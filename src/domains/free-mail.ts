@@ -41,7 +41,7 @@ const FREE_MAIL = new Set(
   `.match(/\S+/g),
 );
 
-/** Whether anybody can have an address at this domain, or at the one that it stands below. */
+/** Whether anybody can have an address at this domain, or at the one that it is below. */
 export function isFreeMail(domain: string): boolean {
   const labels = asciiHost(domain)?.split('.') ?? [];
   return labels.some((_, at) => FREE_MAIL.has(labels.slice(at).join('.')));

@@ -32,7 +32,7 @@ const ORDER: readonly Likeness[] = ['homoglyph', 'other-ending', 'added-word', '
 
 /** Shorter names than these are too common for their likeness to say anything. */
 const LEAST = { homoglyph: 3, ending: 2, wordBeside: 3, anyWordBeside: 8, core: 4 };
-/** How many letters of other words must stand beside a name of the least length. */
+/** How many letters of other words must be beside a name of the least length. */
 const LEAST_BESIDE_SHORT = 4;
 
 const REMEMBERED = 20_000;
@@ -41,7 +41,7 @@ const subjects = new Map<string, Subject | null>();
 /**
  * Whether a domain is a near-copy of one that is known: by letters that look alike (also those of other alphabets), by its
  * ending (`acme.co` for `acme.com.au`), by words added (`acme-billing.com.au`), by a few letters or hyphens.
- * A domain that is known, or stands below a known one, is none; nor is one where anybody can have an address.
+ * A domain that is known, or is below a known one, is none; nor is one where anybody can have an address.
  * @param domain of the sender; a host below it will do
  * @param known domains or hosts
  * @returns the known domain that it comes nearest to, and how; else null
@@ -108,7 +108,7 @@ function hasAddedWord(subject: Subject, known: Subject): boolean {
   );
 }
 
-/** Whether a text is a name with such words before or after it, of so many letters at least. */
+/** Whether a text is a name with such words before or after it, of this many letters at least. */
 function hasWordsBeside(text: string, name: string, least: number): boolean {
   if (text.length < name.length + least) return false;
   return (

@@ -13,7 +13,7 @@ export interface Registrable {
 /** The longest host name (RFC 1035, section 2.3.4), with room for its Unicode form. */
 const LONGEST = 512;
 
-/** A host in lower case, in ASCII (`xn--…` for other letters), without a dot at its end; null where it cannot be one. */
+/** A host in lower case, in ASCII (`xn--…` for other letters), without a dot at its end; null if it cannot be one. */
 export function asciiHost(host: string): string | null {
   if (host.length > LONGEST) return null;
   const ascii = domainToASCII(host.trim().replace(/\.$/, ''));
@@ -21,7 +21,7 @@ export function asciiHost(host: string): string | null {
 }
 
 /**
- * Takes a host apart by the Public Suffix List (https://publicsuffix.org), its private part too: whoever rents a name below
+ * Splits a host by the Public Suffix List (https://publicsuffix.org), its private part too: whoever rents a name below
  * `myshopify.com` is somebody else than the neighbours. Null for addresses, single labels and public suffixes.
  */
 export function registrable(host: string): Registrable | null {

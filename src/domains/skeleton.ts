@@ -43,8 +43,8 @@ const LATIN = new Map(
 /**
  * What a label looks like: equal for two labels that a reader takes for one another. Accents are dropped, letters of other
  * alphabets become the Latin ones of their shape, digits the letters that they stand for, letters that resemble a pair
- * become that pair (m and `rn`, w and `vv`, d and `cl`), hyphens go. Letter by letter, so that what stands at the start of a
- * label stands at the start of its skeleton.
+ * become that pair (m and `rn`, w and `vv`, d and `cl`), hyphens go. Letter by letter, so that what is at the start of a
+ * label is at the start of its skeleton.
  * @param label in Unicode, not `xn--…`
  */
 export function skeleton(label: string): string {

@@ -5,7 +5,7 @@ import type { OpenApiDocument, Operation, Parameter } from '../platform/openapi/
 interface Part {
   name: string;
   document: OpenApiDocument;
-  /** What stands before its paths. */
+  /** What is before its paths. */
   address: string;
   key: string;
 }

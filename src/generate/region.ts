@@ -1,6 +1,6 @@
 /**
- * A text in which what stands between `<!-- NAME -->` and `<!-- /NAME -->` is the given content; the rest stays as a person
- * wrote it. Throws where the text has no such place.
+ * A text in which what is between `<!-- NAME -->` and `<!-- /NAME -->` is the given content; the rest stays as a person
+ * wrote it. Throws if the text has no such place.
  */
 export function withRegion(text: string, name: string, content: string): string {
   const begin = `<!-- ${name} -->`;

@@ -19,7 +19,7 @@ function shownDefault({ default: value, defaultText }: Setting<unknown>): string
     : `\`${defaultText}\``;
 }
 
-/** An environment file in which every setting stands, commented out with its default. */
+/** An environment file in which every setting appears, commented out with its default. */
 export function exampleEnvironment(): string {
   const blocks = settings.map(([name, setting]) => {
     const { default: value, defaultText } = setting;

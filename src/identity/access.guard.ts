@@ -15,7 +15,7 @@ import { SessionAccess } from './sessions/session-access.js';
 /** Where sessions are taken; elsewhere cookies are ignored. */
 const BY_SESSION: ReadonlySet<InterfaceName | null> = new Set(['dashboard', 'dashboard management', 'session']);
 
-/** Lets a request through when whoever asks, by a key or by a session, may do what its endpoint declares. */
+/** Lets a request through when the caller, by a key or by a session, may do what its endpoint declares. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -42,7 +42,7 @@ export class Ceremonies {
     return this.opened<T>(id, rows[0]?.sealed_data);
   }
 
-  /** Ends a ceremony of this owner and gives what was kept for it; null where there is none, or it was ended before. */
+  /** Ends a ceremony of this owner and gives what was kept for it; null if there is none, or it was ended before. */
   async end<T>(kind: CeremonyKind, { userId, sessionId }: CeremonyOwner, id: string): Promise<T | null> {
     if (!isUuid(id)) return null;
     const [rows] = await this.dataSource.query<[{ sealed_data: string }[], number]>(

@@ -18,7 +18,7 @@ export class People {
     return managerOf(this.dataSource).findOneBy(User, { id, removedAt: IsNull() });
   }
 
-  /** As byId; throws where there is none. */
+  /** As byId; throws if there is none. */
   async get(id: string): Promise<User> {
     const user = await this.byId(id);
     if (user === null) throw new Error('There is no such user.');

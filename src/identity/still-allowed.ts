@@ -16,7 +16,7 @@ export class StillAllowed {
     private readonly sessions: Sessions,
   ) {}
 
-  /** How each of them stands now, with two queries however many there are. */
+  /** The current state of each of them, with two queries however many there are. */
   async of(callers: readonly EntityCaller[]): Promise<Standing[]> {
     const now = new Map([...(await this.byKeys(callers)), ...(await this.bySessions(callers))]);
     return callers.map((caller) => {

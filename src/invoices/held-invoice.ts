@@ -4,7 +4,7 @@ import { isUuid } from '../platform/ids/uuid.js';
 import { Invoice } from './invoice.entity.js';
 
 /**
- * An invoice, held against others until the transaction ends. Throws not found, and a conflict where its personal data is gone: there is
+ * An invoice, locked until the transaction ends. Throws not found, and a conflict if its personal data is gone: there is
  * nothing left to work on.
  */
 export async function holdInvoice(transaction: Transaction, entityId: string, id: string): Promise<Invoice> {
@@ -15,7 +15,7 @@ export async function holdInvoice(transaction: Transaction, entityId: string, id
   return invoice;
 }
 
-/** The key of an invoice's file. Throws not found where the invoice was redacted. */
+/** The key of an invoice's file. Throws not found if the invoice was redacted. */
 export function fileKeyOf({ documentKey }: Pick<Invoice, 'documentKey'>): string {
   if (documentKey === null) throw notFound('File');
   return documentKey;

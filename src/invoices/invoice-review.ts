@@ -14,12 +14,12 @@ const FOLLOWING: Record<InvoiceReview, readonly InvoiceReview[]> = {
   cleared: ['to_review', 'on_hold', 'rejected', 'approved', 'awaiting_second'],
 };
 
-/** Whether a decision was made that stands until somebody opens it again. */
+/** Whether a decision was made that holds until somebody reopens it. */
 export function isDecided(review: InvoiceReview): boolean {
   return review === 'approved' || review === 'rejected';
 }
 
-/** Throws a conflict where a review cannot be followed by another. Null is an invoice from before reviews. */
+/** Throws a conflict if a review cannot be followed by another. Null is an invoice from before reviews. */
 export function checkReviewChange(from: InvoiceReview | null, to: InvoiceReview): void {
   if (!FOLLOWING[from ?? 'to_review'].includes(to)) throw conflict(`An invoice that is ${from} cannot become ${to}.`);
 }

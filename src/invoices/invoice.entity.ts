@@ -60,11 +60,11 @@ export interface CheckLeftOut {
   seen: readonly Place[];
 }
 
-/** Facts as they were when an invoice was judged: values by name, and why others could not be had. */
+/** Facts as they were when an invoice was judged: values by name, and why others could not be obtained. */
 export interface FactSnapshot {
   known: Record<string, boolean | number | string | readonly string[]>;
   unknown: Record<string, string>;
-  /** Where on the document it is seen why a fact could not be had. */
+  /** Where on the document it is seen why a fact could not be obtained. */
   seen?: Record<string, readonly Place[]>;
 }
 
@@ -83,7 +83,7 @@ export interface TaxInvoiceElements {
   /** GST as an amount, or the statement that the total includes it. */
   gst: boolean;
   buyer: boolean;
-  /** In cents; null where it was not found. */
+  /** In cents; null if it was not found. */
   totalCents: number | null;
 }
 
@@ -197,15 +197,15 @@ export class Invoice implements TenantRow {
   @Column({ type: 'boolean', nullable: true })
   textMatchesPicture: boolean | null;
 
-  /** Null where it was read before whole files were looked at. */
+  /** Null if it was read before whole files were looked at. */
   @Column({ type: 'jsonb', nullable: true })
   scrutiny: Scrutiny | null;
 
-  /** The digits of each line of the file, joined; null where it was read before these were kept. */
+  /** The digits of each line of the file, joined; null if it was read before these were kept. */
   @Column({ type: 'text', array: true, nullable: true })
   shownNumbers: string[] | null;
 
-  /** When it is to be read again; null where nobody asked for that. */
+  /** When it is to be read again; null if nobody asked for that. */
   @Moment({ nullable: true })
   readAgainAt: Date | null;
 
@@ -231,7 +231,7 @@ export class Invoice implements TenantRow {
   @Column({ type: 'uuid', nullable: true })
   supplierId: string | null;
 
-  /** The verification that its details were held against when it was judged. */
+  /** The verification that its details were compared with when it was judged. */
   @Column({ type: 'uuid', nullable: true })
   verificationId: string | null;
 
@@ -239,7 +239,7 @@ export class Invoice implements TenantRow {
   @Moment({ nullable: true })
   judgedAt: Date | null;
 
-  /** Null where it counts for nothing that is known of its supplier. */
+  /** Null if it counts for nothing that is known of its supplier. */
   @Column({ type: 'jsonb', nullable: true })
   learnt: InvoiceLesson | null;
 
@@ -263,16 +263,16 @@ export class Invoice implements TenantRow {
   @Moment({ nullable: true })
   readAt: Date | null;
 
-  /** Who uploaded it; null where it came by email. */
+  /** Who uploaded it; null if it came by email. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('User')
   uploadedBy: string | null;
 
-  /** Null where every field is as it was read. */
+  /** Null if every field is as it was read. */
   @Column({ type: 'jsonb', nullable: true })
   corrected: CorrectedFields | null;
 
-  /** Null where no account was picked, or it was not looked at (yet). */
+  /** Null if no account was picked, or it was not looked at (yet). */
   @Column({ type: 'jsonb', nullable: true })
   pickedLook: PickedLook | null;
 

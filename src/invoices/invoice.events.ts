@@ -19,11 +19,11 @@ export const invoiceOutcomeChanged = defineEvent<InvoicePayload & { from: string
 );
 /** Somebody is to look at it. */
 export const invoiceAssigned = defineEvent<InvoicePayload & { assigneeId: string }>('invoice.assigned');
-/** Somebody wants the document of an invoice to be read anew. */
+/** Somebody wants the document of an invoice to be read again. */
 export const invoiceReadAgainAsked = defineEvent<InvoicePayload>('invoice.read_again_asked', INVOICE);
 /** Nobody is to look at it any more: whoever was has been removed. */
 export const invoiceUnassigned = defineEvent<InvoicePayload>('invoice.unassigned', INVOICE);
-/** The document of a processed invoice was read anew; it is to be judged again. */
+/** The document of a processed invoice was read again; it is to be judged again. */
 export const invoiceReadAgain = defineEvent<InvoicePayload>('invoice.read_again');
 /** A new reading found other details than the one before. */
 export const invoiceDetailsChanged = defineEvent<InvoicePayload>('invoice.details_changed');

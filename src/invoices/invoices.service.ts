@@ -215,7 +215,7 @@ export class InvoicesService {
     return id;
   }
 
-  /** The invoice of this id. Throws not found for another entity's, or for what is no id. */
+  /** The invoice of this id. Throws not found for another entity's, or if it is not an id. */
   async find(entityId: string, id: string): Promise<Invoice> {
     const invoice = isUuid(id) ? await this.database.rows(Invoice, entityId).findOne({ id }) : null;
     if (!invoice) throw notFound('Invoice');
@@ -237,7 +237,7 @@ export class InvoicesService {
   }
 
   /**
-   * Marks an invoice as being read; null where there is nothing left to read.
+   * Marks an invoice as being read; null if there is nothing left to read.
    * @param again whether one may be read that is marked already: whoever marked it may have died
    */
   async startReading({ entityId, invoiceId }: InvoicePayload, again = true): Promise<Invoice | null> {
@@ -253,7 +253,7 @@ export class InvoicesService {
   }
 
   /**
-   * The oldest invoice of each entity that has waited since a moment, but for entities that are named.
+   * The oldest invoice of each entity that has waited since a moment, except for entities that are named.
    * @returns the one that has waited longest first
    */
   waitingOfOthers(since: Date, entityIds: readonly string[]): Promise<InvoicePayload[]> {

@@ -65,7 +65,7 @@ function says({ checkResults }: Judged, type: string, result: boolean): boolean 
 
 /**
  * Whether there is a verified payee and something that the document shows keeps its account from being the verified one: the account is
- * not seen, or something stands beside it. Reasons that name no place (nobody is verified yet) are none of these.
+ * not seen, or something is beside it. Reasons that name no place (nobody is verified yet) are none of these.
  */
 function isMatchKeptOut({ checksLeftOut, scrutiny }: Judged): boolean {
   const match = checksLeftOut.find(({ type }) => type === MATCH);

@@ -6,7 +6,7 @@ import { Invoice } from './invoice.entity.js';
 import { InvoicePage } from './pages/invoice-page.entity.js';
 import { PagePicture } from './pages/page-picture.entity.js';
 
-/** Stands where a name has to stand. */
+/** Placeholder for a name. */
 const REDACTED_NAME = 'redacted';
 
 /** What an invoice holds of people and companies, and what was made of it. A constraint of the table names the same columns. */

@@ -3,7 +3,7 @@ import type { Filter } from '../platform/json-api/filters.js';
 
 const AMOUNT = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
 
-/** Cents as an amount with two decimals; null where there are none. */
+/** Cents as an amount with two decimals; null if there are none. */
 export function amountOf(cents: string | number | null): string | null {
   if (cents === null) return null;
   const value = BigInt(cents);

@@ -32,14 +32,14 @@ export class LiveBacklog {
     this.start = removed.at(-1)?.id ?? this.start;
   }
 
-  /** What came after an id, or null where nobody knows any more. */
+  /** What came after an id, or null if nobody knows any more. */
   since(id: string): readonly LiveBatch[] | null {
     if (id === this.start) return this.batches;
     const at = this.batches.findLastIndex((batch) => batch.id === id);
     return at < 0 ? null : this.batches.slice(at + 1);
   }
 
-  /** Something may have been missed: what came before is worth nothing. */
+  /** Something may have been missed: what came before is worthless. */
   clear(start: string): void {
     this.batches = [];
     this.start = start;

@@ -45,7 +45,7 @@ export class LiveListener implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Listens from now on. Throws unavailable where the database cannot be reached. */
+  /** Listens from now on. Throws unavailable if the database cannot be reached. */
   async listen(subscriber: LiveSubscriber): Promise<void> {
     this.subscriber = subscriber;
     if (this.client) return;

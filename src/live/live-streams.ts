@@ -65,7 +65,7 @@ export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShu
   /**
    * A stream of the changes of the caller's entity.
    * @param lastId up to where the reader has come, or null
-   * Throws too many requests, or unavailable where nobody can listen.
+   * Throws too many requests, or unavailable if nobody can listen.
    */
   async open(caller: EntityCaller, lastId: string | null): Promise<LiveStream> {
     const own = [...this.readers].filter(

@@ -38,9 +38,9 @@ const TRUSTEE = 'atf';
  * Brings the name of a business or an account to one form, so that two names for the same party are equal as texts.
  * Dropped: case, accents, punctuation and invisible characters, company suffixes (`Pty Ltd`, `Proprietary Limited`, `P/L`,
  * `Inc`, `Co`), a leading "The" or "The Trustee for", an ABN or ACN at the end, and a trading name after "trading as":
- * who the party is by law stands before it. `&` and `+` read "and", "as trustee for" reads "atf", initials stand together.
+ * the legal party comes before it. `&` and `+` read "and", "as trustee for" reads "atf", initials stand together.
  * Letters of different alphabets stay different, however alike they look.
- * @returns the form, empty where the name holds neither letter nor digit
+ * @returns the form, empty if the name holds neither letter nor digit
  */
 export function normaliseName(name: string): string {
   const tokens = withoutTradingName(joinInitials(phrases(tokensOf(name))));

@@ -36,7 +36,7 @@ export class LetterComposer {
     @Inject(PUBLIC_URL) private readonly publicUrl: PublicUrl,
   ) {}
 
-  /** Subject and text; null where nothing is left to tell of. */
+  /** Subject and text; null if nothing is left to tell of. */
   async compose(letter: DueLetter, notices: readonly Notice[]): Promise<{ subject: string; text: string } | null> {
     const sections: Section[] = [];
     for (const kind of NOTICE_KINDS) {
@@ -199,7 +199,7 @@ function payeeOf({ businessName }: Verification): string {
   return inline(businessName ?? 'A payee that was redacted');
 }
 
-/** What is known of the account that details were held against. */
+/** What is known of the account that details were compared with. */
 function standing(verified: Verification | undefined): string {
   if (verified === undefined) return 'the verified account is a different one';
   if (verified.revokedAt !== null) return `its verification was revoked on ${day(verified.revokedAt)}`;

@@ -1,4 +1,4 @@
-/** What people can be told by email. */
+/** The kinds of email notices. */
 export const NOTICE_KINDS = [
   'compromised_details',
   'payment_file_failed',

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { CreatedAt } from '../platform/database/columns.js';
 import type { NoticeKind } from './notice-kinds.js';
 
-/** What a user wants to be told by email; who has said nothing is told everything. */
+/** Which email notices a user wants; without a choice they get all. */
 @Entity('notice_preferences')
 export class NoticePreferences {
   @PrimaryColumn({ type: 'uuid' })

@@ -17,7 +17,7 @@ import { webhookSubscriptionDisabled } from '../webhooks/webhook-subscription.ev
 import type { NoticeKind } from './notice-kinds.js';
 import { Notice } from './notice.entity.js';
 
-/** A letter shows so many of a kind; more need not be remembered. */
+/** A letter shows this many of a kind; more need not be remembered. */
 const MOST_SHOWN = 10;
 /** What the migration found is told once, and as a whole. */
 const MOST_LISTED = 1_000;
@@ -26,15 +26,15 @@ export function mostShown(kind: NoticeKind): number {
   return kind === 'verifications_share_abn' ? MOST_LISTED : MOST_SHOWN;
 }
 
-/** Who is told of an event: those with one of some roles, or one person; never the one whose doing it is. */
+/** Who is notified of an event: those with one of some roles, or one person; never the one whose doing it is. */
 interface Told {
   kind: NoticeKind;
   /** The member of the event's payload that names what it happened to. */
   id: string;
   roles: readonly Role[];
-  /** The member that names the one person who is told. */
+  /** The member that names the one person who is notified. */
   only?: string;
-  /** The member that names who need not be told. */
+  /** The member that names who need not be notified. */
   but?: string;
 }
 

@@ -4,7 +4,7 @@ import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
 import type { NoticeKind } from './notice-kinds.js';
 
-/** Something that one user is to be told by email; written in the transaction of what it tells of. */
+/** A notice to be emailed to one user; written in the transaction of the event it reports. */
 @TenantEntity('notices')
 export class Notice implements TenantRow {
   @Id()

@@ -12,7 +12,7 @@ import type { NoticeKind } from './notice-kinds.js';
 import { OwnNotices } from './own-notices.service.js';
 
 export class NoticesDto {
-  /** What to be told by email; none for nothing. */
+  /** The kinds of notices to get; an empty list for none. */
   @IsIn(NOTICE_KINDS, { each: true, message: `$property must be some of ${NOTICE_KINDS.join(', ')}` })
   @ArrayUnique()
   @IsArray()
@@ -38,7 +38,7 @@ const ANSWER: Answer = {
   },
 };
 
-/** What one is told by email. */
+/** The email notices that a user gets. */
 @SessionController('account/notices')
 export class OwnNoticesController {
   constructor(private readonly notices: OwnNotices) {}

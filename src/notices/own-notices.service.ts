@@ -6,7 +6,7 @@ import { NOTICE_KINDS } from './notice-kinds.js';
 import type { NoticeKind } from './notice-kinds.js';
 import { NoticePreferences } from './notice-preferences.entity.js';
 
-/** What each user wants to be told by email: everything, until they choose. */
+/** Which email notices each user wants: all, until they choose. */
 @Injectable()
 export class OwnNotices {
   constructor(

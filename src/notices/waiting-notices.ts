@@ -97,7 +97,7 @@ const HOUR_MS = 3_600_000;
 /** Somebody who was not told in the morning, because nothing ran, is not told in the evening. */
 const LATE_HOURS = 6;
 
-/** The day for which people are told at a moment, beginning at an hour of UTC; null for most of the day. */
+/** The day for which people are notified at a moment, beginning at an hour of UTC; null for most of the day. */
 export function noticeDay(now: Date, hour: number): string | null {
   const since = new Date(now.getTime() - hour * HOUR_MS);
   return since.getUTCHours() < LATE_HOURS ? since.toISOString().slice(0, 10) : null;

@@ -16,7 +16,7 @@ export function isValidAbn(digits: string): boolean {
 /**
  * An ABN as 11 digits. The checksum is not looked at: an ABN may be printed wrongly.
  * @param text digits with any spaces and hyphens between them
- * @returns 11 digits, or null where the text is not 11 digits
+ * @returns 11 digits, or null if the text is not 11 digits
  */
 export function normaliseAbn(text: string): string | null {
   const digits = digitsOf(text);

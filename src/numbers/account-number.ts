@@ -6,7 +6,7 @@ const LENGTHS = { min: 5, max: 10 };
 /**
  * A bank account number as digits only, leading zeros kept.
  * @param text digits with any spaces and hyphens between them
- * @returns 5 to 10 digits, or null where the text is no account number
+ * @returns 5 to 10 digits, or null if the text is not an account number
  */
 export function normaliseAccountNumber(text: string): string | null {
   const digits = digitsOf(text);

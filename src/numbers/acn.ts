@@ -14,7 +14,7 @@ export function isValidAcn(digits: string): boolean {
 /**
  * An ACN as nine digits, its check digit not looked at.
  * @param text digits with any spaces and hyphens between them
- * @returns nine digits, or null where the text is not nine digits
+ * @returns nine digits, or null if the text is not nine digits
  */
 export function normaliseAcn(text: string): string | null {
   const digits = digitsOf(text);

@@ -4,7 +4,7 @@ import { digitsOf } from './separators.js';
 /**
  * A BSB in its usual form.
  * @param text six digits with any spaces and hyphens between them
- * @returns `NNN-NNN`, or null where the text is not six digits
+ * @returns `NNN-NNN`, or null if the text is not six digits
  */
 export function normaliseBsb(text: string): string | null {
   const digits = digitsOf(text);
@@ -14,7 +14,7 @@ export function normaliseBsb(text: string): string | null {
 /**
  * The bank that a BSB belongs to by its first two or three digits; the state digit is not judged.
  * @param bsb a BSB in any form that `normaliseBsb` takes
- * @returns the bank's name, or null where no bank has the prefix or the text is no BSB
+ * @returns the bank's name, or null if no bank has the prefix or the text is no BSB
  */
 export function bankOfBsb(bsb: string): string | null {
   const normal = normaliseBsb(bsb);

@@ -5,7 +5,7 @@ import { isValidAbn, normaliseAbn } from './abn.js';
 import { normaliseAccountNumber } from './account-number.js';
 import { normaliseBsb } from './bsb.js';
 
-/** How a field of a body is read: `read` gives the value as it is kept, or null where the text cannot be taken. */
+/** How a field of a body is read: `read` gives the value as it is kept, or null if the text cannot be taken. */
 export interface FieldRule {
   name: string;
   read(text: string): string | null;

@@ -43,7 +43,7 @@ export class EntitiesService {
     return entityIds ?? this.entityIds(organizationId);
   }
 
-  /** An entity that the organization manages. Throws not found for any other, and for what is no id. */
+  /** An entity that the organization manages. Throws not found for any other, and if it is not an id. */
   async find(organizationId: string, id: string): Promise<PayingEntity> {
     const entity = isUuid(id)
       ? await managerOf(this.dataSource).findOneBy(PayingEntity, {
@@ -57,7 +57,7 @@ export class EntitiesService {
 
   /**
    * Makes an entity in the organization, or in its sandbox twin.
-   * Throws invalid on `environment` where the organization has no such side.
+   * Throws invalid on `environment` if the organization has no such side.
    * @returns its id
    */
   async create(organizationId: string, given: { name: string; environment: Environment }): Promise<string> {

@@ -21,7 +21,7 @@ export class PayingEntity {
   @Column({ type: 'text' })
   name: string;
 
-  /** What stands before the `@` of its inbox address, in lower case. */
+  /** What is before the `@` of its inbox address, in lower case. */
   @Column({ type: 'text', unique: true })
   inboxLocalPart: string;
 

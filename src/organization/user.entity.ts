@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey } from 'typeorm';
 import { CreatedAt, Id, Moment, OptionalText } from '../platform/database/columns.js';
 import type { Role } from './role.js';
 
-/** A person of a production organization: signs in to the dashboard and stands behind keys. */
+/** A person of a production organization: signs in to the dashboard and makes keys. */
 @Entity('users')
 export class User {
   @Id()

@@ -14,8 +14,8 @@ export class GroupCommit<T, R> {
 
   /**
    * @param commit commits all items or none, and gives a result for each in their order
-   * @param atOnce so many groups are under way at the same time
-   * @param together so many items are in a group at most
+   * @param atOnce this many groups are under way at the same time
+   * @param together this many items are in a group at most
    * @param blameless whether a failure says nothing about the items, so that trying each by itself is of no use
    */
   constructor(

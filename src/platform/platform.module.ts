@@ -39,7 +39,7 @@ import { ResetRegister } from './reset/reset-register.js';
 import { TenantReset } from './reset/tenant-reset.js';
 import { DescriptionController } from './openapi/description.controller.js';
 
-/** What the rest of the house stands on, made before Nest. */
+/** What everything else depends on, created before Nest. */
 export interface PlatformParts {
   settings: Settings;
   logger: Logger;

@@ -1,4 +1,4 @@
-/** What a loop does, and what becomes of what it throws. */
+/** What a loop does, and what happens to what it throws. */
 export interface LoopWork {
   /** One round; tells whether the next one is to follow at once. */
   round(): Promise<boolean>;

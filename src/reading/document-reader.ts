@@ -30,7 +30,7 @@ const readersKilled = defineCounter({
   labels: ['reason'],
 });
 
-/** So many documents are read at the same time beyond `READERS`, by those who overtake (see Overtaking). */
+/** This many documents are read at the same time beyond `READERS`, by those who overtake (see Overtaking). */
 export const MOST_OVERTAKING = 2;
 
 /** The caged readers of this process, made when the first document comes. */

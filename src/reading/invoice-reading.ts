@@ -41,7 +41,7 @@ export class InvoiceReading {
   }
 
   /**
-   * Reads an invoice, unless nothing is left to be read of it; one that is being read already is waited for first. Throws where
+   * Reads an invoice, unless nothing is left to be read of it; one that is being read already is waited for first. Throws if
    * it is worth another try.
    * @param again as for startReading
    */

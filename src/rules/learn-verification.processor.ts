@@ -55,7 +55,7 @@ export class LearnVerificationProcessor extends JobProcessor<VerificationPayload
     for (const invoice of await this.waiting(verified)) await this.judge.judge(invoice);
   }
 
-  /** Recent invoices that may be of the payee and were held against no verification. */
+  /** Recent invoices that may be of the payee and were compared with no verification. */
   private waiting({ entityId, ...verified }: WholeVerification): Promise<Invoice[]> {
     return this.database
       .rows(Invoice, entityId)
@@ -72,7 +72,7 @@ export class LearnVerificationProcessor extends JobProcessor<VerificationPayload
       .getMany();
   }
 
-  /** The verification itself stands, and is found by the next invoice all the same. */
+  /** The verification itself stays, and the next invoice finds it all the same. */
   protected exhausted(): Promise<void> {
     return Promise.resolve();
   }

@@ -30,7 +30,7 @@ export class RecheckEmailProcessor extends JobProcessor<InboundEmailPayload> {
       await this.judge.judge(invoice);
   }
 
-  /** What was said before stands. */
+  /** The earlier result stays. */
   protected exhausted(): Promise<void> {
     return Promise.resolve();
   }

@@ -29,7 +29,7 @@ export class RecheckInvoiceProcessor extends JobProcessor<InvoicePayload> {
     if (invoice) await this.judge.judge(invoice);
   }
 
-  /** What was said before stands. */
+  /** The earlier result stays. */
   protected exhausted(): Promise<void> {
     return Promise.resolve();
   }

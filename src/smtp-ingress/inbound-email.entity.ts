@@ -26,7 +26,7 @@ export type SenderDecisionState = (typeof SENDER_DECISIONS)[number];
 
 /** How a verdict on the sender came about; every domain is in lower case and ASCII. */
 export interface AuthenticationDetails {
-  /** The one address that it is from; null where there is not exactly one. */
+  /** The one address that it is from; null if there is not exactly one. */
   sender: string | null;
   /** Every address that a reader may take for the sender's. */
   claimed: string[];
@@ -113,7 +113,7 @@ export class InboundEmail implements TenantRow {
   @OptionalText()
   arc: string | null;
 
-  /** Domain of the one address of the From header, in lower case and ASCII; null where there is not exactly one. */
+  /** Domain of the one address of the From header, in lower case and ASCII; null if there is not exactly one. */
   @OptionalText()
   fromDomain: string | null;
 
@@ -143,14 +143,14 @@ export class InboundEmail implements TenantRow {
   @OptionalText()
   senderDecision: SenderDecisionState | null;
 
-  /** When its sender was told what became of it. */
+  /** When its sender was told what happened to it. */
   @Moment({ nullable: true })
   confirmedAt: Date | null;
 
   @Column({ type: 'jsonb', default: [] })
   attachments: AttachmentOutcome[];
 
-  /** Null where its text was not searched. */
+  /** Null if its text was not searched. */
   @Column({ type: 'jsonb', nullable: true })
   textFindings: TextFindings | null;
 

@@ -25,12 +25,12 @@ export class InboundEmailsService {
     private readonly confirmations: Confirmations,
   ) {}
 
-  /** The email of this id, or null where the entity has none such. */
+  /** The email of this id, or null if the entity has none such. */
   find(entityId: string, emailId: string): Promise<InboundEmail | null> {
     return this.database.rows(InboundEmail, entityId).findOne({ id: emailId });
   }
 
-  /** The email if it is still to be taken apart and may be read, else null. */
+  /** The email if it is still to be parsed and may be read, else null. */
   async findWaiting({ entityId, emailId }: InboundEmailPayload): Promise<InboundEmail | null> {
     return this.database
       .rows(InboundEmail, entityId)
@@ -104,7 +104,7 @@ export class InboundEmailsService {
     }
   }
 
-  /** Gives up on a message that cannot be taken apart; its raw bytes stay, and so do invoices that it gave before. */
+  /** Gives up on a message that cannot be parsed; its raw bytes stay, and so do invoices that it gave before. */
   async reject(payload: InboundEmailPayload, reason: string): Promise<void> {
     const { entityId, emailId: id } = payload;
     const ended = await this.database.transaction(async (transaction) => {

@@ -34,7 +34,7 @@ export class RawMessages implements OnModuleInit {
     this.housekeeping.add(() => this.removeOutdated());
   }
 
-  /** The message of an email. Throws not found where the entity has none such, or its message was removed. */
+  /** The message of an email. Throws not found if the entity has none such, or its message was removed. */
   async get(entityId: string, emailId: string): Promise<Buffer> {
     const email = isUuid(emailId) ? await this.database.rows(InboundEmail, entityId).findOne({ id: emailId }) : null;
     if (email === null || email.rawDeletedAt !== null) throw notFound('Message');
@@ -48,7 +48,7 @@ export class RawMessages implements OnModuleInit {
 
   /**
    * Removes the messages that are older than they are to be kept; gives how many. Their rows stay. One that is still to be
-   * taken apart stays too.
+   * parsed stays too.
    */
   async removeOutdated(): Promise<number> {
     const days = this.settings.RAW_MESSAGE_RETENTION_DAYS;

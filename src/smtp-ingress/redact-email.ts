@@ -4,7 +4,7 @@ import { isUuid } from '../platform/ids/uuid.js';
 import { inboundEmailRedacted } from './inbound-email.events.js';
 import { InboundEmail } from './inbound-email.entity.js';
 
-/** An email, held against others until the transaction ends. Throws not found. */
+/** An email, locked until the transaction ends. Throws not found. */
 export async function holdEmail(transaction: Transaction, entityId: string, id: string): Promise<InboundEmail> {
   const email = isUuid(id) ? await transaction.rows(InboundEmail, entityId).findOneLocked({ id }) : null;
   if (!email) throw notFound('Inbound email');
@@ -34,7 +34,7 @@ export async function redactEmail(transaction: Transaction, email: InboundEmail)
     authenticationDueAt: null,
     textFindings: null,
     attachments: attachments.map((one) => ({ ...one, file_name: 'redacted', reason: null })),
-    // What nobody has taken apart yet never will be.
+    // What nobody has parsed yet never will be.
     ...(status === 'received' ? { status: 'rejected', senderDecision: 'refused' } : {}),
     rawDeletedAt: rawDeletedAt ?? now,
     redactedAt: now,

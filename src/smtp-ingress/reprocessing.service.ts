@@ -6,13 +6,13 @@ import { isUuid } from '../platform/ids/uuid.js';
 import { InboundEmail } from './inbound-email.entity.js';
 import { inboundEmailAuthenticated, inboundEmailReceived } from './inbound-email.events.js';
 
-/** Emails that are taken apart once more. */
+/** Processes emails again. */
 @Injectable()
 export class Reprocessing {
   constructor(private readonly database: Database) {}
 
   /**
-   * Has an email processed again. Throws not found, and a conflict where it waits for a person, is being processed, or its message
+   * Has an email processed again. Throws not found, and a conflict if it waits for a person, is being processed, or its message
    * is gone.
    */
   async ask(entityId: string, id: string): Promise<void> {
@@ -33,7 +33,7 @@ export class Reprocessing {
 }
 
 /**
- * Sends an email through the service again, inside a transaction. One that gave invoices is taken apart again; the sender of any other is
+ * Sends an email through the service again, inside a transaction. One that gave invoices is parsed again; the sender of any other is
  * judged again first, by the lists as they are now. Invoices that it gave stay, and are not doubled.
  */
 export async function processAgain(transaction: Transaction, email: InboundEmail): Promise<void> {

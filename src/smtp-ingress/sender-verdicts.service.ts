@@ -77,7 +77,7 @@ export class SenderVerdicts {
 
   /**
    * Keeps the first verdict on a sender, and decides on the email.
-   * @param verdict null where the message cannot be judged
+   * @param verdict null if the message cannot be judged
    */
   async record(payload: InboundEmailPayload, verdict: SenderVerdict | null): Promise<void> {
     await this.decideOn(payload, (email) => ({ ...looked(email, verdict), ...headerOf(verdict) }));
@@ -166,7 +166,7 @@ export class SenderVerdicts {
     });
   }
 
-  /** Lets a received email go on, wait, or end here. What a person has said of it stands. */
+  /** Lets a received email go on, wait, or end here. A person's decision stays. */
   private async decide(transaction: Transaction, email: InboundEmail): Promise<void> {
     const { id, entityId } = email;
     const decision =

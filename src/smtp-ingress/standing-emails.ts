@@ -1,7 +1,7 @@
 import type { StandingRows } from '../platform/jobs/standing-rows.js';
 import { inboundEmailAuthenticated, inboundEmailReceived } from './inbound-email.events.js';
 
-/** Emails that are still to be judged or taken apart, and wait for nobody. */
+/** Emails that are still to be judged or parsed, and wait for nobody. */
 export const STANDING_EMAILS: StandingRows = {
   what: 'inbound emails',
   table: 'inbound_emails',

@@ -27,7 +27,7 @@ export interface Runtime extends PlatformParts {
 
 /**
  * Creates what the service runs on: the data directory, the database (started and migrated), the document store.
- * Throws a StartError with one line for a person where that is not possible.
+ * Throws a StartError with one line for a person if that is not possible.
  */
 export async function createRuntime(
   settings: Settings,

@@ -44,7 +44,7 @@ export class OrganizationFounder {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Founds the demo organization and writes its credentials, where no organization exists yet. Gives whether it did. */
+  /** Founds the demo organization and writes its credentials, where no organization exists yet. Returns whether it did. */
   async foundDemo(dataDir: string, addresses: Addresses): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);

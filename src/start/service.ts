@@ -28,7 +28,7 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Starts every role of this process. Throws a StartError with one line for a person where it cannot start. */
+/** Starts every role of this process. Throws a StartError with one line for a person if it cannot start. */
 export async function startService(settings: Settings, onDatabaseEnd: OnDatabaseEnd): Promise<RunningService> {
   const runtime = await createRuntime(settings, onDatabaseEnd);
   let app: NestFastifyApplication | null = null;
@@ -88,14 +88,14 @@ async function beginTracing(
   return tracing;
 }
 
-/** Gives the port. */
+/** Returns the port. */
 async function serveMetrics(metrics: Metrics, app: NestFastifyApplication, settings: Settings): Promise<number> {
   for (const refresh of refreshedGauges(app, settings)) metrics.beforeReading(refresh);
   const { METRICS_PORT, METRICS_HOST } = settings;
   return clearly('METRICS_PORT', METRICS_PORT ?? 0, () => metrics.listen(METRICS_PORT ?? 0, METRICS_HOST));
 }
 
-/** Gives the port. */
+/** Returns the port. */
 async function serveHealth(health: HealthPort, { HEALTH_PORT, HTTP_HOST }: Settings): Promise<number> {
   return clearly('HEALTH_PORT', HEALTH_PORT ?? 0, () => health.listen(HEALTH_PORT ?? 0, HTTP_HOST));
 }

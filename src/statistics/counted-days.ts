@@ -19,7 +19,7 @@ const counts = (word: string, from: string): string =>
   `(SELECT coalesce(jsonb_object_agg(word, n), '{}') FROM (SELECT ${word} AS word, count(*) AS n FROM ${from} GROUP BY 1) AS counted)`;
 
 /**
- * Counts days anew. Each row of `wanted` is a day of an entity in UTC; what arrived on it is found by one index and what was decided on it
+ * Counts days again. Each row of `wanted` is a day of an entity in UTC; what arrived on it is found by one index and what was decided on it
  * by another, however many other days there are.
  */
 export const COUNT_DAYS = `

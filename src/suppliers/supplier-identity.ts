@@ -16,7 +16,7 @@ export interface Account {
   accountNumber: string;
 }
 
-/** Who the supplier is by what a document says; null where it says neither a valid ABN nor a name. */
+/** Who the supplier is by what a document says; null if it says neither a valid ABN nor a name. */
 export function supplierIdentity(abn: string | null, name: string | null): SupplierIdentity | null {
   const valid = abn !== null && isValidAbn(abn) ? abn : null;
   const nameNormalised = (name === null ? '' : normaliseName(name)) || null;

@@ -20,7 +20,7 @@ export interface KnownSupplier extends Candidate {
   name: string | null;
   abn: string | null;
   invoices: number;
-  /** How many invoices named the account that was asked about; null where it is not known of this supplier. */
+  /** How many invoices named the account that was asked about; null if it is not known of this supplier. */
   invoicesOnAccount: number | null;
   /** The newest first, at most `RECENT`. */
   recent: EarlierInvoice[];

@@ -17,7 +17,7 @@ export interface Lesson {
 @Injectable()
 export class SupplierMemory {
   /**
-   * Learns from an invoice; a supplier that is not known yet emerges. Null where it cannot be told who the supplier is.
+   * Learns from an invoice; a supplier that is not known yet emerges. Null if it cannot be told who the supplier is.
    * @param at when the invoice came
    * @returns the supplier's id
    */

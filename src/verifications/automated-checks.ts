@@ -16,7 +16,7 @@ type Outcomes = Partial<Record<VerificationCheckType, boolean>>;
 /** The checks that were made, and who could not be asked for the others. */
 export interface AutomatedResults {
   checkResults: VerificationCheckResult[];
-  /** Why, for logs; empty where everybody answered. */
+  /** Why, for logs; empty if everybody answered. */
   unavailable: string[];
 }
 

@@ -37,7 +37,7 @@ interface LapsedRow extends Countable {
   revokedAt: Date | null;
 }
 
-/** So many of each kind are looked at, the newest; more share an ABN, a name or an account only where something is wrong. */
+/** This many of each kind are looked at, the newest; more share an ABN, a name or an account only where something is wrong. */
 const MOST = 20;
 
 /** Which verifications count: the one truth for matching invoices and payment files, for checks, and for whose an account is. */
@@ -57,7 +57,7 @@ export class CountingVerifications {
     return countsSql(alias, this.oldest);
   }
 
-  /** Why a verification does not count now; null where it does. */
+  /** Why a verification does not count now; null if it does. */
   whyNot(verification: Countable): NotCounting | null {
     return whyNotCounting(verification, this.oldest);
   }
@@ -98,7 +98,7 @@ export class CountingVerifications {
     return held.length === ids.length;
   }
 
-  /** The newest verification that would fit and does not count, one of the account before others; null where there is none. */
+  /** The newest verification that would fit and does not count, one of the account before others; null if there is none. */
   async lapsed(entityId: string, { abn, names, account }: PayeeQuery): Promise<Lapsed | null> {
     const ended = `v.status IN ('verified', 'revoked') AND NOT ${this.condition('v')}`;
     const [row] = await managerOf(this.database.dataSource).query<LapsedRow[]>(

@@ -9,7 +9,7 @@ export type NotCounting = 'not_verified' | 'replaced' | 'too_old';
 /**
  * The moment after which a verification must have become verified to count.
  * @param months how old it may be; 0 for any age. A month that is too short for the day ends on its last one, as in PostgreSQL.
- * @returns null where age does not matter
+ * @returns null if age does not matter
  */
 export function oldestThatCounts(months: number, now: Date): Date | null {
   if (months === 0) return null;
@@ -20,7 +20,7 @@ export function oldestThatCounts(months: number, now: Date): Date | null {
 }
 
 /**
- * Why a verification does not count (decisions, section 14); null where it does: it is verified, was not replaced and is not
+ * Why a verification does not count (decisions, section 14); null if it does: it is verified, was not replaced and is not
  * too old. The same as `countsSql` says of rows.
  */
 export function whyNotCounting(verification: Countable, oldest: Date | null): NotCounting | null {

@@ -9,7 +9,7 @@ export const INDIVIDUAL_AUTHENTICATION_PATH = '/individual-authentication';
 /**
  * The token in an individual's link: 256 bits that only the service's secret can give, so that the link can be shown again
  * for as long as the verification is pending without ever being stored. The database holds its hash, by which it is found.
- * @param number of the link, counting from 1: one that is sent anew is another
+ * @param number of the link, counting from 1: one that is sent again is another
  */
 export function individualToken(secretKey: SecretKey, verificationId: string, number = 1): string {
   return secretKey.derive(PURPOSE, number === 1 ? verificationId : `${verificationId} ${number}`).toString('base64url');
@@ -21,7 +21,7 @@ export function individualTokenHash(token: string): Buffer {
 }
 
 /**
- * Path of a verification's link, or null where it is used up, or was made under another secret.
+ * Path of a verification's link, or null if it is used up, or was made under another secret.
  * @param storedHash the hash kept with the verification; null once the link is used up
  */
 export function individualLink(

@@ -6,7 +6,7 @@ import type { NewVerification } from './verifications.service.js';
 /**
  * A checked body as what is to be verified. The person is reached by SMS where a mobile is given, else by email, unless the
  * body says otherwise.
- * Throws invalid where there is no way to reach the person, or the way that the body asks for is not given.
+ * Throws invalid if there is no way to reach the person, or the way that the body asks for is not given.
  */
 export function newVerification(body: NewVerificationDto): NewVerification {
   const individualMobile = body.individual_mobile ?? null;

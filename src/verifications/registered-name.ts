@@ -9,7 +9,7 @@ export function isRegisteredName(name: string, { entityName, businessNames }: Ab
   return [entityName, ...personalForms(entityName), ...businessNames].some((known) => isSameName(name, known));
 }
 
-/** `CITIZEN, JANE ANN` as people write it: `JANE ANN CITIZEN`, `JANE CITIZEN`. None where a name is no person's. */
+/** `CITIZEN, JANE ANN` as people write it: `JANE ANN CITIZEN`, `JANE CITIZEN`. None if a name is not a person's. */
 function personalForms(entityName: string): string[] {
   const [surname, given, ...more] = entityName.split(',').map((part) => part.trim());
   if (!surname || !given || more.length > 0) return [];

@@ -16,7 +16,7 @@ export interface VerificationCheckResult {
   result: boolean;
 }
 
-/** The type of the first check that failed, or null where none did. */
+/** The type of the first check that failed, or null if none did. */
 export function failureReasonOf(results: readonly VerificationCheckResult[]): VerificationCheckType | null {
   return results.find(({ result }) => !result)?.type ?? null;
 }

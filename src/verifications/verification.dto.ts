@@ -40,7 +40,7 @@ export class NewVerificationDto {
   @IsName()
   attribution_id?: string | null;
 
-  /** Whether it is to stand beside others of the same ABN; false where it is null or absent. */
+  /** Whether it counts beside others with the same ABN; false if null or absent. */
   @IsOptional()
   @IsBoolean()
   additional?: boolean | null;

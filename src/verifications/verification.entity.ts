@@ -80,7 +80,7 @@ export class Verification implements TenantRow {
   @Column({ type: 'boolean' })
   sendIndividualAuthenticationEmail: boolean;
 
-  /** Whether it stands beside others of its ABN and replaces none: a payee with several accounts. */
+  /** Whether it counts beside others with its ABN and replaces none: for a payee with several accounts. */
   @Column({ type: 'boolean', default: false })
   additional: boolean;
 
@@ -151,7 +151,7 @@ export class Verification implements TenantRow {
   @Column({ type: 'integer', default: 1 })
   linkNumber: number;
 
-  /** Why it ended in error; null where it did not. */
+  /** Why it ended in error; null if it did not. */
   @OptionalText()
   errorReason: VerificationErrorReason | null;
 

@@ -145,14 +145,14 @@ export class VerificationsService {
     if (older) await this.end(transaction, older, 'cancelled');
   }
 
-  /** The verification of this id. Throws not found for another entity's, or for what is no id. */
+  /** The verification of this id. Throws not found for another entity's, or if it is not an id. */
   async find(entityId: string, id: string): Promise<Verification> {
     const verification = isUuid(id) ? await this.database.rows(Verification, entityId).findOne({ id }) : null;
     if (!verification) throw notFound('Verification');
     return verification;
   }
 
-  /** Cancels a pending verification. Throws not found, or a conflict where it is not pending any more. */
+  /** Cancels a pending verification. Throws not found, or a conflict if it is not pending any more. */
   async cancel(entityId: string, id: string): Promise<void> {
     const status = await this.change(entityId, id, (transaction, verification) =>
       this.end(transaction, verification, 'cancelled'),
@@ -161,7 +161,7 @@ export class VerificationsService {
   }
 
   /**
-   * Revokes a verified verification: from now on it matches nothing. Throws not found, or a conflict where it is not verified.
+   * Revokes a verified verification: from now on it matches nothing. Throws not found, or a conflict if it is not verified.
    * @param reason why, in the words of whoever does it
    */
   async revoke(entityId: string, id: string, reason: string): Promise<void> {
@@ -181,7 +181,7 @@ export class VerificationsService {
    * Deletes the details of a verification, inside a transaction. A pending one is cancelled first, and a verified one revoked: it counts
    * no longer. Ids, dates, status and the results of its checks stay.
    * Throws not found.
-   * @returns the verification as it was; null where it was redacted before
+   * @returns the verification as it was; null if it was redacted before
    */
   async redact(transaction: Transaction, entityId: string, id: string): Promise<Verification | null> {
     const rows = transaction.rows(Verification, entityId);
@@ -208,7 +208,7 @@ export class VerificationsService {
   }
 
   /**
-   * Gives a verification other aliases, in place of those it has. Throws not found, or a conflict where it can match nothing any
+   * Gives a verification other aliases, in place of those it has. Throws not found, or a conflict if it can match nothing any
    * more.
    */
   async setAliases(entityId: string, id: string, aliases: readonly string[]): Promise<void> {
@@ -229,7 +229,7 @@ export class VerificationsService {
     });
   }
 
-  /** Does something to a verification that the transaction holds. Throws not found for another entity's, or for what is no id. */
+  /** Does something to a verification that the transaction holds. Throws not found for another entity's, or if it is not an id. */
   private async change<R>(
     entityId: string,
     id: string,
@@ -276,7 +276,7 @@ export class VerificationsService {
 
   /**
    * Ends a verification that this transaction holds with what the individual answered.
-   * Throws a conflict where it has ended already.
+   * Throws a conflict if it has ended already.
    * @returns the status it ended in
    */
   async answer(transaction: Transaction, verification: Verification, ours: boolean): Promise<EndStatus> {
@@ -340,7 +340,7 @@ export class VerificationsService {
 
   /**
    * Ends a verification that this transaction holds. One whose time is over can only expire, however soon that is noticed.
-   * Throws a conflict where it has ended already.
+   * Throws a conflict if it has ended already.
    * @returns the status it ended in
    */
   private async end(transaction: Transaction, verification: Verification, wanted: EndStatus): Promise<EndStatus> {

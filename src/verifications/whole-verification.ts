@@ -19,7 +19,7 @@ export function isWhole(verification: Verification): verification is Verificatio
   return verification.redactedAt === null;
 }
 
-/** A verification with its details. Throws a conflict where it was redacted. */
+/** A verification with its details. Throws a conflict if it was redacted. */
 export function whole(verification: Verification): WholeVerification {
   if (isWhole(verification)) return verification;
   throw conflict(`This verification was redacted on ${verification.redactedAt?.toISOString().slice(0, 10)}.`);

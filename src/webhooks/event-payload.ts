@@ -20,7 +20,7 @@ export function sealPayload(secretKey: SecretKey, payload: EventPayload): string
   return secretKey.seal(PURPOSE, payload.id, JSON.stringify(payload));
 }
 
-/** The text of a kept body; null where it was sealed under another secret of the service. */
+/** The text of a kept body; null if it was sealed under another secret of the service. */
 export function openPayload(secretKey: SecretKey, eventId: string, sealed: string): string | null {
   return secretKey.open(PURPOSE, eventId, sealed);
 }

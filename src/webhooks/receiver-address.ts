@@ -6,7 +6,7 @@ const OTHER_PROTOCOLS = new Set([
 ]);
 
 /**
- * What is wrong with an address that webhooks are to be sent to, in words that follow "must"; null where nothing is that can
+ * What is wrong with an address that webhooks are to be sent to, in words that follow "must"; null if nothing is that can
  * be seen from the address alone.
  * @param allowPrivate whether plain http and any host and port will do
  */

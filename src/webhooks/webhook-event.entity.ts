@@ -27,7 +27,7 @@ export class WebhookEvent implements TenantRow {
   @Column({ type: 'text' })
   type: SentEventType;
 
-  /** The id of what it tells of; null where it was written before that was kept. */
+  /** The id of what it tells of; null if it was written before that was kept. */
   @Column({ type: 'uuid', nullable: true })
   subjectId: string | null;
 

@@ -24,7 +24,7 @@ export class WebhookEventsService {
 
   /**
    * Sends an event again now, under the same id, with as many tries as a new one has.
-   * Throws not found, or a conflict where the subscription is disabled.
+   * Throws not found, or a conflict if the subscription is disabled.
    */
   async redeliver(entityId: string, subscriptionId: string, id: string): Promise<void> {
     const subscription = await this.subscriptions.find(entityId, subscriptionId);
@@ -42,7 +42,7 @@ export class WebhookEventsService {
 
   /**
    * Sends again every failed event of a subscription that was written in a span of time, both ends included.
-   * Throws not found, or a conflict where the subscription is disabled.
+   * Throws not found, or a conflict if the subscription is disabled.
    * @returns how many
    */
   async recover(entityId: string, subscriptionId: string, since: Date, until: Date): Promise<number> {
@@ -63,7 +63,7 @@ export class WebhookEventsService {
 
   /**
    * Tells every subscription that wants it of something that is there, as if it had happened now; for the sandbox.
-   * Throws invalid where there is no such thing, or a conflict where there is nothing of its kind at all.
+   * Throws invalid if there is no such thing, or a conflict if there is nothing of its kind at all.
    * @param id of what is told of; null for the newest one
    */
   async trigger(
@@ -93,7 +93,7 @@ export class WebhookEventsService {
 
   /**
    * Sends a test event to a subscription, whatever it wants to be told of.
-   * Throws not found, or a conflict where the subscription is disabled.
+   * Throws not found, or a conflict if the subscription is disabled.
    * @returns the id of the event
    */
   async test(entityId: string, subscriptionId: string): Promise<string> {

@@ -10,7 +10,7 @@ const EVERY_MS = 60_000;
 /** Rows of one statement, so that no lock is held for long. */
 export const REMOVED_AT_ONCE = 2_000;
 
-/** Events that have ended so many days ago; their attempts go with them. */
+/** Events that have ended this many days ago; their attempts go with them. */
 export const OUTDATED = `
   DELETE FROM webhook_events WHERE id = ANY(ARRAY(
     SELECT id FROM webhook_events WHERE status <> 'processing' AND created_at < now() - $1 * interval '1 day'

@@ -32,7 +32,7 @@ export class WebhookHttp implements OnApplicationShutdown {
   }
 
   /**
-   * What is wrong with an address that somebody wants events to be sent to, in words that follow "must"; null where nothing
+   * What is wrong with an address that somebody wants events to be sent to, in words that follow "must"; null if nothing
    * is. A name that is not known (yet) will do: it is looked at again whenever something is sent.
    */
   async problemOf(address: string): Promise<string | null> {
@@ -49,7 +49,7 @@ export class WebhookHttp implements OnApplicationShutdown {
     return refused ? 'be on the public internet' : null;
   }
 
-  /** Sends an event. Throws an OutgoingError where no answer came in time, or the address may not be asked. */
+  /** Sends an event. Throws an OutgoingError if no answer came in time, or the address may not be asked. */
   post(address: string, headers: Readonly<Record<string, string>>, body: string): Promise<OutgoingAnswer> {
     // Judged by what is allowed now, which may have been more when the address was taken.
     const problem = receiverProblem(address, this.allowPrivate);

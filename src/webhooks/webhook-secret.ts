@@ -28,7 +28,7 @@ export function sealSecret(secretKey: SecretKey, subscriptionId: string, secret:
   return secretKey.seal(PURPOSE, subscriptionId, secret);
 }
 
-/** A kept secret in clear; null where it was sealed under another secret of the service. */
+/** A kept secret in clear; null if it was sealed under another secret of the service. */
 export function openSecret(secretKey: SecretKey, subscriptionId: string, sealed: string): string | null {
   return secretKey.open(PURPOSE, subscriptionId, sealed);
 }

@@ -20,7 +20,7 @@ function areEventTypes(): PropertyDecorator {
   });
 }
 
-/** A field that may be left out, and is not null where it is there. */
+/** A field that may be left out, and is not null if it is there. */
 function ifGiven(): PropertyDecorator {
   return ValidateIf((_body, value) => value !== undefined);
 }
@@ -36,7 +36,7 @@ export class NewWebhookSubscriptionDto {
   @IsArray()
   events: WebhookEventType[];
 
-  /** True where it is null or absent. */
+  /** True if it is null or absent. */
   @IsOptional()
   @IsBoolean()
   enabled?: boolean | null;

@@ -21,7 +21,7 @@ export class WebhookSubscription implements TenantRow {
   events: WebhookEventType[];
 
   /**
-   * What whoever made or last changed it could read (see account-numbers.ts); null where it has stood unchanged since before that
+   * What whoever made or last changed it could read (see account-numbers.ts); null if it has stood unchanged since before that
    * was kept.
    */
   @Column({ type: 'text', array: true, nullable: true })

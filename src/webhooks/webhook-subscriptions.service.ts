@@ -37,7 +37,7 @@ export class WebhookSubscriptionsService {
   ) {}
 
   /**
-   * Makes a subscription. Throws invalid on `url` where nothing may be sent there, or a conflict where the entity has as many
+   * Makes a subscription. Throws invalid on `url` where nothing may be sent there, or a conflict if the entity has as many
    * as it can have.
    * @param abilities what whoever makes it can read (`abilitiesKept`)
    */
@@ -124,7 +124,7 @@ export class WebhookSubscriptionsService {
     if (removed === 0) throw notFound('Webhook subscription');
   }
 
-  /** The subscription of this id. Throws not found for another entity's, or for what is no id. */
+  /** The subscription of this id. Throws not found for another entity's, or if it is not an id. */
   async find(entityId: string, id: string): Promise<WebhookSubscription> {
     const subscription = isUuid(id) ? await this.database.rows(WebhookSubscription, entityId).findOne({ id }) : null;
     if (!subscription) throw notFound('Webhook subscription');

@@ -21,7 +21,7 @@ export interface Exchange {
   bytes: Buffer;
 }
 
-/** What a service says of its interface, held against what it does. */
+/** What a service says of its interface, compared with what it does. */
 export class DescribedInterface {
   private readonly main: CheckedDocument;
   private readonly management: CheckedDocument;
@@ -33,14 +33,14 @@ export class DescribedInterface {
     this.sessions = sessions && new CheckedDocument(sessions);
   }
 
-  /** Throws where an answer is not as the document says, or a request was taken that the document does not know. */
+  /** Throws if an answer is not as the document says, or a request was taken that the document does not know. */
   check(exchange: Exchange): void {
     const { method, url, status } = exchange;
     // The answer to HEAD is that to GET without its body.
     if (method === 'HEAD') return;
     const [, prefix, path = ''] = PLACES.exec(url.pathname) ?? [];
     const document = this.documentOf(prefix);
-    // What is said of an interface holds for its sessions as well, but for how they are refused.
+    // What is said of an interface holds for its sessions as well, except for how they are refused.
     const bySession = prefix?.startsWith('/dashboard/') && [400, 403, 404].includes(status);
     try {
       if (bySession) document.checkError(exchange);
@@ -58,13 +58,13 @@ export class DescribedInterface {
     return prefix === '/dashboard' && this.sessions ? this.sessions : this.main;
   }
 
-  /** Throws where a webhook is not as the document says. */
+  /** Throws if a webhook is not as the document says. */
   checkWebhook(headers: Readonly<Record<string, unknown>>, body: { type: string }): void {
     this.main.checkWebhook(headers, body);
   }
 }
 
-/** What stands before the paths of a document: those of the service itself have nothing. */
+/** What is before the paths of a document: those of the service itself have nothing. */
 const PLACES =
   /^(\/api|\/sandbox\/api|\/management\/v1|\/dashboard\/api\/[^/]+|\/dashboard\/management|\/dashboard(?=\/session))?(\/.*)$/;
 
@@ -103,7 +103,7 @@ class CheckedDocument {
     if (exchange.status < 300) this.checkRequest(name, operation, exchange);
   }
 
-  /** Throws where an answer is no error as every one is. */
+  /** Throws if an answer is no error as every one is. */
   checkError(exchange: Exchange): void {
     this.checkBody('refused session', { $ref: '#/components/schemas/Error' }, exchange, true);
   }
@@ -205,7 +205,7 @@ class CheckedDocument {
   }
 }
 
-/** How a schema of the document is taken: of a request as it stands, of an answer closed, with or without what may be left out. */
+/** How a schema of the document is taken: of a request as it is, of an answer closed, with or without what may be left out. */
 const READINGS = ['sent', 'sparse', 'whole'] as const;
 type Reading = (typeof READINGS)[number];
 

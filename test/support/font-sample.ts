@@ -14,7 +14,7 @@ interface Line {
   font?: Record<string, unknown>;
   /** Leaves the program of the font out. */
   notEmbedded?: boolean;
-  /** Text matrix; level at (40, 100) unless told. */
+  /** Text matrix; level at (40, 100) by default. */
   matrix?: string;
 }
 

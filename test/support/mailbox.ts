@@ -52,7 +52,7 @@ export class Mailbox {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Waits until there are so many letters, and gives the newest. */
+  /** Waits until there are this many letters, and gives the newest. */
   async until(count: number, withinMs = 90_000): Promise<Letter> {
     await eventually(
       () => Promise.resolve(this.letters.length),

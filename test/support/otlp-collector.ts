@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eventually } from './api.js';
 
-/** A span as it was sent; ids in hexadecimal, `parentId` empty where there is none. */
+/** A span as it was sent; ids in hexadecimal, `parentId` empty if there is none. */
 export interface SentSpan {
   traceId: string;
   spanId: string;
@@ -39,7 +39,7 @@ export class OtlpCollector {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Waits until so many spans of a kind came in, and gives them. */
+  /** Waits until this many spans of a kind came in, and gives them. */
   async until(wanted: (span: SentSpan) => boolean, count = 1): Promise<[SentSpan, ...SentSpan[]]> {
     const found = await eventually(
       () => Promise.resolve(this.spans.filter(wanted)),

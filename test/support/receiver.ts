@@ -62,7 +62,7 @@ export class Receiver {
     return this.received.filter((one) => one.path === path);
   }
 
-  /** Waits until so many came in on a path, and gives them. */
+  /** Waits until this many came in on a path, and gives them. */
   async until(path: string, count: number, withinMs = 90_000): Promise<Received[]> {
     await eventually(
       () => Promise.resolve(this.at(path).length),

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Commands of a walk, and what it shows as coming out of them; null where it shows nothing. */
+/** Commands of a walk, and what it shows as coming out of them; null if it shows nothing. */
 export interface Step {
-  /** Where it stands, for messages. */
+  /** Where it is, for messages. */
   line: number;
   commands: string;
   shown: string | null;
@@ -29,7 +29,7 @@ export function stepsOf(markdown: string): Step[] {
 
 /**
  * Runs the commands of all steps in one bash, in a folder that looks like the repository's with a running service.
- * Gives what came out of each; a command that fails ends the walk.
+ * Returns what came out of each; a command that fails ends the walk.
  */
 export function walk(steps: readonly Step[], dataDir: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'payproof-walk-'));

@@ -43,7 +43,7 @@ interface DifferenceRow extends Omit<Difference, 'amount' | 'kind'> {
   removed: number;
 }
 
-/** Files that the same program wrote for the same purpose, the newest first; few, because each is held against line by line. */
+/** Files that the same program wrote for the same purpose, the newest first; few, because each is compared line by line. */
 const CANDIDATES = `
   SELECT id, original_file_name, created_at,
          (SELECT count(*)::int FROM aba_check_entries WHERE entity_id = $1 AND aba_check_id = c.id) AS payments,
@@ -60,7 +60,7 @@ const PAYMENTS = (check: string): string => `
          coalesce(lodgement_reference, '') AS reference, row_number() OVER (PARTITION BY ${PAYMENT} ORDER BY line) AS turn
     FROM aba_check_entries WHERE entity_id = $1 AND aba_check_id = ${check}`;
 
-/** Payments are held against one another whatever their order; of equal ones each counts once. */
+/** Payments are compared with one another whatever their order; of equal ones each counts once. */
 const DIFFERENCES = `
   WITH mine AS (${PAYMENTS('$2')}), theirs AS (${PAYMENTS('$3')}),
   differing AS (
@@ -82,7 +82,7 @@ export class EarlierFile {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The newest earlier file that has at least half of the payments, with one page of what differs, counting from 1; null where
+   * The newest earlier file that has at least half of the payments, with one page of what differs, counting from 1; null if
    * there is none, or the file is not checked yet.
    */
   async of(check: AbaCheck, page: number): Promise<EarlierFileFound | null> {

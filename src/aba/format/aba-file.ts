@@ -36,7 +36,7 @@ export type AbaTransactionCode = (typeof TRANSACTION_CODES)[number];
 const DEBIT: AbaTransactionCode = 13;
 
 /**
- * Empty where the field is blank. N new or varied details; T, as some banks use it; W, X and Y tax withheld from dividends
+ * Empty if the field is blank. N new or varied details; T, as some banks use it; W, X and Y tax withheld from dividends
  * and interest of residents of treaty countries, of other countries, and of any non-resident.
  */
 export const INDICATORS = ['', 'N', 'T', 'W', 'X', 'Y'] as const;
@@ -61,7 +61,7 @@ export interface AbaEntry {
   lodgementReference: string;
   /** `NNN-NNN`, where a returned payment goes. */
   traceBsb: string;
-  /** As {@link AbaEntry.accountNumber}; empty where the field is blank. */
+  /** As {@link AbaEntry.accountNumber}; empty if the field is blank. */
   traceAccount: string;
   remitter: string;
   withholdingTaxCents: number;

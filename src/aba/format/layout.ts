@@ -1,5 +1,5 @@
 /**
- * Where each field of a direct-entry record stands, after
+ * Where each field of a direct-entry record is, after
  * https://www.cemtexaba.com/aba-format/cemtex-aba-file-format-details. Columns count from 1.
  */
 export interface Field {

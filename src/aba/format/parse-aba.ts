@@ -33,7 +33,7 @@ export function parseAba(bytes: Uint8Array): ParseAbaResult {
 }
 
 /**
- * {@link parseAba} for servers: the event loop runs between groups of lines, and the file never stands in memory whole.
+ * {@link parseAba} for servers: the event loop runs between groups of lines, and the file is never in memory as a whole.
  * `bytes` must not change meanwhile.
  *
  * @param take gets the entries in the order of the file, in groups, before it is known whether the file is legal

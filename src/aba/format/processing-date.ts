@@ -1,7 +1,7 @@
 /** Two-digit years from here on belong to the last century, as for `%y` of POSIX `strptime`. */
 const FIRST_YEAR_OF_1900S = 69;
 
-/** Turns `DDMMYY` into `YYYY-MM-DD`; null where there is no such day. */
+/** Turns `DDMMYY` into `YYYY-MM-DD`; null if there is no such day. */
 export function parseProcessingDate(ddmmyy: string): string | null {
   if (!/^\d{6}$/.test(ddmmyy)) return null;
   const day = Number(ddmmyy.slice(0, 2));
@@ -14,7 +14,7 @@ export function parseProcessingDate(ddmmyy: string): string | null {
   return date.toISOString().slice(0, 10);
 }
 
-/** Turns `YYYY-MM-DD` into `DDMMYY`; null where it is no date or {@link parseProcessingDate} would read another one. */
+/** Turns `YYYY-MM-DD` into `DDMMYY`; null if it is not a date or {@link parseProcessingDate} would read another one. */
 export function formatProcessingDate(date: string): string | null {
   const ddmmyy = date.slice(8, 10) + date.slice(5, 7) + date.slice(2, 4);
   return parseProcessingDate(ddmmyy) === date ? ddmmyy : null;

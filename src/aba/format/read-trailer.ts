@@ -5,7 +5,7 @@ import type { AbaRecord } from './record.js';
 /**
  * Reads the file total record and compares it with what the detail records add up to.
  *
- * @param totals null where they are unknown because a record before could not be read.
+ * @param totals null if they are unknown because a record before could not be read.
  */
 export function readTrailer(record: AbaRecord, totals: AbaTrailer | null): AbaTrailer {
   record.expect(TRAILER.bsb, TRAILER_BSB);

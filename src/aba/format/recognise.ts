@@ -8,7 +8,7 @@ const SAMPLE = 1024;
 const BINARY_SHARE = 0.3;
 
 /**
- * Why a file is not a direct-entry file at all, so that its lines are not worth a fault each; null where it may be one.
+ * Why a file is not a direct-entry file at all, so that its lines are not worth a fault each; null if it may be one.
  * `text` ends where the last line does.
  */
 export function whyNotDirectEntry(text: Uint8Array): string | null {

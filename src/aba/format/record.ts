@@ -12,7 +12,7 @@ export class AbaRecord {
     private readonly warnings: FaultList,
   ) {}
 
-  /** The columns of the field as they stand. Those that a short record leaves off are blank. */
+  /** The columns of the field as they are. Those that a short record leaves off are blank. */
   raw(field: Field): string {
     const start = field.column - 1;
     return this.text.slice(start, start + field.width);
@@ -50,7 +50,7 @@ export class AbaRecord {
     if (this.raw(field) !== value) this.fault(field, `the ${field.name} must be ${value}`);
   }
 
-  /** All digits, zero-filled; null where it is not. */
+  /** All digits, zero-filled; null if it is not. */
   digits(field: Field): string | null {
     const value = this.raw(field);
     const at = value.search(/\D/);
@@ -59,7 +59,7 @@ export class AbaRecord {
     return null;
   }
 
-  /** A whole number; null where it is not. */
+  /** A whole number; null if it is not. */
   number(field: Field): number | null {
     const digits = this.digits(field);
     return digits === null ? null : Number(digits);

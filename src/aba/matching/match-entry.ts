@@ -37,7 +37,7 @@ export interface Knowledge {
 
 export interface Match {
   result: EntryResult;
-  /** The verification that the entry matched or was held against. */
+  /** The verification that the entry matched or was compared with. */
   verificationId: string | null;
 }
 

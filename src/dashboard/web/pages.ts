@@ -35,7 +35,7 @@ export interface PageEntry {
   ability: Ability;
   /** Whether that is asked of the role at the entity or of the one in the organization. */
   of: 'entity' | 'organization';
-  /** Under which heading it stands. */
+  /** Under which heading it is. */
   section: 'Work' | 'Payees' | 'Mail' | 'Settings';
 }
 

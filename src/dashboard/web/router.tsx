@@ -73,7 +73,7 @@ const accountRoute = createRoute({ getParentRoute: () => ownFrame, path: 'accoun
   import('./pages/account/account-page').then(({ Route }) => Route),
 );
 
-/** Every page of an entity stands below this one. */
+/** Every page of an entity is below this one. */
 export const entityRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '$entity',
@@ -103,7 +103,7 @@ const reviewRoute = createRoute({
 
 const LIST = ['page', 'open'] as const;
 
-/** Parameters of the pages of an entity beyond the inbox; a list has a page, and one thing that stands open. */
+/** Parameters of the pages of an entity beyond the inbox; a list has a page, and one thing that is open. */
 const searchOf =
   <Name extends string>(...names: Name[]) =>
   (search: Record<string, unknown>): Partial<Record<Name | (typeof LIST)[number], string>> =>

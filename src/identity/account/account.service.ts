@@ -78,7 +78,7 @@ export class Account {
     });
   }
 
-  /** Ten new recovery codes; the old ones are worth nothing any more. */
+  /** Ten new recovery codes; the old ones no longer work. */
   async renewRecoveryCodes(exchange: Exchange): Promise<string[]> {
     const { userId } = sessionIn(exchange);
     const user = await this.people.get(userId);
@@ -122,7 +122,7 @@ export class Account {
     );
   }
 
-  /** Ends one session of whoever asks. Throws not found where they have no such session. */
+  /** Ends one session of the caller. Throws not found if they have no such session. */
   async endSession(exchange: Exchange, id: string): Promise<void> {
     const { userId, organizationId } = sessionIn(exchange);
     await this.database.transaction(async ({ manager }) => {
@@ -134,7 +134,7 @@ export class Account {
     });
   }
 
-  /** Ends every session of whoever asks, that of the request too. */
+  /** Ends every session of the caller, that of the request too. */
   async endAllSessions(exchange: Exchange): Promise<void> {
     const { userId, organizationId } = sessionIn(exchange);
     await this.database.transaction(async ({ manager }) => {

@@ -28,13 +28,13 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** As renew where a user has none; null where there are some. */
+  /** As renew where a user has none; null if there are some. */
   async makeFirst(userId: string, manager: EntityManager): Promise<string[] | null> {
     const some = await manager.query<unknown[]>('SELECT 1 FROM recovery_codes WHERE user_id = $1 LIMIT 1', [userId]);
     return some.length > 0 ? null : this.renew(userId, manager);
   }
 
-  /** Uses a code up; false where it is none of this user's, or was used. Only one of two at the same time gets it. */
+  /** Uses a code up; false if it is not one of this user's, or was used. Only one of two at the same time gets it. */
   async use(userId: string, code: string): Promise<boolean> {
     const [, used] = await this.dataSource.query<[unknown[], number]>(
       'DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = ANY($2)',

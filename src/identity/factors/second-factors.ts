@@ -42,7 +42,7 @@ export class SecondFactors {
     return { ...factors, required: asked && !demo };
   }
 
-  /** Throws a conflict where the last factor has gone and one is required, so that the transaction is rolled back. */
+  /** Throws a conflict if the last factor has gone and one is required, so that the transaction is rolled back. */
   async requireOneLeft(userId: string, manager: EntityManager): Promise<void> {
     const factors = await this.of(userId, manager);
     if (factors.required && !hasAny(factors))

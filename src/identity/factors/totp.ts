@@ -27,7 +27,7 @@ export class TotpFactor {
     return { secret: secret.base32, uri: totpOf(secret.base32, email).toString() };
   }
 
-  /** Makes a secret the factor of a user, where a code shows that their app has it. Gives whether it does. */
+  /** Makes a secret the factor of a user, where a code shows that their app has it. Returns whether it does. */
   async confirm(userId: string, secret: string, code: string, manager: EntityManager): Promise<boolean> {
     const step = stepOf(secret, code);
     if (step === null) return false;
@@ -41,7 +41,7 @@ export class TotpFactor {
   }
 
   /**
-   * Uses a code of a user's app up. False where it is wrong, or where it or a later one was used before: of two tries at the
+   * Uses a code of a user's app up. False if it is wrong, or where it or a later one was used before: of two tries at the
    * same time one gets it.
    */
   async use(userId: string, code: string): Promise<boolean> {
@@ -78,7 +78,7 @@ function totpOf(secret: string, label: string): TOTP {
   });
 }
 
-/** The step of time that a code is of, or null where it is of none that counts now. */
+/** The step of time that a code is of, or null if it is of none that counts now. */
 function stepOf(secret: string, code: string): number | null {
   const now = Date.now();
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW });

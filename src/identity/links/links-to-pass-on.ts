@@ -10,7 +10,7 @@ export class LinksToPassOn {
     private readonly mail: OutgoingMail,
   ) {}
 
-  /** The address of a link that was made; null where it is sent by email. */
+  /** The address of a link that was made; null if it is sent by email. */
   of(linkId: string): string | null {
     return this.mail.configured ? null : this.links.addressOf(linkId);
   }

@@ -48,7 +48,7 @@ export class UserLinks {
     @Inject(PUBLIC_URL) private readonly publicUrl: PublicUrl,
   ) {}
 
-  /** Makes a link in the place of those that the user had, and tells that it is to be sent. Gives its id. */
+  /** Makes a link in the place of those that the user had, and tells that it is to be sent. Returns its id. */
   async make(transaction: Transaction, link: NewLink): Promise<string> {
     const id = await this.insert(transaction.manager, link);
     await transaction.emit(userLinkMade, { linkId: id });
@@ -72,7 +72,7 @@ export class UserLinks {
     return this.publicUrl.of(linkPath(this.secretKey, id));
   }
 
-  /** What a token opens. Throws not found where it opens nothing, or nothing any more. */
+  /** What a token opens. Throws not found if it opens nothing, or nothing any more. */
   async open(token: string): Promise<OpenLink> {
     const id = linkIdOf(this.secretKey, token);
     const [link] = id === null ? [] : await this.dataSource.query<OpenLink[]>(OPEN, [id]);
@@ -80,7 +80,7 @@ export class UserLinks {
     return link;
   }
 
-  /** Uses a link up. False where somebody was quicker. */
+  /** Uses a link up. False if somebody was quicker. */
   async use(id: string, manager: EntityManager): Promise<boolean> {
     const [, used] = await manager.query<[unknown[], number]>(
       'UPDATE user_links SET used_at = now() WHERE id = $1 AND used_at IS NULL AND expires_at > now()',
@@ -97,7 +97,7 @@ export class UserLinks {
     );
   }
 
-  /** A link that is to be sent, or null where it need not be any more. */
+  /** A link that is to be sent, or null if it need not be any more. */
   async toSend(id: string): Promise<OpenLink | null> {
     const [link] = await this.dataSource.query<OpenLink[]>(`${OPEN} AND l.sent_at IS NULL`, [id]);
     return link ?? null;

@@ -35,7 +35,7 @@ export class OidcPeople {
 
   /**
    * The user of a person, known by the provider's own name for them; at the first time by an email address that the provider has
-   * verified, or, where their groups give a role, made anew. Roles follow the groups, where groups give roles. Null for somebody
+   * verified, or, where their groups give a role, created. Roles follow the groups, where groups give roles. Null for somebody
    * who has no role here.
    */
   async userOf(claims: ProviderClaims): Promise<User | null> {
@@ -138,7 +138,7 @@ export class OidcPeople {
     });
   }
 
-  /** The highest role that the groups give, for the organization and for each entity; null where they give none. */
+  /** The highest role that the groups give, for the organization and for each entity; null if they give none. */
   private async rolesOf({ groups }: ProviderClaims, organizationId: string): Promise<RolesOfGroups | null> {
     const own = new Set(await this.entities.entityIds(organizationId));
     const byEntity = new Map<string, Role>();

@@ -63,7 +63,7 @@ export class OidcProvider {
     return { url, asked };
   }
 
-  /** What the provider answered, from the address to which it sent the browser. Throws where any check fails. */
+  /** What the provider answered, from the address to which it sent the browser. Throws if any check fails. */
   async answer(path: string, { state, nonce, verifier, proof }: ProviderChallenge): Promise<ProviderClaims> {
     const configuration = await this.configuration();
     const tokens = await oidc.authorizationCodeGrant(configuration, new URL(this.publicUrl.of(path)), {

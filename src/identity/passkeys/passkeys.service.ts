@@ -86,7 +86,7 @@ export class Passkeys {
     return { ceremonyId, options };
   }
 
-  /** What the browser made, checked. Throws invalid where it is not what was asked for. */
+  /** What the browser made, checked. Throws invalid if it is not what was asked for. */
   async checkRegistration(owner: CeremonyOwner, ceremonyId: string, response: object): Promise<NewPasskey> {
     const asked = await this.ceremonies.end<{ challenge: string }>('passkey_registration', owner, ceremonyId);
     if (asked === null)
@@ -107,7 +107,7 @@ export class Passkeys {
     throw invalid({ response: ['The response is not from a passkey of this service.'] });
   }
 
-  /** Throws a conflict where this passkey is somebody's already. */
+  /** Throws a conflict if this passkey is somebody's already. */
   async add(userId: string, name: string, made: NewPasskey, manager: EntityManager): Promise<void> {
     const { credential, credentialBackedUp } = made;
     const added = await manager.query<unknown[]>(
@@ -127,7 +127,7 @@ export class Passkeys {
     if (added.length === 0) throw conflict('This passkey is already registered.');
   }
 
-  /** Throws not found where the user has no such passkey. */
+  /** Throws not found if the user has no such passkey. */
   async remove(userId: string, id: string, manager: EntityManager): Promise<void> {
     const [, removed] = isUuid(id)
       ? await manager.query<[unknown[], number]>('DELETE FROM passkeys WHERE id = $1 AND user_id = $2', [id, userId])
@@ -148,7 +148,7 @@ export class Passkeys {
     return { ceremonyId, options };
   }
 
-  /** The user whose passkey answers what was asked, or null where it does not. A known user's answer must be their own. */
+  /** The user whose passkey answers what was asked, or null if it does not. A known user's answer must be their own. */
   async checkSignIn(owner: CeremonyOwner, ceremonyId: string, response: object): Promise<string | null> {
     const asked = await this.ceremonies.end<{ challenge: string }>('passkey', owner, ceremonyId);
     const credentialId = (response as { id?: unknown }).id;

@@ -17,7 +17,7 @@ export class SessionCookie {
     @Inject(PUBLIC_URL) private readonly publicUrl: PublicUrl,
   ) {}
 
-  /** The token that a request carries, or null where it carries none that could be ours. */
+  /** The token that a request carries, or null if it carries none that could be ours. */
   read(request: FastifyRequest): string | null {
     const token = parseCookie(request.headers.cookie ?? '')[this.name];
     return token !== undefined && TOKEN.test(token) ? token : null;

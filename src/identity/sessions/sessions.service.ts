@@ -128,7 +128,7 @@ export class Sessions {
   }
 
   /**
-   * Begins a session in the place of the one that the browser had: what somebody knew of that is worth nothing any more.
+   * Begins a session in the place of the one that the browser had: what somebody knew of that no longer works.
    * @returns its token, which is nowhere kept
    */
   async open(

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 /** Argon2id with 19 MiB and two passes, as OWASP's Password Storage cheat sheet has it: the library's own defaults. */
 @Injectable()
 export class Passwords {
-  /** What passwords of nobody are held against, so that it takes as long. */
+  /** What passwords of nobody are compared with, so that it takes as long. */
   private readonly nobodys = hash(randomBytes(32).toString('base64'));
 
   hash(password: string): Promise<string> {

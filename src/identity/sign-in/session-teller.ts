@@ -57,7 +57,7 @@ export class SessionTeller {
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
   ) {}
 
-  /** The document of a session; that of a visitor where there is none. */
+  /** The document of a session; that of a visitor if there is none. */
   async tell(tokenHash: Buffer | null): Promise<object> {
     const { OIDC_ISSUER, OIDC_NAME, OIDC_ONLY } = this.settings;
     const ways = { password: !OIDC_ONLY, passkey: !OIDC_ONLY, oidc: OIDC_ISSUER === null ? null : OIDC_NAME };

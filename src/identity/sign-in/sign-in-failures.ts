@@ -41,7 +41,7 @@ export class SignInFailures {
     private readonly secretKey: SecretKey,
   ) {}
 
-  /** Counts a try against each. Throws too many requests where one of them is blocked, whatever would have come of it. */
+  /** Counts a try against each. Throws too many requests if one of them is blocked, whatever would have come of it. */
   async take(...tried: readonly SignInAttempt[]): Promise<void> {
     for (const one of tried) {
       const bucket = this.bucketOf(one);

@@ -129,7 +129,7 @@ export class SignIn {
     );
   }
 
-  /** Whom a link is for. Throws not found where it can be used no more. */
+  /** Whom a link is for. Throws not found if it can be used no more. */
   async openLink(exchange: Exchange, token: string): Promise<OpenLink> {
     const { peer } = triedBy(exchange, '');
     await this.failures.take(peer);
@@ -153,7 +153,7 @@ export class SignIn {
     return this.entry.afterFirstFactor(exchange, user, 'link');
   }
 
-  /** Gives whoever is signed in another password, and a new session. */
+  /** Gives the signed-in person another password, and a new session. */
   async changePassword(exchange: Exchange, password: string): Promise<string> {
     this.requireOwnWays();
     const { userId } = requireSession(exchange);

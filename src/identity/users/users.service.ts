@@ -46,7 +46,7 @@ export class Users {
 
   /**
    * Adds somebody and makes the link by which they set their password; somebody who has not come yet gets another link.
-   * Throws a conflict where the address is somebody's who has come, or is of another organization.
+   * Throws a conflict if the address is somebody's who has come, or is of another organization.
    * @returns the link's id
    */
   async invite(organizationId: string, creatorId: string | null, given: NewUser): Promise<string> {
@@ -70,7 +70,7 @@ export class Users {
     });
   }
 
-  /** Changes a user. A change of roles ends their sessions. Throws a conflict where no admin would be left. */
+  /** Changes a user. A change of roles ends their sessions. Throws a conflict if no admin would be left. */
   async change(organizationId: string, id: string, { name, role, roles }: UserChange): Promise<void> {
     if (roles !== undefined) await this.requireEntities(organizationId, roles);
     await this.database.transaction(async (transaction) => {

@@ -50,7 +50,7 @@ export class InvoicePage implements TenantRow {
   @Column({ type: 'double precision' })
   height: number;
 
-  /** How the upright page lies in the file; null where it was not read. */
+  /** How the upright page lies in the file; null if it was not read. */
   @Column({ type: 'jsonb', nullable: true })
   view: PageView | null;
 

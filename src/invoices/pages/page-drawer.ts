@@ -12,7 +12,7 @@ import type { PictureFailure } from './invoice-page.entity.js';
 /** What comes of drawing: the answer, or why there is none. */
 export type Drawn<T> = { done: T } | { failure: PictureFailure };
 
-/** So many pages wait to be drawn at most: whoever waits behind them is better told to come again. */
+/** This many pages wait to be drawn at most: whoever waits behind them is better told to come again. */
 const MOST_WAITING = 200;
 
 /** The caged drawers of this process, made when the first page is asked for. */
@@ -31,7 +31,7 @@ export class PageDrawer implements OnApplicationShutdown {
     this.pool.then((pool) => pool.warm()).catch(() => undefined);
   }
 
-  /** The sizes of a file's pages; none where it cannot be opened. */
+  /** The sizes of a file's pages; none if it cannot be opened. */
   sizes(bytes: Uint8Array): Promise<Drawn<PageSize[]>> {
     return this.ask((pool) => pool.sizes(bytes));
   }

@@ -31,7 +31,7 @@ type DrawablePage = Omit<InvoicePage, 'words'>;
 /** A picture of a page; `id` changes with it. */
 export interface Picture {
   id: string;
-  /** Null where whoever asks has it already. */
+  /** Null if the caller has it already. */
   bytes: Uint8Array | null;
 }
 
@@ -48,8 +48,8 @@ export class PagePictures {
   ) {}
 
   /**
-   * A page as WebP. Throws not found for a page that the file does not have, and a conflict where it cannot be drawn.
-   * @param known the id of the picture that whoever asks has
+   * A page as WebP. Throws not found for a page that the file does not have, and a conflict if it cannot be drawn.
+   * @param known the id of the picture that the caller has
    */
   async of(file: FileOfInvoice, number: number, width: PictureWidth, known: string | null): Promise<Picture> {
     const page = (await this.find(file, number)) ?? (await this.findAnew(file, number));
@@ -102,7 +102,7 @@ export class PagePictures {
     await this.database.rows(InvoicePage, entityId).update({ id }, { pictureFailure: failure, pictureFailedAt });
   }
 
-  /** Keeps a picture, unless its page was read anew meanwhile or another process was quicker. */
+  /** Keeps a picture, unless its page was read again meanwhile or another process was quicker. */
   private async keep(
     file: FileOfInvoice,
     { id: pageId }: DrawablePage,

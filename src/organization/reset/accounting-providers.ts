@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** An accounting service that entities can be connected with. */
 export interface AccountingProvider {
   name: string;
-  /** Ends the connections of entities; does nothing where there are none. */
+  /** Ends the connections of entities; does nothing if there are none. */
   disconnect(entityIds: readonly string[]): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export type ActorKind = (typeof ACTOR_KINDS)[number];
 
 export interface Actor {
   kind: ActorKind;
-  /** The person who acts, or stands behind the key that does. */
+  /** The person who acts, or who made the key that does. */
   userId: string | null;
   keyId: string | null;
   /** The address of the peer that a request came from. */

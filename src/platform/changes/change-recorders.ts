@@ -10,9 +10,9 @@ export interface Change {
   action: string;
   resource: Resource;
   id: string;
-  /** Null where it was not there. */
+  /** Null if it was not there. */
   before: Readonly<Record<string, unknown>> | null;
-  /** Null where it is there no more. */
+  /** Null if it is there no more. */
   after: Readonly<Record<string, unknown>> | null;
 }
 

@@ -17,7 +17,7 @@ function assignedIn(text: string): Environment {
   return Object.fromEntries([...text.matchAll(ASSIGNED)].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Throws where a name is none of the settings or a value none of its values. */
+/** Throws if a name is none of the settings or a value none of its values. */
 function settingsOf(environment: Environment): ReturnType<typeof readSettings> {
   for (const name of Object.keys(environment))
     if (!(name in SETTINGS) && !AWS.includes(name)) throw new Error(`There is no setting ${name}.`);

@@ -32,7 +32,7 @@ export function port(fallback: number, about: Described): Setting<number> {
   return integer(fallback, { min: 0, max: 65_535 }, about);
 }
 
-/** A port to listen on where one is set; null where none is. */
+/** A port to listen on where one is set; null if none is. */
 export function optionalPort(about: Described): Setting<number | null> {
   return { ...port(0, about), default: null };
 }
@@ -48,7 +48,7 @@ export function text(fallback: string, about: Described): Setting<string> {
   };
 }
 
-/** A secret of at least so many characters; empty when it is not set. */
+/** A secret of at least this many characters; empty when it is not set. */
 export function secret(minimum: number, about: Omit<Described, 'secret'>): Setting<string> {
   return {
     ...about,
@@ -98,7 +98,7 @@ export function oneOf<const T extends string>(values: readonly T[], fallback: T,
   };
 }
 
-/** A comma-separated list, empty where it is not set; each entry in lower case and such as `takes` says. */
+/** A comma-separated list, empty if it is not set; each entry in lower case and such as `takes` says. */
 export function list(takes: (entry: string) => boolean, what: string, about: Described): Setting<readonly string[]> {
   return {
     ...about,

@@ -17,7 +17,7 @@ import { groupRoles } from './group-roles.js';
 import { isLoopback } from '../http/loopback.js';
 import type { Setting } from './setting.js';
 
-/** An IP address, with a port or without; one of version 6 stands in brackets before a port. */
+/** An IP address, with a port or without; one of version 6 is in brackets before a port. */
 function isServerAddress(entry: string): boolean {
   const [, bracketed, plain, port = '53'] = /^(?:\[(.+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(entry) ?? [];
   if (bracketed === undefined && plain === undefined) return isIPv6(entry);

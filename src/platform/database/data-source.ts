@@ -23,7 +23,7 @@ export function createDataSource(options: {
   patient?: boolean;
   /** Of a patient one, how long it waits for what another holds, in milliseconds; for ever where left out. */
   lockMs?: number;
-  /** Whether a pooler stands in between that shares the connections of the database. */
+  /** Whether a pooler is in between that shares the connections of the database. */
   shared?: boolean;
 }): DataSource {
   const { statementSeconds, lockSeconds } = options.limits ?? { statementSeconds: 0, lockSeconds: 0 };

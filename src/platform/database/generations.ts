@@ -17,7 +17,7 @@ export function notedGeneration(entityId: string): number | null {
   return currentContext()?.generations.get(entityId) ?? null;
 }
 
-/** As notedGeneration; throws where none was noted. */
+/** As notedGeneration; throws if none was noted. */
 export function generationOf(entityId: string): number {
   const generation = notedGeneration(entityId);
   if (generation === null) throw new Error(`No generation of the data of ${entityId} was noted.`);

@@ -35,7 +35,7 @@ export async function migrate(dataSource: DataSource, databaseUrl: string, setti
 
 /**
  * A migration takes as long as it takes: on connections without the limits of those that serve requests. Where processes of the release
- * before go on serving it gives way to them at first, and begins anew.
+ * before go on serving it gives way to them at first, and starts again.
  */
 async function runPatiently(dataSource: DataSource, url: string): Promise<void> {
   for (const until = Date.now() + GIVES_WAY_FOR_MS; Date.now() < until; await wait(PAUSE_MS)) {

@@ -36,7 +36,7 @@ export function tenantEntities(): ObjectType<TenantRow>[] {
 
 /**
  * Keeps an entity's data from being reset until the transaction ends.
- * Throws DataWasReset where it was reset since the request or message at hand noted its generation.
+ * Throws DataWasReset if it was reset since the request or message at hand noted its generation.
  */
 export async function holdTenant(manager: EntityManager, entityId: string): Promise<void> {
   const rows = await manager.query<{ generation: number }[]>(

@@ -34,7 +34,7 @@ export class Transaction {
   /**
    * Keeps an entity's data from being reset until this transaction ends. It comes before the first row that is locked or
    * changed, so that a reset and this transaction wait for each other in one order.
-   * Throws DataWasReset where the data was reset since the request or message at hand began.
+   * Throws DataWasReset if the data was reset since the request or message at hand began.
    */
   join(entityId: string): Promise<void> {
     let joining = this.joined.get(entityId);
@@ -64,7 +64,7 @@ export class Transaction {
   }
 
   /**
-   * What was told and stands in no outbox yet, the first so many: whoever takes it writes it, in a statement that writes something else as
+   * What was told and is in no outbox yet, up to a limit: whoever takes it writes it, in a statement that writes something else as
    * well.
    */
   takeUnwritten(most: number): OutboxEntry[] {

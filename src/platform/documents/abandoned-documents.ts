@@ -10,7 +10,7 @@ import { LOGGER } from '../logging/logger.js';
 import type { Logger } from '../logging/logger.js';
 
 const EVERY_MS = 60_000;
-/** All documents are looked at about once in that time, or as often as so many a minute allow. */
+/** All documents are looked at about once in that time, or as often as this many a minute allow. */
 const ROUND_MS = 24 * 60 * 60_000;
 const KEYS_AT_ONCE = 1_000;
 /** Long after whatever stored a document has committed its row, and time to see that a wrong database was restored. */
@@ -97,7 +97,7 @@ export class AbandonedDocuments extends Recurring {
         keys.push(value);
       }
     } catch (error) {
-      // A generator that threw has ended; the next round begins anew.
+      // A generator that threw has ended; the next round starts again.
       this.round = null;
       throw error;
     }

@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.js';
 import type { DocumentStore } from './document-store.js';
 import { FileStore } from './file-store.js';
 
-/** The store that the settings name. Throws where its folder cannot be used. */
+/** The store that the settings name. Throws if its folder cannot be used. */
 export async function openDocuments(
   settings: Pick<Settings, 'DOCUMENTS_URL' | 'S3_ENDPOINT' | 'DATA_DIR'>,
 ): Promise<DocumentStore> {

@@ -26,7 +26,7 @@ export interface S3Place {
   endpoint: string | null;
 }
 
-/** So many objects one request may list, and delete (Amazon S3 API, ListObjectsV2 and DeleteObjects). */
+/** This many objects one request may list, and delete (Amazon S3 API, ListObjectsV2 and DeleteObjects). */
 const PAGE_SIZE = 1_000;
 
 const silence = (): void => undefined;

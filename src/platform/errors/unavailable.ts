@@ -57,7 +57,7 @@ export function isLostLock(error: unknown): boolean {
 }
 
 /**
- * Whether a failure says that something the service stands on (database, queue, disk) is of no use at the moment: trying
+ * Whether a failure says that something the service depends on (database, queue, disk) is unavailable at the moment: trying
  * again later helps, and whatever was being done has no fault.
  */
 export function isOutage(error: unknown): boolean {

@@ -34,7 +34,7 @@ function spanOf({ type, traceparent, created_at: startedAt }: Waiting, { name }:
 }
 
 /**
- * Passes on what stands in the outbox: event by event to the jobs that the pipeline names. A row leaves the outbox when
+ * Passes on what is in the outbox: event by event to the jobs that the pipeline names. A row leaves the outbox when
  * the queue has accepted its jobs; after a crash in between the same job ids are added again, and handlers bear being run
  * twice. Any number of relays may run: each takes rows that no other holds.
  */

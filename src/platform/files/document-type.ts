@@ -18,7 +18,7 @@ export const DOCUMENT_TYPES: Partial<Record<ContentKind, DocumentType>> = {
   png: 'image/png',
 };
 
-/** What a file is, by its content alone; null where it is none of the kinds that become invoices. */
+/** What a file is, by its content alone; null if it is not one of the kinds that become invoices. */
 export function documentTypeOf(bytes: Buffer): DocumentType | null {
   return DOCUMENT_TYPES[kindOf(bytes)] ?? null;
 }

@@ -18,7 +18,7 @@ export function withExtension(fileName: string, extension: string): string {
 
 /**
  * Makes a name from a message safe to show and to store: the last part of a path, without control and direction
- * characters, composed (NFC), at most 255 UTF-16 units with its extension kept. Null where nothing is left.
+ * characters, composed (NFC), at most 255 UTF-16 units with its extension kept. Null if nothing is left.
  */
 export function safeFileName(name: string | null | undefined): string | null {
   const last = (name ?? '')

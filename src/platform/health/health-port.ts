@@ -11,7 +11,7 @@ export class HealthPort {
     this.server = createServer((request, response) => void this.answer(request.url ?? '', response));
   }
 
-  /** Starts to answer; gives the port. Throws the system's error where the address is taken or not ours. */
+  /** Starts to answer; gives the port. Throws the system's error if the address is taken or not ours. */
   async listen(port: number, host: string): Promise<number> {
     await new Promise<void>((resolve, reject) => {
       this.server.once('error', reject);

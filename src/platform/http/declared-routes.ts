@@ -20,7 +20,7 @@ export interface DeclaredRoute {
 
 const scanner = new MetadataScanner();
 
-/** The routes of one controller. Throws where one has no declaration, or changes something and says nothing to the audit trail. */
+/** The routes of one controller. Throws if one has no declaration, or changes something and says nothing to the audit trail. */
 export function routesOf(controller: Type): DeclaredRoute[] {
   const prefixes = [Reflect.getMetadata(PATH_METADATA, controller) as string | string[]].flat();
   const prototype = controller.prototype as Record<string, unknown>;
@@ -66,7 +66,7 @@ export class DeclaredRoutes implements OnApplicationBootstrap {
     this.all();
   }
 
-  /** Every route of the service. Throws where one has no declaration. */
+  /** Every route of the service. Throws if one has no declaration. */
   all(): DeclaredRoute[] {
     return this.controllers().flatMap(routesOf);
   }

@@ -14,7 +14,7 @@ export type Answer =
       kind: 'list' | 'one';
       resource: Resource;
       fieldSet: string;
-      /** False where related resources cannot be included, though the resource has some: nothing of them is stored yet. */
+      /** False if related resources cannot be included, though the resource has some: nothing of them is stored yet. */
       includes?: false;
     }
   | { kind: 'json'; schema: JsonSchema }

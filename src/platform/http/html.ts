@@ -1,4 +1,4 @@
-/** Markup: what stands in it was escaped, or is our own. */
+/** Markup: what is in it was escaped, or is our own. */
 export class Html {
   constructor(readonly text: string) {}
 }

@@ -6,7 +6,7 @@ export const SANDBOX_PREFIX = 'sandbox/api';
 export const MANAGEMENT_PREFIX = 'management/v1';
 /** The path parameter that names the entity for which a signed-in person acts. */
 export const ACTING_ENTITY = 'actingEntity';
-/** What stands before everything that sessions are taken for. */
+/** What is before everything that sessions are taken for. */
 export const DASHBOARD_ROOT = 'dashboard';
 export const DASHBOARD_PREFIX = 'dashboard/api';
 export const DASHBOARD_MANAGEMENT_PREFIX = 'dashboard/management';

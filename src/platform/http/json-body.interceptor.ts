@@ -62,7 +62,7 @@ async function hasContent({ body, raw }: FastifyRequest): Promise<boolean> {
   return false;
 }
 
-/** The JSON of a body; undefined where there is no body at all, which is one that lacks every field. */
+/** The JSON of a body; undefined if there is no body at all, which is one that lacks every field. */
 function jsonOf(request: FastifyRequest, mostValues: number): unknown {
   const { body, headers } = request;
   if (!Buffer.isBuffer(body) || isOfType(request, CSV)) {
@@ -87,7 +87,7 @@ function isOfType({ headers }: FastifyRequest, type: string): boolean {
   return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === type;
 }
 
-/** What a JSON:API document says of its resource (JSON:API 1.1, section 9). Throws invalid where it has no `data.attributes`. */
+/** What a JSON:API document says of its resource (JSON:API 1.1, section 9). Throws invalid if it has no `data.attributes`. */
 function attributesOf(document: object): object {
   const { data } = document as { data?: { attributes?: unknown } | null };
   const attributes = data?.attributes;

@@ -12,7 +12,7 @@ export interface RequestCount {
 
 /**
  * SQL that counts a request and gives what RequestCount holds.
- * @param source what is inserted: a bucket, 1 and the end of a minute that begins now. A minute that is over begins anew.
+ * @param source what is inserted: a bucket, 1 and the end of a minute that begins now. A minute that is over starts again.
  */
 export function countedSql(source: string): string {
   return `

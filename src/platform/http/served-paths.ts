@@ -15,7 +15,7 @@ export class ServedPaths {
     return this.readable.has(`${withoutNames(template)}/:`);
   }
 
-  /** The methods that a path takes; none where there is no such path. */
+  /** The methods that a path accepts; none if there is no such path. */
   methodsOf(path: string): string[] {
     const methods = new Set(this.patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
     return [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].sort();

@@ -11,7 +11,7 @@ const ENVELOPE_BYTES = 65_536;
 
 export interface UploadedFile {
   bytes: Buffer;
-  /** As it was sent; null where the part does not say. */
+  /** As it was sent; null if the part does not say. */
   fileName: string | null;
 }
 
@@ -38,7 +38,7 @@ function refuse(sentence: string): DomainError {
 }
 
 /**
- * Takes the part `file` out of a multipart body. Throws an invalid DomainError with `errors.file` where there is none or more
+ * Takes the part `file` out of a multipart body. Throws an invalid DomainError with `errors.file` if there is none or more
  * than one, it is empty, or it is larger than 10 MB, and with the name of every part that is not `file`.
  */
 export async function receiveUpload(request: FastifyRequest): Promise<UploadedFile> {
@@ -54,7 +54,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<UploadedFi
   return file;
 }
 
-/** What the parts of a multipart body hold, whatever boundary stands between them. Throws as receiveUpload. */
+/** What the parts of a multipart body hold, whatever boundary is between them. Throws as receiveUpload. */
 export async function digestParts(request: FastifyRequest): Promise<PartDigest[]> {
   const { file, others } = await multipartOf(request);
   return file === null ? others : [digestOf('file', file.fileName, file.bytes), ...others];

@@ -32,7 +32,7 @@ const TAKEN_OUT = /^Missing key for job /;
 
 /**
  * Does one kind of job. A subclass says how; what it throws is tried again, and after the last try `exhausted` puts the row
- * into its final state; while what the service stands on is out of use it goes on trying.
+ * into its final state; while something the service depends on is unavailable it goes on trying.
  */
 export abstract class JobProcessor<P extends object> extends WorkerHost {
   abstract readonly job: JobDefinition<P>;

@@ -34,7 +34,7 @@ export class Queues implements OnApplicationShutdown {
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
   ) {}
 
-  /** Adds jobs, each once for as long as a job with its id stands in the queue. */
+  /** Adds jobs, each once for as long as a job with its id is in the queue. */
   async add<P extends object>(job: JobDefinition<P>, entries: JobEntry<P>[]): Promise<void> {
     const queue = await this.queue(job);
     const delay = typeof job.backoffMs === 'number' ? job.backoffMs : job.backoffMs(this.settings);
@@ -54,7 +54,7 @@ export class Queues implements OnApplicationShutdown {
     );
   }
 
-  /** The turn of the job that is next among those that have one; 0 where there is none. */
+  /** The turn of the job that is next among those that have one; 0 if there is none. */
   async turn(job: JobDefinition<object>): Promise<number> {
     const queue = await this.queue(job);
     const [next] = (await queue.getJobs('prioritized', 0, 0, true)) as (Job | undefined)[];

@@ -15,7 +15,7 @@ const MOST_AHEAD = 10_000;
 export class Turns {
   constructor(private readonly queues: Queues) {}
 
-  /** The turns of jobs with these payloads, in their order; null where the queue of the job has none. */
+  /** The turns of jobs with these payloads, in their order; null if the queue of the job has none. */
   async of(manager: EntityManager, job: JobDefinition<object>, payloads: readonly object[]): Promise<number[] | null> {
     const { turns } = job;
     if (!turns) return null;

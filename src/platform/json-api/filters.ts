@@ -13,7 +13,7 @@ export interface Filter<Row> {
   schema: JsonSchema;
   /** Whether several values may be given, separated by commas. */
   list: boolean;
-  /** Rows that are counted at most where it is used; a word that stands everywhere would have all of them read. */
+  /** Rows that are counted at most where it is used; a word that occurs everywhere would have all of them read. */
   countedUpTo?: number;
   /** Whether it tells account numbers; those who see them masked cannot use it. */
   readsAccounts?: true;
@@ -51,7 +51,7 @@ export function equals<Row>(property: keyof Row & string): Filter<Row> {
 
 /**
  * Rows whose value is exactly the one given, brought to the form in which it is kept.
- * @param read gives that form, or null where the text cannot be taken
+ * @param read gives that form, or null if the text cannot be taken
  * @param mustBe what it must be, for the sentence of a 422
  */
 export function equalsIn<Row>(

@@ -31,7 +31,7 @@ export interface AggregateInclude {
 
 export type Include = RelatedInclude | AggregateInclude;
 
-/** What a request wants included, by name; what is wanted of the included rows in turn stands below each. */
+/** What a request wants included, by name; what is wanted of the included rows in turn is below each. */
 export type IncludeTree = ReadonlyMap<string, IncludeNode>;
 
 export interface IncludeNode {
@@ -46,7 +46,7 @@ interface Related {
 }
 
 /**
- * The one row that a property of this row names; the relationship is null where it names none. With `linked` it is shown wherever
+ * The one row that a property of this row names; the relationship is null if it names none. With `linked` it is shown wherever
  * the row is.
  */
 export function toOne<Row>(
@@ -85,7 +85,7 @@ export function includePaths(resource: Resource, names = Object.keys(resource.in
   });
 }
 
-/** The tree of some of a resource's include paths; what stands on the way to a path is included with it (JSON:API 1.1). */
+/** The tree of some of a resource's include paths; what is on the way to a path is included with it (JSON:API 1.1). */
 export function includeTree(resource: Resource, paths: readonly string[]): IncludeTree {
   const below = new Map<string, string[]>();
   for (const path of paths) {

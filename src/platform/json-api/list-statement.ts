@@ -47,7 +47,7 @@ export function listStatement(
 }
 
 /**
- * As listStatement, for a page that begins after a row, or ends before it, wherever that stands meanwhile. It gives one row more than the
+ * As listStatement, for a page that begins after a row, or ends before it, wherever that row is by then. It returns one row more than the
  * page has, where there is one, and for each row its keys.
  */
 export function seekStatement(
@@ -84,7 +84,7 @@ export interface RequestedPage {
   total: number;
   /** Whether the list goes on in the direction in which it was read. */
   more: boolean;
-  /** Keys of the first and the last row; null where there is none. */
+  /** Keys of the first and the last row; null if there is none. */
   ends: { first: RowKeys; last: RowKeys } | null;
 }
 

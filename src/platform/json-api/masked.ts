@@ -26,7 +26,7 @@ const PLAIN_TYPES = new Set(['boolean', 'integer', 'number']);
 
 /**
  * A body as those see it who see account numbers masked (viewers and auditors). Whatever could be an account number is shown
- * with its last four digits alone, in whichever attribute, text or JSON it stands: an attribute is left whole only where it
+ * with its last four digits alone, in whichever attribute, text or JSON it is: an attribute is left whole only where it
  * is declared that it holds something else (`shownToAll`), or its type says so.
  */
 export function masked(body: object): object {

@@ -64,7 +64,7 @@ export interface Walk {
   total: number;
   /** How many rows this walk has before the page. */
   position: number;
-  /** The cursors of this page and of those beside it; null where there is none. */
+  /** The cursors of this page and of those beside it; null if there is none. */
   cursors: { here: string; prev: string | null; next: string | null };
 }
 

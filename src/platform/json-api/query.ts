@@ -9,7 +9,7 @@ import type { Resource } from './resource.js';
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
-/** No list has so many pages: whatever is asked for beyond is this page, and empty like it. */
+/** No list has this many pages: whatever is asked for beyond is this page, and empty like it. */
 export const MAX_PAGE_NUMBER = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE);
 
 export interface Sort {
@@ -25,7 +25,7 @@ export interface ResourceQuery {
   sort: Sort[];
   include: IncludeTree;
   page: { number: number; size: number };
-  /** `page[cursor]` as it was sent; null where pages are counted. */
+  /** `page[cursor]` as it was sent; null if pages are counted. */
   cursor: string | null;
   /** As which file the whole list is wanted; null for a page of it as JSON. */
   format: ExportFormat | null;

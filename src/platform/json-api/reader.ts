@@ -36,7 +36,7 @@ export interface ResourcePage {
   total: number;
 }
 
-/** A page that was asked for by a cursor, and where it stands. */
+/** A page that was asked for by a cursor, and where it is. */
 export type WalkedPage = ResourcePage & Pick<RequestedPage, 'more' | 'ends'>;
 
 /** Ids in the order of a list. */
@@ -99,7 +99,7 @@ export class ResourceReader {
     return { ...(await this.show(resource, attributes, scope, query, rows)), ...about };
   }
 
-  /** One row as a resource object. Throws not found where no row of the scope has this id, or it is no id at all. */
+  /** One row as a resource object. Throws not found if no row of the scope has this id, or it is not an id at all. */
   async get(
     resource: Resource,
     fieldSet: string,
@@ -127,7 +127,7 @@ export class ResourceReader {
   }
 
   /**
-   * Holds the first row of a scope against changes until the transaction at hand ends; null where there is none. Of a view, no row can
+   * Holds the first row of a scope against changes until the transaction at hand ends; null if there is none. Of a view, no row can
    * be held.
    */
   async hold(resource: Resource, scope: Scope): Promise<HeldRow | null> {
@@ -143,7 +143,7 @@ export class ResourceReader {
     return row ?? null;
   }
 
-  /** The first row of a scope as a resource object, or null where it has none. */
+  /** The first row of a scope as a resource object, or null if it has none. */
   async first(resource: Resource, fieldSet: string, scope: Scope): Promise<ResourceObject | null> {
     const table = this.tables.of(resource);
     const values: unknown[] = [];
@@ -162,7 +162,7 @@ export class ResourceReader {
     return this.tables.of(resource).has('entityId');
   }
 
-  /** The ids of a whole list in its order, up to so many. */
+  /** The ids of a whole list in its order, up to this many. */
   async ids(resource: Resource, scope: Scope, query: ResourceQuery, most: number): Promise<ListedIds> {
     const { text, values } = idsStatement(resource, this.tables.of(resource), scope, query, most);
     const [row] = await readRows<{ ids: string }>(this.dataSource, text, values);

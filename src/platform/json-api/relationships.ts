@@ -49,7 +49,7 @@ export class Relationships {
   }
 
   /**
-   * @returns the related rows, each once; undefined where the request wants none
+   * @returns the related rows, each once; undefined if the request wants none
    * @throws an invalid DomainError on `include` where there would be more than 100,000 of them
    */
   async include(): Promise<ResourceObject[] | undefined> {

@@ -1,6 +1,6 @@
 import { inBatches } from '../batches.js';
 
-/** Above so many included rows an answer is no longer written in one go. */
+/** Above this many included rows an answer is no longer written in one go. */
 const MANY = 500;
 
 /** An answer as JSON; one with many included rows in steps, such that other requests are served meanwhile. */

@@ -6,7 +6,7 @@ const KEPT =
 /** Five or more digits, alone or set apart by single spaces or hyphens: long enough for an account number. */
 const LONG_NUMBER = new RegExp(String.raw`(${KEPT})|(?<!\w)\d(?:[ -]?\d){4,}(?!\w)`, 'gi');
 /**
- * An email address, its local part in quotes or not (64 characters at most, RFC 5321), also as it stands in a URL. Packages of an
+ * An email address, its local part in quotes or not (64 characters at most, RFC 5321), also as it is in a URL. Packages of an
  * organization (`@nestjs/core`) have nothing before their sign.
  */
 const EMAIL =

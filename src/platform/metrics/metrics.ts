@@ -24,7 +24,7 @@ export class Metrics {
 
   /**
    * Begins to count. The library is loaded only where somebody wants to see what it counts.
-   * @param token what whoever asks has to show as a bearer token; empty where nobody has to
+   * @param token what the caller has to show as a bearer token; empty if nobody has to
    */
   static async begin(token: string): Promise<Metrics> {
     const client = await import('prom-client');
@@ -38,7 +38,7 @@ export class Metrics {
     this.refreshes.push(refresh);
   }
 
-  /** Starts to answer; gives the port. Throws the system's error where the address is taken or not ours. */
+  /** Starts to answer; gives the port. Throws the system's error if the address is taken or not ours. */
   async listen(port: number, host: string): Promise<number> {
     const server = createServer((request, response) => void this.answer(request, response));
     this.server = server;

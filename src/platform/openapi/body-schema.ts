@@ -67,7 +67,7 @@ function propertySchema(body: Class, name: string, said: readonly ValidationMeta
   const design: unknown = Reflect.getMetadata('design:type', body.prototype as object, name);
   const schema: JsonSchema = { ...OF_DESIGN.get(design) };
   const items: JsonSchema = {};
-  // Decorators run from the last to the first; what stands first is to be read first.
+  // Decorators run from the last to the first; what is first is to be read first.
   for (const one of [...said].reverse()) Object.assign(one.each ? items : schema, schemaOf(one, design));
   if (Object.keys(items).length > 0) Object.assign(schema, { type: 'array', items: { type: 'string', ...items } });
   return said.some(mayBeNull) ? orNull(schema) : schema;

@@ -200,7 +200,7 @@ function withoutPrefix(path: string): string {
   return prefix === undefined ? path : path.slice(prefix.length + 1) || '/';
 }
 
-/** Where a path stands, if not on every server of its document. */
+/** Where a path is, if not on every server of its document. */
 function serversOf(of: InterfaceName | null, base: string): Pick<PathItem, 'servers'> {
   if (of === null) return { servers: [{ url: base, description: 'The service itself' }] };
   return of === 'sandbox' ? { servers: [{ url: `${base}/${SANDBOX_PREFIX}`, description: 'Sandbox' }] } : {};

@@ -36,7 +36,7 @@ export interface Operation {
   description?: string;
   tags: string[];
   security?: Record<string, string[]>[];
-  /** Where it stands, if not where everything else under its path does. */
+  /** Where it is, if not where everything else under its path does. */
   servers?: Server[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };

@@ -19,7 +19,7 @@ export const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Starts Swagger UI on the page; a file of its own, because the page runs no scripts that stand inside it. */
+/** Starts Swagger UI on the page; a file of its own, because the page runs no scripts that are inside it. */
 export const START_SCRIPT = `SwaggerUIBundle({
   urls: [
     { url: 'openapi.json', name: 'Main interface' },

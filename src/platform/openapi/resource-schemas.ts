@@ -14,7 +14,7 @@ export class Schemas {
 
   constructor(private readonly of: InterfaceName) {}
 
-  /** Puts the schema of something under a name and gives a reference to it. Throws where the name stands for something else. */
+  /** Puts the schema of something under a name and gives a reference to it. Throws if the name stands for something else. */
   add(name: string, source: unknown, schema: () => JsonSchema): JsonSchema {
     if (!this.sources.has(name)) {
       this.sources.set(name, source);

@@ -15,7 +15,7 @@ export function defineTag(name: string, description: string, ...segments: readon
   }
 }
 
-/** The group of a path without the prefix of its interface. Throws where nobody has said which one it is. */
+/** The group of a path without the prefix of its interface. Throws if nobody has said which one it is. */
 export function tagOf(path: string): Tag {
   const segment = path.split('/')[1] ?? '';
   const tag = tags.get(segment);

@@ -11,7 +11,7 @@ import type { AddressPolicy } from './resolve.js';
 
 /** How long an answer may take and how much of it is read; times in milliseconds. */
 export interface OutgoingLimits {
-  /** Until the connection stands, with TLS. */
+  /** Until the connection is established, with TLS. */
   connectMs: number;
   /** From the beginning until the head of the answer is there. */
   headMs: number;
@@ -34,7 +34,7 @@ export interface OutgoingAnswer {
   headers: IncomingHttpHeaders;
   /** What was read of the body, as it was sent: nothing is unpacked. */
   body: Buffer;
-  /** Whether that is all of it: false where it was too large, too slow or broke off. */
+  /** Whether that is all of it: false if it was too large, too slow or broke off. */
   complete: boolean;
   /** From the beginning until the head of the answer was there. */
   headAfterMs: number;
@@ -77,7 +77,7 @@ export class OutgoingHttp {
     };
   }
 
-  /** Sends a request and gives the answer, whatever its status. Throws an OutgoingError where there is none. */
+  /** Sends a request and gives the answer, whatever its status. Throws an OutgoingError if there is none. */
   async send(request: OutgoingRequest, limits: OutgoingLimits): Promise<OutgoingAnswer> {
     const host = request.url.hostname.replace(/^\[(.*)\]$/, '$1');
     // A connection to an address asks no lookup.

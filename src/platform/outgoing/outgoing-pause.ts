@@ -35,7 +35,7 @@ export class OutgoingPaused extends Error {
 export class OutgoingPause {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Since when and why nothing is sent; null where everything is. */
+  /** Since when and why nothing is sent; null if everything is. */
   async current(): Promise<{ reason: string; since: Date } | null> {
     const [row] = await this.dataSource.query<{ reason: string; since: Date }[]>(
       'SELECT reason, created_at AS since FROM outgoing_pause',

@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import { OutgoingError } from './outgoing-error.js';
 
-/** Finds the addresses of a host name; none where it has none. Throws where that cannot be known. */
+/** Finds the addresses of a host name; none if it has none. Throws if that cannot be known. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
 /** As the system resolves names: its hosts file and whatever else it asks. */
@@ -34,7 +34,7 @@ export interface AddressPolicy {
 
 /**
  * The addresses of a host (a name, or an IP address with or without brackets) that may be connected to.
- * Throws an OutgoingError where there is none, or where any of them may not be asked: a name that leads both outside and
+ * Throws an OutgoingError if there is none, or if any of them may not be asked: a name that leads both outside and
  * inside is not to be trusted.
  */
 export async function allowedAddresses(host: string, { resolve, allows }: AddressPolicy): Promise<LookupAddress[]> {

@@ -11,10 +11,10 @@ export interface PooledProcessOptions {
   maxMemoryMb: number;
   /** All that the process finds in its environment. */
   environment: Record<string, string>;
-  /** What its rights are taken away by; it has those of this process where there is none. */
+  /** What its rights are taken away by; it has those of this process if there is none. */
   cage?: Cage;
   needs?: Needs;
-  /** How far it gives way to this process, in steps of `os.setPriority`; 10 unless told. */
+  /** How far it gives way to this process, in steps of `os.setPriority`; 10 by default. */
   givesWay?: number;
 }
 

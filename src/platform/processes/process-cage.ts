@@ -15,7 +15,7 @@ export class ProcessCage {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Undefined where settings leave processes with all of our rights. */
+  /** Undefined if settings leave processes with all of our rights. */
   get(): Promise<Cage | undefined> {
     this.cage ??= this.find();
     return this.cage;

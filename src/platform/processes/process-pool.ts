@@ -6,13 +6,13 @@ export { ProcessPoolError, type ProcessPoolErrorKind } from './process-pool-erro
 export interface ProcessPoolOptions extends Omit<PooledProcessOptions, 'environment'> {
   /** How many processes work side by side. */
   size: number;
-  /** How many processes stay warm when there is nothing to do; all unless told. */
+  /** How many processes stay warm when there is nothing to do; all by default. */
   warm?: number;
   /** For one job, from the moment its process takes it; waiting for a free process does not count. */
   timeoutMs: number;
-  /** After so many jobs a process is replaced by a fresh one; 100 unless told. */
+  /** After this many jobs a process is replaced by a fresh one; 100 by default. */
   maxJobs?: number;
-  /** All that the processes find in their environment; nothing unless told. */
+  /** All that the processes find in their environment; nothing by default. */
   environment?: Record<string, string>;
 }
 
@@ -40,7 +40,7 @@ export class ProcessPool<Request, Response> {
 
   constructor(private readonly options: ProcessPoolOptions) {}
 
-  /** @throws ProcessPoolError; but for `closed` the next job is not affected. */
+  /** @throws ProcessPoolError; except for `closed` the next job is not affected. */
   run(request: Request, { timeoutMs = this.options.timeoutMs }: { timeoutMs?: number } = {}): Promise<Response> {
     if (this.closed) return Promise.reject(new ProcessPoolError('closed', 'The process pool was closed.'));
     return new Promise((resolve, reject) => {

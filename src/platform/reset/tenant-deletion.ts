@@ -9,7 +9,7 @@ export interface TableLinks {
 
 /**
  * Tables in an order in which they can be emptied: each before those that its foreign keys point to. A table that points to
- * itself is emptied by one statement. Throws where tables point to each other in a circle.
+ * itself is emptied by one statement. Throws if tables point to each other in a circle.
  */
 export function deletionOrder(tables: readonly TableLinks[]): string[] {
   const ordered: string[] = [];

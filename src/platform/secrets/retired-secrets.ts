@@ -36,7 +36,7 @@ export async function rememberRetired(manager: Pick<EntityManager, 'query'>, sec
   }
 }
 
-/** False where the database is used with neither of them. Of several processes that start at the same time one does it. */
+/** False if the database is used with neither of them. Of several processes that start at the same time one does it. */
 async function rotate(dataSource: DataSource, secretKey: SecretKey, previous: SecretKey): Promise<boolean> {
   return dataSource.transaction(async (manager) => {
     const [row] = await manager.query<{ fingerprint: Buffer }[]>(

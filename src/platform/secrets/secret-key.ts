@@ -51,7 +51,7 @@ export class SecretKey {
     return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64');
   }
 
-  /** What this secret or an earlier one sealed; null where it was sealed under another secret, purpose or context, or was changed. */
+  /** What this secret or an earlier one sealed; null if it was sealed under another secret, purpose or context, or was changed. */
   open(purpose: string, context: string, sealed: string): string | null {
     for (const key of this.all) {
       const text = key.openItself(purpose, context, sealed);
@@ -92,7 +92,7 @@ export function loadSecret(configured: string, dataDir: string): string {
   return configured === '' ? kept(dataDir) : configured;
 }
 
-/** Keeps a secret under a data directory, where it has none. Gives whether the directory has this one now. */
+/** Keeps a secret under a data directory, where it has none. Returns whether the directory has this one now. */
 export function keepSecret(secret: string, dataDir: string): boolean {
   const path = join(dataDir, 'secrets', FILE);
   if (read(path) === null) keep(path, secret);

@@ -21,7 +21,7 @@ export interface SpanDescription {
 
 /** Something that takes time and belongs to a trace. One that is never ended is never told. */
 export interface Span {
-  /** What follows from it says so with this (W3C Trace Context); null where nothing is traced. */
+  /** What follows from it says so with this (W3C Trace Context); null if nothing is traced. */
   readonly traceparent: string | null;
   set(attributes: SpanAttributes): void;
   rename(name: string): void;
@@ -77,12 +77,12 @@ export async function traced<R>(description: SpanDescription, work: (span: Span)
   }
 }
 
-/** What follows from what is going on names this as its parent; null where nothing is traced. */
+/** What follows from what is going on names this as its parent; null if nothing is traced. */
 export function currentTraceparent(): string | null {
   return tracer === null ? null : (current.getStore()?.traceparent ?? null);
 }
 
-/** The trace that what is going on belongs to, in hexadecimal; null where nothing is traced. */
+/** The trace that what is going on belongs to, in hexadecimal; null if nothing is traced. */
 export function currentTraceId(): string | null {
   return currentTraceparent()?.slice(3, 35) ?? null;
 }

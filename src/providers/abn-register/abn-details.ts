@@ -52,7 +52,7 @@ function nameOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_NAME ? value.trim() : null;
 }
 
-/** Names are texts; some answers wrap each in an object. Null where they are neither. */
+/** Names are texts; some answers wrap each in an object. Null if they are neither. */
 function namesOf(value: unknown): string[] | null {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value) || value.length > MOST_NAMES) return null;

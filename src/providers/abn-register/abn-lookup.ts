@@ -8,7 +8,7 @@ export const ABN_LOOKUP_URL = 'https://abr.business.gov.au/json/';
 const CALLBACK = 'payproof';
 
 export interface AbnLookupOptions {
-  /** Where `AbnDetails.aspx` stands. */
+  /** Where `AbnDetails.aspx` is. */
   url: string;
   /** What the register gave us to ask with. */
   guid: string;

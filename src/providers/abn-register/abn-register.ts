@@ -8,7 +8,7 @@ export interface AbnRecord {
   entityName: string;
   /** Registered business names; never trading names, which went stale in 2012. */
   businessNames: string[];
-  /** Since when it is registered for GST, `YYYY-MM-DD`; null where it is not. */
+  /** Since when it is registered for GST, `YYYY-MM-DD`; null if it is not. */
   gst: string | null;
   /** The ABN that took its place. */
   replacedBy: string | null;

@@ -26,7 +26,7 @@ export class FakeBank extends FakeHttpServer {
   }
 }
 
-/** The same but for the company's form, a part of the other, or a few letters away from it. */
+/** The same except for the company's form, a part of the other, or a few letters away from it. */
 function isClose(one: string, other: string): boolean {
   const [a, b] = [normaliseName(one), normaliseName(other)];
   return isSameName(one, other) || a.includes(b) || b.includes(a) || distance(a, b) <= 3;

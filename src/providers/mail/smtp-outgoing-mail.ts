@@ -62,7 +62,7 @@ export class SmtpOutgoingMail extends OutgoingMail {
   }
 }
 
-/** Replies that begin with 5 are permanent (RFC 5321, section 4.2.1), but for those that concern ourselves. */
+/** Replies that begin with 5 are permanent (RFC 5321, section 4.2.1), except for those that concern ourselves. */
 function refusal(error: unknown): SendOutcome {
   const { responseCode, code, message } = error as { responseCode?: number; code?: string; message?: string };
   const reason = (message ?? String(error)).slice(0, 200);

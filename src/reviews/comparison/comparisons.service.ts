@@ -70,7 +70,7 @@ export class Comparisons {
     private readonly involvement: People,
   ) {}
 
-  /** What is known beside an invoice. Throws not found where the entity has none such. */
+  /** What is known beside an invoice. Throws not found if the entity has none such. */
   async of({ entityId, userId, seesAccounts }: EntityCaller, id: string): Promise<Comparison> {
     const invoice = isUuid(id) ? await this.database.rows(Invoice, entityId).findOne({ id }) : null;
     if (invoice === null) throw notFound('Invoice');

@@ -11,7 +11,7 @@ interface FieldOfInvoice {
   property: keyof Invoice;
   /** The field of the evidence that a corrected value no longer rests on. */
   evidence: string | null;
-  /** The value as it is kept, or null where the text cannot be taken. */
+  /** The value as it is kept, or null if the text cannot be taken. */
   read(text: string): string | null;
   mustBe: string;
 }

@@ -111,7 +111,7 @@ export class CorrectionsService {
 
 const isOfAccount = (field: Correctable): boolean => PICKED_FIELDS.some((name) => `extracted_${name}` === field);
 
-/** The words that a value was picked from. Throws invalid on `page` or `words` where there are none such, or they say something else. */
+/** The words that a value was picked from. Throws invalid on `page` or `words` if there are none such, or they say something else. */
 async function pickedWords(
   transaction: Transaction,
   invoice: Invoice,

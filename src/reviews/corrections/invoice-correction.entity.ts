@@ -17,7 +17,7 @@ export const CORRECTABLE = [
 ] as const;
 export type Correctable = (typeof CORRECTABLE)[number];
 
-/** A field that somebody said is otherwise than it was read; none is ever changed, but for what is seen of it. */
+/** A field that somebody said is otherwise than it was read; none is ever changed, except for what is seen of it. */
 @TenantEntity('invoice_corrections')
 @ForeignKey('Invoice', ['entityId', 'invoiceId'], ['entityId', 'id'], {
   name: 'invoice_corrections_of_invoice',
@@ -43,11 +43,11 @@ export class InvoiceCorrection implements TenantRow {
   @OptionalText()
   after: string | null;
 
-  /** The words of the document that it was picked from; null where it was typed. */
+  /** The words of the document that it was picked from; null if it was typed. */
   @Column({ type: 'jsonb', nullable: true })
   picked: PickedWords | null;
 
-  /** What a second look saw of the words that it was picked from; null where nobody looked, or not yet. */
+  /** What a second look saw of the words that it was picked from; null if nobody looked, or not yet. */
   @Column({ type: 'jsonb', nullable: true })
   sight: Sight | null;
 

@@ -39,7 +39,7 @@ export class PickedAccounts {
         .sort(byAge)
         .at(-1);
       const value = values[name];
-      // A number that was typed stands nowhere.
+      // A typed number has no place on a page.
       if (!last?.picked || value === null || last.after !== value) return null;
       numbers[name] = { value, page: last.picked.page, box: last.picked.box };
       corrections.push(last);

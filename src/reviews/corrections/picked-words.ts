@@ -12,7 +12,7 @@ export interface PickedWords {
   words: string[];
 }
 
-/** The words of these indexes, in the order given; null where the page has no such word. */
+/** The words of these indexes, in the order given; null if the page has no such word. */
 export function pickWords(page: number, kept: readonly KeptWord[], indexes: readonly number[]): PickedWords | null {
   const all = shownWords(kept);
   const picked = indexes.flatMap((index) => all[index] ?? []);
@@ -36,7 +36,7 @@ const OF_DIGITS: readonly Correctable[] = [
   'extracted_account_bsb',
 ];
 
-/** Whether words say a value as it is kept: the same digits, the same amount, or the same text but for its case and what stands around it. */
+/** Whether words say a value as it is kept: the same digits, the same amount, or the same text except for its case and what is around it. */
 export function wordsMatchValue(field: Correctable, value: string, words: readonly string[]): boolean {
   const text = words.join(' ');
   if (OF_DIGITS.includes(field)) return text.replace(/\D/g, '') === value.replace(/\D/g, '');

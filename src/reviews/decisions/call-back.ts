@@ -9,7 +9,7 @@ function significant(number: string): string {
 }
 
 /**
- * Warns where the number that was called stands on the very document: whoever forged it answers there. Null where it does not, or where
+ * Warns where the number that was called is on the very document: the forger answers there. Null if it does not, or where
  * the document was read before its numbers were kept.
  */
 export function callBackWarning(number: string, invoice: Pick<Invoice, 'shownNumbers'> | null): string | null {

@@ -79,7 +79,7 @@ export class Decision implements TenantRow {
   @Column({ type: 'text' })
   review: string;
 
-  /** Null where the service decided. */
+  /** Null if the service decided. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey('User')
   userId: string | null;

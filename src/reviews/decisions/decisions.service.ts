@@ -35,7 +35,7 @@ export interface DecisionResult {
   invoice_id: string;
   /** Null if it was refused. */
   decision_id: string | null;
-  /** What the review is now; null where it was refused. */
+  /** What the review is now; null if it was refused. */
   review: InvoiceReview | null;
   /** Why it was refused; null if it was not. */
   message: string | null;
@@ -60,7 +60,7 @@ export class DecisionsService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Decides an invoice; gives the decision's id. Throws where the policy, or what somebody else decided, is against it. */
+  /** Decides an invoice; gives the decision's id. Throws if the policy, or what somebody else decided, is against it. */
   decideInvoice(caller: EntityCaller, id: string, given: DecisionDto): Promise<string> {
     return this.database.transaction(async (transaction) => {
       const invoice = await heldInvoice(transaction, caller.entityId, id);
@@ -105,7 +105,7 @@ export class DecisionsService {
   }
 
   /**
-   * Opens again what rests on a reading that is to be replaced: what was decided in the name of whoever asks for a new one, who has to be
+   * Opens again what rests on a reading that is to be replaced: what was decided in the name of the caller for a new one, who has to be
    * an approver; what waits for a second person, or was cleared, in the name of the service. Anything else stays as it is.
    */
   async reopenForReading(transaction: Transaction, caller: EntityCaller, id: string, comment: string): Promise<void> {
@@ -280,7 +280,7 @@ const AUDITED: Record<DecisionKind, string> = {
   clear: 'cleared',
 };
 
-/** Throws invalid where a decision lacks what it needs, or has what it cannot have. */
+/** Throws invalid if a decision lacks what it needs, or has what it cannot have. */
 function checkGrounds(given: DecisionDto): void {
   const errors: Record<string, string[]> = {};
   const needs = (field: string, sentence: string): void => void (errors[field] = [sentence]);

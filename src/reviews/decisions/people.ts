@@ -13,7 +13,7 @@ const OF_THE_ACCOUNT = [
 /** Who has had to do with what is to be decided. */
 @Injectable()
 export class People {
-  /** Those who corrected the account, uploaded the document or asked for the verification that it is held against. */
+  /** Those who corrected the account, uploaded the document or asked for the verification that it is compared with. */
   async involvedIn(manager: EntityManager, { kind, id, entityId, uploadedBy }: Reviewable): Promise<Set<string>> {
     const involved = new Set(uploadedBy === null ? [] : [uploadedBy]);
     if (kind === 'aba_check') return involved;

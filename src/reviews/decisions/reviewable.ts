@@ -28,7 +28,7 @@ export function subjectOf({ kind, id }: Reviewable): { invoiceId: string } | { a
   return kind === 'invoice' ? { invoiceId: id } : { abaCheckId: id };
 }
 
-/** The invoice, held against others. Throws not found, or a conflict where it is still being read. */
+/** The invoice, locked. Throws not found, or a conflict if it is still being read. */
 export async function heldInvoice(transaction: Transaction, entityId: string, id: string): Promise<Reviewable> {
   const invoice = await holdInvoice(transaction, entityId, id);
   if (!isFinal(invoice.status)) throw conflict('This invoice is still being read. Decide once its checks are done.');

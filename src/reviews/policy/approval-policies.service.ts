@@ -34,8 +34,8 @@ export class ApprovalPolicies {
   }
 
   /**
-   * Changes the policy. What loosens it waits until a second admin asks for the same, where there is a second one: the policy stands
-   * between one person and the money.
+   * Changes the policy. What loosens it waits until a second admin asks for the same, if there is a second one: the policy is all that
+   * keeps one person from the money.
    */
   async change({ entityId, userId }: EntityCaller, given: ApprovalPolicyDto): Promise<void> {
     await this.database.transaction(async (transaction) => {

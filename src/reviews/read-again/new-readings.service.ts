@@ -23,7 +23,7 @@ export class NewReadings {
   /**
    * Has the file of an invoice read again. What was decided on the earlier reading is opened again, of every invoice of the file but those
    * that somebody rejected, this one aside. Asking twice is asking once.
-   * Throws not found, a conflict where it is being read, and forbidden where it takes an approver to open something again.
+   * Throws not found, a conflict if it is being read, and forbidden where it takes an approver to open something again.
    */
   async ask(caller: EntityCaller, id: string, comment: string | null): Promise<void> {
     const { entityId } = caller;

@@ -10,7 +10,7 @@ export class SavedViewDto {
   @IsIn(VIEWED_LISTS, { message: `$property must be one of ${VIEWED_LISTS.join(', ')}` })
   list: ViewedList;
 
-  /** Values of filters, by their names in `filter[…]`; none where it is left out. */
+  /** Values of filters, by their names in `filter[…]`; none if it is left out. */
   @IsOptional()
   @IsObject({ context: { schema: { additionalProperties: { type: 'string' } } } })
   filters?: Record<string, unknown> | null;

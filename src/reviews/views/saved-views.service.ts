@@ -11,7 +11,7 @@ import type { SavedViewDto } from './saved-view.dto.js';
 import { EVERYBODY, SavedView } from './saved-view.entity.js';
 import type { ViewedList } from './saved-view.entity.js';
 
-/** So many views one person keeps at an entity. */
+/** This many views one person keeps at an entity. */
 const MOST = 200;
 
 /** Whoever looks: what stands for their id in filters by a user. */

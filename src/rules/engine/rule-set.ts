@@ -17,7 +17,7 @@ export interface Outcome {
 
 interface Prepared {
   rule: Rule;
-  /** The facts that its conditions look at: one that cannot be had leaves the rule out. */
+  /** The facts that its conditions look at: one that cannot be obtained leaves the rule out. */
   needs: readonly FactName[];
 }
 
@@ -34,7 +34,7 @@ export class RuleSet {
       // A rule whose facts are not all known is left out, whatever the engine makes of it.
       { allowUndefinedFacts: true },
     );
-    // The engine compares facts that cannot be had, too.
+    // The engine compares facts that cannot be obtained, too.
     for (const { name, compare } of furtherOperators())
       this.engine.addOperator<unknown, string>(name, (fact, value) => typeof fact === 'string' && compare(fact, value));
     this.prepared = rules.map((rule) => ({ rule, needs: factsOf(rule.conditions) }));

@@ -21,8 +21,8 @@ export interface Rule {
   description: string;
   conditions: Group;
   /**
-   * What is said of a result, with `{fact}` where a fact's value stands, and `{fact|none|one|many}` where a number decides what is said
-   * (`#` is the number); the description, or that it is not met, where there is none.
+   * What is said of a result, with `{fact}` where a fact's value is, and `{fact|none|one|many}` where a number decides what is said
+   * (`#` is the number); the description, or that it is not met, if there is none.
    */
   sentences?: { good: string; bad: string };
 }

@@ -11,7 +11,7 @@ export function factsInSentence(template: string): FactName[] {
   return [...template.matchAll(PLACE)].map(([, , fact]) => fact as FactName);
 }
 
-/** A sentence with the values of its facts; null where one of them cannot be had. */
+/** A sentence with the values of its facts; null if one of them cannot be obtained. */
 export function fillSentence(template: string, sheet: FactSheet): string | null {
   if (factsInSentence(template).some((fact) => sheet.value(fact) === undefined)) return null;
   return template.replace(
@@ -25,7 +25,7 @@ export function fillSentence(template: string, sheet: FactSheet): string | null 
   );
 }
 
-/** What quotation marks stand around, they stand around each of. */
+/** What is in quotation marks: each entry gets its own. */
 function shown(fact: FactName, value: FactValue, open: string, close: string): string {
   if (typeof value === 'object') return value.map((one) => `${open}${one}${close}`).join(', ');
   const { inWords }: Fact = FACTS[fact];

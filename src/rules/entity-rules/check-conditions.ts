@@ -11,7 +11,7 @@ const GROUPS = ['all', 'any', 'not'];
 /**
  * Checks conditions from outside against the catalogue of facts and operators: they may hold nothing else, so that nothing
  * else can be reached by them.
- * @returns sentences by path, for example `conditions.all.0.fact`; empty where they are right
+ * @returns sentences by path, for example `conditions.all.0.fact`; empty if they are right
  */
 export function checkConditions(conditions: unknown): FieldErrors {
   const check = new ConditionsCheck();

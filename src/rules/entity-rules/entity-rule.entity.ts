@@ -4,7 +4,7 @@ import { TenantEntity } from '../../platform/database/tenant.js';
 import type { TenantRow } from '../../platform/database/tenant.js';
 import type { Group } from '../engine/rule.js';
 
-/** A rule of an entity's own, or how it switched a built-in one; what a built-in one says stands in the code. */
+/** A rule of an entity's own, or how it switched a built-in one; what a built-in one says is in the code. */
 @TenantEntity('rules')
 @Unique('rules_of_entity', ['entityId', 'id'])
 @Unique('rules_name_once', ['entityId', 'name'])
@@ -40,7 +40,7 @@ export class EntityRule implements TenantRow {
   @Column({ type: 'uuid', nullable: true })
   changedByKeyId: string | null;
 
-  /** The name of the person behind that key; null where nobody changed it. */
+  /** The name of the person behind that key; null if nobody changed it. */
   @OptionalText()
   changedBy: string | null;
 

@@ -17,7 +17,7 @@ const ASKING_MS = 3_000;
 const LEASE_SECONDS = 30;
 const NO_TIME = 'There was no time left to look up the facts that the rule uses.';
 
-/** What a rule would have said of one invoice; `result` is null where it could not be evaluated. */
+/** What a rule would have said of one invoice; `result` is null if it could not be evaluated. */
 interface Trial {
   invoice_id: string;
   result: boolean | null;

@@ -23,7 +23,7 @@ export class NewRuleDto extends ConditionsDto {
   enabled?: boolean | null;
 }
 
-/** What of a rule is to change; a built-in one can be switched alone. */
+/** What of a rule is to change; a built-in one can only be switched on or off. */
 export class RuleChangeDto {
   @IsOptional()
   @Matches(NAME, NAME_MUST)

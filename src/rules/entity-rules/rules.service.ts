@@ -68,7 +68,7 @@ export class RulesService {
     return rule.id;
   }
 
-  /** Adds a rule. Throws invalid where its name is taken, its conditions are wrong, or there are too many. */
+  /** Adds a rule. Throws invalid if its name is taken, its conditions are wrong, or there are too many. */
   async create(who: Who, { name, description, conditions, enabled }: NewRule): Promise<string> {
     const sound = soundConditions(conditions);
     return this.database.transaction(async (transaction) => {
@@ -95,7 +95,7 @@ export class RulesService {
   }
 
   /**
-   * Changes a rule; a built-in one can be switched alone. Throws not found, or invalid where the change cannot be.
+   * Changes a rule; a built-in one can only be switched on or off. Throws not found, or invalid if the change cannot be.
    */
   async change(who: Who, id: string, change: RuleChange): Promise<void> {
     await this.database.transaction(async (transaction) => {

@@ -31,7 +31,7 @@ export class FactGatherer {
 
   /**
    * As gather, where facts were gathered when the invoice was judged: those stand, others are found out now.
-   * @param barred why nothing may be asked now; null where it may
+   * @param barred why nothing may be asked now; null if it may
    */
   async complete(invoice: Readonly<Invoice>, names: Iterable<FactName>, barred: string | null): Promise<FactSheet> {
     const { facts } = invoice;

@@ -15,20 +15,20 @@ export class FactSheet {
     return this.findings.has(name);
   }
 
-  /** The value; undefined where it cannot be had, or was not asked for. */
+  /** The value; undefined if it cannot be obtained, or was not asked for. */
   value(name: FactName): FactValue | undefined {
     const finding = this.findings.get(name);
     return finding === undefined || isUnknown(finding) ? undefined : finding;
   }
 
-  /** Why a fact cannot be had; null where it is known. */
+  /** Why a fact cannot be obtained; null if it is known. */
   reason(name: FactName): string | null {
     const finding = this.findings.get(name);
     if (finding === undefined) return 'It was not looked up.';
     return isUnknown(finding) ? finding.reason : null;
   }
 
-  /** Where on the document it is seen why a fact cannot be had. */
+  /** Where on the document it is seen why a fact cannot be obtained. */
   seen(name: FactName): readonly Place[] {
     const finding = this.findings.get(name);
     return isUnknown(finding) ? finding.seen : [];

@@ -20,7 +20,7 @@ export interface Fact<T extends FactType = FactType> {
   description: string;
   /** The folder of `src/` that it comes from. */
   layer: LayerName;
-  /** How a sentence says a value that rules compare by a name; the value itself where there is none. */
+  /** How a sentence says a value that rules compare by a name; the value itself if there is none. */
   inWords?(value: string): string;
   /** Asked at most once for each invoice. */
   find(know: Knowledge): Finding<FactTypes[T]> | Promise<Finding<FactTypes[T]>>;

@@ -1,6 +1,6 @@
 import type { Place } from '../../extraction/scrutiny/scrutiny.js';
 
-/** Why a fact cannot be had, in words for people, and where on the document that is seen. */
+/** Why a fact cannot be obtained, in words for people, and where on the document that is seen. */
 export class Unknown {
   constructor(
     readonly reason: string,

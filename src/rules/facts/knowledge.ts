@@ -19,7 +19,7 @@ import { paymentHistory } from '../payment/payment-history.js';
 import { restOfEmail } from '../payment/rest-of-email.js';
 import { normaliseName } from '../../names/normalise-name.js';
 
-/** Whose earlier invoices an invoice is held against. */
+/** Whose earlier invoices an invoice is compared with. */
 export interface History {
   supplier: KnownSupplier;
   /** Whether it is known by its name alone, and has another ABN than the invoice gives. */
@@ -72,7 +72,7 @@ export class Knowledge {
     });
   }
 
-  /** The earlier invoices that this one can be held against. */
+  /** The earlier invoices that this one can be compared with. */
   history(): Promise<Finding<History | null>> {
     return this.once('supplier', async () => {
       if (!this.identity) return unknown('The invoice gives neither an ABN nor a name of the supplier.');
@@ -120,7 +120,7 @@ export class Knowledge {
     };
   }
 
-  /** The verified payee that the invoice is held against. */
+  /** The verified payee that the invoice is compared with. */
   async verification(): Promise<Finding<ComparedPayee>> {
     const { comparedPayee, detailsMatchVerification: said } = await this.payment();
     return comparedPayee ?? (isUnknown(said) ? said : unknown('No verified payee has this ABN, name or account.'));

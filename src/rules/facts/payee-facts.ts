@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Fewer totals than these say nothing about what is usual. */
 const LEAST_TOTALS = 3;
 
-/** The earlier invoices; unknown where there is none. */
+/** The earlier invoices; unknown if there is none. */
 async function historyOf(know: Knowledge): Promise<Finding<History>> {
   const history = await know.history();
   if (isUnknown(history)) return history;
@@ -41,7 +41,7 @@ async function ofAccounts<V>(
   return say(history);
 }
 
-/** The account of the latest earlier invoice that names one, and on how many in a row it stands. */
+/** The account of the latest earlier invoice that names one, and on how many in a row it is. */
 function lastAccount({ supplier: { recent } }: History): { account: string; invoices: number } {
   const named = recent.flatMap(({ bsb, accountNumber }) =>
     bsb !== null && accountNumber !== null ? [{ bsb, accountNumber }] : [],

@@ -8,7 +8,7 @@ const PLAIN_ADDRESS = /^[^\s<>,;:"()@?]+@[^\s<>,;:"()@?]+$/;
 
 const ADDRESS = /<([^<>]*)>\s*$/;
 
-/** The address of a From header, in lower case; null where there is none. */
+/** The address of a From header, in lower case; null if there is none. */
 function addressOf(header: string): string | null {
   const address = (ADDRESS.exec(header)?.[1] ?? header).trim().toLowerCase();
   return /^[^\s@]+@[^\s@]+$/.test(address) ? address : null;
@@ -23,7 +23,7 @@ function senderOfAddress(address: string): string | null {
   return registrableDomain(domain) ?? (domain === '' ? null : domain);
 }
 
-/** From where an email came, by its From header; null where that names nobody, or several. */
+/** From where an email came, by its From header; null if that names nobody, or several. */
 export function senderOf(email: { from: string | null; fromDomain: string | null }): string | null {
   if (email.fromDomain === null) return null;
   if (!isFreeMail(email.fromDomain)) return registrableDomain(email.fromDomain) ?? email.fromDomain;

@@ -22,7 +22,7 @@ interface Verdict extends Pick<Judgement, 'checkResults' | 'checkDetails' | 'che
   lesson: Lesson | null;
   /** The check that is recorded on the verification, where the rule for that could be evaluated. */
   check: { verificationId: string; submitted: SubmittedDetails; result: CheckOutcome } | null;
-  /** The verified payee that the invoice was held against. */
+  /** The verified payee that the invoice was compared with. */
   held: ComparedPayee | null;
 }
 
@@ -105,7 +105,7 @@ export class InvoiceJudge {
   }
 }
 
-/** What was presented of the payee, and whether it is what was verified; null where that was left out. */
+/** What was presented of the payee, and whether it is what was verified; null if that was left out. */
 async function checkOf(know: Knowledge): Promise<Verdict['check']> {
   const { comparedPayee, detailsMatchVerification: matches } = await know.payment();
   if (comparedPayee === null || know.account === null || isUnknown(matches)) return null;

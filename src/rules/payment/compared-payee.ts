@@ -11,7 +11,7 @@ export interface VerifiedPayee extends VerifiedDetails {
   aliasesNormalised: readonly string[];
 }
 
-/** Whom an invoice says it is from; names are normalised, and empty where there is none. */
+/** Whom an invoice says it is from; names are normalised, and empty if there is none. */
 export interface Presented {
   abn: string | null;
   businessName: string;
@@ -27,9 +27,9 @@ export interface ComparedPayee {
 }
 
 /**
- * The verified payee that an invoice is held against: one of its ABN, else of its business name, else of its account name,
+ * The verified payee that an invoice is compared with: one of its ABN, else of its business name, else of its account name,
  * else of its account; where several are found in the same way, the one whose account it is, else the newest. An invoice in
- * the name of one verified payee with the ABN of another is held against the one it names.
+ * the name of one verified payee with the ABN of another is compared with the one it names.
  * @param payees the newest first
  */
 export function comparedPayee(presented: Presented, payees: readonly VerifiedPayee[]): ComparedPayee | null {

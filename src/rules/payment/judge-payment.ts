@@ -8,7 +8,7 @@ import type { Row } from './rows.js';
 
 /** What is said of where an invoice wants to be paid. */
 export interface PaymentJudgement {
-  /** The verified payee that the invoice is held against; null where there is none. */
+  /** The verified payee that the invoice is compared with; null if there is none. */
   comparedPayee: ComparedPayee | null;
   detailsMatchVerification: Finding<boolean>;
   detailsUnchanged: Finding<boolean>;

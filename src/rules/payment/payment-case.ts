@@ -63,7 +63,7 @@ export interface PaymentHistory {
   waysToPay: readonly string[];
 }
 
-/** Everything that decides whether the account of an invoice is the verified one; names are normalised, empty where there is none. */
+/** Everything that decides whether the account of an invoice is the verified one; names are normalised, empty if there is none. */
 export interface PaymentCase {
   account: Account | null;
   /** With a right checksum. */
@@ -77,11 +77,11 @@ export interface PaymentCase {
   /** Those of them that nobody found on the document afterwards either: an account that was picked on it can be looked at. */
   enteredUnseen: readonly string[];
   textMatchesPicture: boolean | null;
-  /** Null where the invoice was read before whole files were looked at. */
+  /** Null if the invoice was read before whole files were looked at. */
   scrutiny: Scrutiny | null;
   /** Payees whose verification counts and that share the ABN, a name or the account; the newest first. */
   payees: readonly VerifiedPayee[];
-  /** A verification that would fit and does not count; null where there is none, or one that counts has the account. */
+  /** A verification that would fit and does not count; null if there is none, or one that counts has the account. */
   lapsed: Lapsed | null;
   /** Payees and suppliers that have one of the printed names. */
   namesakes: readonly Namesake[];
@@ -89,7 +89,7 @@ export interface PaymentCase {
   onLetterhead: readonly Namesake[];
   /** What the entity that pays says is its own. */
   own: OwnDetails;
-  /** Null where no earlier invoice of the supplier gave an account; a text where it cannot be told, and why. */
+  /** Null if no earlier invoice of the supplier gave an account; a text where it cannot be told, and why. */
   history: PaymentHistory | string;
   /** Null for an invoice that did not come by email. */
   email: RestOfEmail | null;

@@ -13,7 +13,7 @@ interface OwnDetails {
   account: Account | null;
 }
 
-/** Attachments of these kinds can say something and are not read, in emails that were taken apart before each part was looked at. */
+/** Attachments of these kinds can say something and are not read, in emails that were parsed before each part was looked at. */
 const UNREAD_DOCUMENT = /\.(?:docx?|docm|odt|rtf|pages|xlsx?|xlsm|ods|csv|pptx?|html?|mht|txt|xps|eml|msg)$/i;
 
 const THE_EMAIL = 'The email';

@@ -101,13 +101,13 @@ function proofsOf(spf: SpfVerdict, signatures: readonly Signature[]): Proofs {
   };
 }
 
-/** Whether trusted sealers saw the message pass; null where name servers did not say whether the seals are theirs. */
+/** Whether trusted sealers saw the message pass; null if name servers did not say whether the seals are theirs. */
 function vouched({ result, vouches }: ArcVerdict): boolean | null {
   if (!vouches) return false;
   return result === 'pass' ? true : result === 'temperror' ? null : false;
 }
 
-/** Whether an aligned signature holds; null where name servers may yet say so. */
+/** Whether an aligned signature holds; null if name servers may yet say so. */
 function anyAligned(signatures: readonly (Signature & { aligned: boolean })[]): boolean | null {
   const results = signatures.filter(({ aligned }) => aligned).map(({ result }) => result);
   return results.includes('pass') ? true : results.includes('temperror') ? null : false;

@@ -8,7 +8,7 @@ export interface Signature {
   result: DkimResult;
   domain: string;
   selector: string;
-  /** Why it does not count; null where it passes. */
+  /** Why it does not count; null if it passes. */
   reason: string | null;
 }
 
@@ -31,7 +31,7 @@ function signatureFields({ fields }: HeaderBlock): string[] {
   return fields.filter(({ name }) => name === 'dkim-signature').map(({ value }) => value);
 }
 
-/** Fields that stand at most once, and that a reader goes by (RFC 5322, section 3.6; RFC 2045). */
+/** Fields that may occur only once, and that a reader goes by (RFC 5322, section 3.6; RFC 2045). */
 const ONCE = ['subject', 'reply-to', 'sender', 'date', 'content-type', 'content-transfer-encoding'];
 
 /**
@@ -71,7 +71,7 @@ type Outcome = Pick<Signature, 'result' | 'reason'>;
 
 const REPEATED: Outcome = { result: 'policy', reason: 'The header repeats a field that may appear only once.' };
 
-/** What makes a signature worth nothing, whether or not it holds. */
+/** What makes a signature worthless, whether or not it holds. */
 function fault(tags: ReadonlyMap<string, string>, one: CheckedSignature, domain: string): Outcome | null {
   if (tags.get('v') !== '1') return { result: 'permerror', reason: 'The signature has an unknown version.' };
   // RFC 6376, section 5.4.
@@ -100,7 +100,7 @@ function outcome({ status }: CheckedSignature, exceeded: boolean): Outcome {
   const comment = status.comment ?? '';
   switch (status.result) {
     case 'pass':
-      // What stands behind the signed part could be anybody's (RFC 6376, section 8.2).
+      // What is behind the signed part could be anybody's (RFC 6376, section 8.2).
       return (status.underSized ?? 0) > 0
         ? { result: 'policy', reason: 'The signature does not cover the whole message.' }
         : { result: 'pass', reason: null };

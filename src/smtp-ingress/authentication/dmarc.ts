@@ -60,7 +60,7 @@ export interface Proofs {
 }
 
 export interface Alignment {
-  /** Something aligned passed; null where it cannot be known. */
+  /** Something aligned passed; null if it cannot be known. */
   passes: boolean | null;
   result: DmarcResult;
 }

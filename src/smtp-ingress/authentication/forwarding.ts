@@ -25,7 +25,7 @@ export interface Route {
   spf: SpfResult;
   /** SPF passed for the domain of the From header: it came straight from its sender. */
   spfAligned: boolean;
-  /** An aligned signature holds; null where name servers did not say so. */
+  /** An aligned signature holds; null if name servers did not say so. */
   dkimAligned: boolean | null;
   /** Trusted sealers saw it pass. */
   vouchedFor: boolean;
@@ -33,7 +33,7 @@ export interface Route {
 }
 
 /**
- * Whether a message came by way of somebody who passes messages on (docs/sender-authentication.md). Null where that depends
+ * Whether a message came by way of somebody who passes messages on (docs/sender-authentication.md). Null if that depends
  * on name servers that did not answer.
  */
 export function isForwarded({ spf, spfAligned, dkimAligned, vouchedFor, marks }: Route): boolean | null {

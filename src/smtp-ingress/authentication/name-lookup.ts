@@ -13,7 +13,7 @@ class LookupError extends Error {
 }
 
 export interface NameLookupOptions {
-  /** Addresses of name servers, each with or without a port; those of the system where there is none. */
+  /** Addresses of name servers, each with or without a port; those of the system if there is none. */
   servers: readonly string[];
   /** For one question to one server, in milliseconds. */
   timeoutMs: number;
@@ -41,7 +41,7 @@ export class NameLookup {
     if (servers.length > 0) this.resolver.setServers([...servers]);
   }
 
-  /** @param again asks even where there was no answer a moment ago */
+  /** @param again asks even if there was no answer a moment ago */
   async resolve(name: string, type: RecordType, again: boolean): Promise<unknown> {
     const key = `${type} ${name.toLowerCase()}`;
     const known = this.remembered.get(key);
@@ -99,7 +99,7 @@ export interface InquiryOptions {
   budgetMs: number;
 }
 
-/** One message may lead to so many questions, far more than any honest one does. */
+/** One message may lead to this many questions, far more than any honest one does. */
 const MOST_QUESTIONS = 60;
 
 /** The questions about one message: limited in number and time. */

@@ -10,7 +10,7 @@ const MOST_ADDRESSES = 20;
 const LONGEST_FIELD = 16 * 1024;
 const SHOWN = 200;
 
-/** Takes the place of quoted words: in a name that says nothing, in an address it cannot stand. */
+/** Replaces quoted words: in a name it means nothing, in an address it is not allowed. */
 const QUOTED = '\u0001';
 const NAME = '[^<>,;:@]*';
 const ATOM = `[^\\s<>()\\[\\]\\\\,;:@"${QUOTED}]+`;
@@ -21,7 +21,7 @@ const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 
 /**
  * Where answers to a message go: every address of every Reply-To field, members of groups too, with their domains in ASCII,
- * parted by commas. Null where there is no such field. What two readers could take for other addresses (comments left open, routes,
+ * separated by commas. Null if there is no such field. What two readers could take for other addresses (comments left open, routes,
  * quoted local parts, encoded words in addresses) comes as it is, behind `UNSURE`.
  */
 export function replyAddresses({ fields, wellFormed }: HeaderBlock): string | null {
@@ -32,7 +32,7 @@ export function replyAddresses({ fields, wellFormed }: HeaderBlock): string | nu
   return UNSURE + printable(values.slice(0, MOST_FIELDS).join(', '));
 }
 
-/** The addresses of one field; null where they cannot be told for sure. */
+/** The addresses of one field; null if they cannot be told for sure. */
 function addressesIn(value: string): string[] | null {
   if (value.length > LONGEST_FIELD || value.includes(QUOTED)) return null;
   const bare = withoutComments(value)?.replace(/"(?:[^"\\]|\\.)*"/g, QUOTED);

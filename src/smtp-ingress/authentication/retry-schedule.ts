@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const PAUSES = [MINUTE, 10 * MINUTE, 60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE];
 
 /**
- * When a sender is looked up again; null where everything is known, or was asked for long enough.
+ * When a sender is looked up again; null if everything is known, or was asked for long enough.
  * @param tries how often it was looked up, this time included
  */
 export function nextLook(

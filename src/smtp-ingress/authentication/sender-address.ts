@@ -13,7 +13,7 @@ const ATOM = '[^\\s<>()\\[\\]\\\\,;:@"]+';
 const MAILBOX = new RegExp(`^(?:[^<>,;:]*<\\s*(${ATOM}@${ATOM})\\s*>|\\s*(${ATOM}@${ATOM}))\\s*$`);
 
 /**
- * The one address that a message is from: null where there is no From field or more than one, more than one address in it, a
+ * The one address that a message is from: null if there is no From field or more than one, more than one address in it, a
  * group, or anything that two readers could take for two addresses (RFC 7489, section 6.6.1).
  */
 export function senderAddress({ fields, wellFormed }: HeaderBlock): SenderAddress | null {
@@ -37,7 +37,7 @@ export function claimedAddresses({ fields }: HeaderBlock): string[] {
   return [...new Set(found.map((one) => splitAddress(one)?.address).filter((one) => one !== undefined))].slice(0, 50);
 }
 
-/** Brings an address to one form; null where it is none. */
+/** Brings an address to one form; null if it is not one. */
 export function splitAddress(address: string): SenderAddress | null {
   const at = address.lastIndexOf('@');
   const domain = at > 0 ? asciiHost(address.slice(at + 1)) : null;
@@ -52,7 +52,7 @@ export function addressesOf(value: string): string[] {
     .filter((address) => address !== '');
 }
 
-/** Drops comments, which may lie in each other; null where one is not closed. */
+/** Drops comments, which may lie in each other; null if one is not closed. */
 export function withoutComments(value: string): string | null {
   let depth = 0;
   let quoted = false;

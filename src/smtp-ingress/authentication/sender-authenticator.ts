@@ -10,13 +10,13 @@ export interface SenderAuthenticatorOptions {
   processPath: string;
   /** How many messages are judged side by side. */
   size: number;
-  /** Addresses of name servers; those of the system where there is none. */
+  /** Addresses of name servers; those of the system if there is none. */
   nameServers: readonly string[];
   /** For all questions about one message together, in milliseconds. */
   budgetMs: number;
   /** Domains whose ARC seals are believed. */
   trustedSealers: readonly string[];
-  /** False where nobody is to be asked: senders are named, and not judged. */
+  /** False if nobody is to be asked: senders are named, and not judged. */
   online: boolean;
   /** The name of this mail server. */
   host: string;
@@ -61,8 +61,8 @@ export class SenderAuthenticator {
   /**
    * Judges a message.
    * @param rawPath absolute path of the raw message
-   * @param again whether it was judged before, when name servers did not answer: they are asked anew, with more patience
-   * @returns null where the message takes too long or too much memory to be judged
+   * @param again whether it was judged before, when name servers did not answer: they are asked again, with more patience
+   * @returns null if the message takes too long or too much memory to be judged
    * @throws the system's error where the message cannot be read; ProcessPoolError `crash`
    */
   async judge(rawPath: string, delivery: Delivery, again = false): Promise<SenderVerdict | null> {

@@ -9,7 +9,7 @@ export function tagList(text: string): ReadonlyMap<string, string> {
   return tags;
 }
 
-/** The values of a tag that holds several, parted by colons; in lower case. */
+/** The values of a tag that holds several, separated by colons; in lower case. */
 export function listOf(value: string | undefined): string[] {
   return (value ?? '').split(':').map((one) => one.trim().toLowerCase());
 }

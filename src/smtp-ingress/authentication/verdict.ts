@@ -17,13 +17,13 @@ export interface AuthenticationRequest extends Delivery {
   trustedSealers: readonly string[];
   /** The name of the mail server that took it. */
   host: string;
-  /** Addresses of name servers; those of the system where there is none. */
+  /** Addresses of name servers; those of the system if there is none. */
   nameServers: readonly string[];
   /** For all questions to name servers together, in milliseconds. */
   budgetMs: number;
-  /** False where no name server answers: nothing is looked up. */
+  /** False if no name server answers: nothing is looked up. */
   online: boolean;
-  /** Look up again what could not be had a moment ago. */
+  /** Look up again what could not be obtained a moment ago. */
   again: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface SenderVerdict {
   header: MessageHeader;
   /** As `replyAddresses` gives it. */
   replyTo: string | null;
-  /** The one address of the From header; null where there is not exactly one that every reader takes for the sender. */
+  /** The one address of the From header; null if there is not exactly one that every reader takes for the sender. */
   sender: { address: string; domain: string } | null;
   spf: string;
   dkim: string;

@@ -7,7 +7,7 @@ import type { InboundEmailPayload } from '../inbound-email.events.js';
 import { confirmArrival } from './confirm-arrival.job.js';
 import { Confirmations } from './confirmations.service.js';
 
-/** Tells the sender of an email what became of it. */
+/** Tells the sender of an email what happened to it. */
 @Injectable()
 @Processor(confirmArrival.name, WORKER_OPTIONS)
 export class ConfirmArrivalProcessor extends JobProcessor<InboundEmailPayload> {

@@ -12,7 +12,7 @@ import type { InboundEmailPayload } from '../inbound-email.events.js';
 import { SenderSetting } from '../sender-lists/sender-setting.entity.js';
 import { confirmationAddress, confirmationLetter } from './confirmation.js';
 
-/** So many confirmations an entity sends to one mailbox in a day; more would be a loop or a nuisance. */
+/** This many confirmations an entity sends to one mailbox in a day; more would be a loop or a nuisance. */
 const MOST_A_DAY = 20;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -34,7 +34,7 @@ export class Confirmations {
 
   /**
    * Sends the confirmation of an email, at most once. One that cannot be sent now may be tried again.
-   * @returns what became of it; null where there is nothing to send
+   * @returns what happened to it; null if there is nothing to send
    */
   async send({ entityId, emailId }: InboundEmailPayload): Promise<SendOutcome | null> {
     const { name, environment } = await this.organizations.entityOf(entityId);

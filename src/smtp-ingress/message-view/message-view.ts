@@ -4,9 +4,9 @@ import type { MimePart } from '../mime/split-message.js';
 
 /** What a person who looks at a message is shown of it. */
 export interface MessageView {
-  /** Null where it has none. */
+  /** Null if it has none. */
   text: string | null;
-  /** As its sender wrote it, in Unicode: only to be shown where nothing of it is obeyed. Null where it has none. */
+  /** As its sender wrote it, in Unicode: only to be shown where nothing of it is obeyed. Null if it has none. */
   html: string | null;
   /** The Received headers, the latest first: all but the first are as others wrote them. */
   hops: string[];

@@ -14,7 +14,7 @@ const LIMITS = {
   size: 1,
 };
 
-/** So many messages wait to be looked at, at most. */
+/** This many messages wait to be looked at, at most. */
 const MOST_WAITING = 50;
 
 /** What is shown of messages, found in a caged process that is made when the first one is asked for. */
@@ -28,7 +28,7 @@ export class MessageViews implements OnApplicationShutdown {
     private readonly cage: ProcessCage,
   ) {}
 
-  /** What is shown of an email's message. Throws not found where it is not kept, and a conflict where it cannot be taken apart. */
+  /** What is shown of an email's message. Throws not found if it is not kept, and a conflict where it cannot be parsed. */
   async of(entityId: string, emailId: string): Promise<MessageView> {
     const bytes = await this.messages.get(entityId, emailId);
     if (this.waiting >= MOST_WAITING)

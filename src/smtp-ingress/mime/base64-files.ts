@@ -10,7 +10,7 @@ export function isBase64File(bytes: Buffer): boolean {
 }
 
 /**
- * Documents in base64 that stand in a text after an empty line, as they do where the boundary or the header of their part
+ * Documents in base64 that are in a text after an empty line, as they do where the boundary or the header of their part
  * was damaged and the text before swallowed them.
  */
 export function* base64Files(text: Buffer): Generator<Buffer> {

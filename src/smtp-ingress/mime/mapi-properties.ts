@@ -25,7 +25,7 @@ const FIRST_NAMED_ID = 0x8000;
 
 /**
  * Decodes the property list of attMsgProps and attAttachment ([MS-OXTNEF] 2.1.3.4). Stops without an error where the
- * list is damaged: what was read until then stands.
+ * list is damaged: what was read until then is kept.
  *
  * @param codePage name of the character set of 8-bit strings, as TextDecoder knows it
  */

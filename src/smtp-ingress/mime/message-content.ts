@@ -8,13 +8,13 @@ export interface FoundAttachment {
   fileName: string;
   /** Bytes, as found in the message. */
   size: number;
-  /** `ignored` is nothing that could be an invoice; `failed` may have been one but cannot be had. */
+  /** `ignored` is nothing that could be an invoice; `failed` may have been one but cannot be obtained. */
   outcome: 'document' | 'ignored' | 'failed';
   /** A sentence for people; null for documents. */
   reason: string | null;
-  /** By content; null where it is no document. */
+  /** By content; null if it is not a document. */
   contentType: DocumentType | null;
-  /** The document's bytes, in the form of `contentType`; null where it is no document. */
+  /** The document's bytes, in the form of `contentType`; null if it is not a document. */
   content: Buffer | null;
 }
 
@@ -22,7 +22,7 @@ export interface FoundAttachment {
 export interface TextFindings {
   /** Sentences that announce new, changed or closed accounts. */
   announcements: string[];
-  /** Whoever's they are; null for a number that stands without the other. */
+  /** Whoever's they are; null for a number without the other. */
   accounts: { bsb: string | null; accountNumber: string | null }[];
   waysToPay: Pick<WayToPay, 'kind' | 'value'>[];
   /**
@@ -42,13 +42,13 @@ export interface MessageContent {
   subject: string | null;
   /** As written, with its angle brackets. */
   messageId: string | null;
-  /** ISO 8601 in UTC; null where the header is missing or says no date. */
+  /** ISO 8601 in UTC; null if the header is missing or says no date. */
   date: string | null;
   /** Everything that was seen, in the order of the message. */
   attachments: FoundAttachment[];
   hasHtmlBody: boolean;
   hasTextBody: boolean;
-  /** Null where the message is too large to be searched. */
+  /** Null if the message is too large to be searched. */
   textFindings: TextFindings | null;
   /** Pictures of the message text, made ready to be read: none of them is a document. */
   pictures: ShownPicture[];

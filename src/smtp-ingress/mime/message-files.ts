@@ -2,7 +2,7 @@ import type { FoundAttachment, MessageContent } from './message-content.js';
 
 /** A found attachment whose bytes lie in a file. */
 export interface StoredAttachment extends Omit<FoundAttachment, 'content'> {
-  /** Absolute path of the document's bytes, synced to disk; null where it is no document. */
+  /** Absolute path of the document's bytes, synced to disk; null if it is not a document. */
   path: string | null;
 }
 

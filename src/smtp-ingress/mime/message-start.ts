@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 
-/** A raw message, or the start of one that is too large to be taken apart. */
+/** A raw message, or the start of one that is too large to be parsed. */
 export interface MessageStart {
   bytes: Buffer;
   whole: boolean;
 }
 
-/** Reads a file from its start, at most so many bytes. Throws where it cannot be read. */
+/** Reads a file from its start, at most this many bytes. Throws if it cannot be read. */
 export async function readStart(path: string, limit: number): Promise<MessageStart> {
   const file = await open(path, 'r');
   try {

@@ -4,7 +4,7 @@ import { convert } from 'html-to-text';
 export interface MessageBody {
   /** Lower case, for example `text/html`. */
   type: string;
-  /** As the message names it; null where it does not. */
+  /** As the message names it; null if it does not. */
   charset: string | null;
   content: Buffer;
 }

@@ -1,4 +1,4 @@
-/** What people are told of a file that is not read. Each is a whole sentence. */
+/** The reasons people see for a file that is not read. Each is a whole sentence. */
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 export const REASONS = {

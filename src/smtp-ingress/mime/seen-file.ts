@@ -39,7 +39,7 @@ export function isPgpNote({ content }: SeenFile): boolean {
   );
 }
 
-/** Why a file that is no document and no container is not read. */
+/** Why a file that is not a document and no container is not read. */
 export function reasonOfOther({ type, fileName }: SeenFile): string {
   if (type === 'message/delivery-status' || type === 'message/disposition-notification') return REASONS.deliveryReport;
   if (type === 'message/partial') return REASONS.partialMessage;

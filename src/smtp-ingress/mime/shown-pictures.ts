@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A picture that a message shows and that is no document: a logo, the banner of a signature, a drawing. */
+/** A picture that a message shows and that is not a document: a logo, the banner of a signature, a drawing. */
 export interface ShownPicture {
   fileName: string;
   /** As it came in the message; a PNG once it is prepared. */
@@ -16,7 +16,7 @@ export interface PreparedPictures {
   unread: string[];
 }
 
-/** So many are read of one message, those that are put together included; a signature has two to six. */
+/** This many are read of one message, those that are put together included; a signature has two to six. */
 const MOST = 10;
 const MOST_PIXELS = 4_000_000;
 const MOST_FRAMES = 10;
@@ -63,7 +63,7 @@ function distinct(shown: readonly ShownPicture[]): ShownPicture[] {
   });
 }
 
-/** The frames that may say something, on white and on black as needed; null where the picture cannot be read. */
+/** The frames that may say something, on white and on black as needed; null if the picture cannot be read. */
 async function framesOf({ fileName, content, isDrawing = false }: ShownPicture): Promise<Frame[] | null> {
   try {
     const { width, height, pages = 1, pageHeight, hasAlpha, format } = await sharp(content).metadata();

@@ -4,9 +4,9 @@ import { decodedText, type MessageBody } from './message-text.js';
 /** What a text of a message shows. */
 export interface ShownText {
   texts: string[];
-  /** Pictures that stand in the text itself. */
+  /** Pictures that are in the text itself. */
   pictures: Buffer[];
-  /** Drawings that stand in it, as SVG: of shapes alone, which every program draws alike. */
+  /** Drawings that are in it, as SVG: of shapes alone, which every program draws alike. */
   drawings: Buffer[];
   /** Where its other pictures are loaded from. */
   hosts: string[];
@@ -73,7 +73,7 @@ const PLAIN = new Set([
 const MARKUP = /^\s*(?:\{\\rtf|<\?xml|<svg|%!PS|%PDF|<x:|MIME-Version:)/i;
 
 /**
- * As what text a file is shown that is no document; null where that is not known.
+ * As what text a file is shown that is not a document; null if that is not known.
  * @param extension with its dot, in lower case
  */
 export function textTypeOf(declared: string | null, extension: string, content: Buffer): string | null {

@@ -23,7 +23,7 @@ export interface SplitMessage {
   headers: Headers | null;
   /** In the order of the message. */
   parts: MimePart[];
-  /** False where the message broke a limit of the splitter, and what comes behind is missing. */
+  /** False if the message broke a limit of the splitter, and what comes behind is missing. */
   complete: boolean;
 }
 
@@ -81,7 +81,7 @@ function isRelated(node: MimeNode): boolean {
 
 /**
  * Undoes the transfer encoding of a part, and of parts that are encoded other than they say: raw bytes declared as
- * base64, base64 that is not declared or was applied twice. Damaged base64 gives what can be had of it.
+ * base64, base64 that is not declared or was applied twice. Damaged base64 gives what can be obtained of it.
  */
 export async function decodePart(part: MimePart): Promise<Buffer> {
   if (part.node.encoding === 'base64' && kindAtStart(part.raw) !== 'other') return part.raw;

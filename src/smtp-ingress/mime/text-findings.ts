@@ -21,7 +21,7 @@ const OF_PAYING = /pay|transfer|remit|deposit|bank|eft|bsb|new|chang|updat|inste
  * What a message says of accounts.
  *
  * @param texts its text in each version, and messages forwarded in it
- * @param titles what stands around it, each by itself: subject, names of senders and of files
+ * @param titles what is around it, each by itself: subject, names of senders and of files
  */
 export function findingsIn(texts: readonly string[], titles: readonly string[] = []): TextFindings {
   const text = [...new Set(texts)].join('\n\n').replace(ENCODED, (lines) => withoutEncoded(lines));

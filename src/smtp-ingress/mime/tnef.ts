@@ -16,7 +16,7 @@ export interface TnefContent {
   /** Whether it has a body in RTF, which is not read. */
   hasFormattedText: boolean;
   files: TnefFile[];
-  /** False where the stream ends early, is damaged or has too many files; the files until then are given. */
+  /** False if the stream ends early, is damaged or has too many files; the files until then are given. */
   complete: boolean;
 }
 

@@ -45,7 +45,7 @@ export class Unpacker {
   mentionsInvoice = false;
   /** What the message shows as its text, in each version, and messages forwarded in it. */
   readonly texts: string[] = [];
-  /** What stands around it: subjects, names of senders, names of files. */
+  /** What is around it: subjects, names of senders, names of files. */
   readonly titles: string[] = [];
   /** Pictures that it shows and that are no documents. */
   readonly pictures: ShownPicture[] = [];
@@ -59,7 +59,7 @@ export class Unpacker {
     this.budget = new Budget(limits.unpackedSize);
   }
 
-  /** Lists what a raw message holds. Gives its header, or null where it has none. */
+  /** Lists what a raw message holds. Gives its header, or null if it has none. */
   async message(message: Buffer, depth = 0): Promise<Headers | null> {
     const { headers, parts, complete } = await splitMessage(message);
     this.titles.push(...titlesOf(headers));
@@ -133,7 +133,7 @@ export class Unpacker {
     this.unread.push(...unread);
   }
 
-  /** Takes in files that stand in a text: uuencoded, or because the structure around them is damaged. */
+  /** Takes in files that are in a text: uuencoded, or because the structure around them is damaged. */
   private async filesIn(text: Buffer, depth: number): Promise<void> {
     const loose = looseParts(text);
     const before = loose?.before ?? text;
@@ -313,7 +313,7 @@ export class Unpacker {
     outcome: FoundAttachment['outcome'],
     reason: string | null,
     content: Buffer | null = null,
-    /** Whether nothing of it was left unread that is no document. */
+    /** Whether nothing of it was left unread that is not a document. */
     isRead = false,
   ): void {
     if (this.full) return;

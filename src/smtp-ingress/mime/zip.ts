@@ -3,7 +3,7 @@ import type { Budget } from './budget.js';
 import type { MimeLimits } from './message-content.js';
 import { REASONS } from './reasons.js';
 
-/** A file inside a zip file: its bytes, or a sentence why they cannot be had. */
+/** A file inside a zip file: its bytes, or a sentence why they cannot be obtained. */
 export type ZipEntry = { fileName: string; content: Buffer } | { fileName: string; size: number; reason: string };
 
 export type ZipContent =

@@ -23,7 +23,7 @@ export interface OperatorEmail {
   receivedAt: Date;
 }
 
-/** Keeps mail to whoever runs the service, until they remove it. Nobody answers it and nothing in it is opened. */
+/** Keeps mail to the operator of the service, until they remove it. Nobody answers it and nothing in it is opened. */
 @Injectable()
 export class OperatorMail {
   constructor(
@@ -73,7 +73,7 @@ export function listOperatorMail(dataSource: DataSource): Promise<OperatorEmail[
   );
 }
 
-/** The whole message, or null where there is none of this id. */
+/** The whole message, or null if there is none of this id. */
 export async function readOperatorMail(
   dataSource: DataSource,
   documents: DocumentStore,
@@ -86,7 +86,7 @@ export async function readOperatorMail(
   return row === undefined ? null : documents.get(row.key);
 }
 
-/** Removes a message; false where there is none of this id. */
+/** Removes a message; false if there is none of this id. */
 export async function removeOperatorMail(
   dataSource: DataSource,
   documents: DocumentStore,

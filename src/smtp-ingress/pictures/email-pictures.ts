@@ -6,7 +6,7 @@ import type { MessageFiles } from '../mime/message-files.js';
 import { type PictureFindings, picturesFinding, UNREAD, withPicture } from './picture-findings.js';
 import { PictureReader } from './picture-reader.js';
 
-/** So many pictures are remembered: each mail of a supplier has the same logo. */
+/** This many pictures are remembered: each mail of a supplier has the same logo. */
 const REMEMBERED = 1_000;
 
 /** Reads the pictures of message texts, each once. */

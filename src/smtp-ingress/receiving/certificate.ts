@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 2_000;
 /**
  * The certificate of the mail server: the configured one, else one of its own making that is kept under `DATA_DIR`. Mail
  * servers on the way do not ask who signed it; they encrypt all the same.
- * Throws StartError where the configured one cannot be used.
+ * Throws StartError if the configured one cannot be used.
  */
 export async function loadCertificate(settings: Settings): Promise<Certificate> {
   if (settings.SMTP_TLS_CERT && settings.SMTP_TLS_KEY) return loadConfigured(settings);
@@ -57,7 +57,7 @@ export function followCertificate(
     const now = await readConfigured(settings);
     if (now.cert === last.cert && now.key === last.key) return;
     last = now;
-    // Throws where the two do not belong together.
+    // Throws if the two do not belong together.
     createSecureContext(now);
     renewed(now);
     logger.info('The certificate of the mail server was reloaded');
@@ -72,7 +72,7 @@ export function followCertificate(
 async function loadConfigured(settings: Settings): Promise<Certificate> {
   try {
     const certificate = await readConfigured(settings);
-    // Throws where the two do not belong together.
+    // Throws if the two do not belong together.
     createSecureContext(certificate);
     return certificate;
   } catch (error) {

@@ -60,7 +60,7 @@ const DELIVER = {
 };
 
 /**
- * Commits messages, all or none; gives what became of each, by id.
+ * Commits messages, all or none; gives what happened to each, by id.
  * @param kept when the messages themselves are on disk: nothing is committed before that, or without it
  */
 export async function deliver(

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A message of a mailbox file; `bytes` is null where it is larger than wanted. */
+/** A message of a mailbox file; `bytes` is null if it is larger than wanted. */
 export interface MboxMessage {
   /** Address of the separating line, which is that of the envelope. */
   envelopeFrom: string;
@@ -10,7 +10,7 @@ export interface MboxMessage {
 const LF = 0x0a;
 const CR = 0x0d;
 const CRLF = Buffer.from('\r\n');
-/** Of the first message, in whatever form: nothing else can stand there. */
+/** Of the first message, in whatever form: nothing else can be there. */
 const FIRST_SEPARATOR = /^From (\S*)/;
 /**
  * Before any other: with the time of day, which every form of its date has (RFC 4155, appendix A), or with a sender alone. Programs
@@ -24,7 +24,7 @@ const QUOTED = /^>+From /;
 /**
  * Reads a mailbox file (RFC 4155; quoting as in `mboxrd`, which undoes that of `mboxo` too) message by message, never holding
  * more than one of them. Lines end in CRLF in what comes out, as on the wire, whatever they end in in the file.
- * Throws where the file does not begin as a mailbox does.
+ * Throws if the file does not begin as a mailbox does.
  */
 export async function* readMbox(file: Readable, maxBytes: number): AsyncGenerator<MboxMessage, void> {
   let message: { envelopeFrom: string; pieces: Buffer[]; size: number } | null = null;

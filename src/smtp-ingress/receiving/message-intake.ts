@@ -21,7 +21,7 @@ export interface IncomingFile {
 /** Small writes are gathered, so that a message in many pieces does not cost a system call for each. */
 const GATHER = 262_144;
 
-/** So many bytes may wait for the disk before the sender does. */
+/** This many bytes may wait for the disk before the sender does. */
 const MOST_PENDING = 1_048_576;
 
 /**

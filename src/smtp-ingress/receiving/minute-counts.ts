@@ -9,7 +9,7 @@ interface Counted {
   others: number;
 }
 
-/** So many processes may stay below their part of a limit without hearing of each other. */
+/** This many processes may stay below their part of a limit without hearing of each other. */
 const PARTS = 20;
 
 /** What was counted since the last exchange, and in which minute of the clock. */

@@ -10,7 +10,7 @@ import { Networks } from '../../platform/networks.js';
 export class ProxiedServer extends SMTPServer {
   private readonly proxies: Networks;
 
-  /** @param proxies addresses and networks as RFC 4632 writes them; where there are none it is a mail server like any other */
+  /** @param proxies addresses and networks as RFC 4632 writes them; if there are none it is a mail server like any other */
   constructor(options: SMTPServerOptions, proxies: readonly string[]) {
     super({ ...options, useProxy: proxies.length > 0 } as SMTPServerOptions);
     this.proxies = new Networks(proxies);

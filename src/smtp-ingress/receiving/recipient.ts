@@ -1,7 +1,7 @@
 import { asciiHost } from '../../domains/registrable-domain.js';
 
 /**
- * The local part of an inbox that an address means: lower case, without a `+tag`. Null where the address is not of this
+ * The local part of an inbox that an address means: lower case, without a `+tag`. Null if the address is not of this
  * domain or has no local part.
  */
 export function inboxLocalPart(address: string, domain: string): string | null {

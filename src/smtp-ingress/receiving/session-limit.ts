@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 
 /**
- * Ends every connection of a server after so many milliseconds, whatever it is doing: an idle limit alone lets a peer that
+ * Ends every connection of a server after this many milliseconds, whatever it is doing: an idle limit alone lets a peer that
  * sends a byte now and then hold its connections for ever.
  */
 export function limitSessions(server: Server, milliseconds: number): void {

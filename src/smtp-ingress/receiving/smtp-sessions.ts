@@ -42,7 +42,7 @@ const acceptTime = defineHistogram({
 
 type Done = (error?: Error | null) => void;
 
-/** What the mail server answers, on whichever port: who may connect, who may get mail, and what becomes of a message. */
+/** What the mail server answers, on whichever port: who may connect, who may get mail, and what happens to a message. */
 @Injectable()
 export class SmtpSessions {
   /** Largest message in bytes. */

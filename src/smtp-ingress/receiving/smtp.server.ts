@@ -44,7 +44,7 @@ export class SmtpIngress implements BeforeApplicationShutdown {
     return port;
   }
 
-  /** As listen, for the port on which connections begin with TLS; null where none is wanted. */
+  /** As listen, for the port on which connections begin with TLS; null if none is wanted. */
   async listenSecurely(): Promise<number | null> {
     return this.settings.SMTPS_PORT === null ? null : this.open(this.settings.SMTPS_PORT, true);
   }

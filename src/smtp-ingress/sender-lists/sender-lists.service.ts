@@ -37,7 +37,7 @@ export class SenderLists {
     return decideOnSender(senders, policies, settings?.defaultPolicy ?? 'allow');
   }
 
-  /** Throws invalid for an entry that would let anybody in, conflict where there is a rule for the sender. */
+  /** Throws invalid for an entry that would let anybody in, conflict if there is a rule for the sender. */
   async create(entityId: string, { sender, policy, note }: SenderRuleFields): Promise<string> {
     refuseForAll(sender, policy);
     const id = newId();

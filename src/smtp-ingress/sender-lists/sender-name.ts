@@ -4,7 +4,7 @@ import { splitAddress } from '../authentication/sender-address.js';
 const LONGEST = 320;
 const LOCAL = /^[^\s<>()[\]\\,;:@"\p{Cc}\p{Cs}]+$/u;
 
-/** A sender as rules name it: an address or a domain in one form; null where a text is neither. */
+/** A sender as rules name it: an address or a domain in one form; null if a text is neither. */
 export function normaliseSender(text: string): string | null {
   const given = text.trim();
   if (given.length > LONGEST) return null;

@@ -6,7 +6,7 @@ const BOOLEANS = new Set(['additional', 'send_individual_authentication_sms', 's
 /**
  * The rows of a table in CSV (RFC 4180) whose first line names the fields; an empty cell says nothing. Commas, semicolons and tabs are
  * known as separators.
- * Throws invalid where it is not such a table.
+ * Throws invalid if it is not such a table.
  */
 export function csvRows(bytes: Buffer): object[] {
   const text = decoded(bytes);

@@ -17,7 +17,7 @@ import type { NewVerification } from '../verifications.service.js';
 export interface ImportedRow {
   /** Counting from 1. */
   row: number;
-  /** The pending verification that was begun; null where the row was refused. */
+  /** The pending verification that was begun; null if the row was refused. */
   verification_id: string | null;
   /** What is wrong with the row, by field; null if nothing is. */
   errors: FieldErrors | null;

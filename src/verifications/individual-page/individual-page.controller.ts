@@ -58,7 +58,7 @@ export class IndividualPageController {
     else await this.answer(token, view, form, reply);
   }
 
-  /** What the link leads to, or null where that was answered here. */
+  /** What the link leads to, or null if that was answered here. */
   private async open(token: string, { ip }: FastifyRequest, reply: FastifyReply): Promise<OpenView | null> {
     const view = await this.answers.view(token);
     await this.limit.count(view.state === 'unknown' ? `from ${ip}` : `of ${token}`);

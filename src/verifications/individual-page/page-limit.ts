@@ -13,7 +13,7 @@ const REQUESTS_A_MINUTE = 60;
 export class PageLimit {
   constructor(private readonly counts: RequestCounts) {}
 
-  /** Counts a request. Throws too many requests where there are none left. */
+  /** Counts a request. Throws too many requests if there are none left. */
   async count(what: string): Promise<void> {
     const bucket = createHash('sha256').update(`individual page ${what}`).digest('hex').slice(0, 32);
     const { requests, millisecondsLeft } = await this.counts.count(bucket);

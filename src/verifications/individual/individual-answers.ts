@@ -43,7 +43,7 @@ export type LinkView =
       state: 'open';
       asker: string;
       verification: WholeVerification;
-      /** Where a code goes; null where none can be sent. */
+      /** Where a code goes; null if none can be sent. */
       code: Address | null;
       /** Whether there is a code to be entered. */
       codeSent: boolean;
@@ -141,7 +141,7 @@ export class IndividualAnswers {
     return found && { entityId: found.entityId, verificationId: found.verificationId };
   }
 
-  /** Holds the verification while `work` goes on; null where the link is closed or not ready. */
+  /** Holds the verification while `work` goes on; null if the link is closed or not ready. */
   private whileOpen<R>(
     { entityId, verificationId }: VerificationPayload,
     work: (transaction: Transaction, held: Held) => Promise<R>,

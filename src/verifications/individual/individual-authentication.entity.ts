@@ -24,7 +24,7 @@ export class IndividualAuthentication implements TenantRow {
   @Column({ type: 'bytea', unique: true })
   tokenHash: Buffer;
 
-  /** Of the code that was sent last; null where there is none, or the link is locked. */
+  /** Of the code that was sent last; null if there is none, or the link is locked. */
   @Column({ type: 'bytea', nullable: true })
   codeHash: Buffer | null;
 
@@ -41,7 +41,7 @@ export class IndividualAuthentication implements TenantRow {
   @Moment({ nullable: true })
   notifiedAt: Date | null;
 
-  /** When the link that holds now was sent; null where it was not. */
+  /** When the link that holds now was sent; null if it was not. */
   @Moment({ nullable: true })
   linkSentAt: Date | null;
 }

@@ -6,7 +6,7 @@ export type LinkState = (typeof LINK_STATES)[number];
 
 /**
  * What became of a verification's link. `waiting`: it is sent once the automated checks have passed; `asked`: it was sent; `nobody_asked`:
- * there was no way to send it, and somebody has to pass it on; `locked`: wrong codes closed it, and it can be sent anew; `answered`: by the
+ * there was no way to send it, and somebody has to pass it on; `locked`: wrong codes closed it, and it can be sent again; `answered`: by the
  * individual; `closed`: the verification ended otherwise.
  */
 export function linkStateOf({

@@ -12,7 +12,7 @@ import { isOverdue } from '../verifications.service.js';
 import { WRONG_CODES_THAT_LOCK } from './code.js';
 import { IndividualAuthentication } from './individual-authentication.entity.js';
 
-/** Each link allows five guesses at codes of six digits: so many links are still no way to guess one. */
+/** Each link allows five guesses at codes of six digits: this many links are still no way to guess one. */
 const MOST_LINKS = 5;
 
 /** Locks the link of a verification that the transaction holds: it opens nothing any more. */
@@ -35,7 +35,7 @@ export class NewLink {
 
   /**
    * Gives a pending verification another link, which is sent as the first one was; the earlier one leads nowhere from now on.
-   * Throws not found, or a conflict where no link can be sent now.
+   * Throws not found, or a conflict if no link can be sent now.
    */
   async send(entityId: string, id: string): Promise<void> {
     if (!isUuid(id)) throw notFound('Verification');

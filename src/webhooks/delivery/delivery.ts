@@ -103,7 +103,7 @@ export class Delivery {
   }
 }
 
-/** Bytes of an answer as text that a database takes, 4 KB of it at most; null where there is nothing. */
+/** Bytes of an answer as text that a database takes, 4 KB of it at most; null if there is nothing. */
 function keptText(bytes: Buffer): string | null {
   if (bytes.length === 0) return null;
   const text = bytes.toString('utf8').replaceAll('\0', '\uFFFD');

@@ -8,7 +8,7 @@ import { webhookSubscriptionDisabled } from '../webhook-subscription.events.js';
 import type { Attempt } from './delivery.js';
 import { pauseAfter } from './retry-schedule.js';
 
-/** So many failures in a row, over so many days, disable a subscription (decisions, section 10): an outage of hours does not. */
+/** This many failures in a row, over this many days, disable a subscription (decisions, section 10): an outage of hours does not. */
 const MOST_FAILURES = 50;
 const MOST_DAYS = 3;
 /** A receiver that says so is not asked again (Standard Webhooks, "Operational considerations"). */
@@ -59,7 +59,7 @@ const COUNT = `
     AND s.failing_since <= now() - interval '${MOST_DAYS} days' AS enough`;
 
 /**
- * Keeps what came of attempts: the attempts, when their events are due next, and how often subscriptions failed in a row.
+ * Keeps the results of attempts: the attempts, when their events are due next, and how often subscriptions failed in a row.
  * What ends at the same time is written together.
  */
 @Injectable()

@@ -21,7 +21,7 @@ const JITTER = 0.05;
 export const MOST_TRIES = PAUSES_MS.length + 1;
 
 /**
- * The pause after a failed try, in milliseconds; null where it was the last one.
+ * The pause after a failed try, in milliseconds; null if it was the last one.
  * @param tries how often the event was sent, this try counted
  * @param random from 0 to 1
  */

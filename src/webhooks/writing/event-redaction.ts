@@ -19,7 +19,7 @@ export class EventRedaction {
   ) {}
 
   /**
-   * Writes the payload of every event that tells of one of these things anew, from what is left of the thing, and drops what receivers
+   * Writes the payload of every event that tells of one of these things again, from what is left of the thing, and drops what receivers
    * answered. Comes after the things themselves were redacted.
    */
   async redact(transaction: Transaction, entityId: string, subjectIds: readonly string[]): Promise<void> {
@@ -64,7 +64,7 @@ export class EventRedaction {
     }
   }
 
-  /** Null where it was sealed under another secret of the service. */
+  /** Null if it was sealed under another secret of the service. */
   private open({ id, sealedPayload }: WebhookEvent): EventPayload | null {
     const text = openPayload(this.secretKey, id, sealedPayload);
     return text === null ? null : (JSON.parse(text) as EventPayload);

@@ -63,7 +63,7 @@ export class WebhookEventWriter implements EventParticipant, OnModuleInit {
     for (const [entityId, occurrences] of byEntity) await this.tell(transaction, entityId, occurrences);
   }
 
-  /** Tells one subscription of something, whatever it wants. Gives the id of the event; null where there is no such thing. */
+  /** Tells one subscription of something, whatever it wants. Returns the id of the event; null if there is no such thing. */
   async tellOne(
     transaction: Transaction,
     entityId: string,

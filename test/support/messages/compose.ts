@@ -14,7 +14,7 @@ export function compose(mail: Options): Promise<Buffer> {
   return new MailComposer({ ...SENDER, ...mail }).compile().build();
 }
 
-/** A message written by hand: each line is ended by CRLF; a usual header stands before it. */
+/** A message written by hand: each line is ended by CRLF; a usual header is before it. */
 export function byHand(...lines: string[]): Buffer {
   return Buffer.from(
     [

@@ -52,7 +52,7 @@ export interface ZipSourceEntry {
   name: string;
   content: Buffer;
   encrypted?: boolean;
-  /** 8 (deflated) unless told; the content is deflated whatever is said. */
+  /** 8 (deflated) by default; the content is deflated whatever is said. */
   method?: number;
   /** The size that both headers state, where it is to be wrong. */
   statedSize?: number;

@@ -10,7 +10,7 @@ export interface Sample {
   name: string;
   raw: Buffer;
   expected: ExpectedAttachment[];
-  /** Why the message as a whole gives nothing; null where it gives something. */
+  /** Why the message as a whole gives nothing; null if it gives something. */
   reason: RegExp | null;
 }
 

@@ -23,7 +23,7 @@ export function keyOf(entityId: string, ...rest: readonly unknown[]): readonly u
 
 /**
  * Keeps what is shown of an entity up to date, by one stream for all tabs of a browser: whoever has the lock listens and passes
- * on. Where there are no locks (plain http of another machine) each tab listens itself. Gives back how to stop.
+ * on. Where there are no locks (plain http of another machine) each tab listens itself. Returns how to stop.
  */
 export function followEntity(entityId: string, onEnd: (reason: string) => void): () => void {
   const stopping = new AbortController();

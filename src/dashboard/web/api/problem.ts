@@ -6,7 +6,7 @@ const PASSING: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 /** Why a request was not answered as hoped: the service's own sentence, or ours where it could not be reached. */
 export class Problem extends Error {
   constructor(
-    /** 0 where there was no answer at all. */
+    /** 0 if there was no answer at all. */
     readonly status: number,
     message: string,
     /** What is wrong with each field, in the service's words. */
@@ -24,7 +24,7 @@ export class Problem extends Error {
   }
 }
 
-/** Reads an answer that is no success. */
+/** Reads an answer that is not a success. */
 export async function problemIn(response: Response): Promise<Problem> {
   const body = (await response.json().catch(() => null)) as {
     message?: string;

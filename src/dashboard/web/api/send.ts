@@ -9,7 +9,7 @@ export interface SessionActions {
   refresh(): Promise<void>;
   /** Nobody is signed in any more. */
   ended(): void;
-  /** Asks the person for a fresh proof; false where they do not give one. */
+  /** Asks the person for a fresh proof; false if they do not give one. */
   prove(): Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ function withToken(request: Request): Request {
   return request;
 }
 
-/** What the session can do about a refusal; true where the same request is worth sending again. */
+/** What the session can do about a refusal; true if the same request is worth sending again. */
 export async function recoverFrom(problem: Problem): Promise<boolean> {
   if (problem.code === 'csrf_token_wrong') {
     await hands.refresh();
@@ -58,7 +58,7 @@ export function noteAnswer(problem: Problem): void {
 }
 
 /**
- * Sends a request of a page. Throws a Problem for every answer that is no success, and where there is none; asks for a fresh
+ * Sends a request of a page. Throws a Problem for every answer that is not a success, and if there is none; asks for a fresh
  * proof where one is needed and sends the request again.
  */
 export async function send(request: Request, { atSignIn = false } = {}): Promise<Response> {

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 export type Address = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the address says beyond the page (filters, the page of a list, what stands open), and how to change that. Whatever narrows a
+ * What the address says beyond the page (filters, the page of a list, what is open), and how to change that. Whatever narrows a
  * list down begins again at its first page.
  */
 export function useAddress(): [Address, (changes: Address, how?: { replace?: boolean }) => void] {

@@ -5,7 +5,7 @@ import { COMMON } from './text';
 interface AccountProps {
   bsb: string | null;
   number: string | null;
-  /** The account that is known, where this one is held against it: digits that differ are marked. */
+  /** The account that is known, where this one is compared with it: digits that differ are marked. */
   against?: { bsb: string | null; number: string | null } | null;
 }
 

@@ -1,4 +1,4 @@
-/** A stretch of a text, and whether it differs from what it is held against. */
+/** A stretch of a text, and whether it differs from what it is compared with. */
 export interface Stretch {
   text: string;
   differs: boolean;

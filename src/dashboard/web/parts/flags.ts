@@ -1,4 +1,4 @@
-/** What it says in a few words where a check is false; what matters most stands first. */
+/** What it says in a few words where a check is false; what matters most is first. */
 const WORDS: Readonly<Record<string, string>> = {
   details_match_verification: 'Not the verified account',
   text_matches_picture: 'Text differs from picture',

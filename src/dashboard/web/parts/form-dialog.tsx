@@ -19,7 +19,7 @@ interface FormDialogProps<V extends object> {
   children: (form: UseFormReturnType<V>) => ReactNode;
 }
 
-/** A form in a dialog. What the service says of a field stands at that field, the rest above the button. Stands while it is drawn. */
+/** A form in a dialog. What the service says of a field is at that field, the rest above the button. Stands while it is drawn. */
 export function FormDialog<V extends object>({
   title,
   action,

@@ -15,7 +15,7 @@ export function money(amount: string): string {
   return MONEY.format(amount as unknown as number);
 }
 
-/** A whole number with its thousands parted. */
+/** A whole number with its thousands separated. */
 export function count(value: number): string {
   return COUNT.format(value);
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   title: string;
   lead?: string;
-  /** Beside the title: how it stands, or what one can do. */
+  /** Beside the title: the state, or what one can do. */
   aside?: ReactNode;
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** How something stands: never told by colour alone, so that a word (and an icon where there is one) goes with it. */
+/** The state of something: never shown by colour alone, so that a word (and an icon, if there is one) goes with it. */
 export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
 
 export interface ToneBadgeProps {
@@ -9,7 +9,7 @@ export interface ToneBadgeProps {
   children: ReactNode;
 }
 
-/** A short word about how something stands. */
+/** A short word for the state of something. */
 export function ToneBadge({ tone, icon: Icon, children }: ToneBadgeProps) {
   return (
     <span className="outcome" data-tone={tone}>

@@ -26,7 +26,7 @@ export async function signInByPasskey(): Promise<Session> {
   return (await answer(sessionApi.POST('/session/passkey', { body }))).data;
 }
 
-/** Has the browser make a passkey and adds it to the account. Gives back recovery codes where these are the first. */
+/** Has the browser make a passkey and adds it to the account. Returns recovery codes where these are the first. */
 export async function addPasskey(name: string): Promise<{ session: Session; recoveryCodes: readonly string[] | null }> {
   const { data } = await answer(sessionApi.POST('/session/account/passkeys/options'));
   const options = data.options as unknown as PublicKeyCredentialCreationOptionsJSON;

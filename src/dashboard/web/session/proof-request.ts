@@ -8,7 +8,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the person for a fresh proof; several requests wait for the same one. False where none is given. */
+/** Asks the person for a fresh proof; several requests wait for the same one. False if none is given. */
 export function requestProof(): Promise<boolean> {
   if (waiting === null) {
     const { promise, resolve } = withResolvers();

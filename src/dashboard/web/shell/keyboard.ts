@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /** A key, or two one after the other (`g i`), and what it does. */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` names it; two keys are parted by a space. */
+  /** As `KeyboardEvent.key` names it; two keys are separated by a space. */
   keys: string;
   /** What it does, for the list of keys. */
   label: string;
-  /** Under which heading it stands in that list. */
+  /** Under which heading it is in that list. */
   section: string;
   run: () => void;
   /** Several keys that belong together stand in the list as one: what is shown for them. */
@@ -50,7 +50,7 @@ export function useSingleKeysOff(): [boolean, (value: boolean) => void] {
   ];
 }
 
-/** Has keys do something for as long as the component stands. Later ones win over earlier ones. */
+/** Has keys do something for as long as the component is mounted. Later ones win over earlier ones. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const names = shortcuts.map(({ keys, label }) => `${keys}\0${label}`).join('\n');
   const listed = useEffectEvent(() => shortcuts);

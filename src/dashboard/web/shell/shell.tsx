@@ -23,11 +23,11 @@ const PaletteButton = lazy(() => import('./palette').then((module) => ({ default
 
 interface ShellProps {
   session: Session;
-  /** The entity for which one works; null where somebody has a role at none. */
+  /** The entity for which one works; null if somebody has a role at none. */
   entity: Entity | null;
 }
 
-/** What stands around every page: where one is, where one can go, and who one is. */
+/** What is around every page: where one is, where one can go, and who one is. */
 export function Shell({ session, entity }: ShellProps) {
   const [opened, { toggle, close }] = useDisclosure(false);
   const router = useRouter();

@@ -131,7 +131,7 @@ function remove(partial: string): void {
   rmSync(partial, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
 }
 
-/** Hands the cluster's files to whom PostgreSQL runs as; the directory last, so that a killed start begins anew. */
+/** Hands the cluster's files to whom PostgreSQL runs as; the directory last, so that a killed start begins again. */
 function giveTo(path: string, owner: Owner): void {
   const stat = lstatSync(path);
   if (stat.uid === owner.uid) return;

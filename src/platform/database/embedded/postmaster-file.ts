@@ -18,7 +18,7 @@ export function parsePostmasterFile(text: string): PostmasterFile | null {
   return { pid, port: wholeNumber(lines[3]), ready: lines[7] === 'ready' };
 }
 
-/** The `postmaster.pid` of a cluster, or null where there is none. */
+/** The `postmaster.pid` of a cluster, or null if there is none. */
 export function readPostmasterFile(cluster: string): PostmasterFile | null {
   try {
     return parsePostmasterFile(readFileSync(postmasterFile(cluster), 'utf8'));
@@ -28,7 +28,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   }
 }
 
-/** Where a cluster's `postmaster.pid` stands. */
+/** Where a cluster's `postmaster.pid` is. */
 export function postmasterFile(cluster: string): string {
   return join(cluster, 'postmaster.pid');
 }

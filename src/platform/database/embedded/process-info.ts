@@ -24,7 +24,7 @@ export function isAlive(pid: number): boolean {
 
 /** State and start time of `/proc/PID/stat` (proc_pid_stat(5): fields 3 and 22). */
 export function parseProcStat(stat: string): { zombie: boolean; startTicks: string } {
-  // The command's name stands in brackets and may hold brackets and spaces itself.
+  // The command's name is in brackets and may hold brackets and spaces itself.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return { zombie: fields[0] === 'Z' || fields[0] === 'X', startTicks: fields[19] ?? '' };
 }

@@ -5,8 +5,8 @@ import type { SecretKey } from '../../secrets/secret-key.js';
 const tags = new WeakMap<object, string>();
 
 /**
- * The entity tag (RFC 9110, section 8.8.3) of a thing as it stands, whichever of its fields are shown.
- * @param version what PostgreSQL says of the row; sealed, because of some it is made from what stands in them
+ * The entity tag (RFC 9110, section 8.8.3) of a thing as it is, whichever of its fields are shown.
+ * @param version what PostgreSQL says of the row; sealed, because of some it is made from what is in them
  */
 export function tagOf(secretKey: SecretKey, { type }: Pick<Resource, 'type'>, id: string, version: string): string {
   return `"${secretKey.derive('etag', `${type} ${id} ${version}`).toString('base64url').slice(0, 22)}"`;

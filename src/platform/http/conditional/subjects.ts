@@ -7,7 +7,7 @@ import { ACTING_ENTITY, interfaceOf } from '../interfaces.js';
 /** What a request that changes something is about, as far as it can be got by itself and so has an ETag. */
 export interface Subject {
   resource: Resource;
-  /** The path parameter that names it; null where it is the one that the caller's entity has. */
+  /** The path parameter that names it; null if it is the one that the caller's entity has. */
   parameter: string | null;
 }
 

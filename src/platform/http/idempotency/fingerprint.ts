@@ -13,7 +13,7 @@ export function canonicalJson(value: unknown): string {
 
 /**
  * What a request asks for, in 32 bytes: its body. Parameters only choose what the answer shows and do not count. A multipart
- * body counts by its parts, whatever boundary stands between them. Throws as receiveUpload where it cannot be read.
+ * body counts by its parts, whatever boundary is between them. Throws as receiveUpload if it cannot be read.
  */
 export async function fingerprintOf(request: FastifyRequest): Promise<Buffer> {
   const body = request.isMultipart() ? { parts: await digestParts(request) } : { json: request.body ?? null };

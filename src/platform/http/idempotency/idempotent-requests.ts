@@ -83,7 +83,7 @@ export class IdempotentRequests implements OnModuleInit {
 
   /**
    * Gives the answer that is remembered for the request, or has it done and remembers the answer; what `work` throws is
-   * not remembered. Throws conflict where the key was used for something else, or another request under it takes too long.
+   * not remembered. Throws conflict if the key was used for something else, or another request under it takes too long.
    */
   async once(request: KeyedRequest, work: () => Promise<object>): Promise<KeyedAnswer> {
     const deadline = Date.now() + PATIENCE_MS;

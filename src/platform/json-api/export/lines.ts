@@ -3,7 +3,7 @@ import type { ExportFormat } from './formats.js';
 
 /** How resources become the lines of a file. */
 export interface LineWriter {
-  /** What stands before the first line. */
+  /** What is before the first line. */
   head(attributes: readonly string[]): string;
   line(one: ResourceObject, attributes: readonly string[]): string;
 }

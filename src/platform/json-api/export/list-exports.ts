@@ -17,7 +17,7 @@ import { LINES } from './lines.js';
 
 /** Rows that are fetched at once. */
 const BATCH = 500;
-/** So many files are written at a time in this process: each holds the ids of its rows. */
+/** This many files are written at a time in this process: each holds the ids of its rows. */
 const MOST_AT_ONCE = 4;
 /** Whoever takes nothing for so long is not served on. */
 const STALLED_MS = 60_000;
@@ -34,7 +34,7 @@ export class ListExports {
 
   /**
    * The list as a file that is written while it is taken. Which rows it has, and in which order, is of one moment; what they say is as they
-   * are when it is their turn. Throws invalid where there are too many rows.
+   * are when it is their turn. Throws invalid if there are too many rows.
    */
   async of(
     resource: Resource,

@@ -12,7 +12,7 @@ import { Cage, type Needs } from './cage.js';
 // What a pooled process does waits while anything else on the machine is busy.
 jest.setTimeout(180_000);
 
-/** Tries what a document that has taken over its reader would try, and tells what became of each. */
+/** Tries what a document that has taken over its reader would try, and tells what happened to each. */
 const CHILD = `
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -130,7 +130,7 @@ onLinux('a cage', () => {
     expect(await tryAll({ network: true })).toMatchObject({ connection: 'connected' });
   });
 
-  // Else nobody would notice that a wall is missing where it could stand.
+  // Else nobody would notice that a wall is missing where it could be.
   it('has every wall that util-linux can build here', () => {
     const user = isRoot ? [] : ['--user', '--map-root-user'];
     const possible =

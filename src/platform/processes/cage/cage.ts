@@ -117,7 +117,7 @@ export class Cage {
     return { execPath, execArgv, ...this.accountBySpawn(account) };
   }
 
-  /** Where no shell stands between, the account is taken before everything else. */
+  /** Without a shell in between, the account is taken before everything else. */
   private accountBySpawn(account: number): Pick<CagedStart, 'uid' | 'gid'> {
     return this.way.account && this.way.namespaces !== 'own' ? { uid: account, gid: account } : {};
   }

@@ -21,7 +21,7 @@ const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, in: 96, cm:
 const OF_PROGRAMS = /^https:\/\/stripe-images\.stripecdn\.com\/notifications\/hosted\/\d+\/[\w/]+\.png$/;
 const URL_IN_STYLE = /url\(\s*['"]?([^'")]+)/gi;
 
-/** The pictures that an element shows, but for those that are parts of the message and those that only count readers. */
+/** The pictures that an element shows, except for those that are parts of the message and those that only count readers. */
 export function picturesOf(element: Element, styles: Styles): ShownPicture[] {
   const { name, attribs } = element;
   const isPicture = ['img', 'image', 'v:imagedata', 'v:fill', 'v:image'].includes(name) || attribs.type === 'image';

@@ -18,12 +18,12 @@ const SHAPES = new Set([
   'stop',
   'title',
 ]);
-/** So many elements of a drawing are drawn; an icon has a few. */
+/** This many elements of a drawing are drawn; an icon has a few. */
 const MOST = 500;
 
 /**
  * A drawing in an HTML text as a file, where it consists of shapes alone and no style sheet reaches into it: it can be drawn and read as
- * any picture of the message. Null where programs may show more than we draw.
+ * any picture of the message. Null if programs may show more than we draw.
  */
 export function plainDrawing(svg: Element, styles: Styles): Buffer | null {
   const inner = elementsIn(svg);

@@ -10,7 +10,7 @@ import { stylesOf, type Styles, writesText } from './styles.js';
 export interface HtmlContent {
   /** What it says: whole, and again without what may not be seen. */
   texts: string[];
-  /** Pictures that stand in the text itself. */
+  /** Pictures that are in the text itself. */
   pictures: Buffer[];
   /** Drawings of shapes alone, as SVG. */
   drawings: Buffer[];
@@ -20,7 +20,7 @@ export interface HtmlContent {
   unread: string[];
 }
 
-/** What stands deeper is not laid out any more; what a mail program writes is some 60 deep. */
+/** What is deeper is not laid out any more; what a mail program writes is some 60 deep. */
 const MOST_DEPTH = 400;
 /** More nodes than this are not laid out. */
 const MOST_NODES = 200_000;
@@ -42,7 +42,7 @@ const DRAWING = new Set([
 ]);
 const UNSHOWN = new Set(['style', 'script', 'head', 'title']);
 const FONTS = /(?:^|\.)(?:googleapis\.com|gstatic\.com|typekit\.net|use\.fontawesome\.com)$/;
-/** Elements that begin a new line or a cell, so that what stands in them is apart from what stands around. */
+/** Elements that begin a new line or a cell, so that what is in them is apart from what is around. */
 const BLOCKS = new Set([
   'p',
   'div',
@@ -67,7 +67,7 @@ const BLOCKS = new Set([
   'dt',
 ]);
 const FEW_DIGITS = /^[\s(.-]*\d{1,3}[\s).,-]*$/;
-/** So many pieces of a digit or a few, each in an element of its own, are set so that programs read other digits than people. */
+/** This many pieces of a digit or a few, each in an element of its own, are set so that programs read other digits than people. */
 const MOST_PIECES = 5;
 
 /** Reads an HTML text as a mail program shows it. Never throws. */
@@ -96,7 +96,7 @@ class HtmlReader {
     const elements: Element[] = [];
     const isWhole = this.walk(document, (node) => {
       if (isComment(node)) {
-        // Outlook shows what stands in a conditional comment.
+        // Outlook shows what is in a conditional comment.
         if (/^\s*\[if\b/i.test(node.data))
           conditional.push(node.data.replace(/^\s*\[if[^\]]*\]>|<!\[endif\]\s*$/gi, ''));
       } else if (node instanceof Element) {
@@ -135,7 +135,7 @@ class HtmlReader {
     this.content.texts.push(...said);
   }
 
-  /** Walks over every node in the order of the text. @returns false where there are too many, or too deep */
+  /** Walks over every node in the order of the text. @returns false if there are too many, or too deep */
   private walk(document: Document, visit: (node: ChildNode) => void): boolean {
     const rest: [ChildNode, number][] = document.children.map((one): [ChildNode, number] => [one, 0]).reverse();
     for (let next = rest.pop(); next; next = rest.pop()) {
@@ -207,7 +207,7 @@ function takeOut(nodes: readonly ChildNode[]): void {
 
 const textOf = (element: Element): string => element.children.map((one) => (isText(one) ? one.data : '')).join('');
 
-/** Everything that stands in a document, whatever it is nested in. */
+/** Everything that is in a document, whatever it is nested in. */
 function plainly(document: Document): string {
   const parts: string[] = [];
   const rest: ChildNode[] = [...document.children].reverse();

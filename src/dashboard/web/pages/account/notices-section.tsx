@@ -11,7 +11,7 @@ type Kind = keyof typeof NOTICES.kinds;
 
 const KEY = ['own notices'];
 
-/** What one is told by email, each kind to be switched on and off. */
+/** The email notices a person gets; each kind can be switched on and off. */
 export function NoticesSection() {
   const { data, error, refetch } = useQuery({
     queryKey: KEY,

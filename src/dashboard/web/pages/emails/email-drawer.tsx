@@ -19,7 +19,7 @@ import { EmailStatus } from './email-status';
 import classes from './emails.module.css';
 import { ATTACHMENT_OUTCOMES, EMAILS, SENDER_DECISIONS } from './text';
 
-/** One email: who sent it, how that is known, and what became of each attachment. */
+/** One email: who sent it, how that is known, and what happened to each attachment. */
 export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const entity = useEntity();
   const main = useMain();

@@ -11,13 +11,13 @@ const SIDE_BY_SIDE = 4;
 export interface BulkResult {
   row: InvoiceRow;
   refusal: string | null;
-  /** How far its review has come; null where it was refused. */
+  /** How far its review has come; null if it was refused. */
   review: string | null;
 }
 
 export type Obstacle = 'outcome' | 'flags' | 'review';
 
-/** Why an invoice cannot be approved together with others; null where nothing speaks against it. */
+/** Why an invoice cannot be approved together with others; null if nothing speaks against it. */
 export function obstacleTo({ attributes: a }: InvoiceRow): Obstacle | null {
   if (a.review !== 'to_review' && a.review !== 'awaiting_second') return 'review';
   if (a.outcome !== 'verified' && a.outcome !== 'known') return 'outcome';

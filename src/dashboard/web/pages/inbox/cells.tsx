@@ -78,7 +78,7 @@ function Assignee({ name }: { name: string }) {
   );
 }
 
-/** What stands in a column of a row. */
+/** What is in a column of a row. */
 export function cell(column: ColumnName, row: InvoiceRow, assigneeName: (id: string) => string): ReactNode {
   const { attributes: a } = row;
   switch (column) {

@@ -7,7 +7,7 @@ interface Column {
   name: ColumnName;
   /** As a track of a CSS grid. */
   width: string;
-  /** By what of the interface it is sorted; null where it cannot be. */
+  /** By what of the interface it is sorted; null if it cannot be. */
   sort: string | null;
   /** Always there: without it a row says nothing. */
   fixed?: true;

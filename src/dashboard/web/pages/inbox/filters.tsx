@@ -25,7 +25,7 @@ interface FiltersProps {
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What the list is narrowed by. All of it stands in the address. */
+/** What the list is narrowed by. All of it is in the address. */
 export function Filters({ search, change, show, people, self, searchRef }: FiltersProps) {
   const [typed, setTyped] = useState(search.search ?? '');
   const [shown, setShown] = useState(search.search);
@@ -105,7 +105,7 @@ export function Filters({ search, change, show, people, self, searchRef }: Filte
 interface ChoicesProps {
   name: string;
   choices: readonly { value: string; label: string }[];
-  /** Those that are chosen, parted by commas. */
+  /** Those that are chosen, separated by commas. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }

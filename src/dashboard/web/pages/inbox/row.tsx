@@ -15,7 +15,7 @@ export interface RowProps {
   /** Place in the list, counting from 0. */
   index: number;
   columns: readonly { name: ColumnName }[];
-  /** A card with the outcome first, where there is no room for columns. */
+  /** A card with the outcome first, if there is no room for columns. */
   narrow: boolean;
   href: string;
   selected: boolean;

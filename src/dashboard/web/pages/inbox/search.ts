@@ -1,4 +1,4 @@
-/** What stands in the address of the inbox, as it stands there: a link shows the same list. */
+/** What is in the address of the inbox, as it is there: a link shows the same list. */
 export const INBOX_SEARCH = [
   'outcome',
   'review',

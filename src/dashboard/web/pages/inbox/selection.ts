@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InvoiceRow } from './list';
 
-/** Invoices that were picked, wherever in the list they stand. */
+/** Invoices that were picked, wherever in the list they are. */
 export interface Selection {
   rows: readonly InvoiceRow[];
   size: number;

@@ -7,7 +7,7 @@ import classes from './inbox.module.css';
 import { UPLOADS } from './uploads-text';
 import type { Upload, UploadQueue } from './use-uploads';
 
-/** Takes files that are dropped anywhere on the page, and lists what becomes of each. */
+/** Takes files that are dropped anywhere on the page, and lists what happens to each. */
 export function Uploads({ uploads, entityId }: { uploads: UploadQueue; entityId: string }) {
   const { list, tooMany } = uploads;
   const over = useDropping(uploads.add);

@@ -122,7 +122,7 @@ async function newcomers(
   return rows.map(({ id }) => id).filter((id) => changed.has(id) && !shown.has(id));
 }
 
-/** Fetches rows that changed, and puts them where they stand. */
+/** Fetches rows that changed, and puts them where they are. */
 async function changeInPlace(entityId: string, key: readonly unknown[], changes: readonly Change[]): Promise<void> {
   const shown = shownIds(key);
   const ids = [...new Set(changes.map(({ id }) => id))].filter((id) => shown.has(id));

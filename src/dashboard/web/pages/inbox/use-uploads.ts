@@ -21,7 +21,7 @@ export interface Upload {
 
 export interface UploadQueue {
   list: readonly Upload[];
-  /** How many were dropped beyond those that are taken; null where none were. */
+  /** How many were dropped beyond those that are taken; null if none were. */
   tooMany: number | null;
   add: (files: readonly File[]) => void;
   /** Opens the browser's dialog. */

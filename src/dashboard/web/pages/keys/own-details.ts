@@ -25,7 +25,7 @@ export function typedDetails({ abns, names, accounts }: Body): TypedDetails {
   };
 }
 
-/** What was typed as the service takes it. Of an account the first six digits are the BSB, whatever stands between them. */
+/** What was typed as the service takes it. Of an account the first six digits are the BSB, whatever is between them. */
 export function detailsBody({ abns, names, accounts }: TypedDetails): Body {
   return {
     abns: linesOf(abns).map((one) => one.replaceAll(' ', '')),

@@ -38,7 +38,7 @@ const FIGURE = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
 
 const TIME = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
 
-/** What arrived, what became of it and how long that took, day by day; what waited to be read, hour by hour. */
+/** What arrived, what happened to it and how long that took, day by day; what waited to be read, hour by hour. */
 export function Charts({ days, queue }: { days: readonly Day[]; queue: readonly Queue[] }) {
   if (days.every((day) => Object.values(day.arrivals).every((number) => number === 0)))
     return (

@@ -128,7 +128,7 @@ export function WaitingBoxes({ waiting }: { waiting: Waiting }) {
 interface Box {
   label: string;
   count: number;
-  /** Where it leads; what stands in it is set here. */
+  /** Where it leads; what is in it is set here. */
   link: React.ReactElement<Record<string, unknown>>;
   more?: ReactNode;
 }

@@ -45,7 +45,7 @@ export function EarlierFile({ check }: { check: string }) {
   const earlier = data?.pages[0];
   if (!data || !earlier) return null;
   const differences = data.pages.flatMap((page) => page?.differences ?? []);
-  // Of a payment that changed, both stand under one another, and the digits that differ are marked.
+  // Of a payment that changed, both are shown one below the other, and the digits that differ are marked.
   const before = (at: number): { bsb: string; number: string } | null => {
     const [removed, added] = [differences[at - 1], differences[at]];
     const changed =

@@ -18,7 +18,7 @@ const WIDE_ROW = 44;
 const NARROW_ROW = 78;
 /** Rows that are drawn above and below what is seen. */
 const BEYOND = 12;
-/** So many rows more are made at once where the frame grows. */
+/** This many rows more are made at once where the frame grows. */
 const SLOTS = 16;
 
 const HEADINGS = [
@@ -139,7 +139,7 @@ function Cells({ entry, last }: { entry: EntryRow; last: LastPayment | null | un
   );
 }
 
-/** The result, which leads to the verification that the payment was held against. */
+/** The result, which leads to the verification that the payment was compared with. */
 function Verified({ entry }: { entry: EntryRow }) {
   const entity = useEntity();
   const badge = <ResultBadge result={entry.attributes.result} />;

@@ -143,7 +143,7 @@ export function firstPage({ attributes: { evidence, pages } }: InvoiceDetail): n
   return places.account_number?.page ?? places.account_bsb?.page ?? pages?.[0] ?? 1;
 }
 
-/** Has everything there of an invoice before it is opened; ready when it is, or cannot be had. */
+/** Has everything there of an invoice before it is opened; ready when it is, or cannot be obtained. */
 export async function prefetchInvoice(entity: string, id: string, width: PictureWidth | null): Promise<void> {
   const beside = [comparisonQuery(entity, id), ...(width === null ? [] : [pagesQuery(entity, id)])].map((query) =>
     queryClient.prefetchQuery(query as ReturnType<typeof pagesQuery>),

@@ -12,7 +12,7 @@ type Page = ListPage<MainComponents['schemas']['InvoiceList']>;
 export interface Queue {
   next: string | null;
   previous: string | null;
-  /** Its place in the list, counting from 1; null where it is not among what is known of it. */
+  /** Its place in the list, counting from 1; null if it is not among what is known of it. */
   place: number | null;
   /** How many the list has. */
   total: number;

@@ -23,7 +23,7 @@ interface ReviewHeaderProps {
   onVerifying(): void;
 }
 
-/** Which invoice this is, how much it asks for, and where it stands in the list. */
+/** Which invoice this is, how much it asks for, and where it is in the list. */
 export function ReviewHeader({ invoice, queue, search, onOpen, onVerifying }: ReviewHeaderProps) {
   const entity = useEntity();
   const { attributes: a } = invoice;

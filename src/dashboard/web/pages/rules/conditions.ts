@@ -1,4 +1,4 @@
-/** A fact held against a value. */
+/** A fact compared with a value. */
 export interface Comparison {
   fact: string;
   operator: string;
@@ -11,7 +11,7 @@ export interface FlatConditions {
   lines: readonly Comparison[];
 }
 
-/** Conditions as a form can show them; null where they are nested. */
+/** Conditions as a form can show them; null if they are nested. */
 export function flatOf(conditions: unknown): FlatConditions | null {
   if (typeof conditions !== 'object' || conditions === null) return null;
   const [match, ...further] = Object.keys(conditions);

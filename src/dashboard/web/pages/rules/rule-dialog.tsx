@@ -15,7 +15,7 @@ import { Trial } from './trial';
 /** Conditions that a new rule begins with. */
 const FIRST = { all: [{ fact: 'invoiceTotal', operator: 'lessThan', value: 10_000 }] };
 
-/** The conditions that were typed; null where they are no JSON. */
+/** The conditions that were typed; null if they are no JSON. */
 function parsed(json: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(json);

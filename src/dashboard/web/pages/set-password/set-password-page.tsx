@@ -12,7 +12,7 @@ import { SET_PASSWORD } from './text';
 
 export const Route = createLazyRoute('/set-password')({ component: SetPasswordPage });
 
-/** Where links of invitations and resets lead; the token stands behind the #, which browsers send nowhere. */
+/** Where links of invitations and resets lead; the token is behind the #, which browsers send nowhere. */
 function SetPasswordPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   const { data, error, refetch } = useQuery({
@@ -44,7 +44,7 @@ function NewPassword({ token, link: { kind, email, organization } }: NewPassword
   const submit = (password: string): void => {
     void start(async () => {
       const { data } = await answer(sessionApi.POST('/session/link/password', { body: { token, password } }));
-      // The token is good once: it need not stand in the address any longer.
+      // The token is good once: it need not be in the address any longer.
       await navigate({ to: '/sign-in', hash: '', replace: true });
       return data;
     });

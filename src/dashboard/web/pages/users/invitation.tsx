@@ -55,7 +55,7 @@ export function Invitation({ user, mayWrite, onClose }: { user: User; mayWrite: 
 
 const PAGE_SIZE = 100;
 
-/** The invitation of a user that waits; null where there is none. */
+/** The invitation of a user that waits; null if there is none. */
 async function invitationOf(user: string) {
   for (let page = 1; ; page += 1) {
     const { rows } = await flatListIn(

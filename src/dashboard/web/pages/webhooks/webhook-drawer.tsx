@@ -23,7 +23,7 @@ interface WebhookDrawerProps {
   onSecret: (secret: string) => void;
 }
 
-/** One webhook: what is sent to it, and what became of that. */
+/** One webhook: what is sent to it, and what happened to that. */
 export function WebhookDrawer({ id, onClose, onSecret }: WebhookDrawerProps) {
   const entity = useEntity();
   const main = useMain();

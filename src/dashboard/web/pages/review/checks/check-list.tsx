@@ -10,7 +10,7 @@ import { checkName, factName, factValue } from './names';
 
 interface CheckListProps {
   invoice: InvoiceDetail;
-  /** Shows a place of the document; null where the document cannot be seen. */
+  /** Shows a place of the document; null if the document cannot be seen. */
   onShow: ((page: number, id: string) => void) | null;
 }
 

@@ -23,7 +23,7 @@ function significant(number: string): string {
 
 const LEAST_DIGITS = 6;
 
-/** Whether a telephone number stands on the document itself: whoever forged it answers there. */
+/** Whether a telephone number is on the document itself: the forger answers there. */
 export function isOnDocument(number: string, shownNumbers: readonly string[]): boolean {
   const called = significant(number);
   return called.length >= LEAST_DIGITS && shownNumbers.some((line) => line.includes(called));

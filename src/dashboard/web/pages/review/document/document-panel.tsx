@@ -37,7 +37,7 @@ interface DocumentPanelProps {
 
 const FALLBACK = { width: 595, height: 842 };
 
-/** The document as a person sees it, page by page, with what was read boxed where it stands. */
+/** The document as a person sees it, page by page, with what was read boxed where it is. */
 export function DocumentPanel({ invoice, number, onNumber, active, onActive, picking }: DocumentPanelProps) {
   const entity = useEntity();
   const frame = useRef<HTMLDivElement>(null);

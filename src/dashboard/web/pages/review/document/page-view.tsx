@@ -28,7 +28,7 @@ interface PageViewProps {
 
 const WIDTHS: readonly PictureWidth[] = [800, 1200, 1600, 2400];
 
-/** The picture that is sharp enough for so many pixels of the screen: the first one is asked for in one width, for it is fetched ahead. */
+/** The picture that is sharp enough for this many pixels of the screen: the first one is asked for in one width, for it is fetched ahead. */
 function widthFor(pixels: number): PictureWidth {
   return WIDTHS.find((one) => one >= 1200 && one >= pixels) ?? 2400;
 }

@@ -1,6 +1,6 @@
 import type { Box } from '../data';
 
-/** Where a box stands on its page, in parts of the page. */
+/** Where a box is on its page, in parts of the page. */
 export function placeOf(box: Box, { width, height }: { width: number; height: number }, around = 0) {
   const part = (value: number, whole: number): string => `${(value / whole) * 100}%`;
   return {

@@ -13,7 +13,7 @@ export function wordsBetween(words: readonly PageWord[], one: number, other: num
 
 /**
  * The word to which an arrow key leads: the one before or behind in reading order, or the nearest one of the line above or below.
- * The first word where there is none to start from; null at the edge of the page.
+ * The first word if there is none to start from; null at the edge of the page.
  */
 export function wordBeside(
   words: readonly PageWord[],

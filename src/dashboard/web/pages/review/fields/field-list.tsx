@@ -13,9 +13,9 @@ interface FieldListProps {
   comparison: Comparison | undefined;
   active: string | null;
   onActive(name: FieldName): void;
-  /** Null where the person may not correct. */
+  /** Null if the person may not correct. */
   onCorrect: ((name: FieldName) => void) | null;
-  /** What stands in the place of a field that is being corrected. */
+  /** What is in the place of a field that is being corrected. */
   correcting: { field: FieldName; form: React.ReactNode } | null;
 }
 

@@ -7,11 +7,11 @@ export type FieldName = keyof typeof FIELD_LABELS;
 
 interface FieldEntry {
   name: FieldName;
-  /** Under which name the evidence has it; null where no place is kept. */
+  /** Under which name the evidence has it; null if no place is kept. */
   evidence: string | null;
   /** The key that leads to it. */
   letter: string;
-  /** Whether its digits stand under one another. */
+  /** Whether its digits are aligned in a column. */
   digits: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Evidence {
   words: string[];
 }
 
-/** What a field rests on; null where nothing was read, or a person entered it. */
+/** What a field rests on; null if nothing was read, or a person entered it. */
 export function evidenceOf(invoice: InvoiceDetail, name: FieldName): Evidence | null {
   const key = FIELDS.find((one) => one.name === name)?.evidence ?? null;
   const all = invoice.attributes.evidence as Record<string, Evidence | null> | null;

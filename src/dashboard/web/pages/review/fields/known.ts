@@ -29,7 +29,7 @@ export function accountsBefore(
   return (supplier?.accounts ?? []).filter(({ first_seen_at: first }) => first < at);
 }
 
-/** What a field is held against: what was verified, else what earlier invoices of the supplier said; null where nothing is known. */
+/** What a field is compared with: what was verified, else what earlier invoices of the supplier said; null if nothing is known. */
 export function knownOf(name: FieldName, invoice: InvoiceDetail, comparison: Comparison): Known | null {
   const {
     verified: [payee],

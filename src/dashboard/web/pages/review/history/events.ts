@@ -9,7 +9,7 @@ export interface HistoryEvent {
   id: string;
   kind: 'arrival' | 'decision' | 'comment' | 'correction';
   at: string;
-  /** Null where nobody did it. */
+  /** Null if nobody did it. */
   who: string | null;
   what: string;
   details: string[];

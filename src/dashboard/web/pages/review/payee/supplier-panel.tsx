@@ -64,7 +64,7 @@ interface InvoiceTableProps {
   against: { bsb: string; number: string } | null;
 }
 
-/** Other invoices, with their accounts held against the one that is asked for. */
+/** Other invoices, with their accounts compared with the one that is asked for. */
 export function InvoiceTable({ rows, against }: InvoiceTableProps) {
   const entity = useEntity();
   return (
