@@ -3,7 +3,6 @@ import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
 import { eventually } from './support/api.js';
 import type { Api, ResourceObject } from './support/api.js';
 import { invoicePdf } from './support/invoice-pdf.js';
-import { compose } from './support/mail-domain.js';
 import { sendMail } from './support/mail.js';
 import { TestService } from './support/service.js';
 import { createVerification, untilStatus } from './support/verification.js';
@@ -92,7 +91,6 @@ describe('mail that brings another account beside the verified one', () => {
   }); // prettier-ignore
 
   it.each([
-    ['announces them', 'Hello,\n\nour bank details have changed. Use BSB 032-000 and account 9988 7766.\n'],
     ['names them in passing', 'Hello,\n\nplease pay into 032 000 / 9988 7766 this time.\n'],
     [
       'writes them in words',
@@ -103,26 +101,5 @@ describe('mail that brings another account beside the verified one', () => {
     await send({ text, attachments: [await invoice()] });
     const forged = await emailed(1);
     expect([MATCH, UNCHANGED].map((type) => said(forged, type)?.result)).toEqual([undefined, undefined]);
-  });
-
-  it.each([
-    ['two addresses', 'Reply-To: accounts@supplier.example, pay@elsewhere.example'],
-    ['a second header', 'Reply-To: accounts@supplier.example\r\nReply-To: pay@elsewhere.example'],
-    ['a group', 'Reply-To: Accounts: accounts@supplier.example, pay@elsewhere.example;'],
-    ['a name in front', 'Reply-To: "accounts@supplier.example" <pay@elsewhere.example>'],
-    ['a quoted place', 'Reply-To: accounts@supplier.example, "pay me"@elsewhere.example'],
-  ])('sees answers go elsewhere by %s', async (_, header) => {
-    const raw = await compose({
-      from: 'accounts@supplier.example',
-      to: entity.inbox_address,
-      subject: 'Invoice',
-      text: 'Invoice attached.',
-      attachments: [await invoice()],
-    });
-    await sendMail(service.smtp, {
-      envelope: { from: 'accounts@supplier.example', to: entity.inbox_address },
-      raw: Buffer.concat([Buffer.from(`${header}\r\n`), raw]),
-    });
-    expect(said(await emailed(1), 'reply_to_matches_sender')?.result).not.toBe(true);
   });
 });

@@ -98,14 +98,14 @@ describe('the judgement of invoices', () => {
   });
 
   it('notices another account than on earlier invoices, and never learns it', async () => {
-    for (let n = 1; n <= 4; n += 1) await invoice();
+    for (let n = 1; n <= 2; n += 1) await invoice();
     const changed = {
       type: 'details_unchanged',
       result: false,
-      sentence: 'The account differs from the one on the last 4 invoices of this supplier: 062-000 ••••5678.',
+      sentence: 'The account differs from the one on the last 2 invoices of this supplier: 062-000 ••••5678.',
       evidence: [
         { fact: 'accountKnownForSupplier', value: false },
-        { fact: 'invoicesOnLastAccount', value: 4 },
+        { fact: 'invoicesOnLastAccount', value: 2 },
         { fact: 'historyOf', value: 'this supplier' },
         { fact: 'lastAccount', value: '062-000 ••••5678' },
       ],
@@ -115,14 +115,14 @@ describe('the judgement of invoices', () => {
     expect(resultOf(await invoice(OTHER_ACCOUNT), 'details_unchanged')).toEqual(changed);
     expect(resultOf(await invoice(), 'details_unchanged')).toMatchObject({
       result: true,
-      sentence: 'The account appeared on 4 earlier invoices of this supplier.',
+      sentence: 'The account appeared on 2 earlier invoices of this supplier.',
     });
     const [supplier] = await suppliers();
     expect(supplier?.attributes).toMatchObject({
       name: 'Harbour Lane Joinery Pty Ltd',
       abn: '53004085616',
-      invoices: 5,
-      accounts: [{ bsb: '062-000', account_number: '••••5678', invoices: 5, verified_at: null }],
+      invoices: 3,
+      accounts: [{ bsb: '062-000', account_number: '••••5678', invoices: 3, verified_at: null }],
       senders: [],
     });
   });
@@ -202,11 +202,11 @@ describe('the judgement of invoices', () => {
   });
 
   it('takes one supplier of invoices that come at once', async () => {
-    const files = await Promise.all([1, 2, 3, 4, 5].map((n) => invoicePdf({ invoiceNumber: `AT-ONCE-${n}` })));
+    const files = await Promise.all([1, 2, 3].map((n) => invoicePdf({ invoiceNumber: `AT-ONCE-${n}` })));
     const answers = await Promise.all(files.map((bytes) => api.upload('/invoices', bytes, 'invoice.pdf')));
     await Promise.all(answers.map(({ body }) => judged(body.data.id as string)));
     const all = await suppliers();
-    expect(all.map(({ attributes }) => [attributes.abn, attributes.invoices])).toEqual([['53004085616', 5]]);
+    expect(all.map(({ attributes }) => [attributes.abn, attributes.invoices])).toEqual([['53004085616', 3]]);
   });
 
   it('judges again what came before its payee was verified, and tells nobody twice', async () => {

@@ -78,7 +78,7 @@ describe('whether the account is the verified one', () => {
     const { PDFDocument } = await import('@cantoo/pdf-lib');
     const document = await PDFDocument.load(await invoicePdf({ invoiceNumber: 'HL-3' }));
     const logo = await document.embedPng(await pictureFile(['Ochre Lane Ceramics'], { width: 260, size: 18 }));
-    document.getPage(0).drawImage(logo, { x: 60, y: 796, width: 220, height: 40 });
+    document.getPage(0).drawImage(logo, { x: 60, y: 514, width: 220, height: 40 });
     expect(said(await upload(Buffer.from(await document.save())), MATCH)).toMatchObject({
       reason:
         'The account is verified for Harbour Lane Joinery Pty Ltd; a picture on page 1 names Ochre Lane Ceramics Pty Ltd.',

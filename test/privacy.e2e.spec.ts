@@ -162,7 +162,6 @@ describe('redacting an invoice that came by email', () => {
     await eventually(
       () => tablesWith(MARKS),
       (tables) => tables.length === 0,
-      20_000,
     );
     await eventually(
       () => Promise.resolve(keys.filter((key) => existsSync(join(service.dataDir, 'documents', key)))),
@@ -230,7 +229,6 @@ describe('redacting an invoice that came by email', () => {
     await eventually(
       () => tablesWith(['Zyxwinkel']),
       (tables) => tables.length === 0,
-      20_000,
     );
     expect(await attributesOf(`/invoices/${body.data.id}`)).toMatchObject({ status, extracted_business_name: null });
   });
@@ -281,7 +279,6 @@ describe('redacting a verification', () => {
     await eventually(
       () => tablesWith(MARKS),
       (tables) => tables.length === 0,
-      20_000,
     );
     expect(await payloads()).not.toMatch(/Wobbegong|Markerby|73100427/);
     const kept = await attributesOf(`/verifications/${id}/checks/${check.body.data.id}`);
@@ -316,7 +313,6 @@ describe('redacting a verification', () => {
     await eventually(
       () => tablesWith(MARKS),
       (tables) => tables.length === 0,
-      20_000,
     );
   });
 });

@@ -17,6 +17,8 @@ const MESSAGES: Record<string, { fields: string[]; expected: boolean | undefined
   group: { fields: [`Reply-To: Accounts: ${OWN}, ${OTHER};`], expected: false },
   route: { fields: [`Reply-To: <@evil.example:${OWN}>`], expected: undefined },
   quoted: { fields: ['Reply-To: "ar@evil.example, "@supplier.example'], expected: undefined },
+  name: { fields: [`Reply-To: "${OWN}" <${OTHER}>`], expected: false },
+  place: { fields: [`Reply-To: ${OWN}, "pay me"@elsewhere.example`], expected: undefined },
   encoded: { fields: [`Reply-To: =?utf-8?q?ar=40evil.example=2C?= <${OWN}>`], expected: undefined },
 };
 

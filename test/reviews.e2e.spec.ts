@@ -307,7 +307,7 @@ describe('picking words of the page', () => {
       await invoicePdf({ invoiceNumber: 'HL-9', accountNumber: '8765 4321', note: 'Our reference 1234 5678' }),
     );
     const font = await document.embedFont(StandardFonts.Helvetica);
-    document.getPage(0).drawText('1122 3344', { x: 100, y: 300, size: 10, font, color: rgb(1, 1, 1) });
+    document.getPage(0).drawText('1122 3344', { x: 100, y: 18, size: 10, font, color: rgb(1, 1, 1) });
     return Buffer.from(await document.save());
   }
   let id: string;

@@ -64,6 +64,7 @@ const waiting = async (by: Api = api): Promise<any> => (await by.get('/statistic
 
 describe('statistics', () => {
   it('tell what arrived, what its checks say, how long reading and deciding took', async () => {
+    const began = Date.now();
     const { body } = await api.upload('/invoices', await invoicePdf(), 'invoice.pdf');
     const read = await counted(({ reading }) => reading.count === 1);
     expect(read).toMatchObject({
@@ -73,7 +74,7 @@ describe('statistics', () => {
     });
     expect(Object.values<number>(read.outcomes).reduce((a, b) => a + b)).toBe(1);
     expect(read.reading.median_seconds).toBeGreaterThan(0);
-    expect(read.reading.median_seconds).toBeLessThan(60);
+    expect(read.reading.median_seconds).toBeLessThan((Date.now() - began) / 1_000 + 1);
     await api.post(`/invoices/${body.data.id}/decisions`, { decision: 'hold', until: '2099-01-01' });
     await api.post(`/invoices/${body.data.id}/decisions`, { decision: 'reject', reason: 'not_ours' });
     const decided = await counted(({ decisions }) => decisions.rejected === 1);

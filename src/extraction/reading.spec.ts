@@ -15,8 +15,9 @@ const CHILD = `
 import { serveJobs } from '../platform/processes/serve-jobs.js';
 import { readPages } from './pages/open-document.js';
 import { PackagedRecogniser } from './pages/recogniser.js';
+import { ReadingTime } from './reading-time.js';
 const recogniser = new PackagedRecogniser();
-serveJobs((bytes) => readPages(bytes, { recogniser }));
+serveJobs((bytes) => readPages(bytes, { recogniser, time: new ReadingTime(600_000) }));
 `;
 
 const LINES = [
@@ -148,21 +149,19 @@ describe('reading in a child process', () => {
     expect(page?.words).toContainEqual(expect.objectContaining({ text: '062-000', source: 'form' }));
   });
 
-  it('reads a scan, upside down too', async () => {
-    for (const turned of [0, 180]) {
-      const jpeg = await picture().rotate(turned).jpeg().toBuffer();
-      const bytes = await pdf(async (sheet, document) => {
-        sheet.drawImage(await document.embedJpg(jpeg), { x: 0, y: 0, width: 595, height: 842 });
-      });
-      const [page] = await read(bytes);
-      expect(textOf(page)).toContain('Invoice number INV-20417');
-      const account = page?.words.find(({ text }) => text === 'INV-20417');
-      expect(account).toMatchObject({ source: 'ocr', angle: 0 });
-      expect(account?.box.y1).toBeCloseTo(((130 + 56 * 3) * 842) / 1754, -1);
-    }
+  it('reads a scan that lies upside down', async () => {
+    const jpeg = await picture().rotate(180).jpeg().toBuffer();
+    const bytes = await pdf(async (sheet, document) => {
+      sheet.drawImage(await document.embedJpg(jpeg), { x: 0, y: 0, width: 595, height: 842 });
+    });
+    const [page] = await read(bytes);
+    expect(textOf(page)).toContain('Invoice number INV-20417');
+    const account = page?.words.find(({ text }) => text === 'INV-20417');
+    expect(account).toMatchObject({ source: 'ocr', angle: 0 });
+    expect(account?.box.y1).toBeCloseTo(((130 + 56 * 3) * 842) / 1754, -1);
   });
 
-  it('does not believe a hidden text layer that the picture contradicts', async () => {
+  it('reads an upright scan, and does not believe a hidden text layer that the picture contradicts', async () => {
     const jpeg = await picture().jpeg().toBuffer();
     const bytes = await pdf(async (sheet, document) => {
       await drawLines(

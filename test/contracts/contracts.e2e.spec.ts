@@ -203,8 +203,8 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
 
   if (sorts.length > 0)
     it.each(sorts)('sorts by %s over pages without repeats', async (sort) => {
-      const rows = await everyPage({ sort }, 7);
-      const walked = (await walk({ sort, 'page[size]': '7' }, 'first')).flatMap(({ data }) => ids(data));
+      const rows = await everyPage({ sort }, 12);
+      const walked = (await walk({ sort, 'page[size]': '12' }, 'first')).flatMap(({ data }) => ids(data));
       expect(walked).toEqual(ids(rows));
       expect([...ids(rows)].sort()).toEqual([...ids(all)].sort());
       const name = sort.replace('-', '');
@@ -344,7 +344,8 @@ describe.each(named(READS))('parameters of %s', (_title, operation) => {
       const { id: _id, ...attributes } = attributesOf([body.data].flat()[0]);
       return Object.keys(attributes).sort();
     };
-    for (const name of names) expect(await shown(name)).toEqual([name]);
+    for (const name of takingTurns(names, Math.min(4, names.length), READS.indexOf(operation)))
+      expect(await shown(name)).toEqual([name]);
     expect(await shown(names.join(','))).toEqual([...names].sort());
     expect(await shown([...names].reverse().join(','))).toEqual([...names].sort());
   });

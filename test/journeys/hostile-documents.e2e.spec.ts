@@ -70,7 +70,7 @@ describe('documents and messages that mean harm, or are just broken', () => {
     const started = Date.now();
     const invoice = await upload(await document.save());
     expect(invoice.attributes).toMatchObject({ status: 'invalid', failure_reason: 'too_many_pages' });
-    expect(Date.now() - started).toBeLessThan(90_000);
+    expect(Date.now() - started).toBeLessThan(240_000);
   });
 
   it('a blank page is processed and no invoice', async () => {
@@ -128,7 +128,7 @@ describe('documents and messages that mean harm, or are just broken', () => {
     const started = Date.now();
     const quick = await upload(await invoicePdf({ invoiceNumber: 'QUICK-1' }));
     expect(quick.attributes.status).toBe('processed');
-    expect(Date.now() - started).toBeLessThan(90_000);
+    expect(Date.now() - started).toBeLessThan(240_000);
     expect(slow.status).toBe(201);
   });
 });

@@ -99,7 +99,7 @@ export class Api {
 /** Between two questions, at first and at most: who waits long takes no time from what is waited for. */
 const FIRST_PAUSE_MS = 25;
 /** Three quarters of what a test may take. */
-export const PATIENCE_MS = 0.75 * Number(process.env.TEST_TIMEOUT_MS ?? 120_000);
+export const PATIENCE_MS = 0.75 * Number(process.env.TEST_TIMEOUT_MS ?? 300_000);
 const LONGEST_PAUSE_MS = 200;
 
 /** Asks again and again until the answer is as wanted; fails with the last answer when that takes too long. */

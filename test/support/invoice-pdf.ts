@@ -21,15 +21,19 @@ export const SAMPLE: Required<SampleInvoice> = {
   note: '',
 };
 
+/** As high as what is on it: readers draw every page, which takes them longer the larger it is. */
+const PAGE = { width: 595, height: 560 };
+
 /** A tax invoice of one page as a PDF with real text. */
 export async function invoicePdf(given: SampleInvoice = {}): Promise<Buffer> {
   const invoice = { ...SAMPLE, ...given };
   const document = await PDFDocument.create();
-  const page = document.addPage([595, 842]);
+  const page = document.addPage([PAGE.width, PAGE.height]);
   const font = await document.embedFont(StandardFonts.Helvetica);
   const bold = await document.embedFont(StandardFonts.HelveticaBold);
+  /** `y` counts from the foot of an A4 page of which this is the upper part. */
   const write = (text: string, x: number, y: number, size = 10, heavy = false): void =>
-    page.drawText(text, { x, y, size, font: heavy ? bold : font });
+    page.drawText(text, { x, y: y - 842 + PAGE.height, size, font: heavy ? bold : font });
   write(invoice.businessName, 50, 780, 18, true);
   write(`ABN ${invoice.abn}`, 50, 762);
   write('14 Harbour Lane, Fremantle WA 6160', 50, 748);

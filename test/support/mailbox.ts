@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { eventually } from './api.js';
+import { eventually, PATIENCE_MS } from './api.js';
 
 /** A letter that arrived. */
 export interface Letter {
@@ -53,7 +53,7 @@ export class Mailbox {
   }
 
   /** Waits until there are this many letters, and gives the newest. */
-  async until(count: number, withinMs = 90_000): Promise<Letter> {
+  async until(count: number, withinMs = PATIENCE_MS): Promise<Letter> {
     await eventually(
       () => Promise.resolve(this.letters.length),
       (seen) => seen >= count,

@@ -44,7 +44,6 @@ export class OtlpCollector {
     const found = await eventually(
       () => Promise.resolve(this.spans.filter(wanted)),
       (spans) => spans.length >= count,
-      20_000,
     );
     return found as [SentSpan, ...SentSpan[]];
   }

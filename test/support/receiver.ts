@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { eventually } from './api.js';
+import { eventually, PATIENCE_MS } from './api.js';
 
 /** A webhook as it came in. */
 export interface Received {
@@ -63,7 +63,7 @@ export class Receiver {
   }
 
   /** Waits until this many came in on a path, and gives them. */
-  async until(path: string, count: number, withinMs = 90_000): Promise<Received[]> {
+  async until(path: string, count: number, withinMs = PATIENCE_MS): Promise<Received[]> {
     await eventually(
       () => Promise.resolve(this.at(path).length),
       (seen) => seen >= count,

@@ -29,7 +29,7 @@ export interface Ending {
   stderr: string;
 }
 
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 180_000;
 const REDIS_DATABASES = 4_096;
 
 /**

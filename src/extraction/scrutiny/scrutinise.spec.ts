@@ -86,9 +86,9 @@ function textOperators({ page, font }: Sheet, lines: readonly string[], size = 1
   return lines.map((line, at) => `BT /Plain ${size} Tf 60 ${560 - 26 * at} Td (${line}) Tj ET`).join('\n');
 }
 
-/** `npm run test:breadth` looks at every document, `npm test` at every other one of a kind. */
+/** `npm run test:breadth` looks at every document, `npm test` at every third one of a kind. */
 const isWhole = process.env['BREADTH'] === 'all';
-const sampleOf = <T>(all: T[]): T[] => (isWhole ? all : all.filter((_, at) => at % 2 === 0));
+const sampleOf = <T>(all: T[]): T[] => (isWhole ? all : all.filter((_, at) => at % 3 === 0));
 
 describe('scrutinise', () => {
   let compiled: Compiled;
@@ -108,8 +108,8 @@ describe('scrutinise', () => {
     return scrutiny;
   };
   /** Why the verified account is not seen; null where it is, `gone` where another one or none is read. */
-  const unseen = async (bytes: Uint8Array): Promise<string | null> => {
-    const { fields, scrutiny } = await read(bytes);
+  const unseen = async (bytes: Uint8Array): Promise<string | null> => whyUnseen(await read(bytes));
+  const whyUnseen = ({ fields, scrutiny }: ReadDocument): string | null => {
     if (fields.account_bsb?.value !== '062-000' || fields.account_number?.value !== '12345678') return 'gone';
     return scrutiny?.sight?.outcome === 'unseen' ? scrutiny.sight.reason : null;
   };
@@ -137,9 +137,9 @@ describe('scrutinise', () => {
       }],
       ['in small print', written({ size: 6.5 })],
     ]))('is had of an account %s', async (_, account) => {
-      const bytes = await invoice(account);
-      expect(await unseen(bytes)).toBeNull();
-      expect(await look(bytes)).toMatchObject({ sight: { outcome: 'seen' }, doubts: [], possibleAccounts: [] });
+      const document = await read(await invoice(account));
+      expect(whyUnseen(document)).toBeNull();
+      expect(document.scrutiny).toMatchObject({ sight: { outcome: 'seen' }, doubts: [], possibleAccounts: [] });
     }); // prettier-ignore
 
     it.each(sampleOf<[string, (sheet: Sheet) => unknown, string]>([
@@ -246,13 +246,6 @@ describe('scrutinise', () => {
       expect(await accounts(await document.save())).toEqual(shown);
     });
 
-    it('are found in a picture of red on a green of its brightness', async () => {
-      const red = (sheet: Sheet) =>
-        picture(OTHER, { ink: '#ff0000', ground: '#009500' }).then((png) => place(sheet, png));
-      const { bsb } = OTHER_ACCOUNT;
-      expect(await accounts(await invoice(written(), red))).toContainEqual(expect.objectContaining({ bsb }));
-    });
-
     it('are read in red on a green of its brightness in a picture', async () => {
       const page = sharp(await picture([...ABOVE_IN_PICTURE, ...ACCOUNT], { width: 595, size: 16 }));
       const note = await picture(OTHER, { ink: '#ff0000', ground: '#009500' });
@@ -261,20 +254,30 @@ describe('scrutinise', () => {
       expect(await accounts(await placed.png().toBuffer())).toEqual(shown);
     });
 
-    it('are read beside the lines of a picture', async () => {
-      const page = sharp(await picture([...ABOVE, ...ACCOUNT], { width: 595, size: 16 }));
-      const note = await sharp(await picture(OTHER))
-        .rotate(90)
-        .png()
-        .toBuffer();
-      expect(
-        await accounts(
-          await page
-            .composite([{ input: note, left: 1500, top: 100 }])
-            .png()
-            .toBuffer(),
-        ),
-      ).toEqual(shown);
-    });
+    // What is like them is among the forged documents that `npm test` reads.
+    if (isWhole) {
+      it('are found in a picture of red on a green of its brightness', async () => {
+        const red = (sheet: Sheet) =>
+          picture(OTHER, { ink: '#ff0000', ground: '#009500' }).then((png) => place(sheet, png));
+        const { bsb } = OTHER_ACCOUNT;
+        expect(await accounts(await invoice(written(), red))).toContainEqual(expect.objectContaining({ bsb }));
+      });
+
+      it('are read beside the lines of a picture', async () => {
+        const page = sharp(await picture([...ABOVE, ...ACCOUNT], { width: 595, size: 16 }));
+        const note = await sharp(await picture(OTHER))
+          .rotate(90)
+          .png()
+          .toBuffer();
+        expect(
+          await accounts(
+            await page
+              .composite([{ input: note, left: 1500, top: 100 }])
+              .png()
+              .toBuffer(),
+          ),
+        ).toEqual(shown);
+      });
+    }
   });
 });

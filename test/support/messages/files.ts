@@ -58,19 +58,28 @@ export interface ZipSourceEntry {
   statedSize?: number;
 }
 
+const packedOnce = new WeakMap<Buffer, { packed: Buffer; crc: number }>();
+
+/** The same megabytes are packed in many places, which takes longer than what is tested with them. */
+function pack(content: Buffer): { packed: Buffer; crc: number } {
+  const known = packedOnce.get(content) ?? { packed: deflateRawSync(content, { level: 9 }), crc: crc32(content) };
+  packedOnce.set(content, known);
+  return known;
+}
+
 export function zip(entries: ZipSourceEntry[]): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
   for (const { name, content, encrypted = false, method = 8, statedSize = content.length } of entries) {
     const fileName = Buffer.from(name, 'utf8');
-    const packed = deflateRawSync(content, { level: 9 });
+    const { packed, crc } = pack(content);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE((encrypted ? 1 : 0) | 0x800, 2);
     common.writeUInt16LE(method, 4);
     common.writeUInt32LE(0x5a21_0000, 6);
-    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(crc, 10);
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(statedSize, 18);
     common.writeUInt16LE(fileName.length, 22);
