@@ -212,5 +212,5 @@ it('goes on with a new secret, and reads what was made with the one before', asy
     'Sealed 3 values again; 0 cannot be read with any known secret.\n',
   );
   expect(await sealed()).not.toEqual(kept);
-  expect(cli(['secret:reseal'], withNew).stdout).toContain('Sealed 0 values anew; 0');
+  expect(cli(['secret:reseal'], withNew).stdout).toContain('Sealed 0 values again; 0');
 });

@@ -114,7 +114,7 @@ describe('raw messages', () => {
     );
     const { inbox } = service.credentials;
     expect(await cli('email:import', mailbox, '--inbox', inbox)).toMatch(/^Imported [23] messages; [01] existed/);
-    expect(await cli('email:import', mailbox, '--inbox', inbox)).toMatch(/^Imported 0 messages; 3 were there already/);
+    expect(await cli('email:import', mailbox, '--inbox', inbox)).toMatch(/^Imported 0 messages; 3 existed already/);
     expect((await settled('BOX-1')).attributes.attachments).toMatchObject([{ outcome: 'invoice' }]);
     await settled('BOX-2');
   });
