@@ -47,6 +47,22 @@ describe('documents that ask for payment', () => {
     expect(kindOf(`${letterhead}${title}\n${lines}\n${end}`).isInvoice).toBe(true);
   });
 
+  it.each(['Verkoopfactuur', 'Parcella', 'Räkning'])(
+    'knows one by a title that only its letters are known of: %s',
+    (title) => {
+      const text = `
+# ${title}
+Bakkerij Molen
+Nr. 20418      12-03-2025
+Brood      2      50,00      100,00
+BTW 21 %                      21,00
+Totaal                       121,00
+`;
+      expect(TITLES.some(({ pattern }) => pattern.test(title.toLowerCase()))).toBe(false);
+      expect(kindOf(text).isInvoice).toBe(true);
+    },
+  );
+
   it('knows an invoice that the buyer creates', () => {
     expect(kindOf(`${letterhead}## Recipient created tax invoice\nRCTI no: 881\n${lines}\nTotal $110.00`)).toEqual({
       isInvoice: true,
@@ -56,6 +72,13 @@ describe('documents that ask for payment', () => {
 });
 
 describe('documents that do not', () => {
+  it.each([
+    ['a work request', '## Work request', 'Invoice raised 4 June 2025\nPlease complete all fields.\nOffice use only'],
+    ['a price list', '## Our prices', 'Bill to: Plover Dental\nPrices include GST and may change without notice.'],
+  ])('takes no label of %s for the title of an invoice', (_, title, end) => {
+    expect(kindOf(`${letterhead}${title}\n${end}\n${lines}\nTotal due $110.00`).isInvoice).toBe(false);
+  });
+
   it.each([
     [
       'statement',

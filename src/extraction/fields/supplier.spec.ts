@@ -199,6 +199,54 @@ ABN 53 004 085 616
     expect(supplierOn(text)).toEqual(['Hollis Vineyards', '53004085616']);
   });
 
+  it.each([
+    ['Recipient created tax invoice', 'Payee'],
+    ['Buyer created tax invoice', 'Attention'],
+    ['RCTI', 'To:'],
+  ])("is the supplier's, to whom the buyer addresses it: %s, %s", (title, label) => {
+    const text = `
+## Riverside Wines Pty Ltd
+ABN 11 123 456 780
+grapes@riversidewines.com.au
+## ${title}
+Invoice no: 881
+
+${label}
+Hollis Vineyards Pty Ltd
+12 Example Street
+Geelong VIC 3220
+ABN 53 004 085 616
+`;
+    expect(supplierOn(text)).toEqual(['Hollis Vineyards Pty Ltd', '53004085616']);
+  });
+
+  it('is not that under a label of the buyer that no list holds', () => {
+    const text = `
+## Bluegum Bikes
+12 Example Street, Geelong VIC 3220
+Tax invoice no: 4410
+
+Recipient of supply:
+Plover Dental Pty Ltd
+3 Kent Road
+Richmond VIC 3121
+ABN 11 123 456 780
+
+
+Bluegum Holdings Pty Ltd ABN 53 004 085 616 | 12 Example Street, Geelong VIC 3220
+`;
+    expect(supplierOn(text)[1]).toBe('53004085616');
+  });
+
+  it('is not taken for the buyer’s where the title says what the invoice is for', () => {
+    const text = `
+Tax invoice for services
+Bluegum Bikes Pty Ltd ABN 53 004 085 616
+12 Example Street, Geelong VIC 3220
+`;
+    expect(supplierOn(text)).toEqual(['Bluegum Bikes Pty Ltd', '53004085616']);
+  });
+
   it('is given as printed where its checksum fails', () => {
     expect(supplierOn('\nBluegum Bikes ABN 53 004 085 617\n')).toEqual(['Bluegum Bikes', '53004085617']);
   });

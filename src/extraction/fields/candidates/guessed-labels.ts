@@ -17,8 +17,11 @@ const SOUGHT: Partial<Record<LabelConcept, (run: Run) => boolean>> = {
   bsb: (run) => startsWithBsb(run),
   account_number: (run) => leadingAccountNumber(run) !== null,
   bsb_and_account: (run) => startsWithBsb(run),
-  account_name: (run) => isNameLike(run.text.replace(/^[\s:-]+/, '')),
+  account_name: (run) => startsWithName(run),
+  buyer: (run) => startsWithName(run),
 };
+
+const startsWithName = (run: Run): boolean => isNameLike(run.text.replace(/^[\s:-]+/, ''));
 
 function startsWithBsb(run: Run): boolean {
   const bsb = leadingBsb(run);

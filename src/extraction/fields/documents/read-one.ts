@@ -73,11 +73,11 @@ function accountsOf(scan: Scan, ofBuyer: ReadonlySet<string>, issuedByBuyer: boo
 /** What of a document may be a field, before any is chosen by what was learned. */
 export function candidatesOf(scanned: Scan) {
   const scan = withGuessedLabels(scanned);
-  const buyerZone = partyZone(scan, 'buyer');
-  const supplierZone = partyZone(scan, 'supplier');
-  const issuedByBuyer = /recipient[ -]created|\brcti\b/i.test(
+  const issuedByBuyer = /\b(?:recipient|buyer)[ -](?:created|generated)\b|\brcti\b/i.test(
     scan.layouts.flatMap((one) => one.segments.map((segment) => segment.text)).join(' '),
   );
+  const buyerZone = partyZone(scan, 'buyer', issuedByBuyer);
+  const supplierZone = partyZone(scan, 'supplier', issuedByBuyer);
   const ofBuyer = customerNumbers(scan);
   const { mentions, sets, listed } = accountsOf(scan, ofBuyer, issuedByBuyer);
   const abns = abnMentions(scan);

@@ -53,6 +53,9 @@ function kindAmong({ known, titled }: KindSigns, isInvoice: boolean): DocumentKi
   return likely && likely.score >= LIKELY ? likely.kind : isInvoice ? 'invoice' : 'other';
 }
 
+/** Whether a known title or phrase says that a document is none of an invoice. */
+const speaksAgainst = ({ known }: KindSigns): boolean => [...known.keys()].some((kind) => !INVOICE_KINDS.has(kind));
+
 /** Tells what kind of document it is, by what was learned of titles, lines, amounts and of what was found in it. */
 export function classifyKind(scan: Scan, facts: KindFacts): KindVerdict {
   const signs = kindSigns(scan, facts);
@@ -61,7 +64,8 @@ export function classifyKind(scan: Scan, facts: KindFacts): KindVerdict {
   const worth = worthOf(forest, scoreOf(forest, describeKind(signs)));
   const margin = ruledMargin(signs);
   const isOverruled = margin > 0 && margin < CERTAIN && worth < MOST_UNLIKELY;
-  const isPlain = Math.abs(margin) >= PLAIN && !isOverruled;
+  // That no known title is found says nothing: what speaks against an invoice must be known too.
+  const isPlain = Math.abs(margin) >= PLAIN && !isOverruled && (margin > 0 || speaksAgainst(signs));
   const isInvoice = isPlain ? margin > 0 : worth >= 0.5;
   const learned = isInvoice ? worth : 1 - worth;
   return { kind: kindAmong(signs, isInvoice), isInvoice, confidence: isPlain ? Math.max(0.95, learned) : learned };

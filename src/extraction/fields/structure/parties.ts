@@ -49,8 +49,12 @@ function isJob({ layout, segment, label, marked, atEnd }: LabelHit): boolean {
   );
 }
 
+/** What a document is made out for, not to whom: `Tax invoice for services`. */
+const isForWhat = ({ label, marked, after }: LabelHit): boolean =>
+  label.endsWith('for') && !marked && /^\s*\p{Ll}/u.test(after.text);
+
 function opens(hit: LabelHit): boolean {
-  if (!hit.atStart || isJob(hit)) return false;
+  if (!hit.atStart || isJob(hit) || isForWhat(hit)) return false;
   if (WEAK.has(hit.label))
     return hit.atEnd || hit.after.text.trimStart().startsWith(':') || COMPANY.test(hit.after.text);
   return hit.atEnd || hit.marked || hit.label.length >= 6 || !/^\s*\p{Ll}/u.test(hit.after.text);
@@ -73,22 +77,32 @@ function columnFrom(hit: LabelHit, first: Segment, stops: (segment: Segment) => 
   return column;
 }
 
+/** To whom a document is addressed. */
+const ADDRESSED: ReadonlySet<string> = new Set(['attn', 'att', 'attention', 'to'].map(foldLabel));
+
+/** Whose name a label announces. A document that the buyer issues is addressed to the supplier, who is its payee. */
+function partyOf({ concept, label }: LabelHit, issuedByBuyer: boolean): 'buyer' | 'supplier' | null {
+  if (issuedByBuyer && (concept === 'payee' || (concept === 'buyer' && ADDRESSED.has(label)))) return 'supplier';
+  return concept === 'buyer' || concept === 'supplier' ? concept : null;
+}
+
 /**
  * The segments that give a party's name and address: those that a label such as `Bill to` or `Supplier` opens, after it, right
  * of it or below it, as far as the address reaches.
+ * @param issuedByBuyer whether the document is a recipient-created tax invoice
  */
-export function partyZone(scan: Scan, party: 'buyer' | 'supplier'): Set<Segment> {
+export function partyZone(scan: Scan, party: 'buyer' | 'supplier', issuedByBuyer: boolean): Set<Segment> {
   const zone = new Set<Segment>();
   const other = party === 'buyer' ? 'supplier' : 'buyer';
   const stops = (segment: Segment): boolean =>
     (scan.hitsBySegment.get(segment) ?? []).some(
       (hit) =>
         hit.atStart &&
-        (hit.concept === other ||
+        (partyOf(hit, issuedByBuyer) === other ||
           ['invoice', 'invoice_number', 'date', 'bsb', 'account_number', 'amount'].includes(hit.concept)),
     );
   for (const hit of scan.hits) {
-    if (hit.concept !== party || !opens(hit)) continue;
+    if (partyOf(hit, issuedByBuyer) !== party || !opens(hit)) continue;
     zone.add(hit.segment);
     const [right] = rightOf(hit.layout, hit.segment);
     const beside =
