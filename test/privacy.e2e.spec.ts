@@ -4,6 +4,7 @@ import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
 import { verifyAudit } from '../src/audit/verify-audit.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { loadSecretKey } from '../src/platform/secrets/secret-key.js';
+import { abaFile } from './support/aba-file.js';
 import { eventually } from './support/api.js';
 import type { Api } from './support/api.js';
 import { invoicePdf } from './support/invoice-pdf.js';
@@ -34,6 +35,8 @@ beforeAll(async () => {
     'verification.revoked',
     'verification.redacted',
     'check.compromised',
+    'aba_check.failed',
+    'aba_check.redacted',
   ];
   expect((await api.post('/webhook-subscriptions', { url: receiver.url('/echo'), events: all })).status).toBe(201);
 });
@@ -313,6 +316,141 @@ describe('redacting a verification', () => {
     await eventually(
       () => tablesWith(MARKS),
       (tables) => tables.length === 0,
+    );
+  });
+});
+
+describe('redacting a payment file', () => {
+  const MARKS = ['Quokkadale', '55443322', '066-733', 'Numbat 77', 'quokkarun', 'QUOKKAPAY', 'skipped the quokka'];
+  const entries = [
+    // Held against a verification by its name, with an account that nobody verified: what it presents is kept as a check.
+    { accountName: 'KOWARI TRADING', accountNumber: '55443322', bsb: '062-000', lodgementReference: 'Numbat 77' },
+    { accountName: 'JOE QUOKKADALE', accountNumber: '66554', bsb: '066-733', amountCents: 4_200 },
+  ];
+  let file: Buffer;
+  let id: string;
+  let again: string;
+
+  const checked = (one: string): Promise<any> =>
+    eventually(
+      () => attributesOf(`/aba-checks/${one}`),
+      ({ status }) => status !== 'processing',
+    );
+  const redact = (one: string, body?: object): Promise<any> => api.post(`/aba-checks/${one}/redact`, body);
+  const decide = (one: string): Promise<any> =>
+    api.post(`/aba-checks/${one}/decisions`, { decision: 'reject', reason: 'other', comment: 'Ask Quokkadale.' });
+
+  beforeAll(async () => {
+    const known = {
+      business_name: 'Kowari Trading Pty Ltd',
+      account_name: 'Kowari Trading',
+      account_number: '12121217',
+    };
+    const { id: verification } = await createVerification(api, { ...known, individual_name: 'Kim Kowari' });
+    await untilStatus(api, verification, 'verified');
+    file = abaFile(entries, { description: 'QUOKKAPAY' });
+    ({ id } = (await api.upload('/aba-checks', file, 'quokkarun.aba')).body.data);
+    await checked(id);
+    again = (await api.post(`/aba-checks/${id}/repeat`)).body.data.id;
+    await checked(again);
+    await eventually(
+      () => payloads(),
+      (text) => text.includes('55443322') && text.includes('QUOKKAPAY'),
+    );
+  });
+
+  it('is refused while people are to decide on the file, and where it would take another check along', async () => {
+    expect((await redact(id)).body.message).toBe(
+      `This payment file was checked more than once, in another ABA check: ${again}. ` +
+        'Send {"with_others": true} to redact it as well.',
+    );
+    for (const open of [again, id]) {
+      const refused = await redact(id, { with_others: true });
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        expect.stringMatching(
+          /^The payment file of ABA check .* is still waiting for a decision. Approve or reject it/,
+        ),
+      ]);
+      expect((await decide(open)).status).toBe(201);
+    }
+    const others = ENTITY_ABILITIES.filter((one) => one !== 'personal_data:redact');
+    expect((await (await keyWith(service, others, 'sandbox')).post(`/aba-checks/${id}/redact`)).status).toBe(403);
+    expect((await (await neighbourOf(service, 'sandbox')).post(`/aba-checks/${id}/redact`)).status).toBe(404);
+    const unknown = await redact(id, { reason: 'because of Joe Quokkadale' });
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['reason']]);
+    expect(await attributesOf(`/aba-checks/${id}`)).toMatchObject({ redacted_at: null, description: 'QUOKKAPAY' });
+  });
+
+  it('leaves nothing of the payees anywhere, and dates, amounts, results and decisions', async () => {
+    const totals = (await api.get(`/aba-checks/${id}/totals`)).body.data;
+    expect(totals).toHaveLength(2);
+    const [stored] = await service.database.query<{ key: string }>(
+      'SELECT document_key AS key FROM aba_checks WHERE id = $1',
+      [id],
+    );
+    const { status, body } = await redact(id, { with_others: true, reason: 'requested' });
+    expect([status, body.message]).toEqual([200, undefined]);
+    expect(body.data.attributes).toMatchObject({
+      status: 'failed',
+      review: 'rejected',
+      description: null,
+      original_file_name: 'redacted',
+      aba_date: '2025-11-28',
+      redacted_at: expect.any(String),
+    });
+    await eventually(
+      () => tablesWith(MARKS),
+      (tables) => tables.length === 0,
+      20_000,
+    );
+    await eventually(
+      () => Promise.resolve(existsSync(join(service.dataDir, 'documents', stored?.key ?? ''))),
+      (left) => !left,
+    );
+    const told = await payloads();
+    for (const mark of MARKS) expect(told).not.toContain(mark);
+    expect(told).toContain('aba_check.redacted');
+    expect((await api.get(`/aba-checks/${id}/totals`)).body.data).toEqual(totals);
+    const shown = (await api.get(`/aba-checks/${id}/entries`)).body.data.map((one: any) => one.attributes);
+    expect(shown.map((one: any) => [one.line, one.account_name, one.account_number, one.bsb, one.amount])).toEqual([
+      [2, null, null, null, '1234.50'],
+      [3, null, null, null, '42.00'],
+    ]);
+    const decisions = (await api.get(`/aba-checks/${id}/decisions`)).body.data.map((one: any) => one.attributes);
+    expect(decisions).toEqual([expect.objectContaining({ decision: 'reject', comment: null })]);
+    const trail = (await api.get('/audit-events?filter[action]=aba_check.redacted')).body.data;
+    expect(trail.map((one: any) => [one.attributes.subject_id, one.attributes.changes]).sort()).toEqual(
+      [id, again]
+        .sort()
+        .map((one) => [one, [{ attribute: 'reason', before: null, after: 'requested', erased: false }]]),
+    );
+  });
+
+  it('is done once, and leaves nothing to work on; the same file is checked as a new one', async () => {
+    const first = await attributesOf(`/aba-checks/${again}`);
+    expect((await redact(again)).body.data.attributes.redacted_at).toBe(first.redacted_at);
+    for (const path of ['repeat', 'decisions']) {
+      const body = path === 'decisions' ? { decision: 'reopen', comment: 'Quokkadale' } : undefined;
+      const { status, body: said } = await api.post(`/aba-checks/${id}/${path}`, body);
+      expect([path, status, said.message]).toEqual([
+        path,
+        409,
+        expect.stringMatching(/^This payment file was redacted on /),
+      ]);
+    }
+    const anew = (await api.upload('/aba-checks', file, 'quokkarun.aba')).body.data.id;
+    await checked(anew);
+    const earlier = await api.get(`/aba-checks/${anew}/earlier-file`);
+    expect([earlier.status, earlier.body]).toEqual([200, { data: null }]);
+    // What another file presents of the same payee stays until that file goes.
+    expect(await tablesWith(['55443322'])).not.toEqual([]);
+    await decide(anew);
+    expect((await redact(anew)).status).toBe(200);
+    await eventually(
+      () => tablesWith(MARKS),
+      (tables) => tables.length === 0,
+      20_000,
     );
   });
 });

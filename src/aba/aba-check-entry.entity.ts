@@ -4,7 +4,7 @@ import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
 import type { EntryResult } from './matching/match-entry.js';
 
-/** One payment of a batch file, and what is known of its payee. */
+/** One payment of a batch file, and what is known of its payee. Of one that was redacted the amount and the result are left. */
 @TenantEntity('aba_check_entries')
 @Unique('aba_check_entries_line_once', ['abaCheckId', 'line'])
 @ForeignKey('AbaCheck', ['entityId', 'abaCheckId'], ['entityId', 'id'], {
@@ -29,16 +29,16 @@ export class AbaCheckEntry implements TenantRow {
   @Column({ type: 'integer' })
   line: number;
 
-  @Column({ type: 'text' })
-  accountName: string;
+  @OptionalText()
+  accountName: string | null;
 
   /** `NNN-NNN`. */
-  @Column({ type: 'text' })
-  bsb: string;
+  @OptionalText()
+  bsb: string | null;
 
   /** Digits, or letters too, without blanks and hyphens. */
-  @Column({ type: 'text' })
-  accountNumber: string;
+  @OptionalText()
+  accountNumber: string | null;
 
   /** The driver gives numbers of 64 bits as text. */
   @Column({ type: 'bigint' })

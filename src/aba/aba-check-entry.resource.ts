@@ -19,9 +19,15 @@ export const abaCheckEntryResource: Resource = defineResource(AbaCheckEntry, {
       minimum: 1,
       description: 'Line of the file, counting from 1.',
     }),
-    account_name: text('accountName', { description: 'Title of the account, as in the file.' }),
-    bsb: text('bsb', { description: 'BSB, as NNN-NNN.' }),
-    account_number: text('accountNumber', { description: 'Account number without spaces and hyphens.' }),
+    account_name: text('accountName', {
+      nullable: true,
+      description: 'Title of the account, as in the file. Null if the file was redacted.',
+    }),
+    bsb: text('bsb', { nullable: true, description: 'BSB, as NNN-NNN. Null if the file was redacted.' }),
+    account_number: text('accountNumber', {
+      nullable: true,
+      description: 'Account number without spaces and hyphens. Null if the file was redacted.',
+    }),
     amount: computed(['amountCents'], (row) => formatAmount(BigInt(row.amountCents)), {
       type: 'string',
       pattern: '^\\d+\\.\\d{2}$',

@@ -1,5 +1,5 @@
 import { Column, ForeignKey, Unique } from 'typeorm';
-import { CreatedAt, Id, OptionalText } from '../platform/database/columns.js';
+import { CreatedAt, Id, Moment, OptionalText } from '../platform/database/columns.js';
 import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
 
@@ -21,9 +21,9 @@ export class AbaCheck implements TenantRow {
   @Column({ type: 'text' })
   status: AbaCheckStatus;
 
-  /** What the header says the batch is for. */
-  @Column({ type: 'text' })
-  description: string;
+  /** What the header says the batch is for; null where it was redacted. */
+  @OptionalText()
+  description: string | null;
 
   /** The header's processing date, `YYYY-MM-DD`. */
   @Column({ type: 'date' })
@@ -36,8 +36,9 @@ export class AbaCheck implements TenantRow {
   @Column({ type: 'text' })
   originalFileName: string;
 
-  @Column({ type: 'text' })
-  documentKey: string;
+  /** The payment file; null where it was redacted. */
+  @OptionalText()
+  documentKey: string | null;
 
   /** What people decided of a file that failed; null until it has. */
   @OptionalText()
@@ -54,6 +55,10 @@ export class AbaCheck implements TenantRow {
   /** Bytes of the file. */
   @Column({ type: 'bigint' })
   size: number;
+
+  /** When the personal data of its entries was deleted; null where it stands. */
+  @Moment({ nullable: true })
+  redactedAt: Date | null;
 
   @CreatedAt()
   createdAt: Date;

@@ -12,7 +12,10 @@ export const abaCheckResource = defineResource(AbaCheck, {
     status: enumeration('status', ABA_CHECK_STATUSES, {
       description: 'passed: every credit goes to a verified payee; failed: one does not; processing: not known yet.',
     }),
-    description: text('description', { description: "The batch's description in the header of the file." }),
+    description: text('description', {
+      nullable: true,
+      description: "The batch's description in the header of the file. Null where the file was redacted.",
+    }),
     aba_date: plainDate('abaDate', { description: 'Processing date in the header of the file.' }),
     original_file_name: text('originalFileName', { description: 'Name of the file, as sent.' }),
     file_notes: computed(['fileNotes'], (row) => row.fileNotes, {
@@ -29,6 +32,10 @@ export const abaCheckResource = defineResource(AbaCheck, {
       nullable: true,
       description: 'The earlier check of the same file, if this one repeats it.',
     }),
+    redacted_at: moment('redactedAt', {
+      nullable: true,
+      description: 'When the personal data of this file was deleted; null where it was not.',
+    }),
     created_at: moment('createdAt'),
     updated_at: moment('updatedAt'),
   },
@@ -41,6 +48,7 @@ export const abaCheckResource = defineResource(AbaCheck, {
       'file_notes',
       'review',
       'repeats',
+      'redacted_at',
       'created_at',
       'updated_at',
     ],

@@ -15,6 +15,7 @@ import { AbaCheckEntry } from './aba-check-entry.entity.js';
 import { ABA_FILES } from './aba.documents.js';
 import { AbaCheck } from './aba-check.entity.js';
 import type { AbaCheckStatus } from './aba-check.entity.js';
+import { holdAbaCheck } from './held-aba-check.js';
 import type { AbaEntry } from './format/aba-file.js';
 import { isCredit } from './format/aba-file.js';
 import { describeFault } from './format/fault.js';
@@ -63,6 +64,7 @@ export class AbaChecksService {
           review: null,
           uploadedBy,
           repeatsId: null,
+          redactedAt: null,
           description,
           abaDate: processingDate,
           fileNotes: notesOf(parsed),
@@ -80,25 +82,25 @@ export class AbaChecksService {
 
   /**
    * Queues another check of a file that was checked before, against what is verified now; the earlier one stays as it is. Whoever uploaded
-   * the file did so for this one too. Throws not found, or a conflict while the earlier one is not finished.
+   * the file did so for this one too. Throws not found, or a conflict while the earlier one is not finished, or where it was redacted.
    * @returns the id of the new ABA check
    */
   async repeat(entityId: string, id: string): Promise<string> {
-    const earlier = await this.find(entityId, id);
-    if (earlier.status === 'processing') throw conflict('This ABA check is not finished yet.');
-    const now = new Date();
-    const again = { ...earlier, id: newId(), repeatsId: id, review: null, createdAt: now, updatedAt: now };
-    await this.database.transaction(async (transaction) => {
+    return this.database.transaction(async (transaction) => {
+      const earlier = await holdAbaCheck(transaction, entityId, id);
+      if (earlier.status === 'processing') throw conflict('This ABA check is not finished yet.');
+      const now = new Date();
+      const again = { ...earlier, id: newId(), repeatsId: id, review: null, createdAt: now, updatedAt: now };
       await transaction.rows(AbaCheck, entityId).insert({ ...again, status: 'processing' });
       await transaction.emit(abaCheckQueued, { entityId, abaCheckId: again.id });
+      return again.id;
     });
-    return again.id;
   }
 
   /** Compares every entry with the verifications. Entries, results and status become known together, once. */
   async check({ entityId, abaCheckId }: AbaCheckPayload): Promise<void> {
     const waiting = await this.database.rows(AbaCheck, entityId).findOne({ id: abaCheckId, status: 'processing' });
-    if (!waiting) return;
+    if (!waiting?.documentKey) return;
     const bytes = await this.documents.get(waiting.documentKey);
     await this.database.transaction(async (transaction) => {
       if (!(await this.hold(transaction, { entityId, abaCheckId }))) return;

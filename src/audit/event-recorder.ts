@@ -48,13 +48,17 @@ export class EventRecorder implements EventParticipant, ChangeRecorder, OnModule
       transaction,
       events.flatMap(({ type, payload }) => {
         const subject = this.subjects.get(type);
-        const ids = payload as Readonly<Record<string, string>>;
-        if (subject === undefined || ids.entityId === undefined) return [];
+        const told = payload as Readonly<Record<string, string | null>>;
+        if (subject === undefined || !told.entityId) return [];
         return {
           organizationId: null,
-          entityId: ids.entityId,
+          entityId: told.entityId,
           action: type,
-          subject: { type: subject.type, id: ids[subject.id] ?? '' },
+          subject: { type: subject.type, id: told[subject.id] ?? '' },
+          changes: (subject.details ?? []).flatMap((attribute) => {
+            const after = told[attribute] ?? null;
+            return after === null ? [] : { attribute, before: null, after };
+          }),
         };
       }),
     );

@@ -37,6 +37,9 @@ export const invoiceVerificationLost = defineEvent<InvoicePayload & { verificati
   INVOICE,
 );
 /** What it said of people is gone. */
-export const invoiceRedacted = defineEvent<InvoicePayload>('invoice.redacted', INVOICE);
+export const invoiceRedacted = defineEvent<InvoicePayload & { reason: string | null }>('invoice.redacted', {
+  ...INVOICE,
+  details: ['reason'],
+});
 export const invoiceFailed = defineEvent<InvoicePayload>('invoice.failed', INVOICE);
 export const invoiceInvalid = defineEvent<InvoicePayload>('invoice.invalid', INVOICE);

@@ -68,9 +68,14 @@ export async function holdOfEmail(transaction: Transaction, entityId: string, em
 /**
  * Deletes what invoices say of people, with their pages, words and pictures; ids, dates, status, outcome and what people decided stay. One
  * that is still being read ends as failed.
+ * @param reason why, as the audit trail tells it
  * @returns the keys of the documents that are to be deleted
  */
-export async function redactInvoices(transaction: Transaction, invoices: readonly Invoice[]): Promise<string[]> {
+export async function redactInvoices(
+  transaction: Transaction,
+  invoices: readonly Invoice[],
+  reason: string | null,
+): Promise<string[]> {
   const keys = new Set<string>();
   for (const { id, entityId, status, documentKey } of invoices) {
     const pages = await transaction.rows(InvoicePage, entityId).find({ invoiceId: id });
@@ -86,7 +91,7 @@ export async function redactInvoices(transaction: Transaction, invoices: readonl
       updatedAt: now,
     } as never);
     if (unread) await transaction.emit(invoiceFailed, { entityId, invoiceId: id });
-    await transaction.emit(invoiceRedacted, { entityId, invoiceId: id });
+    await transaction.emit(invoiceRedacted, { entityId, invoiceId: id, reason });
   }
   return [...keys];
 }

@@ -44,6 +44,7 @@ import { SharedCounts1769068800000 } from './63-shared-counts.js';
 import { LinksAnew1768896000000 } from './61-links-anew.js';
 import { Redaction1769068800000 } from './70-redaction.js';
 import { VacuumOfLargeTables1769500800000 } from './71-vacuum-of-large-tables.js';
+import { AbaRedaction1770249600000 } from './75-aba-redaction.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   SharedCounts1769068800000,
   Redaction1769068800000,
   VacuumOfLargeTables1769500800000,
+  AbaRedaction1770249600000,
 ];

@@ -148,7 +148,7 @@ export class LetterComposer {
     const files = await this.find(AbaCheck, entityId, ids);
     return files.map(
       ({ id, originalFileName, description, abaDate }) =>
-        `${inline(originalFileName)} ("${inline(description)}", to be processed on ${abaDate}). ABA check ${id}`,
+        `${inline(originalFileName)} (${description === null ? '' : `"${inline(description)}", `}to be processed on ${abaDate}). ABA check ${id}`,
     );
   }
 

@@ -6,11 +6,7 @@ import { ReviewsModule } from '../reviews/reviews.module.js';
 import { SuppliersModule } from '../suppliers/suppliers.module.js';
 import { VerificationsModule } from '../verifications/verifications.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
-import {
-  InboundEmailRedactionController,
-  InvoiceRedactionController,
-  VerificationRedactionController,
-} from './redactions.controller.js';
+import { RedactionsController } from './redactions.controller.js';
 import { Redactions } from './redactions.service.js';
 
 @Module({
@@ -23,7 +19,7 @@ import { Redactions } from './redactions.service.js';
     ReviewsModule,
     WebhooksModule,
   ],
-  controllers: [InvoiceRedactionController, InboundEmailRedactionController, VerificationRedactionController],
+  controllers: [RedactionsController],
   providers: [Redactions],
 })
 export class PrivacyModule {}

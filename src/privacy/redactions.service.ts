@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { eraseWithin } from '../audit/audit-erasure.js';
+import { holdSameFile, presentedBy, redactAbaChecks, refuseOpen } from '../aba/redact-aba-checks.js';
 import { ChecksService } from '../checks/checks.service.js';
-import { redactChecksOfInvoices, redactChecksOfVerification } from '../checks/redact-checks.js';
+import { redactChecksOfInvoices, redactChecksOfVerification, redactPresented } from '../checks/redact-checks.js';
 import { invoiceVerificationLost } from '../invoices/invoice.events.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
@@ -13,7 +14,7 @@ import { conflict } from '../platform/errors/domain-error.js';
 import { IdempotentRequests } from '../platform/http/idempotency/idempotent-requests.js';
 import { SandboxDrawer } from '../providers/sandbox-drawer/sandbox-drawer.js';
 import { DecisionsService } from '../reviews/decisions/decisions.service.js';
-import { redactReviews } from '../reviews/redact-reviews.js';
+import { redactDecisionsOnFiles, redactReviews } from '../reviews/redact-reviews.js';
 import type { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
 import { holdEmail, redactEmail } from '../smtp-ingress/redact-email.js';
 import { SupplierMemory } from '../suppliers/supplier-memory.js';
@@ -22,6 +23,17 @@ import { VerificationsService } from '../verifications/verifications.service.js'
 import { whole } from '../verifications/whole-verification.js';
 import type { WholeVerification } from '../verifications/whole-verification.js';
 import { EventRedaction } from '../webhooks/writing/event-redaction.js';
+import type { RedactionReason } from './redaction.dto.js';
+
+/** What is to be redacted, and how far. */
+export interface Redaction {
+  entityId: string;
+  id: string;
+  /** Why, for the audit trail. */
+  reason: RedactionReason | null;
+  /** Whether what shares its file or email goes too. */
+  withOthers: boolean;
+}
 
 /** Checks that are taken back in one statement. */
 const CHECKS = 1_000;
@@ -47,33 +59,32 @@ export class Redactions {
 
   /**
    * Redacts an invoice, with its file and its email. Throws not found, and a conflict where others share these and are not to go too.
-   * @param withOthers whether the others go too
    */
-  redactInvoice(entityId: string, id: string, withOthers: boolean): Promise<void> {
+  redactInvoice({ entityId, id, reason, withOthers }: Redaction): Promise<void> {
     return this.database.transaction(async (transaction) => {
       const invoice = await this.invoices.find(entityId, id);
       const email =
         invoice.inboundEmailId === null ? null : await holdEmail(transaction, entityId, invoice.inboundEmailId);
       const invoices = await holdTogether(transaction, invoice);
-      refuseOthers(invoices, id, withOthers);
-      await this.redactTogether(transaction, entityId, invoices, email);
+      refuseOthers('This invoice shares its file or email with', otherThan(id, invoices), withOthers, OTHER_INVOICES);
+      await this.redactTogether(transaction, entityId, invoices, email, reason);
     });
   }
 
   /** Redacts an email, as redactInvoice with all invoices that came in it. */
-  redactEmail(entityId: string, id: string, withOthers: boolean): Promise<void> {
+  redactEmail({ entityId, id, reason, withOthers }: Redaction): Promise<void> {
     return this.database.transaction(async (transaction) => {
       const email = await holdEmail(transaction, entityId, id);
       const invoices = await holdOfEmail(transaction, entityId, id);
-      refuseOthers(invoices, null, withOthers);
-      await this.redactTogether(transaction, entityId, invoices, email);
+      refuseOthers('This email holds', otherThan(null, invoices), withOthers, INVOICES_IN_EMAIL);
+      await this.redactTogether(transaction, entityId, invoices, email, reason);
     });
   }
 
   /** Redacts a verification and whatever was presented against it. Throws not found. */
-  redactVerification(entityId: string, id: string): Promise<void> {
+  redactVerification({ entityId, id, reason }: Redaction): Promise<void> {
     return this.database.transaction(async (transaction) => {
-      const before = await this.verifications.redact(transaction, entityId, id);
+      const before = await this.verifications.redact(transaction, entityId, id, reason);
       if (before === null) return;
       const verification = whole(before);
       if (verification.status === 'verified' || verification.status === 'revoked')
@@ -86,6 +97,31 @@ export class Redactions {
         [individualMobile, individualEmail, individualName, businessName, accountName].filter((one) => one !== null),
       );
       await this.forget(transaction, entityId, [id, ...checkIds]);
+    });
+  }
+
+  /**
+   * Redacts a payment file, with every check of it and what its entries presented against verifications. Throws not found, and a conflict
+   * where it is still being checked or waits for a decision, or where other checks of the file are not to go too.
+   */
+  redactPaymentFile({ entityId, id, reason, withOthers }: Redaction): Promise<void> {
+    return this.database.transaction(async (transaction) => {
+      const held = await holdSameFile(transaction, entityId, id);
+      const checks = held.filter(({ redactedAt }) => redactedAt === null);
+      if (checks.length === 0) return;
+      refuseOthers(
+        'This payment file was checked more than once, in',
+        otherThan(id, checks),
+        withOthers,
+        CHECKS_OF_FILE,
+      );
+      refuseOpen(checks);
+      const ids = checks.map((one) => one.id);
+      const checkIds = await redactPresented(transaction, entityId, await presentedBy(transaction, entityId, ids));
+      const decisions = await redactDecisionsOnFiles(transaction, entityId, ids);
+      const keys = await redactAbaChecks(transaction, entityId, checks, reason);
+      await transaction.emit(documentsDropped, { entityId, keys });
+      await this.forget(transaction, entityId, [...ids, ...decisions, ...checkIds]);
     });
   }
 
@@ -111,6 +147,7 @@ export class Redactions {
     entityId: string,
     all: readonly Invoice[],
     email: InboundEmail | null,
+    reason: RedactionReason | null,
   ): Promise<void> {
     const invoices = all.filter(({ redactedAt }) => redactedAt === null);
     const isEmailLeft = email !== null && email.redactedAt === null;
@@ -125,11 +162,11 @@ export class Redactions {
     const keys: string[] = [];
     // The words that invoices are found by hold those of their email.
     if (isEmailLeft) {
-      keys.push(...(await redactEmail(transaction, email)));
+      keys.push(...(await redactEmail(transaction, email, reason)));
       const { envelopeFrom, from, replyTo } = email;
       await this.drawer.removeAbout(transaction, entityId, [envelopeFrom, from ?? '', replyTo ?? '']);
     }
-    keys.push(...(await redactInvoices(transaction, invoices)));
+    keys.push(...(await redactInvoices(transaction, invoices, reason)));
     await this.suppliers.removeUnknown(
       transaction,
       entityId,
@@ -147,16 +184,26 @@ export class Redactions {
   }
 }
 
-/** Throws a conflict where others than the one that is meant would be redacted too, and nobody said that they shall. */
-function refuseOthers(invoices: readonly Invoice[], id: string | null, withOthers: boolean): void {
-  const others = invoices.filter((one) => one.id !== id && one.redactedAt === null);
-  if (withOthers || others.length === 0) return;
-  const [what, them] = others.length === 1 ? ['another invoice', 'it'] : [`${others.length} other invoices`, 'them'];
-  const shared =
-    id === null
-      ? `This email holds ${others.length === 1 ? 'an invoice' : `${others.length} invoices`}`
-      : `This invoice shares its file or email with ${what}`;
-  throw conflict(
-    `${shared}: ${others.map((one) => one.id).join(', ')}. Send {"with_others": true} to redact ${them} as well.`,
-  );
+/** The ids of what is not redacted yet, but for one. */
+function otherThan<T extends { id: string; redactedAt: Date | null }>(id: string | null, all: readonly T[]): string[] {
+  return all.filter((one) => one.id !== id && one.redactedAt === null).map((one) => one.id);
+}
+
+const OTHER_INVOICES = ['another invoice', 'other invoices'] as const;
+const INVOICES_IN_EMAIL = ['an invoice', 'invoices'] as const;
+const CHECKS_OF_FILE = ['another ABA check', 'other ABA checks'] as const;
+
+/**
+ * Throws a conflict where others would be redacted too, and nobody said that they shall.
+ * @param shared the beginning of a sentence, which goes on with what the others are
+ */
+function refuseOthers(
+  shared: string,
+  ids: readonly string[],
+  withOthers: boolean,
+  [one, many]: readonly [string, string],
+): void {
+  if (withOthers || ids.length === 0) return;
+  const [what, them] = ids.length === 1 ? [one, 'it'] : [`${ids.length} ${many}`, 'them'];
+  throw conflict(`${shared} ${what}: ${ids.join(', ')}. Send {"with_others": true} to redact ${them} as well.`);
 }

@@ -26,7 +26,7 @@ export const inboundEmailSettled = defineEvent<InboundEmailPayload>('inbound_ema
 });
 
 /** What it said of people is gone. */
-export const inboundEmailRedacted = defineEvent<InboundEmailPayload>('inbound_email.redacted', {
-  type: 'inbound-emails',
-  id: 'emailId',
-});
+export const inboundEmailRedacted = defineEvent<InboundEmailPayload & { reason: string | null }>(
+  'inbound_email.redacted',
+  { type: 'inbound-emails', id: 'emailId', details: ['reason'] },
+);

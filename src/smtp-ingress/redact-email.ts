@@ -14,9 +14,14 @@ export async function holdEmail(transaction: Transaction, entityId: string, id: 
 /**
  * Deletes what an email that the transaction holds says of people, and lets go of its message. Ids, dates, verdicts on its sender and what
  * became of its attachments stay, and the hash that tells a repeated delivery: it comes in no second time.
+ * @param reason why, as the audit trail tells it
  * @returns the keys of the documents that are to be deleted
  */
-export async function redactEmail(transaction: Transaction, email: InboundEmail): Promise<string[]> {
+export async function redactEmail(
+  transaction: Transaction,
+  email: InboundEmail,
+  reason: string | null,
+): Promise<string[]> {
   const { id, entityId, status, attachments, rawKey, rawDeletedAt } = email;
   const now = new Date();
   await transaction.rows(InboundEmail, entityId).update({ id }, {
@@ -40,6 +45,6 @@ export async function redactEmail(transaction: Transaction, email: InboundEmail)
     redactedAt: now,
     updatedAt: now,
   } as never);
-  await transaction.emit(inboundEmailRedacted, { entityId, emailId: id });
+  await transaction.emit(inboundEmailRedacted, { entityId, emailId: id, reason });
   return rawDeletedAt === null ? [rawKey] : [];
 }

@@ -36,7 +36,13 @@ export const VERIFICATION_ENDED: Readonly<Record<EndStatus, EventDefinition<Veri
 export const verificationRevoked = defineEvent<VerificationPayload>('verification.revoked');
 
 /** Its details were deleted. */
-export const verificationRedacted = defineEvent<VerificationPayload>('verification.redacted', VERIFICATION);
+export const verificationRedacted = defineEvent<VerificationPayload & { reason: string | null }>(
+  'verification.redacted',
+  {
+    ...VERIFICATION,
+    details: ['reason'],
+  },
+);
 
 /** A newer verification took the place of a verified one, with the same account or another. */
 export const verificationReplaced = defineEvent<VerificationPayload>('verification.replaced', VERIFICATION);

@@ -181,9 +181,15 @@ export class VerificationsService {
    * Deletes the details of a verification, inside a transaction. A pending one is cancelled first, and a verified one revoked: it counts
    * no longer. Ids, dates, status and the results of its checks stay.
    * Throws not found.
+   * @param reason why, as the audit trail tells it
    * @returns the verification as it was; null if it was redacted before
    */
-  async redact(transaction: Transaction, entityId: string, id: string): Promise<Verification | null> {
+  async redact(
+    transaction: Transaction,
+    entityId: string,
+    id: string,
+    reason: string | null,
+  ): Promise<Verification | null> {
     const rows = transaction.rows(Verification, entityId);
     const verification = isUuid(id) ? await rows.findOneLocked({ id }) : null;
     if (!verification) throw notFound('Verification');
@@ -203,7 +209,7 @@ export class VerificationsService {
       { ...NO_DETAILS, revocationReason: isRevoked ? REDACTED : null, redactedAt: now, updatedAt: now },
     );
     await transaction.rows(IndividualAuthentication, entityId).update({ verificationId: id }, { codeHash: null });
-    await transaction.emit(verificationRedacted, payload);
+    await transaction.emit(verificationRedacted, { ...payload, reason });
     return verification;
   }
 

@@ -20,6 +20,7 @@ export const WEBHOOK_EVENT_TYPES = [
   'invoice.redacted',
   'aba_check.passed',
   'aba_check.failed',
+  'aba_check.redacted',
   'check.compromised',
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];

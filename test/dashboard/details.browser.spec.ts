@@ -3,6 +3,7 @@ import { abaFile } from '../support/aba-file.js';
 import { eventually } from '../support/api.js';
 import { invoicePdf } from '../support/invoice-pdf.js';
 import { sendMail } from '../support/mail.js';
+import { createVerification } from '../support/verification.js';
 import { drawn, rowOf, upload } from './invoices.js';
 import { describeInBrowser, useStage } from './use-stage.js';
 
@@ -244,6 +245,83 @@ describeInBrowser('what one needs more seldom', () => {
       (subject) => body.data.find(({ attributes }: any) => attributes.subject === subject).attributes.sender_decision,
     );
     expect(decisions).toEqual(['released', 'refused']);
+  });
+
+  it('deletes personal data of an invoice, an email, a verification and a payment file, for a reason', async () => {
+    const stage = onStage();
+    const { api, smtp, credentials, sandbox } = stage.service;
+    const entity = await stage.entity();
+    const subject = `Private ${randomUUID()}`;
+    const content = await invoicePdf({ invoiceNumber: 'PRIVATE-1' });
+    await sendMail(smtp, { to: credentials.inbox, subject, attachments: [{ filename: 'private.pdf', content }] });
+    const invoice = await upload(stage, { invoiceNumber: 'PRIVATE-2' });
+    const file = (await api.upload('/aba-checks', abaFile([{ accountName: 'PRIVATE PERSON' }]), 'private.aba')).body
+      .data;
+    const verification = await createVerification(sandbox, { business_name: subject, account_number: '99887777' });
+    await eventually(
+      () => api.get('/inbound-emails?page[size]=100'),
+      ({ body }) => body.data.some(({ attributes: a }: any) => a.subject === subject && a.status === 'processed'),
+    );
+    const { page } = await stage.pageAs('admin');
+    const action = page.getByRole('button', { name: 'Delete personal data' });
+    const dialog = page.getByRole('dialog', { name: 'Delete personal data' });
+    const confirm = async (): Promise<void> => {
+      await dialog.getByLabel('Reason').selectOption('The person asked for it');
+      await dialog.getByRole('button', { name: 'Delete personal data' }).click();
+    };
+    const gone = (): Promise<void> => page.getByText('The personal data is deleted.').first().waitFor();
+
+    await page.goto(`/dashboard/${entity}/invoices/${invoice}`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Delete personal data' }).click();
+    await dialog.getByRole('button', { name: 'Delete personal data' }).click();
+    await dialog.getByText('Choose a reason.').first().waitFor();
+    expect(await stage.accessibility(page)).toEqual([]);
+    expect((await api.get(`/invoices/${invoice}`)).body.data.attributes.redacted_at).toBeNull();
+    await confirm();
+    await gone();
+    await page.getByText('Personal data deleted').first().waitFor();
+    expect(await page.getByRole('img', { name: 'Page 1' }).count()).toBe(0);
+    // What the page still showed of the file was asked for again, and is gone.
+    stage.complaints.length = 0;
+
+    await page.goto(`/dashboard/${entity}/emails`);
+    await rowOf(page, subject).getByRole('button').first().click();
+    await action.click();
+    await confirm();
+    // Its invoice goes only where that is said as well.
+    await dialog.getByText('They can only be deleted together.').waitFor();
+    await dialog.getByLabel('Delete the personal data of those invoices too').check();
+    await dialog.getByRole('button', { name: 'Delete personal data' }).click();
+    await gone();
+    await rowOf(page, subject).waitFor({ state: 'detached' });
+
+    // What people are still to decide on cannot go.
+    await page.goto(`/dashboard/${entity}/payment-files/${file.id}`);
+    await page.getByRole('button', { name: 'Reject', exact: true }).waitFor();
+    expect(await action.count()).toBe(0);
+    await api.post(`/aba-checks/${file.id}/decisions`, { decision: 'reject', reason: 'other' });
+    await action.click();
+    await confirm();
+    await gone();
+    await page.getByText('PRIVATE PERSON').waitFor({ state: 'detached' });
+
+    await page.goto(`/dashboard/${await stage.entity('sandbox')}/verifications?open=${verification.id}`);
+    await action.click();
+    await confirm();
+    await gone();
+    await page.getByText(subject).first().waitFor({ state: 'detached' });
+
+    const { body } = await api.get('/audit-events?filter[action]=invoice.redacted');
+    expect(body.data[0].attributes).toMatchObject({
+      actor: 'person',
+      changes: [{ attribute: 'reason', after: 'requested' }],
+    });
+    const { page: reviewer } = await stage.pageAs('reviewer');
+    await reviewer.goto(`/dashboard/${entity}/emails`);
+    await rowOf(reviewer, 'Release').getByRole('button').first().click();
+    await reviewer.getByRole('dialog').getByText('Attachments').waitFor();
+    expect(await reviewer.getByRole('button', { name: 'Delete personal data' }).count()).toBe(0);
   });
 
   it('lists the keys, and lets single ones be switched off', async () => {

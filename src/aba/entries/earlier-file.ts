@@ -49,7 +49,7 @@ const CANDIDATES = `
          (SELECT count(*)::int FROM aba_check_entries WHERE entity_id = $1 AND aba_check_id = c.id) AS payments,
          (SELECT count(*)::int FROM aba_check_entries WHERE entity_id = $1 AND aba_check_id = $2) AS own
     FROM aba_checks c
-   WHERE entity_id = $1 AND id <> $2 AND document_key <> $7 AND status <> 'processing'
+   WHERE entity_id = $1 AND id <> $2 AND document_key <> $7 AND status <> 'processing' AND redacted_at IS NULL
      AND created_at < $3 AND created_at > $3::timestamptz - interval '90 days'
      AND (aba_date = $4 OR original_file_name = $5 OR description = $6)
    ORDER BY created_at DESC LIMIT 3`;
@@ -83,10 +83,10 @@ export class EarlierFile {
 
   /**
    * The newest earlier file that has at least half of the payments, with one page of what differs, counting from 1; null if
-   * there is none, or the file is not checked yet.
+   * there is none, or the file is not checked yet or was redacted.
    */
   async of(check: AbaCheck, page: number): Promise<EarlierFileFound | null> {
-    if (check.status === 'processing') return null;
+    if (check.status === 'processing' || check.redactedAt !== null) return null;
     const { entityId, id } = check;
     const candidates = await readRows<Candidate>(this.dataSource, CANDIDATES, [
       entityId,

@@ -14,6 +14,8 @@ export class EventDefinition<P extends object> {
 export interface RecordedSubject {
   type: string;
   id: string;
+  /** Further properties of the payload that the trail tells, where they are not null; nothing that says anything of a person. */
+  details?: readonly string[];
 }
 
 const definitions = new Map<string, EventDefinition<object>>();
@@ -24,7 +26,7 @@ const definitions = new Map<string, EventDefinition<object>>();
  */
 export function defineEvent<P extends object>(
   type: string,
-  recorded: { type: string; id: keyof P & string } | null = null,
+  recorded: { type: string; id: keyof P & string; details?: readonly (keyof P & string)[] } | null = null,
 ): EventDefinition<P> {
   if (definitions.has(type)) throw new Error(`The event ${type} is defined twice.`);
   const definition = new EventDefinition<P>(type, recorded);

@@ -53,6 +53,8 @@ export interface EndpointDeclaration {
    */
   toViewers?: 'masked' | 'refused';
   summary: string;
+  /** The `operationId` in the OpenAPI document; made of class and method where absent. */
+  operationId?: string;
   answer: Answer;
   /** Status of success; 200 where absent. */
   status?: 200 | 201 | 204;

@@ -28,12 +28,9 @@ const PREFIXES: readonly (readonly [string, InterfaceName])[] = [
 ];
 
 /** A controller of the main interface: the same code under `/api`, `/sandbox/api` and, for sessions, `/dashboard/api/{entity}`. */
-export function MainController(path: string): ClassDecorator {
-  return Controller([
-    `${MAIN_PREFIX}/${path}`,
-    `${SANDBOX_PREFIX}/${path}`,
-    `${DASHBOARD_PREFIX}/:${ACTING_ENTITY}/${path}`,
-  ]);
+export function MainController(path = ''): ClassDecorator {
+  const prefixes = [MAIN_PREFIX, SANDBOX_PREFIX, `${DASHBOARD_PREFIX}/:${ACTING_ENTITY}`];
+  return Controller(prefixes.map((prefix) => (path === '' ? prefix : `${prefix}/${path}`)));
 }
 
 /** A controller that the sandbox alone has. */

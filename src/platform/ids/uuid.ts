@@ -5,6 +5,11 @@ export function newId(): string {
   return v7();
 }
 
+/** When an id of newId was made, to the millisecond. */
+export function momentOf(id: string): Date {
+  return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
+}
+
 export function isUuid(text: string): boolean {
   return validate(text);
 }

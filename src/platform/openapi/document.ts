@@ -218,7 +218,7 @@ function operationOf(route: DeclaredRoute, schemas: Schemas, conditional: boolea
   const inSession = interfaceOf(route.path) === 'session';
   const needed = ability !== 'public' && ability !== 'none';
   return {
-    operationId: operationIdOf(route.handler),
+    operationId: route.declaration.operationId ?? operationIdOf(route.handler),
     summary,
     description: needed
       ? `Needs the ability ${[ability, alsoWith]
@@ -258,7 +258,8 @@ function requestBody(
 ): Pick<Operation, 'requestBody'> {
   if (body === undefined) return {};
   if (body !== 'file') {
-    const schema = schemas.add(`${pascalCase(body.name.replace(/Dto$/, ''))}Body`, body, () => bodySchema(body));
+    const described = bodySchema(body);
+    const schema = schemas.add(`${pascalCase(body.name.replace(/Dto$/, ''))}Body`, body, () => described);
     const jsonApi = {
       type: 'object',
       required: ['data'],
@@ -269,7 +270,8 @@ function requestBody(
       ...(isFlatAt(path) ? {} : { [JSON_API]: { schema: jsonApi } }),
       ...(table ? { [CSV]: { schema: { type: 'string', description: 'The first line names the fields.' } } } : {}),
     };
-    return { requestBody: { required: true, content } };
+    // No body at all is one without any field.
+    return { requestBody: { required: described.required !== undefined, content } };
   }
   const file = {
     type: 'string',

@@ -1,12 +1,12 @@
 import { AbaCheck } from '../../aba/aba-check.entity.js';
+import { holdAbaCheck } from '../../aba/held-aba-check.js';
 import { checkReviewChange } from '../../invoices/invoice-review.js';
 import type { InvoiceReview } from '../../invoices/invoice-review.js';
 import { isFinal } from '../../invoices/invoice-status.js';
 import { Invoice } from '../../invoices/invoice.entity.js';
 import type { InvoiceOutcome } from '../../invoices/outcome.js';
 import type { Transaction } from '../../platform/database/transactions.js';
-import { conflict, notFound } from '../../platform/errors/domain-error.js';
-import { isUuid } from '../../platform/ids/uuid.js';
+import { conflict } from '../../platform/errors/domain-error.js';
 import { holdInvoice } from '../../invoices/held-invoice.js';
 
 /** Something that people decide: an invoice, or a payment file with entries that are not verified. */
@@ -43,8 +43,7 @@ export function reviewableOf(invoice: Invoice): Reviewable {
 
 /** As heldInvoice, for a payment file; one that passed has nothing to decide. */
 export async function heldAbaCheck(transaction: Transaction, entityId: string, id: string): Promise<Reviewable> {
-  const check = isUuid(id) ? await transaction.rows(AbaCheck, entityId).findOneLocked({ id }) : null;
-  if (!check) throw notFound('ABA check');
+  const check = await holdAbaCheck(transaction, entityId, id);
   if (check.status === 'processing') throw conflict('This payment file is still being checked.');
   if (check.status === 'passed')
     throw conflict('Every entry of this payment file is verified: there is nothing to decide.');

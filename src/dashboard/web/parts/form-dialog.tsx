@@ -16,6 +16,8 @@ interface FormDialogProps<V extends object> {
   onSubmit: (values: V) => Promise<void>;
   onClose: () => void;
   size?: string;
+  /** Whether it cannot be undone. */
+  danger?: boolean;
   children: (form: UseFormReturnType<V>) => ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function FormDialog<V extends object>({
   onSubmit,
   onClose,
   size = 'md',
+  danger = false,
   children,
 }: FormDialogProps<V>) {
   const form = useForm<V>({ initialValues: initial });
@@ -56,7 +59,7 @@ export function FormDialog<V extends object>({
             <Button variant="default" onClick={onClose}>
               {COMMON.cancel}
             </Button>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" color={danger ? 'red' : undefined} loading={busy}>
               {action}
             </Button>
           </Group>

@@ -53,3 +53,43 @@ export const COMMON = {
   clear: 'Clear',
   keptIt: 'I have saved it',
 } as const;
+
+export const REDACTION = {
+  title: 'Delete personal data',
+  action: 'Delete personal data',
+  forGood: 'It cannot be restored.',
+  reason: 'Reason',
+  reasonHint: 'The audit trail keeps it, with your name.',
+  choose: 'Choose a reason',
+  chooseReason: 'Choose a reason.',
+  deleted: 'The personal data is deleted.',
+  done: 'Personal data deleted',
+  noFile: 'The file and everything that was read from it are gone.',
+  invoice:
+    'This deletes the file, everything that was read from it, and the email it came with. The dates, the outcome and the decisions stay. An invoice that waits for a decision is rejected.',
+  email:
+    'This deletes the message and its addresses, and the invoices that came with it. The dates and what became of the email stay.',
+  verification:
+    'This deletes every detail of the payee. The dates and the results of the checks stay. A pending verification is cancelled; a verified one is revoked and matches nothing from then on.',
+  paymentFile:
+    'This deletes the file and the names, accounts and references of its payments. The dates, amounts, results and decisions stay.',
+  sharedInvoices: {
+    sentence: 'Other invoices share this file or email. They can only be deleted together.',
+    label: 'Delete the personal data of those invoices too',
+  },
+  invoicesOfEmail: {
+    sentence: 'Invoices came with this email. They can only be deleted together.',
+    label: 'Delete the personal data of those invoices too',
+  },
+  checksOfFile: {
+    sentence: 'This file was checked more than once. The checks can only be deleted together.',
+    label: 'Delete the personal data of those checks too',
+  },
+} as const;
+
+export const REDACTION_REASONS = {
+  requested: 'The person asked for it',
+  no_longer_needed: 'We no longer need it',
+  sent_in_error: 'It should never have been sent to us',
+  other: 'Another reason',
+} as const;

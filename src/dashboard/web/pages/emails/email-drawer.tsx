@@ -6,11 +6,13 @@ import { oneIn } from '../../api/client';
 import { keyOf } from '../../api/live';
 import { queryClient } from '../../api/query-client';
 import { Confirm } from '../../parts/confirm';
+import { DeletePersonalData } from '../../parts/delete-personal-data';
 import { DetailDrawer } from '../../parts/detail-drawer';
 import { Facts } from '../../parts/facts';
 import { Foreign } from '../../parts/foreign';
 import { InvoiceLink } from '../../parts/invoice-link';
 import { Failed, Loading } from '../../parts/states';
+import { REDACTION } from '../../parts/text';
 import { ToneBadge } from '../../parts/tone-badge';
 import { Moment } from '../../parts/when';
 import { useAbility, useEntity, useMain } from '../../session/entity';
@@ -25,7 +27,8 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
   const main = useMain();
   const mayProcess = useAbility('inbound_email:release');
   const mayRelease = [mayProcess, useAbility('sender_list:write')].includes(true);
-  const [rejecting, setRejecting] = useState(false);
+  const mayRedact = useAbility('personal_data:redact');
+  const [asking, setAsking] = useState<'reject' | 'redact' | null>(null);
   const path = { email: id };
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(entity.id, 'inbound-emails', id),
@@ -56,7 +59,7 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
     <DetailDrawer title={<Foreign>{a.subject ?? EMAILS.noSubject}</Foreign>} onClose={onClose}>
       <Group gap="xs">
         <EmailStatus email={data} />
-        {entity.sees_accounts ? (
+        {entity.sees_accounts && a.redacted_at === null ? (
           <Button
             component="a"
             size="xs"
@@ -68,7 +71,7 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
             {EMAILS.raw}
           </Button>
         ) : null}
-        {mayProcess && a.status !== 'received' ? (
+        {mayProcess && a.status !== 'received' && a.redacted_at === null ? (
           <Button
             size="xs"
             variant="default"
@@ -76,6 +79,11 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
             onClick={() => void requesting('process-again')()}
           >
             {EMAILS.again}
+          </Button>
+        ) : null}
+        {mayRedact && a.redacted_at === null ? (
+          <Button size="xs" variant="default" color="red" onClick={() => setAsking('redact')}>
+            {REDACTION.action}
           </Button>
         ) : null}
       </Group>
@@ -87,7 +95,7 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
               <Button size="xs" onClick={() => void requesting('release')()}>
                 {EMAILS.release}
               </Button>
-              <Button size="xs" variant="default" onClick={() => setRejecting(true)}>
+              <Button size="xs" variant="default" onClick={() => setAsking('reject')}>
                 {EMAILS.reject}
               </Button>
             </Group>
@@ -100,6 +108,7 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
           [EMAILS.replyTo, optional(a.reply_to)],
           [EMAILS.to, <Foreign>{a.to.join(', ')}</Foreign>],
           [EMAILS.received, <Moment at={a.received_at} />],
+          [REDACTION.done, a.redacted_at === null ? null : <Moment at={a.redacted_at} />],
           [EMAILS.why, optional(a.reason)],
           [EMAILS.decision, a.sender_decision === null ? null : SENDER_DECISIONS[a.sender_decision]],
           [EMAILS.authenticated, known(a.authenticated)],
@@ -128,11 +137,26 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
           {one.invoice_id === null ? null : <InvoiceLink id={one.invoice_id}>{EMAILS.invoice}</InvoiceLink>}
         </div>
       ))}
-      {rejecting ? (
+      {asking === 'redact' ? (
+        <DeletePersonalData
+          text={REDACTION.email}
+          others={REDACTION.invoicesOfEmail}
+          onClose={() => setAsking(null)}
+          onDelete={async (body) => {
+            await main.POST('/inbound-emails/{email}/redact', { params: { path }, body });
+            await Promise.all(
+              (['inbound-emails', 'invoices'] as const).map((type) =>
+                queryClient.invalidateQueries({ queryKey: keyOf(entity.id, type) }),
+              ),
+            );
+          }}
+        />
+      ) : null}
+      {asking === 'reject' ? (
         <Confirm
           title={EMAILS.rejectTitle}
           action={EMAILS.reject}
-          onClose={() => setRejecting(false)}
+          onClose={() => setAsking(null)}
           onConfirm={async () => {
             await main.POST('/inbound-emails/{email}/reject', { params: { path } });
             await done(EMAILS.rejected);

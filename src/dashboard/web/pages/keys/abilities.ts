@@ -29,7 +29,7 @@ export const ENTITY_ABILITIES: Readonly<Record<EntityAbility, string>> = {
   'webhook_event:read': 'See sent events',
   'approval_policy:write': 'Change the approval policy',
   'audit_event:read': 'See the audit trail',
-  'personal_data:redact': 'Delete personal data of invoices, emails and verifications',
+  'personal_data:redact': 'Delete personal data of invoices, emails, verifications and payment files',
 };
 
 /** What a key of the organization can be given, in words. */

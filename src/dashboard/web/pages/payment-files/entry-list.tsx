@@ -112,10 +112,10 @@ function Cells({ entry, last }: { entry: EntryRow; last: LastPayment | null | un
         {count(a.line)}
       </div>
       <div role="cell" data-cell="payee">
-        <Foreign>{a.account_name}</Foreign>
+        <Foreign>{a.account_name ?? ''}</Foreign>
       </div>
       <div role="cell" data-cell="account">
-        <Account bsb={a.bsb} number={a.account_number} />
+        {a.account_number === null ? null : <Account bsb={a.bsb} number={a.account_number} />}
       </div>
       <div role="cell" data-cell="reference" className="soft">
         <Foreign>{a.lodgement_reference ?? ''}</Foreign>

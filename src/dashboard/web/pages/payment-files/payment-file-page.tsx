@@ -7,12 +7,14 @@ import { answer, listIn, oneIn } from '../../api/client';
 import { keyOf } from '../../api/live';
 import { queryClient } from '../../api/query-client';
 import { only, useAddress } from '../../lists/use-address';
+import { DeletePersonalData } from '../../parts/delete-personal-data';
 import { Foreign } from '../../parts/foreign';
 import { day, moment } from '../../parts/format';
 import { PageHeader } from '../../parts/page-header';
 import { ReviewBadge } from '../../parts/review-badge';
 import { showHidden } from '../../parts/show-hidden';
 import { Empty, Failed, Loading } from '../../parts/states';
+import { REDACTION } from '../../parts/text';
 import { useAbility, useEntity, useMain } from '../../session/entity';
 import { usePeople } from '../../session/people';
 import { notifyDone } from '../../shell/notify';
@@ -46,6 +48,8 @@ function PaymentFile({ id }: { id: string }) {
   const main = useMain();
   const mayDecide = useAbility('invoice:review');
   const mayReopen = useAbility('invoice:approve');
+  const mayRedact = useAbility('personal_data:redact');
+  const [redacting, setRedacting] = useState(false);
   const [{ result }] = useAddress();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const path = { aba_check: id };
@@ -73,7 +77,12 @@ function PaymentFile({ id }: { id: string }) {
     );
   if (file === undefined || totals === undefined || total === undefined) return <Loading />;
   const a = file.attributes;
-  const decisions = (DECISIONS_FOR[a.review ?? ''] ?? []).filter((one) => (one === 'reopen' ? mayReopen : mayDecide));
+  const isRedacted = a.redacted_at !== null;
+  // What people are still to decide on must not go.
+  const isOpen = a.status === 'processing' || ['to_review', 'on_hold', 'awaiting_second'].includes(a.review ?? '');
+  const decisions = (isRedacted ? [] : (DECISIONS_FOR[a.review ?? ''] ?? [])).filter((one) =>
+    one === 'reopen' ? mayReopen : mayDecide,
+  );
   const words = { approve: FILES.approve, hold: FILES.hold, reject: FILES.reject, reopen: FILES.reopen };
   return (
     <>
@@ -87,6 +96,11 @@ function PaymentFile({ id }: { id: string }) {
         <IconArrowLeft size={14} aria-hidden /> {FILES.back}
       </Anchor>
       <PageHeader title={showHidden(a.original_file_name)}>
+        {mayRedact && !isRedacted && !isOpen ? (
+          <Button variant="default" color="red" onClick={() => setRedacting(true)}>
+            {REDACTION.action}
+          </Button>
+        ) : null}
         <Button
           variant="default"
           component="a"
@@ -111,9 +125,15 @@ function PaymentFile({ id }: { id: string }) {
         <FileStatus status={a.status} />
         {a.review === null ? null : <ReviewBadge review={a.review} />}
         <span className="soft">
-          <Foreign>{a.description}</Foreign> · {day(a.aba_date)}
+          {a.description === null ? null : <Foreign>{a.description}</Foreign>} {a.description === null ? null : '· '}
+          {day(a.aba_date)}
         </span>
       </Group>
+      {a.redacted_at === null ? null : (
+        <Alert mb="sm">
+          {REDACTION.done}: {moment(a.redacted_at)}
+        </Alert>
+      )}
       {a.status === 'processing' ? <Alert mb="sm">{FILES.processing}</Alert> : <EarlierFile check={id} />}
       <Decisions check={id} />
       {totals.length === 0 ? (
@@ -130,6 +150,17 @@ function PaymentFile({ id }: { id: string }) {
           )}
         </>
       )}
+      {redacting ? (
+        <DeletePersonalData
+          text={REDACTION.paymentFile}
+          others={REDACTION.checksOfFile}
+          onClose={() => setRedacting(false)}
+          onDelete={async (body) => {
+            await main.POST('/aba-checks/{aba_check}/redact', { params: { path }, body });
+            await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'aba-checks') });
+          }}
+        />
+      ) : null}
       {deciding === null ? null : (
         <DecisionDialog
           decision={deciding}

@@ -24,7 +24,7 @@ type PaymentFile = Whole<MainComponents['schemas']['ABACheckList']>;
 
 const COLUMNS: readonly Column<PaymentFile>[] = [
   { heading: FILES.name, show: ({ attributes: a }) => <Foreign>{a.original_file_name}</Foreign> },
-  { heading: FILES.description, show: ({ attributes: a }) => <Foreign>{a.description}</Foreign> },
+  { heading: FILES.description, show: ({ attributes: a }) => <Foreign>{a.description ?? ''}</Foreign> },
   { heading: FILES.date, show: ({ attributes: a }) => <span className="digits">{day(a.aba_date)}</span> },
   { heading: FILES.status, show: ({ attributes: a }) => <FileStatus status={a.status} /> },
   {

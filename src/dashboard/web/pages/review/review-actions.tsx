@@ -1,9 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
+import { IconDots, IconRefresh, IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { answer } from '../../api/client';
 import { keyOf } from '../../api/live';
 import { queryClient } from '../../api/query-client';
+import { DeletePersonalData } from '../../parts/delete-personal-data';
+import { REDACTION } from '../../parts/text';
 import { useAbility, useEntity, useMain } from '../../session/entity';
 import { notifyDone, notifyProblem } from '../../shell/notify';
 import type { InvoiceDetail } from './data';
@@ -25,9 +27,12 @@ export function ReviewActions({ invoice, onVerifying }: ReviewActionsProps) {
   const main = useMain();
   const mayReview = useAbility('invoice:review');
   const mayVerify = useAbility('verification:write');
+  const mayRedact = useAbility('personal_data:redact');
   const [verifying, setVerifying] = useState(false);
-  if (!mayReview) return null;
+  const [redacting, setRedacting] = useState(false);
   const { attributes: a } = invoice;
+  // Of a redacted invoice nothing is left to work on.
+  if (a.redacted_at !== null || (!mayReview && !mayRedact)) return null;
   const readAgain = async (): Promise<void> => {
     try {
       await answer(
@@ -59,6 +64,17 @@ export function ReviewActions({ invoice, onVerifying }: ReviewActionsProps) {
           />
         </Suspense>
       ) : null}
+      {redacting ? (
+        <DeletePersonalData
+          text={REDACTION.invoice}
+          others={REDACTION.sharedInvoices}
+          onClose={() => setRedacting(false)}
+          onDelete={async (body) => {
+            await main.POST('/invoices/{invoice}/redact', { params: { path: { invoice: invoice.id } }, body });
+            await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'invoices') });
+          }}
+        />
+      ) : null}
       <Menu position="bottom-end" width={230}>
         <Menu.Target>
           <ActionIcon variant="default" aria-label={REVIEW.more}>
@@ -66,14 +82,21 @@ export function ReviewActions({ invoice, onVerifying }: ReviewActionsProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayVerify ? (
+          {mayReview && mayVerify ? (
             <Menu.Item leftSection={<IconShieldCheck size={16} aria-hidden />} onClick={() => setVerifying(true)}>
               {REVIEW.verify}
             </Menu.Item>
           ) : null}
-          <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => void readAgain()}>
-            {REVIEW.readAgain}
-          </Menu.Item>
+          {mayReview ? (
+            <Menu.Item leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => void readAgain()}>
+              {REVIEW.readAgain}
+            </Menu.Item>
+          ) : null}
+          {mayRedact ? (
+            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setRedacting(true)}>
+              {REDACTION.action}
+            </Menu.Item>
+          ) : null}
         </Menu.Dropdown>
       </Menu>
     </>

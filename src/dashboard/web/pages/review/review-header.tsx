@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { Foreign } from '../../parts/foreign';
 import { Money } from '../../parts/money';
 import { showHidden } from '../../parts/show-hidden';
-import { SOURCES } from '../../parts/text';
+import { REDACTION, SOURCES } from '../../parts/text';
+import { ToneBadge } from '../../parts/tone-badge';
 import { Age } from '../../parts/when';
 import { useEntity } from '../../session/entity';
 import type { InvoiceDetail } from './data';
@@ -58,6 +59,7 @@ export function ReviewHeader({ invoice, queue, search, onOpen, onVerifying }: Re
         <span className="soft">
           {SOURCES[a.source]}, <Age at={a.created_at} />
         </span>
+        {a.redacted_at === null ? null : <ToneBadge tone="quiet">{REDACTION.done}</ToneBadge>}
         <Foreign className={`soft ${classes.file}`}>{a.original_file_name}</Foreign>
       </div>
       <Group gap={6} wrap="nowrap">

@@ -53,7 +53,8 @@ export const Review = memo(function Review({ invoice, ...queue }: ReviewProps) {
   const entity = useEntity();
   const navigate = useNavigate();
   const search = useListSearch();
-  const mayReview = useAbility('invoice:review');
+  // Of a redacted invoice nothing is left to decide.
+  const mayReview = useAbility('invoice:review') && invoice.attributes.redacted_at === null;
   const mayApprove = useAbility('invoice:approve');
   const { data: comparison } = useQuery(comparisonQuery(entity.id, invoice.id));
   const root = useRef<HTMLDivElement>(null);

@@ -8,12 +8,14 @@ import { keyOf } from '../../api/live';
 import { queryClient } from '../../api/query-client';
 import { Account } from '../../parts/account';
 import { Confirm } from '../../parts/confirm';
+import { DeletePersonalData } from '../../parts/delete-personal-data';
 import { DetailDrawer } from '../../parts/detail-drawer';
 import { Facts } from '../../parts/facts';
 import { Foreign } from '../../parts/foreign';
 import { abn } from '../../parts/format';
 import { FormDialog } from '../../parts/form-dialog';
 import { Failed, Loading } from '../../parts/states';
+import { REDACTION } from '../../parts/text';
 import { ToneBadge } from '../../parts/tone-badge';
 import { Moment } from '../../parts/when';
 import { useAbility, useEntity, useMain } from '../../session/entity';
@@ -26,7 +28,8 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
   const entity = useEntity();
   const main = useMain();
   const mayWrite = useAbility('verification:write');
-  const [confirming, setConfirming] = useState<'cancel' | 'revoke' | 'aliases' | null>(null);
+  const mayRedact = useAbility('personal_data:redact');
+  const [confirming, setConfirming] = useState<'cancel' | 'revoke' | 'aliases' | 'redact' | null>(null);
   const path = { verification: id };
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(entity.id, 'verifications', id),
@@ -49,20 +52,23 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
     <DetailDrawer title={<Foreign>{a.business_name ?? VERIFICATIONS.redacted}</Foreign>} onClose={onClose}>
       <Group justify="space-between">
         <VerificationStatus status={a.status} />
-        {mayWrite ? (
-          <Group gap="xs">
-            {a.status === 'pending' ? (
-              <Button size="xs" variant="default" onClick={() => setConfirming('cancel')}>
-                {VERIFICATIONS.cancel}
-              </Button>
-            ) : null}
-            {a.status === 'verified' ? (
-              <Button size="xs" variant="default" onClick={() => setConfirming('revoke')}>
-                {VERIFICATIONS.revoke}
-              </Button>
-            ) : null}
-          </Group>
-        ) : null}
+        <Group gap="xs">
+          {mayWrite && a.status === 'pending' ? (
+            <Button size="xs" variant="default" onClick={() => setConfirming('cancel')}>
+              {VERIFICATIONS.cancel}
+            </Button>
+          ) : null}
+          {mayWrite && a.status === 'verified' ? (
+            <Button size="xs" variant="default" onClick={() => setConfirming('revoke')}>
+              {VERIFICATIONS.revoke}
+            </Button>
+          ) : null}
+          {mayRedact && a.redacted_at === null ? (
+            <Button size="xs" variant="default" color="red" onClick={() => setConfirming('redact')}>
+              {REDACTION.action}
+            </Button>
+          ) : null}
+        </Group>
       </Group>
       {a.failure_reason === null ? null : (
         <Alert color="red" variant="light">
@@ -144,6 +150,16 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
             {VERIFICATIONS.openLink}
           </Anchor>
         </div>
+      ) : null}
+      {confirming === 'redact' ? (
+        <DeletePersonalData
+          text={REDACTION.verification}
+          onClose={() => setConfirming(null)}
+          onDelete={async (body) => {
+            await main.POST('/verifications/{verification}/redact', { params: { path }, body });
+            await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'verifications') });
+          }}
+        />
       ) : null}
       {confirming === 'cancel' ? (
         <Confirm

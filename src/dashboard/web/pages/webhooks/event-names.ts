@@ -26,5 +26,6 @@ export const EVENT_NAMES = Object.keys({
   'invoice.redacted': true,
   'aba_check.passed': true,
   'aba_check.failed': true,
+  'aba_check.redacted': true,
   'check.compromised': true,
 } satisfies Record<EventName, true>) as EventName[];

@@ -22,7 +22,7 @@ export function DecideBar({ invoice, comparison, deciding, onDecide }: DecideBar
   const mayReview = useAbility('invoice:review');
   const mayApprove = useAbility('invoice:approve');
   const session = useSession();
-  const { review, status, outcome } = invoice.attributes;
+  const { review, status, outcome, redacted_at: redactedAt } = invoice.attributes;
   // Nobody is led to approve what nobody verified.
   const suggested: DecisionKind | null = outcome === 'verified' ? 'approve' : null;
   const decided = review === 'approved' || review === 'rejected';
@@ -54,7 +54,7 @@ export function DecideBar({ invoice, comparison, deciding, onDecide }: DecideBar
           {review === null ? null : <ReviewBadge review={review} />}
           <span className="soft">{secondSentence(invoice, comparison, session?.user?.id ?? null)}</span>
         </div>
-        {!mayReview || !isRead ? null : decided ? (
+        {!mayReview || !isRead || redactedAt !== null ? null : decided ? (
           mayApprove ? (
             button('reopen', 'o', <IconArrowBackUp size={16} aria-hidden />)
           ) : null

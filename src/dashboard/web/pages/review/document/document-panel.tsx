@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Empty, Failed, Loading } from '../../../parts/states';
+import { REDACTION } from '../../../parts/text';
 import { useEntity } from '../../../session/entity';
 import { useShortcuts } from '../../../shell/keyboard';
 import { pagesQuery } from '../data';
@@ -60,6 +61,12 @@ export function DocumentPanel({ invoice, number, onNumber, active, onActive, pic
     { keys: '0', label: KEYS.fit, section: KEYS.document, run: view.fit },
     { keys: 't', label: KEYS.turn, section: KEYS.document, run: view.turnOn },
   ]);
+  if (invoice.attributes.redacted_at !== null)
+    return (
+      <section className={classes.panel} aria-label={DOCUMENT.title}>
+        <Empty title={REDACTION.done}>{REDACTION.noFile}</Empty>
+      </section>
+    );
   if (!entity.sees_accounts)
     return (
       <section className={classes.panel} aria-label={DOCUMENT.title}>

@@ -1,0 +1,16 @@
+import type { Transaction } from '../platform/database/transactions.js';
+import { conflict, notFound } from '../platform/errors/domain-error.js';
+import { isUuid } from '../platform/ids/uuid.js';
+import { AbaCheck } from './aba-check.entity.js';
+
+/**
+ * An ABA check, held against others until the transaction ends. Throws not found, and a conflict where its personal data is gone: there is
+ * nothing left to work on.
+ */
+export async function holdAbaCheck(transaction: Transaction, entityId: string, id: string): Promise<AbaCheck> {
+  const check = isUuid(id) ? await transaction.rows(AbaCheck, entityId).findOneLocked({ id }) : null;
+  if (!check) throw notFound('ABA check');
+  if (check.redactedAt !== null)
+    throw conflict(`This payment file was redacted on ${check.redactedAt.toISOString().slice(0, 10)}.`);
+  return check;
+}
