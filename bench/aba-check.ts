@@ -6,7 +6,7 @@ import pg from 'pg';
 import { writeAba } from '../src/aba/format/write-aba.js';
 import type { AbaBatch } from '../src/aba/format/write-aba.js';
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.js';
-import type { Credentials } from '../src/start/organization-founder.js';
+import type { Credentials } from '../src/organization/founding/credentials.js';
 import { benchFolder, startMeasured } from './measured-service.js';
 
 const ENTRIES = 80_000;

@@ -11,7 +11,7 @@ import { readSettings } from '../src/platform/config/settings.js';
 import { SecretKey } from '../src/platform/secrets/secret-key.js';
 import { createApp } from '../src/start/create-app.js';
 import { createRuntime } from '../src/start/create-runtime.js';
-import { OrganizationFounder } from '../src/start/organization-founder.js';
+import { OrganizationFounder } from '../src/organization/founding/organization-founder.js';
 import { benchFolder } from './measured-service.js';
 import { databaseMs } from './processor-time.js';
 

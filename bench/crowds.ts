@@ -13,7 +13,7 @@ import { verifyAudit } from '../src/audit/verify-audit.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.js';
 import { loadSecretKey } from '../src/platform/secrets/secret-key.js';
-import type { Credentials } from '../src/start/organization-founder.js';
+import type { Credentials } from '../src/organization/founding/credentials.js';
 import { benchFolder, end, launch, untilWelcomed } from './measured-service.js';
 import { signIn } from './sign-in.js';
 import type { Signed } from './sign-in.js';

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import type { Credentials } from '../src/start/organization-founder.js';
+import type { Credentials } from '../src/organization/founding/credentials.js';
 import { nameOf, sendAll } from './durability-mail.js';
 import type { Sent } from './durability-mail.js';
 import { benchFolder, end, launch, untilReady } from './measured-service.js';

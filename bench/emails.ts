@@ -2,7 +2,7 @@ import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import type { Credentials } from '../src/start/organization-founder.js';
+import type { Credentials } from '../src/organization/founding/credentials.js';
 import { benchFolder, startMeasured } from './measured-service.js';
 
 const CONNECTIONS = 10;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Credentials } from '../src/start/organization-founder.js';
+import type { Credentials } from '../src/organization/founding/credentials.js';
 
 /** A folder of its own for what a benchmark keeps. */
 export function benchFolder(): string {

@@ -19,7 +19,6 @@ import { ProvidersModule } from './providers/providers.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { RulesModule } from './rules/rules.module.js';
 import { SmtpIngressModule } from './smtp-ingress/smtp-ingress.module.js';
-import { OrganizationFounder } from './start/organization-founder.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { SuppliersModule } from './suppliers/suppliers.module.js';
 import { UsageModule } from './usage/usage.module.js';
@@ -62,8 +61,6 @@ export class AppModule {
         ...MODULES,
         ...(runtime.settings.ROLES.includes('worker') ? [WorkersModule] : []),
       ],
-      providers: [OrganizationFounder],
-      exports: [OrganizationFounder],
     };
   }
 }

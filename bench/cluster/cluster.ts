@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Credentials } from '../../src/start/organization-founder.js';
+import type { Credentials } from '../../src/organization/founding/credentials.js';
 import { benchFolder } from '../measured-service.js';
 import { Bouncer, PostgresServer, RedisServer, S3_KEY, S3Server } from './engines.js';
 import { endProcess, freePort, spawnLogged } from './programs.js';

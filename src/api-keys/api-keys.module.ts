@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { In } from 'typeorm';
+import { FirstKeys } from '../organization/founding/first-keys.js';
 import { OrganizationModule } from '../organization/organization.module.js';
 import { ResetRegister } from '../platform/reset/reset-register.js';
 import { ApiKey } from './api-key.entity.js';
@@ -21,9 +22,14 @@ import { ManagementMeController, MeController } from './me.controller.js';
   exports: [ApiKeysService, KeyAccess, KeyLookup, RateLimits],
 })
 export class ApiKeysModule implements OnModuleInit {
-  constructor(private readonly resets: ResetRegister) {}
+  constructor(
+    private readonly resets: ResetRegister,
+    private readonly firstKeys: FirstKeys,
+    private readonly keys: ApiKeysService,
+  ) {}
 
   onModuleInit(): void {
+    this.firstKeys.register(this.keys);
     this.resets.add({
       // A reset revokes the keys of its entities, that of its caller too.
       async run(manager, entityIds) {

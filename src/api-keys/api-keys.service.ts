@@ -6,6 +6,8 @@ import type { Environment } from '../platform/auth/environment.js';
 import { managerOf } from '../platform/database/ambient.js';
 import { forbidden, invalid, notFound } from '../platform/errors/domain-error.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
+import type { FirstKey, KeyIssuer } from '../organization/founding/first-keys.js';
+import { ENTITY_ABILITIES, ORGANIZATION_ABILITIES } from './abilities.js';
 import type { Ability } from './abilities.js';
 import { areWithin } from './addresses.js';
 import { ApiKey } from './api-key.entity.js';
@@ -34,7 +36,7 @@ export interface RequestedKey extends NewKey {
 export type KeyScope = { organizationId: string; entityId: null } | { entityId: string };
 
 @Injectable()
-export class ApiKeysService {
+export class ApiKeysService implements KeyIssuer {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
@@ -91,6 +93,11 @@ export class ApiKeysService {
   async revoke(scope: KeyScope, id: string): Promise<void> {
     const { affected } = await managerOf(this.dataSource).delete(ApiKey, whereOf(scope, id));
     if (affected !== 1) throw notFound('API key');
+  }
+
+  async issueFirst(manager: EntityManager, key: FirstKey): Promise<string> {
+    const abilities = key.entityId === null ? ORGANIZATION_ABILITIES : ENTITY_ABILITIES;
+    return (await this.issue(manager, { ...key, abilities, expiresAt: null })).token;
   }
 
   /** As create, in a transaction that is under way. */

@@ -8,7 +8,9 @@ import { slugOf } from '../organization/inbox-address.js';
 import { OrganizationsService } from '../organization/organizations.service.js';
 import { readSettings } from '../platform/config/settings.js';
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
-import { OrganizationFounder, writeCredentials } from '../start/organization-founder.js';
+import { writeCredentials } from '../organization/founding/credentials.js';
+import { FirstKeys } from '../organization/founding/first-keys.js';
+import { OrganizationFounder } from '../organization/founding/organization-founder.js';
 import { withDatabase } from './with-database.js';
 
 interface Options {
@@ -35,7 +37,7 @@ export function registerOrganizationCreateCommand(program: Command): void {
           const founder = new OrganizationFounder(
             dataSource,
             new OrganizationsService(dataSource),
-            new ApiKeysService(dataSource),
+            FirstKeys.by(new ApiKeysService(dataSource)),
             new AuditLog(loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR)),
           );
           const password = randomBytes(12).toString('base64url');

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { readSettings } from '../platform/config/settings.js';
-import type { Credentials } from '../start/organization-founder.js';
+import type { Credentials } from '../organization/founding/credentials.js';
 import { Progress } from './progress.js';
 import { showInvoice } from './show-invoice.js';
 import type { ShownInvoice } from './show-invoice.js';

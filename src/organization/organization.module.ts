@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { EntitiesController } from './entities.controller.js';
 import { EntitiesService } from './entities.service.js';
+import { FirstKeys } from './founding/first-keys.js';
+import { OrganizationFounder } from './founding/organization-founder.js';
 import { Inboxes } from './inboxes.js';
 import { OrganizationController } from './organization.controller.js';
 import { OrganizationsService } from './organizations.service.js';
@@ -10,7 +12,15 @@ import { SandboxReset } from './reset/sandbox-reset.js';
 
 @Module({
   controllers: [OrganizationController, ResetController, EntitiesController],
-  providers: [OrganizationsService, Inboxes, EntitiesService, AccountingProviders, SandboxReset],
-  exports: [OrganizationsService, Inboxes, EntitiesService, AccountingProviders],
+  providers: [
+    OrganizationsService,
+    Inboxes,
+    EntitiesService,
+    AccountingProviders,
+    SandboxReset,
+    FirstKeys,
+    OrganizationFounder,
+  ],
+  exports: [OrganizationsService, Inboxes, EntitiesService, AccountingProviders, FirstKeys, OrganizationFounder],
 })
 export class OrganizationModule {}

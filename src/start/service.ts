@@ -15,8 +15,9 @@ import { createApp } from './create-app.js';
 import { createRuntime } from './create-runtime.js';
 import type { Runtime, OnDatabaseEnd } from './create-runtime.js';
 import { refreshedGauges } from './refreshed-gauges.js';
-import { OrganizationFounder, refreshAddresses } from './organization-founder.js';
-import type { Addresses } from './organization-founder.js';
+import { refreshAddresses } from '../organization/founding/credentials.js';
+import type { Addresses } from '../organization/founding/credentials.js';
+import { OrganizationFounder } from '../organization/founding/organization-founder.js';
 
 /** A service that runs. */
 export interface RunningService {

@@ -28,7 +28,7 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
   const mayProcess = useAbility('inbound_email:release');
   const mayRelease = [mayProcess, useAbility('sender_list:write')].includes(true);
   const mayRedact = useAbility('personal_data:redact');
-  const [asking, setAsking] = useState<'reject' | 'redact' | null>(null);
+  const [confirming, setConfirming] = useState<'reject' | 'redact' | null>(null);
   const path = { email: id };
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(entity.id, 'inbound-emails', id),
@@ -82,7 +82,7 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
           </Button>
         ) : null}
         {mayRedact && a.redacted_at === null ? (
-          <Button size="xs" variant="default" color="red" onClick={() => setAsking('redact')}>
+          <Button size="xs" variant="default" color="red" onClick={() => setConfirming('redact')}>
             {REDACTION.action}
           </Button>
         ) : null}
@@ -95,7 +95,7 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
               <Button size="xs" onClick={() => void requesting('release')()}>
                 {EMAILS.release}
               </Button>
-              <Button size="xs" variant="default" onClick={() => setAsking('reject')}>
+              <Button size="xs" variant="default" onClick={() => setConfirming('reject')}>
                 {EMAILS.reject}
               </Button>
             </Group>
@@ -137,11 +137,11 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
           {one.invoice_id === null ? null : <InvoiceLink id={one.invoice_id}>{EMAILS.invoice}</InvoiceLink>}
         </div>
       ))}
-      {asking === 'redact' ? (
+      {confirming === 'redact' ? (
         <DeletePersonalData
           text={REDACTION.email}
           others={REDACTION.invoicesOfEmail}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
           onDelete={async (body) => {
             await main.POST('/inbound-emails/{email}/redact', { params: { path }, body });
             await Promise.all(
@@ -152,11 +152,11 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
           }}
         />
       ) : null}
-      {asking === 'reject' ? (
+      {confirming === 'reject' ? (
         <Confirm
           title={EMAILS.rejectTitle}
           action={EMAILS.reject}
-          onClose={() => setAsking(null)}
+          onClose={() => setConfirming(null)}
           onConfirm={async () => {
             await main.POST('/inbound-emails/{email}/reject', { params: { path } });
             await done(EMAILS.rejected);
