@@ -83,6 +83,7 @@ describe('ABA checks', () => {
         original_file_name: 'march.aba',
         file_notes: [],
         repeats: null,
+        redacted_at: null,
         review: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         updated_at: expect.any(String),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import type { Api, Answer } from './support/api.js';
 import { eventually } from './support/api.js';
+import { InvoiceLookup } from '../src/invoices/invoice-lookup.service.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { Database } from '../src/platform/database/transactions.js';
 import { EventParticipants } from '../src/platform/events/event-participants.js';
@@ -407,7 +408,8 @@ describe('picking words of the page', () => {
   async function keepsNoLookOfAnEarlierReading(invoice: string): Promise<void> {
     const dataSource = createDataSource({ url: service.database.url, pool: 2, entities: TABLES, migrations: [] });
     await dataSource.initialize();
-    const accounts = new PickedAccounts(new Database(dataSource, new OutboxSignal(), new EventParticipants()));
+    const database = new Database(dataSource, new OutboxSignal(), new EventParticipants());
+    const accounts = new PickedAccounts(database, new InvoiceLookup(database));
     const payload = { entityId: tenant.entityId, invoiceId: invoice };
     const forget = (): Promise<unknown> =>
       service.database.query(`UPDATE invoice_corrections SET sight = NULL WHERE invoice_id = $1`, [invoice]);

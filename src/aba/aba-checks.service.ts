@@ -104,7 +104,7 @@ export class AbaChecksService {
     const bytes = await this.documents.get(waiting.documentKey);
     await this.database.transaction(async (transaction) => {
       if (!(await this.hold(transaction, { entityId, abaCheckId }))) return;
-      const matcher = new EntryMatcher(this.bsbDirectory, this.database, entityId, this.counting.condition('known'));
+      const matcher = new EntryMatcher(this.bsbDirectory, this.counting, entityId);
       let count = 0;
       let credits = 0;
       let verified = 0;

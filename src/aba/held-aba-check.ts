@@ -14,3 +14,12 @@ export async function holdAbaCheck(transaction: Transaction, entityId: string, i
     throw conflict(`This payment file was redacted on ${check.redactedAt.toISOString().slice(0, 10)}.`);
   return check;
 }
+
+/** Keeps what people decided of an ABA check that the transaction holds. */
+export async function setAbaCheckReview(
+  transaction: Transaction,
+  { id, entityId }: Pick<AbaCheck, 'id' | 'entityId'>,
+  review: AbaCheck['review'],
+): Promise<void> {
+  await transaction.rows(AbaCheck, entityId).update({ id }, { review, updatedAt: new Date() });
+}

@@ -15,6 +15,27 @@ export async function holdInvoice(transaction: Transaction, entityId: string, id
   return invoice;
 }
 
+/**
+ * Every invoice of the file that an invoice is of, the first of the file first, held in one order whichever is asked for. Throws as
+ * holdInvoice.
+ */
+export async function holdFile(transaction: Transaction, entityId: string, id: string): Promise<Invoice[]> {
+  const rows = transaction.rows(Invoice, entityId);
+  const asked = isUuid(id) ? await rows.findOne({ id }) : null;
+  if (!asked) throw notFound('Invoice');
+  const first = asked.sourceInvoiceId ?? asked.id;
+  const ids = [first, ...(await rows.find({ sourceInvoiceId: first })).map((one) => one.id).sort()];
+  const held: Invoice[] = [];
+  for (const one of ids) held.push(await holdInvoice(transaction, entityId, one));
+  return held;
+}
+
+/** As holdInvoice, if it is processed; null for any other. */
+export async function holdProcessed(transaction: Transaction, entityId: string, id: string): Promise<Invoice | null> {
+  const invoice = await transaction.rows(Invoice, entityId).findOneLocked({ id });
+  return invoice?.status === 'processed' ? invoice : null;
+}
+
 /** The key of an invoice's file. Throws not found if the invoice was redacted. */
 export function fileKeyOf({ documentKey }: Pick<Invoice, 'documentKey'>): string {
   if (documentKey === null) throw notFound('File');

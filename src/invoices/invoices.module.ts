@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { StandingRowsRegister } from '../platform/jobs/standing-rows.js';
 import { STANDING_INVOICES } from './standing-invoices.js';
+import { InvoiceLookup } from './invoice-lookup.service.js';
 import { InvoicesController } from './invoices.controller.js';
+import { InvoiceReadings } from './invoice-readings.service.js';
 import { InvoicesService } from './invoices.service.js';
 import { FilePages } from './pages/file-pages.service.js';
 import { InvoicePagesController } from './pages/invoice-pages.controller.js';
@@ -11,8 +13,8 @@ import { PagePictures } from './pages/page-pictures.service.js';
 
 @Module({
   controllers: [InvoicesController, InvoicePagesController],
-  providers: [InvoicesService, PageDrawer, FilePages, PagePictures],
-  exports: [InvoicesService],
+  providers: [InvoicesService, InvoiceReadings, InvoiceLookup, PageDrawer, FilePages, PagePictures],
+  exports: [InvoicesService, InvoiceReadings, InvoiceLookup],
 })
 export class InvoicesModule implements OnModuleInit {
   constructor(private readonly standing: StandingRowsRegister) {}

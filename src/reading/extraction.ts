@@ -1,6 +1,6 @@
 import type { FieldEvidence, FieldName, PrintedAccount, ReadDocument } from '../extraction/document.js';
 import type { AccountShown, InvoiceEvidence } from '../invoices/invoice.entity.js';
-import type { Extraction } from '../invoices/invoices.service.js';
+import type { Extraction } from '../invoices/invoice-readings.service.js';
 
 /** What is kept of one read document. */
 export function toExtraction(document: ReadDocument): Extraction {

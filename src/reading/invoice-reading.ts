@@ -4,7 +4,8 @@ import type { FailureReason } from '../invoices/invoice.entity.js';
 import { fileKeyOf } from '../invoices/held-invoice.js';
 import type { InvoicePayload } from '../invoices/invoice.events.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
-import type { Extraction } from '../invoices/invoices.service.js';
+import { InvoiceReadings } from '../invoices/invoice-readings.service.js';
+import type { Extraction } from '../invoices/invoice-readings.service.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
@@ -30,6 +31,7 @@ export class InvoiceReading {
 
   constructor(
     private readonly invoices: InvoicesService,
+    private readonly readings: InvoiceReadings,
     private readonly documents: DocumentStore,
     private readonly reader: DocumentReader,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -57,7 +59,7 @@ export class InvoiceReading {
   }
 
   private async readNow(payload: InvoicePayload, again: boolean): Promise<void> {
-    const invoice = await this.invoices.startReading(payload, again);
+    const invoice = await this.readings.startReading(payload, again);
     if (invoice === null) return;
     try {
       const result = await this.documents.withFile(fileKeyOf(invoice), (path) => this.reader.read(path));
@@ -65,7 +67,7 @@ export class InvoiceReading {
       else {
         const [first, ...further] = result.documents;
         const read: [Extraction, ...Extraction[]] = [toExtraction(first), ...further.map(toExtraction)];
-        await this.invoices.recordReading(payload, read, result.pages);
+        await this.readings.recordReading(payload, read, result.pages);
       }
     } catch (error) {
       // Reading again would take the same time or memory and keep others waiting once more.

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InvoicePayload } from '../invoices/invoice.events.js';
-import { InvoicesService } from '../invoices/invoices.service.js';
+import { InvoiceReadings } from '../invoices/invoice-readings.service.js';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { Recurring } from '../platform/jobs/recurring.js';
@@ -28,7 +28,7 @@ export class Overtaking extends Recurring {
   private overtaking = 0;
 
   constructor(
-    private readonly invoices: InvoicesService,
+    private readonly readings: InvoiceReadings,
     private readonly reading: InvoiceReading,
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
     @Inject(LOGGER) protected readonly logger: Logger,
@@ -41,7 +41,7 @@ export class Overtaking extends Recurring {
     if (busy.length < this.settings.READERS) this.turns.clear();
     const isFull = busy.length - this.overtaking >= this.settings.READERS;
     if (!isFull || this.overtaking >= MOST_OVERTAKING) return;
-    const waiting = await this.invoices.waitingOfOthers(new Date(Date.now() - PATIENCE_MS), busy);
+    const waiting = await this.readings.waitingOfOthers(new Date(Date.now() - PATIENCE_MS), busy);
     const turn = (payload: InvoicePayload): number => this.turns.get(payload.entityId) ?? 0;
     const [next] = waiting.sort((one, other) => turn(one) - turn(other));
     if (next) void this.overtake(next);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InvoicesService } from '../invoices/invoices.service.js';
+import { InvoiceReadings } from '../invoices/invoice-readings.service.js';
 import { readInvoice, readInvoiceAgain } from '../invoices/read-invoice.job.js';
 import { Queues } from '../platform/jobs/queues.js';
 import { Recurring } from '../platform/jobs/recurring.js';
@@ -17,7 +17,7 @@ export class ReadAgainFeed extends Recurring {
   protected readonly failure = 'The search for invoices to read again failed';
 
   constructor(
-    private readonly invoices: InvoicesService,
+    private readonly readings: InvoiceReadings,
     private readonly queues: Queues,
     @Inject(LOGGER) protected readonly logger: Logger,
   ) {
@@ -25,7 +25,7 @@ export class ReadAgainFeed extends Recurring {
   }
 
   protected async work(): Promise<void> {
-    const due = await this.invoices.dueForReadingAgain(BATCH);
+    const due = await this.readings.dueForReadingAgain(BATCH);
     if (due.length === 0) return;
     for (const job of [readInvoice, readInvoiceAgain]) if ((await this.queues.depth(job)) > 0) return;
     await this.queues.add(

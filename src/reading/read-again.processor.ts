@@ -2,7 +2,7 @@ import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
 import { fileKeyOf } from '../invoices/held-invoice.js';
 import type { InvoicePayload } from '../invoices/invoice.events.js';
-import { InvoicesService } from '../invoices/invoices.service.js';
+import { InvoiceReadings } from '../invoices/invoice-readings.service.js';
 import { readInvoiceAgain } from '../invoices/read-invoice.job.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
 import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js';
@@ -20,7 +20,7 @@ export class ReadAgainProcessor extends JobProcessor<InvoicePayload> {
   readonly concurrency = 1;
 
   constructor(
-    private readonly invoices: InvoicesService,
+    private readonly readings: InvoiceReadings,
     private readonly documents: DocumentStore,
     private readonly reader: DocumentReader,
     @Inject(LOGGER) protected readonly logger: Logger,
@@ -29,15 +29,15 @@ export class ReadAgainProcessor extends JobProcessor<InvoicePayload> {
   }
 
   protected async handle(payload: InvoicePayload): Promise<void> {
-    const invoice = await this.invoices.findDueForReadingAgain(payload);
+    const invoice = await this.readings.findDueForReadingAgain(payload);
     if (invoice === null) return;
     const first = { entityId: payload.entityId, invoiceId: invoice.id };
     const result = await this.documents.withFile(fileKeyOf(invoice), (path) => this.reader.read(path));
-    if (result.outcome === 'unreadable') await this.invoices.leaveAsRead(first);
-    else await this.invoices.recordReadingAgain(first, result.documents.map(toExtraction), result.pages);
+    if (result.outcome === 'unreadable') await this.readings.leaveAsRead(first);
+    else await this.readings.recordReadingAgain(first, result.documents.map(toExtraction), result.pages);
   }
 
   protected exhausted(payload: InvoicePayload): Promise<void> {
-    return this.invoices.leaveAsRead(payload);
+    return this.readings.leaveAsRead(payload);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { AbaCheck } from '../aba/aba-check.entity.js';
 import { abaCheckFailed } from '../aba/aba-check.events.js';
+import { setAbaCheckReview } from '../aba/held-aba-check.js';
 import { invoiceDetailsChanged, invoiceOutcomeChanged, invoiceProcessed } from '../invoices/invoice.events.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
@@ -24,9 +24,8 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
     [invoiceDetailsChanged.type]: (transaction, ids) =>
       this.reopen(transaction, ids, 'The document was read again, and its details have changed.'),
     [verificationNoLongerCounts.type]: (transaction, ids) => this.reopenResting(transaction, ids),
-    [abaCheckFailed.type]: async (transaction, { entityId = '', abaCheckId }) => {
-      await transaction.rows(AbaCheck, entityId).update({ id: abaCheckId }, { review: 'to_review' });
-    },
+    [abaCheckFailed.type]: (transaction, { entityId = '', abaCheckId = '' }) =>
+      setAbaCheckReview(transaction, { id: abaCheckId, entityId }, 'to_review'),
     ...Object.fromEntries(
       Object.values(VERIFICATION_ENDED).map(({ type }) => [
         type,

@@ -1,16 +1,14 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
 import { isFinal } from '../invoices/invoice-status.js';
 import type { InvoicePayload } from '../invoices/invoice.events.js';
-import { Invoice } from '../invoices/invoice.entity.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
-import { Database } from '../platform/database/transactions.js';
 import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { checkInvoice } from './check-invoice.job.js';
 import { InvoiceJudge } from './judgement/invoice-judge.js';
+import { InvoiceLookup } from '../invoices/invoice-lookup.service.js';
 
 /** An invoice waits no longer than this for the other attachments of its email. */
 const WAITS_MS = 10 * 60_000;
@@ -26,7 +24,7 @@ export class CheckInvoiceProcessor extends JobProcessor<InvoicePayload> {
   readonly concurrency = 4;
 
   constructor(
-    private readonly database: Database,
+    private readonly lookup: InvoiceLookup,
     private readonly judge: InvoiceJudge,
     private readonly invoices: InvoicesService,
     @Inject(LOGGER) protected readonly logger: Logger,
@@ -35,18 +33,20 @@ export class CheckInvoiceProcessor extends JobProcessor<InvoicePayload> {
   }
 
   protected async handle(payload: InvoicePayload): Promise<void> {
-    const rows = this.database.rows(Invoice, payload.entityId);
-    const invoice = await rows.findOne({ id: payload.invoiceId });
+    const { entityId } = payload;
+    const invoice = await this.lookup.get(payload);
     if (!invoice) return;
     const hasEnded = isFinal(invoice.status);
     if (invoice.inboundEmailId === null) return hasEnded ? undefined : this.judge.judge(invoice);
     const isLate = Date.now() - invoice.createdAt.getTime() > WAITS_MS;
     const { inboundEmailId } = invoice;
-    const isUnread = { inboundEmailId, status: In(['queued', 'reading']), evidence: IsNull() };
-    if (!isLate && (await rows.exists(isUnread))) return;
+    if (!isLate && (await this.lookup.waitsOfEmail(entityId, inboundEmailId))) return;
     // Those that were judged without this one may have to be judged otherwise.
-    const due = In(isLate ? ['reading', 'processed'] : ['reading']);
-    for (const one of await rows.find({ inboundEmailId, status: due, evidence: Not(IsNull()) }))
+    for (const one of await this.lookup.readOfEmail(
+      entityId,
+      inboundEmailId,
+      isLate ? ['reading', 'processed'] : ['reading'],
+    ))
       await this.judge.judge(one);
   }
 

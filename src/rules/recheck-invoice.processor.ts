@@ -1,13 +1,12 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
 import type { InvoicePayload } from '../invoices/invoice.events.js';
-import { Invoice } from '../invoices/invoice.entity.js';
-import { Database } from '../platform/database/transactions.js';
 import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { InvoiceJudge } from './judgement/invoice-judge.js';
 import { recheckInvoice } from './recheck-invoices.job.js';
+import { InvoiceLookup } from '../invoices/invoice-lookup.service.js';
 
 /** Judges a processed invoice again. */
 @Injectable()
@@ -17,15 +16,15 @@ export class RecheckInvoiceProcessor extends JobProcessor<InvoicePayload> {
   readonly concurrency = 2;
 
   constructor(
-    private readonly database: Database,
+    private readonly lookup: InvoiceLookup,
     private readonly judge: InvoiceJudge,
     @Inject(LOGGER) protected readonly logger: Logger,
   ) {
     super();
   }
 
-  protected async handle({ entityId, invoiceId: id }: InvoicePayload): Promise<void> {
-    const invoice = await this.database.rows(Invoice, entityId).findOne({ id, status: 'processed' });
+  protected async handle(payload: InvoicePayload): Promise<void> {
+    const invoice = await this.lookup.processed(payload);
     if (invoice) await this.judge.judge(invoice);
   }
 

@@ -1,8 +1,6 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { ChecksService } from '../checks/checks.service.js';
-import { Invoice } from '../invoices/invoice.entity.js';
 import { invoiceVerificationLost } from '../invoices/invoice.events.js';
 import { Database } from '../platform/database/transactions.js';
 import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js';
@@ -10,7 +8,6 @@ import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { SupplierMemory } from '../suppliers/supplier-memory.js';
 import { CountingVerifications } from '../verifications/counting-verifications.js';
-import { Verification } from '../verifications/verification.entity.js';
 import { verificationRechecked } from '../verifications/verification.events.js';
 import { isWhole } from '../verifications/whole-verification.js';
 import type { WholeVerification } from '../verifications/whole-verification.js';
@@ -18,6 +15,10 @@ import type { VerificationPayload } from '../verifications/verification.events.j
 import { InvoiceJudge } from './judgement/invoice-judge.js';
 import { recheckVerification } from './recheck-invoices.job.js';
 import { hasEnded, stale } from './stale-judgement.js';
+import type { Invoice } from '../invoices/invoice.entity.js';
+import { InvoiceLookup } from '../invoices/invoice-lookup.service.js';
+import type { Verification } from '../verifications/verification.entity.js';
+import { VerificationsService } from '../verifications/verifications.service.js';
 
 /** Checks that are recorded in one transaction. */
 const CHECKS = 200;
@@ -37,6 +38,8 @@ export class RecheckVerificationProcessor extends JobProcessor<VerificationPaylo
 
   constructor(
     private readonly database: Database,
+    private readonly verifications: VerificationsService,
+    private readonly lookup: InvoiceLookup,
     private readonly checks: ChecksService,
     private readonly suppliers: SupplierMemory,
     private readonly counting: CountingVerifications,
@@ -47,7 +50,7 @@ export class RecheckVerificationProcessor extends JobProcessor<VerificationPaylo
   }
 
   protected async handle({ entityId, verificationId }: VerificationPayload): Promise<void> {
-    const verification = await this.database.rows(Verification, entityId).findOne({ id: verificationId });
+    const verification = await this.verifications.get(entityId, verificationId);
     if (!verification) return;
     // Where another verification has the same account, nothing is lost.
     // Of one that was redacted it was taken back with its details.
@@ -96,7 +99,10 @@ export class RecheckVerificationProcessor extends JobProcessor<VerificationPaylo
         ORDER BY i.id LIMIT ${INVOICES}`,
       [entityId, verificationId],
     );
-    return rows.length === 0 ? [] : this.database.rows(Invoice, entityId).find({ id: In(rows.map(({ id }) => id)) });
+    return this.lookup.byIds(
+      entityId,
+      rows.map(({ id }) => id),
+    );
   }
 
   /** The sweeper finds what is left. */

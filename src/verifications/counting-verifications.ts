@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { managerOf } from '../platform/database/ambient.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
@@ -7,7 +7,7 @@ import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { countsSql, oldestThatCounts, whyNotCounting } from './counting.js';
 import type { Countable, NotCounting } from './counting.js';
-import type { Verification } from './verification.entity.js';
+import { Verification } from './verification.entity.js';
 
 /** Whose account it is. */
 export type VerifiedAccount = Pick<Verification, 'businessAbn' | 'accountBsb' | 'accountNumber'>;
@@ -55,6 +55,11 @@ export class CountingVerifications {
   /** The SQL condition under which a row of `verifications`, under an alias, counts now. */
   condition(alias: string): string {
     return countsSql(alias, this.oldest);
+  }
+
+  /** A query for the verifications of an entity that count now, under an alias. */
+  query(entityId: string, alias: string): SelectQueryBuilder<Verification> {
+    return this.database.rows(Verification, entityId).query(alias).andWhere(this.condition(alias));
   }
 
   /** Why a verification does not count now; null if it does. */

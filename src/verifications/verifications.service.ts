@@ -145,9 +145,19 @@ export class VerificationsService {
     if (older) await this.end(transaction, older, 'cancelled');
   }
 
+  /** The verification of this id; null if the entity has no such one. */
+  get(entityId: string, id: string): Promise<Verification | null> {
+    return this.database.rows(Verification, entityId).findOne({ id });
+  }
+
+  /** Whether a verification is pending, as a transaction sees it. */
+  isPending(transaction: Transaction, entityId: string, id: string): Promise<boolean> {
+    return transaction.rows(Verification, entityId).exists({ id, status: 'pending' });
+  }
+
   /** The verification of this id. Throws not found for another entity's, or if it is not an id. */
   async find(entityId: string, id: string): Promise<Verification> {
-    const verification = isUuid(id) ? await this.database.rows(Verification, entityId).findOne({ id }) : null;
+    const verification = isUuid(id) ? await this.get(entityId, id) : null;
     if (!verification) throw notFound('Verification');
     return verification;
   }

@@ -1,6 +1,6 @@
 import type { BsbDirectory } from '../../bsb-directory/bsb-directory.js';
 import { normaliseName } from '../../names/normalise-name.js';
-import type { Database } from '../../platform/database/transactions.js';
+import type { CountingVerifications } from '../../verifications/counting-verifications.js';
 import { isCredit } from '../format/aba-file.js';
 import type { AbaEntry } from '../format/aba-file.js';
 import { findPayees } from './find-payees.js';
@@ -14,10 +14,8 @@ export class EntryMatcher {
 
   constructor(
     private readonly bsbDirectory: BsbDirectory,
-    private readonly database: Database,
+    private readonly counting: CountingVerifications,
     private readonly entityId: string,
-    /** Under which a verification, as `known`, counts. */
-    private readonly condition: string,
   ) {}
 
   /** One match for each entry, in their order. */
@@ -30,7 +28,7 @@ export class EntryMatcher {
       accountNameNormalised: normaliseName(accountName),
     }));
     await this.askFor(entries);
-    const payees = await findPayees(this.database, this.entityId, payments.filter(isCredit), this.condition);
+    const payees = await findPayees(this.counting, this.entityId, payments.filter(isCredit));
     const knowledge = { ...payees, existingBsbs: this.existingBsbs };
     return payments.map((payment) => matchEntry(payment, knowledge));
   }

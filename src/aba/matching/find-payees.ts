@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import type { Database } from '../../platform/database/transactions.js';
-import { Verification } from '../../verifications/verification.entity.js';
+import type { CountingVerifications } from '../../verifications/counting-verifications.js';
+import type { Verification } from '../../verifications/verification.entity.js';
 import { normaliseName } from '../../names/normalise-name.js';
 import { DETAIL } from '../format/layout.js';
 import { accountKey } from './match-entry.js';
@@ -31,15 +31,13 @@ type VerificationQuery = SelectQueryBuilder<Verification>;
 
 /**
  * What an entity's verifications know of the payees of some credits, with a fixed number of queries however many there are.
- * @param condition under which a verification, as `known`, counts
  */
 export async function findPayees(
-  database: Database,
+  counting: CountingVerifications,
   entityId: string,
   credits: readonly Payment[],
-  condition: string,
 ): Promise<PayeeKnowledge> {
-  const verified = (): VerificationQuery => database.rows(Verification, entityId).query('known').andWhere(condition);
+  const verified = (): VerificationQuery => counting.query(entityId, 'known');
   const byAccount = await payeesByAccount(verified(), credits);
   const strangers = credits.filter(({ bsb, accountNumber }) => !byAccount.has(accountKey(bsb, accountNumber)));
   const names = [...new Set(strangers.map(({ accountNameNormalised }) => accountNameNormalised))];

@@ -32,6 +32,15 @@ export function firstOf({ id, sourceInvoiceId }: Pick<Invoice, 'id' | 'sourceInv
   return sourceInvoiceId ?? id;
 }
 
+/** A page of the file that an invoice is of, as a transaction sees it; null where the file has none such. */
+export function pageWithin(
+  transaction: Transaction,
+  invoice: Pick<Invoice, 'id' | 'entityId' | 'sourceInvoiceId'>,
+  number: number,
+): Promise<InvoicePage | null> {
+  return transaction.rows(InvoicePage, invoice.entityId).findOne({ invoiceId: firstOf(invoice), number });
+}
+
 /**
  * Keeps the pages of a file as a new reading found them, in place of what was known.
  * @param invoiceId the first invoice of the file

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { rolesWith } from '../../api-keys/roles.js';
+import { assignInvoice } from '../../invoices/change-invoice.js';
 import { holdInvoice } from '../../invoices/held-invoice.js';
 import { invoiceAssigned, invoiceUnassigned } from '../../invoices/invoice.events.js';
-import { Invoice } from '../../invoices/invoice.entity.js';
 import { ROLE_AT } from '../../organization/role.js';
 import { Database } from '../../platform/database/transactions.js';
 import { invalid } from '../../platform/errors/domain-error.js';
@@ -24,12 +24,11 @@ export class Assignments {
   /** Throws not found, or invalid on `assignee` for somebody who may not decide here. */
   async assign(entityId: string, id: string, assigneeId: string | null, byId: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const rows = transaction.rows(Invoice, entityId);
       const invoice = await holdInvoice(transaction, entityId, id);
       if (assigneeId !== null && !(await mayReview(transaction.manager, entityId, assigneeId)))
         throw invalid({ assignee: ['The assignee must be a user who can decide on invoices of this entity.'] });
       if (invoice.assigneeId === assigneeId) return;
-      await rows.update({ id }, { assigneeId, updatedAt: new Date() });
+      await assignInvoice(transaction, invoice, assigneeId);
       // Nobody has to be told what they did themselves.
       if (assigneeId !== null && assigneeId !== byId)
         await transaction.emit(invoiceAssigned, { entityId, invoiceId: id, assigneeId });

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceReview } from '../../invoices/invoice-review.js';
-import { Invoice } from '../../invoices/invoice.entity.js';
+import type { Invoice } from '../../invoices/invoice.entity.js';
+import { InvoicesService } from '../../invoices/invoices.service.js';
 import type { InvoiceOutcome } from '../../invoices/outcome.js';
 import { amountOf } from '../../invoices/total.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/transactions.js';
-import { notFound } from '../../platform/errors/domain-error.js';
-import { isUuid } from '../../platform/ids/uuid.js';
 import { supplierIdentity } from '../../suppliers/supplier-identity.js';
 import { SupplierLookup } from '../../suppliers/supplier-lookup.js';
 import { CountingVerifications } from '../../verifications/counting-verifications.js';
@@ -64,6 +63,7 @@ const SHOWN = `i.id AS invoice_id, i.extracted_invoice_number AS invoice_number,
 export class Comparisons {
   constructor(
     private readonly database: Database,
+    private readonly invoices: InvoicesService,
     private readonly suppliers: SupplierLookup,
     private readonly counting: CountingVerifications,
     private readonly policies: ApprovalPolicies,
@@ -72,8 +72,7 @@ export class Comparisons {
 
   /** What is known beside an invoice. Throws not found if the entity has none such. */
   async of({ entityId, userId, seesAccounts }: EntityCaller, id: string): Promise<Comparison> {
-    const invoice = isUuid(id) ? await this.database.rows(Invoice, entityId).findOne({ id }) : null;
-    if (invoice === null) throw notFound('Invoice');
+    const invoice = await this.invoices.find(entityId, id);
     const supplier = await this.supplierOf(invoice);
     const [verified, pending, earlier, duplicates, approval, people] = await Promise.all([
       this.verified(invoice),

@@ -4,11 +4,9 @@ import { masked } from '../../audit/changes.js';
 import { PICKED_FIELDS } from '../../extraction/picked-account.js';
 import { isDecided } from '../../invoices/invoice-review.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
-import { Invoice as Invoices } from '../../invoices/invoice.entity.js';
-import { untilChecked } from '../../invoices/outcome.js';
+import { correctInvoice } from '../../invoices/change-invoice.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
-import { firstOf } from '../../invoices/pages/file-pages.service.js';
-import { InvoicePage } from '../../invoices/pages/invoice-page.entity.js';
+import { pageWithin } from '../../invoices/pages/file-pages.service.js';
 import { Database } from '../../platform/database/transactions.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { conflict, invalid } from '../../platform/errors/domain-error.js';
@@ -77,15 +75,13 @@ export class CorrectionsService {
         userId,
         createdAt: now,
       });
-      await transaction.rows(Invoices, entityId).update({ id: invoice.id }, {
+      await correctInvoice(transaction, invoice, {
         [property]: after,
-        outcome: untilChecked(invoice.outcome),
         corrected: Object.keys(corrected).length > 0 ? corrected : null,
         ...(evidence !== null && invoice.evidence !== null && !isAsRead
           ? { evidence: { ...invoice.evidence, [evidence]: null } }
           : {}),
-        updatedAt: now,
-      } as never);
+      });
       if (held.review === 'awaiting_second' || held.review === 'cleared')
         await this.decisions.reopen(transaction, held, 'A field was corrected.');
       await this.audit.append(transaction.manager, {
@@ -121,9 +117,7 @@ async function pickedWords(
   if (page === null && words === null) return null;
   if (page === null) throw invalid({ page: ['The page field is required with words picked from it.'] });
   if (words === null) throw invalid({ words: ['The words picked from the page are required.'] });
-  const found = await transaction
-    .rows(InvoicePage, invoice.entityId)
-    .findOne({ invoiceId: firstOf(invoice), number: page });
+  const found = await pageWithin(transaction, invoice, page);
   if (!found) throw invalid({ page: ['The page must be a page of the file.'] });
   const picked = pickWords(page, found.words, words);
   if (picked === null) throw invalid({ words: ['The words must be indexes of words of the page.'] });

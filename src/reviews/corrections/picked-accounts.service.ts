@@ -3,7 +3,10 @@ import { In } from 'typeorm';
 import type { ReadDocument } from '../../extraction/document.js';
 import { PICKED_FIELDS } from '../../extraction/picked-account.js';
 import type { PickedAccount } from '../../extraction/picked-account.js';
-import { Invoice } from '../../invoices/invoice.entity.js';
+import { keepPickedLook } from '../../invoices/change-invoice.js';
+import { holdProcessed } from '../../invoices/held-invoice.js';
+import type { Invoice } from '../../invoices/invoice.entity.js';
+import { InvoiceLookup } from '../../invoices/invoice-lookup.service.js';
 import type { InvoicePayload } from '../../invoices/invoice.events.js';
 import { Database } from '../../platform/database/transactions.js';
 import { invoiceCorrected } from '../review.events.js';
@@ -19,11 +22,14 @@ export interface Picked {
 /** Accounts that people picked on documents, and what was seen of them. */
 @Injectable()
 export class PickedAccounts {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly lookup: InvoiceLookup,
+  ) {}
 
   /** The account of an invoice where a person picked it and nobody has looked yet; else null. */
   async find({ entityId, invoiceId }: InvoicePayload): Promise<Picked | null> {
-    const invoice = await this.database.rows(Invoice, entityId).findOne({ id: invoiceId, status: 'processed' });
+    const invoice = await this.lookup.processed({ entityId, invoiceId });
     if (invoice === null || invoice.readAgainAt !== null) return null;
     const { extractedAccountBsb, extractedAccountNumber, corrected } = invoice;
     const values = { account_bsb: extractedAccountBsb, account_number: extractedAccountNumber };
@@ -58,9 +64,8 @@ export class PickedAccounts {
     const [bsb, number] = [fields.account_bsb?.value, fields.account_number?.value];
     const isPicked = bsb === before.extractedAccountBsb && number === before.extractedAccountNumber;
     await this.database.transaction(async (transaction) => {
-      const rows = transaction.rows(Invoice, entityId);
-      const now = await rows.findOneLocked({ id });
-      if (now === null || now.status !== 'processed' || !isAsBefore(now, before)) return;
+      const now = await holdProcessed(transaction, entityId, id);
+      if (now === null || !isAsBefore(now, before)) return;
       const sight = isPicked ? (scrutiny?.sight ?? null) : null;
       for (const { id: correction } of corrections)
         await transaction
@@ -70,10 +75,7 @@ export class PickedAccounts {
             { sight: sight ?? { outcome: 'unseen', reason: 'reads_differently', places: [] } },
           );
       if (!isPicked || bsb === undefined || number === undefined || scrutiny === null) return;
-      await rows.update({ id }, {
-        pickedLook: { bsb, accountNumber: number, scrutiny, textMatchesPicture },
-        updatedAt: new Date(),
-      } as never);
+      await keepPickedLook(transaction, now, { bsb, accountNumber: number, scrutiny, textMatchesPicture });
       await transaction.emit(invoiceCorrected, { entityId, invoiceId: id });
     });
   }

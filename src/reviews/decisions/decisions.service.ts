@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/transactions.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { conflict, DomainError, forbidden, invalid } from '../../platform/errors/domain-error.js';
 import { newId } from '../../platform/ids/uuid.js';
-import { Verification } from '../../verifications/verification.entity.js';
+import { VerificationsService } from '../../verifications/verifications.service.js';
 import { ApprovalPolicies } from '../policy/approval-policies.service.js';
 import { peopleFor } from '../policy/approval-policy.js';
 import {
@@ -58,6 +58,7 @@ export class DecisionsService {
     private readonly policies: ApprovalPolicies,
     private readonly people: People,
     private readonly audit: AuditLog,
+    private readonly verifications: VerificationsService,
   ) {}
 
   /** Decides an invoice; gives the decision's id. Throws if the policy, or what somebody else decided, is against it. */
@@ -184,7 +185,7 @@ export class DecisionsService {
       case 'reject':
         return 'rejected';
       case 'hold':
-        await refuseEndedVerification(transaction, thing.entityId, given.verification_id ?? null);
+        await this.refuseEndedVerification(transaction, thing.entityId, given.verification_id ?? null);
         return 'on_hold';
       case 'reopen':
         if (!caller.abilities.includes('invoice:approve')) throw forbidden('Only an approver can reopen a decision.');
@@ -222,6 +223,11 @@ export class DecisionsService {
           'Someone else has to approve.',
       );
     return 'approved';
+  }
+
+  private async refuseEndedVerification(transaction: Transaction, entityId: string, id: string | null): Promise<void> {
+    if (id !== null && !(await this.verifications.isPending(transaction, entityId, id)))
+      throw invalid({ verification_id: ['The verification_id must be that of a pending verification.'] });
   }
 
   private async keep(
@@ -300,13 +306,6 @@ function checkGrounds(given: DecisionDto): void {
     needs('call', 'The call is required: the number, where you got it, who you spoke to, and when.');
   if (reason !== 'called_back' && call !== null) needs('call', 'The call is only for the reason called_back.');
   if (Object.keys(errors).length > 0) throw invalid(errors);
-}
-
-async function refuseEndedVerification(transaction: Transaction, entityId: string, id: string | null): Promise<void> {
-  if (id === null) return;
-  const verification = await transaction.rows(Verification, entityId).findOne({ id });
-  if (verification?.status !== 'pending')
-    throw invalid({ verification_id: ['The verification_id must be that of a pending verification.'] });
 }
 
 async function tell(

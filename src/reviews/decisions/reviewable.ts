@@ -1,9 +1,10 @@
-import { AbaCheck } from '../../aba/aba-check.entity.js';
-import { holdAbaCheck } from '../../aba/held-aba-check.js';
+import type { AbaCheck } from '../../aba/aba-check.entity.js';
+import { holdAbaCheck, setAbaCheckReview } from '../../aba/held-aba-check.js';
 import { checkReviewChange } from '../../invoices/invoice-review.js';
 import type { InvoiceReview } from '../../invoices/invoice-review.js';
 import { isFinal } from '../../invoices/invoice-status.js';
-import { Invoice } from '../../invoices/invoice.entity.js';
+import { setInvoiceReview } from '../../invoices/change-invoice.js';
+import type { Invoice } from '../../invoices/invoice.entity.js';
 import type { InvoiceOutcome } from '../../invoices/outcome.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { conflict } from '../../platform/errors/domain-error.js';
@@ -63,14 +64,7 @@ export async function heldAbaCheck(transaction: Transaction, entityId: string, i
 
 /** Keeps what the review is now. */
 export async function setReview(transaction: Transaction, thing: Reviewable, review: InvoiceReview): Promise<void> {
+  if (thing.kind === 'invoice') return setInvoiceReview(transaction, thing, review);
   checkReviewChange(thing.review, review);
-  const now = new Date();
-  if (thing.kind === 'invoice')
-    await transaction
-      .rows(Invoice, thing.entityId)
-      .update({ id: thing.id }, { review, reviewedAt: now, updatedAt: now });
-  else
-    await transaction
-      .rows(AbaCheck, thing.entityId)
-      .update({ id: thing.id }, { review: review as AbaCheck['review'], updatedAt: now });
+  await setAbaCheckReview(transaction, thing, review as AbaCheck['review']);
 }

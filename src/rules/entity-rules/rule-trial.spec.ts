@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Invoice } from '../../invoices/invoice.entity.js';
-import type { Database } from '../../platform/database/transactions.js';
+import type { InvoiceLookup } from '../../invoices/invoice-lookup.service.js';
 import type { Leases } from '../../platform/database/leases.js';
 import { FactGatherer } from '../facts/fact-gatherer.js';
 import type { FactSources } from '../facts/fact-sources.js';
@@ -21,11 +21,7 @@ function slowTrial(count: number): RuleTrial {
     facts: null,
     createdAt: new Date(),
   })) as unknown as Invoice[];
-  const query: object = new Proxy(
-    {},
-    { get: (_, name) => (name === 'getMany' ? () => Promise.resolve(invoices) : () => query) },
-  );
-  const database = { rows: () => ({ query: () => query }) } as unknown as Database;
+  const lookup = { lastProcessed: () => Promise.resolve(invoices) } as unknown as InvoiceLookup;
   const sources = {
     supplier: () => {
       jest.advanceTimersByTime(1_000);
@@ -33,7 +29,7 @@ function slowTrial(count: number): RuleTrial {
     },
   } as unknown as FactSources;
   const leases = { during: (_name: string, _seconds: number, work: () => unknown) => work() } as unknown as Leases;
-  return new RuleTrial(database, new FactGatherer(sources), leases);
+  return new RuleTrial(lookup, new FactGatherer(sources), leases);
 }
 
 describe('trying a rule', () => {

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Invoice } from '../../invoices/invoice.entity.js';
 import { amountOf } from '../../invoices/total.js';
 import { Leases } from '../../platform/database/leases.js';
-import { Database } from '../../platform/database/transactions.js';
 import { conflict } from '../../platform/errors/domain-error.js';
 import type { JsonSchema } from '../../platform/json-api/attributes.js';
 import type { Group } from '../engine/rule.js';
 import { RuleSet } from '../engine/rule-set.js';
 import { FactGatherer } from '../facts/fact-gatherer.js';
+import { InvoiceLookup } from '../../invoices/invoice-lookup.service.js';
 
 /** How many of the last invoices a rule is tried on. */
 const INVOICES = 200;
@@ -82,7 +81,7 @@ export const TRIAL_SCHEMA: JsonSchema = {
 @Injectable()
 export class RuleTrial {
   constructor(
-    private readonly database: Database,
+    private readonly lookup: InvoiceLookup,
     private readonly facts: FactGatherer,
     private readonly leases: Leases,
   ) {}
@@ -101,14 +100,7 @@ export class RuleTrial {
 
   private async tryOut(entityId: string, conditions: Group): Promise<TrialSummary> {
     const rules = new RuleSet([{ name: 'trial', description: 'Trial', conditions }]);
-    const invoices = await this.database
-      .rows(Invoice, entityId)
-      .query('invoice')
-      .andWhere(`invoice.status = 'processed'`)
-      .orderBy('invoice.createdAt', 'DESC')
-      .addOrderBy('invoice.id', 'DESC')
-      .limit(INVOICES)
-      .getMany();
+    const invoices = await this.lookup.lastProcessed(entityId, INVOICES);
     const trials: Trial[] = [];
     const until = Date.now() + ASKING_MS;
     for (const invoice of invoices) {

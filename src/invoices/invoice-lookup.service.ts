@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, Not } from 'typeorm';
+import { Database } from '../platform/database/transactions.js';
+import type { InvoicePayload } from './invoice.events.js';
+import { Invoice } from './invoice.entity.js';
+import type { InvoiceStatus } from './invoice-status.js';
+
+/** What an invoice may have in common with a payee. */
+export interface PayeeTraits {
+  businessAbn: string;
+  businessName: string;
+  accountBsb: string;
+  accountNumber: string;
+}
+
+/** Finds invoices of an entity for those who judge them, look at them or tell of them. */
+@Injectable()
+export class InvoiceLookup {
+  constructor(private readonly database: Database) {}
+
+  /** Null if the entity has no such one. */
+  get({ entityId, invoiceId: id }: InvoicePayload): Promise<Invoice | null> {
+    return this.database.rows(Invoice, entityId).findOne({ id });
+  }
+
+  /** As get, if it is processed. */
+  processed({ entityId, invoiceId: id }: InvoicePayload): Promise<Invoice | null> {
+    return this.database.rows(Invoice, entityId).findOne({ id, status: 'processed' });
+  }
+
+  byIds(entityId: string, ids: readonly string[]): Promise<Invoice[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.database.rows(Invoice, entityId).find({ id: In([...ids]) });
+  }
+
+  /** Invoices that came in an email and were read, with one of these statuses. */
+  readOfEmail(entityId: string, inboundEmailId: string, statuses: readonly InvoiceStatus[]): Promise<Invoice[]> {
+    return this.database
+      .rows(Invoice, entityId)
+      .find({ inboundEmailId, status: In([...statuses]), evidence: Not(IsNull()) });
+  }
+
+  /** Whether an invoice that came in an email is still to be read. */
+  waitsOfEmail(entityId: string, inboundEmailId: string): Promise<boolean> {
+    return this.database
+      .rows(Invoice, entityId)
+      .exists({ inboundEmailId, status: In(['queued', 'reading']), evidence: IsNull() });
+  }
+
+  processedOfEmail(entityId: string, inboundEmailId: string): Promise<Invoice[]> {
+    return this.database.rows(Invoice, entityId).find({ inboundEmailId, status: 'processed' });
+  }
+
+  /** The processed invoices that came last, the newest first. */
+  lastProcessed(entityId: string, limit: number): Promise<Invoice[]> {
+    return this.database
+      .rows(Invoice, entityId)
+      .query('invoice')
+      .andWhere(`invoice.status = 'processed'`)
+      .orderBy('invoice.createdAt', 'DESC')
+      .addOrderBy('invoice.id', 'DESC')
+      .limit(limit)
+      .getMany();
+  }
+
+  /**
+   * Processed invoices that may be of a payee and were compared with no verification, the newest first.
+   * @param within how long ago they came at most, as an interval of SQL
+   */
+  unmatchedOf(entityId: string, payee: PayeeTraits, within: string, limit: number): Promise<Invoice[]> {
+    const { businessAbn, businessName, accountBsb, accountNumber } = payee;
+    return this.database
+      .rows(Invoice, entityId)
+      .query('invoice')
+      .andWhere(`invoice.status = 'processed' AND invoice.createdAt > now() - CAST(:within AS interval)`, { within })
+      .andWhere(
+        `(invoice.extractedBusinessAbn = :businessAbn OR invoice.extractedBusinessName = :businessName
+          OR (invoice.extractedAccountBsb = :accountBsb AND invoice.extractedAccountNumber = :accountNumber))`,
+        { businessAbn, businessName, accountBsb, accountNumber },
+      )
+      .andWhere(`NOT invoice.checkResults @> '[{"type": "details_match_verification"}]'`)
+      .orderBy('invoice.createdAt', 'DESC')
+      .limit(limit)
+      .getMany();
+  }
+}
