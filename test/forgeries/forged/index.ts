@@ -9,6 +9,7 @@ import { ATTACKS_ON_WORDS } from './attacks-on-words.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
 import { ATTACKS_ON_LABELS } from './attacks-on-labels.js';
 import { ATTACKS_ON_PICTURE_FILES } from './attacks-on-picture-files.js';
+import { ATTACKS_ON_PROPORTIONS } from './attacks-on-proportions.js';
 import { ATTACKS_ON_RECOGNITION } from './attacks-on-recognition.js';
 import { ATTACKS_ON_VIEWERS } from './attacks-on-viewers.js';
 import { ENCLOSURES } from './enclosures.js';
@@ -47,6 +48,7 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_ON_INK,
   ...ATTACKS_ON_UNREAD_INK,
   ...ATTACKS_ON_SOFT_INK,
+  ...ATTACKS_ON_PROPORTIONS,
   ...ATTACKS_ON_WORDS,
   ...ATTACKS_ON_PAYING,
   ...UNSURE_TEXT,

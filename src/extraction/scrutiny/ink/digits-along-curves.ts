@@ -2,7 +2,7 @@ import type { Box } from '../../document.js';
 import { type Component, findComponents } from '../../pages/components.js';
 import { union } from '../../pages/geometry.js';
 import { type Raster, warp } from '../../pages/raster.js';
-import { type Looks, looksLike } from './like-digit.js';
+import { holdsNumber, LEAST_DIGITS, looksLike } from './like-digit.js';
 
 /** Sizes of digits that are looked for, in points. */
 const LEAST_SIZE = 5;
@@ -15,11 +15,6 @@ const REACH = 3.2;
 /** Where a line goes on it turns by no more degrees than this, and a curve turns by more than that from its one end to the other. */
 const MOST_TURN = 40;
 const CURVED = 25;
-
-/** An account number has at least so many digits, some of which may be taken for letters; a year has four. */
-const LEAST_DIGITS = 6;
-const LEAST_SURE = 5;
-const MOST_MISREAD = 1;
 
 /** More shapes than this are a code or a texture. */
 const MOST_SHAPES = 600;
@@ -117,18 +112,6 @@ function areDigits(picture: Raster, line: readonly Mark[]): boolean {
     });
     return holdsNumber(looks);
   });
-}
-
-/** Whether so many digits follow each other, with what looks like one or is misread once among them. */
-function holdsNumber(looks: readonly Looks[]): boolean {
-  let [like, sure, other] = [0, 0, 0];
-  for (const one of looks) {
-    if (one === 'other' && ++other > MOST_MISREAD) [like, sure, other] = [0, 0, 0];
-    if (one !== 'other') like++;
-    if (one === 'digit') sure++;
-    if (like >= LEAST_DIGITS && sure >= LEAST_SURE) return true;
-  }
-  return false;
 }
 
 function looksOf(picture: Raster, { x, y, size }: Mark, degrees: number) {

@@ -7,6 +7,11 @@ import { characterNetwork } from '../fonts/read-character.js';
 const LIKE_A_DIGIT = 0.5;
 const DIGITS = /[0-9OolISZ]/;
 
+/** An account number has at least so many digits, some of which may be taken for letters; a year has four. */
+export const LEAST_DIGITS = 6;
+const LEAST_SURE = 5;
+const MOST_MISREAD = 1;
+
 /** What a shape of ink looks like: a digit, a letter that is drawn like one, or something else. */
 export type Looks = 'digit' | 'letter like one' | 'other';
 
@@ -32,4 +37,16 @@ export function looksLike(ink: Raster, { x0, y0, x1, y1 }: Region): Looks {
   });
   if (like <= LIKE_A_DIGIT * all) return 'other';
   return 2 * digits > like ? 'digit' : 'letter like one';
+}
+
+/** Whether so many digits follow each other, with what looks like one or is misread once among them. */
+export function holdsNumber(looks: readonly Looks[]): boolean {
+  let [like, sure, other] = [0, 0, 0];
+  for (const one of looks) {
+    if (one === 'other' && ++other > MOST_MISREAD) [like, sure, other] = [0, 0, 0];
+    if (one !== 'other') like++;
+    if (one === 'digit') sure++;
+    if (like >= LEAST_DIGITS && sure >= LEAST_SURE) return true;
+  }
+  return false;
 }

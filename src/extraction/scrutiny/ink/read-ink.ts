@@ -12,7 +12,7 @@ import { busyParts } from './busy-parts.js';
 import { findDigitsOfText } from './digits-of-text.js';
 import { drawnPartly } from './draw-partly.js';
 import { hugeNumber, readFromAfar } from './from-afar.js';
-import { boxOf, type FoundWriting, readWritings } from './read-writing.js';
+import { boxOf, type FoundWriting, readWritings, wideRows } from './read-writing.js';
 import { blendedInto } from './painted-into.js';
 import { trustedText } from './trusted-text.js';
 import { findRowsOfMarks } from './rows-of-marks.js';
@@ -111,6 +111,7 @@ export async function readInk(
     ...findRowsOfMarks(even, 72 / points).map((row) => rowOnPage(row, points)),
     ...findUnevenRows(uneven, points, LEAST_IN_ROW),
     ...findSoftLines(uneven, points),
+    ...wideRows(read),
     ...findScatteredDigits(even, points, level, wordsFromGlyphs(page.content.glyphs)),
   ].map((row) => ({ ...row, box: mapBox(page.toUpright, row.box) }));
   return { words: [...words, ...afar.map((word) => turnWord(word, page.toUpright, page.turned))], unread, rows };

@@ -6,7 +6,7 @@ import { resized } from '../../pages/resized.js';
 import type { Recogniser } from '../../pages/recogniser.js';
 import { findDigitsAlongCurves } from './digits-along-curves.js';
 import { hugeNumber, readFromAfar } from './from-afar.js';
-import { boxOf, type FoundWriting, readWritings } from './read-writing.js';
+import { boxOf, type FoundWriting, readWritings, wideRows } from './read-writing.js';
 import type { Unread } from './read-ink.js';
 import { findRowsOfMarks, PIECES } from './rows-of-marks.js';
 import { type Row, rowOnPage } from './unread-rows.js';
@@ -90,6 +90,7 @@ export async function readUnread(
   const rows = [
     ...ofDots.map((row) => rowOnPage(row, pointsPerPixel)),
     ...findSoftLines(uneven, size),
+    ...wideRows(read),
     ...findUnevenRows(uneven, size, LEAST_IN_ROW).filter(
       (row) => !found.some((writing) => isPartedIn(row.box, writing)),
     ),

@@ -3,6 +3,9 @@ import { nearestQuarterTurn, type QuarterTurn } from '../../pages/geometry.js';
 import { toPageWords } from '../../pages/ocr-words.js';
 import { blankRaster, type Raster, turn, warp } from '../../pages/raster.js';
 import type { RecognisedWord, Recogniser } from '../../pages/recogniser.js';
+import { LEAST_DIGITS } from './like-digit.js';
+import type { Row } from './unread-rows.js';
+import { holdsWideDigits } from './wide-digits.js';
 import type { Writing } from './writing.js';
 
 /** Letters are read best when they are about this high, in pixels. */
@@ -40,6 +43,8 @@ export interface ReadWriting {
   writing: FoundWriting;
   /** What was recognised, believed or not, in points of the page. */
   words: Word[];
+  /** Whether it shows digits that are much wider than print, and whose reading is not to be trusted. */
+  wideDigits: boolean;
 }
 
 /**
@@ -76,11 +81,18 @@ export async function readWritings(
   await readTurned(all.filter((index) => !turned.has(index) && runsLike(index)));
   const read = writings.map((writing, index) => {
     const strip = strips[index] as Strip;
-    return onHead(index)
-      ? { writing, words: onPage(turned.get(index) ?? [], strip, writing, 180) }
-      : { writing, words: onPage(upright[index] ?? [], strip, writing, 0) };
+    const isOnHead = onHead(index);
+    const said = (isOnHead ? turned.get(index) : upright[index]) ?? [];
+    const words = onPage(said, strip, writing, isOnHead ? 180 : 0);
+    return { writing, words, wideDigits: !saysNumber(said) && holdsWideDigits(strip.picture) };
   });
   return { read, left: found.slice(writings.length) };
+}
+
+/** Whether so many digits were surely read that the account is among the words. */
+function saysNumber(words: readonly RecognisedWord[]): boolean {
+  const sure = words.filter(({ confidence }) => confidence >= SURE).map(({ text }) => text.replace(/\D/g, ''));
+  return sure.join('').length >= LEAST_DIGITS;
 }
 
 const turnStrip = (strip: Strip): Strip => ({ ...strip, picture: turn(strip.picture, 180) });
@@ -96,6 +108,18 @@ export function boxOf({ x0, y0, x1, y1, origin: [x, y], pointsPerPixel }: FoundW
     y1: y + y1 * pointsPerPixel,
   };
 }
+
+/** The writings that show digits much wider than print, as rows that were not read. */
+export const wideRows = (read: readonly ReadWriting[]): Row[] =>
+  read
+    .filter(({ wideDigits }) => wideDigits)
+    .map(({ writing }) => ({
+      box: boxOf(writing),
+      marks: writing.shapes.length,
+      pieces: 1,
+      level: true,
+      unread: true,
+    }));
 
 /** How sure recognition is of what it read, by character; a little less of little. */
 function certainty(words: readonly RecognisedWord[]): number {

@@ -39,6 +39,16 @@ describe('soft lines', () => {
       }, 2),
     ).toBeGreaterThan(0));
 
+  it('are found in a dark picture on white paper', () =>
+    expect(
+      found((context) => {
+        context.fillStyle = '#222';
+        context.fillRect(24, 36, 190, 40);
+        context.translate(0, 1);
+        written(DIGITS, 13, 0, '#fff')(context);
+      }, 2),
+    ).toBeGreaterThan(0));
+
   it.each([
     ['digits in focus', written(DIGITS, 15), 0],
     ['a soft bar', (context: SKRSContext2D) => context.fillRect(40, 50, 180, 12), 3],

@@ -122,11 +122,28 @@ function describe(shapes: Component[]): Writing {
   return { shapes, slope: slopeOf(shapes), height: sizes[sizes.length >> 1] as number, ...box };
 }
 
+/** Of shapes that are so much longer one way, as joined and stretched letters are, the middles of two lines are nearer than those of one. */
+const LONG_SHAPE = 2;
+
+/** Whether most shapes are long, and all of those along the same axis. */
+function areLongAlike(shapes: readonly Component[]): boolean {
+  const wide = shapes.filter(({ x0, y0, x1, y1 }) => x1 - x0 >= LONG_SHAPE * (y1 - y0)).length;
+  const high = shapes.filter(({ x0, y0, x1, y1 }) => y1 - y0 >= LONG_SHAPE * (x1 - x0)).length;
+  return 2 * Math.max(wide, high) > shapes.length && Math.min(wide, high) === 0;
+}
+
+/** How far the edges of two boxes are apart, and a little of how far their middles are. */
+function distanceBetween(a: Component, b: Component): number {
+  const across = Math.max(0, a.x0 - b.x1, b.x0 - a.x1);
+  const down = Math.max(0, a.y0 - b.y1, b.y0 - a.y1);
+  return Math.hypot(across, down) + 0.01 * Math.hypot(a.x0 + a.x1 - b.x0 - b.x1, a.y0 + a.y1 - b.y0 - b.y1);
+}
+
 /** Angles are told apart in steps of so many degrees. */
 const STEP = 5;
 
 /** The direction in which most shapes have their nearest neighbour, made more exact by how well their middles agree on lines. */
-function slopeOf(shapes: readonly Component[]): number {
+function slopeOf(shapes: readonly Component[], areLong = areLongAlike(shapes)): number {
   const middles = shapes.map(({ x0, y0, x1, y1 }) => [(x0 + x1) / 2, (y0 + y1) / 2] as const);
   if (shapes.length === 1) {
     const { x0, y0, x1, y1 } = shapes[0] as Component;
@@ -139,7 +156,9 @@ function slopeOf(shapes: readonly Component[]): number {
     let angle = 0;
     for (const [other, [u, v]] of sample.entries()) {
       if (other === index) continue;
-      const distance = Math.hypot(u - x, v - y);
+      const distance = areLong
+        ? distanceBetween(shapes[index] as Component, shapes[other] as Component)
+        : Math.hypot(u - x, v - y);
       if (distance < nearest) [nearest, angle] = [distance, (Math.atan2(v - y, u - x) * 180) / Math.PI];
     }
     const bin = Math.round((((angle % 180) + 180) % 180) / STEP) % votes.length;
@@ -151,6 +170,8 @@ function slopeOf(shapes: readonly Component[]): number {
       votes[(bin + beside + votes.length) % votes.length]! += weight;
   }
   const rough = votes.indexOf(Math.max(...votes)) * STEP;
+  // Long shapes that follow each other aslant are no line of them.
+  if (areLong && rough % 90 > 2 * STEP && rough % 90 < 90 - 2 * STEP) return slopeOf(shapes, false);
   let best = { slope: rough, score: -1 };
   for (let slope = rough - 2 * STEP; slope <= rough + 2 * STEP; slope++) {
     const score = agreement(sample, slope) * (slope % 90 === 0 ? 1.02 : 1);
