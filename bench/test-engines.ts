@@ -1,18 +1,35 @@
 // `npm run test:engines [-- --all | PATTERN]`: the end-to-end tests that touch queues, the outbox, counts, locks, documents and notices (or all,
 // or those that match) on Debian's PostgreSQL and Redis, each started for this. Says so, and ends with 0, where they are not installed.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { PostgresServer, RedisServer } from './cluster/engines.js';
+import { postgresPrograms, programOf, serverAccount } from './cluster/programs.js';
 
 const PATTERN =
   'standing-rows|turns|journeys/(crash|emailed|lost)|test/reset|rate-limits|idempotency|webhooks|smtp-limits|abandoned|test/live|test/notices';
+/** As the service wants it. */
+const OLDEST_POSTGRES = 15;
 /** Servers apart, on a machine that may be busy with others. */
 const PATIENCE_MS = '600000';
 
-if (!existsSync('/usr/lib/postgresql') || !existsSync('/usr/bin/redis-server')) {
-  console.warn('SKIPPED: no PostgreSQL or Redis of Debian (apt-get install postgresql redis-server).');
+/** What keeps the servers from being started; null where nothing does. */
+function missing(): string | null {
+  try {
+    const programs = postgresPrograms();
+    programOf('redis-server', 'redis-server');
+    serverAccount();
+    const version = Number(basename(dirname(programs)));
+    return version < OLDEST_POSTGRES ? `PostgreSQL ${version} is older than ${OLDEST_POSTGRES}` : null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const lack = missing();
+if (lack !== null) {
+  console.warn(`SKIPPED: ${lack}.`);
   process.exit(0);
 }
 
