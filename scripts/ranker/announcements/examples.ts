@@ -7,6 +7,7 @@ import { type Families, sayMany, sayOne } from './grammar.js';
 import { HONEST } from './honest.js';
 import { ANNOUNCING as ANNOUNCING_KNOWN, NOT_ANNOUNCING } from './known.js';
 import { ANNOUNCEMENTS_AGAIN, HONEST_AGAIN } from './second-contact.js';
+import { ANNOUNCING_IN_LETTERS, HONEST_IN_LETTERS } from './letters.js';
 import { ANNOUNCING_ELSEWHERE, HONEST_ELSEWHERE } from './languages.js';
 
 /** A sentence and whether it announces another account. */
@@ -49,8 +50,8 @@ export function makeExamples(
 ): Example[] {
   const chance = new Chance(seed);
   const examples = [
-    ...ofFamilies(ANNOUNCING, true, OF_TEMPLATE, chance, KEPT),
-    ...ofFamilies(HONEST, false, OF_TEMPLATE, chance, KEPT),
+    ...ofFamilies({ ...ANNOUNCING, ...ANNOUNCING_IN_LETTERS }, true, OF_TEMPLATE, chance, KEPT),
+    ...ofFamilies({ ...HONEST, ...HONEST_IN_LETTERS }, false, OF_TEMPLATE, chance, KEPT),
     ...ofFamilies(ANNOUNCING_ELSEWHERE, true, OF_FOREIGN, chance, KEPT),
     ...ofFamilies(HONEST_ELSEWHERE, false, OF_FOREIGN, chance, KEPT),
     ...ofVocabulary(),
@@ -63,9 +64,10 @@ export function makeExamples(
 /** Sentences of some families, or of all, as they are said, for measuring. */
 export function plainExamples(families: ReadonlySet<string> | null, seed: number): Example[] {
   const chance = new Chance(seed);
-  return [...ofFamilies(ANNOUNCING, true, 8, chance), ...ofFamilies(HONEST, false, 8, chance)].filter(
-    ({ family }) => families === null || families.has(family),
-  );
+  return [
+    ...ofFamilies({ ...ANNOUNCING, ...ANNOUNCING_IN_LETTERS }, true, 8, chance),
+    ...ofFamilies({ ...HONEST, ...HONEST_IN_LETTERS }, false, 8, chance),
+  ].filter(({ family }) => families === null || families.has(family));
 }
 
 const ofFamilies = (families: Families, announces: boolean, most: number, chance: Chance, kept = 1): Example[] =>

@@ -3,6 +3,9 @@ import type { Families } from './grammar.js';
 /** Announcements in other languages. */
 export const ANNOUNCING_ELSEWHERE: Families = {
   german: [
+    '[Das|Unser] [richtige|aktuelle|neue] Konto [teilen|nennen] wir Ihnen [telefonisch|per E-Mail|später] [mit|].',
+    'Rufen Sie uns an, um [das Konto|die Kontonummer|die Bankverbindung] zu [erfahren|erhalten].',
+    'Warten Sie mit der Zahlung, bis [wir Ihnen das Konto nennen|Sie unsere neue Bankverbindung haben].',
     'Unsere [Bankverbindung|Kontodaten|Kontonummer|IBAN|Bankdaten] [hat|haben] sich geändert.',
     'Bitte [beachten Sie|notieren Sie|verwenden Sie|nutzen Sie] [unsere|die] neue [Bankverbindung|IBAN|Kontonummer|Kontoverbindung].',
     'Bitte überweisen Sie [ab sofort|künftig|in Zukunft|ab dem 1. Juli|von nun an|nur noch] auf [unser neues Konto|das folgende Konto|das unten genannte Konto|ein anderes Konto].',
@@ -20,6 +23,9 @@ export const ANNOUNCING_ELSEWHERE: Families = {
     'Die auf der Rechnung [genannte|angegebene|gedruckte] [IBAN|Kontonummer|Bankverbindung] ist [falsch|veraltet|ungültig].',
   ],
   french: [
+    'Le [bon|nouveau] [compte|RIB] vous sera [envoyé|communiqué|transmis] [par téléphone|par courriel|séparément].',
+    '[Appelez-nous|Contactez-nous|Merci de nous appeler] [pour obtenir|afin d’avoir] [le bon compte|notre RIB|le RIB à utiliser].',
+    'Merci d’attendre [notre prochain message|notre appel] avant de [payer|régler].',
     'Nos coordonnées bancaires [ont changé|ont été modifiées|changent à compter du 1er juillet].',
     '[Veuillez noter|Merci de noter|Voici|Nous vous communiquons] [nos nouvelles coordonnées bancaires|notre nouveau RIB|notre nouveau compte|notre nouvel IBAN].',
     'Notre [ancien|précédent] compte [est|a été|sera] [clôturé|fermé|supprimé|désactivé].',
@@ -36,6 +42,8 @@ export const ANNOUNCING_ELSEWHERE: Families = {
     'Nous sommes maintenant [à la|chez] [Société Générale|BNP|Crédit Agricole].',
   ],
   dutch: [
+    'Het [juiste|nieuwe] rekeningnummer [volgt|sturen wij u] [per mail|per sms|apart|telefonisch].',
+    '[Bel ons|Neem contact op] voor het [juiste|goede] rekeningnummer.',
     'Ons [rekeningnummer|bankrekeningnummer|IBAN] is [gewijzigd|veranderd|vervallen].',
     'Onze bankgegevens zijn [gewijzigd|veranderd|aangepast].',
     '[Gelieve|Wilt u|Graag] [voortaan|vanaf nu|met ingang van 1 juli] te betalen op [ons nieuwe rekeningnummer|een andere rekening|onderstaande rekening].',
@@ -49,6 +57,8 @@ export const ANNOUNCING_ELSEWHERE: Families = {
     'Betaal alleen nog aan [onze factor|ons moederbedrijf|de nieuwe rekening].',
   ],
   spanish: [
+    '[Le|Les] [enviaremos|comunicaremos|daremos] la cuenta [correcta|nueva] [por teléfono|por WhatsApp|por separado].',
+    '[Llámenos|Contáctenos] para [obtener|conocer] la cuenta [correcta|].',
     '[Nuestros datos bancarios|Nuestra cuenta bancaria] [han cambiado|ha cambiado|han sido modificados].',
     'Hemos cambiado [de banco|nuestra cuenta|los datos bancarios|de entidad].',
     '[Por favor|Les rogamos] [utilicen|tomen nota de|anoten] [nuestra nueva cuenta|los nuevos datos bancarios|el nuevo IBAN].',
@@ -62,6 +72,9 @@ export const ANNOUNCING_ELSEWHERE: Families = {
     'La cuenta indicada en la factura [es errónea|ya no es válida|está equivocada].',
   ],
   italian: [
+    'Il [conto corretto|nuovo IBAN] vi sarà [comunicato|inviato] [per telefono|separatamente|via e-mail].',
+    '[Chiamateci|Contattateci] per [avere|conoscere] il conto [corretto|giusto].',
+    'Le [nuove|corrette] coordinate [vi saranno inviate|seguiranno] [separatamente|per posta|].',
     '[Le nostre coordinate bancarie|I nostri dati bancari] sono [cambiate|variate|state modificate].',
     'Abbiamo [cambiato banca|un nuovo conto|un nuovo IBAN|cambiato le coordinate bancarie].',
     'Il [vecchio|precedente] conto [è stato|è] [chiuso|estinto|bloccato].',
@@ -79,6 +92,11 @@ export const ANNOUNCING_ELSEWHERE: Families = {
 /** Honest sentences in other languages. */
 export const HONEST_ELSEWHERE: Families = {
   german: [
+    'Unsere [Bankverbindung|Kontodaten|IBAN] [finden Sie|steht|stehen] [am Ende|auf|am Fuß] der Rechnung.',
+    'Wir haben eine neue [Telefonnummer|Adresse|Webseite|E-Mail-Adresse].',
+    '[Anbei|Im Anhang] [erhalten|finden] Sie unsere Rechnung [CB-2208|für Mai].',
+    'Bitte überweisen Sie auf das [angegebene|auf der Rechnung genannte|bekannte] Konto.',
+    'Wir sind umgezogen, [unser neues Büro ist|die neue Anschrift lautet] Seestraße 4.',
     'Unsere [Bankdaten|Kontodaten|Bankverbindung] [sind|ist|bleiben|bleibt] [dieselbe|dieselben|die gleiche|wie bisher|wie gewohnt].',
     'Wir werden Sie [nie|niemals] [per E-Mail|telefonisch] [bitten|auffordern], [auf ein anderes Konto zu zahlen|die Bankverbindung zu ändern].',
     'Vorsicht Betrug: [prüfen Sie|bestätigen Sie] neue Bankdaten [telefonisch|immer].',
@@ -100,6 +118,10 @@ export const HONEST_ELSEWHERE: Families = {
     'Neue Wasserpumpe eingebaut, alte entsorgt',
   ],
   french: [
+    'Nos coordonnées bancaires [figurent|se trouvent] [au bas|en bas|au pied|au verso] de la facture.',
+    'Merci de régler sous [30|15] jours sur le compte [indiqué|mentionné] [sur la facture|].',
+    '[Veuillez trouver|Vous trouverez] ci-joint notre facture [CB-2208|du mois de mai].',
+    'Nous avons déménagé, notre nouvelle adresse [figure ci-dessous|est 4 rue du Lac].',
     'Nos coordonnées bancaires [sont toujours les mêmes|ne changent pas|demeurent identiques].',
     'Nous ne vous demanderons jamais [par courriel|par téléphone|] de [changer de compte|payer sur un autre compte|modifier notre RIB].',
     'Attention aux fraudes : [vérifiez|confirmez] tout changement de RIB par téléphone.',
@@ -124,6 +146,11 @@ export const HONEST_ELSEWHERE: Families = {
     'Remplacement de l’ancienne chaudière',
   ],
   dutch: [
+    'Ons rekeningnummer [staat|vindt u] [onderaan|op] de factuur.',
+    'Bijgaand [onze factuur|de factuur van mei] CB-2208.',
+    'Graag betalen [binnen 30 dagen|voor 1 juli] op het rekeningnummer [dat op de factuur staat|op de factuur].',
+    'Wij zijn verhuisd naar een nieuw kantoor.',
+    'Wij hebben een nieuw telefoonnummer.',
     'Wij wijzigen [nooit|niet] [ons rekeningnummer|onze bankgegevens] [per e-mail|telefonisch|].',
     'Ons rekeningnummer [blijft|is] [hetzelfde|ongewijzigd].',
     'Wij vragen u nooit [per e-mail|] [om op een andere rekening te betalen|om onze gegevens te wijzigen].',
@@ -141,6 +168,11 @@ export const HONEST_ELSEWHERE: Families = {
     'Oude ketel verwijderd, nieuwe geplaatst',
   ],
   spanish: [
+    '[Nuestra cuenta bancaria|Nuestros datos bancarios] [figura|figuran|aparecen] [al pie|en la parte inferior] de la factura.',
+    'Rogamos realicen [la transferencia|el pago] a la cuenta que figura en la factura [, indicando el número de factura|].',
+    '[Adjuntamos|Adjunto] la factura CB-2208.',
+    'Hemos cambiado de [oficina|teléfono|dirección|página web].',
+    'Tenemos un nuevo [teléfono|correo electrónico].',
     'Nunca [le|les] [pediremos|solicitaremos] [por correo|por teléfono|] [que cambie la cuenta|pagar en otra cuenta|cambiar los datos bancarios].',
     'Nuestra cuenta [sigue siendo la misma|no ha cambiado|es la de siempre].',
     'Desconfíe de correos que anuncian una cuenta nueva.',
@@ -159,6 +191,10 @@ export const HONEST_ELSEWHERE: Families = {
     'Sustitución de bomba antigua',
   ],
   italian: [
+    '[Le nostre coordinate bancarie|I nostri dati bancari] [si trovano|sono riportati|sono] in calce alla fattura.',
+    '[In allegato|Alleghiamo] la fattura CB-2208.',
+    'Il pagamento va effettuato sul conto indicato in fattura [entro 30 giorni|].',
+    'Abbiamo cambiato [indirizzo|sede|numero di telefono|ufficio].',
     'Non vi chiederemo mai [via e-mail|] di [cambiare conto|pagare su un altro conto].',
     'Il nostro conto [è sempre lo stesso|non è cambiato].',
     'Diffidate di e-mail che annunciano un nuovo IBAN.',

@@ -52,7 +52,7 @@ export function restOfEmail(
       return announcements.map((said): AnnouncementBeside => ({
         text: said,
         saidBy,
-        namesTheAccount: namesTheAccount && !tellsAgainst(said),
+        namesTheAccount: namesTheAccount && !tellsAgainst(said, [own.businessName]),
       }));
     }),
     waiting: siblings.filter((one) => !one.isRead && !hasEnded(one)).map(({ fileName }) => fileName),

@@ -2,6 +2,11 @@ import { readDocument } from '../../../src/extraction/read-document.js';
 import { FORGED_MAILS } from './forged-mails.js';
 import { HONEST_MAILS } from './honest-mails.js';
 import { judgeMail, remembering } from './judge-mail.js';
+import { FORGED_LETTERS } from './letters/forged.js';
+import { HONEST_LETTERS } from './letters/honest.js';
+import { HONEST_LETTERS_AGAIN } from './letters/honest-again.js';
+import { HONEST_LETTERS_LAST } from './letters/honest-last.js';
+import { mailOf } from './letters/letter.js';
 import type { TestMail } from './mails.js';
 
 export interface MailFigures {
@@ -30,12 +35,22 @@ export async function measureMails(only: string, quiet: boolean): Promise<MailFi
     return passes;
   };
   const [forged, honest] = [chosen(FORGED_MAILS), chosen(HONEST_MAILS)];
+  const letters = chosen(FORGED_LETTERS.map(mailOf));
   const passed: string[] = [];
-  for (const one of forged) if (await judge('forged', one, false)) passed.push(one.name);
-  let kept = 0;
-  for (const one of honest) if (await judge('honest', one, true)) kept += 1;
+  for (const one of [...forged, ...letters]) if (await judge('forged', one, false)) passed.push(one.name);
+  const keptOf = async (mails: readonly TestMail[]): Promise<number> => {
+    let kept = 0;
+    for (const one of mails) if (await judge('honest', one, true)) kept += 1;
+    return kept;
+  };
+  const kept = `${await keptOf(honest)} of ${honest.length}`;
+  const keptLetters: string[] = [];
+  for (const batch of [HONEST_LETTERS, HONEST_LETTERS_AGAIN, HONEST_LETTERS_LAST]) {
+    const mails = chosen(batch.map(mailOf));
+    keptLetters.push(`${await keptOf(mails)} of ${mails.length}`);
+  }
   return {
     passed,
-    summary: `${passed.length} of ${forged.length} forged messages passed; ${kept} of ${honest.length} honest ones keep the match`,
+    summary: `${passed.length} of ${forged.length + letters.length} forged messages passed; ${kept} honest ones of programs and ${keptLetters.join(', ')} honest letters keep the match`,
   };
 }

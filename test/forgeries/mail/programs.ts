@@ -85,7 +85,7 @@ export const PROGRAMS: Readonly<Record<string, Program>> = {
   }),
   'QuickBooks Online': (wording) => ({
     text: plainOf(wording),
-    html: page(`Invoice 1042 from ${NAME}`, `${MSO_HEAD}<style>@font-face{font-family:'AvenirNext forINTUIT';font-weight:400;font-style:normal;src:url('https://fonts.intuit.com/fonts/avenirNext/AvenirNextforINTUIT-Regular.woff2') format('woff2')}${RESPONSIVE}</style>`,
+    html: page(`Invoice 1042 from ${NAME}`, `${MSO_HEAD}<style>@font-face{font-family:'AvenirNext forINTUIT';font-weight:400;font-style:normal;src:url('https://lib.intuitcdn.net/fonts/AvenirNext/3.0/AvenirNextforINTUIT-Regular.1.woff2') format('woff2')}${RESPONSIVE}</style>`,
       framed(`<tr><td align="center" style="padding:20px"><img src="https://plugin.intuitcdn.net/logo/9130/logo.png" alt="${NAME}" style="max-width:180px;max-height:90px;display:block" border="0"></td></tr><tr><td style="padding:24px;background:#ebf4fa" align="center"><div style="font-size:13px">BALANCE DUE</div><div style="font-size:36px">A$1,430.00</div></td></tr>${button('https://connect.intuit.com/t/x', 'Review and pay', '#2ca01c')}<tr><td style="padding:24px">${paragraphs(wording, '<p>', '</p>')}</td></tr><tr><td align="center" style="font-size:11px"><img src="https://plugin.intuitcdn.net/email/qb-logo.png" width="120" height="24" alt="Intuit QuickBooks"><br>© Intuit, Inc. All rights reserved. Privacy | Security | Terms of Service</td></tr>`) + pixel('links.notification.intuit.com')),
   }),
   Reckon: (wording) => ({
@@ -104,7 +104,7 @@ export const PROGRAMS: Readonly<Record<string, Program>> = {
   }),
   Square: (wording) => ({
     text: plainOf(wording),
-    html: page('Invoice', `<style>@font-face{font-family:"SQ Market";src:url("https://d3g64w74of3jgu.cloudfront.net/square-market/regular.woff") format("woff")}${RESPONSIVE}</style>`,
+    html: page('Invoice', `<link rel="stylesheet" href="https://d1g145x70srn7h.cloudfront.net/fonts/sqmarket/sq-market.css"><style>${RESPONSIVE}</style>`,
       framed(`<tr><td align="center"><img src="https://square-production.s3.amazonaws.com/files/ab/original.png" alt="${NAME}" width="80" height="80" style="border-radius:50%"></td></tr><tr><td style="padding:24px">${paragraphs(wording, '<p>', '</p>')}</td></tr>${amounts}${button('https://squareup.com/pay-invoice/x', 'Pay Invoice', '#006aff')}`)),
   }),
   'Stripe Invoicing': (wording) => ({

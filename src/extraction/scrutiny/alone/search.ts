@@ -3,7 +3,7 @@ import { tellsAgainst } from './announcements/tells-against.js';
 import type { Box, Page, ReadDocument, Word } from '../../document.js';
 import type { PlacedWord } from '../../fields/structure/segment.js';
 import type { Announcement, Place, PossibleAccount, WayToPay } from '../scrutiny.js';
-import { type ChosenAccount, chosenAccountOf } from './accounts/known.js';
+import { chosenAccountOf } from './accounts/known.js';
 import { labelledGroups, notOf } from './accounts/labelled-groups.js';
 import { paymentServices } from './accounts/payment-services.js';
 import { type KnownNumbers, knownNumbers } from './accounts/known-numbers.js';
@@ -60,7 +60,9 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
     );
     // What is announced with digits of another account asks to be paid there, however it says which: `ends in 9114`, `add 100`.
     const announced = announcements
-      .filter(({ digits }) => digits.some((some) => !isOfChosen(one, some, known)))
+      .filter(({ digits }) =>
+        digits.some((some) => !isOfChosen(one, some, known) && !(one === null && isOfSome(accounts, some))),
+      )
       .filter(({ place }) => !inOddForms.some((other) => other.page === place.page && meet(other.box, place.box)));
     const isFound = (place: Place) => accounts.some((other) => other.page === place.page && meet(other.box, place.box));
     return {
@@ -75,7 +77,7 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
       otherWaysToPay: once(ways),
       announcements: announcements.map(({ place }) => ({
         ...place,
-        namesAccount: namesAccount(searched, place, chosenAccountOf(one)),
+        namesAccount: namesAccount(searched, place, one),
       })),
     };
   };
@@ -87,12 +89,20 @@ function isOfChosen(read: ReadDocument | null, digits: string, { references }: K
   return [bsb, number].some((one) => one?.includes(digits)) || references.has(digits);
 }
 
+/** Where no account is asked for, as in an email, digits of one that is found stand for that one, which is judged by itself. */
+const isOfSome = (accounts: readonly PossibleAccount[], digits: string): boolean =>
+  accounts.some(({ bsb, accountNumber }) =>
+    [bsb?.replace('-', ''), accountNumber].some((one) => one?.includes(digits) === true),
+  );
+
 /** How far from an announcement the account stands that it is of, in points: five to ten lines. */
 const REACH = 110;
 
 /** Whether an announcement goes with the account that is asked for: it is given in it or beside it, and nothing is said against it. */
-function namesAccount(pages: readonly SearchedPage[], { page, box, text }: Place, { number }: ChosenAccount): boolean {
-  if (number === null || tellsAgainst(text)) return false;
+function namesAccount(pages: readonly SearchedPage[], { page, box, text }: Place, read: ReadDocument | null): boolean {
+  const { number } = chosenAccountOf(read);
+  const names = [read?.fields.business_name, read?.fields.account_name].flatMap((name) => name?.value ?? []);
+  if (number === null || tellsAgainst(text, names)) return false;
   const above = /\babove\b/i.test(text) ? Infinity : REACH;
   const below = /\bbelow\b/i.test(text) ? Infinity : REACH;
   return pages

@@ -8,10 +8,10 @@ export type ShownPicture =
 /** A picture that is shown no wider or no higher than this, in pixels, tells a sender that the message was opened. */
 const TRACKING = 3;
 /**
- * A picture from the web that is shown no larger than this, in pixels, is taken for the logo that most mail of accounting programs has.
- * What it shows is not known.
+ * A picture from the web that is shown no larger than this, in pixels, lying or upright, is taken for the logo that most mail of accounting
+ * programs has. What it shows is not known.
  */
-const LOGO = { width: 240, height: 100 };
+const LOGO = { longer: 240, shorter: 100 };
 /** One whose width is not said is taken for a logo up to this height: logos keep their shape, and many templates say no more. */
 const LOGO_ALONE = 80;
 const LENGTH = /^\s*(\d{0,5}(?:\.\d+)?)\s*(px|pt|in|cm|mm)?\s*$/;
@@ -72,7 +72,9 @@ const isTracking = ({ width = Infinity, height = Infinity }: { width?: number; h
   Math.min(width, height) <= TRACKING;
 
 const isLogo = ({ width, height = Infinity }: { width?: number; height?: number }): boolean =>
-  width === undefined ? height <= LOGO_ALONE : width <= LOGO.width && height <= LOGO.height;
+  width === undefined
+    ? height <= LOGO_ALONE
+    : Math.max(width, height) <= LOGO.longer && Math.min(width, height) <= LOGO.shorter;
 
 const picturesAt = (urls: readonly (string | undefined)[]): ShownPicture[] =>
   urls.flatMap((url) => (url ? pictureAt(url) : []));

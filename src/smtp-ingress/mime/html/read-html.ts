@@ -2,6 +2,7 @@ import render from 'dom-serializer';
 import { type ChildNode, type Document, Element, isComment, isTag, isText, type ParentNode } from 'domhandler';
 import { convert, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
 import { parseDocument } from 'htmlparser2';
+import { isKnownFont } from './known-fonts.js';
 import { hostOf, picturesOf, picturesOfSheet, type ShownPicture } from './html-pictures.js';
 import { plainDrawing } from './plain-drawing.js';
 import { stylesOf, type Styles, writesText } from './styles.js';
@@ -41,7 +42,6 @@ const DRAWING = new Set([
   'v:textbox',
 ]);
 const UNSHOWN = new Set(['style', 'script', 'head', 'title']);
-const FONTS = /(?:^|\.)(?:googleapis\.com|gstatic\.com|typekit\.net|use\.fontawesome\.com)$/;
 /** Elements that begin a new line or a cell, so that what is in them is apart from what is around. */
 const BLOCKS = new Set([
   'p',
@@ -220,10 +220,7 @@ function plainly(document: Document): string {
   return parts.join('');
 }
 
-const isForeign = (url: string): boolean => {
-  const host = hostOf(url.trim());
-  return host !== null && !FONTS.test(host);
-};
+const isForeign = (url: string): boolean => hostOf(url.trim()) !== null && !isKnownFont(url.trim());
 
 /** Fonts that say one thing and draw another are found in documents; those that a message loads are not looked at. */
 const loadsFonts = (sheet: string): boolean =>

@@ -1,19 +1,21 @@
+import { withDigitsForWords } from '../characters/number-words.js';
 import { plainWords, speaksOfPayment } from '../payment-words.js';
 import { announcesInEnglish } from './english.js';
 import { announcementProbability } from './learned/classifier.js';
 import { isEnglish } from './learned/sentence-features.js';
 import { announcesElsewhere } from './other-languages.js';
 import { redirects } from './redirections.js';
+import { isNotUnderstood } from './unknown-language.js';
 
 /** A sentence without any of these speaks of no account. */
 const HINT =
-  /acc|a\/c|ban[ckq]|anz|westpac|\bnab\b|macquarie|eft\b|bsb|remit|pay|details|deposit|transfer|iban|konto|blz|kont|compte|rib\b|domicil|reken|betaal|cuenta|datos|conta|dados|clabe|conto|coordinat|estremi|tai khoan|ngan hang|stk|so tk|[\u0600-\u06ff\u3400-\u9fff]/u;
+  /acc|a\/c|ban[ckq]|anz|westpac|\bnab\b|macquarie|eft\b|bsb|remit|pay|details|deposit|transfer|iban|konto|blz|kont|compte|rib\b|domicil|reken|betaal|cuenta|datos|conta|dados|clabe|conto|coordinat|estremi|tai khoan|ngan hang|stk|so tk|forderung|zahlung|creance|facture|vordering|factuur|betal|credito|debito|fattura|factura|[\u0600-\u06ff\u3400-\u9fff]/u;
 /** Nor does one without any of these, or of the words of payment, as far as what was learned can tell. */
 const MORE_HINTS =
-  /\b(?:details?|anz|westpac|nab|suncorp|bendigo|ing|st\.? ?george|commonwealth|cba|hsbc|boq|receivables?|debts?|mon(?:ey|ies|eys)|credits?|creditors?|receipts?|proceeds|balance|card|cheque|settlement|supplier|vendor|numbers?|re-?direct(?:ing|ed)?)\b/u;
+  /\b(?:details?|anz|westpac|nab|suncorp|bendigo|ing|st\.? ?george|commonwealth|cba|hsbc|boq|receivables?|debts?|mon(?:ey|ies|eys)|credits?|creditors?|receipts?|proceeds|balance|card|cheque|settlement|supplier|vendor|numbers?|re-?direct(?:ing|ed)?|wir(?:e|ing)|owe[ds]?|payees?|beneficiar(?:y|ies)|instructions|coordinates|this one|sub ?contractors?|divert(?:ed|ing)?|re-?rout(?:e|ed|ing)|(?:parent|holding|sister) (?:company|firm|business))\b/u;
 /** What other languages call an account, its details, a bank, and a debt that is assigned. */
 const HINTS_ELSEWHERE =
-  /konto|bank(?!rott)|iban\b|sparkasse|abgetret|abtret|\brib\b|\bcompte bancaire|\bnotre compte|\bsur le compte|coordonnees bancaires|\bbanque\b|\bcedee?s?\b|cession|rekening|overgedragen|cuenta|banco\b|cedid|\bconto\b|banca\b|bancari|cedut|factoring|affacturage/u;
+  /konto|bank(?!rott)|iban\b|sparkasse|abgetret|abtret|\brib\b|\bcompte\b|coordonnees bancaires|\bbanque\b|\bcedee?s?\b|cession|rekening|overgedragen|cuenta|banco\b|cedid|\bconto\b|banca\b|bancari|cedut|factoring|affacturage|coordonnees|coordinate|gegevens\b|vordering|creance|forderung/u;
 /** No sentence is longer; what is, is looked at in parts that overlap. */
 const LONGEST = 700;
 const OVERLAP = 200;
@@ -36,7 +38,26 @@ export function announces(sentence: string): boolean {
     .replace(/[\u2018\u2019`\u00b4]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
+  if (isNotUnderstood(plain) || isDictated(plain)) return true;
   return isAnnouncedByRule(plain) ? !isEnglish(plain) || announcementProbability(plain) >= UNLIKELY : isLearned(plain);
+}
+
+/** More digits than a telephone number has, told one after the other in words, are a BSB and an account. */
+const DICTATED = 12;
+/** So many words may part them: `then`, `and the number is`. */
+const BETWEEN = 4;
+
+function isDictated(plain: string): boolean {
+  const words = plain.slice(0, LONGEST).match(/\p{L}+|\d+/gu) ?? [];
+  let row = 0;
+  let between = 0;
+  for (const [at, digits] of withDigitsForWords(words).entries()) {
+    const isTold = /^\d*$/.test(digits) && /\p{L}/u.test(words[at] ?? '');
+    between = isTold ? 0 : between + 1;
+    row = isTold ? row + digits.length : between > BETWEEN ? 0 : row;
+    if (row >= DICTATED) return true;
+  }
+  return false;
 }
 
 function isAnnouncedByRule(plain: string): boolean {

@@ -4,7 +4,7 @@ export const DETAILS =
   '(?:details?|information|info|instructions?|particulars|data|coordinates|arrangements?|credentials|facility|facilities)';
 /** Words after `account` that make it something else than a bank account. */
 const NOT_ACCOUNT =
-  '(?! (?:manager|executive|team|department|dept|holder|balance|statement|enquir\\w*|quer\\w+|terms|portal|login|type|application|customers?|ref\\w*|summary|activity|name\\b|service|payable|receivable|keeping|ing))';
+  '(?! (?:manager|executive|team|department|dept|holder|balance|statement|enquir\\w*|quer\\w+|terms|portal|login|type|application|customers?|ref\\w*|summary|activity|name\\b|service|payable|receivable|keeping|ing|office|inbox|mailbox|desk|clerk|staff|page|settings|preferences|profile))';
 const ACCOUNT = `(?:${KINDS} )?(?:accounts?|acct|accnt|a/cs?|acc)(?: (?:no|number|num|nr)s?)?\\b${NOT_ACCOUNT}`;
 const OF_ACCOUNT = `(?:${KINDS}(?: (?:and|&|or) |/| )){1,3}${DETAILS}\\b`;
 /** What is announced to be another: account, bank, BSB, or the details of one. */
@@ -13,7 +13,7 @@ export const SUBJECT = `(?:${OF_ACCOUNT}|${ACCOUNT}|bsbs?(?: (?:no|number|code)s
 export const NEGATED =
   /(?:\bnot|\bnever|\bno|n't|\bnor|\bneither|\bwithout|\bhasnt|\bhavent|\bcannot)(?: [^\s]+){0,2} ?$/u;
 export const UNCHANGED =
-  /\b(?:unchanged|remains?(?: exactly)? (?:the same|as|unaltered|current)|stays? the same|same as (?:before|always|ever)|no (?:\w+ )?changes?|not (?:\w+ )?(?:chang\w+|updated|moved|altered))/u;
+  /\b(?:unchanged|remains?(?: exactly)? (?:the same|as|unaltered|current)|stays? the same|same as (?:before|always|ever)|no (?:\w+ )?changes?|nothing(?: \S+){0,4} (?:has|have|is) (?:\w+ )?chang\w+|nothing (?:has )?changed|not (?:\w+ )?(?:chang\w+|updated|moved|altered))/u;
 /** A clause about what may happen and not about what has. */
 export const CONDITION =
   /\b(?:if|unless|in case|in the event|should (?:you|our|your|these|any|there|the|bank)|whenever|when|where|before|until|whether|were (?:we|our|you)|suppose|would(?! (?:like|ask|request|appreciate))|could|(?<!\d(?:st|nd|rd|th)? |of |from |in )may(?! \d)|might)\b/u;

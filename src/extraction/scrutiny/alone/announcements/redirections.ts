@@ -44,6 +44,7 @@ const ELSEWHERE = kindOf({
     `\\b(?:our |the )?${DETAILS}:? ${UP_TO(3)}(?<said>(?:see|refer to|as per|per|in|on|by|via|with|as (?:advised|agreed|discussed|provided|sent|given|notified|per)(?: \\w+)? (?:in|by|on|via|through|with)?) ?(?:the |our |your |an? |my |this )?(?:attach\\w+|enclosed|covering|cover|separate|accompanying|follow-?up|previous|earlier|recent|last|next|later)? ?(?:e-?mails?|letters?|sms|text(?: message)?|phone|telephone|call|attachment|sheet|whatsapp|portal|link|qr code|docusign|message|memo|fax)\\b)`,
     `\\b(?:our |the )?${DETAILS}:? ${UP_TO(2)}(?<said>(?:will|to|shall) (?:be )?(?:follow|sent|provided|advised|e-?mailed|given|communicated|notified|supplied|texted|disclosed)|upon request|on request|on application|under separate cover|to follow|follow(?:s|ing)? separately)\\b`,
     `\\b(?<said>(?:see|use|using|refer to|follow|per|apply|find) (?:the |our |an? )?(?:details |instructions |account |information )?(?:in|on|from)? ?(?:the |our |an? )?(?:attached|enclosed|accompanying|covering|separate)) (?:letter|sheet|document|notice|form|e-?mail|memo|note|page|advice)s? ${UP_TO(4)}(?:for |to |when |where |before |with |on )${UP_TO(5)}(?:pay|paying|payments?|remit\\w*|send|transfer\\w*)\\b`,
+    `\\b(?<said>(?:account|${DETAILS}|details|instructions) (?:that )?(?:it|they|the (?:link|page|portal|form|site)) (?:shows?|gives?|names?|says?))\\b`,
     `\\b(?<said>use) ${UP_TO(3)}(?:details|account|instructions) (?:in|on|from|given in|shown in) (?:the |our |an? )?(?:attached|enclosed|covering|separate|accompanying)\\b`,
   ],
 });

@@ -38,6 +38,7 @@ describe('other ways to pay', () => {
     'To pay by phone call 0491 570 156',
     'BPAY is a registered trade mark, ABN 69 079 137 518',
     'IBAN: DE88 3704 0044 0532 0130 00',
+    'Having trouble paying? Call us on 13 10 02 to talk about payment extensions and plans.',
     'Biller code 123-456',
     'Send your payment advice to our email ar@wattle.com.au',
     'Pay by phone 1300 555 042. Transfers: mention mobile 0491 570 156 in no reference',

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { BUCKETS, sentenceFeatures } from './sentence-features.js';
+import { readWeights } from './weights.js';
 
 /** Weights of a small network, as `scripts/ranker/train-announcements.ts` writes them. */
 export interface AnnouncementModel {
@@ -23,8 +23,7 @@ export function parseModel(bytes: Buffer): AnnouncementModel {
 }
 
 let loaded: AnnouncementModel | undefined;
-const model = (): AnnouncementModel =>
-  (loaded ??= parseModel(readFileSync(new URL('./announcements.network', import.meta.url))));
+const model = (): AnnouncementModel => (loaded ??= parseModel(readWeights('announcements.network')));
 
 /** How likely it is that a sentence announces another account, 0 to 1: that of its likeliest part. */
 export function announcementProbability(sentence: string, of: AnnouncementModel = model()): number {

@@ -43,6 +43,9 @@ export function isEnglish(sentence: string): boolean {
   return words.filter(({ coarse }) => coarse !== '?').length * 2 >= words.length;
 }
 
+/** Whether a word in lower case is one of the commoner English ones. */
+export const isKnownEnglish = (word: string): boolean => groupOf(word) !== undefined;
+
 function featuresOf(words: readonly Token[]): number[] {
   const found = new Set<number>([hash(`n:${Math.min(12, Math.ceil(words.length / 2))}`)]);
   for (const [at, word] of words.entries()) {

@@ -1,0 +1,48 @@
+import { PAYEE } from '../mails.js';
+import { type Letter, page, reply } from './letter.js';
+
+const { businessName: NAME, bsb: BSB, number: NUMBER } = PAYEE;
+
+/** Messages that come with an honest invoice, written after the first were mended and before it was known how these fare. */
+export const HONEST_LETTERS_AGAIN: readonly Letter[] = [
+  ['Xero, an organisation’s own words', `Hi Priya,\n\nPlease see the attached invoice INV-0042 for $1,925.00, due on 18 May. Pay online or by bank transfer, our details are on the PDF.\n\nThank you for supporting a local business!\n\n${NAME}`],
+  ['Xero, a repeating invoice', `Hi,\n\nYour monthly invoice is attached. It will be charged to the card you saved on the 18th, there is nothing that you need to do.\n\nThanks\n${NAME}`],
+  ['MYOB, a reminder', `Hello,\n\nOur records show that invoice 00004218 is 7 days overdue. If payment has been sent, please accept our thanks. If not, please arrange payment today to the account shown on the invoice.\n\nRegards\nAccounts`],
+  ['Stripe, a receipt of a part', page(['Receipt from Curlew Bay', 'Amount paid A$500.00', 'Payment method Visa ending 4242', 'The remaining balance of A$1,425.00 is due on 18 May 2026. Your updated invoice is attached.', 'Need help? Visit our support site.'])],
+  ['Square, an estimate accepted', page(['Thanks for accepting our estimate', 'The invoice for the first stage is attached.', 'Manage your saved cards and receipts in your Square profile.'], { button: 'Pay now' })],
+  ['QuickBooks, a statement', page(['Statement #1042', 'Dear Customer,', 'Your statement is attached. Please remit payment at your earliest convenience.', 'Thank you for your business - we appreciate it very much.', `Sincerely,\n${NAME}`])],
+  ['Shopify, a wholesale order', page(['Your order is confirmed', 'Terms: Net 30', 'Your account with our wholesale store lets you see past orders. If you can’t log in, reply to this email and we’ll reset your password.'], { button: 'View order' })],
+  ['Invoice2go', `Hi Priya, you have received an invoice from ${NAME} for $1,925.00. If you have any questions about this invoice, simply reply to this email.`],
+  ['an internet provider', page(['Your NBN bill', 'Account 7714 2209', 'Total due $1,925.00', 'We’re changing our billing system on 1 June, so your account number will have two more digits. Your plan and the way you pay stay the same.', 'Protect yourself: if someone calls and asks for remote access, hang up.'], { logo: true })],
+  ['a gas company', page(['Your gas account', 'To close your account or move house call 1300 555 010.', 'Your usage is 4 % lower than last year.', 'Paying by direct debit? We will take $1,925.00 from your nominated account on 18 May.'])],
+  ['a council, waste services', `Please find attached the invoice for commercial bins. From July invoices will be sent quarterly. Enquiries: 02 5550 4000, Monday to Friday.`],
+  ['an insurer', `Dear Priya\n\nyour policy is due for renewal. Your certificate of currency and tax invoice are attached. If your circumstances have changed, you must tell us before renewal (duty to take reasonable care not to make a misrepresentation).`],
+  ['a body corporate', `Dear Owner,\n\nattached is the notice of contributions. The committee has resolved to raise the sinking fund levy. Arrears attract interest at 30 % p.a. simple.`],
+  ['a builder', `Hi Priya, progress claim 4 attached for frame stage. Bank needs the QS certificate first as usual, then your lender will release the money. Cheers Dean`],
+  ['a mechanic', `G'day, ute's ready. Invoice attached, replaced the rear pads and the old battery. You can drop by and pay with card or do a transfer. Shazza`],
+  ['a caterer', `Hi Priya\n\nLovely to meet you! Invoice for the 40 lunch boxes attached. 50 % now please to hold the date, the rest a week before. Our account is on the invoice.\n\nNina x`],
+  ['a photographer, account in the text', `Hi!\nInvoice attached. For bank transfer: ${NAME}, BSB ${BSB}, Acc ${NUMBER}. Ref: your surname.\nPhotos will follow by WeTransfer once payment has cleared.`],
+  ['a bookkeeper', `Hi Priya,\n\ninvoice for March and April attached. I also set up the new bank feed and fixed the two transactions that were posted to the wrong account.\n\nKind regards\nWen`],
+  ['a recruiter', `Dear Priya,\n\nplease find attached our placement fee invoice for the new accounts officer. The guarantee period of three months begins on her first day, provided that the invoice is paid on time.`],
+  ['a translator abroad', `Dear Ms Rao,\n\nplease find my invoice attached. Could you please choose "OUR" for the fees, last time the bank took 15 dollars.\n\nBest wishes from Lyon\nClaire`],
+  ['a veterinarian', `Hi Priya, account for Biscuit's vaccination attached, no rush. His next one is due in a year.`],
+  ['a sports club', `Hi everyone\n\nwinter fees attached. The committee has voted to keep them the same. Online banking details as per invoice, please put player's name.`],
+  ['a printer, artwork', `Hi Priya, invoice attached. We'll start printing once funds land. Can you also resend the artwork, the last file wouldn't open?`],
+  ['a supplier, new owner of the invoice run', `Hello\n\nI have taken over from Karen in accounts receivable. Please send remittance advices to me from now on. Invoice for May attached.\n\nLucas`],
+  ['a supplier, apologies', `Hi team, sorry, the previous email went out without the attachment. Here it is. Please ignore the empty one.`],
+  ['a reply, when will it be paid', reply('Thanks Priya, much appreciated. Copy attached again just in case.\n\nBen', 'Hi Ben,\n\nit is approved and will go out with the payment run on Thursday.\n\nPriya')],
+  ['a reply, a short payment', reply(`Hi Priya, yes, $1,500.00 landed in our account yesterday, so there is $425.00 to go. Revised invoice attached.`, 'Hi, did our payment from Tuesday arrive? I am not sure that the amount was right.')],
+  ['a reply, new vendor form', reply('Hi Priya,\n\ncompleted vendor form and invoice attached, bank details are the same as on the invoice.\n\nAnita', 'Hi Anita\n\nTo set you up in our system please complete the attached form with your ABN and bank details. We will call you on your office number to confirm them.\n\nPriya')],
+  ['a reply, the payer is careful', reply('Hi Priya, all good, thanks for checking! Still the same account.', 'Hi, our policy is to phone suppliers before the first payment. I have just left a message, could you call me back to confirm the account?')],
+  ['forwarded with a note', `For approval please, thx\n\nBegin forwarded message:\n\nFrom: ${NAME} <accounts@harbour.example>\nSubject: Invoice CB-2208\nDate: 4 May 2026 at 10:12:03 am AEST\nTo: sam@buyer.example\n\nHi Sam, invoice for last week attached. Cheers`],
+  ['the banner of a gateway', `EXTERNAL EMAIL: Do not click on links or open attachments unless you trust the sender.\n\nDear Priya\n\nPlease find attached invoice CB-2208.\n\nRegards`],
+  ['a remittance that is missing', `Hello Accounts,\n\nwe have a payment of $3,300.00 from you dated 30 April that we cannot match. Could you please tell us which invoices it is for? Outstanding invoice attached.`],
+  ['a friendly final reminder', `Hi Priya\n\nThis is the third reminder for the attached. We would hate to put your account on hold, please give me a call if there is a problem.\n\nThanks\nGreg`],
+  ['a signature, verbal check', `Invoice attached.\n\nDonna\nAccounts\n\nPayment fraud is on the rise. Our bank details have been the same since 2014; any email saying otherwise is not from us.`],
+  ['a signature, portal', `Please find your invoice attached.\n\nYou can view all your invoices and download statements at our customer portal.\n\n${NAME} | This message is intended only for the person to whom it is addressed.`],
+  ['a signature, awards', `Tax invoice attached. Terms 14 days.\n\nMatt Lindsay\nWinner, Central Coast Business Awards 2025\nWe support the Starlight Children's Foundation: a dollar of each invoice goes to them.`],
+  ['a price rise', `Dear customer\n\nrising costs mean that our rates go up by 3.5 % on 1 July. Existing quotes will be honoured until then. Your May invoice is attached.`],
+  ['a change of email', `Hi all, we have a new domain! From today you'll hear from us at accounts@curlewbay.example. The old addresses will work until Christmas. Invoice attached.`],
+  ['in Dutch', `Beste Priya,\n\nbijgaand onze factuur CB-2208. Graag betalen binnen 30 dagen op het rekeningnummer dat op de factuur staat.\n\nMet vriendelijke groet\nJoost`],
+  ['in Spanish', `Estimada Priya,\n\nadjuntamos la factura CB-2208. Rogamos realicen la transferencia a la cuenta que figura en la factura, indicando el número de factura.\n\nSaludos\nMarta`],
+]; // prettier-ignore
