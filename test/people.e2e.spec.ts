@@ -145,7 +145,7 @@ describe('the audit trail', () => {
   it('has a role that the command line gave, for an organization without an admin', async () => {
     const person = await addPerson(service, 'viewer');
     const browser = await signIn(service, person);
-    expect(await cli('user:set-role', '--email', person.email, '--role', 'admin')).toContain('is admin now');
+    expect(await cli('user:set-role', '--email', person.email, '--role', 'admin')).toContain('is now admin');
     expect((await browser.get('/dashboard/session')).body.data.state).toBe('signed_out');
     const again = await signIn(service, person);
     expect((await again.get('/dashboard/management/users')).status).toBe(200);

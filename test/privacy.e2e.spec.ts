@@ -357,6 +357,11 @@ describe('redacting a payment file', () => {
       () => payloads(),
       (text) => text.includes('55443322') && text.includes('QUOKKAPAY'),
     );
+    // The email alert about the failed file.
+    await eventually(
+      () => tablesWith(['quokkarun']),
+      (tables) => tables.some((one) => one.startsWith('public.sandbox_messages')),
+    );
   });
 
   it('is refused while people are to decide on the file, and where it would take another check along', async () => {

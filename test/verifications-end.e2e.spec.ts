@@ -185,7 +185,7 @@ describe('a newer verification', () => {
     expect(individual).toMatchObject({
       subject: 'The bank account of Harbour Lane Joinery Pty Ltd was changed in the records of Neighbour',
     });
-    expect(individual.text).toContain('than BSB 062-000, account ••••5678, which you confirmed');
+    expect(individual.text).toContain('into a different bank account. You confirmed BSB 062-000, account ••••5678.');
     const admins = letters.find(({ subject }: any) => /replaced/.test(subject ?? ''));
     expect(admins.subject).toContain('1 verified account that was replaced');
     expect(admins.text).toContain(

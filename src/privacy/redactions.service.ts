@@ -176,11 +176,12 @@ export class Redactions {
     await this.forget(transaction, entityId, [...ids, ...written, ...checkIds, ...(email === null ? [] : [email.id])]);
   }
 
-  /** What was told and answered of things, and what the audit trail says of people in their events. */
+  /** What was told, answered and sent to the sandbox drawer about things, and what the audit trail says of people in their events. */
   private async forget(transaction: Transaction, entityId: string, ids: readonly string[]): Promise<void> {
     await this.events.redact(transaction, entityId, ids);
     await this.answers.forget(transaction.manager, entityId, ids);
     await eraseWithin(transaction.manager, ids);
+    await this.drawer.removeNaming(transaction, entityId, ids);
   }
 }
 

@@ -41,4 +41,15 @@ export class SandboxDrawer {
       [entityId, texts.filter((text) => text !== '')],
     );
   }
+
+  /** Removes the messages of an entity that name one of these things by its id, as email alerts do. */
+  async removeNaming(transaction: Transaction, entityId: string, ids: readonly string[]): Promise<void> {
+    await transaction.join(entityId);
+    await transaction.manager.query(
+      `DELETE FROM sandbox_messages m WHERE entity_id = $1 AND EXISTS (
+         SELECT FROM regexp_matches(concat_ws(' ', m.subject, m.text), '[0-9a-f]{8}-[0-9a-f-]{27}', 'g') AS named (id)
+          WHERE named.id[1] = ANY($2::text[]))`,
+      [entityId, ids],
+    );
+  }
 }

@@ -53,8 +53,8 @@ export function replacedMessage(
     reference: `${verificationId}-replaced`,
     subject: `The bank account of ${plain(business)} was changed in the records of ${plain(asker)}`,
     text: [
-      `${plain(asker)} now pays ${plain(business)} into a different bank account from BSB ${account.accountBsb}, ` +
-        `account ${maskAccountNumber(account.accountNumber)}, which you confirmed.`,
+      `${plain(asker)} now pays ${plain(business)} into a different bank account. ` +
+        `You confirmed BSB ${account.accountBsb}, account ${maskAccountNumber(account.accountNumber)}.`,
       `If you do not know of this change, call ${plain(asker)} straight away, on a number you already know.`,
     ].join('\n\n'),
   };

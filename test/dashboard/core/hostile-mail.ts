@@ -43,7 +43,7 @@ export function hostileMail(onStage: () => Stage): void {
     await page.goto(`/dashboard/${await stage.entity()}/invoices/${id}`);
     await drawn(page);
     await page.getByRole('tab', { name: 'Email' }).click();
-    await page.getByText('⟨U+202E⟩gnp.exe').waitFor();
+    await page.getByRole('tabpanel', { name: 'Email' }).getByText('⟨U+202E⟩gnp.exe').first().waitFor();
     await page.getByText('Laid out by its sender').waitFor();
     await page.getByRole('button', { name: 'Show the sender’s layout' }).click();
     const frame = page.frameLocator('iframe');
