@@ -282,8 +282,6 @@ describeInBrowser('what one needs more seldom', () => {
     await gone();
     await page.getByText('Personal data deleted').first().waitFor();
     expect(await page.getByRole('img', { name: 'Page 1' }).count()).toBe(0);
-    // What the page still showed of the file was asked for again, and is gone.
-    stage.complaints.length = 0;
 
     await page.goto(`/dashboard/${entity}/emails`);
     await rowOf(page, subject).getByRole('button').first().click();
@@ -322,6 +320,8 @@ describeInBrowser('what one needs more seldom', () => {
     await rowOf(reviewer, 'Release').getByRole('button').first().click();
     await reviewer.getByRole('dialog').getByText('Attachments').waitFor();
     expect(await reviewer.getByRole('button', { name: 'Delete personal data' }).count()).toBe(0);
+    // Pages ask once more for what they still show of a file, which is gone by then.
+    stage.forgive(/status of 404/);
   });
 
   it('lists the keys, and lets single ones be switched off', async () => {

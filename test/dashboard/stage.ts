@@ -51,6 +51,11 @@ export class Stage {
     this.complaints.length = 0;
   }
 
+  /** Forgets complaints that a test expects. */
+  forgive(expected: RegExp): void {
+    this.complaints.splice(0, Infinity, ...this.complaints.filter((one) => !expected.test(one)));
+  }
+
   /** A page that nobody has signed in to. */
   async page({ width = 1440, scheme = 'light' }: Look = {}): Promise<Page> {
     const context = await this.chromium.newContext({
