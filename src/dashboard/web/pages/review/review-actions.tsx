@@ -93,7 +93,7 @@ export function ReviewActions({ invoice, onVerifying }: ReviewActionsProps) {
             </Menu.Item>
           ) : null}
           {mayRedact ? (
-            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setRedacting(true)}>
+            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setRedacting(true)}>
               {REDACTION.action}
             </Menu.Item>
           ) : null}
