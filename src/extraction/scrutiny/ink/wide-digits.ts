@@ -10,7 +10,7 @@ const LOWEST = 0.6;
 
 /**
  * Digits of print are about so wide as a share of their height; stretched ones are wider than this, and narrower than a rule. Up to 2.4
- * times the width of print they are recognised as they are; from 1.15 on the squares of a QR code were taken for digits.
+ * times the width of print they are recognised as they are.
  */
 const USUAL = 0.65;
 const WIDE = { from: 1.8, to: 16 };
