@@ -20,7 +20,7 @@ describe('messages to individuals', () => {
 
   it('tell of a replaced account by its last digits alone', () => {
     const { text, subject } = replacedMessage(SUBJECT, { accountBsb: '062-000', accountNumber: '12345678' });
-    expect(text).toContain('from BSB 062-000, account ••••5678, which you confirmed');
+    expect(text).toContain('into a different bank account. You confirmed BSB 062-000, account ••••5678.');
     expect(text + subject).not.toContain('12345678');
   });
 
