@@ -21,7 +21,13 @@ const QUERIES = 8;
 export async function benchFacts(): Promise<void> {
   const folder = benchFolder();
   // What the register says is remembered: nobody is asked.
-  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn', ROLES: 'http', ABN_LOOKUP_GUID: randomUUID() });
+  const settings = readSettings({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    ROLES: 'http',
+    DASHBOARD: 'false',
+    ABN_LOOKUP_GUID: randomUUID(),
+  });
   const runtime = await createRuntime(settings);
   const app = await NestFactory.createApplicationContext(AppModule.on(runtime), { logger: false });
   const { dataSource } = runtime;
