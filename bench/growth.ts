@@ -10,6 +10,7 @@ import { createRuntime } from '../src/start/create-runtime.js';
 import { WAITING } from '../src/webhooks/delivery/due-events.js';
 import { OUTDATED, REMOVED_AT_ONCE } from '../src/webhooks/webhook-housekeeping.js';
 import { benchFolder } from './measured-service.js';
+import { explain } from './query-plan.js';
 
 /**
  * `npm run bench:growth [-- --events N --audit N]`: fills a database with webhook events of 60 days with an attempt each, and with an audit
@@ -114,22 +115,11 @@ async function size(table: string): Promise<void> {
   console.log(`${table}: ${each(row.table)} bytes a row, and ${each(row.indexes)} in indexes`);
 }
 
-interface Explained {
-  'Planning Time': number;
-  'Execution Time': number;
-  Plan: Record<string, number>;
-}
-
 async function measure(name: string, statement: string, parameters: unknown[]): Promise<void> {
   const times: number[] = [];
   let blocks = 0;
   for (let run = 0; run < RUNS; run += 1) {
-    const [answer] = await dataSource.query<{ 'QUERY PLAN': [Explained] }[]>(
-      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${statement}`,
-      parameters,
-    );
-    const explained = answer?.['QUERY PLAN'][0];
-    if (!explained) throw new Error('PostgreSQL explained nothing.');
+    const explained = await explain(dataSource, statement, parameters);
     times.push(explained['Planning Time'] + explained['Execution Time']);
     blocks = (explained.Plan['Shared Hit Blocks'] ?? 0) + (explained.Plan['Shared Read Blocks'] ?? 0);
   }

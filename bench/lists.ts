@@ -11,6 +11,8 @@ import { attributesShown } from '../src/platform/json-api/serialise.js';
 import { tableOf } from '../src/platform/json-api/table.js';
 import { createRuntime } from '../src/start/create-runtime.js';
 import { benchFolder } from './measured-service.js';
+import { explain, indexesOf, nodesOf } from './query-plan.js';
+import type { PlanNode } from './query-plan.js';
 
 /**
  * Fills a database with invoices and prints what the pages and totals of one large entity cost there: plan, indexes, time.
@@ -111,35 +113,12 @@ async function fill(database: DataSource): Promise<string> {
   return entity;
 }
 
-interface PlanNode {
-  'Node Type': string;
-  'Actual Total Time': number;
-  'Index Name'?: string;
-  Plans?: PlanNode[];
-}
-
-interface Explained {
-  Plan: PlanNode;
-  'Planning Time': number;
-  'Execution Time': number;
-}
-
-function* nodesOf(node: PlanNode): Generator<PlanNode> {
-  yield node;
-  for (const part of node.Plans ?? []) yield* nodesOf(part);
-}
-
 /** What a list costs, separated into counting every row and the rest, which is the page; each is compared with its limit. */
 async function measure(name: string, { text, values }: ListStatement, slow: string[]): Promise<void> {
   const runs: { page: number; total: number }[] = [];
   let plan: PlanNode | undefined;
   for (let run = 0; run < RUNS; run++) {
-    const [answer] = await dataSource.query<{ 'QUERY PLAN': [Explained] }[]>(
-      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
-      values,
-    );
-    const explained = answer?.['QUERY PLAN'][0];
-    if (!explained) throw new Error('PostgreSQL explained nothing.');
+    const explained = await explain(dataSource, text, values);
     plan = explained.Plan;
     const counting = [...nodesOf(plan)].find((node) => node['Node Type'] === 'Aggregate');
     const total = counting?.['Actual Total Time'] ?? NaN;
@@ -150,9 +129,9 @@ async function measure(name: string, { text, values }: ListStatement, slow: stri
   const [page, total] = [middle('page'), middle('total')];
   const over = page > PAGE_LIMIT_MS || total > TOTAL_LIMIT_MS;
   if (over) slow.push(`${name} (page ${page.toFixed(0)} ms, total ${total.toFixed(0)} ms)`);
-  const indexes = new Set([...(plan ? nodesOf(plan) : [])].flatMap((node) => node['Index Name'] ?? []));
+  const indexes = plan ? indexesOf(plan) : [];
   console.log(
-    `page ${page.toFixed(1).padStart(6)} ms, total ${total.toFixed(1).padStart(6)} ms ${over ? 'OVER' : '    '} ${name}  [${[...indexes].join(', ')}]`,
+    `page ${page.toFixed(1).padStart(6)} ms, total ${total.toFixed(1).padStart(6)} ms ${over ? 'OVER' : '    '} ${name}  [${indexes.join(', ')}]`,
   );
   if (withPlans || over) console.log(JSON.stringify(plan, null, 1));
 }

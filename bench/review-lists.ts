@@ -13,6 +13,8 @@ import { COUNT_DAYS } from '../src/statistics/counted-days.js';
 import { DAYS_OF_ENTITY } from '../src/statistics/statistics.service.js';
 import { ALL_TO_REVIEW, WAITING } from '../src/statistics/waiting.js';
 import { benchFolder } from './measured-service.js';
+import { explain, indexesOf } from './query-plan.js';
+import type { PlanNode } from './query-plan.js';
 
 // Lists as people who review ask for them, search and statistics, with a million invoices in one entity. Prints the
 // processor time of a run and the middle and the slowest of a few beside the limit; the ratio is of the processor time, which other
@@ -99,34 +101,13 @@ async function processorMs(): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-interface PlanNode {
-  'Index Name'?: string;
-  Plans?: PlanNode[];
-}
-
-interface Explained {
-  Plan: PlanNode;
-  'Planning Time': number;
-  'Execution Time': number;
-}
-
-function* nodesOf(node: PlanNode): Generator<PlanNode> {
-  yield node;
-  for (const part of node.Plans ?? []) yield* nodesOf(part);
-}
-
 async function measure(kind: keyof typeof LIMITS, name: string, text: string, values: unknown[]): Promise<void> {
   if (!name.includes(only)) return;
   const times: number[] = [];
   const before = await processorMs();
-  let plan: PlanNode = {};
+  let plan: PlanNode | undefined;
   for (let run = 0; run < RUNS; run += 1) {
-    const [answer] = await dataSource.query<{ 'QUERY PLAN': [Explained] }[]>(
-      `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`,
-      values,
-    );
-    const explained = answer?.['QUERY PLAN'][0];
-    if (!explained) throw new Error('PostgreSQL explained nothing.');
+    const explained = await explain(dataSource, text, values, false);
     plan = explained.Plan;
     times.push(explained['Planning Time'] + explained['Execution Time']);
   }
@@ -136,7 +117,7 @@ async function measure(kind: keyof typeof LIMITS, name: string, text: string, va
   const each = busy / RUNS;
   const ratio = each / LIMITS[kind];
   if (ratio > 1) over.push(`${name} (${each.toFixed(0)} ms)`);
-  const indexes = [...new Set([...nodesOf(plan)].flatMap((node) => node['Index Name'] ?? []))];
+  const indexes = plan ? indexesOf(plan) : [];
   console.log(
     `${kind.padEnd(10)} processor ${each.toFixed(0).padStart(5)} ms, middle ${middle.toFixed(1).padStart(7)} ms, slowest ${slowest.toFixed(1).padStart(7)} ms, ` +
       `${ratio.toFixed(2)} of ${LIMITS[kind]} ms ${ratio > 1 ? 'OVER ' : ''}${decodeURIComponent(name)}  [${indexes.join(', ')}]`,
