@@ -11,7 +11,7 @@ import { Door } from './support/door.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { sendMail } from './support/mail.js';
 import { CLI, SERVICE } from './support/programs.js';
-import type { Credentials } from './support/service.js';
+import type { Credentials } from '../src/organization/founding/credentials.js';
 
 const MAIN = resolve('dist/main.js');
 

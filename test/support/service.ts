@@ -4,22 +4,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import type { Credentials } from '../../src/organization/founding/credentials.js';
 import { Api } from './api.js';
 import { cloneDatabase } from './database.js';
 import type { TestDatabase } from './database.js';
 import { SERVICE } from './programs.js';
 import { putUnderTest } from './under-test.js';
-
-export interface Credentials {
-  organization_key: string;
-  entity_key: string;
-  sandbox_entity_key: string;
-  inbox: string;
-  sandbox_inbox: string;
-  dashboard: { url: string; email: string; password: string };
-  http: string;
-  smtp: string;
-}
 
 /** How a process of the service ended. */
 export interface Ending {
