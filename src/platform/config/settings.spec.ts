@@ -36,9 +36,9 @@ describe('readSettings', () => {
 
   it('names every wrong setting in a line of its own', () => {
     expect(linesOf({ HTTP_PORT: 'eighty', ROLES: 'http,cook', DEMO: 'maybe' })).toEqual([
-      'HTTP_PORT must be a whole number from 0 to 65535, but is "eighty"',
       'ROLES must be a comma-separated list of http, smtp, worker, but is "http,cook"',
       'DEMO must be true or false, but is "maybe"',
+      'HTTP_PORT must be a whole number from 0 to 65535, but is "eighty"',
     ]);
   });
 
