@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { writeAba } from '../src/aba/format/write-aba.js';
-import type { AbaBatch } from '../src/aba/format/write-aba.js';
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.js';
 import type { Credentials } from '../src/organization/founding/credentials.js';
 import { benchFolder, startMeasured } from './measured-service.js';
+import { supplierBatch } from './supplier-batch.js';
 
 const ENTRIES = 80_000;
 /** This many payees are verified; the entries after them are to strangers. */
@@ -74,29 +73,10 @@ async function verifyPayees(url: string): Promise<void> {
 
 /** Of eight entries six are known: four are verified, one has another name, one another account. */
 function batchFile(): Buffer {
-  const entries = Array.from({ length: ENTRIES }, (_, i): AbaBatch['entries'][number] => ({
-    bsb: '062-000',
-    accountNumber: String((i < PAYEES && i % 6 === 5 ? 20_000_000 : 10_000_000) + i),
-    indicator: '',
-    transactionCode: 50,
-    amountCents: 1 + i,
-    accountName: i % 6 === 4 ? `STRANGER NUMBER ${i} PTY LTD` : `SUPPLIER NUMBER ${i} PTY LTD`,
-    lodgementReference: `INV-${i}`,
-    traceBsb: '032-000',
-    traceAccount: '123456',
-    remitter: 'EXAMPLE PTY LTD',
-    withholdingTaxCents: 0,
+  return supplierBatch(ENTRIES, (i) => ({
+    ...(i < PAYEES && i % 6 === 5 ? { accountNumber: String(20_000_000 + i) } : {}),
+    ...(i % 6 === 4 ? { accountName: `STRANGER NUMBER ${i} PTY LTD` } : {}),
   }));
-  const header = {
-    bank: 'WBC',
-    userName: 'EXAMPLE PTY LTD',
-    userId: '123456',
-    description: 'SUPPLIERS',
-    processingDate: '2025-11-28',
-    bsb: null,
-    accountNumber: null,
-  };
-  return writeAba({ header, entries });
 }
 
 async function check(

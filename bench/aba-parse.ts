@@ -1,36 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { AbaHeader } from '../src/aba/format/aba-file.js';
 import { parseAba, parseAbaInChunks } from '../src/aba/format/parse-aba.js';
-import { type AbaBatch, writeAba } from '../src/aba/format/write-aba.js';
+import { supplierBatch } from './supplier-batch.js';
 
 /** Reads a direct-entry file as large as an upload may be and prints how long that takes and what it holds in memory. */
 const ENTRIES = 80_000;
 const MEGABYTE = 1024 * 1024;
 
-const header: AbaHeader = {
-  bank: 'WBC',
-  userName: 'EXAMPLE PTY LTD',
-  userId: '123456',
-  description: 'SUPPLIERS',
-  processingDate: '2025-11-28',
-  bsb: null,
-  accountNumber: null,
-};
-const entries = Array.from({ length: ENTRIES }, (_, i): AbaBatch['entries'][number] => ({
-  bsb: '062-000',
-  accountNumber: String(10_000_000 + i),
-  indicator: '',
-  transactionCode: 50,
-  amountCents: 1 + i,
-  accountName: `SUPPLIER NUMBER ${i} PTY LTD`,
-  lodgementReference: `INV-${i}`,
-  traceBsb: '032-000',
-  traceAccount: '123456',
-  remitter: 'EXAMPLE PTY LTD',
-  withholdingTaxCents: 0,
-}));
-const bytes = writeAba({ header, entries });
-entries.length = 0;
+const bytes = supplierBatch(ENTRIES);
 
 function usedMegabytes(): number {
   globalThis.gc?.();

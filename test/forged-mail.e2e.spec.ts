@@ -1,10 +1,11 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
 import { eventually } from './support/api.js';
 import type { Api, ResourceObject } from './support/api.js';
 import { invoicePdf } from './support/invoice-pdf.js';
+import { judged, said } from './support/judged.js';
 import { sendMail } from './support/mail.js';
 import { TestService } from './support/service.js';
+import { entityOf } from './support/tenants.js';
 import { createVerification, untilStatus } from './support/verification.js';
 
 const MATCH = 'details_match_verification';
@@ -30,31 +31,16 @@ describe('mail that brings another account beside the verified one', () => {
   });
   afterAll(() => service.remove());
   beforeEach(async () => {
-    const made = await service.management.post('/entities', { name: 'Payer', environment: 'sandbox' });
-    entity = made.body.data;
-    const key = await service.management.post(`/entities/${entity.id}/api-keys`, {
-      name: 'Key',
-      abilities: ENTITY_ABILITIES,
-    });
-    api = service.sandbox.withKey(key.body.data.token);
+    ({ entity, api } = await entityOf(service, 'sandbox'));
     const { id } = await createVerification(api);
     await untilStatus(api, id, 'verified');
     // An earlier invoice, so that there is something to be unchanged from.
     await judged(
+      api,
       (await api.upload('/invoices', await invoicePdf({ invoiceNumber: 'HL-1' }), 'first.pdf')).body.data.id,
     );
   });
 
-  const said = ({ attributes }: ResourceObject, type: string): { result?: boolean; reason?: string } | undefined =>
-    attributes.check_details.find((one: { type: string }) => one.type === type) ??
-    attributes.checks_left_out.find((one: { type: string }) => one.type === type);
-  const judged = async (id: string): Promise<ResourceObject> => {
-    const { body } = await eventually(
-      () => api.get(`/invoices/${id}`),
-      (answer) => answer.body.data.attributes.status === 'processed',
-    );
-    return body.data as ResourceObject;
-  };
   /** The emailed invoice when everything of its mail was read. */
   const emailed = async (count: number): Promise<ResourceObject> => {
     const { body } = await eventually(

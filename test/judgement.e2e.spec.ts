@@ -1,6 +1,7 @@
 import { eventually } from './support/api.js';
 import type { Api, ResourceObject } from './support/api.js';
 import { sendMail } from './support/mail.js';
+import { judged } from './support/judged.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import type { SampleInvoice } from './support/invoice-pdf.js';
 import { TestService } from './support/service.js';
@@ -22,19 +23,12 @@ describe('the judgement of invoices', () => {
     api = await neighbourOf(service, 'sandbox');
   });
 
-  const judged = async (id: string): Promise<ResourceObject> => {
-    const { body } = await eventually(
-      () => api.get(`/invoices/${id}`),
-      (answer) => answer.body.data.attributes.status === 'processed',
-    );
-    return body.data as ResourceObject;
-  };
   /** Uploads an invoice of Harbour Lane's, or another that is given, and waits until it is judged. */
   const invoice = async (given: SampleInvoice = {}): Promise<ResourceObject> => {
     const bytes = await invoicePdf({ invoiceNumber: `HL-${(count += 1)}`, ...given });
     const { status, body } = await api.upload('/invoices', bytes, 'invoice.pdf');
     expect(status).toBe(201);
-    return judged(body.data.id as string);
+    return judged(api, body.data.id as string);
   };
   it('ends as its file name asks for in the sandbox, and in production never', async () => {
     const uploaded = async (client: Api, name: string): Promise<Record<string, any>> => {
@@ -204,7 +198,7 @@ describe('the judgement of invoices', () => {
   it('takes one supplier of invoices that come at once', async () => {
     const files = await Promise.all([1, 2, 3].map((n) => invoicePdf({ invoiceNumber: `AT-ONCE-${n}` })));
     const answers = await Promise.all(files.map((bytes) => api.upload('/invoices', bytes, 'invoice.pdf')));
-    await Promise.all(answers.map(({ body }) => judged(body.data.id as string)));
+    await Promise.all(answers.map(({ body }) => judged(api, body.data.id as string)));
     const all = await suppliers();
     expect(all.map(({ attributes }) => [attributes.abn, attributes.invoices])).toEqual([['53004085616', 3]]);
   });

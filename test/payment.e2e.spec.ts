@@ -1,10 +1,11 @@
-import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
 import { eventually } from './support/api.js';
 import type { Api, ResourceObject } from './support/api.js';
 import { pictureFile } from './forgeries/mail/mails.js';
 import { invoicePdf } from './support/invoice-pdf.js';
+import { judged, said } from './support/judged.js';
 import { sendMail } from './support/mail.js';
 import { TestService } from './support/service.js';
+import { entityOf } from './support/tenants.js';
 import { createVerification, untilStatus } from './support/verification.js';
 
 const MATCH = 'details_match_verification';
@@ -19,29 +20,13 @@ describe('whether the account is the verified one', () => {
   });
   afterAll(() => service.remove());
   beforeEach(async () => {
-    const made = await service.management.post('/entities', { name: 'Payer', environment: 'sandbox' });
-    entity = made.body.data;
-    const key = await service.management.post(`/entities/${entity.id}/api-keys`, {
-      name: 'Key',
-      abilities: ENTITY_ABILITIES,
-    });
-    api = service.sandbox.withKey(key.body.data.token);
+    ({ entity, api } = await entityOf(service, 'sandbox'));
     const { id } = await createVerification(api);
     await untilStatus(api, id, 'verified');
   });
 
-  const said = ({ attributes }: ResourceObject, type: string): { result?: boolean; reason?: string } =>
-    attributes.check_details.find((one: { type: string }) => one.type === type) ??
-    attributes.checks_left_out.find((one: { type: string }) => one.type === type);
-  const judged = async (id: string): Promise<ResourceObject> => {
-    const { body } = await eventually(
-      () => api.get(`/invoices/${id}`),
-      (answer) => answer.body.data.attributes.status === 'processed',
-    );
-    return body.data as ResourceObject;
-  };
   const upload = async (bytes: Buffer): Promise<ResourceObject> =>
-    judged((await api.upload('/invoices', bytes, 'invoice.pdf')).body.data.id as string);
+    judged(api, (await api.upload('/invoices', bytes, 'invoice.pdf')).body.data.id as string);
   const second = 'For parts only: BSB 032-000 Account 9988 7766';
 
   it('takes an account that the entity says is its own for no other one', async () => {
@@ -110,7 +95,7 @@ describe('whether the account is the verified one', () => {
         answer.body.data.every(({ attributes }: ResourceObject) => attributes.status === 'processed'),
     );
     const invoice = body.data.find((one: ResourceObject) => one.attributes.original_file_name === 'invoice.pdf');
-    expect(said(await judged(invoice.id), MATCH)).toMatchObject({
+    expect(said(await judged(api, invoice.id), MATCH)).toMatchObject({
       reason: 'notice.pdf gives another account, 032-000 ••••7766.',
     });
   });
@@ -134,7 +119,7 @@ describe('whether the account is the verified one', () => {
       () => api.get('/invoices'),
       (answer) => answer.body.data[0]?.attributes.status === 'processed',
     );
-    const invoice = await judged(list.data[0].id);
+    const invoice = await judged(api, list.data[0].id);
     expect(said(invoice, MATCH)).toMatchObject({ reason: 'The email gives another account, 032-000 ••••7766.' });
     expect(said(invoice, 'no_change_of_details_announced')).toMatchObject({ result: false });
   });
@@ -151,6 +136,6 @@ describe('whether the account is the verified one', () => {
       ([found]) => found?.read === true,
     );
     expect(row).toEqual([{ read: true, sight: 'seen' }]);
-    expect(said(await judged(id), MATCH)).toMatchObject({ result: true });
+    expect(said(await judged(api, id), MATCH)).toMatchObject({ result: true });
   });
 });

@@ -5,37 +5,17 @@ import { isFinal } from './invoice-status.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoicePage } from './pages/invoice-page.entity.js';
 import { PagePicture } from './pages/page-picture.entity.js';
+import { NO_CONTENT } from './unread-invoice.js';
 
 /** Placeholder for a name. */
 const REDACTED_NAME = 'redacted';
 
-/** What an invoice holds of people and companies, and what was made of it. A constraint of the table names the same columns. */
-const NOTHING = {
+/** What stays of an invoice. A constraint of the table names the same columns. */
+const REDACTED = {
+  ...NO_CONTENT,
   originalFileName: REDACTED_NAME,
   documentKey: null,
   contentHash: null,
-  extractedBusinessName: null,
-  extractedBusinessAbn: null,
-  extractedAccountName: null,
-  extractedAccountNumber: null,
-  extractedAccountBsb: null,
-  extractedInvoiceNumber: null,
-  evidence: null,
-  otherAccounts: null,
-  scrutiny: null,
-  shownNumbers: null,
-  readAgainAt: null,
-  taxInvoice: null,
-  totalCents: null,
-  checkDetails: [],
-  checksLeftOut: [],
-  facts: null,
-  supplierId: null,
-  verificationId: null,
-  learnt: null,
-  corrected: null,
-  pickedLook: null,
-  assigneeId: null,
 } satisfies Partial<Invoice>;
 
 /**
@@ -85,7 +65,7 @@ export async function redactInvoices(
     const now = new Date();
     const unread = !isFinal(status);
     await transaction.rows(Invoice, entityId).update({ id }, {
-      ...NOTHING,
+      ...REDACTED,
       ...(unread ? { status: 'failed', failureReason: 'redacted', readAt: now } : {}),
       redactedAt: now,
       updatedAt: now,

@@ -5,11 +5,20 @@ import type { TestService } from './service.js';
 
 type Environment = 'production' | 'sandbox';
 
+/** Another entity of the same organization (or its sandbox twin), and a client of it with every ability. */
+export async function entityOf(
+  service: TestService,
+  environment: Environment,
+  name = 'Payer',
+): Promise<{ entity: { id: string; inbox_address: string }; api: Api }> {
+  const { status, body } = await service.management.post('/entities', { name, environment });
+  expect(status).toBe(201);
+  return { entity: body.data, api: await clientOf(service, environment, body.data.id, ENTITY_ABILITIES) };
+}
+
 /** A client of another entity of the same organization (or its sandbox twin), with every ability. */
 export async function neighbourOf(service: TestService, environment: Environment): Promise<Api> {
-  const { status, body } = await service.management.post('/entities', { name: 'Neighbour', environment });
-  expect(status).toBe(201);
-  return clientOf(service, environment, body.data.id, ENTITY_ABILITIES);
+  return (await entityOf(service, environment, 'Neighbour')).api;
 }
 
 /** A client of the demo entity whose key has these abilities alone. */

@@ -1,9 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../api/problem';
 import { ProblemAlert } from './problem-alert';
 import { COMMON } from './text';
+import { useAttempt } from './use-attempt';
 
 interface ConfirmProps {
   title: string;
@@ -18,19 +17,12 @@ interface ConfirmProps {
 
 /** Asks once more before something that cannot be undone. Stands while it is drawn. */
 export function Confirm({ title, children, action, onConfirm, onClose, danger = true }: ConfirmProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const { busy, problem, start } = useAttempt();
+  const confirm = (): Promise<void> =>
+    start(async () => {
       await onConfirm();
       onClose();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': COMMON.close }}>
       <Stack gap="md">

@@ -1,6 +1,7 @@
-import { Checkbox, NativeSelect, Text } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Problem } from '../api/problem';
+import { useAbility } from '../session/entity';
 import { notifyDone } from '../shell/notify';
 import { FormDialog } from './form-dialog';
 import { REDACTION, REDACTION_REASONS } from './text';
@@ -63,5 +64,23 @@ export function DeletePersonalData({ text, others, onDelete, onClose }: DeletePe
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** The button that asks for it, for whoever may delete personal data; nothing for everybody else. */
+export function DeletePersonalDataButton({
+  size,
+  ...dialog
+}: Omit<DeletePersonalDataProps, 'onClose'> & { size?: 'xs' }) {
+  const mayRedact = useAbility('personal_data:redact');
+  const [asking, setAsking] = useState(false);
+  if (!mayRedact) return null;
+  return (
+    <>
+      <Button size={size} variant="default" color="red" onClick={() => setAsking(true)}>
+        {REDACTION.action}
+      </Button>
+      {asking ? <DeletePersonalData {...dialog} onClose={() => setAsking(false)} /> : null}
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { sentenceOf } from '../api/problem';
 import { ProblemAlert } from '../parts/problem-alert';
+import { useAttempt } from '../parts/use-attempt';
 import { FACTORS } from './factors-text';
 import { addPasskey } from './passkeys';
 import type { Session } from './session';
@@ -15,23 +15,16 @@ interface PasskeySetupProps {
 /** Adds a passkey of this browser or of a security key. */
 export function PasskeySetup({ onDone }: PasskeySetupProps) {
   const [name, setName] = useState<string>(FACTORS.passkeyDefault);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const { busy, problem, start } = useAttempt();
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setBusy(true);
-    setProblem(null);
-    try {
+    void start(async () => {
       const { session, recoveryCodes } = await addPasskey(name.trim());
       onDone(session, recoveryCodes);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <Stack gap="sm">
         <ProblemAlert problem={problem} />
         <TextInput

@@ -1,10 +1,11 @@
-import { Alert, Button, Divider, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Divider, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { answer, sessionApi } from '../api/client';
-import { sentenceOf } from '../api/problem';
+import { ProblemAlert } from '../parts/problem-alert';
+import { useAttempt } from '../parts/use-attempt';
 import { canUsePasskeys, signInByPasskey } from './passkeys';
 import { resolveProof, useProofRequested } from './proof-request';
 import { keepSession, sessionQuery } from './session';
@@ -39,23 +40,15 @@ function ProofForm() {
   }, [elsewhere, until]);
   const ways = session?.proof?.ways ?? [];
   const [value, setValue] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, start } = useAttempt();
   const byCode = ways.includes('totp');
   const byPassword = !byCode && ways.includes('password');
 
-  const attempt = async (prove: () => Promise<Session>): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const attempt = (prove: () => Promise<Session>): Promise<void> =>
+    start(async () => {
       keepSession(await prove());
       resolveProof(true);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const body = byCode ? { code: value.replace(/\s/g, '') } : { password: value };
@@ -65,11 +58,7 @@ function ProofForm() {
   return (
     <Stack gap="md">
       <Text size="sm">{PROOF.explain}</Text>
-      {problem !== null ? (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} />
       {byCode || byPassword ? (
         <form onSubmit={submit}>
           <Stack gap="sm">

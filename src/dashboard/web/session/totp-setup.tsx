@@ -2,8 +2,8 @@ import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { answer, sessionApi } from '../api/client';
-import { sentenceOf } from '../api/problem';
 import { ProblemAlert } from '../parts/problem-alert';
+import { useAttempt } from '../parts/use-attempt';
 import { FACTORS } from './factors-text';
 import { QrCode } from './qr-code';
 import type { Session } from './session';
@@ -17,21 +17,13 @@ interface TotpSetupProps {
 export function TotpSetup({ onDone }: TotpSetupProps) {
   const [begun, setBegun] = useState<{ ceremony_id: string; uri: string; secret: string } | null>(null);
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, start } = useAttempt();
 
-  const doing = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    await work()
-      .catch((error: unknown) => setProblem(sentenceOf(error)))
-      .finally(() => setBusy(false));
-  };
   const begin = (): Promise<void> =>
-    doing(async () => setBegun((await answer(sessionApi.POST('/session/account/totp'))).data));
+    start(async () => setBegun((await answer(sessionApi.POST('/session/account/totp'))).data));
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
-    void doing(async () => {
+    void start(async () => {
       const body = { ceremony_id: begun?.ceremony_id ?? '', code: code.replace(/\s/g, '') };
       const { data } = await answer(sessionApi.POST('/session/account/totp/confirm', { body }));
       onDone(data.session as Session, data.recovery_codes);

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { answer, sessionApi } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
 import { Section } from '../../parts/section';
 import { COMMON } from '../../parts/text';
+import { useAttempt } from '../../parts/use-attempt';
 import { NewPasswordForm } from '../../session/new-password-form';
 import { keepSession } from '../../session/session';
 import type { Session } from '../../session/session';
@@ -32,20 +32,13 @@ export function PasswordSection({ session }: { session: Session }) {
 }
 
 function PasswordForm({ email, close }: { email: string; close: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (password: string): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const { busy, problem, start } = useAttempt();
+  const submit = (password: string): Promise<void> =>
+    start(async () => {
       keepSession((await answer(sessionApi.PUT('/session/account/password', { body: { password } }))).data);
       notifyDone(PASSWORD.done);
       close();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
-  };
+    });
   return (
     <NewPasswordForm
       email={email}

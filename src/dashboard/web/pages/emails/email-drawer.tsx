@@ -6,7 +6,7 @@ import { oneIn } from '../../api/client';
 import { keyOf } from '../../api/live';
 import { queryClient } from '../../api/query-client';
 import { Confirm } from '../../parts/confirm';
-import { DeletePersonalData } from '../../parts/delete-personal-data';
+import { DeletePersonalDataButton } from '../../parts/delete-personal-data';
 import { DetailDrawer } from '../../parts/detail-drawer';
 import { Facts } from '../../parts/facts';
 import { Foreign } from '../../parts/foreign';
@@ -27,8 +27,7 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
   const main = useMain();
   const mayProcess = useAbility('inbound_email:release');
   const mayRelease = [mayProcess, useAbility('sender_list:write')].includes(true);
-  const mayRedact = useAbility('personal_data:redact');
-  const [confirming, setConfirming] = useState<'reject' | 'redact' | null>(null);
+  const [rejecting, setRejecting] = useState(false);
   const path = { email: id };
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(entity.id, 'inbound-emails', id),
@@ -81,10 +80,20 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
             {EMAILS.again}
           </Button>
         ) : null}
-        {mayRedact && a.redacted_at === null ? (
-          <Button size="xs" variant="default" color="red" onClick={() => setConfirming('redact')}>
-            {REDACTION.action}
-          </Button>
+        {a.redacted_at === null ? (
+          <DeletePersonalDataButton
+            size="xs"
+            text={REDACTION.email}
+            others={REDACTION.invoicesOfEmail}
+            onDelete={async (body) => {
+              await main.POST('/inbound-emails/{email}/redact', { params: { path }, body });
+              await Promise.all(
+                (['inbound-emails', 'invoices'] as const).map((type) =>
+                  queryClient.invalidateQueries({ queryKey: keyOf(entity.id, type) }),
+                ),
+              );
+            }}
+          />
         ) : null}
       </Group>
       {a.sender_decision === 'held' ? (
@@ -95,7 +104,7 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
               <Button size="xs" onClick={() => void requesting('release')()}>
                 {EMAILS.release}
               </Button>
-              <Button size="xs" variant="default" onClick={() => setConfirming('reject')}>
+              <Button size="xs" variant="default" onClick={() => setRejecting(true)}>
                 {EMAILS.reject}
               </Button>
             </Group>
@@ -137,26 +146,11 @@ export function EmailDrawer({ id, onClose }: { id: string; onClose: () => void }
           {one.invoice_id === null ? null : <InvoiceLink id={one.invoice_id}>{EMAILS.invoice}</InvoiceLink>}
         </div>
       ))}
-      {confirming === 'redact' ? (
-        <DeletePersonalData
-          text={REDACTION.email}
-          others={REDACTION.invoicesOfEmail}
-          onClose={() => setConfirming(null)}
-          onDelete={async (body) => {
-            await main.POST('/inbound-emails/{email}/redact', { params: { path }, body });
-            await Promise.all(
-              (['inbound-emails', 'invoices'] as const).map((type) =>
-                queryClient.invalidateQueries({ queryKey: keyOf(entity.id, type) }),
-              ),
-            );
-          }}
-        />
-      ) : null}
-      {confirming === 'reject' ? (
+      {rejecting ? (
         <Confirm
           title={EMAILS.rejectTitle}
           action={EMAILS.reject}
-          onClose={() => setConfirming(null)}
+          onClose={() => setRejecting(false)}
           onConfirm={async () => {
             await main.POST('/inbound-emails/{email}/reject', { params: { path } });
             await done(EMAILS.rejected);

@@ -2,10 +2,10 @@ import { Button, Group, Menu, Modal, Stack, Switch, Text, TextInput } from '@man
 import { IconBookmark, IconBookmarkPlus, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { sentenceOf } from '../../api/problem';
 import { Foreign } from '../../parts/foreign';
 import { ProblemAlert } from '../../parts/problem-alert';
 import { COMMON } from '../../parts/text';
+import { useAttempt } from '../../parts/use-attempt';
 import { useAbility, useEntity } from '../../session/entity';
 import { notifyDone, notifyProblem } from '../../shell/notify';
 import { COLUMN_LIST, useColumns } from './columns';
@@ -85,25 +85,19 @@ function SaveDialog({ search, self, views, onClose }: SaveDialogProps) {
   const { columns } = useColumns();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const { busy, problem, start } = useAttempt();
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setBusy(true);
-    setProblem(null);
-    try {
+    void start(async () => {
       const view = { name: name.trim(), shared, search, columns: columns.map((column) => column.name) };
       await saveView(entity.id, view, self, views);
       notifyDone(VIEWS.saved(name.trim()));
       onClose();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
+    });
   };
   return (
     <Modal opened onClose={onClose} title={VIEWS.saveTitle} closeButtonProps={{ 'aria-label': COMMON.close }}>
-      <form onSubmit={(event) => void submit(event)}>
+      <form onSubmit={submit}>
         <Stack gap="sm">
           <ProblemAlert problem={problem} />
           <TextInput

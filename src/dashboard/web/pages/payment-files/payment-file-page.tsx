@@ -7,7 +7,7 @@ import { answer, listIn, oneIn } from '../../api/client';
 import { keyOf } from '../../api/live';
 import { queryClient } from '../../api/query-client';
 import { only, useAddress } from '../../lists/use-address';
-import { DeletePersonalData } from '../../parts/delete-personal-data';
+import { DeletePersonalDataButton } from '../../parts/delete-personal-data';
 import { Foreign } from '../../parts/foreign';
 import { day, moment } from '../../parts/format';
 import { PageHeader } from '../../parts/page-header';
@@ -48,8 +48,6 @@ function PaymentFile({ id }: { id: string }) {
   const main = useMain();
   const mayDecide = useAbility('invoice:review');
   const mayReopen = useAbility('invoice:approve');
-  const mayRedact = useAbility('personal_data:redact');
-  const [redacting, setRedacting] = useState(false);
   const [{ result }] = useAddress();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const path = { aba_check: id };
@@ -96,10 +94,15 @@ function PaymentFile({ id }: { id: string }) {
         <IconArrowLeft size={14} aria-hidden /> {FILES.back}
       </Anchor>
       <PageHeader title={showHidden(a.original_file_name)}>
-        {mayRedact && !isRedacted && !isOpen ? (
-          <Button variant="default" color="red" onClick={() => setRedacting(true)}>
-            {REDACTION.action}
-          </Button>
+        {!isRedacted && !isOpen ? (
+          <DeletePersonalDataButton
+            text={REDACTION.paymentFile}
+            others={REDACTION.checksOfFile}
+            onDelete={async (body) => {
+              await main.POST('/aba-checks/{aba_check}/redact', { params: { path }, body });
+              await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'aba-checks') });
+            }}
+          />
         ) : null}
         <Button
           variant="default"
@@ -150,17 +153,6 @@ function PaymentFile({ id }: { id: string }) {
           )}
         </>
       )}
-      {redacting ? (
-        <DeletePersonalData
-          text={REDACTION.paymentFile}
-          others={REDACTION.checksOfFile}
-          onClose={() => setRedacting(false)}
-          onDelete={async (body) => {
-            await main.POST('/aba-checks/{aba_check}/redact', { params: { path }, body });
-            await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'aba-checks') });
-          }}
-        />
-      ) : null}
       {deciding === null ? null : (
         <DecisionDialog
           decision={deciding}

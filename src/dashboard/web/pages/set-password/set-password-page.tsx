@@ -7,7 +7,7 @@ import { Problem } from '../../api/problem';
 import { Failed, Loading } from '../../parts/states';
 import { NewPasswordForm } from '../../session/new-password-form';
 import { SignInFrame } from '../sign-in/sign-in-frame';
-import { useAttempt } from '../sign-in/use-attempt';
+import { useSignInAttempt } from '../sign-in/use-sign-in-attempt';
 import { SET_PASSWORD } from './text';
 
 export const Route = createLazyRoute('/set-password')({ component: SetPasswordPage });
@@ -40,7 +40,7 @@ interface NewPasswordProps {
 
 function NewPassword({ token, link: { kind, email, organization } }: NewPasswordProps) {
   const navigate = useNavigate();
-  const { busy, problem, start } = useAttempt();
+  const { busy, problem, start } = useSignInAttempt();
   const submit = (password: string): void => {
     void start(async () => {
       const { data } = await answer(sessionApi.POST('/session/link/password', { body: { token, password } }));

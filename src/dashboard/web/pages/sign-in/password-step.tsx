@@ -9,7 +9,7 @@ import { nextAfterProvider } from '../../session/next-after-provider';
 import type { Session } from '../../session/session';
 import { SignInFrame } from './sign-in-frame';
 import { SIGN_IN } from './text';
-import { useAttempt } from './use-attempt';
+import { useSignInAttempt } from './use-sign-in-attempt';
 
 interface PasswordStepProps {
   session: Session;
@@ -21,7 +21,7 @@ interface PasswordStepProps {
 
 /** The first step: password, passkey or provider, whichever there is. */
 export function PasswordStep({ session: { ways }, failed, next, forgot }: PasswordStepProps) {
-  const { busy, problem, start } = useAttempt();
+  const { busy, problem, start } = useSignInAttempt();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent): void => {

@@ -2,8 +2,8 @@ import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { sessionApi } from '../../api/client';
-import { sentenceOf } from '../../api/problem';
 import { ProblemAlert } from '../../parts/problem-alert';
+import { useAttempt } from '../../parts/use-attempt';
 import { SignInFrame } from './sign-in-frame';
 import { RESET, SIGN_IN } from './text';
 
@@ -11,20 +11,13 @@ import { RESET, SIGN_IN } from './text';
 export function ResetStep({ back }: { back: () => void }) {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const { busy, problem, start } = useAttempt();
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setBusy(true);
-    setProblem(null);
-    try {
+    void start(async () => {
       await sessionApi.POST('/session/password-reset', { body: { email: email.trim() } });
       setSent(true);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <SignInFrame title={RESET.title} lead={sent ? undefined : RESET.lead}>
@@ -34,7 +27,7 @@ export function ResetStep({ back }: { back: () => void }) {
           {RESET.sent}
         </Alert>
       ) : (
-        <form onSubmit={(event) => void submit(event)}>
+        <form onSubmit={submit}>
           <Stack gap="sm">
             <TextInput
               label={SIGN_IN.email}

@@ -10,11 +10,11 @@ import type { Session } from '../../session/session';
 import { notifyProblem } from '../../shell/notify';
 import { SignInFrame } from './sign-in-frame';
 import { SECOND } from './text';
-import { useAttempt } from './use-attempt';
+import { useSignInAttempt } from './use-sign-in-attempt';
 
 /** The second step: the code of the app, a recovery code or a passkey. */
 export function SecondFactorStep({ session: { second_factor: factors } }: { session: Session }) {
-  const { busy, problem, start } = useAttempt();
+  const { busy, problem, start } = useSignInAttempt();
   const hasApp = factors?.totp ?? false;
   const [recovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');

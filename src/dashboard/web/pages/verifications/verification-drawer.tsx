@@ -8,7 +8,7 @@ import { keyOf } from '../../api/live';
 import { queryClient } from '../../api/query-client';
 import { Account } from '../../parts/account';
 import { Confirm } from '../../parts/confirm';
-import { DeletePersonalData } from '../../parts/delete-personal-data';
+import { DeletePersonalDataButton } from '../../parts/delete-personal-data';
 import { DetailDrawer } from '../../parts/detail-drawer';
 import { Facts } from '../../parts/facts';
 import { Foreign } from '../../parts/foreign';
@@ -28,8 +28,7 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
   const entity = useEntity();
   const main = useMain();
   const mayWrite = useAbility('verification:write');
-  const mayRedact = useAbility('personal_data:redact');
-  const [confirming, setConfirming] = useState<'cancel' | 'revoke' | 'aliases' | 'redact' | null>(null);
+  const [confirming, setConfirming] = useState<'cancel' | 'revoke' | 'aliases' | null>(null);
   const path = { verification: id };
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(entity.id, 'verifications', id),
@@ -63,10 +62,15 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
               {VERIFICATIONS.revoke}
             </Button>
           ) : null}
-          {mayRedact && a.redacted_at === null ? (
-            <Button size="xs" variant="default" color="red" onClick={() => setConfirming('redact')}>
-              {REDACTION.action}
-            </Button>
+          {a.redacted_at === null ? (
+            <DeletePersonalDataButton
+              size="xs"
+              text={REDACTION.verification}
+              onDelete={async (body) => {
+                await main.POST('/verifications/{verification}/redact', { params: { path }, body });
+                await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'verifications') });
+              }}
+            />
           ) : null}
         </Group>
       </Group>
@@ -150,16 +154,6 @@ export function VerificationDrawer({ id, onClose }: { id: string; onClose: () =>
             {VERIFICATIONS.openLink}
           </Anchor>
         </div>
-      ) : null}
-      {confirming === 'redact' ? (
-        <DeletePersonalData
-          text={REDACTION.verification}
-          onClose={() => setConfirming(null)}
-          onDelete={async (body) => {
-            await main.POST('/verifications/{verification}/redact', { params: { path }, body });
-            await queryClient.invalidateQueries({ queryKey: keyOf(entity.id, 'verifications') });
-          }}
-        />
       ) : null}
       {confirming === 'cancel' ? (
         <Confirm

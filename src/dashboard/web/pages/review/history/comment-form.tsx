@@ -2,9 +2,9 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { answer } from '../../../api/client';
-import { sentenceOf } from '../../../api/problem';
 import { queryClient } from '../../../api/query-client';
 import { ProblemAlert } from '../../../parts/problem-alert';
+import { useAttempt } from '../../../parts/use-attempt';
 import { useEntity, useMain } from '../../../session/entity';
 import { announce } from '../../../shell/announcer';
 import { commentsQuery, comparisonQuery } from '../data';
@@ -19,13 +19,10 @@ export function CommentForm({ invoiceId }: { invoiceId: string }) {
   const entity = useEntity();
   const main = useMain();
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, start } = useAttempt();
   const send = async (): Promise<void> => {
     if (text.trim() === '' || busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+    await start(async () => {
       await answer(
         main.POST('/invoices/{invoice}/comments', {
           params: { path: { invoice: invoiceId } },
@@ -38,11 +35,7 @@ export function CommentForm({ invoiceId }: { invoiceId: string }) {
         queryClient.invalidateQueries({ queryKey: commentsQuery(entity.id, invoiceId).queryKey }),
         queryClient.invalidateQueries({ queryKey: comparisonQuery(entity.id, invoiceId).queryKey }),
       ]);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <form

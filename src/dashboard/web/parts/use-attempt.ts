@@ -1,27 +1,25 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../api/problem';
-import { keepSession } from '../../session/session';
-import type { Session } from '../../session/session';
+import { sentenceOf } from '../api/problem';
 
-/** A try to get on: whether it runs, what was wrong with the last one, and how to start one. */
+/** Something that is tried on request: whether it runs, what was wrong with the last try, and how to start one. */
 export interface Attempt {
   busy: boolean;
   problem: string | null;
-  start: (attempt: () => Promise<Session>) => Promise<void>;
+  start: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** Tries that lead to another state of the session. */
+/** Tries work and keeps what it throws as a sentence; starting again forgets it. */
 export function useAttempt(): Attempt {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   return {
     busy,
     problem,
-    start: async (attempt) => {
+    start: async (work) => {
       setBusy(true);
       setProblem(null);
       try {
-        keepSession(await attempt());
+        await work();
       } catch (error) {
         setProblem(sentenceOf(error));
       } finally {
