@@ -13,7 +13,7 @@ export interface Given {
   right: boolean;
 }
 
-export interface FieldScore {
+interface FieldScore {
   /** Values that are on the documents. */
   present: number;
   given: number;

@@ -8,7 +8,7 @@ const MOST_STARTS = 10;
 /** The part of the time in which processes are killed. */
 const KILLED_UNTIL = 0.8;
 /** By when a process that is asked to stop must have ended. */
-export const STOPS_WITHIN_MS = 10_000;
+const STOPS_WITHIN_MS = 10_000;
 
 /** What was done to the cluster, and what of it went wrong. */
 export interface Battle {

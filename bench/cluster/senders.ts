@@ -31,8 +31,8 @@ export interface Pace {
   connections: number;
 }
 
-export const mailNumber = (index: number): string => `MAIL-${100_000 + index}`;
-export const uploadNumber = (index: number, prefix = 'FILE'): string => `${prefix}-${100_000 + index}`;
+const mailNumber = (index: number): string => `MAIL-${100_000 + index}`;
+const uploadNumber = (index: number, prefix = 'FILE'): string => `${prefix}-${100_000 + index}`;
 
 /** Does `one` for each index, none before its moment. */
 async function evenly(count: number, pace: Pace, one: (index: number, sender: number) => Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@ import { invoiceMail } from '../invoice-mail.js';
  * A page of text as a PDF of some 900 bytes, made without a library: thousands of them cost nothing.
  * @param lines of Latin letters, digits and spaces alone
  */
-export function smallPdf(lines: readonly string[]): Buffer {
+function smallPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
   const content = `BT /F1 11 Tf 60 780 Td 24 TL\n${shown}\nET`;
   const objects = [

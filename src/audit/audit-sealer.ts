@@ -97,7 +97,7 @@ function firstOfEach(waiting: readonly Waiting[]): Waiting[] {
 }
 
 /** The last place of a chain and its seal, in hexadecimal. */
-export interface Head {
+interface Head {
   position: bigint;
   seal: string;
 }

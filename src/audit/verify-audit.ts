@@ -8,7 +8,7 @@ import { signedCheckpoints } from './checkpoints.js';
 import { eventOf, FILED } from './sealed-row.js';
 import type { EventRow, SealedRow } from './sealed-row.js';
 
-export type { AuditFinding, AuditReport } from './chain-verifier.js';
+export type { AuditReport } from './chain-verifier.js';
 
 const BATCH = 5_000;
 

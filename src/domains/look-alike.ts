@@ -6,7 +6,7 @@ import { asciiHost, registrable } from './registrable-domain.js';
 import { skeleton } from './skeleton.js';
 
 /** How one domain comes near another: it reads the same, has another ending, has words beside it, or is misspelt. */
-export type Likeness = 'homoglyph' | 'other-ending' | 'added-word' | 'edit';
+type Likeness = 'homoglyph' | 'other-ending' | 'added-word' | 'edit';
 
 export interface LookAlike {
   /** The known domain that is imitated. */

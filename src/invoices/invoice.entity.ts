@@ -42,7 +42,7 @@ export type InvoiceEvidence = Partial<
 > & { accounts?: AccountShown[] };
 
 /** A value that a judgement rests on, under the name of its fact. */
-export interface FactShown {
+interface FactShown {
   fact: string;
   value: boolean | number | string | readonly string[];
 }

@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
 /** Why personal data is deleted. A choice, because the audit trail keeps it: a sentence of one's own could name the person. */
-export const REDACTION_REASONS = ['requested', 'no_longer_needed', 'sent_in_error', 'other'] as const;
+const REDACTION_REASONS = ['requested', 'no_longer_needed', 'sent_in_error', 'other'] as const;
 export type RedactionReason = (typeof REDACTION_REASONS)[number];
 
 /** Why something is redacted. */

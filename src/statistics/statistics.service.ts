@@ -9,7 +9,7 @@ import { DECIDED, SOURCES } from './statistics.schema.js';
 type Counts = Record<string, number>;
 
 /** How long things took. */
-export interface Durations {
+interface Durations {
   count: number;
   median_seconds: number | null;
   p95_seconds: number | null;

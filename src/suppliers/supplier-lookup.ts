@@ -5,7 +5,7 @@ import type { Candidate, Resolution } from './resolve-supplier.js';
 import type { Account, SupplierIdentity } from './supplier-identity.js';
 
 /** An earlier invoice that counts for what is known of its supplier. */
-export interface EarlierInvoice {
+interface EarlierInvoice {
   bsb: string | null;
   accountNumber: string | null;
   /** What it gave beside that account. */

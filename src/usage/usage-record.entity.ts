@@ -2,8 +2,7 @@ import { Column, Entity, Unique } from 'typeorm';
 import { CreatedAt, Id } from '../platform/database/columns.js';
 
 /** What is billed. */
-export const USAGE_KINDS = ['invoice_read', 'verification', 'check', 'aba_entries'] as const;
-export type UsageKind = (typeof USAGE_KINDS)[number];
+export type UsageKind = 'invoice_read' | 'verification' | 'check' | 'aba_entries';
 
 /** A line of the ledger: only ever added, and kept when the data that it tells of is deleted. */
 @Entity('usage_records')

@@ -1,5 +1,5 @@
 import type { Account, ForgedClass, ForgedDocument, HonestDocument, Payee } from './documents.js';
-import { type Box, type Drawing, type Text } from './draw/drawing.js';
+import type { Drawing } from './draw/drawing.js';
 import { type Layout, layoutAt } from './layouts/index.js';
 import { fraudsterOf, plain } from './parties.js';
 
@@ -58,11 +58,3 @@ export function honestly(group: string, first: number) {
     };
   };
 }
-
-/** A drawing of a box alone, its top left corner at the origin, for pictures. */
-export const ofBox = (box: Pick<Box, 'width' | 'height'>, texts: Text[]): Drawing => ({
-  width: box.width,
-  height: box.height,
-  areas: [],
-  texts,
-});

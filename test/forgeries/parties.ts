@@ -28,7 +28,7 @@ export function abnFrom(random: () => number): string {
 const BANKS = ['01', '03', '06', '08', '11', '18', '48', '63', '73', '80'];
 
 /** An account of a real bank's range. */
-export function accountFrom(random: () => number, length = 8): Account {
+function accountFrom(random: () => number, length = 8): Account {
   const bank = BANKS[Math.floor(random() * BANKS.length)] as string;
   return { bsb: `${bank}${digitsFrom(random, 1)}-${digitsFrom(random, 3)}`, number: digitsFrom(random, length) };
 }

@@ -2,12 +2,6 @@ import { parseSetCookie } from 'cookie';
 import { bytesOf } from './api.js';
 import type { Answer } from './api.js';
 
-/** What a request says of where it comes from; a browser says so by itself. */
-export interface Origin {
-  origin?: string;
-  site?: string;
-}
-
 /**
  * A browser as far as a service sees it: it keeps the cookies that it is given, says with each request which page it comes from,
  * and its page sends the token of the session along.

@@ -11,7 +11,7 @@ export interface SampleInvoice {
   note?: string;
 }
 
-export const SAMPLE: Required<SampleInvoice> = {
+const SAMPLE: Required<SampleInvoice> = {
   businessName: 'Harbour Lane Joinery Pty Ltd',
   abn: '53 004 085 616',
   accountName: 'Harbour Lane Joinery Pty Ltd',

@@ -6,7 +6,7 @@ import { formatAmount } from '../amount.js';
 import { DIFFERENCES_PER_PAGE } from './entries.schema.js';
 
 /** A payment that only one of two files has. */
-export interface Difference {
+interface Difference {
   kind: 'added' | 'removed';
   line: number;
   account_name: string;

@@ -18,10 +18,7 @@ import type { ComponentType } from 'react';
 import type { Ability, Entity, Session } from './session/session';
 
 /** Addresses of pages that name nothing but the entity. */
-export type PagePath = Exclude<
-  Extract<LinkProps['to'], `/$entity/${string}`>,
-  '/$entity/' | `/$entity/${string}$${string}`
->;
+type PagePath = Exclude<Extract<LinkProps['to'], `/$entity/${string}`>, '/$entity/' | `/$entity/${string}$${string}`>;
 
 /** A page that the navigation leads to. */
 export interface PageEntry {

@@ -74,7 +74,7 @@ const accountRoute = createRoute({ getParentRoute: () => ownFrame, path: 'accoun
 );
 
 /** Every page of an entity is below this one. */
-export const entityRoute = createRoute({
+const entityRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '$entity',
   component: EntityFrame,

@@ -10,8 +10,7 @@ import { SecretKey } from '../../platform/secrets/secret-key.js';
 import { userLinkMade } from '../user.events.js';
 import { linkIdOf, linkPath } from './link-token.js';
 
-export const LINK_KINDS = ['invitation', 'password_reset'] as const;
-export type LinkKind = (typeof LINK_KINDS)[number];
+export type LinkKind = 'invitation' | 'password_reset';
 
 /** How long a link can be used. */
 const MINUTES = 60;

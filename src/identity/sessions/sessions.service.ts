@@ -13,8 +13,7 @@ import { newId } from '../../platform/ids/uuid.js';
 import { hashSessionToken, newSessionToken } from './session-token.js';
 
 /** How far somebody has come: the password was right, a second factor is to be set up, or all is done. */
-export const SESSION_STATES = ['second_factor', 'enrol', 'signed_in'] as const;
-export type SessionState = (typeof SESSION_STATES)[number];
+export type SessionState = 'second_factor' | 'enrol' | 'signed_in';
 
 /** How somebody signed in. */
 export const SIGN_IN_METHODS = ['password', 'passkey', 'oidc', 'link'] as const;

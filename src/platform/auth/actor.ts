@@ -2,7 +2,7 @@ import { currentContext } from '../logging/context.js';
 
 /** Who makes a change: a person who signed in, a key (which acts as its creator), the command line, or the service itself. */
 export const ACTOR_KINDS = ['person', 'key', 'command_line', 'service'] as const;
-export type ActorKind = (typeof ACTOR_KINDS)[number];
+type ActorKind = (typeof ACTOR_KINDS)[number];
 
 export interface Actor {
   kind: ActorKind;

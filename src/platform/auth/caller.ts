@@ -10,7 +10,7 @@ import type { Environment } from './environment.js';
 export const FRESH_PROOF_MS = 10 * 60_000;
 
 /** The session of a person who is signed in. */
-export interface CallerSession {
+interface CallerSession {
   id: string;
   /** When the person last showed who they are: by signing in, or again since. */
   provenAt: Date;

@@ -8,8 +8,8 @@ export const MANAGEMENT_PREFIX = 'management/v1';
 export const ACTING_ENTITY = 'actingEntity';
 /** What is before everything that sessions are taken for. */
 export const DASHBOARD_ROOT = 'dashboard';
-export const DASHBOARD_PREFIX = 'dashboard/api';
-export const DASHBOARD_MANAGEMENT_PREFIX = 'dashboard/management';
+const DASHBOARD_PREFIX = 'dashboard/api';
+const DASHBOARD_MANAGEMENT_PREFIX = 'dashboard/management';
 export const SESSION_PREFIX = 'dashboard/session';
 
 /**

@@ -34,7 +34,7 @@ export type Include = RelatedInclude | AggregateInclude;
 /** What a request wants included, by name; what is wanted of the included rows in turn is below each. */
 export type IncludeTree = ReadonlyMap<string, IncludeNode>;
 
-export interface IncludeNode {
+interface IncludeNode {
   include: Include;
   below: IncludeTree;
 }

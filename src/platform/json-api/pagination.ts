@@ -1,4 +1,4 @@
-export interface PageLink {
+interface PageLink {
   url: string | null;
   label: string;
   active: boolean;

@@ -12,7 +12,7 @@ export const MAX_PAGE_SIZE = 100;
 /** No list has this many pages: whatever is asked for beyond is this page, and empty like it. */
 export const MAX_PAGE_NUMBER = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE);
 
-export interface Sort {
+interface Sort {
   property: string;
   descending: boolean;
 }

@@ -30,7 +30,7 @@ export interface OneAnswer {
 }
 
 /** A page of a list. */
-export interface ListPage extends Envelope {
+interface ListPage extends Envelope {
   data: (ResourceObject | FlatResource)[];
   included?: ResourceObject[];
 }

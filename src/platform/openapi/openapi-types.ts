@@ -15,7 +15,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-export interface MediaType {
+interface MediaType {
   schema: JsonSchema;
 }
 
@@ -50,7 +50,7 @@ export interface Operation {
 
 export type PathItem = { servers?: Server[] } & { [method: string]: Operation };
 
-export interface Server {
+interface Server {
   url: string;
   description: string;
 }

@@ -1,4 +1,3 @@
-import type { Fact, FactTypes } from './fact.js';
 import { DOCUMENT_FACTS } from './document-facts.js';
 import { PAYEE_FACTS } from './payee-facts.js';
 import { SENDER_FACTS } from './sender-facts.js';
@@ -7,11 +6,6 @@ import { SENDER_FACTS } from './sender-facts.js';
 export const FACTS = { ...DOCUMENT_FACTS, ...PAYEE_FACTS, ...SENDER_FACTS };
 
 export type FactName = keyof typeof FACTS;
-
-/** What each fact says. */
-export type FactValues = {
-  [Name in FactName]: (typeof FACTS)[Name] extends Fact<infer T> ? FactTypes[T] : never;
-};
 
 export function isFactName(name: string): name is FactName {
   return Object.hasOwn(FACTS, name);

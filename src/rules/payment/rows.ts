@@ -7,7 +7,7 @@ import type { ComparedPayee } from './compared-payee.js';
 import type { PaymentCase } from './payment-case.js';
 
 /** Why a check is left out, and where that is seen. */
-export interface LeftOut {
+interface LeftOut {
   reason: string;
   seen: readonly Place[];
 }

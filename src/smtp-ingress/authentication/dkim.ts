@@ -13,7 +13,7 @@ export interface Signature {
 }
 
 /** What mailauth tells of one signature; its own types leave most of this out. */
-export interface CheckedSignature {
+interface CheckedSignature {
   signingDomain?: string;
   selector?: string;
   signature?: string;

@@ -4,7 +4,7 @@ import type { Branch } from './name-lookup.js';
 import { tagList } from './tag-list.js';
 import type { DmarcResult } from './verdict.js';
 
-export interface DmarcPolicy {
+interface DmarcPolicy {
   /** Where it was found: the domain itself or its organizational domain. */
   domain: string;
   /** What its owner asks for: `none`, `quarantine` or `reject`. */

@@ -6,7 +6,7 @@ export interface HeaderBlock {
   wellFormed: boolean;
 }
 
-export interface HeaderField {
+interface HeaderField {
   /** In lower case, without blanks. */
   name: string;
   /** Unfolded, in UTF-8. */

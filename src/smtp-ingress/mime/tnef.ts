@@ -1,7 +1,7 @@
 import { ByteReader } from './byte-reader.js';
 import { type MapiProperties, readMapiProperties } from './mapi-properties.js';
 
-export interface TnefFile {
+interface TnefFile {
   fileName: string | null;
   contentId: string | null;
   /** A message attached to the message is given as a TNEF stream of its own. */

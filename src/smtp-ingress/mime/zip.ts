@@ -4,7 +4,7 @@ import type { MimeLimits } from './message-content.js';
 import { REASONS } from './reasons.js';
 
 /** A file inside a zip file: its bytes, or a sentence why they cannot be obtained. */
-export type ZipEntry = { fileName: string; content: Buffer } | { fileName: string; size: number; reason: string };
+type ZipEntry = { fileName: string; content: Buffer } | { fileName: string; size: number; reason: string };
 
 export type ZipContent =
   /** A format that uses zip as its wrapping: docx, xlsx, odt and the like. */

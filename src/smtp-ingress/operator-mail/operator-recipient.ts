@@ -1,6 +1,6 @@
 import { inboxLocalPart } from '../receiving/recipient.js';
 
-export const OPERATOR_MAILBOXES = ['postmaster', 'abuse'] as const;
+const OPERATOR_MAILBOXES = ['postmaster', 'abuse'] as const;
 export type OperatorMailbox = (typeof OPERATOR_MAILBOXES)[number];
 
 /**

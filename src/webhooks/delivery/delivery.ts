@@ -11,7 +11,7 @@ import type { DueEvent } from './due-events.js';
 import { signatureHeaders } from './signature.js';
 
 /** Why an attempt failed: there was no answer, one that is no 2xx, or nothing could be signed. */
-export type FailureReason = OutgoingFailure | 'status' | 'secret_unreadable';
+type FailureReason = OutgoingFailure | 'status' | 'secret_unreadable';
 
 /** What came of one attempt. */
 export interface Attempt {

@@ -18,7 +18,7 @@ export const FONTS = FAMILIES.flatMap((family, at) =>
 
 const number = (value: number): string => String(Number(value.toFixed(4)));
 export const escape = (text: string): string => text.replace(/[\\()]/g, '\\$&');
-export const fontName = ({ family = 'sans', bold, italic }: Partial<Text>): string =>
+const fontName = ({ family = 'sans', bold, italic }: Partial<Text>): string =>
   `/F${FAMILIES.indexOf(family)}${bold ? 1 : italic ? 2 : 0}`;
 export const colourOperator = (colour: Colour = [0, 0, 0]): string => `${colour.map(number).join(' ')} rg`;
 
@@ -34,7 +34,7 @@ export function textOperators(text: Text, height: number, more = ''): string {
   return `q ${colourOperator(text.colour)} BT ${font} ${matrixOf(text, height)} Tm ${more} (${escape(text.text)}) Tj ET Q`;
 }
 
-export function areaOperators({ fill, stroke, ...box }: Area, height: number): string {
+function areaOperators({ fill, stroke, ...box }: Area, height: number): string {
   const filled = fill ? `q ${colourOperator(fill)} ${rectangle(box, height)} f Q` : '';
   const drawn = stroke ? `q ${stroke.map(number).join(' ')} RG 0.7 w ${rectangle(box, height)} S Q` : '';
   return `${filled} ${drawn}`;

@@ -27,7 +27,7 @@ interface Sheet {
 
 const escape = (text: string) => text.replace(/[\\()]/g, '\\$&');
 const fontOf = ({ bold }: Line) => (bold ? '/F2' : '/F1');
-export const place = (line: Line) => `BT ${fontOf(line)} ${line.size} Tf 1 0 0 1 ${line.x} ${line.y} Tm`;
+const place = (line: Line) => `BT ${fontOf(line)} ${line.size} Tf 1 0 0 1 ${line.x} ${line.y} Tm`;
 export const plainLine: DrawLine = (line) => `${place(line)} (${escape(line.text)}) Tj ET`;
 export const STANDARD_FONTS = ['Helvetica', 'Helvetica-Bold']
   .map((name, at) => `/F${at + 1} << /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`)
@@ -46,9 +46,6 @@ function sheet(given: Sheet = {}): Buffer {
   pdf.finish(`${fill(page)} /Resources << ${fonts} ${fill(resources)} >> /Contents ${stream} 0 R`, fill(catalog));
   return pdf.write(given.write);
 }
-
-/** The invoice as text in a PDF. */
-export const textPdf = (given: Sheet = {}) => sheet(given);
 
 const matrices: Record<number, string> = {
   90: '0 -1 1 0 0 595 cm',

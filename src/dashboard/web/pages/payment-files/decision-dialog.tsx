@@ -7,7 +7,7 @@ export type Deciding = 'approve' | 'hold' | 'reject' | 'reopen';
 type Reason = keyof typeof REASONS;
 
 /** What a decision is sent as. */
-export interface Decision {
+interface Decision {
   decision: Deciding;
   reason: Reason | null;
   comment: string | null;

@@ -23,7 +23,7 @@ import { VerificationDrawer } from './verification-drawer';
 
 export const Route = createLazyRoute('/signed-in/$entity/verifications')({ component: VerificationsPage });
 
-export type Verification = Whole<MainComponents['schemas']['VerificationFull']>;
+type Verification = Whole<MainComponents['schemas']['VerificationFull']>;
 
 const COLUMNS: readonly Column<Verification>[] = [
   {

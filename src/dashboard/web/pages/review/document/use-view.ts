@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { RefObject } from 'react';
 
 /** How large the page is drawn: to fit, or pixels of the screen for a point of the page. */
-export type Zoom = 'width' | 'page' | number;
-export type Turn = 0 | 90 | 180 | 270;
+type Zoom = 'width' | 'page' | number;
+type Turn = 0 | 90 | 180 | 270;
 
 const STEP = 1.25;
 const SMALLEST = 0.2;

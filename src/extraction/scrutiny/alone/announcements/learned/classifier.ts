@@ -1,4 +1,4 @@
-import { BUCKETS, sentenceFeatures } from './sentence-features.js';
+import { sentenceFeatures } from './sentence-features.js';
 import { readWeights } from './weights.js';
 
 /** Weights of a small network, as `scripts/ranker/train-announcements.ts` writes them. */
@@ -42,5 +42,3 @@ function probabilityOf(features: readonly number[], { hidden, step, first, bias,
     score += Math.max(0, (bias[unit] ?? 0) + scale * (sums[unit] ?? 0)) * (second[unit] ?? 0);
   return 1 / (1 + Math.exp(-score));
 }
-
-export { BUCKETS };
