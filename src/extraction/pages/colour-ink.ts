@@ -18,9 +18,15 @@ const LEAST_CHROMA = 24;
  * lighter in a grey picture as its colour differs. All else is left as it is.
  *
  * @param colours red, green and blue of each pixel of the grey picture, `stride` bytes apart.
+ * @param coloured the pixels that have a colour, all of them, where that is known.
  * @returns the same picture where there is no such ink.
  */
-export function showColourInk(grey: Raster, colours: Uint8Array | Uint8ClampedArray, stride: 3 | 4): Raster {
+export function showColourInk(
+  grey: Raster,
+  colours: Uint8Array | Uint8ClampedArray,
+  stride: 3 | 4,
+  coloured?: Uint32Array,
+): Raster {
   const { width, height } = grey;
   const columns = Math.ceil(width / SQUARE);
   const rows = Math.ceil(height / SQUARE);
@@ -37,10 +43,12 @@ export function showColourInk(grey: Raster, colours: Uint8Array | Uint8ClampedAr
   };
   const distance = (at: number, square: number): number =>
     apartFrom(at, red.of(square), green.of(square), blue.of(square));
+  const isPlain = coloured && squaresWithout(coloured, width, columns, rows);
   let data: Uint8Array | null = null;
   for (let row = 0; row < rows; row++) {
     const bottom = Math.min(height, (row + 1) * SQUARE);
     for (let column = 0; column < columns; column++) {
+      if (isPlain?.[row * columns + column] === 1) continue;
       const right = Math.min(width, (column + 1) * SQUARE);
       if (!isColoured(colours, stride, width, column * SQUARE, row * SQUARE, right, bottom)) continue;
       const square = row * columns + column;
@@ -65,6 +73,17 @@ export function showColourInk(grey: Raster, colours: Uint8Array | Uint8ClampedAr
     }
   }
   return data ? { width, height, data } : grey;
+}
+
+/** For each square 1 where no pixel has a colour. */
+function squaresWithout(coloured: Uint32Array, width: number, columns: number, rows: number): Uint8Array {
+  const plain = new Uint8Array(columns * rows).fill(1);
+  for (let index = 0; index < coloured.length; index++) {
+    const at = coloured[index] as number;
+    const y = Math.floor(at / width);
+    plain[Math.floor(y / SQUARE) * columns + Math.floor((at - y * width) / SQUARE)] = 0;
+  }
+  return plain;
 }
 
 function isColoured(

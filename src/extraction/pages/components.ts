@@ -12,67 +12,85 @@ export interface Component {
 /** Shapes beyond this number are not told apart: a picture with more is noise. */
 const MAX_RUNS = 2_000_000;
 
+/** Runs of dark pixels in the order of their rows, each with one that it touches, in the end the first of its shape. */
+interface Runs {
+  starts: number[];
+  ends: number[];
+  rows: number[];
+  parents: number[];
+}
+
 /** Finds shapes of dark pixels that touch by a side or a corner. */
-export function findComponents(picture: Raster, level: number): Component[] {
-  const { width, height, data } = picture;
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const rows: number[] = [];
-  const parents: number[] = [];
-  const root = (run: number): number => {
-    let at = run;
-    while (parents[at] !== at) {
-      const above = parents[parents[at] as number] as number;
-      parents[at] = above;
-      at = above;
-    }
-    return at;
-  };
-  let previousFrom = 0;
-  let previousTo = 0;
+export function findComponents({ width, height, data }: Raster, level: number): Component[] {
+  const runs: Runs = { starts: [], ends: [], rows: [], parents: [] };
+  let [previousFrom, previousTo] = [0, 0];
   const bare = new Uint8Array(width).fill(255);
-  for (let y = 0; y < height && starts.length < MAX_RUNS; y++) {
-    const rowFrom = starts.length;
-    let candidate = previousFrom;
-    const offset = y * width;
-    const isBare = level < 255 && Buffer.compare(data.subarray(offset, offset + width), bare) === 0;
-    for (let x = isBare ? width : 0; x < width; x++) {
-      if ((data[offset + x] as number) > level) continue;
-      const start = x;
-      while (x < width && (data[offset + x] as number) <= level) x++;
-      const run = starts.length;
-      starts.push(start);
-      ends.push(x);
-      rows.push(y);
-      parents.push(run);
-      while (candidate < previousTo && (ends[candidate] as number) < start) candidate++;
-      for (let other = candidate; other < previousTo && (starts[other] as number) <= x; other++) {
-        const a = root(other);
-        const b = root(run);
-        if (a < b) parents[b] = a;
-        else if (b < a) parents[a] = b;
-      }
-    }
-    previousFrom = rowFrom;
-    previousTo = starts.length;
+  for (let y = 0; y < height && runs.starts.length < MAX_RUNS; y++) {
+    const from = runs.starts.length;
+    const row = data.subarray(y * width, (y + 1) * width);
+    const isBare = level < 255 && Buffer.compare(row, bare) === 0;
+    if (!isBare) addRow(runs, row, level, y);
+    joinRows(runs, previousFrom, previousTo, from);
+    [previousFrom, previousTo] = [from, runs.starts.length];
   }
+  return shapesOf(runs);
+}
+
+function addRow({ starts, ends, rows, parents }: Runs, row: Uint8Array, level: number, y: number): void {
+  const { length } = row;
+  for (let x = 0; x < length; x++) {
+    if ((row[x] as number) > level) continue;
+    starts.push(x);
+    while (x < length && (row[x] as number) <= level) x++;
+    ends.push(x);
+    rows.push(y);
+    parents.push(parents.length);
+  }
+}
+
+/** Joins the runs of the last row to those of the row before that they touch. */
+function joinRows({ starts, ends, parents }: Runs, previousFrom: number, previousTo: number, from: number): void {
+  let candidate = previousFrom;
+  for (let run = from; run < starts.length; run++) {
+    const [start, end] = [starts[run] as number, ends[run] as number];
+    while (candidate < previousTo && (ends[candidate] as number) < start) candidate++;
+    for (let other = candidate; other < previousTo && (starts[other] as number) <= end; other++) {
+      const a = rootOf(parents, other);
+      const b = rootOf(parents, run);
+      if (a < b) parents[b] = a;
+      else if (b < a) parents[a] = b;
+    }
+  }
+}
+
+function rootOf(parents: number[], run: number): number {
+  let at = run;
+  while (parents[at] !== at) {
+    const above = parents[parents[at] as number] as number;
+    parents[at] = above;
+    at = above;
+  }
+  return at;
+}
+
+function shapesOf({ starts, ends, rows, parents }: Runs): Component[] {
   const found: Component[] = [];
-  const places = new Int32Array(starts.length).fill(-1);
+  const places = new Int32Array(starts.length);
   for (let run = 0; run < starts.length; run++) {
-    const key = root(run);
+    const first = rootOf(parents, run);
     const x0 = starts[run] as number;
     const x1 = ends[run] as number;
     const y = rows[run] as number;
-    const component = found[places[key] as number];
-    if (!component) {
-      places[key] = found.length;
+    if (first === run) {
+      places[run] = found.length;
       found.push({ x0, y0: y, x1, y1: y + 1, pixels: x1 - x0 });
-    } else {
-      if (x0 < component.x0) component.x0 = x0;
-      if (x1 > component.x1) component.x1 = x1;
-      component.y1 = y + 1;
-      component.pixels += x1 - x0;
+      continue;
     }
+    const component = found[places[first] as number] as Component;
+    if (x0 < component.x0) component.x0 = x0;
+    if (x1 > component.x1) component.x1 = x1;
+    component.y1 = y + 1;
+    component.pixels += x1 - x0;
   }
   return found;
 }

@@ -208,7 +208,7 @@ export async function readPixels(
     await setColoured(mostlyGrey, pixels, channels);
     const withColourInk = async () => {
       if (coloured.length === 0) return raster;
-      if (Math.max(width, height) <= COLOUR_SIDE) return showColourInk(raster, pixels, channels);
+      if (Math.max(width, height) <= COLOUR_SIDE) return showColourInk(raster, pixels, channels, coloured);
       return colourInkIn(raster, ofPixels(pixels, width, height, channels).flatten({ background: '#ffffff' }));
     };
     return { plain: raster, withColourInk };

@@ -20,17 +20,21 @@ export function busyParts({ width, height, data }: Raster, least = LEAST_CONTRAS
   const columns = Math.ceil(width / SQUARE);
   const rows = Math.ceil(height / SQUARE);
   const busy = new Uint8Array(columns * rows);
+  const bare = new Uint8Array(width * SQUARE).fill(255);
   for (let row = 0; row < rows; row++) {
     const top = row * SQUARE;
     const bottom = Math.min(height, top + SQUARE);
+    // Most of a page of text is bare without it.
+    const band = data.subarray(top * width, bottom * width);
+    if (Buffer.compare(band, bare.subarray(0, band.length)) === 0) continue;
     for (let column = 0; column < columns; column++) {
       const left = column * SQUARE;
       const right = Math.min(width, left + SQUARE);
       const first = top * width + left;
-      if (mostAlong(data, first, { lines: bottom - top, apart: width, length: right - left, step: 1 }) < least)
+      if (!differsAlong(data, first, { lines: bottom - top, apart: width, length: right - left, step: 1 }, least))
         continue;
-      const alongColumns = mostAlong(data, first, { lines: right - left, apart: 1, length: bottom - top, step: width });
-      if (alongColumns >= least) busy[row * columns + column] = 1;
+      const upright = { lines: right - left, apart: 1, length: bottom - top, step: width };
+      if (differsAlong(data, first, upright, least)) busy[row * columns + column] = 1;
     }
   }
   return touching(busy, columns, rows).map(({ x0, y0, x1, y1 }) => ({
@@ -49,9 +53,8 @@ interface Lines {
   step: number;
 }
 
-/** By how many levels the pixels of one line differ at most. */
-function mostAlong(data: Uint8Array, first: number, { lines, apart, length, step }: Lines): number {
-  let most = 0;
+/** Whether the pixels of one line differ by so many levels. */
+function differsAlong(data: Uint8Array, first: number, { lines, apart, length, step }: Lines, least: number): boolean {
   for (let line = 0; line < lines; line++) {
     let darkest = 255;
     let lightest = 0;
@@ -60,9 +63,9 @@ function mostAlong(data: Uint8Array, first: number, { lines, apart, length, step
       if (level < darkest) darkest = level;
       if (level > lightest) lightest = level;
     }
-    if (lightest - darkest > most) most = lightest - darkest;
+    if (lightest - darkest >= least) return true;
   }
-  return most;
+  return false;
 }
 
 /** Groups of marked squares with at most one square between them, as boxes in squares. */

@@ -57,31 +57,8 @@ export async function readFromAfar(drawn: Raster, pointsPerPixel: number, recogn
 function fromAfar({ width, height, data }: Raster, dpi: number): Raster | null {
   const side = Math.max(1, Math.round((SQUARE * dpi) / 72));
   const far = blankRaster(Math.max(1, Math.floor(width / side)), Math.max(1, Math.floor(height / side)));
-  const counts = new Uint16Array(256);
-  const wanted = Math.ceil(BARE_SHARE * side * side);
-  const levelIn = (left: number, top: number): number => {
-    counts.fill(0);
-    for (let y = top; y < top + side; y++)
-      for (let at = y * width + left, end = at + side; at < end; at++) counts[data[at] as number]!++;
-    let [level, seen] = [255, counts[255] as number];
-    while (seen < wanted) seen += counts[--level] as number;
-    return level;
-  };
-  // Most squares are as light as the one before.
-  let usual = 255;
-  for (let row = 0, to = 0; row < far.height; row++) {
-    for (let column = 0; column < far.width; column++, to++) {
-      let [lighter, asLight] = [0, 0];
-      for (let y = row * side; y < (row + 1) * side; y++)
-        for (let at = y * width + column * side, end = at + side; at < end; at++) {
-          const value = data[at] as number;
-          if (value > usual) lighter++;
-          else if (value === usual) asLight++;
-        }
-      if (lighter >= wanted || lighter + asLight < wanted) usual = levelIn(column * side, row * side);
-      far.data[to] = usual;
-    }
-  }
+  for (let row = 0; row < far.height; row++)
+    writeRow(far.data.subarray(row * far.width, (row + 1) * far.width), data.subarray(row * side * width), width, side);
   const sorted = Uint8Array.from(far.data).sort();
   const ground = sorted[Math.floor(0.7 * sorted.length)] as number;
   const ink = sorted[Math.floor(0.01 * sorted.length)] as number;
@@ -90,4 +67,39 @@ function fromAfar({ width, height, data }: Raster, dpi: number): Raster | null {
   for (let at = 0; at < far.data.length; at++)
     far.data[at] = Math.max(0, Math.min(255, 255 - (ground - (far.data[at] as number)) * scale));
   return far;
+}
+
+/**
+ * Writes how light the squares of a row are.
+ *
+ * @param lines of the picture, from the first of the row on.
+ */
+function writeRow(row: Uint8Array, lines: Uint8Array, width: number, side: number): void {
+  const wanted = Math.ceil(BARE_SHARE * side * side);
+  // Most squares are as light as the one before.
+  let usual = 255;
+  for (let column = 0; column < row.length; column++) {
+    const left = column * side;
+    let [lighter, asLight] = [0, 0];
+    for (let y = 0; y < side; y++)
+      for (let at = y * width + left, end = at + side; at < end; at++) {
+        const value = lines[at] as number;
+        if (value > usual) lighter++;
+        else if (value === usual) asLight++;
+      }
+    if (lighter >= wanted || lighter + asLight < wanted) usual = levelIn(lines, left, width, side, wanted);
+    row[column] = usual;
+  }
+}
+
+const counts = new Uint16Array(256);
+
+/** The level that so many pixels of a square reach. */
+function levelIn(lines: Uint8Array, left: number, width: number, side: number, wanted: number): number {
+  counts.fill(0);
+  for (let y = 0; y < side; y++)
+    for (let at = y * width + left, end = at + side; at < end; at++) counts[lines[at] as number]!++;
+  let [level, seen] = [255, counts[255] as number];
+  while (seen < wanted) seen += counts[--level] as number;
+  return level;
 }

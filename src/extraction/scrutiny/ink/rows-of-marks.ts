@@ -80,9 +80,9 @@ function rowsAmong(shapes: readonly Component[], pieces: readonly Component[], p
     made.set(mark, known);
     return known;
   };
-  const uprightRows = (degrees: number) => rowsOf(marks.filter(isUpright), degrees, ALIKE);
+  const upright = marks.filter(isUpright);
   const rows = (marks.length > MOST_MARKS ? [0] : DIRECTIONS).flatMap((degrees) => {
-    const found = uprightRows(degrees).map((row) => row.map(madeOnce));
+    const found = rowsOf(upright, degrees, ALIKE).map((row) => row.map(madeOnce));
     // Marks that are turned themselves are looked for where they are in pieces: others were found as writing.
     const turned = degrees === 0 ? [] : rowsOf(marks, degrees, ALIKE_TURNED).map((row) => row.map(madeOnce));
     return [...found, ...turned.filter((row) => piecesOf(row) >= PIECES && areBroad(row))].map((row) => ({
@@ -158,6 +158,7 @@ interface PlacedMark<T> {
  * @param alike by how much the sizes of neighbours differ: `ALIKE` of marks that stand upright, `ALIKE_TURNED` of others
  */
 export function rowsOf<T extends Region>(marks: readonly T[], degrees: number, alike: Alike): T[][] {
+  if (marks.length < LEAST_MARKS) return [];
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const upright = alike === ALIKE;
   const placed = marks.map((mark): PlacedMark<T> => {
@@ -221,33 +222,65 @@ const around = (row: readonly Made[], degrees: number): RowOfMarks => ({
  *
  * @returns `bridged` with what of level strokes joins ink above and below them; null where nothing does.
  */
-function withoutRules({ width, height, data }: Raster, longest: number): { ink: Raster; bridged: Raster | null } {
-  const ink = blankRaster(width, height);
-  for (let at = 0; at < data.length; at++) if ((data[at] as number) < INK) ink.data[at] = 0;
+function withoutRules(picture: Raster, longest: number): { ink: Raster; bridged: Raster | null } {
+  const { width, height } = picture;
+  const ink = blackOf(picture);
   const rules = longRuns(ink, longest);
   if (rules.length === 0) return { ink, bridged: null };
-  const isRule = new Uint8Array(data.length);
-  for (const [from, to, step] of rules) for (let at = from; at < to; at += step) isRule[at] = 1;
-  const isInkBeyond = (start: number, step: number): boolean => {
-    let at = start;
-    while (isRule[at] === 1) at += step;
-    return [at, at - 1, at + 1].some((one) => ink.data[one] === 0 && isRule[one] === 0);
-  };
-  const bridges: number[] = [];
-  for (const [from, to, step] of rules) {
-    if (step !== 1) continue;
-    for (let at = from; at < to; at++) if (isInkBeyond(at, width) && isInkBeyond(at, -width)) bridges.push(at);
-  }
-  for (const [from, to, step] of rules) for (let at = from; at < to; at += step) ink.data[at] = 255;
+  const isRule = new Uint8Array(ink.data.length);
+  for (const [from, to, step] of rules) fillRun(isRule, from, to, step, 1);
+  const bridges = bridgesOver(rules, { ink: ink.data, isRule, width });
+  for (const [from, to, step] of rules) fillRun(ink.data, from, to, step, 255);
   if (bridges.length === 0) return { ink, bridged: null };
   const bridged = { width, height, data: ink.data.slice() };
   for (const at of bridges) bridged.data[at] = 0;
   return { ink, bridged };
 }
 
-/** Straight runs of ink that are so long, level and upright: where they start and end, and the way from one pixel to the next. */
-function longRuns({ width, data }: Raster, longest: number): [from: number, to: number, step: number][] {
-  const found: [number, number, number][] = [];
+/** Straight runs of pixels: where each starts and ends, and the way from one pixel to the next. */
+type Run = readonly [from: number, to: number, step: number];
+
+function blackOf({ width, height, data }: Raster): Raster {
+  const ink = blankRaster(width, height);
+  const black = ink.data;
+  for (let at = 0; at < data.length; at++) if ((data[at] as number) < INK) black[at] = 0;
+  return ink;
+}
+
+function fillRun(data: Uint8Array, from: number, to: number, step: number, value: number): void {
+  for (let at = from; at < to; at += step) data[at] = value;
+}
+
+/** A picture black on white, and which of its pixels lie in rules. */
+interface Ruled {
+  ink: Uint8Array;
+  isRule: Uint8Array;
+  width: number;
+}
+
+/** The pixels of level rules above and below which there is other ink. */
+function bridgesOver(rules: readonly Run[], ruled: Ruled): number[] {
+  const { width } = ruled;
+  const bridges: number[] = [];
+  for (const [from, to, step] of rules) {
+    if (step !== 1) continue;
+    for (let at = from; at < to; at++)
+      if (isInkBeyond(ruled, at, width) && isInkBeyond(ruled, at, -width)) bridges.push(at);
+  }
+  return bridges;
+}
+
+function isInkBeyond({ ink, isRule }: Ruled, start: number, step: number): boolean {
+  let at = start;
+  while (at >= 0 && at < ink.length && isRule[at] === 1) at += step;
+  for (let one = Math.max(0, at - 1); one <= at + 1 && one < ink.length; one++)
+    if (ink[one] === 0 && isRule[one] === 0) return true;
+  return false;
+}
+
+/** Straight runs of ink that are so long, level and upright. */
+function longRuns({ width, data }: Raster, longest: number): Run[] {
+  const found: Run[] = [];
   const [first, last] = [new Int32Array(width), new Int32Array(width).fill(-2)];
   const endColumn = (x: number): void => {
     const [top, bottom] = [first[x] as number, (last[x] as number) + 1];

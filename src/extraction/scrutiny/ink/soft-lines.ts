@@ -1,8 +1,8 @@
 import type { Box } from '../../document.js';
 import { findComponents } from '../../pages/components.js';
-import { blankRaster, type Raster } from '../../pages/raster.js';
+import type { Raster } from '../../pages/raster.js';
 import { resized } from '../../pages/resized.js';
-import { evenContrast } from './even-contrast.js';
+import { inkOfStrokes, strokesOf } from './even-contrast.js';
 import { groundsIn } from './grounds.js';
 import { grown } from './grown.js';
 import type { UnevenPart } from './uneven-parts.js';
@@ -13,9 +13,6 @@ const BAR_DPI = 36;
 
 /** Parts of a bar that are nearer than twice this are one, in dots. */
 const GAP = 1;
-
-/** What stands out by more than so many spreads of its surroundings is a part of a bar. */
-const STROKE = 1;
 
 /** Lines are so high, in points, and so many times as long. */
 const LEAST_HEIGHT = 4;
@@ -90,10 +87,9 @@ function softOnGround(bars: readonly Bar[]): Bar[] {
 export function barsIn({ cut, left, top }: UnevenPart, points: number): Bar[] {
   const scale = (BAR_DPI * points) / 72;
   const small = resized(cut, scale);
-  const contrast = evenContrast(small);
+  const strokes = strokesOf(small);
   return [-1, 1].flatMap((side) => {
-    const ink = blankRaster(small.width, small.height);
-    for (let at = 0; at < contrast.length; at++) if (side * (contrast[at] as number) > STROKE) ink.data[at] = 0;
+    const ink = inkOfStrokes(strokes, small, side);
     return findComponents(grown(ink, GAP), 127).flatMap((shape) => {
       const axis = axisOf(ink, shape);
       const [length, height] = [axis.length / scale, axis.height / scale];

@@ -1,15 +1,12 @@
 import type { Box } from '../../document.js';
 import { type Component, findComponents } from '../../pages/components.js';
 import { union } from '../../pages/geometry.js';
-import { blankRaster, otsuLevel, type Raster } from '../../pages/raster.js';
+import { otsuLevel, type Raster } from '../../pages/raster.js';
 import { resized } from '../../pages/resized.js';
-import { evenContrast } from './even-contrast.js';
+import { inkOfStrokes, strokesOf } from './even-contrast.js';
 import { findRowsOfMarks } from './rows-of-marks.js';
 import type { UnevenPart } from './uneven-parts.js';
 import { type Row, rowOnPage } from './unread-rows.js';
-
-/** What stands out by more than so many spreads of its surroundings is a stroke. */
-const STROKE = 1;
 
 /** Dots of a screen join as they are seen from so much farther: those of 2.6 points in each other's squares at the last. */
 const FARTHER = [1, 0.6, 0.27];
@@ -39,10 +36,9 @@ export function findUnevenRows(parts: readonly UnevenPart[], points: number, lea
     const bars = barsIn(cut, points);
     return FARTHER.flatMap((scale) => {
       const seen = scale === 1 ? cut : resized(cut, scale);
-      const contrast = evenContrast(seen);
+      const strokes = strokesOf(seen);
       return [-1, 1].flatMap((side) => {
-        const ink = blankRaster(seen.width, seen.height);
-        for (let at = 0; at < contrast.length; at++) if (side * (contrast[at] as number) > STROKE) ink.data[at] = 0;
+        const ink = inkOfStrokes(strokes, seen, side);
         const size = points / scale;
         const rows = findRowsOfMarks(ink, 72 / size).filter(
           (row) => areDigits(row.sizes) && !(bars && isWithin(row, bars, scale)),

@@ -52,7 +52,7 @@ const DIFFERENT_WRITING = 7_300;
 export function differentWriting(a: Raster, b: Raster): Box[] {
   const found = dotsThatDiffer(a, b);
   if (found === null || !mayDiffer(found)) return [];
-  const { left, top, part } = aroundDots(found);
+  const { left, top, part } = aroundDots(found.levels);
   return windowsThatDiffer(withoutRules(part), DIFFERENT_WRITING)
     .map(({ x0, y0, x1, y1 }): Box => ({ x0: x0 + left, y0: y0 + top, x1: x1 + left, y1: y1 + top }))
     .filter((box) => !isOnlyMoved(a, b, box));
@@ -89,7 +89,7 @@ function isOnlyMoved(a: Raster, b: Raster, box: Box): boolean {
   for (let across = -MOST_MOVED.across; across <= MOST_MOVED.across; across++) {
     for (let down = -MOST_MOVED.down; down <= MOST_MOVED.down; down++) {
       const found = dotsThatDiffer(one, cut(b, box, across, down));
-      if (found === null || windowsThatDiffer(found, LEFT_WHEN_MOVED_BACK).length === 0) return true;
+      if (found === null || windowsThatDiffer(found.levels, LEFT_WHEN_MOVED_BACK).length === 0) return true;
     }
   }
   return false;
@@ -123,22 +123,52 @@ export function blank(drawing: Raster, boxes: readonly Box[]): Raster {
   return { width, height, data };
 }
 
+/** Side of the squares by which it is told soon that no window can differ. */
+const SQUARE = 8;
+
+/** By how much each dot differs, and the sums of that by squares. */
+interface Different {
+  levels: Raster;
+  squares: { width: number; height: number; data: Uint32Array };
+}
+
 /** What of each dot is seen nowhere around it in the other drawing; letters may be a dot to the side. Null: nothing. */
-function dotsThatDiffer(a: Raster, b: Raster): Raster | null {
+function dotsThatDiffer(a: Raster, b: Raster): Different | null {
   const { width, height } = a;
-  const data = new Uint8Array(width * height);
-  let any = false;
+  const found = { data: new Uint8Array(width * height), any: false };
+  const columns = Math.ceil(width / SQUARE);
+  const squares = { width: columns, height: Math.ceil(height / SQUARE), data: new Uint32Array(0) };
+  squares.data = new Uint32Array(columns * squares.height);
   for (let y = 1; y < height - 1; y++) {
-    for (let at = y * width + 1, end = at + width - 2; at < end; at++) {
-      const [one, other] = [a.data[at] as number, b.data[at] as number];
-      if (Math.abs(one - other) <= DIFFERS) continue;
-      const by = Math.max(beyond(one, b.data, at, width), beyond(other, a.data, at, width));
-      if (by <= DIFFERS) continue;
-      data[at] = by;
-      any = true;
-    }
+    const [from, end] = [y * width, (y + 1) * width];
+    if (Buffer.compare(a.data.subarray(from, end), b.data.subarray(from, end)) === 0) continue;
+    if (lineThatDiffers(a.data, b.data, y, width, found.data, squares.data)) found.any = true;
   }
-  return any ? { width, height, data } : null;
+  return found.any ? { levels: { width, height, data: found.data }, squares } : null;
+}
+
+/** Writes by how much the dots of a line differ. @returns whether any does */
+function lineThatDiffers(
+  a: Uint8Array,
+  b: Uint8Array,
+  y: number,
+  width: number,
+  levels: Uint8Array,
+  squares: Uint32Array,
+): boolean {
+  let any = false;
+  const first = Math.floor(y / SQUARE) * Math.ceil(width / SQUARE);
+  for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
+    const [one, other] = [a[at] as number, b[at] as number];
+    const apart = one - other;
+    if (apart <= DIFFERS && apart >= -DIFFERS) continue;
+    const by = Math.max(beyond(one, b, at, width), beyond(other, a, at, width));
+    if (by <= DIFFERS) continue;
+    levels[at] = by;
+    squares[first + (x >> 3)]! += by;
+    any = true;
+  }
+  return any;
 }
 
 /** By how much a level is darker than the darkest or lighter than the lightest of nine dots. */
@@ -154,19 +184,10 @@ function beyond(level: number, data: Raster['data'], at: number, width: number):
   return Math.max(0, least - level, level - most);
 }
 
-/** Side of the squares by which it is told soon that no window can differ. */
-const SQUARE = 8;
-
 /** Whether the squares that any window meets differ by enough together, rules and all. */
-function mayDiffer({ width, height, data }: Raster): boolean {
-  const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
-  const levels = new Uint32Array(columns * rows);
-  for (let y = 0; y < height; y++) {
-    const first = Math.floor(y / SQUARE) * columns;
-    for (let x = 0, at = y * width; x < width; x++, at++)
-      if (data[at] !== 0) levels[first + (x >> 3)]! += data[at] as number;
-  }
-  const sums = sumsOf({ width: columns, height: rows, data: levels });
+function mayDiffer({ squares }: Different): boolean {
+  const { width: columns, height: rows } = squares;
+  const sums = sumsOf(squares);
   const [across, down] = [WINDOW.width / SQUARE + 1, Math.ceil(WINDOW.height / SQUARE) + 1];
   for (let y = 0; y < rows; y++)
     for (let x = 0; x < columns; x++)
