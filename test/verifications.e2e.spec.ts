@@ -170,6 +170,19 @@ describe('verifications', () => {
       expect((await api.post('/verifications')).status).toBe(422);
     });
 
+    it('shows account numbers whole only to those who may read verifications', async () => {
+      const writer = await keyWith(service, ['verification:write']);
+      const numberIn = ({ body }: any): string => body.data.attributes.account_number;
+      const made = await writer.post('/verifications', details({ attribution_id: 'unread' }));
+      const { id, attributes } = made.body.data;
+      expect([made.status, attributes.account_number]).toEqual([201, '••••5678']);
+      expect(attributes.individual_authentication_url).toContain('/individual-authentication/');
+      expect(numberIn(await writer.request('PATCH', `/verifications/${id}`, {}))).toBe('••••5678');
+      const [headers, body] = [{ 'idempotency-key': 'read by one' }, details({ attribution_id: 'unread' })];
+      expect(numberIn(await api.post('/verifications', body, headers))).toBe('12345678');
+      expect(numberIn(await writer.post('/verifications', body, headers))).toBe('••••5678');
+    });
+
     it('changes nothing when a parameter is wrong', async () => {
       const attribution = 'nothing-created';
       const answer = await api.post('/verifications?filter[status]=pending', details({ attribution_id: attribution }));
@@ -195,9 +208,10 @@ describe('verifications', () => {
         details({ individual_mobile: null }),
         details({ individual_name: 'Ada Example' }),
         { verified: true },
+        { ...details(), businessAbn: '53004085616' },
       ];
       const { status, body } = await api.post('/verifications/import', { verifications: rows });
-      expect([status, body.meta]).toEqual([201, { created: 1, refused: 5 }]);
+      expect([status, body.meta]).toEqual([201, { created: 1, refused: 6 }]);
       expect(body.data.map(({ row, errors }: any) => [row, errors && Object.keys(errors).sort()])).toEqual([
         [1, null],
         [2, ['account_bsb', 'business_name', 'colour']],
@@ -205,6 +219,7 @@ describe('verifications', () => {
         [4, ['individual_mobile']],
         [5, ['account_number']],
         [6, expect.arrayContaining(['account_bsb', 'verified'])],
+        [7, ['businessAbn']],
       ]);
       expect(body.data[2].errors.attribution_id).toEqual(['The attribution_id is the same as in row 1.']);
       const { attributes } = (await api.get(`/verifications/${body.data[0].verification_id}`)).body.data;
@@ -213,6 +228,14 @@ describe('verifications', () => {
         () => api.get(`/audit-events?filter[subject_id]=${body.data[0].verification_id}`),
         (answer) => answer.body.data.some((one: any) => one.attributes.action === 'verification.created'),
       );
+    });
+
+    it.each([1, null, [{}]])('refuses as a whole what has %j for a row', async (row) => {
+      const { status, body } = await api.post('/verifications/import', { verifications: [details(), row] });
+      expect([status, body.errors]).toEqual([
+        422,
+        { verifications: ['Each value in verifications must be an object.'] },
+      ]);
     });
 
     it('takes CSV as spreadsheets write it', async () => {
@@ -393,10 +416,7 @@ describe('verifications', () => {
       expect([first.status, first.body.data.attributes.status]).toEqual([200, 'cancelled']);
       expect(first.body.data.attributes.individual_authentication_url).toBeNull();
       const second = await api.post(`/verifications/${id}/cancel`);
-      expect([second.status, second.body]).toEqual([
-        409,
-        { message: 'A verification that is cancelled cannot become cancelled.' },
-      ]);
+      expect([second.status, second.body]).toEqual([409, { message: 'This verification is already cancelled.' }]);
     });
 
     it.each(['verified', 'failed', 'rejected', 'error', 'expired'])('answers 409 to one that is %s', async (status) => {

@@ -23,6 +23,9 @@ export interface ImportedRow {
   errors: FieldErrors | null;
 }
 
+/** A row that is sound, or what is wrong with it: what its fields are called does not tell which, since they come from outside. */
+type Judged = { given: NewVerification; errors: null } | { given: null; errors: FieldErrors };
+
 /** Begins many verifications at once. They are pending like any other: nothing is verified by being imported. */
 @Injectable()
 export class ImportService {
@@ -38,40 +41,35 @@ export class ImportService {
   /** Begins a verification for each row that is sound, all of them or, where the service fails, none. */
   async run(caller: EntityCaller, rows: readonly object[]): Promise<ImportedRow[]> {
     const earlier = new Map<string, number>();
-    const judged: (NewVerification | FieldErrors)[] = [];
+    const judged: Judged[] = [];
     for (const [index, row] of rows.entries()) {
-      const sound = await this.judge(row);
-      judged.push('businessAbn' in sound ? (repeated(sound as NewVerification, earlier, index + 1) ?? sound) : sound);
+      const one = await this.judge(row);
+      const errors = one.given === null ? null : repeated(one.given, earlier, index + 1);
+      judged.push(errors === null ? one : { given: null, errors });
     }
     const begin = (): Promise<ImportedRow[]> => this.begin(caller, judged);
     return ambientTransaction() ? begin() : this.database.whole(begin);
   }
 
-  private async judge(row: object): Promise<NewVerification | FieldErrors> {
+  private async judge(row: object): Promise<Judged> {
     try {
       const checked: unknown = await this.validation.transform(row, { type: 'body', metatype: NewVerificationDto });
-      return newVerification(checked as NewVerificationDto);
+      return { given: newVerification(checked as NewVerificationDto), errors: null };
     } catch (error) {
-      if (error instanceof DomainError && error.details.errors !== undefined) return error.details.errors;
+      if (error instanceof DomainError && error.details.errors !== undefined)
+        return { given: null, errors: error.details.errors };
       throw error;
     }
   }
 
-  private async begin(
-    caller: EntityCaller,
-    judged: readonly (NewVerification | FieldErrors)[],
-  ): Promise<ImportedRow[]> {
+  private async begin(caller: EntityCaller, judged: readonly Judged[]): Promise<ImportedRow[]> {
     const results: ImportedRow[] = [];
-    for (const [index, one] of judged.entries())
-      results.push(
-        'businessAbn' in one
-          ? {
-              row: index + 1,
-              verification_id: await this.verifications.create(caller.entityId, one as NewVerification),
-              errors: null,
-            }
-          : { row: index + 1, verification_id: null, errors: one as FieldErrors },
-      );
+    for (const [index, { given, errors }] of judged.entries())
+      results.push({
+        row: index + 1,
+        verification_id: given === null ? null : await this.verifications.create(caller.entityId, given),
+        errors,
+      });
     await this.record(
       caller,
       results.flatMap(({ verification_id: id }) => id ?? []),
