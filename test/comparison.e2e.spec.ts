@@ -3,6 +3,7 @@ import type { Api } from './support/api.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { addPerson, signIn } from './support/people.js';
 import { TestService } from './support/service.js';
+import { keyWith } from './support/tenants.js';
 
 describe('what an invoice is compared with', () => {
   let service: TestService;
@@ -61,6 +62,10 @@ describe('what an invoice is compared with', () => {
     expect(verified).toMatchObject([
       { bsb: '062-000', account_number: '12345678', business_abn: '53004085616', counts: true, held_against: true },
     ]);
+    // Whoever may read invoices alone does not learn what was verified.
+    const reader = await keyWith(service, ['invoice:read']);
+    const shown = (await reader.get(`/invoices/${after}/comparison`)).body.data.verified;
+    expect(shown).toMatchObject([{ bsb: '062-000', account_number: '••••5678', held_against: true }]);
   });
 
   it('says how many people are needed, and who had to do with it', async () => {

@@ -183,5 +183,6 @@ export const verificationResource = defineResource(Verification, {
   expressions: {
     linkSentAt: '(SELECT link_sent_at FROM individual_authentications WHERE verification_id = verifications.id)',
   },
+  accountsReadBy: 'verification:read',
   defaultSort: '-created_at',
 });

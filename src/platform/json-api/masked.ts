@@ -40,6 +40,21 @@ export function masked(body: object): object {
   );
 }
 
+/**
+ * A body as those see it who may do something with a resource without reading it (a key with `verification:write` alone): its account
+ * numbers have their last four digits alone.
+ * @param abilities of whoever gets it
+ */
+export function withoutUnreadAccounts(body: object, abilities: readonly string[]): object {
+  const { data } = body as { data?: unknown };
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return body;
+  const { type, attributes } = data as { type?: unknown; attributes?: Record<string, unknown> };
+  const readBy = typeof type === 'string' ? resources().get(type)?.accountsReadBy : undefined;
+  const number = attributes?.account_number;
+  if (readBy === undefined || abilities.includes(readBy) || typeof number !== 'string') return body;
+  return { ...body, data: { ...data, attributes: { ...attributes, account_number: maskAccountNumber(number) } } };
+}
+
 /** As masked, for one text. */
 export function maskedText(text: string): string {
   return text.replace(LONG_NUMBER, (found, kept?: string) => kept ?? maskAccountNumber(found.replace(/\P{Nd}/gu, '')));

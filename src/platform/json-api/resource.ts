@@ -20,6 +20,8 @@ export interface ResourceDeclaration<Row, Attributes extends string, FieldSets e
   unversioned?: readonly (keyof Row & string)[];
   /** SQL of properties that are no columns: what rows of other tables say of a row. */
   expressions?: Partial<Record<keyof Row & string, string>>;
+  /** The ability that shows `account_number` whole; to others who get the resource in an answer it is masked. */
+  accountsReadBy?: string;
   /** A table whose `difference`s by `entity_id` add up to how many rows an entity has, in every snapshot: counting these would take long. */
   countedIn?: string;
   /** A sort field, descending with a leading `-`. */
@@ -39,6 +41,7 @@ export interface Resource {
   includes: Readonly<Record<string, Include>>;
   unversioned?: readonly string[];
   expressions?: Readonly<Partial<Record<string, string>>>;
+  accountsReadBy?: string;
   countedIn?: string;
   defaultSort: string;
 }

@@ -6,6 +6,7 @@ import type { InvoiceOutcome } from '../../invoices/outcome.js';
 import { amountOf } from '../../invoices/total.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/transactions.js';
+import { maskAccountNumber } from '../../platform/logging/mask.js';
 import { supplierIdentity } from '../../suppliers/supplier-identity.js';
 import { SupplierLookup } from '../../suppliers/supplier-lookup.js';
 import { CountingVerifications } from '../../verifications/counting-verifications.js';
@@ -30,6 +31,11 @@ interface ShownInvoice {
   outcome: InvoiceOutcome;
   review: InvoiceReview | null;
   created_at: Date;
+}
+
+/** What is shown of a verification. */
+interface VerifiedRow {
+  account_number: string | null;
 }
 
 interface ComparedSupplier {
@@ -58,6 +64,11 @@ export interface Comparison {
 const SHOWN = `i.id AS invoice_id, i.extracted_invoice_number AS invoice_number, i.original_file_name, i.total_cents AS total,
   i.extracted_account_bsb AS bsb, i.extracted_account_number AS account_number, i.outcome, i.review, i.created_at`;
 
+/** For those who may read invoices, but no verifications. */
+function withMaskedAccount(row: VerifiedRow): object {
+  return { ...row, account_number: row.account_number === null ? null : maskAccountNumber(row.account_number) };
+}
+
 /** Gathers, for a person who decides, what an invoice is to be compared with. */
 @Injectable()
 export class Comparisons {
@@ -71,7 +82,7 @@ export class Comparisons {
   ) {}
 
   /** What is known beside an invoice. Throws not found if the entity has none such. */
-  async of({ entityId, userId, seesAccounts }: EntityCaller, id: string): Promise<Comparison> {
+  async of({ entityId, userId, seesAccounts, abilities }: EntityCaller, id: string): Promise<Comparison> {
     const invoice = await this.invoices.find(entityId, id);
     const supplier = await this.supplierOf(invoice);
     const [verified, pending, earlier, duplicates, approval, people] = await Promise.all([
@@ -82,10 +93,12 @@ export class Comparisons {
       this.approval(invoice, userId),
       this.people(invoice),
     ]);
+    const shown = (rows: VerifiedRow[]): object[] =>
+      abilities.includes('verification:read') ? rows : rows.map(withMaskedAccount);
     return {
       email_id: invoice.inboundEmailId,
-      verified,
-      pending,
+      verified: shown(verified),
+      pending: shown(pending),
       supplier,
       earlier,
       duplicates,
@@ -101,7 +114,7 @@ export class Comparisons {
     return this.database.dataSource.query<Row[]>(sql, values);
   }
 
-  private verified({ entityId, verificationId, extractedBusinessAbn: abn }: Invoice): Promise<object[]> {
+  private verified({ entityId, verificationId, extractedBusinessAbn: abn }: Invoice): Promise<VerifiedRow[]> {
     return this.query(
       `SELECT v.id AS verification_id, v.business_name, v.business_abn, v.account_name, v.account_bsb AS bsb, v.account_number,
               v.verified_at, ${this.counting.condition('v')} AS counts, coalesce(v.id = $2, false) AS held_against
@@ -113,7 +126,7 @@ export class Comparisons {
     );
   }
 
-  private pending({ entityId, verificationId, extractedBusinessAbn: abn }: Invoice): Promise<object[]> {
+  private pending({ entityId, verificationId, extractedBusinessAbn: abn }: Invoice): Promise<VerifiedRow[]> {
     return this.query(
       `SELECT v.id AS verification_id, v.business_name, v.account_bsb AS bsb, v.account_number, v.created_at
          FROM verifications v
