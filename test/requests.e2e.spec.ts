@@ -145,6 +145,8 @@ describe('the headers of an answer', () => {
     expect(await kinds(api.withKey(null).get('/invoices'))).toEqual([401, 'unauthenticated']);
     expect(await kinds(api.get('/invoices/x'))).toEqual([404, 'not_found']);
     expect(await kinds(api.get('/nowhere'))).toEqual([404, 'not_found']);
+    for (const path of ['/api/nowhere', '/nowhere', '/api/invoices/%zz'])
+      expect((await fetch(`${service.credentials.http}${path}`)).headers.get('cache-control')).toBe('no-store');
   });
 
   it('name the methods that an address takes', async () => {
@@ -165,6 +167,10 @@ describe('the headers of an answer', () => {
     expect(location).toBe(`${service.credentials.http}/api/invoices/${made.body.data.id}`);
     const key = await service.management.post('/api-keys', { name: 'located', abilities: ['entity:read'] });
     expect(key.headers.get('location')).toMatch(new RegExp(`/management/v1/api-keys/${key.body.data.id}$`));
+    const rolled = await service.management.post(`/api-keys/${key.body.data.id}/roll`, {});
+    expect(rolled.headers.get('location')).toMatch(new RegExp(`/management/v1/api-keys/${rolled.body.data.id}$`));
+    const decided = await api.post(`/invoices/${made.body.data.id}/comments`, { text: 'No address of its own.' });
+    expect([decided.status, decided.headers.get('location')]).toEqual([201, null]);
   });
 });
 
@@ -188,6 +194,8 @@ describe('a request', () => {
       const { status, body } = await send(document);
       expect([status, Object.keys(body.errors)]).toEqual([422, ['data.attributes']]);
     }
+    const other = await send({ data: { type: 'invoices', attributes: rule } });
+    expect([other.status, other.body.message]).toEqual([409, 'The data.type must be sender-rules here.']);
     const wrong = await send({ data: { attributes: { ...rule, colour: 'red' } } });
     expect([wrong.status, wrong.body.errors]).toEqual([422, { colour: ['Unknown field colour.'] }]);
   });

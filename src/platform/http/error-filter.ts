@@ -52,6 +52,7 @@ export class ErrorFilter implements ExceptionFilter {
     void reply
       .status(status)
       .headers({
+        'cache-control': 'no-store',
         // Whoever may try again is told when.
         ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
         ...headers,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { DomainError, invalid } from '../errors/domain-error.js';
+import { conflict, DomainError, invalid } from '../errors/domain-error.js';
 import { ENDPOINT } from './endpoint-metadata.js';
 import type { EndpointDeclaration } from './endpoint.js';
 import { checkJsonShape, MAX_JSON_VALUES } from './json-shape.js';
@@ -33,12 +33,14 @@ const MOST_TABLE_VALUES = 20_000;
 export class JsonBodyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { table } = Reflect.getMetadata(ENDPOINT, context.getHandler()) as EndpointDeclaration;
+    const { table, answer, status } = Reflect.getMetadata(ENDPOINT, context.getHandler()) as EndpointDeclaration;
+    const isWhole = status === 201 || request.method !== 'POST';
+    const type = answer.kind === 'one' && isWhole ? answer.resource.type : null;
     const most = table ? MOST_TABLE_VALUES : MAX_JSON_VALUES;
     if (table && isOfType(request, CSV) && Buffer.isBuffer(request.body)) {
       request.body = { [table.field]: table.read(request.body) };
       checkJsonShape(request.body, most);
-    } else request.body = jsonOf(request, most);
+    } else request.body = jsonOf(request, most, type);
     return next.handle();
   }
 }
@@ -62,8 +64,11 @@ async function hasContent({ body, raw }: FastifyRequest): Promise<boolean> {
   return false;
 }
 
-/** The JSON of a body; undefined if there is no body at all, which is one that lacks every field. */
-function jsonOf(request: FastifyRequest, mostValues: number): unknown {
+/**
+ * The JSON of a body; undefined if there is no body at all, which is one that lacks every field.
+ * @param type of the resource that it stands for; null if it is something else
+ */
+function jsonOf(request: FastifyRequest, mostValues: number, type: string | null): unknown {
   const { body, headers } = request;
   if (!Buffer.isBuffer(body) || isOfType(request, CSV)) {
     const empty =
@@ -80,17 +85,22 @@ function jsonOf(request: FastifyRequest, mostValues: number): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalid({ body: ['The body must be a JSON object.'] });
   checkJsonShape(value, mostValues);
-  return isOfType(request, JSON_API) ? attributesOf(value) : value;
+  return isOfType(request, JSON_API) ? attributesOf(value, type) : value;
 }
 
 function isOfType({ headers }: FastifyRequest, type: string): boolean {
   return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === type;
 }
 
-/** What a JSON:API document says of its resource (JSON:API 1.1, section 9). Throws invalid if it has no `data.attributes`. */
-function attributesOf(document: object): object {
-  const { data } = document as { data?: { attributes?: unknown } | null };
+/**
+ * What a JSON:API document says of its resource (JSON:API 1.1, section 9). Throws invalid if it has no `data.attributes`, and a conflict
+ * if it says that it is of another type, as JSON:API has it.
+ */
+function attributesOf(document: object, type: string | null): object {
+  const { data } = document as { data?: { type?: unknown; attributes?: unknown } | null };
   const attributes = data?.attributes;
+  if (type !== null && data?.type !== undefined && data.type !== type)
+    throw conflict(`The data.type must be ${type} here.`);
   if (typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)) return attributes;
   throw invalid({ 'data.attributes': ['The data.attributes field is required, as an object.'] });
 }

@@ -11,6 +11,7 @@ export function answerUnroutable(_error: Error, request: FastifyRequest, reply: 
     .status(404)
     .headers({
       'content-type': 'application/json',
+      'cache-control': 'no-store',
       'error-code': 'not_found',
       'x-correlation-id': isCorrelationId(given) ? given : newId(),
     })

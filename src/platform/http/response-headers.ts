@@ -46,8 +46,10 @@ export function locateCreated(fastify: FastifyInstance, served: () => ServedPath
   fastify.addHook<unknown>('preSerialization', (request, reply, body, done) => {
     const id = reply.statusCode === 201 ? (body as { data?: { id?: unknown } } | null)?.data?.id : undefined;
     const template = request.routeOptions.url;
-    if (typeof id === 'string' && template !== undefined && served().hasOneBelow(template))
-      void reply.header('location', publicUrl.of(`${(request.url.split('?', 1)[0] ?? '').replace(/\/$/, '')}/${id}`));
+    if (typeof id === 'string' && template !== undefined) {
+      const collection = served().collectionOf(template, request.url.split('?', 1)[0] ?? '');
+      if (collection !== null) void reply.header('location', publicUrl.of(`${collection}/${id}`));
+    }
     done(null, body);
   });
 }

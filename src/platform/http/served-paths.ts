@@ -2,17 +2,22 @@ import type { DeclaredRoute } from './declared-routes.js';
 
 /** What is served under which paths and with which methods. */
 export class ServedPaths {
-  private readonly readable: ReadonlySet<string>;
+  private readonly collections: ReadonlyMap<string, string>;
   private readonly patterns: readonly { pattern: RegExp; method: string }[];
 
   constructor(routes: readonly DeclaredRoute[]) {
-    this.readable = new Set(routes.filter(({ method }) => method === 'GET').map(({ path }) => withoutNames(path)));
+    this.collections = collectionsOf(routes);
     this.patterns = routes.map(({ path, method }) => ({ pattern: patternOf(path), method }));
   }
 
-  /** Whether what a POST to a template has created can be got below it by its id. */
-  hasOneBelow(template: string): boolean {
-    return this.readable.has(`${withoutNames(template)}/:`);
+  /**
+   * The address of the collection in which what a POST has created can be got by its id; null if it cannot be got by itself.
+   * @param template of the route
+   * @param path as it was asked for, without its query
+   */
+  collectionOf(template: string, path: string): string | null {
+    const collection = this.collections.get(template);
+    return collection === undefined ? null : path.split('/').slice(0, collection.split('/').length).join('/');
   }
 
   /** The methods that a path accepts; none if there is no such path. */
@@ -22,8 +27,24 @@ export class ServedPaths {
   }
 }
 
-function withoutNames(path: string): string {
-  return path.replace(/:\w+/g, ':');
+/** By the templates of routes that create something: the nearest collection above from which the same resource is got. */
+function collectionsOf(routes: readonly DeclaredRoute[]): Map<string, string> {
+  const readable = routes.flatMap(({ method, path, declaration: { answer } }) => {
+    const collection = /^(.*)\/:\w+$/.exec(path)?.[1];
+    return method === 'GET' && answer.kind === 'one' && collection !== undefined
+      ? [{ collection, resource: answer.resource }]
+      : [];
+  });
+  const created = routes.filter(({ method, declaration }) => method === 'POST' && declaration.status === 201);
+  return new Map(
+    created.flatMap(({ path, declaration: { answer } }): [string, string][] => {
+      const above = readable
+        .filter(({ collection }) => path === collection || path.startsWith(`${collection}/`))
+        .filter(({ resource }) => answer.kind === 'one' && resource === answer.resource)
+        .sort((a, b) => b.collection.length - a.collection.length)[0];
+      return above ? [[path, above.collection]] : [];
+    }),
+  );
 }
 
 function patternOf(path: string): RegExp {
