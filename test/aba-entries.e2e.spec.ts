@@ -47,6 +47,8 @@ describe('the entries of a payment file', () => {
     expect(all.included.map(({ attributes }: any) => attributes.status)).toEqual(['verified']);
     const failed = await of(id, 'entries?filter[result]=unverified,account_mismatch&sort=amount');
     expect(failed.data.map(({ attributes }: any) => attributes.amount)).toEqual(['0.01', '50.00']);
+    expect((await of(id, 'entries?filter[account_number]=1234 56-78&filter[bsb]=062000')).meta.total).toBe(2);
+    expect((await sandbox.get(`/aba-checks/${id}/entries?filter[account_number]=-`)).status).toBe(422);
     expect((await of(id, 'totals')).data).toEqual([
       { result: 'unverified', count: 2, amount: '50.01' },
       { result: 'verified', count: 2, amount: '8234.50' },
@@ -93,6 +95,7 @@ describe('the entries of a payment file', () => {
       },
     ]);
     const again = answer.body.data.id as string;
+    expect(answer.headers.get('location')).toMatch(new RegExp(`/sandbox/api/aba-checks/${again}$`));
     const { body } = await eventually(
       () => sandbox.get(`/aba-checks/${again}?include=entries`),
       (one) => one.body.data.attributes.status !== 'processing',

@@ -1,5 +1,5 @@
 import { computed, enumeration, text } from '../platform/json-api/attributes.js';
-import { anyOf, equals, equalsIn, uuid } from '../platform/json-api/filters.js';
+import { anyOf, equalsIn, uuid } from '../platform/json-api/filters.js';
 import { toOne } from '../platform/json-api/includes.js';
 import { normaliseBsb } from '../numbers/bsb.js';
 import { defineResource } from '../platform/json-api/resource.js';
@@ -8,6 +8,11 @@ import { verificationResource } from '../verifications/verification.resource.js'
 import { AbaCheckEntry } from './aba-check-entry.entity.js';
 import { formatAmount } from './amount.js';
 import { ENTRY_RESULTS } from './matching/match-entry.js';
+
+/** An account number as entries have it, from how people write one; null if nothing is left. A few banks have letters in theirs. */
+function withoutSeparators(text: string): string | null {
+  return /^[\s-]*$|\0/.test(text) ? null : text.replace(/[\s-]/g, '');
+}
 
 /** Entries are seen within their ABA check only: embedded in it, or in pages. */
 export const abaCheckEntryResource: Resource = defineResource(AbaCheckEntry, {
@@ -51,7 +56,10 @@ export const abaCheckEntryResource: Resource = defineResource(AbaCheckEntry, {
   filters: {
     result: anyOf('result', ENTRY_RESULTS),
     bsb: equalsIn('bsb', normaliseBsb, 'a BSB of six digits'),
-    account_number: { ...equals<AbaCheckEntry>('accountNumber'), readsAccounts: true },
+    account_number: {
+      ...equalsIn<AbaCheckEntry>('accountNumber', withoutSeparators, 'an account number as in the file'),
+      readsAccounts: true,
+    },
     verification_id: uuid('verificationId'),
   },
   sorts: { line: 'line', amount: 'amountCents' },

@@ -64,6 +64,11 @@ export class AbaFileParser {
     if (type === '7') this.trailerSeen = true;
   }
 
+  /** Skips a line behind the last one that says something: a blank one is noted, an end-of-file mark is not. */
+  skipTrailing({ number, start, end }: Line, rest: Buffer): void {
+    this.skipped.skipBlank(number, rest.toString('latin1', start, end));
+  }
+
   /** The entries read since they were last taken. */
   takeEntries(): AbaEntry[] {
     const taken = this.entries;

@@ -592,7 +592,14 @@ describe('lines that are no records', () => {
       ['The file begins with a byte order mark, which was skipped.'],
     ],
     ['a leading newline', `\n${RECORDS.join('\n')}`, ['Line 1 is blank and was skipped.']],
-    ['blank lines', `${RECORDS.join('\r\n\r\n')}\r\n   \r\n`, ['3 blank lines were skipped: 2, 4, 6.']],
+    ['blank lines', `${RECORDS.join('\r\n\r\n')}\r\n   \r\n`, ['4 blank lines were skipped: 2, 4, 6, 8.']],
+    ['a blank line at the end', `${RECORDS.join('\n')}\n\n`, ['Line 5 is blank and was skipped.']],
+    [
+      'blanks at the end, and the mark of an end',
+      `${RECORDS.join('\r')}\r  \r\x1a`,
+      ['Line 5 is blank and was skipped.'],
+    ],
+    ['a line ending at the end, and the mark of an end', `${RECORDS.join('\n')}\n\x1a\n`, []],
     [
       'comments',
       `# Made by Ledger 3\n${RECORDS.join('\n')}\n; end\n// of file`,

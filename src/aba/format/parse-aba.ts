@@ -18,7 +18,7 @@ const LINES_IN_A_ROW = 500;
  *
  * Legal at some bank, so accepted with a warning: headers and trailers cut to 80 columns; account details in the header;
  * a batch balanced by a debit at its end; letters or blanks in account numbers; withholding tax without its indicator;
- * mixed line endings. Accepted as it is: CRLF, LF or CR, with or without the last one; blank lines and 0x1A at the end;
+ * mixed line endings. Accepted as it is: CRLF, LF or CR, with or without the last one; 0x1A at the end;
  * batches without a balancing debit.
  *
  * Rules: https://www.cemtexaba.com/aba-format/cemtex-aba-file-format-details. Short records: NAB's sample, and that of
@@ -66,9 +66,17 @@ function* parseInSteps(bytes: Uint8Array): Generator<AbaFileParser, ParseAbaResu
   if (reason !== null) return { ok: false, faults: [{ line: 1, column: 1, message: reason }] };
 
   const parser = new AbaFileParser(text);
+  let last = 0;
   for (const line of splitLines(text)) {
     parser.read(line);
+    last = line.number;
     if (parser.gaveUp) break;
+    if (last % LINES_IN_A_ROW === 0) yield parser;
+  }
+  // The first of these is what ends the last line that was read.
+  const rest = Buffer.from(unmarked.buffer, unmarked.byteOffset + text.length, unmarked.length - text.length);
+  for (const line of splitLines(rest)) {
+    if (line.number > 1) parser.skipTrailing({ ...line, number: last + line.number - 1 }, rest);
     if (line.number % LINES_IN_A_ROW === 0) yield parser;
   }
   const result = parser.finish();

@@ -33,15 +33,14 @@ export function isComment(text: string): boolean {
  * that was not read as a payment.
  */
 export class SkippedLines {
+  /** Numbers of the first blank lines. */
   private readonly blank: number[] = [];
+  private blankLines = 0;
   private readonly comments: string[] = [];
 
   /** Skips a blank line or a comment; false for what may be a record. A comment that could hide something is a fault. */
   skip({ number }: Line, text: string, faults: FaultList): boolean {
-    if (isBlankLine(text)) {
-      this.blank.push(number);
-      return true;
-    }
+    if (this.skipBlank(number, text)) return true;
     if (!isComment(text)) return false;
     const fault =
       faultOf(text) ??
@@ -51,18 +50,25 @@ export class SkippedLines {
     return true;
   }
 
+  /** Skips a blank line; false for any other. */
+  skipBlank(number: number, text: string): boolean {
+    if (!isBlankLine(text)) return false;
+    this.blankLines += 1;
+    if (this.blankLines <= MOST_NUMBERS) this.blank.push(number);
+    return true;
+  }
+
   /** A sentence for each kind of line that was skipped, and for each comment. */
   get notes(): string[] {
     return [...this.blankNote(), ...this.comments];
   }
 
   private blankNote(): string[] {
-    const { blank } = this;
-    if (blank.length === 0) return [];
-    if (blank.length === 1) return [`Line ${blank[0]} is blank and was skipped.`];
-    const shown = blank.slice(0, MOST_NUMBERS).join(', ');
-    const rest = blank.length - MOST_NUMBERS;
-    return [`${blank.length} blank lines were skipped: ${shown}${rest > 0 ? ` and ${rest} more` : ''}.`];
+    const { blank, blankLines } = this;
+    if (blankLines === 0) return [];
+    if (blankLines === 1) return [`Line ${blank[0]} is blank and was skipped.`];
+    const rest = blankLines - blank.length;
+    return [`${blankLines} blank lines were skipped: ${blank.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`];
   }
 }
 
