@@ -20,8 +20,18 @@ function sentencesOf({ constraints, value }: ValidationError, field: string): st
   if (constraints[UNKNOWN] !== undefined) return [`Unknown field ${field}.`];
   if (constraints[REQUIRED] !== undefined) return [`The ${constraints[REQUIRED]}.`];
   if (value === undefined) return [`The ${field} field is required.`];
-  return Object.values(constraints).map((sentence) => `The ${sentence}.`);
+  // What is of another type cannot be judged further.
+  const ofType = TYPES.map((type) => constraints[type]).find((sentence) => sentence !== undefined);
+  return (ofType === undefined ? Object.values(constraints) : [ofType]).map(sentenceOf);
 }
+
+function sentenceOf(constraint: string): string {
+  const said = constraint.replace(/ should not be empty$/, ' must not be empty');
+  return said.startsWith('each value in ') ? `E${said.slice(1)}.` : `The ${said}.`;
+}
+
+/** The names of validators that say what type a value must have. */
+const TYPES = ['isArray', 'isString', 'isInt', 'isObject'];
 
 /** The name of a validator whose sentence stands alone: nothing else can be said of a field that is not there. */
 export const REQUIRED = 'isRequired';
