@@ -96,11 +96,11 @@ describe('revoking', () => {
       revocation_reason: 'The mailbox was broken into.',
       verified_at: expect.any(String),
     });
-    expect((await revoke(id)).body).toEqual({ message: 'A verification that is revoked cannot become revoked.' });
+    expect((await revoke(id)).body).toEqual({ message: 'This verification is already revoked.' });
     expect((await api.post(`/verifications/${id}/cancel`)).status).toBe(409);
     const pending = await createVerification(api, { account_number: '12345676' });
     expect((await revoke(pending.id)).body).toEqual({
-      message: 'A verification that is pending cannot become revoked.',
+      message: 'A verification that is pending cannot be revoked.',
     });
     const listed = (await api.get('/verifications?filter[status]=revoked')).body.data;
     expect(listed.map((one: ResourceObject) => one.id)).toEqual([id]);

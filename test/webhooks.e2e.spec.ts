@@ -172,6 +172,7 @@ describe('a subscription', () => {
     expect((await recover({ since: '2100-01-01' })).body.data).toEqual({ recovered: 0 });
     expect((await recover({ since: '2020-01-01', until: '2020-12-31' })).body.data).toEqual({ recovered: 0 });
     expect((await recover({ since: 'yesterday' })).body.errors).toHaveProperty('since');
+    expect((await recover({ since: '2020-01-02', until: '2020-01-01' })).body.errors).toHaveProperty('until');
     expect((await recover({ since: '2020-01-01' })).body.data).toEqual({ recovered: 1 });
     const [, second] = (await receiver.until('/choosy', 2)) as [Received, Received];
     expect(JSON.parse(second.body)).toMatchObject({ type: 'verification.cancelled', data: { id: next.id } });

@@ -28,7 +28,8 @@ const FOLLOWING: Record<VerificationStatus, readonly VerificationStatus[]> = {
 
 /** Throws a conflict when a verification cannot go from one status to the other. */
 export function checkStatusChange(from: VerificationStatus, to: VerificationStatus): void {
-  if (!FOLLOWING[from].includes(to)) throw conflict(`A verification that is ${from} cannot become ${to}.`);
+  if (from === to) throw conflict(`This verification is already ${to}.`);
+  if (!FOLLOWING[from].includes(to)) throw conflict(`A verification that is ${from} cannot be ${to}.`);
 }
 
 /**

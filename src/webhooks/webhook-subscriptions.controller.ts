@@ -2,6 +2,7 @@ import { Body, Delete, Get, Param, Patch, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Caller } from '../platform/auth/caller.js';
 import type { EntityCaller } from '../platform/auth/caller.js';
+import { invalid } from '../platform/errors/domain-error.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { MainController } from '../platform/http/interfaces.js';
 import { parseMoment } from '../platform/json-api/filters.js';
@@ -170,8 +171,10 @@ export class WebhookSubscriptionsController {
     @Body() { since, until }: RecoveryDto,
   ): Promise<{ data: { recovered: number } }> {
     refuseParameters(parametersOf(request.url));
-    const end = until === undefined || until === null ? new Date() : parseMoment(until, true);
-    const recovered = await this.events.recover(entityId, subscriptionId, parseMoment(since, false), end);
+    const start = parseMoment(since, false);
+    const end = until === undefined || until === null ? null : parseMoment(until, true);
+    if (end !== null && end < start) throw invalid({ until: ['The until must not be before since.'] });
+    const recovered = await this.events.recover(entityId, subscriptionId, start, end ?? new Date());
     return { data: { recovered } };
   }
 
