@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 export function databaseMs(folder: string): number {
   const postmaster = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0] ?? '';
-  return [postmaster, ...childrenOf(postmaster)].reduce((sum, pid) => sum + onProcessor(pid), 0);
+  return [postmaster, ...childrenOf(postmaster)].reduce((sum, pid) => sum + processMs(pid), 0);
 }
 
 function childrenOf(pid: string): string[] {
@@ -17,7 +17,8 @@ function childrenOf(pid: string): string[] {
     .filter(Boolean);
 }
 
-function onProcessor(pid: string): number {
+/** Processor time of a process, with all its threads, in milliseconds (Linux); 0 for one that has ended. */
+export function processMs(pid: string): number {
   try {
     return readdirSync(join('/proc', pid, 'task')).reduce((sum, task) => {
       const [nanoseconds] = readFileSync(join('/proc', pid, 'task', task, 'schedstat'), 'utf8').split(' ');

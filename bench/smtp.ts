@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchFolder, startMeasured } from './measured-service.js';
 import { startPostfix } from './postfix.js';
+import { databaseMs, processMs } from './processor-time.js';
 import { SmtpClient } from './smtp-client.js';
 import type { MailServer } from './smtp-client.js';
 import { watchMemory } from './smtp-memory.js';
@@ -48,7 +50,8 @@ async function main(): Promise<void> {
   });
   const milliseconds = Number(values.seconds) * 1_000;
   const counts = values.connections.split(',').map(Number);
-  const service = await startMeasured(benchFolder(), {
+  const folder = benchFolder();
+  const service = await startMeasured(folder, {
     ROLES: values.read ? 'http,smtp,worker' : 'http,smtp',
     SMTP_HOST: '127.0.0.1',
     SMTP_CONNECTIONS_PER_PEER: '1000',
@@ -58,6 +61,11 @@ async function main(): Promise<void> {
   const [host = '', port = ''] = service.credentials.smtp.split(':');
   const ours = { server: { host, port: Number(port) }, inbox: service.credentials.inbox };
   const postfix = values['no-postfix'] || values.memory ? null : await startPostfix();
+  const spent = (): number[] => [
+    processMs(String(service.process.pid)),
+    databaseMs(join(folder, 'postgres')),
+    processMs(String(process.pid)),
+  ];
   try {
     if (values.memory) {
       await watchMemory(service.process.pid ?? 0, ours.server, ours.inbox);
@@ -67,10 +75,14 @@ async function main(): Promise<void> {
     for (const { server, inbox } of [ours, ...(postfix ? [postfix] : [])])
       await throughput(server, inbox, 10, WARM_UP_MS);
     for (const connections of counts) {
+      const before = spent();
       const mine = await throughput(ours.server, ours.inbox, connections, milliseconds);
+      const costs = spent().map((after, part) => (after - (before[part] ?? 0)) / ((mine * milliseconds) / 1_000));
       const theirs = postfix ? await throughput(postfix.server, postfix.inbox, connections, milliseconds) : null;
       const comparison = theirs === null ? '' : `, Postfix ${theirs.toFixed(0)}/s, ratio ${(mine / theirs).toFixed(2)}`;
+      const [own, database, sender] = costs.map((cost) => cost.toFixed(2));
       console.log(`${connections} connections: ${mine.toFixed(0)} messages/s${comparison}`);
+      console.log(`  ms of processor time a message: service ${own}, database ${database}, sender ${sender}`);
     }
   } finally {
     postfix?.stop();

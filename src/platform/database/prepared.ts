@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isUnavailable } from '../errors/unavailable.js';
+import { HeldQuery } from './held-query.js';
 import { poolOf } from './read-rows.js';
 
 /** A statement that every connection parses and plans once. For what every request does: elsewhere it is not worth a name. */
@@ -56,19 +56,15 @@ export async function commitPreparedAfter<Row>(
   // Its failure is heard below; until then nobody waits for it.
   other.catch(() => undefined);
   const client = await poolOf(dataSource).connect();
-  const limit = { query_timeout: timeoutMs };
   try {
-    await client.query({ ...limit, text: 'BEGIN' });
-    const { rows } = await client.query<object & Row>({ ...limit, name, text, values });
-    await other;
-    await client.query({ ...limit, text: 'COMMIT' });
+    const rows = await new Promise<Row[]>((resolve, reject) =>
+      client.query(new HeldQuery<Row>({ name, text, values }, timeoutMs, other, resolve, reject)),
+    );
     client.release();
     return rows;
   } catch (error) {
-    // A connection that does not answer would not roll back either.
-    const undone =
-      !isUnavailable(error) && (await client.query({ ...limit, text: 'ROLLBACK' }).catch(() => null)) !== null;
-    client.release(!undone);
+    // Its transaction may still be open, and ends with the connection.
+    client.release(true);
     throw error;
   }
 }

@@ -11,8 +11,10 @@ type Query = pg.Client['query'];
 export class SharedClient extends ResilientClient {
   override query: Query = ((config: unknown, ...rest: unknown[]) => {
     const ask = super.query.bind(this) as (...args: unknown[]) => unknown;
-    if (typeof config !== 'object' || config === null || !('name' in config) || 'submit' in config)
-      return ask(config, ...rest);
-    return ask({ ...config, name: undefined }, ...rest);
+    if (typeof config !== 'object' || config === null || !('name' in config)) return ask(config, ...rest);
+    return ask(
+      'submit' in config ? Object.assign(config, { name: undefined }) : { ...config, name: undefined },
+      ...rest,
+    );
   }) as Query;
 }

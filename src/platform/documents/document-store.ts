@@ -7,7 +7,9 @@ import type { DocumentKind } from './document-kind.js';
 export interface AdoptedFile {
   key: string;
   path: string;
-  /** Brings its bytes to the disk, where nobody has done so yet; the cheapest moment is when it has got its name. */
+  /** When all its bytes are in the file, where they may not be yet. */
+  written?: Promise<void>;
+  /** Brings all its bytes to the disk, where nobody has done so yet; the cheapest moment is when it has got its name. */
   sync?: () => Promise<void>;
 }
 

@@ -1,12 +1,19 @@
+import * as fs from 'node:fs';
 import { mkdirSync } from 'node:fs';
-import { link, mkdir, open, opendir, readdir, readFile, rm, unlink } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, readFile, rm, unlink } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
 import { errorCode } from '../errors/system-error.js';
 import { newId } from '../ids/uuid.js';
 import { type AdoptedFile, DocumentStore } from './document-store.js';
 import { clearFolder } from './incoming.js';
 
 const TRIES = 20;
+
+// On the way of every message and upload: a FileHandle costs twice as much.
+const link = promisify(fs.link);
+const openFolder = promisify(fs.open);
+const syncFile = promisify(fs.fsync);
 
 interface Link extends AdoptedFile {
   target: string;
@@ -58,6 +65,7 @@ export class FileStore extends DocumentStore {
       try {
         await this.makeFolder(folder);
         await Promise.all(links.map(({ target, path }) => linkOnce(path, target, attempt > 1)));
+        await Promise.all(links.map(({ written }) => written));
         // One commit of the file system's journal is enough for names and files then.
         await Promise.all([syncFolder(folder), ...links.map(({ sync }) => sync?.())]);
         return;
@@ -153,10 +161,11 @@ async function* filesBelow(folder: string, prefix: string): AsyncGenerator<strin
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+  const file = await openFolder(folder, 'r');
   try {
-    await handle.sync();
+    await syncFile(file);
   } finally {
-    await handle.close();
+    // Nobody need wait for that.
+    fs.close(file, () => undefined);
   }
 }

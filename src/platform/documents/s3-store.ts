@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../ids/uuid.js';
-import { DocumentStore } from './document-store.js';
+import { type AdoptedFile, DocumentStore } from './document-store.js';
 import { clearFolder } from './incoming.js';
 import { StoreFailure } from './store-failure.js';
 
@@ -70,11 +70,12 @@ export class S3Store extends DocumentStore {
     await this.ask(() => this.client.send(new PutObjectCommand({ ...this.object(key), Body: bytes })));
   }
 
-  async adoptAll(files: readonly { key: string; path: string }[]): Promise<void> {
-    await Promise.all(files.map(({ key, path }) => this.upload(key, path)));
+  async adoptAll(files: readonly AdoptedFile[]): Promise<void> {
+    await Promise.all(files.map((file) => this.upload(file)));
   }
 
-  private async upload(key: string, path: string): Promise<void> {
+  private async upload({ key, path, written }: AdoptedFile): Promise<void> {
+    await written;
     const { size } = await stat(path);
     await this.ask(() =>
       this.client.send(

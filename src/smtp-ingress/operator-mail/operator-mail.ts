@@ -35,8 +35,8 @@ export class OperatorMail {
   /** Makes a message ours: when this has answered it is on disk and in the database. The same message again changes nothing. */
   async keep(mailbox: OperatorMailbox, message: Omit<AcceptedMessage, 'recipients'>): Promise<boolean> {
     const rawKey = keyIn(SPACE, RAW_MESSAGES);
-    await message.written;
-    await this.documents.adoptAll([{ key: rawKey, path: message.path, sync: () => message.sync() }]);
+    const { path, written } = message;
+    await this.documents.adoptAll([{ key: rawKey, path, written, sync: () => message.sync() }]);
     try {
       const added = await this.dataSource.query<unknown[]>(
         `INSERT INTO operator_emails (id, recipient, envelope_from, peer_address, helo, content_hash, raw_key, size, received_at)

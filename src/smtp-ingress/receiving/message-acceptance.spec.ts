@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noteGeneration } from '../../platform/database/generations.js';
+import type { HeldQuery } from '../../platform/database/held-query.js';
 import type { Database } from '../../platform/database/transactions.js';
 import { FileStore } from '../../platform/documents/file-store.js';
 import { StoreFailure } from '../../platform/documents/store-failure.js';
@@ -29,7 +30,10 @@ describe('MessageAcceptance', () => {
     receivedAt: new Date(),
     recipients: [{ entityId, generation: 0, address: 'inbox@localhost' }],
   };
-  const connection = { query: () => Promise.resolve({ rows: [] }), release: () => undefined };
+  const connection = {
+    query: (held: HeldQuery<unknown>) => held.handleCommandComplete({ text: 'SELECT 0' }, { sync: () => undefined }),
+    release: () => undefined,
+  };
   const database = {
     dataSource: { driver: { master: { connect: () => Promise.resolve(connection) } } },
   } as unknown as Database;

@@ -80,10 +80,9 @@ export class MessageAcceptance {
   private async commit(group: readonly Kept[]): Promise<Delivery[][]> {
     const rows = group.flatMap((one) => one.rows);
     const files = group.flatMap(({ file, rows: own }) =>
-      own.map(({ rawKey: key }) => ({ key, path: file.path, sync: () => file.sync() })),
+      own.map(({ rawKey: key }) => ({ key, path: file.path, written: file.written, sync: () => file.sync() })),
     );
-    const written = Promise.all(group.map(({ file }) => file.written));
-    const kept = written.then(() => this.documents.adoptAll(files));
+    const kept = this.documents.adoptAll(files);
     const clear = (keys: readonly string[]): Promise<unknown> =>
       // What is still on its way would come after its removal.
       kept.catch(() => undefined).then(() => Promise.allSettled(keys.map((key) => this.documents.delete(key))));

@@ -27,7 +27,7 @@ describe('storeIncoming', () => {
   let folder: string;
 
   beforeAll(async () => {
-    compiled = await compile(['smtp-ingress', 'platform/ids']);
+    compiled = await compile(['smtp-ingress', 'platform/ids', 'platform/errors']);
     script = compiled.pathOf('smtp-ingress/receiving/take-in-limited.ts');
     await writeFile(script, SCRIPT);
   });

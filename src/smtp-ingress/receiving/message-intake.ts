@@ -1,9 +1,18 @@
-import { open, rm } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { close, fdatasync, open, unlink, writev } from 'node:fs';
 import { join } from 'node:path';
+import { finished } from 'node:stream';
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { errorCode } from '../../platform/errors/system-error.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { ContentHash } from './content-hash.js';
+
+// On the way of every message: a FileHandle costs twice as much.
+const openFile = promisify(open);
+const writeFile = promisify(writev);
+const syncFile = promisify(fdatasync);
+const closeFile = promisify(close);
+const removeFile = promisify(unlink);
 
 /** A message that is in a file, or on its way there. */
 export interface IncomingFile {
@@ -12,7 +21,7 @@ export interface IncomingFile {
   written: Promise<void>;
   size: number;
   contentHash: Buffer;
-  /** Brings the file's bytes to the disk, once for however many ask. */
+  /** Brings the whole message to the disk, once for however many ask. */
   sync(): Promise<void>;
   /** Gives the file up: closes and removes it. */
   discard(): Promise<void>;
@@ -43,44 +52,59 @@ export async function storeIncoming(
   let size = 0;
   let kept = false;
   try {
-    if (trace !== '') await writer.write(Buffer.from(trace));
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    if (trace !== '') writer.write(Buffer.from(trace));
+    await eachChunk(stream, (chunk) => {
       size += chunk.length;
-      if (size > limit || writer.failed) continue;
+      if (size > limit || writer.failed) return null;
       hash.update(chunk);
-      await writer.write(chunk);
-    }
+      return writer.write(chunk);
+    });
     if (size > limit) return null;
+    const written = writer.finish();
     await writer.opened();
     kept = true;
     return {
       path,
-      written: writer.finish(),
+      written,
       size,
       contentHash: hash.digest(),
       sync: () => writer.sync(),
-      discard: () => writer.close().finally(() => rm(path, { force: true })),
+      discard: () => writer.discard(),
     };
   } finally {
-    if (!kept) {
-      await writer.close();
-      await rm(path, { force: true });
-    }
+    if (!kept) await writer.discard();
   }
+}
+
+/**
+ * Takes what a stream gives, to its end; rejects where it breaks off.
+ * @param take gives a promise where the stream is to wait
+ */
+function eachChunk(stream: Readable, take: (chunk: Buffer) => Promise<void> | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    finished(stream, { writable: false }, (error) => (error ? reject(error) : resolve()));
+    stream.on('data', (chunk: Buffer) => {
+      const room = take(chunk);
+      if (room === null) return;
+      stream.pause();
+      void room.then(() => stream.resume());
+    });
+  });
 }
 
 /** Writes a new file in large pieces, while the next are on their way. A failure is kept until somebody asks. */
 class GatheringWriter {
-  private readonly file: Promise<FileHandle | null>;
+  private readonly file: Promise<number | null>;
   private written: Promise<void> = Promise.resolve();
+  private finished: Promise<void> = Promise.resolve();
   private synced: Promise<void> | null = null;
   private pending = 0;
   private gathered: Buffer[] = [];
   private size = 0;
   private failure: unknown = null;
 
-  constructor(path: string) {
-    this.file = open(path, 'wx', 0o600).catch((error: unknown) => {
+  constructor(private readonly path: string) {
+    this.file = openFile(path, 'wx', 0o600).catch((error: unknown) => {
       this.failure = error;
       return null;
     });
@@ -90,12 +114,12 @@ class GatheringWriter {
     return this.failure !== null;
   }
 
-  /** Answers at once, unless the disk is slower than the sender. */
-  async write(chunk: Buffer): Promise<void> {
+  /** Takes a piece; where the disk is slower than the sender, gives when there is room for the next. */
+  write(chunk: Buffer): Promise<void> | null {
     this.gathered.push(chunk);
     this.size += chunk.length;
     if (this.size >= GATHER) this.flush();
-    if (this.pending > MOST_PENDING) await this.written;
+    return this.pending > MOST_PENDING ? this.written : null;
   }
 
   /** Once the file is there. Throws what kept anything so far from being written. */
@@ -107,20 +131,27 @@ class GatheringWriter {
   /** Writes the rest. */
   finish(): Promise<void> {
     this.flush();
-    const finished = this.written.then(() => this.opened());
+    this.finished = this.written.then(() => this.opened());
     // Whoever waits for it hears of a failure; that nobody does yet is none.
-    finished.catch(() => undefined);
-    return finished;
+    this.finished.catch(() => undefined);
+    return this.finished;
   }
 
   sync(): Promise<void> {
-    this.synced ??= this.file.then((file) => file?.datasync());
+    this.synced ??= this.finished.then(async () => {
+      const file = await this.file;
+      if (file !== null) await syncFile(file);
+    });
     return this.synced;
   }
 
-  async close(): Promise<void> {
+  async discard(): Promise<void> {
     await this.written;
-    await (await this.file)?.close();
+    await this.synced?.catch(() => undefined);
+    const file = await this.file;
+    if (file === null) return;
+    // Neither needs the other.
+    await Promise.all([closeFile(file), removeFile(this.path).catch(unlessGone)]);
   }
 
   private flush(): void {
@@ -142,7 +173,13 @@ class GatheringWriter {
 }
 
 /** `writev` takes what a nearly full disk has room for and calls that success; trying the rest then says what the matter is. */
-async function writeAll(file: FileHandle, pieces: Buffer[], size: number): Promise<void> {
-  const { bytesWritten } = await file.writev(pieces);
-  if (bytesWritten < size) await file.writeFile(Buffer.concat(pieces, size).subarray(bytesWritten));
+async function writeAll(file: number, pieces: Buffer[], size: number): Promise<void> {
+  let { bytesWritten } = await writeFile(file, pieces);
+  if (bytesWritten === size) return;
+  const all = Buffer.concat(pieces, size);
+  while (bytesWritten < size) bytesWritten += (await writeFile(file, [all.subarray(bytesWritten)])).bytesWritten;
+}
+
+function unlessGone(error: unknown): void {
+  if (errorCode(error) !== 'ENOENT') throw error;
 }

@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
+import type { SMTPConnectionOptions } from 'smtp-server/lib/smtp-connection.js';
+import type { TLSSocket } from 'node:tls';
 import { Networks } from '../../platform/networks.js';
+import { MailConnection } from './data-parser.js';
 
 /**
  * A mail server behind load balancers that say in a first line whom a connection is from (PROXY protocol, version 1). The line is
@@ -19,5 +22,14 @@ export class ProxiedServer extends SMTPServer {
   /** Asked by smtp-server of each connection; its own option knows addresses alone. */
   override _expectsProxyHeader(socket: Socket): boolean {
     return this.proxies.has(socket.remoteAddress ?? '');
+  }
+
+  /** As smtp-server does it, but for the kind of connection. */
+  override connect(socket: Socket | TLSSocket, options?: SMTPConnectionOptions | null): void {
+    const connection = new MailConnection(this, socket, options);
+    this.connections.add(connection);
+    connection.on('error', (error: Error) => this._onError(error));
+    connection.on('connect', (data) => this._onClientConnect(data));
+    connection.init();
   }
 }
