@@ -15,19 +15,6 @@ const layerRules = names.map((name, index) => ({
   to: { path: '^src/', pathNot: `^src/(?:layers\\.ts$|(?:${names.slice(0, index + 1).join('|')})/)` },
 }));
 
-/**
- * Files that read or write rows of another domain by its entity. Those of identity are what manages users and their roles, whose rows are in
- * organization because founding one makes its first user; letters tell of things of six domains by their ids. The list only gets shorter:
- * what is new asks the service of that domain.
- */
-const AT_ROWS_OF_OTHERS = [
-  'identity/oidc/oidc-people',
-  'identity/people',
-  'identity/sign-in/sign-in.service',
-  'identity/users/users.service',
-  'notices/letter-composer',
-];
-
 export default {
   forbidden: [
     ...layerRules,
@@ -37,7 +24,7 @@ export default {
       severity: 'error',
       from: {
         path: `^src/(${names.join('|')})/`,
-        pathNot: `\\.spec\\.ts$|^src/(?:${AT_ROWS_OF_OTHERS.join('|')})\\.ts$`,
+        pathNot: '\\.spec\\.ts$',
       },
       to: { path: '^src/.+\\.entity\\.ts$', pathNot: '^src/$1/', dependencyTypesNot: ['type-only'] },
     },

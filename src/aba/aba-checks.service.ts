@@ -126,6 +126,11 @@ export class AbaChecksService {
     });
   }
 
+  /** Those that there are, in the order of the ids. */
+  byIds(entityId: string, ids: readonly string[]): Promise<AbaCheck[]> {
+    return this.database.rows(AbaCheck, entityId).findByIds(ids);
+  }
+
   /** The check of this id. Throws not found for another entity's, or if it is not an id. */
   async find(entityId: string, id: string): Promise<AbaCheck> {
     const check = isUuid(id) ? await this.database.rows(AbaCheck, entityId).findOne({ id }) : null;

@@ -61,6 +61,11 @@ export class ChecksService {
     });
   }
 
+  /** Those that there are, in the order of the ids. */
+  byIds(entityId: string, ids: readonly string[]): Promise<Check[]> {
+    return this.database.rows(Check, entityId).findByIds(ids);
+  }
+
   /**
    * Compares presented details with a verification and records the check, inside the transaction of whatever presented them.
    * Throws a conflict if the verification does not count.

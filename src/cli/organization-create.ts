@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { makeFirstAdmin } from '../identity/users/make-first-admin.js';
 import { slugOf } from '../organization/inbox-address.js';
 import { OrganizationsService } from '../organization/organizations.service.js';
 import { readSettings } from '../platform/config/settings.js';
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import { writeCredentials } from '../organization/founding/credentials.js';
+import { FirstAdmins } from '../organization/founding/first-admins.js';
 import { FirstKeys } from '../organization/founding/first-keys.js';
 import { OrganizationFounder } from '../organization/founding/organization-founder.js';
 import { withDatabase } from './with-database.js';
@@ -37,6 +39,7 @@ export function registerOrganizationCreateCommand(program: Command): void {
           const founder = new OrganizationFounder(
             dataSource,
             new OrganizationsService(dataSource),
+            FirstAdmins.by(makeFirstAdmin),
             FirstKeys.by(new ApiKeysService(dataSource)),
             new AuditLog(loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR)),
           );

@@ -5,7 +5,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { NOTICE_KINDS } from '../notices/notice-kinds.js';
 import type { NoticeKind } from '../notices/notice-kinds.js';
 import { OwnNotices } from '../notices/own-notices.service.js';
-import { User } from '../organization/user.entity.js';
+import { User } from '../identity/users/user.entity.js';
 import { readSettings } from '../platform/config/settings.js';
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import { withDatabase } from './with-database.js';

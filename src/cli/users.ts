@@ -11,7 +11,7 @@ import type { LinkKind } from '../identity/links/user-links.service.js';
 import { Organization } from '../organization/organization.entity.js';
 import { ROLES } from '../organization/role.js';
 import type { Role } from '../organization/role.js';
-import { User } from '../organization/user.entity.js';
+import { User } from '../identity/users/user.entity.js';
 import { readSettings } from '../platform/config/settings.js';
 import { PublicUrl } from '../platform/http/public-url.js';
 import { newId } from '../platform/ids/uuid.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ApiKeysModule } from '../api-keys/api-keys.module.js';
+import { FirstAdmins } from '../organization/founding/first-admins.js';
 import { OrganizationModule } from '../organization/organization.module.js';
 import { Housekeeping } from '../platform/housekeeping.js';
 import { ProvidersModule } from '../providers/providers.module.js';
@@ -30,6 +31,7 @@ import { SignInFailures } from './sign-in/sign-in-failures.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignIn } from './sign-in/sign-in.service.js';
 import { InvitationsController } from './users/invitations.controller.js';
+import { makeFirstAdmin } from './users/make-first-admin.js';
 import { SessionsController } from './users/sessions.controller.js';
 import { UsersController } from './users/users.controller.js';
 import { Users } from './users/users.service.js';
@@ -71,9 +73,13 @@ import { Users } from './users/users.service.js';
   exports: [UserLinks, StillAllowed, ProvidersModule],
 })
 export class IdentityModule implements OnModuleInit {
-  constructor(private readonly housekeeping: Housekeeping) {}
+  constructor(
+    private readonly housekeeping: Housekeeping,
+    private readonly firstAdmins: FirstAdmins,
+  ) {}
 
   onModuleInit(): void {
+    this.firstAdmins.register(makeFirstAdmin);
     this.housekeeping.removeOutdated('sessions', `ends_at < now() - interval '1 day'`);
     for (const table of ['ceremonies', 'user_links'])
       this.housekeeping.removeOutdated(table, `expires_at < now() - interval '1 day'`);

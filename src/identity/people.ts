@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { User } from '../organization/user.entity.js';
+import { User } from './users/user.entity.js';
 import { managerOf } from '../platform/database/ambient.js';
 
 /** The people of all organizations, for those who ask for one before they have signed in. */

@@ -28,8 +28,9 @@ export class InvoiceLookup {
     return this.database.rows(Invoice, entityId).findOne({ id, status: 'processed' });
   }
 
+  /** Those that there are, in the order of the ids. */
   byIds(entityId: string, ids: readonly string[]): Promise<Invoice[]> {
-    return ids.length === 0 ? Promise.resolve([]) : this.database.rows(Invoice, entityId).find({ id: In([...ids]) });
+    return this.database.rows(Invoice, entityId).findByIds(ids);
   }
 
   /** Invoices that came in an email and were read, with one of these statuses. */

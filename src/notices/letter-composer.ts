@@ -1,24 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
-import type { ObjectType } from 'typeorm';
-import { AbaCheck } from '../aba/aba-check.entity.js';
-import { Check } from '../checks/check.entity.js';
+import { AbaChecksService } from '../aba/aba-checks.service.js';
+import { ChecksService } from '../checks/checks.service.js';
 import type { SubmittedDetails } from '../checks/submitted-details.js';
-import { Invoice } from '../invoices/invoice.entity.js';
+import { InvoiceLookup } from '../invoices/invoice-lookup.service.js';
 import { amountOf } from '../invoices/total.js';
 import { normaliseAccountNumber } from '../numbers/account-number.js';
 import { normaliseBsb } from '../numbers/bsb.js';
-import { PayingEntity } from '../organization/entity.entity.js';
-import type { TenantRow } from '../platform/database/tenant.js';
-import { Database } from '../platform/database/transactions.js';
+import { OrganizationsService } from '../organization/organizations.service.js';
 import { PUBLIC_URL } from '../platform/http/public-url.js';
 import type { PublicUrl } from '../platform/http/public-url.js';
 import { maskAccountNumber } from '../platform/logging/mask.js';
 import { WaitingFigures } from '../statistics/waiting.js';
 import type { Waiting } from '../statistics/waiting.js';
-import { Verification } from '../verifications/verification.entity.js';
+import type { Verification } from '../verifications/verification.entity.js';
+import { VerificationsService } from '../verifications/verifications.service.js';
 import { isWhole } from '../verifications/whole-verification.js';
-import { WebhookSubscription } from '../webhooks/webhook-subscription.entity.js';
+import { WebhookSubscriptionsService } from '../webhooks/webhook-subscriptions.service.js';
 import { inline, letterText } from './letter-text.js';
 import type { Line, Section } from './letter-text.js';
 import type { DueLetter } from './letters.js';
@@ -31,7 +28,12 @@ import { mostShown } from './notice-writer.js';
 @Injectable()
 export class LetterComposer {
   constructor(
-    private readonly database: Database,
+    private readonly checks: ChecksService,
+    private readonly verifications: VerificationsService,
+    private readonly invoiceLookup: InvoiceLookup,
+    private readonly abaChecks: AbaChecksService,
+    private readonly subscriptions: WebhookSubscriptionsService,
+    private readonly organizations: OrganizationsService,
     private readonly waiting: WaitingFigures,
     @Inject(PUBLIC_URL) private readonly publicUrl: PublicUrl,
   ) {}
@@ -82,9 +84,8 @@ export class LetterComposer {
   }
 
   private async compromised(entityId: string, ids: readonly string[]): Promise<string[]> {
-    const checks = await this.find(Check, entityId, ids);
-    const verifications = await this.find(
-      Verification,
+    const checks = await this.checks.byIds(entityId, ids);
+    const verifications = await this.verifications.byIds(
       entityId,
       checks.map(({ verificationId }) => verificationId),
     );
@@ -103,9 +104,8 @@ export class LetterComposer {
   }
 
   private async replaced(entityId: string, ids: readonly string[]): Promise<string[]> {
-    const older = await this.find(Verification, entityId, ids);
-    const newer = await this.find(
-      Verification,
+    const older = await this.verifications.byIds(entityId, ids);
+    const newer = await this.verifications.byIds(
       entityId,
       older.flatMap(({ replacedById }) => replacedById ?? []),
     );
@@ -118,7 +118,7 @@ export class LetterComposer {
   }
 
   private async sharing(entityId: string, ids: readonly string[]): Promise<string[]> {
-    const verifications = await this.find(Verification, entityId, ids);
+    const verifications = await this.verifications.byIds(entityId, ids);
     return verifications.map(
       (one) =>
         `ABN ${one.businessAbn ?? 'redacted'}, ${payeeOf(one)}: ${accountOf(one)}, ${one.status}. Verification ${one.id}`,
@@ -126,7 +126,7 @@ export class LetterComposer {
   }
 
   private async invoices(entityId: string, ids: readonly string[]): Promise<string[]> {
-    const invoices = await this.find(Invoice, entityId, ids);
+    const invoices = await this.invoiceLookup.byIds(entityId, ids);
     return invoices.map(({ id, extractedBusinessName, extractedInvoiceNumber, totalCents, outcome }) => {
       const what = [
         extractedBusinessName ?? 'a supplier that could not be read',
@@ -138,14 +138,14 @@ export class LetterComposer {
   }
 
   private async waitingFor(entityId: string, userId: string): Promise<string[]> {
-    const entity = await this.database.dataSource.manager.findOneBy(PayingEntity, { id: entityId });
-    if (entity === null) return [];
+    const name = await this.organizations.nameOfEntity(entityId);
+    if (name === null) return [];
     const waits = await this.waiting.of({ entityId, userId, abilities: ['aba_check:read'] });
-    return [`${inline(entity.name)}: ${waitingText(waits)}`];
+    return [`${inline(name)}: ${waitingText(waits)}`];
   }
 
   private async failedFiles(entityId: string, ids: readonly string[]): Promise<string[]> {
-    const files = await this.find(AbaCheck, entityId, ids);
+    const files = await this.abaChecks.byIds(entityId, ids);
     return files.map(
       ({ id, originalFileName, description, abaDate }) =>
         `${inline(originalFileName)} (${description === null ? '' : `"${inline(description)}", `}to be processed on ${abaDate}). ABA check ${id}`,
@@ -153,23 +153,12 @@ export class LetterComposer {
   }
 
   private async disabledSubscriptions(entityId: string, ids: readonly string[]): Promise<string[]> {
-    const subscriptions = await this.find(WebhookSubscription, entityId, ids);
+    const subscriptions = await this.subscriptions.byIds(entityId, ids);
     return subscriptions.map(({ id, url, consecutiveFailures }) => {
       // What follows the host may be a secret of the receiver's.
       const { host } = new URL(url);
       return `${inline(host)}, after ${consecutiveFailures} failed ${consecutiveFailures === 1 ? 'attempt' : 'attempts'} in a row. Webhook subscription ${id}`;
     });
-  }
-
-  /** Rows in the order of their ids. */
-  private async find<T extends TenantRow>(
-    table: ObjectType<T>,
-    entityId: string,
-    ids: readonly string[],
-  ): Promise<T[]> {
-    const rows = await this.database.rows(table, entityId).find({ id: In([...ids]) } as never);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.js';
-import type { User } from '../organization/user.entity.js';
+import type { User } from '../identity/users/user.entity.js';
 import { NOTICE_KINDS } from './notice-kinds.js';
 import type { NoticeKind } from './notice-kinds.js';
 import { NoticePreferences } from './notice-preferences.entity.js';

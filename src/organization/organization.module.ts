@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EntitiesController } from './entities.controller.js';
 import { EntitiesService } from './entities.service.js';
+import { FirstAdmins } from './founding/first-admins.js';
 import { FirstKeys } from './founding/first-keys.js';
 import { OrganizationFounder } from './founding/organization-founder.js';
 import { Inboxes } from './inboxes.js';
@@ -18,9 +19,18 @@ import { SandboxReset } from './reset/sandbox-reset.js';
     EntitiesService,
     AccountingProviders,
     SandboxReset,
+    FirstAdmins,
     FirstKeys,
     OrganizationFounder,
   ],
-  exports: [OrganizationsService, Inboxes, EntitiesService, AccountingProviders, FirstKeys, OrganizationFounder],
+  exports: [
+    OrganizationsService,
+    Inboxes,
+    EntitiesService,
+    AccountingProviders,
+    FirstAdmins,
+    FirstKeys,
+    OrganizationFounder,
+  ],
 })
 export class OrganizationModule {}

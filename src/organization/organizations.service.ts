@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -7,7 +6,6 @@ import { newId } from '../platform/ids/uuid.js';
 import { PayingEntity } from './entity.entity.js';
 import { newInboxLocalPart, randomCode, slugOf } from './inbox-address.js';
 import { Organization } from './organization.entity.js';
-import { User } from './user.entity.js';
 
 /** What a new organization starts with. */
 export interface NewOrganization {
@@ -22,7 +20,6 @@ export interface FoundedOrganization {
   sandbox: Organization;
   entity: PayingEntity;
   sandboxEntity: PayingEntity;
-  admin: User;
 }
 
 @Injectable()
@@ -45,22 +42,28 @@ export class OrganizationsService {
     return { name, environment };
   }
 
-  /** Makes a production organization, its sandbox twin, one entity in each and the first admin. */
-  async found(manager: EntityManager, given: NewOrganization): Promise<FoundedOrganization> {
+  /** The production organization of a slug, or the only one for an empty slug; null if there is not exactly one. */
+  async onlyOne(slug: string, manager: EntityManager): Promise<Organization | null> {
+    const [first, second] = await manager.find(Organization, {
+      where: { environment: 'production', ...(slug !== '' && { slug }) },
+      take: 2,
+    });
+    return second === undefined ? (first ?? null) : null;
+  }
+
+  /** What an entity is called; null if there is none. */
+  async nameOfEntity(entityId: string): Promise<string | null> {
+    const entity = await this.dataSource.manager.findOneBy(PayingEntity, { id: entityId });
+    return entity?.name ?? null;
+  }
+
+  /** Makes a production organization, its sandbox twin and one entity in each. */
+  async found(manager: EntityManager, given: Omit<NewOrganization, 'admin'>): Promise<FoundedOrganization> {
     const organization = await this.addOrganization(manager, given, 'production', null);
     const sandbox = await this.addOrganization(manager, given, 'sandbox', organization.id);
-    const admin = manager.create(User, {
-      id: newId(),
-      organizationId: organization.id,
-      name: given.admin.name,
-      email: given.admin.email.toLowerCase(),
-      role: 'admin',
-      passwordHash: await hash(given.admin.password),
-    });
-    await manager.insert(User, admin);
     const entity = await this.addEntity(manager, organization.id, given.name);
     const sandboxEntity = await this.addEntity(manager, sandbox.id, `${given.name} sandbox`);
-    return { organization, sandbox, entity, sandboxEntity, admin };
+    return { organization, sandbox, entity, sandboxEntity };
   }
 
   /** Makes an entity with an inbox address of its own. */

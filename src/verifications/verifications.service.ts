@@ -150,6 +150,11 @@ export class VerificationsService {
     return this.database.rows(Verification, entityId).findOne({ id });
   }
 
+  /** Those that there are, in the order of the ids. */
+  byIds(entityId: string, ids: readonly string[]): Promise<Verification[]> {
+    return this.database.rows(Verification, entityId).findByIds(ids);
+  }
+
   /** Whether a verification is pending, as a transaction sees it. */
   isPending(transaction: Transaction, entityId: string, id: string): Promise<boolean> {
     return transaction.rows(Verification, entityId).exists({ id, status: 'pending' });

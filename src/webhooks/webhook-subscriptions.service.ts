@@ -124,6 +124,11 @@ export class WebhookSubscriptionsService {
     if (removed === 0) throw notFound('Webhook subscription');
   }
 
+  /** Those that there are, in the order of the ids. */
+  byIds(entityId: string, ids: readonly string[]): Promise<WebhookSubscription[]> {
+    return this.database.rows(WebhookSubscription, entityId).findByIds(ids);
+  }
+
   /** The subscription of this id. Throws not found for another entity's, or if it is not an id. */
   async find(entityId: string, id: string): Promise<WebhookSubscription> {
     const subscription = isUuid(id) ? await this.database.rows(WebhookSubscription, entityId).findOne({ id }) : null;

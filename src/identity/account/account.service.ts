@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { User } from '../../organization/user.entity.js';
+import type { User } from '../users/user.entity.js';
 import { Database } from '../../platform/database/transactions.js';
 import { invalid, notFound } from '../../platform/errors/domain-error.js';
 import { isUuid } from '../../platform/ids/uuid.js';

@@ -3,12 +3,12 @@ import { IsNull } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { AuditChange } from '../../audit/audit-event.js';
 import { AuditLog } from '../../audit/audit-log.js';
-import { EntityRole } from '../../organization/entity-role.entity.js';
+import { EntityRole } from '../users/entity-role.entity.js';
 import { EntitiesService } from '../../organization/entities.service.js';
-import { Organization } from '../../organization/organization.entity.js';
+import { OrganizationsService } from '../../organization/organizations.service.js';
 import { ROLES } from '../../organization/role.js';
 import type { Role } from '../../organization/role.js';
-import { User } from '../../organization/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { SETTINGS_TOKEN } from '../../platform/config/settings.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/transactions.js';
@@ -28,6 +28,7 @@ export class OidcPeople {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
+    private readonly organizations: OrganizationsService,
     private readonly entities: EntitiesService,
     private readonly audit: AuditLog,
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
@@ -40,7 +41,7 @@ export class OidcPeople {
    */
   async userOf(claims: ProviderClaims): Promise<User | null> {
     return this.database.transaction(async ({ manager }) => {
-      const organization = await this.organization(manager);
+      const organization = await this.organizations.onlyOne(this.settings.OIDC_ORGANIZATION, manager);
       if (organization === null) return null;
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
         `oidc ${claims.issuer} ${claims.subject}`,
@@ -150,15 +151,6 @@ export class OidcPeople {
       else if (own.has(given.entityId)) byEntity.set(given.entityId, higher(byEntity.get(given.entityId) ?? null, one));
     }
     return role === null && byEntity.size === 0 ? null : { role, byEntity };
-  }
-
-  private async organization(manager: EntityManager): Promise<Organization | null> {
-    const slug = this.settings.OIDC_ORGANIZATION;
-    const found = await manager.find(Organization, {
-      where: { environment: 'production', ...(slug !== '' && { slug }) },
-      take: 2,
-    });
-    return found.length === 1 ? (found[0] ?? null) : null;
   }
 }
 

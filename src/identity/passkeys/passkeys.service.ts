@@ -8,7 +8,7 @@ import type {
 } from '@simplewebauthn/server';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import type { User } from '../../organization/user.entity.js';
+import type { User } from '../users/user.entity.js';
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.js';
 import { PUBLIC_URL } from '../../platform/http/public-url.js';
 import type { PublicUrl } from '../../platform/http/public-url.js';

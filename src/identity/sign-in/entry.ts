@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.js';
-import type { User } from '../../organization/user.entity.js';
+import type { User } from '../users/user.entity.js';
 import { Database } from '../../platform/database/transactions.js';
 import { signIns } from './sign-in-figures.js';
 import { SecondFactors, hasAny } from '../factors/second-factors.js';

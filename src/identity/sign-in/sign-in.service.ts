@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditRefusals } from '../../audit/audit-refusals.js';
-import { User } from '../../organization/user.entity.js';
+import { User } from '../users/user.entity.js';
 import { SETTINGS_TOKEN } from '../../platform/config/settings.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/transactions.js';

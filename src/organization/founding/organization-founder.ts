@@ -8,6 +8,7 @@ import { OrganizationsService } from '../organizations.service.js';
 import type { NewOrganization } from '../organizations.service.js';
 import { writeCredentials } from './credentials.js';
 import type { Addresses, Credentials } from './credentials.js';
+import { FirstAdmins } from './first-admins.js';
 import { FirstKeys } from './first-keys.js';
 
 /** Several processes may start on the same empty database: one of them founds the demo organization. */
@@ -19,6 +20,7 @@ export class OrganizationFounder {
   constructor(
     private readonly dataSource: DataSource,
     private readonly organizations: OrganizationsService,
+    private readonly admins: FirstAdmins,
     private readonly keys: FirstKeys,
     private readonly audit: AuditLog,
   ) {}
@@ -42,7 +44,8 @@ export class OrganizationFounder {
 
   /** Makes an organization with its sandbox twin, an entity and keys for each. */
   async found(given: NewOrganization, addresses: Addresses, manager = this.dataSource.manager): Promise<Credentials> {
-    const { organization, sandbox, entity, sandboxEntity, admin } = await this.organizations.found(manager, given);
+    const { organization, sandbox, entity, sandboxEntity } = await this.organizations.found(manager, given);
+    const creatorId = await this.admins.make(manager, { organizationId: organization.id, ...given.admin });
     await this.audit.append(manager, {
       organizationId: organization.id,
       entityId: null,
@@ -53,7 +56,7 @@ export class OrganizationFounder {
       owner: { organizationId: string; entityId: string | null },
       environment: Environment,
       name: string,
-    ) => this.keys.issue(manager, { ...owner, environment, name, creatorId: admin.id });
+    ) => this.keys.issue(manager, { ...owner, environment, name, creatorId });
     const organizationKey = await issue(
       { organizationId: organization.id, entityId: null },
       'production',

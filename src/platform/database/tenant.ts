@@ -1,4 +1,4 @@
-import { Entity } from 'typeorm';
+import { Entity, In } from 'typeorm';
 import type {
   EntityManager,
   FindOptionsWhere,
@@ -76,6 +76,14 @@ export class TenantRows<T extends TenantRow> {
 
   find(where: FindOptionsWhere<T> = {}): Promise<T[]> {
     return this.manager.find(this.table, { where: this.scoped(where) });
+  }
+
+  /** The rows of these ids that there are, in the order of the ids. */
+  async findByIds(ids: readonly string[]): Promise<T[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.find({ id: In([...ids]) } as FindOptionsWhere<T>);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
   }
 
   exists(where: FindOptionsWhere<T>): Promise<boolean> {

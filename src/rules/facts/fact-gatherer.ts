@@ -20,7 +20,10 @@ export interface Gathered {
 export class FactGatherer {
   constructor(private readonly sources: FactSources) {}
 
-  /** Asks for the named facts: at most eight queries in all, however long the history is. */
+  /**
+   * Asks for the named facts, with at most ten queries in all, however long the history is: eight, one more where no verified payee fits,
+   * and one where a picture at the head of the document has words.
+   */
   async gather(invoice: Readonly<Invoice>, names: Iterable<FactName>): Promise<Gathered> {
     const know = new Knowledge(invoice, this.sources);
     const findings = new Map<FactName, Finding<FactValue>>();

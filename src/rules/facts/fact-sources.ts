@@ -45,7 +45,7 @@ const SHORTEST_NAME = 6;
 /** A message gives no more documents than this. */
 const ATTACHMENTS = 200;
 
-/** Asks each layer what it knows of an invoice: one query each, however long the history. */
+/** Asks each layer what it knows of an invoice, with queries whose number does not depend on the history. */
 @Injectable()
 export class FactSources {
   constructor(
@@ -139,7 +139,10 @@ export class FactSources {
     );
   }
 
-  /** What is known beside the supplier's history of where an invoice wants to be paid: one query, two where no payee fits. */
+  /**
+   * What is known beside the supplier's history of where an invoice wants to be paid: one query, and at most two
+   * more: where no payee fits, and where pictures at the head of the document have words.
+   */
   async paymentContext(
     invoice: Readonly<Invoice>,
     identity: SupplierIdentity | null,
