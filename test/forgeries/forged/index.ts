@@ -1,5 +1,6 @@
 import type { ForgedDocument } from '../documents.js';
 import { ANNOTATIONS_AND_LAYERS } from './annotations-and-layers.js';
+import { ATTACKS_ON_CORNERS } from './attacks-on-corners.js';
 import { ATTACKS_ON_INK } from './attacks-on-ink.js';
 import { ATTACKS_ON_PAYING } from './attacks-on-paying.js';
 import { ATTACKS_ON_SOFT_INK } from './attacks-on-soft-ink.js';
@@ -51,5 +52,6 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_ON_PROPORTIONS,
   ...ATTACKS_ON_WORDS,
   ...ATTACKS_ON_PAYING,
+  ...ATTACKS_ON_CORNERS,
   ...UNSURE_TEXT,
 ];

@@ -179,6 +179,16 @@ export const PICTURES_AND_FORMS = [
       document.setSubject('Tax invoice');
       document.catalog.set(PDFName.of('PageMode'), PDFName.of('UseNone'));
     })),
+  honest('named layers, pages and attached files', (given) => {
+    const pdf = new RawPdf();
+    const group = pdf.add('<< /Type /OCG /Name (Payment details) >>');
+    const content = pdf.addDeflated('<Invoice/>', '/Type /EmbeddedFile');
+    const file = pdf.add(`<< /Type /Filespec /F (invoice.xml) /UF (invoice.xml) /Desc (Invoice data for your accounts system) /EF << /F ${content} 0 R >> >>`);
+    const { near: box } = given.layout;
+    const field = pdf.add(`<< /Type /Annot /Subtype /Widget /FT /Tx /T (reference) /TU (Reference of your payment) /DA (/Helv 9 Tf 0 g) /F 4 /Rect [${box.x} ${given.page.height - box.y - 16} ${box.x + 120} ${given.page.height - box.y}] >>`);
+    pdf.catalog = `/OCProperties << /OCGs [${group} 0 R] /D << /ON [${group} 0 R] /Order [[(Invoice) ${group} 0 R]] >> >> /PageLabels << /Nums [0 << /S /D /P (Invoice ) >>] >> /Names << /EmbeddedFiles << /Names [(a) ${file} 0 R] >> >> /AcroForm << /Fields [${field} 0 R] /DA (/Helv 9 Tf 0 g) >>`;
+    return pdf.drawn(given.page, { annotations: [field] }).file();
+  }),
   honest('coloured ground and rounded boxes', (given) => {
     const { x, y } = given.layout.far;
     const [left, bottom] = [x, given.page.height - y - 60];

@@ -17,6 +17,8 @@ export interface Annotation {
   value: string | null;
   /** Where a link leads; null where it is none, or leads within the file. */
   link: string | null;
+  /** What is said of a field while a pointer rests on it, and of a file that is attached. */
+  tip: string;
   /** Whether it looks otherwise while a pointer is on it. */
   changesUnderPointer: boolean;
 }
@@ -61,8 +63,14 @@ const STANDARD = new Set([
 
 /** Says what viewers and printers show differently of an annotation that could change whom somebody pays. */
 export function judgeAnnotation(annotation: Annotation, pageWords: readonly Word[]): AnnotationFinding {
-  const { subtype, flags, box, drawn, contents, value, link, changesUnderPointer } = annotation;
+  const { flags, box, tip } = annotation;
   if (flags & HIDDEN) return { doubt: null, words: [] };
+  const { doubt, words } = judgeShown(annotation, pageWords);
+  return { doubt, words: couldMatter(tip) ? [...words, ...wordsInBox(tip, box)] : words };
+}
+
+function judgeShown(annotation: Annotation, pageWords: readonly Word[]): AnnotationFinding {
+  const { subtype, flags, box, drawn, contents, value, link, changesUnderPointer } = annotation;
   const inside = pageWords.filter((word) => word.source === 'form' && isInside(word.box, box));
   const shown = inside.map(({ text }) => text).join(' ');
   const doubt = (text: string) => ({ box, text });

@@ -425,6 +425,33 @@ describe('what viewers show differently', () => {
     );
   });
 
+  it.each<[string, (sample: Sample) => void | Promise<void>]>([
+    [
+      'a layer',
+      ({ pdf }) => {
+        const group = pdf.context.register(pdf.context.obj({ Type: 'OCG', Name: PDFString.of(ACCOUNT) } as never));
+        pdf.catalog.set(PDFName.of('OCProperties'), pdf.context.obj({ OCGs: [group], D: { ON: [group] } } as never));
+      },
+    ],
+    ['an attached file', ({ pdf }) => pdf.attach(Buffer.from('Thank you.'), ACCOUNT, { mimeType: 'text/plain' })],
+    [
+      'a page',
+      ({ pdf }) => {
+        const labels = { Nums: [0, { P: PDFString.of(ACCOUNT) }] };
+        pdf.catalog.set(PDFName.of('PageLabels'), pdf.context.obj(labels as never));
+      },
+    ],
+  ])('gives what %s is called, which stands beside the pages', async (_, add) => {
+    const { words, doubts } = await pool.run(await invoiceWith(add));
+    expect(words).toBe(ACCOUNT);
+    expect(doubts).toEqual([]);
+  });
+
+  it('doubts more names than it looks at', async () => {
+    const { doubts } = await pool.run(await invoiceWith(({ pdf }) => pdf.setTitle('Invoice '.repeat(200) + ACCOUNT)));
+    expect(doubts).toMatchObject([{ page: 1, reason: 'not_looked_at' }]);
+  });
+
   it('says where it is', async () => {
     const { doubts } = await pool.run(await invoiceWith((sample) => annotate(sample, free)));
     expect(doubts).toEqual([

@@ -42,6 +42,8 @@ interface AnnotationData {
   pushButton?: boolean;
   url?: string;
   unsafeUrl?: string;
+  alternativeText?: string;
+  file?: { filename?: string; description?: string };
 }
 
 /** Compares what viewers and printers show of one open file. */
@@ -119,7 +121,10 @@ export class ViewerComparison {
     }
     const [first] = pages;
     const titles = first ? await titleWords(this.document, first) : [];
-    if (first && titles.length > 0) words.set(first.number, [...(words.get(first.number) ?? []), ...titles]);
+    if (first && titles === null)
+      doubts.push({ page: first.number, box: whole(first), text: '', reason: 'not_looked_at' });
+    else if (first && titles && titles.length > 0)
+      words.set(first.number, [...(words.get(first.number) ?? []), ...titles]);
     if (first && (await this.differsAsWhole(structure))) doubt(first.number, whole(first), '');
     else {
       const undoubted = pages.filter(({ number }) => !doubts.some((one) => one.page === number));
@@ -244,6 +249,9 @@ async function annotationsOf(
       contents: saidOnce(data.contentsObj?.str ?? '', written?.richText ?? ''),
       value: valueOf(data) ?? (written && written.caption.trim() !== '' ? written.caption : null),
       link: data.unsafeUrl ?? data.url ?? null,
+      tip: [data.subtype === 'Widget' && data.alternativeText, data.file?.filename, data.file?.description]
+        .filter(Boolean)
+        .join('\n'),
       changesUnderPointer: written?.changesUnderPointer ?? false,
     };
   });

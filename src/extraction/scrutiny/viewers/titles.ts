@@ -3,7 +3,7 @@ import type { Page, Word } from '../../document.js';
 import { couldMatter } from './could-matter.js';
 import { wordsInBox } from './words-in-box.js';
 
-/** More bookmarks than this, and more letters of a title, are not looked at. */
+/** More titles than this, and longer ones, are not looked at. */
 const MOST_TITLES = 500;
 const MOST_LETTERS = 1_000;
 
@@ -16,24 +16,73 @@ interface Bookmark {
   items?: Bookmark[];
 }
 
-/** What viewers show beside the pages, the title of the document and its bookmarks, as lines above the first page. */
-export async function titleWords(document: PDFDocumentProxy, { width }: Page): Promise<Word[]> {
-  const outline = ((await document.getOutline().catch(() => null)) ?? []) as Bookmark[];
-  const { info } = (await document.getMetadata().catch(() => null)) ?? { info: {} };
-  const { Title: title } = info as { Title?: unknown };
-  const titles = [...(typeof title === 'string' ? [title] : []), ...titlesOf(outline)]
-    .map((each) => each.slice(0, MOST_LETTERS))
-    .filter(couldMatter);
+interface AttachedFile {
+  filename?: string;
+  description?: string;
+}
+
+/** Headings and groups of layers as the panel shows them. */
+type LayerOrder = (string | { name?: string | null; order?: LayerOrder })[];
+
+/**
+ * What viewers show beside the pages, as lines above the first page: the title of the document, its bookmarks, the names of its layers
+ * and of attached files, and what its pages are called.
+ *
+ * @returns null where there is more of it than is looked at.
+ */
+export async function titleWords(document: PDFDocumentProxy, { width }: Page): Promise<Word[] | null> {
+  const all = (
+    await Promise.all([
+      titleOf(document),
+      bookmarksOf(document),
+      layersOf(document),
+      filesOf(document),
+      pagesOf(document),
+    ])
+  ).flat();
+  if (all.length > MOST_TITLES || all.some(({ length }) => length > MOST_LETTERS)) return null;
+  const titles = all.filter(couldMatter);
   return titles.flatMap((each, at) => {
     const y1 = -APART - LINE * (titles.length - 1 - at);
     return wordsInBox(each, { x0: 0, y0: y1 - LINE, x1: width, y1 });
   });
 }
 
+async function titleOf(document: PDFDocumentProxy): Promise<string[]> {
+  const { info } = (await document.getMetadata().catch(() => null)) ?? { info: {} };
+  const { Title: title } = info as { Title?: unknown };
+  return typeof title === 'string' ? [title] : [];
+}
+
+async function bookmarksOf(document: PDFDocumentProxy): Promise<string[]> {
+  return titlesOf(((await document.getOutline().catch(() => null)) ?? []) as Bookmark[]);
+}
+
+async function layersOf(document: PDFDocumentProxy): Promise<string[]> {
+  const layers = await document.getOptionalContentConfig().catch(() => null);
+  if (!layers) return [];
+  const names = [...layers].map(([, group]) => (group as { name?: string | null }).name ?? '');
+  return [...names, ...headingsOf((layers.getOrder() ?? []) as LayerOrder)];
+}
+
+const headingsOf = (order: LayerOrder): string[] =>
+  order.flatMap((one) => (typeof one === 'string' ? [] : [one.name ?? '', ...headingsOf(one.order ?? [])]));
+
+async function filesOf(document: PDFDocumentProxy): Promise<string[]> {
+  const files = ((await document.getAttachments().catch(() => null)) ?? {}) as Record<string, AttachedFile>;
+  return Object.values(files).flatMap(({ filename, description }) => [filename ?? '', description ?? '']);
+}
+
+/** What pages are called, where that is more than a number. */
+async function pagesOf(document: PDFDocumentProxy): Promise<string[]> {
+  const labels = ((await document.getPageLabels().catch(() => null)) ?? []) as (string | null)[];
+  return labels.filter((label): label is string => label !== null && !/^\d{0,4}$/.test(label));
+}
+
 function titlesOf(outline: readonly Bookmark[]): string[] {
   const titles: string[] = [];
   const rest = [...outline].reverse();
-  for (let item = rest.pop(); item && titles.length < MOST_TITLES; item = rest.pop()) {
+  for (let item = rest.pop(); item && titles.length <= MOST_TITLES; item = rest.pop()) {
     titles.push(item.title ?? '');
     rest.push(...[...(item.items ?? [])].reverse());
   }
