@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { ArchiveVerifier } from '../src/audit/archive-verifier.js';
+import type { ArchiveFile } from '../src/audit/audit-archive.js';
 import { AuditLog } from '../src/audit/audit-log.js';
 import { eraseFrom } from '../src/audit/audit-erasure.js';
 import { headsFile, readHeads } from '../src/audit/audit-heads.js';
 import { AuditRetention } from '../src/audit/audit-retention.js';
 import { AuditSealer } from '../src/audit/audit-sealer.js';
+import { emptyReport } from '../src/audit/chain-verifier.js';
+import { isOnlyRemover, keepRemoversOut } from '../src/audit/retention-lock.js';
 import { verifyAudit } from '../src/audit/verify-audit.js';
 import type { AuditReport } from '../src/audit/verify-audit.js';
 import { readSettings } from '../src/platform/config/settings.js';
@@ -222,7 +226,7 @@ describe('the audit trail', () => {
 describe('audit:verify', () => {
   /** As the command line does, without a process of its own. */
   async function verify(): Promise<{ stdout: string; code: number }> {
-    const dataSource = createDataSource({ url: service.database.url, pool: 1, entities: [], migrations: [] });
+    const dataSource = createDataSource({ url: service.database.url, pool: 2, entities: [], migrations: [] });
     await dataSource.initialize();
     const exported = await readHeads(headsFile(service.dataDir));
     const { findings } = await verifyAudit(dataSource, loadSecretKey('', service.dataDir), exported).finally(() =>
@@ -359,9 +363,20 @@ describe('retention', () => {
         folder,
         organizationId,
         write,
-        remove: (archive) => {
+        remove: (archive, piece) => {
           const settings = readSettings(archive ? { AUDIT_ARCHIVE_DIR: folder } : {});
-          return new AuditRetention(dataSource, secretKey, settings, logger).removeOlderThan(12);
+          return new AuditRetention(dataSource, secretKey, settings, logger).removeOlderThan(12, piece);
+        },
+        whileRemoving: (work) =>
+          dataSource.transaction(async (manager) => {
+            expect(await isOnlyRemover(manager)).toBe(true);
+            await work();
+          }),
+        keepOut: () => dataSource.transaction((manager) => keepRemoversOut(manager, 50)),
+        readBack: async (file) => {
+          const report = emptyReport();
+          await new ArchiveVerifier(dataSource, secretKey, report).piece(file);
+          return report;
         },
         verify: (archive) => verifyAudit(dataSource, secretKey, [], archive ? folder : null),
       });
@@ -377,7 +392,10 @@ describe('retention', () => {
     folder: string;
     organizationId: string;
     write(at: string, count: number): Promise<void>;
-    remove(archive: boolean): Promise<void>;
+    remove(archive: boolean, piece?: bigint): Promise<void>;
+    whileRemoving(work: () => Promise<void>): Promise<void>;
+    keepOut(): Promise<void>;
+    readBack(file: ArchiveFile): Promise<AuditReport>;
     verify(archive: boolean): Promise<AuditReport>;
   }
 
@@ -402,6 +420,9 @@ describe('retention', () => {
     oldTrail(async ({ database, folder, organizationId, remove, verify }) => {
       rmSync(folder, { recursive: true });
       expect(await verify(true)).toMatchObject({ sealed: 13, archived: 0, findings: [] });
+      await expect(remove(true)).rejects.toThrow(folder);
+      expect(await count(database)).toBe(13);
+      mkdirSync(folder);
       await remove(true);
       expect(await count(database)).toBe(3);
       const name = `audit-${organizationId}-1-10.jsonl.gz`;
@@ -425,6 +446,42 @@ describe('retention', () => {
       rmSync(path);
       expect((await verify(true)).findings.map(({ kind }) => kind)).toEqual(['cut off']);
       expect(await findings(kept)).toEqual([]);
+    }));
+
+  it('archives a piece at a time, and goes on where it ended', () =>
+    oldTrail(async ({ database, folder, organizationId, remove, verify, readBack }) => {
+      await database.query(`
+        CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the disk is full'; END $$;
+        CREATE TRIGGER fails BEFORE DELETE ON audit_seals FOR EACH ROW WHEN (OLD.position = 5) EXECUTE FUNCTION fail()`);
+      await expect(remove(true, 3n)).rejects.toThrow('the disk is full');
+      expect(await count(database)).toBe(10);
+      await database.query('DROP TRIGGER fails ON audit_seals');
+      const piece = { organizationId, first: 4n, last: 6n };
+      const path = join(folder, `audit-${organizationId}-4-6.jsonl.gz`);
+      expect((await readBack({ ...piece, path })).findings).toMatchObject([{ kind: 'inserted' }]);
+      await remove(true, 3n);
+      expect(await count(database)).toBe(3);
+      expect(readdirSync(folder).length).toBe(4);
+      expect(await verify(true)).toMatchObject({ sealed: 3, archived: 10, findings: [] });
+    }));
+
+  it('removes nothing by a checkpoint that it did not make', () =>
+    oldTrail(async ({ database, remove, verify }) => {
+      await database.query(`INSERT INTO audit_checkpoints (organization_id, position, seal, until, mac)
+        SELECT organization_id, position, seal, '2026-01-01', '\\x00' FROM audit_seals WHERE position = 13`);
+      await remove(false);
+      expect(await count(database)).toBe(3);
+      expect((await verify(false)).findings).toMatchObject([{ kind: 'inserted' }]);
+    }));
+
+  it('does not go on while the trail is verified, nor is the trail verified meanwhile', () =>
+    oldTrail(async ({ database, remove, whileRemoving, keepOut }) => {
+      await whileRemoving(async () => {
+        await expect(keepOut()).rejects.toThrow('A worker is removing old months of the audit trail.');
+        await remove(false);
+      });
+      expect(await count(database)).toBe(13);
+      await keepOut();
     }));
 
   it('keeps what does not hold, and says nothing of it is archived', () =>

@@ -14,7 +14,7 @@ export const abaCheckResource = defineResource(AbaCheck, {
     }),
     description: text('description', {
       nullable: true,
-      description: "The batch's description in the header of the file. Null where the file was redacted.",
+      description: "The batch's description in the header of the file. Null if the file was redacted.",
     }),
     aba_date: plainDate('abaDate', { description: 'Processing date in the header of the file.' }),
     original_file_name: text('originalFileName', { description: 'Name of the file, as sent.' }),
@@ -34,7 +34,7 @@ export const abaCheckResource = defineResource(AbaCheck, {
     }),
     redacted_at: moment('redactedAt', {
       nullable: true,
-      description: 'When the personal data of this file was deleted; null where it was not.',
+      description: 'When the personal data of this file was deleted; null if it has not been.',
     }),
     created_at: moment('createdAt'),
     updated_at: moment('updatedAt'),

@@ -20,9 +20,14 @@ const OPEN: ReadonlySet<AbaCheck['review']> = new Set(['to_review', 'on_hold', '
  */
 export async function holdSameFile(transaction: Transaction, entityId: string, id: string): Promise<AbaCheck[]> {
   const rows = transaction.rows(AbaCheck, entityId);
-  const check = isUuid(id) ? await rows.findOneLocked({ id }) : null;
+  // Not held yet: two that each held their own check first could wait for each other.
+  const check = isUuid(id) ? await rows.findOne({ id }) : null;
   if (!check) throw notFound('ABA check');
-  if (check.documentKey === null) return [check];
+  await transaction.join(entityId);
+  if (check.documentKey === null) {
+    const held = await rows.findOneLocked({ id });
+    return held ? [held] : [];
+  }
   // Whoever repeats a check holds it: once as many are held as there were, no further one can come.
   for (let held: AbaCheck[] = []; ;) {
     const found = await rows

@@ -32,9 +32,16 @@ export class ArchiveVerifier extends ChainVerifier {
       );
   }
 
-  /** One file that goes on where the newest checkpoint of its chain is. @returns where it leads to */
+  /** One file that goes on where the newest checkpoint of its chain is: whole, none of it is known yet. @returns where it leads to */
   async piece(file: ArchiveFile): Promise<ChainPlace> {
     const { newest } = await signedCheckpoints(this.dataSource, this.signers, file.organizationId);
+    if (newest.position >= file.first)
+      this.find(
+        file.organizationId,
+        'inserted',
+        null,
+        `A checkpoint already covers the chain up to place ${newest.position}, but place ${file.first} is still there.`,
+      );
     return this.file(file, newest);
   }
 
@@ -47,14 +54,14 @@ export class ArchiveVerifier extends ChainVerifier {
         organizationId,
         'cut off',
         null,
-        `Retention has removed the chain up to place ${newest.position}, and the archive has it up to place ${place.position} only.`,
+        `Retention has removed the chain up to place ${newest.position}, but the archive only goes up to place ${place.position}.`,
       );
     else if ((await this.sealAt(organizationId, place, newest)) !== place.seal)
       this.find(
         organizationId,
         'changed',
         null,
-        `The archive ends at place ${place.position} with another seal than the chain has there.`,
+        `The archive ends at place ${place.position} with a different seal from the one in the chain.`,
       );
   }
 

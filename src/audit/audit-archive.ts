@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline as pipelineOf, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -26,21 +27,34 @@ export interface ArchiveFile extends ArchivedPiece {
 
 /**
  * Writes places of a chain with their events into a file of their own, a line of JSON each, packed and synced; in place of one of the same
- * places. Personal values are left out: nobody could erase them there.
+ * places. Personal values are left out: nobody could erase them there. Throws where the folder is absent: one that is made in the place of a
+ * volume that is not mounted would go with its machine.
  *
+ * @param mayReplace fails where the file must not be put in place
  * @returns its path
  */
-export async function writeArchive(dataSource: DataSource, folder: string, piece: ArchivedPiece): Promise<string> {
+export async function writeArchive(
+  dataSource: DataSource,
+  folder: string,
+  piece: ArchivedPiece,
+  mayReplace: () => Promise<void>,
+): Promise<string> {
   const { organizationId, first, last } = piece;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `audit-${organizationId}-${first}-${last}.jsonl.gz`);
-  const partial = `${path}.partial`;
-  await pipeline(
-    Readable.from(linesOf(dataSource, piece)),
-    createGzip(),
-    createWriteStream(partial, { mode: 0o600, flush: true }),
-  );
-  await rename(partial, path);
+  // A name of its own: a process that has lost the right to remove events may still write to its own file.
+  const partial = `${path}.${randomUUID()}.partial`;
+  try {
+    await pipeline(
+      Readable.from(linesOf(dataSource, piece)),
+      createGzip(),
+      createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true }),
+    );
+    await mayReplace();
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
   return path;

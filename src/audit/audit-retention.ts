@@ -14,13 +14,13 @@ import { AuditSigner } from './audit-signer.js';
 import { CHAINS } from './chains.js';
 import { emptyReport } from './chain-verifier.js';
 import type { ChainPlace } from './chain-verifier.js';
+import { signedCheckpoints } from './checkpoints.js';
+import { isOnlyRemover, isStillOnlyRemover } from './retention-lock.js';
 
 const EVERY_MS = 6 * 60 * 60_000;
 const BATCH = 5_000;
-/** Places that are archived and removed before the next are begun: a process that ends meanwhile loses little. */
-const PIECE = 500_000n;
-/** Whoever holds it is alone in removing, until the end of the transaction. */
-const LOCK = 7_263_121;
+/** Places that are archived and removed before the next are begun. A process that is to stop ends one first: that takes seconds. */
+const PIECE = 100_000n;
 
 /**
  * Removes months that are older than events are kept, each chain up to a checkpoint that shows that the service did it; where there is an
@@ -47,33 +47,59 @@ export class AuditRetention extends Recurring {
     return this.removeOlderThan(this.settings.AUDIT_RETENTION_MONTHS);
   }
 
-  /** Removes what is older than this many whole months; 0 keeps everything. */
-  async removeOlderThan(months: number): Promise<void> {
+  /**
+   * Removes what is older than this many whole months; 0 keeps everything.
+   * @param piece places that are archived and removed together
+   */
+  async removeOlderThan(months: number, piece = PIECE): Promise<void> {
     if (months === 0) return;
     await this.dataSource.transaction(async (manager) => {
-      if (!(await isAlone(manager))) return;
-      // Where a process ended before it had removed what a checkpoint covers, this one goes on.
-      await this.removeCovered();
-      for (const ending of await this.dataSource.query<Ending[]>(ENDS, [months])) await this.removeChain(ending);
+      if (!(await isOnlyRemover(manager))) return;
+      await this.goOn();
+      for (const ending of await this.dataSource.query<Ending[]>(ENDS, [months]))
+        await this.removeChain(manager, ending, piece);
     });
   }
 
-  private async removeChain({ organization_id: organizationId, first, last, until }: Ending): Promise<void> {
+  /** Removes what checkpoints of the service cover, where a process ended before it had. */
+  private async goOn(): Promise<void> {
+    const chains = await this.dataSource.query<{ id: string }[]>(
+      'SELECT DISTINCT organization_id AS id FROM audit_checkpoints',
+    );
+    const signers = this.secretKey.all.map((key) => new AuditSigner(key));
+    for (const { id } of chains) {
+      const { newest, forged } = await signedCheckpoints(this.dataSource, signers, id);
+      if (forged.length > 0)
+        this.logger.error(
+          { organizationId: id, positions: forged.slice(0, 10) },
+          'The audit trail has checkpoints that the service did not make: run audit:verify',
+        );
+      await this.removeUpTo(id, newest.position);
+    }
+  }
+
+  /** @param manager whose transaction is the right to remove events */
+  private async removeChain(
+    manager: EntityManager,
+    { organization_id: organizationId, first, last, until }: Ending,
+    piece: bigint,
+  ): Promise<void> {
     const end = BigInt(last);
-    for (let from = BigInt(first); from <= end;) {
-      const place = await this.lastOf({ organizationId, first: from, last: smaller(from + PIECE - 1n, end) });
-      const file = await this.archived({ organizationId, first: from, last: place.position }, place);
+    for (let from = BigInt(first); from <= end && !this.isStopping;) {
+      const place = await this.lastOf({ organizationId, first: from, last: smaller(from + piece - 1n, end) });
+      const file = await this.archived(manager, { organizationId, first: from, last: place.position }, place);
       if (file === null) return;
       const { position, seal } = place;
+      await isStillOnlyRemover(manager);
       await this.dataSource.query(
         `INSERT INTO audit_checkpoints (organization_id, position, seal, until, mac)
          VALUES ($1, $2, decode($3, 'hex'), $4, decode($5, 'hex')) ON CONFLICT DO NOTHING`,
         [organizationId, position, seal, until, this.signer.checkpointOf(organizationId, position, seal, until)],
       );
-      await this.removeCovered();
+      await this.removeUpTo(organizationId, position);
       this.logger.info(
         { organizationId, first: `${from}`, last: `${position}`, until, ...(file !== '' && { file }) },
-        'Old events of the audit trail were removed behind a checkpoint',
+        'Old events of the audit trail were removed; a checkpoint records how far',
       );
       from = position + 1n;
     }
@@ -94,24 +120,27 @@ export class AuditRetention extends Recurring {
    * Writes a piece into the archive, reads it back and holds it against its seals.
    * @returns its path; empty if there is no archive, null if what is there does not hold and must not be removed
    */
-  private async archived(piece: ArchivedPiece, end: ChainPlace): Promise<string | null> {
+  private async archived(manager: EntityManager, piece: ArchivedPiece, end: ChainPlace): Promise<string | null> {
     const { AUDIT_ARCHIVE_DIR: folder } = this.settings;
     if (folder === '') return '';
-    const path = await writeArchive(this.dataSource, folder, piece);
+    const path = await writeArchive(this.dataSource, folder, piece, () => isStillOnlyRemover(manager));
     const report = emptyReport();
     const reached = await new ArchiveVerifier(this.dataSource, this.secretKey, report).piece({ ...piece, path });
     if (report.findings.length === 0 && reached.position === end.position && reached.seal === end.seal) return path;
     this.logger.error(
       { path, findings: report.findings.slice(0, 10), reached: `${reached.position}` },
-      'Old events of the audit trail are kept, because they do not hold: run audit:verify',
+      'Old events of the audit trail were kept because they could not be verified: run audit:verify',
     );
     return null;
   }
 
-  private async removeCovered(): Promise<void> {
-    for (;;) {
+  private async removeUpTo(organizationId: string, position: bigint): Promise<void> {
+    while (!this.isStopping) {
       const removed = await this.dataSource.transaction(async (manager) => {
-        const covered = await manager.query<{ event_id: string }[]>(COVERED);
+        const covered = await manager.query<{ event_id: string }[]>(
+          `SELECT event_id FROM audit_seals WHERE organization_id = $1 AND position <= $2 ORDER BY position LIMIT ${BATCH}`,
+          [organizationId, position],
+        );
         const ids = covered.map((one) => one.event_id);
         // Seals last: by them the database knows that a checkpoint covers an event.
         await manager.query('DELETE FROM audit_personal_values WHERE event_id = ANY($1)', [ids]);
@@ -130,11 +159,6 @@ interface Ending {
   first: string;
   last: string;
   until: string;
-}
-
-async function isAlone(manager: EntityManager): Promise<boolean> {
-  const [{ free }] = await manager.query<[{ free: boolean }]>('SELECT pg_try_advisory_xact_lock($1) AS free', [LOCK]);
-  return free;
 }
 
 function smaller(one: bigint, other: bigint): bigint {
@@ -162,10 +186,3 @@ export const ENDS = `
       SELECT s.position FROM audit_seals s
        WHERE s.organization_id = r.organization_id AND s.position < coalesce(r.kept, 9223372036854775807)
        ORDER BY s.position DESC LIMIT 1) AS last`;
-
-const COVERED = `
-  SELECT s.event_id
-    FROM (SELECT organization_id, max(position) AS position FROM audit_checkpoints GROUP BY organization_id) c
-   CROSS JOIN LATERAL (SELECT position, event_id FROM audit_seals
-          WHERE organization_id = c.organization_id AND position <= c.position ORDER BY position LIMIT ${BATCH}) AS s
-   LIMIT ${BATCH}`;

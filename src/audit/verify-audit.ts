@@ -5,16 +5,19 @@ import type { ExportedHead } from './audit-heads.js';
 import { ChainVerifier, emptyReport } from './chain-verifier.js';
 import type { AuditReport, ChainPlace } from './chain-verifier.js';
 import { signedCheckpoints } from './checkpoints.js';
+import { keepRemoversOut } from './retention-lock.js';
 import { eventOf, FILED } from './sealed-row.js';
 import type { EventRow, SealedRow } from './sealed-row.js';
 
 export type { AuditReport } from './chain-verifier.js';
 
 const BATCH = 5_000;
+/** Retention takes moments where there is little to remove. */
+const PATIENCE_MS = 30_000;
 
 /**
  * Holds every trail against its signatures, seals, checkpoints and exported heads, and names what was changed, removed, inserted or
- * cut off since the service wrote it.
+ * cut off since the service wrote it. Throws while a worker removes old months: what it is removing would look as if somebody else had.
  * @param archive the folder of the months that retention has taken away, to be verified with the rest
  */
 export async function verifyAudit(
@@ -22,6 +25,18 @@ export async function verifyAudit(
   secretKey: SecretKey,
   exported: readonly ExportedHead[],
   archive: string | null = null,
+): Promise<AuditReport> {
+  return dataSource.transaction(async (manager) => {
+    await keepRemoversOut(manager, PATIENCE_MS);
+    return verify(dataSource, secretKey, exported, archive);
+  });
+}
+
+async function verify(
+  dataSource: DataSource,
+  secretKey: SecretKey,
+  exported: readonly ExportedHead[],
+  archive: string | null,
 ): Promise<AuditReport> {
   const report = emptyReport();
   const organizations = await dataSource.query<{ id: string }[]>(

@@ -4,7 +4,7 @@ import type { Settings } from '../platform/config/settings.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { conflict } from '../platform/errors/domain-error.js';
-import { newId } from '../platform/ids/uuid.js';
+import { momentOf, newId } from '../platform/ids/uuid.js';
 import { recordUsage } from '../usage/record-usage.js';
 import type { Countable, NotCounting } from '../verifications/counting.js';
 import { CountingVerifications } from '../verifications/counting-verifications.js';
@@ -162,7 +162,8 @@ export class ChecksService {
     entityId: string,
     presentations: readonly Presentation[],
   ): Promise<Check[]> {
-    const createdAt = new Date();
+    // Never before whatever it is recorded after, even where the clock was put back: redaction finds it by that.
+    const createdAt = momentOf(newId());
     const checks = presentations.map(({ verificationId, submitted, presented, result, invoiceId = null }): Check => {
       const id = newId();
       return {

@@ -16,7 +16,7 @@ export function registerAuditCommands(program: Command): void {
     .command('audit:verify')
     .description('verify the signatures of the audit trail, and report what was changed, removed, inserted or cut off')
     .option('--heads <file>', 'a copy of the exported heads that was kept elsewhere')
-    .option('--archive <dir>', 'the folder of archived months, to be verified too (AUDIT_ARCHIVE_DIR where absent)')
+    .option('--archive <dir>', 'the folder of archived months to verify as well (default: AUDIT_ARCHIVE_DIR)')
     .action(async ({ heads, archive }: { heads?: string; archive?: string }) => {
       const settings = readSettings();
       const secretKey = loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR);

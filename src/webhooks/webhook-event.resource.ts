@@ -15,7 +15,7 @@ export const webhookEventResource = defineResource(WebhookEvent, {
     status: enumeration('status', WEBHOOK_EVENT_STATUSES, {
       description: '`processing` until an attempt succeeds or the last one has failed.',
     }),
-    type: enumeration('type', SENT_EVENT_TYPES, { description: 'The resource that it is about.' }),
+    type: enumeration('type', SENT_EVENT_TYPES, { description: 'The type of the event.' }),
     webhook_url: text('webhookUrl', { description: 'Where it was last sent, or will be sent.' }),
     payload: computed(
       ['id', 'sealedPayload'],

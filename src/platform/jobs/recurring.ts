@@ -15,6 +15,8 @@ export abstract class Recurring implements OnApplicationBootstrap, BeforeApplica
 
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
+  /** Whether the process is to stop: work that takes long then ends where it can go on the next time. */
+  protected isStopping = false;
 
   protected abstract work(): Promise<void>;
 
@@ -24,6 +26,7 @@ export abstract class Recurring implements OnApplicationBootstrap, BeforeApplica
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
     if (this.timer) clearInterval(this.timer);
     await this.running;
   }

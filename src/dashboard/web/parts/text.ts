@@ -68,7 +68,7 @@ export const REDACTION = {
   invoice:
     'This deletes the file, everything that was read from it, and the email it came with. The dates, the outcome and the decisions stay. An invoice that waits for a decision is rejected.',
   email:
-    'This deletes the message and its addresses, and the invoices that came with it. The dates and what became of the email stay.',
+    'This deletes the message and its addresses, and the invoices that came with it. The dates and the outcome of the email stay.',
   verification:
     'This deletes every detail of the payee. The dates and the results of the checks stay. A pending verification is cancelled; a verified one is revoked and matches nothing from then on.',
   paymentFile:

@@ -28,12 +28,12 @@ export const RETENTION = {
     { min: 0, max: 1_200 },
     {
       description:
-        'Whole months to keep the audit trail; 0 keeps it for good. Each removal is recorded in a checkpoint.',
+        'Whole months to keep the audit trail; 0 keeps it forever. Each removal is recorded in a checkpoint.',
     },
   ),
   AUDIT_ARCHIVE_DIR: text('', {
     description:
-      'Folder into which months of the audit trail are written, and verified there, before they are removed (see operations.md); the same for every worker.',
+      'Folder into which months of the audit trail are written, and verified there, before they are removed (see operations.md). It must exist, and be the same for every worker.',
     defaultText: 'none: they are removed without a copy',
   }),
 } as const;
