@@ -74,6 +74,14 @@ describe('what came with an invoice', () => {
     expect(restOfEmail(OWN, { textFindings, attachments }, []).unread).toEqual(['“letter.docx”']);
   });
 
+  it('judges a sentence to its end, and quotes its start', () => {
+    const said = `Our new bank account is below ${'and so on '.repeat(60)}and this account is now closed.`;
+    const textFindings = { announcements: [said], accounts: [ACCOUNT], waysToPay: [], unread: [], pictureHosts: [] };
+    const [found] = restOfEmail(OWN, { textFindings, attachments: [] }, []).announcements;
+    expect(found).toMatchObject({ namesTheAccount: false });
+    expect(found?.text).toHaveLength(501);
+  });
+
   it('counts what is announced on whatever invoice it is', () => {
     const announcements = [{ page: 1, box, text: 'Our bank details have changed.' }];
     expect(rest(sibling({ scrutiny: { ...scrutiny, announcements } })).announcements).toEqual([

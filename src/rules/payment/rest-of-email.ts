@@ -16,6 +16,9 @@ interface OwnDetails {
 /** Attachments of these kinds can say something and are not read, in emails that were parsed before each part was looked at. */
 const UNREAD_DOCUMENT = /\.(?:docx?|docm|odt|rtf|pages|xlsx?|xlsm|ods|csv|pptx?|html?|mht|txt|xps|eml|msg)$/i;
 
+/** Characters of a sentence that are quoted; it is judged as a whole. */
+const LONGEST_QUOTE = 500;
+
 const THE_EMAIL = 'The email';
 
 /** What came in the same email as an invoice and may ask for another account. */
@@ -50,7 +53,7 @@ export function restOfEmail(
           ({ bsb, accountNumber }) => bsb === own.account?.bsb && accountNumber === own.account.accountNumber,
         );
       return announcements.map((said): AnnouncementBeside => ({
-        text: said,
+        text: said.length > LONGEST_QUOTE ? `${said.slice(0, LONGEST_QUOTE)}…` : said,
         saidBy,
         namesTheAccount: namesTheAccount && !tellsAgainst(said, [own.businessName]),
       }));

@@ -24,11 +24,18 @@ export function readHeader(headers: Headers | null): MessageHeader {
 /** Fields of a header that mail programs show as they are written: the subject, and the names of senders and of recipients. */
 const SHOWN_FIELDS = ['Subject', 'From', 'Reply-To', 'Sender', 'To', 'Cc', 'Organization', 'Comments'];
 
-/** What the header of a message shows beside its addresses. */
-export function titlesOf(headers: Headers | null): string[] {
-  return SHOWN_FIELDS.flatMap((name) => headers?.get(name) ?? [])
-    .map((line) => printable(decodeWords(line.replace(/^[\w-]+:/, '').slice(0, MAX_FIELD))))
-    .filter((title) => title !== null);
+/** A field with hundreds of recipients is shorter. */
+const LONGEST_TITLE = 64 * 1024;
+
+/** What the header of a message shows beside its addresses, each field whole; `isWhole` is false where one is too long for that. */
+export function titlesOf(headers: Headers | null): { titles: string[]; isWhole: boolean } {
+  const lines = SHOWN_FIELDS.flatMap((name) => headers?.get(name) ?? []);
+  return {
+    titles: lines
+      .map((line) => plain(decodeWords(line.replace(/^[\w-]+:/, '').slice(0, LONGEST_TITLE))))
+      .filter((title) => title !== ''),
+    isWhole: lines.every(({ length }) => length <= LONGEST_TITLE),
+  };
 }
 
 function addresses(value: string): string[] {
@@ -47,11 +54,14 @@ function decodeWords(value: string): string {
 }
 
 /** PostgreSQL takes no NUL and no half of a surrogate pair. */
-function printable(value: string): string | null {
-  const text = value
+const plain = (value: string): string =>
+  value
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+function printable(value: string): string | null {
+  const text = plain(value);
   return text === '' ? null : text.slice(0, MAX_TEXT).replace(/[\uD800-\uDBFF]$/, '');
 }
 

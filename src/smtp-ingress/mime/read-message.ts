@@ -25,10 +25,12 @@ export async function readMessage(
   const headers = whole ? await unpacker.message(bytes) : (await splitMessage(headOf(bytes))).headers;
   const { attachments, hasHtmlBody, hasTextBody, pictureHosts } = unpacker;
   const { pictures, unread } = await preparePictures(unpacker.pictures);
+  const found = findingsIn(unpacker.texts, unpacker.titles);
+  const allUnread = [...unpacker.unread, ...found.unread, ...unread.map((fileName) => `“${fileName}”`)];
   const textFindings = whole
     ? {
-        ...findingsIn(unpacker.texts, unpacker.titles),
-        unread: [...new Set([...unpacker.unread, ...unread.map((fileName) => `“${fileName}”`)])].slice(0, MOST_UNREAD),
+        ...found,
+        unread: [...new Set(allUnread)].slice(0, MOST_UNREAD),
         pictureHosts: [...new Set(pictureHosts)].slice(0, MOST_UNREAD),
       }
     : null;

@@ -16,8 +16,6 @@ export interface ShownText {
 
 /** Bytes; what comes behind is not searched. */
 const MOST_BYTES = 4 * 1024 * 1024;
-/** A longer text is not searched whole (see extraction/scrutiny/alone/limits.ts). */
-const MOST_CHARACTERS = 1_000_000;
 const HTML = new Set(['text/html', 'application/xhtml+xml', 'text/x-amp-html', 'text/watch-html']);
 /** Texts of lines that go on in the next one where that starts with a space (RFC 5545, RFC 6350). */
 const FOLDED = new Set(['text/calendar', 'text/vcard', 'text/x-vcard', 'text/directory', 'application/ics']);
@@ -34,7 +32,6 @@ export function shownText({ type, charset, content }: MessageBody): ShownText {
     shown.texts.push(unfolded(text));
     if (/^(?:PHOTO|LOGO)\b/im.test(text)) shown.unread.push('a picture in a card');
   } else shown.texts.push(text);
-  if (shown.texts.some(({ length }) => length > MOST_CHARACTERS)) shown.unread.push('more text than is searched');
   return shown;
 }
 

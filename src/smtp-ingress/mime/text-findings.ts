@@ -1,11 +1,12 @@
 import { announcementsInText } from '../../extraction/scrutiny/alone/announcements/announcements.js';
 import { accountsInText, type FoundInText } from '../../extraction/scrutiny/alone/in-text.js';
+import { isTooLong } from '../../extraction/scrutiny/alone/limits.js';
 import type { TextFindings } from './message-content.js';
 
-/** Nobody needs to know of more. */
+/** Nobody needs to know of more; that there are more is said, since the first ones may be there to hide them. */
 const MOST = 20;
-/** Characters of a sentence that is quoted. */
-const LONGEST = 500;
+/** Characters of a sentence or a title. What is longer is in doubt: what turns its sense may stand at its end. */
+const LONGEST = 20_000;
 
 /** Three lines or more of an encoded file: what a damaged message shows in place of an attachment, and nobody reads. */
 const ENCODED = /(?:^[A-Za-z0-9+/]{60,}={0,2}\r?$\n?){3,}/gm;
@@ -18,28 +19,41 @@ const NUMBER = /\d{5}/;
 const OF_PAYING = /pay|transfer|remit|deposit|bank|eft|bsb|new|chang|updat|instead/i;
 
 /**
- * What a message says of accounts.
+ * What a message says of accounts, and in `unread` what of it was not searched or is not listed.
  *
  * @param texts its text in each version, and messages forwarded in it
  * @param titles what is around it, each by itself: subject, names of senders and of files
  */
-export function findingsIn(texts: readonly string[], titles: readonly string[] = []): TextFindings {
+export function findingsIn(texts: readonly string[], titles: readonly string[] = []): Found {
   const text = [...new Set(texts)].join('\n\n').replace(ENCODED, (lines) => withoutEncoded(lines));
-  const named = [...new Set(titles)];
+  const unread = new Set<string>();
+  if (isTooLong(text)) unread.add(MORE_TEXT);
+  const shortened = (long: string): string => {
+    if (long.length > LONGEST) unread.add(MORE_TEXT);
+    return long.slice(0, LONGEST);
+  };
+  const first = <T>(all: readonly T[], what: string): T[] => {
+    if (all.length > MOST) unread.add(`more ${what} than are listed`);
+    return all.slice(0, MOST);
+  };
+  const named = [...new Set(titles.map(shortened))];
   const found = [accountsInText(text), ...named.map(accountsInTitle)];
-  const announced = [text, ...named].flatMap(announcementsInText);
+  const accounts = found.flatMap((one) => one.accounts).map(({ bsb, accountNumber }) => ({ bsb, accountNumber }));
+  const waysToPay = found.flatMap((one) => one.waysToPay).map(({ kind, value }) => ({ kind, value }));
+  const announced = [text, ...named].flatMap(announcementsInText).map(shortened);
   return {
-    announcements: [...new Set(announced)].slice(0, MOST).map((one) => one.slice(0, LONGEST)),
-    accounts: found
-      .flatMap(({ accounts }) => accounts)
-      .slice(0, MOST)
-      .map(({ bsb, accountNumber }) => ({ bsb, accountNumber })),
-    waysToPay: found
-      .flatMap(({ waysToPay }) => waysToPay)
-      .slice(0, MOST)
-      .map(({ kind, value }) => ({ kind, value })),
+    announcements: first([...new Set(announced)], 'announcements'),
+    accounts: first(once(accounts), 'accounts'),
+    waysToPay: first(once(waysToPay), 'ways to be paid'),
+    unread: [...unread],
   };
 }
+
+type Found = TextFindings & { unread: string[] };
+
+const MORE_TEXT = 'more text than is searched';
+
+const once = <T>(all: readonly T[]): T[] => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 
 function accountsInTitle(title: string): FoundInText {
   const { accounts, waysToPay } = accountsInText(title);

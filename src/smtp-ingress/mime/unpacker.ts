@@ -62,7 +62,9 @@ export class Unpacker {
   /** Lists what a raw message holds. Gives its header, or null if it has none. */
   async message(message: Buffer, depth = 0): Promise<Headers | null> {
     const { headers, parts, complete } = await splitMessage(message);
-    this.titles.push(...titlesOf(headers));
+    const { titles, isWhole } = titlesOf(headers);
+    for (const title of titles) this.titles.push(title);
+    if (!isWhole) this.unread.push('a longer header than is searched');
     const decoded: DecodedPart[] = [];
     for (const part of parts) decoded.push(await this.decode(part));
     const shown = shownIds(
@@ -321,7 +323,9 @@ export class Unpacker {
     const contentType = content ? (DOCUMENT_TYPES[kindOf(content)] ?? null) : null;
     const nameless = `attachment-${this.attachments.length + 1}${contentType ? DOCUMENT_EXTENSIONS[contentType] : ''}`;
     const found = { fileName: safeFileName(fileName) ?? nameless, size };
-    if (fileName !== null) this.titles.push(found.fileName.replaceAll('_', ' '));
+    // Mail programs show more of a name than is safe to store: what stands before a slash, and what is long.
+    if (fileName !== null)
+      for (const name of new Set([found.fileName, fileName])) this.titles.push(name.replaceAll('_', ' '));
     if ((outcome !== 'document' && !isRead) || this.full) this.unread.push(quoted(found.fileName));
     this.attachments.push(
       this.full

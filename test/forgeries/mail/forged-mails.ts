@@ -161,5 +161,20 @@ const FILES = [
   file('winmail.dat', 'The text that Outlook shows gives another account.', 'winmail.dat', (fraud) => tnef({ html: `<p>Please pay to ${account(fraud)}.</p>`, attachments: [] })),
 ]; // prettier-ignore
 
+const times = <T>(count: number, line: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => line(at));
+const own = `BSB ${PAYEE.bsb} Account ${PAYEE.number}`;
+
+/** What stands behind so much that is harmless that a program may have stopped to look. */
+const BEHIND = [
+  text('a PayID behind biller codes', 'More biller codes than are listed stand before a PayID.', () => [...times(20, (at) => `BPAY Biller Code: ${10_000 + at} Ref: 7788`), '', 'Please pay by PayID: jane.holt77@mail.example'].join('\n')),
+  html('a PayID behind hidden biller codes', 'Biller codes that nobody sees stand before a PayID.', () => `<div style="display:none">${times(20, (at) => `<p>BPAY Biller Code: ${10_000 + at} Ref: 7788</p>`).join('')}</div><p>Please pay by PayID: jane.holt77@mail.example</p>`),
+  text('an announcement behind honest ones', 'More announcements of the right account than are listed stand before another one.', () => [...times(20, (at) => `Our new bank account details for ${'Smith Jones Brown Green White Black Wood Hill Stone Field Lake Ford Marsh Dale Park Grove Lane Brook Holt Reed'.split(' ')[at]} are below.`), own, 'Do not pay into this account any more, Jane will give you another one.'].join('\n\n')),
+  text('the end of a long sentence', 'The end of a sentence says that the account is closed.', () => `${own}\n\nOur new bank account is ${own} ${'and we look forward to working with you '.repeat(20)}and this account is now closed so do not pay to it, ask Jane for the other one`),
+  forged('a file name behind titles', 'Names of files and headers that give the right account stand before another one.', (fraud) => ({ headers: times(20, (at) => ({ key: 'Comments', value: `Invoice ${at}: pay to ${own}` })), attachments: [{ filename: `Pay to ${account(fraud)}.txt`, content: 'Thank you.' }] })),
+  forged('behind a long subject', 'The end of a subject gives another account.', (fraud) => ({ subject: `Invoice ${'INV-0042 and terms '.repeat(60)} pay to ${account(fraud)}` })),
+  file('in the folder of a file', 'The name of a folder gives another account.', 'docs.zip', (fraud) => zip([{ name: `Pay to ${account(fraud)}/thanks.txt`, content: Buffer.from('Thank you.') }])),
+  forged('behind a text of a megabyte', 'Two texts together are longer than what is searched.', (fraud) => ({ text: `x${' '.repeat(73)}\n`.repeat(13_333), attachments: [{ content: `Thank you for your business.\n\nPlease pay to ${account(fraud)}.`, contentType: 'text/plain', contentDisposition: 'inline' }] })),
+]; // prettier-ignore
+
 /** Messages with an honest invoice that ask for another account. */
-export const FORGED_MAILS: readonly ForgedMail[] = [...WORDS, ...SHOWN, ...FILES];
+export const FORGED_MAILS: readonly ForgedMail[] = [...WORDS, ...SHOWN, ...FILES, ...BEHIND];
