@@ -3,6 +3,7 @@ const esmPackages =
 
 const common = {
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/test/support/optimise-late.ts'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     // The same in one file: every suite that makes a PDF would load some 200.
@@ -28,7 +29,7 @@ const common = {
 
 const withService = {
   ...common,
-  setupFiles: ['<rootDir>/test/support/checked-fetch.ts'],
+  setupFiles: [...common.setupFiles, '<rootDir>/test/support/checked-fetch.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',

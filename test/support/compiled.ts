@@ -1,6 +1,11 @@
 import { transformFile } from '@swc/core';
 import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OPTIMISE_LATE } from './optimise-late.js';
+
+/** What every process of a pool loads first. */
+const FIRST_OF_PROCESSES = path.join('platform', 'processes', 'serve-jobs.ts');
+const PREFACE = `import { setFlagsFromString } from 'node:v8'; setFlagsFromString('${OPTIMISE_LATE}');\n`;
 
 export interface Compiled {
   /** Absolute path of the compiled form of a source file, named as under `src`, for example `platform/a.ts`. */
@@ -27,7 +32,7 @@ export async function compile(folders: string[]): Promise<Compiled> {
       const source = path.join(folder, entry);
       const { code } = await transformFile(path.join(root, source), { configFile: '.swcrc', sourceMaps: false });
       await mkdir(path.dirname(pathOf(source)), { recursive: true });
-      await writeFile(pathOf(source), code);
+      await writeFile(pathOf(source), source === FIRST_OF_PROCESSES ? PREFACE + code : code);
     }
     for (const entry of entries.filter((name) => name.endsWith('.network')))
       await copyFile(path.join(root, folder, entry), path.join(out, folder, entry));
