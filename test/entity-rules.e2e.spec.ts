@@ -55,7 +55,7 @@ describe('the rules of an entity', () => {
       [3, true],
     ]);
     expect((await api.request('PUT', '/rules/account_not_shared', { name: 'other' })).body.errors).toEqual({
-      name: ['The name of a built-in rule is fixed.'],
+      name: ['The name of a built-in rule cannot be changed.'],
     });
     expect((await api.request('DELETE', '/rules/account_not_shared')).status).toBe(409);
   });

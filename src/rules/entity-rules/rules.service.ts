@@ -106,7 +106,7 @@ export class RulesService {
         const further = (['name', 'description', 'conditions'] as const).filter((part) => change[part] !== null);
         if (further.length > 0)
           throw invalid(
-            Object.fromEntries(further.map((part) => [part, [`The ${part} of a built-in rule is fixed.`]])),
+            Object.fromEntries(further.map((part) => [part, [`The ${part} of a built-in rule cannot be changed.`]])),
           );
         if (change.enabled === null) throw invalid({ enabled: ['The enabled field is required for a built-in rule.'] });
       }

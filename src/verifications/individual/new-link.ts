@@ -74,7 +74,8 @@ function checkSendable(verification: Verification): void {
   if (status !== 'pending') throw conflict(`A verification that is ${status} has no link to send.`);
   if (isOverdue(verification)) throw conflict('A verification that is expired has no link to send.');
   const isLocked = individualAuthenticationTokenHash === null;
-  if (checkedAt === null || (askedAt === null && !isLocked)) throw conflict('The first link has not been sent yet.');
+  if (checkedAt === null || (askedAt === null && !isLocked))
+    throw conflict('The link is still being sent. Try again in a moment.');
   if (linkNumber >= MOST_LINKS)
     throw conflict('No more links can be sent for this verification. Cancel it and create a new one.');
 }
