@@ -1,19 +1,16 @@
-import * as fs from 'node:fs';
-import { mkdirSync } from 'node:fs';
+import { link as linkWithCallback, mkdirSync } from 'node:fs';
 import { mkdir, open, opendir, readdir, readFile, rm, unlink } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '../errors/system-error.js';
 import { newId } from '../ids/uuid.js';
 import { type AdoptedFile, DocumentStore } from './document-store.js';
+import { FolderSync, syncFolder } from './folder-sync.js';
 import { clearFolder } from './incoming.js';
 
 const TRIES = 20;
 
-// On the way of every message and upload: a FileHandle costs twice as much.
-const link = promisify(fs.link);
-const openFolder = promisify(fs.open);
-const syncFile = promisify(fs.fsync);
+const link = promisify(linkWithCallback);
 
 interface Link extends AdoptedFile {
   target: string;
@@ -23,7 +20,8 @@ interface Link extends AdoptedFile {
 export class FileStore extends DocumentStore {
   readonly incoming: string;
   protected readonly isQuick = true;
-  private readonly knownFolders = new Set<string>();
+  /** Those that are there, as far as is known here. */
+  private readonly folders = new Map<string, FolderSync>();
 
   constructor(private readonly root: string) {
     super();
@@ -63,16 +61,16 @@ export class FileStore extends DocumentStore {
   private async linkAll(folder: string, links: readonly Link[]): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.makeFolder(folder);
+        const known = await this.makeFolder(folder);
         await Promise.all(links.map(({ target, path }) => linkOnce(path, target, attempt > 1)));
         await Promise.all(links.map(({ written }) => written));
         // One commit of the file system's journal is enough for names and files then.
-        await Promise.all([syncFolder(folder), ...links.map(({ sync }) => sync?.())]);
+        await Promise.all([known.sync(), ...links.map(({ sync }) => sync?.())]);
         return;
       } catch (error) {
         // A reset may have removed the folder since it was last seen, or be removing it now (mkdir then says ENOTDIR).
         if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error)) || attempt === TRIES) throw error;
-        this.knownFolders.delete(folder);
+        this.folders.delete(folder);
       }
     }
   }
@@ -98,7 +96,7 @@ export class FileStore extends DocumentStore {
     for (const name of await foldersIn(folder)) {
       if (!(Number(name) < generation)) continue;
       const old = join(folder, name);
-      for (const known of this.knownFolders) if (known.startsWith(old + sep)) this.knownFolders.delete(known);
+      for (const known of this.folders.keys()) if (known.startsWith(old + sep)) this.folders.delete(known);
       // What is put while the folder is being emptied goes with the next try.
       await rm(old, { recursive: true, force: true, maxRetries: TRIES, retryDelay: 10 });
     }
@@ -115,14 +113,18 @@ export class FileStore extends DocumentStore {
   }
 
   /** Makes a folder such that it is there after a power cut too: each new one is synced into its parent. */
-  private async makeFolder(folder: string): Promise<void> {
-    if (this.knownFolders.has(folder)) return;
+  private async makeFolder(folder: string): Promise<FolderSync> {
+    const known = this.folders.get(folder);
+    if (known) return known;
     const first = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (first !== undefined) {
       for (let made = folder; made.startsWith(first) || made === dirname(first); made = dirname(made))
         await syncFolder(made);
     }
-    this.knownFolders.add(folder);
+    // Another call may have been as quick.
+    const made = this.folders.get(folder) ?? new FolderSync(folder);
+    this.folders.set(folder, made);
+    return made;
   }
 }
 
@@ -157,15 +159,5 @@ async function* filesBelow(folder: string, prefix: string): AsyncGenerator<strin
   for await (const entry of entries) {
     if (entry.isFile()) yield prefix + entry.name;
     else if (entry.isDirectory()) yield* filesBelow(join(folder, entry.name), `${prefix}${entry.name}/`);
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const file = await openFolder(folder, 'r');
-  try {
-    await syncFile(file);
-  } finally {
-    // Nobody need wait for that.
-    fs.close(file, () => undefined);
   }
 }

@@ -14,14 +14,14 @@ import type { DeliveredRow, Delivery } from './delivered-rows.js';
 import type { IncomingFile } from './message-intake.js';
 import type { AcceptedMessage } from './accepted-message.js';
 
-/** While one group waits for the disk another may wait for the database. */
+/** While one group waits for the database's disk another may be written. */
 const GROUPS_AT_ONCE = 2;
 const MESSAGES_TOGETHER = 100;
 
-/** One message: its file and its rows, one for each recipient. */
+/** One message: its rows, one for each recipient, and when its file is on disk under the keys of all. */
 interface Kept {
-  file: IncomingFile;
   rows: DeliveredRow[];
+  stored: Promise<void>;
 }
 
 /** Makes taken messages ours. */
@@ -74,31 +74,43 @@ export class MessageAcceptance {
         traceparent: currentTraceparent(),
       };
     });
-    return this.commits.add({ file: message, rows });
+    // The disk is busy with it while the database is with others.
+    const stored = this.store(message, rows);
+    return this.commits.add({ rows, stored });
+  }
+
+  private store(file: IncomingFile, rows: readonly DeliveredRow[]): Promise<void> {
+    const { path, written } = file;
+    const sync = (): Promise<void> => file.sync();
+    const stored = this.documents.adoptAll(rows.map(({ rawKey: key }) => ({ key, path, written, sync })));
+    // Heard when the rows are committed; until then nobody waits for it.
+    stored.catch(() => undefined);
+    return stored;
   }
 
   private async commit(group: readonly Kept[]): Promise<Delivery[][]> {
     const rows = group.flatMap((one) => one.rows);
-    const files = group.flatMap(({ file, rows: own }) =>
-      own.map(({ rawKey: key }) => ({ key, path: file.path, written: file.written, sync: () => file.sync() })),
-    );
-    const kept = this.documents.adoptAll(files);
-    const clear = (keys: readonly string[]): Promise<unknown> =>
-      // What is still on its way would come after its removal.
-      kept.catch(() => undefined).then(() => Promise.allSettled(keys.map((key) => this.documents.delete(key))));
+    const stored = Promise.all(group.map((one) => one.stored));
     try {
-      const deliveries = await deliver(this.database.dataSource, rows, kept);
+      const deliveries = await deliver(this.database.dataSource, rows, stored);
       this.signal.raise();
       const unneeded = rows.filter(({ id }) => deliveries.get(id) !== 'added');
-      if (unneeded.length > 0) void clear(unneeded.map(({ rawKey }) => rawKey));
+      if (unneeded.length > 0) void this.clear(group, unneeded);
       return group.map(({ rows: own }) => own.map(({ id }) => deliveries.get(id) ?? 'outdated'));
     } catch (error) {
       // Where the connection broke, the rows may be there all the same and need their messages.
       if (isUnavailable(error)) throw error;
-      const cleared = clear(rows.map(({ rawKey }) => rawKey));
-      // A store that is out of order may take long to say so again. Else each is tried by itself, under the same keys.
-      if (!isOutage(error)) await cleared;
+      // Each is tried by itself now, and needs its message.
+      if (group.length > 1 && !isOutage(error)) throw error;
+      // A store that is out of order may take long to say so again: nobody waits for that.
+      void this.clear(group, rows);
       throw error;
     }
+  }
+
+  private async clear(group: readonly Kept[], rows: readonly DeliveredRow[]): Promise<void> {
+    // What is still on its way would come after its removal.
+    await Promise.allSettled(group.map(({ stored }) => stored));
+    await Promise.allSettled(rows.map(({ rawKey }) => this.documents.delete(rawKey)));
   }
 }

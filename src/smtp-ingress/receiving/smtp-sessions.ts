@@ -42,6 +42,16 @@ const acceptTime = defineHistogram({
 
 type Done = (error?: Error | null) => void;
 
+/** The message at hand in a session, from MAIL on. */
+interface Transaction {
+  /** Also the id in its `Received` field, so that what was logged is found by it. */
+  id: string;
+  begun: Date;
+  /** Inbox of each accepted recipient, so that DATA need not look it up again. */
+  inboxes: Map<string, Inbox>;
+  operator: Set<OperatorMailbox>;
+}
+
 /** What the mail server answers, on whichever port: who may connect, who may get mail, and what happens to a message. */
 @Injectable()
 export class SmtpSessions {
@@ -51,11 +61,7 @@ export class SmtpSessions {
   readonly inboxCounts: MinuteCounts;
   private readonly room: FreeSpace;
   private readonly connected = new WeakSet<SMTPServerSession>();
-  /** Inbox of each accepted recipient of the message at hand, by session, so that DATA need not look it up again. */
-  private readonly named = new WeakMap<SMTPServerSession, Map<string, Inbox>>();
-  /** When the message at hand was announced. */
-  private readonly begun = new WeakMap<SMTPServerSession, Date>();
-  private readonly operator = new WeakMap<SMTPServerSession, Set<OperatorMailbox>>();
+  private readonly transactions = new WeakMap<SMTPServerSession, Transaction>();
 
   constructor(
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
@@ -93,37 +99,46 @@ export class SmtpSessions {
     if (this.connected.delete(session)) this.peers.disconnect(session.remoteAddress);
   };
 
-  onMailFrom = (_address: SMTPServerAddress, session: SMTPServerSession, done: Done): void =>
-    this.answer(async () => {
-      this.begun.set(session, new Date());
-      this.named.set(session, new Map());
-      this.operator.set(session, new Set());
-      if (!this.peers.message(session.remoteAddress)) throw REFUSALS.tooManyMessages();
-      if (!(await this.room.isLeft())) throw REFUSALS.noRoom();
-    }, done);
+  onMailFrom = (_address: SMTPServerAddress, session: SMTPServerSession, done: Done): void => {
+    this.begin(session);
+    this.answer(
+      session,
+      async () => {
+        if (!this.peers.message(session.remoteAddress)) throw REFUSALS.tooManyMessages();
+        if (!(await this.room.isLeft())) throw REFUSALS.noRoom();
+      },
+      done,
+    );
+  };
 
   onRcptTo = ({ address }: SMTPServerAddress, session: SMTPServerSession, done: Done): void =>
-    this.answer(() => this.acceptRecipient(address.toLowerCase(), session), done);
+    this.answer(session, (transaction) => this.acceptRecipient(address.toLowerCase(), session, transaction), done);
 
   onData = (stream: SMTPServerDataStream, session: SMTPServerSession, done: Done): void =>
-    this.answer(() => {
-      const startedAt = this.begun.get(session);
-      return traced({ name: 'receive email', kind: 'server', startedAt }, async (span) => {
-        const result = await this.acceptMessage(stream, session);
-        span.set({
-          'payproof.result': result,
-          'payproof.bytes': stream.byteLength,
-          'payproof.recipients': session.envelope.rcptTo.length,
-        });
-      });
-    }, done);
+    this.answer(
+      session,
+      (transaction) =>
+        traced({ name: 'receive email', kind: 'server', startedAt: transaction.begun }, async (span) => {
+          const result = await this.acceptMessage(stream, session, transaction);
+          span.set({
+            'payproof.result': result,
+            'payproof.bytes': stream.byteLength,
+            'payproof.recipients': session.envelope.rcptTo.length,
+          });
+        }),
+      done,
+    );
 
-  private async acceptRecipient(address: string, session: SMTPServerSession): Promise<void> {
+  private async acceptRecipient(
+    address: string,
+    session: SMTPServerSession,
+    { inboxes, operator }: Transaction,
+  ): Promise<void> {
     if (this.peers.isGuessing(session.remoteAddress)) throw REFUSALS.tooManyUnknown();
     const mailbox = operatorMailbox(address, this.settings.INBOUND_DOMAIN);
     if (mailbox !== null) {
       if (!this.inboxCounts.count(mailbox)) throw REFUSALS.inboxBusy();
-      this.operator.get(session)?.add(mailbox);
+      operator.add(mailbox);
       return;
     }
     const localPart = inboxLocalPart(address, this.settings.INBOUND_DOMAIN);
@@ -132,13 +147,16 @@ export class SmtpSessions {
       this.peers.unknownRecipient(session.remoteAddress);
       throw REFUSALS.unknownRecipient();
     }
-    const named = this.named.get(session);
-    const counted = [...(named?.values() ?? [])].some(({ entityId }) => entityId === inbox.entityId);
+    const counted = [...inboxes.values()].some(({ entityId }) => entityId === inbox.entityId);
     if (!counted && !this.inboxCounts.count(inbox.entityId)) throw REFUSALS.inboxBusy();
-    named?.set(address, inbox);
+    inboxes.set(address, inbox);
   }
 
-  private async acceptMessage(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<'accepted' | 'known'> {
+  private async acceptMessage(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    transaction: Transaction,
+  ): Promise<'accepted' | 'known'> {
     const began = performance.now();
     const arrival = {
       helo: session.hostNameAppearsAs || null,
@@ -151,7 +169,7 @@ export class SmtpSessions {
       extended: session.openingCommand === 'EHLO',
       secure: session.secure,
       utf8: session.envelope.smtpUtf8 === true,
-      id: newId(),
+      id: transaction.id,
     });
     const file = await storeIncoming(stream, this.documents.incoming, this.maxBytes, trace);
     if (file === null) throw REFUSALS.tooLarge(this.maxBytes);
@@ -159,9 +177,8 @@ export class SmtpSessions {
       const envelopeFrom = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
       const message = { ...file, ...arrival, envelopeFrom };
       let isNew = false;
-      for (const mailbox of this.operator.get(session) ?? [])
-        if (await this.operatorMail.keep(mailbox, message)) isNew = true;
-      const recipients = this.recipientsOf(session);
+      for (const mailbox of transaction.operator) if (await this.operatorMail.keep(mailbox, message)) isNew = true;
+      const recipients = this.recipientsOf(session, transaction);
       if (recipients.length > 0 && (await this.acceptance.accept({ ...message, recipients }))) isNew = true;
       acceptTime.observe({}, (performance.now() - began) / 1_000);
       const result = isNew ? 'accepted' : 'known';
@@ -173,11 +190,17 @@ export class SmtpSessions {
     }
   }
 
+  private begin(session: SMTPServerSession): Transaction {
+    const transaction = { id: newId(), begun: new Date(), inboxes: new Map(), operator: new Set<OperatorMailbox>() };
+    this.transactions.set(session, transaction);
+    return transaction;
+  }
+
   /** One recipient for each entity: a company gets a message once, however many of its addresses are named. */
-  private recipientsOf(session: SMTPServerSession): AcceptedMessage['recipients'] {
+  private recipientsOf(session: SMTPServerSession, { inboxes }: Transaction): AcceptedMessage['recipients'] {
     const byEntity = new Map<string, AcceptedMessage['recipients'][number]>();
     for (const { address: given } of session.envelope.rcptTo) {
-      const inbox = this.named.get(session)?.get(given.toLowerCase());
+      const inbox = inboxes.get(given.toLowerCase());
       if (inbox === undefined || byEntity.has(inbox.entityId)) continue;
       byEntity.set(inbox.entityId, { ...inbox, address: inboxAddress(given, this.settings.INBOUND_DOMAIN) });
     }
@@ -185,10 +208,11 @@ export class SmtpSessions {
   }
 
   /** Tells the sender how it went. What nobody foresaw is our trouble and not the sender's: it is to try again. */
-  private answer(work: () => Promise<void>, done: Done): void {
-    void runWithCorrelation(null, async () => {
+  private answer(session: SMTPServerSession, work: (transaction: Transaction) => Promise<void>, done: Done): void {
+    const transaction = this.transactions.get(session) ?? this.begin(session);
+    void runWithCorrelation(transaction.id, async () => {
       try {
-        await work();
+        await work(transaction);
         done();
       } catch (error) {
         if (!(error instanceof Refusal))
