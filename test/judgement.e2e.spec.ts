@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { eventually } from './support/api.js';
 import type { Api, ResourceObject } from './support/api.js';
 import { sendMail } from './support/mail.js';
@@ -193,6 +194,37 @@ describe('the judgement of invoices', () => {
         business_abn: '53004085616',
       }),
     });
+  });
+
+  it('judges as it is now an invoice that was corrected while it was being judged', async () => {
+    const { id } = await createVerification(api);
+    await untilStatus(api, id, 'verified');
+    const before = await invoice();
+    const person = new Client({ connectionString: service.database.url });
+    await person.connect();
+    try {
+      await person.query('BEGIN');
+      await person.query('UPDATE invoices SET extracted_account_number = $2 WHERE id = $1', [before.id, '87654329']);
+      await api.request('PATCH', `/verifications/${id}`, { aliases: ['Harbour Lane Kitchens'] });
+      // Its facts are gathered by the time it waits to keep them.
+      await eventually(
+        () =>
+          service.database.query(
+            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+                AND query LIKE 'SELECT "Invoice"%'`,
+          ),
+        (waiting) => waiting.length > 0,
+      );
+      await person.query('COMMIT');
+    } finally {
+      await person.end();
+    }
+    const { body } = await eventually(
+      () => api.get(`/invoices/${before.id}`),
+      (answer) => answer.body.data.attributes.updated_at !== before.attributes.updated_at,
+    );
+    expect(resultOf(body.data, 'details_match_verification')).toMatchObject({ result: false });
+    expect(body.data.attributes.outcome).toBe('mismatch');
   });
 
   it('takes one supplier of invoices that come at once', async () => {

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { ChecksService } from '../../checks/checks.service.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
+import { InvoiceLookup } from '../../invoices/invoice-lookup.service.js';
 import { InvoicesService } from '../../invoices/invoices.service.js';
 import type { Judgement } from '../../invoices/invoices.service.js';
 import type { Transaction } from '../../platform/database/transactions.js';
@@ -26,8 +28,8 @@ interface Verdict extends Pick<Judgement, 'checkResults' | 'checkDetails' | 'che
   held: ComparedPayee | null;
 }
 
-/** A verification ended between the moment at which facts were gathered and the one at which the judgement is kept. */
-class EndedMeanwhile extends Error {}
+/** Something changed between the moment at which facts were gathered and the one at which the judgement is kept. */
+class ChangedMeanwhile extends Error {}
 
 const TRIES = 5;
 
@@ -40,25 +42,31 @@ export class InvoiceJudge {
     private readonly activeRules: ActiveRules,
     private readonly facts: FactGatherer,
     private readonly invoices: InvoicesService,
+    private readonly lookup: InvoiceLookup,
     private readonly checks: ChecksService,
     private readonly suppliers: SupplierMemory,
     private readonly counting: CountingVerifications,
   ) {}
 
-  /** Judges an invoice, for the first time or again; results, check and lesson are kept in one transaction. */
-  async judge(invoice: Invoice): Promise<void> {
-    for (let attempt = 1; ; attempt += 1)
+  /**
+   * Judges an invoice, for the first time or again; results, check and lesson are kept in one transaction. Where it was changed or judged
+   * meanwhile, it is judged as it is then: no older judgement ever takes the place of a newer one.
+   */
+  async judge(given: Invoice): Promise<void> {
+    let invoice: Invoice | null = given;
+    for (let attempt = 1; invoice !== null; attempt += 1)
       try {
         return await this.judgeOnce(invoice);
       } catch (error) {
-        if (!(error instanceof EndedMeanwhile) || attempt === TRIES) throw error;
+        if (!(error instanceof ChangedMeanwhile) || attempt === TRIES) throw error;
+        invoice = await this.lookup.get({ entityId: given.entityId, invoiceId: given.id });
       }
   }
 
   private async judgeOnce(invoice: Invoice): Promise<void> {
     const verdict = await this.verdictOf(invoice);
     await this.invoices.recordChecks({ entityId: invoice.entityId, invoiceId: invoice.id }, (transaction, held) =>
-      this.keep(transaction, held, verdict),
+      this.keep(transaction, invoice, held, verdict),
     );
   }
 
@@ -83,12 +91,15 @@ export class InvoiceJudge {
 
   private async keep(
     transaction: Transaction,
-    { id: invoiceId, entityId, createdAt, supplierId: before, learnt }: Invoice,
+    judged: Invoice,
+    now: Invoice,
     { know, lesson, check, held, ...results }: Verdict,
   ): Promise<Judgement> {
+    const { id: invoiceId, entityId, createdAt, supplierId: before, learnt } = now;
+    if (!isDeepStrictEqual(now, judged)) throw new ChangedMeanwhile('An invoice changed while it was being judged.');
     const restsOn = held?.all.map(({ id }) => id) ?? [];
     if (!(await this.counting.hold(transaction, entityId, restsOn)))
-      throw new EndedMeanwhile('A verification ended while an invoice was compared with it.');
+      throw new ChangedMeanwhile('A verification ended while an invoice was compared with it.');
     if (check) await this.checks.recordOfInvoice(transaction, entityId, { invoiceId, ...check });
     if (learnt !== null && before !== null) await this.suppliers.forget(transaction, entityId, before, learnt);
     const taught =
