@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.js';
 import type { Credentials } from '../src/organization/founding/credentials.js';
-import { benchFolder, startMeasured } from './measured-service.js';
-import { supplierBatch } from './supplier-batch.js';
+import { benchFolder, startMeasured } from './support/measured-service.js';
+import { supplierBatch } from './support/supplier-batch.js';
 
 const ENTRIES = 80_000;
 /** This many payees are verified; the entries after them are to strangers. */

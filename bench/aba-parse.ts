@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseAba, parseAbaInChunks } from '../src/aba/format/parse-aba.js';
-import { supplierBatch } from './supplier-batch.js';
+import { supplierBatch } from './support/supplier-batch.js';
 
 /** Reads a direct-entry file as large as an upload may be and prints how long that takes and what it holds in memory. */
 const ENTRIES = 80_000;

@@ -17,8 +17,8 @@ import { parseQuery } from '../src/platform/json-api/query.js';
 import { columnList, tableOf } from '../src/platform/json-api/table.js';
 import { createRuntime } from '../src/start/create-runtime.js';
 import type { Runtime } from '../src/start/create-runtime.js';
-import type { BareStatements } from './bare-server.js';
-import { benchFolder } from './measured-service.js';
+import type { BareStatements } from './support/bare-server.js';
+import { benchFolder } from './support/measured-service.js';
 
 /**
  * Requests a second and their times on the service, and on a bare Fastify and pg server that runs the same SQL on the same
@@ -153,7 +153,7 @@ try {
   );
   servers.push(service);
   const bare = await start(
-    'bare-server.js',
+    'support/bare-server.js',
     { BARE_STATEMENTS: JSON.stringify(bareStatements(runtime, join(folder, 'bare'))) },
     /"address":"([^"]+)"/,
   );

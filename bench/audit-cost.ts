@@ -6,14 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AuditLog } from '../src/audit/audit-log.js';
-import { AuditSealer } from '../src/audit/audit-sealer.js';
+import { AuditSealer } from '../src/audit/sealing/audit-sealer.js';
 import { readSettings } from '../src/platform/config/settings.js';
 import { SecretKey } from '../src/platform/secrets/secret-key.js';
 import { createApp } from '../src/start/create-app.js';
 import { createRuntime } from '../src/start/create-runtime.js';
 import { OrganizationFounder } from '../src/organization/founding/organization-founder.js';
-import { benchFolder } from './measured-service.js';
-import { databaseMs } from './processor-time.js';
+import { benchFolder } from './support/measured-service.js';
+import { databaseMs } from './support/processor-time.js';
 
 // What the audit trail costs the upload of invoices: the same service with and without writing it, in pairs of uploads whose order changes,
 // on the same database. Compared is processor time of the service and of the database's processes; whoever uploads is a process of its
@@ -35,7 +35,7 @@ const runtime = await createRuntime(
   readSettings({ DATA_DIR: folder, LOG_LEVEL: 'warn', ROLES: 'http', HTTP_PORT: '0', RATE_LIMIT_KEY: '100000000' }),
 );
 const app = await createApp(runtime);
-const client = fork(fileURLToPath(new URL('upload-client.js', import.meta.url)));
+const client = fork(fileURLToPath(new URL('support/upload-client.js', import.meta.url)));
 try {
   await app.listen(0, '127.0.0.1');
   const address = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;

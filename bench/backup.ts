@@ -12,8 +12,8 @@ import { INVOICE_FILES } from '../src/invoices/invoice.documents.js';
 import { keyIn } from '../src/platform/documents/document-key.js';
 import { poolOf } from '../src/platform/database/read-rows.js';
 import { createRuntime } from '../src/start/create-runtime.js';
-import { addManyInvoices } from './many-invoices.js';
-import { benchFolder } from './measured-service.js';
+import { addManyInvoices } from './support/many-invoices.js';
+import { benchFolder } from './support/measured-service.js';
 
 /**
  * Backs up invoices with their documents, restores them into a new embedded database and compares both row by row and

@@ -9,14 +9,14 @@ import { hash } from '@node-rs/argon2';
 import { Command } from 'commander';
 import type { DataSource } from 'typeorm';
 import { hashToken } from '../src/api-keys/token.js';
-import { verifyAudit } from '../src/audit/verify-audit.js';
+import { verifyAudit } from '../src/audit/sealing/verify-audit.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.js';
 import { loadSecretKey } from '../src/platform/secrets/secret-key.js';
 import type { Credentials } from '../src/organization/founding/credentials.js';
-import { benchFolder, end, launch, untilWelcomed } from './measured-service.js';
-import { signIn } from './sign-in.js';
-import type { Signed } from './sign-in.js';
+import { benchFolder, end, launch, untilWelcomed } from './support/measured-service.js';
+import { signIn } from './support/sign-in.js';
+import type { Signed } from './support/sign-in.js';
 
 /**
  * `npm run test:crowds`: people who are signed in decide invoices at once while the processes that serve them are killed. Each invoice must

@@ -10,10 +10,10 @@ import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import { writeAba } from '../src/aba/format/write-aba.js';
 import { findRunningDatabase } from '../src/platform/database/embedded/embedded-database.js';
-import { LONGEST_TASK_OF_SCROLLING, painted } from './in-page.js';
-import { addManyInvoices } from './many-invoices.js';
-import { benchFolder, end, launch, startMeasured, untilReady } from './measured-service.js';
-import { numberedInvoice } from './own-samples.js';
+import { LONGEST_TASK_OF_SCROLLING, painted } from './support/in-page.js';
+import { addManyInvoices } from './support/many-invoices.js';
+import { benchFolder, end, launch, startMeasured, untilReady } from './support/measured-service.js';
+import { numberedInvoice } from './support/own-samples.js';
 
 // What people feel of the dashboard, with a million invoices in the entity, beside its limits: the first build of the pages, what
 // they cost until the service is ready, the next invoice after its key, an arrival on 200 open dashboards, and the main thread

@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Credentials } from '../src/organization/founding/credentials.js';
-import { nameOf, sendAll } from './durability-mail.js';
-import type { Sent } from './durability-mail.js';
-import { benchFolder, end, launch, untilReady } from './measured-service.js';
-import { StoppableDatabase } from './stoppable-database.js';
+import { nameOf, sendAll } from './support/durability-mail.js';
+import type { Sent } from './support/durability-mail.js';
+import { benchFolder, end, launch, untilReady } from './support/measured-service.js';
+import { StoppableDatabase } from './support/stoppable-database.js';
 
 const KILLS = 20;
 const DATABASE_STOPS = 3;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Credentials } from '../src/organization/founding/credentials.js';
-import { benchFolder, startMeasured } from './measured-service.js';
+import { benchFolder, startMeasured } from './support/measured-service.js';
 
 const CONNECTIONS = 10;
 const BETWEEN_REQUESTS_MS = 110;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReaderError, ReaderPool } from '../src/extraction/reader-pool.js';
 import { READER_PROCESS } from '../src/extraction/reader-process-path.js';
-import { hostileDocuments, mutate, type Mutation, randomNumbers } from './mutations.js';
-import { ownSamples } from './own-samples.js';
+import { hostileDocuments, mutate, type Mutation, randomNumbers } from './support/mutations.js';
+import { ownSamples } from './support/own-samples.js';
 
 /**
  * Reads damaged and hostile documents and tells how each ended.

@@ -3,14 +3,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
-import { ENDS } from '../src/audit/audit-retention.js';
-import { HEADS } from '../src/audit/audit-heads.js';
+import { ENDS } from '../src/audit/retention/audit-retention.js';
+import { HEADS } from '../src/audit/sealing/audit-heads.js';
 import { readSettings } from '../src/platform/config/settings.js';
 import { createRuntime } from '../src/start/create-runtime.js';
 import { WAITING } from '../src/webhooks/delivery/due-events.js';
 import { OUTDATED, REMOVED_AT_ONCE } from '../src/webhooks/webhook-housekeeping.js';
-import { benchFolder } from './measured-service.js';
-import { explain } from './query-plan.js';
+import { benchFolder } from './support/measured-service.js';
+import { explain } from './support/query-plan.js';
 
 /**
  * `npm run bench:growth [-- --events N --audit N]`: fills a database with webhook events of 60 days with an attempt each, and with an audit

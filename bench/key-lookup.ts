@@ -5,7 +5,7 @@ import { hashToken } from '../src/api-keys/token.js';
 import { MIGRATIONS } from '../src/migrations/index.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.js';
-import { benchFolder } from './measured-service.js';
+import { benchFolder } from './support/measured-service.js';
 
 const KEYS = 100_000;
 const LOOKUPS = 5_000;

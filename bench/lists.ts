@@ -10,9 +10,9 @@ import { parseQuery } from '../src/platform/json-api/query.js';
 import { attributesShown } from '../src/platform/json-api/serialise.js';
 import { tableOf } from '../src/platform/json-api/table.js';
 import { createRuntime } from '../src/start/create-runtime.js';
-import { benchFolder } from './measured-service.js';
-import { explain, indexesOf, nodesOf } from './query-plan.js';
-import type { PlanNode } from './query-plan.js';
+import { benchFolder } from './support/measured-service.js';
+import { explain, indexesOf, nodesOf } from './support/query-plan.js';
+import type { PlanNode } from './support/query-plan.js';
 
 /**
  * Fills a database with invoices and prints what the pages and totals of one large entity cost there: plan, indexes, time.

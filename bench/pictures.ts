@@ -7,8 +7,8 @@ import { DrawerPool } from '../src/extraction/drawing/drawer-pool.js';
 import { DRAWER_PROCESS } from '../src/extraction/drawing/drawer-process-path.js';
 import { ReaderPool } from '../src/extraction/reader-pool.js';
 import { READER_PROCESS } from '../src/extraction/reader-process-path.js';
-import { benchFolder, startMeasured } from './measured-service.js';
-import { signIn } from './sign-in.js';
+import { benchFolder, startMeasured } from './support/measured-service.js';
+import { signIn } from './support/sign-in.js';
 
 /**
  * `npm run bench:pictures -- CORPUS`: how long the picture of a page takes that is asked for the first time and again, by kind of document

@@ -12,9 +12,9 @@ import { createRuntime } from '../src/start/create-runtime.js';
 import { COUNT_DAYS } from '../src/statistics/counted-days.js';
 import { DAYS_OF_ENTITY } from '../src/statistics/statistics.service.js';
 import { ALL_TO_REVIEW, WAITING } from '../src/statistics/waiting.js';
-import { benchFolder } from './measured-service.js';
-import { explain, indexesOf } from './query-plan.js';
-import type { PlanNode } from './query-plan.js';
+import { benchFolder } from './support/measured-service.js';
+import { explain, indexesOf } from './support/query-plan.js';
+import type { PlanNode } from './support/query-plan.js';
 
 // Lists as people who review ask for them, search and statistics, with a million invoices in one entity. Prints the
 // processor time of a run and the middle and the slowest of a few beside the limit; the ratio is of the processor time, which other

@@ -7,7 +7,7 @@ import { FACTS } from '../src/rules/facts/catalogue.js';
 import type { FactName } from '../src/rules/facts/catalogue.js';
 import type { FactType, FactValue } from '../src/rules/facts/fact.js';
 import { FactSheet } from '../src/rules/facts/fact-sheet.js';
-import { benchFacts } from './rule-facts.js';
+import { benchFacts } from './support/rule-facts.js';
 
 /**
  * How many invoices one core judges in a second by every built-in rule, on gathered facts, beside json-rules-engine alone; and

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchFolder, startMeasured } from './measured-service.js';
-import { startPostfix } from './postfix.js';
-import { databaseMs, processMs } from './processor-time.js';
-import { SmtpClient } from './smtp-client.js';
-import type { MailServer } from './smtp-client.js';
-import { watchMemory } from './smtp-memory.js';
-import { messages } from './smtp-message.js';
+import { benchFolder, startMeasured } from './support/measured-service.js';
+import { startPostfix } from './support/postfix.js';
+import { databaseMs, processMs } from './support/processor-time.js';
+import { SmtpClient } from './support/smtp-client.js';
+import type { MailServer } from './support/smtp-client.js';
+import { watchMemory } from './support/smtp-memory.js';
+import { messages } from './support/smtp-message.js';
 
 const FROM = 'accounts@supplier.example';
 const WARM_UP_MS = 2_000;

@@ -7,7 +7,7 @@ import { ResilientClient } from '../src/platform/database/resilient-client.js';
 import { Cluster } from './cluster/cluster.js';
 import { copyWaiting } from './cluster/copied-rows.js';
 import { smallInvoice, smallMessage } from './cluster/small-invoice.js';
-import { SmtpClient } from './smtp-client.js';
+import { SmtpClient } from './support/smtp-client.js';
 
 /** So long an invoice of somebody else may take, from its arrival until it is judged. */
 const LIMIT_SECONDS = 30;

@@ -5,8 +5,8 @@ import { residentMb, socketsOf, treeOf } from './cluster/process-tree.js';
 import { WebhookReceiver } from './cluster/receiver.js';
 import { Sent, sendMails, uploadFiles } from './cluster/senders.js';
 import { queryOf, waitingIn } from './cluster/tally.js';
-import { hasGrown, slopeOf } from './slope.js';
-import type { Series } from './slope.js';
+import { hasGrown, slopeOf } from './support/slope.js';
+import type { Series } from './support/slope.js';
 
 /**
  * `npm run test:soak [-- --minutes N --load SHARE]`: finds out how many invoices a second the service judges on this machine, then sends

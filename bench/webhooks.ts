@@ -8,9 +8,9 @@ import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedde
 import { newId } from '../src/platform/ids/uuid.js';
 import { loadSecretKey } from '../src/platform/secrets/secret-key.js';
 import type { SecretKey } from '../src/platform/secrets/secret-key.js';
-import { sealPayload } from '../src/webhooks/event-payload.js';
-import { newWebhookSecret, sealSecret } from '../src/webhooks/webhook-secret.js';
-import { benchFolder, startMeasured } from './measured-service.js';
+import { sealPayload } from '../src/webhooks/events/event-payload.js';
+import { newWebhookSecret, sealSecret } from '../src/webhooks/subscriptions/webhook-secret.js';
+import { benchFolder, startMeasured } from './support/measured-service.js';
 
 const WANTED = 200;
 const SECONDS = 12;

@@ -25,9 +25,9 @@ import {
 } from './smtp-ingress/inbound-email.events.js';
 import { readMessageJob } from './smtp-ingress/read-message.job.js';
 import { readInvoice, readInvoiceAgain } from './invoices/read-invoice.job.js';
-import { askIndividual } from './verifications/ask-individual.job.js';
-import { checkVerification } from './verifications/check-verification.job.js';
-import { notifyReplaced } from './verifications/notify-replaced.job.js';
+import { askIndividual } from './verifications/individual/ask-individual.job.js';
+import { checkVerification } from './verifications/automated-checks/check-verification.job.js';
+import { notifyReplaced } from './verifications/replacement/notify-replaced.job.js';
 import {
   VERIFICATION_ENDED,
   verificationAccountReplaced,

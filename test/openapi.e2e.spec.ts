@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../src/platform/openapi/openapi-types.js';
-import { SENT_EVENT_TYPES } from '../src/webhooks/event-types.js';
+import { SENT_EVENT_TYPES } from '../src/webhooks/events/event-types.js';
 import { DescribedInterface } from './support/described-interface.js';
 import type { Exchange } from './support/described-interface.js';
 import { TestService } from './support/service.js';

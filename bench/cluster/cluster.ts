@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Credentials } from '../../src/organization/founding/credentials.js';
-import { benchFolder } from '../measured-service.js';
+import { benchFolder } from '../support/measured-service.js';
 import { Bouncer, PostgresServer, RedisServer, S3_KEY, S3Server } from './engines.js';
 import { endProcess, freePort, spawnLogged } from './programs.js';
 import { StoreDoor } from './store-door.js';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { SmtpClient } from '../smtp-client.js';
+import { SmtpClient } from '../support/smtp-client.js';
 import type { Member } from './cluster.js';
 import { smallInvoice, smallMessage } from './small-invoice.js';
 

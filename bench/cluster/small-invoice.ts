@@ -1,4 +1,4 @@
-import { invoiceMail } from '../invoice-mail.js';
+import { invoiceMail } from '../support/invoice-mail.js';
 
 /**
  * A page of text as a PDF of some 900 bytes, made without a library: thousands of them cost nothing.

@@ -8,7 +8,7 @@ import { DocumentStore } from '../platform/documents/document-store.js';
 import { conflict, invalid, notFound } from '../platform/errors/domain-error.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
 import { recordUsage } from '../usage/record-usage.js';
-import { CountingVerifications } from '../verifications/counting-verifications.js';
+import { CountingVerifications } from '../verifications/counting/counting-verifications.js';
 import { abaCheckFailed, abaCheckPassed, abaCheckQueued } from './aba-check.events.js';
 import type { AbaCheckPayload } from './aba-check.events.js';
 import { AbaCheckEntry } from './aba-check-entry.entity.js';

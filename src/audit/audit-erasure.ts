@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AuditLog } from './audit-log.js';
-import { holdSealers } from './sealing-lock.js';
+import { holdSealers } from './sealing/sealing-lock.js';
 
 /**
  * Erases the personal values of the events about a thing or by a person. The events stay, and so does the proof that nothing else was

@@ -12,8 +12,8 @@ import { newId } from '../platform/ids/uuid.js';
 import { currentCorrelationId } from '../platform/logging/context.js';
 import { SecretKey } from '../platform/secrets/secret-key.js';
 import type { AuditChange, PersonalValues } from './audit-event.js';
-import { AuditSigner, digestOf } from './audit-signer.js';
-import { canonical, storable } from './canonical.js';
+import { AuditSigner, digestOf } from './sealing/audit-signer.js';
+import { canonical, storable } from './sealing/canonical.js';
 
 /** Something to be written into the audit trail. */
 export interface AuditEntry {

@@ -1,6 +1,6 @@
 import { bool, enumeration, text } from '../platform/json-api/attributes.js';
 import type { Resource } from '../platform/json-api/resource.js';
-import { canonical, storable } from './canonical.js';
+import { canonical, storable } from './sealing/canonical.js';
 import { changesBetween } from './changes.js';
 
 interface Row {

@@ -2,7 +2,7 @@ import type { Resource } from '../platform/json-api/resource.js';
 import type { JsonSchema } from '../platform/json-api/attributes.js';
 import { maskValue } from '../platform/logging/mask.js';
 import type { AuditChange } from './audit-event.js';
-import { canonical } from './canonical.js';
+import { canonical } from './sealing/canonical.js';
 
 type Attributes = Readonly<Record<string, unknown>>;
 

@@ -6,8 +6,8 @@ import { rememberRetired } from '../platform/secrets/retired-secrets.js';
 import { isSecretOf } from '../platform/secrets/secret-fingerprint.js';
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
 import type { SecretKey } from '../platform/secrets/secret-key.js';
-import { PAYLOAD_SEALED } from '../webhooks/event-payload.js';
-import { SECRETS_SEALED } from '../webhooks/webhook-secret.js';
+import { PAYLOAD_SEALED } from '../webhooks/events/event-payload.js';
+import { SECRETS_SEALED } from '../webhooks/subscriptions/webhook-secret.js';
 import { withDatabase } from './with-database.js';
 
 /** Where long-lived sealed values are stored, and what each is sealed for. */

@@ -4,7 +4,7 @@ import type { CheckPayload } from '../checks/check.events.js';
 import type { InvoicePayload } from '../invoices/invoice.events.js';
 import type { InboundEmailPayload } from '../smtp-ingress/inbound-email.events.js';
 import type { VerificationPayload } from '../verifications/verification.events.js';
-import type { WebhookSubscriptionPayload } from '../webhooks/webhook-subscription.events.js';
+import type { WebhookSubscriptionPayload } from '../webhooks/subscriptions/webhook-subscription.events.js';
 import { changesOf } from './live-topics.js';
 
 const [entityId, id, other] = [randomUUID(), randomUUID(), randomUUID()];

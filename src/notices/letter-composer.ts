@@ -15,7 +15,7 @@ import type { Waiting } from '../statistics/waiting.js';
 import type { Verification } from '../verifications/verification.entity.js';
 import { VerificationsService } from '../verifications/verifications.service.js';
 import { isWhole } from '../verifications/whole-verification.js';
-import { WebhookSubscriptionsService } from '../webhooks/webhook-subscriptions.service.js';
+import { WebhookSubscriptionsService } from '../webhooks/subscriptions/webhook-subscriptions.service.js';
 import { inline, letterText } from './letter-text.js';
 import type { Line, Section } from './letter-text.js';
 import type { DueLetter } from './letters.js';

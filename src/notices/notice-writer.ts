@@ -13,7 +13,7 @@ import { newId } from '../platform/ids/uuid.js';
 import { OutgoingMail } from '../providers/mail/outgoing-mail.js';
 import { invoiceAwaitsSecond } from '../reviews/review.events.js';
 import { verificationAccountReplaced } from '../verifications/verification.events.js';
-import { webhookSubscriptionDisabled } from '../webhooks/webhook-subscription.events.js';
+import { webhookSubscriptionDisabled } from '../webhooks/subscriptions/webhook-subscription.events.js';
 import type { NoticeKind } from './notice-kinds.js';
 import { Notice } from './notice.entity.js';
 

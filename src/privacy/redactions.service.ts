@@ -18,7 +18,7 @@ import { redactDecisionsOnFiles, redactReviews } from '../reviews/redact-reviews
 import type { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
 import { holdEmail, redactEmail } from '../smtp-ingress/redact-email.js';
 import { SupplierMemory } from '../suppliers/supplier-memory.js';
-import { CountingVerifications } from '../verifications/counting-verifications.js';
+import { CountingVerifications } from '../verifications/counting/counting-verifications.js';
 import { VerificationsService } from '../verifications/verifications.service.js';
 import { whole } from '../verifications/whole-verification.js';
 import type { WholeVerification } from '../verifications/whole-verification.js';

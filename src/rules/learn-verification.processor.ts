@@ -6,7 +6,7 @@ import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { supplierIdentity } from '../suppliers/supplier-identity.js';
 import { SupplierMemory } from '../suppliers/supplier-memory.js';
-import { CountingVerifications } from '../verifications/counting-verifications.js';
+import { CountingVerifications } from '../verifications/counting/counting-verifications.js';
 import { isWhole } from '../verifications/whole-verification.js';
 import type { VerificationPayload } from '../verifications/verification.events.js';
 import { InvoiceJudge } from './judgement/invoice-judge.js';

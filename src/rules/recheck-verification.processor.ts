@@ -7,7 +7,7 @@ import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js'
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { SupplierMemory } from '../suppliers/supplier-memory.js';
-import { CountingVerifications } from '../verifications/counting-verifications.js';
+import { CountingVerifications } from '../verifications/counting/counting-verifications.js';
 import { verificationRechecked } from '../verifications/verification.events.js';
 import { isWhole } from '../verifications/whole-verification.js';
 import type { WholeVerification } from '../verifications/whole-verification.js';

@@ -20,7 +20,7 @@ import { MessageViews } from './message-view/message-views.service.js';
 import { RawMessages } from './raw-messages.service.js';
 import { Reprocessing } from './reprocessing.service.js';
 import { OperatorMail } from './operator-mail/operator-mail.js';
-import { SharedMailLimits } from './receiving/shared-mail-limits.js';
+import { SharedMailLimits } from './receiving/limits/shared-mail-limits.js';
 import { SmtpSessions } from './receiving/smtp-sessions.js';
 import { SmtpIngress } from './receiving/smtp.server.js';
 

@@ -38,9 +38,9 @@ import { UsageMonth } from '../usage/usage-month.entity.js';
 import { UsageRecord } from '../usage/usage-record.entity.js';
 import { IndividualAuthentication } from '../verifications/individual/individual-authentication.entity.js';
 import { Verification } from '../verifications/verification.entity.js';
-import { WebhookEventAttempt } from '../webhooks/webhook-event-attempt.entity.js';
-import { WebhookEvent } from '../webhooks/webhook-event.entity.js';
-import { WebhookSubscription } from '../webhooks/webhook-subscription.entity.js';
+import { WebhookEventAttempt } from '../webhooks/events/webhook-event-attempt.entity.js';
+import { WebhookEvent } from '../webhooks/events/webhook-event.entity.js';
+import { WebhookSubscription } from '../webhooks/subscriptions/webhook-subscription.entity.js';
 
 /** Every table and view that the service maps. */
 export const TABLES = [

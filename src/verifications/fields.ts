@@ -5,7 +5,7 @@ import { normaliseName } from '../names/normalise-name.js';
 import { field } from '../numbers/number-fields.js';
 import { IsName } from '../platform/http/name.js';
 import { REQUIRED } from '../platform/http/validation.js';
-import { normaliseMobile } from './australian-mobile.js';
+import { normaliseMobile } from './individual/australian-mobile.js';
 
 /** A first and a last name. */
 export function IsFullName(): PropertyDecorator {

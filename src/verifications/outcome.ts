@@ -1,4 +1,4 @@
-import type { VerificationCheckResult, VerificationCheckType } from './verification-check.js';
+import type { VerificationCheckResult, VerificationCheckType } from './automated-checks/verification-check.js';
 import type { EndStatus, VerificationErrorReason } from './verification-status.js';
 
 /** How far a verification has come, and why. */

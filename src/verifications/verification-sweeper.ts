@@ -4,8 +4,8 @@ import { Queues } from '../platform/jobs/queues.js';
 import { Recurring } from '../platform/jobs/recurring.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
-import { askIndividual } from './ask-individual.job.js';
-import { checkVerification } from './check-verification.job.js';
+import { askIndividual } from './individual/ask-individual.job.js';
+import { checkVerification } from './automated-checks/check-verification.job.js';
 import type { VerificationPayload } from './verification.events.js';
 import { VerificationsService } from './verifications.service.js';
 

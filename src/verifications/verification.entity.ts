@@ -2,7 +2,7 @@ import { Column, ForeignKey, Unique } from 'typeorm';
 import { CreatedAt, Id, Moment, OptionalText } from '../platform/database/columns.js';
 import { TenantEntity } from '../platform/database/tenant.js';
 import type { TenantRow } from '../platform/database/tenant.js';
-import type { VerificationCheckResult, VerificationCheckType } from './verification-check.js';
+import type { VerificationCheckResult, VerificationCheckType } from './automated-checks/verification-check.js';
 import type { VerificationErrorReason, VerificationStatus } from './verification-status.js';
 
 /**

@@ -4,10 +4,10 @@ import { normaliseAbn } from '../numbers/abn.js';
 import { normaliseAccountNumber } from '../numbers/account-number.js';
 import { normaliseBsb } from '../numbers/bsb.js';
 import { defineResource } from '../platform/json-api/resource.js';
-import { oldestThatCounts, whyNotCounting } from './counting.js';
+import { oldestThatCounts, whyNotCounting } from './counting/counting.js';
 import { LINK_STATES, linkStateOf } from './individual/link-state.js';
-import { individualLink } from './individual-link.js';
-import { VERIFICATION_CHECK_TYPES } from './verification-check.js';
+import { individualLink } from './individual/individual-link.js';
+import { VERIFICATION_CHECK_TYPES } from './automated-checks/verification-check.js';
 import { VERIFICATION_ERROR_REASONS, VERIFICATION_STATUSES } from './verification-status.js';
 import { Verification } from './verification.entity.js';
 

@@ -11,9 +11,9 @@ import { isUuid, newId } from '../platform/ids/uuid.js';
 import { SecretKey } from '../platform/secrets/secret-key.js';
 import { recordUsage } from '../usage/record-usage.js';
 import { IndividualAuthentication } from './individual/individual-authentication.entity.js';
-import { individualToken, individualTokenHash } from './individual-link.js';
+import { individualToken, individualTokenHash } from './individual/individual-link.js';
 import type { Outcome } from './outcome.js';
-import { settleReplacements } from './replacement.js';
+import { settleReplacements } from './replacement/replacement.js';
 import {
   VERIFICATION_ENDED,
   verificationAliasesChanged,
@@ -26,7 +26,7 @@ import {
 import type { VerificationPayload } from './verification.events.js';
 import { Verification } from './verification.entity.js';
 import { checkStatusChange } from './verification-status.js';
-import type { VerificationCheckResult } from './verification-check.js';
+import type { VerificationCheckResult } from './automated-checks/verification-check.js';
 import type { EndStatus, VerificationErrorReason } from './verification-status.js';
 import type { WholeVerification } from './whole-verification.js';
 

@@ -8,7 +8,7 @@ import type { OutgoingAnswer } from '../platform/outgoing/outgoing-http.js';
 import { isPublicAddress } from '../platform/outgoing/public-address.js';
 import { allowedAddresses, dnsResolve, systemResolve } from '../platform/outgoing/resolve.js';
 import type { AddressPolicy } from '../platform/outgoing/resolve.js';
-import { receiverProblem } from './receiver-address.js';
+import { receiverProblem } from './subscriptions/receiver-address.js';
 
 /** An answer counts when it comes in 3 s (decisions, section 10); what is kept of it is 4 KB. */
 const PATIENCE_MS = 3_000;

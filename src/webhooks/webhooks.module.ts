@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { Delivery } from './delivery/delivery.js';
 import { DueEvents } from './delivery/due-events.js';
 import { OutcomeRecorder } from './delivery/outcome-recorder.js';
-import { EntityWebhookEventsController, WebhookEventsController } from './webhook-events.controller.js';
-import { SandboxEventsController } from './sandbox-events.controller.js';
-import { WebhookEventsService } from './webhook-events.service.js';
+import { EntityWebhookEventsController, WebhookEventsController } from './events/webhook-events.controller.js';
+import { SandboxEventsController } from './events/sandbox-events.controller.js';
+import { WebhookEventsService } from './events/webhook-events.service.js';
 import { WebhookHttp } from './webhook-http.js';
-import { WebhookSubscriptionsController } from './webhook-subscriptions.controller.js';
-import { WebhookSubscriptionsService } from './webhook-subscriptions.service.js';
+import { WebhookSubscriptionsController } from './subscriptions/webhook-subscriptions.controller.js';
+import { WebhookSubscriptionsService } from './subscriptions/webhook-subscriptions.service.js';
 import { EventRedaction } from './writing/event-redaction.js';
 import { WebhookEventWriter } from './writing/event-writer.js';
 

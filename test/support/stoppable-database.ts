@@ -23,7 +23,7 @@ export class StoppableDatabase {
     const folder = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-database-'));
     const database = new StoppableDatabase(
       folder,
-      spawn(process.execPath, [resolve('scripts/run-ts.mjs'), 'bench/stoppable-database-process.ts', folder], {
+      spawn(process.execPath, [resolve('scripts/run-ts.mjs'), 'bench/support/stoppable-database-process.ts', folder], {
         stdio: ['pipe', 'pipe', 'inherit'],
       }),
     );

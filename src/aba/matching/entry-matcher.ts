@@ -1,6 +1,6 @@
 import type { BsbDirectory } from '../../bsb-directory/bsb-directory.js';
 import { normaliseName } from '../../names/normalise-name.js';
-import type { CountingVerifications } from '../../verifications/counting-verifications.js';
+import type { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
 import { isCredit } from '../format/aba-file.js';
 import type { AbaEntry } from '../format/aba-file.js';
 import { findPayees } from './find-payees.js';

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import type { CountingVerifications } from '../../verifications/counting-verifications.js';
+import type { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
 import type { Verification } from '../../verifications/verification.entity.js';
 import { normaliseName } from '../../names/normalise-name.js';
 import { DETAIL } from '../format/layout.js';

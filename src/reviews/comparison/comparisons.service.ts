@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/transactions.js';
 import { maskAccountNumber } from '../../platform/logging/mask.js';
 import { supplierIdentity } from '../../suppliers/supplier-identity.js';
 import { SupplierLookup } from '../../suppliers/supplier-lookup.js';
-import { CountingVerifications } from '../../verifications/counting-verifications.js';
+import { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
 import { People } from '../decisions/people.js';
 import { reviewableOf } from '../decisions/reviewable.js';
 import { ApprovalPolicies } from '../policy/approval-policies.service.js';

@@ -13,7 +13,7 @@ import { SupplierLookup } from '../../suppliers/supplier-lookup.js';
 import type { AccountHolder, KnownSupplier } from '../../suppliers/supplier-lookup.js';
 import type { Resolution } from '../../suppliers/resolve-supplier.js';
 import type { Account, SupplierIdentity } from '../../suppliers/supplier-identity.js';
-import { CountingVerifications } from '../../verifications/counting-verifications.js';
+import { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
 import { unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import { hasAccount } from '../payment/compared-payee.js';

@@ -13,7 +13,7 @@ import { isUnknown } from '../facts/finding.js';
 import type { Knowledge } from '../facts/knowledge.js';
 import type { SubmittedDetails } from '../../checks/submitted-details.js';
 import type { CheckOutcome } from '../../checks/check.entity.js';
-import { CountingVerifications } from '../../verifications/counting-verifications.js';
+import { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
 import type { ComparedPayee } from '../payment/compared-payee.js';
 import { ActiveRules } from './active-rules.js';
 import { LESSON_FACTS, lessonOf } from './lesson.js';

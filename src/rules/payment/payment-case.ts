@@ -1,5 +1,5 @@
 import type { Scrutiny, WayToPay } from '../../extraction/scrutiny/scrutiny.js';
-import type { Lapsed } from '../../verifications/counting-verifications.js';
+import type { Lapsed } from '../../verifications/counting/counting-verifications.js';
 import type { Account } from '../../suppliers/supplier-identity.js';
 import type { VerifiedPayee } from './compared-payee.js';
 

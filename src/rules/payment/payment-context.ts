@@ -1,6 +1,6 @@
 import type { Scrutiny } from '../../extraction/scrutiny/scrutiny.js';
 import type { InvoiceStatus } from '../../invoices/invoice-status.js';
-import type { Lapsed } from '../../verifications/counting-verifications.js';
+import type { Lapsed } from '../../verifications/counting/counting-verifications.js';
 import type { VerifiedPayee } from './compared-payee.js';
 import type { Namesake, OwnDetails } from './payment-case.js';
 

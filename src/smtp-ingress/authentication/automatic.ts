@@ -1,4 +1,4 @@
-import type { HeaderBlock } from './header-block.js';
+import type { HeaderBlock } from './standards/header-block.js';
 
 const LISTS = ['list-id', 'list-post', 'list-unsubscribe', 'mailing-list', 'feedback-id'];
 

@@ -1,4 +1,4 @@
-import type { HeaderBlock } from './header-block.js';
+import type { HeaderBlock } from './standards/header-block.js';
 import type { SpfResult } from './verdict.js';
 
 /** Fields that those add who pass messages on: RFC 5322 (3.6.6), RFC 2919, RFC 2369, and what large mail services write. */

@@ -1,4 +1,4 @@
-import { readHeaderBlock } from './header-block.js';
+import { readHeaderBlock } from './standards/header-block.js';
 import { replyAddresses } from './reply-addresses.js';
 
 const of = (...fields: string[]): string | null =>

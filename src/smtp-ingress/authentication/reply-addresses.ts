@@ -1,5 +1,5 @@
 import libmime from 'libmime';
-import type { HeaderBlock } from './header-block.js';
+import type { HeaderBlock } from './standards/header-block.js';
 import { addressesOf, splitAddress, withoutComments } from './sender-address.js';
 
 /** Stands before what a Reply-To header says where it cannot be read for sure; no address begins so. */

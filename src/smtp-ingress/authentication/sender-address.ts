@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { asciiHost } from '../../domains/registrable-domain.js';
-import type { HeaderBlock } from './header-block.js';
+import type { HeaderBlock } from './standards/header-block.js';
 
 /** An address, its domain in ASCII and both in lower case. */
 export interface SenderAddress {

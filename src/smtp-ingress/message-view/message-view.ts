@@ -1,4 +1,4 @@
-import { decodedText, textOf } from '../mime/message-text.js';
+import { decodedText, textOf } from '../mime/text/message-text.js';
 import { decodePart, splitMessage } from '../mime/split-message.js';
 import type { MimePart } from '../mime/split-message.js';
 

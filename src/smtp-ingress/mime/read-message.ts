@@ -2,10 +2,10 @@ import { DEFAULT_MIME_LIMITS, type MessageContent, type MimeLimits } from './mes
 import { readHeader } from './message-header.js';
 import type { MessageStart } from './message-start.js';
 import { MESSAGE_REASONS, REASONS } from './reasons.js';
-import { preparePictures } from './shown-pictures.js';
+import { preparePictures } from './text/shown-pictures.js';
 import { splitMessage } from './split-message.js';
-import { findingsIn } from './text-findings.js';
-import { Unpacker } from './unpacker.js';
+import { findingsIn } from './text/text-findings.js';
+import { Unpacker } from './containers/unpacker.js';
 
 /** Nobody needs to know of more. */
 const MOST_UNREAD = 20;

@@ -1,6 +1,6 @@
 import { type Headers, type MimeNode, Splitter } from '@zone-eu/mailsplit';
 import { Readable } from 'node:stream';
-import { isBase64File } from './base64-files.js';
+import { isBase64File } from './containers/base64-files.js';
 import { kindAtStart } from '../../platform/files/content-kind.js';
 
 /** A part of a message, its content still in its transfer encoding. */

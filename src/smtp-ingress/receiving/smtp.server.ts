@@ -9,7 +9,7 @@ import { LOGGER } from '../../platform/logging/logger.js';
 import type { Logger } from '../../platform/logging/logger.js';
 import { followCertificate, loadCertificate } from './certificate.js';
 import { ProxiedServer } from './proxied-server.js';
-import { limitSessions } from './session-limit.js';
+import { limitSessions } from './limits/session-limit.js';
 import { SmtpSessions } from './smtp-sessions.js';
 
 const MAX_RECIPIENTS = 100;

@@ -5,7 +5,7 @@ import type { Answer, DeclaredParameter } from '../../platform/http/endpoint.js'
 import { readForm } from '../../platform/http/form-body.js';
 import { IndividualAnswers } from '../individual/individual-answers.js';
 import type { LinkView } from '../individual/individual-answers.js';
-import { INDIVIDUAL_AUTHENTICATION_PATH } from '../individual-link.js';
+import { INDIVIDUAL_AUTHENTICATION_PATH } from '../individual/individual-link.js';
 import { PageErrors } from './page-errors.js';
 import { PageLimit } from './page-limit.js';
 import { closedPage, openPage, thanksPage, unknownPage, waitingPage } from './pages.js';

@@ -8,7 +8,7 @@ import type { Logger } from '../../platform/logging/logger.js';
 import { SecretKey } from '../../platform/secrets/secret-key.js';
 import { Messenger } from '../../providers/messenger.js';
 import type { Address } from '../../providers/messenger.js';
-import { individualTokenHash } from '../individual-link.js';
+import { individualTokenHash } from './individual-link.js';
 import { Verification } from '../verification.entity.js';
 import type { VerificationPayload } from '../verification.events.js';
 import { isOverdue, VerificationsService } from '../verifications.service.js';

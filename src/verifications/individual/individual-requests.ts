@@ -10,7 +10,7 @@ import { SecretKey } from '../../platform/secrets/secret-key.js';
 import { Messenger } from '../../providers/messenger.js';
 import type { Sender } from '../../providers/messenger.js';
 import { ProviderUnavailable } from '../../providers/provider-unavailable.js';
-import { individualLink } from '../individual-link.js';
+import { individualLink } from './individual-link.js';
 import { confirmationNotificationSent } from '../verification.events.js';
 import type { VerificationPayload } from '../verification.events.js';
 import { isWhole, whole } from '../whole-verification.js';

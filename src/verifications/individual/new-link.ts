@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transactions.js';
 import { conflict, notFound } from '../../platform/errors/domain-error.js';
 import { isUuid } from '../../platform/ids/uuid.js';
 import { SecretKey } from '../../platform/secrets/secret-key.js';
-import { individualToken, individualTokenHash } from '../individual-link.js';
+import { individualToken, individualTokenHash } from './individual-link.js';
 import { verificationChecked } from '../verification.events.js';
 import type { VerificationPayload } from '../verification.events.js';
 import { Verification } from '../verification.entity.js';

@@ -4,8 +4,8 @@ import type { OutgoingFailure } from '../../platform/outgoing/outgoing-error.js'
 import { defineHistogram } from '../../platform/metrics/instruments.js';
 import { SecretKey } from '../../platform/secrets/secret-key.js';
 import { traced } from '../../platform/tracing/tracing.js';
-import { openPayload } from '../event-payload.js';
-import { openSecret } from '../webhook-secret.js';
+import { openPayload } from '../events/event-payload.js';
+import { openSecret } from '../subscriptions/webhook-secret.js';
 import { WebhookHttp } from '../webhook-http.js';
 import type { DueEvent } from './due-events.js';
 import { signatureHeaders } from './signature.js';

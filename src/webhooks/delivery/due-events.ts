@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OUTGOING_IS_PAUSED } from '../../platform/outgoing/outgoing-pause.js';
-import type { SentEventType } from '../event-types.js';
+import type { SentEventType } from '../events/event-types.js';
 import type { Waiting } from './delivery-slots.js';
 
 /** An event that is to be sent now, with what that takes. */

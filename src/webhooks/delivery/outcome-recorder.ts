@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transactions.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { LOGGER } from '../../platform/logging/logger.js';
 import type { Logger } from '../../platform/logging/logger.js';
-import { webhookSubscriptionDisabled } from '../webhook-subscription.events.js';
+import { webhookSubscriptionDisabled } from '../subscriptions/webhook-subscription.events.js';
 import type { Attempt } from './delivery.js';
 import { pauseAfter } from './retry-schedule.js';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { newWebhookSecret, secretBytes } from '../webhook-secret.js';
+import { newWebhookSecret, secretBytes } from '../subscriptions/webhook-secret.js';
 import { signatureHeaders } from './signature.js';
 
 const ID = '01a1fc37-5d3a-73ec-a845-b3c49b325a28';

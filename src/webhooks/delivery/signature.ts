@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { secretBytes } from '../webhook-secret.js';
+import { secretBytes } from '../subscriptions/webhook-secret.js';
 
 /**
  * The headers that sign a body. After Standard Webhooks 1.0: `webhook-signature` holds, for each secret, `v1,` and the

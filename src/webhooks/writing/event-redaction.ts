@@ -3,9 +3,9 @@ import type { Transaction } from '../../platform/database/transactions.js';
 import { runInside } from '../../platform/database/ambient.js';
 import { ResourceReader } from '../../platform/json-api/reader.js';
 import { SecretKey } from '../../platform/secrets/secret-key.js';
-import { openPayload, sealPayload } from '../event-payload.js';
-import type { EventPayload } from '../event-payload.js';
-import { WebhookEvent } from '../webhook-event.entity.js';
+import { openPayload, sealPayload } from '../events/event-payload.js';
+import type { EventPayload } from '../events/event-payload.js';
+import { WebhookEvent } from '../events/webhook-event.entity.js';
 import { subjectOf } from './subjects.js';
 
 const BATCH = 500;

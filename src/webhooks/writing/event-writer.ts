@@ -10,11 +10,11 @@ import { ResourceReader } from '../../platform/json-api/reader.js';
 import type { ResourceObject } from '../../platform/json-api/serialise.js';
 import { SecretKey } from '../../platform/secrets/secret-key.js';
 import { currentTraceparent } from '../../platform/tracing/tracing.js';
-import { isMasked } from '../account-numbers.js';
-import { sealPayload } from '../event-payload.js';
-import { WEBHOOK_EVENT_TYPES } from '../event-types.js';
-import type { SentEventType, WebhookEventType } from '../event-types.js';
-import { WebhookEvent } from '../webhook-event.entity.js';
+import { isMasked } from '../subscriptions/account-numbers.js';
+import { sealPayload } from '../events/event-payload.js';
+import { WEBHOOK_EVENT_TYPES } from '../events/event-types.js';
+import type { SentEventType, WebhookEventType } from '../events/event-types.js';
+import { WebhookEvent } from '../events/webhook-event.entity.js';
 import { subjectOf } from './subjects.js';
 
 /** Events that are read and written together. */

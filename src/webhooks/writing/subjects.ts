@@ -5,9 +5,9 @@ import { invoiceResource } from '../../invoices/invoice.resource.js';
 import type { JsonSchema } from '../../platform/json-api/attributes.js';
 import type { Resource } from '../../platform/json-api/resource.js';
 import type { ResourceObject } from '../../platform/json-api/serialise.js';
-import { webhookSubscriptionResource } from '../webhook-subscription.resource.js';
+import { webhookSubscriptionResource } from '../subscriptions/webhook-subscription.resource.js';
 import { verificationResource } from '../../verifications/verification.resource.js';
-import type { SentEventType } from '../event-types.js';
+import type { SentEventType } from '../events/event-types.js';
 
 /** What an event tells of: how the resource is shown, and which one it is. */
 export interface Subject {

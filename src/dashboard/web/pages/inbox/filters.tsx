@@ -9,7 +9,7 @@ import { COLUMN_LIST, useColumns } from './columns';
 import classes from './inbox.module.css';
 import type { InboxSearch } from './search';
 import { COLUMNS, FILTERS, INBOX, TABS } from './text';
-import { ViewsMenu } from './views-menu';
+import { ViewsMenu } from './views/views-menu';
 
 const TYPING_MS = 250;
 const DECIDED = 'approved,rejected,cleared';

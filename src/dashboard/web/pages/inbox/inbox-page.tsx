@@ -9,15 +9,15 @@ import { useAbility, useEntity } from '../../session/entity';
 import { usePeople } from '../../session/people';
 import { useSession } from '../../session/session';
 import { useShortcuts } from '../../shell/keyboard';
-import { BulkBar } from './bulk-bar';
+import { BulkBar } from './bulk/bulk-bar';
 import { Filters } from './filters';
 import { InboxTable } from './inbox-table';
 import { invoicePath } from './invoice-path';
 import type { InboxSearch } from './search';
-import { useSelection } from './selection';
+import { useSelection } from './bulk/selection';
 import { INBOX, KEYS } from './text';
-import { Uploads } from './uploads';
-import { useUploads } from './use-uploads';
+import { Uploads } from './uploads/uploads';
+import { useUploads } from './uploads/use-uploads';
 import { useRows } from './use-rows';
 
 /** Shown where there is nothing yet: no part of the first load. */

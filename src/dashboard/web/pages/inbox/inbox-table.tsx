@@ -10,7 +10,7 @@ import classes from './inbox.module.css';
 import { stillFits } from './list';
 import type { InboxSearch } from './search';
 import { Row } from './row';
-import type { Selection } from './selection';
+import type { Selection } from './bulk/selection';
 import { COLUMNS, INBOX } from './text';
 import type { Rows } from './use-rows';
 

@@ -1,0 +1,47 @@
+import { tnef } from '../../../../test/support/messages/tnef-writer.js';
+import { readTnef } from './tnef.js';
+
+describe('readTnef', () => {
+  const stream = tnef({
+    html: '<p>Hello</p>',
+    attachments: [
+      { title: 'LONGNA~1.PDF', longName: 'Long näme.pdf', contentId: 'a@b', content: Buffer.from('one') },
+      { title: 'Gr\xfc\xdfe.pdf', content: Buffer.from('two') },
+      { content: Buffer.from('three') },
+    ],
+  });
+
+  it('gives names, Content-IDs and bytes', () => {
+    expect(readTnef(stream, 10)).toEqual({
+      html: Buffer.from('<p>Hello</p>'),
+      text: null,
+      hasFormattedText: false,
+      complete: true,
+      files: [
+        { fileName: 'Long näme.pdf', contentId: 'a@b', content: Buffer.from('one') },
+        { fileName: 'Grüße.pdf', contentId: null, content: Buffer.from('two') },
+        { fileName: null, contentId: null, content: Buffer.from('three') },
+      ],
+    });
+  });
+
+  it('gives an attached message as a stream of its own', () => {
+    const inner = { attachments: [{ title: 'inner.pdf', content: Buffer.from('inner') }] };
+    const [file] = readTnef(tnef({ attachments: [{ title: 'Forwarded', message: inner }] }), 10).files;
+    expect(readTnef(file?.content ?? Buffer.alloc(0), 10).files).toMatchObject([{ fileName: 'inner.pdf' }]);
+  });
+
+  it('gives what stands before the damage, whatever its place', () => {
+    for (let length = 0; length < stream.length; length += 1) {
+      const { complete, files } = readTnef(stream.subarray(0, length), 10);
+      expect(files.length).toBeLessThanOrEqual(3);
+      if (length > 6 && files.length < 3 && complete)
+        expect(readTnef(stream.subarray(0, length + 1), 10).complete).toBe(false);
+    }
+    expect(readTnef(stream.subarray(0, -20), 10)).toMatchObject({ complete: false, files: [{}, {}, {}] });
+  });
+
+  it('takes no more files than asked for', () => {
+    expect(readTnef(stream, 2)).toMatchObject({ complete: false, files: [{}, {}] });
+  });
+});

@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { managerOf } from '../../platform/database/ambient.js';
+import { Database } from '../../platform/database/transactions.js';
+import type { Transaction } from '../../platform/database/transactions.js';
+import { SETTINGS_TOKEN } from '../../platform/config/settings.js';
+import type { Settings } from '../../platform/config/settings.js';
+import { countsSql, oldestThatCounts, whyNotCounting } from './counting.js';
+import type { Countable, NotCounting } from './counting.js';
+import { Verification } from '../verification.entity.js';
+
+/** Whose account it is. */
+export type VerifiedAccount = Pick<Verification, 'businessAbn' | 'accountBsb' | 'accountNumber'>;
+
+/** A verification that would fit an invoice and does not count. */
+export interface Lapsed {
+  /** Why, in words. */
+  reason: string;
+  businessAbn: string;
+  /** What became of it, where it has the account that was asked for. */
+  account: 'too_old' | 'replaced' | 'revoked' | null;
+}
+
+/** What verifications are looked for by; one that shares any of it is found. */
+export interface PayeeQuery {
+  abn: string | null;
+  /** Normalised, none of them empty. */
+  names: readonly string[];
+  account: { bsb: string; accountNumber: string } | null;
+}
+
+interface LapsedRow extends Countable {
+  businessName: string;
+  businessAbn: string;
+  bsb: string;
+  accountNumber: string;
+  revokedAt: Date | null;
+}
+
+/** This many of each kind are looked at, the newest; more share an ABN, a name or an account only where something is wrong. */
+const MOST = 20;
+
+/** Which verifications count: the one truth for matching invoices and payment files, for checks, and for whose an account is. */
+@Injectable()
+export class CountingVerifications {
+  constructor(
+    private readonly database: Database,
+    @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
+  ) {}
+
+  private get oldest(): Date | null {
+    return oldestThatCounts(this.settings.VERIFICATION_MAX_AGE_MONTHS, new Date());
+  }
+
+  /** The SQL condition under which a row of `verifications`, under an alias, counts now. */
+  condition(alias: string): string {
+    return countsSql(alias, this.oldest);
+  }
+
+  /** A query for the verifications of an entity that count now, under an alias. */
+  query(entityId: string, alias: string): SelectQueryBuilder<Verification> {
+    return this.database.rows(Verification, entityId).query(alias).andWhere(this.condition(alias));
+  }
+
+  /** Why a verification does not count now; null if it does. */
+  whyNot(verification: Countable): NotCounting | null {
+    return whyNotCounting(verification, this.oldest);
+  }
+
+  /**
+   * SQL that gives the ids of verifications that count and share something with an invoice. Its parameters: $1 the entity's id, $2
+   * an ABN, $3 normalised names, $4 and $5 BSB and number of an account.
+   */
+  sharing(): string {
+    return sharing(this.condition('v'));
+  }
+
+  /** Whether a verification that counts has this account for this ABN. */
+  async stands(
+    entityId: string,
+    { businessAbn, accountBsb, accountNumber }: VerifiedAccount,
+    manager: EntityManager = managerOf(this.database.dataSource),
+  ): Promise<boolean> {
+    const [row] = await manager.query<{ stands: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM verifications v WHERE v.entity_id = $1 AND ${this.condition('v')}
+          AND v.business_abn = $2 AND v.account_bsb = $3 AND v.account_number = $4) AS stands`,
+      [entityId, businessAbn, accountBsb, accountNumber],
+    );
+    return row?.stands ?? false;
+  }
+
+  /**
+   * Keeps verifications from ending until a transaction ends.
+   * @returns whether all of them count
+   */
+  async hold({ manager }: Transaction, entityId: string, ids: readonly string[]): Promise<boolean> {
+    if (ids.length === 0) return true;
+    const held = await manager.query<object[]>(
+      `SELECT v.id FROM verifications v WHERE v.entity_id = $1 AND v.id = ANY($2) AND ${this.condition('v')}
+        ORDER BY v.id FOR SHARE`,
+      [entityId, ids],
+    );
+    return held.length === ids.length;
+  }
+
+  /** The newest verification that would fit and does not count, one of the account before others; null if there is none. */
+  async lapsed(entityId: string, { abn, names, account }: PayeeQuery): Promise<Lapsed | null> {
+    const ended = `v.status IN ('verified', 'revoked') AND NOT ${this.condition('v')}`;
+    const [row] = await managerOf(this.database.dataSource).query<LapsedRow[]>(
+      `SELECT status, business_name AS "businessName", business_abn AS "businessAbn", account_bsb AS bsb,
+              account_number AS "accountNumber", replaced_at AS "replacedAt", verified_at AS "verifiedAt",
+              created_at AS "createdAt", revoked_at AS "revokedAt"
+         FROM verifications WHERE entity_id = $1 AND id IN (${sharing(ended)})
+        ORDER BY (account_bsb = $4 AND account_number = $5) IS TRUE DESC, created_at DESC, id DESC LIMIT 1`,
+      [entityId, abn, names, account?.bsb ?? null, account?.accountNumber ?? null],
+    );
+    if (!row) return null;
+    const { businessAbn, bsb, accountNumber, revokedAt, replacedAt } = row;
+    const became = revokedAt !== null ? 'revoked' : replacedAt !== null ? 'replaced' : 'too_old';
+    const isOfAccount = account?.bsb === bsb && account.accountNumber === accountNumber;
+    return { reason: this.inWords(row), businessAbn, account: isOfAccount ? became : null };
+  }
+
+  private inWords({ businessName, revokedAt, replacedAt, verifiedAt, createdAt }: LapsedRow): string {
+    if (revokedAt !== null) return `The verification of ${businessName} was revoked on ${day(revokedAt)}.`;
+    if (replacedAt !== null)
+      return `The verification of ${businessName} was replaced on ${day(replacedAt)}, by one that no longer counts.`;
+    const months = this.settings.VERIFICATION_MAX_AGE_MONTHS;
+    return `${businessName} was verified on ${day(verifiedAt ?? createdAt)}, more than ${months} months ago, and has to be verified again.`;
+  }
+}
+
+function sharing(condition: string): string {
+  const branch = (where: string): string =>
+    `(SELECT v.id FROM verifications v WHERE v.entity_id = $1 AND ${condition} AND ${where}
+       ORDER BY v.created_at DESC LIMIT ${MOST})`;
+  return [
+    'v.business_abn = $2',
+    'v.business_name_normalised = ANY($3)',
+    'v.account_name_normalised = ANY($3)',
+    // The first part is that of the index: few have any.
+    `v.aliases_normalised <> '{}' AND v.aliases_normalised && $3::text[]`,
+    'v.account_bsb = $4 AND v.account_number = $5',
+  ]
+    .map(branch)
+    .join(' UNION ');
+}
+
+const day = (moment: Date): string => moment.toISOString().slice(0, 10);
