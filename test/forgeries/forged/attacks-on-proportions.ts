@@ -110,5 +110,6 @@ export const ATTACKS_ON_PROPORTIONS = [
   forged('digits eight times as wide in a picture, JPEG', 'Stretched digits give another account.', (given) => stretchedPicture(given, { size: 7, wide: 8 })),
   forged('soft light digits on a dark picture', 'Light digits out of focus stand on a dark picture.', (given) => withDarkPicture(given, { ground: '#101820', ink: '#f4f4f4', soft: 2, size: 12 })),
   forged('small soft light digits on a dark picture', 'Light digits out of focus stand on a dark picture.', (given) => withDarkPicture(given, { ground: '#111', ink: '#eee', soft: 1.8, size: 10 })),
+  forged('soft light digits of 11 points on a dark part, JPEG', 'Light digits out of focus stand on a dark part of a picture.', (given) => pictureWithDarkPart(given, { ground: '#202830', ink: '#fff', soft: 2.2, size: 11 })),
   forged('soft light digits on a dark part, JPEG', 'Light digits out of focus stand on a dark part of a picture.', (given) => pictureWithDarkPart(given, { ground: '#202830', ink: '#fff', soft: 2, size: 12 })),
 ]; // prettier-ignore

@@ -74,6 +74,24 @@ function onArc(context: SKRSContext2D, text: string, middle: readonly [number, n
   });
 }
 
+const besideMobile = (
+  given: Material,
+  place: 'near' | 'far',
+  logo: (context: SKRSContext2D) => void,
+): Promise<Buffer> => {
+  const { x, y } = given.layout[place];
+  const more = (context: SKRSContext2D): void => {
+    context.save();
+    context.translate(x + 6, y + 24);
+    logo(context);
+    context.restore();
+    context.font = canvasFont({ size: 11 });
+    context.fillStyle = '#000';
+    context.fillText('0491 570 110', x + 70, y + 26);
+  };
+  return jpegOf(pictureOf(given.page, { dpi: DPI, more }), 86).then(({ data }) => data);
+};
+
 /** Ink that is soft, pale or screened, and letters that run in a curve: a person reads them, recognition does not. */
 export const ATTACKS_ON_SOFT_INK = [
   forged('smudged stamp, PNG', 'A smudged stamp gives another account.', async (given) =>
@@ -105,6 +123,29 @@ export const ATTACKS_ON_SOFT_INK = [
       context.fillStyle = '#000';
       context.fillText('ledger@harbourside-pay.com.au', x + 46, y + 30);
     } })), { shows: () => 'a PayID' }),
+  forged('PayID logo of letters beside a mobile number, JPEG', 'A logo of PayID stands before a telephone number.', (given) =>
+    besideMobile(given, 'far', (context) => {
+      context.font = canvasFont({ size: 11, bold: true, italic: true });
+      context.fillStyle = '#4a2c8b';
+      context.fillText('pay', 20, 0);
+      context.fillStyle = '#e0359b';
+      context.fillText('ID', 41, 0);
+      context.strokeStyle = '#4a2c8b';
+      context.lineWidth = 4;
+      context.beginPath();
+      context.arc(8, -3, 8, 0.6, 5.7);
+      context.stroke();
+    }), { shows: () => 'a PayID' }),
+  forged('mark beside a mobile number among the details, JPEG', 'A mark that spells nothing stands before a telephone number.', (given) =>
+    besideMobile(given, 'near', (context) => {
+      for (const [at, colour] of ['#e0359b', '#4a2c8b', '#00a0c0'].entries()) {
+        context.strokeStyle = colour;
+        context.lineWidth = 2;
+        context.beginPath();
+        context.arc(20, -3, 4 + 3 * at, at, at + 4.6);
+        context.stroke();
+      }
+    }), { shows: () => 'a PayID' }),
   forged('very soft picture', 'A picture out of focus shows large digits.', async (given) => {
     const pdf = new RawPdf();
     const png = await stampOf({ text: groups(given), size: 22, colour: '#000', soft: 3.6 });

@@ -68,4 +68,7 @@ export const ATTACKS_ON_WORDS = [
   sentences('said beside: in Spanish', 'The sentence beside the account tells to wait.', () => ['Nueva cuenta bancaria: espere nuestra llamada antes de pagar.']),
   sentences('said beside: in a language that is not understood', 'The sentence says in Polish that the account is not to be used.', () => ['Prosimy nie placic na to konto, nowy numer rachunku podamy telefonicznie.']),
   sentences('said beside: a German sentence in English words', 'English words hide the German ones.', () => ['Our new bank account details for you: Zahlung dorthin kommt zurueck']),
+  sentences('said beside: a sum goes to another firm', 'No word of change, but another firm is paid.', () => ['The transfer goes to our Brisbane entity this quarter.']),
+  sentences('said beside: a number is offered', 'A number to pay into is to be given.', () => ['Let me give you a number you can pay this into.']),
+  sentences('said beside: where it goes is told later', 'The account is to be told.', () => ['You will hear from Dana where to transfer the balance.']),
 ]; // prettier-ignore

@@ -26,6 +26,27 @@ describe('announcements of another account', () => {
   });
 
   it.each([
+    'The transfer goes to our Brisbane entity this quarter.',
+    'Let me give you a number you can pay this into.',
+    'Settlement goes via our nominee.',
+    'Give the deposit to my brother when you see the boat.',
+    'You will hear from Dana where to transfer the balance.',
+    'Ask our clerk Paul which account to use for this one.',
+  ])('are found where a sum goes to somebody else, without a word of change: %j', (sentence) =>
+    expect(announcementsInText(sentence)).toEqual([sentence]),
+  );
+
+  it.each([
+    'Please send the remittance advice to our bookkeeper.',
+    'All money received goes to the research fund.',
+    'Ask your bank where to find the reference.',
+    'We can send you the account statement, use the form below.',
+    'Call us to ask where to pay by card.',
+    'Transfers are handled by our accounts team.',
+    'You will be told where the goods are to be sent.',
+  ])('are none where nothing else is paid: %j', (sentence) => expect(announcementsInText(sentence)).toEqual([]));
+
+  it.each([
     'Prosimy nie płacić na konto z faktury.',
     'Lütfen faturadaki hesaba ödeme yapmayın.',
     'Vänligen betala inte till kontot på fakturan.',

@@ -9,7 +9,7 @@ import { isNotUnderstood } from './unknown-language.js';
 
 /** A sentence without any of these speaks of no account. */
 const HINT =
-  /acc|a\/c|ban[ckq]|anz|westpac|\bnab\b|macquarie|eft\b|bsb|remit|pay|details|deposit|transfer|iban|konto|blz|kont|compte|rib\b|domicil|reken|betaal|cuenta|datos|conta|dados|clabe|conto|coordinat|estremi|tai khoan|ngan hang|stk|so tk|forderung|zahlung|creance|facture|vordering|factuur|betal|credito|debito|fattura|factura|[\u0600-\u06ff\u3400-\u9fff]/u;
+  /acc|a\/c|mon(?:ey|ies)|\bfunds\b|settle|\bsum\b|ban[ckq]|anz|westpac|\bnab\b|macquarie|eft\b|bsb|remit|pay|details|deposit|transfer|iban|konto|blz|kont|compte|rib\b|domicil|reken|betaal|cuenta|datos|conta|dados|clabe|conto|coordinat|estremi|tai khoan|ngan hang|stk|so tk|forderung|zahlung|creance|facture|vordering|factuur|betal|credito|debito|fattura|factura|[\u0600-\u06ff\u3400-\u9fff]/u;
 /** Nor does one without any of these, or of the words of payment, as far as what was learned can tell. */
 const MORE_HINTS =
   /\b(?:details?|anz|westpac|nab|suncorp|bendigo|ing|st\.? ?george|commonwealth|cba|hsbc|boq|receivables?|debts?|mon(?:ey|ies|eys)|credits?|creditors?|receipts?|proceeds|balance|card|cheque|settlement|supplier|vendor|numbers?|re-?direct(?:ing|ed)?|wir(?:e|ing)|owe[ds]?|payees?|beneficiar(?:y|ies)|instructions|coordinates|this one|sub ?contractors?|divert(?:ed|ing)?|re-?rout(?:e|ed|ing)|(?:parent|holding|sister) (?:company|firm|business))\b/u;

@@ -20,6 +20,10 @@ const ACCOUNT =
   '(?:bank )?(?:accounts?|acct|a/c)\\b(?! (?:manager|executive|team|department|holder|enquir\\w*|quer\\w+|statement|balance|name|payable|receivable))';
 const BANKS =
   '(?:anz|westpac|nab|national australia bank|commonwealth(?: bank)?|comm ?bank|cba|macquarie(?: bank)?|bendigo(?: bank)?|suncorp(?: bank)?|st\\.? ?george(?: bank)?|ing(?: bank)?|hsbc|citibank|bankwest|boq|bank of \\w+|amp bank|rabobank|ubank|up bank|judo bank|(?:another|a new|a different) (?:bank|lender|institution)|\\w+ bank)';
+const SUM =
+  '(?:(?:bank )?transfers?|payments?|funds|money|monies|balance|remittances?(?! (?:advice|slip))|proceeds|deposits?|sum|amount|settlement)';
+const PERSON =
+  '(?:colleague|brother|sister|wife|husband|spouse|son|daughter|father|mother|cousin|friend|mate|bookkeeper|foreman|business partner)';
 const REACH_US =
   '(?:contact|call|phone|telephone|ring|e-?mail|text|message|whatsapp|sms|write to|reply(?: to)?|speak (?:to|with)|talk (?:to|with)|ask|get in touch|reach out|respond|let us know|click|scan)';
 
@@ -48,6 +52,27 @@ const ELSEWHERE = kindOf({
     `\\b(?<said>use) ${UP_TO(3)}(?:details|account|instructions) (?:in|on|from|given in|shown in) (?:the |our |an? )?(?:attached|enclosed|covering|separate|accompanying)\\b`,
   ],
 });
+
+/** A sum that goes to somebody else, or to where it is yet to be told. */
+const TO_OTHERS: readonly Kind[] = [
+  // the transfer goes to our Brisbane entity; send the money via my partner
+  {
+    needs: /\b(?:to|through|via|by|with|into)\b/u,
+    patterns: [
+      `\\b${SUM} ${UP_TO(4)}(?<said>goes|go|going|flows?|runs?|passes|travels|routed|handled|collected|received|taken|banked|settled|processed) ${UP_TO(2)}(?:to|through|via|by|with|into|under) (?:our|my|an?|the) ${UP_TO(3)}(?:entity|company|firm|arm|subsidiary|affiliate|associates?|trust|partner|treasury|vehicle|nominee|${PERSON})\\b`,
+      `\\b(?<said>send|pay|transfer|remit|give|wire|forward|direct|deposit|put) (?:all |half )?(?:of )?(?:the |this |that |your |any )?(?:full |whole |outstanding |invoice )*(?:${SUM}|it|this) ${UP_TO(3)}(?:via|through|to|with) (?:my|our) ${UP_TO(2)}(?:partner|${PERSON})\\b(?! (?:department|team|program))`,
+    ],
+  },
+  // let me give you a number you can pay this into; you will hear where to send it; ask Kim which account to use
+  {
+    needs: /number|account|details|place|somewhere|where/u,
+    patterns: [
+      `\\b(?:let (?:me|us)|allow (?:me|us) to|(?:i|we)(?:'ll| will| can| shall|'m| am|'re| are)|happy to|glad to) ${UP_TO(3)}(?<said>give|send|text|pass|share|provide|supply|tell|show|message|e-?mail) ${UP_TO(3)}(?:an?|another|the|some|which|what|our) ${UP_TO(2)}(?:number|account(?! (?:statement|summary|balance))|details|place|bsb) ${UP_TO(4)}(?:pay|transfer|deposit|send|put|remit|wire|use)\\b`,
+      `\\b(?<said>told|advised|informed|notified|hear|learn|tell you|let you know|text you|message you|e-?mail you|call you with) ${UP_TO(6)}(?:where|which (?:bank )?account|whose (?:bank )?account) ${UP_TO(5)}(?:pay|paid|send|sent|transfer\\w*|deposit\\w*|goes?|put|remit\\w*|use)\\b(?! (?:by|with) (?:an? |your |credit |debit )*(?:card|cheque))`,
+      `\\b(?<said>ask|call|ring|text|contact|message|check with) ${UP_TO(6)}(?:where|which (?:bank )?account|whose (?:bank )?account) (?:to|you should|the|this|it|your|should) ${UP_TO(3)}(?:pay|paid|send|sent|transfer\\w*|deposit\\w*|goes?|put|remit\\w*|use)\\b(?! (?:by|with) (?:an? |your |credit |debit )*(?:card|cheque))`,
+    ],
+  },
+].map(kindOf);
 
 const REDIRECTING: readonly Kind[] = [
   // erratum: the account printed above; correction to our remittance details
@@ -163,8 +188,15 @@ const BEFORE_PAYING =
 export function redirects(sentence: string): boolean {
   const said = sentence.replace(BEFORE_PAYING, ' ').replace(/\s+/g, ' ');
   if ([WARNING, UNCHANGED, WILL_NOT_SAY, OF_PAYERS, THEIR_OWN].some((pattern) => pattern.test(said))) return false;
-  return REDIRECTING.some((kind) => isSaidOutright(said, kind)) || isSaidOutright(said, ELSEWHERE, CONFIRMED);
+  return (
+    goesToOthers(said) ||
+    REDIRECTING.some((kind) => isSaidOutright(said, kind)) ||
+    isSaidOutright(said, ELSEWHERE, CONFIRMED)
+  );
 }
+
+/** Whether a sentence says that a sum goes to somebody else, or to where it is yet to be told. */
+export const goesToOthers = (said: string): boolean => TO_OTHERS.some((kind) => isSaidOutright(said, kind));
 
 /** @param unless what may not stand before it either */
 const isSaidOutright = (said: string, { needs, patterns }: Kind, unless?: RegExp): boolean =>

@@ -8,6 +8,8 @@ describe('what is said against the account beside it', () => {
     'Our financier requires payment only to its own account, instead of to Example BSB 062-000 A/C 12345678.',
     'Pay our lender, which writes to you. BSB 062-000 A/C 12345678',
     'Our financier takes payment to its account, at BSB shown on its site; it was BSB 062-000 A/C 12345678.',
+    'The transfer goes to our Brisbane entity this quarter.',
+    'You will hear from Dana where to transfer the balance.',
     'Unser neues Konto: Überweisungen auf obiges werden abgewiesen.',
     'Notre nouveau compte : appelez-nous avant de payer.',
     'Nieuwe rekening, betaal niet op deze.',

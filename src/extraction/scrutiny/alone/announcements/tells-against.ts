@@ -1,5 +1,6 @@
 import { plainWords } from '../payment-words.js';
 import { isKnownEnglish } from './learned/sentence-features.js';
+import { goesToOthers } from './redirections.js';
 
 /** What is said of an account that is no longer to be paid into, of one that comes by another way, or of somebody else to be paid. */
 const AGAINST =
@@ -33,7 +34,7 @@ export function tellsAgainst(sentence: string, names: readonly string[] = []): b
   );
   const financed = FINANCED.exec(said);
   if (financed) return isAgainst(financed.groups?.other ?? '');
-  return isAgainst(said.replaceAll(NAME, ' ')) || isStrange(said);
+  return isAgainst(said.replaceAll(NAME, ' ')) || isStrange(said) || goesToOthers(said);
 }
 
 const isAgainst = (said: string): boolean =>
