@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
+import { ENTITY_ABILITIES } from '../src/abilities/abilities.js';
 import { ResilientClient } from '../src/platform/database/resilient-client.js';
 import { Cluster } from './cluster/cluster.js';
 import { copyWaiting } from './cluster/copied-rows.js';

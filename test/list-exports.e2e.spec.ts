@@ -1,4 +1,4 @@
-import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
+import { ENTITY_ABILITIES } from '../src/abilities/abilities.js';
 import type { Answer, Api } from './support/api.js';
 import { eventually } from './support/api.js';
 import { clientOf, makeTenant } from './contracts/tenant.js';

@@ -1,4 +1,4 @@
-import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
+import { ENTITY_ABILITIES } from '../src/abilities/abilities.js';
 import { clientOf, makeTenant } from './contracts/tenant.js';
 import type { Tenant } from './contracts/tenant.js';
 import { makeRows } from './contracts/rows.js';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
+import { ENTITY_ABILITIES } from '../src/abilities/abilities.js';
 import { verifyAudit } from '../src/audit/sealing/verify-audit.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { loadSecretKey } from '../src/platform/secrets/secret-key.js';

@@ -10,7 +10,7 @@ import { OutboxSignal } from '../src/platform/events/outbox-signal.js';
 import type { ReadDocument } from '../src/extraction/document.js';
 import { PickedAccounts } from '../src/reviews/corrections/picked-accounts.service.js';
 import { TABLES } from '../src/start/tables.js';
-import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
+import { ENTITY_ABILITIES } from '../src/abilities/abilities.js';
 import { clientOf, makeTenant } from './contracts/tenant.js';
 import type { Tenant } from './contracts/tenant.js';
 import { makeRows } from './contracts/rows.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ENTITY_ABILITIES } from '../src/api-keys/abilities.js';
+import { ENTITY_ABILITIES } from '../src/abilities/abilities.js';
 import { INVOICE_OUTCOMES } from '../src/invoices/outcome.js';
 import { clientOf, makeTenant } from './contracts/tenant.js';
 import type { Tenant } from './contracts/tenant.js';

@@ -3,8 +3,8 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import { IsName } from '../platform/http/name.js';
 import { parseMoment } from '../platform/json-api/filters.js';
-import { ENTITY_ABILITIES, ORGANIZATION_ABILITIES } from './abilities.js';
-import type { EntityAbility, OrganizationAbility } from './abilities.js';
+import { ENTITY_ABILITIES, ORGANIZATION_ABILITIES } from '../abilities/abilities.js';
+import type { EntityAbility, OrganizationAbility } from '../abilities/abilities.js';
 import { networkOf } from './addresses.js';
 
 const MOST_NETWORKS = 50;

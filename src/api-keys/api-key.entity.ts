@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { CreatedAt, Id, Moment } from '../platform/database/columns.js';
-import type { Ability } from './abilities.js';
+import type { Ability } from '../abilities/abilities.js';
 
 /** A key of an organization (`entityId` is null) or of one of its entities. */
 @Entity('api_keys')

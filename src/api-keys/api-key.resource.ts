@@ -2,8 +2,8 @@ import { ViewColumn, ViewEntity } from 'typeorm';
 import { computed, moment, shownToAll, text } from '../platform/json-api/attributes.js';
 import { from, to } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
-import { ABILITIES, PERSONAL_ABILITIES } from './abilities.js';
-import type { Ability } from './abilities.js';
+import { ABILITIES, PERSONAL_ABILITIES } from '../abilities/abilities.js';
+import type { Ability } from '../abilities/abilities.js';
 
 /** A key, without its token's hash, and the user who made it. */
 @ViewEntity({ name: 'api_key_details', synchronize: false })

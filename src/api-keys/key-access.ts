@@ -7,12 +7,12 @@ import type { DomainError } from '../platform/errors/domain-error.js';
 import { forbidden, unauthenticated } from '../platform/errors/domain-error.js';
 import type { EndpointDeclaration } from '../platform/http/endpoint.js';
 import { interfaceOf } from '../platform/http/interfaces.js';
-import { ABILITIES_OF_THE_CREATOR } from './abilities.js';
+import { ABILITIES_OF_THE_CREATOR } from '../abilities/abilities.js';
 import { isAllowed } from './addresses.js';
 import { KeyLookup } from './key-lookup.js';
 import type { KnownKey } from './key-lookup.js';
 import { RateLimits } from './rate-limits.js';
-import { roleHas } from './roles.js';
+import { roleHas } from '../abilities/roles.js';
 import { bearerToken } from './token.js';
 
 /** Lets requests in by their keys. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ROLE_AT } from '../organization/role.js';
-import type { Role } from '../organization/role.js';
+import { ROLE_AT } from '../abilities/role.js';
+import type { Role } from '../abilities/role.js';
 import type { Environment } from '../platform/auth/environment.js';
 import { queryPrepared } from '../platform/database/prepared.js';
 import type { PreparedStatement } from '../platform/database/prepared.js';
 import { countedSql } from '../platform/http/request-counts.js';
 import type { RequestCount } from '../platform/http/request-counts.js';
-import type { Ability } from './abilities.js';
+import type { Ability } from '../abilities/abilities.js';
 import { hashToken } from './token.js';
 
 /** A key as the guard needs it. */

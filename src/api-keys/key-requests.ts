@@ -6,7 +6,7 @@ import type { Environment } from '../platform/auth/environment.js';
 import { parametersOf, refuseParameters } from '../platform/json-api/query.js';
 import { JsonApi } from '../platform/json-api/responder.js';
 import type { OneAnswer } from '../platform/json-api/responder.js';
-import type { Ability } from './abilities.js';
+import type { Ability } from '../abilities/abilities.js';
 import type { ApiKeyNameDto, NewKeyDto, RollKeyDto } from './api-key.dto.js';
 import { apiKeyResource } from './api-key.resource.js';
 import { ApiKeysService, requireAbilities } from './api-keys.service.js';

@@ -1,6 +1,6 @@
-import { ABILITIES } from '../api-keys/abilities.js';
-import { ROLE_ABILITIES } from '../api-keys/roles.js';
-import { ROLES } from '../organization/role.js';
+import { ABILITIES } from '../abilities/abilities.js';
+import { ROLE_ABILITIES } from '../abilities/roles.js';
+import { ROLES } from '../abilities/role.js';
 
 /** Which role has which ability, as a table for people. */
 export function rolesTable(): string {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { abilitiesOf } from '../api-keys/key-access.js';
 import { KeyLookup } from '../api-keys/key-lookup.js';
-import { ROLE_ABILITIES } from '../api-keys/roles.js';
+import { ROLE_ABILITIES } from '../abilities/roles.js';
 import type { EntityCaller } from '../platform/auth/caller.js';
 import { Sessions } from './sessions/sessions.service.js';
 

@@ -15,8 +15,8 @@ import {
 import type { InvoicePayload } from './invoice.events.js';
 import { INVOICE_FILES } from './invoice.documents.js';
 import { outcomeOf } from './outcome.js';
-import { played, sandboxEndingOf } from './sandbox-ending.js';
-import type { SandboxEnding } from './sandbox-ending.js';
+import { played, sandboxEndingOf } from './sandbox/sandbox-ending.js';
+import type { SandboxEnding } from './sandbox/sandbox-ending.js';
 import { checkStatusChange, isFinal } from './invoice-status.js';
 import { Invoice } from './invoice.entity.js';
 import type { FailureReason, InvoiceSource } from './invoice.entity.js';

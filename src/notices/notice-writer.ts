@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { abaCheckFailed } from '../aba/aba-check.events.js';
-import { rolesWith } from '../api-keys/roles.js';
+import { rolesWith } from '../abilities/roles.js';
 import { checkCompromised } from '../checks/check.events.js';
 import { invoiceAssigned } from '../invoices/invoice.events.js';
 import type { Transaction } from '../platform/database/transactions.js';
-import { ROLE_AT } from '../organization/role.js';
-import type { Role } from '../organization/role.js';
+import { ROLE_AT } from '../abilities/role.js';
+import type { Role } from '../abilities/role.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
 import type { EventParticipant, EmittedEvent } from '../platform/events/event-participants.js';
 import { newId } from '../platform/ids/uuid.js';

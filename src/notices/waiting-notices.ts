@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { rolesWith } from '../api-keys/roles.js';
-import { ROLE_AT } from '../organization/role.js';
+import { rolesWith } from '../abilities/roles.js';
+import { ROLE_AT } from '../abilities/role.js';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { Database } from '../platform/database/transactions.js';

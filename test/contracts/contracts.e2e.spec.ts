@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { ENTITY_ABILITIES, ORGANIZATION_ABILITIES } from '../../src/api-keys/abilities.js';
+import { ENTITY_ABILITIES, ORGANIZATION_ABILITIES } from '../../src/abilities/abilities.js';
 import type { Parameter } from '../../src/platform/openapi/openapi-types.js';
 import { anyCharacter } from '../support/any-character.js';
 import { Api } from '../support/api.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ENTITY_ABILITIES, ORGANIZATION_ABILITIES } from '../../src/api-keys/abilities.js';
+import { ENTITY_ABILITIES, ORGANIZATION_ABILITIES } from '../../src/abilities/abilities.js';
 import { hashToken, newToken } from '../../src/api-keys/token.js';
 import { Api } from '../support/api.js';
 import type { TestService } from '../support/service.js';

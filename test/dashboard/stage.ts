@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser as Chromium, BrowserContext, Page } from 'playwright-core';
-import type { Role } from '../../src/organization/role.js';
+import type { Role } from '../../src/abilities/role.js';
 import { launchChromium } from '../support/chromium.js';
 import { addPerson, signIn } from '../support/people.js';
 import type { TestPerson } from '../support/people.js';

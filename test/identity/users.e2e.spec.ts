@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ABILITIES } from '../../src/api-keys/abilities.js';
-import { ROLE_ABILITIES } from '../../src/api-keys/roles.js';
-import { ROLES } from '../../src/organization/role.js';
-import type { Role } from '../../src/organization/role.js';
+import { ABILITIES } from '../../src/abilities/abilities.js';
+import { ROLE_ABILITIES } from '../../src/abilities/roles.js';
+import { ROLES } from '../../src/abilities/role.js';
+import type { Role } from '../../src/abilities/role.js';
 import { sampleBody } from '../contracts/bodies.js';
 import { operations } from '../contracts/operations.js';
 import type { Operation } from '../contracts/operations.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
-import type { Role } from '../../src/organization/role.js';
+import type { Role } from '../../src/abilities/role.js';
 import { Browser } from './browser.js';
 import type { TestService } from './service.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { ENTITY_ABILITIES } from '../../src/api-keys/abilities.js';
+import { ENTITY_ABILITIES } from '../../src/abilities/abilities.js';
 import type { Api } from './api.js';
 import type { TestService } from './service.js';
 

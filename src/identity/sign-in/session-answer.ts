@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../platform/json-api/attributes.js';
-import { ABILITIES } from '../../api-keys/abilities.js';
-import { ROLES } from '../../organization/role.js';
+import { ABILITIES } from '../../abilities/abilities.js';
+import { ROLES } from '../../abilities/role.js';
 
 const UUID: JsonSchema = { type: 'string', format: 'uuid' };
 const MOMENT: JsonSchema = { type: 'string', format: 'date-time' };

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ROLE_ABILITIES, roleHas, seesAccounts } from '../../api-keys/roles.js';
-import { ROLE_AT } from '../../organization/role.js';
-import type { Role } from '../../organization/role.js';
+import { ROLE_ABILITIES, roleHas, seesAccounts } from '../../abilities/roles.js';
+import { ROLE_AT } from '../../abilities/role.js';
+import type { Role } from '../../abilities/role.js';
 import { FRESH_PROOF_MS } from '../../platform/auth/caller.js';
 import { SETTINGS_TOKEN } from '../../platform/config/settings.js';
 import type { Settings } from '../../platform/config/settings.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import type { Role } from '../../organization/role.js';
+import type { Role } from '../../abilities/role.js';
 
 /** The role of a user at one entity, where it is another than the one for the organization as a whole. */
 @Entity('entity_roles')

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsEmail, IsIn, IsOptional, IsUUID, MaxLength, ValidateNested } from 'class-validator';
-import { ROLES } from '../../organization/role.js';
-import type { Role } from '../../organization/role.js';
+import { ROLES } from '../../abilities/role.js';
+import type { Role } from '../../abilities/role.js';
 import { IsName } from '../../platform/http/name.js';
 
 const MOST_ROLES = 500;

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { CreatedAt, Id, Moment, OptionalText } from '../../platform/database/columns.js';
-import type { Role } from '../../organization/role.js';
+import type { Role } from '../../abilities/role.js';
 
 /** A person of a production organization: signs in to the dashboard and makes keys. */
 @Entity('users')

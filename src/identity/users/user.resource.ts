@@ -1,6 +1,6 @@
 import { ViewColumn, ViewEntity } from 'typeorm';
-import { ROLES } from '../../organization/role.js';
-import type { Role } from '../../organization/role.js';
+import { ROLES } from '../../abilities/role.js';
+import type { Role } from '../../abilities/role.js';
 import { bool, computed, enumeration, moment, text } from '../../platform/json-api/attributes.js';
 import { anyOf, equals, from, to } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';

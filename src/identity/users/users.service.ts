@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { EntitiesService } from '../../organization/entities.service.js';
 import { EntityRole } from './entity-role.entity.js';
-import type { Role } from '../../organization/role.js';
+import type { Role } from '../../abilities/role.js';
 import { User } from './user.entity.js';
 import { Database } from '../../platform/database/transactions.js';
 import type { Transaction } from '../../platform/database/transactions.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { rolesWith } from '../../api-keys/roles.js';
+import { rolesWith } from '../../abilities/roles.js';
 import { assignInvoice } from '../../invoices/change-invoice.js';
 import { holdInvoice } from '../../invoices/held-invoice.js';
 import { invoiceAssigned, invoiceUnassigned } from '../../invoices/invoice.events.js';
-import { ROLE_AT } from '../../organization/role.js';
+import { ROLE_AT } from '../../abilities/role.js';
 import { Database } from '../../platform/database/transactions.js';
 import { invalid } from '../../platform/errors/domain-error.js';
 

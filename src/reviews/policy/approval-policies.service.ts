@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { ROLE_AT } from '../../organization/role.js';
+import { ROLE_AT } from '../../abilities/role.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
 import { managerOf } from '../../platform/database/ambient.js';
 import { Database } from '../../platform/database/transactions.js';

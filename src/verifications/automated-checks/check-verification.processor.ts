@@ -11,7 +11,7 @@ import { checkVerification } from './check-verification.job.js';
 import type { Outcome } from '../outcome.js';
 import { IndividualRequests } from '../individual/individual-requests.js';
 import { NewLink } from '../individual/new-link.js';
-import { endsLocked, sandboxOutcome } from '../sandbox-outcome.js';
+import { endsLocked, sandboxOutcome } from '../sandbox/sandbox-outcome.js';
 import { isWhole } from '../whole-verification.js';
 import type { VerificationPayload } from '../verification.events.js';
 import { Verification } from '../verification.entity.js';

@@ -5,14 +5,10 @@ import { newId } from '../../platform/ids/uuid.js';
 import { LOGGER } from '../../platform/logging/logger.js';
 import type { Logger } from '../../platform/logging/logger.js';
 import { webhookSubscriptionDisabled } from '../subscriptions/webhook-subscription.events.js';
+import { DAYS_THAT_DISABLE, FAILURES_THAT_DISABLE, GONE } from '../subscriptions/when-disabled.js';
 import type { Attempt } from './delivery.js';
 import { pauseAfter } from './retry-schedule.js';
 
-/** This many failures in a row, over this many days, disable a subscription (decisions, section 10): an outage of hours does not. */
-const MOST_FAILURES = 50;
-const MOST_DAYS = 3;
-/** A receiver that says so is not asked again (Standard Webhooks, "Operational considerations"). */
-const GONE = 410;
 const TRIES = 3;
 
 interface Waiting {
@@ -55,8 +51,8 @@ const COUNT = `
     failing_since = CASE WHEN g.failures = 0 THEN NULL WHEN g.succeeded THEN now() ELSE coalesce(s.failing_since, now()) END
     FROM json_to_recordset($1) AS g (id uuid, succeeded boolean, failures int)
    WHERE s.id = g.id AND s.enabled AND (g.failures > 0 OR s.consecutive_failures > 0)
-  RETURNING s.id, s.consecutive_failures >= ${MOST_FAILURES}
-    AND s.failing_since <= now() - interval '${MOST_DAYS} days' AS enough`;
+  RETURNING s.id, s.consecutive_failures >= ${FAILURES_THAT_DISABLE}
+    AND s.failing_since <= now() - interval '${DAYS_THAT_DISABLE} days' AS enough`;
 
 /**
  * Keeps the results of attempts: the attempts, when their events are due next, and how often subscriptions failed in a row.

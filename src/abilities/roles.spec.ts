@@ -1,4 +1,4 @@
-import { ROLES } from '../organization/role.js';
+import { ROLES } from './role.js';
 import { ABILITIES, ENTITY_ABILITIES, ORGANIZATION_ABILITIES } from './abilities.js';
 import { ROLE_ABILITIES, roleHas, rolesWith, seesAccounts } from './roles.js';
 

@@ -1,5 +1,5 @@
-import type { Judged } from './outcome.js';
-import { INVOICE_OUTCOMES, outcomeOf } from './outcome.js';
+import type { Judged } from '../outcome.js';
+import { INVOICE_OUTCOMES, outcomeOf } from '../outcome.js';
 import { played, sandboxEndingOf } from './sandbox-ending.js';
 
 const JUDGED: Judged = {

@@ -1,7 +1,7 @@
-import type { Outcome } from './outcome.js';
-import { failureReasonOf, VERIFICATION_CHECK_TYPES } from './automated-checks/verification-check.js';
-import type { WholeVerification } from './whole-verification.js';
-import type { VerificationCheckType } from './automated-checks/verification-check.js';
+import type { Outcome } from '../outcome.js';
+import { failureReasonOf, VERIFICATION_CHECK_TYPES } from '../automated-checks/verification-check.js';
+import type { WholeVerification } from '../whole-verification.js';
+import type { VerificationCheckType } from '../automated-checks/verification-check.js';
 
 const AUTOMATED = VERIFICATION_CHECK_TYPES.filter((type) => type !== 'individual_authenticated');
 

@@ -1,5 +1,5 @@
-import { ROLES } from '../organization/role.js';
-import type { Role } from '../organization/role.js';
+import { ROLES } from './role.js';
+import type { Role } from './role.js';
 import { ABILITIES } from './abilities.js';
 import type { Ability } from './abilities.js';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.js';
+import type { Outcome } from '../outcome.js';
 import { sandboxOutcome } from './sandbox-outcome.js';
 
 const ended = (accountNumber: string, businessName = 'Example Pty Ltd'): Outcome =>

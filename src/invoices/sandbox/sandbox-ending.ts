@@ -1,6 +1,6 @@
-import type { CheckResult, Invoice } from './invoice.entity.js';
-import { INVOICE_OUTCOMES } from './outcome.js';
-import type { InvoiceOutcome } from './outcome.js';
+import type { CheckResult, Invoice } from '../invoice.entity.js';
+import { INVOICE_OUTCOMES } from '../outcome.js';
+import type { InvoiceOutcome } from '../outcome.js';
 
 /** How an invoice of the sandbox ends because its file is called so. */
 export type SandboxEnding = Exclude<InvoiceOutcome, 'unread'> | 'failed' | 'invalid';
