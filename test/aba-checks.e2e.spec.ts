@@ -236,7 +236,7 @@ describe('ABA checks', () => {
     });
   });
 
-  describe('a file that is none', () => {
+  describe('a file that is not a direct-entry file', () => {
     it.each([
       ['a PDF', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')],
       ['a text', Buffer.from('Dear all,\nplease pay.\n')],
@@ -276,7 +276,7 @@ describe('ABA checks', () => {
       expect((await refusal(Buffer.from(changed, 'latin1'))).join()).toContain('line 3, column 21:');
     });
 
-    it('is refused where there is none, or too much', async () => {
+    it('is refused if there is no file, or it is too large', async () => {
       const none = await sandbox.post('/aba-checks', {});
       expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['file']]);
       expect(await refusal(Buffer.alloc(0))).toHaveLength(1);
@@ -403,7 +403,7 @@ describe('ABA checks', () => {
       expect([body.data, body.included]).toEqual([[], []]);
     });
 
-    it('hides what is of others, and what is nobody’s', async () => {
+    it('hides what belongs to others, and what does not exist', async () => {
       for (const id of [passed.data.id, '019f0000-0000-7000-8000-000000000000', 'aba-1'])
         expect((await sandbox.get(`/aba-checks/${id}?include=entries`)).status).toBe(404);
       expect((await service.api.get(`/aba-checks/${passed.data.id}`)).status).toBe(404);

@@ -108,7 +108,7 @@ describe('the audit trail', () => {
     expect(deleted.changes).toContainEqual({ attribute: 'policy', before: 'block', after: null, erased: false });
   });
 
-  it('tells of nothing where nothing came of a request', async () => {
+  it('records nothing if a request changed nothing', async () => {
     const before = (await eventsOf(service.api, 'page[size]=1')).length;
     expect(before).toBe(1);
     const counted = async (): Promise<number> =>
@@ -179,7 +179,7 @@ describe('the audit trail', () => {
     );
   });
 
-  it('lets the service add, and nothing else', async () => {
+  it('lets the service only add rows', async () => {
     for (const sql of [
       `UPDATE audit_events SET action = 'nothing'`,
       'DELETE FROM audit_events',
@@ -201,7 +201,7 @@ describe('the audit trail', () => {
       );
   });
 
-  it('erases what says something of a person and still holds', async () => {
+  it('erases personal values and still verifies', async () => {
     const made = await service.api.post('/sender-rules', { sender: 'ada@person.example', policy: 'allow' });
     const id = made.body.data.id;
     await allSealed();

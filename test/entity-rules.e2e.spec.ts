@@ -134,7 +134,7 @@ describe('the rules of an entity', () => {
     expect(await refused({})).toEqual(['name']);
   });
 
-  it('are at most fifty', async () => {
+  it('cannot be more than fifty', async () => {
     for (let n = 0; n < 50; n += 1) await api.post('/rules', { ...RULE, name: `rule_${n}` });
     const { status, body } = await api.post('/rules', { ...RULE, name: 'one_more' });
     expect([status, body.errors]).toEqual([422, { name: ['An entity can have at most 50 rules of its own.'] }]);

@@ -143,7 +143,7 @@ describe('live', () => {
     expect(held.body.data.attributes).toMatchObject({ status: 'received', sender_decision: 'held' });
   });
 
-  it('tells nobody of another entity’s', async () => {
+  it('says nothing about other entities', async () => {
     const neighbour = await makeTenant(service);
     const theirs = await clientOf(service, neighbour, 'main');
     const [stream, strange] = [await listen(), await listen(theirs)];
@@ -161,7 +161,7 @@ describe('live', () => {
     expect((await listenAs(browser, neighbour.entityId)).status).toBe(404);
   });
 
-  it('tells each of what they may read', async () => {
+  it('tells each reader only what they may read', async () => {
     const rules = await clientOf(service, tenant, 'main', { abilities: ['rule:read'] });
     const [all, few] = [await listen(), await listen(rules)];
     await comment(api, await invoice());

@@ -155,7 +155,7 @@ describe('an admin', () => {
     );
   });
 
-  it('hears of nothing that is turned off', async () => {
+  it('hears nothing about kinds that are turned off', async () => {
     expect(await cli('--kinds', 'none')).toContain('nothing');
     await compromise(service.api, '33334444');
     expect(await service.database.query('SELECT 1 FROM notices WHERE letter_id IS NULL')).toEqual([]);

@@ -221,7 +221,7 @@ describe('a file of which no pages are known', () => {
     expect(await wordsOf(id)).toEqual([]);
   });
 
-  it('has none where it cannot be opened', async () => {
+  it('has none if it cannot be opened', async () => {
     const broken = await read(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500, 'garbage ')]));
     expect(broken.attributes.status).toBe('invalid');
     // A machine that is busy elsewhere may need several tries to find that out.

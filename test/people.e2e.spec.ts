@@ -38,7 +38,7 @@ const actions = async (action: string): Promise<any[]> =>
     [action],
   );
 
-it('what was assigned to somebody who is removed is nobody’s', async () => {
+it('what was assigned to a removed user is unassigned', async () => {
   const person = await addPerson(service, 'reviewer');
   const ids = await makeRows(service.database, 'invoices', { tenant, parents: {} }, 3);
   await service.database.query('UPDATE invoices SET assignee_id = $2 WHERE id = ANY($1)', [ids.slice(0, 2), person.id]);

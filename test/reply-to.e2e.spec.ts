@@ -22,7 +22,7 @@ const MESSAGES: Record<string, { fields: string[]; expected: boolean | undefined
   encoded: { fields: [`Reply-To: =?utf-8?q?ar=40evil.example=2C?= <${OWN}>`], expected: undefined },
 };
 
-describe('where answers to an emailed invoice go', () => {
+describe('where replies to an emailed invoice go', () => {
   let service: TestService;
 
   beforeAll(async () => {

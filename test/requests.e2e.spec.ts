@@ -50,7 +50,7 @@ describe('a request that reaches no endpoint', () => {
 });
 
 describe('a request without a key', () => {
-  it('is told how to show one (RFC 9110, section 11.6.1)', async () => {
+  it('is told how to send one (RFC 9110, section 11.6.1)', async () => {
     const answer = await api.withKey(null).get('/invoices');
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
@@ -88,7 +88,7 @@ describe('an upload', () => {
     return api.send('POST', '/invoices', { headers, body: new Uint8Array(body) });
   }
 
-  it('need not name its file', async () => {
+  it('does not have to name its file', async () => {
     const pdf = Buffer.from(await invoicePdf());
     const made = await form(pdf, 'name="file"');
     expect([made.status, made.body.data.attributes.original_file_name]).toEqual([201, 'invoice']);
@@ -97,7 +97,7 @@ describe('an upload', () => {
 });
 
 describe('an upload of more than one file', () => {
-  it('is refused, and so is a part that nobody knows', async () => {
+  it('is refused, and so is an unknown part', async () => {
     const before = (await api.get('/invoices')).body.meta.total;
     const pdf = new Blob([new Uint8Array(await invoicePdf())]);
     const parts = async (...names: string[]): Promise<[number, unknown]> => {
@@ -334,7 +334,7 @@ describe('a change on a condition', () => {
   });
 });
 
-it('whom a request is from is told by trusted proxies alone', async () => {
+it('only trusted proxies say who a request is from', async () => {
   const { email, password } = service.credentials.dashboard;
   const from = async (forwarded: string): Promise<string | undefined> => {
     const answer = await fetch(`${service.http}/dashboard/session/password`, {

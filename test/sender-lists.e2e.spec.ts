@@ -61,7 +61,7 @@ describe('Sender lists', () => {
     return body.data as ResourceObject;
   };
 
-  it('takes all mail until something is said', async () => {
+  it('accepts all mail until there is a rule', async () => {
     const { body } = await service.api.get('/sender-settings');
     expect(body.data).toMatchObject({
       type: 'sender-settings',

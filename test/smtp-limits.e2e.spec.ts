@@ -142,7 +142,7 @@ describe('a mail server with TLS from the beginning and little of everything', (
     await eventually(certificateName, (name) => name === 'second.example');
   });
 
-  it('holds only so many connections in all', async () => {
+  it('limits the connections of all peers together', async () => {
     const held = [await greeting(), await greeting()];
     expect((await greeting()).line).toMatch(/^421 4\.3\.2/);
     for (const { end } of held) end();

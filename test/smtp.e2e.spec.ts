@@ -159,7 +159,7 @@ describe('the mail server', () => {
     expect(email.attributes).toMatchObject({ attachments: [], reason: 'The message has no attachment.' });
   });
 
-  it('delivers to each entity that is named, and to none other', async () => {
+  it('delivers to each entity that is named, and to no other', async () => {
     const { inbox, sandbox_inbox: sandboxInbox } = service.credentials;
     await sendMail(service.smtp, {
       to: [inbox, inbox.replace('@', '+tag@'), sandboxInbox],
@@ -186,7 +186,7 @@ describe('the mail server', () => {
     `Subject: ${text}\r\n\r\n${text}\r\n.`,
   ];
 
-  it('believes whom a connection is from of its proxies alone', async () => {
+  it('trusts only its proxies about who a connection is from', async () => {
     const { inbox } = service.credentials;
     const line = (address: string): string => `PROXY TCP4 ${address} 192.0.2.80 40000 25\r\n`;
     const proxy = '127.0.0.9';
@@ -254,7 +254,7 @@ describe('the mail server', () => {
     );
   });
 
-  it('takes only so many connections from one peer', async () => {
+  it('limits the connections of one peer', async () => {
     const sockets = await Promise.all(
       Array.from(
         { length: 5 },
@@ -275,7 +275,7 @@ describe('the mail server', () => {
   });
 });
 
-it('takes only so many messages a minute from one peer', async () => {
+it('limits the messages of one peer per minute', async () => {
   const service = await TestService.start({ SMTP_MESSAGES_PER_PEER: '2' });
   const message = { to: service.credentials.inbox, text: 'x' };
   // All three within one minute.

@@ -13,7 +13,7 @@ describe('roles', () => {
     expect(ROLE_ABILITIES[more].size).toBeGreaterThan(ROLE_ABILITIES[less].size);
   });
 
-  it('leaves nothing that nobody can do', () => {
+  it('gives each ability to some role', () => {
     for (const ability of ABILITIES) expect(rolesWith(ability)).toContain('admin');
   });
 
@@ -28,14 +28,14 @@ describe('roles', () => {
       expect(rolesWith(ability)).toEqual(['admin']);
   });
 
-  it('gives nothing to nobody', () => {
+  it('gives no ability without a role', () => {
     for (const ability of ABILITIES) expect(roleHas(null, ability)).toBe(false);
     expect(roleHas('viewer', 'invoice:approve')).toBe(false);
     expect(ROLES.filter(seesAccounts)).toEqual(['reviewer', 'approver', 'admin']);
     expect(seesAccounts(null)).toBe(false);
   });
 
-  it('keeps the change of people from keys', () => {
+  it('does not let keys change people', () => {
     expect([...ENTITY_ABILITIES, ...ORGANIZATION_ABILITIES]).not.toContain('user:write');
   });
 });

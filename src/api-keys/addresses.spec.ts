@@ -39,7 +39,7 @@ describe('isAllowed', () => {
     (address) => expect(isAllowed(address, networks)).toBe(false),
   );
 
-  it('lets everybody in where nothing is said', () => expect(isAllowed('203.0.113.8', [])).toBe(true));
+  it('lets everybody in without a list', () => expect(isAllowed('203.0.113.8', [])).toBe(true));
 });
 
 describe('areWithin', () => {
@@ -55,5 +55,5 @@ describe('areWithin', () => {
     expect(areWithin(networks, ['10.0.0.0/8', '2001:db8::/32'])).toBe(expected),
   );
 
-  it('takes everything to be in no limit', () => expect(areWithin([], [])).toBe(true));
+  it('treats everything as within no limit', () => expect(areWithin([], [])).toBe(true));
 });

@@ -41,7 +41,7 @@ describe('changesBetween', () => {
     expect(told).toContain('•••••6789');
   });
 
-  it('takes what it does not know for personal', () => {
+  it('treats unknown attributes as personal', () => {
     expect(changesBetween(resource, null, { colour: 'red', count: 3 })).toEqual([
       { attribute: 'colour', before: null, after: 'red', withheld: true },
       { attribute: 'count', before: null, after: 3 },

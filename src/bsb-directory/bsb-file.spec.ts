@@ -10,7 +10,7 @@ describe('parseBsbFile', () => {
     ]);
   });
 
-  it('skips a heading, and knows closed branches', () => {
+  it('skips a heading, and recognises closed branches', () => {
     expect(parseBsbFile('BSB,Bank,Name\n012-003,ANZ,Closed\n')).toEqual([
       { bsb: '012-003', bank: 'ANZ', branch: 'Closed', closed: true },
     ]);

@@ -39,7 +39,7 @@ describe('compareDetails', () => {
 });
 
 describe('submittedData', () => {
-  it('holds what was given, in one order', () => {
+  it('keeps what was given, in a fixed order', () => {
     const given = { business_name: 'A', account_number: '12345678', account_name: null, account_bsb: '062-000' };
     expect(submittedData(given)).toBe('{"account_bsb":"062-000","account_number":"12345678","business_name":"A"}');
   });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { drawEvidence } from './evidence-picture.js';
 import type { ReadDocument } from '../extraction/document.js';
 
-it('draws a picture of a page as it is, with the boxes of its fields', async () => {
+it('draws a picture of a page with the boxes of its fields', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'evidence-'));
   const path = join(folder, 'scan.png');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800" font-family="sans-serif" font-size="22">

@@ -56,7 +56,7 @@ describe('the line for a file', () => {
     });
   });
 
-  it('shows the first document where there is no invoice', () => {
+  it('shows the first document if there is no invoice', () => {
     const result = {
       outcome: 'read' as const,
       pageCount: 1,

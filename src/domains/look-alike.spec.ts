@@ -101,13 +101,13 @@ describe('lookAlike', () => {
     expect(lookAlike(given, KNOWN)).toBeNull();
   });
 
-  it('leaves a known domain alone, however near another known one', () => {
+  it('ignores a known domain, however similar to another known one', () => {
     expect(lookAlike('acme.com', ['acme.com.au', 'acme.com'])).toBeNull();
     expect(lookAlike('ymail.com', ['gmail.com'])).toBeNull();
     expect(lookAlike('gmai1.com', ['gmail.com'])).toEqual({ domain: 'gmail.com', how: 'homoglyph' });
   });
 
-  it('tells numbered neighbours apart', () => {
+  it('distinguishes domains that differ by a number', () => {
     expect(lookAlike('store13.com.au', ['store12.com.au'])).toBeNull();
   });
 
@@ -148,7 +148,7 @@ describe('lookAlike', () => {
     );
   });
 
-  it('takes anything that stands where a domain should', () => {
+  it('accepts any text as a domain', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: anyCharacter, maxLength: 80 }),

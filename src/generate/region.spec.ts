@@ -1,7 +1,7 @@
 import { withRegion } from './region.js';
 
 describe('withRegion', () => {
-  it('changes what stands between the marks and nothing else', () => {
+  it('changes only what is between the marks', () => {
     const text = 'Before.\n<!-- table -->\nold\n<!-- /table -->\nAfter.\n';
     const changed = withRegion(text, 'table', 'new\n');
     expect(changed).toBe('Before.\n<!-- table -->\n\nnew\n\n<!-- /table -->\nAfter.\n');

@@ -51,5 +51,5 @@ describe('outcomeOf', () => {
       expect(outcomeOf(invoice({ [type]: true }))).not.toBe('verified');
   });
 
-  it('knows every outcome that there is', () => expect(new Set(INVOICE_OUTCOMES).size).toBe(INVOICE_OUTCOMES.length));
+  it('gives every outcome', () => expect(new Set(INVOICE_OUTCOMES).size).toBe(INVOICE_OUTCOMES.length));
 });

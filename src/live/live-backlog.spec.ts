@@ -4,7 +4,7 @@ const batch = (id: string) => ({ id, changes: [] });
 const ids = (backlog: LiveBacklog, since: string): string[] | null => backlog.since(since)?.map(({ id }) => id) ?? null;
 
 describe('the backlog of changes', () => {
-  it('gives what came after an id, from the start too', () => {
+  it('gives what came after an id, also from the start', () => {
     const backlog = new LiveBacklog('start', 10);
     expect([backlog.lastId, ids(backlog, 'start')]).toEqual(['start', []]);
     for (const id of ['b', 'a', 'c']) backlog.add(batch(id));

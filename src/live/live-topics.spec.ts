@@ -25,7 +25,7 @@ describe('what an event changes', () => {
     ]);
   });
 
-  it('is nothing of people, and nothing without an entity', () => {
+  it('is nothing for people, and nothing without an entity', () => {
     expect(types({ entityId, invoiceId: id, assigneeId: other, firstId: other })).toEqual([`invoices ${id}`]);
     expect(types({ organizationId: entityId, userId: id })).toEqual([]);
   });

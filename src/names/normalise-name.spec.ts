@@ -58,7 +58,7 @@ describe('normaliseName', () => {
     ['Smith Family Trust', 'Smith Pty Ltd ATF Smith Family Trust'],
   ])('%j and %j stay different', (one, other) => expect(isSameName(one, other)).toBe(false));
 
-  it('takes nothing for nobody', () => {
+  it('gives nothing for an empty name', () => {
     expect(isSameName('', '')).toBe(false);
     expect(isSameName('--', '')).toBe(false);
   });

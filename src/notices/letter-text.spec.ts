@@ -3,7 +3,7 @@ import { inline, letterText } from './letter-text.js';
 const at = new Date('2026-11-21T05:34:56.789Z');
 
 describe('letterText', () => {
-  it('tells of everything in one letter, and how to stop it', () => {
+  it('puts everything into one letter, and says how to stop it', () => {
     const { subject, text } = letterText(
       [
         { kind: 'compromised_details', count: 12, lines: [{ kind: 'compromised_details', at, text: 'A: …5678' }] },

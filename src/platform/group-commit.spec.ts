@@ -16,20 +16,20 @@ describe('GroupCommit', () => {
     return items.map((item) => item * 2);
   };
 
-  it('commits at once what comes alone, and together what comes meanwhile', async () => {
+  it('commits a single item at once, and those that arrive meanwhile together', async () => {
     const group = commits(doubled);
     expect(await Promise.all([1, 2, 3, 4, 5, 6].map((item) => group.add(item)))).toEqual([2, 4, 6, 8, 10, 12]);
     expect(groups).toEqual([[1], [2, 3, 4], [5, 6]]);
   });
 
-  it('lets no item suffer for the fault of another', async () => {
+  it('fails no item because of another one', async () => {
     const group = commits((items) => (items.includes(3) ? Promise.reject(new Error('no')) : doubled(items)));
     const results = await Promise.allSettled([1, 2, 3, 4].map((item) => group.add(item)));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(await group.add(7)).toBe(14);
   });
 
-  it('tells all at once of a failure that is nobody’s fault', async () => {
+  it('fails all items on an error that none of them caused', async () => {
     const group = commits(() => Promise.reject(new RangeError('gone')));
     const results = await Promise.allSettled([1, 2, 3, 4].map((item) => group.add(item)));
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);

@@ -22,7 +22,7 @@ describe('a loop that can be woken', () => {
     await loop.stop();
   });
 
-  it('is woken from its pause, and by whoever comes during a round', async () => {
+  it('is woken during a pause, and during a round', async () => {
     let rounds = 0;
     const { loop } = started(() => {
       rounds += 1;
@@ -37,7 +37,7 @@ describe('a loop that can be woken', () => {
     await loop.stop();
   });
 
-  it('waits for longer after a failure, even when it was woken during it', async () => {
+  it('waits longer after a failure, even if it was woken meanwhile', async () => {
     let rounds = 0;
     const { loop, failures } = started(async () => {
       await Promise.resolve();
@@ -52,7 +52,7 @@ describe('a loop that can be woken', () => {
     await loop.stop();
   });
 
-  it('lets the round under way end when it is stopped, and begins no other', async () => {
+  it('finishes the current round when it is stopped, and starts no other', async () => {
     let end: (more: boolean) => void = () => undefined;
     let rounds = 0;
     const { loop } = started(() => {

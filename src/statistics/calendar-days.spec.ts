@@ -14,7 +14,7 @@ function refused(query: string): string[] {
 }
 
 describe('the days that statistics are of', () => {
-  it('are the last 30 where nothing is said, and follow what is said', () => {
+  it('are the last 30 by default, or those asked for', () => {
     expect(range('')).toEqual({ from: '2026-01-31', to: '2026-03-01' });
     expect(range('to=2026-01-30')).toEqual({ from: '2026-01-01', to: '2026-01-30' });
     expect(range('from=2026-02-27')).toEqual({ from: '2026-02-27', to: '2026-03-01' });

@@ -24,7 +24,7 @@ describe('supplierIdentity', () => {
 });
 
 describe('resolveSupplier', () => {
-  it('finds by ABN first, whatever the name is', () => {
+  it('finds by ABN first, whatever the name', () => {
     expect(resolveSupplier(identity(ABN), [nameOnly, ofOther, { ...ofAbn, sameName: false }])).toMatchObject({
       kind: 'known',
       supplier: { id: 'of-abn' },

@@ -11,7 +11,7 @@ describe('verification status', () => {
       expect(() => checkStatusChange(from, 'pending')).toThrow(/cannot be pending|already pending/);
   });
 
-  it('leaves verified for revoked alone, and is revoked from there alone', () => {
+  it('goes from verified only to revoked, and becomes revoked only from there', () => {
     for (const to of VERIFICATION_STATUSES)
       if (to === 'revoked') expect(() => checkStatusChange('verified', to)).not.toThrow();
       else

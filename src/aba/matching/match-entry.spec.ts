@@ -49,7 +49,7 @@ describe('matchEntry', () => {
   it('verifies an account under an older name', () =>
     expect(match('H.L. JOINERY')).toEqual({ result: 'verified', verificationId: 'older' }));
 
-  it('verifies a name that the field of the file cuts', () => {
+  it('verifies a name that is cut off by the width of the field', () => {
     const name = 'The Trustee for the Harbour Lane Family Trust'.slice(0, 32).trim();
     expect(match(name, '032-000', '555555')).toEqual({ result: 'verified', verificationId: 'long' });
     expect(match(name.slice(0, 30), '032-000', '555555')).toEqual({ result: 'name_mismatch', verificationId: 'long' });
@@ -74,7 +74,7 @@ describe('matchEntry', () => {
   it('does not take an account with other leading zeros for the same', () =>
     expect(match('Zero Filled Pty Ltd', '062-000', '12345')).toEqual({ result: 'unverified', verificationId: null }));
 
-  it('knows nothing of strangers', () =>
+  it('finds nothing for unknown payees', () =>
     expect(match('Stranger', '062-000', '99999999')).toEqual({ result: 'unverified', verificationId: null }));
 
   it('never lets a name without letters and digits match', () => {

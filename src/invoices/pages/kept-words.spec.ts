@@ -19,7 +19,7 @@ describe('kept words', () => {
     ]);
   });
 
-  it('are no burden, and nothing that cannot be kept', () => {
+  it('are small, and can always be stored', () => {
     expect(keptWords(Array.from({ length: MOST_WORDS + 1 }, () => word('a')))).toHaveLength(MOST_WORDS);
     expect(keptWords([word('a'.repeat(100_000))])[0]?.[0]).toHaveLength(500);
     expect(keptWords([word('a\0b\ud800c')])[0]?.[0]).toBe('ab\ufffdc');

@@ -20,7 +20,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('listens on this machine alone while there is a demo organization, whose keys lie in a file, unless told', () => {
+  it('listens only on this machine while there is a demo organization, unless told otherwise', () => {
     const hosts = (environment: NodeJS.ProcessEnv): string[] => {
       const { HTTP_HOST, SMTP_HOST } = readSettings(environment);
       return [HTTP_HOST, SMTP_HOST];
@@ -30,11 +30,11 @@ describe('readSettings', () => {
     expect(hosts({ HTTP_HOST: '0.0.0.0', SMTP_HOST: '::' })).toEqual(['0.0.0.0', '::']);
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readSettings({ HTTP_PORT: '' }).HTTP_PORT).toBe(3000);
   });
 
-  it('names every wrong setting in a line of its own', () => {
+  it('names each wrong setting on its own line', () => {
     expect(linesOf({ HTTP_PORT: 'eighty', ROLES: 'http,cook', DEMO: 'maybe' })).toEqual([
       'ROLES must be a comma-separated list of http, smtp, worker, but is "http,cook"',
       'DEMO must be true or false, but is "maybe"',
@@ -48,13 +48,13 @@ describe('readSettings', () => {
     ]);
   });
 
-  it('wants certificate and key together', () => {
+  it('requires certificate and key together', () => {
     expect(linesOf({ SMTP_TLS_CERT: '/tmp/cert.pem' })).toEqual([
       'SMTP_TLS_CERT and SMTP_TLS_KEY must be set together',
     ]);
   });
 
-  it('serves metrics to other machines with a token alone', () => {
+  it('serves metrics to other machines only with a token', () => {
     const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
     expect(linesOf(open)).toEqual(['METRICS_HOST can be reached from other machines: set METRICS_TOKEN too']);
     expect(readSettings({ ...open, METRICS_TOKEN: 't'.repeat(16) }).METRICS_PORT).toBe(9464);

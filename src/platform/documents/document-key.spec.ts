@@ -6,7 +6,7 @@ const EMAILS = defineDocuments('emails', { table: 'inbound_emails', column: 'raw
 defineDocuments('invoices', { table: 'invoices', column: 'document_key' });
 
 describe('partsOf', () => {
-  it('tells whose a document is, and when its key was made', () => {
+  it('gives the entity of a document, and when its key was made', () => {
     const entityId = newId();
     const before = Date.now();
     const parts = partsOf(keyIn(`${entityId}/3`, EMAILS));
@@ -18,7 +18,7 @@ describe('partsOf', () => {
     );
   });
 
-  it('knows nothing of what is no key', () => {
+  it('gives nothing for a text that is not a key', () => {
     const [entityId, id] = [newId(), newId()];
     const v4 = '0f8fad5b-d9cb-469f-a165-70867728950e';
     for (const key of [

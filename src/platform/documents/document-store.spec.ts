@@ -60,7 +60,7 @@ describe.each(['file', 's3'] as const)('a document store of kind %s', (kind) => 
     await expect(store.adoptAll([{ key: 'a/0/z', path: join(store.incoming, 'none') }])).rejects.toThrow();
   });
 
-  it('forgets what is deleted, and says of what is not there that it is not', async () => {
+  it('deletes documents, and reports missing ones', async () => {
     await store.put('entity/0/gone', Buffer.from('x'));
     await store.delete('entity/0/gone');
     await store.delete('entity/0/gone');
@@ -93,18 +93,18 @@ describe.each(['file', 's3'] as const)('a document store of kind %s', (kind) => 
     for await (const key of store.keys()) expect(keys).not.toContain(key);
   });
 
-  it('takes no key that leads out of it', async () => {
+  it('refuses keys that lead outside', async () => {
     await expect(store.put('entity/../../escaped', Buffer.from('x'))).rejects.toThrow('points outside');
   });
 
-  it('clears away what lies half-written', async () => {
+  it('removes half-written documents', async () => {
     mkdirSync(join(store.incoming, 'email-old'));
     await store.clearIncoming(null);
     expect(readdirSync(store.incoming)).toEqual([]);
   });
 
   if (kind === 's3')
-    it('calls a store that fails an outage, during which nobody is at fault', async () => {
+    it('reports a failing store as an outage', async () => {
       if (server) server.failing = 503;
       const failure = await store.get('entity/0/one').catch((error: unknown) => error);
       expect(isOutage(failure)).toBe(true);
@@ -113,7 +113,7 @@ describe.each(['file', 's3'] as const)('a document store of kind %s', (kind) => 
     });
 
   if (kind === 's3')
-    it('waits for no store that has fallen silent', async () => {
+    it('does not wait for a store that stops answering', async () => {
       const silent = new S3Server();
       silent.silent = true;
       const place = { bucket: 'bucket', prefix: '', endpoint: await silent.start() };

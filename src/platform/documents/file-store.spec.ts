@@ -25,7 +25,7 @@ describe('FileStore', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('clears away what killed processes left, and nothing that is being written', async () => {
+  it('removes what killed processes left, but nothing that is being written', async () => {
     const old = new Date('2026-01-01T00:00:00Z');
     writeFileSync(join(store.incoming, 'message-old'), 'x');
     utimesSync(join(store.incoming, 'message-old'), old, old);
@@ -39,7 +39,7 @@ describe('FileStore', () => {
     expect(readdirSync(store.incoming)).toEqual([]);
   });
 
-  it('leaves nothing half-written where a document cannot be kept', async () => {
+  it('leaves nothing half-written if a document cannot be stored', async () => {
     await expect(
       store.put('entity/0', Buffer.from('x')).then(() => store.put('entity/0', Buffer.from('y'))),
     ).rejects.toThrow('EEXIST');
@@ -89,7 +89,7 @@ describe('FileStore', () => {
     expect(store.newKeyBeside(key, FILES)).toMatch(/^entity\/3\/invoices\//);
   });
 
-  it('takes no key that leads out of its folder', async () => {
+  it('refuses keys that lead outside its folder', async () => {
     await expect(store.put('../escaped', Buffer.from('x'))).rejects.toThrow('points outside');
   });
 });

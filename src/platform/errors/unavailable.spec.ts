@@ -4,7 +4,7 @@ import { isOutage, isUnavailable } from './unavailable.js';
 
 const withCode = (code: string): Error => Object.assign(new Error('of the system'), { code });
 
-describe('what tells an outage from a fault', () => {
+describe('distinguishing an outage from a fault', () => {
   it.each([
     ['a database that is shut down', new QueryFailedError('SELECT 1', [], withCode('57P01'))],
     ['a connection that is refused', withCode('ECONNREFUSED')],
@@ -14,17 +14,17 @@ describe('what tells an outage from a fault', () => {
     expect([isUnavailable(failure), isOutage(failure)]).toEqual([true, true]);
   });
 
-  it('takes a deadlock for an outage of which nothing is kept', () => {
+  it('treats a deadlock as an outage in which nothing was kept', () => {
     const deadlock = new QueryFailedError('SELECT 1', [], withCode('40P01'));
     expect([isUnavailable(deadlock), isOutage(deadlock)]).toEqual([false, true]);
   });
 
-  it('takes a store that refuses for an outage, and one that lacks a document not', () => {
+  it('treats a store that refuses as an outage, but not a missing document', () => {
     expect(isOutage(new StoreFailure('EIO', 'The object store failed'))).toBe(true);
     expect(isOutage(new StoreFailure('ENOENT', 'The object store failed'))).toBe(false);
   });
 
-  it('takes a statement that is wrong for neither', () => {
+  it('treats a wrong statement as neither', () => {
     expect(isOutage(new QueryFailedError('SELECT x', [], withCode('42703')))).toBe(false);
   });
 });

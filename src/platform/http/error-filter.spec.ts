@@ -24,12 +24,12 @@ function answerTo(error: unknown): Answer {
 }
 
 describe('ErrorFilter', () => {
-  it('says when to try again while the document store is out of order', () => {
+  it('says when to try again while the document store is unavailable', () => {
     const { status, headers } = answerTo(new StoreFailure('EIO', 'The object store failed: Slow down'));
     expect([status, headers['retry-after']]).toEqual([503, '5']);
   });
 
-  it('answers what nobody foresaw with 500, a document that is missing too', () => {
+  it('answers 500 to an unexpected error, including a missing document', () => {
     for (const error of [new Error('x'), new StoreFailure('ENOENT', 'The object store failed')])
       expect(answerTo(error).status).toBe(500);
   });

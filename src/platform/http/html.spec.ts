@@ -9,7 +9,7 @@ describe('markup', () => {
     );
   });
 
-  it('leaves markup as it is, joins lists and drops what is nothing', () => {
+  it('leaves markup as it is, joins lists and drops empty values', () => {
     expect(markup`a${markup`<b>${'<'}</b>`}${[markup`<i>1</i>`, '<', 2]}${null}${undefined}${false}${0}z`.text).toBe(
       'a<b>&lt;</b><i>1</i>&lt;20z',
     );

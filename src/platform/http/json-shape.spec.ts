@@ -31,7 +31,7 @@ describe('checkJsonShape', () => {
     },
   );
 
-  it('refuses what is nested too deeply, however deeply', () => {
+  it('refuses values that are nested too deeply', () => {
     expect(refused(nested(MAX_JSON_DEPTH))).toBeNull();
     expect(refused(nested(MAX_JSON_DEPTH + 1))).toHaveLength(1);
     expect(refused(`{"a":${'['.repeat(300_000)}${']'.repeat(300_000)}}`)).toHaveLength(1);

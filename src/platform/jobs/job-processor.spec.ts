@@ -34,7 +34,7 @@ const attempt = (attemptsMade: number): Job<QueuedJob<{ id: string }>> =>
 const withCode = (code: string): Error => Object.assign(new Error('of the system'), { code });
 
 describe('JobProcessor', () => {
-  it('gives a row up after the last try only', async () => {
+  it('gives up on a row only after the last try', async () => {
     const processor = new Failing(new Error('wrong'));
     await expect(processor.process(attempt(1))).rejects.toThrow('wrong');
     expect(processor.givenUp).toEqual([]);

@@ -21,7 +21,7 @@ class Slow extends Recurring {
   }
 }
 
-it('is done again and again, one at a time, whatever fails, and ended before the process', async () => {
+it('repeats work, one run at a time, whatever fails, and stops before the process does', async () => {
   const slow = new Slow();
   slow.onApplicationBootstrap();
   expect(slow.begun).toBe(1);

@@ -38,7 +38,7 @@ describe('turns of entities', () => {
     });
   });
 
-  it('begins at one in an empty queue, and knows none where a job has none', async () => {
+  it('starts at one in an empty queue, and ignores jobs without a turn', async () => {
     expect(await turnsOf(0, {}, ['a', 'b', 'a'])).toMatchObject({ given: [1, 1, 2] });
     const plain = { ...JOB, turns: undefined };
     expect(await new Turns({} as Queues).of({} as EntityManager, plain, [{ entityId: 'a' }])).toBeNull();

@@ -92,7 +92,7 @@ describe('include', () => {
     expect(include.get('books')?.below.get('author')?.include).toBe(books.includes.author);
   });
 
-  it('bears a name that is given twice', () => expect(parse('include=books,books').include.size).toBe(1));
+  it('accepts a name that is given twice', () => expect(parse('include=books,books').include.size).toBe(1));
 
   it.each([
     '',

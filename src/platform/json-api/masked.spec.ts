@@ -71,7 +71,7 @@ describe('masked', () => {
     expect(shown(whole)).toEqual(whole);
   });
 
-  it('believes no name of a field whose value has another form', () => {
+  it('does not trust the name of a field if its value has another form', () => {
     expect(shown({ account_bsb: '12345678', business_abn: '123456789', amount: '12345678' })).toEqual({
       account_bsb: '••••5678',
       business_abn: '•••••6789',
@@ -112,7 +112,7 @@ describe('masked', () => {
     });
   });
 
-  it('keeps moments that are not written out yet', () => {
+  it('keeps Date objects as they are', () => {
     const at = new Date(0);
     expect(masked({ data: { rows: [{ at }] } })).toEqual({ data: { rows: [{ at }] } });
   });

@@ -25,7 +25,7 @@ describe('envelope', () => {
     expect(meta.links.filter((link) => link.active).map((link) => link.label)).toEqual(['2']);
   });
 
-  it('points nowhere where there is nothing', () => {
+  it('has no links if there are no rows', () => {
     const { links, meta } = envelope(path, new URLSearchParams(), { number: 1, size: 10 }, 0, 0);
     expect(links).toMatchObject({ prev: null, next: null });
     expect(meta).toMatchObject({ from: null, to: null, total: 0, last_page: 1 });

@@ -77,7 +77,7 @@ const asQuery = (given: [string, string][]): string =>
   `/rows?${given.map(([key, one]) => `${encodeURIComponent(key)}=${encodeURIComponent(one)}`).join('&')}`;
 
 describe('parseQuery', () => {
-  it('gives a query that can be asked, or names what is wrong, for every list of parameters', () => {
+  it('gives a valid query, or names what is wrong, for every list of parameters', () => {
     fc.assert(
       fc.property(pairs, fc.constantFrom('default', 'short'), (given, fieldSet) => {
         const got = outcome(asQuery(given), fieldSet);
@@ -109,7 +109,7 @@ describe('parseQuery', () => {
     );
   });
 
-  it('takes what is right in any order, and gives it back as it was meant', () => {
+  it('accepts valid parameters in any order', () => {
     const right = fc.record({
       size: fc.integer({ min: 1, max: MAX_PAGE_SIZE }),
       number: fc.integer({ min: 1, max: MAX_PAGE_NUMBER }),

@@ -7,5 +7,5 @@ describe('stringify', () => {
     expect(await stringify(body)).toBe(JSON.stringify(body));
   });
 
-  it('writes what includes nothing', async () => expect(await stringify({ data: [] })).toBe('{"data":[]}'));
+  it('writes a document without included rows', async () => expect(await stringify({ data: [] })).toBe('{"data":[]}'));
 });

@@ -46,7 +46,7 @@ describe('maskText of email addresses', () => {
     expect(maskText(text)).toBe(text),
   );
 
-  it('takes no time over long texts', () => {
+  it('is fast on long texts', () => {
     const began = process.cpuUsage();
     for (const text of [
       'a.'.repeat(50_000),

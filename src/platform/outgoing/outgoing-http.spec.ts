@@ -73,7 +73,7 @@ describe('OutgoingHttp', () => {
     expect(asked).toBe(1);
   });
 
-  it('reads no more of a body than it may', async () => {
+  it('stops reading a body at the limit', async () => {
     const url = await serving((_request, response) => response.end('x'.repeat(1_000_000)));
     const answer = await post(url);
     expect([answer.status, answer.body.length, answer.complete]).toEqual([200, 64, false]);
@@ -103,7 +103,7 @@ describe('OutgoingHttp', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  it('gives what is there where a body breaks off, trickles or never ends', async () => {
+  it('gives what has arrived if a body breaks off, trickles or never ends', async () => {
     const head = 'HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\npart';
     const broken = await post(await saying(breakingOff(head)));
     expect([broken.status, broken.complete]).toEqual([200, false]);
@@ -113,14 +113,14 @@ describe('OutgoingHttp', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  it('fails where nobody listens, and where nothing is known of the name', async () => {
+  it('fails if nothing listens, or the name does not resolve', async () => {
     const url = await serving(() => undefined);
     servers.splice(0).forEach((server) => server.close());
     expect(await failureOf(post(url))).toBe('connection_refused');
     expect(await failureOf(post(new URL('http://nowhere.invalid/')))).toBe('name_not_resolved');
   });
 
-  it('gives up a connection that does not come about in time', async () => {
+  it('gives up on a connection that takes too long', async () => {
     client = new OutgoingHttp({ resolve: () => new Promise(() => undefined), allows: () => true });
     expect(await failureOf(post(new URL('http://slow-names.example/')))).toBe('timed_out');
   });
@@ -147,7 +147,7 @@ describe('OutgoingHttp', () => {
     expect((await post(once)).status).toBe(200);
   });
 
-  it('sends nothing twice where connections are not kept', async () => {
+  it('sends nothing twice if connections are not reused', async () => {
     client = new OutgoingHttp(ANYWHERE, false);
     let connections = 0;
     const url = await saying((socket) => {
@@ -158,7 +158,7 @@ describe('OutgoingHttp', () => {
     expect(connections).toBe(1);
   });
 
-  describe('where only public addresses may be asked', () => {
+  describe('if only public addresses are allowed', () => {
     const only = (resolve: Resolve): OutgoingHttp => new OutgoingHttp({ resolve, allows: isPublicAddress });
     const resolvingTo =
       (...addresses: string[]): Resolve =>
@@ -173,14 +173,14 @@ describe('OutgoingHttp', () => {
       },
     );
 
-    it('refuses names that lead inside, wholly or in part', async () => {
+    it('refuses names that resolve to private addresses, even in part', async () => {
       for (const addresses of [['10.0.0.1'], ['::1'], ['93.184.215.14', '127.0.0.1']]) {
         client = only(resolvingTo(...addresses));
         expect(await failureOf(post(new URL('http://receiver.example/')))).toBe('address_refused');
       }
     });
 
-    it('connects to no other address than the one it checked, however the name changes its mind', async () => {
+    it('connects only to the address that it checked, even if the name resolves differently later', async () => {
       let heard = 0;
       const url = await serving((_request, response) => {
         heard += 1;

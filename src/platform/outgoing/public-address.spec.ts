@@ -56,7 +56,7 @@ describe('isPublicAddress', () => {
     '1.1.1.1.1',
   ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it('judges a mapped address as the one that it stands for', () => {
+  it('judges a mapped address as the address it maps', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(isPublicAddress(`::ffff:${address}`)).toBe(isPublicAddress(address));

@@ -115,7 +115,7 @@ describe('ProcessPool', () => {
     await expect(pool.run(1)).resolves.toMatchObject({ jobs: 1 });
   });
 
-  it('tells the code of a system error', async () => {
+  it('reports the code of a system error', async () => {
     open();
     await expect(pool.run('full')).rejects.toMatchObject({ kind: 'crash', code: 'ENOSPC' });
   });
@@ -126,7 +126,7 @@ describe('ProcessPool', () => {
     await expect(pool.run(1)).rejects.toMatchObject({ kind: 'crash' });
   });
 
-  it('hands nothing of its own environment on', async () => {
+  it('passes on none of its environment', async () => {
     process.env.PAYPROOF_TEST_SECRET = 'secret';
     open({ environment: { TZ: 'UTC' } });
     const { environment } = await pool.run('environment');

@@ -13,7 +13,7 @@ describe('deletionOrder', () => {
     expect([...order].sort()).toEqual(['emails', 'invoices', 'results', 'rules']);
   });
 
-  it('says which tables make a circle', () => {
+  it('names tables that refer to each other in a circle', () => {
     const circle = [
       { table: 'a', refersTo: ['b'] },
       { table: 'b', refersTo: ['a'] },

@@ -29,7 +29,7 @@ describe('an ABN register', () => {
   });
   afterAll(() => fake.close());
 
-  it('tells names, status and GST of an ABN, and when', async () => {
+  it('gives names, status and GST registration of an ABN, and the date they are from', async () => {
     expect(await register.lookUp(JOINERY)).toEqual({
       outcome: 'found',
       asOf: expect.any(Date),
@@ -50,19 +50,19 @@ describe('an ABN register', () => {
     ]);
   });
 
-  it('tells that one is cancelled, and that one was replaced', async () => {
+  it('says that an ABN is cancelled, or was replaced', async () => {
     expect(await register.lookUp(CANCELLED)).toMatchObject({ record: { status: 'cancelled', replacedBy: null } });
     expect(await register.lookUp(REPLACED)).toMatchObject({
       record: { abn: REPLACED, status: 'cancelled', replacedBy: JOINERY },
     });
   });
 
-  it('tells that it does not know one', async () => {
+  it('says that an ABN is not registered', async () => {
     expect(await register.lookUp(UNKNOWN)).toMatchObject({ outcome: 'not-found' });
     expect(await register.lookUp('53004085617')).toMatchObject({ outcome: 'not-found' });
   });
 
-  it('is unavailable where it does not know who asks', async () => {
+  it('is unavailable if the GUID is not accepted', async () => {
     const stranger = new AbnLookup({ url: fake.url, guid: '', timeoutMs: 300 });
     expect(await stranger.lookUp(JOINERY)).toEqual({
       outcome: 'unavailable',
@@ -80,7 +80,7 @@ describe('an ABN register', () => {
     expect(Date.now() - started).toBeLessThan(10_000);
   });
 
-  it('is unavailable, and says so beforehand, where it may not be asked', async () => {
+  it('is unavailable, and says so beforehand, without a GUID', async () => {
     const none = new NoAbnRegister();
     expect([none.configured, (await none.lookUp()).outcome]).toEqual([false, 'unavailable']);
   });
@@ -118,7 +118,7 @@ describe('readAbnDetails', () => {
     expect(read(answer)).toEqual({ kind: 'unusable', reason: expect.stringMatching(/^ABN Lookup: [^\u0007\n]+$/) });
   });
 
-  it('takes another function’s call, plain JSON and code for nothing', () => {
+  it('reads nothing from the call of another function, plain JSON or code', () => {
     for (const text of [JSON.stringify(good), `g(${JSON.stringify(good)})`, 'f(process.exit())', 'f(', '', 'f'])
       expect(readAbnDetails(text, 'f', JOINERY).kind).toBe('unusable');
   });

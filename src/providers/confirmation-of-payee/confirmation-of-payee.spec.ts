@@ -30,7 +30,7 @@ describe('a confirmation of payee', () => {
     ]);
   });
 
-  it('is unavailable where the bank cannot tell', async () => {
+  it('is unavailable if the bank cannot say', async () => {
     expect(await port.ask({ bsb: '062-000', accountNumber: '99999', accountName: 'A' })).toEqual({
       outcome: 'unavailable',
       reason: 'the bank could not answer: The account is not known',
@@ -45,7 +45,7 @@ describe('a confirmation of payee', () => {
     expect(JSON.stringify(answer)).not.toContain(ACCOUNT.accountNumber);
   });
 
-  it('is unavailable, and says so beforehand, where no bank was given', async () => {
+  it('is unavailable, and says so beforehand, without a bank', async () => {
     const none = new NoConfirmationOfPayee();
     expect([none.configured, (await none.ask()).outcome]).toEqual([false, 'unavailable']);
   });

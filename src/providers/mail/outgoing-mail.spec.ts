@@ -31,14 +31,14 @@ describe('outgoing mail', () => {
     expect(letter?.raw).toContain('From: Payproof <payproof@pay.example>');
   });
 
-  it('lets nobody add recipients or headers by what is written in a field', async () => {
+  it('does not let the text of a field add recipients or headers', async () => {
     await mail.send({ ...LETTER, subject: 'A\r\nBcc: other@example.com\r\n\r\nB' });
     const letter = server.delivered.at(-1);
     expect(letter?.to).toEqual(['jane@example.com']);
     expect(letter?.raw).not.toMatch(/^Bcc:/im);
   });
 
-  it('tells a mailbox that is not there from a server that has trouble', async () => {
+  it('distinguishes a mailbox that does not exist from a server in trouble', async () => {
     server.habit = 'no-such-mailbox';
     expect(await mail.send(LETTER)).toEqual({ outcome: 'refused', reason: expect.stringContaining('550') });
     server.habit = 'try-later';
@@ -64,7 +64,7 @@ describe('outgoing mail', () => {
     odd.close();
   });
 
-  it('is unavailable where nobody listens, and where no server was given', async () => {
+  it('is unavailable if nothing listens, or no server is set', async () => {
     const gone = new SmtpOutgoingMail({ url: 'smtp://127.0.0.1:1', from: FROM, timeoutMs: 300 });
     expect((await gone.send(LETTER)).outcome).toBe('unavailable');
     const none = new NoOutgoingMail();

@@ -15,14 +15,14 @@ describe('a sender of SMS', () => {
 
   const message = { to: '+61412345678', text: 'Grüße: 1', reference: 'one' };
 
-  it('sends a message, and once where it is sent again', async () => {
+  it('sends a message, and only once if asked again', async () => {
     expect(await sender.send(message)).toEqual({ outcome: 'sent' });
     expect(await sender.send(message)).toEqual({ outcome: 'sent' });
     expect(gateway.delivered).toEqual([{ to: '+61412345678', from: 'Payproof', text: 'Grüße: 1' }]);
     expect(gateway.requests[0]?.headers.authorization).toBe('Bearer key');
   });
 
-  it('tells what the gateway has against a message', async () => {
+  it('reports why the gateway refuses a message', async () => {
     expect(await sender.send({ ...message, to: '+6129' })).toEqual({ outcome: 'refused', reason: 'No such mobile' });
   });
 
@@ -34,7 +34,7 @@ describe('a sender of SMS', () => {
     expect(JSON.stringify(answer)).not.toContain('412345678');
   });
 
-  it('is unavailable, and says so beforehand, where no gateway was given', async () => {
+  it('is unavailable, and says so beforehand, without a gateway', async () => {
     const none = new NoSmsSender();
     expect([none.configured, (await none.send()).outcome]).toEqual([false, 'unavailable']);
   });

@@ -11,7 +11,7 @@ describe('callBackWarning', () => {
       ),
   );
 
-  it('says nothing of a number that does not, or where nothing is known', () => {
+  it('gives no warning for another number, or if nothing is known', () => {
     expect(callBackWarning('02 9876 0000', on('0298765432'))).toBeNull();
     expect(callBackWarning('02 9876 5432', { shownNumbers: null })).toBeNull();
     expect(callBackWarning('02 9876 5432', null)).toBeNull();

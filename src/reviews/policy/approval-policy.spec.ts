@@ -10,14 +10,14 @@ const DEFAULT: Policy = {
 };
 
 describe('peopleFor', () => {
-  it.each(INVOICE_OUTCOMES)('asks for two people but for what is verified, known or no invoice: %s', (outcome) => {
+  it.each(INVOICE_OUTCOMES)('asks for two people unless it is verified, known or not an invoice: %s', (outcome) => {
     const one = ['verified', 'known', 'not_invoice'].includes(outcome);
     expect(peopleFor(DEFAULT, { outcome, totalCents: null }, false)).toBe(one ? 1 : 2);
     expect(peopleFor(DEFAULT, { outcome, totalCents: '1' }, true)).toBe(2);
     expect(peopleFor({ ...DEFAULT, people: 1 }, { outcome, totalCents: null }, true)).toBe(1);
   });
 
-  it('asks for two from an amount on, and where the amount is not known', () => {
+  it('asks for two people from an amount on, or if the amount is not known', () => {
     const policy = { ...DEFAULT, twoPeopleFromCents: '100000' };
     const people = (totalCents: string | null): number => peopleFor(policy, { outcome: 'verified', totalCents }, false);
     expect([people('99999'), people('100000'), people(null)]).toEqual([1, 2, 2]);

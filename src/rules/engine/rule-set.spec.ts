@@ -32,7 +32,7 @@ const rule = (conditions: Rule['conditions']): RuleSet =>
   new RuleSet([{ name: 'own', description: 'Own.', conditions }]);
 
 describe('the built-in rules', () => {
-  it('are the seventeen of the decisions, all good news where everything is', async () => {
+  it('are the seventeen of the decisions, and all pass if everything is good', async () => {
     const { details, leftOut } = await builtIn.evaluate(sheet());
     expect(details.map(({ type }) => type)).toEqual(BUILT_IN_RULES.map(({ name }) => name));
     expect(details).toHaveLength(17);
@@ -127,7 +127,7 @@ describe('sentences of what is wrong', () => {
       }),
     ).toBe('New bank details were announced: “We moved banks.”, “Our old account is closed.”'));
 
-  it('never say of an own rule that is not met what holds where it is', async () => {
+  it('never give the sentence of an entity’s rule that is not met', async () => {
     const own = rule({ all: [{ fact: 'invoiceTotal', operator: 'lessThan', value: 1 }] });
     expect((await own.evaluate(sheet({ invoiceTotal: 2 }))).details[0]?.sentence).toBe('Not met: Own.');
     expect((await own.evaluate(sheet({ invoiceTotal: 0 }))).details[0]?.sentence).toBe('Own.');
@@ -145,7 +145,7 @@ describe('operators for texts', () => {
     expect(details[0]?.result).toBe(result);
   });
 
-  it('bear a fact that cannot be had', async () => {
+  it('cope with a fact that is not available', async () => {
     const own = rule({ any: [{ fact: 'businessName', operator: 'endsWith', value: 'x' }] });
     expect((await own.evaluate(sheet({ businessName: null }))).leftOut).toEqual([
       { type: 'own', reason: 'No businessName.', seen: [] },

@@ -12,7 +12,7 @@ const pathsOf = (conditions: unknown): string[] => Object.keys(checkConditions(c
 const nested = (depth: number): object => (depth === 0 ? GOOD : { all: [nested(depth - 1)] });
 
 describe('checkConditions', () => {
-  it('takes what the catalogue allows', () => {
+  it('accepts what the catalogue allows', () => {
     expect(pathsOf({ all: [GOOD, { any: [GOOD, { not: GOOD }] }] })).toEqual([]);
     expect(pathsOf({ all: [{ fact: 'documentKind', operator: 'in', value: ['invoice', 'quote'] }] })).toEqual([]);
     expect(pathsOf({ not: { fact: 'taxInvoiceMissing', operator: 'contains', value: 'the total' } })).toEqual([]);

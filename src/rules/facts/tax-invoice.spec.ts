@@ -11,7 +11,7 @@ const of = (seen: Partial<typeof SEEN> | { totalCents: null }, rest: object = {}
   });
 
 describe('missingElements', () => {
-  it('finds a complete one complete', () => expect(of({})).toEqual([]));
+  it('finds nothing missing in a complete one', () => expect(of({})).toEqual([]));
 
   it.each([
     [{ titled: false }, 'the words “tax invoice”'],
@@ -33,7 +33,7 @@ describe('missingElements', () => {
       'the seller’s ABN',
     ]));
 
-  it('does not judge who charges no GST, nor what is no invoice', () => {
+  it('does not judge a seller who charges no GST, or what is not an invoice', () => {
     expect(of({ titled: false, gst: false })).toMatch(/charges no GST/);
     expect(of({}, { documentIsInvoice: false })).toMatch(/not an invoice/);
     expect(of({}, { taxInvoice: null })).toMatch(/not looked for/);

@@ -71,7 +71,7 @@ const match = (given: Partial<PaymentCase>) => said(given, 'detailsMatchVerifica
 const unchanged = (given: Partial<PaymentCase>) => said(given, 'detailsUnchanged');
 
 describe('judgePayment', () => {
-  it('says true of an honest invoice', () =>
+  it('gives true for an honest invoice', () =>
     expect([match({}), unchanged({}), said({}, 'textMatchesPicture'), said({}, 'noChangeAnnounced')]).toEqual([
       true,
       true,
@@ -97,7 +97,7 @@ describe('judgePayment', () => {
     expect(match({ account: THIEVES, lapsed: { ...old, businessAbn: '33007457141' } })).toBe(false);
   });
 
-  it('lets no history speak for an account that was revoked, nor learns from it', () => {
+  it('ignores history for an account that was revoked, and learns nothing from it', () => {
     const lapsed = { reason: 'It was revoked.', businessAbn: '53004085616', account: 'revoked' } as const;
     expect([match({ payees: [], lapsed }), unchanged({ payees: [], lapsed }), said({ lapsed }, 'isPlain')]).toEqual([
       'It was revoked.',
@@ -243,7 +243,7 @@ describe('judgePayment', () => {
     expect(said(ways({}), 'otherWaysKnown')).toMatch(/no other way/);
   });
 
-  it('tells what is announced', () => {
+  it('reports what is announced', () => {
     const announcements = [place('Our account has changed.')];
     expect(said({ scrutiny: scrutiny({ announcements }) }, 'noChangeAnnounced')).toBe(false);
     const beside = [{ text: 'New details.', saidBy: 'The email', namesTheAccount: true }];

@@ -74,7 +74,7 @@ describe('authenticateMessage', () => {
     });
   });
 
-  it('passes on one proof alone', async () => {
+  it('passes with a single proof', async () => {
     expect(verdict(await judge(await compose(INVOICE)))).toEqual({ ...passes, dkim: 'none' });
     const signed = await supplier.sign(INVOICE);
     expect(verdict(await judge(signed, { peerAddress: ELSEWHERE }))).toEqual({
@@ -228,7 +228,7 @@ describe('authenticateMessage', () => {
       });
     });
 
-    it('asks nobody while none can be asked', async () => {
+    it('asks nobody if there is no name server', async () => {
       // Under a name of its own: questions that were not answered before may be asked again meanwhile.
       const offline = new MailDomain(dns, 'offline.example');
       const signed = await offline.sign({ ...INVOICE, from: 'ar@offline.example' });
@@ -319,7 +319,7 @@ describe('authenticateMessage', () => {
       },
     );
 
-    it('one whose time is over', async () => {
+    it('an expired one', async () => {
       const signed = await supplier.sign(INVOICE, { signTime: new Date(0), expires: new Date(1_000) });
       expect(await judge(signed, elsewhere)).toMatchObject({ dkim: 'fail', authenticated: false });
     });
@@ -349,7 +349,7 @@ describe('authenticateMessage', () => {
       });
     });
 
-    it('more of them than any message has', async () => {
+    it('more of them than any honest message has', async () => {
       const [field = ''] = /^DKIM-Signature:[^]*?\r\n(?=\S)/.exec((await supplier.sign(INVOICE)).toString()) ?? [];
       const asked = dns.questions.length;
       const found = await judge(field.repeat(500) + (await compose(INVOICE)).toString(), elsewhere);
@@ -457,7 +457,7 @@ describe('authenticateMessage', () => {
     expect(({} as { poison?: string }).poison).toBeUndefined();
   });
 
-  it('reads anything', async () => {
+  it('reads whatever it is given without failing', async () => {
     for (const raw of [
       '',
       '\r\n',

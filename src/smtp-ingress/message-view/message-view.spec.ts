@@ -36,7 +36,7 @@ describe('viewMessage', () => {
     expect(html).toContain('<script>');
   });
 
-  it('takes no attachment for the message', async () => {
+  it('does not mistake an attachment for the message', async () => {
     const { text, html } = await view(
       'Content-Type: text/html; name=page.html',
       'Content-Disposition: attachment; filename=page.html',
@@ -46,7 +46,7 @@ describe('viewMessage', () => {
     expect({ text, html }).toEqual({ text: null, html: null });
   });
 
-  it('gives up on nothing', async () => {
+  it('always gives something to show', async () => {
     await expect(viewMessage(Buffer.from([0xff, 0xfe, 0, 1, 10, 10, 255]))).resolves.toMatchObject({ hops: [] });
     await expect(viewMessage(Buffer.alloc(0))).resolves.toMatchObject({ hops: [] });
   });

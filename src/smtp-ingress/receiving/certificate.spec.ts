@@ -21,13 +21,13 @@ describe('loadCertificate', () => {
     return join(folder, name);
   };
 
-  it('makes one where none is configured, and keeps it', async () => {
+  it('makes one if none is configured, and keeps it', async () => {
     const made = await load('', '');
     expect(made.cert).toContain('BEGIN CERTIFICATE');
     expect(await load('', '')).toEqual(made);
   });
 
-  it('says of one that cannot be used which settings name it', async () => {
+  it('names the settings of a certificate that cannot be used', async () => {
     const [one, other] = [selfsigned.generate(), selfsigned.generate()];
     const [cert, key] = [written('cert.pem', one.cert), written('key.pem', one.private)];
     expect(await load(cert, key)).toEqual({ cert: one.cert, key: one.private });

@@ -45,7 +45,7 @@ describe('ContentHash', () => {
     expect(hashOf(TRACED)).toBe('f84bcbd6b6299d13c06d88de9e88921080ff2da874f8890a21b55e82615ec63d');
   });
 
-  it('bears a header that never ends', () => {
+  it('copes with a header that never ends', () => {
     const endless = 'X: ' + 'a'.repeat(300_000);
     expect(hashOf(endless, 65_536)).not.toBe(hashOf(endless + 'b', 65_536));
   });

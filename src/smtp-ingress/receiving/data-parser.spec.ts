@@ -80,7 +80,7 @@ describe('DataParser', () => {
     expect(ended).toBeGreaterThan(400);
   });
 
-  it('ends a message nowhere but at a dot alone between two whole line ends', async () => {
+  it('ends a message only at a dot alone between two complete line endings', async () => {
     const smuggled = `first\n.\nMAIL FROM:<a@b>\r\n.\nsecond\n.\r\nthird\r.\rfourth${'x'.repeat(200)}`;
     const { messages, commands } = await read(new DataParser(), [Buffer.from(`${smuggled}${END}QUIT\r\n`)]);
     expect(messages).toEqual([`${smuggled.length + 2}: ${smuggled}\r\n`]);

@@ -48,7 +48,7 @@ describe('readMbox', () => {
     expect(await read(quoted.join('\r\n'), size)).toEqual(expected);
   });
 
-  it('takes no sentence that begins with From for the begin of a message', async () => {
+  it('does not mistake a sentence that begins with From for the start of a message', async () => {
     const text =
       'From a@b.example Tue Nov  3 09:00:00 2026\nSubject: one\n\nHello,\n\nFrom now on we invoice weekly.\n\nBye\n\n';
     const next = 'From - Tue Nov 03 09:00:00 2026\nSubject: two\n\nFrom Sydney\n\nFrom c@d.example\nSubject: three\n';
@@ -59,12 +59,12 @@ describe('readMbox', () => {
     ]);
   });
 
-  it.each([1, 100])('passes by what editors put before the first message, in pieces of %d bytes', async (size) => {
+  it.each([1, 100])('skips what editors put before the first message, in pieces of %d bytes', async (size) => {
     expect(await read('\ufeffFrom a@b x\nS: 1\n', size)).toEqual([['a@b', 'S: 1\r\n']]);
     expect(await read('\n\r\nFrom a@b x\nS: 1\n', size)).toEqual([['a@b', 'S: 1\r\n']]);
   });
 
-  it('gives no more of a message that is too large than that it was there', async () =>
+  it('reports a message that is too large, without its content', async () =>
     expect(
       (await read(`From a@b x\nS: 1\n\n${'x'.repeat(500)}\n\nFrom c@d 9:00\nS: 2\n`, 50, 100)).map(([from, text]) => [
         from,
@@ -75,7 +75,7 @@ describe('readMbox', () => {
       ['c@d', 'S: 2\r\n'],
     ]));
 
-  it('reads an empty file, and refuses one that is no mailbox', async () => {
+  it('reads an empty file, and refuses one that is not a mailbox', async () => {
     expect(await read('')).toEqual([]);
     await expect(read('Subject: x\n\nBody\n')).rejects.toThrow('not a mailbox');
   });

@@ -38,7 +38,7 @@ describe('MessageAcceptance', () => {
     dataSource: { driver: { master: { connect: () => Promise.resolve(connection) } } },
   } as unknown as Database;
 
-  it('answers at once where the store is out of order, without waiting for what is cleared away', async () => {
+  it('answers at once if the store is unavailable, without waiting for the clean-up', async () => {
     const store = new FileStore(folder);
     jest.spyOn(store, 'adoptAll').mockRejectedValue(new StoreFailure('EIO', 'The object store failed'));
     const removed = jest.spyOn(store, 'delete').mockReturnValue(new Promise(() => undefined));

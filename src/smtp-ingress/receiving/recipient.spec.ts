@@ -16,7 +16,7 @@ it.each([
   ['acme@xn--mller-kva.example', 'müller.example'],
 ])('%s is of %s, however either is written', (address, domain) => expect(inboxLocalPart(address, domain)).toBe('acme'));
 
-it('gives an inbox one address, whatever tag is written', () => {
+it('gives an inbox one address, whatever the tag', () => {
   for (const address of ['acme@in.example', 'Acme+po1@IN.example'])
     expect(inboxAddress(address, 'In.example')).toBe('acme@in.example');
 });

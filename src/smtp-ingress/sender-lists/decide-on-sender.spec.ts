@@ -33,7 +33,7 @@ describe('decideOnSender', () => {
     );
   });
 
-  it('never depends on an entry that allows where nothing is proven', () => {
+  it('never lets an allow entry decide if nothing is proven', () => {
     const address = fc.constantFrom('a@x.example', 'b@x.example', 'a@m.x.example', 'a@y.example');
     const name = fc.constantFrom('x.example', 'm.x.example', 'y.example', 'example', 'a@x.example', 'a@y.example');
     const entry = fc.tuple(name, fc.constantFrom<SenderPolicy>('allow', 'block', 'ask'));

@@ -26,7 +26,7 @@ describe('normaliseMobile', () => {
     '٠٤١٢٣٤٥٦٧٨',
   ])('refuses %j', (text) => expect(normaliseMobile(text)).toBeNull());
 
-  it('gives E.164 or nothing, and takes what it gave', () => {
+  it('gives E.164 or nothing, and accepts its own output', () => {
     const digits = fc.stringMatching(/^(0|\+61|61|\+610)4[0-9 -]{6,12}$/);
     fc.assert(
       fc.property(fc.oneof(digits, fc.string()), (text) => {

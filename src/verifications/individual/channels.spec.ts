@@ -33,7 +33,7 @@ describe('channelsFor', () => {
     expect(ways(given(false, true, false, false))).toEqual([null, 'email']);
   });
 
-  it('takes no way that is not there', () => {
+  it('uses no channel that the individual does not have', () => {
     expect(ways(given(true, true, true, true), ['email'])).toEqual(['email', 'email']);
     expect(ways(given(true, true, true, true), ['sms'])).toEqual(['sms', 'sms']);
     expect(ways(given(true, true, true, false), ['email'])).toEqual([null, 'email']);

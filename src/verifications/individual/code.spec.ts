@@ -11,7 +11,7 @@ describe('one-time codes', () => {
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
   });
 
-  it('are known by a hash that another verification and another secret do not share', () => {
+  it('have a hash that depends on verification and secret', () => {
     const hash = codeHash(key, 'one', '012345');
     expect(isCode(key, 'one', '012345', hash)).toBe(true);
     for (const [other, id, typed] of [
@@ -23,7 +23,7 @@ describe('one-time codes', () => {
       expect(isCode(other, id, typed, hash)).toBe(false);
   });
 
-  it('are taken as people type them', () => {
+  it('are accepted as people type them', () => {
     expect(typedCode(' 012 - 345\t')).toBe('012345');
     expect(typedCode('1'.repeat(1_000))).toHaveLength(32);
   });

@@ -13,7 +13,7 @@ describe('the link of an individual', () => {
     expect(link).not.toContain(hash.toString('base64url'));
   });
 
-  it('is another one for another verification', () => {
+  it('differs between verifications', () => {
     expect(individualToken(key, 'one')).not.toBe(individualToken(key, 'two'));
     expect(individualToken(key, 'one', 2)).not.toBe(individualToken(key, 'one'));
     expect(individualLink(key, 'one', hash, 2)).toBeNull();

@@ -4,7 +4,7 @@ const SUBJECT = { verificationId: 'one', linkNumber: 1, asker: 'Demo', business:
 const URL = 'https://pay.example/individual-authentication/token';
 
 describe('messages to individuals', () => {
-  it('tell link and code apart, and a phone where the code belongs', () => {
+  it('distinguish link and code', () => {
     const link = linkMessage(SUBJECT, URL);
     const code = codeMessage(SUBJECT, { code: '012345', number: 2, host: 'pay.example' });
     expect(link.text).toContain(URL);

@@ -33,7 +33,7 @@ describe('sandboxOutcome', () => {
     },
   );
 
-  it('knows no other names', () =>
+  it('accepts no other names', () =>
     expect(ended('12345673', 'sandbox-individual_authenticated').status).toBe('rejected'));
 
   it('shows all seven checks where all were made', () => {

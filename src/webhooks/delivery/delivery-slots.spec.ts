@@ -11,7 +11,7 @@ function takeAll(slots: DeliverySlots, waiting: readonly Waiting[]): Map<string,
 }
 
 describe('DeliverySlots', () => {
-  it('gives one subscription so many and no more', () => {
+  it('limits the slots of one subscription', () => {
     const slots = new DeliverySlots(100);
     const [one] = some(1) as [Waiting];
     expect(takeAll(slots, [one]).get(one.id)).toBe(PER_SUBSCRIPTION);
@@ -20,7 +20,7 @@ describe('DeliverySlots', () => {
     expect(slots.share([one]).get(one.id)).toBe(1);
   });
 
-  it('shares evenly where there are more who wait than slots', () => {
+  it('shares slots evenly if more subscriptions wait than there are slots', () => {
     const slots = new DeliverySlots(10);
     expect([...slots.share(some(3)).values()].sort()).toEqual([3, 3, 4]);
     const shares = slots.share(some(20));

@@ -9,7 +9,7 @@ const BODY = '{"name":"Grüße 💌"}';
 describe('signatureHeaders', () => {
   const [first, second] = [newWebhookSecret(), newWebhookSecret()];
 
-  it('makes what the public verifier takes, for each secret', () => {
+  it('makes what the public verifier accepts, for each secret', () => {
     const headers = signatureHeaders(ID, [first, second], BODY, new Date());
     for (const secret of [first, second]) expect(new Webhook(secret).verify(BODY, headers)).toEqual(JSON.parse(BODY));
     expect(() => new Webhook(newWebhookSecret()).verify(BODY, headers)).toThrow();
@@ -17,7 +17,7 @@ describe('signatureHeaders', () => {
     expect(() => new Webhook(first).verify(BODY, { ...headers, 'webhook-id': 'another' })).toThrow();
   });
 
-  it('is of its moment', () => {
+  it('depends on the time', () => {
     const headers = signatureHeaders(ID, [first], BODY, new Date(Date.now() - 10 * 60_000));
     expect(() => new Webhook(first).verify(BODY, headers)).toThrow(/timestamp/);
   });
@@ -29,7 +29,7 @@ describe('signatureHeaders', () => {
 });
 
 describe('newWebhookSecret', () => {
-  it('is of the length that Standard Webhooks wants, and never the same', () => {
+  it('has the length that Standard Webhooks asks for, and is never the same', () => {
     const secrets = Array.from({ length: 100 }, newWebhookSecret);
     for (const secret of secrets) {
       expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]+=*$/);

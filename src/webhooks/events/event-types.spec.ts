@@ -8,7 +8,7 @@ import { WEBHOOK_EVENT_TYPES } from './event-types.js';
 import { subjectOf } from '../writing/subjects.js';
 
 describe('the types of events', () => {
-  it('are told somewhere, each of a resource that is known', () => {
+  it('are each written somewhere, with a known resource', () => {
     const defined = definedEvents().map(({ type }) => type);
     for (const type of WEBHOOK_EVENT_TYPES) {
       expect(defined).toContain(type);

@@ -1,6 +1,6 @@
 import { safeNext } from './next';
 
-describe('where one goes on after signing in', () => {
+describe('where people go after signing in', () => {
   const origin = 'https://pay.example';
 
   it('is a page of the dashboard', () => {

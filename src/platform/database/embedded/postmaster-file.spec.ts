@@ -9,12 +9,12 @@ describe('parsePostmasterFile', () => {
     expect(parsePostmasterFile(RUNNING)).toEqual({ pid: 4711, port: 40123, ready: true });
   });
 
-  it('knows a server that is still starting or already stopping', () => {
+  it('recognises a server that is still starting or already stopping', () => {
     expect(parsePostmasterFile(RUNNING.replace('ready', 'starting'))).toMatchObject({ pid: 4711, ready: false });
     expect(parsePostmasterFile(RUNNING.replace('ready', 'stopping'))).toMatchObject({ pid: 4711, ready: false });
   });
 
-  it('reads a file of which only the first lines are written', () => {
+  it('reads a file whose first lines only are written', () => {
     expect(parsePostmasterFile('4711\n/srv/data/postgres\n')).toEqual({ pid: 4711, port: undefined, ready: false });
   });
 

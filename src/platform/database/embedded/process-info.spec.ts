@@ -9,7 +9,7 @@ describe('parseProcStat', () => {
     expect(parseProcStat(`77 (a) Z (b c) S ${rest}`)).toEqual({ zombie: false, startTicks: '8675309' });
   });
 
-  it('knows a zombie', () => {
+  it('recognises a zombie', () => {
     expect(parseProcStat(`77 (postgres) Z ${rest}`).zombie).toBe(true);
   });
 });
@@ -28,7 +28,7 @@ describe('processInfo', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('sees a process that has ended but was not asked for by its parent as ended', async () => {
+  it('treats a zombie as ended', async () => {
     // The shell becomes a sleep that never asks after the child it inherited.
     const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [line] = await once(parent.stdout, 'data');

@@ -22,7 +22,7 @@ describe('ServerLog', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('is for the owner only', () => {
+  it('can be read by the owner only', () => {
     closeSync(log.open());
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
@@ -42,7 +42,7 @@ describe('ServerLog', () => {
     expect(statSync(`${file}.1`).size).toBe(6 * MEGABYTE);
   });
 
-  it('shows what was written since, and the end of what is too much', () => {
+  it('shows what was written since, or only the end if that is too long', () => {
     closeSync(log.open());
     appendFileSync(file, 'before');
     const size = log.size();

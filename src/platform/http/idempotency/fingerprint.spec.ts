@@ -1,11 +1,11 @@
 import { canonicalJson } from './fingerprint.js';
 
 describe('canonicalJson', () => {
-  it('does not mind the order of members', () => {
+  it('ignores the order of members', () => {
     expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe(canonicalJson({ a: 'x', b: [{ c: null, d: 1 }] }));
   });
 
-  it('minds the order of lists, types and names', () => {
+  it('distinguishes the order of lists, types and names', () => {
     const texts = [[1, 2], [2, 1], ['1', 2], { 0: 1, 1: 2 }, { a: {} }, { a: [] }, {}, null].map(canonicalJson);
     expect(new Set(texts).size).toBe(texts.length);
   });

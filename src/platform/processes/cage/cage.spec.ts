@@ -126,12 +126,12 @@ onLinux('a cage', () => {
       expect(tried).toMatchObject({ secret: 'ERR_ACCESS_DENIED', secretByProgram: 'ERR_ACCESS_DENIED' });
   });
 
-  it('lets those reach the network that have to', async () => {
+  it('gives network access to the processes that need it', async () => {
     expect(await tryAll({ network: true })).toMatchObject({ connection: 'connected' });
   });
 
   // Else nobody would notice that a wall is missing where it could be.
-  it('has every wall that util-linux can build here', () => {
+  it('uses every restriction that util-linux offers here', () => {
     const user = isRoot ? [] : ['--user', '--map-root-user'];
     const possible =
       spawnSync('unshare', [...user, '--net', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;

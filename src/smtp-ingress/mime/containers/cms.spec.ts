@@ -6,11 +6,11 @@ const DATA = Buffer.from('06092a864886f70d010701', 'hex');
 const END = Buffer.alloc(2);
 
 describe('readCms', () => {
-  it('takes the content out of definite lengths', () => {
+  it('extracts content of definite length', () => {
     expect(readCms(signedData(Buffer.from('hello')))).toEqual({ kind: 'signed', content: Buffer.from('hello') });
   });
 
-  it('takes the content out of indefinite lengths in pieces, as Outlook and OpenSSL stream it', () => {
+  it('extracts content of indefinite length in pieces, as Outlook and OpenSSL stream it', () => {
     const octets = Buffer.concat([
       Buffer.from('2480', 'hex'),
       der(4, Buffer.from('hel')),
@@ -30,7 +30,7 @@ describe('readCms', () => {
     expect(readCms(whole)).toEqual({ kind: 'signed', content: Buffer.from('hello') });
   });
 
-  it('tells detached signatures, encryption and damage apart', () => {
+  it('distinguishes detached signatures, encryption and damage', () => {
     expect(readCms(signedData(null))).toEqual({ kind: 'detached-signature' });
     const enveloped = der(0x30, der(0x06, Buffer.from('2a864886f70d010703', 'hex')), der(0xa0, der(0x30)));
     expect(readCms(enveloped)).toEqual({ kind: 'encrypted' });

@@ -41,7 +41,7 @@ describe('readTnef', () => {
     expect(readTnef(stream.subarray(0, -20), 10)).toMatchObject({ complete: false, files: [{}, {}, {}] });
   });
 
-  it('takes no more files than asked for', () => {
+  it('gives no more files than asked for', () => {
     expect(readTnef(stream, 2)).toMatchObject({ complete: false, files: [{}, {}] });
   });
 });

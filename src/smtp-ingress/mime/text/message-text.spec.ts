@@ -13,14 +13,14 @@ describe('textOf', () => {
       ),
     ).toBe('New\n\nBSB 032-000\n\nAccount\u00a099887766\n\nBSB       032-000\nAccount   99887766\n\nhere'));
 
-  it('reads the character set that is named, and gets by without', () => {
+  it('reads the declared character set, and copes without one', () => {
     const latin = Buffer.from([0x4b, 0xf6, 0x6c, 0x6e]);
     expect(textOf({ type: 'text/plain', charset: 'iso-8859-1', content: latin })).toBe('Köln');
     expect(textOf({ type: 'text/plain', charset: 'x-nobody-knows', content: Buffer.from('BSB 1') })).toBe('BSB 1');
     expect(textOf({ type: 'text/plain', charset: null, content: Buffer.from('Köln') })).toBe('Köln');
   });
 
-  it('bears what is deep and broken', () => {
+  it('copes with deep and broken markup', () => {
     expect(html('<div>'.repeat(50_000) + 'deep')).toEqual(expect.any(String));
     expect(html('<<<p>BSB 1</q>')).toContain('BSB 1');
   });

@@ -33,7 +33,7 @@ describe('preparePictures', () => {
     expect(channels[0]?.stdev).toBeGreaterThan(10);
   });
 
-  it('passes over pixels and lines, and names what it cannot read', async () => {
+  it('skips tracking pixels and lines, and names what it cannot read', async () => {
     const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#123' } }).png().toBuffer();
     const bar = await sharp({ create: { width: 600, height: 9, channels: 3, background: '#123' } }).png().toBuffer();
     const broken = Buffer.from('GIF89a broken');

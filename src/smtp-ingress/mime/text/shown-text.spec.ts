@@ -3,7 +3,7 @@ import { shownText, textTypeOf } from './shown-text.js';
 const shown = (type: string, text: string) => shownText({ type, charset: null, content: Buffer.from(text) });
 
 describe('shownText', () => {
-  it('joins the lines of calendars and cards', () => {
+  it('unfolds the lines of calendars and cards', () => {
     const calendar = 'BEGIN:VEVENT\r\nSUMMARY;LANGUAGE=en:Pay BSB 733-\r\n 111\\, now\r\nEND:VEVENT';
     expect(shown('text/calendar', calendar).texts[0]).toContain('Pay BSB 733-111, now');
     expect(shown('text/vcard', 'NOTE;ENCODING=QUOTED-PRINTABLE:=42=53=42 7=\r\n33').texts[0]).toBe('BSB 733');

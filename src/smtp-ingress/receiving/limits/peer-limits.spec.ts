@@ -4,7 +4,7 @@ const limitsOf = (given: Partial<ConstructorParameters<typeof PeerLimits>[0]>, n
   new PeerLimits({ connections: 1, allConnections: 4, messagesPerMinute: 1, unknownPerMinute: 1, ...given }, now);
 
 describe('PeerLimits', () => {
-  it('gives each peer so many connections, and takes them back', () => {
+  it('limits the connections of each peer, and frees them', () => {
     const limits = limitsOf({ connections: 2 });
     expect([limits.connect('a'), limits.connect('a'), limits.connect('a'), limits.connect('b')]).toEqual([
       'taken',
@@ -16,14 +16,14 @@ describe('PeerLimits', () => {
     expect(limits.connect('a')).toBe('taken');
   });
 
-  it('gives all peers together so many connections', () => {
+  it('limits the connections of all peers together', () => {
     const limits = limitsOf({ connections: 2, allConnections: 3 });
     expect(['a', 'a', 'b', 'c'].map((peer) => limits.connect(peer))).toEqual(['taken', 'taken', 'taken', 'full']);
     limits.disconnect('a');
     expect(limits.connect('c')).toBe('taken');
   });
 
-  it('gives each peer so many messages a minute', () => {
+  it('limits the messages of each peer per minute', () => {
     let now = 0;
     const limits = limitsOf({ messagesPerMinute: 2 }, () => now);
     expect([limits.message('a'), limits.message('a'), limits.message('a'), limits.message('b')]).toEqual([
@@ -36,7 +36,7 @@ describe('PeerLimits', () => {
     expect(limits.message('a')).toBe(true);
   });
 
-  it('tells a peer that guesses recipients, for a minute', () => {
+  it('recognises a peer that guesses recipients, for a minute', () => {
     let now = 0;
     const limits = limitsOf({ unknownPerMinute: 2 }, () => now);
     const guess = (peer: string): boolean => {
@@ -49,7 +49,7 @@ describe('PeerLimits', () => {
     expect(limits.isGuessing('a')).toBe(false);
   });
 
-  it('takes the addresses of one IPv6 network for one peer', () => {
+  it('treats the addresses of one IPv6 network as one peer', () => {
     const limits = limitsOf({ connections: 2 });
     expect(limits.connect('2001:db8:0:1::1')).toBe('taken');
     expect(limits.connect('2001:db8::1:a:b:c:d')).toBe('taken');
