@@ -104,6 +104,7 @@ describe('a client typed by the OpenAPI documents', () => {
       unknown: ['not_found', 'Invoice not found.'],
       entities: true,
       told: 'invoice.processed',
+      toldByFetch: 'invoice.processed',
       forged: true,
     });
   });

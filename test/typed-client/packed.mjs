@@ -6,9 +6,7 @@ const [baseUrl, apiKey, organizationKey] = process.argv.slice(2);
 const payproof = createPayproofClient({ baseUrl, apiKey });
 const names = ['first.pdf', 'second.pdf', 'third.pdf'];
 for (const name of names) {
-  const body = new FormData();
-  body.append('file', new Blob(['%PDF-1.4\n']), name);
-  await payproof.POST('/invoices', { body, bodySerializer: (form) => form });
+  await payproof.POST('/invoices', { body: { file: new File(['%PDF-1.4\n'], name) } });
 }
 const uploaded = [];
 const query = { 'page[size]': 1, sort: ['created_at'], 'fields[invoices]': ['original_file_name', 'status'] };
@@ -58,6 +56,7 @@ console.log(
     unknown: [missing.response.headers.get('error-code'), missing.error.message],
     entities: entities.data.data.length > 0,
     told: verifyWebhook(Buffer.from(body), headers, secret).type,
+    toldByFetch: verifyWebhook(body, new Headers(headers), secret).type,
     forged,
   }),
 );

@@ -19,10 +19,10 @@ export async function useInterface(http: string, key: string, organizationKey: s
 
   const uploaded = await main.POST('/invoices', {
     params: { query: { 'fields[invoices]': ['status', 'original_file_name'] }, header: { 'Idempotency-Key': 'one' } },
-    body: { file: 'typed.pdf' },
+    body: { file: new File(['%PDF-1.7 typed'], 'typed.pdf') },
     bodySerializer: ({ file }) => {
       const form = new FormData();
-      form.append('file', new Blob(['%PDF-1.7 typed']), file);
+      form.append('file', file);
       return form;
     },
   });

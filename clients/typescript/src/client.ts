@@ -28,7 +28,18 @@ function options({ baseUrl, apiKey, retries = 2, fetch: send = globalThis.fetch 
     fetch: retrying(send, retries),
     // Lists in parameters are separated by commas.
     querySerializer: { array: { style: 'form' as const, explode: false } },
+    bodySerializer: bodyOf,
   };
+}
+
+/** A body with a file in it as a form, text (CSV) as it is, any other as JSON. */
+function bodyOf(body: unknown): FormData | string | undefined {
+  if (body === undefined || typeof body === 'string' || body instanceof FormData) return body;
+  const fields = Object.entries(body as object);
+  if (!fields.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value as Blob);
+  return form;
 }
 
 /** A client of the main interface: of the sandbox with a key of a sandbox entity, of production with any other. */
