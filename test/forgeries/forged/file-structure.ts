@@ -1,11 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import { encryption128, encryption256 } from '../../support/extraction/breadth/encryption.js';
 import { withUpdate } from '../../support/extraction/breadth/pdf-writer.js';
-import { type Drawing, textOf, withoutAccount } from '../draw/drawing.js';
+import { type Drawing, lines, textOf, withoutAccount } from '../draw/drawing.js';
 import { jpegOf, pictureOf } from '../draw/picture.js';
 import { FONTS, onto, operatorsOf, RawPdf } from '../draw/raw-pdf.js';
 import { accountLines, outlined, penned, pictured, typed } from '../draw/shows.js';
 import { forger, type Material } from '../forger.js';
+import { plain } from '../parties.js';
 
 const forged = forger('file structure', 8);
 
@@ -23,6 +24,9 @@ const contentOf = (drawing: Drawing): string => {
   const data = Buffer.from(operatorsOf(drawing), 'latin1');
   return `<< /Length ${data.length} >>\nstream\n${data.toString('latin1')}\nendstream`;
 };
+
+const withoutVersion = (file: Buffer): Buffer =>
+  Buffer.from(file.toString('latin1').replace(/^%PDF-\d\.\d/, '%PDF-a.b'), 'latin1');
 
 /** Number of the content stream of a file's first page. */
 const contentsNumber = (file: Buffer): number => Number(/\/Contents (\d+) 0 R/.exec(file.toString('latin1'))?.[1]);
@@ -124,6 +128,41 @@ export const FILE_STRUCTURE = [
     const pdf = new RawPdf();
     const other = pdf.addDeflated(operatorsOf(swapped(given)));
     return pdf.drawn(given.page, { entries: `/Contents ${other} 0 R` }).file();
+  }),
+  forged('two content entries in a stream of objects without a filter', 'Viewers take the first or the last of two entries.', (given) => {
+    const pdf = new RawPdf();
+    const other = pdf.addDeflated(operatorsOf(swapped(given)));
+    const text = pdf.drawn(given.page).file().toString('latin1');
+    const number = Number(/\/Kids \[(\d+) 0 R\]/.exec(text)?.[1]);
+    const page = new RegExp(`\\n${number} 0 obj\\n(<<[\\s\\S]*?)>>\\nendobj`).exec(text)?.[1] ?? '';
+    const size = Number(/\/Size (\d+)/.exec(text)?.[1]);
+    const previous = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
+    const head = `${number} 0 `;
+    const objects = `${head}${page} /Contents ${other} 0 R >>`;
+    const holder = `${size} 0 obj\n<< /Type /ObjStm /N 1 /First ${head.length} /Length ${objects.length} >>\nstream\n${objects}\nendstream\nendobj\n`;
+    const at = text.length + holder.length;
+    const row = (type: number, second: number, third: number) => Buffer.from([type, second >>> 24, second >>> 16, second >>> 8, second, third]);
+    const rows = Buffer.concat([row(2, size, 0), row(1, text.length, 0), row(1, at, 0)]);
+    const references = `${size + 1} 0 obj\n<< /Type /XRef /Size ${size + 2} /Index [${number} 1 ${size} 2] /W [1 4 1] /Root 1 0 R /Prev ${previous} /Length ${rows.length} >>\nstream\n${rows.toString('latin1')}\nendstream\nendobj\n`;
+    return Buffer.from(`${text}${holder}${references}startxref\n${at}\n%%EOF\n`, 'latin1');
+  }),
+  forged('header without a version, another picture for printing', 'Some readers refuse the file, viewers show it, and printers another picture.', async (given) => {
+    const pdf = new RawPdf();
+    const { near: box } = given.layout;
+    const other = await pictured(pdf, accountLines(given.fraud, box), box);
+    const image = await pictured(pdf, lines(box.x + 4, box.y + 20, 12, { size: 10 }, ['Thank you']), box, `/Alternates [<< /Image ${other} 0 R /DefaultForPrinting true >>]`);
+    const file = pdf.drawn(given.page, { after: `q ${onto(box, given.page.height)} /P Do Q`, resources: `/XObject << /P ${image} 0 R >>` }).file();
+    return withoutVersion(file);
+  }),
+  forged('header without a version, PostScript for the printer', 'Some readers refuse the file, viewers show it, and printers another account.', (given) => {
+    const pdf = new RawPdf();
+    const { near: box } = given.layout;
+    const fragment = pdf.addStream(`/Helvetica findfont 11 scalefont setfont ${box.x} ${given.page.height - box.y - 20} moveto (Pay ${plain(given.fraud)}) show`, '/Type /XObject /Subtype /PS');
+    return withoutVersion(pdf.drawn(given.page, { after: '/S Do', resources: `/XObject << /S ${fragment} 0 R >>` }).file());
+  }),
+  forged('header without a version, page that the count leaves out', 'Some readers refuse the file, and the tree of pages counts fewer than it has.', (given) => {
+    const pdf = new RawPdf().drawn(given.page).drawn({ ...given.page, areas: [], texts: accountLines(given.fraud, { x: 60, y: 80, width: 0, height: 0 }, { size: 12, heading: 'Pay this account' }) });
+    return withoutVersion(Buffer.from(pdf.file().toString('latin1').replace('/Count 2', '/Count 1'), 'latin1'));
   }),
   forged('two files in one', 'A second file stands behind the first.', (given) =>
     Buffer.concat([new RawPdf().drawn(given.page).file(), new RawPdf().drawn(swapped(given)).file()])),

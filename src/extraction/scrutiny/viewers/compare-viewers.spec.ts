@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import {
   PDFDocument,
   type PDFFont,
@@ -471,6 +472,37 @@ describe('what viewers show differently', () => {
     const twice = bytes.replace(/\/Type \/Page\n/, (found) => `${found}/Contents 99 0 R\n`);
     expect(twice).not.toBe(bytes);
     expect((await pool.run(Buffer.from(twice, 'latin1'))).doubts).toHaveLength(1);
+  });
+
+  it('doubts a file whose objects cannot be read one by one', async () => {
+    const bytes = file(await invoiceWith(() => undefined));
+    const odd = bytes.replace(/^%PDF-\d\.\d/, '%PDF-a.b');
+    expect(odd).not.toBe(bytes);
+    expect((await pool.run(Buffer.from(odd, 'latin1'))).doubts).toHaveLength(1);
+  });
+
+  it.each(['', '/ASCIIHexDecode', '/FlateDecode'])('doubts a key twice in a stream of objects: %s', async (filter) => {
+    const withNote = async (note: string) => {
+      const bytes = file(await invoiceWith(() => undefined));
+      const objects = Buffer.from(`900 0 ${note}`);
+      const hex = Buffer.from(`${objects.toString('hex')}>`);
+      const data = filter === '' ? objects : filter === '/FlateDecode' ? deflateSync(objects) : hex;
+      const entries = `/Type /ObjStm /N 1 /First 6 /Length ${data.length}${filter && ` /Filter ${filter}`}`;
+      const stream = `901 0 obj\n<< ${entries} >>\nstream\n${data.toString('latin1')}\nendstream\nendobj\n`;
+      return Buffer.from(bytes.replace(/(?=xref\n0 )/, () => stream).replace(/startxref\s+(\d+)/, (_, at: string) => `startxref\n${Number(at) + stream.length}`), 'latin1');
+    };
+    expect((await pool.run(await withNote('<< /Note 1 /More 2 >>'))).doubts).toEqual([]);
+    expect((await pool.run(await withNote('<< /Note 1 /Note 2 >>'))).doubts).toHaveLength(1);
+  }); // prettier-ignore
+
+  it('doubts an annotation that is written into its page and looks otherwise under a pointer', async () => {
+    const bytes = await invoiceWith((sample) => {
+      const { pdf, page } = sample;
+      const looks = { N: appearance(sample, 'PAID'), R: appearance(sample, ACCOUNT) };
+      const stamp = { Type: 'Annot', Subtype: 'Stamp', F: 4, Rect: [30, 60, 230, 80], AP: looks };
+      page.node.set(PDFName.of('Annots'), pdf.context.obj([stamp] as never));
+    });
+    expect((await pool.run(bytes)).doubts).not.toEqual([]);
   });
 
   it('doubts errors in content that is encrypted', async () => {

@@ -3,9 +3,6 @@ import { inflateSync } from 'node:zlib';
 /** Where the cross-references of a file begin is written near its end. */
 const NEAR_END = 2048;
 
-/** A file with more objects than this is not searched for objects that are written twice. */
-const MOST_BYTES = 30_000_000;
-
 /**
  * Whether viewers may find different objects in a file: its cross-references cannot be found, so that each viewer mends them in its
  * own way, while objects are written more than once; or the references for old viewers and those for new ones name the same
@@ -14,7 +11,6 @@ const MOST_BYTES = 30_000_000;
  * @param text the file, a character for each byte.
  */
 export function differsByReferences(bytes: Buffer, text: string): boolean {
-  if (bytes.length > MOST_BYTES) return false;
   return (isBroken(text) && hasTwins(text)) || hidesByHybrid(bytes, text);
 }
 

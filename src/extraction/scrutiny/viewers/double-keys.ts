@@ -1,8 +1,3 @@
-import { inflateSync } from 'node:zlib';
-
-/** What is searched for keys, at most, in bytes. */
-const MOST_BYTES = 30_000_000;
-
 const IS_DELIMITER = Uint8Array.from({ length: 256 }, (_, code) =>
   /[\s()<>[\]{}/%]/.test(String.fromCharCode(code)) ? 1 : 0,
 );
@@ -12,29 +7,10 @@ const endsName = (text: string, at: number): boolean => IS_DELIMITER[text.charCo
  * Whether a dictionary of a file says the same key twice: some viewers take the first value, others the last.
  *
  * @param text the file, a character for each byte.
+ * @param objectStreams what its streams hold that hold objects.
  */
-export function hasDoubleKeys(bytes: Buffer, text: string): boolean {
-  if (bytes.length > MOST_BYTES) return false;
-  return saysTwice(text) || objectStreams(bytes, text).some(saysTwice);
-}
-
-/** Contents of the streams that hold objects. */
-function objectStreams(bytes: Buffer, text: string): string[] {
-  const found: string[] = [];
-  for (const { index } of text.matchAll(/\/ObjStm\b/g)) {
-    const start = /stream\r?\n/g;
-    start.lastIndex = index;
-    const head = start.exec(text);
-    const end = head ? text.indexOf('endstream', start.lastIndex) : -1;
-    if (!head || end < 0) continue;
-    try {
-      found.push(inflateSync(bytes.subarray(start.lastIndex, end), { maxOutputLength: MOST_BYTES }).toString('latin1'));
-    } catch {
-      continue;
-    }
-  }
-  return found;
-}
+export const hasDoubleKeys = (text: string, objectStreams: readonly string[]): boolean =>
+  [text, ...objectStreams].some(saysTwice);
 
 /** Goes through objects as they are written, without their streams. */
 function saysTwice(text: string): boolean {

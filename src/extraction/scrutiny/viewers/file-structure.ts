@@ -3,6 +3,7 @@ import {
   PDFArray,
   PDFDict,
   PDFDocument,
+  PDFInvalidObject,
   type PDFObject,
   PDFRawStream,
   PDFRef,
@@ -30,6 +31,8 @@ export interface FileStructure {
   annotation(id: string): WrittenAnnotation | null;
   /** How many pages its tree holds; null where that cannot be told. */
   pageCount: number | null;
+  /** What the streams hold that hold objects, a character for each byte. */
+  objectStreams: string[];
 }
 
 /** What of an annotation viewers draw or show by themselves. */
@@ -71,6 +74,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
   const differences = new Set<string>();
   const conditionalGroups = new Set<string>();
   const defaults: PDFDict[] = [];
+  const objectStreams: string[] = [];
   let overprints = false;
 
   let contents = 0;
@@ -122,6 +126,12 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     }
   };
   for (const [reference, object] of context.enumerateIndirectObjects()) {
+    if (object instanceof PDFInvalidObject) differences.add('objects that cannot be read');
+    if (object instanceof PDFRawStream && nameAt(object.dict, 'Type') === 'ObjStm') {
+      const objects = decodedOf(object);
+      if (objects) objectStreams.push(objects.toString('latin1'));
+      else differences.add('objects that cannot be read');
+    }
     if (object instanceof PDFArray && isOfNoInk(object)) differences.add('inks that paint nothing');
     const dict = asDict(object);
     if (!dict) continue;
@@ -168,6 +178,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
       };
     },
     pageCount: safely(() => countPages(catalog)) ?? null,
+    objectStreams,
   };
 }
 

@@ -28,7 +28,7 @@ type LayerOrder = (string | { name?: string | null; order?: LayerOrder })[];
  * What viewers show beside the pages, as lines above the first page: the title of the document, its bookmarks, the names of its layers
  * and of attached files, and what its pages are called.
  *
- * @returns null where there is more of it than is looked at.
+ * @returns null where there is more of it than is looked at. Rejects where it cannot be read.
  */
 export async function titleWords(document: PDFDocumentProxy, { width }: Page): Promise<Word[] | null> {
   const all = (
@@ -49,18 +49,17 @@ export async function titleWords(document: PDFDocumentProxy, { width }: Page): P
 }
 
 async function titleOf(document: PDFDocumentProxy): Promise<string[]> {
-  const { info } = (await document.getMetadata().catch(() => null)) ?? { info: {} };
+  const { info } = await document.getMetadata();
   const { Title: title } = info as { Title?: unknown };
   return typeof title === 'string' ? [title] : [];
 }
 
 async function bookmarksOf(document: PDFDocumentProxy): Promise<string[]> {
-  return titlesOf(((await document.getOutline().catch(() => null)) ?? []) as Bookmark[]);
+  return titlesOf(((await document.getOutline()) ?? []) as Bookmark[]);
 }
 
 async function layersOf(document: PDFDocumentProxy): Promise<string[]> {
-  const layers = await document.getOptionalContentConfig().catch(() => null);
-  if (!layers) return [];
+  const layers = await document.getOptionalContentConfig();
   const names = [...layers].map(([, group]) => (group as { name?: string | null }).name ?? '');
   return [...names, ...headingsOf((layers.getOrder() ?? []) as LayerOrder)];
 }
@@ -69,13 +68,13 @@ const headingsOf = (order: LayerOrder): string[] =>
   order.flatMap((one) => (typeof one === 'string' ? [] : [one.name ?? '', ...headingsOf(one.order ?? [])]));
 
 async function filesOf(document: PDFDocumentProxy): Promise<string[]> {
-  const files = ((await document.getAttachments().catch(() => null)) ?? {}) as Record<string, AttachedFile>;
+  const files = ((await document.getAttachments()) ?? {}) as Record<string, AttachedFile>;
   return Object.values(files).flatMap(({ filename, description }) => [filename ?? '', description ?? '']);
 }
 
 /** What pages are called, where that is more than a number. */
 async function pagesOf(document: PDFDocumentProxy): Promise<string[]> {
-  const labels = ((await document.getPageLabels().catch(() => null)) ?? []) as (string | null)[];
+  const labels = ((await document.getPageLabels()) ?? []) as (string | null)[];
   return labels.filter((label): label is string => label !== null && !/^\d{0,4}$/.test(label));
 }
 
