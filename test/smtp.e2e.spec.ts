@@ -150,13 +150,18 @@ describe('the mail server', () => {
   });
 
   it('keeps a message without a usable attachment as a row with a reason', async () => {
-    await sendMail(service.smtp, { to: service.credentials.inbox, subject: 'No attachment', text: 'Hello' });
+    const from = 'Kim Lee <Kim.Lee@Supplier.example>';
+    await sendMail(service.smtp, { from, to: service.credentials.inbox, subject: 'No attachment', text: 'Hello' });
     const { body } = await eventually(
       () => service.api.get('/inbound-emails?filter[status]=rejected'),
       (answer) => answer.body.data.some((email: any) => email.attributes.subject === 'No attachment'),
     );
     const email = body.data.find((one: any) => one.attributes.subject === 'No attachment');
     expect(email.attributes).toMatchObject({ attachments: [], reason: 'The message has no attachment.' });
+    const sentBy = async (address: string): Promise<string[]> =>
+      (await service.api.get(`/inbound-emails?filter[from]=${address}`)).body.data.map(({ id }: any) => id);
+    expect(await sentBy('kim.lee@SUPPLIER.example')).toEqual([email.id]);
+    expect(await sentBy('kim_lee@supplier.example')).toEqual([]);
   });
 
   it('delivers to each entity that is named, and to no other', async () => {

@@ -1,6 +1,6 @@
 import { bool, computed, enumeration, moment, text } from '../platform/json-api/attributes.js';
 import type { JsonSchema } from '../platform/json-api/attributes.js';
-import { anyOf, equals, from, to } from '../platform/json-api/filters.js';
+import { anyOf, equals, equalsInAnyCase, from, to } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import type { AuthenticationDetails } from './inbound-email.entity.js';
 import { INBOUND_EMAIL_STATUSES, InboundEmail, SENDER_DECISIONS } from './inbound-email.entity.js';
@@ -149,7 +149,7 @@ export const inboundEmailResource = defineResource(InboundEmail, {
   filters: {
     status: anyOf('status', INBOUND_EMAIL_STATUSES),
     message_id: equals('messageId'),
-    from: equals('from'),
+    from: equalsInAnyCase('from'),
     received_from: from('receivedAt'),
     received_to: to('receivedAt'),
     sender_decision: anyOf('senderDecision', SENDER_DECISIONS),

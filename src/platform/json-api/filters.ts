@@ -8,7 +8,7 @@ export class ParameterError extends Error {}
 export interface Filter<Row> {
   property: keyof Row & string;
   /** SQL between the column and the placeholder. */
-  operator: '=' | '>=' | '<=' | '= ANY' | 'LIKE ALL' | '@>';
+  operator: '=' | '>=' | '<=' | '= ANY' | '= lower' | 'LIKE ALL' | '@>';
   parse(text: string): unknown;
   schema: JsonSchema;
   /** Whether several values may be given, separated by commas. */
@@ -47,6 +47,11 @@ export function equals<Row>(property: keyof Row & string): Filter<Row> {
     },
     schema: { type: 'string', minLength: 1 },
   };
+}
+
+/** As equals, in upper or lower case: for addresses, which people write either way. */
+export function equalsInAnyCase<Row>(property: keyof Row & string): Filter<Row> {
+  return { ...equals<Row>(property), operator: '= lower' };
 }
 
 /**

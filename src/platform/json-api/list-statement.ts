@@ -153,6 +153,7 @@ function condition(table: Table, filter: Filter<never>, value: unknown, values: 
   // One by one: no index of PostgreSQL serves `LIKE ALL`.
   if (filter.operator === 'LIKE ALL')
     return (value as readonly string[]).map((pattern) => `${column} LIKE $${values.push(pattern)}`).join(' AND ');
+  if (filter.operator === '= lower') return `lower(${column}) = lower($${values.push(value)})`;
   if (filter.operator !== '= ANY') return `${column} ${filter.operator} $${values.push(value)}`;
   // One value is an equality, with which an index gives the rows in the order of what follows.
   const [first, ...others] = value as readonly unknown[];

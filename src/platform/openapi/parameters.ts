@@ -93,6 +93,7 @@ const MEETS: Record<Filter<never>['operator'], (filter: Filter<never>) => string
   '=': () => 'this value',
   '@>': () => 'a check of this type that failed',
   '= ANY': () => 'this value',
+  '= lower': () => 'this value, in upper or lower case',
   '>=': ({ schema }) => (schema.format === undefined ? 'this value or more' : 'this value or later'),
   '<=': ({ schema }) => (schema.format === undefined ? 'this value or less' : 'this value or earlier'),
   'LIKE ALL': ({ countedUpTo }) =>
