@@ -7,6 +7,7 @@ import { rolldown } from 'rolldown';
 
 /** Packages of many JavaScript files, or large ones; everything else is loaded by the service as it is installed. */
 const BUNDLED = [
+  '@fastify/',
   '@nestjs/',
   '@peculiar/',
   '@simplewebauthn/',
@@ -16,14 +17,18 @@ const BUNDLED = [
   'bullmq',
   'class-transformer',
   'class-validator',
+  'content-disposition',
   'cron-parser',
   'csv-parse',
+  'fast-uri',
   'fastify',
+  'fastify-plugin',
   'find-my-way',
   'html-to-text',
   'ioredis',
   'iterare',
   'jose',
+  'json-rules-engine',
   'libmime',
   'libphonenumber-js',
   'light-my-request',
@@ -37,8 +42,10 @@ const BUNDLED = [
   'pg-types',
   'pino',
   'prom-client',
+  'rate-limiter-flexible',
   'reflect-metadata',
   'rxjs',
+  'semver',
   'smtp-server',
   'tldts',
   'tslib',
@@ -69,6 +76,18 @@ const ownPlace = {
   transform: (code, id) =>
     code.includes('import.meta.url')
       ? { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null }
+      : null,
+};
+
+/** What a package asks of TypeORM at run time is asked of the one that is bundled: else another one is loaded, file by file. */
+const oneTypeorm = {
+  name: 'one-typeorm',
+  transform: (code, id) =>
+    id.endsWith('@nestjs/typeorm/dist/common/typeorm-compat.js')
+      ? {
+          code: `import * as bundled from 'typeorm';\n${code.replace("require('typeorm')", 'bundled')}`,
+          map: null,
+        }
       : null,
 };
 
@@ -128,7 +147,7 @@ export async function bundlePrograms(dist, folder) {
   await bundle(Object.fromEntries(children), folder, { external: (id) => isOf(BESIDE_FILES, id), plugins: [ownPlace] });
   const programs = { main: join(dist, 'main.js'), cli: join(dist, 'cli.js') };
   const external = (id) => !isFile(id) && !isOf(BUNDLED, id);
-  await bundle(programs, folder, { external, plugins: [ownChildren(folder), ownPlace] });
+  await bundle(programs, folder, { external, plugins: [ownChildren(folder), oneTypeorm, ownPlace] });
 }
 
 /**
