@@ -47,8 +47,8 @@ export class Grammar {
     const { chance } = this;
     return chance.weighted<() => Made<Sheet>>([
       [() => this.invoice(), 70],
-      [() => this.foreign(), 8],
-      [() => this.other(), 22],
+      [() => this.foreign(), 12],
+      [() => this.other(), 20],
     ])();
   }
 
@@ -418,6 +418,16 @@ export class Grammar {
       ],
       align: chance.pick(['left', 'right']),
     };
+    // Many have a logo for a letterhead, a line with the sender above the buyer's address, and the company in the footer.
+    const style = chance.weighted<'letterhead' | 'sender' | 'footer'>([
+      ['letterhead', 5],
+      ['sender', 2],
+      ['footer', 3],
+    ]);
+    const mark = chance.pick([' · ', ', ', ' - ', ' | ']);
+    const legal = { text: [name, city, chance.pick(language.tax)].join(mark) };
+    const head: Block[] = style === 'letterhead' ? [letterhead] : [];
+    const footer: Line[] = style === 'letterhead' && chance.is(0.6) ? [] : [legal];
     const meta: Block = {
       type: 'pairs',
       form: chance.pick(['inline', 'columns', 'table']),
@@ -431,11 +441,18 @@ export class Grammar {
     };
     const buyer = makeParty(words, chance, true);
     const bill: Block[] = [
-      { type: 'lines', lines: [{ text: buyer.name }, ...buyer.address.map((text) => ({ text }))] },
+      {
+        type: 'lines',
+        lines: [
+          ...(style === 'sender' ? [{ text: `${name}${mark}${city}`, scale: 0.7 }] : []),
+          { text: buyer.name },
+          ...buyer.address.map((text) => ({ text })),
+        ],
+      },
     ];
     const titled: Block = { type: 'lines', lines: [{ text: title, bold: true, scale: chance.pick([1.3, 1.8]) }] };
     const blocks: Block[] = [
-      ...this.head([letterhead], titled, meta, bill),
+      ...this.head(head, titled, meta, bill),
       { type: 'gap', lines: 1 },
       { type: 'table', head: amounts.head, rows: amounts.rows },
       {
@@ -459,13 +476,13 @@ export class Grammar {
     ];
     if (other) {
       const traits = [`language:${language.name}`, `other:${other[0]}`];
-      return { sheet: this.sheet(blocks), truth: { ...NOTHING, traits, document_is_invoice: false } };
+      return { sheet: this.sheet(blocks, footer), truth: { ...NOTHING, traits, document_is_invoice: false } };
     }
     return {
-      sheet: this.sheet(blocks),
+      sheet: this.sheet(blocks, footer),
       truth: {
         ...NOTHING,
-        traits: [`language:${language.name}`],
+        traits: [`language:${language.name}`, `head:${style}`],
         document_is_invoice: true,
         extracted_business_name: name,
         extracted_invoice_number: number,

@@ -5,6 +5,7 @@ import { ChromiumPress } from './draw/chromium.js';
 import { drawWithPdfLib } from './draw/pdf-lib.js';
 import { drawWithPdfkit } from './draw/pdfkit.js';
 import { type Device, pictureOf } from './draw/picture.js';
+import { furtherWordings, withFurtherLabels } from './further-labels.js';
 import { Grammar } from './grammar.js';
 import { Chance } from './random.js';
 import type { Truth } from './truth.js';
@@ -21,7 +22,7 @@ if ((split !== 'train' && split !== 'test') || !Number(count) || !folder) {
   process.exit(2);
 }
 const chance = new Chance(Number(seed) * 2 + (split === 'test' ? 1 : 0));
-const grammar = new Grammar(split === 'train' ? TRAIN : TEST, chance);
+const grammar = new Grammar(split === 'train' ? withFurtherLabels(TRAIN, furtherWordings()) : TEST, chance);
 const press = split === 'test' ? await ChromiumPress.start() : null;
 
 const draw = async (sheet: Sheet): Promise<{ pdf: Buffer; producer: string }> => {

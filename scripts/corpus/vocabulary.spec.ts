@@ -1,3 +1,4 @@
+import { furtherWordings } from './further-labels.js';
 import { TEST } from './vocabulary/test.js';
 import { TRAIN } from './vocabulary/train.js';
 import type { Vocabulary } from './vocabulary/vocabulary.js';
@@ -32,6 +33,13 @@ describe('the vocabularies of the two splits', () => {
       .filter(([text]) => test.has(text))
       .map(([text, at]) => `${text} (${at}, ${test.get(text)})`);
     expect(shared).toEqual([]);
+  });
+
+  it('leave out of training the labels of the test', () => {
+    const labels = new Set(textsOf(TEST.labels, '').map(([text]) => text));
+    const further = textsOf(Object.fromEntries(furtherWordings()), '');
+    expect(further.length).toBeGreaterThan(1000);
+    expect(further.filter(([text]) => labels.has(text))).toEqual([]);
   });
 
   it('are of like size', () => {

@@ -50,6 +50,22 @@ Invoice date    Due date      Tax invoice #    Purchase order
 `;
     expect(numberOn(text)).toBe('BB-626');
   });
+
+  it.each([
+    [
+      'a narrow column',
+      'Invoice no    Invoice date    Booking no\nINV-          03/01/2025      20419\n4410',
+      'INV-4410',
+    ],
+    [
+      'a year in a narrow column',
+      'Invoice no    Invoice date    Booking no\n2025-         03/01/2025      20419\n381',
+      '2025-381',
+    ],
+    ['a column under another label', 'Invoice no    Job\n4410          P-\n              778', '4410'],
+  ])('is whole where a hyphen breaks it: %s', (_, text, number) => {
+    expect(numberOn(text)).toBe(number);
+  });
 });
 
 it('a recognised invoice number is given in the spelling that was read most surely', () => {

@@ -18,6 +18,10 @@ Wheel                 1       100.00    100.00
 GST                                      10.00
 `;
 
+it('a picture with words but nothing of an invoice is none', () => {
+  expect(kindOf('Wet paint\nPlease use the other door').isInvoice).toBe(false);
+});
+
 describe('documents that ask for payment', () => {
   it('knows an invoice that does not say tax', () => {
     expect(kindOf(`${letterhead}## INVOICE\nInvoice no: 88\n${lines}\nTotal $110.00`)).toEqual({

@@ -26,6 +26,29 @@ Invoice no: 4410
     ).toEqual(['Bluegum Power & Hot Water', '53004085616']);
   });
 
+  it('has the ABN that a narrow column breaks into its groups', () => {
+    const text = `
+## Wattle Joinery Pty Ltd
+12 Example Street, Geelong VIC 3220
+
+Invoice no    ABN    Due date
+4410          53     17/01/2025
+              004
+              085
+              616
+`;
+    expect(supplierOn(text)).toEqual(['Wattle Joinery Pty Ltd', '53004085616']);
+  });
+
+  it('ends before the ABN where it wraps', () => {
+    const text = `
+## Harbour Street Recycling Pty    ## Tax invoice
+## Limited ABN 53 004 085 616      Invoice no: 4410
+12 Example Street, Geelong VIC 3220
+`;
+    expect(supplierOn(text)).toEqual(['Harbour Street Recycling Pty Limited', '53004085616']);
+  });
+
   it('is no value of the date beside it', () => {
     const text = `
 ## Invoice
@@ -201,7 +224,7 @@ ABN 53 004 085 616
 
   it.each([
     ['Recipient created tax invoice', 'Payee'],
-    ['Buyer created tax invoice', 'Attention'],
+    ['Buyer created tax invoice', 'Attn: Priya Sandhu'],
     ['RCTI', 'To:'],
   ])("is the supplier's, to whom the buyer addresses it: %s, %s", (title, label) => {
     const text = `

@@ -17,6 +17,34 @@ Invoice no: 20418
 `;
 
 describe('an account', () => {
+  it('number is no BSB under a label that says so', () => {
+    expect(accountOn('Payment details\nAccount (no BSB): 448 201\nBSB: 032-118')).toEqual(['032-118', '448201', null]);
+  });
+
+  it('is none where two are listed line by line, whatever stands above the first', () => {
+    const lines =
+      'Westpac: Branch code 032-118 Account no 448201\nCommonwealth Bank: Branch code 062-000 Account no 99887766';
+    expect(accountOn(`Subject to the terms of Derby Wines Pty Ltd ABN 80 238 149 666\n${lines}`)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('is the one that a remark in brackets gives for this invoice', () => {
+    const table = `
+                                    BSB        Acc
+Repairs (this invoice)              032-118    448201
+New vehicles                        062-000    99887766`;
+    expect(accountOn(table)).toEqual(['032-118', '448201', null]);
+  });
+
+  it('has a name that starts like the label of a foreign transfer', () => {
+    const text = 'Beneficiary: SWIFT JOINERY\nBSB: 032-118\nAccount no: 448201';
+    expect(accountOn(text)).toEqual(['032-118', '448201', 'SWIFT JOINERY']);
+    expect(accountOn('BSB: 032-118\nAccount no: 448201\nAccount name\nSWIFT ANZBAU3M')[2]).toBeNull();
+  });
+
   it.each([
     [
       'with a label before its name in one line',

@@ -300,8 +300,8 @@ function isUndecided([best, second]: readonly PaymentSet[]): boolean {
 }
 
 /**
- * Whether the BSBs of two accounts stand in one column, as in a list: the labels of one row say no more than those of another. One
- * that only happens to stand under the other within a sentence is in no list.
+ * Whether the BSBs of two accounts stand in one column, or in lines of one form, as in a list: the labels of one row say no more than
+ * those of another, nor does a name that stands above the first. One that only happens to stand under the other within a sentence is in no list.
  */
 const areListed = (one: PaymentSet, other: PaymentSet): boolean => {
   const [a, b] = [one.bsb?.words[0], other.bsb?.words[0]];
@@ -309,10 +309,27 @@ const areListed = (one: PaymentSet, other: PaymentSet): boolean => {
     a !== undefined &&
     b !== undefined &&
     one.bsb?.layout === other.bsb?.layout &&
-    Math.abs(a.box.x0 - b.box.x0) < a.size &&
-    isInLabelsSegment(one) === isInLabelsSegment(other)
+    isInLabelsSegment(one) === isInLabelsSegment(other) &&
+    (Math.abs(a.box.x0 - b.box.x0) < a.size || areLinesOfOneForm(one, other))
   );
 };
+
+/** Whether two accounts stand in lines of their own that start alike and have the same labels. */
+function areLinesOfOneForm(one: PaymentSet, other: PaymentSet): boolean {
+  const [a, b] = [one, other].map(({ bsb, account }) =>
+    bsb && account && bsb.segment === account.segment
+      ? { at: bsb.segment.box.x0, form: formOf(bsb.segment), size: bsb.segment.size }
+      : null,
+  );
+  return Boolean(a && b && a.form === b.form && Math.abs(a.at - b.at) < a.size);
+}
+
+/** What a line says behind its first colon, its numbers aside: `National Bank: BSB 062-000` is as `Other Bank: BSB 012-345`. */
+const formOf = ({ text }: Segment): string =>
+  text
+    .replace(/^[^:\d]*:/, '')
+    .replace(/[\d -]+/g, ' ')
+    .trim();
 
 /** Whether a BSB stands in one run of text with its label, as in a sentence, and not in a column of its own. */
 const isInLabelsSegment = ({ bsb }: PaymentSet): boolean =>

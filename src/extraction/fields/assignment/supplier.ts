@@ -91,7 +91,7 @@ const SLOGAN =
   /\b(?:since|established|est\.?|proudly|your|specialists?|experts?|quality|trusted|professional|licen[sc]ed|insured|family owned|locally owned|solutions for|leaders? in)\b/i;
 
 /** Whether a line names only a trade (`Plumbing & Gas`), as stands under a name. */
-const isTrade = (text: string): boolean =>
+export const isTrade = (text: string): boolean =>
   nameKey(text)
     .split(' ')
     .every((word) => word.length < 4 || COMMON_NAME_WORDS.has(word));

@@ -79,14 +79,27 @@ function abnAt(run: Run, from: number): { digits: string; words: PlacedWord[] } 
   return null;
 }
 
-/** An ABN that wraps to the next line of its block; the checksum confirms that both parts are one number. */
-function wrappedAbn(hit: LabelHit): { digits: string; words: PlacedWord[] } | null {
-  const block = hit.layout.blocks[hit.segment.block] ?? [];
-  const next = lineBelow(hit.layout, hit.segment) ?? block[block.indexOf(hit.segment) + 1];
-  const from = leadLength(hit.after.text);
-  if (!next || !/^[\d\s-]{2,}$/.test(hit.after.text.slice(from))) return null;
-  const found = abnAt(joinRuns(hit.after, runOf(next.words)), from);
-  return found && isValidAbn(found.digits) ? found : null;
+/** An ABN in a narrow cell takes no more lines than it has groups. */
+const LINES_OF_ABN = 4;
+const PART_OF_ABN = /^[\d\s-]{2,}$/;
+
+/** An ABN that wraps to the next lines of its block or cell; the checksum confirms that all parts are one number. */
+function wrappedAbn(scan: Scan, hit: LabelHit, run: Run): { digits: string; words: PlacedWord[] } | null {
+  const from = leadLength(run.text);
+  if (!PART_OF_ABN.test(run.text.slice(from))) return null;
+  let segment = (run.spans[0] && scan.segmentOf.get(run.spans[0].word)) ?? hit.segment;
+  let whole = run;
+  for (let line = 1; line < LINES_OF_ABN; line += 1) {
+    const block = hit.layout.blocks[segment.block] ?? [];
+    const next = lineBelow(hit.layout, segment) ?? block[block.indexOf(segment) + 1];
+    if (!next) return null;
+    whole = joinRuns(whole, runOf(next.words));
+    const found = abnAt(whole, from);
+    if (found) return isValidAbn(found.digits) ? found : null;
+    if (!PART_OF_ABN.test(next.text)) return null;
+    segment = next;
+  }
+  return null;
 }
 
 /** Digits of a company's ABN that a misread printing must share, in order, with the one that follows from its ACN. */
@@ -131,7 +144,8 @@ function labelledAbns(scan: Scan): AbnMention[] {
       if (label === 'payid' && !isValidAbn(found.digits)) continue;
       return [{ ...found, valid: isValidAbn(found.digits), ...place }];
     }
-    const wrapped = wrappedAbn(hit);
+    const runs = [hit.after, ...valueSources(scan, hit).map((source) => source.run)];
+    const wrapped = runs.map((run) => wrappedAbn(scan, hit, run)).find((one) => one !== null);
     if (wrapped) return [{ ...wrapped, valid: true, ...place }];
     const [source] = valueSources(scan, hit);
     const ofCompany = source ? abnOfCompany(source.run) : null;

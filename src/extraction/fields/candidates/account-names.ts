@@ -75,6 +75,15 @@ const GLUED_LABEL = /^name(?=\p{Lu})/u;
 /** Whether an abbreviated label is the end of a name: `Example Lawyers Office A/C`. */
 const endsAsName = (hit: LabelHit): boolean => hit.atEnd && !hit.atStart && hit.label === 'ac';
 
+/** A bank's SWIFT code, or a word that goes before one. */
+const BANK_CODE = /^[\s:.]*(?:[A-Z]{4}AU|\S*\d|(?:code|no|number|bic)\b)/;
+
+/** Whether a label of foreign transfers is a word of a name: `Live Wire Electrical`, `Swift Joinery` where the name starts with it. */
+const isWordOfName = ({ label, marked, after }: LabelHit, before: string): boolean =>
+  !marked &&
+  (label === 'wlre' ||
+    (label === 'swlft' && !/[\p{L}\d]/u.test(before) && /\p{L}/u.test(after.text) && !BANK_CODE.test(after.text)));
+
 /** Where a name that runs on in a line ends: at the next label, or at words that no name holds. */
 export function endOfName(scan: Scan, run: Run, from = 0): number {
   const segments = new Set(run.spans.map((span) => scan.segmentOf.get(span.word)));
@@ -85,7 +94,7 @@ export function endOfName(scan: Scan, run: Run, from = 0): number {
     // A run that starts after a label holds the end of the label's word, its colon: that is no label in the run.
     const at = run.spans.find((span) => span.word === first && span.end - span.start === first.text.length);
     const ends =
-      (ENDS_NAME.has(hit.concept) && !(hit.label === 'wlre' && !hit.marked)) ||
+      (ENDS_NAME.has(hit.concept) && !(at && isWordOfName(hit, run.text.slice(from, at.start)))) ||
       (hit.marked && hit.after.text.trimStart().startsWith(':'));
     if (at && ends && at.start >= from && at.start < end && !endsAsName(hit)) end = at.start;
   }

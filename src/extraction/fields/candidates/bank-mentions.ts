@@ -101,7 +101,7 @@ function strengthOf(scan: Scan, hit: LabelHit): number {
 }
 
 /** The first half of a BSB, broken at its hyphen where its cell ends. */
-const HALF_OF_BSB = /^\s*:?\s*\d{3}[-\u2010\u2011]$/;
+const HALF_OF_BSB = /^[\s:-]*\d{3}[-\u2010\u2011]$/;
 
 /** The BSB whose second half stands in the next line of its cell: `062-` over `000`. */
 function brokenBsb(scan: Scan, { layout, concept }: LabelHit, run: Run): DigitsValue | null {

@@ -21,7 +21,15 @@ import {
 import { REST_OF_NAME } from '../lexicon/name-words.js';
 import { isBankName } from './bank-names.js';
 import { isPrintedElsewhere } from './printings.js';
-import { displayLines, join, lineAbove, lineBelow, withLinesAbove, withLinesBelow } from './name-lines.js';
+import {
+  displayLines,
+  join,
+  lineAbove,
+  lineBelow,
+  nameBeforeNumber,
+  withLinesAbove,
+  withLinesBelow,
+} from './name-lines.js';
 
 /** A name that may be the business's, and how it was come by. */
 export interface BusinessNameCandidate extends NameValue {
@@ -168,6 +176,9 @@ function startOfLastPart(text: string): number {
   return separator < 0 ? 0 : separator + 1;
 }
 
+/** Whether a line says to whose attention a document is brought: no business is called so. */
+const isForPerson = ({ text }: Segment): boolean => /^att(?:n|ention)?\b/i.test(text);
+
 /** The names in the ABN's block, above it. */
 function inAbnBlock(mention: AbnMention): BusinessNameCandidate[] {
   const { layout, segment } = mention;
@@ -175,7 +186,7 @@ function inAbnBlock(mention: AbnMention): BusinessNameCandidate[] {
   const at = block.indexOf(segment);
   return block
     .slice(Math.max(0, at - LINES_OF_LETTERHEAD), at)
-    .filter((one) => one.row < segment.row && !isAddress(one.text) && !isContact(one.text))
+    .filter((one) => one.row < segment.row && !isAddress(one.text) && !isContact(one.text) && !isForPerson(one))
     .flatMap((one) => {
       const name = nameIn(one);
       if (!name || !isUsable(name)) return [];
@@ -194,8 +205,8 @@ function letterheadNames(scan: Scan): BusinessNameCandidate[] {
       const top = segment.box.y0 < 0.35 * layout.page.height;
       const large = segment.size > 1.15 * layout.bodySize;
       const name = nameIn(segment);
-      if (!name || isContact(name.text) || !(isUsable(name) || (top && isLowerCaseName(layout, segment, name))))
-        return [];
+      if (!name || isContact(name.text) || isForPerson(segment)) return [];
+      if (!(isUsable(name) || (top && isLowerCaseName(layout, segment, name)))) return [];
       if (!hasLegalForm(name.text) && !(top && (large || segment.row < 4))) return [];
       const whole = withLinesBelow(layout, segment, name);
       return [{ ...whole, layout, segment, origin: 'letterhead' as const, size: segment.size }];
@@ -224,6 +235,7 @@ function endBeforeAddress(text: string): number {
 function labelledNames(scan: Scan, supplierZone: ReadonlySet<Segment>): BusinessNameCandidate[] {
   return [...supplierZone].flatMap((segment) => {
     const layout = scan.layouts.find((one) => one.segments.includes(segment));
+    if (isForPerson(segment)) return [];
     const hit = (scan.hitsBySegment.get(segment) ?? []).find((one) => one.concept === 'supplier' && one.atStart);
     const name = hit ? trimmedName(hit.after, 0, endBeforeAddress(hit.after.text)) : nameIn(segment);
     if (!layout || !name || !isUsable(name) || isContact(name.text)) return [];
@@ -273,7 +285,7 @@ function displayed(scan: Scan, name: BusinessNameCandidate): BusinessNameCandida
   const lines = displayLines(name.layout, name.segment);
   if (lines.length < 2 || lines.some((line) => isAddress(line.text) || isContact(line.text))) return [];
   if (lines.some((line) => (scan.hitsBySegment.get(line) ?? []).some((hit) => hit.atStart))) return [];
-  const whole = trimmedName(runOf(lines.flatMap((line) => line.words)));
+  const whole = nameBeforeNumber(runOf(lines.flatMap((line) => line.words)));
   return whole && isNameLike(whole.text) && name.words.length < whole.words.length
     ? [{ ...name, ...whole, displayed: true }]
     : [];
@@ -296,7 +308,7 @@ function longer(scan: Scan, name: BusinessNameCandidate): BusinessNameCandidate[
       : []),
   ];
   return lines.flatMap(({ line, before, fits }) => {
-    const part = trimmedName(runOf(line.words));
+    const part = nameBeforeNumber(runOf(line.words));
     if (
       !part ||
       isAddress(line.text) ||

@@ -33,8 +33,9 @@ const DIGIT_LOOK_ALIKES: Readonly<Record<string, string>> = {
   B: '8',
 };
 
-/** What may stand between a label and its number: punctuation, leaders, `is`, `no`, a remark in brackets. */
-const LEAD = /^(?:[\s:;.,=#|_*>~\u00b0'"()\-\u2010-\u2015]|\b(?:is|no|number|code|num|aud|below)\b|\([^)\d]*\))*/iu;
+/** What may stand between a label and its number: how many digits it has, in brackets, punctuation, leaders, `is`, `no`. */
+const LEAD =
+  /^(?:\(\d{1,2}[ -]?digits?\)|[\s:;.,=#|_*>~\u00b0'"()\-\u2010-\u2015]|\b(?:is|no|number|code|num|aud|below)\b)*/iu;
 const GROUP = /[0-9OoQDIl|i!ZzSsGB]+/y;
 const SEPARATOR = /[ \-\u2010-\u2015]{0,3}/y;
 const SEPARATOR_OR_DOT = /[ \-\u2010-\u2015.]{0,3}/y;

@@ -32,7 +32,7 @@ function startsWithBsb(run: Run): boolean {
  * A text is taken for a label from this probability on. Of labels held back from training 94 % that reached it were told rightly, and
  * what is taken for one has the form of its value besides.
  */
-const LIKELY = 0.9;
+const LIKELY = 0.8;
 /** A label has no more words than this. */
 const MOST_WORDS = 6;
 /** Labels that say too little to keep a longer one from being tried: `Invoice` in `Invoice Nbr`. */

@@ -4,6 +4,7 @@ import type { PlacedWord, Segment } from '../structure/segment.js';
 import { valueSources, type Relation } from '../structure/values.js';
 import { withoutLetterSpacing } from '../text/fold.js';
 import { wordsBetween, type Run } from '../text/run.js';
+import { mendedRun } from './broken-numbers.js';
 
 /** A number that may be the invoice's. */
 export interface InvoiceNumberCandidate {
@@ -175,13 +176,19 @@ const isUnderTitle = ({ box, layout, segment }: LabelHit): boolean =>
       Math.abs(one.box.x0 - box.x0) < segment.size,
   );
 
+/** A run that starts with a number broken at a hyphen, mended; null where it does not. */
+function mendedAtStart(scan: Scan, { layout }: LabelHit, { spans: [first] }: Run): Run | null {
+  const segment = first && scan.segmentOf.get(first.word);
+  return segment ? mendedRun(layout, segment, first.word) : null;
+}
+
 /** Every number that may be the invoice's, with what its label says for it. */
 export function invoiceNumbers(scan: Scan): InvoiceNumberCandidate[] {
   return scan.hits.flatMap((hit) => {
     const worth = labelWorth(hit);
     if (worth === 0) return [];
     for (const source of valueSources(scan, hit)) {
-      const found = leadingNumber(source.run);
+      const found = leadingNumber(mendedAtStart(scan, hit, source.run) ?? source.run);
       if (!found) {
         if (source.relation === 'after' || source.relation === 'right') continue;
         return [];

@@ -3,7 +3,7 @@ import type { Layout } from '../structure/layout.js';
 import type { Segment } from '../structure/segment.js';
 import { isOneSize, lineGap } from '../structure/spacing.js';
 import { hadNoRoom, readsOn } from '../structure/wraps.js';
-import { runOf } from '../text/run.js';
+import { type Run, runOf } from '../text/run.js';
 import { endsInForm, hasLegalForm, isAddress, isContact, isNameLike, trimmedName, type NameValue } from './names.js';
 
 /** Whether only the second of two lines has the form of a company, at its end. */
@@ -31,12 +31,23 @@ const ROWS_NEAR = 6;
 
 const isClose = (upper: Segment, lower: Segment): boolean => lineGap(upper, lower) < 0.95;
 
+/** Where the number of a company starts behind its name. */
+const NUMBER_OF_COMPANY = /[\s,(|\u2022\u00b7-]+a\.?[bc]\.?n\b/i;
+
+/** A name as far as the number of its company. */
+export const nameBeforeNumber = (run: Run): NameValue | null =>
+  trimmedName(run, 0, NUMBER_OF_COMPANY.exec(run.text)?.index ?? run.text.length);
+
+/** A line that is labelled is no beginning of a name in the next: `Attn: Ada Example`. */
+const LABELLED = /^\p{L}[\p{L} ]{1,20}:\s/u;
+
 /** A name whose first lines stand above: joined where it starts as a rest or the line above ends unfinished. */
 export function withLinesAbove(layout: Layout, segment: Segment, name: NameValue): NameValue {
   const above = lineAbove(layout, segment);
   if (!above || !isOneSize(above, segment)) return name;
   const text = trimmedName(runOf(above.words));
-  if (!text || !isNameLike(text.text) || isAddress(text.text) || isContact(text.text)) return name;
+  if (!text || !isNameLike(text.text) || isAddress(text.text) || isContact(text.text) || LABELLED.test(above.text))
+    return name;
   const joins =
     readsOn(above.text, name.text) || (lacksForm(text.text, name.text) && hadNoRoom(layout, above, segment));
   if (!joins) return name;
@@ -51,7 +62,7 @@ export function withLinesBelow(layout: Layout, segment: Segment, name: NameValue
   const joins =
     readsOn(name.text, below.text) || (lacksForm(name.text, below.text) && hadNoRoom(layout, segment, below));
   if (!joins || isAddress(below.text) || isContact(below.text)) return name;
-  const rest = trimmedName(runOf(below.words));
+  const rest = nameBeforeNumber(runOf(below.words));
   const text = rest && join(name.text, rest.text);
   if (!rest || !text || !isNameLike(text)) return name;
   return withLinesBelow(layout, below, { text, words: [...name.words, ...rest.words] });

@@ -17,9 +17,9 @@ export interface NameValue {
 const LEGAL_SUFFIX =
   /\b(?:pty\.?\s*(?:ltd|limited)\.?|p\/l|proprietary\s+limited|ltd\.?|limited|inc\.?|incorporated|llc|llp|plc|gmbh|co-?op(?:erative)?|association|corporation|corp\.?|nl|trust|trustee|partners|partnership|group|council|department|authority|university|school|college|club|church|society|foundation|institute|t\/a|t\/as|trading as)(?=$|[\s,.)])/iu;
 
-/** The forms of German, French, Dutch, Spanish and Italian companies, as they are printed; in small letters they are words. */
+/** The forms of companies in other languages of Europe, as they are printed; in small letters they are words. */
 const FORM_ABROAD =
-  /\s(?:AG|KG|UG|OHG|e\.\s?K\.|a\.G\.|e\.V\.|SARL|SASU?|S\.A\.S?\.?|SA|EURL|SNC|S\.L\.U?\.?|SL|B\.V\.|BV|N\.V\.|NV|S\.r\.l\.|Srl|S\.p\.A\.|SpA)(?=$|[\s,)])/u;
+  /\s(?:AG|KG|UG|OHG|e\.\s?K\.|a\.G\.|e\.V\.|SARL|SASU?|S\.A\.S?\.?|SA|EURL|SNC|S\.L\.U?\.?|SL|B\.V\.|BV|N\.V\.|NV|S\.r\.l\.|Srl|S\.p\.A\.|SpA|L(?:t)?da\.?|AB|ApS|A\/S|Oy)(?=$|[\s,)])/u;
 
 /** Whether a text ends or goes on like the name of an organisation: `Pty Ltd`, `Inc`, `Trust`, `t/a`. */
 export const hasLegalForm = (text: string): boolean => LEGAL_SUFFIX.test(text) || FORM_ABROAD.test(text);

@@ -56,6 +56,10 @@ function kindAmong({ known, titled }: KindSigns, isInvoice: boolean): DocumentKi
 /** Whether a known title or phrase says that a document is none of an invoice. */
 const speaksAgainst = ({ known }: KindSigns): boolean => [...known.keys()].some((kind) => !INVOICE_KINDS.has(kind));
 
+/** Whether anything is there that an invoice asks for or is known by: trees have seen no pages but of documents, and a picture of something else has none of it. */
+const asksSomething = ({ known, amounts, hasInvoiceNumber, hasAccount }: KindSigns): boolean =>
+  amounts > 0 || hasInvoiceNumber || hasAccount || [...known.keys()].some((kind) => INVOICE_KINDS.has(kind));
+
 /** Tells what kind of document it is, by what was learned of titles, lines, amounts and of what was found in it. */
 export function classifyKind(scan: Scan, facts: KindFacts): KindVerdict {
   const signs = kindSigns(scan, facts);
@@ -66,7 +70,7 @@ export function classifyKind(scan: Scan, facts: KindFacts): KindVerdict {
   const isOverruled = margin > 0 && margin < CERTAIN && worth < MOST_UNLIKELY;
   // That no known title is found says nothing: what speaks against an invoice must be known too.
   const isPlain = Math.abs(margin) >= PLAIN && !isOverruled && (margin > 0 || speaksAgainst(signs));
-  const isInvoice = isPlain ? margin > 0 : worth >= 0.5;
-  const learned = isInvoice ? worth : 1 - worth;
+  const isInvoice = isPlain ? margin > 0 : worth >= 0.5 && asksSomething(signs);
+  const learned = Math.max(isInvoice ? worth : 1 - worth, isInvoice || asksSomething(signs) ? 0 : 0.5);
   return { kind: kindAmong(signs, isInvoice), isInvoice, confidence: isPlain ? Math.max(0.95, learned) : learned };
 }

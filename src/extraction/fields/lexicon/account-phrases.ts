@@ -5,6 +5,7 @@
 export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees?: boolean }[] = [
   { pattern: /\bpay (?:this|your|all|our) (?:tax )?(?:invoices?|bills?|accounts?|fees)\b/i, weight: 3 },
   { pattern: /\bfor (?:payment of )?(?:this|all|our) (?:tax )?invoices?\b/i, weight: 3 },
+  { pattern: /\((?:for )?this (?:tax )?(?:invoice|bill|claim)\)/i, weight: 3 },
   { pattern: /\binvoices? (?:are|is|must be|should be|to be) paid (?:in)?to\b/i, weight: 3 },
   { pattern: /\b(?:office|general|operating|business) (?:account|a\/c)\b/i, weight: 1.5 },
   { pattern: /\b(?:aud|australian dollars?|domestic|within australia|local)\b/i, weight: 1.5 },

@@ -1,9 +1,10 @@
 import type { AbnMention } from '../candidates/abns.js';
 import { namesOfAbn, type BusinessNameCandidate } from '../candidates/business-names.js';
 import { hasLegalForm, isContact, type NameValue, trimmedName } from '../candidates/names.js';
+import { overlapX } from '../structure/geometry.js';
 import type { Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
-import type { RankedName, Supplier } from '../assignment/supplier.js';
+import { isTrade, type RankedName, type Supplier } from '../assignment/supplier.js';
 import { nameKey } from '../text/fold.js';
 import { runOf } from '../text/run.js';
 import { describeName, NAME_FEATURES, type NameFacts, type PrintedName } from './name-features.js';
@@ -91,8 +92,28 @@ export function businessNameCandidates({ scan, supplier }: BusinessNameFacts): B
       });
     }),
   );
-  return [...ruled, ...printed].slice(0, MOST);
+  const all = [...ruled, ...printed].slice(0, MOST).filter(({ segment }) => !DATE.test(segment.text));
+  return all.filter((one) => !isTradeUnderName(one, all));
 }
+
+/** A line that is a date in words. */
+const DATE =
+  /^(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?(?:19|20)\d\d$/i;
+
+/** How far above a trade the name may stand that it is the trade of, in font heights. */
+const REACH = 1.5;
+
+/** Whether a name is only what the business in the line above it does: `Repairs & Maintenance` under `Example Bikes`. */
+const isTradeUnderName = ({ text, layout, segment }: BusinessName, all: readonly BusinessName[]): boolean =>
+  isTrade(text) &&
+  all.some(
+    (other) =>
+      other.layout === layout &&
+      other.segment.row < segment.row &&
+      segment.box.y0 - other.segment.box.y1 < REACH * Math.max(segment.size, other.segment.size) &&
+      overlapX(other.segment.box, segment.box) > 0 &&
+      !isTrade(other.text),
+  );
 
 const yes = (is: boolean | undefined): number => (is ? 1 : 0);
 

@@ -1,3 +1,4 @@
+import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { BankMention } from '../candidates/bank-mention.js';
 import type { LabelConcept } from '../lexicon/labels.js';
 import { unionOf } from '../structure/geometry.js';
@@ -25,14 +26,15 @@ const OF_ACCOUNT: ReadonlySet<string> = new Set<LabelConcept>([
   'number',
 ]);
 
-/** Whether the words before a number, or else left of or above it, are a known label of none of an account's parts. */
-function isOthers({ scan }: PairFacts, { near: { before, left, above } }: PrintedDigits): boolean {
+/** Whether the words before a number, or else left of or above it, are a known label of none of an account's parts, or of the BSB that the number is. */
+function isOthers({ scan }: PairFacts, { digits, near: { before, left, above } }: PrintedDigits): boolean {
   const label = [before, left, above].find((one) => one !== null && /\p{L}{2}/u.test(one.text));
   if (!label) return false;
   const hits = (scan.hitsBySegment.get(label.segment) ?? []).filter((hit) =>
     hit.words.some((word) => label.words.includes(word)),
   );
-  return hits.length > 0 && hits.every((hit) => !OF_ACCOUNT.has(hit.concept));
+  const isBsb = bankOfBsb(digits) !== null && hits.every((hit) => hit.concept === 'bsb');
+  return hits.length > 0 && (isBsb || hits.every((hit) => !OF_ACCOUNT.has(hit.concept)));
 }
 
 /**

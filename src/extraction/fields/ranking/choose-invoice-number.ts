@@ -57,5 +57,5 @@ export function rankInvoiceNumber(scan: Scan, taken: ReadonlySet<string>): (Prin
   if (!best || worth < LEAST['invoice-number']) return labelledNumber(scan, all, taken);
   const printings = all.filter((other) => keyOf(other.value) === keyOf(best.one.value));
   const surest = printings.reduce((a, b) => (isBetterPrinting(b, a) ? b : a), best.one);
-  return { ...surest, worth };
+  return { ...surest, labelled: Math.max(...printings.map(({ labelled }) => labelled)), worth };
 }

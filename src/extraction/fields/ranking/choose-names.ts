@@ -26,7 +26,20 @@ export function rankBusinessName(facts: BusinessNameFacts): (NameValue & { worth
   if (!isLearnedKind(facts.scan)) return name && { ...name, worth: 0.4 + 0.05 * nameScore };
   const all = businessNameCandidates(facts);
   const best = bestOf('business-name', all, describeBusinessNames(all, facts));
-  return best ?? (name && { ...name, worth: Math.min(MOST_RULED, 0.03 * nameScore) });
+  if (best) return writtenOut(best, all);
+  return name && { ...name, worth: Math.min(MOST_RULED, 0.03 * nameScore) };
+}
+
+const SHORT_FORM = /\bp\/l\.?$/i;
+const LONG_FORM = /\bpty\.? (?:ltd|limited)\.?$/i;
+
+/** A company's name with its form written out, where the document prints it so elsewhere: `Example Pty Ltd` for `Example P/L`. */
+function writtenOut<T extends NameValue>(name: T, all: readonly NameValue[]): T {
+  const stem = nameKey(name.text.replace(SHORT_FORM, ''));
+  const long = SHORT_FORM.test(name.text)
+    ? all.find(({ text }) => LONG_FORM.test(text) && nameKey(text.replace(LONG_FORM, '')) === stem)
+    : undefined;
+  return long ? { ...name, text: long.text, words: long.words } : name;
 }
 
 /** Chooses the name of the account to be paid into. */
@@ -42,5 +55,10 @@ export function rankAccountName(facts: AccountNameFacts): (NameValue & { worth: 
   const best = bestOf('account-name', all, describeAccountNames(all, facts));
   // The printing that stands by the account is taken for the same name elsewhere.
   if (best && ruled && nameKey(best.text) === nameKey(ruled.text)) return { ...ruled, worth: best.worth };
+  if (best && ruled && isHeldAs(ruled.text, best.text)) return { ...ruled, worth: best.worth };
   return best ?? ruled;
 }
+
+/** Whether a name goes on with what kind of account it is, as banks hold it: `Example Lawyers Trust Account`. */
+const isHeldAs = (whole: string, name: string): boolean =>
+  whole.startsWith(`${name} `) && /^[\p{L} ]* (?:account|a\/c)$/iu.test(whole.slice(name.length));

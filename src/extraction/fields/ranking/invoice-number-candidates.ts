@@ -1,3 +1,4 @@
+import { mendedRun } from '../candidates/broken-numbers.js';
 import { invoiceNumbers, leadingNumber, type InvoiceNumberCandidate } from '../candidates/invoice-numbers.js';
 import type { Layout } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
@@ -29,13 +30,17 @@ const REACH = 8;
 const startsThere = (text: string): boolean => /\d/.test(text) || /^[A-Z]{1,4}$/.test(text);
 
 function numbersOn(layout: Layout): Omit<PrintedNumber, 'printings'>[] {
-  return layout.segments.flatMap((segment) =>
+  const all = layout.segments.flatMap((segment) =>
     segment.words.flatMap((word, at) => {
-      if (!startsThere(word.text)) return [];
-      const found = leadingNumber(runOf(segment.words.slice(at, at + REACH)));
+      const mended = mendedRun(layout, segment, word);
+      if (!mended && !startsThere(word.text)) return [];
+      const found = leadingNumber(mended ?? runOf(segment.words.slice(at, at + REACH)));
       return found?.words[0] === word ? [{ ...found, layout, segment, labelled: 0 }] : [];
     }),
   );
+  // What is the rest of a number is none of its own.
+  const rests = new Set(all.flatMap(({ words, segment }) => words.filter((word) => !segment.words.includes(word))));
+  return all.filter(({ words: [first] }) => !first || !rests.has(first));
 }
 
 /**

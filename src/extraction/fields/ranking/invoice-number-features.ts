@@ -103,7 +103,7 @@ export function describeNumbers(scan: Scan, all: readonly PrintedNumber[]): numb
   const facts = factsOf(scan, all);
   return all.map((one) => {
     const [word] = one.words;
-    const near = word ? neighboursOf(one.layout, one.segment, word) : { before: null, left: null, above: null };
+    const near = neighboursOf(one.layout, one.segment, word);
     return [
       ...Object.values(OWN).map((feature) => feature(one, facts)),
       ...PLACES.flatMap((place) => describeNeighbour(scan, near[place], GROUPS)),

@@ -39,7 +39,8 @@ const neighbour = (words: PlacedWord[], segment: Segment, gap: number): Neighbou
   words.length === 0 ? null : { text: words.map((word) => word.text).join(' '), words, segment, gap };
 
 /** What stands before, left of and above a word. */
-export function neighboursOf(layout: Layout, segment: Segment, word: PlacedWord): Neighbours {
+export function neighboursOf(layout: Layout, segment: Segment, word: PlacedWord | undefined): Neighbours {
+  if (!word) return { before: null, left: null, above: null };
   const at = segment.words.indexOf(word);
   const own = lastWords(segment.words.slice(0, Math.max(0, at)));
   const size = Math.max(1, segment.size);
@@ -53,6 +54,20 @@ export function neighboursOf(layout: Layout, segment: Segment, word: PlacedWord)
     left: left ? neighbour(left.words.slice(-MOST_WORDS), left, (segment.box.x0 - left.box.x1) / size) : null,
     above: above ? neighbour(above.words.slice(0, MOST_WORDS), above, (word.box.y0 - above.box.y1) / size) : null,
   };
+}
+
+/** How far above a line the label that opens its lines may stand. */
+const LINES_ABOVE = 3;
+
+/** The line that opens those which a segment stands in, such as `Bill to` two lines above a name: the highest one near above it in its column. */
+export function openerOf(layout: Layout, segment: Segment): Neighbour | null {
+  const lines = (layout.blocks[segment.block] ?? []).filter(
+    (one) => one.row < segment.row && Math.abs(one.box.x0 - segment.box.x0) < segment.size,
+  );
+  const opener = lines.at(-LINES_ABOVE) ?? lines[0];
+  return opener
+    ? neighbour(opener.words.slice(0, MOST_WORDS), opener, (segment.box.y0 - opener.box.y1) / Math.max(1, segment.size))
+    : null;
 }
 
 /** Concepts that are told apart where a neighbour's words are described. */

@@ -16,7 +16,7 @@ import type { Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { hadNoRoom } from '../structure/wraps.js';
 import { nameKey, plain } from '../text/fold.js';
-import { describeNeighbour, guessed, type Group, neighbourFeatures, neighboursOf } from './label-context.js';
+import { describeNeighbour, guessed, type Group, neighbourFeatures, neighboursOf, openerOf } from './label-context.js';
 import { lineBelow } from '../candidates/name-lines.js';
 
 /** A name where it is printed. */
@@ -96,7 +96,7 @@ const OWN: Readonly<Record<string, (one: PrintedName, facts: NameFacts) => numbe
     yes((layout.blocks[segment.block] ?? []).some((one) => isContact(one.text))),
 };
 
-const PLACES = ['before', 'left', 'above'] as const;
+const PLACES = ['before', 'left', 'above', 'opener'] as const;
 const GROUPS: readonly Group[] = [
   'name',
   'bank',
@@ -119,7 +119,7 @@ export const NAME_FEATURES: readonly string[] = [
 export function describeName(one: PrintedName, facts: NameFacts): number[] {
   const [word] = one.words;
   const segment = (word && facts.scan.segmentOf.get(word)) ?? one.segment;
-  const near = word ? neighboursOf(one.layout, segment, word) : { before: null, left: null, above: null };
+  const near = { ...neighboursOf(one.layout, segment, word), opener: openerOf(one.layout, segment) };
   return [
     ...Object.values(OWN).map((feature) => feature(one, facts)),
     ...PLACES.flatMap((place) => describeNeighbour(facts.scan, near[place], GROUPS)),

@@ -67,6 +67,5 @@ export const CUSTOMER_ACCOUNT_LABELS: Pick<Labels, 'customer_account'> = {
     'account no with us',
     'charges for account',
     'trading account no',
-    'credit account no',
   ],
 };
