@@ -5,6 +5,7 @@ import { noteGeneration } from '../database/generations.js';
 import { runWithCorrelation } from '../logging/context.js';
 import { defineDocuments } from './document-kind.js';
 import { FileStore } from './file-store.js';
+import { FolderSync } from './folder-sync.js';
 
 const FILES = defineDocuments('invoices', { table: 'invoices', column: 'document_key' });
 
@@ -43,7 +44,13 @@ describe('FileStore', () => {
     await expect(
       store.put('entity/0', Buffer.from('x')).then(() => store.put('entity/0', Buffer.from('y'))),
     ).rejects.toThrow('EEXIST');
-    expect(readdirSync(store.incoming)).toEqual([]);
+    expect(readdirSync(join(root, 'entity'))).toEqual(['0']);
+    const failing = jest
+      .spyOn(FolderSync.prototype, 'sync')
+      .mockRejectedValueOnce(new Error('The disk is out of order'));
+    await expect(store.put('entity/1', Buffer.from('z'))).rejects.toThrow('out of order');
+    failing.mockRestore();
+    expect(readdirSync(join(root, 'entity'))).toEqual(['0']);
   });
 
   it('removes documents of an earlier generation while others of it are still being put', async () => {

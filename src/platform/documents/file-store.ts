@@ -1,16 +1,21 @@
-import { link as linkWithCallback, mkdirSync } from 'node:fs';
-import { mkdir, open, opendir, readdir, readFile, rm, unlink } from 'node:fs/promises';
+import * as fs from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { mkdir, opendir, readdir, readFile, rm, unlink as removeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '../errors/system-error.js';
-import { newId } from '../ids/uuid.js';
 import { type AdoptedFile, DocumentStore } from './document-store.js';
 import { FolderSync, syncFolder } from './folder-sync.js';
 import { clearFolder } from './incoming.js';
 
 const TRIES = 20;
 
-const link = promisify(linkWithCallback);
+// On the way of every message and upload: a FileHandle costs twice as much.
+const closeFile = fs.close;
+const link = promisify(fs.link);
+const openFile = promisify(fs.open);
+const syncFile = promisify(fs.fdatasync);
+const writeFile = promisify(fs.writeFile);
 
 interface Link extends AdoptedFile {
   target: string;
@@ -29,22 +34,22 @@ export class FileStore extends DocumentStore {
     mkdirSync(this.incoming, { recursive: true, mode: 0o700 });
   }
 
+  /** Written where it stays: nobody knows of it until a row names it, and what a crash leaves of it is abandoned (AbandonedDocuments). */
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    const temporary = join(this.incoming, newId());
-    try {
-      const file = await open(temporary, 'wx', 0o600);
+    const target = this.locate(key);
+    await this.inFolder(dirname(target), async (folder) => {
+      const file = await openFile(target, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
-        await this.adoptAll([{ key, path: temporary, sync: () => file.sync() }]);
+        await writeFile(file, bytes);
+        await Promise.all([folder.sync(), syncFile(file)]);
+      } catch (error) {
+        await removeFile(target).catch(() => undefined);
+        throw error;
       } finally {
-        await file.close();
+        // Nobody need wait for that.
+        closeFile(file, () => undefined);
       }
-    } finally {
-      // `rm` looks before it removes.
-      await unlink(temporary).catch((error: unknown) => {
-        if (errorCode(error) !== 'ENOENT') throw error;
-      });
-    }
+    });
   }
 
   async adoptAll(files: readonly AdoptedFile[]): Promise<void> {
@@ -58,14 +63,20 @@ export class FileStore extends DocumentStore {
   }
 
   /** Gives files their names in one folder, which is synced once for all of them. */
-  private async linkAll(folder: string, links: readonly Link[]): Promise<void> {
+  private linkAll(folder: string, links: readonly Link[]): Promise<void> {
+    return this.inFolder(folder, async (known, again) => {
+      await Promise.all(links.map(({ target, path }) => linkOnce(path, target, again)));
+      await Promise.all(links.map(({ written }) => written));
+      // One commit of the file system's journal is enough for names and files then.
+      await Promise.all([known.sync(), ...links.map(({ sync }) => sync?.())]);
+    });
+  }
+
+  /** Does what needs a folder, which is made if it is not there. `again` is whether it was tried before. */
+  private async inFolder(folder: string, work: (known: FolderSync, again: boolean) => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const known = await this.makeFolder(folder);
-        await Promise.all(links.map(({ target, path }) => linkOnce(path, target, attempt > 1)));
-        await Promise.all(links.map(({ written }) => written));
-        // One commit of the file system's journal is enough for names and files then.
-        await Promise.all([known.sync(), ...links.map(({ sync }) => sync?.())]);
+        await work(await this.makeFolder(folder), attempt > 1);
         return;
       } catch (error) {
         // A reset may have removed the folder since it was last seen, or be removing it now (mkdir then says ENOTDIR).
