@@ -6,7 +6,13 @@ const ACCOUNT = { bsb: '032-118', accountNumber: '448201' };
 const OTHER = { bsb: '733-111', accountNumber: '98765432' };
 const OWN = { abn: '53004085616', businessName: 'wattle joinery', account: ACCOUNT };
 const box = { x0: 0, y0: 0, x1: 10, y1: 10 };
-const scrutiny: Scrutiny = { sight: null, doubts: [], possibleAccounts: [], otherWaysToPay: [], announcements: [] };
+const scrutiny: Scrutiny = {
+  sight: { outcome: 'seen', places: [] },
+  doubts: [],
+  possibleAccounts: [],
+  otherWaysToPay: [],
+  announcements: [],
+};
 
 const sibling = (some: Partial<Sibling>): Sibling => ({
   fileName: 'second.pdf',
@@ -31,12 +37,29 @@ describe('what came with an invoice', () => {
   it.each([
     ['that is no invoice', { documentIsInvoice: false }],
     ['whose account nobody verified', { isVerified: false }],
+    ['whose account nobody sees', { scrutiny: { ...scrutiny, sight: null } }],
     ['without an ABN', { abn: null }],
     ['with an ABN that is none', { abn: '51824753557' }],
     ['of the same ABN', { abn: OWN.abn }],
     ['in the name of the supplier with another ABN', { name: 'Wattle Joinery' }],
   ])('counts the account of an attachment %s', (_, some) => {
     expect(rest(sibling(some)).accounts).toEqual([{ ...OTHER, namedBy: 'second.pdf' }]);
+  });
+
+  it('counts whatever else another supplier’s invoice asks to be paid by', () => {
+    const foreign = { page: 1, box, text: '083-004 87654321', bsb: '083-004', accountNumber: '87654321' };
+    const way = (kind: 'payid' | 'bpay', value: string) => ({ page: 1, box, text: value, kind, value });
+    const found = rest(
+      sibling({
+        scrutiny: {
+          ...scrutiny,
+          possibleAccounts: [foreign],
+          otherWaysToPay: [way('payid', '51824753556'), way('payid', 'jane.holt77@mail.example')],
+        },
+      }),
+    );
+    expect(found.accounts).toEqual([{ bsb: '083-004', accountNumber: '87654321', namedBy: 'second.pdf' }]);
+    expect(found.waysToPay).toEqual([{ kind: 'payid', value: 'jane.holt77@mail.example', namedBy: 'second.pdf' }]);
   });
 
   it('names what could not be read of it', () => {

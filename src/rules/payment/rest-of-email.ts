@@ -29,29 +29,32 @@ export function restOfEmail(
 ): RestOfEmail {
   const text = email.textFindings;
   const sources = [
-    ...(text ? [{ namedBy: THE_EMAIL, isOfAnother: false, ...text }] : []),
+    ...(text ? [{ namedBy: THE_EMAIL, explained: null, ...text }] : []),
     ...siblings.map((sibling) => ({
       namedBy: sibling.fileName,
-      isOfAnother: isInvoiceOfAnother(sibling, own),
+      explained: isInvoiceOfAnother(sibling, own) ? sibling : null,
       announcements: (sibling.scrutiny?.announcements ?? []).map((one) => one.text),
       accounts: accountsOf(sibling),
       waysToPay: sibling.scrutiny?.otherWaysToPay ?? [],
     })),
   ];
-  const beside = sources.filter(({ isOfAnother }) => !isOfAnother);
   return {
-    accounts: beside.flatMap(({ namedBy, accounts }) => accounts.map((one): AccountBeside => ({ ...one, namedBy }))),
-    waysToPay: beside.flatMap(({ namedBy, waysToPay }) =>
-      waysToPay.map(({ kind, value }): WayBeside => ({ kind, value, namedBy })),
+    // The invoice of another payee may give another way to pay this one, too: only what is that payee's own is explained.
+    accounts: sources.flatMap(({ namedBy, explained, accounts }) =>
+      accounts
+        .filter((one) => explained === null || !isSameAccount(one, explained))
+        .map((one): AccountBeside => ({ ...one, namedBy })),
+    ),
+    waysToPay: sources.flatMap(({ namedBy, explained, waysToPay }) =>
+      waysToPay
+        .filter(({ value }) => explained === null || value !== explained.abn)
+        .map(({ kind, value }): WayBeside => ({ kind, value, namedBy })),
     ),
     // What announces new details may speak of whom it likes, whoever's ABN it bears.
     announcements: sources.flatMap(({ namedBy: saidBy, announcements, accounts }) => {
+      const { account } = own;
       const namesTheAccount =
-        own.account !== null &&
-        accounts.length > 0 &&
-        accounts.every(
-          ({ bsb, accountNumber }) => bsb === own.account?.bsb && accountNumber === own.account.accountNumber,
-        );
+        account !== null && accounts.length > 0 && accounts.every((one) => isSameAccount(one, account));
       return announcements.map((said): AnnouncementBeside => ({
         text: said.length > LONGEST_QUOTE ? `${said.slice(0, LONGEST_QUOTE)}…` : said,
         saidBy,
@@ -81,17 +84,22 @@ const hasEnded = ({ status }: Sibling): boolean => status === 'failed' || status
 
 /**
  * Whether another attachment is the invoice of somebody else, who wants to be paid into an account of their own: one that was verified
- * for them, since anybody can send an invoice of a company that collects for the supplier.
+ * for them, since anybody can send an invoice of a company that collects for the supplier, and that a person sees on it.
  */
-function isInvoiceOfAnother({ documentIsInvoice, abn, name, isVerified }: Sibling, own: OwnDetails): boolean {
-  if (!isVerified) return false;
+function isInvoiceOfAnother({ documentIsInvoice, abn, name, isVerified, scrutiny }: Sibling, own: OwnDetails): boolean {
+  if (!isVerified || scrutiny?.sight?.outcome !== 'seen') return false;
   const other = normaliseName(name ?? '');
   if (documentIsInvoice !== true || (other !== '' && other === own.businessName)) return false;
   if (own.abn !== null) return abn !== null && isValidAbn(abn) && abn !== own.abn;
   return other !== '' && own.businessName !== '';
 }
 
-function accountsOf({ bsb, accountNumber, scrutiny }: Sibling): Pick<AccountBeside, 'bsb' | 'accountNumber'>[] {
+type Numbers = Pick<AccountBeside, 'bsb' | 'accountNumber'>;
+
+const isSameAccount = (one: Numbers, other: Numbers): boolean =>
+  one.bsb === other.bsb && one.accountNumber === other.accountNumber;
+
+function accountsOf({ bsb, accountNumber, scrutiny }: Sibling): Numbers[] {
   const own = bsb === null && accountNumber === null ? [] : [{ bsb, accountNumber }];
   return [...own, ...(scrutiny?.possibleAccounts ?? [])].map((one) => ({
     bsb: one.bsb,
