@@ -19,7 +19,7 @@ import type { InboundEmail } from '../smtp-ingress/inbound-email.entity.js';
 import { holdEmail, redactEmail } from '../smtp-ingress/redact-email.js';
 import { SupplierMemory } from '../suppliers/supplier-memory.js';
 import { CountingVerifications } from '../verifications/counting/counting-verifications.js';
-import { VerificationsService } from '../verifications/verifications.service.js';
+import { redactVerification } from '../verifications/redact-verification.js';
 import { whole } from '../verifications/whole-verification.js';
 import type { WholeVerification } from '../verifications/whole-verification.js';
 import { EventRedaction } from '../webhooks/writing/event-redaction.js';
@@ -47,7 +47,6 @@ export class Redactions {
   constructor(
     private readonly database: Database,
     private readonly invoices: InvoicesService,
-    private readonly verifications: VerificationsService,
     private readonly counting: CountingVerifications,
     private readonly checks: ChecksService,
     private readonly suppliers: SupplierMemory,
@@ -84,7 +83,7 @@ export class Redactions {
   /** Redacts a verification and whatever was presented against it. Throws not found. */
   redactVerification({ entityId, id, reason }: Redaction): Promise<void> {
     return this.database.transaction(async (transaction) => {
-      const before = await this.verifications.redact(transaction, entityId, id, reason);
+      const before = await redactVerification(transaction, entityId, id, reason);
       if (before === null) return;
       const verification = whole(before);
       if (verification.status === 'verified' || verification.status === 'revoked')

@@ -6,6 +6,7 @@ import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
 import { askIndividual } from './individual/ask-individual.job.js';
 import { checkVerification } from './automated-checks/check-verification.job.js';
+import { PendingVerifications } from './pending-verifications.js';
 import type { VerificationPayload } from './verification.events.js';
 import { VerificationsService } from './verifications.service.js';
 
@@ -23,6 +24,7 @@ export class VerificationSweeper extends Recurring {
   private lookedForLostAt = 0;
 
   constructor(
+    private readonly pending: PendingVerifications,
     private readonly verifications: VerificationsService,
     private readonly queues: Queues,
     @Inject(LOGGER) protected readonly logger: Logger,
@@ -31,13 +33,13 @@ export class VerificationSweeper extends Recurring {
   }
 
   protected async work(): Promise<void> {
-    for (const payload of await this.verifications.overdue(BATCH)) await this.verifications.expire(payload);
+    for (const payload of await this.pending.overdue(BATCH)) await this.verifications.expire(payload);
     const now = Date.now();
     if (now - this.lookedForLostAt < LOOK_FOR_LOST_EVERY_MS) return;
     this.lookedForLostAt = now;
     const before = new Date(now - STILL_MS);
-    await this.takeUp(checkVerification, (limit) => this.verifications.unchecked(before, limit));
-    await this.takeUp(askIndividual, (limit) => this.verifications.unasked(before, limit));
+    await this.takeUp(checkVerification, (limit) => this.pending.unchecked(before, limit));
+    await this.takeUp(askIndividual, (limit) => this.pending.unasked(before, limit));
   }
 
   private async takeUp(

@@ -11,6 +11,7 @@ import { IndividualPageController } from './individual-page/individual-page.cont
 import { PageLimit } from './individual-page/page-limit.js';
 import { VerificationImportController } from './import/import.controller.js';
 import { ImportService } from './import/import.service.js';
+import { PendingVerifications } from './pending-verifications.js';
 import { VerificationsController } from './verifications.controller.js';
 import { VerificationsService } from './verifications.service.js';
 
@@ -19,6 +20,7 @@ import { VerificationsService } from './verifications.service.js';
   controllers: [VerificationsController, VerificationImportController, IndividualPageController],
   providers: [
     VerificationsService,
+    PendingVerifications,
     ImportService,
     CountingVerifications,
     AutomatedChecks,
@@ -27,6 +29,13 @@ import { VerificationsService } from './verifications.service.js';
     NewLink,
     PageLimit,
   ],
-  exports: [VerificationsService, CountingVerifications, AutomatedChecks, IndividualRequests, NewLink],
+  exports: [
+    VerificationsService,
+    PendingVerifications,
+    CountingVerifications,
+    AutomatedChecks,
+    IndividualRequests,
+    NewLink,
+  ],
 })
 export class VerificationsModule {}

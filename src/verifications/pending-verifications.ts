@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
+import type { VerificationPayload } from './verification.events.js';
+import { Verification } from './verification.entity.js';
+
+/** Finds pending verifications with which something must happen. */
+@Injectable()
+export class PendingVerifications {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Pending verifications whose time is over, those that waited longest first. */
+  overdue(limit: number): Promise<VerificationPayload[]> {
+    return this.pending({ expiresAt: LessThanOrEqual(new Date()) }, 'expiresAt', limit);
+  }
+
+  /** Pending verifications from before a moment whose automated checks were not made, the oldest first. */
+  unchecked(before: Date, limit: number): Promise<VerificationPayload[]> {
+    return this.pending({ checkedAt: IsNull(), createdAt: LessThan(before) }, 'createdAt', limit);
+  }
+
+  /** Pending verifications that were checked before a moment and whose individual was not asked, the oldest first. */
+  unasked(before: Date, limit: number): Promise<VerificationPayload[]> {
+    return this.pending({ checkedAt: LessThan(before), askedAt: IsNull() }, 'checkedAt', limit);
+  }
+
+  /** Of every entity: what this gives names the entity of each, and is for the service itself alone. */
+  private async pending(
+    where: FindOptionsWhere<Verification>,
+    order: 'expiresAt' | 'createdAt' | 'checkedAt',
+    limit: number,
+  ): Promise<VerificationPayload[]> {
+    const rows = await this.dataSource.manager.find(Verification, {
+      select: { id: true, entityId: true },
+      where: { ...where, status: 'pending' },
+      order: { [order]: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ id, entityId }) => ({ entityId, verificationId: id }));
+  }
+}
