@@ -11,13 +11,29 @@ import { ReaderPool } from './reader-pool.js';
 // What a pooled process does waits while anything else on the machine is busy.
 jest.setTimeout(180_000);
 
+/** One process for all: a reader takes a second to be warm. */
 const CHILD = `
 import { serveJobs } from '../platform/processes/serve-jobs.js';
-import { readPages } from './pages/open-document.js';
+import { openDocument, readPages } from './pages/open-document.js';
 import { PackagedRecogniser } from './pages/recogniser.js';
+import { readDocument } from './read-document.js';
 import { ReadingTime } from './reading-time.js';
 const recogniser = new PackagedRecogniser();
-serveJobs((bytes) => readPages(bytes, { recogniser, time: new ReadingTime(600_000) }));
+const works = {
+  pages: ({ bytes }) => readPages(bytes, { recogniser, time: new ReadingTime(600_000) }),
+  document: ({ bytes }) => readDocument(bytes, { limitMs: 300_000 }),
+  pagesInTime: async ({ bytes, limitMs }) => {
+    const { document } = await openDocument(bytes, { recogniser, time: new ReadingTime(limitMs) });
+    const pages = await document.readPages();
+    return { words: pages.map(({ words }) => words.length), unread: document.unreadPages() };
+  },
+  recognitionInTime: async ({ raster }) => {
+    const read = (withinMs) => recogniser.recognise(raster, { layout: 'block', dpi: 200, withinMs });
+    const first = await read(1).catch(({ name }) => name);
+    return { first, second: (await read(60_000)).map(({ text }) => text).join(' ') };
+  },
+};
+serveJobs((request) => works[request.work](request));
 `;
 
 const LINES = [
@@ -75,32 +91,26 @@ const textOf = (page: Page | undefined) => page?.words.map(({ text }) => text).j
 
 describe('reading in a child process', () => {
   let compiled: Compiled;
-  let pages: ProcessPool<Uint8Array, PagesResult>;
-  let reader: ReaderPool;
+  let pool: ProcessPool<{ work: string } & Record<string, unknown>, unknown>;
   let directory: string;
 
+  const readPages = async (bytes: Uint8Array) => (await pool.run({ work: 'pages', bytes })) as PagesResult;
   const read = async (bytes: Uint8Array): Promise<Page[]> => {
-    const result = await pages.run(bytes);
+    const result = await readPages(bytes);
     if (result.outcome !== 'pages') throw new Error(result.reason);
     return result.pages;
   };
-  const readFile = async (bytes: Uint8Array): Promise<ReadingResult> => {
-    const path = join(directory, 'document');
-    await writeFile(path, bytes);
-    return reader.read(path);
-  };
+  const readFile = async (bytes: Uint8Array) => (await pool.run({ work: 'document', bytes })) as ReadingResult;
 
   beforeAll(async () => {
     compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
     directory = join(compiled.pathOf('extraction/document.ts'), '..');
-    const child = join(directory, 'pages-child.js');
+    const child = join(directory, 'reading-child.js');
     await writeFile(child, CHILD);
-    pages = new ProcessPool({ modulePath: child, size: 1, timeoutMs: 300_000, maxMemoryMb: 1_200 });
-    reader = new ReaderPool({ processPath: compiled.pathOf('extraction/reader-process.ts'), timeoutMs: 300_000 });
+    pool = new ProcessPool({ modulePath: child, size: 1, timeoutMs: 300_000, maxMemoryMb: 1_200 });
   });
   afterAll(async () => {
-    await pages.close();
-    await reader.close();
+    await pool.close();
     await compiled.remove();
   });
 
@@ -187,11 +197,10 @@ describe('reading in a child process', () => {
   it('tells what cannot be read', async () => {
     const many = await PDFDocument.create();
     for (let count = 0; count < 201; count++) many.addPage();
-    const reasons = async (bytes: Uint8Array) => pages.run(bytes);
-    expect(await reasons(await many.save())).toEqual({ outcome: 'unreadable', reason: 'too_many_pages' });
-    expect(await reasons(Buffer.from('%PDF-1.7 nothing'))).toMatchObject({ reason: 'no_page_can_be_opened' });
-    expect(await reasons(Buffer.from('hello'))).toMatchObject({ reason: 'no_page_can_be_opened' });
-    expect(await reasons(new Uint8Array())).toMatchObject({ reason: 'no_page_can_be_opened' });
+    expect(await readPages(await many.save())).toEqual({ outcome: 'unreadable', reason: 'too_many_pages' });
+    expect(await readPages(Buffer.from('%PDF-1.7 nothing'))).toMatchObject({ reason: 'no_page_can_be_opened' });
+    expect(await readPages(Buffer.from('hello'))).toMatchObject({ reason: 'no_page_can_be_opened' });
+    expect(await readPages(new Uint8Array())).toMatchObject({ reason: 'no_page_can_be_opened' });
   });
 
   it('finds the account and that the page shows it', async () => {
@@ -277,6 +286,49 @@ describe('reading in a child process', () => {
         page.drawText(SAID, { ...place, y: place.y - 26, size: 12, font, color: rgb(1, 1, 1) });
       });
       expect(found).toMatchObject({ number: '87654321', bsb: '062-000' });
+    });
+  });
+
+  describe('in the time of a document', () => {
+    const line = () =>
+      sharp(
+        Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"><text x="30" y="80" font-size="44"
+          font-family="sans-serif">BSB 062-000</text></svg>`),
+      ).flatten({ background: '#ffffff' });
+
+    /** A file of which each page is text or a scan. */
+    async function file(kinds: ('text' | 'scan')[]): Promise<Uint8Array> {
+      const document = await PDFDocument.create();
+      const font = await document.embedFont(StandardFonts.Helvetica);
+      const image = await document.embedPng(await line().png().toBuffer());
+      for (const kind of kinds) {
+        const page = document.addPage([595, 265]);
+        if (kind === 'text') page.drawText('Tax invoice BSB 062-000', { x: 60, y: 200, size: 12, font });
+        else page.drawImage(image, { x: 0, y: 0, width: 595, height: 265 });
+      }
+      return document.save();
+    }
+
+    it('leaves unknown which pages could not be read in it, and reads what it can', async () => {
+      const bytes = await file(['scan', 'text', 'scan']);
+      expect(await pool.run({ work: 'pagesInTime', bytes, limitMs: 60_000 })).toMatchObject({ unread: [] });
+      expect(await pool.run({ work: 'pagesInTime', bytes, limitMs: 0 })).toEqual({ words: [0, 4, 0], unread: [1, 3] });
+    });
+
+    it('ends recognition that takes too long, and recognises the next picture', async () => {
+      const { data, info } = await line().greyscale().raw().toBuffer({ resolveWithObject: true });
+      const raster = { width: info.width, height: info.height, data: new Uint8Array(data) };
+      expect(await pool.run({ work: 'recognitionInTime', raster })).toEqual({
+        first: 'RecognitionTimeout',
+        second: 'BSB 062-000',
+      });
+    });
+
+    it('ends the reading when no page could be read in it', async () => {
+      const bytes = await file(['scan']);
+      await expect(pool.run({ work: 'pagesInTime', bytes, limitMs: 0 })).rejects.toMatchObject({
+        code: 'RECOGNITION_TIMED_OUT',
+      });
     });
   });
 
