@@ -83,6 +83,12 @@ export const ATTACKS_ON_CORNERS = [
     pdf.catalog = `/PageMode /UseOC /OCProperties << /OCGs [${group} 0 R] /D << /ON [${group} 0 R] /Order [[(${said(given)}) ${group} 0 R]] >> >>`;
     return pdf.drawn(given.page).file();
   }),
+  forged('heading without layers', 'A heading with nothing below it in the panel of layers gives another account.', (given) => {
+    const pdf = new RawPdf();
+    const group = pdf.add('<< /Type /OCG /Name (Logo) >>');
+    pdf.catalog = `/PageMode /UseOC /OCProperties << /OCGs [${group} 0 R] /D << /ON [${group} 0 R] /Order [${group} 0 R [(${said(given)})]] >> >>`;
+    return pdf.drawn(given.page).file();
+  }),
   forged('tip of a field', 'A field says another account when a pointer rests on it.', (given) => {
     const pdf = new RawPdf();
     const { near: box } = given.layout;

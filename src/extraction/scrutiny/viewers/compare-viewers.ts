@@ -107,7 +107,9 @@ export class ViewerComparison {
       if (await changesPages(source.getJSActions())) doubt(page.number, whole(page), '');
     }
     const [first] = pages;
-    const titles = first ? await titleWords(this.document, first).catch(() => null) : [];
+    const titles = first
+      ? await titleWords(this.document, first, structure?.layerHeadings ?? []).catch(() => null)
+      : [];
     if (first && titles === null)
       doubts.push({ page: first.number, box: whole(first), text: '', reason: 'not_looked_at' });
     else if (first && titles && titles.length > 0)

@@ -12,7 +12,20 @@ import {
 import type { Box } from '../../document.js';
 import { hasUnlikeDefaults, isOfNoInk } from './colour-spaces.js';
 import { hasContentErrors } from './content-errors.js';
-import { asDict, at, decodedOf, dictAt, isTrue, name, nameAt, nameOf, numberAt, safely, textOf } from './lookups.js';
+import {
+  asDict,
+  at,
+  decodedOf,
+  dictAt,
+  isTrue,
+  itemsOf,
+  name,
+  nameAt,
+  nameOf,
+  numberAt,
+  safely,
+  textOf,
+} from './lookups.js';
 import { isGuessed } from './missing-fonts.js';
 import { actsByItself } from './opening-actions.js';
 import { blendsUnlike, composesUnlike } from './transparency.js';
@@ -33,6 +46,8 @@ export interface FileStructure {
   pageCount: number | null;
   /** What the streams hold that hold objects, a character for each byte. */
   objectStreams: string[];
+  /** Headings in the panel of layers, with layers below them or without. */
+  layerHeadings: string[];
 }
 
 /** What of an annotation viewers draw or show by themselves. */
@@ -179,7 +194,29 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     },
     pageCount: safely(() => countPages(catalog)) ?? null,
     objectStreams,
+    layerHeadings: safely(() => headingsIn(catalog && dictAt(catalog, 'OCProperties'))) ?? [],
   };
+}
+
+/** The headings in the orders of all configurations of layers. */
+function headingsIn(layers: PDFDict | undefined): string[] {
+  if (!layers) return [];
+  const found: string[] = [];
+  const seen = new Set<PDFObject>();
+  const collect = (order: PDFObject | undefined): void => {
+    if (!(order instanceof PDFArray) || seen.has(order)) return;
+    seen.add(order);
+    for (const one of itemsOf(order)) {
+      const text = textOf(one);
+      if (text === undefined) collect(one);
+      else found.push(text);
+    }
+  };
+  for (const each of [at(layers, 'D'), ...itemsOf(at(layers, 'Configs'))]) {
+    const configuration = asDict(each);
+    if (configuration) collect(at(configuration, 'Order'));
+  }
+  return found;
 }
 
 /** More pages than this are not counted. */

@@ -21,16 +21,18 @@ interface AttachedFile {
   description?: string;
 }
 
-/** Headings and groups of layers as the panel shows them. */
-type LayerOrder = (string | { name?: string | null; order?: LayerOrder })[];
-
 /**
  * What viewers show beside the pages, as lines above the first page: the title of the document, its bookmarks, the names of its layers
  * and of attached files, and what its pages are called.
  *
+ * @param headings in the panel of layers
  * @returns null where there is more of it than is looked at. Rejects where it cannot be read.
  */
-export async function titleWords(document: PDFDocumentProxy, { width }: Page): Promise<Word[] | null> {
+export async function titleWords(
+  document: PDFDocumentProxy,
+  { width }: Page,
+  headings: readonly string[],
+): Promise<Word[] | null> {
   const all = (
     await Promise.all([
       titleOf(document),
@@ -40,6 +42,7 @@ export async function titleWords(document: PDFDocumentProxy, { width }: Page): P
       pagesOf(document),
     ])
   ).flat();
+  all.push(...headings);
   if (all.length > MOST_TITLES || all.some(({ length }) => length > MOST_LETTERS)) return null;
   const titles = all.filter(couldMatter);
   return titles.flatMap((each, at) => {
@@ -60,12 +63,8 @@ async function bookmarksOf(document: PDFDocumentProxy): Promise<string[]> {
 
 async function layersOf(document: PDFDocumentProxy): Promise<string[]> {
   const layers = await document.getOptionalContentConfig();
-  const names = [...layers].map(([, group]) => (group as { name?: string | null }).name ?? '');
-  return [...names, ...headingsOf((layers.getOrder() ?? []) as LayerOrder)];
+  return [...layers].map(([, group]) => (group as { name?: string | null }).name ?? '');
 }
-
-const headingsOf = (order: LayerOrder): string[] =>
-  order.flatMap((one) => (typeof one === 'string' ? [] : [one.name ?? '', ...headingsOf(one.order ?? [])]));
 
 async function filesOf(document: PDFDocumentProxy): Promise<string[]> {
   const files = ((await document.getAttachments()) ?? {}) as Record<string, AttachedFile>;

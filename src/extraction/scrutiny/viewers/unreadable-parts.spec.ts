@@ -24,14 +24,14 @@ describe('what the library cannot read of a file', () => {
       const document = {
         getMetadata: () => Promise.resolve({ info: {} }),
         getOutline: () => Promise.resolve(null),
-        getOptionalContentConfig: () => Promise.resolve({ *[Symbol.iterator]() {}, getOrder: () => null }),
+        getOptionalContentConfig: () => Promise.resolve({ *[Symbol.iterator]() {} }),
         getAttachments: () => Promise.resolve(null),
         getPageLabels: () => Promise.resolve(null),
       };
       const page = { number: 1, width: 400, height: 300, words: [] };
-      expect(await titleWords(document as unknown as PDFDocumentProxy, page)).toEqual([]);
+      expect(await titleWords(document as unknown as PDFDocumentProxy, page, [])).toEqual([]);
       const broken = { ...document, [name]: rejects } as unknown as PDFDocumentProxy;
-      await expect(titleWords(broken, page)).rejects.toThrow('broken');
+      await expect(titleWords(broken, page, [])).rejects.toThrow('broken');
     },
   );
 });
