@@ -95,7 +95,11 @@ export default async function setUp(): Promise<void> {
 
   const directory = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-test-'));
   const bundling = (await load('test/support/bundled.mjs')) as Bundling;
-  const programs = await bundled(bundling);
+  const given = process.env.TEST_POSTGRES_URL;
+  const [programs, database]: [string, Server] = await Promise.all([
+    bundled(bundling),
+    given ? databaseOn(given) : startEmbeddedDatabase(directory, () => undefined),
+  ]);
   // One key pair of the mail server serves every service of the run: making one takes 0.3 s.
   const { loadCertificate } = (await compiled(
     'smtp-ingress/receiving/certificate.js',
@@ -105,8 +109,6 @@ export default async function setUp(): Promise<void> {
   )) as typeof import('../../src/platform/config/settings.js');
   await loadCertificate(readSettings({ DATA_DIR: join(directory, 'of-every-service') }));
   process.env.TEST_SECRETS = join(directory, 'of-every-service', 'secrets');
-  const given = process.env.TEST_POSTGRES_URL;
-  const database: Server = given ? await databaseOn(given) : await startEmbeddedDatabase(directory, () => undefined);
   const template = createDataSource({ url: database.url, pool: 2, entities: [], migrations: MIGRATIONS });
   await template.initialize();
   await template.runMigrations({ transaction: 'each' });
