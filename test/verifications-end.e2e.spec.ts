@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { abaFile } from './support/aba-file.js';
 import { eventually } from './support/api.js';
 import type { Api, ResourceObject } from './support/api.js';
@@ -146,6 +147,45 @@ describe('revoking', () => {
       [id],
     );
     expect(told).toEqual([{ kind: 'compromised_details', count: 3 }]);
+  });
+});
+
+describe('what is compared with a verification while it ends', () => {
+  it('does not match it', async () => {
+    const { id } = await verified();
+    const ending = new Client({ connectionString: service.database.url });
+    await ending.connect();
+    try {
+      await ending.query('BEGIN');
+      await ending.query(
+        `UPDATE verifications SET status = 'revoked', revoked_at = now(), revocation_reason = 'x', updated_at = now()
+          WHERE id = $1`,
+        [id],
+      );
+      let answered = false;
+      const check = api.post(`/verifications/${id}/checks`, OLD).finally(() => (answered = true));
+      const { body: file } = await api.upload('/aba-checks', abaFile([{}]), 'batch.aba');
+      const status = async (): Promise<string> =>
+        (await api.get(`/aba-checks/${file.data.id}`)).body.data.attributes.status;
+      // Both have read the verification: they wait for it, or have ended.
+      await eventually(
+        async () => [
+          ...(await service.database.query(
+            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )),
+          ...(answered ? [check] : []),
+          ...((await status()) === 'processing' ? [] : [file]),
+        ],
+        (settled) => settled.length >= 2,
+      );
+      await ending.query('COMMIT');
+      const { status: refused, body } = await check;
+      expect([refused, body]).toEqual([409, { message: 'A verification that is revoked takes no checks.' }]);
+      expect(await eventually(status, (one) => one !== 'processing')).toBe('failed');
+      expect(await checksOf(id)).toEqual([]);
+    } finally {
+      await ending.end();
+    }
   });
 });
 

@@ -28,6 +28,11 @@ interface MatchedEntry extends Match {
   entry: AbaEntry;
 }
 
+/** A verification ended between the moment at which entries were compared with it and the one at which the results are kept. */
+class EndedMeanwhile extends Error {}
+
+const TRIES = 3;
+
 /** The life of ABA checks, from the accepted file to the result of its last entry. */
 @Injectable()
 export class AbaChecksService {
@@ -97,8 +102,20 @@ export class AbaChecksService {
     });
   }
 
-  /** Compares every entry with the verifications. Entries, results and status become known together, once. */
-  async check({ entityId, abaCheckId }: AbaCheckPayload): Promise<void> {
+  /**
+   * Compares every entry with the verifications. Entries, results and status become known together, once. Where a verification ends that an
+   * entry was compared with, all of them are compared again.
+   */
+  async check(payload: AbaCheckPayload): Promise<void> {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await this.checkOnce(payload);
+      } catch (error) {
+        if (!(error instanceof EndedMeanwhile) || attempt === TRIES) throw error;
+      }
+  }
+
+  private async checkOnce({ entityId, abaCheckId }: AbaCheckPayload): Promise<void> {
     const waiting = await this.database.rows(AbaCheck, entityId).findOne({ id: abaCheckId, status: 'processing' });
     if (!waiting?.documentKey) return;
     const bytes = await this.documents.get(waiting.documentKey);
@@ -108,6 +125,7 @@ export class AbaChecksService {
       let count = 0;
       let credits = 0;
       let verified = 0;
+      const compared = new Set<string>();
       let kept = Promise.resolve();
       // What is known of a group is read, on a connection of its own, while the group before it is being written.
       const parsed = await parseAbaInChunks(bytes, async (entries) => {
@@ -118,9 +136,12 @@ export class AbaChecksService {
         kept.catch(() => undefined);
         count += entries.length;
         credits += entries.filter(isCredit).length;
+        for (const { verificationId } of matches) if (verificationId !== null) compared.add(verificationId);
         verified += matches.filter(({ result }) => result === 'verified').length;
       }).finally(() => kept);
       if (!parsed.ok) throw new Error(`The file of ABA check ${abaCheckId} was accepted but can no longer be read.`);
+      if (!(await this.counting.hold(transaction, entityId, [...compared])))
+        throw new EndedMeanwhile('A verification ended while a payment file was compared with it.');
       await recordUsage(transaction, { entityId, kind: 'aba_entries', subjectId: abaCheckId, quantity: count });
       await this.end(transaction, { entityId, abaCheckId }, credits > 0 && verified === credits ? 'passed' : 'failed');
     });

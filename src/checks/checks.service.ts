@@ -53,8 +53,9 @@ export class ChecksService {
     details: SubmittedDetails,
     presented: object,
   ): Promise<string> {
-    const verification = whole(await this.verifications.find(entityId, verificationId));
     return this.database.transaction(async (transaction) => {
+      // One that ends, or is redacted, meanwhile waits: what is presented is kept only as long as it counts.
+      const verification = whole(await this.verifications.hold(transaction, entityId, verificationId));
       const { id } = await this.recordCheck(transaction, verification, details, presented);
       await recordUsage(transaction, { entityId, kind: 'check', subjectId: id });
       return id;

@@ -141,6 +141,13 @@ export class VerificationsService {
     return verification;
   }
 
+  /** As find, and keeps it from ending until the transaction ends. */
+  async hold(transaction: Transaction, entityId: string, id: string): Promise<Verification> {
+    const verification = isUuid(id) ? await transaction.rows(Verification, entityId).findOneShared({ id }) : null;
+    if (!verification) throw notFound('Verification');
+    return verification;
+  }
+
   /** Cancels a pending verification. Throws not found, or a conflict if it is not pending any more. */
   async cancel(entityId: string, id: string): Promise<void> {
     const status = await this.change(entityId, id, (transaction, verification) =>

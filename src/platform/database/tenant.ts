@@ -74,6 +74,12 @@ export class TenantRows<T extends TenantRow> {
     return this.manager.findOne(this.table, { where: this.scoped(where), lock: { mode: 'pessimistic_write' } });
   }
 
+  /** As findOne, and keeps others from changing the row until the transaction ends; any number may do so at once. */
+  async findOneShared(where: FindOptionsWhere<T>): Promise<T | null> {
+    await this.join();
+    return this.manager.findOne(this.table, { where: this.scoped(where), lock: { mode: 'pessimistic_read' } });
+  }
+
   find(where: FindOptionsWhere<T> = {}): Promise<T[]> {
     return this.manager.find(this.table, { where: this.scoped(where) });
   }

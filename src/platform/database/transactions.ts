@@ -82,7 +82,7 @@ export class Transaction {
 /** Rows of tenants outside of a transaction, where none are added. */
 export type TenantReads<T extends TenantRow> = Omit<
   TenantRows<T>,
-  'insert' | 'insertMany' | 'insertNew' | 'findOneLocked'
+  'insert' | 'insertMany' | 'insertNew' | 'findOneLocked' | 'findOneShared'
 >;
 
 /** The one way to the database: reads outside of a transaction, writes inside of one. */
