@@ -70,6 +70,34 @@ describe('whether the account is the verified one', () => {
     });
   });
 
+  it('does not hold in the name of a supplier without an ABN, or of one that is another one since', async () => {
+    // Harbour Lane itself, which was learnt with its verification; one of no ABN; two of which people made one.
+    const add = async (name: string, abn: string | null, mergedInto: string | null): Promise<string> => {
+      const [row] = await service.database.query<{ id: string }>(
+        `INSERT INTO suppliers (id, entity_id, name, name_normalised, abn, merged_into_id)
+         VALUES (gen_random_uuid(), $1, $2, lower($2), $3, $4) RETURNING id`,
+        [entity.id, name, abn, mergedInto],
+      );
+      return row?.id ?? '';
+    };
+    const [own] = await eventually(
+      () => service.database.query<{ id: string }>('SELECT id FROM suppliers WHERE entity_id = $1', [entity.id]),
+      ({ length }) => length > 0,
+    );
+    await add('Sand Street Studio', null, null);
+    await add('Pier Works', null, await add('Blue Door', '51824753556', null));
+    await add('Harbour Kitchens', null, own?.id ?? '');
+    const inTheName = (name: string) =>
+      `The account is verified for Harbour Lane Joinery Pty Ltd; the invoice is in the name of ${name}.`;
+    const results = [];
+    for (const businessName of ['Sand Street Studio', 'Pier Works', 'Harbour Kitchens']) {
+      const { result, reason } =
+        said(await upload(await invoicePdf({ businessName, invoiceNumber: businessName })), MATCH) ?? {};
+      results.push(result ?? reason);
+    }
+    expect(results).toEqual([inTheName('Sand Street Studio'), inTheName('Pier Works'), true]);
+  });
+
   it('knows the attachments of one email from each other, whichever is read first', async () => {
     const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
     const letter = await PDFDocument.create();

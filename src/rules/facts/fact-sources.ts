@@ -165,9 +165,9 @@ export class FactSources {
                   WHERE account_name_normalised = ANY($3)
                  UNION SELECT business_name, alias, business_abn FROM payee, unnest(aliases_normalised) AS alias
                   WHERE alias = ANY($3)
-                 UNION (SELECT name, name_normalised, abn FROM suppliers
-                  WHERE entity_id = $1 AND name_normalised = ANY($3) AND abn IS NOT NULL AND merged_into_id IS NULL
-                  LIMIT ${PAYEES})) AS n) AS namesakes,
+                 UNION (SELECT s.name, s.name_normalised, live.abn FROM suppliers s
+                   JOIN suppliers live ON live.entity_id = s.entity_id AND live.id = coalesce(s.merged_into_id, s.id)
+                  WHERE s.entity_id = $1 AND s.name_normalised = ANY($3) LIMIT ${PAYEES})) AS n) AS namesakes,
               (SELECT json_build_object('abns', own_abns, 'names', own_names, 'accounts', own_accounts)
                  FROM entities WHERE id = $1) AS own,
               (SELECT coalesce(json_agg(json_build_object('fileName', original_file_name, 'status', status,

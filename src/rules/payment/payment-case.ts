@@ -32,11 +32,12 @@ export interface OwnDetails {
   accounts: readonly Account[];
 }
 
-/** A verified payee, or a supplier with an ABN, of a name. */
+/** A verified payee, or a supplier, of a name. */
 export interface Namesake {
   name: string;
   nameNormalised: string;
-  abn: string;
+  /** That of the supplier it was merged into, where it was; null if none is known. */
+  abn: string | null;
 }
 
 /** What else came in the email of an invoice. */
