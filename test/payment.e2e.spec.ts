@@ -27,6 +27,17 @@ describe('whether the account is the verified one', () => {
 
   const upload = async (bytes: Buffer): Promise<ResourceObject> =>
     judged(api, (await api.upload('/invoices', bytes, 'invoice.pdf')).body.data.id as string);
+  const untilSaid = (id: string, wanted: object): Promise<unknown> =>
+    eventually(
+      async () => said(await judged(api, id), MATCH),
+      (now) => Object.entries(wanted).every(([name, value]) => (now as Record<string, unknown>)[name] === value),
+    );
+  const judgeEmailAgain = (id: string): Promise<unknown> =>
+    service.database.query(
+      `INSERT INTO outbox (type, payload) SELECT 'inbound_email.authentication_changed',
+         json_build_object('entityId', entity_id, 'emailId', inbound_email_id) FROM invoices WHERE id = $1`,
+      [id],
+    );
   const second = 'For parts only: BSB 032-000 Account 9988 7766';
 
   it('takes an account that the entity says is its own for no other one', async () => {
@@ -126,6 +137,68 @@ describe('whether the account is the verified one', () => {
     expect(said(await judged(api, invoice.id), MATCH)).toMatchObject({
       reason: 'notice.pdf gives another account, 032-000 ••••7766.',
     });
+
+    // As a reader that finds less would have left the notice.
+    const notice = body.data.find((one: ResourceObject) => one.id !== invoice.id);
+    await service.database.query(
+      `UPDATE invoices SET extracted_account_bsb = NULL, extracted_account_number = NULL, scrutiny = scrutiny
+          || '{"sight": null, "doubts": [], "possibleAccounts": [], "otherWaysToPay": [], "announcements": []}' WHERE id = $1`,
+      [notice.id],
+    );
+    await judgeEmailAgain(invoice.id);
+    await untilSaid(invoice.id, { result: true });
+    await service.database.query('UPDATE invoices SET read_again_at = now() WHERE id = $1', [notice.id]);
+    await untilSaid(invoice.id, { reason: 'notice.pdf gives another account, 032-000 ••••7766.' });
+  });
+
+  it('judges an invoice again where the verification ends that explained another one of its email', async () => {
+    const other = {
+      business_name: 'Ochre Lane Ceramics Pty Ltd',
+      business_abn: '51824753556',
+      account_name: 'Ochre Lane Ceramics Pty Ltd',
+      account_number: '44556670',
+    };
+    const { id } = await createVerification(api, other);
+    await untilStatus(api, id, 'verified');
+    await sendMail(service.smtp, {
+      to: entity.inbox_address,
+      attachments: [
+        { filename: 'invoice.pdf', content: await invoicePdf() },
+        {
+          filename: 'second.pdf',
+          content: await invoicePdf({
+            businessName: other.business_name,
+            accountName: other.account_name,
+            abn: other.business_abn,
+            accountNumber: other.account_number,
+          }),
+        },
+      ],
+    });
+    const { body } = await eventually(
+      () => api.get('/invoices'),
+      (answer) =>
+        answer.body.data.length === 2 &&
+        answer.body.data.every(({ attributes }: ResourceObject) => attributes.status === 'processed'),
+    );
+    const invoice = body.data.find((one: ResourceObject) => one.attributes.original_file_name === 'invoice.pdf');
+    await untilSaid(invoice.id, { result: true });
+    // More documents than are compared: none of them is passed over.
+    const more = `${other.account_number} is what the last of them gives`;
+    await service.database.query(
+      `INSERT INTO invoices SELECT (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'status', 'failed',
+           'source_invoice_id', i.id, 'document_number', n, 'failure_reason', 'checking_failed', 'document_kind', $2::text))).*
+         FROM invoices i, generate_series(2, 201) n WHERE i.inbound_email_id = (SELECT inbound_email_id FROM invoices WHERE id = $1)
+          AND i.id <> $1`,
+      [invoice.id, more],
+    );
+    await judgeEmailAgain(invoice.id);
+    await untilSaid(invoice.id, { reason: 'The email carries more documents than are compared with each other.' });
+    await service.database.query('DELETE FROM invoices WHERE document_kind = $1', [more]);
+    await judgeEmailAgain(invoice.id);
+    await untilSaid(invoice.id, { result: true });
+    expect((await api.post(`/verifications/${id}/revoke`, { reason: 'A mistake.' })).status).toBe(200);
+    await untilSaid(invoice.id, { reason: 'second.pdf gives another account, 062-000 ••••6670.' });
   });
 
   it.each([

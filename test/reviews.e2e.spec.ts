@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import type { Api, Answer } from './support/api.js';
 import { eventually } from './support/api.js';
@@ -15,6 +16,7 @@ import { clientOf, makeTenant } from './contracts/tenant.js';
 import type { Tenant } from './contracts/tenant.js';
 import { makeRows } from './contracts/rows.js';
 import { invoicePdf } from './support/invoice-pdf.js';
+import { sendMail } from './support/mail.js';
 import { TestService } from './support/service.js';
 
 let service: TestService;
@@ -399,9 +401,49 @@ describe('picking words of the page', () => {
 
     await keepsNoLookOfAnEarlierReading(invoice);
 
-    await correct({ value: '11223344' });
+    const busy = new Client({ connectionString: service.database.url });
+    await busy.connect();
+    try {
+      await busy.query('BEGIN');
+      // Whoever judges waits for what the judgement is to rest on.
+      await busy.query('SELECT 1 FROM verifications WHERE entity_id = $1 FOR UPDATE', [tenant.entityId]);
+      await correct({ value: '11223344' });
+      const meanwhile = (await ada.get(`/invoices/${invoice}`)).body.data.attributes;
+      expect([meanwhile.outcome, why(meanwhile)]).toEqual(['new', 'The details are being checked again.']);
+      for (const list of [meanwhile.check_results, meanwhile.check_details])
+        expect(list).not.toContainEqual(expect.objectContaining({ type: MATCH }));
+    } finally {
+      await busy.end();
+    }
     const other = await judged(invoice, ({ outcome }) => outcome === 'mismatch');
     expect(other.check_results).toContainEqual({ type: MATCH, result: false });
+  });
+
+  it('has the other invoices of the email judged again', async () => {
+    const terms = await PDFDocument.create();
+    terms.addPage([400, 200]).drawText('Thank you for your order.', { x: 40, y: 100, size: 12 });
+    const [, domain] = service.credentials.inbox.split('@');
+    await sendMail(service.smtp, {
+      to: `${tenant.entityId}@${domain}`,
+      attachments: [
+        { filename: 'billed.pdf', content: await invoicePdf({ invoiceNumber: 'HL-11' }) },
+        { filename: 'terms.pdf', content: Buffer.from(await terms.save()) },
+      ],
+    });
+    const found = async (name: string): Promise<string> =>
+      (
+        await eventually(
+          () => service.database.query<{ id: string }>('SELECT id FROM invoices WHERE original_file_name = $1', [name]),
+          ({ length }) => length > 0,
+        )
+      )[0]?.id ?? '';
+    const invoice = await found('billed.pdf');
+    await judged(invoice, ({ outcome }) => outcome === 'verified');
+    const correction = { field: 'extracted_account_bsb', value: '032-000' };
+    expect((await rosa.post(`/invoices/${await found('terms.pdf')}/corrections`, correction)).status).toBe(201);
+    const again = await judged(invoice, (attributes) => why(attributes).includes('terms.pdf'));
+    expect(why(again)).toBe('terms.pdf gives another BSB, 032-000.');
+    expect(again.check_results).not.toContainEqual({ type: MATCH, result: true });
   });
 
   /** A look takes seconds: what it saw counts only where the file was not read again before it ended. */

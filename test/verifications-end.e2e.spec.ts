@@ -391,7 +391,14 @@ describe('a verification that is too old', () => {
     const young = await invoice();
     expect(await said(young)).toBe(true);
     await service.end();
+    // A correction whose job was lost.
+    await service.database.query(
+      `UPDATE invoices SET extracted_account_number = '87654329', check_again_at = now() - interval '10 minutes',
+              judged_at = now() - interval '11 minutes' WHERE id = $1`,
+      [young],
+    );
     await relaunch({ VERIFICATION_MAX_AGE_MONTHS: '12' });
+    await untilSaid(young, false);
     const age = (months: number): Promise<unknown> =>
       service.database.query(
         `UPDATE verifications SET verified_at = now() - make_interval(months => $2) - interval '1 day' WHERE id = $1`,

@@ -5,7 +5,7 @@ import { checkReviewChange } from './invoice-review.js';
 import type { InvoiceReview } from './invoice-review.js';
 import { checkStatusChange } from './invoice-status.js';
 import { Invoice } from './invoice.entity.js';
-import { untilChecked } from './outcome.js';
+import { untilChecked } from './until-checked.js';
 
 /** An invoice that the transaction holds. */
 type Held = Pick<Invoice, 'id' | 'entityId'>;
@@ -27,21 +27,19 @@ export function assignInvoice(transaction: Transaction, held: Held, assigneeId: 
 }
 
 /** Keeps what a person says a field is. What was read before of it, and where, is in `corrected` and `evidence`. */
-export function correctInvoice(
-  transaction: Transaction,
-  held: Held & Pick<Invoice, 'outcome'>,
-  values: Partial<Invoice>,
-): Promise<void> {
-  return change(transaction, held, { ...values, outcome: untilChecked(held.outcome) });
+export function correctInvoice(transaction: Transaction, held: Invoice, values: Partial<Invoice>): Promise<void> {
+  const now = new Date();
+  return change(transaction, held, { ...values, ...untilChecked(held), checkAgainAt: now }, now);
 }
 
 /** Keeps what was seen of an account that a person picked. */
 export function keepPickedLook(
   transaction: Transaction,
-  held: Held,
+  held: Invoice,
   pickedLook: NonNullable<Invoice['pickedLook']>,
 ): Promise<void> {
-  return change(transaction, held, { pickedLook });
+  const now = new Date();
+  return change(transaction, held, { pickedLook, ...untilChecked(held), checkAgainAt: now }, now);
 }
 
 /** Has the file of a processed invoice, the first of the file, read again. Throws a conflict where it is none. */

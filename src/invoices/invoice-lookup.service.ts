@@ -47,8 +47,22 @@ export class InvoiceLookup {
       .exists({ inboundEmailId, status: In(['queued', 'reading']), evidence: IsNull() });
   }
 
+  /** Whether an invoice that came in an email was read and is still to be judged for the first time. */
+  judgesOfEmail(entityId: string, inboundEmailId: string): Promise<boolean> {
+    return this.database.rows(Invoice, entityId).exists({ inboundEmailId, status: 'reading', evidence: Not(IsNull()) });
+  }
+
   processedOfEmail(entityId: string, inboundEmailId: string): Promise<Invoice[]> {
     return this.database.rows(Invoice, entityId).find({ inboundEmailId, status: 'processed' });
+  }
+
+  /** Invoices of every entity that are to be checked again since before a moment, the longest waiting first. */
+  dueForChecking(before: Date, limit: number): Promise<InvoicePayload[]> {
+    return this.database.dataSource.query<InvoicePayload[]>(
+      `SELECT entity_id AS "entityId", id AS "invoiceId" FROM invoices WHERE check_again_at < $1
+        ORDER BY check_again_at, id LIMIT $2`,
+      [before, limit],
+    );
   }
 
   /** The processed invoices that came last, the newest first. */

@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import type { ReadPage } from '../extraction/document.js';
+import type { Doubt } from '../extraction/scrutiny/scrutiny.js';
 import { Database } from '../platform/database/transactions.js';
+import type { Transaction } from '../platform/database/transactions.js';
 import { newId } from '../platform/ids/uuid.js';
 import { recordUsage } from '../usage/record-usage.js';
 import { invoiceDetailsChanged, invoiceRead, invoiceReadAgain } from './invoice.events.js';
 import type { InvoicePayload } from './invoice.events.js';
 import { checkStatusChange, isFinal } from './invoice-status.js';
 import { Invoice } from './invoice.entity.js';
-import { untilChecked } from './outcome.js';
+import { untilChecked } from './until-checked.js';
 import { keepReadPages } from './pages/file-pages.service.js';
 import { UNREAD } from './unread-invoice.js';
 
@@ -123,7 +126,8 @@ export class InvoiceReadings {
 
   /**
    * Keeps what a new reading of a file found: of its first invoice and of the further ones, in their order. One that was not found
-   * before is added; of one that is not found any more the earlier reading stays.
+   * before is added; of one that is not found any more the earlier fields stay, and its account counts as not seen. All of them are judged
+   * again, with everything else that came in their email.
    */
   async recordReadingAgain(
     { entityId, invoiceId }: InvoicePayload,
@@ -142,15 +146,25 @@ export class InvoiceReadings {
         const row = known[index];
         if (row) {
           const differs = DETAILS.some((name) => String(row[name]) !== String(extraction[name]));
+          const isSame = !differs && row.corrected === null && looksTheSame(row, extraction);
           await rows.update({ id: row.id }, {
             ...extraction,
-            ...(differs ? { outcome: untilChecked(row.outcome) } : {}),
+            ...(isSame ? {} : untilChecked(row)),
             corrected: null,
             pickedLook: null,
             updatedAt: now,
           } as Partial<Invoice> as never);
           if (differs) await transaction.emit(invoiceDetailsChanged, { entityId, invoiceId: row.id });
         } else added.push({ ...addedTo(first, extraction, index + 1), createdAt: now, updatedAt: now });
+      }
+      for (const row of known.slice(extractions.length)) {
+        const scrutiny = extractions[0]?.scrutiny ?? null;
+        await rows.update({ id: row.id }, {
+          ...untilChecked(row),
+          scrutiny: scrutiny && { ...scrutiny, sight: null },
+          pickedLook: null,
+          updatedAt: now,
+        } as Partial<Invoice> as never);
       }
       await rows.update({ id: invoiceId }, { readAgainAt: null });
       const found = extractions.map((extraction, index) => ({
@@ -160,11 +174,37 @@ export class InvoiceReadings {
       await keepReadPages(transaction, entityId, invoiceId, pages, found);
       if (added.length > 0) await rows.insert(added);
       await transaction.emit(invoiceRead, ...added.map(({ id }) => ({ entityId, invoiceId: id })));
-      await transaction.emit(
-        invoiceReadAgain,
-        ...known.slice(0, extractions.length).map(({ id }) => ({ entityId, invoiceId: id })),
-      );
+      await this.haveChecked(transaction, known, now);
     });
+  }
+
+  /** As recordReadingAgain, where the file can no longer be read: the earlier reading stays, and counts as one of which not all was seen. */
+  async recordUnreadable({ entityId, invoiceId }: InvoicePayload): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const rows = transaction.rows(Invoice, entityId);
+      const first = await rows.findOneLocked({ id: invoiceId });
+      if (!first || first.status !== 'processed' || first.readAgainAt === null) return;
+      const known = [first, ...(await rows.find({ sourceInvoiceId: invoiceId }))];
+      const now = new Date();
+      for (const row of known)
+        await rows.update({ id: row.id }, {
+          ...untilChecked(row),
+          scrutiny: row.scrutiny && { ...row.scrutiny, doubts: [notLookedAt(row), ...row.scrutiny.doubts] },
+          pickedLook: null,
+          readAgainAt: null,
+          updatedAt: now,
+        } as Partial<Invoice> as never);
+      await this.haveChecked(transaction, known, now);
+    });
+  }
+
+  /** Has the invoices of a file checked again: what came by email once, since that checks everything in the email. */
+  private async haveChecked(transaction: Transaction, file: readonly Invoice[], now: Date): Promise<void> {
+    const due = file.filter(({ inboundEmailId }, index) => inboundEmailId === null || index === 0);
+    for (const { id, entityId } of due) {
+      await transaction.rows(Invoice, entityId).update({ id }, { checkAgainAt: now });
+      await transaction.emit(invoiceReadAgain, { entityId, invoiceId: id });
+    }
   }
 
   /** Gives up reading an invoice again; the earlier reading stays. */
@@ -175,6 +215,19 @@ export class InvoiceReadings {
       await rows.update({ id }, { readAgainAt: null });
     });
   }
+}
+
+/** Whether a new reading saw the same on the file. */
+function looksTheSame(row: Invoice, read: Extraction): boolean {
+  const looks = [row, read].map(({ scrutiny, textMatchesPicture, documentIsInvoice }): unknown =>
+    JSON.parse(JSON.stringify({ scrutiny, textMatchesPicture, documentIsInvoice })),
+  );
+  return isDeepStrictEqual(looks[0], looks[1]);
+}
+
+/** That an invoice could not be looked at any more. */
+function notLookedAt({ pages }: Invoice): Doubt {
+  return { page: pages?.[0] ?? 1, box: { x0: 0, y0: 0, x1: 0, y1: 0 }, text: '', reason: 'not_looked_at' };
 }
 
 /** A further invoice of a file, to be judged. */

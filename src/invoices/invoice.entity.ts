@@ -209,6 +209,12 @@ export class Invoice implements TenantRow {
   @Moment({ nullable: true })
   readAgainAt: Date | null;
 
+  /**
+   * Since when it is to be checked again, with every other invoice of its email, because what was read of it changed; null if it is not.
+   */
+  @Moment({ nullable: true })
+  checkAgainAt: Date | null;
+
   @Column({ type: 'jsonb', default: [] })
   checkResults: CheckResult[];
 
@@ -234,6 +240,10 @@ export class Invoice implements TenantRow {
   /** The verification that its details were compared with when it was judged. */
   @Column({ type: 'uuid', nullable: true })
   verificationId: string | null;
+
+  /** The verifications by which other attachments of its email were judged to ask for accounts of their own. */
+  @Column({ type: 'uuid', array: true, default: [] })
+  explainedBy: string[];
 
   /** When what it was judged by began to be gathered. */
   @Moment({ nullable: true })

@@ -33,7 +33,15 @@ export interface InvoiceFile {
 /** What the rules say of an invoice, and whose it is. */
 export type Judgement = Pick<
   Invoice,
-  'checkResults' | 'checkDetails' | 'checksLeftOut' | 'facts' | 'supplierId' | 'learnt' | 'verificationId' | 'judgedAt'
+  | 'checkResults'
+  | 'checkDetails'
+  | 'checksLeftOut'
+  | 'facts'
+  | 'supplierId'
+  | 'learnt'
+  | 'verificationId'
+  | 'explainedBy'
+  | 'judgedAt'
 >;
 
 /** Where an emailed invoice came from; an attachment becomes an invoice once, however often this is asked. */
@@ -181,6 +189,13 @@ export class InvoicesService {
       if (again && outcome !== invoice.outcome)
         await transaction.emit(invoiceOutcomeChanged, { entityId, invoiceId, from: invoice.outcome, to: outcome });
       if (!again) await transaction.emit(invoiceProcessed, { entityId, invoiceId });
+    });
+  }
+
+  /** Notes that an invoice, and what came with it, was checked again since a moment; where it changed after that it is still to be checked. */
+  async markChecked({ entityId, invoiceId }: InvoicePayload, since: Date): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      await transaction.rows(Invoice, entityId).update({ id: invoiceId, checkAgainAt: since }, { checkAgainAt: null });
     });
   }
 

@@ -51,14 +51,6 @@ export function outcomeOf(invoice: Judged): InvoiceOutcome {
   return TABLE.find(([, holds]) => holds(invoice))?.[0] ?? 'new';
 }
 
-/**
- * What an outcome counts as from the moment in which the details that it rests on become others until they are judged: nothing good is
- * said of them.
- */
-export function untilChecked(outcome: InvoiceOutcome): InvoiceOutcome {
-  return outcome === 'verified' || outcome === 'known' ? 'new' : outcome;
-}
-
 function says({ checkResults }: Judged, type: string, result: boolean): boolean {
   return checkResults.some((one) => one.type === type && one.result === result);
 }

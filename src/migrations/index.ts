@@ -45,6 +45,7 @@ import { LinksAnew1768896000000 } from './61-links-anew.js';
 import { Redaction1769068800000 } from './70-redaction.js';
 import { VacuumOfLargeTables1769500800000 } from './71-vacuum-of-large-tables.js';
 import { AbaRedaction1770249600000 } from './75-aba-redaction.js';
+import { CheckAgain1770336000000 } from './76-check-again.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   Redaction1769068800000,
   VacuumOfLargeTables1769500800000,
   AbaRedaction1770249600000,
+  CheckAgain1770336000000,
 ];

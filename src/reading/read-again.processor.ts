@@ -33,7 +33,7 @@ export class ReadAgainProcessor extends JobProcessor<InvoicePayload> {
     if (invoice === null) return;
     const first = { entityId: payload.entityId, invoiceId: invoice.id };
     const result = await this.documents.withFile(fileKeyOf(invoice), (path) => this.reader.read(path));
-    if (result.outcome === 'unreadable') await this.readings.leaveAsRead(first);
+    if (result.outcome === 'unreadable') await this.readings.recordUnreadable(first);
     else await this.readings.recordReadingAgain(first, result.documents.map(toExtraction), result.pages);
   }
 

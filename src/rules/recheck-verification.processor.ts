@@ -14,7 +14,7 @@ import type { WholeVerification } from '../verifications/whole-verification.js';
 import type { VerificationPayload } from '../verifications/verification.events.js';
 import { InvoiceJudge } from './judgement/invoice-judge.js';
 import { recheckVerification } from './recheck-invoices.job.js';
-import { hasEnded, stale } from './stale-judgement.js';
+import { EXPLAINED, hasEnded, stale } from './stale-judgement.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { InvoiceLookup } from '../invoices/invoice-lookup.service.js';
 import type { Verification } from '../verifications/verification.entity.js';
@@ -87,7 +87,10 @@ export class RecheckVerificationProcessor extends JobProcessor<VerificationPaylo
     if (failures.length > 0) throw failures[0];
   }
 
-  /** Those of other verifications of the payee too: their further accounts may have been explained by this one. */
+  /**
+   * Those of other verifications of the payee too: their further accounts may have been explained by this one, as may what else came in the
+   * email of an invoice.
+   */
   private async restingOn(entityId: string, verificationId: string): Promise<Invoice[]> {
     const rows = await this.database.dataSource.query<{ id: string }[]>(
       `SELECT i.id FROM invoices i
@@ -96,7 +99,10 @@ export class RecheckVerificationProcessor extends JobProcessor<VerificationPaylo
         WHERE i.entity_id = $1 AND ${stale('i', 'v')}
           AND (own.id = v.id OR own.business_abn = v.business_abn OR own.business_name_normalised = v.business_name_normalised
             OR own.account_name_normalised = v.account_name_normalised)
-        ORDER BY i.id LIMIT ${INVOICES}`,
+       UNION
+       SELECT i.id FROM invoices i JOIN verifications v ON v.entity_id = i.entity_id AND v.id = $2
+        WHERE i.entity_id = $1 AND ${EXPLAINED} AND i.explained_by @> ARRAY[$2::uuid] AND ${stale('i', 'v')}
+        ORDER BY id LIMIT ${INVOICES}`,
       [entityId, verificationId],
     );
     return this.lookup.byIds(

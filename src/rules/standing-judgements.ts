@@ -1,18 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { InvoiceLookup } from '../invoices/invoice-lookup.service.js';
 import { Queues } from '../platform/jobs/queues.js';
 import { Recurring } from '../platform/jobs/recurring.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
-import { recheckVerification } from './recheck-invoices.job.js';
-import { stale } from './stale-judgement.js';
+import { recheckInvoice, recheckVerification } from './recheck-invoices.job.js';
+import { EXPLAINED, stale } from './stale-judgement.js';
 
 const EVERY_MS = 60_000;
 /** A change becomes a job well within that time. */
 const STILL_MS = 5 * 60_000;
 const BATCH = 500;
 
-/** Has invoices judged again that rest on a verification that changed lately, and were not judged since. */
+/** Has invoices judged again that changed, or that rest on a verification that changed lately, and were not judged since. */
 @Injectable()
 export class StandingJudgements extends Recurring {
   protected override readonly atOnce = true;
@@ -22,18 +23,38 @@ export class StandingJudgements extends Recurring {
   constructor(
     private readonly dataSource: DataSource,
     private readonly queues: Queues,
+    private readonly lookup: InvoiceLookup,
     @Inject(LOGGER) protected readonly logger: Logger,
   ) {
     super();
   }
 
   protected async work(): Promise<void> {
+    const before = new Date(Date.now() - STILL_MS);
+    await this.pickUpChanged(before);
+    await this.pickUpResting(before);
+  }
+
+  /** Invoices that changed, and were not judged since with the others of their email. */
+  private async pickUpChanged(before: Date): Promise<void> {
+    const due = await this.lookup.dueForChecking(before, BATCH);
+    if (due.length === 0) return;
+    await this.queues.add(
+      recheckInvoice,
+      due.map((payload) => ({ id: `still-${payload.invoiceId}`, data: { payload, correlationId: null } })),
+    );
+    this.logger.warn({ count: due.length }, 'Picked up invoices that changed and were not checked again');
+  }
+
+  private async pickUpResting(before: Date): Promise<void> {
     const rows = await this.dataSource.query<{ id: string; entityId: string }[]>(
       `SELECT v.id, v.entity_id AS "entityId" FROM verifications v
         WHERE v.status IN ('verified', 'revoked') AND v.updated_at BETWEEN now() - interval '30 days' AND $1
-          AND EXISTS (SELECT FROM invoices i WHERE i.entity_id = v.entity_id AND i.verification_id = v.id AND ${stale('i', 'v')})
+          AND (EXISTS (SELECT FROM invoices i WHERE i.entity_id = v.entity_id AND i.verification_id = v.id AND ${stale('i', 'v')})
+            OR EXISTS (SELECT FROM invoices i
+                WHERE i.entity_id = v.entity_id AND ${EXPLAINED} AND i.explained_by @> ARRAY[v.id] AND ${stale('i', 'v')}))
         ORDER BY v.updated_at LIMIT ${BATCH}`,
-      [new Date(Date.now() - STILL_MS)],
+      [before],
     );
     if (rows.length === 0) return;
     // To the queue, not to the outbox: one that is under way already is not begun twice.

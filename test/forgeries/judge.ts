@@ -67,6 +67,7 @@ function judge(document: ReadDocument, payees: readonly Payee[], email: RestOfEm
       )
       .map(({ businessName: name, abn: of }) => ({ name, nameNormalised: normaliseName(name), abn: of })),
     own: { abns: [], names: [], accounts: [] },
+    moreInEmail: false,
     history:
       accounts.length > 0
         ? {

@@ -18,7 +18,7 @@ import { unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import { hasAccount } from '../payment/compared-payee.js';
 import type { Namesake } from '../payment/payment-case.js';
-import type { PaymentContext } from '../payment/payment-context.js';
+import type { PaymentContext, Sibling } from '../payment/payment-context.js';
 
 /** Earlier invoices that this one may repeat. */
 export interface Duplicates {
@@ -42,8 +42,13 @@ const COUNTED = 100;
 const PAYEES = 20;
 /** A shorter name may be any word of a letterhead. */
 const SHORTEST_NAME = 6;
-/** A message gives no more documents than this. */
-const ATTACHMENTS = 200;
+/** Other documents of the same email that an invoice is compared with; where there are more, that is said. */
+const SIBLINGS = 200;
+
+type SiblingRow = Sibling & { verificationId: string | null };
+
+/** What of the context is asked for, or made of it, after the first query. */
+type Asked = 'siblings' | 'lapsed' | 'onLetterhead' | 'moreInEmail' | 'explainedBy';
 
 /** Asks each layer what it knows of an invoice, with queries whose number does not depend on the history. */
 @Injectable()
@@ -152,7 +157,7 @@ export class FactSources {
       (name) => name !== '',
     );
     const abn = identity?.abn ?? null;
-    const context = await this.one<Omit<PaymentContext, 'lapsed' | 'onLetterhead'>>(
+    const context = await this.one<Omit<PaymentContext, Asked> & { siblings: SiblingRow[] }>(
       `WITH payee AS (SELECT * FROM verifications WHERE entity_id = $1 AND id IN (${this.counting.sharing()}))
        SELECT (SELECT coalesce(json_agg(json_build_object('id', id, 'businessAbn', business_abn, 'businessName', business_name,
                    'accountName', account_name, 'accountBsb', account_bsb, 'accountNumber', account_number,
@@ -173,14 +178,15 @@ export class FactSources {
               (SELECT coalesce(json_agg(json_build_object('fileName', original_file_name, 'status', status,
                    'isRead', evidence IS NOT NULL, 'documentIsInvoice', document_is_invoice, 'abn', extracted_business_abn,
                    'name', extracted_business_name, 'bsb', extracted_account_bsb, 'accountNumber', extracted_account_number,
-                   'isVerified', EXISTS (SELECT 1 FROM verifications v WHERE v.entity_id = $1
-                      AND ${this.counting.condition('v')} AND v.business_abn = sibling.extracted_business_abn
-                      AND v.account_bsb = sibling.extracted_account_bsb
-                      AND v.account_number = sibling.extracted_account_number),
+                   'verificationId', verified.id, 'isVerified', verified.id IS NOT NULL,
                    'scrutiny', scrutiny) ORDER BY attachment_number, document_number), '[]') FROM (
                  SELECT * FROM invoices WHERE entity_id = $1 AND inbound_email_id = $6
-                    AND attachment_number IS DISTINCT FROM $7 ORDER BY attachment_number, document_number LIMIT ${ATTACHMENTS}
-               ) AS sibling) AS siblings`,
+                    AND attachment_number IS DISTINCT FROM $7 ORDER BY attachment_number, document_number LIMIT ${SIBLINGS + 1}
+               ) AS sibling LEFT JOIN LATERAL (
+                 SELECT v.id FROM verifications v WHERE v.entity_id = $1 AND ${this.counting.condition('v')}
+                    AND v.business_abn = sibling.extracted_business_abn AND v.account_bsb = sibling.extracted_account_bsb
+                    AND v.account_number = sibling.extracted_account_number ORDER BY v.created_at DESC, v.id DESC LIMIT 1
+               ) AS verified ON true) AS siblings`,
       [
         invoice.entityId,
         abn,
@@ -192,8 +198,12 @@ export class FactSources {
       ],
     );
     const found = context.payees.some((payee) => hasAccount(payee, account));
+    const siblings = context.siblings.slice(0, SIBLINGS);
     return {
       ...context,
+      siblings,
+      moreInEmail: context.siblings.length > SIBLINGS,
+      explainedBy: [...new Set(siblings.flatMap(({ verificationId }) => verificationId ?? []))],
       onLetterhead: await this.onLetterhead(invoice),
       lapsed: found ? null : await this.counting.lapsed(invoice.entityId, { abn, names, account }),
     };

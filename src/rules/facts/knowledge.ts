@@ -15,6 +15,7 @@ import type { ComparedPayee } from '../payment/compared-payee.js';
 import { judgePayment } from '../payment/judge-payment.js';
 import type { PaymentJudgement } from '../payment/judge-payment.js';
 import type { PaymentCase } from '../payment/payment-case.js';
+import type { PaymentContext } from '../payment/payment-context.js';
 import { paymentHistory } from '../payment/payment-history.js';
 import { restOfEmail } from '../payment/rest-of-email.js';
 import { normaliseName } from '../../names/normalise-name.js';
@@ -102,9 +103,15 @@ export class Knowledge {
     return this.once('payment', async () => judgePayment(await this.paymentCase()));
   }
 
+  /** What the database knows of where the invoice wants to be paid. */
+  paymentContext(): Promise<PaymentContext> {
+    const { invoice, account, identity } = this;
+    return this.once('context', () => this.sources.paymentContext(invoice, identity, account));
+  }
+
   private async paymentCase(): Promise<PaymentCase> {
     const { invoice, account, identity } = this;
-    const { siblings, ...context } = await this.sources.paymentContext(invoice, identity, account);
+    const { siblings, ...context } = await this.paymentContext();
     const email = await this.email();
     const businessName = identity?.nameNormalised ?? '';
     const isOwn = context.own.names.some((name) => normaliseName(name) === businessName);
@@ -116,7 +123,7 @@ export class Knowledge {
       accountName: normaliseName(invoice.extractedAccountName ?? ''),
       printedName: invoice.extractedBusinessName,
       history: paymentHistory(await this.history()),
-      email: isUnknown(email) ? null : restOfEmail(own, email, siblings),
+      email: invoice.inboundEmailId === null ? null : restOfEmail(own, isUnknown(email) ? null : email, siblings),
     };
   }
 

@@ -26,6 +26,8 @@ interface Verdict extends Pick<Judgement, 'checkResults' | 'checkDetails' | 'che
   check: { verificationId: string; submitted: SubmittedDetails; result: CheckOutcome } | null;
   /** The verified payee that the invoice was compared with. */
   held: ComparedPayee | null;
+  /** The verifications that explain other attachments of its email. */
+  explainedBy: string[];
 }
 
 /** Something changed between the moment at which facts were gathered and the one at which the judgement is kept. */
@@ -86,6 +88,7 @@ export class InvoiceJudge {
       lesson: await lessonOf(sheet, know),
       check,
       held: (await know.payment()).comparedPayee,
+      explainedBy: (await know.paymentContext()).explainedBy,
     };
   }
 
@@ -93,12 +96,12 @@ export class InvoiceJudge {
     transaction: Transaction,
     judged: Invoice,
     now: Invoice,
-    { know, lesson, check, held, ...results }: Verdict,
+    { know, lesson, check, held, explainedBy, ...results }: Verdict,
   ): Promise<Judgement> {
     const { id: invoiceId, entityId, createdAt, supplierId: before, learnt } = now;
     if (!isDeepStrictEqual(now, judged)) throw new ChangedMeanwhile('An invoice changed while it was being judged.');
-    const restsOn = held?.all.map(({ id }) => id) ?? [];
-    if (!(await this.counting.hold(transaction, entityId, restsOn)))
+    const restsOn = new Set([...(held?.all.map(({ id }) => id) ?? []), ...explainedBy]);
+    if (!(await this.counting.hold(transaction, entityId, [...restsOn])))
       throw new ChangedMeanwhile('A verification ended while an invoice was compared with it.');
     if (check) await this.checks.recordOfInvoice(transaction, entityId, { invoiceId, ...check });
     if (learnt !== null && before !== null) await this.suppliers.forget(transaction, entityId, before, learnt);
@@ -111,6 +114,7 @@ export class InvoiceJudge {
       ...results,
       supplierId: taught ?? (known === null || isUnknown(known) ? null : known.id),
       verificationId: held?.payee.id ?? null,
+      explainedBy,
       learnt: taught === null ? null : lesson,
     };
   }

@@ -56,6 +56,7 @@ const honest = (given: Partial<PaymentCase> = {}): PaymentCase => ({
   own: { abns: [], names: [], accounts: [] },
   history: { knowsAccount: true, accounts: [ACCOUNT], waysToPay: [] },
   email: null,
+  moreInEmail: false,
   ...given,
 });
 
@@ -161,6 +162,7 @@ describe('judgePayment', () => {
       { email: email({ waysToPay: [{ kind: 'payid', value: 'pay@thief.example', namedBy: 'The email' }] }) },
       /^The email asks to be paid by PayID/,
     ],
+    ['came with more than is compared', { moreInEmail: true }, /more documents than are compared/],
     ['came with what is not read yet', { email: email({ waiting: ['b.pdf'] }) }, /b\.pdf/],
     [
       'came with an announcement',

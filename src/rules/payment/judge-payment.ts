@@ -32,6 +32,7 @@ const WITH_THE_EMAIL: readonly Row[] = [
   row.emailNamesAnotherAccount,
   row.emailNamesAnotherWayToPay,
   row.emailAnnouncesChange,
+  row.moreInEmail,
   row.partUnread,
   row.emailTextNotSearched,
 ];
@@ -78,6 +79,7 @@ const TABLE = {
     row.notLookedAt,
     row.doubtful,
     row.attachmentsWait,
+    row.moreInEmail,
     row.partUnread,
     row.emailTextNotSearched,
   ],

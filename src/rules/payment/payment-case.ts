@@ -94,4 +94,6 @@ export interface PaymentCase {
   history: PaymentHistory | string;
   /** Null for an invoice that did not come by email. */
   email: RestOfEmail | null;
+  /** Whether its email carries more documents than `email` tells of. */
+  moreInEmail: boolean;
 }

@@ -27,4 +27,8 @@ export interface PaymentContext {
   onLetterhead: Namesake[];
   own: OwnDetails;
   siblings: Sibling[];
+  /** Whether the email carries more documents than `siblings` lists. */
+  moreInEmail: boolean;
+  /** Ids of the verifications that say whose accounts siblings ask for. */
+  explainedBy: string[];
 }

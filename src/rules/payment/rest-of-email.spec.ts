@@ -84,6 +84,14 @@ describe('what came with an invoice', () => {
     expect(found.unread).toEqual(['“locked.pdf”', '“second.pdf”', '“letter.docx”', 'a picture from x.example']);
   });
 
+  it('names what was read before whole files were looked at', () => {
+    expect(rest(sibling({ scrutiny: null })).unread).toEqual(['“second.pdf”']);
+  });
+
+  it('knows of no email that its text was searched', () => {
+    expect(restOfEmail(OWN, null, []).textSearched).toBe(false);
+  });
+
   it('goes by the names of files where the parts of an email were not looked at', () => {
     const ignored = (file_name: string) => ({
       file_name,

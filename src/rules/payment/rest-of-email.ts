@@ -21,13 +21,16 @@ const LONGEST_QUOTE = 500;
 
 const THE_EMAIL = 'The email';
 
-/** What came in the same email as an invoice and may ask for another account. */
+/**
+ * What came in the same email as an invoice and may ask for another account.
+ * @param email null if nothing is known of it any more
+ */
 export function restOfEmail(
   own: OwnDetails,
-  email: Pick<InboundEmail, 'textFindings' | 'attachments'>,
+  email: Pick<InboundEmail, 'textFindings' | 'attachments'> | null,
   siblings: readonly Sibling[],
 ): RestOfEmail {
-  const text = email.textFindings;
+  const text = email?.textFindings ?? null;
   const sources = [
     ...(text ? [{ namedBy: THE_EMAIL, explained: null, ...text }] : []),
     ...siblings.map((sibling) => ({
@@ -64,9 +67,9 @@ export function restOfEmail(
     waiting: siblings.filter((one) => !one.isRead && !hasEnded(one)).map(({ fileName }) => fileName),
     unread: [
       ...siblings
-        .filter((one) => (one.isRead ? (one.scrutiny?.doubts.length ?? 0) > 0 : hasEnded(one)))
+        .filter((one) => (one.isRead ? one.scrutiny === null || one.scrutiny.doubts.length > 0 : hasEnded(one)))
         .map(({ fileName }) => `“${fileName}”`),
-      ...(text?.unread ?? unreadAmong(email.attachments)),
+      ...(text?.unread ?? unreadAmong(email?.attachments ?? [])),
       ...(text?.pictureHosts ?? []).map((host) => `a picture from ${host}`),
     ],
     textSearched: text !== null,

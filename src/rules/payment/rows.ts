@@ -208,6 +208,9 @@ export const partUnread: Row = ({ email }) =>
     ? leftOut(`The email also carries ${email.unread[0]}, which could not be read.`)
     : null;
 
+export const moreInEmail: Row = (given) =>
+  given.moreInEmail ? leftOut('The email carries more documents than are compared with each other.') : null;
+
 export const emailTextNotSearched: Row = ({ email }) =>
   email && !email.textSearched ? leftOut('The text of the email was not searched.') : null;
 

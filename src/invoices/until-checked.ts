@@ -1,0 +1,31 @@
+import type { Invoice } from './invoice.entity.js';
+
+const REASON = 'The details are being checked again.';
+
+/** Checks that rest on the details of an invoice and on what its document shows. */
+const OF_DETAILS = [
+  'details_match_verification',
+  'details_unchanged',
+  'text_matches_picture',
+  'no_change_of_details_announced',
+  'other_ways_to_pay_known',
+];
+
+type Checked = Pick<Invoice, 'outcome' | 'checkResults' | 'checkDetails' | 'checksLeftOut'>;
+
+/**
+ * What is kept of an invoice from the moment in which its details, or what is known of how they are shown, become others until they are
+ * judged: nothing good is said of them. A warning stays. Pure.
+ */
+export function untilChecked({ outcome, checkResults, checkDetails, checksLeftOut }: Readonly<Checked>): Checked {
+  const isGone = ({ type, result }: { type: string; result: boolean }): boolean => result && OF_DETAILS.includes(type);
+  return {
+    outcome: outcome === 'verified' || outcome === 'known' ? 'new' : outcome,
+    checkResults: checkResults.filter((one) => !isGone(one)),
+    checkDetails: checkDetails.filter((one) => !isGone(one)),
+    checksLeftOut: [
+      ...checksLeftOut,
+      ...checkResults.filter(isGone).map(({ type }) => ({ type, reason: REASON, seen: [] })),
+    ],
+  };
+}
