@@ -52,7 +52,7 @@ export async function storeIncoming(
   let size = 0;
   let kept = false;
   try {
-    if (trace !== '') writer.write(Buffer.from(trace));
+    if (trace !== '') await writer.write(Buffer.from(trace));
     await eachChunk(stream, (chunk) => {
       size += chunk.length;
       if (size > limit || writer.failed) return null;
