@@ -49,6 +49,9 @@ const letter = (fraud: Account): string[] => [
   `Account ${fraud.number}`,
 ];
 
+const times = <T>(count: number, line: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => line(at));
+const own = `BSB ${PAYEE.bsb} Account ${PAYEE.number}`;
+
 /** Sentences as a drawing of outlines in the text. */
 function drawn(sentences: readonly string[], size = 'width="340" height="120"'): string {
   const path = sentences
@@ -137,6 +140,15 @@ const SHOWN = [
     const slices = await Promise.all([[0, half], [half, width - half]].map(([left = 0, wide = 1]) => sharp(whole).extract({ left, top: 0, width: wide, height }).png().toBuffer()));
     return { html: '<p>Invoice attached.</p><img src="cid:s0"><img src="cid:s1">', attachments: slices.map((content, at) => ({ filename: `s${at}.png`, content, cid: `s${at}` })) };
   }),
+  ...[3, 8].map((high) =>
+    forged(`a picture in slices ${high} pixels high`, 'Low pictures below each other give another account.', async (fraud) => {
+      const whole = await pictureFile([`Pay to BSB ${fraud.bsb} Account ${fraud.number}`], { width: 400 });
+      const { width = 1, height = 1 } = await sharp(whole).metadata();
+      const slices = await Promise.all(times(Math.floor(height / high), (at) => sharp(whole).extract({ left: 0, top: at * high, width, height: high }).png().toBuffer()));
+      return { html: `<p>Invoice attached.</p>${slices.map((_, at) => `<img style="display:block" src="cid:s${at}">`).join('')}`, attachments: slices.map((content, at) => ({ filename: `s${at}.png`, content, cid: `s${at}` })) };
+    })),
+  html('a picture from elsewhere in slices', 'Low pictures below each other may show anything.', () => times(40, (at) => `<img style="display:block" width="600" height="3" src="https://x.example/${at}.png">`).join('')),
+  html('a picture from elsewhere in dots', 'Dots beside each other may show anything.', () => times(200, (at) => `<img width="3" height="3" src="https://x.example/${at}.png">`).join('')),
   forged('a GIF', 'A GIF gives another account.', async (fraud) => ({ html: '<p>Invoice attached.</p><img src="cid:g">', attachments: [{ filename: 'a.gif', content: await sharp(await pictureFile(letter(fraud))).gif().toBuffer(), cid: 'g' }] })),
   forged('an SVG of the message', 'A drawing of the message may show anything.', (fraud) => ({ html: '<p>Invoice attached.</p><img src="cid:v">', attachments: [{ filename: 'a.svg', content: `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><text x="5" y="30">${account(fraud)}</text></svg>`, cid: 'v' }] })),
 ]; // prettier-ignore
@@ -160,9 +172,6 @@ const FILES = [
   file('a letter as a photo', 'A photo gives another account.', 'IMG_1.jpg', async (fraud) => sharp(await pictureFile(letter(fraud), { width: 600, size: 22 })).jpeg().toBuffer()),
   file('winmail.dat', 'The text that Outlook shows gives another account.', 'winmail.dat', (fraud) => tnef({ html: `<p>Please pay to ${account(fraud)}.</p>`, attachments: [] })),
 ]; // prettier-ignore
-
-const times = <T>(count: number, line: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => line(at));
-const own = `BSB ${PAYEE.bsb} Account ${PAYEE.number}`;
 
 /** What stands behind so much that is harmless that a program may have stopped to look. */
 const BEHIND = [

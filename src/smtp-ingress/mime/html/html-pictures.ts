@@ -1,12 +1,17 @@
 import { Element } from 'domhandler';
+import { isThin, type Size } from '../text/thin-pictures.js';
 import type { Styles } from './styles.js';
 
 /** A picture that an HTML text shows and that is no part of the message, or a part of the text itself. */
 export type ShownPicture =
   { from: 'elsewhere'; host: string } | { from: 'text'; content: Buffer } | { from: 'unknown' };
 
-/** A picture that is shown no wider or no higher than this, in pixels, tells a sender that the message was opened. */
-const TRACKING = 3;
+/** One that is shown so thin that it says nothing by itself. */
+export interface ThinPicture extends Size {
+  source: string;
+  picture: ShownPicture;
+}
+
 /**
  * A picture from the web that is shown no larger than this, in pixels, lying or upright, is taken for the logo that most mail of accounting
  * programs has. What it shows is not known.
@@ -21,18 +26,43 @@ const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, in: 96, cm:
 const OF_PROGRAMS = /^https:\/\/stripe-images\.stripecdn\.com\/notifications\/hosted\/\d+\/[\w/]+\.png$/;
 const URL_IN_STYLE = /url\(\s*['"]?([^'")]+)/gi;
 
-/** The pictures that an element shows, except for those that are parts of the message and those that only count readers. */
+/** The pictures that an element shows, except for those that are parts of the message and those that are shown thin. */
 export function picturesOf(element: Element, styles: Styles): ShownPicture[] {
   const { name, attribs } = element;
-  const isPicture = ['img', 'image', 'v:imagedata', 'v:fill', 'v:image'].includes(name) || attribs.type === 'image';
+  const isPicture = isPictureElement(element);
   const shown = isPicture ? shownSize(element, styles) : {};
-  const named =
-    isPicture && !isTracking(shown) ? [attribs.src, attribs['xlink:href'], ...sourcesIn(attribs.srcset)] : [];
+  const named = isPicture ? sourcesOf(element) : [];
   const poster = name === 'source' ? sourcesIn(attribs.srcset) : [attribs.poster];
   const styled = [...(attribs.style ?? '').matchAll(URL_IN_STYLE)].map(([, url]) => url);
   const besides = [...poster, attribs.background, ...styled];
-  return [...picturesAt(named).filter(({ from }) => from !== 'elsewhere' || !isLogo(shown)), ...picturesAt(besides)];
+  return [
+    ...picturesAt(named).filter(
+      ({ from }) => from === 'text' || !(isThin(shown) || (from === 'elsewhere' && isLogo(shown))),
+    ),
+    ...picturesAt(besides),
+  ];
 }
+
+/** The pictures that an element shows thin, and that are in no part of the message: rulers, and what tells a sender that it was opened. */
+export function thinPicturesOf(element: Element, styles: Styles): ThinPicture[] {
+  if (!isPictureElement(element)) return [];
+  const size = shownSize(element, styles);
+  if (!isThin(size)) return [];
+  return sourcesOf(element).flatMap((source) =>
+    source
+      ? pictureAt(source).flatMap((picture) => (picture.from === 'text' ? [] : [{ ...size, source, picture }]))
+      : [],
+  );
+}
+
+const isPictureElement = ({ name, attribs }: Element): boolean =>
+  ['img', 'image', 'v:imagedata', 'v:fill', 'v:image'].includes(name) || attribs.type === 'image';
+
+const sourcesOf = ({ attribs }: Element): (string | undefined)[] => [
+  attribs.src,
+  attribs['xlink:href'],
+  ...sourcesIn(attribs.srcset),
+];
 
 /** The pictures that a style sheet shows. */
 export const picturesOfSheet = (sheet: string): ShownPicture[] =>
@@ -47,7 +77,7 @@ const sourcesIn = (set: string | undefined): string[] =>
   (set ?? '').split(/,\s+/).flatMap((one) => one.trim().split(/\s+/)[0] ?? []);
 
 /** How large a picture is shown at most, in pixels, as far as it says so itself and no style sheet says otherwise. */
-function shownSize(element: Element, styles: Styles): { width?: number; height?: number } {
+function shownSize(element: Element, styles: Styles): Size {
   // Outlook's own pictures fill the shape around them.
   const sized = element.name === 'v:imagedata' && element.parent instanceof Element ? element.parent : element;
   const { attribs } = sized;
@@ -68,10 +98,7 @@ function pixelsOf(length: string | undefined): number | null {
   return digits === '' ? null : Number(digits) * (PIXELS[unit] ?? 1);
 }
 
-const isTracking = ({ width = Infinity, height = Infinity }: { width?: number; height?: number }): boolean =>
-  Math.min(width, height) <= TRACKING;
-
-const isLogo = ({ width, height = Infinity }: { width?: number; height?: number }): boolean =>
+const isLogo = ({ width, height = Infinity }: Size): boolean =>
   width === undefined
     ? height <= LOGO_ALONE
     : Math.max(width, height) <= LOGO.longer && Math.min(width, height) <= LOGO.shorter;

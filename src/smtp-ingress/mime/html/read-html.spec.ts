@@ -39,6 +39,7 @@ describe('readHtml', () => {
     '<style>@import url(https://fonts.googleapis.com/css?family=Inter);</style><p>Hello</p>',
     '<table><tr><td>1</td><td>2</td></tr><tr><td>10</td><td>20</td></tr><tr><td>3</td><td>30</td></tr></table>',
     '<img src="cid:logo"><img src="https://t.example/open.gif" width="1" height="1">',
+    `<img src="https://t.example/open.gif" width="1" height="1"><img src="https://t.example/2.gif" width="1" height="1">${'<img src="https://l.example/spacer.gif" width="600" height="3">'.repeat(9)}<img src="https://l.example/line.gif" height="1" width="600">`,
     '<img src="https://l.example/logo.png" width="180" style="max-height: 60px"><img src="https://l.example/face.png" width="24" height="24">',
   ])('has nothing to say of honest pages: %#', (html) =>
     expect(readHtml(html)).toMatchObject({ unread: [], hosts: [], pictures: [] }));
@@ -65,6 +66,17 @@ describe('readHtml', () => {
     '<style>img{min-width:600px}</style><img src="https://a.example/x.png" width="180" height="60">',
     '<img src="https://a.example/x.png" style="max-height: 90px">',
   ])('takes no larger picture for one: %#', (html) => expect(readHtml(html).hosts).toEqual(['a.example']));
+
+  it.each([
+    ['lines', Array.from({ length: 5 }, (_, at) => `<img src="https://a.example/${at}.png" width="600" height="1">`)],
+    ['upright lines', Array.from({ length: 3 }, (_, at) => `<img src="https://a.example/${at}.png" width="2">`)],
+    ['dots', Array.from({ length: 21 }, (_, at) => `<img src="https://a.example/${at}.png" width="3" height="3">`)],
+  ])('takes many %s for the slices of a picture', (_, images) =>
+    expect(readHtml(images.join('')).hosts).toEqual(['a.example']));
+
+  it('gives a picture in the text however low it is shown', () => {
+    expect(readHtml('<img height="3" src="data:image/png;base64,AAAA">').pictures).toHaveLength(1);
+  });
 
   it('names where pictures are loaded from, and gives those in the text', () => {
     const html =

@@ -3,8 +3,9 @@ import { type ChildNode, type Document, Element, isComment, isTag, isText, type 
 import { convert, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
 import { parseDocument } from 'htmlparser2';
 import { isKnownFont } from './known-fonts.js';
-import { hostOf, picturesOf, picturesOfSheet, type ShownPicture } from './html-pictures.js';
+import { hostOf, picturesOf, picturesOfSheet, type ShownPicture, thinPicturesOf } from './html-pictures.js';
 import { plainDrawing } from './plain-drawing.js';
+import { mayBeSlices } from '../text/thin-pictures.js';
 import { stylesOf, type Styles, writesText } from './styles.js';
 
 /** What a mail program shows of an HTML text. */
@@ -153,6 +154,8 @@ class HtmlReader {
   private look(elements: readonly Element[], sheets: readonly string[], styles: Styles): void {
     const pictures = [...elements.flatMap((one) => picturesOf(one, styles)), ...sheets.flatMap(picturesOfSheet)];
     for (const one of pictures) this.picture(one);
+    const thin = new Map(elements.flatMap((one) => thinPicturesOf(one, styles)).map((one) => [one.source, one]));
+    if (mayBeSlices([...thin.values()])) for (const { picture } of thin.values()) this.picture(picture);
     if (styles.writes || elements.some(({ attribs }) => writesText(attribs.style ?? '')))
       this.unread('text that only its style sheet gives');
     const drawn = elements.filter(({ name }) => DRAWING.has(name));

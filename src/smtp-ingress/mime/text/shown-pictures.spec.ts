@@ -36,11 +36,24 @@ describe('preparePictures', () => {
   it('skips tracking pixels and lines, and names what it cannot read', async () => {
     const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#123' } }).png().toBuffer();
     const bar = await sharp({ create: { width: 600, height: 9, channels: 3, background: '#123' } }).png().toBuffer();
+    const ruler = await sharp({ create: { width: 600, height: 1, channels: 3, background: '#ddd' } }).png().toBuffer();
+    expect(await preparePictures([named('dot', dot), named('ruler', ruler)])).toEqual({ pictures: [], unread: [] });
     const broken = Buffer.from('GIF89a broken');
     const { pictures, unread } = await preparePictures([named('dot', dot), named('bar', bar), named('x', broken), named('s', svg('one'))]);
     expect([pictures, unread]).toEqual([[], ['x', 's']]);
     const many = await Promise.all(Array.from({ length: 14 }, (_, at) => png(`no ${at}`)));
     const read = await preparePictures(many.map((content, at) => named(`p${at}`, content)));
     expect([read.pictures.length, read.unread.slice(0, 4)]).toEqual([10, ['p10', 'p11', 'p12', 'p13']]);
+  });
+
+  it('names slices too low to be read, and puts higher ones below each other', async () => {
+    const whole = await png('BSB 733');
+    const slice = (top: number, height: number) => sharp(whole).extract({ left: 0, top, width: 120, height }).png().toBuffer();
+    const low = await Promise.all([12, 14, 16, 18, 20, 22].map((top) => slice(top, 2)));
+    expect(await preparePictures(low.map((content, at) => named(`s${at}`, content)))).toEqual({ pictures: [], unread: ['s2'] });
+    const higher = await Promise.all([10, 18].map((top) => slice(top, 8)));
+    const { pictures } = await preparePictures(higher.map((content, at) => named(`s${at}`, content)));
+    const sizes = await Promise.all(pictures.map(({ content }) => sharp(content).metadata()));
+    expect(sizes.map(({ width, height }) => [width, height])).toContainEqual([2 * 120 + 40, 2 * 16 + 40]);
   });
 }); // prettier-ignore

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { isThin, mayBeSlices } from './thin-pictures.js';
 
 /** A picture that a message shows and that is not a document: a logo, the banner of a signature, a drawing. */
 export interface ShownPicture {
@@ -20,28 +21,31 @@ export interface PreparedPictures {
 const MOST = 10;
 const MOST_PIXELS = 4_000_000;
 const MOST_FRAMES = 10;
-/** No letter is as low, in pixels. */
-const LEAST_SIDE = 4;
 /** Smaller pictures are enlarged: text recognition reads letters of 20 pixels best, and those of signatures have 8 to 14. */
 const ENLARGED_BELOW = 1_200;
-const WIDEST_STRIP = 4_000;
+const LONGEST_STRIP = 4_000;
+/** Pictures so many times as wide as high may be slices that stand below one another; icons are not. */
+const LYING = 6;
 /** What varies less is one colour. */
 const LEAST_DEVIATION = 2;
 
 /**
  * Makes the pictures of a message readable: every frame of each, on the grounds on which it may be shown, and those of one height put
- * beside each other, as slices of one picture are shown.
+ * beside each other, as slices of one picture are shown, and low ones of one width below each other.
  */
 export async function preparePictures(shown: readonly ShownPicture[]): Promise<PreparedPictures> {
   const prepared: PreparedPictures = { pictures: [], unread: [] };
-  const frames: Frame[] = [];
+  const seen: Frame[] = [];
   for (const one of distinct(shown)) {
     const { fileName } = one;
-    const own = frames.length > 4 * MOST ? null : await framesOf(one);
-    if (own) frames.push(...own);
+    const own = seen.length > 4 * MOST ? null : await framesOf(one);
+    if (own) seen.push(...own);
     else prepared.unread.push(fileName);
   }
-  const all = [...frames, ...(await strips(frames))];
+  const thin = seen.filter(isThin);
+  const frames = seen.filter((one) => !isThin(one));
+  if (thin[0] && mayBeSlices(thin)) prepared.unread.push(thin[0].fileName);
+  const all = [...frames, ...(await strips(frames)), ...(await stacks(frames))];
   for (const { fileName, content, width, height } of all) {
     if (prepared.pictures.length < MOST)
       prepared.pictures.push({ fileName, content: await enlarged(content, width, height) });
@@ -69,7 +73,6 @@ async function framesOf({ fileName, content, isDrawing = false }: ShownPicture):
     const { width, height, pages = 1, pageHeight, hasAlpha, format } = await sharp(content).metadata();
     const tall = pageHeight ?? height;
     if ((format === 'svg') !== isDrawing || width * tall > MOST_PIXELS || pages > MOST_FRAMES) return null;
-    if (width < LEAST_SIDE || tall < LEAST_SIDE) return [];
     const frames: Frame[] = [];
     for (let page = 0; page < pages; page += 1) {
       for (const background of hasAlpha ? await groundsOf(content, page) : ['#fff']) {
@@ -111,21 +114,38 @@ async function groundsOf(content: Buffer, page: number): Promise<string[]> {
 }
 
 /** Frames of one height beside each other, in the order of the message. */
-async function strips(frames: readonly Frame[]): Promise<Frame[]> {
+const strips = (frames: readonly Frame[]): Promise<Frame[]> => joined(frames, 'height', 'width');
+
+/** Low frames of one width below each other. */
+const stacks = (frames: readonly Frame[]): Promise<Frame[]> =>
+  joined(
+    frames.filter(({ width, height }) => width >= LYING * height),
+    'width',
+    'height',
+  );
+
+type Side = 'width' | 'height';
+
+/** Frames with one side in common, joined along the other one. */
+async function joined(frames: readonly Frame[], common: Side, along: Side): Promise<Frame[]> {
   const rows = new Map<number, Frame[]>();
-  for (const frame of frames) rows.set(frame.height, [...(rows.get(frame.height) ?? []), frame]);
+  for (const frame of frames) rows.set(frame[common], [...(rows.get(frame[common]) ?? []), frame]);
   const made: Frame[] = [];
-  for (const [height, row] of rows) {
-    const width = row.reduce((sum, one) => sum + one.width, 0);
+  for (const [side, row] of rows) {
+    const length = row.reduce((sum, one) => sum + one[along], 0);
     const [first] = row;
-    if (!first || row.length < 2 || width > WIDEST_STRIP || width * height > MOST_PIXELS) continue;
-    let left = 0;
-    const parts = row.map((one) => ({ input: one.content, top: 0, left: (left += one.width) - one.width }));
-    const content = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    if (!first || row.length < 2 || length > LONGEST_STRIP || length * side > MOST_PIXELS) continue;
+    let before = 0;
+    const parts = row.map((one) => {
+      const start = (before += one[along]) - one[along];
+      return { input: one.content, top: along === 'height' ? start : 0, left: along === 'width' ? start : 0 };
+    });
+    const size = along === 'width' ? { width: length, height: side } : { width: side, height: length };
+    const content = await sharp({ create: { ...size, channels: 3, background: '#fff' } })
       .composite(parts)
       .png()
       .toBuffer();
-    made.push({ fileName: first.fileName, content, width, height });
+    made.push({ fileName: first.fileName, content, ...size });
   }
   return made;
 }
