@@ -164,14 +164,14 @@ export class FactSources {
                    'businessNameNormalised', business_name_normalised, 'accountNameNormalised', account_name_normalised,
                    'aliasesNormalised', aliases_normalised) ORDER BY created_at DESC, id DESC), '[]') FROM payee) AS payees,
               (SELECT coalesce(json_agg(n), '[]') FROM (
-                 SELECT business_name AS name, business_name_normalised AS "nameNormalised", business_abn AS abn FROM payee
-                  WHERE business_name_normalised = ANY($3)
-                 UNION SELECT account_name, account_name_normalised, business_abn FROM payee
+                 SELECT business_name AS name, business_name_normalised AS "nameNormalised", business_abn AS abn, NULL AS "mergedAbn"
+                   FROM payee WHERE business_name_normalised = ANY($3)
+                 UNION SELECT account_name, account_name_normalised, business_abn, NULL FROM payee
                   WHERE account_name_normalised = ANY($3)
-                 UNION SELECT business_name, alias, business_abn FROM payee, unnest(aliases_normalised) AS alias
+                 UNION SELECT business_name, alias, business_abn, NULL FROM payee, unnest(aliases_normalised) AS alias
                   WHERE alias = ANY($3)
-                 UNION (SELECT s.name, s.name_normalised, live.abn FROM suppliers s
-                   JOIN suppliers live ON live.entity_id = s.entity_id AND live.id = coalesce(s.merged_into_id, s.id)
+                 UNION (SELECT s.name, s.name_normalised, s.abn, live.abn FROM suppliers s
+                   LEFT JOIN suppliers live ON live.entity_id = s.entity_id AND live.id = s.merged_into_id
                   WHERE s.entity_id = $1 AND s.name_normalised = ANY($3) LIMIT ${PAYEES})) AS n) AS namesakes,
               (SELECT json_build_object('abns', own_abns, 'names', own_names, 'accounts', own_accounts)
                  FROM entities WHERE id = $1) AS own,

@@ -36,8 +36,10 @@ export interface OwnDetails {
 export interface Namesake {
   name: string;
   nameNormalised: string;
-  /** That of the supplier it was merged into, where it was; null if none is known. */
+  /** Null if none is known. */
   abn: string | null;
+  /** That of the supplier that people merged it into. */
+  mergedAbn?: string | null;
 }
 
 /** What else came in the email of an invoice. */

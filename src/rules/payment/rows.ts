@@ -4,7 +4,7 @@ import { maskAccountNumber } from '../../platform/logging/mask.js';
 import type { Account } from '../../suppliers/supplier-identity.js';
 import { hasAccount, isNameOf } from './compared-payee.js';
 import type { ComparedPayee } from './compared-payee.js';
-import type { PaymentCase } from './payment-case.js';
+import type { Namesake, PaymentCase } from './payment-case.js';
 
 /** Why a check is left out, and where that is seen. */
 interface LeftOut {
@@ -224,10 +224,12 @@ export const abnDiffers: Row = ({ abn, printedName }, held) =>
       )
     : null;
 
+const isOfAbn = ({ abn, mergedAbn }: Namesake, wanted: string): boolean => abn === wanted || mergedAbn === wanted;
+
 export const nameBelongsToOther: Row = ({ namesakes }, held) => {
   if (held === null) return null;
   const other = namesakes.find(
-    ({ abn, nameNormalised }) => abn !== held.payee.businessAbn && !isNameOf(held.payee, nameNormalised),
+    (one) => !isOfAbn(one, held.payee.businessAbn) && !isNameOf(held.payee, one.nameNormalised),
   );
   if (!other) return null;
   const { payee } = held;
@@ -252,8 +254,9 @@ export const letterheadNamesOther: Row = ({ onLetterhead, scrutiny }, held) => {
 /** Earlier invoices were of the ABN; one in the name of somebody else who is known is no further one of them. */
 export const nameDiffers: Row = ({ namesakes, abn, businessName }) => {
   const named = namesakes.filter(({ nameNormalised }) => nameNormalised === businessName);
-  const other = named.find((one) => one.abn !== null && one.abn !== abn);
-  if (abn === null || !other || named.some((one) => one.abn === abn)) return null;
+  if (abn === null || named.some((one) => isOfAbn(one, abn))) return null;
+  const other = named.find((one) => (one.mergedAbn ?? one.abn) !== null);
+  if (!other) return null;
   return leftOut(`The invoice is in the name of ${other.name}, which has a different ABN.`);
 };
 
