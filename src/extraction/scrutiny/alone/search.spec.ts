@@ -258,6 +258,13 @@ describe('an account beside the one asked for', () => {
     expect(accounts('', letter)).toEqual(['733-111 98765432']);
   });
 
+  it('is said to be there behind more than are listed', () => {
+    const many = Array.from({ length: 51 }, (_, at) => `BSB 733-111\nAccount number 987654${at + 10}`);
+    const found = searchPages(many.map((text, at) => pageOf(text, { number: at + 1 }))).possibleAccounts;
+    expect(found).toHaveLength(51);
+    expect(found.at(-1)).toMatchObject({ bsb: null, accountNumber: null });
+  });
+
   it('is searched for at once, whatever the pages hold', () => {
     const piece = fc.constantFrom(
       '0',

@@ -25,11 +25,11 @@ const FIRST_NAMED_ID = 0x8000;
 
 /**
  * Decodes the property list of attMsgProps and attAttachment ([MS-OXTNEF] 2.1.3.4). Stops without an error where the
- * list is damaged: what was read until then is kept.
+ * list is damaged: what was read until then is kept, and `isWhole` is false.
  *
  * @param codePage name of the character set of 8-bit strings, as TextDecoder knows it
  */
-export function readMapiProperties(bytes: Buffer, codePage: string): MapiProperties {
+export function readMapiProperties(bytes: Buffer, codePage: string): { properties: MapiProperties; isWhole: boolean } {
   const reader = new ByteReader(bytes);
   const properties: MapiProperties = new Map();
   try {
@@ -42,8 +42,9 @@ export function readMapiProperties(bytes: Buffer, codePage: string): MapiPropert
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
+    return { properties, isWhole: false };
   }
-  return properties;
+  return { properties, isWhole: true };
 }
 
 function skipName(reader: ByteReader): void {

@@ -16,6 +16,7 @@ describe('readTnef', () => {
       html: Buffer.from('<p>Hello</p>'),
       text: null,
       hasFormattedText: false,
+      hasUnreadProperties: false,
       complete: true,
       files: [
         { fileName: 'Long näme.pdf', contentId: 'a@b', content: Buffer.from('one') },
@@ -39,6 +40,15 @@ describe('readTnef', () => {
         expect(readTnef(stream.subarray(0, length + 1), 10).complete).toBe(false);
     }
     expect(readTnef(stream.subarray(0, -20), 10)).toMatchObject({ complete: false, files: [{}, {}, {}] });
+  });
+
+  it('says that a list of properties is damaged, behind which a text may stand', () => {
+    const damaged = Buffer.from(stream);
+    // The type of the property before the text.
+    const at = damaged.indexOf(Buffer.from([0x02, 0x01, 0x13, 0x10]));
+    expect(at).toBeGreaterThan(0);
+    damaged.writeUInt16LE(0x0fff, at);
+    expect(readTnef(damaged, 10)).toMatchObject({ html: null, hasUnreadProperties: true, complete: true });
   });
 
   it('gives no more files than asked for', () => {

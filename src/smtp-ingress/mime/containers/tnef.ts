@@ -15,6 +15,8 @@ export interface TnefContent {
   text: string | null;
   /** Whether it has a body in RTF, which is not read. */
   hasFormattedText: boolean;
+  /** Whether a list of properties is damaged, so that texts or files may be missing. */
+  hasUnreadProperties: boolean;
   files: TnefFile[];
   /** False if the stream ends early, is damaged or has too many files; the files until then are given. */
   complete: boolean;
@@ -57,6 +59,12 @@ export function readTnef(bytes: Buffer, maxFiles: number): TnefContent {
   let hasFormattedText = false;
   let codePage = DEFAULT_CODE_PAGE;
   let complete = true;
+  let hasUnreadProperties = false;
+  const propertiesIn = (value: Buffer): MapiProperties => {
+    const { properties, isWhole } = readMapiProperties(value, codePage);
+    hasUnreadProperties ||= !isWhole;
+    return properties;
+  };
   try {
     reader.take(6);
     while (reader.remaining > 0) {
@@ -70,21 +78,21 @@ export function readTnef(bytes: Buffer, maxFiles: number): TnefContent {
         attachments.push({ title: null, data: null, properties: new Map() });
       } else if (id === MESSAGE_BODY) text = textOf(value, codePage);
       else if (id === MESSAGE_PROPERTIES) {
-        const properties = readMapiProperties(value, codePage);
+        const properties = propertiesIn(value);
         const plain = properties.get(BODY_PLAIN);
         html = bytesOf(properties, BODY_HTML) ?? html;
         text = typeof plain === 'string' ? plain : text;
         hasFormattedText ||= properties.has(BODY_RTF);
       } else if (attachment && id === ATTACHMENT_TITLE) attachment.title = textOf(value, codePage);
       else if (attachment && id === ATTACHMENT_DATA) attachment.data = value;
-      else if (attachment && id === ATTACHMENT_PROPERTIES) attachment.properties = readMapiProperties(value, codePage);
+      else if (attachment && id === ATTACHMENT_PROPERTIES) attachment.properties = propertiesIn(value);
       reader.take(2);
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     complete = false;
   }
-  return { html, text, hasFormattedText, files: attachments.map(fileOf), complete };
+  return { html, text, hasFormattedText, files: attachments.map(fileOf), complete, hasUnreadProperties };
 }
 
 function fileOf({ title, data, properties }: Attachment): TnefFile {

@@ -276,12 +276,12 @@ export class Unpacker {
   }
 
   private async tnef({ fileName, content }: SeenFile, depth: number): Promise<ContainerOutcome> {
-    const { html, text, hasFormattedText, files, complete } = readTnef(content, this.limits.files);
+    const { html, text, hasFormattedText, hasUnreadProperties, files, complete } = readTnef(content, this.limits.files);
     const shown = shownIds(html ? [html] : []);
     if (html) this.show({ type: 'text/html', charset: null, content: html });
     if (text) this.texts.push(text);
     // Outlook shows the formatted text where there is one, whatever the plain one says.
-    if (hasFormattedText && !html) this.unread.push(quoted(fileName ?? 'winmail.dat'));
+    if ((hasFormattedText && !html) || hasUnreadProperties) this.unread.push(quoted(fileName ?? 'winmail.dat'));
     for (const { fileName: name, contentId, content: bytes } of files) {
       const inline = contentId !== null && shown.has(contentId);
       await this.file({ fileName: name, content: bytes, type: null, inline }, depth);

@@ -44,3 +44,18 @@ export function decodedText(bytes: Buffer, name: string | null): string {
     return bytes.toString('latin1');
   }
 }
+
+/** Names that programs give to texts whose characters they do not know, and character sets that write digits and letters as ASCII does. */
+const LIKE_ASCII =
+  /^(?:(?:x-)?unknown(?:-8bit)?|[78]-?bit|binary|ansi|none|default|(?:ibm|cp)-?(?:437|850|852|858|860|861|863|865))$/i;
+
+/** Whether nobody here knows what the bytes of a text mean: in UTF-7 and EBCDIC even digits are other bytes than in ASCII. */
+export function isUnknownCharset(name: string | null): boolean {
+  if (name === null || LIKE_ASCII.test(name.trim())) return false;
+  try {
+    new TextDecoder(name);
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -18,6 +18,19 @@ describe('shownText', () => {
   });
 });
 
+describe('the character set of a text', () => {
+  const unread = (charset: string | null) =>
+    shownText({ type: 'text/plain', charset, content: Buffer.from('Hello') }).unread;
+
+  it.each(['utf-7', 'cp037', 'x-nothing'])('says that it does not know %s', (charset) =>
+    expect(unread(charset)).toEqual(['a text in an unknown character set']),
+  );
+
+  it.each([null, 'us-ascii', 'UTF-8', 'windows-1252', 'unknown-8bit', 'cp850', 'iso-2022-jp'])('knows %s', (charset) =>
+    expect(unread(charset)).toEqual([]),
+  );
+});
+
 describe('textTypeOf', () => {
   it.each([
     [null, '.txt', 'Hello', 'text/plain'],

@@ -1,5 +1,5 @@
 import { readHtml } from '../html/read-html.js';
-import { decodedText, type MessageBody } from './message-text.js';
+import { decodedText, isUnknownCharset, type MessageBody } from './message-text.js';
 
 /** What a text of a message shows. */
 export interface ShownText {
@@ -24,6 +24,7 @@ const FOLDED = new Set(['text/calendar', 'text/vcard', 'text/x-vcard', 'text/dir
 export function shownText({ type, charset, content }: MessageBody): ShownText {
   const shown: ShownText = { texts: [], pictures: [], drawings: [], hosts: [], unread: [] };
   if (content.length > MOST_BYTES) shown.unread.push('more text than is searched');
+  if (isUnknownCharset(charset)) shown.unread.push('a text in an unknown character set');
   const text = decodedText(content.subarray(0, MOST_BYTES), charset).replaceAll('\0', '');
   if (HTML.has(type)) {
     const { unread, ...html } = readHtml(text);

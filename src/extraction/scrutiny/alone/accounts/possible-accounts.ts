@@ -34,7 +34,7 @@ import type { KnownNumbers } from './known-numbers.js';
 import { spreadAccounts } from './spread-accounts.js';
 import { chosenAccountOf, isChosenNumber, withoutChosen, type ChosenAccount, type ChosenMention } from './known.js';
 
-/** Nobody needs to know of more. */
+/** Nobody needs to know of more. Of the next one no numbers are kept, so that it is nobody's known account. */
 const MOST = 50;
 
 const MIDDLE: Reach = { above: 8, below: 6, beside: 24 };
@@ -67,10 +67,12 @@ export function possibleAccounts(
     }
   }
   const search = new Search(numbers, mentions, chosen, references);
-  return once([
+  const found = once([
     ...search.found(),
     ...spreadAccounts(spread, chosen, known).map(([bsb, number]) => account(bsb, number)),
-  ]).slice(0, MOST);
+  ]);
+  const next = found[MOST];
+  return [...found.slice(0, MOST), ...(next ? [{ ...next, bsb: null, accountNumber: null }] : [])];
 }
 
 function once(listed: readonly PossibleAccount[]): PossibleAccount[] {

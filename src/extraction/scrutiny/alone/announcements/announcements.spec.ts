@@ -7,6 +7,10 @@ import { announcementsInText, announcementsOn } from './announcements.js';
 
 describe('announcements of another account', () => {
   it.each(ANNOUNCING)('are found in %j', (sentence) => expect(announcementsInText(sentence)).toEqual([sentence]));
+  it('are found at the end of a long sentence', () => {
+    const said = `Thanks for the work and ${'see you there and '.repeat(60)}then seven three three one one one and nine eight seven six five four three two`;
+    expect(announcementsInText(said)).toEqual([said]);
+  });
   it.each(NOT_ANNOUNCING)('are none in %j', (sentence) => expect(announcementsInText(sentence)).toEqual([]));
 
   it.each([

@@ -48,7 +48,7 @@ const DICTATED = 12;
 const BETWEEN = 4;
 
 function isDictated(plain: string): boolean {
-  const words = plain.slice(0, LONGEST).match(/\p{L}+|\d+/gu) ?? [];
+  const words = plain.match(/\p{L}+|\d+/gu) ?? [];
   let row = 0;
   let between = 0;
   for (const [at, digits] of withDigitsForWords(words).entries()) {
