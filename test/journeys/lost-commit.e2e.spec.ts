@@ -5,9 +5,12 @@ import { invoicePdf } from '../support/invoice-pdf.js';
 import { sendMail } from '../support/mail.js';
 import { TestService } from '../support/service.js';
 
+/** The message Sync (PostgreSQL, 54.7), sent by itself. */
+const SYNC = 'S\0\0\0\x04';
+
 /**
  * Stands before a database and breaks a connection right after the database has committed, once for each of the
- * statements: whoever sent the COMMIT never hears that it was done.
+ * statements: whoever sent the COMMIT, or the Sync that commits a statement of its own, never hears that it was done.
  */
 async function breakAfterCommitOf(statements: Set<string>, database: URL): Promise<Server> {
   const server = createServer((client) => {
@@ -17,7 +20,7 @@ async function breakAfterCommitOf(statements: Set<string>, database: URL): Promi
     client.on('data', (chunk) => {
       const text = chunk.toString('latin1');
       for (const statement of statements) if (text.includes(statement)) commits = statement;
-      if (commits !== null && text.includes('COMMIT')) breaks = statements.delete(commits);
+      if (commits !== null && (text.includes('COMMIT') || text === SYNC)) breaks = statements.delete(commits);
       if (text.includes('ROLLBACK')) commits = null;
       upstream.write(chunk);
     });
