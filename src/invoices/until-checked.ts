@@ -1,6 +1,7 @@
 import type { Invoice } from './invoice.entity.js';
 
-const REASON = 'The details are being checked again.';
+/** Why a check is left out until then. */
+export const BEING_CHECKED = 'The details are being checked again.';
 
 /** Checks that rest on the details of an invoice and on what its document shows. */
 const OF_DETAILS = [
@@ -25,7 +26,7 @@ export function untilChecked({ outcome, checkResults, checkDetails, checksLeftOu
     checkDetails: checkDetails.filter((one) => !isGone(one)),
     checksLeftOut: [
       ...checksLeftOut,
-      ...checkResults.filter(isGone).map(({ type }) => ({ type, reason: REASON, seen: [] })),
+      ...checkResults.filter(isGone).map(({ type }) => ({ type, reason: BEING_CHECKED, seen: [] })),
     ],
   };
 }

@@ -1,11 +1,14 @@
+import { BEING_CHECKED } from '../../src/invoices/until-checked.js';
 import { eventually } from './api.js';
 import type { Api, ResourceObject } from './api.js';
 
-/** An invoice once it is judged. */
+/** An invoice once it is judged, as it is now. */
 export async function judged(api: Api, id: string): Promise<ResourceObject> {
   const { body } = await eventually(
     () => api.get(`/invoices/${id}`),
-    (answer) => answer.body.data.attributes.status === 'processed',
+    ({ body: { data } }) =>
+      data.attributes.status === 'processed' &&
+      data.attributes.checks_left_out.every(({ reason }: { reason: string }) => reason !== BEING_CHECKED),
   );
   return body.data as ResourceObject;
 }
