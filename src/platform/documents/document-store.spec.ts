@@ -60,6 +60,19 @@ describe.each(['file', 's3'] as const)('a document store of kind %s', (kind) => 
     await expect(store.adoptAll([{ key: 'a/0/z', path: join(store.incoming, 'none') }])).rejects.toThrow();
   });
 
+  it('says so, and no more, where a file goes while it is taken over', async () => {
+    const path = join(store.incoming, 'given-up');
+    for (let turns = 0; turns < 40; turns += 1) {
+      writeFileSync(path, 'message');
+      const adopted = store.adopt(`entity/0/given-up-${turns}`, path).catch((error: unknown) => error);
+      for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      rmSync(path);
+      const failure = await adopted;
+      if (failure !== undefined) expect(String(failure)).toContain('ENOENT');
+      else expect((await store.get(`entity/0/given-up-${turns}`)).toString()).toBe('message');
+    }
+  });
+
   it('deletes documents, and reports missing ones', async () => {
     await store.put('entity/0/gone', Buffer.from('x'));
     await store.delete('entity/0/gone');

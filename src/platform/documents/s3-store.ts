@@ -7,8 +7,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -76,12 +76,19 @@ export class S3Store extends DocumentStore {
 
   private async upload({ key, path, written }: AdoptedFile): Promise<void> {
     await written;
-    const { size } = await stat(path);
-    await this.ask(() =>
-      this.client.send(
-        new PutObjectCommand({ ...this.object(key), Body: createReadStream(path), ContentLength: size }),
-      ),
-    );
+    // Open before it is read: by its name it may be gone by then, which nobody would be there to hear of.
+    const file = await open(path);
+    try {
+      const { size } = await file.stat();
+      const body = file.createReadStream({ autoClose: false });
+      // The request fails with it, whenever it listens.
+      body.on('error', silence);
+      await this.ask(() =>
+        this.client.send(new PutObjectCommand({ ...this.object(key), Body: body, ContentLength: size })),
+      );
+    } finally {
+      await file.close();
+    }
   }
 
   async withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
