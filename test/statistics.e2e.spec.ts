@@ -196,11 +196,14 @@ describe('statistics', () => {
   });
 
   it('tell how many invoices waited to be read, hour by hour', async () => {
-    await invoices({ at: "now() - interval '5 hours'", count: 2 });
-    const [slow = '', stuck = '', old = ''] = await invoices({ at: "now() - interval '3 hours'", count: 3 });
+    // Half past, so that what takes moments ends in the same hour.
+    const ago = (hours: number): string =>
+      `date_trunc('hour', now()) - interval '${hours} hours' + interval '30 minutes'`;
+    await invoices({ at: ago(5), count: 2 });
+    const [slow = '', stuck = '', old = ''] = await invoices({ at: ago(3), count: 3 });
     const put = (id: string, values: string): Promise<unknown> =>
       service.database.query(`UPDATE invoices SET ${values} WHERE id = $1`, [id]);
-    await put(slow, "read_at = now() - interval '1 hour'");
+    await put(slow, `read_at = ${ago(1)}`);
     await put(stuck, "read_at = NULL, status = 'queued'");
     await put(old, "read_at = NULL, status = 'queued', created_at = now() - interval '9 days'");
     const { hours } = (await api.get('/statistics/queue')).body.data;
