@@ -1,10 +1,13 @@
 import { makeAmounts, makeDate, makeLedger, makeNumber } from './amounts.js';
 import type { Block, Line, Sheet } from './blocks.js';
 import { abnShown, typo } from './facts.js';
+import { makeForeign } from './foreign.js';
+import { makeLetterhead } from './letterheads.js';
 import { makeParty, type Party } from './parties.js';
-import { makePayment, type Payment } from './payment.js';
+import { makePayment } from './payment.js';
 import type { Chance } from './random.js';
-import type { Made } from './truth.js';
+import { arranged, sheetOf } from './sheets.js';
+import { type Made, NOTHING } from './truth.js';
 import type { Labelled, Vocabulary } from './vocabulary/vocabulary.js';
 
 type Pair = [string, string];
@@ -47,7 +50,7 @@ export class Grammar {
     const { chance } = this;
     return chance.weighted<() => Made<Sheet>>([
       [() => this.invoice(), 70],
-      [() => this.foreign(), 12],
+      [() => makeForeign(this.words, chance), 12],
       [() => this.other(), 20],
     ])();
   }
@@ -58,17 +61,6 @@ export class Grammar {
     const text = usual && this.chance.is(0.5) ? this.chance.pick(usual) : this.chance.pick(own);
     return this.chance.is(TYPOS) ? typo(text, this.chance) : text;
   };
-
-  private sheet(blocks: Block[], footer: Line[] = []): Sheet {
-    const { chance } = this;
-    return {
-      blocks,
-      footer,
-      textSize: chance.pick([8, 9, 9, 10, 10, 11]),
-      margin: chance.pick([36, 45, 54, 64]),
-      font: chance.pick(this.words.fonts),
-    };
-  }
 
   private invoice(): Made<Sheet> {
     const { chance, words } = this;
@@ -85,9 +77,9 @@ export class Grammar {
     const byBuyer = chance.is(0.05);
     // Who is not registered prints none.
     const hasAbn = byBuyer || !chance.is(0.06);
-    let letterhead = this.letterhead(byBuyer ? { ...buyer, brand: null } : supplier, hasAbn);
+    let letterhead = makeLetterhead(words, chance, this.label, byBuyer ? { ...buyer, brand: null } : supplier, hasAbn);
     while (byBuyer && letterhead.traits.includes('head:labelled'))
-      letterhead = this.letterhead({ ...buyer, brand: null });
+      letterhead = makeLetterhead(words, chance, this.label, { ...buyer, brand: null });
     const meta = this.meta(number, letterhead.abnInMeta && hasAbn ? (byBuyer ? buyer : supplier) : null);
     const bill = byBuyer
       ? this.party(chance.pick(OF_SUPPLIER), supplier, 1)
@@ -105,7 +97,7 @@ export class Grammar {
     };
     const totals: Block = this.totals(amounts);
     const blocks: Block[] = [
-      ...this.head(letterhead.blocks, title, meta, bill),
+      ...arranged(chance, letterhead.blocks, title, meta, bill),
       { type: 'gap', lines: 1 },
       { type: 'table', head: amounts.head, rows: amounts.rows, ruled: chance.is(0.5) },
       totals,
@@ -119,7 +111,7 @@ export class Grammar {
     else blocks.push(...(chance.is(0.5) ? [...payment.blocks, ...narrative] : [...narrative, ...payment.blocks]));
     if (chance.is(0.15)) blocks.push(...this.slip(number, buyer, amounts.total));
     return {
-      sheet: this.sheet(blocks, letterhead.footer),
+      sheet: sheetOf(words, chance, blocks, letterhead.footer),
       truth: {
         traits: [...(byBuyer ? ['head:by the buyer'] : letterhead.traits), ...payment.traits],
         document_is_invoice: true,
@@ -131,127 +123,6 @@ export class Grammar {
         extracted_invoice_number: number,
       },
     };
-  }
-
-  /** Where title, letterhead, details and buyer stand. */
-  private head(letterhead: Block[], title: Block, meta: Block, bill: Block[]): Block[] {
-    const { chance } = this;
-    const halves = (a: Block[], b: Block[]): Block => ({ type: 'columns', columns: [a, b], widths: [0.55, 0.45] });
-    return chance.weighted<() => Block[]>([
-      [() => [...letterhead, { type: 'gap', lines: 1 }, title, halves(bill, [meta])], 4],
-      [() => [halves(letterhead, [title, meta]), { type: 'gap', lines: 1 }, ...bill], 4],
-      [() => [title, halves(letterhead, bill), { type: 'gap', lines: 1 }, meta], 3],
-      [() => [halves([title, meta], letterhead), { type: 'gap', lines: 1 }, ...bill], 2],
-      [() => [...letterhead, title, meta, { type: 'gap', lines: 1 }, ...bill], 2],
-      [() => [halves(bill, letterhead), { type: 'gap', lines: 1 }, title, meta], 1],
-    ])();
-  }
-
-  private letterhead(
-    party: Party,
-    hasAbn = true,
-  ): {
-    blocks: Block[];
-    footer: Line[];
-    name: string;
-    traits: string[];
-    abnInMeta: boolean;
-  } {
-    const { chance, words } = this;
-    const abn = hasAbn ? `${chance.pick(['ABN', 'ABN:', 'A.B.N.', 'ABN'])} ${abnShown(party.abn, chance)}` : '';
-    const contact = chance
-      .shuffle([
-        `${chance.pick(['Ph', 'Phone', 'T', 'Tel'])}: ${party.phone}`,
-        `${chance.pick(['Email', 'E', 'Mail'])}: ${party.email}`,
-        party.web,
-      ])
-      .slice(0, chance.int(0, 3))
-      .map((text) => ({ text }));
-    const address = (chance.is(0.3) ? [party.address.join(', ')] : party.address).map((text) => ({ text }));
-    const name: Line = { text: party.name, bold: chance.is(0.6), scale: chance.pick([1, 1.2, 1.5, 2]) };
-    const slogan = chance.is(0.15) ? [{ text: chance.pick(words.slogans) }] : [];
-    const align = chance.pick(['left', 'left', 'right', 'centre'] as const);
-    const lines = (...all: Line[]): Block[] => [
-      { type: 'lines', lines: all.filter(({ text }) => text.trim() !== ''), align },
-    ];
-    const plain = { footer: [] as Line[], name: party.name, abnInMeta: false };
-    if (party.brand) {
-      const brand: Line = { text: party.brand, bold: true, scale: chance.pick([1.6, 2.2, 2.8]) };
-      const footer = [{ text: `${party.name} ${abn}${chance.is(0.5) ? ` | ${party.address.join(', ')}` : ''}` }];
-      return chance.weighted([
-        [
-          { ...plain, blocks: lines(brand, ...slogan, ...contact), footer, traits: ['head:brand, company in footer'] },
-          2,
-        ],
-        [
-          {
-            ...plain,
-            blocks: lines(brand, ...slogan, { text: party.name }, { text: abn }, ...address, ...contact),
-            traits: ['head:brand over company'],
-          },
-          2,
-        ],
-        [
-          {
-            ...plain,
-            blocks: lines(
-              brand,
-              { text: `${party.name} ${chance.pick(['|', '-', ' ', '·'])} ${abn}` },
-              ...address,
-              ...contact,
-            ),
-            traits: ['head:brand over company and ABN'],
-          },
-          1,
-        ],
-      ]);
-    }
-    const from: Line[] = [{ text: this.label('from'), bold: chance.is(0.5) }];
-    return chance.weighted([
-      [{ ...plain, blocks: lines(name, { text: abn }, ...address, ...contact), traits: ['head:name over ABN'] }, 4],
-      [
-        {
-          ...plain,
-          blocks: lines({ ...name, text: `${party.name}  ${abn}` }, ...address, ...contact),
-          traits: ['head:name and ABN'],
-        },
-        2,
-      ],
-      [
-        {
-          ...plain,
-          blocks: lines(name, ...slogan, ...address, ...contact, { text: abn }),
-          traits: ['head:address between'],
-        },
-        3,
-      ],
-      [
-        {
-          ...plain,
-          blocks: lines(name, ...slogan, ...address, ...contact),
-          abnInMeta: true,
-          traits: ['head:ABN in details'],
-        },
-        2,
-      ],
-      [
-        {
-          ...plain,
-          blocks: lines(...from, { ...name, scale: 1 }, ...address, { text: abn }),
-          traits: ['head:labelled'],
-        },
-        2,
-      ],
-      [
-        {
-          ...plain,
-          blocks: lines(name, ...address, ...contact),
-          footer: [{ text: `${abn}   ${chance.pick(words.footers)}` }],
-          traits: ['head:ABN in footer'],
-        },
-        1,
-      ],
-    ]);
   }
 
   private meta(number: string | null, party: Party | null): Block {
@@ -346,7 +217,7 @@ export class Grammar {
     const { chance, words } = this;
     const [party, buyer] = [makeParty(words, chance), makeParty(words, chance, true)];
     const other = chance.pick(words.others);
-    const letterhead = this.letterhead(party);
+    const letterhead = makeLetterhead(words, chance, this.label, party);
     const number = makeNumber(chance);
     const amounts = makeAmounts(chance, { head: other.table ?? chance.pick(words.tableHeads), items: words.items });
     const title: Block = {
@@ -377,7 +248,7 @@ export class Grammar {
     // Quotes and orders name accounts too: that a document says where to pay makes it no invoice.
     const account = chance.is(0.3) ? makePayment(words, chance, this.label, { supplier: party, number }).blocks : [];
     const blocks: Block[] = [
-      ...this.head(letterhead.blocks, title, meta, this.party(this.label('billTo'), buyer, 0.3)),
+      ...arranged(chance, letterhead.blocks, title, meta, this.party(this.label('billTo'), buyer, 0.3)),
       { type: 'gap', lines: 1 },
       ...(hasTable ? [{ type: 'table' as const, head: amounts.head, rows }] : []),
       ...(hasTable && chance.is(0.7) ? [this.totals(amounts)] : []),
@@ -388,114 +259,8 @@ export class Grammar {
       ...account,
     ];
     return {
-      sheet: this.sheet(blocks, letterhead.footer),
+      sheet: sheetOf(words, chance, blocks, letterhead.footer),
       truth: { ...NOTHING, traits: [`other:${other.kind}`], document_is_invoice: false },
     };
   }
-
-  private foreign(): Made<Sheet> {
-    const { chance, words } = this;
-    const language = chance.pick(words.languages);
-    const other = language.others && chance.is(0.3) ? chance.pick(language.others) : null;
-    const number = makeNumber(chance);
-    const name = `${chance.pick(language.businesses)} ${chance.pick(language.forms)}`;
-    const amounts = makeAmounts(chance, {
-      head: chance.pick(language.heads),
-      items: language.items,
-      taxRate: 0.2,
-      sign: '',
-    });
-    const city = chance.pick(language.cities);
-    const numberLabel = other?.[2] ?? chance.pick(language.number);
-    const title = (other?.[1] ?? chance.pick(language.titles)).replace('{number}', number);
-    const [net, tax, total] = chance.pick(language.totals);
-    const letterhead: Block = {
-      type: 'lines',
-      lines: [
-        { text: name, bold: true, scale: chance.pick([1.2, 1.6, 2]) },
-        { text: city },
-        { text: chance.pick(language.tax) },
-      ],
-      align: chance.pick(['left', 'right']),
-    };
-    // Many have a logo for a letterhead, a line with the sender above the buyer's address, and the company in the footer.
-    const style = chance.weighted<'letterhead' | 'sender' | 'footer'>([
-      ['letterhead', 5],
-      ['sender', 2],
-      ['footer', 3],
-    ]);
-    const mark = chance.pick([' · ', ', ', ' - ', ' | ']);
-    const legal = { text: [name, city, chance.pick(language.tax)].join(mark) };
-    const head: Block[] = style === 'letterhead' ? [letterhead] : [];
-    const footer: Line[] = style === 'letterhead' && chance.is(0.6) ? [] : [legal];
-    const meta: Block = {
-      type: 'pairs',
-      form: chance.pick(['inline', 'columns', 'table']),
-      pairs: [
-        ...(title.includes(number) ? [] : [[numberLabel, number] as Pair]),
-        [chance.pick(language.date), makeDate(chance)],
-        [chance.pick(language.due), makeDate(chance)],
-        [chance.pick(language.customer), chance.digits(5)],
-      ],
-      separator: ': ',
-    };
-    const buyer = makeParty(words, chance, true);
-    const bill: Block[] = [
-      {
-        type: 'lines',
-        lines: [
-          ...(style === 'sender' ? [{ text: `${name}${mark}${city}`, scale: 0.7 }] : []),
-          { text: buyer.name },
-          ...buyer.address.map((text) => ({ text })),
-        ],
-      },
-    ];
-    const titled: Block = { type: 'lines', lines: [{ text: title, bold: true, scale: chance.pick([1.3, 1.8]) }] };
-    const blocks: Block[] = [
-      ...this.head(head, titled, meta, bill),
-      { type: 'gap', lines: 1 },
-      { type: 'table', head: amounts.head, rows: amounts.rows },
-      {
-        type: 'pairs',
-        form: 'columns',
-        pairs: [
-          [net, amounts.net],
-          [tax, amounts.tax],
-          [total, `${amounts.total} €`],
-        ],
-      },
-      { type: 'paragraph', text: other?.[3] ?? chance.pick(language.closing) },
-      {
-        type: 'lines',
-        lines: [
-          {
-            text: `IBAN: DE${chance.digits(2)} ${chance.digits(4)} ${chance.digits(4)} ${chance.digits(4)} ${chance.digits(4)} ${chance.digits(2)}`,
-          },
-        ],
-      },
-    ];
-    if (other) {
-      const traits = [`language:${language.name}`, `other:${other[0]}`];
-      return { sheet: this.sheet(blocks, footer), truth: { ...NOTHING, traits, document_is_invoice: false } };
-    }
-    return {
-      sheet: this.sheet(blocks, footer),
-      truth: {
-        ...NOTHING,
-        traits: [`language:${language.name}`, `head:${style}`],
-        document_is_invoice: true,
-        extracted_business_name: name,
-        extracted_invoice_number: number,
-      },
-    };
-  }
 }
-
-const NOTHING = {
-  extracted_business_name: null,
-  extracted_business_abn: null,
-  extracted_account_name: null,
-  extracted_account_number: null,
-  extracted_account_bsb: null,
-  extracted_invoice_number: null,
-} satisfies Partial<Record<keyof Payment['truth'] | string, null>>;

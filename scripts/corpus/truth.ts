@@ -17,3 +17,13 @@ export interface Made<T> {
   sheet: T;
   truth: Omit<Truth, 'file' | 'kind'>;
 }
+
+/** What is said by a document from which nothing is to be extracted. */
+export const NOTHING = {
+  extracted_business_name: null,
+  extracted_business_abn: null,
+  extracted_account_name: null,
+  extracted_account_number: null,
+  extracted_account_bsb: null,
+  extracted_invoice_number: null,
+} satisfies Partial<Truth>;

@@ -1,0 +1,116 @@
+import type { Block, Line } from './blocks.js';
+import { abnShown } from './facts.js';
+import type { Party } from './parties.js';
+import type { Chance } from './random.js';
+import type { Labelled, Vocabulary } from './vocabulary/vocabulary.js';
+
+/** A letterhead, and what of a business stands elsewhere instead. */
+export interface Letterhead {
+  blocks: Block[];
+  footer: Line[];
+  name: string;
+  traits: string[];
+  /** Whether the ABN stands among the details of the document. */
+  abnInMeta: boolean;
+}
+
+/** One of the ways in which businesses head their documents. */
+export function makeLetterhead(
+  words: Vocabulary,
+  chance: Chance,
+  label: (of: Labelled) => string,
+  party: Party,
+  hasAbn = true,
+): Letterhead {
+  const abn = hasAbn ? `${chance.pick(['ABN', 'ABN:', 'A.B.N.', 'ABN'])} ${abnShown(party.abn, chance)}` : '';
+  const contact = chance
+    .shuffle([
+      `${chance.pick(['Ph', 'Phone', 'T', 'Tel'])}: ${party.phone}`,
+      `${chance.pick(['Email', 'E', 'Mail'])}: ${party.email}`,
+      party.web,
+    ])
+    .slice(0, chance.int(0, 3))
+    .map((text) => ({ text }));
+  const address = (chance.is(0.3) ? [party.address.join(', ')] : party.address).map((text) => ({ text }));
+  const name: Line = { text: party.name, bold: chance.is(0.6), scale: chance.pick([1, 1.2, 1.5, 2]) };
+  const slogan = chance.is(0.15) ? [{ text: chance.pick(words.slogans) }] : [];
+  const align = chance.pick(['left', 'left', 'right', 'centre'] as const);
+  const lines = (...all: Line[]): Block[] => [
+    { type: 'lines', lines: all.filter(({ text }) => text.trim() !== ''), align },
+  ];
+  const plain = { footer: [] as Line[], name: party.name, abnInMeta: false };
+  if (party.brand) {
+    const brand: Line = { text: party.brand, bold: true, scale: chance.pick([1.6, 2.2, 2.8]) };
+    const footer = [{ text: `${party.name} ${abn}${chance.is(0.5) ? ` | ${party.address.join(', ')}` : ''}` }];
+    return chance.weighted([
+      [{ ...plain, blocks: lines(brand, ...slogan, ...contact), footer, traits: ['head:brand, company in footer'] }, 2],
+      [
+        {
+          ...plain,
+          blocks: lines(brand, ...slogan, { text: party.name }, { text: abn }, ...address, ...contact),
+          traits: ['head:brand over company'],
+        },
+        2,
+      ],
+      [
+        {
+          ...plain,
+          blocks: lines(
+            brand,
+            { text: `${party.name} ${chance.pick(['|', '-', ' ', '·'])} ${abn}` },
+            ...address,
+            ...contact,
+          ),
+          traits: ['head:brand over company and ABN'],
+        },
+        1,
+      ],
+    ]);
+  }
+  const from: Line[] = [{ text: label('from'), bold: chance.is(0.5) }];
+  return chance.weighted([
+    [{ ...plain, blocks: lines(name, { text: abn }, ...address, ...contact), traits: ['head:name over ABN'] }, 4],
+    [
+      {
+        ...plain,
+        blocks: lines({ ...name, text: `${party.name}  ${abn}` }, ...address, ...contact),
+        traits: ['head:name and ABN'],
+      },
+      2,
+    ],
+    [
+      {
+        ...plain,
+        blocks: lines(name, ...slogan, ...address, ...contact, { text: abn }),
+        traits: ['head:address between'],
+      },
+      3,
+    ],
+    [
+      {
+        ...plain,
+        blocks: lines(name, ...slogan, ...address, ...contact),
+        abnInMeta: true,
+        traits: ['head:ABN in details'],
+      },
+      2,
+    ],
+    [
+      {
+        ...plain,
+        blocks: lines(...from, { ...name, scale: 1 }, ...address, { text: abn }),
+        traits: ['head:labelled'],
+      },
+      2,
+    ],
+    [
+      {
+        ...plain,
+        blocks: lines(name, ...address, ...contact),
+        footer: [{ text: `${abn}   ${chance.pick(words.footers)}` }],
+        traits: ['head:ABN in footer'],
+      },
+      1,
+    ],
+  ]);
+}
