@@ -70,5 +70,5 @@ async function change(
   values: Partial<Invoice>,
   now = new Date(),
 ): Promise<void> {
-  await transaction.rows(Invoice, entityId).update({ id }, { ...values, updatedAt: now } as never);
+  await transaction.rows(Invoice, entityId).update({ id }, { ...values, updatedAt: now });
 }

@@ -91,7 +91,7 @@ export class InvoiceReadings {
       const invoice = await rows.findOneLocked({ id: invoiceId });
       if (!invoice || invoice.status !== 'reading' || invoice.evidence !== null) return;
       const now = new Date();
-      await rows.update({ id: invoiceId }, { ...first, updatedAt: now } as Partial<Invoice> as never);
+      await rows.update({ id: invoiceId }, { ...first, updatedAt: now });
       const added = further.map((extraction, index) => ({
         ...addedTo(invoice, extraction, index + 2),
         createdAt: now,
@@ -147,24 +147,30 @@ export class InvoiceReadings {
         if (row) {
           const differs = DETAILS.some((name) => String(row[name]) !== String(extraction[name]));
           const isSame = !differs && row.corrected === null && looksTheSame(row, extraction);
-          await rows.update({ id: row.id }, {
-            ...extraction,
-            ...(isSame ? {} : untilChecked(row)),
-            corrected: null,
-            pickedLook: null,
-            updatedAt: now,
-          } as Partial<Invoice> as never);
+          await rows.update(
+            { id: row.id },
+            {
+              ...extraction,
+              ...(isSame ? {} : untilChecked(row)),
+              corrected: null,
+              pickedLook: null,
+              updatedAt: now,
+            },
+          );
           if (differs) await transaction.emit(invoiceDetailsChanged, { entityId, invoiceId: row.id });
         } else added.push({ ...addedTo(first, extraction, index + 1), createdAt: now, updatedAt: now });
       }
       for (const row of known.slice(extractions.length)) {
         const scrutiny = extractions[0]?.scrutiny ?? null;
-        await rows.update({ id: row.id }, {
-          ...untilChecked(row),
-          scrutiny: scrutiny && { ...scrutiny, sight: null },
-          pickedLook: null,
-          updatedAt: now,
-        } as Partial<Invoice> as never);
+        await rows.update(
+          { id: row.id },
+          {
+            ...untilChecked(row),
+            scrutiny: scrutiny && { ...scrutiny, sight: null },
+            pickedLook: null,
+            updatedAt: now,
+          },
+        );
       }
       await rows.update({ id: invoiceId }, { readAgainAt: null });
       const found = extractions.map((extraction, index) => ({
@@ -187,13 +193,16 @@ export class InvoiceReadings {
       const known = [first, ...(await rows.find({ sourceInvoiceId: invoiceId }))];
       const now = new Date();
       for (const row of known)
-        await rows.update({ id: row.id }, {
-          ...untilChecked(row),
-          scrutiny: row.scrutiny && { ...row.scrutiny, doubts: [notLookedAt(row), ...row.scrutiny.doubts] },
-          pickedLook: null,
-          readAgainAt: null,
-          updatedAt: now,
-        } as Partial<Invoice> as never);
+        await rows.update(
+          { id: row.id },
+          {
+            ...untilChecked(row),
+            scrutiny: row.scrutiny && { ...row.scrutiny, doubts: [notLookedAt(row), ...row.scrutiny.doubts] },
+            pickedLook: null,
+            readAgainAt: null,
+            updatedAt: now,
+          },
+        );
       await this.haveChecked(transaction, known, now);
     });
   }

@@ -181,11 +181,14 @@ export class InvoicesService {
         updatedAt: new Date(),
       };
       const outcome = outcomeOf({ ...invoice, ...values });
-      await rows.update({ id: invoiceId }, {
-        ...values,
-        outcome,
-        ...(again ? {} : { review: 'to_review', readAt: values.updatedAt }),
-      } as never);
+      await rows.update(
+        { id: invoiceId },
+        {
+          ...values,
+          outcome,
+          ...(again ? {} : { review: 'to_review', readAt: values.updatedAt }),
+        },
+      );
       if (again && outcome !== invoice.outcome)
         await transaction.emit(invoiceOutcomeChanged, { entityId, invoiceId, from: invoice.outcome, to: outcome });
       if (!again) await transaction.emit(invoiceProcessed, { entityId, invoiceId });

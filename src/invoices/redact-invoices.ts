@@ -64,12 +64,15 @@ export async function redactInvoices(
     await transaction.rows(InvoicePage, entityId).delete({ invoiceId: id });
     const now = new Date();
     const unread = !isFinal(status);
-    await transaction.rows(Invoice, entityId).update({ id }, {
-      ...REDACTED,
-      ...(unread ? { status: 'failed', failureReason: 'redacted', readAt: now } : {}),
-      redactedAt: now,
-      updatedAt: now,
-    } as never);
+    await transaction.rows(Invoice, entityId).update(
+      { id },
+      {
+        ...REDACTED,
+        ...(unread ? { status: 'failed', failureReason: 'redacted', readAt: now } : {}),
+        redactedAt: now,
+        updatedAt: now,
+      },
+    );
     if (unread) await transaction.emit(invoiceFailed, { entityId, invoiceId: id });
     await transaction.emit(invoiceRedacted, { entityId, invoiceId: id, reason });
   }

@@ -24,27 +24,30 @@ export async function redactEmail(
 ): Promise<string[]> {
   const { id, entityId, status, attachments, rawKey, rawDeletedAt } = email;
   const now = new Date();
-  await transaction.rows(InboundEmail, entityId).update({ id }, {
-    envelopeFrom: '',
-    peerAddress: '',
-    helo: null,
-    from: null,
-    to: [],
-    subject: null,
-    messageId: null,
-    reason: null,
-    fromDomain: null,
-    replyTo: null,
-    authentication: null,
-    authenticationDueAt: null,
-    textFindings: null,
-    attachments: attachments.map((one) => ({ ...one, file_name: 'redacted', reason: null })),
-    // What nobody has parsed yet never will be.
-    ...(status === 'received' ? { status: 'rejected', senderDecision: 'refused' } : {}),
-    rawDeletedAt: rawDeletedAt ?? now,
-    redactedAt: now,
-    updatedAt: now,
-  } as never);
+  await transaction.rows(InboundEmail, entityId).update(
+    { id },
+    {
+      envelopeFrom: '',
+      peerAddress: '',
+      helo: null,
+      from: null,
+      to: [],
+      subject: null,
+      messageId: null,
+      reason: null,
+      fromDomain: null,
+      replyTo: null,
+      authentication: null,
+      authenticationDueAt: null,
+      textFindings: null,
+      attachments: attachments.map((one) => ({ ...one, file_name: 'redacted', reason: null })),
+      // What nobody has parsed yet never will be.
+      ...(status === 'received' ? { status: 'rejected', senderDecision: 'refused' } : {}),
+      rawDeletedAt: rawDeletedAt ?? now,
+      redactedAt: now,
+      updatedAt: now,
+    },
+  );
   await transaction.emit(inboundEmailRedacted, { entityId, emailId: id, reason });
   return rawDeletedAt === null ? [rawKey] : [];
 }

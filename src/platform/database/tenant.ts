@@ -16,6 +16,9 @@ export interface TenantRow extends ObjectLiteral {
   entityId: string;
 }
 
+/** New values of some columns of a row, each whole. */
+export type Changes<T extends TenantRow> = Partial<Omit<T, 'id' | 'entityId'>>;
+
 /** The table of the entities that tenants' rows belong to. */
 export const TENANTS = 'entities';
 
@@ -146,9 +149,9 @@ export class TenantRows<T extends TenantRow> {
   }
 
   /** Changes the rows that match; gives how many there were. */
-  async update(where: FindOptionsWhere<T>, values: QueryDeepPartialEntity<T>): Promise<number> {
+  async update(where: FindOptionsWhere<T>, values: Changes<T>): Promise<number> {
     await this.join();
-    const result = await this.manager.update(this.table, this.scoped(where), values);
+    const result = await this.manager.update(this.table, this.scoped(where), values as QueryDeepPartialEntity<T>);
     return result.affected ?? 0;
   }
 

@@ -69,7 +69,7 @@ export class ApprovalPolicies {
         updatedAt: new Date(),
       };
       const rows = transaction.rows(ApprovalPolicy, entityId);
-      const changed = await rows.update({}, values as never);
+      const changed = await rows.update({}, values);
       if (changed === 0) await rows.insert({ id: newId(), ...values });
     });
   }

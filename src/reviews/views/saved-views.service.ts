@@ -50,9 +50,7 @@ export class SavedViews {
       if (view.userId !== caller.userId)
         throw forbidden('Only the person who saved a view can change it. Save your own.');
       const contents = contentsOf(caller, given);
-      await transaction
-        .rows(SavedView, caller.entityId)
-        .update({ id }, { ...contents, updatedAt: new Date() } as never);
+      await transaction.rows(SavedView, caller.entityId).update({ id }, { ...contents, updatedAt: new Date() });
     });
   }
 

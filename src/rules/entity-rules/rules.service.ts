@@ -124,7 +124,7 @@ export class RulesService {
         version: rule.version + 1,
         updatedAt: new Date(),
       });
-      await rows.update({ id }, changed as never);
+      await rows.update({ id }, changed);
       await this.keepVersion(transaction, changed, false);
     });
   }

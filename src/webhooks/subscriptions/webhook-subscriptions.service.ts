@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { Changes } from '../../platform/database/tenant.js';
 import { Database } from '../../platform/database/transactions.js';
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.js';
 import { isUuid, newId } from '../../platform/ids/uuid.js';
@@ -139,7 +139,7 @@ export class WebhookSubscriptionsService {
   private async locked(
     entityId: string,
     id: string,
-    change: (subscription: WebhookSubscription) => QueryDeepPartialEntity<WebhookSubscription>,
+    change: (subscription: WebhookSubscription) => Changes<WebhookSubscription>,
   ): Promise<void> {
     if (!isUuid(id)) throw notFound('Webhook subscription');
     await this.database.transaction(async (transaction) => {
