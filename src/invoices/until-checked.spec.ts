@@ -6,7 +6,7 @@ const detail = (type: string, outcome: boolean) => ({ ...result(type, outcome), 
 describe('an invoice until it is checked again', () => {
   const [match, sender, changed] = ['details_match_verification', 'sender_authenticated', 'details_unchanged'];
 
-  it('is said nothing good of, and its warnings stay', () => {
+  it('loses every good result of its details, and keeps its warnings', () => {
     const given = [
       [match, true],
       [sender, true],
@@ -26,7 +26,7 @@ describe('an invoice until it is checked again', () => {
     });
   });
 
-  it.each(['mismatch', 'suspect', 'no_account'] as const)('stays what it is where it is %s', (outcome) =>
+  it.each(['mismatch', 'suspect', 'no_account'] as const)('keeps the outcome %s', (outcome) =>
     expect(untilChecked({ outcome, checkResults: [], checkDetails: [], checksLeftOut: [] }).outcome).toBe(outcome),
   );
 });
