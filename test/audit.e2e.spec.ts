@@ -13,7 +13,7 @@ import { headsFile, readHeads } from '../src/audit/sealing/audit-heads.js';
 import { AuditRetention } from '../src/audit/retention/audit-retention.js';
 import { AuditSealer } from '../src/audit/sealing/audit-sealer.js';
 import { emptyReport } from '../src/audit/sealing/chain-verifier.js';
-import { isOnlyRemover, keepRemoversOut } from '../src/audit/retention/retention-lock.js';
+import { becomeOnlyRemover, keepRemoversOut } from '../src/audit/retention/retention-lock.js';
 import { verifyAudit } from '../src/audit/sealing/verify-audit.js';
 import type { AuditReport } from '../src/audit/sealing/verify-audit.js';
 import { readSettings } from '../src/platform/config/settings.js';
@@ -369,7 +369,7 @@ describe('retention', () => {
         },
         whileRemoving: (work) =>
           dataSource.transaction(async (manager) => {
-            expect(await isOnlyRemover(manager)).toBe(true);
+            expect(await becomeOnlyRemover(manager)).toBe(true);
             await work();
           }),
         keepOut: () => dataSource.transaction((manager) => keepRemoversOut(manager, 50)),

@@ -30,14 +30,14 @@ export interface ArchiveFile extends ArchivedPiece {
  * places. Personal values are left out: nobody could erase them there. Throws where the folder is absent: one that is made in the place of a
  * volume that is not mounted would go with its machine.
  *
- * @param mayReplace fails where the file must not be put in place
+ * @param beforeReplacing fails if the file must not be put in place
  * @returns its path
  */
 export async function writeArchive(
   dataSource: DataSource,
   folder: string,
   piece: ArchivedPiece,
-  mayReplace: () => Promise<void>,
+  beforeReplacing: () => Promise<void>,
 ): Promise<string> {
   const { organizationId, first, last } = piece;
   const path = join(folder, `audit-${organizationId}-${first}-${last}.jsonl.gz`);
@@ -49,7 +49,7 @@ export async function writeArchive(
       createGzip(),
       createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true }),
     );
-    await mayReplace();
+    await beforeReplacing();
     await rename(partial, path);
   } catch (error) {
     await rm(partial, { force: true });

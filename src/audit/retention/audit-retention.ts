@@ -15,7 +15,7 @@ import { CHAINS } from '../sealing/chains.js';
 import { emptyReport } from '../sealing/chain-verifier.js';
 import type { ChainPlace } from '../sealing/chain-verifier.js';
 import { signedCheckpoints } from '../sealing/checkpoints.js';
-import { isOnlyRemover, isStillOnlyRemover } from './retention-lock.js';
+import { becomeOnlyRemover, checkStillOnlyRemover } from './retention-lock.js';
 
 const EVERY_MS = 6 * 60 * 60_000;
 const BATCH = 5_000;
@@ -54,7 +54,7 @@ export class AuditRetention extends Recurring {
   async removeOlderThan(months: number, piece = PIECE): Promise<void> {
     if (months === 0) return;
     await this.dataSource.transaction(async (manager) => {
-      if (!(await isOnlyRemover(manager))) return;
+      if (!(await becomeOnlyRemover(manager))) return;
       await this.goOn();
       for (const ending of await this.dataSource.query<Ending[]>(ENDS, [months]))
         await this.removeChain(manager, ending, piece);
@@ -90,7 +90,7 @@ export class AuditRetention extends Recurring {
       const file = await this.archived(manager, { organizationId, first: from, last: place.position }, place);
       if (file === null) return;
       const { position, seal } = place;
-      await isStillOnlyRemover(manager);
+      await checkStillOnlyRemover(manager);
       await this.dataSource.query(
         `INSERT INTO audit_checkpoints (organization_id, position, seal, until, mac)
          VALUES ($1, $2, decode($3, 'hex'), $4, decode($5, 'hex')) ON CONFLICT DO NOTHING`,
@@ -123,7 +123,7 @@ export class AuditRetention extends Recurring {
   private async archived(manager: EntityManager, piece: ArchivedPiece, end: ChainPlace): Promise<string | null> {
     const { AUDIT_ARCHIVE_DIR: folder } = this.settings;
     if (folder === '') return '';
-    const path = await writeArchive(this.dataSource, folder, piece, () => isStillOnlyRemover(manager));
+    const path = await writeArchive(this.dataSource, folder, piece, () => checkStillOnlyRemover(manager));
     const report = emptyReport();
     const reached = await new ArchiveVerifier(this.dataSource, this.secretKey, report).piece({ ...piece, path });
     if (report.findings.length === 0 && reached.position === end.position && reached.seal === end.seal) return path;

@@ -7,14 +7,14 @@ const LOOK_AGAIN_MS = 100;
 const STAYS = 'SET LOCAL idle_in_transaction_session_timeout = 0';
 
 /** Takes the sole right to remove events, until the end of the transaction, where it is free. @returns whether it was */
-export async function isOnlyRemover(manager: EntityManager): Promise<boolean> {
+export async function becomeOnlyRemover(manager: EntityManager): Promise<boolean> {
   await manager.query(STAYS);
   const [{ free }] = await manager.query<[{ free: boolean }]>('SELECT pg_try_advisory_xact_lock($1) AS free', [LOCK]);
   return free;
 }
 
 /** Fails where the transaction, and with it the right to remove events, was lost. */
-export async function isStillOnlyRemover(manager: EntityManager): Promise<void> {
+export async function checkStillOnlyRemover(manager: EntityManager): Promise<void> {
   await manager.query('SELECT 1');
 }
 
