@@ -7,7 +7,7 @@ import { invoicePath } from './invoice-path';
 import type { ColumnName } from './columns';
 import { useColumns } from './columns';
 import classes from './inbox.module.css';
-import { stillFits } from './list';
+import { stillFits } from './list-filters';
 import type { InboxSearch } from './search';
 import { Row } from './row';
 import type { Selection } from './bulk/selection';

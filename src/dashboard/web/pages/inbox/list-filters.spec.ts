@@ -1,9 +1,5 @@
 import type { InvoiceRow } from './list';
-
-// The client speaks to a browser's service; only what is pure is tried here.
-jest.mock('../../api/client', () => ({}));
-jest.mock('../../api/live', () => ({ keyOf: (...parts: unknown[]) => parts }));
-import { filtersOf, stillFits } from './list';
+import { filtersOf, stillFits } from './list-filters';
 
 const NOW = '2026-03-04T05:06:07.000Z';
 

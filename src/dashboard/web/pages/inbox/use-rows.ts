@@ -5,8 +5,9 @@ import type { ListPage, MainComponents } from '../../api/client';
 import { useChanges } from '../../api/live';
 import type { Change } from '../../api/live';
 import { queryClient } from '../../api/query-client';
-import { fetchPage, isNarrowed, listKey, PAGE_SIZE } from './list';
+import { fetchPage, listKey, PAGE_SIZE } from './list';
 import type { InvoiceRow } from './list';
+import { isNarrowed } from './list-filters';
 import type { InboxSearch } from './search';
 
 type Page = ListPage<MainComponents['schemas']['InvoiceList']>;

@@ -1,5 +1,4 @@
-jest.mock('../../../api/client', () => ({}));
-import { obstacleTo } from './bulk';
+import { obstacleTo } from './obstacle';
 import type { InvoiceRow } from '../list';
 
 const row = (attributes: object): InvoiceRow =>

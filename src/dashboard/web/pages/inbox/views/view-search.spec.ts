@@ -1,8 +1,4 @@
-jest.mock('../../../api/client', () => ({}));
-jest.mock('../../../api/live', () => ({}));
-jest.mock('../../../api/query-client', () => ({}));
-jest.mock('@tanstack/react-query', () => ({}));
-import { viewFilters, viewSearch } from './views';
+import { viewFilters, viewSearch } from './view-search';
 
 describe('a saved view', () => {
   const search = {

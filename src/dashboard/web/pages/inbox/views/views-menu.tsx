@@ -10,7 +10,8 @@ import { useAbility, useEntity } from '../../../session/entity';
 import { notifyDone, notifyProblem } from '../../../shell/notify';
 import { COLUMN_LIST, useColumns } from '../columns';
 import type { InboxSearch } from '../search';
-import { removeView, saveView, useViews, viewSearch } from './views';
+import { viewSearch } from './view-search';
+import { removeView, saveView, useViews } from './views';
 import type { View } from './views';
 import { VIEWS } from './views-text';
 
