@@ -40,6 +40,8 @@ const KINDS: Readonly<Record<Exclude<LineClass, 'none'>, DocumentKind>> = {
 const PLAIN = 1.5;
 const CERTAIN = 3;
 const MOST_UNLIKELY = 0.05;
+/** As likely an invoice as not. */
+const EVEN = 0.5;
 /** How likely a line of a class must be before it names the kind of document. */
 const LIKELY = 0.5;
 
@@ -56,7 +58,7 @@ function kindAmong({ known, titled }: KindSigns, isInvoice: boolean): DocumentKi
 /** Whether a known title or phrase says that a document is none of an invoice. */
 const speaksAgainst = ({ known }: KindSigns): boolean => [...known.keys()].some((kind) => !INVOICE_KINDS.has(kind));
 
-/** Whether anything is there that an invoice asks for or is known by: trees have seen no pages but of documents, and a picture of something else has none of it. */
+/** Whether anything is there that an invoice asks for or is known by. */
 const asksSomething = ({ known, amounts, hasInvoiceNumber, hasAccount }: KindSigns): boolean =>
   amounts > 0 || hasInvoiceNumber || hasAccount || [...known.keys()].some((kind) => INVOICE_KINDS.has(kind));
 
@@ -70,7 +72,9 @@ export function classifyKind(scan: Scan, facts: KindFacts): KindVerdict {
   const isOverruled = margin > 0 && margin < CERTAIN && worth < MOST_UNLIKELY;
   // That no known title is found says nothing: what speaks against an invoice must be known too.
   const isPlain = Math.abs(margin) >= PLAIN && !isOverruled && (margin > 0 || speaksAgainst(signs));
-  const isInvoice = isPlain ? margin > 0 : worth >= 0.5 && asksSomething(signs);
-  const learned = Math.max(isInvoice ? worth : 1 - worth, isInvoice || asksSomething(signs) ? 0 : 0.5);
+  // Trees have seen documents only: of a picture of something else they say at most that they cannot tell.
+  const likely = asksSomething(signs) ? worth : Math.min(worth, EVEN);
+  const isInvoice = isPlain ? margin > 0 : likely > EVEN;
+  const learned = isInvoice ? likely : 1 - likely;
   return { kind: kindAmong(signs, isInvoice), isInvoice, confidence: isPlain ? Math.max(0.95, learned) : learned };
 }
