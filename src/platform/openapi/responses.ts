@@ -70,7 +70,11 @@ export function errorResponses(schemas: Schemas): Record<string, Response> {
     required: ['message'],
     properties: {
       message: { type: 'string', description: 'A sentence for people.' },
-      code: { type: 'string', enum: [...ERROR_CODES], description: 'What a program can do about it, if anything.' },
+      code: {
+        type: 'string',
+        enum: [...ERROR_CODES],
+        description: 'A code for programs that can react to this error.',
+      },
     },
   }));
   const validation = schemas.add('ValidationError', errorResponses, () => ({
