@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import type { FieldEvidence, ReadDocument } from '../extraction/document.js';
 import { lineOf } from './read-line.js';
 
@@ -75,10 +77,19 @@ describe('the line for a file', () => {
       extracted_account_bsb: null,
       error: 'a password is needed to open the file',
     });
-    expect(parsed(lineOf({ file: 'b.pdf', ms: 1, error: 'ENOENT' }, { evidence: true }))).toMatchObject({
-      error: 'ENOENT',
+    const failed = new Error('The reader was stopped.');
+    expect(parsed(lineOf({ file: 'b.pdf', ms: 1, error: failed }, { evidence: true }))).toMatchObject({
+      error: 'The reader was stopped.',
       documents: [],
     });
+  });
+
+  it.each([
+    ['/nowhere/missing.pdf', 'there is no such file'],
+    [tmpdir(), 'it is a folder, not a file'],
+  ])('says in plain words what is wrong with the path %s', async (file, error) => {
+    const failure: unknown = await readFile(file).catch((one: unknown) => one);
+    expect(parsed(lineOf({ file, ms: 1, error: failure }, { evidence: false }))).toMatchObject({ error });
   });
 
   it('adds every document with its evidence where it is asked for', () => {

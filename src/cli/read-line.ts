@@ -1,7 +1,8 @@
+import { errorCode } from '../platform/errors/system-error.js';
 import { MAX_PAGES, type ReadDocument, type ReadingResult, type UnreadableReason } from '../extraction/document.js';
 
 /** How the reading of one file ended: a result, or why there is none. */
-export type ReadOutcome = { file: string; ms: number } & ({ result: ReadingResult } | { error: string });
+export type ReadOutcome = { file: string; ms: number } & ({ result: ReadingResult } | { error: unknown });
 
 const REASONS: Readonly<Record<UnreadableReason, string>> = {
   no_page_can_be_opened: 'no page of the file can be opened',
@@ -32,8 +33,20 @@ export function lineOf(read: ReadOutcome, { evidence }: { evidence: boolean }): 
   });
 }
 
+/** Why a file cannot be read at all, by the code of the system's error. */
+const FILE_ERRORS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EISDIR: 'it is a folder, not a file',
+  EACCES: 'permission to read the file is denied',
+  EPERM: 'permission to read the file is denied',
+};
+
 function errorOf(read: ReadOutcome): string | null {
-  if ('error' in read) return read.error;
+  if ('error' in read)
+    return (
+      FILE_ERRORS[errorCode(read.error)] ?? (read.error instanceof Error ? read.error.message : String(read.error))
+    );
   return read.result.outcome === 'unreadable' ? REASONS[read.result.reason] : null;
 }
 

@@ -75,7 +75,7 @@ async function readOne(pool: ReaderPool, file: string): Promise<ReadOutcome> {
     const result = await pool.read(resolve(file));
     return { file, ms: performance.now() - started, result };
   } catch (error) {
-    return { file, ms: performance.now() - started, error: error instanceof Error ? error.message : String(error) };
+    return { file, ms: performance.now() - started, error };
   }
 }
 
