@@ -12,20 +12,13 @@ import { newId } from '../../platform/ids/uuid.js';
 import { VerificationsService } from '../../verifications/verifications.service.js';
 import { ApprovalPolicies } from '../policy/approval-policies.service.js';
 import { peopleFor } from '../policy/approval-policy.js';
-import {
-  abaCheckReviewed,
-  invoiceApproved,
-  invoiceAwaitsSecond,
-  invoiceCleared,
-  invoiceHeld,
-  invoiceRejected,
-  invoiceReopened,
-} from '../review.events.js';
 import { callBackWarning } from './call-back.js';
+import { checkGrounds } from './check-grounds.js';
 import type { DecisionDto } from './decision.dto.js';
 import { Decision } from './decision.entity.js';
 import type { DecisionKind } from './decision.entity.js';
 import { sentenceOf } from './decision-words.js';
+import { emitReviewed } from './emit-reviewed.js';
 import { People } from './people.js';
 import { heldAbaCheck, heldInvoice, reviewableOf, setReview, subjectOf } from './reviewable.js';
 import type { Reviewable } from './reviewable.js';
@@ -102,7 +95,7 @@ export class DecisionsService {
   async reopen(transaction: Transaction, thing: Reviewable, comment: string): Promise<void> {
     await setReview(transaction, thing, 'to_review');
     await this.keep(transaction, null, thing, { ...NOTHING, decision: 'reopen', comment }, 'to_review');
-    await tell(transaction, null, thing, 'reopen', 'to_review');
+    await emitReviewed(transaction, null, thing, 'reopen', 'to_review');
   }
 
   /**
@@ -121,7 +114,7 @@ export class DecisionsService {
   async clear(transaction: Transaction, thing: Reviewable): Promise<void> {
     await setReview(transaction, thing, 'cleared');
     await this.keep(transaction, null, thing, { ...NOTHING, decision: 'clear', reason: 'verified' }, 'cleared');
-    await tell(transaction, null, thing, 'clear', 'cleared');
+    await emitReviewed(transaction, null, thing, 'clear', 'cleared');
   }
 
   /** Rejects, in the name of the service, an invoice that still waits for people and is to be redacted: nobody can decide on it any more. */
@@ -130,7 +123,7 @@ export class DecisionsService {
     if (thing.review === null || !OPEN.has(thing.review)) return;
     await setReview(transaction, thing, 'rejected');
     await this.keep(transaction, null, thing, { ...NOTHING, decision: 'reject', reason: 'other' }, 'rejected');
-    await tell(transaction, null, thing, 'reject', 'rejected');
+    await emitReviewed(transaction, null, thing, 'reject', 'rejected');
   }
 
   private async decide(
@@ -152,7 +145,7 @@ export class DecisionsService {
       warning: given.call ? callBackWarning(given.call.number, thing.invoice) : null,
     };
     const id = await this.keep(transaction, caller, thing, kept, review);
-    await tell(transaction, caller, thing, given.decision, review);
+    await emitReviewed(transaction, caller, thing, given.decision, review);
     return { id, review };
   }
 
@@ -285,42 +278,3 @@ const AUDITED: Record<DecisionKind, string> = {
   reopen: 'reopened',
   clear: 'cleared',
 };
-
-/** Throws invalid if a decision lacks what it needs, or has what it cannot have. */
-function checkGrounds(given: DecisionDto): void {
-  const errors: Record<string, string[]> = {};
-  const needs = (field: string, sentence: string): void => void (errors[field] = [sentence]);
-  const { decision } = given;
-  const reason = given.reason ?? null;
-  const [until, verification, call] = [given.until ?? null, given.verification_id ?? null, given.call ?? null];
-  if ((decision === 'approve' || decision === 'reject') && reason === null)
-    needs('reason', `The reason is required to ${decision}.`);
-  if (decision === 'reopen' && (given.comment ?? null) === null)
-    needs('comment', 'The comment is required: say why you reopen it.');
-  if (decision === 'hold' && (until === null) === (verification === null))
-    needs('until', 'To hold, give either until or verification_id, not both.');
-  if (decision !== 'hold' && until !== null) needs('until', 'The until field is only for hold.');
-  if (decision !== 'hold' && verification !== null)
-    needs('verification_id', 'The verification_id field is only for hold.');
-  if (reason === 'called_back' && call === null)
-    needs('call', 'The call is required: the number, where you got it, who you spoke to, and when.');
-  if (reason !== 'called_back' && call !== null) needs('call', 'The call is only for the reason called_back.');
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-}
-
-async function tell(
-  transaction: Transaction,
-  caller: EntityCaller | null,
-  { kind, entityId, id }: Reviewable,
-  decision: DecisionKind,
-  review: InvoiceReview,
-): Promise<void> {
-  if (kind === 'aba_check') return transaction.emit(abaCheckReviewed, { entityId, abaCheckId: id });
-  const payload = { entityId, invoiceId: id };
-  if (decision === 'hold') return transaction.emit(invoiceHeld, payload);
-  if (decision === 'reopen') return transaction.emit(invoiceReopened, payload);
-  if (review === 'approved') return transaction.emit(invoiceApproved, payload);
-  if (review === 'rejected') return transaction.emit(invoiceRejected, payload);
-  if (review === 'cleared') return transaction.emit(invoiceCleared, payload);
-  if (caller !== null) await transaction.emit(invoiceAwaitsSecond, { ...payload, firstId: caller.userId });
-}
