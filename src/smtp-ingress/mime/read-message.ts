@@ -5,6 +5,7 @@ import { MESSAGE_REASONS, REASONS } from './reasons.js';
 import { preparePictures } from './text/shown-pictures.js';
 import { splitMessage } from './split-message.js';
 import { findingsIn } from './text/text-findings.js';
+import { type FoundParts, quoted } from './containers/found-parts.js';
 import { Unpacker } from './containers/unpacker.js';
 
 /** Nobody needs to know of more. */
@@ -23,18 +24,19 @@ export async function readMessage(
   const all = { ...DEFAULT_MIME_LIMITS, ...limits };
   const unpacker = new Unpacker(all);
   const headers = whole ? await unpacker.message(bytes) : (await splitMessage(headOf(bytes))).headers;
-  const { attachments, hasHtmlBody, hasTextBody, pictureHosts } = unpacker;
-  const { pictures, unread } = await preparePictures(unpacker.pictures);
-  const found = findingsIn(unpacker.texts, unpacker.titles);
-  const allUnread = [...unpacker.unread, ...found.unread, ...unread.map((fileName) => `“${fileName}”`)];
+  const { found } = unpacker;
+  const { attachments, hasHtmlBody, hasTextBody, pictureHosts } = found;
+  const { pictures, unread } = await preparePictures(found.pictures);
+  const findings = findingsIn(found.texts, found.titles);
+  const allUnread = [...found.unread, ...findings.unread, ...unread.map(quoted)];
   const textFindings = whole
     ? {
-        ...found,
+        ...findings,
         unread: [...new Set(allUnread)].slice(0, MOST_UNREAD),
         pictureHosts: [...new Set(pictureHosts)].slice(0, MOST_UNREAD),
       }
     : null;
-  const reason = whole ? reasonOf(unpacker) : MESSAGE_REASONS.tooLarge(all.messageSize);
+  const reason = whole ? reasonOf(found) : MESSAGE_REASONS.tooLarge(all.messageSize);
   return { ...readHeader(headers), attachments, hasHtmlBody, hasTextBody, textFindings, pictures, reason };
 }
 
@@ -47,7 +49,7 @@ function headOf(bytes: Buffer): Buffer {
 /** What a message with a document in it, or one that is encrypted, has besides. */
 const BESIDE: (string | null)[] = [REASONS.signaturePicture, REASONS.signature, REASONS.encryptionNote];
 
-function reasonOf({ attachments, mentionsInvoice }: Unpacker): string | null {
+function reasonOf({ attachments, mentionsInvoice }: FoundParts): string | null {
   if (attachments.some(({ outcome }) => outcome === 'document')) return null;
   const unusable = attachments.filter(({ reason }) => !BESIDE.includes(reason));
   const [first] = unusable;
