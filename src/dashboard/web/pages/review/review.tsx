@@ -1,18 +1,17 @@
-import { SegmentedControl, Tabs } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
+import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { queryClient } from '../../api/query-client';
 import { keyOf } from '../../api/live';
-import { ErrorBoundary } from '../../shell/error-boundary';
 import { announce } from '../../shell/announcer';
-import { useShortcuts } from '../../shell/keyboard';
 import { notifyDone } from '../../shell/notify';
 import { useAbility, useEntity } from '../../session/entity';
 import { AnswerPanel } from './answer/answer-panel';
 import { CheckList } from './checks/check-list';
 import { TextAndPicture } from './checks/text-and-picture';
+import { ContextTabs } from './context-tabs';
+import type { ContextTab } from './context-tabs';
 import { comparisonQuery, firstPage } from './data';
 import type { InvoiceDetail } from './data';
 import { DecideBar } from './decide/decide-bar';
@@ -22,24 +21,20 @@ import type { DecisionKind } from './decide/grounds';
 import { DocumentPanel } from './document/document-panel';
 import { WORDS_ON_PAGE } from './document/word-layer';
 import { DomainsCompared } from './email/domains-compared';
-import { EmailPanel } from './email/email-panel';
 import { CorrectForm } from './fields/correct-form';
 import { FieldList } from './fields/field-list';
 import { evidenceOf, FIELDS, marksOf } from './fields/fields';
 import type { FieldName } from './fields/fields';
 import type { Picked, Picking } from './fields/picking';
 import { COMMENT_FIELD } from './history/comment-form';
-import { HistoryPanel } from './history/history-panel';
 import { Duplicates } from './payee/duplicates';
-import { SupplierPanel } from './payee/supplier-panel';
 import type { Queue } from './queue';
 import { ReviewHeader } from './review-header';
 import classes from './review.module.css';
-import { DECIDE, KEYS, REVIEW } from './text';
+import { DECIDE, REVIEW } from './text';
 import { useListSearch } from './use-list-search';
 import { useMeanwhile } from './use-meanwhile';
-
-type Tab = 'payee' | 'email' | 'history';
+import { useReviewKeys } from './use-review-keys';
 
 interface ReviewProps extends Queue {
   invoice: InvoiceDetail;
@@ -61,7 +56,7 @@ export const Review = memo(function Review({ invoice, ...queue }: ReviewProps) {
   const titles = useId();
   const [page, setPage] = useState(firstPage(invoice));
   const [active, setActive] = useState<string | null>(null);
-  const [tab, setTab] = useState<Tab>('payee');
+  const [tab, setTab] = useState<ContextTab>('payee');
   const [shown, setShown] = useState<'document' | 'details'>('details');
   const [deciding, setDeciding] = useState<{ kind: DecisionKind; expected: typeof review } | null>(null);
   const [correcting, setCorrecting] = useState<FieldName | null>(null);
@@ -130,28 +125,12 @@ export const Review = memo(function Review({ invoice, ...queue }: ReviewProps) {
   };
   const first = FIELDS[0]!.name;
   const activeField = FIELDS.find(({ name }) => name === active)?.name ?? first;
-  useShortcuts([
-    { keys: 'j', shownAs: 'j k', label: KEYS.neighbours, section: KEYS.review, run: () => open(queue.next) },
-    { keys: 'k', shownAs: 'j k', label: KEYS.neighbours, section: KEYS.review, run: () => open(queue.previous) },
-    ...FIELDS.map(({ name, letter }) => ({
-      keys: letter,
-      shownAs: '1 … 7',
-      label: KEYS.field,
-      section: KEYS.review,
-      run: () => goToField(name),
-    })),
-    ...(mayReview
-      ? [
-          { keys: 'e', label: KEYS.correct, section: KEYS.review, run: () => !decided && correct(activeField) },
-          { keys: 'a', label: KEYS.approve, section: KEYS.review, run: () => decide('approve') },
-          { keys: 'h', label: KEYS.hold, section: KEYS.review, run: () => decide('hold') },
-          { keys: 'r', label: KEYS.reject, section: KEYS.review, run: () => decide('reject') },
-          { keys: 'o', label: KEYS.reopen, section: KEYS.review, run: () => decide('reopen') },
-          { keys: 'c', label: KEYS.comment, section: KEYS.review, run: toComment },
-        ]
-      : []),
-    { keys: '/', label: KEYS.search, section: KEYS.review, run: spotlight.open },
-  ]);
+  useReviewKeys({
+    toNext: () => open(queue.next),
+    toPrevious: () => open(queue.previous),
+    toField: goToField,
+    changes: mayReview ? { correct: () => !decided && correct(activeField), decide, comment: toComment } : null,
+  });
 
   const picking: Picking | null =
     correcting === null || !entity.sees_accounts
@@ -278,29 +257,7 @@ export const Review = memo(function Review({ invoice, ...queue }: ReviewProps) {
               }
             />
           </section>
-          <Tabs
-            className="panel"
-            value={tab}
-            onChange={(value) => value !== null && setTab(value as Tab)}
-            keepMounted={false}
-          >
-            <Tabs.List>
-              <Tabs.Tab value="payee">{REVIEW.payee}</Tabs.Tab>
-              <Tabs.Tab value="email">{REVIEW.email}</Tabs.Tab>
-              <Tabs.Tab value="history">{REVIEW.history}</Tabs.Tab>
-            </Tabs.List>
-            <ErrorBoundary>
-              <Tabs.Panel value="payee">
-                {comparison === undefined ? null : <SupplierPanel invoice={invoice} comparison={comparison} />}
-              </Tabs.Panel>
-              <Tabs.Panel value="email">
-                <EmailPanel invoice={invoice} emailId={comparison?.email_id ?? null} />
-              </Tabs.Panel>
-              <Tabs.Panel value="history">
-                <HistoryPanel invoice={invoice} comparison={comparison} />
-              </Tabs.Panel>
-            </ErrorBoundary>
-          </Tabs>
+          <ContextTabs invoice={invoice} comparison={comparison} tab={tab} onTab={setTab} />
           <DecideBar
             invoice={invoice}
             comparison={comparison}
