@@ -41,10 +41,16 @@ describe('a request that reaches no endpoint', () => {
     ['is no HTTP', 'hello\r\n\r\n', 400],
     ['has a method that HTTP does not have', 'FOO /api/invoices HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['has headers without end', `GET /api/invoices HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('is told so where it %s', async (_title, text, status) => {
+    ['names no host', 'GET /api/invoices HTTP/1.1\r\n\r\n', 400],
+    ['expects too much', 'GET /api/invoices HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: tea\r\n\r\n', 417],
+  ])('gets an error like any other if it %s', async (_title, text, status) => {
     const [head = '', body = ''] = (await sendRaw(text)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
-    expect(head).toMatch(/^Content-Type: application\/json$/m);
+    expect(head).toMatch(/^content-type: application\/json\r?$/im);
+    expect(head).toMatch(/^cache-control: no-store\r?$/im);
+    expect(head).toMatch(/^error-code: [a-z_]+\r?$/im);
+    expect(head).toMatch(/^x-correlation-id: [0-9a-f-]{36}\r?$/im);
+    expect(head).toMatch(/^x-content-type-options: nosniff\r?$/im);
     expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
   });
 });
@@ -112,6 +118,8 @@ describe('an upload of more than one file', () => {
       422,
       { file: ['The file field is required.'], document: ['Unknown part document.'] },
     ]);
+    for (const name of ['__proto__', 'constructor'])
+      expect(await parts('file', name)).toEqual([422, { file: ['Send only a part called file.'] }]);
     expect((await api.get('/invoices')).body.meta.total).toBe(before);
   });
 });

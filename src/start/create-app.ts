@@ -10,7 +10,7 @@ import { DeclaredRoutes } from '../platform/http/declared-routes.js';
 import { compressAnswers, forbidCaching, locateCreated } from '../platform/http/response-headers.js';
 import { sendTags } from '../platform/http/conditional/etags.js';
 import { ServedPaths } from '../platform/http/served-paths.js';
-import { answerBrokenRequest, answerUnroutable } from '../platform/http/protocol-errors.js';
+import { answerBrokenRequest, answerOddRequests, answerUnroutable } from '../platform/http/protocol-errors.js';
 import { traceRequests } from '../platform/http/request-spans.js';
 import { measureRequests } from '../platform/http/request-times.js';
 import { SECURITY_HEADERS } from '../platform/http/security-headers.js';
@@ -60,6 +60,7 @@ export async function createApp(runtime: PlatformParts): Promise<NestFastifyAppl
     trustProxy: ['loopback', ...runtime.settings.TRUSTED_PROXIES],
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerBrokenRequest,
+    http: { requireHostHeader: false },
     // Parameters are read from the address itself, name by name as they were sent.
     routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
   });
@@ -73,6 +74,7 @@ export async function createApp(runtime: PlatformParts): Promise<NestFastifyAppl
       done();
     });
   });
+  answerOddRequests(fastify);
   // A body arrives in events of its socket, which know nothing of the request: what follows runs in its context again.
   fastify.addHook('preValidation', (request, _reply, done) => {
     runInContext(contexts.get(request) ?? null, done);

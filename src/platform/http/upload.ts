@@ -91,6 +91,8 @@ async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
     }
   } catch (error) {
     if (errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
+    // The library refuses what is called as a property of every object, and does not say which it was.
+    if (errorCode(error) === 'FST_PROTO_VIOLATION') throw refuse('Send only a part called file.');
     throw refuse('The multipart body is malformed or has too many parts.');
   }
   return body;
