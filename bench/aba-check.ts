@@ -24,7 +24,7 @@ const LIMITS = { seconds: 8, megabytes: 320, milliseconds: 200 };
 async function main(): Promise<void> {
   const dataDir = benchFolder();
   const database = await startEmbeddedDatabase(join(dataDir, 'database'), () => undefined);
-  const measured = await startMeasured(dataDir, { DATABASE_URL: database.url });
+  const measured = await startMeasured(dataDir, { DATABASE_URL: database.socketUrl });
   const { credentials, process: service } = measured;
   try {
     await verifyPayees(database.url);

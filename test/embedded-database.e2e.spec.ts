@@ -30,6 +30,7 @@ const isRoot = process.getuid?.() === 0;
 
 type Answer = Record<string, unknown> & {
   url?: string;
+  socketUrl?: string;
   startMs?: number;
   found?: boolean;
   rows?: Record<string, unknown>[];
@@ -138,10 +139,14 @@ describe('an embedded database', () => {
     expect(await first.stop()).toBe(0);
     expect(serversOf(dataDir)).toEqual([]);
     expect(existsSync(join(dataDir, 'service.lock'))).toBe(false);
+    // As a release left it that knew no socket.
+    const rules = join(dataDir, 'postgres', 'pg_hba.conf');
+    writeFileSync(rules, readFileSync(rules, 'utf8').replace(/^local.*\n/m, ''));
 
     const second = hold();
     const { startMs } = await second.answer();
     expect(startMs).toBeLessThan(60_000);
+    expect(readFileSync(rules, 'utf8')).toMatch(/^local all payproof scram-sha-256\n/);
     expect(await second.query('SELECT word FROM kept ORDER BY word')).toEqual({
       rows: [{ word: 'B' }, { word: 'Zoë' }, { word: 'a' }],
     });
@@ -158,19 +163,24 @@ describe('an embedded database', () => {
 
   it('lets the service in by its password only, and without the rights of a superuser', async () => {
     const holder = holdMade();
-    const { url } = await holder.answer();
+    const { url, socketUrl } = await holder.answer();
     expect(await holder.query('SELECT rolsuper, rolcreatedb FROM pg_roles WHERE rolname = current_user')).toEqual({
       rows: [{ rolsuper: false, rolcreatedb: true }],
     });
-    const otherwise = (change: (address: URL) => void): Promise<unknown> => {
-      const address = new URL(String(url));
-      change(address);
-      return new Client(address.href).connect();
-    };
-    await expect(otherwise((address) => (address.password = 'wrong'))).rejects.toThrow(
-      'password authentication failed',
-    );
-    await expect(otherwise((address) => (address.username = 'postgres'))).rejects.toThrow('no pg_hba.conf entry');
+    // The holder asks by the socket, which needs the password too.
+    expect(socketUrl).not.toBe(url);
+    expect(await holder.query('SELECT inet_client_addr() AS address')).toEqual({ rows: [{ address: null }] });
+    for (const way of [url, socketUrl]) {
+      const otherwise = (change: (address: URL) => void): Promise<unknown> => {
+        const address = new URL(String(way));
+        change(address);
+        return new Client(address.href).connect();
+      };
+      await expect(otherwise((address) => (address.password = 'wrong'))).rejects.toThrow(
+        'password authentication failed',
+      );
+      await expect(otherwise((address) => (address.username = 'postgres'))).rejects.toThrow('no pg_hba.conf entry');
+    }
     const secret = join(dataDir, 'secrets', 'database-password');
     expect(statSync(secret).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain(readFileSync(secret, 'utf8').trim());
@@ -187,6 +197,8 @@ describe('an embedded database', () => {
     expect(await next.answer()).toMatchObject({ found: true });
     expect(await next.query('SELECT count(*)::int FROM kept')).toEqual({ rows: [{ count: 1000 }] });
     expect(serversOf(dataDir)).toHaveLength(1);
+    const sockets = readdirSync(join(dataDir, 'postgres')).filter((name) => /^\.s\.PGSQL\.\d+$/.test(name));
+    expect(sockets).toHaveLength(1);
   });
 
   it('ends the server that a killed process has left running', async () => {
@@ -302,8 +314,10 @@ describe('an embedded database', () => {
 
     it('runs as root in a place that only root can walk to, without changing whose files these are', async () => {
       chmodSync(directory, 0o700);
-      const holder = hold();
-      expect(await holder.answer()).toMatchObject({ found: true });
+      // Its path is longer than the name of a socket may be.
+      const holder = hold(join(directory, 'd'.repeat(90)));
+      const { found, url, socketUrl } = await holder.answer();
+      expect({ found, socketUrl }).toEqual({ found: true, socketUrl: url });
       expect(statSync(directory)).toMatchObject({ uid: 0, gid: 0 });
       expect(statSync(directory).mode & 0o777).toBe(0o700);
     });

@@ -45,7 +45,7 @@ export async function createRuntime(
       void database.stop().finally(() => onDatabaseEnd(reason));
     });
   }
-  const poolUrl = embedded?.url ?? settings.DATABASE_URL ?? '';
+  const poolUrl = embedded?.socketUrl ?? settings.DATABASE_URL ?? '';
   const databaseUrl = settings.DATABASE_LISTEN_URL ?? poolUrl;
   try {
     const dataSource = createDataSource({

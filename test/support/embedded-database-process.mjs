@@ -26,11 +26,11 @@ async function run() {
   const database = await startEmbeddedDatabase(dataDir, (message) => messages.push(message));
   const startMs = performance.now() - started;
   database.onExit((reason) => say({ exit: reason }));
-  const client = new pg.Client(database.url);
+  const client = new pg.Client(database.socketUrl);
   client.on('error', () => undefined);
   await client.connect();
   const found = (await findRunningDatabase(dataDir)) === database.url;
-  say({ url: database.url, startMs, messages, found });
+  say({ url: database.url, socketUrl: database.socketUrl, startMs, messages, found });
   for await (const sql of createInterface(process.stdin)) {
     say(
       await client.query(sql).then(

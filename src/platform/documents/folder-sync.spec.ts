@@ -1,7 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderSync } from './folder-sync.js';
+
+/** Empty for what has been closed meanwhile. */
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}
 
 describe('FolderSync', () => {
   let folder: string;
@@ -19,6 +28,32 @@ describe('FolderSync', () => {
     expect(sync.sync()).not.toBe(second);
     await Promise.all([second, sync.sync()]);
   });
+
+  (existsSync('/proc/self/fd') ? it : it.skip)(
+    'opens its folder once a second at most, and closes it again',
+    async () => {
+      const opened = (): string[] =>
+        readdirSync('/proc/self/fd').filter((name) => linkOf(join('/proc/self/fd', name)) === folder);
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+      try {
+        const sync = new FolderSync(folder);
+        await sync.sync();
+        const [file] = opened();
+        await sync.sync();
+        expect(opened()).toEqual([file]);
+        const last = sync.sync();
+        jest.advanceTimersByTime(1_000);
+        await last;
+        while (opened().length > 0) await new Promise((resolve) => setImmediate(resolve));
+        // The next one opens it anew.
+        await sync.sync();
+        expect(opened()).toHaveLength(1);
+        jest.advanceTimersByTime(1_000);
+      } finally {
+        jest.useRealTimers();
+      }
+    },
+  );
 
   it('tells everybody of a failure, and tries again for the next', async () => {
     const missing = new FolderSync(join(folder, 'missing'));

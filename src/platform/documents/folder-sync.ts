@@ -5,10 +5,14 @@ import { promisify } from 'node:util';
 const openFile = promisify(open);
 const syncFile = promisify(fsync);
 
+/** So long a folder stays open: opening it for every message costs more than the rest, and one that was made anew under its name is not to be missed. */
+const OPEN_MS = 1_000;
+
 /** Brings the names in a folder to the disk, once for all who ask while the disk is busy with the last time. */
 export class FolderSync {
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
+  private file: number | null = null;
 
   constructor(private readonly folder: string) {}
 
@@ -25,11 +29,33 @@ export class FolderSync {
 
   private begin(): Promise<void> {
     this.next = null;
-    const running = syncFolder(this.folder).finally(() => {
+    const running = this.syncOpen().finally(() => {
       if (this.running === running) this.running = null;
     });
     this.running = running;
     return running;
+  }
+
+  /** Never twice at a time. */
+  private async syncOpen(): Promise<void> {
+    this.file ??= await this.open();
+    try {
+      await syncFile(this.file);
+    } catch (error) {
+      // A file that is opened anew tells of what it has not told yet.
+      this.file = null;
+      throw error;
+    }
+  }
+
+  private async open(): Promise<number> {
+    const file = await openFile(this.folder, 'r');
+    setTimeout(() => {
+      if (this.file === file) this.file = null;
+      // What is running may use it; nothing that begins later does.
+      void Promise.allSettled([this.running]).then(() => close(file, () => undefined));
+    }, OPEN_MS).unref();
+    return file;
   }
 }
 

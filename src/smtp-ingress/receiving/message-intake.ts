@@ -104,10 +104,13 @@ class GatheringWriter {
   private failure: unknown = null;
 
   constructor(private readonly path: string) {
-    this.file = openFile(path, 'wx', 0o600).catch((error: unknown) => {
-      this.failure = error;
-      return null;
-    });
+    // What was said to the sender in the same step goes out before that.
+    this.file = Promise.resolve()
+      .then(() => openFile(path, 'wx', 0o600))
+      .catch((error: unknown) => {
+        this.failure = error;
+        return null;
+      });
   }
 
   get failed(): boolean {

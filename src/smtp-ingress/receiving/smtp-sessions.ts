@@ -185,8 +185,8 @@ export class SmtpSessions {
       messages.add({ result });
       return result;
     } finally {
-      // The sender need not wait for that; housekeeping finds what stays.
-      void file.discard().catch(() => undefined);
+      // The sender is answered first; housekeeping finds what stays.
+      setImmediate(() => void file.discard().catch(() => undefined));
     }
   }
 

@@ -28,7 +28,11 @@ export const SERVICE_NAME = 'payproof';
 const PARTIAL = '.partial-';
 
 /** No way in but one role, by password, from this machine; PostgreSQL's own superuser cannot log in at all. */
-const HOST_BASED_AUTHENTICATION = `host all ${SERVICE_NAME} 127.0.0.1/32 scram-sha-256\n`;
+const HOST_BASED_AUTHENTICATION = [
+  `local all ${SERVICE_NAME} scram-sha-256`,
+  `host all ${SERVICE_NAME} 127.0.0.1/32 scram-sha-256`,
+  '',
+].join('\n');
 
 /**
  * Makes the cluster unless it is there. It is made beside its place and renamed, so that a start that is killed half-way
@@ -49,6 +53,8 @@ export async function ensureCluster(
     if (existsSync(join(cluster, 'PG_VERSION'))) {
       checkVersion(launcher, cluster);
       giveTo(cluster, launcher.owner);
+      // Earlier releases knew no socket.
+      writeFileSync(join(cluster, 'pg_hba.conf'), HOST_BASED_AUTHENTICATION);
       return false;
     }
     if (readdirSync(cluster).length > 0) throw new StartError(`${cluster} does not hold a database.`);

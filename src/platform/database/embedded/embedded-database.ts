@@ -18,6 +18,8 @@ import { StartError } from './start-error.js';
 export interface EmbeddedDatabase {
   /** `postgres://…` of the service's database, with its password. */
   url: string;
+  /** The same by a socket where one can be reached: a round trip takes less than half the time. */
+  socketUrl: string;
   /** Ends PostgreSQL cleanly, waits until it is gone and gives the data directory back. May be called more than once. */
   stop(): Promise<void>;
   /** Tells when PostgreSQL ends without having been stopped, with a reason to show. */
@@ -77,7 +79,8 @@ async function start(dataDir: string, unlock: () => void, log: (message: string)
   const serverLog = new ServerLog(join(dataDir, 'postgres.log'));
   try {
     const server = await startProvisioned(launcher, cluster, serverLog, password);
-    return new RunningDatabase(server, urlOf(server.port, password), serverLog, unlock);
+    const url = urlOf(server.port, password);
+    return new RunningDatabase(server, url, await socketUrlOf(server, url), serverLog, unlock);
   } catch (error) {
     serverLog.close();
     throw error;
@@ -120,6 +123,13 @@ function urlOf(port: number, password: string): string {
   return `postgres://${SERVICE_NAME}:${password}@127.0.0.1:${port}/${SERVICE_NAME}`;
 }
 
+/** The address itself where the socket is of no use: too long a path, or a folder that is closed to a root without its rights. */
+async function socketUrlOf({ socketFolder }: Server, url: string): Promise<string> {
+  if (socketFolder === null) return url;
+  const socketUrl = `${url}?host=${encodeURIComponent(socketFolder)}`;
+  return (await whyUnreachable(socketUrl)) ? url : socketUrl;
+}
+
 class RunningDatabase implements EmbeddedDatabase {
   private readonly listeners: ((reason: string) => void)[] = [];
   private endedBecause?: string;
@@ -128,6 +138,7 @@ class RunningDatabase implements EmbeddedDatabase {
   constructor(
     private readonly server: Server,
     readonly url: string,
+    readonly socketUrl: string,
     private readonly serverLog: ServerLog,
     private readonly unlock: () => void,
   ) {

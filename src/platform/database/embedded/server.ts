@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync } from 'node:fs';
+import { closeSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Launcher, launch } from './launcher.js';
 import { endChild, isRunning } from './leftover.js';
@@ -10,7 +11,8 @@ import { StartError } from './start-error.js';
 
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  // The cluster's own folder, which PostgreSQL stands in.
+  unix_socket_directories: '.',
   fsync: 'on',
   max_connections: '200',
   shared_buffers: '128MB',
@@ -23,15 +25,22 @@ const SETTINGS: Record<string, string> = {
   // Reading ahead by processes of its own is for larger machines.
   io_method: 'sync',
 };
+/** What PostgreSQL calls its sockets, before the port. */
+const SOCKET = '.s.PGSQL.';
 const PORT_ATTEMPTS = 5;
 const READY_WITHIN_MS = 120_000;
 /** How long processes of a killed server may take to let go of its memory. */
 const MEMORY_FREE_WITHIN_MS = 10_000;
 
+/** The shortest name of a socket that a system takes, in bytes: 104 on macOS with the zero at its end, 108 on Linux (unix(4), unix(7)). */
+const LONGEST_SOCKET = 103;
+
 /** A PostgreSQL server that accepts connections. */
 export interface Server {
   process: ChildProcess;
   port: number;
+  /** The folder of the socket that it listens on as well; null if its name is too long for one to connect to. */
+  socketFolder: string | null;
 }
 
 /**
@@ -56,6 +65,7 @@ export async function startServer(launcher: Launcher, cluster: string, serverLog
 
 async function tryStart(launcher: Launcher, cluster: string, serverLog: ServerLog): Promise<Server | null> {
   const port = await freePort();
+  removeSockets(cluster);
   const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -72,7 +82,7 @@ async function tryStart(launcher: Launcher, cluster: string, serverLog: ServerLo
   const deadline = Date.now() + READY_WITHIN_MS;
   while (child.pid && isRunning(child)) {
     const own = readPostmasterFile(cluster);
-    if (own?.pid === child.pid && own.ready) return { process: child, port };
+    if (own?.pid === child.pid && own.ready) return { process: child, port, socketFolder: socketFolder(cluster, port) };
     if (Date.now() > deadline) {
       await endChild(child);
       throw new StartError(`PostgreSQL did not accept connections within ${READY_WITHIN_MS / 1000} s.`);
@@ -80,6 +90,15 @@ async function tryStart(launcher: Launcher, cluster: string, serverLog: ServerLo
     await sleep(10);
   }
   return null;
+}
+
+function socketFolder(cluster: string, port: number): string | null {
+  return Buffer.byteLength(join(cluster, `${SOCKET}${port}`)) <= LONGEST_SOCKET ? cluster : null;
+}
+
+/** What a killed server has left: the next one has another port, and its socket another name. */
+function removeSockets(cluster: string): void {
+  for (const name of readdirSync(cluster)) if (name.startsWith(SOCKET)) rmSync(join(cluster, name), { force: true });
 }
 
 async function freePort(): Promise<number> {
