@@ -29,6 +29,7 @@ export interface SplitMessage {
 
 const CHUNK = 64 * 1024;
 const ENCODINGS = new Set<string | false>(['base64', 'quoted-printable']);
+const PLAIN_ENCODINGS = new Set<string | false>([false, '', '7bit', '8bit', 'binary', '7-bit', '8-bit']);
 const LOOSE_BOUNDARY = '=_loose-parts';
 
 /** Splits a message into its parts. Messages attached to it stay whole. Never throws. */
@@ -88,6 +89,10 @@ export async function decodePart(part: MimePart): Promise<Buffer> {
   const decoded = ENCODINGS.has(part.node.encoding) ? await decode(part) : part.raw;
   return isBase64File(decoded) ? Buffer.from(decoded.toString('latin1'), 'base64') : decoded;
 }
+
+/** Whether a part names an encoding that nobody knows: programs that guess which one is meant show something else than its bytes. */
+export const isStrangelyEncoded = ({ node }: MimePart): boolean =>
+  !ENCODINGS.has(node.encoding) && !PLAIN_ENCODINGS.has(node.encoding);
 
 async function decode(part: MimePart): Promise<Buffer> {
   const chunks: Buffer[] = [];

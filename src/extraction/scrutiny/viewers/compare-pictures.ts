@@ -23,10 +23,15 @@ const LEAST_LENGTH = 5 * SQUARE;
  * programs follow, or shows more on another ground than on white. What cannot be decoded is in doubt.
  *
  * @param read the picture as it is read, upright.
+ * @param looksAt `grounds`: whether to look at what it shows on others than white, too.
  */
-export async function picturesDiffer(bytes: Uint8Array, read: Raster): Promise<boolean> {
+export async function picturesDiffer(
+  bytes: Uint8Array,
+  read: Raster,
+  { grounds }: { grounds: boolean } = { grounds: true },
+): Promise<boolean> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (movesOrHasGamma(file)) return true;
+  if (movesOrHasColours(file)) return true;
   try {
     const { space, hasAlpha, hasProfile } = await sharp(file, OPTIONS).metadata();
     if (space === 'cmyk') return true;
@@ -37,7 +42,7 @@ export async function picturesDiffer(bytes: Uint8Array, read: Raster): Promise<b
     const small = await levels(sharp(read.data, { raw }), size);
     const showsMore = async (picture: Sharp) => isMore(small, await levels(picture, size));
     if (hasProfile && (await showsMore(sharp(file, { ...OPTIONS, ignoreIcc: true }).flatten(WHITE)))) return true;
-    if (!hasAlpha || (await isOpaque(file))) return false;
+    if (!grounds || !hasAlpha || (await isOpaque(file))) return false;
     const onDark = await showsMore(sharp(file, OPTIONS).flatten({ background: '#000000' }));
     return onDark || (await showsMore(sharp(file, OPTIONS).removeAlpha()));
   } catch {
@@ -84,16 +89,34 @@ function isMore(read: Raster, other: Raster): boolean {
   return busyParts(more, PRESENT).some(({ x0, y0, x1, y1 }) => Math.max(x1 - x0, y1 - y0) >= LEAST_LENGTH);
 }
 
-/** Whether a PNG moves, or is to be shown in other levels than it has. */
-function movesOrHasGamma(file: Buffer): boolean {
+/**
+ * White and the three colours of screens, 100,000 times: of sRGB, BT.709 and most programs, of Adobe RGB, and of Display P3.
+ * How far each may be off: programs round them.
+ */
+const USUAL_COLOURS = [
+  [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000],
+  [31_270, 32_900, 64_000, 33_000, 21_000, 71_000, 15_000, 6_000],
+  [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000],
+];
+const COLOUR_PLAY = 1_000;
+
+/** Whether a PNG moves, or is to be shown in other levels or colours than it has (PNG, sections 11.3.2 and 11.3.6). */
+function movesOrHasColours(file: Buffer): boolean {
   for (const { type, data } of chunksOf(file)) {
     if (type === 'acTL') return true;
+    // Colours of sRGB and BT.709 with their own curves; all others are of films and television.
+    if (type === 'cICP' && !(data[0] === 1 && (data[1] === 1 || data[1] === 13) && data[3] === 1)) return true;
+    if (type === 'cHRM' && !hasUsualColours(data)) return true;
     if (type !== 'gAMA' || data.length < 4) continue;
     const gamma = data.readUInt32BE(0) / 100_000;
     if (gamma < USUAL_GAMMA.least || gamma > USUAL_GAMMA.most) return true;
   }
   return false;
 }
+
+const hasUsualColours = (data: Buffer): boolean =>
+  data.length >= 32 &&
+  USUAL_COLOURS.some((usual) => usual.every((one, at) => Math.abs(data.readUInt32BE(4 * at) - one) <= COLOUR_PLAY));
 
 /** The chunks of a PNG; none of another file. */
 function* chunksOf(file: Buffer): Generator<{ type: string; data: Buffer }> {

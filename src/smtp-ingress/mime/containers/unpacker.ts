@@ -10,7 +10,7 @@ import { convertTiff, isSmallPicture } from '../picture.js';
 import { REASONS } from '../reasons.js';
 import { isMessage, isPgpFile, isPgpNote, reasonOfOther, type SeenFile } from '../seen-file.js';
 import { shownIds } from '../text/shown-ids.js';
-import { decodePart, looseParts, type MimePart, splitMessage } from '../split-message.js';
+import { decodePart, isStrangelyEncoded, looseParts, type MimePart, splitMessage } from '../split-message.js';
 import { titlesOf } from '../message-header.js';
 import { textTypeOf } from '../text/shown-text.js';
 import { readTnef } from './tnef.js';
@@ -101,7 +101,14 @@ export class Unpacker {
     const text = part.content;
     if (text.length === 0) return;
     if (kindAtStart(text) === 'pgp') this.found.record(null, text.length, 'failed', REASONS.encrypted);
-    this.found.body({ type: part.type, charset: part.node.charset || null, content: text });
+    const flowed = part.node.flowed ? (part.node.delSp ? 'without-blanks' : 'with-blanks') : null;
+    this.found.body({
+      type: part.type,
+      charset: part.node.charset || null,
+      content: text,
+      ...(flowed ? { flowed } : {}),
+    });
+    if (isStrangelyEncoded(part)) this.found.unread.push('a text in an unknown encoding');
     await this.filesIn(text, depth);
   }
 
@@ -168,7 +175,7 @@ export class Unpacker {
     const { fileName, content, type: declared, charset = null } = file;
     if (isPgpNote(file)) return true;
     const type = textTypeOf(declared, extensionOf(fileName ?? ''), content);
-    this.found.show({ type: type ?? 'text/plain', charset, content });
+    this.found.show({ type: type ?? 'text/plain', charset, content, isFile: true });
     return type !== null;
   }
 

@@ -24,7 +24,10 @@ const LENGTH = /^\s*(\d{0,5}(?:\.\d+)?)\s*(px|pt|in|cm|mm)?\s*$/;
 const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, in: 96, cm: 96 / 2.54, mm: 96 / 25.4 };
 /** Pictures that only the program that sends the message can put there: the frame of Stripe's receipts. */
 const OF_PROGRAMS = /^https:\/\/stripe-images\.stripecdn\.com\/notifications\/hosted\/\d+\/[\w/]+\.png$/;
-const URL_IN_STYLE = /url\(\s*['"]?([^'")]+)/gi;
+/** Addresses in styles, as `url()` or, in `image-set()`, in quotes. */
+const URL_IN_STYLE = /url\(\s*['"]?([^'")]+)|['"]\s*((?:https?:)?\/\/[^'"]+)/gi;
+const urlsIn = (style: string): (string | undefined)[] =>
+  [...style.matchAll(URL_IN_STYLE)].map(([, url, quoted]) => url ?? quoted);
 
 /** The pictures that an element shows, except for those that are parts of the message and those that are shown thin. */
 export function picturesOf(element: Element, styles: Styles): ShownPicture[] {
@@ -33,7 +36,7 @@ export function picturesOf(element: Element, styles: Styles): ShownPicture[] {
   const shown = isPicture ? shownSize(element, styles) : {};
   const named = isPicture ? sourcesOf(element) : [];
   const poster = name === 'source' ? sourcesIn(attribs.srcset) : [attribs.poster];
-  const styled = [...(attribs.style ?? '').matchAll(URL_IN_STYLE)].map(([, url]) => url);
+  const styled = urlsIn(attribs.style ?? '');
   const besides = [...poster, attribs.background, ...styled];
   return [
     ...picturesAt(named).filter(
@@ -56,7 +59,8 @@ export function thinPicturesOf(element: Element, styles: Styles): ThinPicture[] 
 }
 
 const isPictureElement = ({ name, attribs }: Element): boolean =>
-  ['img', 'image', 'v:imagedata', 'v:fill', 'v:image'].includes(name) || attribs.type === 'image';
+  ['img', 'image', 'amp-img', 'amp-anim', 'v:imagedata', 'v:fill', 'v:image'].includes(name) ||
+  attribs.type === 'image';
 
 const sourcesOf = ({ attribs }: Element): (string | undefined)[] => [
   attribs.src,
@@ -66,12 +70,7 @@ const sourcesOf = ({ attribs }: Element): (string | undefined)[] => [
 
 /** The pictures that a style sheet shows. */
 export const picturesOfSheet = (sheet: string): ShownPicture[] =>
-  [
-    ...sheet
-      .replace(/@font-face\s*\{[^}]*\}/gi, ' ')
-      .replace(/@import[^;]*;/gi, ' ')
-      .matchAll(URL_IN_STYLE),
-  ].flatMap(([, url]) => (url ? pictureAt(url) : []));
+  picturesAt(urlsIn(sheet.replace(/@font-face\s*\{[^}]*\}/gi, ' ').replace(/@import[^;]*;/gi, ' ')));
 
 const sourcesIn = (set: string | undefined): string[] =>
   (set ?? '').split(/,\s+/).flatMap((one) => one.trim().split(/\s+/)[0] ?? []);

@@ -14,6 +14,11 @@ describe('readHtml', () => {
     ['what Outlook alone shows', `<p>Hello</p><!--[if mso]><p>${ACCOUNT}</p><![endif]-->`],
     ['what is hidden between the digits', `<p>${hidden(ACCOUNT)}</p>`],
     ['a class that hides', `<style>.x b { display: none }</style><p>${ACCOUNT.replace(/\d/g, '$&<b>7</b>')}</p>`],
+    ['a comment that ends early', `<!-- x --!><p>${ACCOUNT}</p><!-- -->`],
+    ['a style sheet that only seems to begin', `<noembed><style></noembed><p>${ACCOUNT}</p></style>`],
+    ['where it stands', `<html><head><p>${ACCOUNT}</p></head></html>`],
+    ['an attribute that hides', `<style>[lang=x]{display:none}</style><p>${ACCOUNT.replace(/\d/g, '$&<i lang="x">7</i>')}</p>`],
+    ['letters in elements of their own', `<p>Hello</p>${[...ACCOUNT].map((one) => `<p>${one === ' ' ? '&nbsp;' : one}</p>`).join('')}`],
     ['digits that are struck through', '<p>BSB 733-111 Account 98<s>11</s>7654<del>9</del>32</p>'],
   ])('finds what a person reads in spite of %s', (_, html) => {
     const said = readHtml(html).texts.map((text) => text.replace(/\s+/g, ' '));
@@ -26,6 +31,14 @@ describe('readHtml', () => {
     ...['<path d="M0 0" style="d:path(\'M1 1\')"/>', '<text>7</text>', '<image href="https://x.example/a"/>', '<use href="#a"/>', '<path fill="url(https://x.example/a.svg#b)"/>', '<animate attributeName="d"/>', '<foreignObject></foreignObject>'].map((inner) => [`<svg>${inner}</svg>`, 'a drawing or a page within its text']),
     ['<style>path{transform:scale(3)}</style><svg><path d="M0 0"/></svg>', 'a drawing or a page within its text'],
     ['<svg style="overflow:visible"><path d="M0 0"/></svg>', 'a drawing or a page within its text'],
+    ['<ul style="list-style-type:\'7\'"></ul>', 'text that only its style sheet gives'],
+    ['<style>@list l0:level1{mso-level-text:"Pay 7"}</style>', 'text that only its style sheet gives'],
+    ['<style>p::before{c\\6fntent:"7"}</style>', 'text that only its style sheet gives'],
+    ['<style style="display:block">7</style>', 'text that only its style sheet shows'],
+    ['<bdo dir="rtl">7</bdo>', 'text that is shown backwards'],
+    ['<details>7</details>', 'text that is folded away'],
+    ['<amp-list src="https://x.example/a.json"></amp-list>', 'a program or a page that is loaded later'],
+    ['<meta http-equiv="refresh" content="0;url=https://x.example">', 'a program or a page that is loaded later'],
     ['<iframe srcdoc="x"></iframe>', 'a drawing or a page within its text'],
     ['<style>@font-face { font-family: a; src: url(https://x.example/a.woff) }</style>', 'a style sheet or a font from elsewhere'],
     ['<p><b>7</b><b>3</b><b>3</b><b>1</b><b>1</b></p>', 'digits that are set one by one'],
@@ -37,12 +50,24 @@ describe('readHtml', () => {
   it.each([
     '<p>Total <b>$1,430.00</b>, due 1<sup>st</sup> June</p><style>ul li::before { content: "\\2022" } a::after { content: none }</style>',
     '<style>@import url(https://fonts.googleapis.com/css?family=Inter);</style><p>Hello</p>',
+    '<style>@list l0:level1{mso-level-number-format:bullet;mso-level-text:o;mso-level-text:"%1\\.";mso-style-name:"List 1"} p{font-family:"Segoe UI"}</style><script type="application/ld+json">{}</script>',
     '<table><tr><td>1</td><td>2</td></tr><tr><td>10</td><td>20</td></tr><tr><td>3</td><td>30</td></tr></table>',
     '<img src="cid:logo"><img src="https://t.example/open.gif" width="1" height="1">',
     `<img src="https://t.example/open.gif" width="1" height="1"><img src="https://t.example/2.gif" width="1" height="1">${'<img src="https://l.example/spacer.gif" width="600" height="3">'.repeat(9)}<img src="https://l.example/line.gif" height="1" width="600">`,
     '<img src="https://l.example/logo.png" width="180" style="max-height: 60px"><img src="https://l.example/face.png" width="24" height="24">',
   ])('has nothing to say of honest pages: %#', (html) =>
     expect(readHtml(html)).toMatchObject({ unread: [], hosts: [], pictures: [] }));
+
+  it('says that a page of its own may write anything by a script', () => {
+    const pages = ['<script>x()</script>', '<p onclick="x()">a</p>', '<a href="javascript:x()">a</a>'];
+    expect(pages.map((one) => readHtml(one, true).unread)).toEqual(pages.map(() => ['a program or a page that is loaded later']));
+    expect(pages.map((one) => readHtml(one).unread)).toEqual(pages.map(() => []));
+  });
+
+  it.each(['<i style="opacity:.05">not</i>', '<font color="#fefefe">not</font>', '<i style="font-size:3px">not</i>', '<img alt="not">', '<noscript>not</noscript>'])(
+    'reads a sentence without a word that may be unseen, too: %#',
+    (word) => expect(readHtml(`<p>It has ${word} changed.</p>`).texts.join('\n').replace(/ +/g, ' ')).toContain('It has changed.'),
+  );
 
   it('gives drawings of shapes alone as files that can be read', () => {
     const html = '<svg class="icon" viewBox="0 0 9 9"><linearGradient id="a"/><path d="M0 0h9" fill="url(#a)"/></svg>';

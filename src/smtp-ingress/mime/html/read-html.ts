@@ -1,7 +1,11 @@
 import render from 'dom-serializer';
-import { type ChildNode, type Document, Element, isComment, isTag, isText, type ParentNode } from 'domhandler';
+import { type ChildNode, type Document, Element, isComment, isTag, isText, type ParentNode, Text } from 'domhandler';
 import { convert, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
 import { parseDocument } from 'htmlparser2';
+import { parseHtml } from './parse-html.js';
+import { plainCss } from './css.js';
+import { sideBySide } from './side-by-side.js';
+import { isUnseenByKind, isUnsure, turnsSense } from './unseen.js';
 import { isKnownFont } from './known-fonts.js';
 import { hostOf, picturesOf, picturesOfSheet, type ShownPicture, thinPicturesOf } from './html-pictures.js';
 import { plainDrawing } from './plain-drawing.js';
@@ -43,6 +47,25 @@ const DRAWING = new Set([
   'v:textbox',
 ]);
 const UNSHOWN = new Set(['style', 'script', 'head', 'title']);
+/** Elements of AMP that hold what is around and load nothing. */
+const PLAIN_AMP = new Set(
+  [
+    'img',
+    'anim',
+    'accordion',
+    'carousel',
+    'fit-text',
+    'layout',
+    'image-lightbox',
+    'lightbox',
+    'sidebar',
+    'selector',
+  ].map((name) => `amp-${name}`),
+);
+/** Types of scripts that browsers carry out. */
+const SCRIPT = /^\s*(?:(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script[\d.]*|module)?\s*(?:;|$)/i;
+/** What parts paragraphs. */
+const PARAGRAPHS = /\n\s*\n/;
 /** Elements that begin a new line or a cell, so that what is in them is apart from what is around. */
 const BLOCKS = new Set([
   'p',
@@ -71,11 +94,15 @@ const FEW_DIGITS = /^[\s(.-]*\d{1,3}[\s).,-]*$/;
 /** This many pieces of a digit or a few, each in an element of its own, are set so that programs read other digits than people. */
 const MOST_PIECES = 5;
 
-/** Reads an HTML text as a mail program shows it. Never throws. */
-export function readHtml(html: string): HtmlContent {
+/**
+ * Reads an HTML text as a mail program shows it. Never throws.
+ *
+ * @param isFile whether it is a file that a browser opens, which carries out scripts
+ */
+export function readHtml(html: string, isFile = false): HtmlContent {
   const content: HtmlContent = { texts: [], pictures: [], drawings: [], hosts: [], unread: [] };
   try {
-    new HtmlReader(content).read(html);
+    new HtmlReader(content, isFile).read(html);
   } catch {
     content.texts.push(html);
     content.unread.push('a text that cannot be laid out');
@@ -86,11 +113,14 @@ export function readHtml(html: string): HtmlContent {
 class HtmlReader {
   private nodes = 0;
 
-  constructor(private readonly content: HtmlContent) {}
+  constructor(
+    private readonly content: HtmlContent,
+    private readonly isFile: boolean,
+  ) {}
 
   read(html: string): void {
     const { texts } = this.content;
-    const document = parseDocument(html, { lowerCaseTags: true, lowerCaseAttributeNames: true });
+    const document = parseHtml(html);
     const sheets: string[] = [];
     const conditional: string[] = [];
     const titles: string[] = [];
@@ -102,8 +132,8 @@ class HtmlReader {
           conditional.push(node.data.replace(/^\s*\[if[^\]]*\]>|<!\[endif\]\s*$/gi, ''));
       } else if (node instanceof Element) {
         elements.push(node);
-        if (node.name === 'style') sheets.push(textOf(node));
-        if (node.attribs.title) titles.push(node.attribs.title);
+        if (node.name === 'style') sheets.push(plainCss(textOf(node)));
+        for (const said of [node.attribs.title, node.attribs.label]) if (said) titles.push(said);
       }
     });
     if (!isWhole) {
@@ -116,16 +146,28 @@ class HtmlReader {
       ...conditional.flatMap((one) => /<style[^>]*>([\s\S]*?)<\/style/i.exec(one)?.[1] ?? []),
     ]);
     this.look(elements, sheets, styles);
+    for (const one of elements) sayNumber(one);
     const comments: ChildNode[] = [];
     this.walk(document, (node) => {
       if (isComment(node)) comments.push(node);
     });
     takeOut([...comments, ...elements.filter(({ name }) => UNSHOWN.has(name))]);
-    texts.push(this.laidOut(document), ...titles);
-    const hidden = elements.filter((element) => styles.hides(element));
+    const shown = this.laidOut(document);
+    const rows = new Set(sideBySide(elements));
+    texts.push(shown, ...titles, ...rows, ...this.readOtherwise(html, shown, sheets, styles));
+    const hidden = elements.filter((element) => styles.hides(element) || isUnseenByKind(element));
+    const unsure = innermost(elements.filter((element) => isUnsure(element, styles)));
     takeOut(hidden);
-    if (hidden.length > 0) texts.push(this.laidOut(document));
-    for (const one of conditional) if (/\p{L}|\d/u.test(one)) new HtmlReader(this.content).readConditional(one);
+    const versions = [this.laidOut(document, true)];
+    for (const some of [unsure.filter(turnsSense), unsure])
+      if (some.length > 0) {
+        takeOut(some);
+        versions.push(this.laidOut(document, true));
+      }
+    for (const one of versions) texts.push(...changedParts(shown, one));
+    texts.push(...sideBySide(elements).filter((row) => !rows.has(row)));
+    for (const one of conditional)
+      if (/\p{L}|\d/u.test(one)) new HtmlReader(this.content, this.isFile).readConditional(one);
   }
 
   /** What Outlook alone shows: as a rule, the frame of a table. */
@@ -134,6 +176,21 @@ class HtmlReader {
     this.read(html);
     const said = this.content.texts.splice(before).filter((one) => /[\p{L}\d]/u.test(one));
     this.content.texts.push(...said);
+  }
+
+  /** What programs show that read HTML by simpler rules than browsers do, where that is another text. */
+  private readOtherwise(html: string, shown: string, sheets: readonly string[], styles: Styles): string[] {
+    const document = parseDocument(html, { lowerCaseTags: true, lowerCaseAttributeNames: true });
+    const unshown: ChildNode[] = [];
+    const elements: Element[] = [];
+    const isWhole = this.walk(document, (node) => {
+      if (node instanceof Element) elements.push(node);
+      if (isComment(node) || (node instanceof Element && UNSHOWN.has(node.name))) unshown.push(node);
+    });
+    if (!isWhole) return [];
+    this.look(elements, sheets, styles);
+    takeOut(unshown);
+    return changedParts(shown, this.laidOut(document));
   }
 
   /** Walks over every node in the order of the text. @returns false if there are too many, or too deep */
@@ -160,14 +217,21 @@ class HtmlReader {
       this.unread('text that only its style sheet gives');
     const drawn = elements.filter(({ name }) => DRAWING.has(name));
     const plain = drawn.flatMap((one) => (one.name === 'svg' ? (plainDrawing(one, styles) ?? []) : []));
-    this.content.drawings.push(...plain);
+    for (const one of plain) keep(this.content.drawings, one);
     if (plain.length < drawn.length) this.unread('a drawing or a page within its text');
     if (sheets.some(loadsFonts) || elements.some(loadsSheet)) this.unread('a style sheet or a font from elsewhere');
+    if (elements.some((one) => UNSHOWN.has(one.name) && styles.displays(one)))
+      this.unread('text that only its style sheet shows');
+    if (elements.some(isDynamic) || (this.isFile && elements.some(runsScript)))
+      this.unread('a program or a page that is loaded later');
+    if (elements.some(({ name }) => name === 'details')) this.unread('text that is folded away');
+    if (elements.some(isBackwards) || sheets.some((one) => OVERRIDES.test(one)))
+      this.unread('text that is shown backwards');
     if (setsDigitsApart(elements)) this.unread('digits that are set one by one');
   }
 
   private picture(picture: ShownPicture): void {
-    if (picture.from === 'text') this.content.pictures.push(picture.content);
+    if (picture.from === 'text') keep(this.content.pictures, picture.content);
     else if (picture.from === 'unknown') this.unread('a picture that is not in the message');
     else if (!this.content.hosts.includes(picture.host)) this.content.hosts.push(picture.host);
   }
@@ -176,10 +240,11 @@ class HtmlReader {
     if (!this.content.unread.includes(what)) this.content.unread.push(what);
   }
 
-  private laidOut(document: Document): string {
+  /** @param bare without what pictures and fields say instead of being shown */
+  private laidOut(document: Document, bare = false): string {
     const html = render(document, { decodeEntities: true });
     if (html.length > MOST_CHARACTERS) this.unread('more text than is searched');
-    return convert(html.slice(0, MOST_CHARACTERS), OPTIONS);
+    return convert(html.slice(0, MOST_CHARACTERS), bare ? BARE : OPTIONS);
   }
 }
 
@@ -201,6 +266,55 @@ const OPTIONS: HtmlToTextOptions = {
     ...[1, 2, 3, 4, 5, 6].map((level) => ({ selector: `h${level}`, options: { uppercase: false } })),
   ],
 };
+
+const BARE: HtmlToTextOptions = {
+  ...OPTIONS,
+  selectors: (OPTIONS.selectors ?? []).map((one) => (one.format === 'said' ? { ...one, format: 'skip' } : one)),
+};
+
+/** Those of elements that hold none of the others. */
+function innermost(elements: readonly Element[]): Element[] {
+  const outer = new Set<ParentNode>();
+  for (const { parent } of elements)
+    for (let above = parent; above && !outer.has(above); above = above.parent) outer.add(above);
+  return elements.filter((one) => !outer.has(one));
+}
+
+/** Puts the number that a line of a list is given in front of it. */
+function sayNumber({ name, attribs, children }: Element): void {
+  const number = name === 'li' ? attribs.value : undefined;
+  if (number !== undefined && /\d{3}/.test(number)) children.unshift(new Text(`${number} `));
+}
+
+/** The paragraphs of a version of a text that another one has not, each with those around it. */
+function changedParts(shown: string, version: string): string[] {
+  const plain = (part: string): string => part.replace(/\s+/g, '');
+  const known = new Set(shown.split(PARAGRAPHS).map(plain));
+  const parts = version.split(PARAGRAPHS);
+  const isNew = parts.map((part) => !known.has(plain(part)));
+  const chosen = parts.filter((_, at) => isNew[at - 1] || isNew[at] || isNew[at + 1]);
+  return isNew.includes(true) ? [chosen.join('\n\n')] : [];
+}
+
+/** Whether an element of AMP or of a browser shows what the text does not hold. */
+const isDynamic = ({ name, attribs }: Element): boolean =>
+  (name.startsWith('amp-') && !PLAIN_AMP.has(name)) ||
+  (name === 'meta' && /refresh/i.test(attribs['http-equiv'] ?? '')) ||
+  Object.keys(attribs).some((key) => /^\[.*\]$|^data-amp-bind-/.test(key));
+
+const runsScript = ({ name, attribs }: Element): boolean =>
+  (name === 'script' && SCRIPT.test(attribs.type ?? '')) ||
+  Object.entries(attribs).some(
+    ([key, value]) => /^on[a-z]/.test(key) || /^\s*(?:javascript|vbscript)\s*:/i.test(value),
+  );
+
+const OVERRIDES = /unicode-bidi\s*:[^;}]*override/i;
+const isBackwards = ({ name, attribs }: Element): boolean =>
+  (name === 'bdo' && !/^\s*ltr/i.test(attribs.dir ?? '')) || OVERRIDES.test(attribs.style ?? '');
+
+function keep(all: Buffer[], one: Buffer): void {
+  if (!all.some((other) => other.equals(one))) all.push(one);
+}
 
 function takeOut(nodes: readonly ChildNode[]): void {
   const taken = new Set(nodes);

@@ -7,6 +7,10 @@ export interface MessageBody {
   /** As the message names it; null if it does not. */
   charset: string | null;
   content: Buffer;
+  /** Whether its lines go on in the next one where they end with a blank (RFC 3676), and whether that blank is one of the text. */
+  flowed?: 'with-blanks' | 'without-blanks';
+  /** Whether it is a file that is opened by itself, by a browser for example. */
+  isFile?: boolean;
 }
 
 /** Bytes; what comes behind is nothing that anybody reads. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { decodePicture } from '../../../extraction/pages/picture-file.js';
+import { picturesDiffer } from '../../../extraction/scrutiny/viewers/compare-pictures.js';
 import { isThin, mayBeSlices } from './thin-pictures.js';
 
 /** A picture that a message shows and that is not a document: a logo, the banner of a signature, a drawing. */
@@ -73,6 +75,7 @@ async function framesOf({ fileName, content, isDrawing = false }: ShownPicture):
     const { width, height, pages = 1, pageHeight, hasAlpha, format } = await sharp(content).metadata();
     const tall = pageHeight ?? height;
     if ((format === 'svg') !== isDrawing || width * tall > MOST_PIXELS || pages > MOST_FRAMES) return null;
+    if ((format === 'png' || format === 'jpeg') && (await isShownDifferently(content))) return null;
     const frames: Frame[] = [];
     for (let page = 0; page < pages; page += 1) {
       for (const background of hasAlpha ? await groundsOf(content, page) : ['#fff']) {
@@ -92,6 +95,12 @@ async function framesOf({ fileName, content, isDrawing = false }: ShownPicture):
   } catch {
     return null;
   }
+}
+
+/** Whether programs differ in what of a picture they show; another ground than white is looked at for itself. */
+async function isShownDifferently(content: Buffer): Promise<boolean> {
+  const decoded = await decodePicture(content);
+  return decoded === null || (await picturesDiffer(content, decoded.raster, { grounds: false }));
 }
 
 /** The grounds on which what is not transparent can be told from it: light letters are meant for a dark one. */

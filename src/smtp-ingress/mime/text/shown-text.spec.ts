@@ -11,7 +11,7 @@ describe('shownText', () => {
 
   it('says that a card carries a picture, and that there is more than it searches', () => {
     expect(shown('text/vcard', 'BEGIN:VCARD\nPHOTO;ENCODING=b:AAAA\nEND:VCARD').unread).toEqual([
-      'a picture in a card',
+      'a picture or a file in a card',
     ]);
     expect(shown('text/plain', 'x'.repeat(4 * 1024 * 1024 + 1)).unread).toEqual(['more text than is searched']);
     expect(shown('text/plain', 'Hello').unread).toEqual([]);

@@ -1,5 +1,6 @@
 import { readHtml } from '../html/read-html.js';
 import { decodedText, isUnknownCharset, type MessageBody } from './message-text.js';
+import { taggedText } from './tagged-text.js';
 
 /** What a text of a message shows. */
 export interface ShownText {
@@ -21,37 +22,75 @@ const HTML = new Set(['text/html', 'application/xhtml+xml', 'text/x-amp-html', '
 const FOLDED = new Set(['text/calendar', 'text/vcard', 'text/x-vcard', 'text/directory', 'application/ics']);
 
 /** What a person sees of a text, and what of it could not be read. Never throws. */
-export function shownText({ type, charset, content }: MessageBody): ShownText {
+export function shownText(body: MessageBody): ShownText {
+  const { type, charset, content, flowed, isFile = false } = body;
   const shown: ShownText = { texts: [], pictures: [], drawings: [], hosts: [], unread: [] };
   if (content.length > MOST_BYTES) shown.unread.push('more text than is searched');
-  if (isUnknownCharset(charset)) shown.unread.push('a text in an unknown character set');
   const text = decodedText(content.subarray(0, MOST_BYTES), charset).replaceAll('\0', '');
+  if (isUnknownCharset(charset) || isUnknownCharset(charsetWithin(type, charset, text)))
+    shown.unread.push('a text in an unknown character set');
+  if (BACKWARDS.test(text)) shown.unread.push('text that is shown backwards');
   if (HTML.has(type)) {
-    const { unread, ...html } = readHtml(text);
+    const { unread, ...html } = readHtml(text, isFile);
     Object.assign(shown, html, { unread: [...shown.unread, ...unread] });
   } else if (FOLDED.has(type)) {
-    shown.texts.push(unfolded(text));
-    if (/^(?:PHOTO|LOGO)\b/im.test(text)) shown.unread.push('a picture in a card');
-  } else shown.texts.push(text);
+    const lines = unfolded(text);
+    shown.texts.push(lines.text);
+    if (lines.isUnread) shown.unread.push('a picture or a file in a card');
+  } else if (TAGGED.has(type)) shown.texts.push(...taggedText(text));
+  else shown.texts.push(text);
+  if (flowed) shown.texts.push(joinedLines(text, flowed));
+  // Without a mark at the start nothing tells which byte of a character comes first.
+  if (/^utf-?16$/i.test(charset ?? '') && !hasByteOrderMark(content))
+    shown.texts.push(...shownText({ ...body, charset: 'utf-16be' }).texts);
+  if (type === 'text/csv' && FORMULA.test(text)) shown.unread.push('formulas in a table');
   return shown;
 }
 
-/** A calendar or a card as its lines; values may be quoted-printable, as old programs write them. */
-function unfolded(text: string): string {
-  return text
+/** Characters that have what follows set from right to left, whatever it is; Arabic and Hebrew need none of them. */
+const BACKWARDS = /[\u202d\u202e]/;
+const TAGGED = new Set(['text/enriched', 'text/richtext']);
+/** A cell that a program works out. */
+const FORMULA = /(?:^|[,;\t"])\s*[=@+-]\s*[A-Za-z("][^\n]*[("&]/m;
+
+const hasByteOrderMark = (content: Buffer): boolean =>
+  content.length >= 2 && [0xfeff, 0xfffe].includes(content.readUInt16BE(0));
+
+/** The character set that an HTML text names itself, where its message does not. */
+const charsetWithin = (type: string, charset: string | null, text: string): string | null =>
+  charset === null && HTML.has(type) ? (/<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/i.exec(text)?.[1] ?? null) : null;
+
+/** A text whose lines are wrapped (RFC 3676), each paragraph in one. */
+const joinedLines = (text: string, flowed: NonNullable<MessageBody['flowed']>): string =>
+  text.replace(/\r\n?/g, '\n').replace(/(?<!^--) \n(?=[^\n])/gm, flowed === 'with-blanks' ? ' ' : '');
+
+/** Pictures, and values that are encoded as files are. */
+const ENCODED = /^(?:[\w-]+\.)?(?:(?:PHOTO|LOGO|IMAGE|SOUND)\b|(?!KEY\b)[\w-]+[^:\n]*;ENCODING=(?:B|BASE64)\b)/im;
+
+/** A calendar or a card as its lines; values may be quoted-printable, as old programs write them, or HTML. */
+function unfolded(text: string): { text: string; isUnread: boolean } {
+  const lines = text
     .replace(/=\r?\n/g, '')
     .replace(/\r?\n[ \t]/g, '')
-    .replace(/(?:=[0-9A-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString())
+    .replace(/(?:=[0-9A-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString());
+  const plain = lines
+    .replace(
+      /^(X-ALT-DESC|[^:\n]*FMTTYPE=text\/html)[^:\n]*:(.*)$/gim,
+      (_, name: string, html: string) =>
+        `${name}:${readHtml(html.replace(/\\n/gi, '\n').replace(/\\([,;\\])/g, '$1')).texts.join('\n')}`,
+    )
     .replace(/\\n/gi, '\n')
     .replace(/\\([,;\\])/g, '$1')
-    .replace(/^[A-Z-]+(?:;[^:\n]*)?:/gm, '');
+    .replace(/^(?:[\w-]+\.)?[A-Z-]+(?:;[^:\n]*)?:/gm, '');
+  return { text: plain, isUnread: ENCODED.test(lines) };
 }
 
 const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
   '.text': 'text/plain',
   '.md': 'text/plain',
-  '.csv': 'text/plain',
+  '.csv': 'text/csv',
+  '.tsv': 'text/csv',
   '.log': 'text/plain',
   '.htm': 'text/html',
   '.html': 'text/html',
@@ -85,6 +124,7 @@ export function textTypeOf(declared: string | null, extension: string, content: 
   if (byName) return byName;
   if (extension !== '' && !PLAIN.has(declared ?? '')) return null;
   if (declared !== null && (HTML.has(declared) || FOLDED.has(declared))) return declared;
+  if (declared === 'text/csv') return declared;
   return declared === null || PLAIN.has(declared) || declared.startsWith('text/') ? 'text/plain' : null;
 }
 

@@ -41,6 +41,7 @@ export function findingsIn(texts: readonly string[], titles: readonly string[] =
   const accounts = found.flatMap((one) => one.accounts).map(({ bsb, accountNumber }) => ({ bsb, accountNumber }));
   const waysToPay = found.flatMap((one) => one.waysToPay).map(({ kind, value }) => ({ kind, value }));
   const announced = [text, ...named].flatMap(announcementsInText).map(shortened);
+  if (titles.some((title) => /[\u202d\u202e]/.test(title))) unread.add('text that is shown backwards');
   return {
     announcements: first([...new Set(announced)], 'announcements'),
     accounts: first(once(accounts), 'accounts'),

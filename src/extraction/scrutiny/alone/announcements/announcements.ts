@@ -45,11 +45,28 @@ const SENTENCE = /[^.!?。！？\n]*(?:[.!?](?!\s|$)[^.!?。！？\n]*)*[.!?。�
  * example. Lines that are wrapped go on in the next line; an empty line ends a paragraph.
  */
 export function announcementsInText(text: string): string[] {
-  return withLimit(text)
+  const sentences = withLimit(text)
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t>]*\n/)
     .flatMap((paragraph) =>
       (paragraph.replace(/\n[ \t>]*/g, ' ').match(SENTENCE) ?? []).map((sentence) => sentence.trim()),
     )
-    .filter((sentence) => sentence !== '' && announces(sentence));
+    .filter((sentence) => sentence !== '');
+  return [...sentences, ...wordByWord(sentences)].filter(announces);
+}
+
+/** So many sentences or paragraphs of a word or two after one another are one sentence, set word by word. */
+const WORD_BY_WORD = 5;
+const FEW_WORDS = /^\P{L}*[\p{L}']+(?:[ \t]+[\p{L}']{1,3})?\P{L}*$/u;
+/** A word whose letters stand apart is one. */
+const SPACED = /(?<!\p{L})\p{L}(?: \p{L})+(?!\p{L})/gu;
+
+function wordByWord(sentences: readonly string[]): string[] {
+  const rows: string[][] = [[]];
+  for (const sentence of sentences) {
+    const plain = sentence.replace(SPACED, (word) => word.replaceAll(' ', '')).replace(/(?<=\p{L})[.](?=\p{L})/gu, '');
+    if (FEW_WORDS.test(plain)) rows.at(-1)?.push(plain.replace(/[.!?。！？,;]+$/u, ''));
+    else if (rows.at(-1)?.length !== 0) rows.push([]);
+  }
+  return rows.filter(({ length }) => length >= WORD_BY_WORD).map((row) => row.join(' '));
 }

@@ -1,5 +1,6 @@
 import { withDigitsForWords } from '../characters/number-words.js';
 import { plainWords, speaksOfPayment } from '../payment-words.js';
+import { asRead } from './as-read.js';
 import { announcesInEnglish } from './english.js';
 import { announcementProbability } from './learned/classifier.js';
 import { isEnglish } from './learned/sentence-features.js';
@@ -34,10 +35,19 @@ const UNLIKELY = 0.001;
 
 /** Whether a sentence announces a new, changed or closed account, or tells not to use one. */
 export function announces(sentence: string): boolean {
-  const plain = plainWords(sentence)
+  const plain = plainOf(sentence);
+  if (announcesPlainly(plain)) return true;
+  const read = plainOf(asRead(sentence));
+  return read !== plain && announcesPlainly(read);
+}
+
+const plainOf = (sentence: string): string =>
+  plainWords(sentence)
     .replace(/[\u2018\u2019`\u00b4]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
+
+function announcesPlainly(plain: string): boolean {
   if (isNotUnderstood(plain) || isDictated(plain)) return true;
   return isAnnouncedByRule(plain) ? !isEnglish(plain) || announcementProbability(plain) >= UNLIKELY : isLearned(plain);
 }

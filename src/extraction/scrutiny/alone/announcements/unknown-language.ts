@@ -17,9 +17,12 @@ const UNDERSTOOD = new Set(
     'o os as em nosso nossa seu sua com uma um do da no na fatura conta pagamento valor obrigado'
   ).split(' '),
 );
-/** Scripts of which no word is understood, but for those of payment. */
-const SCRIPTS =
-  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Telugu}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Ethiopic}]/gu;
+/**
+ * Letters of which no word is understood, but for those of payment: of every alphabet but Latin, Arabic and Chinese, and Latin ones that only
+ * phonetics and dead languages write.
+ */
+const NOT_UNDERSTOOD =
+  /[^\P{L}\p{Script=Latin}\p{Script=Arabic}\p{Script=Han}\p{Script=Common}\p{Script=Inherited}]|[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff]/gu;
 /** Accounts, banks and paying in languages that are not understood, and words that most languages share. */
 const OF_PAYMENT =
   /(?<!\p{L})(?:kont[aouey]\w*|bank(?!sia|stown)\w*|rachun\w*|przel\w*|plac\w*|plat\w*|zaplat\w*|hesa[bp]\w*|odeme\w*|havale\w*|rekening\w*|nomor|bayar\w*|akaun\w*|racun\w*|uplat\w*|uct\w*|ucet\w*|szaml\w*|fizet\w*|utal\w*|cont(?:ul|uri|urile|ului)\b|platit\w*|tili\w*|tilille|maksu\w*|maksa\w*|betal\w*|overfor\w*|arve\w*|saskait\w*|sastapa\w*|rekin\w*|iban|swift|transfer\w*|faktur\w*|fatura\w*|invoice\w*|bangko|bayad\w*|akaunti|malip\w*|lipa\b|deposit\w*|account\w*|acct|bsb|payid)/u;
@@ -39,7 +42,7 @@ const SHARE = 0.5;
  * @param plain a sentence as `plainWords` makes it
  */
 export function isNotUnderstood(plain: string): boolean {
-  if ((plain.match(SCRIPTS) ?? []).length >= LEAST_LETTERS) return true;
+  if ((plain.match(NOT_UNDERSTOOD) ?? []).length >= LEAST_LETTERS) return true;
   const words = plain
     .split(/\s+/)
     .filter((word) => !/[@/]/.test(word))

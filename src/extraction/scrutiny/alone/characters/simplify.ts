@@ -42,6 +42,24 @@ const LOOKS_LIKE = new Map(
 const MIXED = /[0-9A-Za-z]/;
 const OTHER_ALPHABET = /[\u0370-\u058f\u2223\u01c0]/;
 
+/** Latin letters of phonetics by the one that they look like: small capitals, and single ones that pass for another. */
+const PHONETIC = new Map(
+  [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡᴢʏɑɡıɩɾʋȷ'].map((letter, at) => [
+    letter,
+    [...'abcdefghijklmnopqrstuvwzyagiirvj'][at] ?? letter,
+  ]),
+);
+const OF_PHONETICS = /[\u0131\u0237\u0250-\u02af\u1d00-\u1d7f\ua730\ua731\ua7af]/;
+/** Signs that are letters on a ground, from A to Z, by the code of their A: black circles, black squares, halves of flags. */
+const LETTERED = [0x1f150, 0x1f170, 0x1f1e6];
+const OF_LETTERS = /[\u{1f150}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/u;
+
+function letterOn(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  const first = LETTERED.find((start) => code >= start && code < start + 26);
+  return first === undefined ? sign : String.fromCharCode(65 + code - first);
+}
+
 /** Digits in circles that Unicode does not decompose, by the code of their one. */
 const CIRCLED_ONES = [0x2776, 0x2780, 0x278a, 0x24f5];
 
@@ -74,6 +92,11 @@ export function simplify(text: string): string {
     .replace(DASHES, '-')
     .replace(SLASHES, '/')
     .replace(DOTS, '.');
+  return withLatinLetters(OF_LETTERS.test(plain) ? plain.replace(/\p{So}/gu, letterOn) : plain);
+}
+
+function withLatinLetters(text: string): string {
+  const plain = OF_PHONETICS.test(text) ? [...text].map((letter) => PHONETIC.get(letter) ?? letter).join('') : text;
   if (!OTHER_ALPHABET.test(plain) || !MIXED.test(plain)) return plain;
   return [...plain].map((character) => LOOKS_LIKE.get(character) ?? character).join('');
 }
