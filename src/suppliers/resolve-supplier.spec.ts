@@ -12,7 +12,7 @@ const ofOther = { id: 'of-other', ownAbn: OTHER, sameName: true };
 const nameOnly = { id: 'name-only', ownAbn: null, sameName: true };
 
 describe('supplierIdentity', () => {
-  it('knows valid ABNs and names that say something alone', () => {
+  it('uses only valid ABNs and meaningful names', () => {
     expect(supplierIdentity('53004085617', 'Harbour Lane P/L')).toEqual({
       abn: null,
       name: 'Harbour Lane P/L',
@@ -31,12 +31,12 @@ describe('resolveSupplier', () => {
     });
   });
 
-  it('takes the one of the name whose ABN is not known yet, and never one of another ABN', () => {
+  it('takes the supplier of that name without an ABN, but never one with another ABN', () => {
     expect(resolveSupplier(identity(ABN), [ofOther, nameOnly])).toEqual({ kind: 'known', supplier: nameOnly });
     expect(resolveSupplier(identity(ABN), [ofOther])).toEqual({ kind: 'new', namesake: ofOther });
   });
 
-  it('takes a name alone for the only supplier that has it', () => {
+  it('goes by the name alone if only one supplier has it', () => {
     expect(resolveSupplier(identity(null), [ofAbn])).toEqual({ kind: 'known', supplier: ofAbn });
     expect(resolveSupplier(identity(null), [ofAbn, { ...ofOther, id: ofAbn.id }])).toMatchObject({ kind: 'known' });
     expect(resolveSupplier(identity(null), [ofAbn, ofOther])).toEqual({ kind: 'ambiguous' });

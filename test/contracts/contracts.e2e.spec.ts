@@ -185,7 +185,7 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
     if (sorts.length > 0) expect(orders.map(({ status }) => status).sort()).toEqual(expect.arrayContaining([422]));
   });
 
-  it.each(['page[size]', 'page[number]'])('refuses a %s that is no number of its range', async (name) => {
+  it.each(['page[size]', 'page[number]'])('refuses a %s that is not a number in range', async (name) => {
     const wrong = [
       '0',
       '-1',
@@ -220,7 +220,7 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
       expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
     });
 
-  it('takes several sort fields, and refuses others, repeated and empty ones', async () => {
+  it('accepts several sort fields, and refuses unknown, repeated and empty ones', async () => {
     if (sorts.length > 0) expect((await scene.api.get(scene.path + with_({ sort: sorts[0] ?? '' }))).status).toBe(200);
     const plain = sorts.filter((one) => !one.startsWith('-'));
     await list({ sort: plain.join(',') });
@@ -268,7 +268,7 @@ describe.each(named(LISTS))('%s', (_title, operation) => {
       expectRefused(await scene.api.get(scene.path + with_({ [name]: '' })), name);
     });
 
-  it('keeps the filters in the number of rows', async () => {
+  it('counts only the rows that match the filters', async () => {
     for (const { name, schema } of filters.filter((one) => one.schema.type === 'array')) {
       const given = ((schema.items as Schema).enum as string[])[0] ?? '';
       const body = await list({ [name]: given, 'page[size]': '1' });
@@ -290,7 +290,7 @@ describe.each(named(READS))('parameters of %s', (_title, operation) => {
     if (operation.isList) await makeRows(service.database, operation.resource ?? '', scene, 3);
   });
 
-  it('are refused where they are not known', async () => {
+  it('are refused if they are unknown', async () => {
     const names = [
       'colour',
       'page',
@@ -322,7 +322,7 @@ describe.each(named(READS))('parameters of %s', (_title, operation) => {
       await refused(with_({ [name]: '1' }), name);
   });
 
-  it('are refused where they are empty or given twice', async () => {
+  it('are refused if they are empty or repeated', async () => {
     for (const { name, schema } of operation.query) {
       await refused(with_({ [name]: '' }), name);
       const good = String((schema.items as Schema | undefined)?.enum?.[0] ?? schema.default ?? 'a');
@@ -383,7 +383,7 @@ describe.each(named(READS))('parameters of %s', (_title, operation) => {
     }
   });
 
-  it('never end in a failure of the service, whatever they are', async () => {
+  it('never make the service fail, whatever they are', async () => {
     const name = fc.oneof(
       fc.constantFrom('page[size]', 'page[number]', 'sort', 'include', ...operation.query.map((one) => one.name)),
       fc.string({ unit: anyCharacter, maxLength: 20 }),
@@ -433,18 +433,18 @@ describe.each(named(WITH_IDS))('ids of %s', (_title, operation) => {
     expect(`${status} ${path}${status === 404 ? '' : bytes.toString()}`).toBe(`404 ${path}`);
   };
 
-  it('are unknown when they are a neighbour’s', async () => {
+  it('are not found if they belong to a neighbour', async () => {
     for (const name of operation.pathParameters)
       await expectUnknown({ ...scene.parents, [name]: strangers[name] ?? '' });
     await expectUnknown(strangers);
   });
 
-  it('are unknown below another row', async () => {
+  it('are not found below another row', async () => {
     const [first, last] = [operation.pathParameters[0] ?? '', operation.pathParameters.at(-1) ?? ''];
     if (first !== last) await expectUnknown({ ...scene.parents, [first]: siblings[first] ?? '' });
   });
 
-  it('are unknown when nobody has them', async () => {
+  it('are not found if they do not exist', async () => {
     for (const id of UNKNOWN_IDS)
       for (const name of operation.pathParameters) await expectUnknown({ ...scene.parents, [name]: id });
   });
@@ -463,7 +463,7 @@ describe.each(named(ALL))('the right to %s', (_title, operation) => {
     new Api(service.http + prefix, null).request(operation.method, path, undefined, headers);
   const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-  it('is the ability’s that it declares', async () => {
+  it('requires the ability that it declares', async () => {
     if (operation.ability === null) return;
     const every: readonly string[] = operation.of === 'management' ? ORGANIZATION_ABILITIES : ENTITY_ABILITIES;
     expect(every).toContain(operation.ability);
@@ -473,7 +473,7 @@ describe.each(named(ALL))('the right to %s', (_title, operation) => {
     expect(body.message).toContain(operation.ability);
   });
 
-  it('needs a key that is known, has not expired and is of this interface', async () => {
+  it('requires a known key of this interface that has not expired', async () => {
     const good = await makeKey(service, tenant, operation.of);
     const expired = await makeKey(service, tenant, operation.of, { expiresAt: new Date(Date.now() - 1_000) });
     const other = await makeTenant(service, operation.of === 'sandbox' ? 'production' : 'sandbox');
@@ -524,7 +524,7 @@ function subjectOf({ of, template }: Operation): Operation | undefined {
 }
 
 describe.each(named(ALL.filter(({ conditional }) => conditional)))('%s, on a condition,', (_title, operation) => {
-  it('is done to what is as it was read, and to nothing else', async () => {
+  it('changes only what is still as it was read', async () => {
     const subject = subjectOf(operation);
     if (subject === undefined) throw new Error('Nothing can be got whose ETag the condition could name.');
     const send = async (
@@ -594,7 +594,7 @@ describe.each(named(WITH_JSON))('the body of %s', (_title, operation) => {
       );
   });
 
-  it('never ends in a failure of the service, whatever it holds', async () => {
+  it('never makes the service fail, whatever it holds', async () => {
     const good = sampleBody(schema);
     const names = [...Object.keys((schema.properties ?? {}) as object), 'colour', ''];
     const odd = fc.oneof(
@@ -633,7 +633,7 @@ describe.each(named(WITH_JSON))('the body of %s', (_title, operation) => {
     );
   });
 
-  it('is neither nested deeply nor of very many values', async () => {
+  it('must not be deeply nested or have very many values', async () => {
     const [name = 'a'] = required;
     // Every route refuses what is over its limits (32 levels; 5,000 values, of a table 20,000); one is tried with far more.
     const [levels, values] = operation === WITH_JSON[0] ? [300_000, 50_000] : [40, 20_001];
@@ -688,7 +688,7 @@ describe.each(named(WITH_FILE))('the file of %s', (_title, operation) => {
     expectNoFile(await scene.api.send('POST', scene.path, { body: text }));
   });
 
-  it('is neither empty nor of another kind nor over 10 MB', async () => {
+  it('must not be empty, of another kind or over 10 MB', async () => {
     expectNoFile(await scene.api.upload(scene.path, new Uint8Array(), 'a.pdf'));
     expectNoFile(await scene.api.upload(scene.path, Buffer.from('GIF89a'), 'a.pdf'));
     expectNoFile(await scene.api.upload(scene.path, Buffer.alloc(10_485_761, '%PDF-1.7\n'), 'a.pdf'));
@@ -699,7 +699,7 @@ describe.each(named(WITH_FILE))('the file of %s', (_title, operation) => {
   });
 });
 
-describe('what is no route', () => {
+describe('a path without a route', () => {
   it.each([
     '/api',
     '/api/',

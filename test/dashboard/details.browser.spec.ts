@@ -40,7 +40,7 @@ describeInBrowser('what one needs more seldom', () => {
     await drawer.getByText('again.pdf').waitFor({ timeout: 60_000 });
   });
 
-  it('shows every payment that differs in a changed copy, further ones when asked', async () => {
+  it('shows every payment that differs in a changed copy, and more on request', async () => {
     const stage = onStage();
     const CHANGED = 130;
     const entries = (cents: number) =>
@@ -78,7 +78,7 @@ describeInBrowser('what one needs more seldom', () => {
     expect(await listed.count()).toBe(2 * CHANGED);
   });
 
-  it('shows what was read beside the place on the page, where the two do not agree', async () => {
+  it('shows the value read beside its place on the page if the two differ', async () => {
     const stage = onStage();
     const id = await upload(stage, { invoiceNumber: 'DOUBT-1' });
     const { evidence } = (await stage.service.api.get(`/invoices/${id}`)).body.data.attributes;
@@ -110,7 +110,7 @@ describeInBrowser('what one needs more seldom', () => {
     expect(whole).toBeGreaterThan(3 * shown);
   });
 
-  it('draws what waited to be read, and gives the figures of each chart', async () => {
+  it('draws the reading backlog, and gives the figures of each chart', async () => {
     const stage = onStage();
     await upload(stage, { invoiceNumber: 'CHART-1' });
     const { page } = await stage.pageAs('reviewer');
@@ -127,7 +127,7 @@ describeInBrowser('what one needs more seldom', () => {
     expect(await stage.accessibility(page)).toEqual([]);
   });
 
-  it('gives the focus a place where what had it is gone', async () => {
+  it('moves the focus if its element is gone', async () => {
     const stage = onStage();
     const sender = `${randomUUID()}.example`;
     await stage.service.api.post('/sender-rules', { sender, policy: 'block', note: 'Nobody' });
@@ -145,7 +145,7 @@ describeInBrowser('what one needs more seldom', () => {
     expect(await page.evaluate(FOCUSED)).not.toBe('body');
   });
 
-  it('tells of a changed rule which invoices it would judge otherwise', async () => {
+  it('lists the invoices that a changed rule would judge differently', async () => {
     const stage = onStage();
     await upload(stage, { invoiceNumber: 'RULE-1' });
     const name = `limit_${randomUUID().slice(0, 8)}`;
@@ -166,7 +166,7 @@ describeInBrowser('what one needs more seldom', () => {
     await changed.getByRole('link', { name: /Harbour Lane Joinery Pty Ltd/ }).waitFor();
   });
 
-  it('finds the invitation of somebody among more than a hundred', async () => {
+  it('finds one invitation among more than a hundred', async () => {
     const stage = onStage();
     const name = `First ${randomUUID()}`;
     await stage.service.database.query(
@@ -190,7 +190,7 @@ describeInBrowser('what one needs more seldom', () => {
     await rowOf(page, name).waitFor({ state: 'detached' });
   });
 
-  it('merges two suppliers after a preview of what the one will have', async () => {
+  it('merges two suppliers after a preview of the result', async () => {
     const stage = onStage();
     const { api } = stage.service;
     await upload(stage, { businessName: 'Merge One Pty Ltd', abn: '51 824 753 556', accountNumber: '4829 1301' });
@@ -324,7 +324,7 @@ describeInBrowser('what one needs more seldom', () => {
     stage.forgive(/status of 404/);
   });
 
-  it('lists the keys, and lets single ones be switched off', async () => {
+  it('lists the keyboard shortcuts, and can switch off single keys', async () => {
     const stage = onStage();
     const { page } = await stage.pageAs('reviewer');
     const inbox = `/dashboard/${await stage.entity()}/inbox`;

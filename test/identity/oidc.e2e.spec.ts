@@ -53,7 +53,7 @@ async function go(browser: Browser, change: (back: string) => string = (back) =>
 const told = async (browser: Browser): Promise<any> => (await browser.get('/dashboard/session')).body.data;
 
 describe('by the provider', () => {
-  it('somebody whose groups give a role signs in, and is made at the first time', async () => {
+  it('people whose groups give a role sign in, and become users the first time', async () => {
     const browser = new Browser(service.http);
     expect((await told(browser)).ways).toEqual({ password: true, passkey: true, oidc: 'Corp' });
     expect(await go(browser)).toBe('/');
@@ -92,7 +92,7 @@ describe('by the provider', () => {
     ]);
   });
 
-  it('nobody comes in without a role, or by an address that is not verified', async () => {
+  it('nobody signs in without a role, or with an unverified address', async () => {
     await provider.behave({ ...ADA, sub: 'stranger', email: 'stranger@corp.example', groups: ['others'] });
     expect(await go(new Browser(service.http))).toBe('/?sign_in_failed=no_access');
     const victim = await addPerson(service, 'reviewer');
@@ -102,7 +102,7 @@ describe('by the provider', () => {
     expect((await told(browser)).state).toBe('signed_out');
   });
 
-  it('a removed user does not come back by their old identity', async () => {
+  it('a removed user does not return through their old identity', async () => {
     await provider.behave({ ...ADA, sub: 'gone', email: 'gone@corp.example', groups: ['ap-team'] });
     const browser = new Browser(service.http);
     await go(browser);
@@ -111,7 +111,7 @@ describe('by the provider', () => {
     expect(await go(new Browser(service.http))).toBe('/?sign_in_failed=no_access');
   });
 
-  it('whoever is signed in shows again who they are, and nobody else does it for them', async () => {
+  it('people who are signed in can prove who they are again, and nobody else can do it for them', async () => {
     const browser = new Browser(service.http);
     await go(browser);
     const { id } = (await told(browser)).user;
@@ -132,7 +132,7 @@ describe('an answer', () => {
     ['without a state', (back) => back.replace(/state=[^&]+&?/, '')],
     ['of another issuer', (back) => back.replace(/iss=[^&]+/, `iss=${encodeURIComponent('http://evil.example')}`)],
     ['with another code', (back) => back.replace(/code=[^&]+/, 'code=another')],
-  ])('%s is not taken', async (_how, change) => {
+  ])('%s is refused', async (_how, change) => {
     const browser = new Browser(service.http);
     expect(await go(browser, change)).toBe('/?sign_in_failed=invalid');
     expect((await told(browser)).state).toBe('signed_out');
@@ -144,19 +144,19 @@ describe('an answer', () => {
     ['another issuer', { set: { iss: 'http://evil.example' } }],
     ['another audience', { set: { aud: 'another' } }],
     ['an end that is past', { set: { exp: Math.floor(Date.now() / 1_000) - 300 } }],
-  ])('whose token has %s is not taken', async (_how, tampering) => {
+  ])('whose token has %s is refused', async (_how, tampering) => {
     await provider.behave(ADA, tampering);
     const browser = new Browser(service.http);
     expect(await go(browser)).toBe('/?sign_in_failed=invalid');
     expect((await told(browser)).state).toBe('signed_out');
   });
 
-  it('is taken where the token is only signed anew', async () => {
+  it('is accepted if the token is only signed again', async () => {
     await provider.behave(ADA, {});
     expect(await go(new Browser(service.http))).toBe('/');
   });
 
-  it('is for the browser that was sent, once', async () => {
+  it('works once, for the browser that was sent', async () => {
     const [victim, attacker] = [new Browser(service.http), new Browser(service.http)];
     const there = await attacker.get('/dashboard/session/oidc');
     const back = pathOf(await provider.follow(there.headers.get('location') ?? ''));
@@ -170,7 +170,7 @@ describe('an answer', () => {
     expect((await twice.get(back)).headers.get('location')).toContain('sign_in_failed=expired');
   });
 
-  it('of somebody who gave up says so', async () => {
+  it('says so if the person gave up', async () => {
     const browser = new Browser(service.http);
     await browser.get('/dashboard/session/oidc');
     const { headers } = await browser.get('/dashboard/session/oidc/callback?error=access_denied');

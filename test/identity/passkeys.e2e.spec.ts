@@ -78,12 +78,12 @@ describe('a passkey', () => {
     expect(listed.body.data).toMatchObject([{ name: 'Laptop', backed_up: false, last_used_at: null }]);
   });
 
-  it('is nobody else’s as well', async () => {
+  it('cannot be registered by a second user', async () => {
     const other = await signInThere(await person());
     expect((await register(other, device)).status).toBe(409);
   });
 
-  it('signs in without a password, in a cookie for this host over https alone', async () => {
+  it('signs in without a password, with a cookie only for this host over https', async () => {
     const fresh = browserThere();
     const { status, body, headers } = await show(fresh, device);
     expect([status, body.data.state, body.data.user.email]).toEqual([200, 'signed_in', owner.email]);
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     expect((await show(next, device)).body.data.state).toBe('signed_in');
   });
 
-  it('of somebody else is no second factor', async () => {
+  it('of another user is not accepted as a second factor', async () => {
     const other = await person();
     const theirs = new SoftwareAuthenticator(ORIGIN);
     await register(await signInThere(other), theirs);
@@ -126,13 +126,13 @@ describe('a passkey', () => {
     ['that nobody unlocked', { userVerified: false }],
     ['that counts backwards, as a copy does', { counter: 1 }],
     ['signed by another key', { otherKey: true }],
-  ])('%s opens nothing', async (_what, wrong) => {
+  ])('%s is refused', async (_what, wrong) => {
     const stranger = browserThere();
     expect((await show(stranger, device, wrong)).status).toBe(401);
     expect(stranger.cookies.size).toBe(0);
   });
 
-  it('answers once, and only what this browser was asked', async () => {
+  it('answers once, and only the challenge of this browser', async () => {
     const fresh = browserThere();
     const { ceremony_id, options } = (await fresh.post('/dashboard/session/passkey/options')).body.data;
     const response = device.get(options);
@@ -161,7 +161,7 @@ describe('a passkey', () => {
     ).toBe(401);
   });
 
-  it('that is no passkey at all is refused, and breaks nothing', async () => {
+  it('that is malformed is refused, and breaks nothing', async () => {
     for (const response of [
       {},
       { id: 5 },
@@ -175,7 +175,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('that is the last factor stays; another one goes, and with it every session', async () => {
+  it('cannot be removed if it is the last factor; removing another one ends every session', async () => {
     const here = browserThere();
     await show(here, device);
     const [first] = (await here.get('/dashboard/session/account/passkeys')).body.data;
@@ -194,6 +194,6 @@ describe('a passkey', () => {
   });
 });
 
-it('signs nobody in whose origin is another, with the right password', async () => {
+it('refuses sign-in from another origin, even with the right password', async () => {
   await expect(signIn(service, await person())).rejects.toThrow('403');
 });

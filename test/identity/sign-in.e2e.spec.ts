@@ -29,7 +29,7 @@ async function adminElsewhere(): Promise<{ id: string; email: string }> {
 }
 
 describe('the demo user', () => {
-  it('signs in at once, with the password of credentials.json alone', async () => {
+  it('signs in at once, with only the password from credentials.json', async () => {
     const { url, email, password } = service.credentials.dashboard;
     expect(url).toBe(`${service.http.replace('127.0.0.1', 'localhost')}/`);
     const browser = await signIn(service, { email }, password);
@@ -65,7 +65,7 @@ describe('the demo user', () => {
 });
 
 describe('a session', () => {
-  it('is nothing that the database could give away', async () => {
+  it('cannot be recovered from the database', async () => {
     const browser = await signedIn(service, 'admin');
     const [token = ''] = browser.cookies.values();
     const rows = await service.database.query('SELECT s::text AS row FROM sessions s');
@@ -73,14 +73,14 @@ describe('a session', () => {
     expect(service.log).not.toContain(token);
   });
 
-  it.each(['idle_ends_at', 'ends_at'])('is worth nothing after its end (%s)', async (column) => {
+  it.each(['idle_ends_at', 'ends_at'])('is not valid after its end (%s)', async (column) => {
     const browser = await signedIn(service, 'admin');
     await service.database.query(`UPDATE sessions SET ${column} = now() - interval '1 second'`);
     expect((await browser.get(`/dashboard/api/${entityId}/invoices`)).status).toBe(401);
     expect(await stateOf(browser)).toBe('signed_out');
   });
 
-  it('goes on while it is used, and not for ever', async () => {
+  it('is extended while it is used, but not forever', async () => {
     const person = await addPerson(service, 'viewer');
     const browser = await signIn(service, person);
     await service.database.query(
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(row).toEqual({ later: true, hours: 12 });
   });
 
-  it('ends where its owner ends it, one or all', async () => {
+  it('can be ended by its owner, alone or with all others', async () => {
     const person = await addPerson(service, 'reviewer');
     const [first, second, third] = [
       await signIn(service, person),
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect(await stateOf(kept)).toBe('signed_out');
   });
 
-  it('is another one after signing in, whatever the browser had before', async () => {
+  it('is a new one after signing in, whatever the browser had before', async () => {
     const browser = await signedIn(service, 'viewer');
     const before = [...browser.cookies.values()];
     const other = await addPerson(service, 'admin');
@@ -200,20 +200,20 @@ describe('a request', () => {
     }
   });
 
-  it('reads nothing for another site', async () => {
+  it('is not answered for another site', async () => {
     const browser = await signedIn(service, 'admin');
     const answer = await browser.get(`/dashboard/api/${entityId}/invoices`, { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(403);
     expect((await browser.get('/dashboard/session', { 'sec-fetch-site': 'none' })).status).toBe(200);
   });
 
-  it('takes the token of another session for none', async () => {
+  it('is refused with the token of another session', async () => {
     const [browser, other] = [await signedIn(service, 'admin'), await signedIn(service, 'admin')];
     const answer = await browser.delete('/dashboard/session', { 'x-csrf-token': other.csrfToken ?? '' });
     expect([answer.status, answer.body.code]).toEqual([403, 'csrf_token_wrong']);
   });
 
-  it('with a field too many is refused', async () => {
+  it('with an unknown field is refused', async () => {
     const { email, password } = service.credentials.dashboard;
     const answer = await new Browser(service.http).post('/dashboard/session/password', {
       email,
@@ -227,7 +227,7 @@ describe('a request', () => {
 describe('a password', () => {
   afterEach(forget);
 
-  it('that is wrong, and somebody who is not there, get the same answer', async () => {
+  it('that is wrong gets the same answer as an unknown user', async () => {
     const person = await addPerson(service, 'admin');
     const ask = (email: string): Promise<any> =>
       new Browser(service.http).post('/dashboard/session/password', { email, password: 'wrong horse battery' });
@@ -236,7 +236,7 @@ describe('a password', () => {
     expect([nobody.status, nobody.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it('takes as much work for somebody who is not there', async () => {
+  it('takes as much work to check for an unknown user', async () => {
     const person = await addPerson(service, 'admin');
     const work = async (email: string): Promise<number> => {
       await forget();
@@ -253,7 +253,7 @@ describe('a password', () => {
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.7);
   });
 
-  it('may be tried a few times, then after pauses that grow, whoever has the right one', async () => {
+  it('can be tried a few times, then only after growing pauses, even if it is right', async () => {
     const person = await addPerson(service, 'admin');
     const tryIt = (password: string): Promise<any> =>
       new Browser(service.http).post('/dashboard/session/password', { email: person.email, password });
@@ -275,7 +275,7 @@ describe('a password', () => {
     expect((await tryIt(PASSWORD)).status).toBe(200);
   });
 
-  it('is no more often tried by many at once', async () => {
+  it('cannot be tried more often by requests in parallel', async () => {
     const person = await addPerson(service, 'admin');
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -289,7 +289,7 @@ describe('a password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(24);
   });
 
-  it('locks out a peer that tries many accounts, and nobody else', async () => {
+  it('locks out a peer that tries many accounts, but nobody else', async () => {
     const from = (peer: string): Browser => new Browser(service.http, { 'x-forwarded-for': peer });
     let blocked = 0;
     for (let n = 0; n < 60 && blocked === 0; n += 1) {
@@ -338,7 +338,7 @@ describe('a second factor', () => {
     return { person, secret, codes: confirmed.body.data.recovery_codes, browser };
   }
 
-  it('is asked of admins and approvers before anything else, and not of reviewers', async () => {
+  it('is required of admins and approvers before anything else, but not of reviewers', async () => {
     const { organizationId } = await makeTenant(service);
     for (const [role, state] of [
       ['admin', 'enrol'],
@@ -355,7 +355,7 @@ describe('a second factor', () => {
     }
   });
 
-  it('of an app is set up with a code of it, and gives ten recovery codes', async () => {
+  it('in an app is set up with a code from it, and comes with ten recovery codes', async () => {
     const { person, secret, codes, browser } = await withApp();
     expect(await stateOf(browser)).toBe('signed_in');
     expect(new Set(codes).size).toBe(10);
@@ -374,7 +374,7 @@ describe('a second factor', () => {
     expect(row?.row).not.toContain(secret);
   });
 
-  it('is not set up with a wrong code, nor by another session', async () => {
+  it('is not set up with a wrong code, or by another session', async () => {
     const person = await adminElsewhere();
     const [browser, other] = [await signIn(service, person), await signIn(service, person)];
     const { ceremony_id, secret } = (await browser.post('/dashboard/session/account/totp')).body.data;
@@ -389,7 +389,7 @@ describe('a second factor', () => {
     expect(await stateOf(browser)).toBe('enrol');
   });
 
-  it('takes a code once: not again, not an earlier one, and not twice at the same time', async () => {
+  it('accepts a code once: not again, not an earlier one, and not twice at the same time', async () => {
     const { person, secret } = await withApp();
     const app = authenticator(secret);
     await halfAMinuteLater();
@@ -407,7 +407,7 @@ describe('a second factor', () => {
     expect(next.body.data.state).toBe('signed_in');
   });
 
-  it('takes no code from further away than the next step', async () => {
+  it('accepts no code beyond the next time step', async () => {
     const { person, secret } = await withApp();
     await halfAMinuteLater();
     const browser = await signIn(service, person);
@@ -417,7 +417,7 @@ describe('a second factor', () => {
     }
   });
 
-  it('is not guessed: tries are counted over all sessions', async () => {
+  it('cannot be guessed: attempts are counted across all sessions', async () => {
     const { person, secret } = await withApp();
     await halfAMinuteLater();
     const right = authenticator(secret).generate();
@@ -430,7 +430,7 @@ describe('a second factor', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429, 429]);
   });
 
-  it('is replaced by a recovery code, each once', async () => {
+  it('can be replaced by a recovery code, each once', async () => {
     const { person, codes } = await withApp();
     const [code = ''] = codes;
     const browsers = await Promise.all([signIn(service, person), signIn(service, person)]);
@@ -447,7 +447,7 @@ describe('a second factor', () => {
     expect((await other.post('/dashboard/session/recovery-code', { code: stranger.codes[1] ?? '' })).status).toBe(422);
   });
 
-  it('ends every session when it changes, and the last one that is required stays', async () => {
+  it('ends every session when it changes, and cannot be removed if it is the last one required', async () => {
     const { person, secret, browser } = await withApp();
     const refused = await browser.delete('/dashboard/session/account/totp');
     expect(refused.status).toBe(409);
@@ -462,7 +462,7 @@ describe('a second factor', () => {
     expect(await stateOf(other)).toBe('signed_out');
   });
 
-  it('is the fresh proof, where the password alone is not', async () => {
+  it('is a fresh proof if the password alone is not', async () => {
     const { person, secret, browser } = await withApp();
     const stale = (): Promise<unknown> =>
       service.database.query(`UPDATE sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1`, [

@@ -37,7 +37,7 @@ describe('an admin', () => {
     admin = await signedIn(service, 'admin');
   });
 
-  it('invites somebody by a link, which is good once and for an hour', async () => {
+  it('invites people by a link that works once and for an hour', async () => {
     const made = await admin.post(INVITATIONS, { name: 'Grace Example', email: 'Grace@Example.com', role: 'reviewer' });
     expect(made.status).toBe(201);
     const { id, url, user_id, email } = made.body.data;
@@ -63,7 +63,7 @@ describe('an admin', () => {
     expect(service.log).not.toContain(token);
   });
 
-  it('takes no link that somebody made up', async () => {
+  it('sends links that cannot be forged', async () => {
     const { url, id } = (await admin.post(INVITATIONS, { name: 'Up', email: 'up@example.com' })).body.data;
     const wrong = tokenIn(url).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     for (const token of [wrong, id, `${id}.`, 'nonsense', ''])
@@ -71,7 +71,7 @@ describe('an admin', () => {
     await service.database.query('DELETE FROM sign_in_failures');
   });
 
-  it('withdraws an invitation, and with it who never came', async () => {
+  it('withdraws an invitation, and removes the user who never accepted it', async () => {
     const { id, url, user_id } = (await admin.post(INVITATIONS, { name: 'No', email: 'no@example.com' })).body.data;
     expect((await admin.delete(`${INVITATIONS}/${id}`)).status).toBe(204);
     expect((await admin.get(`${USERS}/${user_id}`)).status).toBe(404);
@@ -79,7 +79,7 @@ describe('an admin', () => {
     expect((await admin.post(INVITATIONS, { name: 'No', email: 'no@example.com' })).status).toBe(201);
   });
 
-  it('changes roles, which ends the sessions of whom it concerns', async () => {
+  it('changes roles, which ends the sessions of that user', async () => {
     const person = await addPerson(service, 'viewer');
     const browser = await signIn(service, person);
     const changed = await admin.request('PATCH', `${USERS}/${person.id}`, { role: 'approver' });
@@ -90,7 +90,7 @@ describe('an admin', () => {
     expect(await stateOf(next)).toBe('signed_in');
   });
 
-  it('names entities of the organization alone', async () => {
+  it('gives roles only at entities of the organization', async () => {
     const person = await addPerson(service, 'viewer');
     const { entityId } = await makeTenant(service);
     const answer = await admin.request('PATCH', `${USERS}/${person.id}`, {
@@ -99,7 +99,7 @@ describe('an admin', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['roles']]);
   });
 
-  it('removes a user, whose sessions and keys decide nothing any more', async () => {
+  it('removes a user, whose sessions and keys stop working', async () => {
     const person = await addPerson(service, 'admin');
     const browser = await signIn(service, person);
     const [entity] = (await browser.get('/dashboard/session')).body.data.entities;
@@ -121,7 +121,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('is never the last one to go', async () => {
+  it('cannot be removed if there is no other admin', async () => {
     const { organizationId } = await makeTenant(service);
     await service.database.query('UPDATE users SET role = NULL WHERE organization_id = $1', [organizationId]);
     const people = [
@@ -159,7 +159,7 @@ describe('an admin', () => {
   });
 });
 
-it('lets no key change people', async () => {
+it('does not let keys change users', async () => {
   for (const [method, path] of [
     ['PATCH', '/users/x'],
     ['DELETE', '/users/x'],
@@ -205,7 +205,7 @@ describe('every role', () => {
     }
   });
 
-  it.each(ROLES)('%s may do what the table says, on every route, and nothing else', async (role) => {
+  it.each(ROLES)('%s may do what the table says on every route, and nothing else', async (role) => {
     const browser = browsers.get(role) as Browser;
     const wrong: string[] = [];
     for (const operation of ALL) {
@@ -225,7 +225,7 @@ describe('every role', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(ROLES)('%s finds nothing of another organization', async (role) => {
+  it.each(ROLES)('%s cannot see anything of another organization', async (role) => {
     const browser = browsers.get(role) as Browser;
     const wrong: string[] = [];
     for (const operation of ALL.filter(({ of }) => of !== 'management')) {
@@ -254,7 +254,7 @@ describe('every role', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is one at an entity, where another is given for it', async () => {
+  it('can be given for one entity only', async () => {
     const other = await makeTenant(service);
     const [second] = await service.database.query<{ id: string }>(
       `INSERT INTO entities (id, organization_id, name, inbox_local_part) VALUES (gen_random_uuid(), $1, 'Second', gen_random_uuid()::text) RETURNING id`,
@@ -274,7 +274,7 @@ describe('every role', () => {
 });
 
 describe('a viewer', () => {
-  it('sees account numbers masked, wherever they stand, and no documents', async () => {
+  it('sees account numbers masked everywhere, and no documents', async () => {
     const tenant = await makeTenant(service);
     const number = '987654321';
     await service.database.query(
@@ -303,7 +303,7 @@ describe('a viewer', () => {
 });
 
 describe('with a mail server', () => {
-  it('sends invitations and resets by email, and tells nobody who is here', async () => {
+  it('sends invitations and resets by email, and reveals to nobody who has an account', async () => {
     const mailbox = new Mailbox();
     await mailbox.start();
     const sending = await TestService.start({ OUTGOING_SMTP_URL: mailbox.url });
@@ -350,7 +350,7 @@ describe('the command line', () => {
     return ['--organization', organization?.slug ?? ''];
   };
 
-  it('makes users and gives the last admin a way back', async () => {
+  it('creates users and gives the last admin a way back in', async () => {
     const made = await cli('user:create', '--email', 'root@example.com', '--name', 'Root', ...(await one()));
     const password = /Password: (\S+)/.exec(made)?.[1] ?? '';
     await signIn(service, { email: 'root@example.com' }, password);

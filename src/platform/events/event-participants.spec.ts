@@ -29,7 +29,7 @@ function listener(hears: string[], then?: () => void): EventParticipant & { hear
 }
 
 describe('EventParticipants', () => {
-  it('gives each what concerns it, in order and at once, and nothing to whom nothing concerns', async () => {
+  it('gives each participant its own events, in order and at once, and nothing to the others', async () => {
     const participants = new EventParticipants();
     const [some, none] = [listener(['a', 'c']), listener(['d'])];
     participants.add(some);
@@ -38,7 +38,7 @@ describe('EventParticipants', () => {
     expect([some.heard, none.heard]).toEqual([[['c', 'a', 'c']], []]);
   });
 
-  it('lets what a participant tells be heard as well', async () => {
+  it('passes on events that a participant emits', async () => {
     const participants = new EventParticipants();
     const { tell, transaction } = telling('a');
     const last = listener(['b']);
@@ -48,7 +48,7 @@ describe('EventParticipants', () => {
     expect(last.heard).toEqual([['b']]);
   });
 
-  it('fails the transaction where a participant fails', async () => {
+  it('fails the transaction if a participant fails', async () => {
     const participants = new EventParticipants();
     participants.add({ hears: new Set(['a']), take: () => Promise.reject(new Error('No room')) });
     await expect(participants.complete(telling('a').transaction)).rejects.toThrow('No room');

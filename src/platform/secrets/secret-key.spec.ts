@@ -28,7 +28,7 @@ describe('SecretKey', () => {
     if (text !== '') expect(Buffer.from(sealed, 'base64').includes(text)).toBe(false);
   });
 
-  it('opens what an earlier secret sealed once that is retired, and knows what it made itself', () => {
+  it('opens what an earlier secret sealed once that is retired, and recognises its own seals', () => {
     const earlier = new SecretKey('b'.repeat(43));
     const sealed = earlier.seal('answer', 'mine', 'text');
     const now = new SecretKey('a'.repeat(43));
@@ -66,7 +66,7 @@ describe('loadSecretKey', () => {
   beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'payproof-secret-'))));
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('makes a secret once, for the owner alone, and keeps it', () => {
+  it('makes a secret once, readable only by the owner, and keeps it', () => {
     const first = loadSecretKey('', dataDir).derive('link', 'one');
     expect(loadSecretKey('', dataDir).derive('link', 'one')).toEqual(first);
     const path = join(dataDir, 'secrets', 'secret-key');

@@ -80,7 +80,7 @@ describe('judgePayment', () => {
       true,
     ]));
 
-  it('says false of another account than the verified one and the earlier ones, seen or not', () => {
+  it('gives false for an account other than the verified and the earlier ones, seen or not', () => {
     const unseen = scrutiny({ sight: { outcome: 'unseen', reason: 'too_small', places: [place('1')] } });
     for (const given of [{}, { scrutiny: unseen }, { scrutiny: null }]) {
       expect(match({ account: THIEVES, ...given })).toBe(false);
@@ -89,7 +89,7 @@ describe('judgePayment', () => {
     }
   });
 
-  it('takes no account for a wrong one that is merely too old, unless it was another payee’s', () => {
+  it('does not call an account wrong if the verification is only too old, unless it was another payee’s', () => {
     const old = { reason: 'It is too old.', businessAbn: '53004085616', account: 'too_old' } as const;
     expect(match({ account: THIEVES, lapsed: old })).toBe('It is too old.');
     expect(match({ account: THIEVES, lapsed: { ...old, account: null } })).toBe(false);
@@ -107,7 +107,7 @@ describe('judgePayment', () => {
     ]);
   });
 
-  it('says nothing without an account, a payee or a history', () => {
+  it('gives no answer without an account, a payee or a history', () => {
     expect(match({ account: null })).toBe('The invoice gives no bank account.');
     expect(match({ payees: [] })).toMatch(/No verified payee/);
     const lapsed = { reason: 'It is too old.', businessAbn: '53004085616', account: null };
@@ -175,19 +175,19 @@ describe('judgePayment', () => {
     if (!String(reason).includes('PayID')) expect(said(given, 'isPlain')).toBe(false);
   });
 
-  it('matches an account that a person picked and that is seen, and learns nothing from it', () => {
+  it('matches an account that a person picked if it is seen, and learns nothing from it', () => {
     const picked = { enteredByHand: ['extracted_account_number'], enteredUnseen: [] };
     expect([match(picked), unchanged(picked) === true, said(picked, 'isPlain')]).toEqual([true, false, false]);
   });
 
-  it('shows where the reason is seen', () => {
+  it('shows the place of the reason', () => {
     const finding = judgePayment(
       honest({ scrutiny: scrutiny({ possibleAccounts: [second] }) }),
     ).detailsMatchVerification;
     expect(isUnknown(finding) && finding.seen).toEqual([second]);
   });
 
-  it('takes further accounts of the same payee and of the entity that pays', () => {
+  it('accepts further accounts of the same payee and of the paying entity', () => {
     const given = { scrutiny: scrutiny({ possibleAccounts: [second] }) };
     const further = payee({ id: 'two', accountBsb: THIEVES.bsb, accountNumber: THIEVES.accountNumber });
     expect(match({ ...given, payees: [payee(), further] })).toBe(true);
@@ -201,7 +201,7 @@ describe('judgePayment', () => {
     expect(match({ ...given, payees: [payee(), others] })).toMatch(/which was not verified/);
   });
 
-  it('takes no account for verified under the logo of another payee', () => {
+  it('does not call an account verified under the logo of another payee', () => {
     const letterhead = [place('BLUE DOOR Pty Ltd - kitchens')];
     const other = { name: 'Blue Door Pty Ltd', nameNormalised: 'blue door', abn: '33007457141' };
     const given = { scrutiny: scrutiny({ letterhead }), onLetterhead: [other] };
@@ -213,7 +213,7 @@ describe('judgePayment', () => {
     expect(match({ onLetterhead: [{ ...other, nameNormalised: 'lane' }] })).toBe(true);
   });
 
-  it('takes no account for verified by the name or the ABN of another', () => {
+  it('does not call an account verified with the name or the ABN of another business', () => {
     const trading = { businessName: 'blue door', printedName: 'Blue Door' };
     expect(match(trading)).toBe(true);
     const namesake = { name: 'Blue Door Pty Ltd', nameNormalised: 'blue door', abn: '33007457141' };
@@ -234,7 +234,7 @@ describe('judgePayment', () => {
     expect(match({ abn: '33007457141' })).toMatch(/ABN 33007457141/);
   });
 
-  it('takes the PayID that is the verified ABN, and BPAY, for harmless', () => {
+  it('treats BPAY, and a PayID that is the verified ABN, as harmless', () => {
     const ways = (one: Partial<WayToPay>) => ({ scrutiny: scrutiny({ otherWaysToPay: [{ ...payId, ...one }] }) });
     expect(match(ways({ value: '53004085616' }))).toBe(true);
     expect(match(ways({ kind: 'bpay', value: '123456' }))).toBe(true);
@@ -258,7 +258,7 @@ describe('judgePayment', () => {
     expect(said({ scrutiny: null }, 'noChangeAnnounced')).toMatch(/before whole files/);
   });
 
-  it('says of a font that lies that text and picture differ', () => {
+  it('says that text and picture differ if a font lies', () => {
     expect(said({ scrutiny: unseen('font_lies') }, 'textMatchesPicture')).toBe(false);
     expect(said({ textMatchesPicture: false }, 'textMatchesPicture')).toBe(false);
     expect(said({ textMatchesPicture: null }, 'textMatchesPicture')).toMatch(/no text/);

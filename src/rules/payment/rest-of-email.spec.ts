@@ -46,7 +46,7 @@ describe('what came with an invoice', () => {
     expect(rest(sibling(some)).accounts).toEqual([{ ...OTHER, namedBy: 'second.pdf' }]);
   });
 
-  it('counts whatever else another supplier’s invoice asks to be paid by', () => {
+  it('counts every other way to pay on another supplier’s invoice', () => {
     const foreign = { page: 1, box, text: '083-004 87654321', bsb: '083-004', accountNumber: '87654321' };
     const way = (kind: 'payid' | 'bpay', value: string) => ({ page: 1, box, text: value, kind, value });
     const found = rest(
@@ -62,7 +62,7 @@ describe('what came with an invoice', () => {
     expect(found.waysToPay).toEqual([{ kind: 'payid', value: 'jane.holt77@mail.example', namedBy: 'second.pdf' }]);
   });
 
-  it('names what could not be read of it', () => {
+  it('names attachments that could not be read', () => {
     const doubts = [{ page: 1, box, text: '', reason: 'not_legible' as const }];
     const found = restOfEmail(
       OWN,
@@ -84,15 +84,15 @@ describe('what came with an invoice', () => {
     expect(found.unread).toEqual(['“locked.pdf”', '“second.pdf”', '“letter.docx”', 'a picture from x.example']);
   });
 
-  it('names what was read before whole files were looked at', () => {
+  it('names attachments that were read before whole files were searched', () => {
     expect(rest(sibling({ scrutiny: null })).unread).toEqual(['“second.pdf”']);
   });
 
-  it('knows of no email that its text was searched', () => {
+  it('does not claim to have searched the text of a missing email', () => {
     expect(restOfEmail(OWN, null, []).textSearched).toBe(false);
   });
 
-  it('goes by the names of files where the parts of an email were not looked at', () => {
+  it('goes by file names if the parts of an email were not searched', () => {
     const ignored = (file_name: string) => ({
       file_name,
       size: 9,
@@ -105,7 +105,7 @@ describe('what came with an invoice', () => {
     expect(restOfEmail(OWN, { textFindings, attachments }, []).unread).toEqual(['“letter.docx”']);
   });
 
-  it('judges a sentence to its end, and quotes its start', () => {
+  it('judges a whole sentence, but quotes only its start', () => {
     const said = `Our new bank account is below ${'and so on '.repeat(60)}and this account is now closed.`;
     const textFindings = { announcements: [said], accounts: [ACCOUNT], waysToPay: [], unread: [], pictureHosts: [] };
     const [found] = restOfEmail(OWN, { textFindings, attachments: [] }, []).announcements;
@@ -113,7 +113,7 @@ describe('what came with an invoice', () => {
     expect(found?.text).toHaveLength(501);
   });
 
-  it('counts what is announced on whatever invoice it is', () => {
+  it('counts announcements on every invoice', () => {
     const announcements = [{ page: 1, box, text: 'Our bank details have changed.' }];
     expect(rest(sibling({ scrutiny: { ...scrutiny, announcements } })).announcements).toEqual([
       { text: 'Our bank details have changed.', saidBy: 'second.pdf', namesTheAccount: false },

@@ -96,7 +96,7 @@ describe('authenticateMessage', () => {
     });
   });
 
-  it("fails a message that is authentic for the attacker's own domain alone", async () => {
+  it("fails a message that is authentic only for the attacker's own domain", async () => {
     const attacker = new MailDomain(dns, 'attacker.example');
     const found = await judge(await attacker.sign(INVOICE), { envelopeFrom: 'me@attacker.example' });
     expect(verdict(found)).toEqual({ ...passes, dmarc: 'fail', authenticated: false });
@@ -117,7 +117,7 @@ describe('authenticateMessage', () => {
     expect(found.details.dkim[0]?.reason).toBe('The signature does not match the header.');
   });
 
-  it('lets the subdomains of a sender speak for it, unless it asks for more', async () => {
+  it('accepts subdomains of the sender, unless the sender asks for strict alignment', async () => {
     const mailer = new MailDomain(dns, 'mailer.supplier.example', { dmarc: null });
     const sent = { peerAddress: ELSEWHERE, envelopeFrom: 'x@mailer.supplier.example' };
     expect(await judge(await mailer.sign(INVOICE), sent)).toMatchObject({ dmarc: 'pass', authenticated: true });
@@ -129,17 +129,17 @@ describe('authenticateMessage', () => {
     expect(await judge(await strict.sign(message), given)).toMatchObject({ dmarc: 'pass', authenticated: true });
   });
 
-  it('takes the policy of the organization for a domain without its own', async () => {
+  it('applies the organization’s policy to a domain without one', async () => {
     const found = await judge(await compose({ ...INVOICE, from: 'ar@sub.supplier.example' }));
     expect(found.details.dmarc).toEqual({ result: 'pass', domain: 'supplier.example', policy: 'reject' });
   });
 
-  it('asks SPF nothing about a message that no peer brought', async () => {
+  it('does not check SPF for a message that no peer delivered', async () => {
     const found = await judge(await compose(INVOICE), { peerAddress: '', helo: null });
     expect(verdict(found)).toMatchObject({ spf: 'none', dmarc: 'fail', authenticated: false, forwarded: false });
   });
 
-  it('takes what the organization says of domains below it', async () => {
+  it('applies the organization’s policy for subdomains', async () => {
     new MailDomain(dns, 'group.example', { dmarc: 'v=DMARC1; p=none; sp=reject; pct=0; adkim=s' });
     const forged = bare('From: a@unit.group.example', 'Subject: x');
     expect(await judge(forged, { peerAddress: ELSEWHERE, envelopeFrom: '' })).toMatchObject({
@@ -149,7 +149,7 @@ describe('authenticateMessage', () => {
     });
   });
 
-  it('knows signatures with Ed25519, and takes the best of several', async () => {
+  it('verifies Ed25519 signatures, and uses the best of several', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const key = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
     dns.publish('ed._domainkey.supplier.example', { TXT: [`v=DKIM1; k=ed25519; p=${key}`] });
@@ -168,7 +168,7 @@ describe('authenticateMessage', () => {
     expect(found.details.dkim.map(({ result }) => result).sort()).toEqual(['fail', 'pass']);
   });
 
-  it('authenticates a domain that publishes no policy, and nobody who publishes nothing', async () => {
+  it('authenticates a domain without a DMARC policy, but not one that publishes nothing', async () => {
     const quiet = new MailDomain(dns, 'quiet.example', { dmarc: null });
     const message = { ...INVOICE, from: 'ar@quiet.example' };
     const given = { envelopeFrom: 'ar@quiet.example' };
@@ -184,7 +184,7 @@ describe('authenticateMessage', () => {
     });
   });
 
-  it('asks SPF for the name of HELO where the sender is null', async () => {
+  it('checks SPF for the HELO name if the sender is null', async () => {
     dns.publish('mail.supplier.example', { TXT: ['v=spf1 a -all'], A: [HERE] });
     const found = await judge(await compose(INVOICE), { envelopeFrom: '' });
     expect(verdict(found)).toEqual({ ...passes, dkim: 'none' });
@@ -196,25 +196,28 @@ describe('authenticateMessage', () => {
     }
   });
 
-  describe('where name servers do not answer', () => {
-    it.each(['servfail', 'refused', 'silent'] as const)('knows nothing (%s), within its time', async (behaviour) => {
-      const signed = await supplier.sign(INVOICE);
-      dns.behaviour = behaviour;
-      const began = Date.now();
-      const found = await judge(signed, { budgetMs: 300 });
-      expect(Date.now() - began).toBeLessThan(10_000);
-      expect(verdict(found)).toEqual({
-        spf: 'temperror',
-        dkim: 'temperror',
-        dmarc: 'temperror',
-        arc: 'none',
-        authenticated: null,
-        forwarded: null,
-      });
-      expect(found.lookups.unanswered).toBe(found.lookups.asked);
-    });
+  describe('if name servers do not answer', () => {
+    it.each(['servfail', 'refused', 'silent'] as const)(
+      'reaches no verdict (%s), within the time limit',
+      async (behaviour) => {
+        const signed = await supplier.sign(INVOICE);
+        dns.behaviour = behaviour;
+        const began = Date.now();
+        const found = await judge(signed, { budgetMs: 300 });
+        expect(Date.now() - began).toBeLessThan(10_000);
+        expect(verdict(found)).toEqual({
+          spf: 'temperror',
+          dkim: 'temperror',
+          dmarc: 'temperror',
+          arc: 'none',
+          authenticated: null,
+          forwarded: null,
+        });
+        expect(found.lookups.unanswered).toBe(found.lookups.asked);
+      },
+    );
 
-    it('leaves open what a signature would tell', async () => {
+    it('reaches no verdict if a key cannot be looked up', async () => {
       dns.failing.add('mail._domainkey.supplier.example');
       const found = await judge(await supplier.sign(INVOICE), { peerAddress: ELSEWHERE });
       dns.failing.delete('mail._domainkey.supplier.example');
@@ -237,7 +240,7 @@ describe('authenticateMessage', () => {
       expect(dns.questions.filter((question) => question.includes('offline.example'))).toEqual([]);
     });
 
-    it('does not take silence about an include for a refusal', async () => {
+    it('does not treat an unanswered include as a failure', async () => {
       dns.publish('including.example', { TXT: ['v=spf1 include:silent.example -all'] });
       dns.publish('silent.example', { TXT: ['v=spf1 -all'] });
       dns.failing.add('silent.example');
@@ -259,7 +262,7 @@ describe('authenticateMessage', () => {
     let sealer: MailDomain;
     beforeAll(() => (sealer = new MailDomain(dns, 'sealer.example', { spf: null })));
 
-    it('counts where its sealers are trusted', async () => {
+    it('counts if its sealers are trusted', async () => {
       const message = await forward(sealer, passed);
       const trusting = await judge(message, { ...given, trustedSealers: ['sealer.example'] });
       expect(verdict(trusting)).toEqual({
@@ -274,7 +277,7 @@ describe('authenticateMessage', () => {
       expect(await judge(message, given)).toMatchObject({ arc: 'pass', authenticated: false });
     });
 
-    it('does not count where they saw no pass, or one of another domain', async () => {
+    it('does not count if they saw no pass, or a pass of another domain', async () => {
       for (const results of [
         'dmarc=fail header.from=supplier.example',
         'dmarc=pass header.from=attacker.example',
@@ -285,7 +288,7 @@ describe('authenticateMessage', () => {
       }
     });
 
-    it('does not count where it was broken, or one of its sealers is not trusted', async () => {
+    it('does not count if it is broken, or one of its sealers is not trusted', async () => {
       const trustedSealers = ['sealer.example'];
       const broken = (await forward(sealer, passed)).toString().replace('Please pay.', 'Please pay me.');
       expect(await judge(broken, { ...given, trustedSealers })).toMatchObject({ arc: 'fail', authenticated: false });
@@ -333,7 +336,7 @@ describe('authenticateMessage', () => {
         'v=DKIM1; k=rsa; p=MFwwDQYJKoZIhvcNAQEBBQADSwAwSAJBAMZgF1lrQ2Z0HTGQQm0q5pYq2sUoZt9mQ0lwWSdJz8hHq1SxYI0pKpYtHnTgqVnFxvU1kYV0y0vKq0lP3mEnX9kCAwEAAQ==',
         'policy',
       ],
-    ])('a key that is no good: %s', async (_what, key, dkim) => {
+    ])('an unusable key: %s', async (_what, key, dkim) => {
       const domain = `key${(keys += 1)}.example`;
       const owner = new MailDomain(dns, domain);
       const message = await owner.sign({ ...INVOICE, from: `ar@${domain}` });
@@ -379,7 +382,7 @@ describe('authenticateMessage', () => {
       ['one behind a line of blanks', bare('From: ar@supplier.example', '  ', 'From: me@attacker.example')],
       ['a NUL', bare('From: ar@supplier.example\0', 'Subject: x')],
       ['an address without a domain', bare('From: ar')],
-    ])('proves nobody: %s', async (_what, raw) => {
+    ])('proves no sender: %s', async (_what, raw) => {
       for (const message of [raw, await supplier.sign(raw)]) {
         const found = await judge(message);
         expect({ ...verdict(found), sender: found.sender }).toMatchObject({
@@ -401,7 +404,7 @@ describe('authenticateMessage', () => {
       expect((await judge(bare(field, 'Subject: x'))).sender?.address).toBe(address);
     });
 
-    it('never proves anybody where a second one is written, however and wherever', async () => {
+    it('never proves a sender if there is a second one, in any form or place', async () => {
       const lines = (await supplier.sign(INVOICE)).toString().split('\r\n');
       const end = lines.indexOf('');
       const second = fc.tuple(
@@ -421,13 +424,13 @@ describe('authenticateMessage', () => {
       );
     });
 
-    it('tells every address that could be taken for the sender', async () => {
+    it('lists every address that could be taken for the sender', async () => {
       const { details } = await judge(bare('From: "a@one.example" <b@two.example>', 'From: c@three.example'));
       expect(details.claimed).toEqual(expect.arrayContaining(['a@one.example', 'b@two.example', 'c@three.example']));
     });
   });
 
-  it('knows marks of forwarding, which prove nothing', async () => {
+  it('recognises marks of forwarding, which prove nothing', async () => {
     for (const message of [
       bare('Resent-From: me@customer.example', 'From: ar@supplier.example'),
       bare('List-Id: <list.example>', 'From: ar@supplier.example'),
@@ -446,12 +449,12 @@ describe('authenticateMessage', () => {
     ['Precedence: bulk', true],
     ['Content-Type: multipart/report; report-type=delivery-status', true],
     ['X-Mailer: Xero', false],
-  ])('tells mail of programs: %s', async (field, automatic) => {
+  ])('recognises automatic mail: %s', async (field, automatic) => {
     const found = await judge(bare('From: ar@supplier.example', field));
     expect(found.details.automatic).toBe(automatic);
   });
 
-  it('is not poisoned by names that objects inherit', async () => {
+  it('is not affected by names that objects inherit', async () => {
     const sealer = new MailDomain(dns, 'sealer.example', { spf: null });
     await judge(await sealer.seal(await compose(INVOICE), 'spf=pass constructor.prototype.poison=yes'));
     expect(({} as { poison?: string }).poison).toBeUndefined();

@@ -20,12 +20,12 @@ function verified(id: string, given: Partial<Replaceable> = {}): Replaceable {
 const ids = (found: readonly Replaceable[]): string[] => found.map(({ id }) => id);
 
 describe('replacedBy', () => {
-  it('is every older one of the same ABN', () => {
+  it('gives every older one of the same ABN', () => {
     const [a, b, other] = [verified('a'), verified('b', { additional: true }), verified('c', { businessAbn: '1' })];
     expect(ids(replacedBy(verified('new'), [a, b, other, verified('newer')]))).toEqual(['a', 'b']);
   });
 
-  it('is older ones of the same attribution id alone, where there are any', () => {
+  it('gives only older ones of the same attribution id, if there are any', () => {
     const others = [
       verified('same', { attributionId: 's-1', businessAbn: '1' }),
       verified('b', { attributionId: 's-2' }),
@@ -36,14 +36,14 @@ describe('replacedBy', () => {
   });
 
   it.each<Partial<Replaceable>>([{ replacedAt: new Date() }, { status: 'revoked' }])(
-    'does not go on to the ABN where that of the attribution id has ended: %j',
+    'does not fall back to the ABN if the one of the attribution id has ended: %j',
     (ended) => {
       const others = [verified('same', { attributionId: 's-1', ...ended }), verified('b')];
       expect(replacedBy(verified('new', { attributionId: 's-1' }), others)).toEqual([]);
     },
   );
 
-  it('is nothing for an additional one, nor what was replaced', () => {
+  it('gives nothing for an additional one, or for one that was replaced', () => {
     const others = [
       verified('a', { attributionId: 's-1' }),
       verified('b', { replacedAt: new Date() }),
@@ -58,20 +58,20 @@ describe('replacements', () => {
   const told = (one: Replaceable, others: readonly Replaceable[]): string[] =>
     replacements(one, others).map(({ older, newer }) => `${newer.id} for ${older.id}`);
 
-  it('lets the one that was asked for last stay, whichever is verified first', () => {
+  it('keep the one that was requested last, whichever is verified first', () => {
     const [first, second, third] = [verified('first'), verified('second'), verified('third')];
     expect(told(third, [first, second])).toEqual(['third for first', 'third for second']);
     expect(told(first, [second, third])).toEqual(['third for first']);
     expect(told(second, [first, third])).toEqual(['second for first', 'third for second']);
   });
 
-  it('lets an additional one stand, whichever is verified first', () => {
+  it('keep an additional one, whichever is verified first', () => {
     const [first, second] = [verified('first'), verified('second', { additional: true })];
     expect(told(first, [second])).toEqual([]);
     expect(told(second, [first])).toEqual([]);
   });
 
-  it('tells those asked for at one moment apart', () => {
+  it('have an order among those requested at the same moment', () => {
     const createdAt = new Date();
     const [a, b] = [verified('a', { createdAt }), verified('b', { createdAt })];
     expect([told(a, [b]), told(b, [a])]).toEqual([['b for a'], ['b for a']]);

@@ -4,7 +4,7 @@ import { filtersOf, stillFits } from './list-filters';
 const NOW = '2026-03-04T05:06:07.000Z';
 
 describe('the list of an address', () => {
-  it('asks for what stands there, and for nothing that arrived later', () => {
+  it('applies the filters, and leaves out what arrived later', () => {
     expect(filtersOf({}, NOW)).toEqual({ 'filter[created_to]': NOW });
     expect(
       filtersOf({ outcome: 'mismatch,suspect', search: '0042', total_from: '10', sort: '-total,created_at' }, NOW),
@@ -17,7 +17,7 @@ describe('the list of an address', () => {
     });
   });
 
-  it('takes days whole, and leaves out what is no day', () => {
+  it('covers whole days, and ignores invalid ones', () => {
     const { 'filter[created_from]': from, 'filter[created_to]': to } = filtersOf(
       { from: '2026-02-01', to: '2026-02-01' },
       NOW,
@@ -27,7 +27,7 @@ describe('the list of an address', () => {
     expect(filtersOf({ to: '2999-01-01' }, NOW)).toEqual({ 'filter[created_to]': NOW });
   });
 
-  it('knows rows that have left it', () => {
+  it('recognises rows that no longer belong to it', () => {
     const row = {
       attributes: { outcome: 'known', review: 'approved', status: 'processed', assignee: null },
     } as InvoiceRow;
