@@ -9,7 +9,7 @@ import { hash } from '@node-rs/argon2';
 import { Command } from 'commander';
 import type { DataSource } from 'typeorm';
 import { hashToken } from '../src/api-keys/token.js';
-import { verifyAudit } from '../src/audit/sealing/verify-audit.js';
+import { verifyAudit } from '../src/audit/verify-audit.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.js';
 import { loadSecretKey } from '../src/platform/secrets/secret-key.js';

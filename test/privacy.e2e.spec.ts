@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTITY_ABILITIES } from '../src/abilities/abilities.js';
-import { verifyAudit } from '../src/audit/sealing/verify-audit.js';
+import { verifyAudit } from '../src/audit/verify-audit.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { loadSecretKey } from '../src/platform/secrets/secret-key.js';
 import { abaFile } from './support/aba-file.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { verifyAudit } from '../../src/audit/sealing/verify-audit.js';
+import { verifyAudit } from '../../src/audit/verify-audit.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { S3Store } from '../../src/platform/documents/s3-store.js';
 import { SecretKey } from '../../src/platform/secrets/secret-key.js';

@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import { eraseFrom } from '../audit/audit-erasure.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { headsFile, readHeads } from '../audit/sealing/audit-heads.js';
-import { verifyAudit } from '../audit/sealing/verify-audit.js';
+import { verifyAudit } from '../audit/verify-audit.js';
 import { readSettings } from '../platform/config/settings.js';
 import { isUuid } from '../platform/ids/uuid.js';
 import { rememberRetired } from '../platform/secrets/retired-secrets.js';

@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
-import { SecretKey } from '../../platform/secrets/secret-key.js';
-import { ArchiveVerifier } from '../retention/archive-verifier.js';
-import type { ExportedHead } from './audit-heads.js';
-import { ChainVerifier, emptyReport } from './chain-verifier.js';
-import type { AuditReport, ChainPlace } from './chain-verifier.js';
-import { signedCheckpoints } from './checkpoints.js';
-import { keepRemoversOut } from '../retention/retention-lock.js';
-import { eventOf, FILED } from './sealed-row.js';
-import type { EventRow, SealedRow } from './sealed-row.js';
+import { SecretKey } from '../platform/secrets/secret-key.js';
+import { ArchiveVerifier } from './retention/archive-verifier.js';
+import type { ExportedHead } from './sealing/audit-heads.js';
+import { ChainVerifier, emptyReport } from './sealing/chain-verifier.js';
+import type { AuditReport, ChainPlace } from './sealing/chain-verifier.js';
+import { signedCheckpoints } from './sealing/checkpoints.js';
+import { keepRemoversOut } from './retention/retention-lock.js';
+import { eventOf, FILED } from './sealing/sealed-row.js';
+import type { EventRow, SealedRow } from './sealing/sealed-row.js';
 
-export type { AuditReport } from './chain-verifier.js';
+export type { AuditReport } from './sealing/chain-verifier.js';
 
 const BATCH = 5_000;
 /** Retention takes moments where there is little to remove. */
