@@ -1,5 +1,5 @@
 import type { WayToPay } from '../../extraction/scrutiny/scrutiny.js';
-import type { ShownPicture } from './text/shown-pictures.js';
+import type { ShownPicture } from './pictures/shown-pictures.js';
 import type { DocumentType } from '../../platform/files/document-type.js';
 
 /** A file that was seen in a message, wherever it was: attached, inline, in an archive or in a forwarded message. */

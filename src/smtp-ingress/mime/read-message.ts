@@ -2,7 +2,7 @@ import { DEFAULT_MIME_LIMITS, type MessageContent, type MimeLimits } from './mes
 import { readHeader } from './message-header.js';
 import type { MessageStart } from './message-start.js';
 import { MESSAGE_REASONS, REASONS } from './reasons.js';
-import { preparePictures } from './text/shown-pictures.js';
+import { preparePictures } from './pictures/shown-pictures.js';
 import { splitMessage } from './split-message.js';
 import { findingsIn } from './text/text-findings.js';
 import { type FoundParts, quoted } from './containers/found-parts.js';

@@ -5,7 +5,7 @@ import type { FoundAttachment } from '../message-content.js';
 import { REASONS } from '../reasons.js';
 import type { SeenFile } from '../seen-file.js';
 import type { MessageBody } from '../text/message-text.js';
-import type { ShownPicture } from '../text/shown-pictures.js';
+import type { ShownPicture } from '../pictures/shown-pictures.js';
 import { shownText } from '../text/shown-text.js';
 
 const MENTIONS_INVOICE = /\binvoice\b|\bamount due\b|\bBSB\b/i;

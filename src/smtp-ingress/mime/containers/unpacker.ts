@@ -6,7 +6,7 @@ import { FoundParts, quoted } from './found-parts.js';
 import { kindAtStart, kindOf } from '../../../platform/files/content-kind.js';
 import { extensionOf, withExtension } from '../../../platform/files/file-name.js';
 import type { MimeLimits } from '../message-content.js';
-import { convertTiff, isSmallPicture } from '../picture.js';
+import { convertTiff, isSmallPicture } from '../pictures/picture-files.js';
 import { REASONS } from '../reasons.js';
 import { isMessage, isPgpFile, isPgpNote, reasonOfOther, type SeenFile } from '../seen-file.js';
 import { shownIds } from '../text/shown-ids.js';

@@ -1,5 +1,5 @@
 import { Element } from 'domhandler';
-import { isThin, type Size } from '../text/thin-pictures.js';
+import { isThin, type Size } from '../pictures/thin-pictures.js';
 import type { Styles } from './styles.js';
 
 /** A picture that an HTML text shows and that is no part of the message, or a part of the text itself. */

@@ -9,7 +9,7 @@ import { isUnseenByKind, isUnsure, turnsSense } from './unseen.js';
 import { isKnownFont } from './known-fonts.js';
 import { hostOf, picturesOf, picturesOfSheet, type ShownPicture, thinPicturesOf } from './html-pictures.js';
 import { plainDrawing } from './plain-drawing.js';
-import { mayBeSlices } from '../text/thin-pictures.js';
+import { mayBeSlices } from '../pictures/thin-pictures.js';
 import { stylesOf, type Styles, writesText } from './styles.js';
 
 /** What a mail program shows of an HTML text. */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import type { DocumentType } from '../../platform/files/document-type.js';
-import type { MimeLimits } from './message-content.js';
-import { REASONS } from './reasons.js';
+import type { DocumentType } from '../../../platform/files/document-type.js';
+import type { MimeLimits } from '../message-content.js';
+import { REASONS } from '../reasons.js';
 
 /** Larger pictures in a message text are kept: they may be the photo of an invoice. */
 const SIGNATURE_MAX_BYTES = 200 * 1024;
