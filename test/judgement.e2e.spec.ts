@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { eventually } from './support/api.js';
 import type { Api, ResourceObject } from './support/api.js';
 import { sendMail } from './support/mail.js';
-import { judged } from './support/judged.js';
+import { judged, said } from './support/judged.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import type { SampleInvoice } from './support/invoice-pdf.js';
 import { TestService } from './support/service.js';
@@ -52,9 +52,6 @@ describe('the judgement of invoices', () => {
     }
   });
 
-  const resultOf = ({ attributes }: ResourceObject, type: string): unknown =>
-    attributes.check_details.find((one: { type: string }) => one.type === type) ??
-    attributes.checks_left_out.find((one: { type: string }) => one.type === type);
   const suppliers = async (): Promise<ResourceObject[]> => (await api.get('/suppliers')).body.data;
 
   it('says of a first invoice what it can, and why it cannot say the rest', async () => {
@@ -105,10 +102,10 @@ describe('the judgement of invoices', () => {
         { fact: 'lastAccount', value: '062-000 ••••5678' },
       ],
     };
-    expect(resultOf(await invoice(OTHER_ACCOUNT), 'details_unchanged')).toEqual(changed);
+    expect(said(await invoice(OTHER_ACCOUNT), 'details_unchanged')).toEqual(changed);
     // Nor does sending it again make it usual.
-    expect(resultOf(await invoice(OTHER_ACCOUNT), 'details_unchanged')).toEqual(changed);
-    expect(resultOf(await invoice(), 'details_unchanged')).toMatchObject({
+    expect(said(await invoice(OTHER_ACCOUNT), 'details_unchanged')).toEqual(changed);
+    expect(said(await invoice(), 'details_unchanged')).toMatchObject({
       result: true,
       sentence: 'The account appeared on 2 earlier invoices of this supplier.',
     });
@@ -125,7 +122,7 @@ describe('the judgement of invoices', () => {
   it('holds a supplier of a known name and another ABN against what that name was paid to', async () => {
     await invoice();
     const stranger = await invoice({ ...OTHER_ACCOUNT, abn: '33 007 457 141' });
-    expect(resultOf(stranger, 'details_unchanged')).toMatchObject({
+    expect(said(stranger, 'details_unchanged')).toMatchObject({
       result: false,
       sentence:
         'The account differs from the one on the last invoice of a supplier with the same name but a different ABN: 062-000 ••••5678.',
@@ -140,7 +137,7 @@ describe('the judgement of invoices', () => {
       accountName: 'S Else',
       abn: '33 007 457 141',
     });
-    expect(resultOf(other, 'account_not_shared')).toMatchObject({
+    expect(said(other, 'account_not_shared')).toMatchObject({
       result: false,
       sentence: 'The account is also used by Harbour Lane Joinery Pty Ltd.',
     });
@@ -158,10 +155,10 @@ describe('the judgement of invoices', () => {
       const [type, unchanged] = ['details_match_verification', 'details_unchanged'];
       const shown = { page: 1, box: expect.objectContaining({ x0: expect.any(Number) }), text: expect.any(String) };
       const another = 'The document also shows another account, 032-000 ••••7766, on page 1, which';
-      expect(resultOf(both, type)).toEqual({ type, reason: `${another} was not verified.`, seen: [shown] });
+      expect(said(both, type)).toEqual({ type, reason: `${another} was not verified.`, seen: [shown] });
       // What is not alone teaches nothing: the supplier has one earlier invoice that counts.
-      expect(resultOf(both, unchanged)).toMatchObject({ reason: `${another} is new for this supplier.` });
-      expect(resultOf(both, 'no_change_of_details_announced')).toMatchObject({ result: false });
+      expect(said(both, unchanged)).toMatchObject({ reason: `${another} is new for this supplier.` });
+      expect(said(both, 'no_change_of_details_announced')).toMatchObject({ result: false });
     }
     expect((await api.get(`/verifications/${id}/checks`)).body.meta.total).toBe(1);
   });
@@ -170,12 +167,12 @@ describe('the judgement of invoices', () => {
     const { id } = await createVerification(api);
     await untilStatus(api, id, 'verified');
     const good = await invoice();
-    expect(resultOf(good, 'details_match_verification')).toMatchObject({
+    expect(said(good, 'details_match_verification')).toMatchObject({
       result: true,
       sentence: 'The account is the one that was verified for Harbour Lane Joinery Pty Ltd.',
     });
     const bad = await invoice(OTHER_ACCOUNT);
-    expect(resultOf(bad, 'details_match_verification')).toMatchObject({
+    expect(said(bad, 'details_match_verification')).toMatchObject({
       result: false,
       sentence: 'The account is not the one that was verified for Harbour Lane Joinery Pty Ltd, 062-000 ••••5678.',
     });
@@ -223,7 +220,7 @@ describe('the judgement of invoices', () => {
       () => api.get(`/invoices/${before.id}`),
       (answer) => answer.body.data.attributes.updated_at !== before.attributes.updated_at,
     );
-    expect(resultOf(body.data, 'details_match_verification')).toMatchObject({ result: false });
+    expect(said(body.data, 'details_match_verification')).toMatchObject({ result: false });
     expect(body.data.attributes.outcome).toBe('mismatch');
   });
 
@@ -245,12 +242,12 @@ describe('the judgement of invoices', () => {
     const { body } = await eventually(
       () => api.get(`/invoices/${before.id}`),
       (answer) =>
-        resultOf(answer.body.data, 'details_match_verification') !== undefined &&
+        said(answer.body.data, 'details_match_verification') !== undefined &&
         answer.body.data.attributes.check_details.some(
           (one: { type: string }) => one.type === 'details_match_verification',
         ),
     );
-    expect(resultOf(body.data, 'details_match_verification')).toMatchObject({ result: true });
+    expect(said(body.data, 'details_match_verification')).toMatchObject({ result: true });
     expect(Date.parse(body.data.attributes.updated_at)).toBeGreaterThan(Date.parse(before.attributes.updated_at));
     expect((await api.get(`/verifications/${id}/checks`)).body.meta.total).toBe(1);
     const [supplier] = await suppliers();
@@ -273,7 +270,7 @@ describe('the judgement of invoices', () => {
       );
     const found = await eventually(find, (one) => one?.attributes.status === 'processed');
     const detail = async (): Promise<ResourceObject> => (await service.api.get(`/invoices/${found?.id}`)).body.data;
-    expect(resultOf(await detail(), 'sender_authenticated')).toMatchObject({ reason: expect.any(String) });
+    expect(said(await detail(), 'sender_authenticated')).toMatchObject({ reason: expect.any(String) });
     await service.database.query(
       `WITH changed AS (UPDATE inbound_emails SET authenticated = true, from_domain = 'supplier.example'
          WHERE subject = 'Late' RETURNING id, entity_id)
@@ -284,7 +281,7 @@ describe('the judgement of invoices', () => {
     const again = await eventually(detail, (one) =>
       one.attributes.check_results.some(({ type }: { type: string }) => type === 'sender_authenticated'),
     );
-    expect(resultOf(again, 'sender_authenticated')).toMatchObject({
+    expect(said(again, 'sender_authenticated')).toMatchObject({
       result: true,
       sentence: 'SPF or DKIM confirms that the email came from supplier.example.',
     });
@@ -314,7 +311,7 @@ describe('the judgement of invoices', () => {
     expect((await api.get(`/suppliers/${other.id}`)).body.data.attributes.merged_into_id).toBe(first.id);
     // Either ABN finds the one supplier from now on, with all its accounts.
     const later = await invoice({ businessName: 'HLJ Trading', accountName: 'HLJ', abn: '33 007 457 141' });
-    expect(resultOf(later, 'details_unchanged')).toMatchObject({ result: true });
+    expect(said(later, 'details_unchanged')).toMatchObject({ result: true });
     expect(later.attributes.supplier_id).toBe(first.id);
     expect((await api.post(`/suppliers/${first.id}/merge`, { supplier_id: other.id })).status).toBe(409);
     expect((await api.post(`/suppliers/${first.id}/merge`, { supplier_id: first.id })).status).toBe(422);
