@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DataSource } from 'typeorm';
@@ -12,6 +12,7 @@ import { INVOICE_FILES } from '../src/invoices/invoice.documents.js';
 import { keyIn } from '../src/platform/documents/document-key.js';
 import { poolOf } from '../src/platform/database/read-rows.js';
 import { createRuntime } from '../src/start/create-runtime.js';
+import { addBenchEntity } from './support/bench-entity.js';
 import { addManyInvoices } from './support/many-invoices.js';
 import { benchFolder } from './support/measured-service.js';
 
@@ -43,19 +44,6 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function addEntity(dataSource: DataSource): Promise<string> {
-  const [organization, entity] = [randomUUID(), randomUUID()];
-  await dataSource.query(
-    `INSERT INTO organizations (id, name, slug, environment) VALUES ($1, 'Bench', 'bench', 'production')`,
-    [organization],
-  );
-  await dataSource.query(
-    `INSERT INTO entities (id, organization_id, name, inbox_local_part) VALUES ($1, $2, 'Bench', 'bench')`,
-    [entity, organization],
-  );
-  return entity;
-}
-
 /** A digest of each table, whatever the order of its rows. */
 async function digests(dataSource: DataSource, tables: readonly string[]): Promise<string[]> {
   const found: string[] = [];
@@ -79,7 +67,7 @@ async function documentDigest(store: DocumentStore): Promise<string> {
 try {
   const { dataSource, documents, databaseUrl } = source;
   await step(`Made ${count} invoices with documents of ${size} bytes`, async () => {
-    const entityId = await addEntity(dataSource);
+    const { entityId } = await addBenchEntity(dataSource);
     const client = await poolOf(dataSource).connect();
     await addManyInvoices(client, entityId, count).finally(() => client.release());
     const bytes = randomBytes(size);

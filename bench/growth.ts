@@ -9,6 +9,7 @@ import { readSettings } from '../src/platform/config/settings.js';
 import { createRuntime } from '../src/start/create-runtime.js';
 import { WAITING } from '../src/webhooks/delivery/due-events.js';
 import { OUTDATED, REMOVED_AT_ONCE } from '../src/webhooks/webhook-housekeeping.js';
+import { addBenchEntity } from './support/bench-entity.js';
 import { benchFolder } from './support/measured-service.js';
 import { explain } from './support/query-plan.js';
 
@@ -53,15 +54,7 @@ async function filled(table: string, count: number, fill: () => Promise<void>): 
 
 /** A thousandth of the events wait, the rest ended over the last 60 days. */
 async function fillEvents(database: DataSource): Promise<void> {
-  const [organization, entity] = [randomUUID(), randomUUID()];
-  await database.query(
-    `INSERT INTO organizations (id, name, slug, environment) VALUES ($1, 'Bench', 'bench', 'production')`,
-    [organization],
-  );
-  await database.query(
-    `INSERT INTO entities (id, organization_id, name, inbox_local_part) VALUES ($1, $2, 'Bench', 'bench')`,
-    [entity, organization],
-  );
+  const { entityId: entity } = await addBenchEntity(database);
   await database.query(
     `INSERT INTO webhook_subscriptions (id, entity_id, url, events, sealed_secret)
      SELECT gen_random_uuid(), $1, 'https://receiver.example/' || n, '{invoice.processed}', '' FROM generate_series(1, ${SUBSCRIPTIONS}) n`,

@@ -10,6 +10,7 @@ import { parseQuery } from '../src/platform/json-api/query.js';
 import { attributesShown } from '../src/platform/json-api/serialise.js';
 import { tableOf } from '../src/platform/json-api/table.js';
 import { createRuntime } from '../src/start/create-runtime.js';
+import { dropIndexes } from './support/drop-indexes.js';
 import { benchFolder } from './support/measured-service.js';
 import { explain, indexesOf, nodesOf } from './support/query-plan.js';
 import type { PlanNode } from './support/query-plan.js';
@@ -76,12 +77,7 @@ async function fill(database: DataSource): Promise<string> {
      SELECT CASE n WHEN 0 THEN $1::uuid ELSE gen_random_uuid() END, $2, 'Bench', 'bench-' || n FROM generate_series(0, ${OTHERS}) n`,
     [entity, organization],
   );
-  const indexes = await database.query<{ name: string; definition: string }[]>(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-      WHERE indrelid = 'invoices'::regclass AND NOT indisunique`,
-  );
-  // Building an index on what is there is much quicker than adding three million rows to it.
-  for (const { name } of indexes) await database.query(`DROP INDEX ${name}`);
+  const buildIndexes = await dropIndexes((sql) => database.query<unknown[]>(sql));
   const step = 250_000;
   for (let from = 0; from < total; from += step) {
     await database.query(
@@ -101,8 +97,7 @@ async function fill(database: DataSource): Promise<string> {
       [entity, from, Math.min(from + step, total) - 1],
     );
   }
-  for (const { definition } of indexes) await database.query(definition);
-  await database.query('VACUUM (ANALYZE) invoices');
+  await buildIndexes();
   const [{ rows, own }] = await database.query<[{ rows: string; own: string }]>(
     'SELECT count(*) AS rows, count(*) FILTER (WHERE entity_id = $1) AS own FROM invoices',
     [entity],

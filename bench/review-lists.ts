@@ -12,6 +12,8 @@ import { createRuntime } from '../src/start/create-runtime.js';
 import { COUNT_DAYS } from '../src/statistics/counted-days.js';
 import { DAYS_OF_ENTITY } from '../src/statistics/statistics.service.js';
 import { ALL_TO_REVIEW, WAITING } from '../src/statistics/waiting.js';
+import { addBenchEntity } from './support/bench-entity.js';
+import { dropIndexes } from './support/drop-indexes.js';
 import { benchFolder } from './support/measured-service.js';
 import { explain, indexesOf } from './support/query-plan.js';
 import type { PlanNode } from './support/query-plan.js';
@@ -136,31 +138,19 @@ async function filled(database: DataSource): Promise<{ entityId: string; userId:
 /** A year of invoices of one entity, most of them decided, as after a year's work. */
 async function fill(database: DataSource): Promise<{ entityId: string; userId: string; supplierId: string }> {
   const started = Date.now();
-  const [organization, entityId, userId] = [randomUUID(), randomUUID(), randomUUID()];
-  await database.query(
-    `INSERT INTO organizations (id, name, slug, environment) VALUES ($1, 'Bench', 'bench', 'production')`,
-    [organization],
-  );
-  await database.query(
-    `INSERT INTO entities (id, organization_id, name, inbox_local_part) VALUES ($1, $2, 'Bench', 'bench')`,
-    [entityId, organization],
-  );
+  const { organizationId, entityId } = await addBenchEntity(database);
+  const userId = randomUUID();
   await database.query(
     `INSERT INTO users (id, organization_id, name, email, role)
      SELECT CASE n WHEN 0 THEN $1::uuid ELSE gen_random_uuid() END, $2, 'Ada', n || '@example.com', 'reviewer' FROM generate_series(0, 4) n`,
-    [userId, organization],
+    [userId, organizationId],
   );
   await database.query(
     `INSERT INTO suppliers (id, entity_id, name, name_normalised)
      SELECT gen_random_uuid(), $1, 'Harbour Lane ' || n, 'harbour lane ' || n FROM generate_series(0, $2 - 1) n`,
     [entityId, SUPPLIERS],
   );
-  const indexes = await database.query<{ name: string; definition: string }[]>(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-      WHERE indrelid = 'invoices'::regclass AND NOT indisunique`,
-  );
-  // Building an index on what is there is much quicker than adding a million rows to it.
-  for (const { name } of indexes) await database.query(`DROP INDEX ${name}`);
+  const buildIndexes = await dropIndexes((sql) => database.query<unknown[]>(sql));
   const step = 100_000;
   for (let from = 0; from < total; from += step)
     await database.query(
@@ -182,8 +172,7 @@ async function fill(database: DataSource): Promise<{ entityId: string; userId: s
          (SELECT array_agg(id) AS ids FROM users) AS who, (SELECT array_agg(id) AS ids FROM suppliers) AS by`,
       [entityId, from, Math.min(from + step, total) - 1],
     );
-  for (const { definition } of indexes) await database.query(definition);
-  await database.query('VACUUM (ANALYZE) invoices');
+  await buildIndexes();
   await database.query(
     `INSERT INTO decisions (id, entity_id, invoice_id, decision, reason, review, user_id, created_at)
      SELECT gen_random_uuid(), entity_id, id, CASE review WHEN 'rejected' THEN 'reject' ELSE 'approve' END,

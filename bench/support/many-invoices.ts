@@ -1,15 +1,9 @@
 import type { ClientBase } from 'pg';
+import { dropIndexes } from './drop-indexes.js';
 
-/**
- * A year of invoices of one entity, most of them decided, as they are kept. Indexes are built once all are there, which is much
- * quicker than adding to them.
- */
+/** Adds a year of invoices of one entity, most of them decided, as they are kept. */
 export async function addManyInvoices(client: ClientBase, entityId: string, total: number): Promise<void> {
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-      WHERE indrelid = 'invoices'::regclass AND NOT indisunique`,
-  );
-  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+  const buildIndexes = await dropIndexes((sql) => client.query<object>(sql).then(({ rows }) => rows));
   const step = 100_000;
   for (let from = 0; from < total; from += step)
     await client.query(
@@ -23,6 +17,5 @@ export async function addManyInvoices(client: ClientBase, entityId: string, tota
        FROM generate_series($2::int, $3::int) AS n, LATERAL (SELECT now() - interval '1 hour' - n * interval '31 s' AS moment) AS times`,
       [entityId, from, Math.min(from + step, total) - 1],
     );
-  for (const { definition } of indexes) await client.query(definition);
-  await client.query('VACUUM (ANALYZE) invoices');
+  await buildIndexes();
 }

@@ -11,6 +11,7 @@ import { FACTS } from '../../src/rules/facts/catalogue.js';
 import type { FactName } from '../../src/rules/facts/catalogue.js';
 import { FactGatherer } from '../../src/rules/facts/fact-gatherer.js';
 import { createRuntime } from '../../src/start/create-runtime.js';
+import { addBenchEntity } from './bench-entity.js';
 import { benchFolder } from './measured-service.js';
 
 const ABN = '53004085616';
@@ -82,15 +83,8 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function makeSupplier(dataSource: DataSource): Promise<string> {
-  const [organization, entity, supplier] = [randomUUID(), randomUUID(), randomUUID()];
-  await dataSource.query(
-    `INSERT INTO organizations (id, name, slug, environment) VALUES ($1, 'Bench', 'bench', 'production')`,
-    [organization],
-  );
-  await dataSource.query(
-    `INSERT INTO entities (id, organization_id, name, inbox_local_part) VALUES ($1, $2, 'Bench', 'bench')`,
-    [entity, organization],
-  );
+  const { entityId: entity } = await addBenchEntity(dataSource);
+  const supplier = randomUUID();
   await dataSource.query(
     `INSERT INTO suppliers (id, entity_id, name, name_normalised, abn) VALUES ($1, $2, 'Supplier', 'supplier', '${ABN}')`,
     [supplier, entity],
