@@ -15,7 +15,7 @@ export interface ReaderPoolOptions {
   timeoutMs?: number;
   /** Resident memory of one process; 1,200 MB unless told. */
   maxMemoryMb?: number;
-  /** After so many documents a process is replaced; 50 unless told. */
+  /** After so many documents a process is replaced, or when it holds three quarters of the memory it may; 200 unless told. */
   recycleAfter?: number;
   /** Path of a `tesseract` program to use instead of the packaged one. */
   nativeTesseract?: string;
@@ -24,6 +24,9 @@ export interface ReaderPoolOptions {
 
 /** The code of a RecognitionTimeout: the reader saw itself that there was not enough time. */
 const GAVE_UP = 'RECOGNITION_TIMED_OUT';
+
+/** A process that holds this share of the memory it may is replaced, before a document that needs little meets the limit. */
+const REPLACED_FROM = 0.75;
 
 /** What a reading process is asked. */
 export interface ReadingRequest {
@@ -47,7 +50,7 @@ export class ReaderError extends Error {
 
 /**
  * Reads documents in child processes that are kept warm, killed when a document takes too long or too much memory, and
- * replaced after a number of documents, since text recognition learns and leaks.
+ * replaced when they hold much memory, or after a number of documents: code that is not warm yet costs about 4 s of processor time a process.
  */
 export class ReaderPool {
   private readonly pool: ProcessPool<ReadingRequest, ReadingResult>;
@@ -60,7 +63,7 @@ export class ReaderPool {
     warm,
     timeoutMs = 120_000,
     maxMemoryMb = 1_200,
-    recycleAfter = 50,
+    recycleAfter = 200,
     nativeTesseract,
     cage,
   }: ReaderPoolOptions) {
@@ -71,6 +74,7 @@ export class ReaderPool {
       timeoutMs,
       maxMemoryMb,
       maxJobs: recycleAfter,
+      replaceAboveMb: REPLACED_FROM * maxMemoryMb,
       cage,
       // A package asks for it as it loads, and a user without an account has none to be looked up.
       environment: { HOME: '/' },

@@ -1,3 +1,5 @@
+// Before what it is to hold for is loaded.
+import './optimise-late.js';
 import { serveJobs } from '../platform/processes/serve-jobs.js';
 import type { ReadingResult } from './document.js';
 import { readDocument } from './read-document.js';

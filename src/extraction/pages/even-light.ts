@@ -52,6 +52,7 @@ export interface Grid {
  * of paper become what a clean scan would show.
  */
 export function evenLight(source: Raster): Raster {
+  if (isBare(source)) return { ...source, data: source.data.slice() };
   const blocks = measureBlocks(source);
   const ground = median(blocks.middle, GROUND_REACH);
   const tops: Grid = { ...ground, data: new Uint8Array(ground.data.length) };
@@ -65,6 +66,17 @@ export function evenLight(source: Raster): Raster {
   const grain = grainOf(blocks.low, ground);
   const white = Math.min(WHITE_FROM.clean, Math.max(WHITE_FROM.most, 1 - BEYOND_GRAIN * grain));
   return flatten(source, { low: blocks.low, ground, tops, gains: faintness(blocks, ground, { white, grain }), white });
+}
+
+const LINE = new Uint8Array(4_096).fill(255);
+
+/** Whether a picture is white throughout. */
+function isBare({ data }: Raster): boolean {
+  for (let at = 0; at < data.length; at += LINE.length) {
+    const line = data.subarray(at, at + LINE.length);
+    if (Buffer.compare(line, LINE.subarray(0, line.length)) !== 0) return false;
+  }
+  return true;
 }
 
 /** How far the darkest pixels of most squares, which are empty paper, lie below their ground: a share of its level. */
@@ -212,43 +224,61 @@ function flatten(source: Raster, { low, ground, tops, gains, white }: Light): Ra
   const { width: columns, height: rows } = ground;
   const result = new Uint8Array(data.length).fill(255);
   const highest = mostBeside(ground);
+  const whole = { source, result, ground, white };
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const block = row * columns + column;
       const most = tops.data[block] as number;
       // Most squares of a page are blank: nothing in them is darker than the lightest ground it may be measured against.
-      if (most === 0 && (low.data[block] as number) >= white * (highest.data[block] as number)) continue;
+      const blankFrom = most === 0 ? white * (highest.data[block] as number) : Infinity;
+      if ((low.data[block] as number) >= blankFrom) continue;
       const gain = (gains.data[block] as number) * 0.1;
-      for (let y = row * BLOCK, endY = Math.min(height, y + BLOCK); y < endY; y++) {
-        const gy = Math.min(rows - 1, Math.max(0, (y + 0.5) / BLOCK - 0.5));
-        const upper = (gy | 0) * columns;
-        const lower = Math.min(rows - 1, (gy | 0) + 1) * columns;
-        const down = gy - (gy | 0);
-        for (let x = column * BLOCK, endX = Math.min(width, x + BLOCK); x < endX; x++) {
-          const gx = Math.min(columns - 1, Math.max(0, (x + 0.5) / BLOCK - 0.5));
-          const left = gx | 0;
-          const right = left + 1 < columns ? left + 1 : left;
-          const along = gx - left;
-          const above =
-            (ground.data[upper + left] as number) * (1 - along) + (ground.data[upper + right] as number) * along;
-          const below =
-            (ground.data[lower + left] as number) * (1 - along) + (ground.data[lower + right] as number) * along;
-          const base = above + (below - above) * down;
-          const at = y * width + x;
-          const value = data[at] as number;
-          if (most > 0) {
-            const rise = (value - base) / Math.max(LEAST_CONTRAST, most - base);
-            result[at] = rise <= 0 ? 255 : rise >= 1 ? 0 : 255 * (1 - rise);
-            continue;
-          }
-          const share = base > 1 ? value / base : 1;
-          const darker = ((white - share) / white) * gain;
-          if (darker > 0) result[at] = darker >= 1 ? 0 : 255 * (1 - darker);
-        }
-      }
+      for (let y = row * BLOCK, endY = Math.min(height, y + BLOCK); y < endY; y++)
+        flattenLine(whole, column, y, most, gain, blankFrom);
     }
   }
   return { width, height, data: result };
+}
+
+/**
+ * Flattens a line of a square.
+ *
+ * @param blankFrom nothing that is at least so light is darker than white on any ground that it may be measured against.
+ */
+function flattenLine(
+  { source, result, ground, white }: { source: Raster; result: Uint8Array; ground: Grid; white: number },
+  column: number,
+  y: number,
+  most: number,
+  gain: number,
+  blankFrom: number,
+): void {
+  const { width, data } = source;
+  const { width: columns, height: rows, data: levels } = ground;
+  const gy = Math.min(rows - 1, Math.max(0, (y + 0.5) / BLOCK - 0.5));
+  const upper = (gy | 0) * columns;
+  const lower = Math.min(rows - 1, (gy | 0) + 1) * columns;
+  const down = gy - (gy | 0);
+  const endX = Math.min(width, (column + 1) * BLOCK);
+  for (let x = column * BLOCK, at = y * width + x; x < endX; x++, at++) {
+    const value = data[at] as number;
+    if (value >= blankFrom) continue;
+    const gx = Math.min(columns - 1, Math.max(0, (x + 0.5) / BLOCK - 0.5));
+    const left = gx | 0;
+    const right = left + 1 < columns ? left + 1 : left;
+    const along = gx - left;
+    const above = (levels[upper + left] as number) * (1 - along) + (levels[upper + right] as number) * along;
+    const below = (levels[lower + left] as number) * (1 - along) + (levels[lower + right] as number) * along;
+    const base = above + (below - above) * down;
+    if (most > 0) {
+      const rise = (value - base) / Math.max(LEAST_CONTRAST, most - base);
+      result[at] = rise <= 0 ? 255 : rise >= 1 ? 0 : 255 * (1 - rise);
+      continue;
+    }
+    const share = base > 1 ? value / base : 1;
+    const darker = ((white - share) / white) * gain;
+    if (darker > 0) result[at] = darker >= 1 ? 0 : 255 * (1 - darker);
+  }
 }
 
 /** For each square the highest level of it and the squares beside it. */
@@ -258,13 +288,9 @@ function mostBeside({ width, height, data }: Grid): Grid {
     for (let x = 0; x < width; x++) {
       let most = 0;
       for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
-        for (
-          let at = row * width + Math.max(0, x - 1), end = row * width + Math.min(width - 1, x + 1);
-          at <= end;
-          at++
-        ) {
-          most = Math.max(most, data[at] as number);
-        }
+        const end = row * width + Math.min(width - 1, x + 1);
+        for (let at = row * width + Math.max(0, x - 1); at <= end; at++)
+          if ((data[at] as number) > most) most = data[at] as number;
       }
       result[y * width + x] = most;
     }

@@ -34,7 +34,8 @@ interface Ink {
 export function faintness({ low, ink }: Ink, ground: Grid, { white, grain }: { white: number; grain: number }): Grid {
   const faintFrom = Math.min(FAINT_FROM.grainy, Math.max(FAINT_FROM.clean, BEYOND_GRAIN * grain));
   const contrast = (share: number): number => (white - share / WHITE) / white;
-  const isInk = (share: number): boolean => contrast(share) >= faintFrom;
+  const inks = Array.from({ length: WHITE + 1 }, (_, share) => contrast(share) >= faintFrom);
+  const isInk = (share: number): boolean => inks[share] === true;
   const strokes = highStrokes(shareOf(ink, ground), isInk);
   const darkest = leastAcross(leastAlong(shareOf(low, ground)), -ACROSS, ACROSS);
   const data = darkest.data.map((share, at) =>
@@ -77,14 +78,20 @@ function highStrokes(shares: Grid, isInk: (share: number) => boolean): Grid {
 function leastAlong({ width, height, data }: Grid): Grid {
   const result = new Uint8Array(data.length);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let least = WHITE;
-      const to = Math.min(width - 1, x + ALONG);
-      for (let at = Math.max(0, x - ALONG); at <= to; at++) least = Math.min(least, data[y * width + at] as number);
-      result[y * width + x] = least;
-    }
+    const [from, end] = [y * width, (y + 1) * width];
+    leastOfLine(data.subarray(from, end), result.subarray(from, end));
   }
   return { width, height, data: result };
+}
+
+function leastOfLine(line: Uint8Array, result: Uint8Array): void {
+  result.fill(WHITE);
+  for (let x = 0; x < line.length; x++) {
+    const level = line[x] as number;
+    if (level === WHITE) continue;
+    const to = Math.min(line.length - 1, x + ALONG);
+    for (let at = Math.max(0, x - ALONG); at <= to; at++) if (level < (result[at] as number)) result[at] = level;
+  }
 }
 
 /** The least value among the squares above and below each, from one distance to another. */
@@ -94,7 +101,8 @@ function leastAcross({ width, height, data }: Grid, from: number, to: number): G
     for (let row = Math.max(0, y + from); row <= Math.min(height - 1, y + to); row++) {
       for (let x = 0; x < width; x++) {
         const at = y * width + x;
-        result[at] = Math.min(result[at] as number, data[row * width + x] as number);
+        const level = data[row * width + x] as number;
+        if (level < (result[at] as number)) result[at] = level;
       }
     }
   }

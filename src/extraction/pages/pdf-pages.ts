@@ -212,9 +212,7 @@ export class PdfPages implements OpenDocument {
     const state = this.states.get(number);
     if (state?.from !== 'picture') return this.draw(number, dpi);
     const source = await this.document.getPage(number);
-    const plain = await this.pictureOf(source, number);
-    const { raster } = plain.coloured ? await this.drawPicture(source, number, { colourInk: true }) : plain;
-    return drawAtMost(raster, state.read, dpi);
+    return drawAtMost(await this.inkOf(source, number), state.read, dpi);
   }
 
   async textPage(number: number): Promise<TextPage | null> {
@@ -304,10 +302,22 @@ export class PdfPages implements OpenDocument {
   private async pictureOf(source: PDFPageProxy, number: number): Promise<PagePicture> {
     const known = this.pictures.get(number);
     if (known) return known;
-    const picture = await this.drawPicture(source, number);
+    const drawn = await this.drawPicture(source, number);
+    // The pixels it was made of are kept where the library keeps them anyway.
+    const picture = this.contents.has(number) ? drawn : { raster: drawn.raster, coloured: drawn.coloured };
     const kept = [...this.pictures.values()].reduce((sum, { raster }) => sum + raster.data.length, 0);
     if (kept + picture.raster.data.length <= MOST_KEPT_PIXELS) this.pictures.set(number, picture);
     return picture;
+  }
+
+  /** The same with the ink that only its colour sets off from its ground. */
+  private async inkOf(source: PDFPageProxy, number: number): Promise<Raster> {
+    const plain = await this.pictureOf(source, number);
+    if (!plain.coloured) return plain.raster;
+    const { raster, withColourInk } = plain.withColourInk
+      ? plain
+      : await this.drawPicture(source, number, { colourInk: true });
+    return withColourInk ? withColourInk() : raster;
   }
 
   private async drawPicture(
@@ -318,7 +328,7 @@ export class PdfPages implements OpenDocument {
     const content = this.contents.get(number) ?? (await readContent(source, await this.viewers.layers()));
     if (!this.contents.has(number)) this.keep(number, content);
     const placed = scanOf(content);
-    const scan = placed && (await pictureData(source, placed, options));
+    const scan = placed && (await pictureData(source, placed));
     const drawn = async (dpi: number): Promise<PagePicture> => ({
       raster: await drawPdfPage(this.document, source, dpi, undefined, options),
       coloured: true,

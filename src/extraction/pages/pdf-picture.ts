@@ -28,14 +28,12 @@ export interface PagePicture {
   raster: Raster;
   /** Whether it may have colours, so that ink may stand out by them alone. */
   coloured: boolean;
+  /** Shows such ink too, from the pixels that it was made of, which it keeps; missing where they are to be drawn again. */
+  withColourInk?: () => Promise<Raster>;
 }
 
 /** Decodes one picture of a page and turns it as the page shows it; null where it is slanted, mirrored or masked. */
-export async function pictureData(
-  page: PDFPageProxy,
-  { name, matrix }: PlacedPicture,
-  options: { colourInk?: boolean } = {},
-): Promise<PagePicture | null> {
+export async function pictureData(page: PDFPageProxy, { name, matrix }: PlacedPicture): Promise<PagePicture | null> {
   const quarter = quarterTurnOf(matrix);
   if (name === null || quarter === null) return null;
   const objects = name.startsWith('g_') ? page.commonObjs : page.objs;
@@ -43,20 +41,24 @@ export async function pictureData(
     objects.get(name, (data: DecodedData | null) => resolve(data));
   });
   if (!decoded?.data) return null;
-  const picture = await greyOf(decoded, options);
-  return picture && { ...picture, raster: turn(picture.raster, quarter) };
+  const picture = await greyOf(decoded);
+  return (
+    picture && {
+      ...picture,
+      raster: turn(picture.raster, quarter),
+      withColourInk: async () => turn((await picture.withColourInk?.()) ?? picture.raster, quarter),
+    }
+  );
 }
 
-async function greyOf(
-  { width, height, kind, data }: DecodedData,
-  options: { colourInk?: boolean },
-): Promise<PagePicture | null> {
+async function greyOf({ width, height, kind, data }: DecodedData): Promise<PagePicture | null> {
   if (!data) return null;
   if (kind === RGB_24BPP || kind === RGBA_32BPP) {
     const channels = kind === RGB_24BPP ? 3 : 4;
-    const plain = withoutColour(data, width, height, channels);
-    if (plain) return { raster: plain, coloured: false };
-    return { raster: await greyFromPixels(data, width, height, channels, options), coloured: true };
+    const grey = withoutColour(data, width, height, channels);
+    if (grey) return { raster: grey, coloured: false };
+    const { plain, withColourInk } = await readPixels(data, width, height, channels);
+    return { raster: plain, coloured: true, withColourInk };
   }
   if (kind !== GREY_1BPP) return null;
   const result: Raster = { width, height, data: new Uint8Array(width * height) };

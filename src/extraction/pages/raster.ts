@@ -27,17 +27,21 @@ export function shrink(source: Raster, factor: number): Raster {
   const share = 1 / (factor * factor);
   for (let y = 0; y < height; y++) {
     sums.fill(0);
-    for (let dy = 0; dy < factor; dy++) {
-      let at = Math.min(source.height - 1, y * factor + dy) * source.width;
-      for (let x = 0; x < width; x++) {
-        let sum = 0;
-        for (let dx = 0; dx < factor; dx++) sum += source.data[at++] ?? 0;
-        sums[x] = (sums[x] ?? 0) + sum;
-      }
-    }
-    for (let x = 0; x < width; x++) data[y * width + x] = (sums[x] ?? 0) * share;
+    for (let dy = 0; dy < factor; dy++)
+      addSquares(sums, source.data, Math.min(source.height - 1, y * factor + dy) * source.width, factor);
+    for (let x = 0; x < width; x++) data[y * width + x] = (sums[x] as number) * share;
   }
   return { width, height, data };
+}
+
+/** Adds up a line of a picture, from a pixel on, by so many pixels. */
+function addSquares(sums: Uint32Array, data: Uint8Array, from: number, factor: number): void {
+  let at = from;
+  for (let x = 0; x < sums.length; x++) {
+    let sum = 0;
+    for (let dx = 0; dx < factor; dx++) sum += data[at++] ?? 0;
+    sums[x] = (sums[x] as number) + sum;
+  }
 }
 
 /** Cuts out a part; what lies outside of the picture is white. */
@@ -78,9 +82,7 @@ export function invert(source: Raster): Raster {
 
 /** The level that separates dark from light best (Otsu 1979): pixels below or at it are dark. */
 export function otsuLevel(source: Raster): number {
-  const histogram = new Uint32Array(256);
-  const { data } = source;
-  for (let at = 0; at < data.length; at++) histogram[data[at] as number]!++;
+  const histogram = histogramOf(source.data);
   let total = 0;
   histogram.forEach((count, level) => (total += count * level));
   let below = 0;
@@ -100,6 +102,28 @@ export function otsuLevel(source: Raster): number {
     }
   }
   return best;
+}
+
+/** How many pixels have each level. */
+function histogramOf(data: Uint8Array): Uint32Array {
+  const histogram = new Uint32Array(256);
+  // Most of a page is white: four pixels are looked at as one number.
+  const words = data.byteOffset % 4 === 0 ? new Uint32Array(data.buffer, data.byteOffset, data.length >> 2) : [];
+  let white = 0;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as number;
+    if (word === 0xffffffff) {
+      white += 4;
+      continue;
+    }
+    histogram[word & 255]!++;
+    histogram[(word >> 8) & 255]!++;
+    histogram[(word >> 16) & 255]!++;
+    histogram[word >>> 24]!++;
+  }
+  for (let at = 4 * words.length; at < data.length; at++) histogram[data[at] as number]!++;
+  histogram[255]! += white;
+  return histogram;
 }
 
 /** A map of the plane that keeps straight lines straight: rows of a 3 × 3 matrix, its last element 1. */
@@ -133,39 +157,57 @@ export function warp(
   toSource: Perspective,
   { bend = FLAT, part = { left: 0, top: 0, width, height } }: { bend?: Bend; part?: Part } = {},
 ): Raster {
-  const [a, b, c, d, e, f, g, h] = toSource;
-  const { data, width: sourceWidth } = source;
-  const maxX = source.width - 1.001;
-  const maxY = source.height - 1.001;
   const result = new Uint8Array(part.width * part.height);
   const offsets = new Float32Array(part.width);
   for (let column = 0; column < part.width; column++) {
     offsets[column] = bendAt(bend, (2 * (part.left + column) + 1) / width - 1);
   }
-  const isAffine = g === 0 && h === 0;
-  let at = 0;
-  for (let row = part.top; row < part.top + part.height; row++) {
-    for (let column = 0; column < part.width; column++) {
-      const x = part.left + column + 0.5;
-      const y = row + 0.5 + (offsets[column] as number);
-      const w = isAffine ? 1 : 1 / (g * x + h * y + 1);
-      let sx = (a * x + b * y + c) * w - 0.5;
-      let sy = (d * x + e * y + f) * w - 0.5;
-      if (sx < 0) sx = 0;
-      else if (sx > maxX) sx = maxX;
-      if (sy < 0) sy = 0;
-      else if (sy > maxY) sy = maxY;
-      const left = sx | 0;
-      const top = sy | 0;
-      const dx = sx - left;
-      const dy = sy - top;
-      const corner = top * sourceWidth + left;
-      const upper = (data[corner] as number) * (1 - dx) + (data[corner + 1] as number) * dx;
-      const lower = (data[corner + sourceWidth] as number) * (1 - dx) + (data[corner + sourceWidth + 1] as number) * dx;
-      result[at++] = upper + (lower - upper) * dy + 0.5;
-    }
+  for (let row = 0; row < part.height; row++) {
+    const line = result.subarray(row * part.width, (row + 1) * part.width);
+    warpLine(source, line, { toSource, offsets, left: part.left, y: part.top + row + 0.5 });
   }
   return { width: part.width, height: part.height, data: result };
+}
+
+/** Where a line of a picture that is drawn anew lies in it, and by how much its pixels are bent down. */
+interface WarpedLine {
+  toSource: Perspective;
+  offsets: Float32Array;
+  left: number;
+  y: number;
+}
+
+function warpLine(
+  { width, height, data }: Raster,
+  line: Uint8Array,
+  { toSource: [a, b, c, d, e, f, g, h], offsets, left: first, y: middle }: WarpedLine,
+): void {
+  const [maxX, maxY] = [width - 1.001, height - 1.001];
+  const isAffine = g === 0 && h === 0;
+  for (let column = 0; column < line.length; column++) {
+    const x = first + column + 0.5;
+    const y = middle + (offsets[column] as number);
+    const w = isAffine ? 1 : 1 / (g * x + h * y + 1);
+    let sx = (a * x + b * y + c) * w - 0.5;
+    let sy = (d * x + e * y + f) * w - 0.5;
+    if (sx < 0) sx = 0;
+    else if (sx > maxX) sx = maxX;
+    if (sy < 0) sy = 0;
+    else if (sy > maxY) sy = maxY;
+    const [left, top] = [sx | 0, sy | 0];
+    const corner = top * width + left;
+    const level = data[corner] as number;
+    const [beside, below, opposite] = [data[corner + 1], data[corner + width], data[corner + width + 1]] as number[];
+    // Most of a page is of one level.
+    if (level === beside && level === below && level === opposite) {
+      line[column] = level;
+      continue;
+    }
+    const [dx, dy] = [sx - left, sy - top];
+    const upper = level * (1 - dx) + (beside as number) * dx;
+    const lower = (below as number) * (1 - dx) + (opposite as number) * dx;
+    line[column] = upper + (lower - upper) * dy + 0.5;
+  }
 }
 
 /** The map that takes four points to four others (in the same order), or null where three of them are in line. */

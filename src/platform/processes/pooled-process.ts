@@ -32,6 +32,8 @@ export class PooledProcess<Request, Response> {
   /** Fulfilled once the process has ended, whatever the reason. */
   readonly ended: Promise<void>;
   jobs = 0;
+  /** Resident memory that it held after its last job. */
+  heldMb = 0;
   ready = false;
   alive = true;
   private readonly child: ChildProcess;
@@ -130,8 +132,10 @@ export class PooledProcess<Request, Response> {
 
   private answer(message: Exclude<ProcessMessage<Response>, { kind: 'ready' }>): void {
     const job = this.settle();
-    if (message.kind === 'answer') job?.resolve(message.response);
-    else job?.reject(new ProcessPoolError('crash', message.message, this.stderr, message.code));
+    if (message.kind === 'answer') {
+      this.heldMb = message.heldMb;
+      job?.resolve(message.response);
+    } else job?.reject(new ProcessPoolError('crash', message.message, this.stderr, message.code));
   }
 
   private failure(code: number | null, signal: NodeJS.Signals | null): ProcessPoolError {

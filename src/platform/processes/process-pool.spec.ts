@@ -19,6 +19,7 @@ serveJobs(async (request) => {
   if (request === 'exit') process.exit(3);
   if (request === 'throw') throw new Error('no such thing');
   if (request === 'full') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+  if (request === 'keep') held.push(Buffer.alloc(128 * 1024 * 1024, 1));
   if (request === 'grow') for (;;) { held.push(Buffer.alloc(8 * 1024 * 1024, 1)); await new Promise(setImmediate); }
   if (request === 'grow-heap') for (;;) held.push(new Array(1000).fill(Math.random()));
   if (request === 'environment') return { environment: process.env, argv: process.execArgv };
@@ -88,6 +89,12 @@ describe('ProcessPool', () => {
   it('replaces a process after its number of jobs', async () => {
     open({ maxJobs: 2 });
     const answers = [await pool.run(1), await pool.run(2), await pool.run(3)];
+    expect(answers.map((answer) => answer.jobs)).toEqual([1, 2, 1]);
+  });
+
+  it('replaces a process that holds more memory after a job than it should', async () => {
+    open({ maxMemoryMb: 400, replaceAboveMb: 128 });
+    const answers = [await pool.run(1), await pool.run('keep'), await pool.run(3)];
     expect(answers.map((answer) => answer.jobs)).toEqual([1, 2, 1]);
   });
 

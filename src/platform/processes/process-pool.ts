@@ -12,6 +12,8 @@ export interface ProcessPoolOptions extends Omit<PooledProcessOptions, 'environm
   timeoutMs: number;
   /** After this many jobs a process is replaced by a fresh one; 100 by default. */
   maxJobs?: number;
+  /** A process that holds more resident memory than this after a job is replaced too; never by default. */
+  replaceAboveMb?: number;
   /** All that the processes find in their environment; nothing by default. */
   environment?: Record<string, string>;
 }
@@ -103,7 +105,8 @@ export class ProcessPool<Request, Response> {
       job.reject(error);
     }
     const isOneTooMany = this.waiting.length === 0 && this.processes.size - this.leaving > this.warmSize;
-    const isFresh = process.jobs < (this.options.maxJobs ?? DEFAULT_MAX_JOBS);
+    const { maxJobs = DEFAULT_MAX_JOBS, replaceAboveMb = Infinity } = this.options;
+    const isFresh = process.jobs < maxJobs && process.heldMb <= replaceAboveMb;
     if (usable && process.alive && isFresh && !isOneTooMany) {
       this.idle.add(process);
     } else {

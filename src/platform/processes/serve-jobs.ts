@@ -32,7 +32,8 @@ export function serveJobs<Request, Response>(handle: (request: Request) => Respo
   process.on('message', (request: Request) => {
     void (async () => {
       try {
-        await send({ kind: 'answer', response: await handle(request) });
+        const response = await handle(request);
+        await send({ kind: 'answer', response, heldMb: process.memoryUsage.rss() / (1024 * 1024) });
       } catch (error) {
         await send({
           kind: 'error',

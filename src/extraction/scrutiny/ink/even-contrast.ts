@@ -65,11 +65,13 @@ function writeLine(strokes: Int8Array, { data, from, sums, squares, rows }: Line
       square -= squares[x - REACH - 1] as number;
       columns--;
     }
-    const mean = sum / (rows * columns);
-    const off = (data[at] as number) - mean;
+    const count = rows * columns;
+    const times = (data[at] as number) * count - sum;
     // Nearer to the others than this is no stroke, however little they differ.
-    if (off <= STROKE * FLOOR && off >= -STROKE * FLOOR) continue;
-    const spread = Math.sqrt(Math.max(0, square / (rows * columns) - mean * mean));
+    if (times <= STROKE * FLOOR * count && times >= -STROKE * FLOOR * count) continue;
+    const mean = sum / count;
+    const off = (data[at] as number) - mean;
+    const spread = Math.sqrt(Math.max(0, square / count - mean * mean));
     if (Math.abs(off / (spread + FLOOR)) > STROKE) strokes[at] = off > 0 ? 1 : -1;
   }
 }

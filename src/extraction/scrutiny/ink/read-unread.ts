@@ -156,10 +156,17 @@ function onGround(drawn: Raster, boxes: readonly Box[]): Raster {
 /** The level of most pixels of the upper and lower edge of a box. */
 function levelAround(picture: Raster, box: Box): number {
   const { left, right, top, bottom } = within(picture, box);
-  const edges = [top, bottom - 1].flatMap((y) => [
-    ...picture.data.subarray(y * picture.width + left, y * picture.width + right),
-  ]);
-  return edges.sort((a, b) => a - b)[Math.floor(GROUND * edges.length)] ?? 255;
+  const counts = new Uint32Array(256);
+  let pixels = 0;
+  for (const y of [top, bottom - 1]) {
+    const edge = picture.data.subarray(y * picture.width + left, y * picture.width + right);
+    for (let at = 0; at < edge.length; at++) counts[edge[at] as number]!++;
+    pixels += edge.length;
+  }
+  if (pixels === 0) return 255;
+  let [level, seen] = [0, counts[0] as number];
+  while (seen <= Math.floor(GROUND * pixels)) seen += counts[++level] as number;
+  return level;
 }
 
 function within({ width, height }: Raster, box: Box) {

@@ -45,6 +45,10 @@ export const ALIKE_TURNED: Alike = { from: 0.6, to: 1.67 };
 /** Marks of so many pieces are of dots or strokes. */
 export const PIECES = 3;
 
+/** With fewer marks in pieces the middle one of no row is; they are counted where marks and pieces make no more pairs than this. */
+const LEAST_IN_PIECES = LEAST_MARKS / 2;
+const MOST_PAIRS = 200_000;
+
 /** What is narrower than this share of its length is a one, or a stroke: the dashes of a rule in a scan have 0.36. */
 const BROAD = 0.45;
 
@@ -81,10 +85,12 @@ function rowsAmong(shapes: readonly Component[], pieces: readonly Component[], p
     return known;
   };
   const upright = marks.filter(isUpright);
+  const mayTurn = marks.length * pieces.length > MOST_PAIRS || areSomeInPieces(marks, pieces);
   const rows = (marks.length > MOST_MARKS ? [0] : DIRECTIONS).flatMap((degrees) => {
     const found = rowsOf(upright, degrees, ALIKE).map((row) => row.map(madeOnce));
     // Marks that are turned themselves are looked for where they are in pieces: others were found as writing.
-    const turned = degrees === 0 ? [] : rowsOf(marks, degrees, ALIKE_TURNED).map((row) => row.map(madeOnce));
+    const turned =
+      degrees === 0 || !mayTurn ? [] : rowsOf(marks, degrees, ALIKE_TURNED).map((row) => row.map(madeOnce));
     return [...found, ...turned.filter((row) => piecesOf(row) >= PIECES && areBroad(row))].map((row) => ({
       row,
       degrees,
@@ -114,6 +120,12 @@ const madeOf = (mark: Component, pieces: readonly Component[]): Made => ({
   mark,
   pieces: pieces.filter(({ x0, y0, x1, y1 }) => x0 >= mark.x0 && x1 <= mark.x1 && y0 >= mark.y0 && y1 <= mark.y1),
 });
+
+/** Whether so many marks are in pieces that the middle one of a row may be. */
+function areSomeInPieces(marks: readonly Component[], pieces: readonly Component[]): boolean {
+  let found = 0;
+  return marks.some((mark) => madeOf(mark, pieces).pieces.length >= PIECES && ++found >= LEAST_IN_PIECES);
+}
 
 /** Whether half of the marks of a row are as broad as digits are, and no dashes. */
 function areBroad(row: readonly Made[]): boolean {
@@ -243,8 +255,16 @@ type Run = readonly [from: number, to: number, step: number];
 function blackOf({ width, height, data }: Raster): Raster {
   const ink = blankRaster(width, height);
   const black = ink.data;
-  for (let at = 0; at < data.length; at++) if ((data[at] as number) < INK) black[at] = 0;
+  const bare = new Uint8Array(width).fill(255);
+  for (let at = 0; at < data.length; at += width) {
+    const line = data.subarray(at, at + width);
+    if (Buffer.compare(line, bare) !== 0) blackenLine(line, black.subarray(at, at + width));
+  }
   return ink;
+}
+
+function blackenLine(line: Uint8Array, black: Uint8Array): void {
+  for (let x = 0; x < line.length; x++) if ((line[x] as number) < INK) black[x] = 0;
 }
 
 function fillRun(data: Uint8Array, from: number, to: number, step: number, value: number): void {
