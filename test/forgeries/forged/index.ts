@@ -7,6 +7,7 @@ import { ATTACKS_ON_SOFT_INK } from './attacks-on-soft-ink.js';
 import { ATTACKS_ON_TEXT } from './attacks-on-text.js';
 import { ATTACKS_ON_UNREAD_INK } from './attacks-on-unread-ink.js';
 import { ATTACKS_ON_WORDS } from './attacks-on-words.js';
+import { ATTACKS_BESIDE_PAGES } from './attacks-beside-pages.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
 import { ATTACKS_ON_LABELS } from './attacks-on-labels.js';
 import { ATTACKS_ON_PICTURE_FILES } from './attacks-on-picture-files.js';
@@ -52,6 +53,7 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_ON_PROPORTIONS,
   ...ATTACKS_ON_WORDS,
   ...ATTACKS_ON_PAYING,
+  ...ATTACKS_BESIDE_PAGES,
   ...ATTACKS_ON_CORNERS,
   ...UNSURE_TEXT,
 ];

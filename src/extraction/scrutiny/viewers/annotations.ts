@@ -17,7 +17,7 @@ export interface Annotation {
   value: string | null;
   /** Where a link leads; null where it is none, or leads within the file. */
   link: string | null;
-  /** What is said of a field while a pointer rests on it, and of a file that is attached. */
+  /** What is said of a field while a pointer rests on it, of a file that is attached, and of whose a note is and what it is about. */
   tip: string;
   /** Whether it looks otherwise while a pointer is on it. */
   changesUnderPointer: boolean;

@@ -36,6 +36,16 @@ async function isNear(space: PDFObject, values: Values): Promise<boolean> {
   return nameOf(kind) === 'CalRGB' && values === 3 && isGammaUsual && isLight(itemsOf(at(of, 'Matrix')).map(String));
 }
 
+const VALUES: Readonly<Record<string, Values>> = { GRAY: 1, 'RGB ': 3, CMYK: 4 };
+
+/** Whether the profile of the paper that a file is meant for, by which some viewers show all its colours, shows others than without it. */
+export async function isUnlikePaper(intent: PDFDict): Promise<boolean> {
+  const object = at(intent, 'DestOutputProfile');
+  const profile = object instanceof PDFRawStream ? decodedOf(object) : null;
+  const values = VALUES[profile?.toString('latin1', 16, 20) ?? ''];
+  return profile === null || values === undefined || !(await isUsual(profile, values));
+}
+
 /** Whether the second of each three numbers of a matrix, how light red, green and blue are, are about those of light. */
 function isLight(matrix: readonly string[]): boolean {
   if (matrix.length === 0) return true;

@@ -34,6 +34,8 @@ export class ViewerComparison {
   private readonly noted = new Map<number, Pick<PageContent, 'glyphs' | 'differing'>>();
   /** Numbers that pages write and do not show. */
   private readonly hidden = new Map<number, DifferingPart[]>();
+  /** Operations that paint light over what may stand below, by page. */
+  private readonly light = new Map<number, Set<number>>();
   private known: Promise<FileStructure | null> | undefined;
   private layering: Promise<Layers> | undefined;
   private bytes: Promise<Buffer> | undefined;
@@ -61,6 +63,8 @@ export class ViewerComparison {
     if (isCostlyToDraw(glyphs)) this.costly.add(number);
     const hidden = hiddenNumbers(glyphs);
     if (hidden.length > 0) this.hidden.set(number, hidden);
+    const light = lightOperations(content);
+    if (light.size > 0) this.light.set(number, light);
     if (differing.length > 0 || glyphs.some((glyph) => glyph.differs)) this.noted.set(number, { glyphs, differing });
     this.covers ||= content.glyphs.some(({ covered, text }) => covered && /\d/.test(text));
   }
@@ -107,9 +111,7 @@ export class ViewerComparison {
       if (await changesPages(source.getJSActions())) doubt(page.number, whole(page), '');
     }
     const [first] = pages;
-    const titles = first
-      ? await titleWords(this.document, first, structure?.layerHeadings ?? []).catch(() => null)
-      : [];
+    const titles = first ? await titleWords(this.document, first, structure?.beside ?? []).catch(() => null) : [];
     if (first && titles === null)
       doubts.push({ page: first.number, box: whole(first), text: '', reason: 'not_looked_at' });
     else if (first && titles && titles.length > 0)
@@ -157,6 +159,18 @@ export class ViewerComparison {
     const isWild = tameWildPatterns(await operationsOf(source));
     const ours = await this.draw(source, false);
     this.drawings.delete(source.pageNumber);
+    const light = this.light.get(source.pageNumber);
+    if (light && (await this.structure())?.overprints) {
+      const shows = (operation: number): boolean => !light.has(operation);
+      const without = await drawPdfPage(
+        this.document,
+        source,
+        comparedDpi(source.getViewport({ scale: 1 })),
+        undefined,
+        { shows },
+      );
+      if (differentWriting(ours, without).length > 0) return { x0: 0, y0: 0, x1: width, y1: height };
+    }
     const theirs = isWild ? null : await second?.draw(source.pageNumber, ours);
     if (!theirs) return { x0: 0, y0: 0, x1: width, y1: height };
     const [x, y] = [width / ours.width, height / ours.height];
@@ -191,6 +205,18 @@ export class ViewerComparison {
     return differsByReferences(bytes, text) || hasDoubleKeys(text, structure.objectStreams);
   }
 }
+
+/** Lighter than this nothing is written on paper. */
+const LIGHT = 200;
+
+/** What is painted light: printers that overprint let through it what is below. */
+const lightOperations = ({ areas, overlays }: PageContent): Set<number> =>
+  new Set(
+    [
+      ...areas.filter(({ luminance }) => luminance !== null && luminance > LIGHT),
+      ...overlays.filter(({ lightens }) => !lightens),
+    ].map(({ operation }) => operation),
+  );
 
 /** Viewers draw icons of their own for notes, each another one; what a note says is judged for itself. More are in doubt. */
 const MOST_ICONS = 2;

@@ -10,7 +10,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import type { Box } from '../../document.js';
-import { hasUnlikeDefaults, isOfNoInk } from './colour-spaces.js';
+import { hasUnlikeDefaults, isOfNoInk, isUnlikePaper } from './colour-spaces.js';
 import { hasContentErrors } from './content-errors.js';
 import {
   asDict,
@@ -28,6 +28,9 @@ import {
 } from './lookups.js';
 import { isGuessed } from './missing-fonts.js';
 import { actsByItself } from './opening-actions.js';
+import { changesPrintedLevels } from './printed-levels.js';
+import { hidesInk } from './process-inks.js';
+import { shownBeside } from './shown-beside.js';
 import { blendsUnlike, composesUnlike } from './transparency.js';
 
 /** What of a file viewers and printers carry out differently, as far as its objects tell. */
@@ -46,8 +49,8 @@ export interface FileStructure {
   pageCount: number | null;
   /** What the streams hold that hold objects, a character for each byte. */
   objectStreams: string[];
-  /** Headings in the panel of layers, with layers below them or without. */
-  layerHeadings: string[];
+  /** What is shown beside the pages: headings in the panel of layers, with layers below them or without, signatures and articles. */
+  beside: string[];
 }
 
 /** What of an annotation viewers draw or show by themselves. */
@@ -58,6 +61,8 @@ export interface WrittenAnnotation {
   changesUnderPointer: boolean;
   /** The captions of a button. */
   caption: string;
+  /** Whose it is and what it is about; empty for a field, whose name nobody sees. */
+  title: string;
   /** Its contents as formatted text, without the formats. */
   richText: string;
 }
@@ -67,6 +72,9 @@ const LARGEST_PICTURE = 60_000_000;
 
 /** So many bytes of content are looked through; a page has 18 KB on average, and no file of the corpora more than 1 MB. */
 const MOST_CONTENT = 16_000_000;
+
+/** A file of an office has a few colour spaces of inks. */
+const MOST_INKS = 100;
 
 /** Names of colour spaces that stand in for those of devices. */
 const DEFAULTS = ['DefaultGray', 'DefaultRGB', 'DefaultCMYK'];
@@ -89,7 +97,10 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
   const differences = new Set<string>();
   const conditionalGroups = new Set<string>();
   const defaults: PDFDict[] = [];
+  const profiles: PDFDict[] = [];
+  const inks = new Set<PDFArray>();
   const objectStreams: string[] = [];
+  const beside: string[] = [];
   let overprints = false;
 
   let contents = 0;
@@ -108,6 +119,13 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
   const isBrokenFont = (font: PDFDict): boolean =>
     (dictAt(font, 'CharProcs')?.values() ?? []).some((drawing) => isBroken([context.lookup(drawing)]));
 
+  const lookAtSpace = (array: PDFArray): void => {
+    const kind = array.size() > 3 ? nameOf(safely(() => array.lookup(0))) : undefined;
+    if (kind !== 'Separation' && kind !== 'DeviceN') return;
+    if (isOfNoInk(array)) differences.add('inks that paint nothing');
+    if (inks.size < MOST_INKS) inks.add(array);
+    else differences.add('more inks than are looked at');
+  };
   const look = (dict: PDFDict, reference: PDFRef): void => {
     const type = nameAt(dict, 'Type');
     const subtype = nameAt(dict, 'Subtype');
@@ -125,15 +143,15 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
       if (blendsUnlike(dict)) differences.add('ways to blend');
     }
     if (DEFAULTS.some((key) => dict.has(name(key)))) defaults.push(dict);
-    for (const value of dict.values())
-      if (value instanceof PDFArray && isOfNoInk(value)) differences.add('inks that paint nothing');
     if (type === 'Page') {
       const written = at(dict, 'Contents');
       const parts = written instanceof PDFArray ? written.asArray().map((one) => context.lookup(one)) : [written];
       if (isBroken(parts)) differences.add('content with errors');
     }
+    if (dict.has(name('DestOutputProfile'))) profiles.push(dict);
+    beside.push(...shownBeside(dict));
     if (actsByItself(dict)) differences.add('actions on opening');
-    if (transfers(dict)) differences.add('levels that printers change');
+    if (changesPrintedLevels(dict)) differences.add('levels that printers change');
     if (isTrue(at(dict, 'op')) || isTrue(at(dict, 'OP'))) overprints = true;
     if (type === 'OCG' && hasConditions(dictAt(dict, 'Usage'))) {
       conditionalGroups.add(`${reference.objectNumber}R`);
@@ -147,7 +165,12 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
       if (objects) objectStreams.push(objects.toString('latin1'));
       else differences.add('objects that cannot be read');
     }
-    if (object instanceof PDFArray && isOfNoInk(object)) differences.add('inks that paint nothing');
+    if (object instanceof PDFArray) {
+      for (const nested of [object, ...nestedIn(object.asArray())]) {
+        if (nested instanceof PDFDict) look(nested, reference);
+        else lookAtSpace(nested);
+      }
+    }
     const dict = asDict(object);
     if (!dict) continue;
     if (object instanceof PDFRawStream && composesUnlike(object)) differences.add('ways to compose');
@@ -155,8 +178,13 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     const isContent = nameAt(dict, 'Subtype') === 'Form' || numberAt(dict, 'PatternType') === 1;
     if (isContent && isBroken([object])) differences.add('content with errors');
     // Graphics states and the like are often written into the resources that use them.
-    for (const nested of nestedDicts(dict)) look(nested, reference);
+    for (const nested of nestedIn(dict.values())) {
+      if (nested instanceof PDFDict) look(nested, reference);
+      else lookAtSpace(nested);
+    }
   }
+  for (const intent of profiles) if (await isUnlikePaper(intent)) differences.add('colours of other devices');
+  for (const space of inks) if (await hidesInk(space, context)) differences.add('inks that screens do not show');
   for (const spaces of defaults) if (await hasUnlikeDefaults(spaces)) differences.add('colours of other devices');
   const catalog = safely(() => document.catalog);
   const form = catalog && dictAt(catalog, 'AcroForm');
@@ -189,12 +217,16 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
           return other !== undefined && !isPressed && drawsAnything(other);
         }),
         caption: marks ? ['CA', 'RC', 'AC'].map((key) => textOf(at(marks, key)) ?? '').join('\n') : '',
+        title:
+          nameAt(dict, 'Subtype') === 'Widget'
+            ? ''
+            : ['T', 'Subj'].map((key) => textOf(at(dict, key)) ?? '').join('\n'),
         richText: ['RC', 'RV'].map((key) => plain(at(dict, key))).join('\n'),
       };
     },
     pageCount: safely(() => countPages(catalog)) ?? null,
     objectStreams,
-    layerHeadings: safely(() => headingsIn(catalog && dictAt(catalog, 'OCProperties'))) ?? [],
+    beside: [...beside, ...(safely(() => headingsIn(catalog && dictAt(catalog, 'OCProperties'))) ?? [])],
   };
 }
 
@@ -253,13 +285,12 @@ function plain(object: PDFObject | undefined): string {
 /** How deep dictionaries are followed that are written within each other. */
 const DEPTH = 6;
 
-function* nestedDicts(dict: PDFDict, depth = 0): Generator<PDFDict> {
+function* nestedIn(values: Iterable<PDFObject>, depth = 0): Generator<PDFDict | PDFArray> {
   if (depth >= DEPTH) return;
-  for (const [, value] of dict.entries()) {
-    if (value instanceof PDFDict) {
-      yield value;
-      yield* nestedDicts(value, depth + 1);
-    }
+  for (const value of values) {
+    if (!(value instanceof PDFDict) && !(value instanceof PDFArray)) continue;
+    yield value;
+    yield* nestedIn(value instanceof PDFDict ? value.values() : value.asArray(), depth + 1);
   }
 }
 
@@ -275,16 +306,6 @@ function hasConditions(usage: PDFDict | undefined): boolean {
 
 /** The operators of a stream; what cannot be decoded is some. */
 const contentOf = (stream: PDFRawStream): string => decodedOf(stream)?.toString('latin1') ?? '?';
-
-/** Whether a graphics state has printers turn levels into others (ISO 32000-1, section 10.5); soft masks have functions of their own. */
-function transfers(dict: PDFDict): boolean {
-  if (dict.has(name('G'))) return false;
-  return ['TR', 'TR2'].some((key) => {
-    const object = at(dict, key);
-    const functions = object instanceof PDFArray ? object.asArray() : [object];
-    return functions.some((one) => one !== undefined && !['Identity', 'Default'].includes(nameOf(one) ?? ''));
-  });
-}
 
 function drawsAnything(appearance: PDFObject): boolean {
   if (appearance instanceof PDFRawStream) return contentOf(appearance).trim() !== '';

@@ -41,7 +41,12 @@ export async function annotationsOf(
       contents: saidOnce(data.contentsObj?.str ?? '', written?.richText ?? ''),
       value: valueOf(data) ?? (written && written.caption.trim() !== '' ? written.caption : null),
       link: data.unsafeUrl ?? data.url ?? null,
-      tip: [data.subtype === 'Widget' && data.alternativeText, data.file?.filename, data.file?.description]
+      tip: [
+        written?.title,
+        data.subtype === 'Widget' && data.alternativeText,
+        data.file?.filename,
+        data.file?.description,
+      ]
         .filter(Boolean)
         .join('\n'),
       // Links are often written into their page, where their other appearances are not looked up; they have none.

@@ -25,13 +25,13 @@ interface AttachedFile {
  * What viewers show beside the pages, as lines above the first page: the title of the document, its bookmarks, the names of its layers
  * and of attached files, and what its pages are called.
  *
- * @param headings in the panel of layers
+ * @param beside what else is shown there
  * @returns null where there is more of it than is looked at. Rejects where it cannot be read.
  */
 export async function titleWords(
   document: PDFDocumentProxy,
   { width }: Page,
-  headings: readonly string[],
+  beside: readonly string[],
 ): Promise<Word[] | null> {
   const all = (
     await Promise.all([
@@ -42,7 +42,7 @@ export async function titleWords(
       pagesOf(document),
     ])
   ).flat();
-  all.push(...headings);
+  all.push(...beside);
   if (all.length > MOST_TITLES || all.some(({ length }) => length > MOST_LETTERS)) return null;
   const titles = all.filter(couldMatter);
   return titles.flatMap((each, at) => {
@@ -52,9 +52,11 @@ export async function titleWords(
 }
 
 async function titleOf(document: PDFDocumentProxy): Promise<string[]> {
-  const { info } = await document.getMetadata();
-  const { Title: title } = info as { Title?: unknown };
-  return typeof title === 'string' ? [title] : [];
+  const { info, metadata } = (await document.getMetadata()) as {
+    info: { Title?: unknown };
+    metadata: { get(name: string): unknown } | null;
+  };
+  return [info.Title, metadata?.get('dc:title')].filter((title): title is string => typeof title === 'string');
 }
 
 async function bookmarksOf(document: PDFDocumentProxy): Promise<string[]> {

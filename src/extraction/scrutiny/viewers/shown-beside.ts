@@ -1,0 +1,17 @@
+import type { PDFDict } from '@cantoo/pdf-lib';
+import { at, dictAt, nameAt, name, textOf } from './lookups.js';
+
+/** What viewers show of a signature in their bar and in their panel of signatures (ISO 32000-1, table 252). */
+const OF_SIGNATURES = ['Name', 'Reason', 'Location', 'ContactInfo'];
+/** What they show of an article. */
+const OF_ARTICLES = ['Title', 'Author', 'Subject', 'Keywords'];
+
+/** What viewers show beside the pages of a dictionary that is a signature or an article. */
+export function shownBeside(dict: PDFDict): string[] {
+  const isSignature = nameAt(dict, 'Type') === 'Sig' || dict.has(name('ByteRange'));
+  const article = nameAt(dict, 'Type') === 'Thread' || dict.has(name('I')) ? dictAt(dict, 'I') : undefined;
+  return [
+    ...(isSignature ? OF_SIGNATURES.map((key) => textOf(at(dict, key)) ?? '') : []),
+    ...(article ? OF_ARTICLES.map((key) => textOf(at(article, key)) ?? '') : []),
+  ].filter((one) => one !== '');
+}
