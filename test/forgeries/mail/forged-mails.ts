@@ -6,6 +6,7 @@ import { zip } from '../../support/messages/files.js';
 import { tnef } from '../../support/messages/tnef-writer.js';
 import { grouped, plain, fraudsterOf } from '../parties.js';
 import type { Account } from '../documents.js';
+import { dotsOf, SHAPES } from '../forged/dot-shapes.js';
 import { type ForgedMail, invoiceFile, letterFile, PAYEE, pictureFile } from './mails.js';
 
 const NAME = PAYEE.businessName;
@@ -98,6 +99,40 @@ const WORDS = [
   forged('a version for phones', 'The version for AMP gives another account.', (fraud) => ({ amp: `<html amp4email><body><p>Please pay to ${account(fraud)}.</p></body></html>` })),
 ]; // prettier-ignore
 
+/** A table of which each cell is a dot of the digits; `cell` makes a cell, painted or not. */
+function inCells(said: string, cell: (isPainted: boolean) => string): string {
+  const dots = new Set(dotsOf(said, 1).map(([x, y]) => `${Math.floor(x)} ${y}`));
+  const rows = times(
+    5,
+    (y) => `<tr>${times(Math.ceil(said.length * 4.6), (x) => cell(dots.has(`${x} ${y}`))).join('')}</tr>`,
+  );
+  return `<p>Pay into</p><table cellspacing="0" cellpadding="0">${rows.join('')}</table>`;
+}
+
+/** Digits as a calculator shows them, each as the lines of two cells. */
+function inLines(said: string): string {
+  const has = (digit: string, row: number, bit: number) => ((SHAPES[digit]?.[row] ?? 0) & bit) !== 0;
+  const cell = (sides: readonly (false | string)[]) =>
+    `<td style="width:8px;height:8px;${sides
+      .filter(Boolean)
+      .map((side) => `border-${side}:2px solid #000`)
+      .join(';')}">&nbsp;</td><td style="width:6px"></td>`;
+  const upper = [...said].map((digit) =>
+    cell([
+      has(digit, 0, 2) && 'top',
+      has(digit, 1, 4) && 'left',
+      has(digit, 1, 1) && 'right',
+      has(digit, 2, 2) && 'bottom',
+    ]),
+  );
+  const lower = [...said].map((digit) =>
+    cell([has(digit, 4, 2) && 'bottom', has(digit, 3, 4) && 'left', has(digit, 3, 1) && 'right']),
+  );
+  return `<p>Pay into</p><table cellspacing="0"><tr>${upper.join('')}</tr><tr>${lower.join('')}</tr></table>`;
+}
+
+const digitsOf = ({ bsb, number }: Account): string => `${bsb}-${number}`;
+
 /** What HTML shows without saying it plainly. */
 const SHOWN = [
   html('alternative text of a picture', 'The text of a picture that is not loaded gives another account.', (fraud) => `<img src="https://x.example/a.png" width="20" height="20" alt="Pay ${account(fraud)}">`),
@@ -149,6 +184,17 @@ const SHOWN = [
     })),
   html('a picture from elsewhere in slices', 'Low pictures below each other may show anything.', () => times(40, (at) => `<img style="display:block" width="600" height="3" src="https://x.example/${at}.png">`).join('')),
   html('a picture from elsewhere in dots', 'Dots beside each other may show anything.', () => times(200, (at) => `<img width="3" height="3" src="https://x.example/${at}.png">`).join('')),
+  html('pictures as large as logos beside each other', 'Together they have room for a letter.', () => times(2, (at) => `<img src="https://x.example/${at}.png" width="240" height="100">`).join('')),
+  html('icons beside each other', 'Each shows a digit.', () => times(14, (at) => `<img src="https://x.example/${at}.png" width="24" height="24">`).join('')),
+  html('one icon for each of ten digits', 'Each shows a digit, some of them more than once.', (fraud) => [...digitsOf(fraud)].map((digit) => `<img src="https://x.example/${digit}.png" width="20" height="24">`).join('')),
+  html('logos that Outlook alone shows', 'Each comment shows a part of the account.', () => times(14, (at) => `<!--[if mso]><img src="https://x.example/${at}.png" width="24" height="24"><![endif]-->`).join('')),
+  html('cells in colours', 'The cells of a table are the dots of digits.', (fraud) => inCells(digitsOf(fraud), (isPainted) => `<td width="4" height="4"${isPainted ? ' bgcolor="#000000"' : ''}></td>`)),
+  html('cells in the colours of classes', 'The cells of a table are the dots of digits.', (fraud) => `<style>.k{background:#333}</style>${inCells(digitsOf(fraud), (isPainted) => `<td width="4" height="4"${isPainted ? ' class="k"' : ''}>&nbsp;</td>`)}`),
+  html('white cells on a dark ground', 'The cells of a table are the dots of digits.', (fraud) => inCells(digitsOf(fraud), (isPainted) => `<td width="4" height="4"${isPainted ? ' style="background-color:#fff"' : ''}></td>`).replace('<table', '<table bgcolor="#003366"')),
+  html('lines at the sides of cells', 'The lines are digits like those of a calculator.', (fraud) => inLines(digitsOf(fraud))),
+  html('shadows of a dot', 'The shadows of one dot draw digits.', (fraud) => `<div style="width:3px;height:3px;box-shadow:${dotsOf(digitsOf(fraud), 3).map(([x, y]) => `${Math.round(x)}px ${y}px #000`).join(',')}"></div>`),
+  html('a colour that is cut', 'A box of one colour is cut into digits.', () => '<div style="width:300px;height:40px;background:#000;clip-path:polygon(0 0,9px 0,9px 40px,6px 40px,6px 3px,0 3px)"></div>'),
+  html('the marks of a list', 'The marks of a list give another account.', (fraud) => `<ul><li style='list-style-type:"Pay ${account(fraud)}"'>Thank you</li></ul>`),
   forged('a GIF', 'A GIF gives another account.', async (fraud) => ({ html: '<p>Invoice attached.</p><img src="cid:g">', attachments: [{ filename: 'a.gif', content: await sharp(await pictureFile(letter(fraud))).gif().toBuffer(), cid: 'g' }] })),
   forged('an SVG of the message', 'A drawing of the message may show anything.', (fraud) => ({ html: '<p>Invoice attached.</p><img src="cid:v">', attachments: [{ filename: 'a.svg', content: `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><text x="5" y="30">${account(fraud)}</text></svg>`, cid: 'v' }] })),
 ]; // prettier-ignore

@@ -1,4 +1,5 @@
 import { Element } from 'domhandler';
+import { isLogo } from './logos.js';
 import { isThin, type Size } from '../pictures/thin-pictures.js';
 import type { Styles } from './styles.js';
 
@@ -6,19 +7,12 @@ import type { Styles } from './styles.js';
 export type ShownPicture =
   { from: 'elsewhere'; host: string } | { from: 'text'; content: Buffer } | { from: 'unknown' };
 
-/** One that is shown so thin that it says nothing by itself. */
-export interface ThinPicture extends Size {
+/** One that is shown so small or so thin that by itself it is taken for a logo or a ruler. */
+export interface SizedPicture extends Size {
   source: string;
   picture: ShownPicture;
 }
 
-/**
- * A picture from the web that is shown no larger than this, in pixels, lying or upright, is taken for the logo that most mail of accounting
- * programs has. What it shows is not known.
- */
-const LOGO = { longer: 240, shorter: 100 };
-/** One whose width is not said is taken for a logo up to this height: logos keep their shape, and many templates say no more. */
-const LOGO_ALONE = 80;
 const LENGTH = /^\s*(\d{0,5}(?:\.\d+)?)\s*(px|pt|in|cm|mm)?\s*$/;
 /** Pixels of a unit of length (CSS Values and Units, section 6.2). Outlook sizes pictures in inches, and in points for itself. */
 const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, in: 96, cm: 96 / 2.54, mm: 96 / 25.4 };
@@ -46,8 +40,20 @@ export function picturesOf(element: Element, styles: Styles): ShownPicture[] {
   ];
 }
 
+/** The pictures from elsewhere that an element shows no larger than a logo, and larger than a ruler. */
+export function logosOf(element: Element, styles: Styles): SizedPicture[] {
+  if (!isPictureElement(element)) return [];
+  const size = shownSize(element, styles);
+  if (isThin(size) || !isLogo(size)) return [];
+  return sourcesOf(element).flatMap((source) =>
+    source
+      ? pictureAt(source).flatMap((picture) => (picture.from === 'elsewhere' ? [{ ...size, source, picture }] : []))
+      : [],
+  );
+}
+
 /** The pictures that an element shows thin, and that are in no part of the message: rulers, and what tells a sender that it was opened. */
-export function thinPicturesOf(element: Element, styles: Styles): ThinPicture[] {
+export function thinPicturesOf(element: Element, styles: Styles): SizedPicture[] {
   if (!isPictureElement(element)) return [];
   const size = shownSize(element, styles);
   if (!isThin(size)) return [];
@@ -96,11 +102,6 @@ function pixelsOf(length: string | undefined): number | null {
   const [, digits = '', unit = 'px'] = LENGTH.exec((length ?? '').replace(/!important/i, '').toLowerCase()) ?? [];
   return digits === '' ? null : Number(digits) * (PIXELS[unit] ?? 1);
 }
-
-const isLogo = ({ width, height = Infinity }: Size): boolean =>
-  width === undefined
-    ? height <= LOGO_ALONE
-    : Math.max(width, height) <= LOGO.longer && Math.min(width, height) <= LOGO.shorter;
 
 const picturesAt = (urls: readonly (string | undefined)[]): ShownPicture[] =>
   urls.flatMap((url) => (url ? pictureAt(url) : []));

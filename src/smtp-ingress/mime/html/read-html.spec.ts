@@ -45,6 +45,12 @@ describe('readHtml', () => {
     ['<div>'.repeat(1_000), 'a text that is nested too deeply'],
     [`<p>${'long '.repeat(900_000)}</p>`, 'more text than is searched'],
     ['<img src="file:///c:/letter.png">', 'a picture that is not in the message'],
+    [`<table><tr>${'<td bgcolor="#000">&nbsp;</td><td></td>'.repeat(21)}</tr></table>`, 'shapes that its cells or styles draw'],
+    [`<style>.k{background:#000}</style>${'<div class="k"></div>'.repeat(21)}`, 'shapes that its cells or styles draw'],
+    [['top', 'right', 'left'].map((side) => `<i style="border:1px solid;border-${side}:none"></i>`.repeat(2)).join(''), 'shapes that its cells or styles draw'],
+    [`<i style="box-shadow:${Array(6).fill('1px 1px #000').join(',')}"></i>`, 'shapes that its cells or styles draw'],
+    ['<style>i{clip-path:polygon(0 0,9px 0,9px 9px)}</style><i></i>', 'shapes that its cells or styles draw'],
+    ['<style>li{list-style-type:"733-111"}</style>', 'text that only its style sheet gives'],
   ])('says what it cannot read: %#', (html, what) => expect(readHtml(html).unread).toEqual([what]));
 
   it.each([
@@ -55,6 +61,11 @@ describe('readHtml', () => {
     '<img src="cid:logo"><img src="https://t.example/open.gif" width="1" height="1">',
     `<img src="https://t.example/open.gif" width="1" height="1"><img src="https://t.example/2.gif" width="1" height="1">${'<img src="https://l.example/spacer.gif" width="600" height="3">'.repeat(9)}<img src="https://l.example/line.gif" height="1" width="600">`,
     '<img src="https://l.example/logo.png" width="180" style="max-height: 60px"><img src="https://l.example/face.png" width="24" height="24">',
+    `<img src="https://l.example/logo.png" width="200" height="80">${['a', 'b', 'c', 'd', 'e', 'f'].map((one) => `<img src="https://l.example/${one}.png" width="32" height="32">`).join('')}`,
+    '<!--[if mso]><img src="https://l.example/logo.png" width="200" height="80"><![endif]--><img src="https://l.example/logo.png" width="200" height="80">',
+    `<table><tr>${'<td style="background:#06c;height:40px"></td><td width="4">&nbsp;</td>'.repeat(13)}</tr><tr bgcolor="#eee">${'<td bgcolor="#eee"></td>'.repeat(30)}</tr></table>`,
+    `<style>.b{border:solid windowtext 1.0pt}</style><table>${'<tr><td class="b">Item</td><td class="b" style="border-left:none"></td><td class="b" style="border-left:none;border-top:none"></td></tr>'.repeat(20)}</table>`,
+    '<div style="box-shadow:0 1px 3px rgba(0,0,0,.12),0 1px 2px rgba(0,0,0,.24);background:linear-gradient(90deg,#06c,#09f)">Hello</div>',
   ])('has nothing to say of honest pages: %#', (html) =>
     expect(readHtml(html)).toMatchObject({ unread: [], hosts: [], pictures: [] }));
 
@@ -90,6 +101,9 @@ describe('readHtml', () => {
     '<!--[if gte vml 1]><v:shape style="width:450pt;height:45pt"><v:imagedata src="https://a.example/x.png"/></v:shape><![endif]-->',
     '<style>img{min-width:600px}</style><img src="https://a.example/x.png" width="180" height="60">',
     '<img src="https://a.example/x.png" style="max-height: 90px">',
+    '<img src="https://a.example/x.png" width="240" height="100"><img src="https://a.example/x.png" width="24" height="24">',
+    '<img src="https://a.example/7.png" width="9" height="12">'.repeat(11),
+    '<!--[if mso]><img src="https://a.example/7.png" width="9" height="12"><![endif]-->'.repeat(11),
   ])('takes no larger picture for one: %#', (html) => expect(readHtml(html).hosts).toEqual(['a.example']));
 
   it.each([

@@ -7,7 +7,17 @@ import { plainCss } from './css.js';
 import { sideBySide } from './side-by-side.js';
 import { isUnseenByKind, isUnsure, turnsSense } from './unseen.js';
 import { isKnownFont } from './known-fonts.js';
-import { hostOf, picturesOf, picturesOfSheet, type ShownPicture, thinPicturesOf } from './html-pictures.js';
+import {
+  hostOf,
+  logosOf,
+  picturesOf,
+  picturesOfSheet,
+  type ShownPicture,
+  type SizedPicture,
+  thinPicturesOf,
+} from './html-pictures.js';
+import { showMoreThanLogos } from './logos.js';
+import { drawsShapes } from './painted-shapes.js';
 import { plainDrawing } from './plain-drawing.js';
 import { mayBeSlices } from '../pictures/thin-pictures.js';
 import { stylesOf, type Styles, writesText } from './styles.js';
@@ -110,12 +120,20 @@ export function readHtml(html: string, isFile = false): HtmlContent {
   return content;
 }
 
+/** Logos by how the text that shows them is read. */
+interface Logos {
+  browsers: SizedPicture[];
+  others: SizedPicture[];
+}
+
 class HtmlReader {
   private nodes = 0;
 
+  /** @param outlook the logos of all conditional comments, of which this one is; null where it is the text around them */
   constructor(
     private readonly content: HtmlContent,
     private readonly isFile: boolean,
+    private readonly outlook: Logos | null = null,
   ) {}
 
   read(html: string): void {
@@ -145,7 +163,7 @@ class HtmlReader {
       ...sheets,
       ...conditional.flatMap((one) => /<style[^>]*>([\s\S]*?)<\/style/i.exec(one)?.[1] ?? []),
     ]);
-    this.look(elements, sheets, styles);
+    this.look(elements, sheets, styles, this.outlook?.browsers);
     for (const one of elements) sayNumber(one);
     const comments: ChildNode[] = [];
     this.walk(document, (node) => {
@@ -166,8 +184,9 @@ class HtmlReader {
       }
     for (const one of versions) texts.push(...changedParts(shown, one));
     texts.push(...sideBySide(elements).filter((row) => !rows.has(row)));
+    const logos = this.outlook ?? { browsers: [], others: [] };
     for (const one of conditional)
-      if (/\p{L}|\d/u.test(one)) new HtmlReader(this.content, this.isFile).readConditional(one);
+      if (/\p{L}|\d/u.test(one)) new HtmlReader(this.content, this.isFile, logos).readConditional(one);
   }
 
   /** What Outlook alone shows: as a rule, the frame of a table. */
@@ -188,7 +207,7 @@ class HtmlReader {
       if (isComment(node) || (node instanceof Element && UNSHOWN.has(node.name))) unshown.push(node);
     });
     if (!isWhole) return [];
-    this.look(elements, sheets, styles);
+    this.look(elements, sheets, styles, this.outlook?.others);
     takeOut(unshown);
     return changedParts(shown, this.laidOut(document));
   }
@@ -208,11 +227,20 @@ class HtmlReader {
     return true;
   }
 
-  private look(elements: readonly Element[], sheets: readonly string[], styles: Styles): void {
+  /** @param logos found before in what is shown together with it */
+  private look(
+    elements: readonly Element[],
+    sheets: readonly string[],
+    styles: Styles,
+    logos: SizedPicture[] = [],
+  ): void {
     const pictures = [...elements.flatMap((one) => picturesOf(one, styles)), ...sheets.flatMap(picturesOfSheet)];
     for (const one of pictures) this.picture(one);
     const thin = new Map(elements.flatMap((one) => thinPicturesOf(one, styles)).map((one) => [one.source, one]));
     if (mayBeSlices([...thin.values()])) for (const { picture } of thin.values()) this.picture(picture);
+    logos.push(...elements.flatMap((one) => logosOf(one, styles)));
+    if (showMoreThanLogos(logos)) for (const { picture } of logos) this.picture(picture);
+    if (drawsShapes(elements, styles, sheets)) this.unread('shapes that its cells or styles draw');
     if (styles.writes || elements.some(({ attribs }) => writesText(attribs.style ?? '')))
       this.unread('text that only its style sheet gives');
     const drawn = elements.filter(({ name }) => DRAWING.has(name));
