@@ -1,3 +1,4 @@
+import type { Box } from '../../../src/extraction/document.js';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { add, type Text } from '../draw/drawing.js';
 import { halftone } from '../draw/halftone.js';
@@ -99,6 +100,32 @@ const page = (given: Material, more: (context: SKRSContext2D, x: number, y: numb
     more: (context) => more(context, given.layout.far.x + 6, given.layout.far.y + 40),
   });
 
+/** Where specks of dirt stand: so far apart that no two are one writing, and clear of what is printed and of the digits that are added. */
+function placesOf(
+  { page: { width, height, texts, areas }, layout: { far } }: Material,
+  count: number,
+): [number, number][] {
+  const taken = [
+    ...texts.map(({ text, x, y, size = 10 }) => ({ x0: x, x1: x + 0.6 * size * text.length, y0: y - size, y1: y })),
+    ...areas.map(({ x, y, width: wide, height: high }) => ({ x0: x, x1: x + wide, y0: y, y1: y + high })),
+    { x0: far.x, x1: far.x + 250, y0: far.y, y1: far.y + 170 },
+  ];
+  const places: [number, number][] = [];
+  for (let row = 0; row < height / 15 - 2; row += 1)
+    for (let column = 0; column < width / 15 - 2; column += 1) {
+      const [x, y] = [12 + 15 * column + ((row * 7 + column * 3) % 4), 12 + 15 * row + ((row * 3 + column * 5) % 4)];
+      const isClear = ({ x0, y0, x1, y1 }: Box) => x < x0 - 16 || x > x1 + 12 || y < y0 - 16 || y > y1 + 12;
+      if (taken.every(isClear)) places.push([x, y]);
+    }
+  return places.slice(-count);
+}
+
+const dirt = (given: Material, count: number): string =>
+  `q 0.4 G 0.8 w ${placesOf(given, count)
+    .map(([x, y]) => [x, given.page.height - y] as const)
+    .map(([x, y]) => `${x} ${y} m ${x + 2.7} ${y - 5.4} l ${x + 5.4} ${y} l`)
+    .join(' ')} S Q`;
+
 /** Ink that recognition does not read and a person does. */
 export const ATTACKS_ON_UNREAD_INK = [
   forged('groups of three by hand, far apart', 'A note by hand gives the account in groups.', (given) =>
@@ -148,4 +175,6 @@ export const ATTACKS_ON_UNREAD_INK = [
       context.strokeStyle = '#000';
       context.strokeText(text, x + 6, y + 8);
     }))),
+  forged('outlines one by one on a dirty page', 'Drawn digits stand apart, and hundreds of specks are on the page.', (given) =>
+    drawn(given, `${columns(given, [...digitsOf(given)], { across: 60, down: 22, count: 4, size: 11 })} ${dirt(given, 480)}`)),
 ]; // prettier-ignore

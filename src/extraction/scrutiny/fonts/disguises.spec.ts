@@ -1,5 +1,5 @@
 import { IDENTITY } from '../../pages/geometry.js';
-import { unaccented } from './disguises.js';
+import { unaccented, undressed } from './disguises.js';
 import { drawPath, type Outline, OutlinePen } from './outline.js';
 
 /** Rectangles `x y width height` as one outline, y growing upwards. */
@@ -11,6 +11,16 @@ function outlineOf(...rectangles: [x: number, y: number, width: number, height: 
 }
 
 const LETTER = [0, 0, 500, 700] as const;
+
+const specks = (count: number) =>
+  Array.from({ length: count }, (_, at): [number, number, number, number] => [20 * at, 760, 10, 10]);
+
+describe('undressed', () => {
+  it('takes off a hundred specks', () =>
+    expect(undressed(outlineOf([...LETTER], ...specks(100)))).toEqual([outlineOf([...LETTER])]));
+
+  it('says of more that it cannot tell', () => expect(undressed(outlineOf([...LETTER], ...specks(300)))).toBeNull());
+});
 
 describe('unaccented', () => {
   it.each([

@@ -6,8 +6,8 @@ interface Contour {
   box: Box;
 }
 
-/** More contours than this are no character. */
-const MOST_CONTOURS = 24;
+/** What has more contours than this is no character: in the same documents none that is looked at here has more than 4. */
+const MOST_CONTOURS = 200;
 
 /** What lies apart from the largest contour and takes less of its room is a mark on it: an accent, a dot, a line below. */
 const SMALL = 0.3;
@@ -15,10 +15,13 @@ const SMALL = 0.3;
 /**
  * What is left of an outline without what may only dress it: the rings or boxes around all of it, and the marks beside its largest
  * part. A digit in a circle, on a black square or with a dot above is read as a digit by everybody.
+ *
+ * @returns null where it is of more parts than are told apart
  */
-export function undressed({ edges, evenOdd }: Outline): Outline[] {
+export function undressed({ edges, evenOdd }: Outline): Outline[] | null {
   const contours = contoursOf(edges);
-  if (contours.length < 2 || contours.length > MOST_CONTOURS) return [];
+  if (contours.length < 2) return [];
+  if (contours.length > MOST_CONTOURS) return null;
   const found: Contour[][] = [];
   let inside = contours;
   for (let ring = 0; ring < 2; ring += 1) {

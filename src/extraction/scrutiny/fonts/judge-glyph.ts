@@ -96,7 +96,8 @@ export function compare(says: string, drawn: DrawnCharacter): GlyphVerdict {
   const likeness = readCharacter(drawn.outline);
   if (!likeness) return { draws: blank ? 'same' : 'other', height: 0 };
   const draws = blank ? 'unnamed' : held(says, likeness);
-  const isDisguised = draws === 'unsure' && undressed(drawn.outline).some((outline) => isDigitBut(says, outline));
+  const isDisguised =
+    draws === 'unsure' && (undressed(drawn.outline)?.some((outline) => isDigitBut(says, outline)) ?? true);
   const accents = draws === 'unsure' && !isDisguised ? accentsOf(says, drawn.outline) : null;
   return { draws: isDisguised ? 'other' : draws, height: accents ?? likeness.height };
 }

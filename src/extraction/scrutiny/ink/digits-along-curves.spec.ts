@@ -4,7 +4,7 @@ import { findDigitsAlongCurves } from './digits-along-curves.js';
 import { findWriting } from './writing.js';
 
 /** How often digits are found where a text runs along a circle of such a radius; straight without one. */
-function found(text: string, radius: number | null, onHead = false): number {
+function found(text: string, radius: number | null, onHead = false, specks = 0): number {
   const dpi = 150;
   const { picture, points } = inkOf(
     360,
@@ -12,6 +12,8 @@ function found(text: string, radius: number | null, onHead = false): number {
     (context) => {
       context.font = canvasFont({ size: 12 });
       const side = onHead ? -1 : 1;
+      for (let at = 0; at < specks; at += 1)
+        context.fillText(at % 2 ? '<' : 'v', 6 + 6.9 * (at % 50), 160 + 6.9 * Math.floor(at / 50));
       [...text].forEach((letter, at) => {
         const off = 12 * (at - (text.length - 1) / 2);
         context.save();
@@ -36,6 +38,8 @@ describe('digits along curves', () => {
     ['round the foot of a circle', '733-111 98765432', 90, true],
     ['in a wide arc behind a word', 'PAY 62541 98765432', 110, false],
   ])('are found %s', (_, text, radius, onHead) => expect(found(text, radius, onHead)).toBe(1));
+
+  it('are found on a page of specks', () => expect(found('733-111 98765432', 90, false, 700)).toBe(1));
 
   it.each([
     ['letters of a seal', 'WATERBIRD FENCING PTY', 90],

@@ -16,9 +16,6 @@ const REACH = 3.2;
 const MOST_TURN = 40;
 const CURVED = 25;
 
-/** More shapes than this are a code or a texture. */
-const MOST_SHAPES = 600;
-
 /** Lighter than this of 255 is no ink. */
 const INK = 170;
 
@@ -41,7 +38,6 @@ export function findDigitsAlongCurves(picture: Raster, shapes: readonly Componen
     .filter(({ x0, y0, x1, y1, pixels }) => pixels < 0.9 * (x1 - x0) * (y1 - y0))
     .map(({ x0, y0, x1, y1 }): Mark => ({ x: (x0 + x1) / 2, y: (y0 + y1) / 2, size: Math.max(x1 - x0, y1 - y0) }))
     .filter(({ size }) => size * points >= LEAST_SIZE && size * points <= MOST_SIZE);
-  if (marks.length > MOST_SHAPES) return [];
   return linesOf(marks)
     .filter((line) => line.length >= LEAST_DIGITS && turnOf(line) >= CURVED && areDigits(picture, line))
     .map((line) =>
@@ -54,11 +50,10 @@ export function findDigitsAlongCurves(picture: Raster, shapes: readonly Componen
 
 /** Marks that follow each other, however their line bends. */
 function linesOf(marks: readonly Mark[]): Mark[][] {
-  const left = new Set(marks);
+  const left = new Nearby(marks);
   const lines: Mark[][] = [];
   for (const mark of marks) {
-    if (!left.has(mark)) continue;
-    left.delete(mark);
+    if (!left.delete(mark)) continue;
     const line = [mark];
     follow(line, left);
     follow(line.reverse(), left);
@@ -68,13 +63,13 @@ function linesOf(marks: readonly Mark[]): Mark[][] {
 }
 
 /** Goes on at the end of a line for as long as it does. */
-function follow(line: Mark[], left: Set<Mark>): void {
+function follow(line: Mark[], left: Nearby): void {
   for (;;) {
     const last = line[line.length - 1] as Mark;
     const before = line[line.length - 2];
     let best: Mark | null = null;
     let nearest = Infinity;
-    for (const one of left) {
+    for (const one of left.around(last, REACH * ALIKE.to * last.size)) {
       const [dx, dy] = [one.x - last.x, one.y - last.y];
       const distance = Math.hypot(dx, dy);
       const ratio = one.size / last.size;
@@ -86,6 +81,37 @@ function follow(line: Mark[], left: Set<Mark>): void {
     if (!best) return;
     left.delete(best);
     line.push(best);
+  }
+}
+
+/** Marks by where they are, so that a page with thousands of specks is searched as whole as any other. */
+class Nearby {
+  private readonly side: number;
+  private readonly cells = new Map<string, Set<Mark>>();
+
+  constructor(marks: readonly Mark[]) {
+    this.side = 2 * REACH * Math.min(Infinity, ...marks.map(({ size }) => size));
+    for (const mark of marks) {
+      const key = this.keyOf(mark.x, mark.y);
+      const cell = this.cells.get(key);
+      if (cell) cell.add(mark);
+      else this.cells.set(key, new Set([mark]));
+    }
+  }
+
+  /** @returns whether it was there */
+  delete(mark: Mark): boolean {
+    return this.cells.get(this.keyOf(mark.x, mark.y))?.delete(mark) === true;
+  }
+
+  *around({ x, y }: Mark, reach: number): Generator<Mark> {
+    for (let up = Math.floor((y - reach) / this.side); up <= Math.floor((y + reach) / this.side); up++)
+      for (let along = Math.floor((x - reach) / this.side); along <= Math.floor((x + reach) / this.side); along++)
+        yield* this.cells.get(`${along} ${up}`) ?? [];
+  }
+
+  private keyOf(x: number, y: number): string {
+    return `${Math.floor(x / this.side)} ${Math.floor(y / this.side)}`;
   }
 }
 

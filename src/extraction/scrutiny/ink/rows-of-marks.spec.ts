@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import type { Raster } from '../../pages/raster.js';
-import { findRowsOfMarks } from './rows-of-marks.js';
+import { findRowsOfMarks, PIECES } from './rows-of-marks.js';
 
 const DPI = 100;
 
-/** A picture of 300 by 80 points. */
-async function drawn(body: string): Promise<Raster> {
-  const [width, height] = [(300 * DPI) / 72, (80 * DPI) / 72].map(Math.round) as [number, number];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 300 80">${body}</svg>`;
+/** A picture 300 points wide. */
+async function drawn(body: string, high = 80): Promise<Raster> {
+  const [width, height] = [(300 * DPI) / 72, (high * DPI) / 72].map(Math.round) as [number, number];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 300 ${high}">${body}</svg>`;
   const picture = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).toColourspace('b-w').extractChannel(0);
   return { width, height, data: new Uint8Array(await picture.raw().toBuffer()) };
 }
@@ -53,6 +53,15 @@ describe('findRowsOfMarks', () => {
     expect(Math.max(...(await piecesOf(times(9, (at) => ofDots(at, 2.2, 1.2)))))).toBeGreaterThan(6);
     expect(Math.max(...(await piecesOf(spaced)))).toBe(1);
   });
+
+  it('finds rows in any direction among specks, and one of all that is not read where there are too many', async () => {
+    const speck = (at: number) => `<path d="M${4 + 7 * (at % 42)} ${100 + 7 * Math.floor(at / 42)}l5.4 5.4m0 -5.4l-5.4 5.4" stroke="#000"/>`;
+    const aslant = `<g transform="rotate(-20 60 40)">${times(9, (at) => ofDots(at, 1.8, 1))}</g>`;
+    const among = async (specks: number) => findRowsOfMarks(await drawn(aslant + times(specks, speck), 660), DPI);
+    expect((await among(1_700)).some(({ level, marks }) => !level && marks < 12)).toBe(true);
+    expect((await among(1_700)).every(({ marks }) => marks < 50)).toBe(true);
+    expect((await among(3_100)).some(({ pieces, marks }) => pieces === PIECES && marks > 3_000)).toBe(true);
+  }); // prettier-ignore
 
   it.each([
     ['the dashes of a rule', times(20, (at) => rect(20 + 12 * at, 40, 6, 6))],

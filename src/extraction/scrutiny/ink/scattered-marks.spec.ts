@@ -15,7 +15,7 @@ const at = (text: string, x0: number, y0: number): Word => ({
 });
 
 function found(draw: (context: SKRSContext2D) => void, read: readonly Word[] = [], page: readonly Word[] = []): number {
-  const { picture, points } = inkOf(320, 200, (context) => {
+  const { picture, points } = inkOf(320, 340, (context) => {
     context.font = canvasFont({ size: 14 });
     draw(context);
   });
@@ -35,6 +35,21 @@ describe('scattered digits', () => {
     const read = [...'7354962839'].map((digit, index) => at(digit, 19 + 70 * (index % 4), 20 + 40 * Math.floor(index / 4)));
     expect(found(apart('7354962839'), read, read)).toBe(1);
     expect(found(apart('735496'))).toBe(0);
+  });
+
+  it('are found among more specks than a page of an invoice has, and suspected among many more', () => {
+    const specks = (count: number) => (context: SKRSContext2D) => {
+      context.font = canvasFont({ size: 11 });
+      for (let index = 0; index < count; index++)
+        context.fillText('>', 2 + 7 * (index % 45), 150 + 7 * Math.floor(index / 45));
+    };
+    const draw = (count: number) => (context: SKRSContext2D) => {
+      apart('7354962839')(context);
+      specks(count)(context);
+    };
+    expect(found(draw(500))).toBe(1);
+    expect(found(specks(500))).toBe(0);
+    expect(found(specks(1_100))).toBe(1);
   });
 
   it('are not found among letters', () => expect(found(apart('WAKEMNRHAX'))).toBe(0));

@@ -22,8 +22,11 @@ const READ = 0.5;
 const LEAST_DIGITS = 7;
 const ALIKE = 0.2;
 
-/** More shapes than this are a code or a texture. */
-const MOST_SHAPES = 400;
+/**
+ * More shapes than this are not looked at one by one: near words of payment they are in doubt together. Of 44 digital invoices of the
+ * development corpus and 131 honest documents of the forgeries none has more than 29.
+ */
+const MOST_SHAPES = 1_000;
 
 /** A shape that is so many times as long as it is high, with so many strokes along its middle, is writing in one piece. */
 const LONG = 2.2;
@@ -52,9 +55,11 @@ export function findScatteredDigits(ink: Raster, points: number, read: readonly 
   const shapes = findComponents(ink, INK);
   const isReadAt = coveredBy(read.filter(({ confidence }) => confidence >= READ));
   const single = shapes.filter((shape) => isMark(shape, points) && !isReadAt(boxOf(shape, points)));
-  const digits = single.length > MOST_SHAPES ? [] : digitsAmong(single, ink);
+  const tooMany = single.length > MOST_SHAPES;
+  const digits = tooMany ? [] : digitsAmong(single, ink);
   const joined = shapes.filter((shape) => isJoined(shape, ink, points, read)).map((shape) => boxOf(shape, points));
   return [
+    ...(tooMany ? [{ box: single.map((shape) => boxOf(shape, points)).reduce(union), marks: single.length }] : []),
     ...alike(digits.map((shape) => ({ box: boxOf(shape, points), count: 1 }))),
     ...alike(apart(read, page).map(({ box, text }) => ({ box, count: text.length }))),
     ...joined.map((box) => ({ box, marks: LEAST_DIGITS })),
