@@ -29,6 +29,23 @@ const accounts = (more: string, ...pages: string[]): string[] => {
   return (found?.possibleAccounts ?? []).map(({ bsb, accountNumber }) => `${bsb ?? ''} ${accountNumber ?? ''}`.trim());
 };
 
+describe('a sentence that asks for the account and quotes', () => {
+  const found = (quoted: string) => {
+    const sentence = `Please note our new bank account: BSB 032-118, account 448201, quoting ${quoted}.`;
+    const page = pageOf(`${invoice.replaceAll('20418', 'HX-20/4567')}\n${sentence}\n`);
+    const [one] = searchFile([page], readFields([page]));
+    expect(one?.announcements).toHaveLength(1);
+    return one?.possibleAccounts;
+  };
+
+  it('the number of the invoice, in whatever groups, asks for no other account', () =>
+    expect(found('invoice no HX-20/4567')).toEqual([]));
+
+  it.each(['HX-20/4568', 'HX-20/45670', '9114 behind HX-20/4567'])('%s may ask for another one', (quoted) =>
+    expect(found(quoted)).toHaveLength(1),
+  );
+});
+
 describe('an account beside the one asked for', () => {
   it.each([
     ['with its labels', 'Pay to BSB 733-111 Account 98765432'],

@@ -1,4 +1,4 @@
-import { announcementsOn } from './announcements/announcements.js';
+import { announcementsOn, digitsSaid } from './announcements/announcements.js';
 import { tellsAgainst } from './announcements/tells-against.js';
 import type { Box, Page, ReadDocument, Word } from '../../document.js';
 import type { PlacedWord } from '../../fields/structure/segment.js';
@@ -60,8 +60,10 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
     );
     // What is announced with digits of another account asks to be paid there, however it says which: `ends in 9114`, `add 100`.
     const announced = announcements
-      .filter(({ digits }) =>
-        digits.some((some) => !isOfChosen(one, some, known) && !(one === null && isOfSome(accounts, some))),
+      .filter(({ said }) =>
+        digitsSaid(withoutInvoiceNumber(said, one)).some(
+          (some) => !isOfChosen(one, some, known) && !(one === null && isOfSome(accounts, some)),
+        ),
       )
       .filter(({ place }) => !inOddForms.some((other) => other.page === place.page && meet(other.box, place.box)));
     const isFound = (place: Place) => accounts.some((other) => other.page === place.page && meet(other.box, place.box));
@@ -88,6 +90,17 @@ function isOfChosen(read: ReadDocument | null, digits: string, { references }: K
   const { bsb, number } = chosenAccountOf(read);
   return [bsb, number].some((one) => one?.includes(digits)) || references.has(digits);
 }
+
+/** What a sentence says beside the number of the invoice that it asks to quote, which may be of several groups of digits: `quoting HX-20/4567`. */
+function withoutInvoiceNumber(sentence: string, read: ReadDocument | null): string {
+  const number = read?.fields.invoice_number?.value;
+  if (!number) return sentence;
+  const printed = number.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return sentence.replace(new RegExp(String.raw`${QUOTED}${printed}(?![\p{L}\p{N}])`, 'giu'), ' ');
+}
+
+/** Words right before a number that is to be quoted. */
+const QUOTED = String.raw`(?<!\p{L})(?:quot(?:e|ing)|ref(?:erence)?s?|inv(?:oice)?s?|descriptions?)(?: (?:no|nos|number|our|the|is|as|with|of|invoice|reference))*[.:#]*\s*`;
 
 /** Where no account is asked for, as in an email, digits of one that is found stand for that one, which is judged by itself. */
 const isOfSome = (accounts: readonly PossibleAccount[], digits: string): boolean =>

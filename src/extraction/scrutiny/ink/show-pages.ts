@@ -1,6 +1,6 @@
 import { isCostlyToDraw } from '../../pages/content/costly-text.js';
-import type { Box, Page } from '../../document.js';
-import { mapBox } from '../../pages/geometry.js';
+import type { Box, Page, Word } from '../../document.js';
+import { area, intersect, mapBox } from '../../pages/geometry.js';
 import type { TextPage } from '../../pages/text-page.js';
 import { RecognitionTimeout, withinTime } from '../../pages/recogniser.js';
 import type { ReadFile } from '../read-file.js';
@@ -44,12 +44,22 @@ async function showPage(page: Page, { document, recogniser, time }: ReadFile): P
     if (unread.length === 0)
       for (const box of unreadRows(looked.rows ?? [], known, words, picturesOf(page, text)))
         doubts.push({ page: page.number, box, text: '', reason: 'not_legible' });
-    return { ...known, words: [...known.words, ...words], doubts };
+    return { ...known, words: [...known.words, ...words.filter((word) => !isReadTwice(word, known.words))], doubts };
   } catch (error) {
     if (error instanceof RecognitionTimeout) return notLookedAt(known);
     throw error;
   }
 }
+
+/** Two readings of one print share so much of each other's place. */
+const SAME_PLACE = 0.6;
+
+/** Whether a word was read before at the same place: one number that is read twice is no BSB with a number of an account. */
+const isReadTwice = ({ text, box }: Word, before: readonly Word[]): boolean =>
+  before.some((other) => other.text === text && share(box, other.box) > SAME_PLACE);
+
+/** How much of the larger of two boxes both share. */
+const share = (a: Box, b: Box): number => area(intersect(a, b)) / Math.max(area(a), area(b), Number.MIN_VALUE);
 
 /** Where a page shows pictures, upright; a page without text is one. */
 function picturesOf({ width, height }: Page, text: TextPage | null): Box[] {

@@ -12,20 +12,21 @@ export function announcementsOn(pages: readonly SearchedPage[]): Announcement[] 
     sentencesOf(page)
       .map((words) => ({ words, said: words.map((word) => word.text).join(' ') }))
       .filter(({ said }) => announces(said))
-      .map(({ words, said }) => ({ place: placeOf(page, words), digits: digitsSaid(said) })),
+      .map(({ words, said }) => ({ place: placeOf(page, words), said })),
   );
-}
-
-/** A sentence that announces something, and the groups of digits in it that are nothing else by their form. */
-export interface Announcement {
-  place: Place;
-  digits: string[];
 }
 
 const YEAR = /^(?:19|20)\d\d$/;
 const ABN = /\d(?:[ -]?\d){10}/g;
 
-function digitsSaid(said: string): string[] {
+/** A sentence that announces something, where it stands and as it reads in plain digits. */
+export interface Announcement {
+  place: Place;
+  said: string;
+}
+
+/** The groups of digits in a sentence that are nothing else by their form. */
+export function digitsSaid(said: string): string[] {
   const text = said.replace(ABN, (digits) => (isValidAbn(digits.replace(/\D/g, '')) ? ' ' : digits));
   const forms = formsIn(text);
   return [...text.matchAll(/\d+/g)]
