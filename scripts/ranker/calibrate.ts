@@ -1,11 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { comparable, type Compared } from '../../bench/accuracy/truth.js';
-import { FIELD_NAMES } from '../../src/extraction/document.js';
+import { FIELD_NAMES, type FieldEvidence, type FieldName } from '../../src/extraction/document.js';
 import { readDocument } from '../../src/extraction/fields/documents/read-one.js';
-import { isLearnedKind } from '../../src/extraction/fields/ranking/forests.js';
-import { type Asked, type ReadFrom, usePublished } from '../../src/extraction/fields/ranking/published-confidence.js';
+import {
+  type Asked,
+  readFrom,
+  type ReadFrom,
+  usePublished,
+} from '../../src/extraction/fields/ranking/published-confidence.js';
+import { rankedBusinessName } from './business-names.js';
 import { eachExample } from './documents.js';
+import { withoutLines } from './withheld-lines.js';
+import { Chance } from '../corpus/random.js';
 
 /**
  * `node scripts/run-ts.mjs scripts/ranker/calibrate.ts CORPUS...`: reads documents of `npm run corpus -- train` that nothing else was learned
@@ -26,21 +33,30 @@ const add = (from: ReadFrom, field: Asked, one: Given): void => {
   (given[from][field] ??= []).push(one);
 };
 
+const chance = new Chance(77);
 usePublished(null);
 await eachExample(process.argv.slice(2), ({ scan, truth }) => {
-  const from = isLearnedKind(scan) ? 'text' : 'picture';
+  const from = readFrom(scan);
   const read = readDocument(scan);
   add(from, 'is_invoice', { certainty: read.kindConfidence, right: read.isInvoice === truth.document_is_invoice });
   if (!truth.document_is_invoice) return;
-  for (const field of FIELD_NAMES) {
-    const found = read.fields[field];
+  const measure = (asked: Asked, field: FieldName, found: FieldEvidence | null): void => {
     const name = `extracted_${field}` as Compared;
     if (found)
-      add(from, field, {
+      add(from, asked, {
         certainty: found.confidence,
         right: comparable(name, found.value) === comparable(name, truth[name]),
       });
-  }
+  };
+  for (const field of FIELD_NAMES) if (field !== 'business_name') measure(field, field, read.fields[field]);
+  // Nearly every made document confirms its supplier's name, and others do not: a part of what does so is withheld.
+  const bare = withoutLines(scan, chance);
+  const isConfirmed = rankedBusinessName(bare)?.isConfirmed ?? false;
+  measure(
+    isConfirmed ? 'business_name' : 'unconfirmed_business_name',
+    'business_name',
+    readDocument(bare).fields.business_name,
+  );
 });
 
 /** Isotonic regression (pool adjacent violators) over steps of certainty. */

@@ -319,6 +319,15 @@ BSB 032-118  Account number 448201
     expect(listed(text).map((one) => one.accountNumber)).toEqual(['10294471', '44820199']);
   });
 
+  it('is not given for another one in a line of the same form whose BSB was misread', () => {
+    const lines = (second: string): string =>
+      `${head}\nANZ: BSB 012-903 Account no. 10294471\nWestpac: BSB ${second} Account no. 44820199\n`;
+    const asPicture = { source: 'ocr', confidence: 0.96 } as const;
+    expect(accountOn(lines('9E2-118'), asPicture).slice(0, 2)).toEqual([null, null]);
+    const said = lines('9E2-118').replace('10294471', '10294471 (this invoice)');
+    expect(accountOn(said, asPicture).slice(0, 2)).toEqual(['012-903', '10294471']);
+  });
+
   it('is listed without the number that was not surely read', () => {
     const page = pageOf(`${head}\nBSB: 032-118\nAccount no: 448201\n`, { source: 'ocr', confidence: 0.95 });
     for (const word of page.words) if (word.text === '448201') word.confidence = 0.6;

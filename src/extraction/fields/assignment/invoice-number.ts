@@ -17,7 +17,7 @@ const certaintyOf = (one: InvoiceNumberCandidate): number => Math.min(...one.wor
 export function chooseInvoiceNumber(
   candidates: readonly InvoiceNumberCandidate[],
   taken: ReadonlySet<string>,
-): (InvoiceNumberCandidate & { support: number }) | null {
+): InvoiceNumberCandidate | null {
   const possible = candidates.filter((one) => !taken.has(one.value.replace(/\D/g, '')) || /\p{L}/u.test(one.value));
   const printings = (one: InvoiceNumberCandidate): InvoiceNumberCandidate[] =>
     possible.filter((other) => keyOf(other.value) === keyOf(one.value));
@@ -26,5 +26,5 @@ export function chooseInvoiceNumber(
     .sort((a, b) => b.support - a.support);
   if (!best || best.support < ENOUGH) return null;
   const surest = printings(best.one).reduce((a, b) => (certaintyOf(b) > certaintyOf(a) + 0.01 ? b : a), best.one);
-  return { ...surest, score: best.one.score, support: best.support };
+  return { ...surest, score: best.one.score };
 }

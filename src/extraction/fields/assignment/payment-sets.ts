@@ -178,14 +178,16 @@ const RULED_OUT = -4;
 const labelScore = ({ bsb, account, name }: PaymentSet): number =>
   2 * (bsb?.strength ?? 0) + 2 * (account?.strength ?? 0) + (name?.strength ?? 0);
 
+/** What it is worth that the BSB is of a bank that is known. */
+const bankWorth = ({ bsb }: PaymentSet): number => (bsb && bankOfBsb(bsb.value) !== null ? 1 : 0);
+
 function saidOf(set: PaymentSet, context: ReturnType<typeof contextOf>, issuedByBuyer: boolean): number {
   const phrases = ACCOUNT_PHRASES.filter(
     ({ pattern, payees }) => pattern.test(context.text) && !(payees && issuedByBuyer),
   ).reduce((sum, { weight }) => sum + weight, 0);
   if (phrases <= RULED_OUT) return -Infinity;
-  const known = set.bsb && bankOfBsb(set.bsb.value) !== null ? 1 : 0;
   const foreign = set.bsb === null && context.hits.some((hit) => hit.concept === 'foreign_bank') ? -8 : 0;
-  return known + phrases + foreign;
+  return bankWorth(set) + phrases + foreign;
 }
 
 /** What it is worth that the document says to use the account at this bank. */
@@ -290,6 +292,8 @@ const EVEN = 0.05;
 
 /** Whether a document gives two accounts and nothing in it says which of them is to be paid into: none is given then. */
 function isUndecided([best, second]: readonly PaymentSet[]): boolean {
+  if (best && second && isRowWithoutBsb(best, second))
+    return Math.abs(best.said - bankWorth(best) - second.said) < EVEN;
   if (!best?.bsb || !second?.bsb) return false;
   const numbers = [best.bsb, second.bsb, best.account, second.account].filter((one) => one !== null);
   // What was hardly read may be another printing of the same account.
@@ -314,11 +318,22 @@ const areListed = (one: PaymentSet, other: PaymentSet): boolean => {
   );
 };
 
+/** Whether another account stands in a line of the same form as the first, but its BSB was not read or is of no bank that is known. */
+const isRowWithoutBsb = (one: PaymentSet, other: PaymentSet): boolean =>
+  one.bsb !== null &&
+  other.bsb === null &&
+  one.account?.layout === other.account?.layout &&
+  editDistance(one.account?.value ?? '', other.account?.value ?? '', MISREAD) > MISREAD &&
+  areLinesOfOneForm(one, other);
+
+/** Printings of one number differ in no more digits than this. */
+const MISREAD = 2;
+
 /** Whether two accounts stand in lines of their own that start alike and have the same labels. */
 function areLinesOfOneForm(one: PaymentSet, other: PaymentSet): boolean {
   const [a, b] = [one, other].map(({ bsb, account }) =>
-    bsb && account && bsb.segment === account.segment
-      ? { at: bsb.segment.box.x0, form: formOf(bsb.segment), size: bsb.segment.size }
+    account && (bsb === null || bsb.segment === account.segment)
+      ? { at: account.segment.box.x0, form: formOf(account.segment), size: account.segment.size }
       : null,
   );
   return Boolean(a && b && a.form === b.form && Math.abs(a.at - b.at) < a.size);
@@ -328,7 +343,8 @@ function areLinesOfOneForm(one: PaymentSet, other: PaymentSet): boolean {
 const formOf = ({ text }: Segment): string =>
   text
     .replace(/^[^:\d]*:/, '')
-    .replace(/[\d -]+/g, ' ')
+    .replace(/\S*\d\S*/g, ' ')
+    .replace(/[ -]+/g, ' ')
     .trim();
 
 /** Whether a BSB stands in one run of text with its label, as in a sentence, and not in a column of its own. */
@@ -353,7 +369,7 @@ function again({ bsb, account }: PaymentSet, all: readonly PaymentSet[]): BankMe
       one.account !== null &&
       isWellRead(one.account) &&
       one.bsb?.value === bsb?.value &&
-      editDistance(one.account.value, account?.value ?? '', 2) <= 2,
+      editDistance(one.account.value, account?.value ?? '', MISREAD) <= MISREAD,
   );
   return other?.account ?? null;
 }

@@ -35,6 +35,14 @@ describe('a recognised name', () => {
     expect(mendName(nameOf('Murrawong Gropp', 0.96), [], [])).toBe('Murrawong Gropp');
   });
 
+  it.each([
+    ['Murrawong Forge Pty Lid', 'Murrawong Forge Pty Ltd'],
+    ['Murrawong Forge Pty. Lid.', 'Murrawong Forge Pty. Ltd.'],
+    ['MURRAWONG FORGE PTY LT D', 'MURRAWONG FORGE PTY LTD'],
+  ])('%j has nothing but `Ltd` behind `Pty`', (read, whole) => {
+    expect(mendName(nameOf(read, 0.97), [], [])).toBe(whole);
+  });
+
   it('has letters where a digit or a small l stands among letters', () => {
     expect(nameOf('loannis Con5tructions (Au5tralia)').text).toBe('Ioannis Constructions (Australia)');
   });

@@ -98,6 +98,9 @@ function withoutSpecks(text: string, others: readonly NameValue[]): string {
   return clean ? text.slice(-clean.text.length) : text;
 }
 
+/** `Ltd` behind `Pty`, misread or in two: nothing else of three letters stands there. */
+const MISREAD_LTD = /\b(pty\.?) (?:l[^t\s]d|l ?t ?d|lt[^d\s.])(?=(\.?)$)\2/i;
+
 /**
  * A recognised name, mended by the other printings of names in the document: specks before it fall off, lost apostrophes and
  * single letters that were read wrongly come from a printing that was read more surely, or from the domain.
@@ -110,5 +113,6 @@ export function mendName(name: NameValue, all: readonly NameValue[], domains: re
   return spellingsOf({ text, words: name.words })
     .map((word) => ({ ...word, text: asInDomain(mendWord(word, spellings), domains) }))
     .map(asCommonWord)
-    .join(' ');
+    .join(' ')
+    .replace(MISREAD_LTD, (_, pty: string, stop: string) => `${pty} ${inCaseOf('Ltd', pty)}${stop}`);
 }

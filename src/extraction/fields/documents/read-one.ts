@@ -12,10 +12,9 @@ import { mendName } from '../candidates/mend-names.js';
 import type { NameValue } from '../candidates/names.js';
 import { classifyKind } from '../kind/classify-kind.js';
 import { withLearnedPairs } from '../ranking/choose-accounts.js';
-import { rankAccountName, rankBusinessName } from '../ranking/choose-names.js';
+import { rankAccountName, rankBusinessName, type RankedBusinessName } from '../ranking/choose-names.js';
 import { rankInvoiceNumber } from '../ranking/choose-invoice-number.js';
-import { isLearnedKind } from '../ranking/forests.js';
-import { publishedConfidence } from '../ranking/published-confidence.js';
+import { publishedConfidence, readFrom } from '../ranking/published-confidence.js';
 import { partyZone } from '../structure/parties.js';
 import type { Scan } from '../structure/scan.js';
 import { valueSources, valuesOfOtherLabels } from '../structure/values.js';
@@ -34,12 +33,21 @@ function customerNumbers(scan: Scan): Set<string> {
 function supplierFields(
   scan: Scan,
   { abn, abnScore }: Supplier,
-  name: (NameValue & { worth: number }) | null,
+  name: RankedBusinessName | null,
   mend: (name: NameValue) => string,
 ): Pick<Record<FieldName, FieldEvidence | null>, 'business_abn' | 'business_name'> {
   return {
     business_abn: abn?.digits ? evidenceOf(scan, 'business_abn', abn.digits, abn.words, 0.5 + 0.07 * abnScore) : null,
-    business_name: name ? evidenceOf(scan, 'business_name', mend(name), name.words, name.worth) : null,
+    business_name: name
+      ? evidenceOf(
+          scan,
+          'business_name',
+          mend(name),
+          name.words,
+          name.worth,
+          name.isConfirmed ? 'business_name' : 'unconfirmed_business_name',
+        )
+      : null,
   };
 }
 
@@ -60,12 +68,15 @@ function accountFields(
   };
 }
 
-/** The accounts that known labels give; where they leave the BSB or the number out, with what was learned to belong together. */
+/**
+ * The accounts that known labels give; where they leave the BSB or the number out of a text layer, with what was learned to belong together. In recognised
+ * text the part that is left out may be printed and not read, and what is near may belong to another account.
+ */
 function accountsOf(scan: Scan, ofBuyer: ReadonlySet<string>, issuedByBuyer: boolean) {
   const mentions = bankMentions(scan);
   const found = paymentSets(scan, mentions, ofBuyer, issuedByBuyer);
   const [best] = found.sets;
-  if ((best?.bsb && best.account) || !isLearnedKind(scan)) return { mentions, ...found };
+  if ((best?.bsb && best.account) || readFrom(scan) === 'picture') return { mentions, ...found };
   const paired = withLearnedPairs({ scan, mentions, customerNumbers: ofBuyer });
   return { mentions: paired, ...paymentSets(scan, paired, ofBuyer, issuedByBuyer) };
 }
@@ -118,7 +129,7 @@ export function readDocument(scanned: Scan): ReadDocument {
   return {
     isInvoice: verdict.isInvoice,
     kind: verdict.kind,
-    kindConfidence: publishedConfidence('is_invoice', isLearnedKind(scan) ? 'text' : 'picture', verdict.confidence),
+    kindConfidence: publishedConfidence('is_invoice', readFrom(scan), verdict.confidence),
     fields: {
       ...supplierFields(scan, supplier, businessName, mend),
       ...accountFields(scan, set, accountName ?? null, mend),

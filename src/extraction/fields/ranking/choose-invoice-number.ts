@@ -1,7 +1,7 @@
 import { chooseInvoiceNumber } from '../assignment/invoice-number.js';
 import { invoiceNumbers } from '../candidates/invoice-numbers.js';
 import type { Scan } from '../structure/scan.js';
-import { forestOf, isLearnedKind, LEAST } from './forests.js';
+import { forestOf, LEAST } from './forests.js';
 import { keyOf, type PrintedNumber, printedNumbers } from './invoice-number-candidates.js';
 import { describeNumbers } from './invoice-number-features.js';
 import { scoreOf, worthOf } from './trees.js';
@@ -23,12 +23,6 @@ const isBetterPrinting = (one: PrintedNumber, other: PrintedNumber): boolean =>
 /** What must speak for the number behind a known label, and what it is worth, where nothing that was learned is sure of it. */
 const LABELLED = { least: 2.5, worth: 0.7 };
 
-/** The number that known labels give in recognised text. */
-function ruledNumber(scan: Scan, taken: ReadonlySet<string>): (PrintedNumber & { worth: number }) | null {
-  const chosen = chooseInvoiceNumber(invoiceNumbers(scan), taken);
-  return chosen && { ...chosen, labelled: chosen.score, printings: 1, worth: 0.4 + 0.08 * chosen.support };
-}
-
 /** The number that known labels give where nothing that was learned is sure of any. */
 function labelledNumber(
   scan: Scan,
@@ -46,7 +40,6 @@ function labelledNumber(
  * @returns the number with how likely it is right, 0 to 1; null where none is likely enough
  */
 export function rankInvoiceNumber(scan: Scan, taken: ReadonlySet<string>): (PrintedNumber & { worth: number }) | null {
-  if (!isLearnedKind(scan)) return ruledNumber(scan, taken);
   const all = printedNumbers(scan, taken);
   const forest = forestOf('invoice-number');
   const described = describeNumbers(scan, all);

@@ -1,8 +1,10 @@
-import type { NameValue } from '../candidates/names.js';
+import { namesOfAbn } from '../candidates/business-names.js';
+import { domainFit } from '../candidates/domains.js';
+import { hasLegalForm, type NameValue } from '../candidates/names.js';
 import { type AccountNameFacts, accountNameCandidates, describeAccountNames } from './account-name.js';
 import { type BusinessNameFacts, businessNameCandidates, describeBusinessNames } from './business-name.js';
 import { nameKey } from '../text/fold.js';
-import { forestOf, isLearnedKind, LEAST, type Ranked } from './forests.js';
+import { forestOf, LEAST, type Ranked } from './forests.js';
 import { scoreOf, worthOf } from './trees.js';
 
 /** The best of some candidates with how likely it is right, 0 to 1; null where none is likely enough. */
@@ -15,19 +17,38 @@ function bestOf<T>(field: Ranked, all: readonly T[], described: readonly number[
   return best && worth >= LEAST[field] ? { ...best.one, worth } : null;
 }
 
+/** A business's name with how likely it is right, and whether the document confirms it. */
+export interface RankedBusinessName extends NameValue {
+  worth: number;
+  isConfirmed: boolean;
+}
+
 /** The most that a business's name is worth that rules alone found; one that trees are sure of is worth more. */
 const MOST_RULED = 0.49;
 /** What an account's name is worth that rules alone found: little by its place, more under a label that is known. */
 const RULED_ACCOUNT = { least: 0.4, labelled: 0.45 };
 
 /** Chooses the name of the business that asks to be paid. */
-export function rankBusinessName(facts: BusinessNameFacts): (NameValue & { worth: number }) | null {
+export function rankBusinessName(facts: BusinessNameFacts): RankedBusinessName | null {
   const { name, nameScore } = facts.supplier;
-  if (!isLearnedKind(facts.scan)) return name && { ...name, worth: 0.4 + 0.05 * nameScore };
   const all = businessNameCandidates(facts);
   const best = bestOf('business-name', all, describeBusinessNames(all, facts));
-  if (best) return writtenOut(best, all);
-  return name && { ...name, worth: Math.min(MOST_RULED, 0.03 * nameScore) };
+  const chosen = best ? writtenOut(best, all) : name && { ...name, worth: Math.min(MOST_RULED, 0.03 * nameScore) };
+  return chosen && { ...chosen, isConfirmed: isConfirmed(chosen.text, facts) };
+}
+
+/** How well a name must fit a domain to be confirmed by it. */
+const FITS = 0.5;
+
+/** Whether more than its place and type says that a name is a business's: its legal form, the supplier's ABN, a domain or the account's name. */
+function isConfirmed(text: string, { supplier: { abn }, domains, accountNames }: BusinessNameFacts): boolean {
+  const key = nameKey(text);
+  return (
+    hasLegalForm(text) ||
+    domainFit(text, domains) >= FITS ||
+    (abn !== null && namesOfAbn(abn).some((one) => nameKey(one.text) === key)) ||
+    accountNames.some((account) => ` ${nameKey(account)} `.includes(` ${key} `))
+  );
 }
 
 const SHORT_FORM = /\bp\/l\.?$/i;
@@ -44,13 +65,12 @@ function writtenOut<T extends NameValue>(name: T, all: readonly NameValue[]): T 
 
 /** Chooses the name of the account to be paid into. */
 export function rankAccountName(facts: AccountNameFacts): (NameValue & { worth: number }) | null {
-  const { name, score } = facts.set;
+  const { name } = facts.set;
   const ruled = name && {
     text: name.value,
     words: name.words,
     worth: RULED_ACCOUNT.least + RULED_ACCOUNT.labelled * name.strength,
   };
-  if (!isLearnedKind(facts.scan)) return ruled && { ...ruled, worth: 0.45 + 0.08 * score };
   const all = accountNameCandidates(facts);
   const best = bestOf('account-name', all, describeAccountNames(all, facts));
   // The printing that stands by the account is taken for the same name elsewhere.

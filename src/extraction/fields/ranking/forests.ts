@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Scan } from '../structure/scan.js';
 import type { Forest } from './trees.js';
 
 /** The fields whose candidates are told apart by what was learned. */
@@ -28,13 +27,4 @@ export function forestOf(name: Learned): Forest {
   const forest = JSON.parse(readFileSync(new URL(`./${name}.network`, import.meta.url), 'utf8')) as Forest;
   loaded.set(name, forest);
   return forest;
-}
-
-/**
- * Whether what was learned may judge a document: it was learned from text layers. On recognised text it was no better than the rules (development
- * corpus), since words there are cut, joined and misread.
- */
-export function isLearnedKind(scan: Scan): boolean {
-  const words = scan.pages.flatMap((page) => page.words);
-  return words.filter((word) => word.source === 'ocr').length * 2 < words.length;
 }

@@ -1,3 +1,5 @@
+import { pageOf } from '../../../../test/support/extraction/page-of-text.js';
+import { readFields } from '../read-fields.js';
 import { publishedConfidence, type PublishedTable, usePublished } from './published-confidence.js';
 import { PUBLISHED } from './published-confidence.table.js';
 
@@ -12,6 +14,22 @@ describe('a published confidence', () => {
       const worth = points.map(([, right]) => right);
       expect(worth).toEqual([...worth].sort((a, b) => a - b));
     }
+  });
+
+  it('is less for the name of a business that nothing but place and type speaks for', () => {
+    const named = (name: string, more = ''): number =>
+      readFields([pageOf(`## ${name}\n12 Kent Street, Perth WA 6000\n${more}\n## Tax invoice\nInvoice no: 4410\n`)])[0]
+        ?.fields.business_name?.confidence ?? 0;
+    const bare = named('Bluegum Bikes');
+    expect(bare).toBeGreaterThan(0);
+    expect(bare).toBeLessThanOrEqual(0.5);
+    for (const confirmed of [
+      named('Bluegum Bikes Pty Ltd'),
+      named('Bluegum Bikes', 'ABN 53 004 085 616'),
+      named('Bluegum Bikes', 'accounts@bluegumbikes.com.au'),
+      named('Bluegum Bikes', '\nBSB 062-000 Account 12345678 Account name Bluegum Bikes'),
+    ])
+      expect(confirmed).toBeGreaterThan(bare);
   });
 
   it('is what was measured between two points, and never sure', () => {

@@ -1,12 +1,19 @@
 import type { FieldName } from '../../document.js';
+import type { Scan } from '../structure/scan.js';
 import { PUBLISHED } from './published-confidence.table.js';
 import { between } from './trees.js';
 
 /** What a document was read from: its text, or recognised words. */
 export type ReadFrom = 'text' | 'picture';
 
-/** What is given with a confidence: fields, and whether the document is an invoice. */
-export type Asked = FieldName | 'is_invoice';
+/** What most words of a document were read from. */
+export function readFrom(scan: Scan): ReadFrom {
+  const words = scan.pages.flatMap((page) => page.words);
+  return words.filter((word) => word.source === 'ocr').length * 2 < words.length ? 'text' : 'picture';
+}
+
+/** What is given with a confidence: fields, whether the document is an invoice, and names of businesses that only place and type speak for. */
+export type Asked = FieldName | 'is_invoice' | 'unconfirmed_business_name';
 
 /** What each certainty was worth: points of a line that never falls. */
 export type PublishedTable = Record<
