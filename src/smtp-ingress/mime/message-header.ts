@@ -1,6 +1,7 @@
 import type { Headers } from '@zone-eu/mailsplit';
 import libmime from 'libmime';
 import addressparser from 'nodemailer/lib/addressparser';
+import { isUnknownCharset } from './text/message-text.js';
 import type { MessageContent } from './message-content.js';
 
 export type MessageHeader = Pick<MessageContent, 'from' | 'to' | 'subject' | 'messageId' | 'date'>;
@@ -27,13 +28,19 @@ const SHOWN_FIELDS = ['Subject', 'From', 'Reply-To', 'Sender', 'To', 'Cc', 'Orga
 /** A field with hundreds of recipients is shorter. */
 const LONGEST_TITLE = 64 * 1024;
 
-/** What the header of a message shows beside its addresses, each field whole; `isWhole` is false where one is too long for that. */
-export function titlesOf(headers: Headers | null): { titles: string[]; isWhole: boolean } {
+/** An encoded word (RFC 2047), its character set without its language. */
+const ENCODED_WORD = /=\?([^?*\s]{1,50})(?:\*[^?\s]{0,20})?\?[bq]\?/gi;
+
+/** What the header of a message shows beside its addresses, each field whole; `isWhole` is false where one is too long for that, `isKnown` where nobody knows its characters. */
+export function titlesOf(headers: Headers | null): { titles: string[]; isWhole: boolean; isKnown: boolean } {
   const lines = SHOWN_FIELDS.flatMap((name) => headers?.get(name) ?? []);
   return {
     titles: lines
       .map((line) => plain(decodeWords(line.replace(/^[\w-]+:/, '').slice(0, LONGEST_TITLE))))
       .filter((title) => title !== ''),
+    isKnown: !lines.some((line) =>
+      [...line.matchAll(ENCODED_WORD)].some(([, charset = '']) => isUnknownCharset(charset)),
+    ),
     isWhole: lines.every(({ length }) => length <= LONGEST_TITLE),
   };
 }

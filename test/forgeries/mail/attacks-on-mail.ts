@@ -110,6 +110,13 @@ const UNSEEN = [
   unseen('beside the page', '<span style="position:absolute;left:-50em">not</span>'),
   unseen('folded', '<details style="display:inline"><summary></summary>not</details>'),
   unseen('without scripts', '<noscript>not</noscript>'),
+  unseen('behind another class', '<span class="q"><b>not</b></span>', '<style>.q *{visibility:hidden}</style>'),
+  unseen('one of several', '<i>not</i>', '<style>:is(i,u){display:none}</style>'),
+  unseen('where it is', '<i class="z">not</i>', '<style>:where(.z){display:none}</style>'),
+  unseen('class with a colon', '<i class="a:b">not</i>', '<style>.a\\:b{display:none}</style>'),
+  html('unseen “not”: dark on a dark cell', 'The word has the colour of its ground.', '<table><tr><td bgcolor="#333333"><span style="color:#fff">Our bank details have</span> <span style="color:#333">not</span> <span style="color:#fff">changed.</span></td></tr></table>'), // prettier-ignore
+  html('unseen “not”: dark on a dark part', 'The word has the colour of its ground.', '<div style="background:#333;color:#fff">Our bank details have <span style="color:#333">not</span> changed.</div>'), // prettier-ignore
+  html('unseen “not”: dark on a gradient', 'The word has the colour of its ground.', '<div style="background-image:linear-gradient(#333,#333);color:#fff">Our bank details have <span style="color:#333">not</span> changed.</div>'), // prettier-ignore
   unseen('brackets of notes', '<ruby><rp>not</rp></ruby>'),
 ];
 const APART = [
@@ -125,7 +132,32 @@ const APART = [
   text('a full stop after each word', 'Full stops part the words.', CHANGED.replaceAll(' ', '. ')),
   text('letters below one another', 'The letters stand below one another.', [...CHANGED].join('\n')),
 ];
+const SAID = [
+  ['a number that lacks a digit', 'The account number on the invoice lacks its final 7.'],
+  ['a number with a digit too many', 'Please drop the last digit of the account number.'],
+  ['digits of another number', 'Use the first eight digits of our ABN as the account number.'],
+  ['a panel that does not count', 'Ignore the payment panel of the attached.'],
+  ['a section that does not count', 'Please disregard the payment section of the invoice.'],
+  ['details for records', 'The details printed are kept for records only.'],
+  ['a bank that was left', 'We left Westpac.'],
+].map(([name = '', said = '']) => text(name, 'The account on the invoice is not to be paid into as it stands.', said));
 const FILES = [
+  html(
+    'above a table',
+    'What stands above a table is shown.',
+    `<table><caption>${CHANGED}</caption><tr><td>1</td></tr></table>`,
+  ),
+  {
+    name: 'a subject in unknown characters',
+    why: 'Mail programs decode UTF-7.',
+    make: async () => {
+      const raw = await compose({ subject: 'Invoice', attachments: [INVOICE] });
+      return Buffer.from(
+        raw.toString('latin1').replace('Subject: Invoice', 'Subject: =?utf-7?Q?+AFAAYQB5- to +ADYAMwAz-?='),
+        'latin1',
+      );
+    },
+  },
   file('a page with a script', 'A script writes another account.', 'letter.html', `<html><body><p>Thank you.</p><script>document.body.innerHTML=atob('${Buffer.from(PAY).toString('base64')}')</script></body></html>`), // prettier-ignore
   file('a page that acts when it is opened', 'A script writes another account.', 'letter.html', `<html><body onload="document.body.innerHTML=atob('${Buffer.from(PAY).toString('base64')}')"><p>Thank you.</p></body></html>`), // prettier-ignore
   file('a page that opens another one', 'Another page is shown.', 'letter.html', '<html><meta http-equiv=refresh content="0;url=https://x.example/letter"><p>Thank you.</p></html>'), // prettier-ignore
@@ -225,6 +257,7 @@ export const ATTACKS_ON_MAIL: readonly ForgedMail[] = [
   ...SHEETS,
   ...UNSEEN,
   ...APART,
+  ...SAID,
   ...FILES,
   ...LETTERS,
   ...PICTURES,

@@ -45,8 +45,9 @@ export class Unpacker {
   /** Lists what a raw message holds. Gives its header, or null if it has none. */
   async message(message: Buffer, depth = 0): Promise<Headers | null> {
     const { headers, parts, complete } = await splitMessage(message);
-    const { titles, isWhole } = titlesOf(headers);
+    const { titles, isWhole, isKnown } = titlesOf(headers);
     for (const title of titles) this.found.titles.push(title);
+    if (!isKnown) this.found.unread.push('a header in an unknown character set');
     if (!isWhole) this.found.unread.push('a longer header than is searched');
     const decoded: DecodedPart[] = [];
     for (const part of parts) decoded.push(await this.decode(part));

@@ -20,7 +20,20 @@ export function parseHtml(html: string): Document {
       node.attribs['data-was'] = node.name;
       node.name = 'div';
     }
+    if (node.name === 'caption') beforeTable(node);
     rest.push(...node.children);
   }
   return document;
+}
+
+/** Puts what stands above a table before it: what lays out tables knows rows alone. */
+function beforeTable(caption: Element): void {
+  let table = caption.parent;
+  while (table instanceof Element && table.name !== 'table') table = table.parent;
+  if (!(table instanceof Element) || !table.parent || !caption.parent) return;
+  caption.parent.children = caption.parent.children.filter((one) => one !== caption);
+  caption.name = 'div';
+  caption.parent = table.parent;
+  const { children } = table.parent;
+  children.splice(children.indexOf(table), 0, caption);
 }

@@ -18,6 +18,9 @@ describe('readHtml', () => {
     ['a style sheet that only seems to begin', `<noembed><style></noembed><p>${ACCOUNT}</p></style>`],
     ['where it stands', `<html><head><p>${ACCOUNT}</p></head></html>`],
     ['an attribute that hides', `<style>[lang=x]{display:none}</style><p>${ACCOUNT.replace(/\d/g, '$&<i lang="x">7</i>')}</p>`],
+    ['what is above a table', `<table><caption>${ACCOUNT}</caption><tr><td>a</td></tr></table>`],
+    ['a selector of several', `<style>p :is(b,.z){display:none}</style><p>${ACCOUNT.replace(/\d/g, '$&<i class="z">7</i>')}</p>`],
+    ['a selector of all that is within', `<style>.q *{display:none}</style><p>${ACCOUNT.replace(/\d/g, '$&<i class="q"><b>7</b></i>')}</p>`],
     ['letters in elements of their own', `<p>Hello</p>${[...ACCOUNT].map((one) => `<p>${one === ' ' ? '&nbsp;' : one}</p>`).join('')}`],
     ['digits that are struck through', '<p>BSB 733-111 Account 98<s>11</s>7654<del>9</del>32</p>'],
   ])('finds what a person reads in spite of %s', (_, html) => {

@@ -5,7 +5,7 @@ import { parseDocument } from 'htmlparser2';
 import { parseHtml } from './parse-html.js';
 import { plainCss } from './css.js';
 import { sideBySide } from './side-by-side.js';
-import { isUnseenByKind, isUnsure, turnsSense } from './unseen.js';
+import { hasDarkGround, isUnseenByKind, isUnsure, turnsSense } from './unseen.js';
 import { isKnownFont } from './known-fonts.js';
 import {
   hostOf,
@@ -174,15 +174,12 @@ class HtmlReader {
     const rows = new Set(sideBySide(elements));
     texts.push(shown, ...titles, ...rows, ...this.readOtherwise(html, shown, sheets, styles));
     const hidden = elements.filter((element) => styles.hides(element) || isUnseenByKind(element));
-    const unsure = innermost(elements.filter((element) => isUnsure(element, styles)));
-    takeOut(hidden);
-    const versions = [this.laidOut(document, true)];
-    for (const some of [unsure.filter(turnsSense), unsure])
-      if (some.length > 0) {
-        takeOut(some);
-        versions.push(this.laidOut(document, true));
-      }
-    for (const one of versions) texts.push(...changedParts(shown, one));
+    const grounds = elements.some((element) => hasDarkGround(element, styles)) ? 'any' : 'light';
+    const unsure = innermost(elements.filter((element) => isUnsure(element, styles, grounds)));
+    const turning = unsure.filter(turnsSense);
+    for (const unseen of [[], turning, unsure, hidden, [...hidden, ...turning], [...hidden, ...unsure]])
+      texts.push(...changedParts(shown, this.without(document, unseen)));
+    takeOut([...hidden, ...unsure]);
     texts.push(...sideBySide(elements).filter((row) => !rows.has(row)));
     const logos = this.outlook ?? { browsers: [], others: [] };
     for (const one of conditional)
@@ -210,6 +207,16 @@ class HtmlReader {
     this.look(elements, sheets, styles, this.outlook?.others);
     takeOut(unshown);
     return changedParts(shown, this.laidOut(document));
+  }
+
+  /** The text without some of it, which stays where it is. */
+  private without(document: Document, unseen: readonly ChildNode[]): string {
+    const parents = [...new Set(unseen.map(({ parent }) => parent))].flatMap((parent) => (parent ? [parent] : []));
+    const before = parents.map(({ children }) => children);
+    takeOut(unseen);
+    const text = this.laidOut(document, true);
+    parents.forEach((parent, at) => (parent.children = before[at] ?? []));
+    return text;
   }
 
   /** Walks over every node in the order of the text. @returns false if there are too many, or too deep */

@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { Element } from 'domhandler';
 import { type Declaration, declarationsIn, plainCss, writesStrings } from './css.js';
 
 /** Declarations that keep an element from being seen, in one mail program or another. */
@@ -31,6 +31,8 @@ interface Target {
   name: string;
   /** An attribute, and what its value holds. */
   attribute: { name: string; value: string } | null;
+  /** What an element around it has to be, where it may be any. */
+  within: Target | null;
 }
 
 interface Rule {
@@ -42,13 +44,13 @@ interface Rule {
 export function stylesOf(sheets: readonly string[]): Styles {
   const text = plainCss(sheets.join('\n'));
   const rules = [...text.matchAll(RULE)].map(([, selector = '', declarations = '']): Rule => ({
-    targets: selector.split(SEPARATE).map(targetOf),
+    targets: selector.split(SEPARATE).flatMap(targetsOf),
     declarations,
   }));
-  const targetsOf = (chosen: readonly Rule[]): Target[] => chosen.flatMap(({ targets }) => targets);
-  const hiding = targetsOf(rules.filter(({ declarations }) => HIDES.test(declarations) || STRIKES.test(declarations)));
-  const sizing = targetsOf(rules.filter(({ declarations }) => SIZES.test(declarations)));
-  const displaying = targetsOf(rules.filter(({ declarations }) => DISPLAYS.test(declarations)));
+  const allTargets = (chosen: readonly Rule[]): Target[] => chosen.flatMap(({ targets }) => targets);
+  const hiding = allTargets(rules.filter(({ declarations }) => HIDES.test(declarations) || STRIKES.test(declarations)));
+  const sizing = allTargets(rules.filter(({ declarations }) => SIZES.test(declarations)));
+  const displaying = allTargets(rules.filter(({ declarations }) => DISPLAYS.test(declarations)));
   const parsed = rules.map(({ targets, declarations }) => ({ targets, declarations: declarationsIn(declarations) }));
   return {
     hides: (element) => {
@@ -92,33 +94,54 @@ function codePointOf(escape: string): number {
 /** Commas between selectors, not those in brackets. */
 const SEPARATE = /,(?![^([]*[)\]])/;
 
+/** Ways to give several selectors for one. */
+const ANY_OF = /:(?:is|where|matches|-webkit-any|-moz-any)\(([^()]*)\)/i;
+/** The last compound of a selector, and the one before it. */
+const COMPOUND = /(?:\[[^\]]*\]|\([^)]*\)|\\.|[^\s>+~[(\\])*$/;
+/** A name in a selector may hold characters that are escaped. */
+const NAMED = /[.#](?:[\w-]|[^\0-\x7f]|\\.)+/;
+
 /** What the last compound of a selector asks for. */
-function targetOf(selector: string): Target {
-  const compound = /(?:\[[^\]]*\]|\([^)]*\)|[^\s>+~[(])*$/.exec(selector.trim())?.[0] ?? '';
+function targetsOf(selector: string): Target[] {
+  const any = ANY_OF.exec(selector);
+  if (any)
+    return (any[1] ?? '')
+      .split(SEPARATE)
+      .flatMap((one) => targetsOf(selector.replace(any[0], () => (/^\s*[\w*]/.test(one) ? ` ${one}` : one))));
+  const compound = COMPOUND.exec(selector.trim())?.[0] ?? '';
   const [, attribute = '', , value = ''] = /\[\s*([\w:-]+)\s*(?:([~|^$*]?=)\s*["']?([^"'\]]*))?/.exec(compound) ?? [];
-  const named = compound.replace(/\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?/g, '');
-  return {
-    name: (
-      /[.#][\w-]+/.exec(named)?.[0] ?? (named === '' ? (compound.startsWith(':root') ? 'html' : '*') : named)
-    ).toLowerCase(),
-    attribute: attribute === '' ? null : { name: attribute.toLowerCase(), value: value.trim().toLowerCase() },
-  };
+  const named = compound.replace(/\[[^\]]*\]|(?<!\\)::?[\w-]+(?:\([^)]*\))?/g, '');
+  const name = (NAMED.exec(named)?.[0] ?? (named === '' ? (compound.startsWith(':root') ? 'html' : '*') : named))
+    .replace(/\\(.)/g, '$1')
+    .toLowerCase();
+  const around = selector
+    .trim()
+    .slice(0, -compound.length || undefined)
+    .replace(/[\s>+~]+$/, '');
+  return [
+    {
+      name,
+      attribute: attribute === '' ? null : { name: attribute.toLowerCase(), value: value.trim().toLowerCase() },
+      within: name === '*' && compound !== '' && around !== '' ? (targetsOf(around)[0] ?? null) : null,
+    },
+  ];
 }
 
-function isMeant(element: Element, targets: readonly Target[]): boolean {
-  if (targets.length === 0) return false;
-  const { name, attribs } = element;
-  const classes = (attribs.class ?? '').toLowerCase().split(/\s+/);
-  const id = (attribs.id ?? '').toLowerCase();
-  return targets.some((one) => {
-    const isNamed =
-      one.name === '*' ||
-      one.name === name ||
-      (one.name.startsWith('#') && one.name === `#${id}`) ||
-      (one.name.startsWith('.') && classes.includes(one.name.slice(1)));
-    return (
-      isNamed &&
-      (one.attribute === null || (attribs[one.attribute.name] ?? '\0').toLowerCase().includes(one.attribute.value))
-    );
-  });
+const isMeant = (element: Element, targets: readonly Target[]): boolean =>
+  targets.some((one) => isOne(element, one) && (one.within === null || isWithin(element, one.within)));
+
+function isWithin({ parent }: Element, target: Target): boolean {
+  for (let above = parent; above; above = above.parent)
+    if (above instanceof Element && isOne(above, target)) return true;
+  return false;
+}
+
+function isOne({ name, attribs }: Element, target: Target): boolean {
+  const isNamed =
+    target.name === '*' ||
+    target.name === name ||
+    (target.name.startsWith('#') && target.name === `#${(attribs.id ?? '').toLowerCase()}`) ||
+    (target.name.startsWith('.') && (attribs.class ?? '').toLowerCase().split(/\s+/).includes(target.name.slice(1)));
+  const { attribute } = target;
+  return isNamed && (attribute === null || (attribs[attribute.name] ?? '\0').toLowerCase().includes(attribute.value));
 }

@@ -33,13 +33,27 @@ const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, em: 16, rem
  * Words within a sentence of which it is not sure that they are seen: their style says more of them than what they look like, or gives them a
  * colour or a size that is hard to see.
  */
-export const isUnsure = (element: Element, styles: Styles): boolean => {
+export const isUnsure = (element: Element, styles: Styles, grounds: 'light' | 'any'): boolean => {
   const said = wordsOf(element);
   if (said.trim() === '' || said.length > LONGEST_WORDS) return false;
   const { attribs } = element;
   const own = declarationsIn(attribs.style ?? '');
   const colour = attribs.color ? [{ property: 'color', value: attribs.color }] : [];
-  return [...own, ...colour, ...styles.declarationsOf(element)].some((one) => !leavesSeen(one));
+  return [...own, ...colour, ...styles.declarationsOf(element)].some(
+    (one) => !leavesSeen(one) || (grounds === 'any' && one.property === 'color'),
+  );
+};
+
+/** Whether an element gives what stands on it a ground that is not light for sure: dark letters on that are not plain. */
+export const hasDarkGround = (element: Element, styles: Styles): boolean => {
+  const { attribs } = element;
+  const own = [...declarationsIn(attribs.style ?? ''), ...styles.declarationsOf(element)];
+  const ground = attribs.bgcolor ? [{ property: 'background-color', value: attribs.bgcolor }] : [];
+  return [...own, ...ground].some(({ property, value }) =>
+    property === 'background-image'
+      ? value !== 'none'
+      : property.startsWith('background') && property.length <= 16 && !leavesSeen({ property, value }),
+  );
 };
 
 /** Words that turn what a sentence says into the contrary. */

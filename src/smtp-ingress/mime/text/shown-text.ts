@@ -51,7 +51,7 @@ export function shownText(body: MessageBody): ShownText {
 const BACKWARDS = /[\u202d\u202e]/;
 const TAGGED = new Set(['text/enriched', 'text/richtext']);
 /** A cell that a program works out. */
-const FORMULA = /(?:^|[,;\t"])\s*[=@+-]\s*[A-Za-z("][^\n]*[("&]/m;
+const FORMULA = /(?:^|[,;\t"])\s*[=@+-]\s*[A-Za-z("][^\n]{0,200}?[("&]/m;
 
 const hasByteOrderMark = (content: Buffer): boolean =>
   content.length >= 2 && [0xfeff, 0xfffe].includes(content.readUInt16BE(0));

@@ -74,7 +74,35 @@ const TO_OTHERS: readonly Kind[] = [
   },
 ].map(kindOf);
 
+/** Parts of an invoice that say where it is paid to. */
+const PART = '(?:panel|section|box|slip|part|area|footer|block|field)';
+
 const REDIRECTING: readonly Kind[] = [
+  // drop the last digit of the account number; the BSB above lacks its leading 0
+  {
+    needs: /digit|leading|trailing|final|zero|last|first/u,
+    patterns: [
+      `(?<said>\\b(?:add|drop|omit|skip|swap|switch|exchange|transpose|replace|substitute|remove|take off|prefix|append|insert|prepend|put)\\b) ${UP_TO(6)}(?:digits?|zeros?|noughts?|(?:leading|trailing|final|last|first) \\d) ${UP_TO(6)}(?:${SUBJECT})`,
+      `(?:${SUBJECT}) ${UP_TO(6)}(?<said>lacks?|lacking|(?:is|was|are) missing|misses|omits?|omitted|(?:is|was) short of) ${UP_TO(4)}(?:digits?|zeros?|noughts?|(?:leading|trailing|final|last|first) \\d)`,
+      `(?:${SUBJECT})\\W+${UP_TO(3)}(?<said>(?:first|last|leading|final) (?:\\w+ )?(?:digits|numbers|figures) of (?:our|the) )(?:abn|acn|phone|telephone|mobile|fax|postcode|invoice|order|customer)`,
+      `(?<said>(?:first|last|leading|final) (?:\\w+ )?(?:digits|numbers|figures) of (?:our|the) (?:abn|acn|phone|telephone|mobile|fax|postcode|invoice|order)) ${UP_TO(4)}as (?:the |our )?(?:${SUBJECT})`,
+    ],
+  },
+  // disregard the payment section; the details above are for our records only
+  {
+    needs: /ignor|disregard|overlook|skip|forget|only|purposes/u,
+    patterns: [
+      `(?<said>\\b(?:disregard|ignore|overlook|skip|forget)) (?:the |our |its |any |all )*(?:payment|bank(?:ing)?|remittance|deposit|eft|transfer) ${PART}`,
+      `\\b(?:${SUBJECT}|details|numbers?) ${UP_TO(3)}(?:above|below|shown|printed|listed|given|overleaf|on the invoice)? ?${UP_TO(2)}(?<said>(?:is|are) (?:only |kept |shown |printed |given |there |just )*for (?:our |your |internal )?(?:records?|filing|reference|archiv\\w+|refunds|credits) (?:only|purposes))`,
+    ],
+  },
+  // we left Westpac
+  {
+    needs: /left|leave|leaving/u,
+    patterns: [
+      `\\bwe (?:have |are |'ve |'re )?(?<said>left|leaving|leave) (?:our |the )?(?:old |former )?(?:bank\\b|${BANKS})`,
+    ],
+  },
   // erratum: the account printed above; correction to our remittance details
   {
     needs: /correct|errat|corrigend|rectif|amend|addend|revis|update|notice|change|notif/u,
