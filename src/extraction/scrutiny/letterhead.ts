@@ -5,9 +5,10 @@ import type { ShownPage } from './shown-page.js';
 
 /** The part of a page, from its top, in which a person looks for whose paper it is. */
 const HEAD = 1 / 3;
-/** Lines and characters that are kept; a letterhead has a few. */
-const MOST_LINES = 12;
-const LONGEST = 120;
+/** So many lines are kept, the largest ones: what a person sees first is not put aside by small print before it. */
+const MOST_LINES = 24;
+/** Characters that are kept of each; in letters of 6 points a line across a page has 200. */
+const LONGEST = 300;
 
 /**
  * What the pictures and drawings at the head of a document say, line by line: whose logo it bears. Words of its text are in its fields; what was
@@ -18,13 +19,13 @@ export function letterheadOf(pages: readonly ShownPage[], { pages: [first] }: Re
   if (!page) return [];
   const words = page.words.filter(({ source, box }) => source === 'ocr' && box.y1 <= page.height * HEAD);
   if (words.length === 0) return [];
-  return layoutsOf({ ...page, words })
+  const lines = layoutsOf({ ...page, words })
     .flatMap(({ segments }) => segments)
-    .map(({ box, words: line }) => ({
-      page: page.number,
-      box,
-      text: line.map(({ text }) => text).join(' ').slice(0, LONGEST),
+    .map(({ box, size, words: line }) => ({
+      size,
+      place: { page: page.number, box, text: line.map(({ text }) => text).join(' ').slice(0, LONGEST) },
     }))
-    .filter(({ text }) => /\p{L}{3}/u.test(text))
-    .slice(0, MOST_LINES);
+    .filter(({ place: { text } }) => /\p{L}{3}/u.test(text));
+  const kept = new Set(lines.toSorted((a, b) => b.size - a.size).slice(0, MOST_LINES));
+  return lines.filter((line) => kept.has(line)).map(({ place }) => place);
 } // prettier-ignore

@@ -216,11 +216,11 @@ export class FactSources {
     const { named } = await this.one<{ named: Namesake[] }>(
       `SELECT (SELECT coalesce(json_agg(n), '[]') FROM (
                  SELECT DISTINCT v.business_name AS name, v.business_name_normalised AS "nameNormalised", v.business_abn AS abn
-                   FROM verifications v, unnest($2::text[]) AS line
+                   FROM verifications v
                   WHERE v.entity_id = $1 AND ${this.counting.condition('v')} AND length(v.business_name_normalised) >= ${SHORTEST_NAME}
-                    AND position(' ' || v.business_name_normalised || ' ' IN ' ' || line || ' ') > 0
+                    AND position(' ' || v.business_name_normalised || ' ' IN $2) > 0
                   LIMIT ${PAYEES}) AS n) AS named`,
-      [entityId, lines],
+      [entityId, ` ${lines.join(' \n ')} `],
     );
     return named;
   }

@@ -56,6 +56,23 @@ async function withLogo({ page, payee: { businessName } }: Material, name: strin
     .file();
 }
 
+const NOTES = [
+  'We mix our clays',
+  'Open on weekdays',
+  'Visit our studio',
+  'Classes in spring',
+  'Glazes to order',
+  'Kilns for hire',
+];
+
+/** The same as outlines, below more lines of small print than a letterhead has. */
+async function withLogoBelowNotes({ page, payee: { businessName } }: Material, name: string): Promise<Buffer> {
+  const notes = Array.from({ length: 30 }, (_, at) => ({ text: `${NOTES[at % 6]}`, x: 40 + 104 * (at % 5), y: 10 + 6.5 * Math.floor(at / 5), size: 5 }));
+  const logo = { text: name.replace(/ Pty Ltd$/, ''), x: page.width / 2 - 100, y: 68, size: 18, bold: true };
+  const smaller = withPart(page, 'business', (text) => ({ ...text, text: businessName, size: 6 }));
+  return new RawPdf().drawn(smaller, { after: outlined([...notes, logo], page.height) }).file();
+} // prettier-ignore
+
 export const NAMES = [
   beside(
     forged('logo of another payee', 'A person takes it for the invoice of the other payee.', (given) =>
@@ -65,6 +82,11 @@ export const NAMES = [
   beside(
     forged('logo of another payee as outlines', 'A person takes it for the invoice of the other payee.', (given) =>
       withLogo(given, neighbour.businessName, true), { layout: 'ruled', shows: accountOf }),
+    neighbour,
+  ),
+  beside(
+    forged('logo of another payee below small print', 'A person takes it for the invoice of the other payee.', (given) =>
+      withLogoBelowNotes(given, neighbour.businessName), { layout: 'ruled', shows: accountOf }),
     neighbour,
   ),
   forged('unrelated name without an ABN', 'Nobody verified the account for the name of the invoice.', (given) =>
