@@ -13,8 +13,8 @@ import { loggedErrors, tally, waitingIn } from './cluster/tally.js';
 const TOLD_EVERY_MS = 15_000;
 /** The blows take so long by themselves. */
 const LEAST_SECONDS = 100;
-/** A row whose job is lost is found within ten minutes; then it has to be read. */
-const DONE_WITHIN_MS = 15 * 60_000;
+/** A row whose job is lost is found within ten minutes, and then it has to be read: if nothing ends for longer than this, nothing will. */
+const STANDSTILL_MS = 15 * 60_000;
 
 const { values } = parseArgs({
   options: {
@@ -32,15 +32,17 @@ const { values } = parseArgs({
 });
 
 async function untilDone(cluster: Cluster, began: number): Promise<boolean> {
-  const deadline = Date.now() + DONE_WITHIN_MS;
+  let [least, lastEnded] = [Infinity, Date.now()];
   for (let told = 0; ;) {
     const waiting = await waitingIn(cluster);
     if (Object.keys(waiting).length === 0) return true;
+    const count = Object.values(waiting).reduce((sum, one) => sum + one, 0);
+    if (count < least) [least, lastEnded] = [count, Date.now()];
     if (Date.now() - told > TOLD_EVERY_MS) {
       console.log(`${elapsed(began)} waiting: ${JSON.stringify(waiting)}`);
       told = Date.now();
     }
-    if (Date.now() > deadline) return false;
+    if (Date.now() - lastEnded > STANDSTILL_MS) return false;
     await wait(1_000);
   }
 }
