@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { eventually } from './support/api.js';
@@ -118,6 +118,34 @@ describe('the mail server', () => {
       (files) => files.length === 0,
     );
     expect(await service.database.query('SELECT id FROM inbound_emails')).toHaveLength(before.length);
+  });
+
+  it('keeps each message that is new in its place, and no other', async () => {
+    const documents = join(service.dataDir, 'documents');
+    const raw = (): string[] =>
+      readdirSync(documents, { recursive: true, encoding: 'utf8' }).filter((path) => /\/emails\/[^/]+\/./.test(path));
+    const send = (text: string): Promise<unknown> =>
+      sendMail(service.smtp, {
+        to: service.credentials.inbox,
+        subject: 'In its place',
+        text,
+        messageId: '<place@a.example>',
+        date: new Date(0),
+      });
+    await send('first');
+    // From the second on the folder is known, and messages are written right there.
+    await send('second');
+    await send('second');
+    const rows = await service.database.query<{ raw_key: string }>('SELECT raw_key FROM inbound_emails');
+    const named = rows.map(({ raw_key }) => raw_key).sort();
+    await eventually(
+      () => Promise.resolve(raw().sort()),
+      (found) => found.join() === named.join(),
+    );
+    const [{ raw_key: key } = { raw_key: '' }] = await service.database.query<{ raw_key: string }>(
+      'SELECT raw_key FROM inbound_emails ORDER BY received_at DESC LIMIT 1',
+    );
+    expect(readFileSync(join(documents, key), 'utf8')).toContain('second');
   });
 
   it('gives the invoices of a message once, however often it is delivered', async () => {

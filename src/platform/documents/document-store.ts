@@ -68,6 +68,12 @@ export abstract class DocumentStore {
     return this.adoptAll([{ key, path }]);
   }
 
+  /**
+   * Where a new document may be written at once, rather than into `incoming`: `adoptAll` leaves a file that lies there where it is. Null where the
+   * store has no such place, or not yet. Whoever writes it removes it if no row comes to name it.
+   */
+  abstract placeFor(key: string): string | null;
+
   /** As adopt, for several files at once. Where one fails, others may have been taken over. */
   abstract adoptAll(files: readonly AdoptedFile[]): Promise<void>;
 

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { noteGeneration } from '../database/generations.js';
 import { runWithCorrelation } from '../logging/context.js';
 import { defineDocuments } from './document-kind.js';
@@ -25,6 +25,28 @@ describe('FileStore', () => {
     store = new FileStore(root);
   });
   afterEach(() => rmSync(root, { recursive: true }));
+
+  it('has a place for a document once its folder is known, and takes it over where it was written', async () => {
+    const key = keyOf(store, 'someone');
+    expect(store.placeFor(key)).toBeNull();
+    await store.put(key, Buffer.from('first'));
+    const placed = keyOf(store, 'someone');
+    const path = store.placeFor(placed) ?? '';
+    writeFileSync(path, 'second');
+    const copied = keyOf(store, 'someone');
+    await store.adoptAll([placed, copied].map((one) => ({ key: one, path })));
+    rmSync(path);
+    expect((await store.get(copied)).toString()).toBe('second');
+    // A folder that is made anew has not got what was written to the one before.
+    rmSync(dirname(path), { recursive: true });
+    jest
+      .spyOn(FolderSync.prototype, 'sync')
+      .mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ENOENT' }));
+    await expect(store.adoptAll([{ key: placed, path }])).rejects.toThrow('ENOENT');
+    await store.deleteBefore('someone', 1);
+    expect(store.placeFor(placed)).toBeNull();
+    expect(() => store.placeFor('../elsewhere')).toThrow('outside the store');
+  });
 
   it('removes what killed processes left, but nothing that is being written', async () => {
     const old = new Date('2026-01-01T00:00:00Z');

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { mkdirSync } from 'node:fs';
-import { mkdir, opendir, readdir, readFile, rm, unlink as removeFile } from 'node:fs/promises';
+import { access, mkdir, opendir, readdir, readFile, rm, unlink as removeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '../errors/system-error.js';
@@ -52,6 +52,11 @@ export class FileStore extends DocumentStore {
     });
   }
 
+  placeFor(key: string): string | null {
+    const target = this.locate(key);
+    return this.folders.has(dirname(target)) ? target : null;
+  }
+
   async adoptAll(files: readonly AdoptedFile[]): Promise<void> {
     const byFolder = new Map<string, Link[]>();
     for (const file of files) {
@@ -62,10 +67,10 @@ export class FileStore extends DocumentStore {
     await Promise.all([...byFolder].map(([folder, links]) => this.linkAll(folder, links)));
   }
 
-  /** Gives files their names in one folder, which is synced once for all of them. */
+  /** Gives files their names in one folder, where they have not got them, which is synced once for all of them. */
   private linkAll(folder: string, links: readonly Link[]): Promise<void> {
     return this.inFolder(folder, async (known, again) => {
-      await Promise.all(links.map(({ target, path }) => linkOnce(path, target, again)));
+      await Promise.all(links.map((one) => giveName(one, again)));
       await Promise.all(links.map(({ written }) => written));
       // One commit of the file system's journal is enough for names and files then.
       await Promise.all([known.sync(), ...links.map(({ sync }) => sync?.())]);
@@ -139,7 +144,12 @@ export class FileStore extends DocumentStore {
   }
 }
 
-/** @param again whether an earlier attempt may have made the link */
+/** @param again whether an earlier attempt may have made the link, or the folder is another one than the file was written to */
+async function giveName({ path, target }: Link, again: boolean): Promise<void> {
+  if (path !== target) await linkOnce(path, target, again);
+  else if (again) await access(path);
+}
+
 async function linkOnce(path: string, target: string, again: boolean): Promise<void> {
   try {
     await link(path, target);

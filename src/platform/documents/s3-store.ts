@@ -70,6 +70,10 @@ export class S3Store extends DocumentStore {
     await this.ask(() => this.client.send(new PutObjectCommand({ ...this.object(key), Body: bytes })));
   }
 
+  placeFor(): null {
+    return null;
+  }
+
   async adoptAll(files: readonly AdoptedFile[]): Promise<void> {
     await Promise.all(files.map((file) => this.upload(file)));
   }

@@ -6,6 +6,8 @@ export interface AcceptedMessage extends IncomingFile {
   peerAddress: string;
   helo: string | null;
   receivedAt: Date;
+  /** The key that the file already lies under, for the first of the recipients; null where it lies elsewhere. */
+  placedKey: string | null;
   /** The inbox's address, without a tag, for each entity that gets the message, and the generation that the entity's data was of when it was named. */
   recipients: { entityId: string; generation: number; address: string }[];
 }

@@ -12,6 +12,11 @@ import { runWithCorrelation } from '../../platform/logging/context.js';
 import { MessageAcceptance } from './message-acceptance.js';
 import type { AcceptedMessage } from './accepted-message.js';
 
+interface Heard {
+  values: [string];
+  callback(error: Error | null, result?: { rows: { id: string; delivery: string }[] }): void;
+}
+
 describe('MessageAcceptance', () => {
   const folder = mkdtempSync(join(tmpdir(), 'acceptance-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,7 +26,9 @@ describe('MessageAcceptance', () => {
     path: join(folder, 'message'),
     written: Promise.resolve(),
     sync: () => Promise.resolve(),
+    keep: () => undefined,
     discard: () => Promise.resolve(),
+    placedKey: null,
     size: 1,
     contentHash: Buffer.alloc(32),
     envelopeFrom: 'a@example.com',
@@ -49,5 +56,38 @@ describe('MessageAcceptance', () => {
     });
     await expect(accepting).rejects.toThrow('The object store failed');
     expect(removed).toHaveBeenCalledTimes(1);
+  });
+
+  describe('of a message that was written in its place', () => {
+    const placedKey = `${entityId}/0/emails/2026-11/one`;
+    /** Whether the file stays, if the database does so with its row. */
+    const stays = async (answer: (held: Heard, id: string) => void): Promise<boolean> => {
+      const store = new FileStore(folder);
+      jest.spyOn(store, 'adoptAll').mockResolvedValue();
+      const removed = jest.spyOn(store, 'delete').mockResolvedValue();
+      const query = (held: Heard): void => answer(held, (JSON.parse(held.values[0]) as [{ id: string }])[0].id);
+      const connect = (): unknown => Promise.resolve({ query, release: () => undefined });
+      const answering = { dataSource: { driver: { master: { connect } } } } as unknown as Database;
+      const keep = jest.fn();
+      const acceptance = new MessageAcceptance(answering, store, new OutboxSignal());
+      await runWithCorrelation(null, () => acceptance.accept({ ...message, placedKey, keep })).catch(() => undefined);
+      // Only whoever has the file removes it: it may still have to be linked elsewhere.
+      expect(removed).not.toHaveBeenCalledWith(placedKey);
+      return keep.mock.calls.length > 0;
+    };
+
+    it.each([
+      ['added', true],
+      ['known', false],
+    ])('%s: it stays is %s', async (delivery, expected) => {
+      expect(await stays((held, id) => held.callback(null, { rows: [{ id, delivery }] }))).toBe(expected);
+    });
+
+    it('stays where the connection broke, since its row may be there, and goes where the database refused', async () => {
+      const broken = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+      expect(await stays((held) => held.callback(broken))).toBe(true);
+      const refused = Object.assign(new Error('value too long'), { code: '22001' });
+      expect(await stays((held) => held.callback(refused))).toBe(false);
+    });
   });
 });

@@ -22,6 +22,7 @@ const MESSAGES_TOGETHER = 100;
 interface Kept {
   rows: DeliveredRow[];
   stored: Promise<void>;
+  message: AcceptedMessage;
 }
 
 /** Makes taken messages ours. */
@@ -38,6 +39,15 @@ export class MessageAcceptance {
     this.commits = new GroupCommit(commit, GROUPS_AT_ONCE, MESSAGES_TOGETHER, isOutage);
   }
 
+  /** Where the first recipient's message may be written at once, under a key of its own; null where the store has no such place. */
+  place([first]: AcceptedMessage['recipients']): { key: string; path: string } | null {
+    if (first === undefined) return null;
+    noteGeneration(first.entityId, first.generation);
+    const key = this.documents.newKey(first.entityId, RAW_MESSAGES);
+    const path = this.documents.placeFor(key);
+    return path === null ? null : { key, path };
+  }
+
   /**
    * Makes a taken message ours: when this has answered it is on disk and in the database for every recipient. The same
    * message for the same recipient again changes nothing.
@@ -49,14 +59,14 @@ export class MessageAcceptance {
     // A sandbox that was reset meanwhile keeps its inbox: the message is among the first of its new data.
     await this.database.enter(message.recipients.map(({ entityId }) => entityId));
     const recipients = message.recipients.map((one) => ({ ...one, generation: generationOf(one.entityId) }));
-    const again = await this.keep({ ...message, recipients });
+    const again = await this.keep({ ...message, recipients, placedKey: null });
     if (again.includes('outdated')) throw new DataWasReset();
     return [...deliveries, ...again].includes('added');
   }
 
   /** What became of it for each recipient; where the data of some was reset, the others have the message all the same. */
   private keep(message: AcceptedMessage): Promise<readonly Delivery[]> {
-    const rows = message.recipients.map(({ entityId, generation, address }) => {
+    const rows = message.recipients.map(({ entityId, generation, address }, index) => {
       noteGeneration(entityId, generation);
       return {
         id: newId(),
@@ -67,7 +77,7 @@ export class MessageAcceptance {
         peerAddress: message.peerAddress,
         helo: message.helo,
         contentHash: message.contentHash,
-        rawKey: this.documents.newKey(entityId, RAW_MESSAGES),
+        rawKey: (index === 0 ? message.placedKey : null) ?? this.documents.newKey(entityId, RAW_MESSAGES),
         size: message.size,
         receivedAt: message.receivedAt,
         correlationId: currentCorrelationId(),
@@ -76,7 +86,7 @@ export class MessageAcceptance {
     });
     // The disk is busy with it while the database is with others.
     const stored = this.store(message, rows);
-    return this.commits.add({ rows, stored });
+    return this.commits.add({ rows, stored, message });
   }
 
   private store(file: IncomingFile, rows: readonly DeliveredRow[]): Promise<void> {
@@ -93,13 +103,18 @@ export class MessageAcceptance {
     const stored = Promise.all(group.map((one) => one.stored));
     try {
       const deliveries = await deliver(this.database.dataSource, rows, stored);
+      const isNew = ({ id }: DeliveredRow): boolean => deliveries.get(id) === 'added';
+      keepPlaced(group, rows.filter(isNew));
       this.signal.raise();
-      const unneeded = rows.filter(({ id }) => deliveries.get(id) !== 'added');
+      const unneeded = rows.filter((row) => !isNew(row));
       if (unneeded.length > 0) void this.clear(group, unneeded);
       return group.map(({ rows: own }) => own.map(({ id }) => deliveries.get(id) ?? 'outdated'));
     } catch (error) {
       // Where the connection broke, the rows may be there all the same and need their messages.
-      if (isUnavailable(error)) throw error;
+      if (isUnavailable(error)) {
+        keepPlaced(group, rows);
+        throw error;
+      }
       // Each is tried by itself now, and needs its message.
       if (group.length > 1 && !isOutage(error)) throw error;
       // A store that is out of order may take long to say so again: nobody waits for that.
@@ -111,6 +126,15 @@ export class MessageAcceptance {
   private async clear(group: readonly Kept[], rows: readonly DeliveredRow[]): Promise<void> {
     // What is still on its way would come after its removal.
     await Promise.allSettled(group.map(({ stored }) => stored));
-    await Promise.allSettled(rows.map(({ rawKey }) => this.documents.delete(rawKey)));
+    const placed = new Set(group.map(({ message }) => message.placedKey));
+    // Those that were written in their places are removed by whoever has them.
+    const linked = rows.filter(({ rawKey }) => !placed.has(rawKey));
+    await Promise.allSettled(linked.map(({ rawKey }) => this.documents.delete(rawKey)));
   }
+}
+
+/** Leaves the messages where they lie that rows name. */
+function keepPlaced(group: readonly Kept[], rows: readonly DeliveredRow[]): void {
+  const named = new Set(rows.map(({ rawKey }) => rawKey));
+  for (const { message } of group) if (message.placedKey !== null && named.has(message.placedKey)) message.keep();
 }

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { type Compiled, compile } from '../../../test/support/compiled.js';
+import { storeIncoming } from './message-intake.js';
+import type { IncomingFile } from './message-intake.js';
 
 const SCRIPT = `
 import { Readable } from 'node:stream';
@@ -49,6 +52,22 @@ describe('storeIncoming', () => {
   it('takes a message that there is room for', async () => {
     expect(await takeInWithLittleRoom(40_000)).toEqual({ size: 40_000 });
     expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('writes a message in its place, where it stays once a row names it, and beside it if the place is gone', async () => {
+    mkdirSync(join(folder, 'place'));
+    const store = (name: string): Promise<IncomingFile | null> =>
+      storeIncoming(Readable.from([Buffer.from('x')]), folder, 10, '', join(folder, name, 'message'));
+    const kept = await store('place');
+    expect(kept?.path).toBe(join(folder, 'place', 'message'));
+    kept?.keep();
+    await kept?.discard();
+    expect(readdirSync(join(folder, 'place'))).toEqual(['message']);
+    await expect(store('place')).rejects.toThrow('EEXIST');
+    const beside = await store('gone');
+    expect(dirname(beside?.path ?? '')).toBe(folder);
+    await beside?.discard();
+    expect(readdirSync(folder)).toEqual(['place']);
   });
 
   it('refuses a message of which the disk takes a part only, and keeps nothing of it', async () => {

@@ -23,6 +23,8 @@ export interface IncomingFile {
   contentHash: Buffer;
   /** Brings the whole message to the disk, once for however many ask. */
   sync(): Promise<void>;
+  /** Leaves the file where it is when it is given up: it lies in its place in the document store, and a row names it. */
+  keep(): void;
   /** Gives the file up: closes and removes it. */
   discard(): Promise<void>;
 }
@@ -38,16 +40,18 @@ const MOST_PENDING = 1_048_576;
  * way. A message over the limit is drained without being kept and gives null; so is one that cannot be written,
  * which then throws, or whose `written` rejects, since a sender hears an answer only after its last line. What was written is
  * removed again when the sender goes away; what was taken is removed by whoever has it.
+ * @param folder where the file lies if it has no place, or that is gone
  * @param trace goes before the message, and does not count
+ * @param place the path of the file in the document store (DocumentStore.placeFor)
  */
 export async function storeIncoming(
   stream: Readable,
   folder: string,
   limit: number,
   trace = '',
+  place: string | null = null,
 ): Promise<IncomingFile | null> {
-  const path = join(folder, `message-${newId()}`);
-  const writer = new GatheringWriter(path);
+  const writer = new GatheringWriter(place, join(folder, `message-${newId()}`));
   const hash = new ContentHash();
   let size = 0;
   let kept = false;
@@ -64,11 +68,12 @@ export async function storeIncoming(
     await writer.opened();
     kept = true;
     return {
-      path,
+      path: writer.path,
       written,
       size,
       contentHash: hash.digest(),
       sync: () => writer.sync(),
+      keep: () => writer.keep(),
       discard: () => writer.discard(),
     };
   } finally {
@@ -102,15 +107,24 @@ class GatheringWriter {
   private gathered: Buffer[] = [];
   private size = 0;
   private failure: unknown = null;
+  private kept = false;
+  private at: string;
 
-  constructor(private readonly path: string) {
-    // What was said to the sender in the same step goes out before that.
-    this.file = Promise.resolve()
-      .then(() => openFile(path, 'wx', 0o600))
-      .catch((error: unknown) => {
-        this.failure = error;
-        return null;
-      });
+  /** @param place where the file is to be; `otherwise` where there is none, or its folder is gone */
+  constructor(
+    place: string | null,
+    private readonly otherwise: string,
+  ) {
+    this.at = place ?? otherwise;
+    this.file = this.open().catch((error: unknown) => {
+      this.failure = error;
+      return null;
+    });
+  }
+
+  /** Final once the file is there. */
+  get path(): string {
+    return this.at;
   }
 
   get failed(): boolean {
@@ -148,13 +162,27 @@ class GatheringWriter {
     return this.synced;
   }
 
+  keep(): void {
+    this.kept = true;
+  }
+
   async discard(): Promise<void> {
     await this.written;
     await this.synced?.catch(() => undefined);
     const file = await this.file;
     if (file === null) return;
     // Neither needs the other.
-    await Promise.all([closeFile(file), removeFile(this.path).catch(unlessGone)]);
+    await Promise.all([closeFile(file), this.kept ? null : removeFile(this.at).catch(unlessGone)]);
+  }
+
+  private async open(): Promise<number> {
+    try {
+      return await openFile(this.at, 'wx', 0o600);
+    } catch (error) {
+      if (this.at === this.otherwise || !['ENOENT', 'ENOTDIR'].includes(errorCode(error))) throw error;
+      this.at = this.otherwise;
+      return openFile(this.at, 'wx', 0o600);
+    }
   }
 
   private flush(): void {

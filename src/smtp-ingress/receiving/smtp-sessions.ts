@@ -158,6 +158,8 @@ export class SmtpSessions {
     transaction: Transaction,
   ): Promise<'accepted' | 'known'> {
     const began = performance.now();
+    // The sender is told to begin before any of this.
+    await Promise.resolve();
     const arrival = {
       helo: session.hostNameAppearsAs || null,
       peerAddress: session.remoteAddress,
@@ -171,14 +173,17 @@ export class SmtpSessions {
       utf8: session.envelope.smtpUtf8 === true,
       id: transaction.id,
     });
-    const file = await storeIncoming(stream, this.documents.incoming, this.maxBytes, trace);
+    const recipients = this.recipientsOf(session, transaction);
+    const place = this.acceptance.place(recipients);
+    const { incoming } = this.documents;
+    const file = await storeIncoming(stream, incoming, this.maxBytes, trace, place?.path ?? null);
     if (file === null) throw REFUSALS.tooLarge(this.maxBytes);
     try {
       const envelopeFrom = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-      const message = { ...file, ...arrival, envelopeFrom };
+      const placedKey = place?.path === file.path ? place.key : null;
+      const message = { ...file, ...arrival, envelopeFrom, placedKey };
       let isNew = false;
       for (const mailbox of transaction.operator) if (await this.operatorMail.keep(mailbox, message)) isNew = true;
-      const recipients = this.recipientsOf(session, transaction);
       if (recipients.length > 0 && (await this.acceptance.accept({ ...message, recipients }))) isNew = true;
       acceptTime.observe({}, (performance.now() - began) / 1_000);
       const result = isNew ? 'accepted' : 'known';
