@@ -52,7 +52,8 @@ function addRow({ starts, ends, rows, parents }: Runs, row: Uint8Array, level: n
 function joinRows({ starts, ends, parents }: Runs, previousFrom: number, previousTo: number, from: number): void {
   let candidate = previousFrom;
   for (let run = from; run < starts.length; run++) {
-    const [start, end] = [starts[run] as number, ends[run] as number];
+    const start = starts[run] as number;
+    const end = ends[run] as number;
     while (candidate < previousTo && (ends[candidate] as number) < start) candidate++;
     for (let other = candidate; other < previousTo && (starts[other] as number) <= end; other++) {
       const a = rootOf(parents, other);

@@ -37,6 +37,11 @@ export function shrink(source: Raster, factor: number): Raster {
 /** Adds up a line of a picture, from a pixel on, by so many pixels. */
 function addSquares(sums: Uint32Array, data: Uint8Array, from: number, factor: number): void {
   let at = from;
+  if (factor === 2) {
+    for (let x = 0; x < sums.length; x++, at += 2)
+      sums[x] = (sums[x] as number) + (data[at] ?? 0) + (data[at + 1] ?? 0);
+    return;
+  }
   for (let x = 0; x < sums.length; x++) {
     let sum = 0;
     for (let dx = 0; dx < factor; dx++) sum += data[at++] ?? 0;
@@ -194,18 +199,22 @@ function warpLine(
     else if (sx > maxX) sx = maxX;
     if (sy < 0) sy = 0;
     else if (sy > maxY) sy = maxY;
-    const [left, top] = [sx | 0, sy | 0];
+    const left = sx | 0;
+    const top = sy | 0;
     const corner = top * width + left;
     const level = data[corner] as number;
-    const [beside, below, opposite] = [data[corner + 1], data[corner + width], data[corner + width + 1]] as number[];
+    const beside = data[corner + 1] as number;
+    const below = data[corner + width] as number;
+    const opposite = data[corner + width + 1] as number;
     // Most of a page is of one level.
     if (level === beside && level === below && level === opposite) {
       line[column] = level;
       continue;
     }
-    const [dx, dy] = [sx - left, sy - top];
-    const upper = level * (1 - dx) + (beside as number) * dx;
-    const lower = (below as number) * (1 - dx) + (opposite as number) * dx;
+    const dx = sx - left;
+    const dy = sy - top;
+    const upper = level * (1 - dx) + beside * dx;
+    const lower = below * (1 - dx) + opposite * dx;
     line[column] = upper + (lower - upper) * dy + 0.5;
   }
 }

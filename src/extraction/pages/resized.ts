@@ -56,7 +56,8 @@ function writeLine(sums: Float64Array, columns: Cover, result: Uint8Array, to: n
   const { first, last, ofFirst, ofLast, each } = columns;
   const count = first.length;
   for (let x = 0; x < count; x++) {
-    const [from, end] = [first[x] as number, last[x] as number];
+    const from = first[x] as number;
+    const end = last[x] as number;
     let sum = (ofFirst[x] as number) * (sums[from] as number);
     if (end > from) {
       for (let at = from + 1; at < end; at++) sum += each * (sums[at] as number);

@@ -80,8 +80,9 @@ function writeRow(row: Uint8Array, lines: Uint8Array, width: number, side: numbe
   let usual = 255;
   for (let column = 0; column < row.length; column++) {
     const left = column * side;
-    let [lighter, asLight] = [0, 0];
-    for (let y = 0; y < side; y++)
+    let lighter = 0;
+    let asLight = 0;
+    for (let y = 0; y < side && lighter < wanted; y++)
       for (let at = y * width + left, end = at + side; at < end; at++) {
         const value = lines[at] as number;
         if (value > usual) lighter++;
@@ -97,9 +98,14 @@ const counts = new Uint16Array(256);
 /** The level that so many pixels of a square reach. */
 function levelIn(lines: Uint8Array, left: number, width: number, side: number, wanted: number): number {
   counts.fill(0);
+  let level = 0;
   for (let y = 0; y < side; y++)
-    for (let at = y * width + left, end = at + side; at < end; at++) counts[lines[at] as number]!++;
-  let [level, seen] = [255, counts[255] as number];
+    for (let at = y * width + left, end = at + side; at < end; at++) {
+      const one = lines[at] as number;
+      if (one > level) level = one;
+      counts[one]!++;
+    }
+  let seen = counts[level] as number;
   while (seen < wanted) seen += counts[--level] as number;
   return level;
 }

@@ -178,11 +178,10 @@ function alongLine(
 }
 
 function sampled({ width, height, data }: Raster, x: number, y: number): number {
-  const [left, top] = [
-    Math.min(width - 2, Math.max(0, Math.floor(x - 0.5))),
-    Math.min(height - 2, Math.max(0, Math.floor(y - 0.5))),
-  ];
-  const [dx, dy] = [Math.min(1, Math.max(0, x - 0.5 - left)), Math.min(1, Math.max(0, y - 0.5 - top))];
+  const left = Math.min(width - 2, Math.max(0, Math.floor(x - 0.5)));
+  const top = Math.min(height - 2, Math.max(0, Math.floor(y - 0.5)));
+  const dx = Math.min(1, Math.max(0, x - 0.5 - left));
+  const dy = Math.min(1, Math.max(0, y - 0.5 - top));
   const at = top * width + left;
   const above = (data[at] as number) * (1 - dx) + (data[at + 1] as number) * dx;
   const below = (data[at + width] as number) * (1 - dx) + (data[at + width + 1] as number) * dx;

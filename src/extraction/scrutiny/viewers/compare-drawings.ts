@@ -159,7 +159,8 @@ function lineThatDiffers(
   let any = false;
   const first = Math.floor(y / SQUARE) * Math.ceil(width / SQUARE);
   for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
-    const [one, other] = [a[at] as number, b[at] as number];
+    const one = a[at] as number;
+    const other = b[at] as number;
     const apart = one - other;
     if (apart <= DIFFERS && apart >= -DIFFERS) continue;
     const by = Math.max(beyond(one, b, at, width), beyond(other, a, at, width));
@@ -173,7 +174,8 @@ function lineThatDiffers(
 
 /** By how much a level is darker than the darkest or lighter than the lightest of nine dots. */
 function beyond(level: number, data: Raster['data'], at: number, width: number): number {
-  let [least, most] = [255, 0];
+  let least = 255;
+  let most = 0;
   for (let row = at - width; row <= at + width; row += width) {
     for (let dot = row - 1; dot <= row + 1; dot++) {
       const value = data[dot] as number;
