@@ -93,9 +93,10 @@ describe('ProcessPool', () => {
   });
 
   it('replaces a process that holds more memory after a job than it should', async () => {
-    open({ maxMemoryMb: 400, replaceAboveMb: 128 });
-    const answers = [await pool.run(1), await pool.run('keep'), await pool.run(3)];
-    expect(answers.map((answer) => answer.jobs)).toEqual([1, 2, 1]);
+    open({ maxMemoryMb: 400, replaceAbove: { mb: 128, fromJobs: 2 } });
+    const answers = [];
+    for (const request of ['keep', 2, 3, 4]) answers.push(await pool.run(request));
+    expect(answers.map((answer) => answer.jobs)).toEqual([1, 2, 1, 2]);
   });
 
   it.each(['spin', 'hang'])('kills a job that takes too long (%s) and goes on', async (request) => {

@@ -12,8 +12,8 @@ export interface ProcessPoolOptions extends Omit<PooledProcessOptions, 'environm
   timeoutMs: number;
   /** After this many jobs a process is replaced by a fresh one; 100 by default. */
   maxJobs?: number;
-  /** A process that holds more resident memory than this after a job is replaced too; never by default. */
-  replaceAboveMb?: number;
+  /** A process that holds more resident memory than this after so many jobs is replaced too; never by default. */
+  replaceAbove?: { mb: number; fromJobs: number };
   /** All that the processes find in their environment; nothing by default. */
   environment?: Record<string, string>;
 }
@@ -105,8 +105,10 @@ export class ProcessPool<Request, Response> {
       job.reject(error);
     }
     const isOneTooMany = this.waiting.length === 0 && this.processes.size - this.leaving > this.warmSize;
-    const { maxJobs = DEFAULT_MAX_JOBS, replaceAboveMb = Infinity } = this.options;
-    const isFresh = process.jobs < maxJobs && process.heldMb <= replaceAboveMb;
+    const { maxJobs = DEFAULT_MAX_JOBS, replaceAbove } = this.options;
+    const holdsMuch =
+      replaceAbove !== undefined && process.jobs >= replaceAbove.fromJobs && process.heldMb > replaceAbove.mb;
+    const isFresh = process.jobs < maxJobs && !holdsMuch;
     if (usable && process.alive && isFresh && !isOneTooMany) {
       this.idle.add(process);
     } else {
