@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { Chance } from '../corpus/random.js';
 import { ANNOUNCING } from './announcements/announcing.js';
 import { HONEST } from './announcements/honest.js';
-import { writePinned } from './announcements/pin.js';
+import { writePinned } from './pin.js';
 import { SLOTS } from './announcements/words.js';
 
 /**
@@ -57,7 +57,7 @@ const text = members
   .map((list, at) => [nearest(fine[at] ?? new Float32Array(), coarse).at, ...list].join(' '))
   .join('\n');
 const bytes = gzipSync(text, { level: 9 });
-if (out === undefined) writePinned('word-groups.network', bytes);
+if (out === undefined) writePinned('scrutiny/alone/announcements/learned/word-groups.network', bytes);
 else writeFileSync(out, bytes);
 console.log(`${members.flat().length} words in ${FINE} groups, ${bytes.length} bytes`);
 for (const word of ['closed', 'frozen', 'account', 'remit', 'beware', 'factored', 'overwrite'])

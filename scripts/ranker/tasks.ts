@@ -19,6 +19,7 @@ import { describePairs, PAIR_FEATURES, printedPairs } from '../../src/extraction
 import { chooseSupplier } from '../../src/extraction/fields/assignment/supplier.js';
 import { rankInvoiceNumber } from '../../src/extraction/fields/ranking/choose-invoice-number.js';
 import { describeKind, KIND_FEATURES, kindSigns } from '../../src/extraction/fields/kind/kind-features.js';
+import type { Weights } from '../../src/extraction/weights.js';
 import type { Row } from './boost.js';
 import type { Example } from './documents.js';
 
@@ -27,13 +28,13 @@ export interface Task {
   features: readonly string[];
   /** The candidates of a document; null where the document does not count. */
   rows: (one: Example) => (Row & { shown: string })[] | null;
-  file: string;
+  file: Weights;
 }
 
 export const TASKS: Readonly<Record<string, Task>> = {
   kind: {
     features: KIND_FEATURES,
-    file: 'src/extraction/fields/ranking/kind.network',
+    file: 'fields/ranking/kind.network',
     rows: ({ scan: scanned, truth }) => {
       const { scan, taken, sets } = candidatesOf(scanned);
       const number = rankInvoiceNumber(scan, taken);
@@ -49,7 +50,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   'invoice-number': {
     features: INVOICE_NUMBER_FEATURES,
-    file: 'src/extraction/fields/ranking/invoice-number.network',
+    file: 'fields/ranking/invoice-number.network',
     rows: ({ scan: scanned, truth }) => {
       if (!truth.document_is_invoice) return null;
       const { scan, taken } = candidatesOf(scanned);
@@ -65,7 +66,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   'business-name': {
     features: BUSINESS_NAME_FEATURES,
-    file: 'src/extraction/fields/ranking/business-name.network',
+    file: 'fields/ranking/business-name.network',
     rows: ({ scan: scanned, truth }) => {
       if (!truth.document_is_invoice) return null;
       const { parties, abns, names } = candidatesOf(scanned);
@@ -82,7 +83,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   'account-name': {
     features: ACCOUNT_NAME_FEATURES,
-    file: 'src/extraction/fields/ranking/account-name.network',
+    file: 'fields/ranking/account-name.network',
     rows: ({ scan: scanned, truth }) => {
       if (!truth.document_is_invoice) return null;
       const { parties, abns, names, sets, mentions } = candidatesOf(scanned);
@@ -105,7 +106,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   },
   'account-pair': {
     features: PAIR_FEATURES,
-    file: 'src/extraction/fields/ranking/account-pair.network',
+    file: 'fields/ranking/account-pair.network',
     rows: ({ scan: scanned, truth }) => {
       const [bsb, account] = [
         comparable('extracted_account_bsb', truth.extracted_account_bsb),

@@ -5,7 +5,7 @@ import {
 } from '../../src/extraction/scrutiny/alone/announcements/learned/classifier.js';
 import { type Example, makeExamples, plainExamples } from './announcements/examples.js';
 import { ordinarySentences, printedSentences } from './announcements/ordinary.js';
-import { writePinned } from './announcements/pin.js';
+import { writePinned } from './pin.js';
 import { train } from './announcements/train.js';
 
 /**
@@ -55,7 +55,7 @@ if (honest) {
   for (const { text, probability } of guessed.slice(0, 40)) console.log(probability.toFixed(3), text.slice(0, 160));
 }
 const out = option('--out');
-if (out === undefined) writePinned('announcements.network', bytes);
+if (out === undefined) writePinned('scrutiny/alone/announcements/learned/announcements.network', bytes);
 else writeFileSync(out, bytes);
 
 function shares(guessed: readonly (Example & { probability: number })[], limit: number): string {

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { classifyLabel, type LabelClass } from '../../src/extraction/fields/lexicon/label-classifier.js';
 import { parseModel } from '../../src/extraction/fields/text/text-classifier.js';
 import { Chance } from '../corpus/random.js';
 import { known, none } from './label-model.js';
 import { knownLines, noLines } from './line-model.js';
+import { writePinned } from './pin.js';
 import { trainText, withTypos } from './text-model.js';
 
 /**
@@ -20,8 +20,5 @@ for (const least of [0, 0.8, 0.9, 0.95, 0.98]) {
   const right = sure.filter(({ one, guess }) => one.class === guess.concept).length;
   console.log(`of ${held.size} labels held back, ${sure.length} with ${least} or more, ${right} of these rightly`);
 }
-writeFileSync('src/extraction/fields/lexicon/labels.network', trainText([...known, ...none].flatMap(withTypos)));
-writeFileSync(
-  'src/extraction/fields/kind/document-lines.network',
-  trainText([...knownLines, ...noLines].flatMap(withTypos)),
-);
+writePinned('fields/lexicon/labels.network', trainText([...known, ...none].flatMap(withTypos)));
+writePinned('fields/kind/document-lines.network', trainText([...knownLines, ...noLines].flatMap(withTypos)));

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { type Forest, scoreOf } from '../../src/extraction/fields/ranking/trees.js';
 import { Chance } from '../corpus/random.js';
 import { boost, calibrate, type Row, writtenForest } from './boost.js';
 import { eachExample } from './documents.js';
+import { writePinned } from './pin.js';
 import { TASKS } from './tasks.js';
 
 /**
@@ -124,5 +124,5 @@ function learn({ name, features, file, documents }: (typeof tasks)[number]): voi
       .map(([feature, count]) => `${feature} ${count}`)
       .join(', '),
   );
-  writeFileSync(file, writtenForest(forest));
+  writePinned(file, writtenForest(forest));
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { parseModel, textProbabilities, type TextModel } from '../text/text-classifier.js';
+import { readWeights } from '../../weights.js';
 
 /** What a line says of the kind of document it stands on; `order` is for those of both sides, `letter` for all that is written in sentences. */
 export const LINE_CLASSES = [
@@ -21,8 +21,7 @@ export const LINE_CLASSES = [
 export type LineClass = (typeof LINE_CLASSES)[number] | 'none';
 
 let loaded: TextModel<LineClass> | undefined;
-const model = (): TextModel<LineClass> =>
-  (loaded ??= parseModel(readFileSync(new URL('./document-lines.network', import.meta.url))));
+const model = (): TextModel<LineClass> => (loaded ??= parseModel(readWeights('fields/kind/document-lines.network')));
 
 /** Takes another model for the one that is committed; training does, with lines that its model must not know. */
 export function useLineModel(other: TextModel<LineClass>): void {

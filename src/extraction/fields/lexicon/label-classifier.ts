@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { parseModel, textProbabilities, type TextModel } from '../text/text-classifier.js';
 import type { LabelConcept } from './labels.js';
+import { readWeights } from '../../weights.js';
 
 /** What a text may be: one of the concepts that labels announce, or no label at all. */
 export type LabelClass = LabelConcept | 'none';
 
 let loaded: TextModel<LabelClass> | undefined;
-const model = (): TextModel<LabelClass> =>
-  (loaded ??= parseModel(readFileSync(new URL('./labels.network', import.meta.url))));
+const model = (): TextModel<LabelClass> => (loaded ??= parseModel(readWeights('fields/lexicon/labels.network')));
 
 /** Takes another model for the one that is committed; training does, with labels that its model must not know. */
 export function useLabelModel(other: TextModel<LabelClass>): void {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readWeights } from '../../weights.js';
 import type { Forest } from './trees.js';
 
 /** The fields whose candidates are told apart by what was learned. */
@@ -24,7 +24,7 @@ const loaded = new Map<Learned, Forest>();
 export function forestOf(name: Learned): Forest {
   const known = loaded.get(name);
   if (known) return known;
-  const forest = JSON.parse(readFileSync(new URL(`./${name}.network`, import.meta.url), 'utf8')) as Forest;
+  const forest = JSON.parse(readWeights(`fields/ranking/${name}.network`).toString('utf8')) as Forest;
   loaded.set(name, forest);
   return forest;
 }

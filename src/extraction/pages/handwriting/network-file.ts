@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readWeights } from '../../weights.js';
 import { Network } from './network.js';
 
 let network: Network | null = null;
 
 /** The trained network, loaded when it is first asked for. */
 export function handwritingNetwork(): Network {
-  network ??= Network.from(readFileSync(new URL('./handwriting.network', import.meta.url)));
+  network ??= Network.from(readWeights('pages/handwriting/handwriting.network'));
   return network;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readWeights } from '../../weights.js';
 import { Network } from '../../pages/handwriting/network.js';
 import { type Ink, inkOf } from './ink.js';
 import type { Outline } from './outline.js';
@@ -24,7 +24,7 @@ const known = new Map<string, Likeness | null>();
 
 /** The network that reads single characters, loaded when it is first asked for. How it was made: docs/fonts.md. */
 export function characterNetwork(): Network {
-  network ??= Network.from(readFileSync(new URL('./characters.network', import.meta.url)));
+  network ??= Network.from(readWeights('scrutiny/fonts/characters.network'));
   return network;
 }
 

@@ -1,5 +1,5 @@
 import { sentenceFeatures } from './sentence-features.js';
-import { readWeights } from './weights.js';
+import { readWeights } from '../../../../weights.js';
 
 /** Weights of a small network, as `scripts/ranker/train-announcements.ts` writes them. */
 export interface AnnouncementModel {
@@ -23,7 +23,8 @@ export function parseModel(bytes: Buffer): AnnouncementModel {
 }
 
 let loaded: AnnouncementModel | undefined;
-const model = (): AnnouncementModel => (loaded ??= parseModel(readWeights('announcements.network')));
+const model = (): AnnouncementModel =>
+  (loaded ??= parseModel(readWeights('scrutiny/alone/announcements/learned/announcements.network')));
 
 /** How likely it is that a sentence announces another account, 0 to 1: that of its likeliest part. */
 export function announcementProbability(sentence: string, of: AnnouncementModel = model()): number {

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { readWeights } from './weights.js';
+import { readWeights } from '../../../../weights.js';
 
 /** Which other words a word is like: by a fine division of the commoner English words and by a coarse one. */
 export interface WordGroup {
@@ -25,4 +25,4 @@ let loaded: Map<string, WordGroup> | undefined;
 
 /** The groups of a word in lower case without accents; undefined where it is none of the commoner English ones. */
 export const groupOf = (word: string): WordGroup | undefined =>
-  (loaded ??= parseGroups(readWeights('word-groups.network'))).get(word);
+  (loaded ??= parseGroups(readWeights('scrutiny/alone/announcements/learned/word-groups.network'))).get(word);

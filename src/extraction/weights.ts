@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/**
+ * What each committed file of weights is, by SHA-256, under its path from this folder: whoever trains them anew writes it here, and a reviewer
+ * sees that they are others. `node scripts/run-ts.mjs scripts/pin-weights.ts` writes them all.
+ */
+export const WEIGHTS = {
+  'fields/kind/document-lines.network': '77e252f8e0674906b052a05e0605bdfac7c810edb337788f14adf92f70437a32',
+  'fields/lexicon/labels.network': 'c4d6927f2a2ff23d1ff6d4686fe9362ea4b7cf158f36b5b68686e79c2327e567',
+  'fields/ranking/account-name.network': '2c1f2a1454f785e87ce3d9343f900292472238c20e8e73aabcea280c1db6476d',
+  'fields/ranking/account-pair.network': 'fb3c4321ae537981007f8cfe8c3ba659b9b1d3b6c8df2c10c94ce90308e75d33',
+  'fields/ranking/business-name.network': 'b21d41d71b27acaa961ca470baca856ff9a061867a5fbc1e301a4b391ac1c4bf',
+  'fields/ranking/invoice-number.network': 'a8ebe5fd98ed675bc622d2a2fa67c86f42ef5434a8f0f9de1cf55e6ab14fa119',
+  'fields/ranking/kind.network': '126ae0ed5bc1b67b4f23e47490ac27ab3f0bae93695a6739efae2c3801c61f4d',
+  'pages/handwriting/handwriting.network': 'ddcb46ee662332cadc973e5692526e48067575426e3750f933e1d7f402b295ce',
+  'scrutiny/alone/announcements/learned/announcements.network':
+    '2b2dd223fd63bd82ba6636ae4588a3d41163135e397b85dcf7028bef62a529d3',
+  'scrutiny/alone/announcements/learned/word-groups.network':
+    '61332d7a5d1b52e6942d7461aca6517af38a01365ef07e005114215526831261',
+  'scrutiny/fonts/characters.network': 'e4b9c249acaaf94ab5e1bf298c16e694ee3aa7a93d7307262da9a65b765efc5f',
+} as const;
+
+/** A committed file of weights, by its path from `src/extraction`. */
+export type Weights = keyof typeof WEIGHTS;
+
+/**
+ * Reads a file of weights.
+ * @throws Error where the file is another one than was committed with this code
+ */
+export function readWeights(name: Weights, folder = new URL('./', import.meta.url)): Buffer {
+  const bytes = readFileSync(new URL(name, folder));
+  if (createHash('sha256').update(bytes).digest('hex') !== WEIGHTS[name])
+    throw new Error(`${name} holds other weights than this version was built with. Build again (npm run build).`);
+  return bytes;
+}
+
+/**
+ * Reads every file of weights once, so that a process does not start with one that is missing or is another; takes a few milliseconds.
+ * @throws Error as `readWeights` does
+ */
+export function checkWeights(folder?: URL): void {
+  for (const name of Object.keys(WEIGHTS) as Weights[]) readWeights(name, folder);
+}
