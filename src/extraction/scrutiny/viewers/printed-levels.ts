@@ -1,4 +1,4 @@
-import { PDFArray, type PDFDict } from '@cantoo/pdf-lib';
+import { PDFArray, type PDFDict, PDFNumber } from '@cantoo/pdf-lib';
 import { at, dictAt, name, nameOf } from './lookups.js';
 
 /** Keys of a graphics state whose functions printers turn levels by, or make black of colours by (ISO 32000-1, sections 10.3 and 10.5). */
@@ -20,5 +20,8 @@ export function changesPrintedLevels(dict: PDFDict): boolean {
 function isFunction(dict: PDFDict, key: string): boolean {
   const object = at(dict, key);
   const functions = object instanceof PDFArray ? object.asArray() : [object];
-  return functions.some((one) => one !== undefined && !['Identity', 'Default'].includes(nameOf(one) ?? ''));
+  // Numbers are colours: `BG` is the background of a field, too.
+  return functions.some(
+    (one) => one !== undefined && !(one instanceof PDFNumber) && !['Identity', 'Default'].includes(nameOf(one) ?? ''),
+  );
 }
