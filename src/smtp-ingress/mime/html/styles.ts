@@ -1,12 +1,13 @@
 import { Element } from 'domhandler';
 import { type Declaration, declarationsIn, plainCss, writesStrings } from './css.js';
+import { darkensGround, leavesSeen } from './plain-style.js';
 
 /** Declarations that keep an element from being seen, in one mail program or another. */
 const HIDES =
   /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font(?:-size)?\s*:[^;]*(?<![\d.])0*(?:[01]|0?\.\d+)(?:px|pt|em|rem|%)?(?=\s*(?:;|!|\/|$|\s))|opacity\s*:\s*0*(?:\.0\d*)?(?=\s*(?:;|!|$))|(?:max-)?(?:height|width)\s*:\s*0(?![\d.])|mso-hide\s*:\s*all|text-indent\s*:\s*-\d|(?:left|top|right)\s*:\s*-\d{3}|clip(?:-path)?\s*:|color\s*:\s*(?:transparent|#fff(?:fff)?\b|white)/i;
 const STRIKES = /text-decoration[\w-]*\s*:[^;]*line-through/i;
 const DISPLAYS = /display\s*:\s*(?!none)|(?<![\w-])all\s*:/i;
-const RULE = /([^{}]+)\{([^{}]*)\}/g;
+const RULE = /(?<=^|[{}])([^{}]+)\{([^{}]*)\}/g;
 /** Declarations that set how large a picture is shown, or put another one in its place. */
 const SIZES =
   /(?<![\w-])(?:(?:min-)?(?:width|height)\s*:\s*(?!auto)|zoom\s*:|transform\s*:|scale\s*:|content\s*:|d\s*:)/i;
@@ -19,8 +20,16 @@ export interface Styles {
   displays(element: Element): boolean;
   /** Whether a rule may set the size of an element. */
   sizes(element: Element): boolean;
-  /** What rules that may reach an element say of it. */
+  /** What rules that may reach an element say of it; what many rules say of many elements takes its time. */
   declarationsOf(element: Element): readonly Declaration[];
+  /** Whether a rule may leave the words of an element less plain. */
+  blurs(element: Element): boolean;
+  /** Whether a rule may give it a colour. */
+  colours(element: Element): boolean;
+  /** Whether a rule may give it a ground that is not light. */
+  darkens(element: Element): boolean;
+  /** Whether there are more conditions than are looked at. */
+  hasTooMany: boolean;
   /** Whether they write letters or digits themselves: `::before { content: "…" }`. */
   writes: boolean;
 }
@@ -47,11 +56,17 @@ export function stylesOf(sheets: readonly string[]): Styles {
     targets: selector.split(SEPARATE).flatMap(targetsOf),
     declarations,
   }));
-  const allTargets = (chosen: readonly Rule[]): Target[] => chosen.flatMap(({ targets }) => targets);
-  const hiding = allTargets(rules.filter(({ declarations }) => HIDES.test(declarations) || STRIKES.test(declarations)));
-  const sizing = allTargets(rules.filter(({ declarations }) => SIZES.test(declarations)));
-  const displaying = allTargets(rules.filter(({ declarations }) => DISPLAYS.test(declarations)));
-  const parsed = rules.map(({ targets, declarations }) => ({ targets, declarations: declarationsIn(declarations) }));
+  const reachedBy = (chosen: (declarations: string) => boolean): Reach =>
+    reachOf(rules.filter(({ declarations }) => chosen(declarations)).flatMap(({ targets }) => targets));
+  const declaring = (chosen: (declaration: Declaration) => boolean): Reach =>
+    reachedBy((declarations) => declarationsIn(declarations).some(chosen));
+  const hiding = reachedBy((declarations) => HIDES.test(declarations) || STRIKES.test(declarations));
+  const sizing = reachedBy((declarations) => SIZES.test(declarations));
+  const displaying = reachedBy((declarations) => DISPLAYS.test(declarations));
+  const blurring = declaring((one) => !leavesSeen(one));
+  const colouring = declaring(({ property }) => property === 'color');
+  const darkening = declaring(darkensGround);
+  const conditional = rules.flatMap(({ targets }) => targets).filter((one) => one.attribute || one.within);
   return {
     hides: (element) => {
       const style = element.attribs.style ?? '';
@@ -60,13 +75,19 @@ export function stylesOf(sheets: readonly string[]): Styles {
         STRIKES.test(style) ||
         'hidden' in element.attribs ||
         ['s', 'strike', 'del'].includes(element.name) ||
-        isMeant(element, hiding)
+        isReached(element, hiding)
       );
     },
-    sizes: (element) => isMeant(element, sizing),
-    displays: (element) => DISPLAYS.test(element.attribs.style ?? '') || isMeant(element, displaying),
+    sizes: (element) => isReached(element, sizing),
+    displays: (element) => DISPLAYS.test(element.attribs.style ?? '') || isReached(element, displaying),
     declarationsOf: (element) =>
-      parsed.flatMap(({ targets, declarations }) => (isMeant(element, targets) ? declarations : [])),
+      rules.flatMap(({ targets, declarations }) =>
+        targets.some((one) => isMeant(element, one)) ? declarationsIn(declarations) : [],
+      ),
+    blurs: (element) => isReached(element, blurring),
+    colours: (element) => isReached(element, colouring),
+    darkens: (element) => isReached(element, darkening),
+    hasTooMany: conditional.length > MOST_CONDITIONS,
     writes: writesText(text),
   };
 }
@@ -127,8 +148,31 @@ function targetsOf(selector: string): Target[] {
   ];
 }
 
-const isMeant = (element: Element, targets: readonly Target[]): boolean =>
-  targets.some((one) => isOne(element, one) && (one.within === null || isWithin(element, one.within)));
+/** A sheet for mail has a few selectors by attributes, and of all that is within something. */
+const MOST_CONDITIONS = 500;
+
+/** What rules ask for, by the name in it. */
+type Reach = ReadonlyMap<string, readonly Target[]>;
+
+function reachOf(targets: readonly Target[]): Reach {
+  const reach = new Map<string, Target[]>();
+  for (const target of new Map(targets.map((one) => [JSON.stringify(one), one])).values())
+    reach.set(target.name, [...(reach.get(target.name) ?? []), target]);
+  return reach;
+}
+
+/** Whether a rule may reach an element. */
+function isReached(element: Element, reach: Reach): boolean {
+  if (reach.size === 0) return false;
+  const { name, attribs } = element;
+  const classes = attribs.class ? attribs.class.toLowerCase().split(/\s+/) : [];
+  return ['*', name, `#${(attribs.id ?? '').toLowerCase()}`, ...classes.map((one) => `.${one}`)].some((key) =>
+    reach.get(key)?.some((target) => isMeant(element, target)),
+  );
+}
+
+const isMeant = (element: Element, target: Target): boolean =>
+  isOne(element, target) && (target.within === null || isWithin(element, target.within));
 
 function isWithin({ parent }: Element, target: Target): boolean {
   for (let above = parent; above; above = above.parent)

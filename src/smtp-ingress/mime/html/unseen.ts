@@ -1,5 +1,6 @@
 import { type ChildNode, Element, isTag, isText } from 'domhandler';
-import { declarationsIn, type Declaration } from './css.js';
+import { declarationsIn } from './css.js';
+import { darkensGround, leavesSeen } from './plain-style.js';
 import type { Styles } from './styles.js';
 
 /** What browsers show only in some states, or not at all, whatever it says. */
@@ -15,20 +16,6 @@ export const isUnseenByKind = ({ name, attribs }: Element): boolean =>
 /** A word or a few: what turns the sense of the sentence around it. */
 const LONGEST_WORDS = 60;
 
-/** Declarations that leave a text to be seen, whatever they say. */
-const HARMLESS =
-  /^(?:font-(?:family|weight|style|variant|stretch)|text-(?:align|transform|underline.*|size-adjust|rendering)|white-space|word-(?:break|wrap)|overflow-wrap|vertical-align|cursor|outline.*|border.*|-webkit-text-size-adjust|-ms-text-size-adjust|-webkit-font-smoothing|box-sizing|font-feature-settings|mso-(?!hide).*|list-style.*|orphans|widows|caret-color|hyphens|quotes|lang.*|panose.*|page-break.*|float|clear)$/;
-/** Colours by name that are plain on white. */
-const DARK =
-  /^(?:black|red|navy|blue|green|maroon|purple|gr[ae]y|dimgr[ae]y|darkgr[ae]y|dark(?:red|blue|green|slategr[ae]y|orange|cyan|magenta)|teal|brown|crimson|firebrick|orange|orangered|tomato|indigo|slategr[ae]y|steelblue|royalblue|windowtext|text|canvastext|currentcolor|inherit|initial|unset)$/;
-const LIGHT_GROUND = /^(?:white|transparent|yellow|none|inherit|initial|unset|window|canvas|lightyellow|aqua|lime)$/;
-/** Of 255: darker letters are plain on white, and lighter grounds are plain under dark letters. */
-const DARKEST_GROUND = 150;
-const LIGHTEST_LETTERS = 190;
-/** Pixels. */
-const SMALLEST_LETTERS = 7;
-const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, em: 16, rem: 16, '%': 0.16 };
-
 /**
  * Words within a sentence of which it is not sure that they are seen: their style says more of them than what they look like, or gives them a
  * colour or a size that is hard to see.
@@ -36,24 +23,18 @@ const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, em: 16, rem
 export const isUnsure = (element: Element, styles: Styles, grounds: 'light' | 'any'): boolean => {
   const said = wordsOf(element);
   if (said.trim() === '' || said.length > LONGEST_WORDS) return false;
+  if (styles.blurs(element) || (grounds === 'any' && styles.colours(element))) return true;
   const { attribs } = element;
-  const own = declarationsIn(attribs.style ?? '');
   const colour = attribs.color ? [{ property: 'color', value: attribs.color }] : [];
-  return [...own, ...colour, ...styles.declarationsOf(element)].some(
-    (one) => !leavesSeen(one) || (grounds === 'any' && one.property === 'color'),
-  );
+  const own = [...declarationsIn(attribs.style ?? ''), ...colour];
+  return own.some((one) => !leavesSeen(one) || (grounds === 'any' && one.property === 'color'));
 };
 
-/** Whether an element gives what stands on it a ground that is not light for sure: dark letters on that are not plain. */
+/** Whether what stands on an element may stand on a dark ground. */
 export const hasDarkGround = (element: Element, styles: Styles): boolean => {
   const { attribs } = element;
-  const own = [...declarationsIn(attribs.style ?? ''), ...styles.declarationsOf(element)];
   const ground = attribs.bgcolor ? [{ property: 'background-color', value: attribs.bgcolor }] : [];
-  return [...own, ...ground].some(({ property, value }) =>
-    property === 'background-image'
-      ? value !== 'none'
-      : property.startsWith('background') && property.length <= 16 && !leavesSeen({ property, value }),
-  );
+  return styles.darkens(element) || [...declarationsIn(attribs.style ?? ''), ...ground].some(darkensGround);
 };
 
 /** Words that turn what a sentence says into the contrary. */
@@ -73,55 +54,4 @@ function wordsOf(element: Element): string {
     } else if (isTag(node)) rest.push(...node.children);
   }
   return parts.reverse().join('');
-}
-
-function leavesSeen({ property, value: written }: Declaration): boolean {
-  const value = written.replace(/\s*!important\s*$/i, '').toLowerCase();
-  if (property.startsWith('--')) return true;
-  if (HARMLESS.test(property)) return !/line-through/.test(value);
-  switch (property) {
-    case 'text-decoration':
-    case 'text-decoration-line':
-      return !value.includes('line-through');
-    case 'color':
-      return DARK.test(value) || (levelOf(value) ?? 255) <= LIGHTEST_LETTERS;
-    case 'background':
-    case 'background-color':
-      return LIGHT_GROUND.test(value) || (levelOf(value) ?? 0) >= DARKEST_GROUND;
-    case 'font-size':
-      return isLarge(value);
-    case 'font': {
-      const size = /(?:^|\s)([\d.]+(?:px|pt|em|rem|%))/.exec(value)?.[1];
-      return size !== undefined && isLarge(size);
-    }
-    case 'line-height':
-      return value === 'normal' || value === 'inherit' || parseFloat(value) >= 0.8;
-    case 'letter-spacing':
-    case 'word-spacing':
-      return value === 'normal' || parseFloat(value) >= -0.5;
-    case 'display':
-      return /^(?:inline|inline-block|block)$/.test(value);
-    case 'direction':
-      return value === 'ltr';
-    default:
-      return /^(?:margin|padding)/.test(property) && !value.includes('-') && !/\d{3}/.test(value);
-  }
-}
-
-function isLarge(size: string): boolean {
-  if (/^(?:inherit|initial|unset|x{0,2}-?small(?:er)?|smaller|medium|larger?|x{0,3}-?large|small)$/.test(size))
-    return true;
-  const [, digits = '', unit = ''] = /^([\d.]+)(px|pt|em|rem|%)$/.exec(size) ?? [];
-  return digits !== '' && Number(digits) * (PIXELS[unit] ?? 0) >= SMALLEST_LETTERS;
-}
-
-/** How light a colour is, of 255; null where it is written in a way that is not understood, or lets through what is below. */
-function levelOf(value: string): number | null {
-  const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/.exec(value)?.[1];
-  const [red, green, blue] = hex
-    ? (hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? [])).map((pair) =>
-        parseInt(pair, 16),
-      )
-    : (/^rgb\(\s*(\d+)\s*[, ]\s*(\d+)\s*[, ]\s*(\d+)\s*\)$/.exec(value)?.slice(1).map(Number) ?? []);
-  return red === undefined || green === undefined || blue === undefined ? null : 0.3 * red + 0.59 * green + 0.11 * blue;
 }
