@@ -38,6 +38,7 @@ describe('readHtml', () => {
     ['<style>@list l0:level1{mso-level-text:"Pay 7"}</style>', 'text that only its style sheet gives'],
     ['<style>p::before{c\\6fntent:"7"}</style>', 'text that only its style sheet gives'],
     ['<style style="display:block">7</style>', 'text that only its style sheet shows'],
+    [`<style>${Array.from({ length: 501 }, (_, at) => `[lang=x${at}]{color:red}`).join('')}</style>`, 'a style sheet with more conditions than are looked at'],
     ['<bdo dir="rtl">7</bdo>', 'text that is shown backwards'],
     ['<details>7</details>', 'text that is folded away'],
     ['<amp-list src="https://x.example/a.json"></amp-list>', 'a program or a page that is loaded later'],

@@ -164,6 +164,7 @@ class HtmlReader {
       ...conditional.flatMap((one) => /<style[^>]*>([\s\S]*?)<\/style/i.exec(one)?.[1] ?? []),
     ]);
     this.look(elements, sheets, styles, this.outlook?.browsers);
+    if (styles.hasTooMany) this.unread('a style sheet with more conditions than are looked at');
     for (const one of elements) sayNumber(one);
     const comments: ChildNode[] = [];
     this.walk(document, (node) => {
