@@ -1,12 +1,13 @@
 import { isCostlyToDraw } from '../../pages/content/costly-text.js';
-import type { Box, Page, Word } from '../../document.js';
-import { area, intersect, mapBox } from '../../pages/geometry.js';
+import type { Box, Page } from '../../document.js';
+import { mapBox } from '../../pages/geometry.js';
 import type { TextPage } from '../../pages/text-page.js';
 import { RecognitionTimeout, withinTime } from '../../pages/recogniser.js';
 import type { ReadFile } from '../read-file.js';
 import type { Doubt } from '../scrutiny.js';
 import type { ShownPage } from '../shown-page.js';
 import { readInk } from './read-ink.js';
+import { isReadTwice } from './read-twice.js';
 import { readUnread } from './read-unread.js';
 import { levelSlanted } from './slanted-text.js';
 import { type Row, unreadRows } from './unread-rows.js';
@@ -50,19 +51,6 @@ async function showPage(page: Page, { document, recogniser, time }: ReadFile): P
     throw error;
   }
 }
-
-/** Two readings of one print share so much of each other's place. */
-const SAME_PLACE = 0.6;
-
-/**
- * Whether a word was recognised before at the same place: one number that is read twice is no BSB with a number of an account. What the text
- * of a page says there is another matter, since nobody may see it.
- */
-const isReadTwice = ({ text, box }: Word, before: readonly Word[]): boolean =>
-  before.some((other) => other.source === 'ocr' && other.text === text && share(box, other.box) > SAME_PLACE);
-
-/** How much of the larger of two boxes both share. */
-const share = (a: Box, b: Box): number => area(intersect(a, b)) / Math.max(area(a), area(b), Number.MIN_VALUE);
 
 /** Where a page shows pictures, upright; a page without text is one. */
 function picturesOf({ width, height }: Page, text: TextPage | null): Box[] {
