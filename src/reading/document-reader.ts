@@ -1,11 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { ReaderError, ReaderPool } from '../extraction/reader-pool.js';
 import type { ReadPage, ReadingResult } from '../extraction/document.js';
 import type { PickedAccount } from '../extraction/picked-account.js';
 import { findNativeTesseract, missingTesseract } from '../extraction/native-tesseract.js';
 import { missingWitness } from '../extraction/pages/witness/optional-witness.js';
 import { READER_PROCESS } from '../extraction/reader-process-path.js';
+import { checkWeights } from '../extraction/weights.js';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { defineCounter, defineHistogram } from '../platform/metrics/instruments.js';
@@ -35,7 +36,7 @@ export const MOST_OVERTAKING = 2;
 
 /** The caged readers of this process, made when the first document comes. */
 @Injectable()
-export class DocumentReader implements OnApplicationShutdown {
+export class DocumentReader implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(DocumentReader.name);
   private pool: Promise<ReaderPool> | null = null;
 
@@ -43,6 +44,11 @@ export class DocumentReader implements OnApplicationShutdown {
     @Inject(SETTINGS_TOKEN) private readonly settings: Settings,
     private readonly cage: ProcessCage,
   ) {}
+
+  /** Readers refuse other weights than were committed: without this every document would fail. */
+  onModuleInit(): void {
+    checkWeights();
+  }
 
   /**
    * Reads the file at a path. Throws a ReaderError when the reader hung, ran out of memory or crashed.
