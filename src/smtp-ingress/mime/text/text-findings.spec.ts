@@ -5,14 +5,18 @@ const times = (count: number, line: (at: number) => string) => Array.from({ leng
 describe('findingsIn', () => {
   it('says that there are more ways to be paid than it lists', () => {
     const codes = times(20, (at) => `BPAY Biller Code: ${10_000 + at} Ref: 7788`);
-    const { waysToPay, unread } = findingsIn([[...codes, '', 'Please pay by PayID: jane.holt@mail.example'].join('\n')]);
+    const { waysToPay, unread } = findingsIn([
+      [...codes, '', 'Please pay by PayID: jane.holt@mail.example'].join('\n'),
+    ]);
     expect(waysToPay).toHaveLength(20);
     expect(unread).toEqual(['more ways to be paid than are listed']);
   });
 
   it('says that there are more announcements than it lists', () => {
     const harmless = times(20, (at) => `Our new bank account details for job ${at} are below.`);
-    const { unread } = findingsIn([[...harmless, 'Our bank account was closed, ask Jane for another one.'].join('\n\n')]);
+    const { unread } = findingsIn([
+      [...harmless, 'Our bank account was closed, ask Jane for another one.'].join('\n\n'),
+    ]);
     expect(unread).toEqual(['more announcements than are listed']);
   });
 
@@ -42,4 +46,21 @@ describe('findingsIn', () => {
     expect(findingsIn([`x${' '.repeat(999_990)}`, body]).unread).toEqual(['more text than is searched']);
     expect(findingsIn(['x', body]).unread).toEqual([]);
   });
-}); // prettier-ignore
+
+  it('takes no BSB that another version of a text ends with for the number of an account', () => {
+    const { accounts } = findingsIn(['Pay to BSB 032-000\n\nAccount 99887766', 'Pay to BSB 0 32 -000']);
+    expect(accounts[0]).toEqual({ bsb: '032-000', accountNumber: '99887766' });
+    expect(accounts).not.toContainEqual({ bsb: '032-000', accountNumber: '032000' });
+  });
+
+  it('finds an account whose parts stand in different texts, and one whose number is that of its BSB', () => {
+    expect(findingsIn(['Please pay to BSB 032-000', 'Account number 99887766']).accounts).toContainEqual({
+      bsb: '032-000',
+      accountNumber: '99887766',
+    });
+    expect(findingsIn(['Hello', 'Please pay to BSB 032-000 Account 032000']).accounts).toContainEqual({
+      bsb: '032-000',
+      accountNumber: '032000',
+    });
+  });
+});

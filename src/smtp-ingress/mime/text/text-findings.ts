@@ -25,7 +25,8 @@ const OF_PAYING = /pay|transfer|remit|deposit|bank|eft|bsb|new|chang|updat|inste
  * @param titles what is around it, each by itself: subject, names of senders and of files
  */
 export function findingsIn(texts: readonly string[], titles: readonly string[] = []): Found {
-  const text = [...new Set(texts)].join('\n\n').replace(ENCODED, (lines) => withoutEncoded(lines));
+  const versions = [...new Set(texts)].map((one) => one.replace(ENCODED, (lines) => withoutEncoded(lines)));
+  const text = versions.join('\n\n');
   const unread = new Set<string>();
   if (isTooLong(text)) unread.add(MORE_TEXT);
   const shortened = (long: string): string => {
@@ -37,7 +38,12 @@ export function findingsIn(texts: readonly string[], titles: readonly string[] =
     return all.slice(0, MOST);
   };
   const named = [...new Set(titles.map(shortened))];
-  const found = [accountsInText(text), ...named.map(accountsInTitle)];
+  const found = [
+    ...(versions.length > 1
+      ? [...versions.map((one) => accountsInText(one)), accountsInAll(text)]
+      : [accountsInText(text)]),
+    ...named.map(accountsInTitle),
+  ];
   const accounts = found.flatMap((one) => one.accounts).map(({ bsb, accountNumber }) => ({ bsb, accountNumber }));
   const waysToPay = found.flatMap((one) => one.waysToPay).map(({ kind, value }) => ({ kind, value }));
   const announced = [text, ...named].flatMap(announcementsInText).map(shortened);
@@ -55,6 +61,12 @@ type Found = TextFindings & { unread: string[] };
 const MORE_TEXT = 'more text than is searched';
 
 const once = <T>(all: readonly T[]): T[] => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+
+/** Accounts whose parts stand in different texts. A BSB that two versions of one text end with is no account of that BSB. */
+function accountsInAll(text: string): FoundInText {
+  const { accounts, waysToPay } = accountsInText(text);
+  return { accounts: accounts.filter(({ bsb, accountNumber }) => bsb?.replace('-', '') !== accountNumber), waysToPay };
+}
 
 function accountsInTitle(title: string): FoundInText {
   const { accounts, waysToPay } = accountsInText(title);
