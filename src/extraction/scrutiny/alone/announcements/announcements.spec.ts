@@ -36,6 +36,9 @@ describe('announcements of another account', () => {
     'Give the deposit to my brother when you see the boat.',
     'You will hear from Dana where to transfer the balance.',
     'Ask our clerk Paul which account to use for this one.',
+    'Please wait for our call before you pay.',
+    'Hang on with the transfer until Dana rings you.',
+    'Sit tight on this payment till my partner is in touch.',
   ])('are found where a sum goes to somebody else, without a word of change: %j', (sentence) =>
     expect(announcementsInText(sentence)).toEqual([sentence]),
   );
@@ -48,6 +51,8 @@ describe('announcements of another account', () => {
     'Call us to ask where to pay by card.',
     'Transfers are handled by our accounts team.',
     'You will be told where the goods are to be sent.',
+    'You need not wait for our call before you pay.',
+    'To pay by phone, wait for the tone and enter your card number.',
   ])('are none where nothing else is paid: %j', (sentence) => expect(announcementsInText(sentence)).toEqual([]));
 
   it.each([

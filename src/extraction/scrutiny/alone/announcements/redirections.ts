@@ -72,6 +72,13 @@ const TO_OTHERS: readonly Kind[] = [
       `\\b(?<said>ask|call|ring|text|contact|message|check with) ${UP_TO(6)}(?:where|which (?:bank )?account|whose (?:bank )?account) (?:to|you should|the|this|it|your|should) ${UP_TO(3)}(?:pay|paid|send|sent|transfer\\w*|deposit\\w*|goes?|put|remit\\w*|use)\\b(?! (?:by|with) (?:an? |your |credit |debit )*(?:card|cheque))`,
     ],
   },
+  // wait for our call before you pay; sit tight with the transfer till Dana rings
+  {
+    needs: /\b(?:wait|hang on|sit tight|hold (?:off|on|fire))\b/u,
+    patterns: [
+      `\\b(?<said>wait|hang on|sit tight|hold (?:off|on|fire))\\b ${UP_TO(5)}(?:for|until|till) ${UP_TO(3)}(?:calls?|rings?|phones?|texts?|messages?|e-?mails?|go-?ahead|word|speaks?|gets? back|(?:is|are|am|'m) in touch)\\b`,
+    ],
+  },
 ].map(kindOf);
 
 /** Parts of an invoice that say where it is paid to. */
