@@ -18,7 +18,7 @@ import { StartError } from './start-error.js';
 export interface EmbeddedDatabase {
   /** `postgres://…` of the service's database, with its password. */
   url: string;
-  /** The same by a socket where one can be reached: a round trip takes less than half the time. */
+  /** The same by a socket where one can be reached: a round trip takes a fifth to a third less time. */
   socketUrl: string;
   /** Ends PostgreSQL cleanly, waits until it is gone and gives the data directory back. May be called more than once. */
   stop(): Promise<void>;

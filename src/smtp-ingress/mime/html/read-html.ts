@@ -1,14 +1,21 @@
 import render from 'dom-serializer';
 import { type ChildNode, type Document, Element, isComment, isTag, isText, type ParentNode, Text } from 'domhandler';
-import { convert, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
 import { parseDocument } from 'htmlparser2';
 import { parseHtml } from './parse-html.js';
 import { plainCss } from './css.js';
 import { sideBySide } from './side-by-side.js';
 import { hasDarkGround, isUnseenByKind, isUnsure, turnsSense } from './unseen.js';
-import { isKnownFont } from './known-fonts.js';
 import {
-  hostOf,
+  isBackwards,
+  isDynamic,
+  loadsFonts,
+  loadsSheet,
+  runsScript,
+  setsBackwards,
+  setsDigitsApart,
+} from './beyond-text.js';
+import { changedParts, layOut, MOST_CHARACTERS, MOST_DEPTH, MOST_NODES, plainly } from './lay-out.js';
+import {
   logosOf,
   picturesOf,
   picturesOfSheet,
@@ -36,13 +43,6 @@ export interface HtmlContent {
   unread: string[];
 }
 
-/** What is deeper is not laid out any more; what a mail program writes is some 60 deep. */
-const MOST_DEPTH = 400;
-/** More nodes than this are not laid out. */
-const MOST_NODES = 200_000;
-/** Characters of what is laid out; the rest is searched for nothing. */
-const MOST_CHARACTERS = 4 * 1024 * 1024;
-
 /** Elements that show what no text of the message says. */
 const DRAWING = new Set([
   'svg',
@@ -57,53 +57,6 @@ const DRAWING = new Set([
   'v:textbox',
 ]);
 const UNSHOWN = new Set(['style', 'script', 'head', 'title']);
-/** Elements of AMP that hold what is around and load nothing. */
-const PLAIN_AMP = new Set(
-  [
-    'img',
-    'anim',
-    'accordion',
-    'carousel',
-    'fit-text',
-    'layout',
-    'image-lightbox',
-    'lightbox',
-    'sidebar',
-    'selector',
-  ].map((name) => `amp-${name}`),
-);
-/** Types of scripts that browsers carry out. */
-const SCRIPT = /^\s*(?:(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script[\d.]*|module)?\s*(?:;|$)/i;
-/** What parts paragraphs. */
-const PARAGRAPHS = /\n\s*\n/;
-/** Elements that begin a new line or a cell, so that what is in them is apart from what is around. */
-const BLOCKS = new Set([
-  'p',
-  'div',
-  'td',
-  'th',
-  'li',
-  'tr',
-  'table',
-  'body',
-  'center',
-  'blockquote',
-  'pre',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'dd',
-  'dt',
-]);
-const FEW_DIGITS = /^[\s(.-]*\d{1,3}[\s).,-]*$/;
-/** This many pieces of a digit or a few, each in an element of its own, are set so that programs read other digits than people. */
-const MOST_PIECES = 5;
-
 /**
  * Reads an HTML text as a mail program shows it. Never throws.
  *
@@ -261,8 +214,7 @@ class HtmlReader {
     if (elements.some(isDynamic) || (this.isFile && elements.some(runsScript)))
       this.unread('a program or a page that is loaded later');
     if (elements.some(({ name }) => name === 'details')) this.unread('text that is folded away');
-    if (elements.some(isBackwards) || sheets.some((one) => OVERRIDES.test(one)))
-      this.unread('text that is shown backwards');
+    if (elements.some(isBackwards) || sheets.some(setsBackwards)) this.unread('text that is shown backwards');
     if (setsDigitsApart(elements)) this.unread('digits that are set one by one');
   }
 
@@ -280,33 +232,9 @@ class HtmlReader {
   private laidOut(document: Document, bare = false): string {
     const html = render(document, { decodeEntities: true });
     if (html.length > MOST_CHARACTERS) this.unread('more text than is searched');
-    return convert(html.slice(0, MOST_CHARACTERS), bare ? BARE : OPTIONS);
+    return layOut(html, bare);
   }
 }
-
-const said: FormatCallback = (element, _walk, builder) => {
-  const { attribs } = element as { attribs: Record<string, string> };
-  const text = [attribs.alt, attribs.value, attribs.placeholder].filter((one) => one !== undefined).join(' ');
-  if (text !== '') builder.addInline(` ${text} `);
-};
-
-const OPTIONS: HtmlToTextOptions = {
-  wordwrap: false,
-  limits: { maxInputLength: MOST_CHARACTERS, maxDepth: MOST_DEPTH + 10, maxChildNodes: MOST_NODES },
-  formatters: { said },
-  selectors: [
-    { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'img', format: 'said' },
-    { selector: 'input', format: 'said' },
-    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
-    ...[1, 2, 3, 4, 5, 6].map((level) => ({ selector: `h${level}`, options: { uppercase: false } })),
-  ],
-};
-
-const BARE: HtmlToTextOptions = {
-  ...OPTIONS,
-  selectors: (OPTIONS.selectors ?? []).map((one) => (one.format === 'said' ? { ...one, format: 'skip' } : one)),
-};
 
 /** Those of elements that hold none of the others. */
 function innermost(elements: readonly Element[]): Element[] {
@@ -322,32 +250,6 @@ function sayNumber({ name, attribs, children }: Element): void {
   if (number !== undefined && /\d{3}/.test(number)) children.unshift(new Text(`${number} `));
 }
 
-/** The paragraphs of a version of a text that another one has not, each with those around it. */
-function changedParts(shown: string, version: string): string[] {
-  const plain = (part: string): string => part.replace(/\s+/g, '');
-  const known = new Set(shown.split(PARAGRAPHS).map(plain));
-  const parts = version.split(PARAGRAPHS);
-  const isNew = parts.map((part) => !known.has(plain(part)));
-  const chosen = parts.filter((_, at) => isNew[at - 1] || isNew[at] || isNew[at + 1]);
-  return isNew.includes(true) ? [chosen.join('\n\n')] : [];
-}
-
-/** Whether an element of AMP or of a browser shows what the text does not hold. */
-const isDynamic = ({ name, attribs }: Element): boolean =>
-  (name.startsWith('amp-') && !PLAIN_AMP.has(name)) ||
-  (name === 'meta' && /refresh/i.test(attribs['http-equiv'] ?? '')) ||
-  Object.keys(attribs).some((key) => /^\[.*\]$|^data-amp-bind-/.test(key));
-
-const runsScript = ({ name, attribs }: Element): boolean =>
-  (name === 'script' && SCRIPT.test(attribs.type ?? '')) ||
-  Object.entries(attribs).some(
-    ([key, value]) => /^on[a-z]/.test(key) || /^\s*(?:javascript|vbscript)\s*:/i.test(value),
-  );
-
-const OVERRIDES = /unicode-bidi\s*:[^;}]*override/i;
-const isBackwards = ({ name, attribs }: Element): boolean =>
-  (name === 'bdo' && !/^\s*ltr/i.test(attribs.dir ?? '')) || OVERRIDES.test(attribs.style ?? '');
-
 function keep(all: Buffer[], one: Buffer): void {
   if (!all.some((other) => other.equals(one))) all.push(one);
 }
@@ -359,44 +261,3 @@ function takeOut(nodes: readonly ChildNode[]): void {
 }
 
 const textOf = (element: Element): string => element.children.map((one) => (isText(one) ? one.data : '')).join('');
-
-/** Everything that is in a document, whatever it is nested in. */
-function plainly(document: Document): string {
-  const parts: string[] = [];
-  const rest: ChildNode[] = [...document.children].reverse();
-  for (let node = rest.pop(); node; node = rest.pop()) {
-    if (isText(node)) parts.push(node.data);
-    if (!isTag(node) || ['style', 'script'].includes(node.name)) continue;
-    if (BLOCKS.has(node.name) || node.name === 'br') parts.push('\n');
-    for (let at = node.children.length - 1; at >= 0; at -= 1) rest.push(node.children[at] as ChildNode);
-  }
-  return parts.join('');
-}
-
-const isForeign = (url: string): boolean => hostOf(url.trim()) !== null && !isKnownFont(url.trim());
-
-/** Fonts that say one thing and draw another are found in documents; those that a message loads are not looked at. */
-const loadsFonts = (sheet: string): boolean =>
-  [...sheet.matchAll(/@font-face\s*\{[^}]*\}|@import[^;]*;/gi)].some(([rule]) =>
-    [...rule.matchAll(/(?:url\(\s*['"]?|@import\s+['"])([^'")]+)/gi)].some(
-      ([, url = '']) => isForeign(url) || /^\s*data:/i.test(url),
-    ),
-  );
-
-const loadsSheet = ({ name, attribs }: Element): boolean =>
-  name === 'link' && /stylesheet/i.test(attribs.rel ?? '') && isForeign(attribs.href ?? '');
-
-function setsDigitsApart(elements: readonly Element[]): boolean {
-  const pieces = new Map<ParentNode | null, number>();
-  for (const element of elements) {
-    for (const child of element.children) {
-      if (!isText(child) || !FEW_DIGITS.test(child.data)) continue;
-      // A cell or a line that holds nothing else is no piece of one.
-      if (BLOCKS.has(element.name) && element.children.length === 1) continue;
-      let block: ParentNode | null = element;
-      while (block instanceof Element && !BLOCKS.has(block.name)) block = block.parent;
-      pieces.set(block, (pieces.get(block) ?? 0) + 1);
-    }
-  }
-  return [...pieces.values()].some((count) => count >= MOST_PIECES);
-}
