@@ -245,7 +245,12 @@ describe('an expiry', () => {
   });
 });
 
-it('a list counts what it shows, while rows come and go', async () => {
+it.each([
+  'filter[created_from]=2020-01-01',
+  'filter[status]=processed',
+  'filter[status]=processed,failed',
+  'filter[status]=processed&filter[source]=api',
+])('a list with %s counts what it shows, while rows come and go', async (filter) => {
   const lists: [number, number][] = [];
   const write = async (): Promise<void> => {
     while (lists.length < 40) {
@@ -255,12 +260,13 @@ it('a list counts what it shows, while rows come and go', async () => {
            FROM entities WHERE inbox_local_part = $1 RETURNING id`,
         [service.credentials.inbox.split('@')[0]],
       );
+      await service.database.query(`UPDATE invoices SET status = 'failed' WHERE id = $1`, [row?.id]);
       await service.database.query('DELETE FROM invoices WHERE id = $1', [row?.id]);
     }
   };
   const list = async (): Promise<void> => {
     while (lists.length < 40) {
-      const { body } = await api.get('/invoices?page[size]=100&filter[created_from]=2020-01-01');
+      const { body } = await api.get(`/invoices?page[size]=100&${filter}`);
       lists.push([body.meta.total, body.data.length]);
     }
   };

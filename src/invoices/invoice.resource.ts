@@ -1,5 +1,15 @@
 import { computed, enumeration, moment, text, shownToAll } from '../platform/json-api/attributes.js';
-import { anyOf, equals, equalsIn, failingCheck, from, search, to, uuid } from '../platform/json-api/filters.js';
+import {
+  anyOf,
+  equals,
+  equalsIn,
+  failingCheck,
+  from,
+  mostlyOneOf,
+  search,
+  to,
+  uuid,
+} from '../platform/json-api/filters.js';
 import { normaliseAbn } from '../numbers/abn.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import { INVOICE_STATUSES } from './invoice-status.js';
@@ -239,7 +249,7 @@ export const invoiceResource = defineResource(Invoice, {
     ],
   },
   filters: {
-    status: anyOf('status', INVOICE_STATUSES),
+    status: mostlyOneOf('status', INVOICE_STATUSES, 'processed'),
     created_from: from('createdAt'),
     created_to: to('createdAt'),
     updated_from: from('updatedAt'),

@@ -40,7 +40,7 @@ export function listStatement(
   const { size, number } = query.page;
   // The page's ids come from the index alone; the rows themselves are fetched for these only, however far the page is.
   const text = `SELECT ${TOTAL}, ${columnList(table, resource, attributes, further)}
-    FROM (${counting(resource, table, scope, query, where)}) AS counted LEFT JOIN ${table.name} ON "id" = ANY(ARRAY(
+    FROM (${counting(resource, table, scope, query, where, values)}) AS counted LEFT JOIN ${table.name} ON "id" = ANY(ARRAY(
       SELECT "id" FROM ${table.name} WHERE ${where} ORDER BY ${orderBy(order)} LIMIT ${size} OFFSET ${(number - 1) * size}
     )) ORDER BY ${orderBy(order)}`;
   return { text, values };
@@ -63,7 +63,7 @@ export function seekStatement(
   const where = whereOf(table, scope, query, values);
   const order = orderOf(resource, table, query);
   const taken = seek.backwards ? order.map((one) => ({ ...one, descending: !one.descending })) : order;
-  const counted = counting(resource, table, scope, query, where);
+  const counted = counting(resource, table, scope, query, where, values);
   const beyond = seek.keys === null ? '' : ` AND ${following(taken, seek.keys, values)}`;
   const keys = `ARRAY[${order.map(({ column }) => `${column}::text`).join(', ')}]`;
   const text = `SELECT ${TOTAL}, ${columnList(table, resource, attributes, further)}, ${keys} AS ${KEYS}
@@ -106,16 +106,40 @@ export function requestedPageOf(
   };
 }
 
-/** How many rows all pages have; of a whole list the sum that is kept of it, where there is one. */
-function counting(resource: Resource, table: Table, scope: Scope, query: ResourceQuery, where: string): string {
-  const isWhole = query.filters.length === 0 && Object.keys(scope).join() === 'entityId';
-  if (isWhole && resource.countedIn !== undefined)
-    return `SELECT coalesce(sum(difference), 0)::bigint AS ${TOTAL} FROM ${resource.countedIn} WHERE ${where}`;
+/** How many rows all pages have. */
+function counting(
+  resource: Resource,
+  table: Table,
+  scope: Scope,
+  query: ResourceQuery,
+  where: string,
+  values: unknown[],
+): string {
+  const kept = fromKeptSum(resource, table, scope, query, values);
+  if (kept !== null) return kept;
   const most = Math.min(...query.filters.flatMap(({ filter }) => filter.countedUpTo ?? []));
   const counted = Number.isFinite(most)
     ? `(SELECT 1 FROM ${table.name} WHERE ${where} LIMIT ${most}) AS few`
     : `${table.name} WHERE ${where}`;
   return `SELECT count(*) AS ${TOTAL} FROM ${counted}`;
+}
+
+/** The total of a whole list from the sum that is kept of it, and of nearly all of its rows from the sum without the few others. */
+function fromKeptSum(
+  { countedIn }: Resource,
+  table: Table,
+  scope: Scope,
+  { filters }: ResourceQuery,
+  values: unknown[],
+): string | null {
+  if (countedIn === undefined || Object.keys(scope).join() !== 'entityId' || filters.length > 1) return null;
+  const [only] = filters;
+  const others = only?.filter.unlessMost?.(only.value as readonly string[]) ?? null;
+  if (only && others === null) return null;
+  const own = scopeConditions(table, scope, values).join(' AND ');
+  const sum = `SELECT coalesce(sum(difference), 0)::bigint AS ${TOTAL} FROM ${countedIn} WHERE ${own}`;
+  if (!only) return sum;
+  return `SELECT (${sum}) - count(*) AS ${TOTAL} FROM ${table.name} WHERE ${own} AND ${condition(table, only.filter, others, values)}`;
 }
 
 /**
