@@ -286,6 +286,13 @@ describe('recognised text', () => {
     expect(readFields([page])[0]?.fields.account_number).toBeNull();
   });
 
+  it('takes a pair without labels that is printed in one, where no label speaks of an account', () => {
+    const pay = (text: string) => accountOn(`${head}\nTo pay: send the total to ${text}\n`, ocr).slice(0, 2);
+    expect(pay('Wattle Joinery Pty Ltd, 032118, 10294471. Thanks!')).toEqual(['032-118', '10294471']);
+    expect(pay('Wattle Joinery Pty Ltd, 032118, 1029A471. Thanks!\nOrder 80294471')).toEqual([null, null]);
+    expect(pay('Wattle Joinery Pty Ltd, 032118, 10294471. Thanks!\nAccount number: 44B2O1')).toEqual([null, null]);
+  });
+
   it('forgives misread labels', () => {
     expect(accountOn(`${head}\nB5B: 032-118\nAccourt numher: 448201\n`, ocr).slice(0, 2)).toEqual([
       '032-118',
@@ -326,6 +333,11 @@ BSB 032-118  Account number 448201
     expect(accountOn(lines('9E2-118'), asPicture).slice(0, 2)).toEqual([null, null]);
     const said = lines('9E2-118').replace('10294471', '10294471 (this invoice)');
     expect(accountOn(said, asPicture).slice(0, 2)).toEqual(['012-903', '10294471']);
+  });
+
+  it('is given for none of two whose BSBs were both misread', () => {
+    const text = `${head}\nANZ: BSB 9E2-903 Account no. 10294471\nWestpac: BSB 9E2-118 Account no. 44820199\n`;
+    expect(accountOn(text, { source: 'ocr', confidence: 0.96 }).slice(0, 2)).toEqual([null, null]);
   });
 
   it('is listed without the number that was not surely read', () => {

@@ -62,6 +62,29 @@ ${account} 448201
   });
 });
 
+describe('a label that no list holds and that wraps in its cell', () => {
+  const head = (upper: string, lower: string): string => `
+# Wattle Joinery Pty Ltd
+ABN 53 004 085 616
+
+TAX INVOICE
+
+${upper}       Date         Work
+${lower}    issued       order
+20418         3 May 2025   9915
+
+Total $110.00
+`;
+
+  it('announces the number of the invoice', () => {
+    expect(fieldsOf(head('Inovice', 'identity'))?.invoice_number?.value).toBe('20418');
+  });
+
+  it('announces no account where its words announce something else', () => {
+    expect(fieldsOf(head('Warehouse', 'dispatch'))?.account_number).toBeNull();
+  });
+});
+
 describe('the name of an account in a sentence', () => {
   it('starts after the verb', () => {
     const text = `${invoice('Invoice no:')}\nOur bank account is Wattle Joinery Pty Ltd, BSB number 032-118, account number 448201.`;

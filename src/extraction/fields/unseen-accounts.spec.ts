@@ -173,6 +173,8 @@ BSB nr 085-995 Acc Number 12836765`;
       `EFT: Account Name: Wattle Joinery Pty Ltd / BSB Number: 032-118 / A/C No: ${first}\n${rest} / Reference: 20418`;
     expect(accountOn(text('6 331 522', '119'))[1]).toBeNull();
     expect(accountOn(text('426', '589 168'))[1]).toBe('426589168');
+    expect(accountOn(text('23', '122 621'))[1]).toBe('23122621');
+    expect(accountOn(text('23', '122 Example Street'))[1]).toBeNull();
   });
 
   it('has a name after whose it is said to be', () => {

@@ -292,6 +292,7 @@ const EVEN = 0.05;
 
 /** Whether a document gives two accounts and nothing in it says which of them is to be paid into: none is given then. */
 function isUndecided([best, second]: readonly PaymentSet[]): boolean {
+  if (best && second && areBareNumbers(best, second)) return Math.abs(best.said - second.said) < EVEN;
   if (best && second && isRowWithoutBsb(best, second))
     return Math.abs(best.said - bankWorth(best) - second.said) < EVEN;
   if (!best?.bsb || !second?.bsb) return false;
@@ -325,6 +326,12 @@ const isRowWithoutBsb = (one: PaymentSet, other: PaymentSet): boolean =>
   one.account?.layout === other.account?.layout &&
   editDistance(one.account?.value ?? '', other.account?.value ?? '', MISREAD) > MISREAD &&
   areLinesOfOneForm(one, other);
+
+/** Whether two accounts are numbers alone, no BSB of theirs being read, and no printings of one. */
+const areBareNumbers = (one: PaymentSet, other: PaymentSet): boolean =>
+  one.bsb === null &&
+  other.bsb === null &&
+  editDistance(one.account?.value ?? '', other.account?.value ?? '', MISREAD) > MISREAD;
 
 /** Printings of one number differ in no more digits than this. */
 const MISREAD = 2;

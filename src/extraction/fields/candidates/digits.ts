@@ -35,7 +35,7 @@ const DIGIT_LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 /** What may stand between a label and its number: how many digits it has, in brackets, punctuation, leaders, `is`, `no`. */
 const LEAD =
-  /^(?:\(\d{1,2}[ -]?digits?\)|[\s:;.,=#|_*>~\u00b0'"()\-\u2010-\u2015]|\b(?:is|no|number|code|num|aud|below)\b)*/iu;
+  /^(?:\(\d{1,2}[ -]?digits?\)|[\s:;.,=#|_*>~\u00b0'"()\-\u2010-\u2015]|\b(?:is|n[or]|number|code|num|aud|below)\b)*/iu;
 const GROUP = /[0-9OoQDIl|i!ZzSsGB]+/y;
 const SEPARATOR = /[ \-\u2010-\u2015]{0,3}/y;
 const SEPARATOR_OR_DOT = /[ \-\u2010-\u2015.]{0,3}/y;
@@ -81,12 +81,13 @@ const isBroken = (between: string): boolean => /^[-\u2010\u2011] $/.test(between
 
 /**
  * Whether a number that is too short to be one goes on in the next line, in groups of three as it began:
- * `426` over `589 168`. One that could end where its line ends is not joined with what may be another.
+ * `426` over `589 168`, `23` over `122 621 Reference`. One that could end where its line ends is not joined with what may be another.
  */
 function goesOnBelow(run: Run, groups: readonly Group[], at: number): boolean {
   const begun = groups.reduce((sum, group) => sum + group.text.length, 0);
   const rest = run.text.slice(at);
   if (isInThrees(groups) && begun === 6) return LAST_THREE.test(rest);
+  if (groups.length === 1 && begun <= 3 && TWO_THREES.test(rest)) return true;
   return begun < LEAST_DIGITS && groups.at(-1)?.text.length === 3 && THREES.test(rest);
 }
 
@@ -98,6 +99,8 @@ const LAST_THREE = /^\d{3}[.,;](?!\d)/;
 
 /** The fewest digits of an account number. */
 const LEAST_DIGITS = 5;
+/** Two groups of three digits or more, whatever words follow: no number of an address is. */
+const TWO_THREES = /^\d{3} \d{3}(?: \d{3})?(?![\d/.:-]| \d)/;
 /** Groups of three digits and nothing else that could belong to them. */
 const THREES = /^\d{3}(?: \d{3}){0,2}(?![\d/.:-]|\s*[\p{L}\d])/u;
 

@@ -3,7 +3,7 @@ import { classifyLabel } from '../lexicon/label-classifier.js';
 import type { LabelConcept } from '../lexicon/labels.js';
 import { unionOf } from '../structure/geometry.js';
 import type { Layout } from '../structure/layout.js';
-import type { LabelHit, Scan } from '../structure/scan.js';
+import { type LabelHit, type Scan, wrappedLine } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { valueSources } from '../structure/values.js';
 import { runOf, type Run } from '../text/run.js';
@@ -53,19 +53,38 @@ function labelWords({ words }: Segment): PlacedWord[] {
   return words.slice(0, Math.min(...ends));
 }
 
-function guessIn(scan: Scan, layout: Layout, segment: Segment, missing: ReadonlySet<LabelConcept>): LabelHit | null {
-  const words = labelWords(segment);
+/** The words of a label that wraps in its cell, such as `Invoice` over `identifier` in the head of a table. */
+const wrappedWords = (upper: Segment, lower: Segment): PlacedWord[] => {
+  const words = [...upper.words, ...lower.words];
+  return words.some(({ text }) => /\d/.test(text) || text.endsWith(':')) ? [] : words;
+};
+
+/** A label of what is missing, by its words: at the start of a segment, or wrapped in its cell. */
+const guessIn = (scan: Scan, layout: Layout, segment: Segment, missing: ReadonlySet<LabelConcept>): LabelHit | null => {
+  const lower = wrappedLine(layout, segment);
+  const inLine = guess(scan, { layout, segment, lastSegment: segment, words: labelWords(segment) }, missing);
+  if (inLine || !lower) return inLine;
+  return guess(scan, { layout, segment, lastSegment: lower, words: wrappedWords(segment, lower) }, missing);
+};
+
+function guess(
+  scan: Scan,
+  { layout, segment, lastSegment, words }: Pick<LabelHit, 'layout' | 'segment' | 'lastSegment' | 'words'>,
+  missing: ReadonlySet<LabelConcept>,
+): LabelHit | null {
   const text = words.map((word) => word.text).join(' ');
   if (words.length === 0 || words.length > MOST_WORDS || text.replace(/\P{L}/gu, '').length < 2) return null;
-  const known = scan.hitsBySegment.get(segment) ?? [];
+  const known = [...new Set([segment, lastSegment])].flatMap((one) => scan.hitsBySegment.get(one) ?? []);
   const { concept, probability } = classifyLabel(text);
-  if (known.some((hit) => !VAGUE.has(hit.concept) && hit.concept !== concept)) return null;
+  const isWrapped = segment !== lastSegment;
+  // A label that is known does not go on in the next line: that holds its value, or the first part of it.
+  if (known.some((hit) => !VAGUE.has(hit.concept) && (isWrapped || hit.concept !== concept))) return null;
   if (concept === 'none' || probability < LIKELY || !missing.has(concept)) return null;
-  const after = runOf(segment.words.slice(words.length));
+  const after = runOf(isWrapped ? [] : segment.words.slice(words.length));
   const hit: LabelHit = {
     layout,
     segment,
-    lastSegment: segment,
+    lastSegment,
     concept,
     label: text.toLowerCase().replace(/[^a-z]/g, ''),
     words,
@@ -99,8 +118,8 @@ export function withGuessedLabels(scan: Scan): Scan {
   // A number alone under a label that is only likely to be an account's may be anybody's.
   const sure = found.filter(({ concept }) => concept !== 'account_number' || hasBsb);
   if (sure.length === 0) return scan;
-  const replaced = new Set(sure.map(({ segment }) => segment));
   const hitsBySegment = new Map(scan.hitsBySegment);
-  for (const hit of sure) hitsBySegment.set(hit.segment, [hit]);
+  for (const hit of sure) for (const one of [hit.segment, hit.lastSegment]) hitsBySegment.set(one, [hit]);
+  const replaced = new Set(sure.flatMap(({ segment, lastSegment }) => [segment, lastSegment]));
   return { ...scan, hits: [...scan.hits.filter(({ segment }) => !replaced.has(segment)), ...sure], hitsBySegment };
 }

@@ -16,9 +16,16 @@ describe('a recognised name', () => {
     ['Murrawong Geofechnical', 'Murrawong Geotechnical', 'Murrawong Geotechnical'],
     ['OSHEAS FORGE', "O'Shea's Forge", "O'SHEA'S FORGE"],
     ['J Murrawong Shire', 'Murrawong Shire', 'Murrawong Shire'],
+    ['Honzon Freight', 'Horizon Freight', 'Horizon Freight'],
     ['DepartmentOf Ports', 'Department Of Ports', 'Department Of Ports'],
   ])('%j is mended by %j', (read, other, whole) => {
     expect(mendName(nameOf(read), [nameOf(other, 0.96)], [])).toBe(whole);
+  });
+
+  it('takes a word from a printing read more surely that differs in two letters only where it was hardly read itself', () => {
+    const whole = nameOf('Murrawong Forge Pty Limited', 0.9);
+    expect(mendName(nameOf('Murrawong Forge Pty Linitex]', 0.4), [whole], [])).toBe('Murrawong Forge Pty Limited');
+    expect(mendName(nameOf('Murraming Forge', 0.8), [nameOf('Murrawong Forge')], [])).toBe('Murraming Forge');
   });
 
   it('keeps its own spelling against one that was read less surely', () => {
@@ -33,6 +40,7 @@ describe('a recognised name', () => {
   it('takes one letter from a common word, unless it was read surely', () => {
     expect(mendName(nameOf('Murrawong Plumbirg Pfy Ltd'), [], [])).toBe('Murrawong Plumbing Pty Ltd');
     expect(mendName(nameOf('Murrawong Gropp', 0.96), [], [])).toBe('Murrawong Gropp');
+    expect(mendName(nameOf('Murrawong Pools'), [nameOf('Murrawong Pools Pty Ltd')], [])).toBe('Murrawong Pools');
   });
 
   it.each([

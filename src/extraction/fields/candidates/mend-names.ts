@@ -1,10 +1,12 @@
 import { COMMON_NAME_WORDS } from '../lexicon/name-words.js';
 import { editDistance } from '../text/edit-distance.js';
-import { nameKey, plain } from '../text/fold.js';
+import { nameKey, plain, shapeOf } from '../text/fold.js';
 import type { NameValue } from './names.js';
 
 /** Words shorter than this are not compared with one letter forgiven. */
 const LONG_WORD = 5;
+/** One letter of a word may be misread; two of a word of so many letters that was read no more surely than this. */
+const HARDLY_READ = { confidence: 0.5, letters: 7 };
 /** How much surer another printing of a word must be before its spelling is taken. */
 const SURER = 0.02;
 /** A word read as surely as this stands as it is, however near it is to a common one. */
@@ -50,10 +52,11 @@ function asInDomain(word: string, domains: readonly string[]): string {
   return word;
 }
 
-/** A common word of names that was read less than surely and with one wrong letter. */
-function asCommonWord(word: Spelling): string {
+/** A common word of names that was read less than surely and with one wrong letter; one that is read alike elsewhere is none. */
+function asCommonWord(word: Spelling, others: readonly Spelling[]): string {
   const key = bare(word.text);
   if (word.confidence >= SURE || key.length !== word.text.length || COMMON_NAME_WORDS.has(key)) return word.text;
+  if (others.some((other) => bare(other.text) === key)) return word.text;
   if (/^p[a-z]y$/.test(key)) return inCaseOf('Pty', word.text);
   const common =
     key.length < LONG_WORD
@@ -72,11 +75,12 @@ function mendWord(word: Spelling, others: readonly Spelling[]): string {
   if (quoted) return inCaseOf(quoted.text, word.text);
   if (key.length < LONG_WORD || others.some((other) => bare(other.text) === key && other.confidence > word.confidence))
     return word.text;
+  const limit = word.confidence < HARDLY_READ.confidence && key.length >= HARDLY_READ.letters ? 2 : 1;
   const near = others.find(
     (other) =>
       other.confidence >= word.confidence + SURER &&
       bare(other.text) !== key &&
-      editDistance(bare(other.text), key, 1) === 1,
+      (shapeOf(bare(other.text)) === shapeOf(key) || editDistance(bare(other.text), key, limit) <= limit),
   );
   return near && isCapitals(near.text) === isCapitals(word.text)
     ? near.text
@@ -112,7 +116,7 @@ export function mendName(name: NameValue, all: readonly NameValue[], domains: re
   const spellings = others.flatMap(spellingsOf);
   return spellingsOf({ text, words: name.words })
     .map((word) => ({ ...word, text: asInDomain(mendWord(word, spellings), domains) }))
-    .map(asCommonWord)
+    .map((word) => asCommonWord(word, spellings))
     .join(' ')
     .replace(MISREAD_LTD, (_, pty: string, stop: string) => `${pty} ${inCaseOf('Ltd', pty)}${stop}`);
 }

@@ -11,7 +11,7 @@ import { withGuessedLabels } from '../candidates/guessed-labels.js';
 import { mendName } from '../candidates/mend-names.js';
 import type { NameValue } from '../candidates/names.js';
 import { classifyKind } from '../kind/classify-kind.js';
-import { withLearnedPairs } from '../ranking/choose-accounts.js';
+import { namesNoAccount, withLearnedPairs } from '../ranking/choose-accounts.js';
 import { rankAccountName, rankBusinessName, type RankedBusinessName } from '../ranking/choose-names.js';
 import { rankInvoiceNumber } from '../ranking/choose-invoice-number.js';
 import { publishedConfidence, readFrom } from '../ranking/published-confidence.js';
@@ -69,15 +69,18 @@ function accountFields(
 }
 
 /**
- * The accounts that known labels give; where they leave the BSB or the number out of a text layer, with what was learned to belong together. In recognised
- * text the part that is left out may be printed and not read, and what is near may belong to another account.
+ * The accounts that known labels give; where they leave the BSB or the number out, with what was learned to belong together. In recognised
+ * text the part that is left out may be printed and not read, and what is near may belong to another account: there only what is printed in one is
+ * taken, where no label speaks of another.
  */
 function accountsOf(scan: Scan, ofBuyer: ReadonlySet<string>, issuedByBuyer: boolean) {
   const mentions = bankMentions(scan);
   const found = paymentSets(scan, mentions, ofBuyer, issuedByBuyer);
   const [best] = found.sets;
-  if ((best?.bsb && best.account) || readFrom(scan) === 'picture') return { mentions, ...found };
-  const paired = withLearnedPairs({ scan, mentions, customerNumbers: ofBuyer });
+  const facts = { scan, mentions, customerNumbers: ofBuyer };
+  const isPicture = readFrom(scan) === 'picture';
+  if ((best?.bsb && best.account) || (isPicture && !namesNoAccount(facts))) return { mentions, ...found };
+  const paired = withLearnedPairs(facts, isPicture);
   return { mentions: paired, ...paymentSets(scan, paired, ofBuyer, issuedByBuyer) };
 }
 

@@ -37,11 +37,27 @@ function isOthers({ scan }: PairFacts, { digits, near: { before, left, above } }
   return hits.length > 0 && (isBsb || hits.every((hit) => !OF_ACCOUNT.has(hit.concept)));
 }
 
+/** Labels that say that a part of an account is printed, read or not. */
+const OF_PART: ReadonlySet<LabelConcept> = new Set<LabelConcept>(['bsb', 'account_number', 'bsb_and_account']);
+
+/** Whether a document has neither a label nor a value of a BSB or an account number that is known as one. */
+export const namesNoAccount = ({ scan, mentions }: PairFacts): boolean =>
+  mentions.every(({ part }) => part === 'name') && scan.hits.every(({ concept }) => !OF_PART.has(concept));
+
+/** Whether a BSB and a number are printed in one: behind it, or in the next line where the BSB ends its own. */
+function isInOnePiece({ bsb, account, joined }: PrintedPair): boolean {
+  const { layout, segment, words } = bsb;
+  const block = layout.blocks[segment.block] ?? [];
+  const next = block[block.indexOf(segment) + 1];
+  return joined || (segment.words.at(-1) === words.at(-1) && next?.words[0] === account.words[0]);
+}
+
 /**
  * What a document gives of accounts, with what was learned to belong together: of each BSB the number near it that most likely is its
  * account's, whatever its label, where that is likely enough.
+ * @param inOnePiece whether only what is printed in one belongs together: in recognised text what is near may belong to a number that was not read
  */
-export function withLearnedPairs(facts: PairFacts): BankMention[] {
+export function withLearnedPairs(facts: PairFacts, inOnePiece = false): BankMention[] {
   const forest = forestOf('account-pair');
   const all = printedPairs(facts);
   const described = describePairs(all, facts);
@@ -53,6 +69,7 @@ export function withLearnedPairs(facts: PairFacts): BankMention[] {
     );
   const likely = judged
     .filter(({ pair, worth }) => worth >= LEAST['account-pair'] && !isContested(pair) && !isOthers(facts, pair.account))
+    .filter(({ pair }) => !inOnePiece || isInOnePiece(pair))
     .sort((a, b) => b.worth - a.worth);
   const chosen: PrintedPair[] = [];
   for (const { pair } of likely) {

@@ -34,6 +34,14 @@ describe('the layout of a page', () => {
     expect(linesOf(skewed(pageOf(text), degrees))).toEqual(linesOf(pageOf(text)));
   });
 
+  it('holds a word once that was read twice, and numbers as often as they were read', () => {
+    const page = pageOf('Bankacc. no. 437243', { source: 'ocr', confidence: 0.7 });
+    const within = (word: Word, text: string): Word => ({ ...word, text, confidence: 0.6 });
+    const [label, , number] = page.words as [Word, Word, Word];
+    expect(linesOf({ ...page, words: [...page.words, within(label, 'Bamk')] })).toEqual(['Bankacc. no. 437243']);
+    expect(linesOf({ ...page, words: [...page.words, within(number, '437248')] }).join(' ')).toContain('437248');
+  });
+
   it('keeps a recognised dash, whose box is as low as its ink, on its line', () => {
     const page = pageOf('Example Fasteners - BSB: 062-903 A/C: 10294471', { source: 'ocr' });
     const words = page.words.map((word): Word => {

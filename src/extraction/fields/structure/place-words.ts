@@ -82,6 +82,25 @@ const isDirt = (word: Word, words: readonly Word[]): boolean =>
   word.text.length <= 2 &&
   numbersBeside(word, words).length === 0;
 
+/** A word this much of whose width lies within another of its height is the same print. */
+const SAME_PRINT = { width: 0.9, height: 0.8 };
+
+const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
+  Math.min(to, otherTo) - Math.max(from, otherFrom);
+
+/** Whether a recognised word without digits lies within one that was read more surely: a second reading of the same print. */
+const isReadTwice = (word: Word, words: readonly Word[]): boolean =>
+  word.source === 'ocr' &&
+  !/\d/.test(word.text) &&
+  words.some(
+    ({ source, confidence, box }) =>
+      source === 'ocr' &&
+      confidence > word.confidence &&
+      overlap(word.box.x0, word.box.x1, box.x0, box.x1) > SAME_PRINT.width * widthOf(word.box) &&
+      overlap(word.box.y0, word.box.y1, box.y0, box.y1) >
+        SAME_PRINT.height * Math.max(heightOf(word.box), heightOf(box)),
+  );
+
 /** Rules, frames and stains that were read as characters which no field of an invoice holds. */
 const isSpeck = (word: Word): boolean => word.source === 'ocr' && /^[[\]{}\\_=~`°«»<>^*•.,;'"“”‘’]+$/u.test(word.text);
 
@@ -96,7 +115,8 @@ export function placeWords(page: Page, angle: Word['angle']): PlacedWord[] {
     .filter((word) => word.angle === angle && word.text.trim() !== '' && widthOf(word.box) > 0)
     .filter(
       (word, _, words) =>
-        (!isSpeck(word) && !isRule(word, words, usual) && !isDirt(word, words)) || partsNumbers(word, words),
+        (!isSpeck(word) && !isRule(word, words, usual) && !isDirt(word, words) && !isReadTwice(word, words)) ||
+        partsNumbers(word, words),
     )
     .map((word) => {
       const box = turnBox(word.box, angle, page);

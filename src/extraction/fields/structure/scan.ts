@@ -94,9 +94,20 @@ const isOneName = (upper: Segment | undefined, lower: Segment | undefined): bool
 /** How far right of its label a value in a form may stand, in font heights. */
 const REACH_RIGHT = 30;
 
+/** A line of a label that wraps in its cell has no more words than this. */
+const WORDS_OF_LINE = 3;
+
+/** The second line of a label that wraps in its cell; undefined where a segment is no first line of one. */
+export const wrappedLine = (layout: Layout, upper: Segment): Segment | undefined =>
+  upper.words.length > WORDS_OF_LINE
+    ? undefined
+    : layout.rows
+        .slice(upper.row + 1, upper.row + 4)
+        .flat()
+        .find((other) => other.words.length <= WORDS_OF_LINE && isCellBelow(upper, other));
+
 /** Labels that wrap in their cell, such as `Branch` over `code` in the head of a table. */
 function stackedHits(layout: Layout, hitsBySegment: ReadonlyMap<Segment, LabelHit[]>): LabelHit[] {
-  const short = layout.segments.filter((segment) => segment.words.length <= 3);
   const valued = (segment: Segment): boolean => {
     const [right] = rightOf(layout, segment);
     return (
@@ -105,11 +116,8 @@ function stackedHits(layout: Layout, hitsBySegment: ReadonlyMap<Segment, LabelHi
       (hitsBySegment.get(right) ?? []).length === 0
     );
   };
-  return short.flatMap((upper) => {
-    const lower = layout.rows
-      .slice(upper.row + 1, upper.row + 4)
-      .flat()
-      .find((other) => other.words.length <= 3 && isCellBelow(upper, other));
+  return layout.segments.flatMap((upper) => {
+    const lower = wrappedLine(layout, upper);
     if (!lower || (valued(upper) && valued(lower) && !isOneName(rightOf(layout, upper)[0], rightOf(layout, lower)[0])))
       return [];
     const [match, ...more] = matchLabels([...upper.words, ...lower.words]);

@@ -11,13 +11,25 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 /**
  * Letters and digits in lower case without accents, with characters that recognition takes for each other made one:
- * `lnvoice`, `1NVOICE` and `Invoice` fold to the same text.
+ * `lnvoice`, `1NVOICE` and `Invoice` fold to the same text, and so do `&/c` and `a/c`.
  */
 export function fold(text: string): string {
   return plain(text)
     .replace(/rn/g, 'm')
+    .replace(/&(?=\/c)/g, 'a')
     .replace(/[01i|!584]/g, (character) => LOOK_ALIKES[character] ?? character);
 }
+
+/** Letters that are read as one other, in what `fold` gives. */
+const LOOK_ALIKE_GROUPS: readonly (readonly [RegExp, string])[] = [
+  [/rl/g, 'n'],
+  [/cl/g, 'd'],
+  [/vv/g, 'w'],
+];
+
+/** What makes two words one shape on paper: `Honzon` and `Horizon` are. Too coarse to tell labels by. */
+export const shapeOf = (text: string): string =>
+  LOOK_ALIKE_GROUPS.reduce((shape, [group, one]) => shape.replace(group, one), fold(text));
 
 /** Text with nothing but characters of which the plain form is their lower case. */
 const ASCII = /^[\0-_a-\x7F]*$/;

@@ -14,16 +14,16 @@ export interface Token {
   end: number;
 }
 
-const TOKEN = /[\p{L}]+(?=\d{3})|[\p{L}\p{N}|!]+|#/gu;
+const TOKEN = /[\p{L}]+(?=\d{3})|[\p{L}\p{N}|!]+|#|&(?=\/c)/gu;
 
 /** The tokens of a run of words, in order. `BSB062-000` gives `bsb`, `062`, `000`. */
 export function tokensOf(words: readonly PlacedWord[]): Token[] {
   return words.flatMap((word, index) =>
     [...word.text.matchAll(TOKEN)]
-      .filter((match) => /[\p{L}\p{N}#]/u.test(match[0]))
+      .filter((match) => /[\p{L}\p{N}#&]/u.test(match[0]))
       .map((match) => ({
         raw: match[0],
-        folded: fold(match[0]),
+        folded: match[0] === '&' ? 'a' : fold(match[0]),
         word: index,
         start: match.index,
         end: match.index + match[0].length,
