@@ -5,9 +5,9 @@ import { letterheadOf } from './letterhead.js';
 /** What is kept of drawn lines at the head of a page of 842 points. */
 const keptOf = (...lines: string[]): string[] => {
   const page = pageOf(lines.join('\n'), { source: 'ocr' });
-  return letterheadOf([{ ...page, height: 842, doubts: [] }], { pages: [page.number] } as ReadDocument).map(
-    ({ text }) => text,
-  );
+  return letterheadOf([{ ...page, height: 842, doubts: [], inCodes: { accounts: [], announcements: [] } }], {
+    pages: [page.number],
+  } as ReadDocument).map(({ text }) => text);
 };
 
 const small = (count: number) =>

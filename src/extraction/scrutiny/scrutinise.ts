@@ -1,8 +1,9 @@
 import type { ReadDocument } from '../document.js';
-import { searchFile } from './alone/search.js';
+import { type Findings, searchFile } from './alone/search.js';
 import { showPages } from './ink/show-pages.js';
 import { letterheadOf } from './letterhead.js';
 import type { ReadFile } from './read-file.js';
+import type { ShownPage } from './shown-page.js';
 import { seeAccount } from './sight/see-account.js';
 import { withViewers } from './viewers/with-viewers.js';
 
@@ -22,7 +23,14 @@ export async function scrutinise(file: ReadFile): Promise<ReadDocument[]> {
       sight: seeAccount(read, file.looks[at] ?? new Map()),
       letterhead: letterheadOf(shown, read),
       doubts,
-      ...(found[at] ?? { possibleAccounts: [], otherWaysToPay: [], announcements: [] }),
+      ...withCodes(found[at], shown),
     },
   }));
 }
+
+/** What is found on the pages of a file, with what its codes ask for and announce. */
+const withCodes = (found: Findings | undefined, shown: readonly ShownPage[]): Findings => ({
+  possibleAccounts: [...(found?.possibleAccounts ?? []), ...shown.flatMap(({ inCodes }) => inCodes.accounts)],
+  otherWaysToPay: found?.otherWaysToPay ?? [],
+  announcements: [...(found?.announcements ?? []), ...shown.flatMap(({ inCodes }) => inCodes.announcements)],
+});

@@ -1,5 +1,5 @@
 import type { Page } from '../document.js';
-import type { Doubt } from './scrutiny.js';
+import type { Announcement, Doubt, PossibleAccount } from './scrutiny.js';
 
 /**
  * One page of the file, set upright, with all that a person reads on it: the words of trusted text (`source` `text` or `form`,
@@ -9,4 +9,6 @@ import type { Doubt } from './scrutiny.js';
 export interface ShownPage extends Page {
   /** What of the page could not be looked at or read. */
   doubts: Doubt[];
+  /** What its codes ask programs to pay, in forms that name no account of Australia, and what they announce. */
+  inCodes: { accounts: PossibleAccount[]; announcements: Announcement[] };
 }

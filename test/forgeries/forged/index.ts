@@ -8,7 +8,10 @@ import { ATTACKS_ON_TEXT } from './attacks-on-text.js';
 import { ATTACKS_ON_UNREAD_INK } from './attacks-on-unread-ink.js';
 import { ATTACKS_ON_WORDS } from './attacks-on-words.js';
 import { ATTACKS_BESIDE_PAGES } from './attacks-beside-pages.js';
+import { ATTACKS_BY_ACTIONS } from './attacks-by-actions.js';
+import { ATTACKS_BY_CODES } from './attacks-by-codes.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
+import { ATTACKS_BY_SENTENCES } from './attacks-by-sentences.js';
 import { ATTACKS_ON_LABELS } from './attacks-on-labels.js';
 import { ATTACKS_ON_PICTURE_FILES } from './attacks-on-picture-files.js';
 import { ATTACKS_ON_PROPORTIONS } from './attacks-on-proportions.js';
@@ -55,5 +58,8 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_ON_PAYING,
   ...ATTACKS_BESIDE_PAGES,
   ...ATTACKS_ON_CORNERS,
+  ...ATTACKS_BY_CODES,
+  ...ATTACKS_BY_ACTIONS,
+  ...ATTACKS_BY_SENTENCES,
   ...UNSURE_TEXT,
 ];

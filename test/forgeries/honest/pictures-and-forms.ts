@@ -1,10 +1,12 @@
 import { PDFName } from '@cantoo/pdf-lib';
-import { add, boxOf, type Drawing, lines, textOf, withoutAccount } from '../draw/drawing.js';
+import { add, type Area, boxOf, type Drawing, lines, textOf, type Text, withoutAccount } from '../draw/drawing.js';
 import { byPdfLib } from '../draw/libraries.js';
 import { penOperators } from '../draw/pen.js';
 import { jpegOf, pictureOf } from '../draw/picture.js';
 import { colourOperator, onto, RawPdf, rect, textOperators } from '../draw/raw-pdf.js';
 import { outlined, typed } from '../draw/shows.js';
+import { areasOf, type Code, codeOf } from '../draw/code.js';
+import type { Payee } from '../documents.js';
 import { honestly, type Material } from '../forger.js';
 import { randomsOf } from '../parties.js';
 
@@ -32,22 +34,12 @@ const letterhead = (name: string): Drawing => ({
   texts: [{ text: name.split(' ').slice(0, 2).join(' '), x: 70, y: 30, size: 20, bold: true, colour: [0.1, 0.4, 0.3] }, { text: 'quality since 1987', x: 70, y: 48, size: 10, italic: true }],
 }); // prettier-ignore
 
-/** Squares as a QR code has them; nobody reads digits in it. */
-function qrCode(x: number, y: number, seed: string, side = 2.2): string {
-  const random = randomsOf(seed);
-  const squares: string[] = [];
-  const finder = (column: number, row: number) => [[0, 0], [18, 0], [0, 18]].some(([a = 0, b = 0]) => column >= a && column < a + 7 && row >= b && row < b + 7);
-  for (let row = 0; row < 25; row++)
-    for (let column = 0; column < 25; column++) {
-      const ring = (at: number) => (at > 17 ? at - 18 : at);
-      const [a, b] = [ring(column), ring(row)];
-      const dark = finder(column, row)
-        ? a === 0 || a === 6 || b === 0 || b === 6 || (a > 1 && a < 5 && b > 1 && b < 5)
-        : random() > 0.5;
-      if (dark) squares.push(`${(x + column * side).toFixed(2)} ${(y - row * side).toFixed(2)} ${side} ${side} re`);
-    }
-  return `q 0 g ${squares.join(' ')} f Q`;
-} // prettier-ignore
+const withCode = ({ page }: Given, texts: Text[], code: Area[]): Buffer =>
+  new RawPdf().drawn(add(page, texts, code)).file();
+
+/** An address as those of portals are, with a number of its own. */
+const online = (payee: Payee): Promise<Code> =>
+  codeOf(`https://${payee.businessName.toLowerCase().replace(/[^a-z]+/g, '-')}.example/i/48213977`);
 
 const HELV = '/Helv << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
 
@@ -77,13 +69,14 @@ export const PICTURES_AND_FORMS = [
     const texts = [{ text: given.payee.businessName.split(' ').slice(0, 2).join(' '), x, y: y + 40, size: 24 }];
     return new RawPdf().drawn(given.page, { before: `${colourOperator([0.3, 0.1, 0.4])} ${outlined(texts, given.page.height)} 0 g` }).file();
   }),
-  honest('QR code', (given) =>
-    new RawPdf().drawn(given.page, { after: `${qrCode(given.layout.near.x + 10, given.page.height - given.layout.near.y - 8, 'one')} ${typed(lines(given.layout.near.x + 75, given.layout.near.y + 30, 12, { size: 9 }, ['Scan to view', 'this invoice']), given.page.height)}` }).file()),
-  honest('QR code as a picture', async (given) => {
-    const random = randomsOf('qr picture');
-    const areas = Array.from({ length: 25 * 25 }, (_, at) => ({ x: (at % 25) * 4, y: Math.floor(at / 25) * 4, width: 4, height: 4, fill: random() > 0.5 ? ([0, 0, 0] as const) : ([1, 1, 1] as const) }));
-    return withPicture(given, { width: 100, height: 100, areas, texts: [] }, { x: given.layout.near.x, y: given.layout.near.y + 2, width: 60, height: 60 });
-  }),
+  honest('QR code', async (given) =>
+    withCode(given, lines(given.layout.near.x + 75, given.layout.near.y + 30, 12, { size: 9 }, ['Scan to view', 'this invoice']), areasOf(await online(given.payee), { x: given.layout.near.x + 10, y: given.layout.near.y + 8, width: 55 }))),
+  honest('QR code to pay online', async (given) =>
+    withCode(given, lines(given.layout.near.x + 75, given.layout.near.y + 30, 12, { size: 9 }, ['Scan to pay', 'by card']), areasOf(await online(given.payee), { x: given.layout.near.x + 10, y: given.layout.near.y + 8, width: 50 }))),
+  honest('QR code of the account', async (given) =>
+    withCode(given, lines(given.layout.near.x + 75, given.layout.near.y + 30, 12, { size: 9 }, ['Scan with your', 'banking app']), areasOf(await codeOf(`${given.payee.accountName}\nBSB ${given.payee.bsb}\nAccount ${given.payee.number}`), { x: given.layout.near.x + 10, y: given.layout.near.y + 8, width: 55 }))),
+  honest('QR code as a picture', async (given) =>
+    withPicture(given, { width: 100, height: 100, areas: areasOf(await online(given.payee), { x: 8, y: 8, width: 84 }), texts: [] }, { x: given.layout.near.x, y: given.layout.near.y + 2, width: 60, height: 60 })),
   honest('barcode', (given) => {
     const random = randomsOf('bars');
     let x = given.layout.near.x + 4;

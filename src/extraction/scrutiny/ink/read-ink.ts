@@ -7,6 +7,8 @@ import type { Recogniser } from '../../pages/recogniser.js';
 import type { TextPage } from '../../pages/text-page.js';
 import { turnWord } from '../../pages/upright.js';
 import { wordsFromGlyphs } from '../../pages/words-from-glyphs.js';
+import { findQrCodes } from '../codes/find-qr-codes.js';
+import { findTextures } from '../codes/find-textures.js';
 import type { DoubtReason } from '../scrutiny.js';
 import { busyParts } from './busy-parts.js';
 import { findDigitsOfText } from './digits-of-text.js';
@@ -54,14 +56,15 @@ export interface Unread {
 export async function readInk(
   given: TextPage,
   recogniser: Recogniser,
-): Promise<{ words: Word[]; unread: Unread[]; rows: Row[] }> {
+): Promise<{ words: Word[]; unread: Unread[]; rows: Row[]; codes: Box[] }> {
   const { trusted, partly } = await trustedText(given);
   const page = drawnPartly(given, partly);
   const shows = (operation: number) => !trusted.has(operation);
   const dashes = await dashesOf(page);
   const { plain, ink: drawn } = await page.drawBoth(SEARCH_DPI, shows);
   const points = page.content.width / drawn.width;
-  const parts = joinNear(busyParts(drawn).map((part) => scaled(part, points))).filter(
+  const busy = busyParts(drawn);
+  const parts = joinNear(busy.map((part) => scaled(part, points))).filter(
     (part) => showsWriting(drawn, part, points) || (plain !== drawn && showsWriting(plain, part, points)),
   );
   const writings: FoundWriting[] = [];
@@ -114,7 +117,13 @@ export async function readInk(
     ...wideRows(read),
     ...findScatteredDigits(even, points, level, wordsFromGlyphs(page.content.glyphs)),
   ].map((row) => ({ ...row, box: mapBox(page.toUpright, row.box) }));
-  return { words: [...words, ...afar.map((word) => turnWord(word, page.toUpright, page.turned))], unread, rows };
+  const codes = busy.length > 0 ? [...findQrCodes(drawn), ...findTextures(drawn, points, busy)] : [];
+  return {
+    words: [...words, ...afar.map((word) => turnWord(word, page.toUpright, page.turned))],
+    unread,
+    rows,
+    codes: codes.map((code) => mapBox(page.toUpright, scaled(code, points))),
+  };
 }
 
 /** The operations that part lines into dashes. */

@@ -4,6 +4,7 @@ import { evenLight } from '../../pages/even-light.js';
 import { crop, type Raster } from '../../pages/raster.js';
 import { resized } from '../../pages/resized.js';
 import type { Recogniser } from '../../pages/recogniser.js';
+import { findQrCodes } from '../codes/find-qr-codes.js';
 import { findDigitsAlongCurves } from './digits-along-curves.js';
 import { hugeNumber, readFromAfar } from './from-afar.js';
 import { boxOf, type FoundWriting, readWritings, wideRows } from './read-writing.js';
@@ -50,7 +51,7 @@ export async function readUnread(
   page: Page,
   drawn: Raster,
   recogniser: Recogniser,
-): Promise<{ words: Word[]; unread: Unread[]; rows: Row[] }> {
+): Promise<{ words: Word[]; unread: Unread[]; rows: Row[]; codes: Box[] }> {
   const pointsPerPixel = page.width / drawn.width;
   const whole = evenLight(drawn);
   const picture: Raster = { ...whole, data: whole.data.slice() };
@@ -102,6 +103,12 @@ export async function readUnread(
     words: [...read.flatMap(({ words }) => words), ...afar],
     unread,
     rows,
+    codes: findQrCodes(whole).map(({ x0, y0, x1, y1 }) => ({
+      x0: x0 * pointsPerPixel,
+      y0: y0 * pointsPerPixel,
+      x1: x1 * pointsPerPixel,
+      y1: y1 * pointsPerPixel,
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Box, Page } from '../../document.js';
 import { mapBox } from '../../pages/geometry.js';
 import type { TextPage } from '../../pages/text-page.js';
 import { RecognitionTimeout, withinTime } from '../../pages/recogniser.js';
+import { readCodes } from '../codes/read-codes.js';
 import type { ReadFile } from '../read-file.js';
 import type { Doubt } from '../scrutiny.js';
 import type { ShownPage } from '../shown-page.js';
@@ -45,7 +46,14 @@ async function showPage(page: Page, { document, recogniser, time }: ReadFile): P
     if (unread.length === 0)
       for (const box of unreadRows(looked.rows ?? [], known, words, picturesOf(page, text)))
         doubts.push({ page: page.number, box, text: '', reason: 'not_legible' });
-    return { ...known, words: [...known.words, ...words.filter((word) => !isReadTwice(word, known.words))], doubts };
+    const shown = { ...known, words: [...known.words, ...words.filter((word) => !isReadTwice(word, known.words))] };
+    const codes = await readCodes(looked.codes, shown, (dpi, part) => document.draw(page.number, dpi, part));
+    return {
+      ...shown,
+      words: [...shown.words, ...codes.words],
+      doubts: [...doubts, ...codes.doubts],
+      inCodes: codes,
+    };
   } catch (error) {
     if (error instanceof RecognitionTimeout) return notLookedAt(known);
     throw error;
@@ -63,5 +71,6 @@ function notLookedAt(page: Page): ShownPage {
   return {
     ...page,
     doubts: [{ page: number, box: { x0: 0, y0: 0, x1: width, y1: height }, text: '', reason: 'not_looked_at' }],
+    inCodes: { accounts: [], announcements: [] },
   };
 }

@@ -71,7 +71,8 @@ function charactersIn({ box: row, level }: Row, words: readonly Word[]): string 
     .join('');
 }
 
-function isNearPayment(row: Box, words: readonly Word[]): boolean {
+/** Whether words of payment stand near a place of a page. */
+export function isNearPayment(row: Box, words: readonly Word[]): boolean {
   const down = Math.max(NEAR.down, NEAR_LARGE * Math.min(row.x1 - row.x0, row.y1 - row.y0));
   const near = words.filter(
     ({ box }) =>

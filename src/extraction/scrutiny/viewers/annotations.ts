@@ -1,6 +1,6 @@
 import type { Box, Word } from '../../document.js';
 import { couldMatter, digitsOf } from './could-matter.js';
-import { accountInLink } from './links.js';
+import { accountInLink, opensOther } from './links.js';
 import { wordsInBox } from './words-in-box.js';
 
 /** An annotation of a page, with its place on the upright page. */
@@ -45,10 +45,14 @@ const NOTES = new Set(['Text', 'FileAttachment', 'Popup']);
 /** What is drawn where it brings no appearance. */
 const DRAWN_BY_VIEWERS = new Set([
   ...['Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Ink', 'Stamp', 'Caret', 'Watermark'],
-  ...['Screen', 'Movie', 'RichMedia', '3D', 'Projection'],
+  'Projection',
 ]);
 
+/** What plays, whatever it shows until then. */
+const PLAYED = new Set(['Screen', 'Movie', 'RichMedia', '3D']);
+
 const STANDARD = new Set([
+  ...PLAYED,
   ...MARKS,
   ...NOTES,
   ...DRAWN_BY_VIEWERS,
@@ -77,8 +81,12 @@ function judgeShown(annotation: Annotation, pageWords: readonly Word[]): Annotat
   if (subtype === 'Redact' || !STANDARD.has(subtype)) {
     return { doubt: drawn || subtype === 'Redact' ? doubt(contents) : null, words: wordsInBox(contents, box) };
   }
-  if (subtype === 'Link')
-    return { doubt: drawn ? doubt(shown) : null, words: wordsInBox(accountInLink(link ?? ''), box) };
+  if (subtype === 'Link') {
+    const said = couldMatter(contents) ? `${contents}\n` : '';
+    const words = wordsInBox(said + accountInLink(link ?? ''), box);
+    return { doubt: drawn || opensOther(link ?? '') ? doubt(shown || (link ?? '')) : null, words };
+  }
+  if (PLAYED.has(subtype)) return { doubt: doubt(contents), words: wordsInBox(contents, box) };
   const onScreen = !(flags & NO_VIEW);
   const printed = (flags & PRINT) !== 0;
   if (!onScreen && !printed) return { doubt: null, words: [] };

@@ -434,7 +434,6 @@ describe('what viewers show differently', () => {
         pdf.catalog.set(PDFName.of('OCProperties'), pdf.context.obj({ OCGs: [group], D: { ON: [group] } } as never));
       },
     ],
-    ['an attached file', ({ pdf }) => pdf.attach(Buffer.from('Thank you.'), ACCOUNT, { mimeType: 'text/plain' })],
     [
       'a page',
       ({ pdf }) => {
@@ -446,6 +445,35 @@ describe('what viewers show differently', () => {
     const { words, doubts } = await pool.run(await invoiceWith(add));
     expect(words).toBe(ACCOUNT);
     expect(doubts).toEqual([]);
+  });
+
+  it('gives what attached data are called, and doubts other attached files', async () => {
+    const attaching = (called: string) =>
+      invoiceWith(({ pdf }) => pdf.attach(Buffer.from('Thank you.'), called, { mimeType: 'text/plain' }));
+    expect(await pool.run(await attaching(`${ACCOUNT}.xml`))).toEqual({ words: `${ACCOUNT}.xml`, doubts: [] });
+    const { words, doubts } = await pool.run(await attaching(`${ACCOUNT}.txt`));
+    expect(words).toBe(`${ACCOUNT}.txt`);
+    expect(doubts).toMatchObject([{ page: 1, reason: 'not_looked_at' }]);
+  });
+
+  it('gives what destinations are called by people, and not by programs', async () => {
+    const called = (name: string) =>
+      invoiceWith(({ pdf, page }) => {
+        const names = pdf.context.obj({ Names: [PDFString.of(name), [page.ref, 'Fit']] } as never);
+        pdf.catalog.set(PDFName.of('Names'), pdf.context.obj({ Dests: names } as never));
+      });
+    expect((await pool.run(await called(ACCOUNT))).words).toBe(ACCOUNT);
+    expect((await pool.run(await called('_Toc083004555'))).words).toBe('');
+  });
+
+  it.each([
+    ['runs a script', { S: 'JavaScript', JS: PDFString.of('app.alert(1)') }],
+    ['opens another file', { S: 'GoToR', F: PDFString.of('other.pdf') }],
+    ['opens an app of payments', { S: 'URI', URI: PDFString.of('upi://pay?pa=ola@okaxis') }],
+  ])('doubts a link that %s', async (_, action) => {
+    const link = { Type: 'Annot', Subtype: 'Link', Rect: [30, 50, 90, 70], Border: [0, 0, 0], A: action };
+    const { doubts } = await pool.run(await invoiceWith((sample) => annotate(sample, link)));
+    expect(doubts).toMatchObject([{ page: 1, reason: 'viewers_differ' }]);
   });
 
   it('doubts more names than it looks at', async () => {

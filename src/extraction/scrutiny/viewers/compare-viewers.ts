@@ -112,10 +112,9 @@ export class ViewerComparison {
     }
     const [first] = pages;
     const titles = first ? await titleWords(this.document, first, structure?.beside ?? []).catch(() => null) : [];
-    if (first && titles === null)
+    if (first && (titles === null || structure?.bringsFiles))
       doubts.push({ page: first.number, box: whole(first), text: '', reason: 'not_looked_at' });
-    else if (first && titles && titles.length > 0)
-      words.set(first.number, [...(words.get(first.number) ?? []), ...titles]);
+    if (first && titles && titles.length > 0) words.set(first.number, [...(words.get(first.number) ?? []), ...titles]);
     if (first && (await this.differsAsWhole(structure))) doubt(first.number, whole(first), '');
     else {
       const undoubted = pages.filter(({ number }) => !doubts.some((one) => one.page === number));

@@ -27,7 +27,7 @@ import {
   textOf,
 } from './lookups.js';
 import { isGuessed } from './missing-fonts.js';
-import { actsByItself } from './opening-actions.js';
+import { actsByItself, linkActs } from './opening-actions.js';
 import { changesPrintedLevels } from './printed-levels.js';
 import { hidesInk } from './process-inks.js';
 import { shownBeside } from './shown-beside.js';
@@ -49,6 +49,8 @@ export interface FileStructure {
   pageCount: number | null;
   /** What the streams hold that hold objects, a character for each byte. */
   objectStreams: string[];
+  /** Whether files are attached that a person may open, and nothing searches. */
+  bringsFiles: boolean;
   /** What is shown beside the pages: headings in the panel of layers, with layers below them or without, signatures and articles. */
   beside: string[];
 }
@@ -76,6 +78,9 @@ const MOST_CONTENT = 16_000_000;
 /** A file of an office has a few colour spaces of inks. */
 const MOST_INKS = 100;
 
+/** Electronic invoices bring their data for programs (ZUGFeRD, Factur-X, UBL), and nobody reads them. */
+const DATA = /\.(?:xml|json)$/i;
+
 /** Names of colour spaces that stand in for those of devices. */
 const DEFAULTS = ['DefaultGray', 'DefaultRGB', 'DefaultCMYK'];
 
@@ -101,6 +106,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
   const inks = new Set<PDFArray>();
   const objectStreams: string[] = [];
   const beside: string[] = [];
+  const attached: string[][] = [];
   let overprints = false;
 
   let contents = 0;
@@ -151,6 +157,12 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     if (dict.has(name('DestOutputProfile'))) profiles.push(dict);
     beside.push(...shownBeside(dict));
     if (actsByItself(dict)) differences.add('actions on opening');
+    if (linkActs(dict)) differences.add('links that act');
+    if (dict.has(name('EF'))) {
+      const called = ['UF', 'F', 'Desc'].map((key) => textOf(at(dict, key)) ?? '');
+      attached.push(called);
+      beside.push(...called.filter((one) => one !== ''));
+    }
     if (changesPrintedLevels(dict)) differences.add('levels that printers change');
     if (isTrue(at(dict, 'op')) || isTrue(at(dict, 'OP'))) overprints = true;
     if (type === 'OCG' && hasConditions(dictAt(dict, 'Usage'))) {
@@ -226,6 +238,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     },
     pageCount: safely(() => countPages(catalog)) ?? null,
     objectStreams,
+    bringsFiles: attached.some(([unicode = '', plain = '']) => !DATA.test(unicode || plain)),
     beside: [...beside, ...(safely(() => headingsIn(catalog && dictAt(catalog, 'OCProperties'))) ?? [])],
   };
 }

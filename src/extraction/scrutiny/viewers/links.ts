@@ -1,14 +1,37 @@
 import { bankOfBsb } from '../../../numbers/bsb.js';
+import { paysSomebody } from '../alone/accounts/payment-services.js';
 
 /** Six digits and then the number of an account, each a part of the address. */
 const PAIR = /(?<!\d)(\d{3}[-_.]?\d{3})(?!\d)\D{1,24}\d{5,10}(?!\d)/g;
 
-/** What a link says of an account, in words; empty where it names none. Addresses of portals carry numbers of customers and invoices. */
+/** What a link calls a way to be paid. */
+const NAMED = /(?<![a-z])(?:bsb|iban|pay[-_]?id)(?![a-z])/i;
+
+/** What follows the scheme of an address. */
+const SCHEME = /^\s*([a-z][a-z0-9+.-]{1,30}):/i;
+
+/** Pages, letters, calls and files. */
+const HARMLESS = /^(?:https?|mailto|tel|sms|fax|callto|skype|ftp|file|news|geo|maps|whatsapp)$/i;
+
+/**
+ * What a link says of an account or of another way to be paid, in words; empty where it names none. Addresses of portals carry numbers of
+ * customers and invoices.
+ */
 export function accountInLink(link: string): string {
   const address = decoded(link);
-  const named = /(?<![a-z])bsb(?![a-z])/i.test(address);
+  const words = address.replace(/[^\p{L}\d@._-]+/gu, ' ');
   const pairs = [...address.matchAll(PAIR)].some(([, bsb = '']) => bankOfBsb(bsb.replace(/\D/g, '')) !== null);
-  return /\d/.test(address) && (named || pairs) ? `Pay to account ${address.replace(/[^\p{L}\d]+/gu, ' ')}` : '';
+  if (NAMED.test(address) && /\d/.test(address)) return `Pay to account ${words.replace(/[._-]+/g, ' ')}\n${words}`;
+  if (pairs) return `Pay to account ${words.replace(/[@._-]+/g, ' ')}`;
+  if (NAMED.test(address)) return words;
+  return paysSomebody(address) ? address.replace(/^\s*https?:\/\//i, '') : '';
+}
+
+/** Whether a link opens a program that is not known to pay nobody: an app of payments, a wallet, a page within the address itself. */
+export function opensOther(link: string): boolean {
+  const scheme = SCHEME.exec(link)?.[1];
+  // A colon after a host is followed by its port.
+  return scheme !== undefined && !HARMLESS.test(scheme) && !/^\s*[^:/]+:\d/.test(link);
 }
 
 function decoded(link: string): string {

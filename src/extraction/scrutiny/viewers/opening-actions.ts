@@ -6,16 +6,25 @@ import { canChangePages } from './scripts.js';
 const BY_THEMSELVES = ['O', 'C', 'PO', 'PC', 'PV', 'PI', 'WC', 'WS', 'DS', 'WP', 'DP'];
 /** What turns to a page, prints or sets how the file is shown. */
 const HARMLESS = ['GoTo', 'Named'];
+/** What a link may do beside; where it leads is looked at by itself. */
+const OF_LINKS = [...HARMLESS, 'URI', 'Thread'];
 /** So many actions are followed from one another. */
 const MOST = 50;
 
 /** Whether something that can change what is shown is carried out as soon as the file or a page is opened, printed or closed. */
 export function actsByItself(dict: PDFDict): boolean {
   const triggers = dictAt(dict, 'AA');
-  return [at(dict, 'OpenAction'), ...(triggers ? BY_THEMSELVES.map((key) => at(triggers, key)) : [])].some(canChange);
+  return [at(dict, 'OpenAction'), ...(triggers ? BY_THEMSELVES.map((key) => at(triggers, key)) : [])].some((one) =>
+    canChange(one, HARMLESS),
+  );
 }
 
-function canChange(first: PDFObject | undefined): boolean {
+/** Whether a link does more than lead somewhere: runs a script, opens another file, switches layers, sends something. */
+export function linkActs(link: PDFDict): boolean {
+  return nameAt(link, 'Subtype') === 'Link' && canChange(at(link, 'A'), OF_LINKS);
+}
+
+function canChange(first: PDFObject | undefined, harmless: readonly string[]): boolean {
   const rest = [first];
   for (let count = 0; rest.length > 0; count += 1) {
     if (count >= MOST) return true;
@@ -26,7 +35,7 @@ function canChange(first: PDFObject | undefined): boolean {
     if (kind === 'JavaScript') {
       const script = scriptOf(at(action, 'JS'));
       if (script === undefined || canChangePages(script)) return true;
-    } else if (!HARMLESS.includes(kind)) return true;
+    } else if (!harmless.includes(kind)) return true;
     const next = at(action, 'Next');
     rest.push(...(next instanceof PDFArray ? itemsOf(next) : [next]));
   }

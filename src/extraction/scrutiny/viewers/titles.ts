@@ -40,11 +40,12 @@ export async function titleWords(
       layersOf(document),
       filesOf(document),
       pagesOf(document),
+      destinationsOf(document),
     ])
   ).flat();
   all.push(...beside);
   if (all.length > MOST_TITLES || all.some(({ length }) => length > MOST_LETTERS)) return null;
-  const titles = all.filter(couldMatter);
+  const titles = [...new Set(all)].filter(couldMatter);
   return titles.flatMap((each, at) => {
     const y1 = -APART - LINE * (titles.length - 1 - at);
     return wordsInBox(each, { x0: 0, y0: y1 - LINE, x1: width, y1 });
@@ -71,6 +72,11 @@ async function layersOf(document: PDFDocumentProxy): Promise<string[]> {
 async function filesOf(document: PDFDocumentProxy): Promise<string[]> {
   const files = ((await document.getAttachments()) ?? {}) as Record<string, AttachedFile>;
   return Object.values(files).flatMap(({ filename, description }) => [filename ?? '', description ?? '']);
+}
+
+/** Destinations whose names are words of a person; those of programs are one word. */
+async function destinationsOf(document: PDFDocumentProxy): Promise<string[]> {
+  return Object.keys((await document.getDestinations()) ?? {}).filter((name) => /\S\s+\S/.test(name));
 }
 
 /** What pages are called, where that is more than a number. */

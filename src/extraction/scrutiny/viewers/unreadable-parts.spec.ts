@@ -18,20 +18,25 @@ describe('what the library cannot read of a file', () => {
     expect(await annotationsOf(page, [1, 0, 0, 1, 0, 0], null)).toBeNull();
   });
 
-  it.each(['getMetadata', 'getOutline', 'getOptionalContentConfig', 'getAttachments', 'getPageLabels'])(
-    'may be titles: %s',
-    async (name) => {
-      const document = {
-        getMetadata: () => Promise.resolve({ info: {} }),
-        getOutline: () => Promise.resolve(null),
-        getOptionalContentConfig: () => Promise.resolve({ *[Symbol.iterator]() {} }),
-        getAttachments: () => Promise.resolve(null),
-        getPageLabels: () => Promise.resolve(null),
-      };
-      const page = { number: 1, width: 400, height: 300, words: [] };
-      expect(await titleWords(document as unknown as PDFDocumentProxy, page, [])).toEqual([]);
-      const broken = { ...document, [name]: rejects } as unknown as PDFDocumentProxy;
-      await expect(titleWords(broken, page, [])).rejects.toThrow('broken');
-    },
-  );
+  it.each([
+    'getMetadata',
+    'getOutline',
+    'getOptionalContentConfig',
+    'getAttachments',
+    'getPageLabels',
+    'getDestinations',
+  ])('may be titles: %s', async (name) => {
+    const document = {
+      getMetadata: () => Promise.resolve({ info: {} }),
+      getOutline: () => Promise.resolve(null),
+      getOptionalContentConfig: () => Promise.resolve({ *[Symbol.iterator]() {} }),
+      getAttachments: () => Promise.resolve(null),
+      getPageLabels: () => Promise.resolve(null),
+      getDestinations: () => Promise.resolve(null),
+    };
+    const page = { number: 1, width: 400, height: 300, words: [] };
+    expect(await titleWords(document as unknown as PDFDocumentProxy, page, [])).toEqual([]);
+    const broken = { ...document, [name]: rejects } as unknown as PDFDocumentProxy;
+    await expect(titleWords(broken, page, [])).rejects.toThrow('broken');
+  });
 });

@@ -58,3 +58,6 @@ const matchesOf = (line: SearchedLine, pattern: RegExp): PlacedWord[][] =>
   [...line.run.text.matchAll(pattern)].map((match) => wordsOf(line, match.index, match.index + match[0].length));
 
 const wordsOf = ({ run }: SearchedLine, from: number, to: number): PlacedWord[] => [...wordsBetween(run, from, to)];
+
+/** Whether an address is one of a chain, or of a page at which a person is paid. */
+export const paysSomebody = (address: string): boolean => [...address.matchAll(ALONE)].length > 0;

@@ -5,6 +5,7 @@ import { announcesInEnglish } from './english.js';
 import { announcementProbability } from './learned/classifier.js';
 import { isEnglish } from './learned/sentence-features.js';
 import { announcesElsewhere } from './other-languages.js';
+import { paysElsewhere } from './other-places.js';
 import { redirects } from './redirections.js';
 import { isNotUnderstood } from './unknown-language.js';
 
@@ -48,7 +49,7 @@ const plainOf = (sentence: string): string =>
     .trim();
 
 function announcesPlainly(plain: string): boolean {
-  if (isNotUnderstood(plain) || isDictated(plain)) return true;
+  if (isNotUnderstood(plain) || isDictated(plain) || paysElsewhere(plain)) return true;
   return isAnnouncedByRule(plain) ? !isEnglish(plain) || announcementProbability(plain) >= UNLIKELY : isLearned(plain);
 }
 

@@ -5,7 +5,7 @@ import { CONDITION, NEGATED, REPORTED, SUBJECT, UNCHANGED, WILL_NOT_SAY, YOURS }
  * that stand or come elsewhere, somebody else to be paid, an account for the occasion, another bank. The group `said` is what a
  * negation or a condition before it would undo.
  */
-const UP_TO = (most: number): string => `(?:[^\\s]+ ){0,${most}}?`;
+export const UP_TO = (most: number): string => `(?:[^\\s]+ ){0,${most}}?`;
 const DETAILS =
   '(?:(?:bank(?:ing)?|payments?|account|acct|a/c|remittances?|eft|deposit|transfer|wire|settlement|beneficiary)(?: (?:account|transfer|/|&|and|bank(?:ing)?|payment))* (?:details?|info(?:rmation)?|instructions?|particulars|coordinates|data)|bsb(?: and account)?(?: (?:no|number)s?)?|account (?:no|number)s?)';
 const SHOWN =
@@ -20,7 +20,7 @@ const ACCOUNT =
   '(?:bank )?(?:accounts?|acct|a/c)\\b(?! (?:manager|executive|team|department|holder|enquir\\w*|quer\\w+|statement|balance|name|payable|receivable))';
 const BANKS =
   '(?:anz|westpac|nab|national australia bank|commonwealth(?: bank)?|comm ?bank|cba|macquarie(?: bank)?|bendigo(?: bank)?|suncorp(?: bank)?|st\\.? ?george(?: bank)?|ing(?: bank)?|hsbc|citibank|bankwest|boq|bank of \\w+|amp bank|rabobank|ubank|up bank|judo bank|(?:another|a new|a different) (?:bank|lender|institution)|\\w+ bank)';
-const SUM =
+export const SUM =
   '(?:(?:bank )?transfers?|payments?|funds|money|monies|balance|remittances?(?! (?:advice|slip))|proceeds|deposits?|sum|amount|settlement)';
 const PERSON =
   '(?:colleague|brother|sister|wife|husband|spouse|son|daughter|father|mother|cousin|friend|mate|bookkeeper|foreman|business partner)';
@@ -28,12 +28,12 @@ const REACH_US =
   '(?:contact|call|phone|telephone|ring|e-?mail|text|message|whatsapp|sms|write to|reply(?: to)?|speak (?:to|with)|talk (?:to|with)|ask|get in touch|reach out|respond|let us know|click|scan)';
 
 /** Ways to say one thing; each pattern is looked for only where a word that it needs is said. */
-interface Kind {
+export interface Kind {
   needs: RegExp;
   patterns: readonly RegExp[];
 }
 
-const kindOf = ({ needs, patterns }: { needs: RegExp; patterns: readonly string[] }): Kind => ({
+export const kindOf = ({ needs, patterns }: { needs: RegExp; patterns: readonly string[] }): Kind => ({
   needs,
   patterns: patterns.map((source) => new RegExp(source, 'u')),
 });
@@ -222,7 +222,7 @@ const BEFORE_PAYING =
 /** Whether a sentence sends a payment elsewhere than to the account that is printed. */
 export function redirects(sentence: string): boolean {
   const said = sentence.replace(BEFORE_PAYING, ' ').replace(/\s+/g, ' ');
-  if ([WARNING, UNCHANGED, WILL_NOT_SAY, OF_PAYERS, THEIR_OWN].some((pattern) => pattern.test(said))) return false;
+  if (isPrecaution(said)) return false;
   return (
     goesToOthers(said) ||
     REDIRECTING.some((kind) => isSaidOutright(said, kind)) ||
@@ -230,11 +230,15 @@ export function redirects(sentence: string): boolean {
   );
 }
 
+/** Whether a sentence warns, says that nothing changes, or speaks of mistakes and accounts of those who pay. */
+export const isPrecaution = (said: string): boolean =>
+  [WARNING, UNCHANGED, WILL_NOT_SAY, OF_PAYERS, THEIR_OWN].some((pattern) => pattern.test(said));
+
 /** Whether a sentence says that a sum goes to somebody else, or to where it is yet to be told. */
 export const goesToOthers = (said: string): boolean => TO_OTHERS.some((kind) => isSaidOutright(said, kind));
 
 /** @param unless what may not stand before it either */
-const isSaidOutright = (said: string, { needs, patterns }: Kind, unless?: RegExp): boolean =>
+export const isSaidOutright = (said: string, { needs, patterns }: Kind, unless?: RegExp): boolean =>
   needs.test(said) &&
   patterns.some((pattern) => {
     const match = pattern.exec(said);

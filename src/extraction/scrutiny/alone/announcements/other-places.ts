@@ -1,0 +1,65 @@
+import { SUBJECT } from './english-words.js';
+import { isPrecaution, isSaidOutright, type Kind, kindOf, SUM, UP_TO } from './redirections.js';
+
+/*
+ * What nobody writes who wants to be paid into the account that is printed, and no network has learned: details that stand where they can be
+ * exchanged at any time, money for whoever stands at the door, digits that are to be read as others. The group `said` is what a negation or a
+ * condition before it would undo.
+ */
+
+/** Details that say where to, and not how or by when. */
+const DETAILS =
+  '(?:(?:bank(?:ing)?|account|acct|a/c|eft|deposit|transfer)(?: (?:account|transfer|deposit|and|&|bank(?:ing)?))* (?:details?|info(?:rmation)?|particulars|coordinates)|bsb(?: and account)?(?: (?:no|number)s?)?|(?:payment|bank) account)';
+const SITE =
+  '(?:web ?(?:site|page)|portal|home ?page|app|link|url|(?:qr )?code|(?:www\\.)?(?:[a-z0-9-]+\\.)+[a-z]{2,}\\S*)';
+const HANDLER =
+  "(?:drivers?|couriers?|delivery (?:person|man)|installers?|technicians?|foreman|tradesm[ae]n|tradies?|supervisors?|sales ?(?:reps?|person|man)|bearer|messenger|receptionist|book ?keepers?|(?:person|man|woman|one|lady|gentleman) who (?:calls|delivers|comes|collects|rings|visits|phones))(?!['\\w])";
+/** What takes payments for somebody, or how and when they are taken. */
+const USUAL =
+  '(?:us|our|the|direct|bank|eft|card|credit|debit|cheque|cash|mail|phone|post|law|end|close|due|xero|stripe|square|paypal)\\b|\\d';
+
+const PLACES: readonly Kind[] = [
+  // our bank details are on our website; log in to the portal for our account details; bank details: scan here
+  {
+    needs: /site|page|portal|\bapp\b|link|url|code|\.[a-z]{2,}|scan|click|tap|log ?[io]n/u,
+    patterns: [
+      `\\b(?:our |the )?${DETAILS}:? (?<said>(?:are |is |can be )?(?:available |found |shown |given |listed |published |provided )?(?:on|at|via|through|from|in|under) (?:our |the |this )?${SITE})(?!\\w)`,
+      `\\b(?:visit|see|go to|log ?(?:in|on)(?: to)?|open|use|scan|click|tap|find) ${UP_TO(5)}(?<said>for|to (?:see|get|find|view|obtain|download)) (?:our |the )?${DETAILS}`,
+      `\\bfor (?:our |the )?${DETAILS},? (?:please |kindly )?(?<said>visit|go to|log ?(?:in|on)|scan|click|tap|open|see (?:our|the|www)) `,
+      `\\b(?:our |the )?${DETAILS}:? (?:please )?(?<said>scan|click|tap|visit|go to|www\\.|https?:|(?:[a-z0-9-]+\\.)+[a-z]{2,}/)`,
+      `\\baccount (?<said>on|at|in|from) (?:our|the) (?:web ?site|portal|home ?page|link|app)\\b`,
+    ],
+  },
+  // pay the driver in cash; give the money to whoever calls; pay the freight company direct
+  {
+    needs: /pay|give|hand|leave|remit|transfer|send|collected|taken over|managed/u,
+    patterns: [
+      `\\b(?<said>pay|paid|paying|remit|transfer|send)(?: (?:the|this|invoice|total|balance|amount|in|cash|money|payment|directly|straight|over|to|it|full|out))* (?:the|our|my|any|whichever) (?:\\w+ )?${HANDLER}`,
+      `\\b(?<said>give|hand|leave|pay) (?:\\w+ ){0,3}(?:cash|money|payment|balance|amount|total|funds|it)(?: over)? (?:to|with) (?:the|our|my|your|a) (?:\\w+ )?${HANDLER}`,
+      `\\b(?<said>pay) (?:the|our|my) (?:\\w+ ){0,3}(?:company|firm|carrier|contractor|sub-?contractor|supplier|landlord|agency|office|partner|insurer|wholesaler|manufacturer) (?:direct(?:ly)?|straight|instead)\\b`,
+      `\\b(?:${SUM}|invoices?|bills?|debts?|receivables?) (?:(?:is|are|will|must|should|has|have|to|be|being|now|been) )+(?<said>collected|taken over|managed) by (?!${USUAL})`,
+    ],
+  },
+  // read the number above backwards; same BSB as above but ending 9; all sevens are ones
+  {
+    needs: /revers|backward|back to front|mirror|scrambl|shuffl|other way|same|\ball\b|right to left/u,
+    patterns: [
+      `\\b(?:${SUBJECT}|numbers?|digits?|bsb) ${UP_TO(5)}(?<said>in reverse|backwards?|reversed|back to front|from right to left|mirrored|scrambled|shuffled|the other way r?ound)\\b`,
+      `\\b(?<said>same) ${UP_TO(2)}as (?:above|before|shown|printed|last)\\W+${UP_TO(2)}(?:but|except|only|save) ${UP_TO(4)}(?:ending|ends?|starting|starts?|last|first|final|digits?|\\d)`,
+      `\\ball (?:the )?(?<said>zeros?|zeroes|noughts?|ones|twos|threes|fours|fives|sixe?s|sevens|eights|nines|[0-9]s) ${UP_TO(4)}(?:are|is|should be|mean|means|reads?|counts? as|stands? for)\\b`,
+    ],
+  },
+  // the details you have on file count, not those above; pay only by scanning the code
+  {
+    needs: /above|below|printed|shown|invoice|only|exclusively|solely/u,
+    patterns: [
+      `(?:details|account|bsb|numbers?) ${UP_TO(8)}(?<said>not|instead of|rather than) (?:those|the ones?|these|that) (?:above|below|shown|printed|given|on (?:this|the) (?:invoice|page))`,
+      `\\b(?:pay|payable|payments?|settle) ${UP_TO(3)}(?<said>only|exclusively|solely) (?:by|via|through|with|using|at|on) ${UP_TO(3)}(?:qr|code|link|portal|app|paypal|cash)\\b`,
+      `\\b(?:pay|payable|payments?|settle) (?:by|via|through|with|using) ${UP_TO(3)}(?:qr code|code|link|portal|app|paypal|cash) (?<said>only|exclusively|solely)\\b`,
+    ],
+  },
+].map(kindOf);
+
+/** Whether a sentence says that the payment goes elsewhere than to the account that is printed, whatever was learned says of it. */
+export const paysElsewhere = (said: string): boolean =>
+  !isPrecaution(said) && PLACES.some((kind) => isSaidOutright(said, kind));

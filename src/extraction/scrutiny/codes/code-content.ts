@@ -1,0 +1,46 @@
+import type { Box, Word } from '../../document.js';
+import { accountInLink } from '../viewers/links.js';
+import { wordsInBox } from '../viewers/words-in-box.js';
+
+/** What a code asks of whoever reads it with a telephone. */
+export interface CodeContent {
+  /** What it says, to be searched as if it were printed in its place. */
+  words: Word[];
+  /** Whether a program pays what it holds, to somebody whom it names in a form of its own. */
+  pays: boolean;
+  /** Whether nothing says what it is for. */
+  unknown: boolean;
+}
+
+/** A web address, with its scheme or without. */
+const LINK = /^(?:https?:\/\/|www\.|(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?:[/?#:]|$))\S*$/iu;
+
+/** Forms of programs that pay nobody: to write, call, find, keep a contact or a date, use a wireless network (by their first letters). */
+const NO_PAYMENT =
+  /^(?:mailto|tel|sms|smsto|mms|matmsg|geo|wifi|mecard|bizcard|begin|market|maps|urn|data|facetime)$/iu;
+
+/** What names a program, as in `upi://pay?…`, `bitcoin:…`, `MECARD:…`. */
+const SCHEME = /^([a-z][a-z0-9+.-]{1,30}):(?=\S)/iu;
+
+/**
+ * Codes of payment: of merchants (EMV QR code specification, and Australia's after it), transfers in Europe, Switzerland, the Czech Republic,
+ * Slovenia, Croatia, Serbia and Russia.
+ */
+const PAYMENT = /^(?:000201\d{2}|BCD\r?\n|SPC\r?\n|SPD\*|SID\*|UPNQR|HRVHUB|K:PR\||ST0001\d\||PayNow)/u;
+
+/** A longer word is no word, and what has none was packed by a program. */
+const LONGEST_WORD = 40;
+
+/** Says what a code holds. */
+export function contentOf(text: string, box: Box): CodeContent {
+  const trimmed = text.trim();
+  const said = { words: [], pays: false, unknown: false };
+  if (trimmed === '') return said;
+  const words = wordsInBox(trimmed, box);
+  if (PAYMENT.test(trimmed)) return { ...said, words, pays: true };
+  if (LINK.test(trimmed)) return { ...said, words: wordsInBox(accountInLink(trimmed), box) };
+  const scheme = SCHEME.exec(trimmed)?.[1] ?? '';
+  if (NO_PAYMENT.test(scheme)) return { ...said, words };
+  const isPacked = words.some((word) => word.text.length > LONGEST_WORD && !LINK.test(word.text));
+  return { words, pays: scheme !== '' && /^\S+$/u.test(trimmed), unknown: isPacked };
+}

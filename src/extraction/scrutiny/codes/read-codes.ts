@@ -1,0 +1,79 @@
+import type { Box, Page, Word } from '../../document.js';
+import { shareInside } from '../../pages/geometry.js';
+import type { Raster } from '../../pages/raster.js';
+import { isNearPayment } from '../ink/unread-rows.js';
+import { announcementsInText } from '../alone/announcements/announcements.js';
+import type { Announcement, Doubt, PossibleAccount } from '../scrutiny.js';
+import { contentOf } from './code-content.js';
+import { decodeCodes } from './decode-codes.js';
+import { findQrCodes } from './find-qr-codes.js';
+
+/** What the codes of a page say. */
+export interface CodesOfPage {
+  /** As if they were printed where the codes stand. */
+  words: Word[];
+  /** What codes ask programs to pay. */
+  accounts: PossibleAccount[];
+  /** Sentences in codes that announce another account. */
+  announcements: Announcement[];
+  /** Codes near words of payment that cannot be decoded. */
+  doubts: Doubt[];
+}
+
+/** Codes are drawn with so many dots to the inch, or as many as make so many pixels. */
+const DPI = 300;
+const MOST_PIXELS = 2_000_000;
+
+/** A code needs light around it, and its edge may not have been made out, in points. */
+const PAD = 20;
+
+/**
+ * Reads what may be codes.
+ *
+ * @param places where they may stand, in points of the upright page
+ * @param page with all the words that were read on it
+ * @param draw draws a part of it
+ */
+export async function readCodes(
+  places: readonly Box[],
+  page: Page,
+  draw: (dpi: number, part: Box) => Promise<Raster>,
+): Promise<CodesOfPage> {
+  const read: CodesOfPage = { words: [], accounts: [], announcements: [], doubts: [] };
+  const boxes = places.map((place) => within(page, place));
+  for (const [at, box] of boxes.entries()) {
+    if (boxes.slice(0, at).some((other) => shareInside(box, other) > MOSTLY)) continue;
+    const inches = ((box.x1 - box.x0) * (box.y1 - box.y0)) / 72 ** 2;
+    const picture = await draw(Math.min(DPI, Math.sqrt(MOST_PIXELS / inches)), box);
+    const codes = await decodeCodes(picture);
+    const isBroken = codes.some(({ text }) => text === null) || (codes.length === 0 && findQrCodes(picture).length > 0);
+    let unknown = isBroken;
+    for (const { text } of codes) {
+      if (text === null) continue;
+      const content = contentOf(text, box);
+      read.words.push(...content.words);
+      const where = { page: page.number, box, text: text.slice(0, MOST_SHOWN) };
+      if (announcementsInText(text).length > 0) read.announcements.push(where);
+      if (content.pays) read.accounts.push({ ...where, bsb: null, accountNumber: null });
+      unknown ||= content.unknown;
+    }
+    if (unknown && isNearPayment(box, page.words))
+      read.doubts.push({ page: page.number, box, text: '', reason: 'not_legible' });
+  }
+  return read;
+}
+
+/** What lies in another place by so large a share was looked at with it. */
+const MOSTLY = 0.9;
+
+/** So much of a code is quoted. */
+const MOST_SHOWN = 200;
+
+function within({ width, height }: Page, { x0, y0, x1, y1 }: Box): Box {
+  return {
+    x0: Math.max(0, x0 - PAD),
+    y0: Math.max(0, y0 - PAD),
+    x1: Math.min(width, x1 + PAD),
+    y1: Math.min(height, y1 + PAD),
+  };
+}
