@@ -1,4 +1,5 @@
 // Before what it is to hold for is loaded.
+import './collect-seldom.js';
 import './optimise-late.js';
 import { serveJobs } from '../platform/processes/serve-jobs.js';
 import type { ReadingResult } from './document.js';

@@ -1,4 +1,5 @@
 // Before what it is to hold for is loaded, as in the processes of the service.
+import '../../src/extraction/collect-seldom.js';
 import '../../src/extraction/optimise-late.js';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box } from '../document.js';
 import { operationsOf } from './content/pdf-operations.js';
@@ -126,7 +126,7 @@ async function drawn<T>(
   document: PDFDocumentProxy,
   page: PDFPageProxy,
   { dpi, part, shows }: { dpi: number; part?: Box | undefined; shows?: ((operation: number) => boolean) | undefined },
-  use: (pixels: Uint8ClampedArray, width: number, height: number) => Promise<T>,
+  use: (pixels: Uint8Array | Uint8ClampedArray, width: number, height: number) => Promise<T>,
 ): Promise<T> {
   const whole = page.getViewport({ scale: 1 });
   const box = part ?? { x0: 0, y0: 0, x1: whole.width, y1: whole.height };
@@ -145,16 +145,45 @@ async function drawn<T>(
       background: '#ffffff',
       operationsFilter: shows,
     }).promise;
-    const { data } = target.context.getImageData(0, 0, width, height);
-    return await use(data, width, height);
+    return await use(pixelsOf(target, width, height), width, height);
   } finally {
     factory.destroy(target);
   }
 }
 
+/**
+ * The pixels of a canvas, as long as it is not drawn upon or destroyed. Where all are opaque these are its own, which are no others than those that it
+ * gives a copy of; the copies of pages made V8 collect garbage over and over.
+ */
+function pixelsOf({ canvas, context }: DrawingTarget, width: number, height: number): Uint8Array | Uint8ClampedArray {
+  const own = canvas.data();
+  return isOpaque(own, width) ? own : context.getImageData(0, 0, width, height).data;
+}
+
+/** Whether no pixel of four bytes lets anything through. */
+function isOpaque(pixels: Uint8Array, width: number): boolean {
+  const bare = new Uint8Array(4 * width).fill(255);
+  for (let from = 0; from < pixels.length; from += bare.length) {
+    const line = pixels.subarray(from, from + bare.length);
+    // Most of a page is white.
+    if (Buffer.compare(line, bare) !== 0 && !isOpaqueLine(line)) return false;
+  }
+  return true;
+}
+
+function isOpaqueLine(line: Uint8Array): boolean {
+  for (let at = 3; at < line.length; at += 4) if (line[at] !== 255) return false;
+  return true;
+}
+
 type RenderContext = Parameters<PDFPageProxy['render']>[0]['canvasContext'];
 
+interface DrawingTarget {
+  canvas: Canvas;
+  context: RenderContext & SKRSContext2D;
+}
+
 interface CanvasFactory {
-  create(width: number, height: number): { context: RenderContext & SKRSContext2D };
-  destroy(target: { context: RenderContext }): void;
+  create(width: number, height: number): DrawingTarget;
+  destroy(target: DrawingTarget): void;
 }

@@ -145,24 +145,43 @@ function greyPixels(
 ): GreyPixels | null {
   const count = width * height;
   if (channels === 1 || Math.max(width, height) > MAX_SIDE || pixels.length !== count * channels) return null;
-  const data = new Uint8Array(count);
-  const coloured = new Uint32Array(mostColoured);
-  let found = 0;
+  const found: FoundColours = { places: new Uint32Array(mostColoured), count: 0 };
+  const data = new Uint8Array(count).fill(255);
+  const bytes = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length);
+  const bare = new Uint8Array(width * channels).fill(255);
+  for (let from = 0; from < count; from += width) {
+    const line = bytes.subarray(from * channels, (from + width) * channels);
+    // Most of a page is white.
+    if (Buffer.compare(line, bare) === 0) continue;
+    if (!greyLine(line, channels, data.subarray(from, from + width), from, found)) return null;
+  }
+  return { raster: { width, height, data }, coloured: found.places.subarray(0, found.count) };
+}
+
+/** Where pixels have a colour. */
+interface FoundColours {
+  places: Uint32Array;
+  count: number;
+}
+
+/**
+ * Writes the levels of a line whose first pixel is the one of such a number.
+ *
+ * @returns whether all of it is opaque and there is room for the pixels that have a colour.
+ */
+function greyLine(line: Uint8Array, channels: 3 | 4, data: Uint8Array, first: number, found: FoundColours): boolean {
   // Four bytes are looked at as one number where they lie so.
   const words =
-    channels === 4 && pixels.byteOffset % 4 === 0 ? new Uint32Array(pixels.buffer, pixels.byteOffset, count) : null;
-  for (let at = 0, from = 0; at < count; at++, from += channels) {
-    if (words !== null && words[at] === WHITE) {
-      data[at] = 255;
-      continue;
-    }
-    const level = pixels[from] as number;
-    if (channels === 4 && pixels[from + 3] !== 255) return null;
-    if (pixels[from + 1] === level && pixels[from + 2] === level) data[at] = level;
-    else if (found === mostColoured) return null;
-    else coloured[found++] = at;
+    channels === 4 && line.byteOffset % 4 === 0 ? new Uint32Array(line.buffer, line.byteOffset, data.length) : null;
+  for (let at = 0, from = 0; at < data.length; at++, from += channels) {
+    if (words !== null && words[at] === WHITE) continue;
+    const level = line[from] as number;
+    if (channels === 4 && line[from + 3] !== 255) return false;
+    if (line[from + 1] === level && line[from + 2] === level) data[at] = level;
+    else if (found.count === found.places.length) return false;
+    else found.places[found.count++] = first + at;
   }
-  return { raster: { width, height, data }, coloured: coloured.subarray(0, found) };
+  return true;
 }
 
 /** Pixels in colour are made grey apart from the others in strips of so many, where they are no more than this share of the picture. */

@@ -1,5 +1,6 @@
 import { bankOfBsb } from '../../../numbers/bsb.js';
 import { plain } from '../text/fold.js';
+import { matchesIn } from '../text/matches.js';
 
 /** Banks by the words that name them in a sentence, and what their entry in the table of BSB prefixes holds. */
 const BANKS: readonly { said: RegExp; entry: RegExp }[] = [
@@ -25,7 +26,7 @@ const INSTRUCTION =
 export function namedBank(text: string): ((bsb: string) => boolean) | null {
   const said = plain(text).replace(/\s+/g, ' ');
   const named = new Set(
-    [...said.matchAll(INSTRUCTION)].flatMap((match) => {
+    matchesIn(said, INSTRUCTION).flatMap((match) => {
       const rest = said.slice(match.index + match[0].length);
       return BANKS.filter((bank) => bank.said.test(rest));
     }),

@@ -8,6 +8,7 @@ import { valueSources } from '../structure/values.js';
 import { joinRuns, runOf, wordsBetween, type Run } from '../text/run.js';
 import { leadLength } from './digits.js';
 import { lineBelow } from './name-lines.js';
+import { matchesIn } from '../text/matches.js';
 
 /** More ABNs than this are on no invoice; what comes after is not looked at. */
 const MOST = 100;
@@ -161,7 +162,7 @@ function bareAbns(scan: Scan, used: ReadonlySet<PlacedWord>): AbnMention[] {
   return scan.layouts.flatMap((layout) =>
     layout.segments.flatMap((segment) => {
       const run = runOf(segment.words);
-      return [...run.text.matchAll(/(?<![\d.-] ?)\d{2}([ -])\d{3}\1\d{3}\1\d{3}(?! ?\d)/g)].flatMap((match) => {
+      return matchesIn(run.text, /(?<![\d.-] ?)\d{2}([ -])\d{3}\1\d{3}\1\d{3}(?! ?\d)/g).flatMap((match) => {
         const found = abnAt(run, match.index);
         if (!found || !isValidAbn(found.digits) || found.words.some((word) => used.has(word))) return [];
         return [{ ...found, valid: true, layout, segment, box: segment.box, hit: null, label: 'none' as const }];

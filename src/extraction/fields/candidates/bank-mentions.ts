@@ -13,6 +13,7 @@ import { nameAbove, nameAfterAccount, nameBefore, nameOfAccount, unlabelledNames
 import { lineBelow } from './name-lines.js';
 import { hasLegalForm } from './names.js';
 import { leadingAccountNumber, leadingBsb, type DigitsValue } from './digits.js';
+import { matchesIn } from '../text/matches.js';
 
 const STRENGTHS: Partial<Record<LabelConcept, number>> = {
   bsb: 1,
@@ -296,7 +297,7 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
       if (!isAboutPayment) return [];
       const run = runOf([...segment.words, ...rightOf(layout, segment).flatMap((one) => one.words)]);
       const ownEnd = runOf(segment.words).text.length;
-      return [...run.text.matchAll(PRINTED_PAIR)].flatMap((match): BankMention[] => {
+      return matchesIn(run.text, PRINTED_PAIR).flatMap((match): BankMention[] => {
         // In a table of accounts the cell on the left says what the account is for.
         const isOther = !underHead && isOtherNumber(scan, layout, segment, run.text.slice(0, match.index));
         // Six digits in one are a BSB where nothing but words stands before them: in a row of numbers they are anything.

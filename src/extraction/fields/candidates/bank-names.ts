@@ -1,6 +1,7 @@
 import { BANK_NAMES } from '../lexicon/name-words.js';
 import { plain } from '../text/fold.js';
 import { endsInForm } from './names.js';
+import { matchesIn } from '../text/matches.js';
 
 const key = (text: string): string =>
   plain(text)
@@ -24,7 +25,8 @@ export const isBranch = (text: string): boolean =>
 /** Where a bank's name, or the start of one, ends a text after a separator: `Example Pty Ltd, Westpac`; else its length. */
 export function endBeforeBank(text: string): number {
   const separator = [
-    ...text.matchAll(
+    ...matchesIn(
+      text,
       /\s*(?:[,|/\u2022\u00b7]|\s[-\u2013\u2014]\s|(?:\b(?:held|kept|maintained)\s+)?\b(?:at|with)\b|(?<=\b(?:ltd|limited|inc|p\/l)\.?)(?=\s))\s*/gi,
     ),
   ].find((match) => {

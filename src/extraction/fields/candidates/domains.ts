@@ -1,6 +1,7 @@
 import type { Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
 import { nameKey, plain } from '../text/fold.js';
+import { matchesIn } from '../text/matches.js';
 
 /** Mail hosts that say nothing about whose address it is. */
 const FREE_MAIL =
@@ -21,7 +22,7 @@ export function domainNames(scan: Scan, except: ReadonlySet<Segment>): string[] 
     layout.blocks.flatMap((block) => {
       const lines = block.filter((segment) => !except.has(segment)).map((segment) => plain(segment.text));
       const text = lines.reduce((joined, line) => joined + (/[-@.]$/.test(joined) ? '' : '\n') + line, '');
-      return [...text.matchAll(ADDRESS)].map((match) => (match[1] ?? '').replace(/^www\./, '').split('.')[0] ?? '');
+      return matchesIn(text, ADDRESS).map((match) => (match[1] ?? '').replace(/^www\./, '').split('.')[0] ?? '');
     }),
   );
   const plainNames = names

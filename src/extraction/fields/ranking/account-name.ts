@@ -8,6 +8,7 @@ import type { PlacedWord, Segment } from '../structure/segment.js';
 import { nameKey } from '../text/fold.js';
 import { type Run, runOf } from '../text/run.js';
 import { describeName, NAME_FEATURES, type NameFacts, type PrintedName } from './name-features.js';
+import { matchesIn } from '../text/matches.js';
 
 /** A name that may be the account's, with what its label says for it where it has a known one. */
 export interface AccountName extends PrintedName {
@@ -74,7 +75,7 @@ function namesIn(facts: AccountNameFacts, layout: Layout, segment: Segment): Acc
     const most = run.spans[Math.min(run.spans.length, at + MOST_WORDS) - 1]?.end ?? run.text.length;
     const end = Math.min(most, endOfName(facts.scan, run, start));
     const ownEnd = run.spans[segment.words.length - 1]?.end ?? end;
-    const stops = [...run.text.slice(start, end).matchAll(MAY_END)].map((match) => start + match.index);
+    const stops = matchesIn(run.text.slice(start, end), MAY_END).map((match) => start + match.index);
     const ends = [...new Set([end, Math.min(end, ownEnd), ...stops.slice(0, 3)])];
     const names = ends.flatMap((to): NameValue[] => {
       const name = nameIn(run, start, to);

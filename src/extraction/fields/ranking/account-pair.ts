@@ -9,6 +9,7 @@ import type { Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { type Run, runOf } from '../text/run.js';
 import { describeNeighbour, type Group, neighbourFeatures, type Neighbours, neighboursOf } from './label-context.js';
+import { matchesIn } from '../text/matches.js';
 
 /** A number that has the form of a BSB or of an account number, whatever stands beside it. */
 export interface PrintedDigits {
@@ -64,7 +65,7 @@ function bsbsOn(facts: PairFacts, layout: Layout): { bsb: PrintedDigits; account
     const own = runOf(segment.words);
     if (!/\d{3}/.test(own.text)) return [];
     const run = runOf([...segment.words, ...rightOf(layout, segment).flatMap((one) => one.words)]);
-    return [...own.text.matchAll(BSB)].flatMap((match) => {
+    return matchesIn(own.text, BSB).flatMap((match) => {
       const value = leadingBsb(run, match.index);
       if (!value) return [];
       const after = accountAfter(run, value);

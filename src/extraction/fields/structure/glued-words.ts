@@ -1,5 +1,6 @@
 import type { PlacedWord } from './segment.js';
 import { heightOf, middleOf, onOneLine, widthOf } from './geometry.js';
+import { matchesIn } from '../text/matches.js';
 
 /** Where a capital that begins a word follows a whole word, or capitals: `invoiceBluegum`, `UGRechnung`; not `McAllister`. */
 const GLUED = /(?<=\p{Ll}{4}|^\p{Lu}+)\p{Lu}(?=\p{Ll}{2})/gu;
@@ -22,7 +23,7 @@ export function ungluedWords(words: readonly PlacedWord[]): PlacedWord[] {
   let looks = 0;
   return words.flatMap((one) => {
     if (one.word.source !== 'ocr' || one.word.angle !== 0 || one.text.search(GLUED) < 0 || ++looks > MOST) return [one];
-    for (const { index } of one.text.matchAll(GLUED)) {
+    for (const { index } of matchesIn(one.text, GLUED)) {
       const cut = one.box.x0 + (widthOf(one.box) * index) / one.text.length;
       const edge = edgeNear(cut, one, words);
       if (edge !== null) return halvesOf(one, index, edge);

@@ -2,6 +2,7 @@ import type { TaxInvoiceElements } from '../../document.js';
 import type { Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
 import { fold, plain } from '../text/fold.js';
+import { matchesIn } from '../text/matches.js';
 
 const TITLE = fold('tax invoice');
 const NOT_TITLE = /\bnot (?:be )?(?:a |an )?(?:valid )?tax invoice\b/;
@@ -67,7 +68,7 @@ function hasIssueDate(scan: Scan, rows: readonly string[]): boolean {
 }
 
 function amountsOf(row: string): number[] {
-  return [...row.matchAll(MONEY)].map(
+  return matchesIn(row, MONEY).map(
     ([, dollars = '', cents = '']) => Number(dollars.replaceAll(',', '')) * 100 + Number(cents),
   );
 }

@@ -1,5 +1,6 @@
 import type { PlacedWord } from '../structure/segment.js';
 import { fold } from './fold.js';
+import { matchesIn } from './matches.js';
 
 /** A run of letters and digits (or a `#`) inside a word. */
 export interface Token {
@@ -19,7 +20,7 @@ const TOKEN = /[\p{L}]+(?=\d{3})|[\p{L}\p{N}|!]+|#|&(?=\/c)/gu;
 /** The tokens of a run of words, in order. `BSB062-000` gives `bsb`, `062`, `000`. */
 export function tokensOf(words: readonly PlacedWord[]): Token[] {
   return words.flatMap((word, index) =>
-    [...word.text.matchAll(TOKEN)]
+    matchesIn(word.text, TOKEN)
       .filter((match) => /[\p{L}\p{N}#&]/u.test(match[0]))
       .map((match) => ({
         raw: match[0],

@@ -1,4 +1,5 @@
 import type { Matrix } from '../../pages/geometry.js';
+import { matchesIn } from '../../fields/text/matches.js';
 
 /** The edges of a filled outline: `x0 y0 x1 y1` of each, one after the other, y growing upwards. */
 export interface Outline {
@@ -78,7 +79,7 @@ const COMMAND = /([MLQCZ])([^MLQCZ]*)/g;
 
 /** Adds an outline written as a path of SVG with absolute commands (M, L, Q, C, Z), which the library writes characters in. */
 export function drawPath(pen: OutlinePen, path: string): void {
-  for (const [, command, list = ''] of path.matchAll(COMMAND)) {
+  for (const [, command, list = ''] of matchesIn(path, COMMAND)) {
     const values =
       list.trim() === ''
         ? []

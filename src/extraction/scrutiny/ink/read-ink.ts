@@ -115,7 +115,8 @@ export async function readInk(
     ...findUnevenRows(uneven, points, LEAST_IN_ROW),
     ...findSoftLines(uneven, points),
     ...wideRows(read),
-    ...findScatteredDigits(even, points, level, wordsFromGlyphs(page.content.glyphs)),
+    // The words of the page say what stands beside what was read.
+    ...findScatteredDigits(even, points, level, level.length > 0 ? wordsFromGlyphs(page.content.glyphs) : []),
   ].map((row) => ({ ...row, box: mapBox(page.toUpright, row.box) }));
   const codes = busy.length > 0 ? [...findQrCodes(drawn), ...findTextures(drawn, points, busy)] : [];
   return {

@@ -6,6 +6,7 @@ import { formsIn } from '../numbers/forms.js';
 import { BSB_DIGITS } from '../numbers/lengths.js';
 import type { SearchedLine, SearchedPage } from '../numbers/searched-page.js';
 import type { ChosenAccount } from './known.js';
+import { matchesIn } from '../../../fields/text/matches.js';
 
 /** Digits behind the label of a BSB, in groups that are no BSB as one is printed. */
 export interface LabelledGroups {
@@ -40,7 +41,7 @@ const ROMAN = /^[IVX]{1,4}$/;
 export function labelledGroups(page: SearchedPage): LabelledGroups[] {
   const byId = new Map(page.lines.map((line) => [line.segment, line]));
   return page.lines.flatMap((line) =>
-    [...line.run.text.matchAll(LABEL)].flatMap((match) => behind(line, match.index + match[0].length, byId) ?? []),
+    matchesIn(line.run.text, LABEL).flatMap((match) => behind(line, match.index + match[0].length, byId) ?? []),
   );
 }
 
@@ -57,12 +58,12 @@ function behind(
   if (PRINTED.test(whole)) return undefined;
   const end = END.exec(whole)?.index ?? whole.length;
   const text = whole.slice(0, end);
-  const said = [...text.matchAll(/[\p{L}]+/gu)];
+  const said = matchesIn(text, /[\p{L}]+/gu);
   const inWords = said.filter(([word]) => ROMAN.test(word) || isNumberWord(word));
   if (inWords.length >= LEAST_WORDS) return { digits: '', words: [...wordsBetween(line.run, start, start + end)] };
   const forms = formsIn(line.run.text);
   const found: LabelledGroups = { digits: '', words: [] };
-  for (const match of text.matchAll(/\d+/g)) {
+  for (const match of matchesIn(text, /\d+/g)) {
     const [from, to] = [start + match.index, start + match.index + match[0].length];
     if (found.digits.length >= BSB_DIGITS) break;
     if (forms.some((form) => from < form.end && to > form.start)) continue;

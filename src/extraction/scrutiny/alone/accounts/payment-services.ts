@@ -1,6 +1,7 @@
 import type { PlacedWord } from '../../../fields/structure/segment.js';
 import { wordsBetween } from '../../../fields/text/run.js';
 import type { SearchedLine, SearchedPage } from '../numbers/searched-page.js';
+import { matchesIn } from '../../../fields/text/matches.js';
 
 /** Services that money is sent by to an address, a handle or a number, and currencies of chains. */
 const SERVICE =
@@ -36,10 +37,10 @@ export function paymentServices(page: SearchedPage): PlacedWord[][] {
 
 function servicesIn(line: SearchedLine): PlacedWord[][] {
   const { text } = line.run;
-  const names = [...text.matchAll(SERVICE)];
+  const names = matchesIn(text, SERVICE);
   return names.flatMap((name) => {
     const from = name.index + name[0].length;
-    const address = [...text.slice(from, from + AFTER).matchAll(ADDRESS)][0];
+    const address = matchesIn(text.slice(from, from + AFTER), ADDRESS)[0];
     return address ? [wordsOf(line, name.index, from + address.index + address[0].length)] : [];
   });
 }
@@ -49,15 +50,15 @@ function banksAbroad(line: SearchedLine): PlacedWord[][] {
   const text = line.run.text.replace(/(?<![\p{L}])(?:swift|bic|code|number|no|id)(?![\p{L}])/giu, (word) =>
     word.toLowerCase(),
   );
-  return [...text.matchAll(BANK_CODE)]
+  return matchesIn(text, BANK_CODE)
     .filter(([, , country]) => country !== 'AU')
     .map((match) => wordsOf(line, match.index, match.index + match[0].length));
 }
 
 const matchesOf = (line: SearchedLine, pattern: RegExp): PlacedWord[][] =>
-  [...line.run.text.matchAll(pattern)].map((match) => wordsOf(line, match.index, match.index + match[0].length));
+  matchesIn(line.run.text, pattern).map((match) => wordsOf(line, match.index, match.index + match[0].length));
 
 const wordsOf = ({ run }: SearchedLine, from: number, to: number): PlacedWord[] => [...wordsBetween(run, from, to)];
 
 /** Whether an address is one of a chain, or of a page at which a person is paid. */
-export const paysSomebody = (address: string): boolean => [...address.matchAll(ALONE)].length > 0;
+export const paysSomebody = (address: string): boolean => matchesIn(address, ALONE).length > 0;

@@ -5,6 +5,7 @@ import { placeOf, type SearchedPage } from '../numbers/searched-page.js';
 import type { Place } from '../../scrutiny.js';
 import { announces } from './announces.js';
 import { sentencesOf } from './sentences.js';
+import { matchesIn } from '../../../fields/text/matches.js';
 
 /** The sentences on the pages of a file that announce new, changed or closed accounts, or tell not to use one. */
 export function announcementsOn(pages: readonly SearchedPage[]): Announcement[] {
@@ -29,7 +30,7 @@ export interface Announcement {
 export function digitsSaid(said: string): string[] {
   const text = said.replace(ABN, (digits) => (isValidAbn(digits.replace(/\D/g, '')) ? ' ' : digits));
   const forms = formsIn(text);
-  return [...text.matchAll(/\d+/g)]
+  return matchesIn(text, /\d+/g)
     .filter(
       ({ index, 0: digits }) =>
         digits.length > 1 &&

@@ -117,13 +117,9 @@ function announces(clause: string, warns: boolean): boolean {
   });
 }
 
+const CHANGES = new RegExp(`\\b${VERBS}`, 'u');
+const ENDS_IN_HAS = new RegExp(`\\b(?:our|the) ${SUBJECT} (?:has|have|did|is|are|does|do)\\W*$`, 'u');
+
 /** `Our ABN has not changed, our account has`. */
-function isElliptical(clauses: readonly string[]): boolean {
-  const changes = clauses.some((clause) => new RegExp(`\\b${VERBS}`, 'u').test(clause));
-  return (
-    changes &&
-    clauses.some((clause) =>
-      new RegExp(`\\b(?:our|the) ${SUBJECT} (?:has|have|did|is|are|does|do)\\W*$`, 'u').test(clause),
-    )
-  );
-}
+const isElliptical = (clauses: readonly string[]): boolean =>
+  clauses.some((clause) => CHANGES.test(clause)) && clauses.some((clause) => ENDS_IN_HAS.test(clause));

@@ -1,3 +1,5 @@
+import { matchesIn } from '../../../fields/text/matches.js';
+
 /** Words for digits and for numbers of two digits, in the languages that invoices here come in. */
 const WORDS: Readonly<Record<string, string>> = {
   '0': 'zero oh o nought naught nil null nulla cero zéro zero nul không sifr',
@@ -129,14 +131,15 @@ export const isNumberWord = (word: string): boolean =>
 export function withDigitsForWords(words: readonly string[]): string[] {
   if (!words.some((word) => LETTERS.test(word))) return [...words];
   const parts = words.flatMap((word, at) =>
-    [...word.replace(CJK_RUN, (run) => run.replace(CJK_DIGIT, (one) => CJK[one] ?? one)).matchAll(PART)].map(
-      ([text]) => ({
-        at,
-        text,
-        meaning: /[\p{L}0-9]/u.test(text) ? meaningOf(text) : null,
-        isMark: !/[\p{L}0-9]/u.test(text),
-      }),
-    ),
+    matchesIn(
+      word.replace(CJK_RUN, (run) => run.replace(CJK_DIGIT, (one) => CJK[one] ?? one)),
+      PART,
+    ).map(([text]) => ({
+      at,
+      text,
+      meaning: /[\p{L}0-9]/u.test(text) ? meaningOf(text) : null,
+      isMark: !/[\p{L}0-9]/u.test(text),
+    })),
   );
   const said = parts.map(({ text }) => text);
   let run: number[] = [];

@@ -4,6 +4,7 @@ import { labelIn } from '../labels.js';
 import { ACCOUNT_DIGITS } from './lengths.js';
 import { formsIn, type Form, type FormSpan } from './forms.js';
 import type { SearchedLine } from './searched-page.js';
+import { matchesIn } from '../../../fields/text/matches.js';
 
 /** Digits that stand together, as they are printed between separators. */
 export interface Group {
@@ -75,7 +76,7 @@ const DIGIT_LIKE =
 export function hasDigits(text: string, least: number): boolean {
   if (!/[0-9]/.test(text)) return false;
   let count = 0;
-  for (const [part] of text.matchAll(DIGIT_LIKE)) if ((count += part.length) >= least) return true;
+  for (const [part] of matchesIn(text, DIGIT_LIKE)) if ((count += part.length) >= least) return true;
   return false;
 }
 
@@ -98,7 +99,7 @@ export function chainsOf(line: SearchedLine): Chain[] {
   };
   let span = 0;
   let last = 0;
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of matchesIn(text, TOKEN)) {
     const start = match.index;
     while (span < spans.length && (spans[span]?.end ?? 0) <= start) span += 1;
     const masking = spans[span];
@@ -118,7 +119,7 @@ export function chainsOf(line: SearchedLine): Chain[] {
       continue;
     }
     let letters = '';
-    for (const part of match[0].matchAll(PART)) {
+    for (const part of matchesIn(match[0], PART)) {
       const at = start + part.index;
       if (/[0-9]/.test(part[0])) {
         open ??= { line, groups: [], letters, tail: '', form };

@@ -1,3 +1,5 @@
+import { matchesIn } from '../../../fields/text/matches.js';
+
 /** What a number says it is by nothing but its form. */
 export type Form =
   'amount' | 'date' | 'time' | 'phone' | 'percentage' | 'measure' | 'web' | 'masked' | 'page' | 'address';
@@ -121,7 +123,7 @@ export function formsIn(text: string): FormSpan[] {
   const spans: FormSpan[] = [];
   const small = inSmallLetters(text);
   for (const { form, pattern } of FORMS) {
-    for (const match of small.matchAll(pattern)) {
+    for (const match of matchesIn(small, pattern)) {
       if (!DIGIT.test(match[0])) continue;
       const start = match.index;
       const end = start + match[0].length;

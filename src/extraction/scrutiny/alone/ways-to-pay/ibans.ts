@@ -1,5 +1,6 @@
 import type { SearchedLine } from '../numbers/searched-page.js';
 import { wayOf, type FoundWay } from './found-way.js';
+import { matchesIn } from '../../../fields/text/matches.js';
 
 /** A country's two letters, two check digits, and 11 to 30 letters and digits, in any grouping. */
 const START = /(?<![\p{L}\d])[A-Za-z]{2} ?\d{2}(?=[ .-]?[A-Za-z0-9])/gu;
@@ -32,7 +33,7 @@ export function ibansIn(line: SearchedLine): FoundWay[] {
   const { text } = line.run;
   const found: FoundWay[] = [];
   let from = 0;
-  for (const match of text.matchAll(START)) {
+  for (const match of matchesIn(text, START)) {
     if (match.index < from) continue;
     const iban = ibanAt(text, match.index);
     if (!iban) continue;

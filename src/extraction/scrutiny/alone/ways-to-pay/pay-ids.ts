@@ -4,6 +4,7 @@ import { segmentsNear } from '../numbers/surroundings.js';
 import { type SearchedLine } from '../numbers/searched-page.js';
 import { plainWords } from '../payment-words.js';
 import { wayOf, type FoundWay } from './found-way.js';
+import { matchesIn } from '../../../fields/text/matches.js';
 
 /** Services by which money goes to a PayID, as documents name them. */
 const NAMED =
@@ -25,7 +26,7 @@ const AFTER = 60;
 /** Every PayID in a line that names them, or right of it or below it. */
 export function payIdsNear(line: SearchedLine, lines: ReadonlyMap<SearchedLine['segment'], SearchedLine>): FoundWay[] {
   const text = line.run.text;
-  const names = [...text.matchAll(NAMED)];
+  const names = matchesIn(text, NAMED);
   const directly = valuesIn(line, 0, text.length, (before) => PAY_DIRECTLY.test(before));
   if (directly.length > 0) return directly.map(({ value, start, end }) => wayOf(line, 'payid', value, start, end));
   if (AS_PAYEE.test(plainWords(text)))
@@ -95,7 +96,7 @@ function valuesIn({ run }: SearchedLine, from: number, to: number, follows = isN
   const text = run.text.slice(from, to);
   const found: Value[] = [];
   const add = (pattern: RegExp, valueOf: (printed: string) => string | null): void => {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesIn(text, pattern)) {
       const start = from + match.index;
       const end = start + match[0].length;
       const value = valueOf(match[0]);
