@@ -325,3 +325,62 @@ it('limits the messages of one peer per minute', async () => {
   expect(codes).toEqual([250, 250, 450]);
   await service.remove();
 });
+
+it('keeps each of many messages whole, and of the files that were made ahead for more nothing but empty ones', async () => {
+  const service = await TestService.start({
+    ROLES: 'http,smtp',
+    SMTP_MESSAGES_PER_PEER: '100000',
+    SMTP_MESSAGES_PER_INBOX: '100000',
+  });
+  const documents = join(service.dataDir, 'documents');
+  const kept = (): string[] =>
+    readdirSync(documents, { recursive: true, encoding: 'utf8' }).filter((path) => /\/emails\/[^/]+\/./.test(path));
+  const named = async (): Promise<string[]> =>
+    (
+      await service.database.query<{ raw_key: string }>('SELECT raw_key FROM inbound_emails ORDER BY received_at, id')
+    ).map(({ raw_key }) => raw_key);
+  /** Sends messages one after another; each is accepted before the next begins. */
+  const send = (first: number, last: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(service.smtp).setEncoding('latin1');
+      const lines = ['EHLO client.example'];
+      for (let number = first; number <= last; number += 1)
+        lines.push(
+          'MAIL FROM:<a@supplier.example>',
+          `RCPT TO:<${service.credentials.inbox}>`,
+          'DATA',
+          `Subject: ${number}\r\n\r\n${`${number} `.repeat(9_000)}end\r\n.`,
+        );
+      socket.on('error', reject);
+      socket.on('data', (reply: string) => {
+        if (/^[45]\d\d/m.test(reply)) reject(new Error(reply));
+        if (!/^\d{3} /m.test(reply)) return;
+        const next = lines.shift();
+        if (next !== undefined) socket.write(`${next}\r\n`);
+        else socket.end(() => resolve());
+      });
+    });
+
+  await send(1, 150);
+  await service.end('SIGKILL');
+  const left = (await named()).map((key) => readFileSync(join(documents, key), 'utf8'));
+  expect(left).toHaveLength(150);
+  left.forEach((text, index) =>
+    expect(text.slice(text.indexOf('\nSubject'))).toBe(
+      `\nSubject: ${index + 1}\r\n\r\n${`${index + 1} `.repeat(9_000)}end\r\n`,
+    ),
+  );
+  const spare = async (): Promise<string[]> => {
+    const keys = new Set(await named());
+    return kept().filter((path) => !keys.has(path));
+  };
+  const fromKilled = await spare();
+  for (const path of fromKilled) expect(readFileSync(join(documents, path), 'utf8')).toBe('');
+  await service.launch();
+  await send(151, 300);
+  await service.end('SIGTERM');
+  // Those of a process that ends by itself are gone; the others go with what is abandoned.
+  expect(await spare()).toEqual(fromKilled);
+  expect(await named()).toHaveLength(300);
+  await service.remove();
+});

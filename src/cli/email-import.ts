@@ -81,7 +81,7 @@ async function importAll(
       continue;
     }
     try {
-      const arrival = { envelopeFrom, peerAddress: PEER, helo: null, receivedAt: new Date(), placedKey: null };
+      const arrival = { envelopeFrom, peerAddress: PEER, helo: null, receivedAt: new Date(), place: null };
       const isNew = await runWithCorrelation(null, () =>
         acceptance.accept({ ...taken, ...arrival, recipients: [recipient] }),
       );

@@ -3,6 +3,14 @@ import { isUnavailable } from '../errors/unavailable.js';
 import { keyIn } from './document-key.js';
 import type { DocumentKind } from './document-kind.js';
 
+/** Where a document may be written at once, under a key that is no other's. */
+export interface DocumentPlace {
+  key: string;
+  path: string;
+  /** The file itself where it was made ahead: empty, its name on the disk, open such that a write answers once it is on the disk too. */
+  file: number | null;
+}
+
 /** A file to be taken over under a key. */
 export interface AdoptedFile {
   key: string;
@@ -11,6 +19,8 @@ export interface AdoptedFile {
   written?: Promise<void>;
   /** Brings all its bytes to the disk, where nobody has done so yet; the cheapest moment is when it has got its name. */
   sync?: () => Promise<void>;
+  /** Whether its name is on the disk already (DocumentPlace.file). */
+  named?: boolean;
 }
 
 /**
@@ -70,9 +80,13 @@ export abstract class DocumentStore {
 
   /**
    * Where a new document may be written at once, rather than into `incoming`: `adoptAll` leaves a file that lies there where it is. Null where the
-   * store has no such place, or not yet. Whoever writes it removes it if no row comes to name it.
+   * store has no such place, or not yet. Whoever writes it removes it if no row comes to name it, and closes the file where there is one.
+   * @param key a new one; the place may be of another one like it
    */
-  abstract placeFor(key: string): string | null;
+  abstract placeFor(key: string): DocumentPlace | null;
+
+  /** Removes the files that were made ahead and not taken. */
+  abstract giveUpSpares(): Promise<void>;
 
   /** As adopt, for several files at once. Where one fails, others may have been taken over. */
   abstract adoptAll(files: readonly AdoptedFile[]): Promise<void>;

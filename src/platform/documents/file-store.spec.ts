@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { noteGeneration } from '../database/generations.js';
@@ -31,7 +31,7 @@ describe('FileStore', () => {
     expect(store.placeFor(key)).toBeNull();
     await store.put(key, Buffer.from('first'));
     const placed = keyOf(store, 'someone');
-    const path = store.placeFor(placed) ?? '';
+    const path = store.placeFor(placed)?.path ?? '';
     writeFileSync(path, 'second');
     const copied = keyOf(store, 'someone');
     await store.adoptAll([placed, copied].map((one) => ({ key: one, path })));
@@ -46,6 +46,26 @@ describe('FileStore', () => {
     await store.deleteBefore('someone', 1);
     expect(store.placeFor(placed)).toBeNull();
     expect(() => store.placeFor('../elsewhere')).toThrow('outside the store');
+  });
+
+  it('takes a file that was made ahead under its own key, without another sync of its name', async () => {
+    await store.put(keyOf(store, 'someone'), Buffer.from('first'));
+    let place = null;
+    while (!place?.file) {
+      place = store.placeFor(keyOf(store, 'someone'));
+      await new Promise(setImmediate);
+    }
+    // No more are being made then.
+    await store.giveUpSpares();
+    writeSync(place.file, 'second');
+    const syncing = jest.spyOn(FolderSync.prototype, 'sync').mockClear();
+    await store.adoptAll([{ ...place, named: true }]);
+    expect(syncing).not.toHaveBeenCalled();
+    await store.adoptAll([{ ...place, named: false }]);
+    expect(syncing).toHaveBeenCalledTimes(1);
+    syncing.mockRestore();
+    expect((await store.get(place.key)).toString()).toBe('second');
+    expect(readdirSync(dirname(place.path))).toHaveLength(2);
   });
 
   it('removes what killed processes left, but nothing that is being written', async () => {

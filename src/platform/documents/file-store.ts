@@ -1,12 +1,14 @@
 import * as fs from 'node:fs';
 import { mkdirSync } from 'node:fs';
 import { access, mkdir, opendir, readdir, readFile, rm, unlink as removeFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '../errors/system-error.js';
-import { type AdoptedFile, DocumentStore } from './document-store.js';
+import { newId } from '../ids/uuid.js';
+import { type AdoptedFile, type DocumentPlace, DocumentStore } from './document-store.js';
 import { FolderSync, syncFolder } from './folder-sync.js';
 import { clearFolder } from './incoming.js';
+import { SpareFiles } from './spare-files.js';
 
 const TRIES = 20;
 
@@ -21,12 +23,18 @@ interface Link extends AdoptedFile {
   target: string;
 }
 
+/** A folder that is there. */
+interface KnownFolder {
+  names: FolderSync;
+  spares: SpareFiles;
+}
+
 /** Documents as files below one folder. */
 export class FileStore extends DocumentStore {
   readonly incoming: string;
   protected readonly isQuick = true;
   /** Those that are there, as far as is known here. */
-  private readonly folders = new Map<string, FolderSync>();
+  private readonly folders = new Map<string, KnownFolder>();
 
   constructor(private readonly root: string) {
     super();
@@ -37,11 +45,11 @@ export class FileStore extends DocumentStore {
   /** Written where it stays: nobody knows of it until a row names it, and what a crash leaves of it is abandoned (AbandonedDocuments). */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const target = this.locate(key);
-    await this.inFolder(dirname(target), async (folder) => {
+    await this.inFolder(dirname(target), async ({ names }) => {
       const file = await openFile(target, 'wx', 0o600);
       try {
         await writeFile(file, bytes);
-        await Promise.all([folder.sync(), syncFile(file)]);
+        await Promise.all([names.sync(), syncFile(file)]);
       } catch (error) {
         await removeFile(target).catch(() => undefined);
         throw error;
@@ -52,9 +60,14 @@ export class FileStore extends DocumentStore {
     });
   }
 
-  placeFor(key: string): string | null {
-    const target = this.locate(key);
-    return this.folders.has(dirname(target)) ? target : null;
+  placeFor(key: string): DocumentPlace | null {
+    const path = this.locate(key);
+    const folder = this.folders.get(dirname(path));
+    return folder === undefined ? null : (folder.spares.take() ?? { key, path, file: null });
+  }
+
+  async giveUpSpares(): Promise<void> {
+    await Promise.all([...this.folders.values()].map(({ spares }) => spares.giveUp()));
   }
 
   async adoptAll(files: readonly AdoptedFile[]): Promise<void> {
@@ -69,16 +82,17 @@ export class FileStore extends DocumentStore {
 
   /** Gives files their names in one folder, where they have not got them, which is synced once for all of them. */
   private linkAll(folder: string, links: readonly Link[]): Promise<void> {
-    return this.inFolder(folder, async (known, again) => {
+    return this.inFolder(folder, async ({ names }, again) => {
       await Promise.all(links.map((one) => giveName(one, again)));
       await Promise.all(links.map(({ written }) => written));
+      const unnamed = links.some(({ named }) => named !== true);
       // One commit of the file system's journal is enough for names and files then.
-      await Promise.all([known.sync(), ...links.map(({ sync }) => sync?.())]);
+      await Promise.all([unnamed ? names.sync() : null, ...links.map(({ sync }) => sync?.())]);
     });
   }
 
   /** Does what needs a folder, which is made if it is not there. `again` is whether it was tried before. */
-  private async inFolder(folder: string, work: (known: FolderSync, again: boolean) => Promise<void>): Promise<void> {
+  private async inFolder(folder: string, work: (known: KnownFolder, again: boolean) => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         await work(await this.makeFolder(folder), attempt > 1);
@@ -86,7 +100,7 @@ export class FileStore extends DocumentStore {
       } catch (error) {
         // A reset may have removed the folder since it was last seen, or be removing it now (mkdir then says ENOTDIR).
         if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error)) || attempt === TRIES) throw error;
-        this.folders.delete(folder);
+        this.forget(folder);
       }
     }
   }
@@ -112,7 +126,7 @@ export class FileStore extends DocumentStore {
     for (const name of await foldersIn(folder)) {
       if (!(Number(name) < generation)) continue;
       const old = join(folder, name);
-      for (const known of this.folders.keys()) if (known.startsWith(old + sep)) this.folders.delete(known);
+      for (const known of this.folders.keys()) if (known.startsWith(old + sep)) this.forget(known);
       // What is put while the folder is being emptied goes with the next try.
       await rm(old, { recursive: true, force: true, maxRetries: TRIES, retryDelay: 10 });
     }
@@ -129,7 +143,7 @@ export class FileStore extends DocumentStore {
   }
 
   /** Makes a folder such that it is there after a power cut too: each new one is synced into its parent. */
-  private async makeFolder(folder: string): Promise<FolderSync> {
+  private async makeFolder(folder: string): Promise<KnownFolder> {
     const known = this.folders.get(folder);
     if (known) return known;
     const first = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -138,9 +152,23 @@ export class FileStore extends DocumentStore {
         await syncFolder(made);
     }
     // Another call may have been as quick.
-    const made = this.folders.get(folder) ?? new FolderSync(folder);
+    const made = this.folders.get(folder) ?? this.know(folder);
     this.folders.set(folder, made);
     return made;
+  }
+
+  private know(folder: string): KnownFolder {
+    const names = new FolderSync(folder);
+    const newPlace = (): { key: string; path: string } => {
+      const path = join(folder, newId());
+      return { key: relative(this.root, path).split(sep).join('/'), path };
+    };
+    return { names, spares: new SpareFiles(names, newPlace) };
+  }
+
+  private forget(folder: string): void {
+    void this.folders.get(folder)?.spares.giveUp();
+    this.folders.delete(folder);
   }
 }
 

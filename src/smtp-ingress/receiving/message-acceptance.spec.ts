@@ -13,7 +13,7 @@ import { MessageAcceptance } from './message-acceptance.js';
 import type { AcceptedMessage } from './accepted-message.js';
 
 interface Heard {
-  values: [string];
+  values: [id: string];
   callback(error: Error | null, result?: { rows: { id: string; delivery: string }[] }): void;
 }
 
@@ -28,7 +28,7 @@ describe('MessageAcceptance', () => {
     sync: () => Promise.resolve(),
     keep: () => undefined,
     discard: () => Promise.resolve(),
-    placedKey: null,
+    place: null,
     size: 1,
     contentHash: Buffer.alloc(32),
     envelopeFrom: 'a@example.com',
@@ -58,21 +58,36 @@ describe('MessageAcceptance', () => {
     expect(removed).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['a file that was made ahead', 3, true],
+    ['one that was not', null, false],
+  ])('does with the name of %s', async (_what, file, named) => {
+    const store = new FileStore(folder);
+    const adopted = jest.spyOn(store, 'adoptAll').mockRejectedValue(new StoreFailure('EIO', 'Enough is known'));
+    const place = { key: `${entityId}/0/emails/2026-11/made`, path: message.path, file };
+    const other = { entityId: newId(), generation: 0, address: 'other@localhost' };
+    const acceptance = new MessageAcceptance(database, store, new OutboxSignal());
+    const recipients = [...message.recipients, other];
+    await runWithCorrelation(null, () => acceptance.accept({ ...message, place, recipients })).catch(() => undefined);
+    // The second recipient's is a link with a name of its own.
+    expect(adopted.mock.calls[0]?.[0].map((one) => one.named)).toEqual([named, false]);
+  });
+
   describe('of a message that was written in its place', () => {
-    const placedKey = `${entityId}/0/emails/2026-11/one`;
+    const place = { key: `${entityId}/0/emails/2026-11/one`, path: join(folder, 'message'), file: null };
     /** Whether the file stays, if the database does so with its row. */
     const stays = async (answer: (held: Heard, id: string) => void): Promise<boolean> => {
       const store = new FileStore(folder);
       jest.spyOn(store, 'adoptAll').mockResolvedValue();
       const removed = jest.spyOn(store, 'delete').mockResolvedValue();
-      const query = (held: Heard): void => answer(held, (JSON.parse(held.values[0]) as [{ id: string }])[0].id);
+      const query = (held: Heard): void => answer(held, held.values[0]);
       const connect = (): unknown => Promise.resolve({ query, release: () => undefined });
       const answering = { dataSource: { driver: { master: { connect } } } } as unknown as Database;
       const keep = jest.fn();
       const acceptance = new MessageAcceptance(answering, store, new OutboxSignal());
-      await runWithCorrelation(null, () => acceptance.accept({ ...message, placedKey, keep })).catch(() => undefined);
+      await runWithCorrelation(null, () => acceptance.accept({ ...message, place, keep })).catch(() => undefined);
       // Only whoever has the file removes it: it may still have to be linked elsewhere.
-      expect(removed).not.toHaveBeenCalledWith(placedKey);
+      expect(removed).not.toHaveBeenCalledWith(place.key);
       return keep.mock.calls.length > 0;
     };
 

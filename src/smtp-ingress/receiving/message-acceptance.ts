@@ -3,6 +3,7 @@ import { RAW_MESSAGES } from '../message.documents.js';
 import { DataWasReset, generationOf, noteGeneration } from '../../platform/database/generations.js';
 import { Database } from '../../platform/database/transactions.js';
 import { DocumentStore } from '../../platform/documents/document-store.js';
+import type { DocumentPlace } from '../../platform/documents/document-store.js';
 import { isOutage, isUnavailable } from '../../platform/errors/unavailable.js';
 import { OutboxSignal } from '../../platform/events/outbox-signal.js';
 import { GroupCommit } from '../../platform/group-commit.js';
@@ -11,7 +12,6 @@ import { currentCorrelationId } from '../../platform/logging/context.js';
 import { currentTraceparent } from '../../platform/tracing/tracing.js';
 import { deliver } from './delivered-rows.js';
 import type { DeliveredRow, Delivery } from './delivered-rows.js';
-import type { IncomingFile } from './message-intake.js';
 import type { AcceptedMessage } from './accepted-message.js';
 
 /** While one group waits for the database's disk another may be written. */
@@ -40,12 +40,10 @@ export class MessageAcceptance {
   }
 
   /** Where the first recipient's message may be written at once, under a key of its own; null where the store has no such place. */
-  place([first]: AcceptedMessage['recipients']): { key: string; path: string } | null {
+  place([first]: AcceptedMessage['recipients']): DocumentPlace | null {
     if (first === undefined) return null;
     noteGeneration(first.entityId, first.generation);
-    const key = this.documents.newKey(first.entityId, RAW_MESSAGES);
-    const path = this.documents.placeFor(key);
-    return path === null ? null : { key, path };
+    return this.documents.placeFor(this.documents.newKey(first.entityId, RAW_MESSAGES));
   }
 
   /**
@@ -59,7 +57,7 @@ export class MessageAcceptance {
     // A sandbox that was reset meanwhile keeps its inbox: the message is among the first of its new data.
     await this.database.enter(message.recipients.map(({ entityId }) => entityId));
     const recipients = message.recipients.map((one) => ({ ...one, generation: generationOf(one.entityId) }));
-    const again = await this.keep({ ...message, recipients, placedKey: null });
+    const again = await this.keep({ ...message, recipients, place: null });
     if (again.includes('outdated')) throw new DataWasReset();
     return [...deliveries, ...again].includes('added');
   }
@@ -77,7 +75,7 @@ export class MessageAcceptance {
         peerAddress: message.peerAddress,
         helo: message.helo,
         contentHash: message.contentHash,
-        rawKey: (index === 0 ? message.placedKey : null) ?? this.documents.newKey(entityId, RAW_MESSAGES),
+        rawKey: (index === 0 ? message.place?.key : null) ?? this.documents.newKey(entityId, RAW_MESSAGES),
         size: message.size,
         receivedAt: message.receivedAt,
         correlationId: currentCorrelationId(),
@@ -89,10 +87,13 @@ export class MessageAcceptance {
     return this.commits.add({ rows, stored, message });
   }
 
-  private store(file: IncomingFile, rows: readonly DeliveredRow[]): Promise<void> {
-    const { path, written } = file;
-    const sync = (): Promise<void> => file.sync();
-    const stored = this.documents.adoptAll(rows.map(({ rawKey: key }) => ({ key, path, written, sync })));
+  private store(message: AcceptedMessage, rows: readonly DeliveredRow[]): Promise<void> {
+    const { path, written, place } = message;
+    const sync = (): Promise<void> => message.sync();
+    const named = (key: string): boolean => place?.key === key && place.file !== null;
+    const stored = this.documents.adoptAll(
+      rows.map(({ rawKey: key }) => ({ key, path, written, sync, named: named(key) })),
+    );
     // Heard when the rows are committed; until then nobody waits for it.
     stored.catch(() => undefined);
     return stored;
@@ -126,7 +127,7 @@ export class MessageAcceptance {
   private async clear(group: readonly Kept[], rows: readonly DeliveredRow[]): Promise<void> {
     // What is still on its way would come after its removal.
     await Promise.allSettled(group.map(({ stored }) => stored));
-    const placed = new Set(group.map(({ message }) => message.placedKey));
+    const placed = new Set(group.map(({ message }) => message.place?.key));
     // Those that were written in their places are removed by whoever has them.
     const linked = rows.filter(({ rawKey }) => !placed.has(rawKey));
     await Promise.allSettled(linked.map(({ rawKey }) => this.documents.delete(rawKey)));
@@ -136,5 +137,5 @@ export class MessageAcceptance {
 /** Leaves the messages where they lie that rows name. */
 function keepPlaced(group: readonly Kept[], rows: readonly DeliveredRow[]): void {
   const named = new Set(rows.map(({ rawKey }) => rawKey));
-  for (const { message } of group) if (message.placedKey !== null && named.has(message.placedKey)) message.keep();
+  for (const { message } of group) if (message.place !== null && named.has(message.place.key)) message.keep();
 }

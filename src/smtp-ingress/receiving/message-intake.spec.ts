@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { constants, fstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -57,7 +57,10 @@ describe('storeIncoming', () => {
   it('writes a message in its place, where it stays once a row names it, and beside it if the place is gone', async () => {
     mkdirSync(join(folder, 'place'));
     const store = (name: string): Promise<IncomingFile | null> =>
-      storeIncoming(Readable.from([Buffer.from('x')]), folder, 10, '', join(folder, name, 'message'));
+      storeIncoming(Readable.from([Buffer.from('x')]), folder, 10, '', {
+        path: join(folder, name, 'message'),
+        file: null,
+      });
     const kept = await store('place');
     expect(kept?.path).toBe(join(folder, 'place', 'message'));
     kept?.keep();
@@ -68,6 +71,25 @@ describe('storeIncoming', () => {
     expect(dirname(beside?.path ?? '')).toBe(folder);
     await beside?.discard();
     expect(readdirSync(folder)).toEqual(['place']);
+  });
+
+  it('fills a file that was made ahead, which needs no sync of its own, and closes it when it is given up', async () => {
+    const path = join(folder, 'made');
+    const file = openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_DSYNC);
+    const filled = await storeIncoming(Readable.from([Buffer.from('x')]), folder, 10, 'trace ', { path, file });
+    await filled?.sync();
+    expect(readFileSync(path, 'utf8')).toBe('trace x');
+    filled?.keep();
+    await filled?.discard();
+    expect(() => fstatSync(file)).toThrow('EBADF');
+    expect(readdirSync(folder)).toEqual(['made']);
+  });
+
+  it('removes a file that was made ahead for a message that is refused', async () => {
+    const path = join(folder, 'made');
+    const file = openSync(path, 'wx');
+    expect(await storeIncoming(Readable.from([Buffer.alloc(11)]), folder, 10, '', { path, file })).toBeNull();
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('refuses a message of which the disk takes a part only, and keeps nothing of it', async () => {

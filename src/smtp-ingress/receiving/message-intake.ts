@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { errorCode } from '../../platform/errors/system-error.js';
 import { newId } from '../../platform/ids/uuid.js';
+import type { DocumentPlace } from '../../platform/documents/document-store.js';
 import { ContentHash } from './content-hash.js';
 
 // On the way of every message: a FileHandle costs twice as much.
@@ -42,14 +43,14 @@ const MOST_PENDING = 1_048_576;
  * removed again when the sender goes away; what was taken is removed by whoever has it.
  * @param folder where the file lies if it has no place, or that is gone
  * @param trace goes before the message, and does not count
- * @param place the path of the file in the document store (DocumentStore.placeFor)
+ * @param place where the file lies in the document store (DocumentStore.placeFor); a file that was made ahead is closed when this one is given up
  */
 export async function storeIncoming(
   stream: Readable,
   folder: string,
   limit: number,
   trace = '',
-  place: string | null = null,
+  place: Pick<DocumentPlace, 'path' | 'file'> | null = null,
 ): Promise<IncomingFile | null> {
   const writer = new GatheringWriter(place, join(folder, `message-${newId()}`));
   const hash = new ContentHash();
@@ -109,14 +110,18 @@ class GatheringWriter {
   private failure: unknown = null;
   private kept = false;
   private at: string;
+  /** Whether a write answers only once it is on the disk. */
+  private readonly syncsItself: boolean;
 
   /** @param place where the file is to be; `otherwise` where there is none, or its folder is gone */
   constructor(
-    place: string | null,
+    place: Pick<DocumentPlace, 'path' | 'file'> | null,
     private readonly otherwise: string,
   ) {
-    this.at = place ?? otherwise;
-    this.file = this.open().catch((error: unknown) => {
+    this.at = place?.path ?? otherwise;
+    const made = place?.file ?? null;
+    this.syncsItself = made !== null;
+    this.file = (made === null ? this.open() : Promise.resolve(made)).catch((error: unknown) => {
       this.failure = error;
       return null;
     });
@@ -157,7 +162,7 @@ class GatheringWriter {
   sync(): Promise<void> {
     this.synced ??= this.finished.then(async () => {
       const file = await this.file;
-      if (file !== null) await syncFile(file);
+      if (file !== null && !this.syncsItself) await syncFile(file);
     });
     return this.synced;
   }

@@ -129,6 +129,11 @@ export class SmtpSessions {
       done,
     );
 
+  /** When no more messages come. */
+  end(): Promise<void> {
+    return this.documents.giveUpSpares();
+  }
+
   private async acceptRecipient(
     address: string,
     session: SMTPServerSession,
@@ -174,14 +179,14 @@ export class SmtpSessions {
       id: transaction.id,
     });
     const recipients = this.recipientsOf(session, transaction);
-    const place = this.acceptance.place(recipients);
+    const given = this.acceptance.place(recipients);
     const { incoming } = this.documents;
-    const file = await storeIncoming(stream, incoming, this.maxBytes, trace, place?.path ?? null);
+    const file = await storeIncoming(stream, incoming, this.maxBytes, trace, given);
     if (file === null) throw REFUSALS.tooLarge(this.maxBytes);
     try {
       const envelopeFrom = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-      const placedKey = place?.path === file.path ? place.key : null;
-      const message = { ...file, ...arrival, envelopeFrom, placedKey };
+      const place = given?.path === file.path ? given : null;
+      const message = { ...file, ...arrival, envelopeFrom, place };
       let isNew = false;
       for (const mailbox of transaction.operator) if (await this.operatorMail.keep(mailbox, message)) isNew = true;
       if (recipients.length > 0 && (await this.acceptance.accept({ ...message, recipients }))) isNew = true;

@@ -52,6 +52,7 @@ export class SmtpIngress implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     for (const stop of this.unfollow) stop();
     await Promise.all(this.servers.map(close));
+    await this.sessions.end();
   }
 
   /** @param secure whether connections begin with TLS, rather than with a greeting */
