@@ -1,7 +1,7 @@
 import { bankOfBsb } from '../../../numbers/bsb.js';
 import { classifyLabel } from '../lexicon/label-classifier.js';
 import type { LabelConcept } from '../lexicon/labels.js';
-import { unionOf } from '../structure/geometry.js';
+import { overlapX, unionOf } from '../structure/geometry.js';
 import type { Layout } from '../structure/layout.js';
 import { type LabelHit, type Scan, wrappedLine } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
@@ -63,7 +63,9 @@ const wrappedWords = (upper: Segment, lower: Segment): PlacedWord[] => {
 const guessIn = (scan: Scan, layout: Layout, segment: Segment, missing: ReadonlySet<LabelConcept>): LabelHit | null => {
   const lower = wrappedLine(layout, segment);
   const inLine = guess(scan, { layout, segment, lastSegment: segment, words: labelWords(segment) }, missing);
-  if (inLine || !lower) return inLine;
+  // Where another cell of the lower line stands under the upper one, that is the head of several columns.
+  const under = lower ? (layout.rows[lower.row] ?? []).filter(({ box }) => overlapX(box, segment.box) > 0) : [];
+  if (inLine || !lower || under.length > 1) return inLine;
   return guess(scan, { layout, segment, lastSegment: lower, words: wrappedWords(segment, lower) }, missing);
 };
 

@@ -28,6 +28,14 @@ describe('a recognised name', () => {
     expect(mendName(nameOf('Murraming Forge', 0.8), [nameOf('Murrawong Forge')], [])).toBe('Murraming Forge');
   });
 
+  it('is whole where another printing shows that it begins or ends within a word', () => {
+    const whole = nameOf('Murrawong & Delacroix Pty Ltd');
+    expect(mendName(nameOf('Croix Pty Ltd'), [whole], [])).toBe('Murrawong & Delacroix Pty Ltd');
+    expect(mendName(nameOf('Murrawong & Delac'), [whole], [])).toBe('Murrawong & Delacroix Pty Ltd');
+    expect(mendName(nameOf('Delacroix Pty Ltd'), [whole], [])).toBe('Delacroix Pty Ltd');
+    expect(mendName(nameOf('Roix Pty Ltd'), [whole], [])).toBe('Roix Pty Ltd');
+  });
+
   it('keeps its own spelling against one that was read less surely', () => {
     expect(mendName(nameOf('Murrawong Forge', 0.96), [nameOf('Murrawang Forge', 0.7)], [])).toBe('Murrawong Forge');
   });
@@ -35,20 +43,35 @@ describe('a recognised name', () => {
   it('takes one letter from the domain', () => {
     expect(mendName(nameOf('Hollowlog Tradc'), [], ['hollowlogtrade'])).toBe('Hollowlog Trade');
     expect(mendName(nameOf('HOLLOWLOG TRADC'), [], ['hollowlogtrade'])).toBe('HOLLOWLOG TRADE');
+    expect(mendName(nameOf('Pinnade Riverlea'), [], ['pinnacleriverlea'])).toBe('Pinnacle Riverlea');
+    expect(mendName(nameOf('PINNADE RIVERLEA'), [], ['pinnacleriverlea'])).toBe('PINNACLE RIVERLEA');
+    expect(mendName(nameOf('Pinnade Riverlea'), [], ['pinnacheriverlea'])).toBe('Pinnade Riverlea');
   });
 
-  it('takes one letter from a common word, unless it was read surely', () => {
-    expect(mendName(nameOf('Murrawong Plumbirg Pfy Ltd'), [], [])).toBe('Murrawong Plumbing Pty Ltd');
-    expect(mendName(nameOf('Murrawong Gropp', 0.96), [], [])).toBe('Murrawong Gropp');
-    expect(mendName(nameOf('Murrawong Pools'), [nameOf('Murrawong Pools Pty Ltd')], [])).toBe('Murrawong Pools');
+  it('has `Pty` where one letter of it was misread, and no other word for its likeness to a common one', () => {
+    expect(mendName(nameOf('Murrawong Forge Pfy Ltd'), [], [])).toBe('Murrawong Forge Pty Ltd');
+    expect(mendName(nameOf('Murrawong Pools'), [], [])).toBe('Murrawong Pools');
   });
 
-  it.each([
-    ['Murrawong Forge Pty Lid', 'Murrawong Forge Pty Ltd'],
-    ['Murrawong Forge Pty. Lid.', 'Murrawong Forge Pty. Ltd.'],
-    ['MURRAWONG FORGE PTY LT D', 'MURRAWONG FORGE PTY LTD'],
-  ])('%j has nothing but `Ltd` behind `Pty`', (read, whole) => {
-    expect(mendName(nameOf(read, 0.97), [], [])).toBe(whole);
+  it('keeps a word of many names, and joins the end of one to it', () => {
+    expect(mendName(nameOf('Murrawong Family Trust'), [nameOf('Murrawong Truss', 0.97)], [])).toBe(
+      'Murrawong Family Trust',
+    );
+    expect(mendName(nameOf('Murrawong Trust'), [], ['murrawongtruss'])).toBe('Murrawong Trust');
+    expect(mendName(nameOf('Murrawong Servi ces'), [], [])).toBe('Murrawong Services');
+    expect(mendName(nameOf('Murrawong Tree son'), [], [])).toBe('Murrawong Tree son');
+  });
+
+  it('ends where a company’s name is whole, whatever the next column says', () => {
+    expect(nameOf('Murrawong Forge Pty Ltd Fee').text).toBe('Murrawong Forge Pty Ltd');
+    expect(nameOf('Murrawong Forge Pty Ltd Office Account').text).toBe('Murrawong Forge Pty Ltd Office Account');
+    expect(nameOf('Murrawong Forge Pty Ltd ATF Example Unit').text).toBe('Murrawong Forge Pty Ltd ATF Example Unit');
+    expect(nameOf('Murrawong Forge Pty Ltd Fee', 1, 'text').text).toBe('Murrawong Forge Pty Ltd Fee');
+  });
+
+  it('ends in `Ltd` where what is like it was hardly read', () => {
+    expect(mendName(nameOf('MURRAWONG FORGE LED', 0.76), [], [])).toBe('MURRAWONG FORGE LTD');
+    expect(mendName(nameOf('MURRAWONG LED', 0.9), [], [])).toBe('MURRAWONG LED');
   });
 
   it('has letters where a digit or a small l stands among letters', () => {

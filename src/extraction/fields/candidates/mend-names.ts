@@ -1,7 +1,7 @@
 import { COMMON_NAME_WORDS } from '../lexicon/name-words.js';
 import { editDistance } from '../text/edit-distance.js';
 import { nameKey, plain, shapeOf } from '../text/fold.js';
-import type { NameValue } from './names.js';
+import { hasLegalForm, type NameValue } from './names.js';
 
 /** Words shorter than this are not compared with one letter forgiven. */
 const LONG_WORD = 5;
@@ -35,37 +35,63 @@ const bare = (text: string): string => plain(text).replace(/[^a-z0-9]/g, '');
 const isRunOf = (word: string, first: string, second: string): boolean =>
   first !== '' && second !== '' && word.length >= LONG_WORD && word === first + second;
 
-/** A word with the one letter put right in which it differs from a stretch of a domain of the document. */
+/** A word as a stretch of a domain of the document spells it that differs from it in one letter, or has the same shape. */
 function asInDomain(word: string, domains: readonly string[]): string {
   const key = bare(word);
-  if (key.length < LONG_WORD || key.length !== word.length || domains.some((domain) => domain.includes(key)))
+  if (
+    key.length < LONG_WORD ||
+    key.length !== word.length ||
+    isWordOfNames(word) ||
+    domains.some((domain) => domain.includes(key))
+  )
     return word;
+  const isPrintedAs = (stretch: string): boolean =>
+    stretch.length === key.length
+      ? [...stretch].filter((letter, at) => letter !== key[at]).length === 1
+      : shapeOf(stretch) === shapeOf(key);
   for (const domain of domains) {
     for (let at = 0; at + key.length <= domain.length; at += 1) {
-      const differing = [...key].flatMap((letter, index) => (letter === domain[at + index] ? [] : [index]));
-      const [index] = differing;
-      const letter = index === undefined ? undefined : domain[at + index];
-      if (differing.length !== 1 || index === undefined || letter === undefined) continue;
-      return word.slice(0, index) + inCaseOf(letter, word[index - 1] ?? word) + word.slice(index + 1);
+      const stretch = [0, 1].map((more) => domain.slice(at, at + key.length + more)).find(isPrintedAs);
+      if (stretch !== undefined) return withLettersOf(word, stretch);
     }
   }
   return word;
 }
 
-/** A common word of names that was read less than surely and with one wrong letter; one that is read alike elsewhere is none. */
-function asCommonWord(word: Spelling, others: readonly Spelling[]): string {
-  const key = bare(word.text);
-  if (word.confidence >= SURE || key.length !== word.text.length || COMMON_NAME_WORDS.has(key)) return word.text;
-  if (others.some((other) => bare(other.text) === key)) return word.text;
-  if (/^p[a-z]y$/.test(key)) return inCaseOf('Pty', word.text);
-  const common =
-    key.length < LONG_WORD
-      ? undefined
-      : [...COMMON_NAME_WORDS].find((one) => one.length === key.length && editDistance(one, key, 1) === 1);
-  return common === undefined ? word.text : inCaseOf(common[0]?.toUpperCase() + common.slice(1), word.text);
+/** A word with what differs from a stretch of a domain taken from it; a domain has no capitals. */
+function withLettersOf(word: string, stretch: string): string {
+  const key = bare(word);
+  const most = Math.min(key.length, stretch.length);
+  let from = 0;
+  while (from < most && key[from] === stretch[from]) from += 1;
+  let behind = 0;
+  while (behind < most - from && key.at(-1 - behind) === stretch.at(-1 - behind)) behind += 1;
+  const letters = stretch.slice(from, stretch.length - behind);
+  return word.slice(0, from) + inCaseOf(letters, word[from - 1] ?? word) + word.slice(word.length - behind);
+}
+
+/** `Pty` with its middle letter misread, where it was not read surely. */
+const asPty = (word: Spelling): string =>
+  word.confidence < SURE && /^p[a-z]y$/i.test(word.text) ? inCaseOf('Pty', word.text) : word.text;
+
+/** Whether a word is one of many names, as it is: `Trust` is no misread `Truss`. */
+const isWordOfNames = (word: string): boolean => COMMON_NAME_WORDS.has(bare(word)) || hasLegalForm(word);
+
+/** The words of a name, where recognition parted the end of a common one from it: `Servi ces`. */
+function rejoined(words: readonly Spelling[]): Spelling[] {
+  const [first, second, ...rest] = words;
+  if (!first || !second) return [...words];
+  const isParted =
+    /^\p{Ll}{2,}$/u.test(second.text) &&
+    COMMON_NAME_WORDS.has(bare(first.text + second.text)) &&
+    ![first, second].some(({ text }) => isWordOfNames(text));
+  return isParted
+    ? [{ text: first.text + second.text, confidence: first.confidence }, ...rejoined(rest)]
+    : [first, ...rejoined([second, ...rest])];
 }
 
 function mendWord(word: Spelling, others: readonly Spelling[]): string {
+  if (isWordOfNames(word.text)) return word.text;
   const key = bare(word.text);
   const run = others.findIndex((other, at) => isRunOf(key, bare(other.text), bare(others[at + 1]?.text ?? '')));
   if (run >= 0) return inCaseOf(`${others[run]?.text} ${others[run + 1]?.text}`, word.text);
@@ -89,6 +115,26 @@ function mendWord(word: Spelling, others: readonly Spelling[]): string {
       : word.text;
 }
 
+/** The printing of which a name is a piece that begins or ends within a word: recognition lost the rest of it. */
+function wholeOf(name: NameValue, others: readonly NameValue[]): NameValue | undefined {
+  const words = name.text.split(' ').map(bare);
+  const piece = words.join('');
+  return others.find((other) => {
+    const parts = other.text.split(' ').map(bare);
+    const whole = parts.join('');
+    const starts = new Set(parts.map((_, at) => parts.slice(0, at).join('').length));
+    const endsIn =
+      whole.endsWith(piece) && (words[0]?.length ?? 0) >= LONG_WORD && !starts.has(whole.length - piece.length);
+    const beginsWith = whole.startsWith(piece) && (words.at(-1)?.length ?? 0) >= LONG_WORD && !starts.has(piece.length);
+    return whole !== piece && (endsIn || beginsWith);
+  });
+}
+
+const asLtd = (word: Spelling): Spelling =>
+  LIKE_LTD.word.test(word.text) && word.confidence < LIKE_LTD.confidence
+    ? { ...word, text: inCaseOf('Ltd', word.text) }
+    : word;
+
 /** Takes specks that were read as letters off the front of a name that stands elsewhere without them. */
 function withoutSpecks(text: string, others: readonly NameValue[]): string {
   const clean = others.find((other) => {
@@ -104,19 +150,22 @@ function withoutSpecks(text: string, others: readonly NameValue[]): string {
 
 /** `Ltd` behind `Pty`, misread or in two: nothing else of three letters stands there. */
 const MISREAD_LTD = /\b(pty\.?) (?:l[^t\s]d|l ?t ?d|lt[^d\s.])(?=(\.?)$)\2/i;
+/** What `Ltd` is misread as at the end of a name, even without `Pty`, where it was read less surely than this. */
+const LIKE_LTD = { word: /^l[^t]d$/i, confidence: 0.85 };
 
 /**
- * A recognised name, mended by the other printings of names in the document: specks before it fall off, lost apostrophes and
- * single letters that were read wrongly come from a printing that was read more surely, or from the domain.
+ * A recognised name, mended by the other printings of names in the document: a piece becomes whole, specks before it fall off, lost
+ * apostrophes and single letters that were read wrongly come from a printing that was read more surely, or from the domain.
  */
 export function mendName(name: NameValue, all: readonly NameValue[], domains: readonly string[]): string {
   if (!name.words.every((word) => word.word.source === 'ocr')) return name.text;
   const others = all.filter((other) => !other.words.some((word) => name.words.includes(word)));
-  const text = withoutSpecks(name.text, others);
+  const text = wholeOf(name, others)?.text ?? withoutSpecks(name.text, others);
   const spellings = others.flatMap(spellingsOf);
-  return spellingsOf({ text, words: name.words })
+  return rejoined(spellingsOf({ text, words: name.words }))
     .map((word) => ({ ...word, text: asInDomain(mendWord(word, spellings), domains) }))
-    .map((word) => asCommonWord(word, spellings))
+    .map((word, at, words) => (at > 0 && at === words.length - 1 ? asLtd(word) : word))
+    .map(asPty)
     .join(' ')
     .replace(MISREAD_LTD, (_, pty: string, stop: string) => `${pty} ${inCaseOf('Ltd', pty)}${stop}`);
 }

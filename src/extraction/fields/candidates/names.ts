@@ -39,9 +39,11 @@ const TRAILING = /[\s:;,|\-\u2010-\u2015\u2022\u00b7/\\*=_~<>"\u201c\u201d(]+$/u
 export function trimmedName(run: Run, from = 0, to = run.text.length): NameValue | null {
   const raw = run.text.slice(from, to);
   const lead = LEADING.exec(raw)?.[0].length ?? 0;
-  const text = withoutStop(alone(raw.slice(lead).replace(TRAILING, '')));
-  if (text.replace(EDGE, '') === '') return null;
   const start = from + lead;
+  const printed = raw.slice(lead).replace(TRAILING, '');
+  const isRecognised = wordsBetween(run, start, start + printed.length).every(({ word }) => word.source === 'ocr');
+  const text = withoutStop(alone((isRecognised && COMPANY_ALONE.exec(printed)?.[1]) || printed));
+  if (text.replace(EDGE, '') === '') return null;
   const words = wordsBetween(run, start, start + text.length);
   return { text: lettersOnly(text.replace(/\s+/g, ' '), words), words };
 }
@@ -51,7 +53,11 @@ const TWO_COMPANIES =
   /^(.+?\b(?:pty\.? (?:ltd|limited)\.?|p\/l))\s+(?!t\/|trading\b|as\b|at[fi]\b|itf\b|and\b|trust\b|[(&])\p{Lu}.*\b(?:ltd|limited|inc|p\/l|council|trust)\.?$/iu;
 /** The title of the document, or the label of the buyer's column, right behind a name: no name ends in them. */
 const NEXT_COLUMN =
-  /(?<=\p{L}{2}.*)\s+(?:(?:tax[ -]?)?invoice|(?:rechnung|facture|factuur|factura|fattura)(?:\s+n.{1,20})?|(?:(?:bill|billed|invoiced?|sold|ship|charged?|deliver(?:ed)?)\s+)?to):?$/iu;
+  /(?<=\p{L}{2}.*)\s+(?:(?:(?:rechnung|facture|factuur|factura|fattura)\s*\/\s*)?(?:tax[ -]?)?invoice|(?:rechnung|facture|factuur|factura|fattura)(?:\s+n.{1,20})?|(?:(?:bill|billed|invoiced?|sold|ship|charged?|deliver(?:ed)?)\s+)?to):?$/iu;
+
+/** A whole company with words behind it that go on no name: in recognised text the next column may stand so close. */
+const COMPANY_ALONE =
+  /^(.+?\b[Pp](?:ty|TY)\.? (?:[Ll](?:td|TD)|[Ll](?:imited|IMITED))\.?)\s+(?!.*\b(?:[Tt]rust|[Aa]ccount|[Aa]\/[Cc]|[Ff]und)\b)(?!(?:[Tt]\/|[Tt]rading|[Aa]s|[Aa][Tt][FfIi]|[Ii][Tt][Ff]|[Aa]nd)\b)\p{Lu}/u;
 
 /** A name without what stands close behind it in the next column. */
 function alone(text: string): string {

@@ -11,7 +11,7 @@ import { withGuessedLabels } from '../candidates/guessed-labels.js';
 import { mendName } from '../candidates/mend-names.js';
 import type { NameValue } from '../candidates/names.js';
 import { classifyKind } from '../kind/classify-kind.js';
-import { namesNoAccount, withLearnedPairs } from '../ranking/choose-accounts.js';
+import { surePairs, withLearnedPairs } from '../ranking/choose-accounts.js';
 import { rankAccountName, rankBusinessName, type RankedBusinessName } from '../ranking/choose-names.js';
 import { rankInvoiceNumber } from '../ranking/choose-invoice-number.js';
 import { publishedConfidence, readFrom } from '../ranking/published-confidence.js';
@@ -69,18 +69,15 @@ function accountFields(
 }
 
 /**
- * The accounts that known labels give; where they leave the BSB or the number out, with what was learned to belong together. In recognised
- * text the part that is left out may be printed and not read, and what is near may belong to another account: there only what is printed in one is
- * taken, where no label speaks of another.
+ * The accounts that known labels give; where they leave the BSB or the number out, with what was learned to belong together.
  */
 function accountsOf(scan: Scan, ofBuyer: ReadonlySet<string>, issuedByBuyer: boolean) {
   const mentions = bankMentions(scan);
   const found = paymentSets(scan, mentions, ofBuyer, issuedByBuyer);
   const [best] = found.sets;
   const facts = { scan, mentions, customerNumbers: ofBuyer };
-  const isPicture = readFrom(scan) === 'picture';
-  if ((best?.bsb && best.account) || (isPicture && !namesNoAccount(facts))) return { mentions, ...found };
-  const paired = withLearnedPairs(facts, isPicture);
+  if (best?.bsb && best.account) return { mentions, ...found };
+  const paired = withLearnedPairs(facts, readFrom(scan) === 'picture' ? surePairs(facts) : undefined);
   return { mentions: paired, ...paymentSets(scan, paired, ofBuyer, issuedByBuyer) };
 }
 

@@ -26,6 +26,10 @@ const OF_ACCOUNT: ReadonlySet<string> = new Set<LabelConcept>([
   'number',
 ]);
 
+/** Whether a number goes on a line right behind its BSB: what is said before the BSB is said of both. */
+const goesOnBehind = ({ bsb, account, joined }: PrintedPair): boolean =>
+  joined && account.segment === bsb.segment && account.digits !== bsb.digits;
+
 /** Whether the words before a number, or else left of or above it, are a known label of none of an account's parts, or of the BSB that the number is. */
 function isOthers({ scan }: PairFacts, { digits, near: { before, left, above } }: PrintedDigits): boolean {
   const label = [before, left, above].find((one) => one !== null && /\p{L}{2}/u.test(one.text));
@@ -40,12 +44,8 @@ function isOthers({ scan }: PairFacts, { digits, near: { before, left, above } }
 /** Labels that say that a part of an account is printed, read or not. */
 const OF_PART: ReadonlySet<LabelConcept> = new Set<LabelConcept>(['bsb', 'account_number', 'bsb_and_account']);
 
-/** Whether a document has neither a label nor a value of a BSB or an account number that is known as one. */
-export const namesNoAccount = ({ scan, mentions }: PairFacts): boolean =>
-  mentions.every(({ part }) => part === 'name') && scan.hits.every(({ concept }) => !OF_PART.has(concept));
-
 /** Whether a BSB and a number are printed in one: behind it, or in the next line where the BSB ends its own. */
-function isInOnePiece({ bsb, account, joined }: PrintedPair): boolean {
+function areInOnePiece({ bsb, account, joined }: PrintedPair): boolean {
   const { layout, segment, words } = bsb;
   const block = layout.blocks[segment.block] ?? [];
   const next = block[block.indexOf(segment) + 1];
@@ -53,11 +53,21 @@ function isInOnePiece({ bsb, account, joined }: PrintedPair): boolean {
 }
 
 /**
+ * Which pairs of recognised numbers may belong together, since what is only near may belong to a number that was not read: what is printed in one, where no
+ * BSB or account number has a label that is known.
+ */
+export function surePairs({ scan, mentions }: PairFacts): (pair: PrintedPair) => boolean {
+  const isAnyLabelled =
+    mentions.some(({ part }) => part !== 'name') || scan.hits.some(({ concept }) => OF_PART.has(concept));
+  return (pair) => !isAnyLabelled && areInOnePiece(pair);
+}
+
+/**
  * What a document gives of accounts, with what was learned to belong together: of each BSB the number near it that most likely is its
  * account's, whatever its label, where that is likely enough.
- * @param inOnePiece whether only what is printed in one belongs together: in recognised text what is near may belong to a number that was not read
+ * @param mayBe which of them may belong together
  */
-export function withLearnedPairs(facts: PairFacts, inOnePiece = false): BankMention[] {
+export function withLearnedPairs(facts: PairFacts, mayBe: (pair: PrintedPair) => boolean = () => true): BankMention[] {
   const forest = forestOf('account-pair');
   const all = printedPairs(facts);
   const described = describePairs(all, facts);
@@ -68,8 +78,8 @@ export function withLearnedPairs(facts: PairFacts, inOnePiece = false): BankMent
         worth >= CONTESTS && pair.bsb.words[0] === bsb.words[0] && pair.account.digits !== account.digits,
     );
   const likely = judged
-    .filter(({ pair, worth }) => worth >= LEAST['account-pair'] && !isContested(pair) && !isOthers(facts, pair.account))
-    .filter(({ pair }) => !inOnePiece || isInOnePiece(pair))
+    .filter(({ pair, worth }) => worth >= LEAST['account-pair'] && !isContested(pair) && mayBe(pair))
+    .filter(({ pair }) => goesOnBehind(pair) || !isOthers(facts, pair.account))
     .sort((a, b) => b.worth - a.worth);
   const chosen: PrintedPair[] = [];
   for (const { pair } of likely) {
