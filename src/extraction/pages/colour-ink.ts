@@ -30,19 +30,17 @@ export function showColourInk(
   const { width, height } = grey;
   const columns = Math.ceil(width / SQUARE);
   const rows = Math.ceil(height / SQUARE);
-  const red = new Ground(grey, colours, stride, 0);
-  const green = new Ground(grey, colours, stride, 1);
-  const blue = new Ground(grey, colours, stride, 2);
-  const level = new Ground(grey, grey.data, 1, 0);
-  const apartFrom = (at: number, r: number, g: number, b: number): number => {
-    const first = at * stride;
-    const byRed = Math.abs((colours[first] as number) - r);
-    const byGreen = Math.abs((colours[first + 1] as number) - g);
-    const byBlue = Math.abs((colours[first + 2] as number) - b);
-    return byRed > byGreen ? (byRed > byBlue ? byRed : byBlue) : byGreen > byBlue ? byGreen : byBlue;
+  const whole: ColouredPicture = {
+    grey,
+    colours,
+    stride,
+    grounds: [
+      new Ground(grey, colours, stride, 0),
+      new Ground(grey, colours, stride, 1),
+      new Ground(grey, colours, stride, 2),
+    ],
+    levels: new Ground(grey, grey.data, 1, 0),
   };
-  const distance = (at: number, square: number): number =>
-    apartFrom(at, red.of(square), green.of(square), blue.of(square));
   const isPlain = coloured && squaresWithout(coloured, width, columns, rows);
   let data: Uint8Array | null = null;
   for (let row = 0; row < rows; row++) {
@@ -51,28 +49,71 @@ export function showColourInk(
       if (isPlain?.[row * columns + column] === 1) continue;
       const right = Math.min(width, (column + 1) * SQUARE);
       if (!isColoured(colours, stride, width, column * SQUARE, row * SQUARE, right, bottom)) continue;
-      const square = row * columns + column;
-      const ground = level.of(square);
-      const [r, g, b] = [red.of(square), green.of(square), blue.of(square)];
-      for (let y = row * SQUARE; y < bottom; y++) {
-        for (let x = column * SQUARE, at = y * width + x; x < right; x++, at++) {
-          let apart = apartFrom(at, r, g, b);
-          if (apart < LEAST_DISTANCE) continue;
-          const lost = Math.abs((grey.data[at] as number) - ground);
-          if (lost > LOST_SHARE * apart) continue;
-          // At the edge of an area a pixel belongs to the ground on its other side.
-          if (column > 0) apart = Math.min(apart, distance(at, square - 1));
-          if (column < columns - 1) apart = Math.min(apart, distance(at, square + 1));
-          if (row > 0) apart = Math.min(apart, distance(at, square - columns));
-          if (row < rows - 1) apart = Math.min(apart, distance(at, square + columns));
-          if (apart < LEAST_DISTANCE || lost > LOST_SHARE * apart) continue;
-          data ??= grey.data.slice();
-          data[at] = ground >= 128 ? Math.max(0, ground - apart) : Math.min(255, ground + apart);
-        }
-      }
+      data = showInSquare(whole, { column, row, columns, rows, right, bottom }, data);
     }
   }
   return data ? { width, height, data } : grey;
+}
+
+/** A picture in grey and in colour, with the usual levels around its squares. */
+interface ColouredPicture {
+  grey: Raster;
+  colours: Uint8Array | Uint8ClampedArray;
+  stride: 3 | 4;
+  /** Of red, green and blue. */
+  grounds: readonly [Ground, Ground, Ground];
+  levels: Ground;
+}
+
+/** A square of a picture, and its edges in pixels. */
+interface ColouredSquare {
+  column: number;
+  row: number;
+  columns: number;
+  rows: number;
+  right: number;
+  bottom: number;
+}
+
+/** Shows the ink of a square in a copy of the grey picture. @returns the copy; null where there is none yet */
+function showInSquare(
+  { grey, colours, stride, grounds: [red, green, blue], levels }: ColouredPicture,
+  { column, row, columns, rows, right, bottom }: ColouredSquare,
+  copy: Uint8Array | null,
+): Uint8Array | null {
+  const { width } = grey;
+  const square = row * columns + column;
+  const ground = levels.of(square);
+  const [r, g, b] = [red.of(square), green.of(square), blue.of(square)];
+  const from = (first: number, other: number): number =>
+    distance(colours, first, red.of(other), green.of(other), blue.of(other));
+  let data = copy;
+  for (let y = row * SQUARE; y < bottom; y++) {
+    for (let x = column * SQUARE, at = y * width + x; x < right; x++, at++) {
+      const first = at * stride;
+      let apart = distance(colours, first, r, g, b);
+      if (apart < LEAST_DISTANCE) continue;
+      const lost = Math.abs((grey.data[at] as number) - ground);
+      if (lost > LOST_SHARE * apart) continue;
+      // At the edge of an area a pixel belongs to the ground on its other side.
+      if (column > 0) apart = Math.min(apart, from(first, square - 1));
+      if (column < columns - 1) apart = Math.min(apart, from(first, square + 1));
+      if (row > 0) apart = Math.min(apart, from(first, square - columns));
+      if (row < rows - 1) apart = Math.min(apart, from(first, square + columns));
+      if (apart < LEAST_DISTANCE || lost > LOST_SHARE * apart) continue;
+      data ??= grey.data.slice();
+      data[at] = ground >= 128 ? Math.max(0, ground - apart) : Math.min(255, ground + apart);
+    }
+  }
+  return data;
+}
+
+/** By how much a pixel differs from a colour, in the channel in which it differs most. */
+function distance(colours: Uint8Array | Uint8ClampedArray, first: number, r: number, g: number, b: number): number {
+  const byRed = Math.abs((colours[first] as number) - r);
+  const byGreen = Math.abs((colours[first + 1] as number) - g);
+  const byBlue = Math.abs((colours[first + 2] as number) - b);
+  return byRed > byGreen ? (byRed > byBlue ? byRed : byBlue) : byGreen > byBlue ? byGreen : byBlue;
 }
 
 /** For each square 1 where no pixel has a colour. */

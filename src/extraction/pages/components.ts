@@ -25,11 +25,13 @@ export function findComponents({ width, height, data }: Raster, level: number): 
   const runs: Runs = { starts: [], ends: [], rows: [], parents: [] };
   let [previousFrom, previousTo] = [0, 0];
   const bare = new Uint8Array(width).fill(255);
+  const fours = level < 255 ? inFours(data) : null;
   for (let y = 0; y < height && runs.starts.length < MAX_RUNS; y++) {
     const from = runs.starts.length;
     const row = data.subarray(y * width, (y + 1) * width);
     const isBare = level < 255 && Buffer.compare(row, bare) === 0;
-    if (!isBare) addRow(runs, row, level, y);
+    if (!isBare && fours) addFromFours(runs, data, fours, level, y, width);
+    else if (!isBare) addRow(runs, row, level, y);
     joinRows(runs, previousFrom, previousTo, from);
     [previousFrom, previousTo] = [from, runs.starts.length];
   }
@@ -43,6 +45,36 @@ function addRow({ starts, ends, rows, parents }: Runs, row: Uint8Array, level: n
     starts.push(x);
     while (x < length && (row[x] as number) <= level) x++;
     ends.push(x);
+    rows.push(y);
+    parents.push(parents.length);
+  }
+}
+
+/** Four white pixels as one number. */
+const WHITE = 0xffffffff;
+
+/** Pixels by fours, each four as one number, where they lie so; those at the end that are fewer are left out. */
+const inFours = (data: Uint8Array): Uint32Array | null =>
+  data.byteOffset % 4 === 0 ? new Uint32Array(data.buffer, data.byteOffset, data.length >> 2) : null;
+
+/** The same as `addRow`, with what is white passed over four pixels at a time: most of a page is. */
+function addFromFours(
+  { starts, ends, rows, parents }: Runs,
+  data: Uint8Array,
+  fours: Uint32Array,
+  level: number,
+  y: number,
+  width: number,
+): void {
+  const from = y * width;
+  const end = from + width;
+  for (let at = from; at < end; at++) {
+    while ((at & 3) === 0 && at + 4 <= end && fours[at >> 2] === WHITE) at += 4;
+    if (at >= end) break;
+    if ((data[at] as number) > level) continue;
+    starts.push(at - from);
+    while (at < end && (data[at] as number) <= level) at++;
+    ends.push(at - from);
     rows.push(y);
     parents.push(parents.length);
   }

@@ -167,9 +167,12 @@ export function warp(
   for (let column = 0; column < part.width; column++) {
     offsets[column] = bendAt(bend, (2 * (part.left + column) + 1) / width - 1);
   }
+  const isParallel = toSource[6] === 0 && toSource[7] === 0 && bend.sag === 0 && bend.twist === 0;
   for (let row = 0; row < part.height; row++) {
     const line = result.subarray(row * part.width, (row + 1) * part.width);
-    warpLine(source, line, { toSource, offsets, left: part.left, y: part.top + row + 0.5 });
+    const place = { toSource, offsets, left: part.left, y: part.top + row + 0.5 };
+    if (isParallel) turnLine(source, line, place);
+    else warpLine(source, line, place);
   }
   return { width: part.width, height: part.height, data: result };
 }
@@ -216,6 +219,41 @@ function warpLine(
     const upper = level * (1 - dx) + beside * dx;
     const lower = below * (1 - dx) + opposite * dx;
     line[column] = upper + (lower - upper) * dy + 0.5;
+  }
+}
+
+/** The same as `warpLine` where lines stay parallel and none is bent, as in scans. */
+function turnLine(
+  { width, height, data }: Raster,
+  line: Uint8Array,
+  { toSource: [a, b, c, d, e, f], left: first, y }: WarpedLine,
+): void {
+  const [maxX, maxY] = [width - 1.001, height - 1.001];
+  const [byX, byY] = [b * y, e * y];
+  for (let column = 0; column < line.length; column++) {
+    const x = first + column + 0.5;
+    let sx = a * x + byX + c - 0.5;
+    let sy = d * x + byY + f - 0.5;
+    if (sx < 0) sx = 0;
+    else if (sx > maxX) sx = maxX;
+    if (sy < 0) sy = 0;
+    else if (sy > maxY) sy = maxY;
+    const left = sx | 0;
+    const top = sy | 0;
+    const corner = top * width + left;
+    const level = data[corner] as number;
+    const beside = data[corner + 1] as number;
+    const below = data[corner + width] as number;
+    const opposite = data[corner + width + 1] as number;
+    // Most of a page is of one level.
+    if (level === beside && level === below && level === opposite) {
+      line[column] = level;
+      continue;
+    }
+    const dx = sx - left;
+    const upper = level * (1 - dx) + beside * dx;
+    const lower = below * (1 - dx) + opposite * dx;
+    line[column] = upper + (lower - upper) * (sy - top) + 0.5;
   }
 }
 

@@ -26,18 +26,27 @@ interface Cover {
 
 function coverOf(from: number, to: number): Cover {
   const step = from / to;
-  const first = Int32Array.from({ length: to }, (_, at) => Math.min(from - 1, Math.floor(at * step)));
-  const last = Int32Array.from({ length: to }, (_, at) => Math.min(from - 1, Math.ceil((at + 1) * step) - 1));
-  const share = (pixel: number, covered: number): number =>
-    (Math.min(covered + 1, (pixel + 1) * step) - Math.max(covered, pixel * step)) / step;
-  return {
-    first,
-    last,
-    ofFirst: Float64Array.from(first, (covered, pixel) => share(pixel, covered)),
-    ofLast: Float64Array.from(last, (covered, pixel) => share(pixel, covered)),
+  const cover: Cover = {
+    first: new Int32Array(to),
+    last: new Int32Array(to),
+    ofFirst: new Float64Array(to),
+    ofLast: new Float64Array(to),
     each: 1 / step,
   };
+  for (let pixel = 0; pixel < to; pixel++) {
+    const first = Math.min(from - 1, Math.floor(pixel * step));
+    const last = Math.min(from - 1, Math.ceil((pixel + 1) * step) - 1);
+    cover.first[pixel] = first;
+    cover.last[pixel] = last;
+    cover.ofFirst[pixel] = shareOf(first, pixel, step);
+    cover.ofLast[pixel] = shareOf(last, pixel, step);
+  }
+  return cover;
 }
+
+/** The share that a pixel has in one that covers so many. */
+const shareOf = (covered: number, pixel: number, step: number): number =>
+  (Math.min(covered + 1, (pixel + 1) * step) - Math.max(covered, pixel * step)) / step;
 
 /** Adds up the lines that a line covers. */
 function addLines(data: Uint8Array, width: number, lines: Cover, y: number, sums: Float64Array): void {
