@@ -1,3 +1,4 @@
+import { IN_CODE } from '../../extraction/scrutiny/codes/in-code.js';
 import type { ReadDocument, ReadingResult } from '../../extraction/document.js';
 import type { TextFindings } from '../mime/message-content.js';
 
@@ -18,10 +19,12 @@ const OF_ACCOUNT =
 export function picturesFinding(result: ReadingResult): PictureFindings {
   if (result.outcome === 'unreadable') return UNREAD;
   const { documents, pages } = result;
+  const found = documents.flatMap(({ scrutiny }) => scrutiny?.possibleAccounts ?? []);
   const said = pages.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n');
   return {
     announcements: documents.flatMap(({ scrutiny }) => scrutiny?.announcements ?? []).map(({ text }) => text),
-    accounts: OF_ACCOUNT.test(said) ? documents.flatMap(accountsOf) : [],
+    accounts:
+      OF_ACCOUNT.test(said) || found.some(({ text }) => text.startsWith(IN_CODE)) ? documents.flatMap(accountsOf) : [],
     waysToPay: documents
       .flatMap(({ scrutiny }) => scrutiny?.otherWaysToPay ?? [])
       .map(({ kind, value }) => ({ kind, value })),

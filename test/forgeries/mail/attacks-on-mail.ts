@@ -1,6 +1,8 @@
 import type { Options } from 'nodemailer/lib/mailer';
 import sharp from 'sharp';
 import { base64, byHand, compose } from '../../support/messages/compose.js';
+import { areasOf, codeOf } from '../draw/code.js';
+import { pictureOf, pngOf } from '../draw/picture.js';
 import { fraudsterOf } from '../parties.js';
 import { type ForgedMail, invoiceFile, PAYEE, pictureFile } from './mails.js';
 
@@ -251,6 +253,29 @@ const PICTURES = [
   inline('in inks', 'Programs turn inks into other levels.', async () => sharp(await pale()).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer(), 'image001.jpg'), // prettier-ignore
 ];
 
+const codeFile = async (side: number): Promise<Buffer> =>
+  pngOf(pictureOf({ width: side, height: side, areas: areasOf(await codeOf(PAY), { x: side * 0.1, y: side * 0.1, width: side * 0.8 }), texts: [] }, { dpi: 72 })); // prettier-ignore
+const A_CODE = 'A telephone reads another account in the code.';
+const blocks = async (): Promise<string> => {
+  const { columns, rows, isDark } = await codeOf(PAY);
+  const row = (at: number) => Array.from({ length: columns }, (_, column) => (isDark(column, at) ? '██' : '  ')).join('');
+  return Array.from({ length: rows }, (_, at) => row(at)).join('\n');
+}; // prettier-ignore
+
+const CODES_AND_LINKS = [
+  inline('a code', A_CODE, () => codeFile(150), 'code.png'),
+  inline('a small code', A_CODE, () => codeFile(90), 'code.png'),
+  message('code in the text itself', A_CODE, async () => ({ html: `${HELLO}<p>Scan to pay</p><img src="data:image/png;base64,${(await codeFile(150)).toString('base64')}">` })),
+  message('code as an attachment', A_CODE, async () => ({ attachments: [{ filename: 'scan.png', content: await codeFile(200) }] })),
+  message('large code as an attachment', A_CODE, async () => ({ attachments: [{ filename: 'scan.png', content: await codeFile(400) }] })),
+  message('code in blocks of text', A_CODE, async () => ({ text: `Hi Priya, scan to pay:\n\n${await blocks()}` })),
+  html('link of an app of payments', 'The app pays whom the link names.', '<a href="upi://pay?pa=olaberg@okaxis">Pay now</a>'),
+  html('link of a page at which a person is paid', 'The page pays a person.', '<a href="https://paypal.me/olaberg/550">Pay now</a>'),
+  html('link that names an account', 'The link names another account.', `<a href="https://pay.invoices-now.example/?bsb=${FRAUD.bsb}&acc=${FRAUD.number}">Pay now</a>`),
+  text('details on a page', 'The account is to be looked up elsewhere.', 'Our bank details are on our website.'),
+  text('cash for the driver', 'Somebody else takes the money.', 'Please give cash to the driver.'),
+]; // prettier-ignore
+
 /** Messages that were made by reading how messages are read, for what is not looked at: at first contact nearly all passed. */
 export const ATTACKS_ON_MAIL: readonly ForgedMail[] = [
   ...TREES,
@@ -261,4 +286,5 @@ export const ATTACKS_ON_MAIL: readonly ForgedMail[] = [
   ...FILES,
   ...LETTERS,
   ...PICTURES,
+  ...CODES_AND_LINKS,
 ];

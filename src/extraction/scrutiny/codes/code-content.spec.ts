@@ -1,16 +1,10 @@
 import { contentOf } from './code-content.js';
 
-const BOX = { x0: 100, y0: 100, x1: 160, y1: 160 };
-const wordsOf = (text: string): string =>
-  contentOf(text, BOX)
-    .words.map((word) => word.text)
-    .join(' ');
-
 describe('contentOf', () => {
   it.each([
-    ['an account', 'BSB 062-000\nAccount 12345678', 'BSB 062-000 Account 12345678'],
+    ['an account', 'BSB 062-000\nAccount 12345678', 'BSB 062-000\nAccount 12345678'],
     ['a sentence', 'Our bank account has changed.', 'Our bank account has changed.'],
-  ])('takes %s for words of the page', (_, text, words) => expect(wordsOf(text)).toBe(words));
+  ])('takes %s for words of the page', (_, text, words) => expect(contentOf(text).said).toBe(words));
 
   it.each([
     ['a transfer in Europe', 'BCD\n002\n1\nSCT\n\nOla Berg\nDE89370400440532013000\nEUR5'],
@@ -19,7 +13,7 @@ describe('contentOf', () => {
     ['an app of payments', 'upi://pay?pa=ola@okaxis&am=550.00'],
     ['a wallet', 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     ['an app that nobody knows', 'osko-pay:ola'],
-  ])('knows that %s pays', (_, text) => expect(contentOf(text, BOX).pays).toBe(true));
+  ])('knows that %s pays', (_, text) => expect(contentOf(text).pays).toBe(true));
 
   it.each([
     'https://portal.harbour.example/i/48213977?c=20391',
@@ -31,14 +25,14 @@ describe('contentOf', () => {
     'BEGIN:VCARD\nVERSION:3.0\nFN:Jane Lee\nTEL:+61298765432\nEND:VCARD',
     'INV-48213977',
     'Note: please recycle this page',
-  ])('takes %j for no payment', (text) => expect(contentOf(text, BOX)).toMatchObject({ pays: false, unknown: false }));
+  ])('takes %j for no payment', (text) => expect(contentOf(text)).toMatchObject({ pays: false, unknown: false }));
 
   it('keeps numbers of portals out of the search, and accounts in addresses in it', () => {
-    expect(wordsOf('https://portal.harbour.example/i/48213977?c=20391')).toBe('');
-    expect(wordsOf('https://pay.example/?bsb=062-000&acc=12345678')).toContain('062 000');
-    expect(wordsOf('https://paypal.me/olaberg/550')).toBe('paypal.me/olaberg/550');
+    expect(contentOf('https://portal.harbour.example/i/48213977?c=20391').said).toBe('');
+    expect(contentOf('https://pay.example/?bsb=062-000&acc=12345678').said).toContain('062 000');
+    expect(contentOf('https://paypal.me/olaberg/550').said).toBe('paypal.me/olaberg/550');
   });
 
   it('does not know what a program packed', () =>
-    expect(contentOf('0004A00090J7ENBOAEK5LNLMPDTQM0NHEQ6QUFJ4S7QEJ8ATV0QG61LU1V27', BOX).unknown).toBe(true));
+    expect(contentOf('0004A00090J7ENBOAEK5LNLMPDTQM0NHEQ6QUFJ4S7QEJ8ATV0QG61LU1V27').unknown).toBe(true));
 });

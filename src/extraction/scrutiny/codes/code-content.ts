@@ -1,11 +1,9 @@
-import type { Box, Word } from '../../document.js';
 import { accountInLink } from '../viewers/links.js';
-import { wordsInBox } from '../viewers/words-in-box.js';
 
 /** What a code asks of whoever reads it with a telephone. */
 export interface CodeContent {
   /** What it says, to be searched as if it were printed in its place. */
-  words: Word[];
+  said: string;
   /** Whether a program pays what it holds, to somebody whom it names in a form of its own. */
   pays: boolean;
   /** Whether nothing says what it is for. */
@@ -32,15 +30,13 @@ const PAYMENT = /^(?:000201\d{2}|BCD\r?\n|SPC\r?\n|SPD\*|SID\*|UPNQR|HRVHUB|K:PR
 const LONGEST_WORD = 40;
 
 /** Says what a code holds. */
-export function contentOf(text: string, box: Box): CodeContent {
+export function contentOf(text: string): CodeContent {
   const trimmed = text.trim();
-  const said = { words: [], pays: false, unknown: false };
-  if (trimmed === '') return said;
-  const words = wordsInBox(trimmed, box);
-  if (PAYMENT.test(trimmed)) return { ...said, words, pays: true };
-  if (LINK.test(trimmed)) return { ...said, words: wordsInBox(accountInLink(trimmed), box) };
+  const plain = { said: trimmed, pays: false, unknown: false };
+  if (PAYMENT.test(trimmed)) return { ...plain, pays: true };
+  if (LINK.test(trimmed)) return { ...plain, said: accountInLink(trimmed) };
   const scheme = SCHEME.exec(trimmed)?.[1] ?? '';
-  if (NO_PAYMENT.test(scheme)) return { ...said, words };
-  const isPacked = words.some((word) => word.text.length > LONGEST_WORD && !LINK.test(word.text));
-  return { words, pays: scheme !== '' && /^\S+$/u.test(trimmed), unknown: isPacked };
+  if (NO_PAYMENT.test(scheme)) return plain;
+  const isPacked = trimmed.split(/\s+/).some((word) => word.length > LONGEST_WORD && !LINK.test(word));
+  return { ...plain, pays: scheme !== '' && /^\S+$/u.test(trimmed), unknown: isPacked };
 }

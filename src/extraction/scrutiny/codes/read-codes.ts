@@ -2,9 +2,12 @@ import type { Box, Page, Word } from '../../document.js';
 import { shareInside } from '../../pages/geometry.js';
 import type { Raster } from '../../pages/raster.js';
 import { isNearPayment } from '../ink/unread-rows.js';
+import { wordsInBox } from '../viewers/words-in-box.js';
+import { accountsInText } from '../alone/in-text.js';
 import { announcementsInText } from '../alone/announcements/announcements.js';
 import type { Announcement, Doubt, PossibleAccount } from '../scrutiny.js';
 import { contentOf } from './code-content.js';
+import { IN_CODE } from './in-code.js';
 import { decodeCodes } from './decode-codes.js';
 import { findQrCodes } from './find-qr-codes.js';
 
@@ -12,7 +15,7 @@ import { findQrCodes } from './find-qr-codes.js';
 export interface CodesOfPage {
   /** As if they were printed where the codes stand. */
   words: Word[];
-  /** What codes ask programs to pay. */
+  /** The accounts that codes name, and what they ask programs to pay. */
   accounts: PossibleAccount[];
   /** Sentences in codes that announce another account. */
   announcements: Announcement[];
@@ -40,9 +43,11 @@ export async function readCodes(
   draw: (dpi: number, part: Box) => Promise<Raster>,
 ): Promise<CodesOfPage> {
   const read: CodesOfPage = { words: [], accounts: [], announcements: [], doubts: [] };
-  const boxes = places.map((place) => within(page, place));
-  for (const [at, box] of boxes.entries()) {
-    if (boxes.slice(0, at).some((other) => shareInside(box, other) > MOSTLY)) continue;
+  const all = places.map((place) => within(page, place));
+  const boxes = all.filter((box, at) => !all.slice(0, at).some((other) => shareInside(box, other) > MOSTLY));
+  for (const box of boxes.slice(MOST_PLACES))
+    read.doubts.push({ page: page.number, box, text: '', reason: 'not_looked_at' });
+  for (const box of boxes.slice(0, MOST_PLACES)) {
     const inches = ((box.x1 - box.x0) * (box.y1 - box.y0)) / 72 ** 2;
     const picture = await draw(Math.min(DPI, Math.sqrt(MOST_PIXELS / inches)), box);
     const codes = await decodeCodes(picture);
@@ -50,9 +55,11 @@ export async function readCodes(
     let unknown = isBroken;
     for (const { text } of codes) {
       if (text === null) continue;
-      const content = contentOf(text, box);
-      read.words.push(...content.words);
-      const where = { page: page.number, box, text: text.slice(0, MOST_SHOWN) };
+      const content = contentOf(text);
+      read.words.push(...wordsInBox(content.said, box));
+      const where = { page: page.number, box, text: `${IN_CODE}${text.slice(0, MOST_SHOWN)}` };
+      for (const { bsb, accountNumber } of accountsInText(content.said).accounts)
+        read.accounts.push({ ...where, bsb, accountNumber });
       if (announcementsInText(text).length > 0) read.announcements.push(where);
       if (content.pays) read.accounts.push({ ...where, bsb: null, accountNumber: null });
       unknown ||= content.unknown;
@@ -62,6 +69,9 @@ export async function readCodes(
   }
   return read;
 }
+
+/** More places are not looked at; an honest page here has 6 at most. */
+const MOST_PLACES = 40;
 
 /** What lies in another place by so large a share was looked at with it. */
 const MOSTLY = 0.9;

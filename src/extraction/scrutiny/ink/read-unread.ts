@@ -103,7 +103,8 @@ export async function readUnread(
     words: [...read.flatMap(({ words }) => words), ...afar],
     unread,
     rows,
-    codes: findQrCodes(whole).map(({ x0, y0, x1, y1 }) => ({
+    // Even light makes ground of modules that are large.
+    codes: [...findQrCodes(whole), ...findQrCodes(drawn)].map(({ x0, y0, x1, y1 }) => ({
       x0: x0 * pointsPerPixel,
       y0: y0 * pointsPerPixel,
       x1: x1 * pointsPerPixel,

@@ -10,8 +10,9 @@ const NAMED = /(?<![a-z])(?:bsb|iban|pay[-_]?id)(?![a-z])/i;
 /** What follows the scheme of an address. */
 const SCHEME = /^\s*([a-z][a-z0-9+.-]{1,30}):/i;
 
-/** Pages, letters, calls and files. */
-const HARMLESS = /^(?:https?|mailto|tel|sms|fax|callto|skype|ftp|file|news|geo|maps|whatsapp)$/i;
+/** Pages, letters, calls, meetings and files, scripts that no program carries out, and marks that mail programs leave. */
+const HARMLESS =
+  /^(?:https?|mailto|tel|sms|fax|callto|skype|ftp|file|news|geo|maps|whatsapp|webcal|msteams|zoommtg|cid|mid|about|blocked|javascript|vbscript|x-apple-data-detectors|ms-outlook|outlook)$/i;
 
 /**
  * What a link says of an account or of another way to be paid, in words; empty where it names none. Addresses of portals carry numbers of

@@ -138,4 +138,11 @@ describe('readHtml', () => {
     expect(readHtml('<i hidden></i>'.repeat(5_000)).texts).toEqual(expect.any(Array));
     expect(readHtml('<<<p>BSB 1</q>').texts[0]).toContain('BSB 1');
   });
+
+  it('says what links name, and doubts those that open an app of payments', () => {
+    expect(readHtml('<a href="https://pay.example/?bsb=062-000&acc=12345678">Pay now</a>').texts.join(' ')).toContain('062 000');
+    expect(readHtml('<a href="https://portal.example/i/48213977?c=20391">Pay now</a>').texts.join(' ')).not.toContain('48213977');
+    expect(readHtml('<a href="upi://pay?pa=ola@okaxis">Pay now</a>').unread).toEqual(['a link that opens another program']);
+    expect(readHtml('<a href="mailto:a@b.example">Mail</a><a href="x-apple-data-detectors://0">May</a><a href="#top">Up</a>').unread).toEqual([]);
+  });
 }); // prettier-ignore

@@ -23,6 +23,7 @@ import {
   type SizedPicture,
   thinPicturesOf,
 } from './html-pictures.js';
+import { hasOddLink, saidByLinks } from './links.js';
 import { showMoreThanLogos } from './logos.js';
 import { drawsShapes } from './painted-shapes.js';
 import { plainDrawing } from './plain-drawing.js';
@@ -126,7 +127,7 @@ class HtmlReader {
     takeOut([...comments, ...elements.filter(({ name }) => UNSHOWN.has(name))]);
     const shown = this.laidOut(document);
     const rows = new Set(sideBySide(elements));
-    texts.push(shown, ...titles, ...rows, ...this.readOtherwise(html, shown, sheets, styles));
+    texts.push(shown, ...titles, ...saidByLinks(elements), ...rows, ...this.readOtherwise(html, shown, sheets, styles));
     const hidden = elements.filter((element) => styles.hides(element) || isUnseenByKind(element));
     const grounds = elements.some((element) => hasDarkGround(element, styles)) ? 'any' : 'light';
     const unsure = innermost(elements.filter((element) => isUnsure(element, styles, grounds)));
@@ -214,6 +215,7 @@ class HtmlReader {
     if (elements.some(isDynamic) || (this.isFile && elements.some(runsScript)))
       this.unread('a program or a page that is loaded later');
     if (elements.some(({ name }) => name === 'details')) this.unread('text that is folded away');
+    if (hasOddLink(elements)) this.unread('a link that opens another program');
     if (elements.some(isBackwards) || sheets.some(setsBackwards)) this.unread('text that is shown backwards');
     if (setsDigitsApart(elements)) this.unread('digits that are set one by one');
   }

@@ -47,4 +47,10 @@ describe('textTypeOf', () => {
     ['application/pgp-signature', '.docm', 'Hello', null],
   ])('%s %s %j is %s', (declared, extension, text, type) =>
     expect(textTypeOf(declared, extension, Buffer.from(text))).toBe(type));
+
+  it('doubts a drawing of characters, and no bar of them', () => {
+    const unread = (text: string) => shownText({ type: 'text/plain', charset: 'utf-8', content: Buffer.from(text) }).unread;
+    expect(unread('\u2588\u2588  \u2588\u2588\u2588\u2588  \u2588\n'.repeat(8))).toEqual(['a drawing made of characters']);
+    expect(unread(`Total\n${'\u2588'.repeat(60)}\nThanks`)).toEqual([]);
+  });
 }); // prettier-ignore

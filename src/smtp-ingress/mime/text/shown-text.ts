@@ -39,6 +39,7 @@ export function shownText(body: MessageBody): ShownText {
     if (lines.isUnread) shown.unread.push('a picture or a file in a card');
   } else if (TAGGED.has(type)) shown.texts.push(...taggedText(text));
   else shown.texts.push(text);
+  if (shown.texts.some(isDrawing)) shown.unread.push('a drawing made of characters');
   if (flowed) shown.texts.push(joinedLines(text, flowed));
   // Without a mark at the start nothing tells which byte of a character comes first.
   if (/^utf-?16$/i.test(charset ?? '') && !hasByteOrderMark(content))
@@ -46,6 +47,14 @@ export function shownText(body: MessageBody): ShownText {
   if (type === 'text/csv' && FORMULA.test(text)) shown.unread.push('formulas in a table');
   return shown;
 }
+
+/** Parts of squares and dots, as codes and letters are drawn with them. */
+const BLOCKS = /[\u2580-\u259f\u25a0\u25a1\u25aa\u25ab\u2801-\u28ff\u2b1b\u2b1c]/gu;
+/** So many of them in so many lines draw something; a bar or a rule has them in one line. */
+const DRAWING = { lines: 6, blocks: 6 };
+
+const isDrawing = (text: string): boolean =>
+  text.split('\n').filter((line) => (line.match(BLOCKS)?.length ?? 0) >= DRAWING.blocks).length >= DRAWING.lines;
 
 /** Characters that have what follows set from right to left, whatever it is; Arabic and Hebrew need none of them. */
 const BACKWARDS = /[\u202d\u202e]/;
