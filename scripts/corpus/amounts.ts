@@ -76,7 +76,10 @@ export function makeNumber(chance: Chance): string {
     [`${chance.int(1, 99)}`, 0.5],
     [`${chance.digits(3)}${chance.pick(['A', 'C', 'R', 'X'])}${chance.digits(3)}`, 0.5],
     [`${chance.pick(['INV', 'TI', 'S'])}/${chance.int(23, 26)}/${chance.digits(4)}`, 0.5],
-    [chance.digits(chance.int(9, 12)), 0.5],
+    [chance.digits(chance.int(9, 14)), 0.5],
+    [chance.filled(chance.pick(['@@-###', '@@@-####', 'INV/20##/0#/####', '@@-####-@@', '20######-##'])), 1.5],
+    [chance.filled(chance.pick(['inv_####', 'bill_number_#', 'F###-###', '@@@@##########', '#####-#'])), 0.7],
+    [chance.filled(chance.pick(['## ### ###', '### ### ### ###', '#### ####'])), 0.2],
   ]);
 }
 
@@ -92,3 +95,14 @@ export function makeLedger(chance: Chance, head: readonly string[]): string[][] 
     });
   });
 }
+
+/** A title that gives the number: `Invoice 1020`, `TAX INVOICE #1020`. */
+export const titledNumber = (title: string, number: string, chance: Chance): string =>
+  `${title} ${chance.pick(['', '', '#', 'No. ', 'no ', '- ', 'Nº '])}${number}`;
+
+/** One to four details of a document that are no invoice's number. */
+export const otherDetails = ({ elsewhere }: Vocabulary, chance: Chance): [string, string][] =>
+  chance
+    .shuffle(elsewhere.details)
+    .slice(0, chance.int(1, 4))
+    .map(([label, value]) => [label, chance.filled(value)]);

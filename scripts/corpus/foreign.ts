@@ -1,6 +1,6 @@
 import { makeAmounts, makeDate, makeNumber } from './amounts.js';
 import type { Block, Line, Sheet } from './blocks.js';
-import { makeParty } from './parties.js';
+import { coinedName, makeParty } from './parties.js';
 import type { Chance } from './random.js';
 import { arranged, sheetOf } from './sheets.js';
 import { type Made, NOTHING } from './truth.js';
@@ -11,7 +11,8 @@ export function makeForeign(words: Vocabulary, chance: Chance): Made<Sheet> {
   const language = chance.pick(words.languages);
   const other = language.others && chance.is(0.3) ? chance.pick(language.others) : null;
   const number = makeNumber(chance);
-  const name = `${chance.pick(language.businesses)} ${chance.pick(language.forms)}`;
+  const base = chance.is(0.5) ? chance.pick(language.businesses) : coinedName(words, chance);
+  const name = chance.is(0.2) ? base : `${base} ${chance.pick(language.forms)}`;
   const amounts = makeAmounts(chance, {
     head: chance.pick(language.heads),
     items: language.items,
@@ -40,7 +41,13 @@ export function makeForeign(words: Vocabulary, chance: Chance): Made<Sheet> {
   const mark = chance.pick([' · ', ', ', ' - ', ' | ']);
   const legal = { text: [name, city, chance.pick(language.tax)].join(mark) };
   const head: Block[] = style === 'letterhead' ? [letterhead] : [];
-  const footer: Line[] = style === 'letterhead' && chance.is(0.6) ? [] : [legal];
+  // A footer in columns: the company, the bank and the register side by side.
+  const inColumns: Line[] = [
+    [name, 'Bank', chance.filled('Tel. +## ## #######')],
+    [city, chance.filled('IBAN XX## #### #### ####'), chance.filled('www.@@@.eu')],
+    [chance.pick(language.tax), chance.filled('BIC @@@@DEFF'), chance.filled('Reg. ######')],
+  ].map((cells) => ({ text: cells.join(' '.repeat(12)) }));
+  const footer: Line[] = style === 'letterhead' && chance.is(0.6) ? [] : chance.is(0.3) ? inColumns : [legal];
   const meta: Block = {
     type: 'pairs',
     form: chance.pick(['inline', 'columns', 'table']),

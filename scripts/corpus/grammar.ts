@@ -1,6 +1,7 @@
-import { makeAmounts, makeDate, makeLedger, makeNumber } from './amounts.js';
+import { makeAmounts, makeDate, makeLedger, makeNumber, otherDetails, titledNumber } from './amounts.js';
 import type { Block, Line, Sheet } from './blocks.js';
 import { abnShown, typo } from './facts.js';
+import { makeAbroad } from './abroad.js';
 import { makeForeign } from './foreign.js';
 import { makeLetterhead } from './letterheads.js';
 import { makeParty, type Party } from './parties.js';
@@ -51,6 +52,7 @@ export class Grammar {
     return chance.weighted<() => Made<Sheet>>([
       [() => this.invoice(), 70],
       [() => makeForeign(this.words, chance), 12],
+      [() => makeAbroad(this.words, chance, this.label), 12],
       [() => this.other(), 20],
     ])();
   }
@@ -80,15 +82,21 @@ export class Grammar {
     let letterhead = makeLetterhead(words, chance, this.label, byBuyer ? { ...buyer, brand: null } : supplier, hasAbn);
     while (byBuyer && letterhead.traits.includes('head:labelled'))
       letterhead = makeLetterhead(words, chance, this.label, { ...buyer, brand: null });
-    const meta = this.meta(number, letterhead.abnInMeta && hasAbn ? (byBuyer ? buyer : supplier) : null);
+    // Some give the number with the title, and no label of its own.
+    const isTitled = number !== null && !byBuyer && chance.is(0.12);
+    const meta = this.meta(
+      isTitled ? null : number,
+      letterhead.abnInMeta && hasAbn ? (byBuyer ? buyer : supplier) : null,
+    );
     const bill = byBuyer
       ? this.party(chance.pick(OF_SUPPLIER), supplier, 1)
-      : this.party(this.label('billTo'), buyer, 0.3);
+      : this.party(chance.is(0.1) ? null : this.label('billTo'), buyer, 0.3);
+    const named = chance.pick(byBuyer ? BY_BUYER : words.invoiceTitles);
     const title: Block = {
       type: 'lines',
       lines: [
         {
-          text: chance.pick(byBuyer ? BY_BUYER : words.invoiceTitles),
+          text: isTitled ? titledNumber(named, number, chance) : named,
           bold: chance.is(0.7),
           scale: chance.pick([1, 1.4, 1.8, 2.4]),
         },
@@ -105,6 +113,7 @@ export class Grammar {
     ];
     const narrative: Block[] = chance.is(0.4) ? [{ type: 'lines', lines: [{ text: chance.pick(words.footers) }] }] : [];
     if (chance.is(0.06)) narrative.push(this.thirdParty());
+    narrative.push({ type: 'lines', lines: letterhead.closing ?? [] });
     if (payment.blocks.length > 0 && chance.is(0.06)) blocks.push({ type: 'page' });
     // Some pay first: the details stand above the table.
     if (chance.is(0.12)) blocks.splice(chance.int(1, 2), 0, ...payment.blocks);
@@ -116,7 +125,7 @@ export class Grammar {
         traits: [...(byBuyer ? ['head:by the buyer'] : letterhead.traits), ...payment.traits],
         document_is_invoice: true,
         extracted_business_name: byBuyer ? supplier.name : letterhead.name,
-        extracted_business_abn: hasAbn ? supplier.abn : null,
+        extracted_business_abn: hasAbn && (byBuyer || !letterhead.withoutAbn) ? supplier.abn : null,
         extracted_account_name: payment.truth.name,
         extracted_account_number: payment.truth.number,
         extracted_account_bsb: payment.truth.bsb,
@@ -135,6 +144,7 @@ export class Grammar {
         this.label('otherNumber'),
         chance.pick([chance.digits(4), chance.digits(6), `PO${chance.digits(4)}`, `C-${chance.digits(3)}`]),
       ]),
+      ...(chance.is(0.4) ? otherDetails(this.words, chance) : []),
       ...(party ? [['ABN', abnShown(party.abn, chance)] as Pair] : []),
     ];
     return {
@@ -167,7 +177,7 @@ export class Grammar {
   }
 
   /** Lines of a buyer, or of the supplier where the buyer issues the invoice. */
-  private party(label: string, buyer: Party, shareWithAbn: number): Block[] {
+  private party(label: string | null, buyer: Party, shareWithAbn: number): Block[] {
     const { chance } = this;
     const abnLabel = chance.pick(shareWithAbn === 1 ? ['ABN'] : ['ABN', 'ABN', 'ABN:', 'Your ABN', 'Customer ABN']);
     const lines: Line[] = [
@@ -178,6 +188,7 @@ export class Grammar {
       ...buyer.address.map((text) => ({ text })),
       ...(chance.is(shareWithAbn) ? [{ text: `${abnLabel} ${abnShown(buyer.abn, chance)}` }] : []),
     ];
+    if (label === null) return [{ type: 'lines', lines }];
     const [first, ...rest] = lines;
     return chance.is(0.25) && first
       ? [{ type: 'lines', lines: [{ text: `${label}: ${first.text}` }, ...rest] }]

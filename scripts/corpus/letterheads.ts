@@ -12,6 +12,10 @@ export interface Letterhead {
   traits: string[];
   /** Whether the ABN stands among the details of the document. */
   abnInMeta: boolean;
+  /** Lines below what is charged. */
+  closing?: Line[];
+  /** Whether no ABN is printed anywhere. */
+  withoutAbn?: boolean;
 }
 
 /** One of the ways in which businesses head their documents. */
@@ -68,7 +72,7 @@ export function makeLetterhead(
     ]);
   }
   const from: Line[] = [{ text: label('from'), bold: chance.is(0.5) }];
-  return chance.weighted([
+  return chance.weighted<Letterhead>([
     [{ ...plain, blocks: lines(name, { text: abn }, ...address, ...contact), traits: ['head:name over ABN'] }, 4],
     [
       {
@@ -112,5 +116,78 @@ export function makeLetterhead(
       },
       1,
     ],
+    ...sparse(
+      { name, abn, address, contact, slogan, lines, plain, closing: namedIn(words, chance, party.name) },
+      chance,
+    ),
   ]);
+}
+
+/** A line that names a business far from its letterhead. */
+export const namedIn = ({ elsewhere }: Vocabulary, chance: Chance, name: string): Line => ({
+  text: chance.pick(elsewhere.closings).replace('{name}', name),
+});
+
+interface Parts {
+  name: Line;
+  abn: string;
+  address: Line[];
+  contact: Line[];
+  slogan: Line[];
+  closing: Line;
+  lines: (...all: Line[]) => Block[];
+  plain: Pick<Letterhead, 'footer' | 'name' | 'abnInMeta'>;
+}
+
+/** Letterheads that say little: a logo that is a picture, so that the name stands elsewhere, or a name with hardly anything beside it. */
+function sparse({ name, abn, address, contact, slogan, closing, lines, plain }: Parts, chance: Chance) {
+  const mark = chance.pick([' | ', ' · ', ', ', ' - ', '   ']);
+  const inOne = (...all: Line[]): Line => ({
+    text: all
+      .map(({ text }) => text)
+      .filter((text) => text !== '')
+      .join(mark),
+  });
+  const small = { text: name.text };
+  return (
+    [
+      [
+        { blocks: [], footer: [inOne(small, { text: abn }, ...address)], traits: ['head:logo, company in footer'] },
+        1.2,
+      ],
+      [
+        {
+          blocks: lines(...address, ...contact, { text: abn }),
+          closing: [closing],
+          traits: ['head:logo, name in a line'],
+        },
+        1,
+      ],
+      [
+        {
+          blocks: lines(...contact),
+          footer: [small, inOne(...address, { text: abn })],
+          traits: ['head:logo, contacts'],
+        },
+        0.8,
+      ],
+      [{ blocks: lines(name, ...slogan), withoutAbn: true, traits: ['head:name alone'] }, 1.5],
+      [
+        { blocks: lines(name, inOne(...address, ...contact)), withoutAbn: true, traits: ['head:name over one line'] },
+        1.2,
+      ],
+      [{ blocks: lines(inOne(small, ...address, ...contact)), withoutAbn: true, traits: ['head:one line'] }, 0.8],
+      [{ blocks: lines(...contact, name, ...address), abnInMeta: true, traits: ['head:contacts over name'] }, 0.6],
+      [
+        {
+          blocks: lines(...slogan, name),
+          footer: [inOne(...address, ...contact)],
+          closing: [closing],
+          traits: ['head:name and sentence'],
+          withoutAbn: true,
+        },
+        1,
+      ],
+    ] as [Partial<Letterhead>, number][]
+  ).map(([own, weight]): [Letterhead, number] => [{ ...plain, blocks: [], traits: [], ...own }, weight]);
 }

@@ -16,6 +16,13 @@ export interface Party {
 
 const title = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
+/** A name that is no word: of the beginning of one and an ending, or of capitals. */
+export const coinedName = ({ nouns, surnames, elsewhere }: Vocabulary, chance: Chance): string =>
+  chance.is(0.25)
+    ? chance.filled('@@@@'.slice(chance.int(0, 2)))
+    : chance.pick([...nouns, ...surnames].filter((word) => /^\p{L}{3,}$/u.test(word))).slice(0, chance.int(3, 5)) +
+      chance.pick(elsewhere.endings);
+
 export function makeParty(words: Vocabulary, chance: Chance, isBuyer = false): Party {
   const [surname, trade, place, noun] = [words.surnames, words.trades, words.places, words.nouns].map((list) =>
     chance.pick(list),
@@ -29,6 +36,9 @@ export function makeParty(words: Vocabulary, chance: Chance, isBuyer = false): P
     [`${noun} ${place} ${trade}`, 2],
     [`The ${noun} ${trade} Co`, 1],
     [`${surname} Bros ${trade}`, 1],
+    [coinedName(words, chance), 2],
+    [`${chance.is(0.5) ? noun : coinedName(words, chance)} ${chance.pick(words.elsewhere.kinds)}`, 2],
+    [`${chance.pick(words.forenames)}’s ${noun} ${trade}`, 0.7],
     [`${place} Community ${chance.pick(['Centre', 'Health', 'Club', 'Association'])} Inc`, 1],
   ]);
   const form = chance.weighted([

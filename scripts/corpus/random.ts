@@ -32,6 +32,11 @@ export class Chance {
     return Array.from({ length: count }, () => this.int(0, 9)).join('');
   }
 
+  /** A text with a digit for each `#` and a capital for each `@`. */
+  filled(pattern: string): string {
+    return pattern.replace(/#/g, () => this.digits(1)).replace(/@/g, () => this.pick([...'ABCDEFGHJKLMNPRSTVWXYZ']));
+  }
+
   shuffle<T>(list: readonly T[]): T[] {
     const rest = [...list];
     return rest.map((_, at) => {

@@ -19,8 +19,8 @@ function textsOf(value: unknown, at: string): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${at}.${key}`));
 }
 
-/** What an invoice calls itself, languages by name and kinds of documents are no words to be learned. */
-const NAMES_OF_THINGS = /\.(?:name|kind)$/;
+/** What an invoice calls itself, languages by name, kinds of documents and patterns of numbers are no words to be learned. */
+const NAMES_OF_THINGS = /\.(?:name|kind)$|\.phones\.|\.details\.\d+\.1$/;
 
 const ofDocuments = (words: Vocabulary): Map<string, string> =>
   new Map(textsOf(words, '').filter(([text, at]) => text !== '' && !NAMES_OF_THINGS.test(at)));

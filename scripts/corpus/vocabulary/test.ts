@@ -1,3 +1,4 @@
+import { TEST_ELSEWHERE } from './test-abroad.js';
 import type { Vocabulary } from './vocabulary.js';
 
 export const TEST: Vocabulary = {
@@ -430,6 +431,7 @@ export const TEST: Vocabulary = {
       closing: ['En votre aimable règlement.'],
     },
   ],
+  elsewhere: TEST_ELSEWHERE,
   fonts: [
     'Liberation Sans',
     'Liberation Serif',

@@ -1,3 +1,4 @@
+import { TRAIN_ELSEWHERE } from './train-abroad.js';
 import { TRAIN_LANGUAGES } from './train-languages.js';
 import { TRAIN_OTHERS } from './train-others.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -677,6 +678,7 @@ export const TRAIN: Vocabulary = {
     'Complete solutions for home and business',
   ],
   languages: TRAIN_LANGUAGES,
+  elsewhere: TRAIN_ELSEWHERE,
   fonts: [
     'Helvetica',
     'Times-Roman',

@@ -53,6 +53,7 @@ export interface Vocabulary {
   slogans: readonly string[];
   /** Invoices in other languages. */
   languages: readonly Language[];
+  elsewhere: Elsewhere;
   fonts: readonly string[];
 }
 
@@ -74,4 +75,34 @@ export interface Language {
   closing: readonly string[];
   /** What is no invoice: kind, title, label of its number, and a line that it holds. */
   others?: readonly (readonly [kind: string, title: string, number: string, line: string])[];
+}
+
+/**
+ * What invoices say that name their business in few places and in many forms: names without a trade or a legal form, lines that name it far from
+ * its letterhead, and English invoices from abroad. `#` stands for a digit, `@` for a capital, `{name}` for the business.
+ */
+export interface Elsewhere {
+  /** Endings of coined names. */
+  endings: readonly string[];
+  /** What a name says of a business instead of its trade. */
+  kinds: readonly string[];
+  /** Lines below what is charged that name the business. */
+  closings: readonly string[];
+  /** Details beside an invoice's number that are none. */
+  details: readonly (readonly [label: string, value: string])[];
+  /** How invoices from abroad ask to be paid. */
+  payments: readonly string[];
+  countries: readonly Country[];
+}
+
+/** A country whose businesses write invoices in English. */
+export interface Country {
+  name: string;
+  forms: readonly string[];
+  towns: readonly string[];
+  phones: readonly string[];
+  taxes: readonly string[];
+  taxNames: readonly string[];
+  signs: readonly string[];
+  domain: string;
 }

@@ -1,0 +1,68 @@
+import type { Elsewhere } from './vocabulary.js';
+
+/** The same of the test documents. */
+export const TEST_ELSEWHERE: Elsewhere = {
+  endings: ['ana', 'ix', 'ero', 'well', 'Link', 'Net', 'Point'],
+  kinds: ['Collective', 'Associates', 'Traders', 'Resorts', 'Petroleum', 'Digital', 'Supermarkets', 'Oceania'],
+  closings: [
+    '{name} appreciates your business.',
+    'Title to all items passes from {name} on payment.',
+    'Copyright {name}',
+    'Authorised by {name}',
+    'Cheques should be made out to {name}',
+    'Need help? Speak to {name} today.',
+  ],
+  details: [
+    ['Payment method', 'On credit'],
+    ['Salesperson', '@@'],
+    ['Sheet', '1 / 1'],
+    ['P.O. #', '####'],
+    ['SO number', 'S0####'],
+    ['Buyer code', 'B####'],
+    ['Consignment', 'CN######'],
+    ['Estimate nr', 'E-###'],
+    ['Reference no', 'R-####'],
+    ['Receipt ID', '#########'],
+    ['Agreement', 'AG-##/###'],
+    ['Ticket', '######'],
+  ],
+  payments: [
+    'Checks to the order of {name}',
+    'Settlement is due upon receipt.',
+    'Bank routing ######### / acct ##########',
+    'SC ##-##-##, a/c ########',
+    'Mail your payment to {name}',
+  ],
+  countries: [
+    {
+      name: 'Canada',
+      forms: [' Incorporated', ' Ltée', ' Corporation', '', ''],
+      towns: ['Calgary, AB T2P 1J9', 'Halifax NS B3J 1S9', 'Ottawa, Ontario K1P 5M7'],
+      phones: ['### 555 ####', '1-###-555-####'],
+      taxes: ['HST # ######### RT0001', 'Business number #########'],
+      taxNames: ['HST', 'GST/HST 13%'],
+      signs: ['C$', 'CAD '],
+      domain: 'ca',
+    },
+    {
+      name: 'Ireland',
+      forms: [' DAC', ' Teoranta', '', ''],
+      towns: ['Galway H91 E2K3', 'Cork T12 W8KP'],
+      phones: ['+353 1 ### ####', '(021) ### ####'],
+      taxes: ['VAT IE #######TA'],
+      taxNames: ['VAT 23 %'],
+      signs: ['€', 'EUR '],
+      domain: 'ie',
+    },
+    {
+      name: 'Singapore',
+      forms: [' Pte Ltd', ' Pte. Ltd.', ''],
+      towns: ['Singapore 068808', 'Singapore 238859'],
+      phones: ['+65 #### ####'],
+      taxes: ['UEN #########K', 'Co. Reg. No. #########G'],
+      taxNames: ['GST 9%'],
+      signs: ['S$', 'SGD '],
+      domain: 'com.sg',
+    },
+  ],
+};
