@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { format } from 'prettier';
 import { comparable, type Compared } from '../../bench/accuracy/truth.js';
 import { FIELD_NAMES, type FieldEvidence, type FieldName } from '../../src/extraction/document.js';
@@ -9,14 +10,18 @@ import {
   type ReadFrom,
   usePublished,
 } from '../../src/extraction/fields/ranking/published-confidence.js';
+import { useForest } from '../../src/extraction/fields/ranking/forests.js';
+import type { Forest } from '../../src/extraction/fields/ranking/trees.js';
 import { rankedBusinessName } from './business-names.js';
 import { eachExample } from './documents.js';
+import { FOLDS, foldOf } from './families.js';
 import { withoutLines } from './withheld-lines.js';
 import { Chance } from '../corpus/random.js';
 
 /**
  * `node scripts/run-ts.mjs scripts/ranker/calibrate.ts CORPUS...`: reads documents of `npm run corpus -- train` that nothing else was learned
- * from, most of them with a part of all labels unknown, and writes what each step of certainty was worth. With `DRY=1` nothing is written.
+ * from, most of them with a part of all labels unknown, and writes what each step of certainty was worth. With `HELD=FOLDER` the names and numbers of each document are chosen by trees that learned from
+ * no document of its family of layouts (`train.ts` writes them there). With `DRY=1` nothing is written.
  */
 const OUT = 'src/extraction/fields/ranking/published-confidence.table.ts';
 /** Values of so many documents are one step, at the least. */
@@ -33,10 +38,20 @@ const add = (from: ReadFrom, field: Asked, one: Given): void => {
   (given[from][field] ??= []).push(one);
 };
 
+const HELD = process.env['HELD'];
+const LAID_OUT = ['business-name', 'invoice-number', 'account-name'] as const;
+const unseen = Array.from({ length: FOLDS }, (_, fold) =>
+  LAID_OUT.flatMap((name) => {
+    const path = HELD && join(HELD, `${name}-${fold}.json`);
+    return path && existsSync(path) ? [{ name, forest: JSON.parse(readFileSync(path, 'utf8')) as Forest }] : [];
+  }),
+);
+
 const chance = new Chance(77);
 usePublished(null);
 await eachExample(process.argv.slice(2), ({ scan, truth }) => {
   const from = readFrom(scan);
+  for (const { name, forest } of unseen[foldOf(truth)] ?? []) useForest(name, forest);
   const read = readDocument(scan);
   add(from, 'is_invoice', { certainty: read.kindConfidence, right: read.isInvoice === truth.document_is_invoice });
   if (!truth.document_is_invoice) return;

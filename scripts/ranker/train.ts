@@ -1,18 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Forest, scoreOf } from '../../src/extraction/fields/ranking/trees.js';
 import { Chance } from '../corpus/random.js';
 import { boost, calibrate, type Row, writtenForest } from './boost.js';
 import { eachExample } from './documents.js';
+import { FOLDS, foldOf } from './families.js';
 import { writePinned } from './pin.js';
 import { TASKS } from './tasks.js';
 
 /**
  * `node scripts/run-ts.mjs scripts/ranker/train.ts TASK[,TASK...] CORPUS...`: learns from documents of `npm run corpus -- train` to tell the right
- * candidate of a field from the others, or invoices from other documents, and writes the trees. What scores are worth is measured on halves
- * of the documents that the trees which scored them had not seen. With `MISSED=1` the documents are listed that have no right candidate, or
+ * candidate of a field from the others, or invoices from other documents, and writes the trees. What scores are worth is measured on documents
+ * of families of layouts that the trees which scored them had not seen; with `HELD=FOLDER` those trees are kept for `calibrate.ts`. With `MISSED=1` the documents are listed that have no right candidate, or
  * whose kind was told wrongly.
  */
 const [names = '', ...folders] = process.argv.slice(2);
-const FOLDS = 2;
 /** Of the wrong candidates of a document as many are learned from: the hardest by the first feature, and some of the others. */
 const WRONG = { hardest: 8, others: 16 };
 
@@ -20,6 +22,7 @@ interface Document {
   rows: (Row & { shown: string })[];
   share: number;
   file: string;
+  traits: string[];
 }
 const tasks = names.split(',').flatMap((name) => {
   const task = TASKS[name];
@@ -32,7 +35,7 @@ if (tasks.length !== names.split(',').length || folders.length === 0) {
 await eachExample(folders, (one) => {
   for (const task of tasks) {
     const rows = task.rows(one);
-    if (rows) task.documents.push({ rows, share: one.share, file: one.truth.file });
+    if (rows) task.documents.push({ rows, share: one.share, file: one.truth.file, traits: one.truth.traits });
   }
 });
 for (const task of tasks) learn(task);
@@ -51,17 +54,20 @@ function learn({ name, features, file, documents }: (typeof tasks)[number]): voi
     const others = shuffled.shuffle(wrong.slice(WRONG.hardest)).slice(0, WRONG.others);
     return [...rows.filter((row) => row.right), ...wrong.slice(0, WRONG.hardest), ...others];
   });
+  const folds = documents.map(foldOf);
   const rowsOf = (keep: (at: number) => boolean): Row[] => thinned.filter((_, at) => keep(at)).flat();
   /** Of one row a document it is asked whether it is right, not which of several. */
   const isVerdict = name === 'kind';
   const held: { score: number; right: boolean; share: number; file: string }[] = [];
+  const unseen: Forest[] = [];
   for (let fold = 0; fold < FOLDS; fold += 1) {
     const forest = boost(
-      rowsOf((at) => at % FOLDS !== fold),
+      rowsOf((at) => folds[at] !== fold),
       features,
       new Chance(fold + 1),
     );
-    for (const { rows, share, file: from } of documents.filter((_, at) => at % FOLDS === fold)) {
+    unseen.push(forest);
+    for (const { rows, share, file: from } of documents.filter((_, at) => folds[at] === fold)) {
       const top = best(forest, rows);
       if (top) held.push({ ...top, share, file: from });
     }
@@ -113,6 +119,12 @@ function learn({ name, features, file, documents }: (typeof tasks)[number]): voi
     new Chance(9),
   );
   forest.calibration = calibrate(held);
+  const folder = process.env['HELD'];
+  for (const [fold, one] of folder ? unseen.entries() : [])
+    writeFileSync(
+      join(folder ?? '', `${name}-${fold}.json`),
+      writtenForest({ ...one, calibration: forest.calibration }),
+    );
   const used = new Map<string, number>();
   for (const tree of forest.trees)
     for (const feature of tree.feature)

@@ -20,6 +20,34 @@ Invoice no: 4410
     expect(supplierOn(text)).toEqual(['Hollis Holdings (Vic) Pty Ltd', '53004085616']);
   });
 
+  it('is found in a sentence where nothing else names the business', () => {
+    const text = `
+## Invoice
+Invoice no: 4410
+Bill to: Plover Dental
+
+Description      Amount
+Labour           100.00
+Total            $110.00
+
+
+Thank you for choosing Bluegum Bikes Pty Ltd.
+`;
+    expect(supplierOn(text)).toEqual(['Bluegum Bikes Pty Ltd', null]);
+  });
+
+  it('has the form that it is printed with', () => {
+    const text = `
+## Bluegum Web Services
+Bluegum Web Services, Inc.
+410 Terry Avenue, Boise, ID 83702
+## Invoice
+Invoice no: 4410
+Bill to: Plover Dental
+`;
+    expect(supplierOn(text)).toEqual(['Bluegum Web Services, Inc.', null]);
+  });
+
   it('is in large type over the width of a narrow column', () => {
     expect(
       supplierOn('\n## Bluegum\n## Power &\n## Hot Water\nABN\n53 004 085 616\nMelbourne\n\nInvoice 44\n'),

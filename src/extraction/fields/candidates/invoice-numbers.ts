@@ -21,6 +21,9 @@ const DATE =
   /^(?:\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{2,4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?\s+\d{2,4}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s)/i;
 const MONEY = /^\$|^\d{1,3}(?:,\d{3})*\.\d{2}(?!\d)/;
 
+/** The rest of an amount: `.50`, and in most of Europe `49,99` and `1.250,00`. */
+const AMOUNT_GOES_ON = /^(?:\.\d{2}\b|,\d{2,3}(?!\d))/;
+
 /** Recognition takes the capital I for a one: `1V00123` is `IV00123`. */
 const ONE_FOR_I = /^1I?(?=[A-Z]{1,3}[-/]?\d{2})/;
 
@@ -43,7 +46,7 @@ export function leadingNumber(run: Run): { value: string; words: PlacedWord[] } 
   const match = VALUE.exec(rest);
   if (!match || GLUED_DATE.test(match[0])) return null;
   let value = match[0];
-  const groups = /^\d+(?: \d+){1,2}$/.exec(rest.trim());
+  const groups = /^\d+(?: \d+){1,3}$/.exec(rest.trim());
   if (groups && (LONG_GROUPS.test(groups[0]) || run.spans.every((span) => span.word.word.source === 'ocr')))
     value = groups[0];
   const prefixed = /^[A-Z]{1,4}$/.test(value) ? /^[A-Z]{1,4}\s[-#]?\s?\d[\d-]{2,}/.exec(rest) : null;
@@ -54,7 +57,7 @@ export function leadingNumber(run: Run): { value: string; words: PlacedWord[] } 
     value.length > 30 ||
     /^[%@]/.test(follows) ||
     /^[^\s.,;:)|'"]/.test(follows) ||
-    /^\.\d{2}\b/.test(follows)
+    AMOUNT_GOES_ON.test(follows)
   )
     return null;
   if (/^\d{1,4}$/.test(value) && /^\s+(?:days?|of|x)\b/i.test(follows)) return null;

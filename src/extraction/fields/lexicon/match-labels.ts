@@ -99,9 +99,13 @@ export function matchLabels(words: readonly PlacedWord[]): LabelMatch[] {
 /** Labels that stand right in front of their numbers without a space: `BSB062-000`, `No.4711`. */
 const TOUCHES_NUMBER = /^(?:bsb|abn|acn|no|nr|num|number|id|ref|acc|acct|account|#)$/;
 
+/** Words and a number joined by underscores, as programs name what they make: `bill_number_7` is one number. */
+const IDENTIFIER = /^\p{L}+(?:_\p{L}+)+_\d+$/u;
+
 /** Whether a token is the first letters of a number, as in `A17029` or `INV-0042`, and no label in front of one. */
 const startsNumber = (token: Token, words: readonly PlacedWord[]): boolean =>
-  !TOUCHES_NUMBER.test(token.raw.toLowerCase()) && /^[-/_.]?\d/.test(words[token.word]?.text.slice(token.end) ?? '');
+  IDENTIFIER.test(words[token.word]?.text ?? '') ||
+  (!TOUCHES_NUMBER.test(token.raw.toLowerCase()) && /^[-/_.]?\d/.test(words[token.word]?.text.slice(token.end) ?? ''));
 
 /** Whether a bar stands between the words of a label: `Ada Example, Principal | ABN` is nobody's ABN but the writer's. */
 const hasBar = (tokens: readonly Token[], first: number, end: number, words: readonly PlacedWord[]): boolean =>

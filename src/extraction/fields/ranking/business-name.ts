@@ -1,7 +1,9 @@
 import type { AbnMention } from '../candidates/abns.js';
 import { namesOfAbn, type BusinessNameCandidate } from '../candidates/business-names.js';
 import { hasLegalForm, isContact, type NameValue, trimmedName } from '../candidates/names.js';
+import { lineProbabilities } from '../kind/line-classifier.js';
 import { overlapX } from '../structure/geometry.js';
+import type { Layout } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { isTrade, type RankedName, type Supplier } from '../assignment/supplier.js';
@@ -36,16 +38,19 @@ const MOST_WORDS = 24;
 const MAY_BE_NAME = /^(?=.{2,70}$)[\p{Lu}\d"'(](?=.*\p{L}.*\p{L})/u;
 const MARK = /^[|\u2022\u00b7\u2010-\u2015/-]$/;
 
-/** The stretches of a line that may be a name: between labels, marks, numbers and the forms of companies. */
+/** The stretches of a line that may be a name: between labels, marks, numbers, the forms of companies and words in small letters. */
 function stretchesOf(scan: Scan, segment: Segment): NameValue[] {
   const { words } = segment;
   const hits = scan.hitsBySegment.get(segment) ?? [];
   const isMark = (at: number): boolean => MARK.test(words[at]?.text ?? '') || /[,:|;]$/.test(words[at]?.text ?? '');
   const endsForm = (at: number): boolean =>
     hasLegalForm(words[at]?.text ?? '') || /^(?:[A-Z]{2,4}|\p{L}\.\p{L}+\.?)$/u.test(words[at]?.text ?? '');
+  const isSmall = (at: number): boolean => /^\p{Ll}/u.test(words[at]?.text ?? '');
+  const isCapital = (at: number): boolean => /^\p{Lu}/u.test(words[at]?.text ?? '');
   const starts = [...words.keys()].filter(
     (at) =>
       at === 0 ||
+      (isSmall(at - 1) && isCapital(at)) ||
       isMark(at - 1) ||
       hits.some((hit) => hit.words.at(-1) === words[at - 1]) ||
       endsForm(at - 1) ||
@@ -54,6 +59,7 @@ function stretchesOf(scan: Scan, segment: Segment): NameValue[] {
   const ends = [...words.keys()].filter(
     (at) =>
       at === words.length - 1 ||
+      (isCapital(at) && isSmall(at + 1)) ||
       isMark(at) ||
       isMark(at + 1) ||
       endsForm(at) ||
@@ -71,7 +77,11 @@ function stretchesOf(scan: Scan, segment: Segment): NameValue[] {
 
 const TITLE = /^(?:tax|invoice|rechnung|facture|factura|fattura|factuur)$/i;
 
-/** The names that rules found, and whatever else of the first and last lines of pages has the form of one. */
+/** Whether a line stands where letterheads and footers do. Elsewhere only a sentence names the business: `Thank you for choosing Example`. */
+const mayName = ({ box, words }: Segment, { page }: Layout): boolean =>
+  box.y0 < 0.5 * page.height || box.y0 > 0.8 * page.height || words.some(({ text }) => /^\p{Ll}/u.test(text));
+
+/** The names that rules found, and whatever else of letterheads, footers and sentences has the form of one. */
 export function businessNameCandidates({ scan, supplier }: BusinessNameFacts): BusinessName[] {
   const ruled = supplier.names.map(({ name, score }: RankedName): BusinessName => ({
     ...name,
@@ -83,8 +93,7 @@ export function businessNameCandidates({ scan, supplier }: BusinessNameFacts): B
   const keys = new Set(ruled.map(keyOf));
   const printed = scan.layouts.flatMap((layout) =>
     layout.segments.flatMap((segment) => {
-      const place = segment.box.y0 / layout.page.height;
-      if (segment.words.length > MOST_WORDS || (place > 0.5 && place < 0.8)) return [];
+      if (segment.words.length > MOST_WORDS || !mayName(segment, layout)) return [];
       return stretchesOf(scan, segment).flatMap((name): BusinessName[] => {
         if (!MAY_BE_NAME.test(name.text) || isContact(name.text) || keys.has(keyOf(name))) return [];
         keys.add(keyOf(name));
@@ -172,7 +181,16 @@ const OWN: Readonly<Record<string, (one: BusinessName, facts: Known, all: readon
   'part of another name': (one, _, all) =>
     yes(all.some((other) => other !== one && isWithin(one, other) && one.text.length < other.text.length)),
   'names on the document': (_, __, all) => all.length,
+  'marks inside': ({ words }) =>
+    words.slice(0, -1).filter(({ text }) => MARK.test(text) || /[,:;|]$/.test(text)).length,
+  'words without letters': ({ words }) => words.filter(({ text }) => !/\p{L}/u.test(text)).length,
+  'says a kind of document, guessed': ({ text }) => saysKind(text),
+  'its first word does': ({ words }) => saysKind(words[0]?.text ?? ''),
+  'its last word does': ({ words }) => saysKind(words.at(-1)?.text ?? ''),
 };
+
+/** How likely a text says what kind of document it stands on, as titles do and names do not. */
+const saysKind = (text: string): number => 1 - (lineProbabilities(text).get('none') ?? 0);
 
 const isWithin = (one: PrintedName, whole: PrintedName): boolean =>
   one.words.every((word: PlacedWord) => whole.words.includes(word));

@@ -7,14 +7,29 @@ import { nameKey } from '../text/fold.js';
 import { forestOf, LEAST, type Ranked } from './forests.js';
 import { scoreOf, worthOf } from './trees.js';
 
-/** The best of some candidates with how likely it is right, 0 to 1; null where none is likely enough. */
-function bestOf<T>(field: Ranked, all: readonly T[], described: readonly number[][]): (T & { worth: number }) | null {
+/** With so much to speak for it, the best of some candidates stands, whatever is preferred. */
+const SURE = 0.9;
+
+/**
+ * The best of some candidates with how likely it is right, 0 to 1; null where none is likely enough. Where none is sure, the
+ * one of those as likely that is preferred.
+ */
+function bestOf<T>(
+  field: Ranked,
+  all: readonly T[],
+  described: readonly number[][],
+  isPreferred: (one: T) => boolean = () => false,
+): (T & { worth: number }) | null {
   const forest = forestOf(field);
-  const [best] = all
+  const scored = all
     .map((one, at) => ({ one, score: scoreOf(forest, described[at] ?? []) }))
     .sort((a, b) => b.score - a.score);
+  const [best] = scored;
   const worth = best ? worthOf(forest, best.score) : 0;
-  return best && worth >= LEAST[field] ? { ...best.one, worth } : null;
+  if (!best || worth < LEAST[field]) return null;
+  const preferred =
+    worth < SURE ? scored.find(({ one, score }) => isPreferred(one) && worthOf(forest, score) === worth) : undefined;
+  return { ...(preferred ?? best).one, worth };
 }
 
 /** A business's name with how likely it is right, and whether the document confirms it. */
@@ -28,12 +43,26 @@ const MOST_RULED = 0.49;
 /** What an account's name is worth that rules alone found: little by its place, more under a label that is known. */
 const RULED_ACCOUNT = { least: 0.4, labelled: 0.45 };
 
+/** A name with whom it trades for, where the document prints both in one: `Example Trust t/a Example` for `Example`. */
+function withTrustee<T extends NameValue>(name: T, all: readonly NameValue[]): T {
+  const whole = all.find(
+    ({ text }) => text.endsWith(` ${name.text}`) && TRADES_AS.test(text.slice(0, -name.text.length)),
+  );
+  return whole ? { ...name, text: whole.text, words: whole.words } : name;
+}
+
+const TRADES_AS = /(?:\bt\/as?|\btrading as) $/i;
+
 /** Chooses the name of the business that asks to be paid. */
 export function rankBusinessName(facts: BusinessNameFacts): RankedBusinessName | null {
   const { name, nameScore } = facts.supplier;
   const all = businessNameCandidates(facts);
-  const best = bestOf('business-name', all, describeBusinessNames(all, facts));
-  const chosen = best ? writtenOut(best, all) : name && { ...name, worth: Math.min(MOST_RULED, 0.03 * nameScore) };
+  const best = bestOf('business-name', all, describeBusinessNames(all, facts), ({ text }) => text === name?.text);
+  // What stands in the buyer’s lines is the buyer’s name, however alike.
+  const others = all.filter(({ segment }) => !facts.buyerZone.has(segment));
+  const chosen = best
+    ? withTrustee(writtenOut(surestPrinting(best, all), others), others)
+    : name && { ...name, worth: Math.min(MOST_RULED, 0.03 * nameScore) };
   return chosen && { ...chosen, isConfirmed: isConfirmed(chosen.text, facts) };
 }
 
@@ -51,15 +80,33 @@ function isConfirmed(text: string, { supplier: { abn }, domains, accountNames }:
   );
 }
 
+const certaintyOf = ({ words }: NameValue): number => Math.min(...words.map(({ word }) => word.confidence));
+
+/** The printing of a name that was read most surely. */
+function surestPrinting<T extends NameValue>(name: T, all: readonly NameValue[]): T {
+  const surest = all
+    .filter(({ text }) => text === name.text)
+    .reduce<NameValue>((a, b) => (certaintyOf(b) > certaintyOf(a) ? b : a), name);
+  return { ...name, words: surest.words };
+}
+
 const SHORT_FORM = /\bp\/l\.?$/i;
 const LONG_FORM = /\bpty\.? (?:ltd|limited)\.?$/i;
 
-/** A company's name with its form written out, where the document prints it so elsewhere: `Example Pty Ltd` for `Example P/L`. */
+/** What a company's name goes on with behind a name without it: `, Inc.`, ` U.S.A., Inc.`, ` Pty Ltd`. */
+const REST_OF_COMPANY = /^,? (?:[\p{L}.]+,? )?(?:inc|incorporated|llc|llp|plc|ltd|limited|corp|corporation|gmbh)\.?$/iu;
+
+/**
+ * A company's name with its form written out, where the document prints it so: `Example Pty Ltd` for `Example P/L`, `Example, Inc.` for
+ * `Example`.
+ */
 function writtenOut<T extends NameValue>(name: T, all: readonly NameValue[]): T {
   const stem = nameKey(name.text.replace(SHORT_FORM, ''));
   const long = SHORT_FORM.test(name.text)
     ? all.find(({ text }) => LONG_FORM.test(text) && nameKey(text.replace(LONG_FORM, '')) === stem)
-    : undefined;
+    : hasLegalForm(name.text)
+      ? undefined
+      : all.find(({ text }) => text.startsWith(name.text) && REST_OF_COMPANY.test(text.slice(name.text.length)));
   return long ? { ...name, text: long.text, words: long.words } : name;
 }
 

@@ -28,3 +28,9 @@ export function forestOf(name: Learned): Forest {
   loaded.set(name, forest);
   return forest;
 }
+
+/** Uses other trees for a field, or those that are committed: for `scripts/ranker/calibrate.ts`. */
+export function useForest(name: Learned, other: Forest | null): void {
+  if (other) loaded.set(name, other);
+  else loaded.delete(name);
+}

@@ -54,9 +54,20 @@ export function printedNumbers(scan: Scan, taken: ReadonlySet<string>): PrintedN
   const found = new Map<PlacedWord, Omit<PrintedNumber, 'printings'>>();
   for (const one of scan.layouts.flatMap(numbersOn).filter(isFree).slice(0, MOST))
     if (one.words[0]) found.set(one.words[0], one);
+  // A label above a number that is broken in its column says of the whole what it says of the rest.
+  const wholeOf = new Map(
+    [...found.values()].flatMap((one) =>
+      one.words.filter((word) => !one.segment.words.includes(word)).map((word) => [word, one] as const),
+    ),
+  );
   for (const one of labelled) {
     const [first] = one.words;
     if (!first) continue;
+    const whole = wholeOf.get(first);
+    if (whole) {
+      whole.labelled = Math.max(whole.labelled, one.score);
+      continue;
+    }
     const other = found.get(first);
     if (!other || other.labelled < one.score) found.set(first, { ...one, ...atWord(scan, one), labelled: one.score });
   }
