@@ -74,10 +74,16 @@ export class AuditLog {
   /**
    * As append, at the end of a transaction; what was told in it goes into the outbox by the way. However much it is, only so much of it
    * is in memory in writing.
+   * @param entryOf what the trail says of one of the things that were told, null where it says nothing
    */
-  async appendTold(transaction: Transaction, entries: readonly AuditEntry[]): Promise<void> {
-    for await (const some of inBatches(entries)) {
-      const rows = await this.rowsOf(transaction.manager, some);
+  async appendTold<T>(
+    transaction: Transaction,
+    told: readonly T[],
+    entryOf: (one: T) => AuditEntry | null,
+  ): Promise<void> {
+    for await (const some of inBatches(told)) {
+      const entries = some.map(entryOf).filter((entry) => entry !== null);
+      const rows = await this.rowsOf(transaction.manager, entries);
       if (rows.length > 0)
         await runPrepared(transaction.manager, WRITE_WITH_TOLD, [
           `[${rows.join(',')}]`,

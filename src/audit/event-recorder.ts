@@ -9,6 +9,7 @@ import type { EventParticipant, EmittedEvent } from '../platform/events/event-pa
 import { definedEvents } from '../platform/events/event.js';
 import { ResetRegister } from '../platform/reset/reset-register.js';
 import { AuditLog } from './audit-log.js';
+import type { AuditEntry } from './audit-log.js';
 import { changesBetween } from './changes.js';
 
 /** Writes into the trail what requests change, and the events that say of themselves that they belong there. */
@@ -44,24 +45,24 @@ export class EventRecorder implements EventParticipant, ChangeRecorder, OnModule
   }
 
   take(transaction: Transaction, events: readonly EmittedEvent[]): Promise<void> {
-    return this.log.appendTold(
-      transaction,
-      events.flatMap(({ type, payload }) => {
-        const subject = this.subjects.get(type);
-        const told = payload as Readonly<Record<string, string | null>>;
-        if (subject === undefined || !told.entityId) return [];
-        return {
-          organizationId: null,
-          entityId: told.entityId,
-          action: type,
-          subject: { type: subject.type, id: told[subject.id] ?? '' },
-          changes: (subject.details ?? []).flatMap((attribute) => {
-            const after = told[attribute] ?? null;
-            return after === null ? [] : { attribute, before: null, after };
-          }),
-        };
+    return this.log.appendTold(transaction, events, (event) => this.entryOf(event));
+  }
+
+  /** Null for what does not belong into the trail. */
+  private entryOf({ type, payload }: EmittedEvent): AuditEntry | null {
+    const subject = this.subjects.get(type);
+    const told = payload as Readonly<Record<string, string | null>>;
+    if (subject === undefined || !told.entityId) return null;
+    return {
+      organizationId: null,
+      entityId: told.entityId,
+      action: type,
+      subject: { type: subject.type, id: told[subject.id] ?? '' },
+      changes: (subject.details ?? []).flatMap((attribute) => {
+        const after = told[attribute] ?? null;
+        return after === null ? [] : { attribute, before: null, after };
       }),
-    );
+    };
   }
 
   record(

@@ -95,12 +95,12 @@ export class CountingVerifications {
    */
   async hold({ manager }: Transaction, entityId: string, ids: readonly string[]): Promise<boolean> {
     if (ids.length === 0) return true;
-    const held = await manager.query<object[]>(
-      `SELECT v.id FROM verifications v WHERE v.entity_id = $1 AND v.id = ANY($2) AND ${this.condition('v')}
-        ORDER BY v.id FOR SHARE`,
+    const [held] = await manager.query<{ count: number }[]>(
+      `WITH held AS (SELECT v.id FROM verifications v WHERE v.entity_id = $1 AND v.id = ANY($2) AND ${this.condition('v')}
+        ORDER BY v.id FOR SHARE) SELECT count(*)::int AS count FROM held`,
       [entityId, ids],
     );
-    return held.length === ids.length;
+    return held?.count === ids.length;
   }
 
   /** The newest verification that would fit and does not count, one of the account before others; null if there is none. */
