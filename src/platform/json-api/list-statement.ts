@@ -115,7 +115,7 @@ function counting(
   where: string,
   values: unknown[],
 ): string {
-  const kept = fromKeptSum(resource, table, scope, query, values);
+  const kept = fromKeptSum(resource, table, scope, query, where, values);
   if (kept !== null) return kept;
   const most = Math.min(...query.filters.flatMap(({ filter }) => filter.countedUpTo ?? []));
   const counted = Number.isFinite(most)
@@ -130,13 +130,14 @@ function fromKeptSum(
   table: Table,
   scope: Scope,
   { filters }: ResourceQuery,
+  where: string,
   values: unknown[],
 ): string | null {
   if (countedIn === undefined || Object.keys(scope).join() !== 'entityId' || filters.length > 1) return null;
   const [only] = filters;
   const others = only?.filter.unlessMost?.(only.value as readonly string[]) ?? null;
   if (only && others === null) return null;
-  const own = scopeConditions(table, scope, values).join(' AND ');
+  const own = only ? scopeConditions(table, scope, values).join(' AND ') : where;
   const sum = `SELECT coalesce(sum(difference), 0)::bigint AS ${TOTAL} FROM ${countedIn} WHERE ${own}`;
   if (!only) return sum;
   return `SELECT (${sum}) - count(*) AS ${TOTAL} FROM ${table.name} WHERE ${own} AND ${condition(table, only.filter, others, values)}`;
