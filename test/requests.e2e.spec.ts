@@ -274,6 +274,27 @@ it.each([
   expect(lists.filter(([total, shown]) => total !== shown)).toEqual([]);
 });
 
+it('a list of processed invoices counts no others', async () => {
+  const statuses = ['processed', 'processed', 'failed', 'failed', 'failed', 'invalid'];
+  await service.database.query(
+    `INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash, size)
+     SELECT gen_random_uuid(), entities.id, status, 'api', 'count.pdf', 'application/pdf', 'k', '\\x00', 1
+       FROM entities, unnest($2::text[]) AS status WHERE inbox_local_part = $1`,
+    [service.credentials.inbox.split('@')[0], statuses],
+  );
+  for (const asked of [
+    'processed',
+    'processed,failed',
+    'invalid,processed',
+    'failed',
+    'queued,reading,processed,failed,invalid',
+  ]) {
+    const { body } = await api.get(`/invoices?page[size]=100&filter[status]=${asked}`);
+    expect([asked, body.meta.total]).toEqual([asked, body.data.length]);
+    expect(body.data.length).toBeGreaterThanOrEqual(statuses.filter((one) => asked.includes(one)).length);
+  }
+});
+
 it('a walk by cursor meets each row once, while rows arrive and go', async () => {
   const insert = async (...minutes: number[]): Promise<string[]> =>
     (

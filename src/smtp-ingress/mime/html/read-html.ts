@@ -132,8 +132,8 @@ class HtmlReader {
     const grounds = elements.some((element) => hasDarkGround(element, styles)) ? 'any' : 'light';
     const unsure = innermost(elements.filter((element) => isUnsure(element, styles, grounds)));
     const turning = unsure.filter(turnsSense);
-    for (const unseen of [[], turning, unsure, hidden, [...hidden, ...turning], [...hidden, ...unsure]])
-      texts.push(...changedParts(shown, this.without(document, unseen)));
+    const versions = [[], turning, unsure, hidden, [...hidden, ...turning], [...hidden, ...unsure]];
+    for (const unseen of distinct(versions)) texts.push(...changedParts(shown, this.without(document, unseen)));
     takeOut([...hidden, ...unsure]);
     texts.push(...sideBySide(elements).filter((row) => !rows.has(row)));
     const logos = this.outlook ?? { browsers: [], others: [] };
@@ -244,6 +244,14 @@ function innermost(elements: readonly Element[]): Element[] {
   for (const { parent } of elements)
     for (let above = parent; above && !outer.has(above); above = above.parent) outer.add(above);
   return elements.filter((one) => !outer.has(one));
+}
+
+/** Lists without those that hold what an earlier one holds. */
+function distinct<T>(lists: readonly T[][]): T[][] {
+  const sets = lists.map((list) => new Set(list));
+  const isSame = (one: Set<T>, other: Set<T>): boolean =>
+    one.size === other.size && [...one].every((item) => other.has(item));
+  return lists.filter((_, at) => sets.slice(0, at).every((one) => !isSame(one, sets[at] ?? new Set())));
 }
 
 /** Puts the number that a line of a list is given in front of it. */
