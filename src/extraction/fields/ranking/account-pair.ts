@@ -3,7 +3,7 @@ import type { BankMention } from '../candidates/bank-mention.js';
 import { accountAfter } from '../candidates/bank-mentions.js';
 import { type DigitsValue, leadingAccountNumber, leadingBsb } from '../candidates/digits.js';
 import { isAddress, isContact } from '../candidates/names.js';
-import { type Layout, rightOf } from '../structure/layout.js';
+import { type Layout, leftOf, rightOf } from '../structure/layout.js';
 import { unionOf } from '../structure/geometry.js';
 import type { Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
@@ -88,8 +88,31 @@ function runFrom(layout: Layout, segment: Segment, at: number): Run {
   return next && (at > 0 || REST_OF_CELL.test(next.text)) ? runOf([...own, ...next.words]) : runOf(own);
 }
 
+/** Digits that are too few for an account number. */
+const TOO_FEW = /^\d{1,4}$/;
+
+/** Lines of a cell are this near, in font heights. */
+const LINE_GAP = 0.9;
+
+/** Whether a line is what is left of a number that its cell broke: `4403` over `41949`, and nothing beside that says what it is. */
+function isRestOfNumber(layout: Layout, segment: Segment): boolean {
+  if (leftOf(layout, segment).length > 0) return false;
+  return layout.segments.some(({ row, words }) => {
+    const last = words.at(-1);
+    const gap = segment.box.y0 - (last?.box.y1 ?? 0);
+    return (
+      last !== undefined &&
+      row < segment.row &&
+      TOO_FEW.test(last.text) &&
+      gap < LINE_GAP * segment.size &&
+      Math.abs(last.box.x0 - segment.box.x0) < 0.5 * segment.size
+    );
+  });
+}
+
 function numbersOn(facts: PairFacts, layout: Layout): PrintedDigits[] {
   return layout.segments.flatMap((segment) => {
+    if (isRestOfNumber(layout, segment)) return [];
     const found: PrintedDigits[] = [];
     for (const [at, word] of segment.words.entries()) {
       if (!STARTS_NUMBER.test(word.text) || found.some((one) => one.words.includes(word))) continue;
@@ -109,7 +132,7 @@ export function printedPairs(facts: PairFacts): PrintedPair[] {
     return bsbs.flatMap(({ bsb, account }): PrintedPair[] => {
       const others = accounts
         .filter((one) => !one.words.some((word) => bsb.words.includes(word) || account?.words.includes(word)))
-        .map((one) => ({ one, gap: Math.hypot(above(bsb, one) * 2, leftOf(bsb, one) / 3) }))
+        .map((one) => ({ one, gap: Math.hypot(above(bsb, one) * 2, aside(bsb, one) / 3) }))
         .filter(({ one }) => Math.abs(above(bsb, one)) < REACH)
         .sort((a, b) => a.gap - b.gap)
         .slice(0, MOST.pairs)
@@ -123,7 +146,7 @@ const boxOf = ({ words }: PrintedDigits) => unionOf(words.map((word) => word.box
 const sizeOf = ({ segment }: PrintedDigits): number => Math.max(6, segment.size);
 /** How far one number stands above another, and left of it, in font heights. */
 const above = (one: PrintedDigits, other: PrintedDigits): number => (boxOf(other).y0 - boxOf(one).y0) / sizeOf(one);
-const leftOf = (one: PrintedDigits, other: PrintedDigits): number => (boxOf(other).x0 - boxOf(one).x0) / sizeOf(one);
+const aside = (one: PrintedDigits, other: PrintedDigits): number => (boxOf(other).x0 - boxOf(one).x0) / sizeOf(one);
 
 const yes = (is: boolean): number => (is ? 1 : 0);
 const PAYMENT = /\b(?:eft|pay|paying|payments?|deposits?|transfers?|remit|remittance|bank|banking|bsb)\b/i;
@@ -141,8 +164,8 @@ const OWN: Readonly<Record<string, (one: PrintedPair, facts: Known) => number>> 
   joined: ({ joined }) => yes(joined),
   below: ({ bsb, account }) => above(bsb, account),
   'how far up or down': ({ bsb, account }) => Math.abs(above(bsb, account)),
-  right: ({ bsb, account }) => leftOf(bsb, account),
-  'how far aside': ({ bsb, account }) => Math.abs(leftOf(bsb, account)),
+  right: ({ bsb, account }) => aside(bsb, account),
+  'how far aside': ({ bsb, account }) => Math.abs(aside(bsb, account)),
   'one row': ({ bsb, account }) => yes(bsb.segment.row === account.segment.row),
   'one segment': ({ bsb, account }) => yes(bsb.segment === account.segment),
   'one block': ({ bsb, account }) => yes(bsb.segment.block === account.segment.block),
