@@ -191,6 +191,32 @@ hello@bluegumbikes.com.au
 });
 
 describe('the ABN', () => {
+  const withFooter = (footer: string, accountName: string): string => `
+## Darling Downs Community Club Inc
+## Tax invoice
+Invoice number: IN76153
+Prepared for: Prendergast Tree Services
+
+Description      Amount
+Labour           100.00
+Total            $110.00
+
+${footer}
+Account in the name of ${accountName}
+BSB 062-000
+Account number 6387438608
+`;
+
+  it('of another name is none where the page is headed by the name of the account', () => {
+    const text = withFooter('Landlord: Galix Pty Ltd ABN 53 004 085 616', 'Darling Downs Community Club Inc');
+    expect(supplierOn(text)).toEqual(['Darling Downs Community Club Inc', null]);
+  });
+
+  it('of another name is the supplier’s where the account is of that name', () => {
+    const text = withFooter('Galix Pty Ltd ABN 53 004 085 616', 'Galix Pty Ltd');
+    expect(supplierOn(text)[1]).toBe('53004085616');
+  });
+
   it("is not the buyer's, whatever the size of the buyer's name", () => {
     const text = `
 Tax invoice prepared for

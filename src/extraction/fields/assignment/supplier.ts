@@ -44,7 +44,7 @@ const IN_SENTENCE = /(?:(?:^|\s)\p{Ll}[\p{Ll}'\u2019-]*[.,]?(?=\s).*){5}/u;
 const ENOUGH = 1.2;
 
 /** Whether an ABN ends an address that names another party than the one whose domain the document gives. */
-function isStrangers(mention: AbnMention, names: readonly BusinessNameCandidate[], facts: PartyFacts): boolean {
+function belongsToOtherParty(mention: AbnMention, names: readonly BusinessNameCandidate[], facts: PartyFacts): boolean {
   if (facts.issuedByBuyer || facts.supplierZone.has(mention.segment) || facts.domains.length === 0) return false;
   const block = mention.layout.blocks[mention.segment.block] ?? [];
   const endsAddress = block.some((one) => one.row < mention.segment.row && isAddress(one.text));
@@ -55,7 +55,41 @@ function isStrangers(mention: AbnMention, names: readonly BusinessNameCandidate[
   );
 }
 
-function abnScore(mention: AbnMention, all: readonly AbnMention[], facts: PartyFacts): number {
+const wordsOf = (name: string): string[] =>
+  nameKey(name)
+    .split(' ')
+    .filter((word) => word.length >= 3 && !COMMON_NAME_WORDS.has(word));
+
+const isAtHead = ({ layout, segment }: BusinessNameCandidate): boolean =>
+  layout.page.number === 1 && segment.box.y0 < layout.page.height / 3;
+
+/**
+ * Whether an ABN stands on the line of a name that has no word of the account's, while the page is headed by the name of the account: a
+ * landlord, a franchisor, whose terms apply. A trading name above the legal entity's ABN is none: the account is the legal entity's.
+ */
+function isOfAnotherName(
+  mention: AbnMention,
+  printed: readonly BusinessNameCandidate[],
+  { accountNames, buyerZone, issuedByBuyer }: PartyFacts,
+): boolean {
+  const owners = namesOfAbn(mention).filter(
+    ({ origin, segment }) => origin === 'beside' && segment === mention.segment,
+  );
+  if (issuedByBuyer || owners.length === 0) return false;
+  const accounts = new Set(accountNames.map(nameKey));
+  const words = new Set(accountNames.flatMap(wordsOf));
+  return (
+    owners.every(({ text }) => wordsOf(text).every((word) => !words.has(word))) &&
+    printed.some((name) => accounts.has(nameKey(name.text)) && isAtHead(name) && !buyerZone.has(name.segment))
+  );
+}
+
+function abnScore(
+  mention: AbnMention,
+  all: readonly AbnMention[],
+  printed: readonly BusinessNameCandidate[],
+  facts: PartyFacts,
+): number {
   const { layout, segment, hit } = mention;
   const block = layout.blocks[segment.block] ?? [segment];
   const names = namesOfAbn(mention);
@@ -74,7 +108,7 @@ function abnScore(mention: AbnMention, all: readonly AbnMention[], facts: PartyF
   if (names.some((name) => accounts.has(nameKey(name.text)))) score += 3;
   if (OTHER_PARTY.test(segment.text)) score -= 2;
   if (hit && IN_SENTENCE.test(hit.before.text)) score -= 3;
-  if (isStrangers(mention, names, facts)) score -= 4;
+  if (belongsToOtherParty(mention, names, facts) || isOfAnotherName(mention, printed, facts)) score -= 4;
   if (place < 0.2 || place > 0.85) score += 0.5;
   score += 0.5 * (1 - place) + (layout.page.number === 1 ? 0.2 : 0);
   score +=
@@ -140,10 +174,12 @@ export function chooseSupplier(
   names: readonly BusinessNameCandidate[],
   facts: PartyFacts,
 ): Supplier {
-  const rankedAbns = abns.map((abn) => ({ abn, score: abnScore(abn, abns, facts) })).sort((a, b) => b.score - a.score);
+  const rankedAbns = abns
+    .map((abn) => ({ abn, score: abnScore(abn, abns, names, facts) }))
+    .sort((a, b) => b.score - a.score);
   const best = rankedAbns[0];
   const abn = best && best.score > ENOUGH ? best : undefined;
-  const strangers = new Set(
+  const namesOfOthers = new Set(
     rankedAbns
       .filter((one) => one.abn.digits !== abn?.abn.digits)
       .flatMap((one) =>
@@ -160,7 +196,7 @@ export function chooseSupplier(
   const rankedNames = names
     .map((name) => ({
       name,
-      score: nameScore(name, abn?.abn ?? null, facts, places) - (strangers.has(nameKey(name.text)) ? 5 : 0),
+      score: nameScore(name, abn?.abn ?? null, facts, places) - (namesOfOthers.has(nameKey(name.text)) ? 5 : 0),
     }))
     .sort((a, b) => b.score - a.score);
   const name = rankedNames[0] && rankedNames[0].score > 1 ? rankedNames[0] : undefined;
