@@ -212,6 +212,11 @@ Account number 6387438608
     expect(supplierOn(text)).toEqual(['Darling Downs Community Club Inc', null]);
   });
 
+  it('is the supplier’s beside a name whose words are all common', () => {
+    const text = withFooter('Australian Services Pty Ltd ABN 53 004 085 616', 'Darling Downs Community Club Inc');
+    expect(supplierOn(text)[1]).toBe('53004085616');
+  });
+
   it('of another name is the supplier’s where the account is of that name', () => {
     const text = withFooter('Galix Pty Ltd ABN 53 004 085 616', 'Galix Pty Ltd');
     expect(supplierOn(text)[1]).toBe('53004085616');

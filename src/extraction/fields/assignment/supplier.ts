@@ -55,6 +55,12 @@ function belongsToOtherParty(mention: AbnMention, names: readonly BusinessNameCa
   );
 }
 
+/** Whether a line names only a trade (`Plumbing & Gas`), as stands under a name. */
+export const isTrade = (text: string): boolean =>
+  nameKey(text)
+    .split(' ')
+    .every((word) => word.length < 4 || COMMON_NAME_WORDS.has(word));
+
 const wordsOf = (name: string): string[] =>
   nameKey(name)
     .split(' ')
@@ -79,7 +85,7 @@ function isOfAnotherName(
   const accounts = new Set(accountNames.map(nameKey));
   const words = new Set(accountNames.flatMap(wordsOf));
   return (
-    owners.every(({ text }) => wordsOf(text).every((word) => !words.has(word))) &&
+    owners.every(({ text }) => !isTrade(text) && wordsOf(text).every((word) => !words.has(word))) &&
     printed.some((name) => accounts.has(nameKey(name.text)) && isAtHead(name) && !buyerZone.has(name.segment))
   );
 }
@@ -123,12 +129,6 @@ function abnScore(
 /** Lines of praise, which stand under a name. */
 const SLOGAN =
   /\b(?:since|established|est\.?|proudly|your|specialists?|experts?|quality|trusted|professional|licen[sc]ed|insured|family owned|locally owned|solutions for|leaders? in)\b/i;
-
-/** Whether a line names only a trade (`Plumbing & Gas`), as stands under a name. */
-export const isTrade = (text: string): boolean =>
-  nameKey(text)
-    .split(' ')
-    .every((word) => word.length < 4 || COMMON_NAME_WORDS.has(word));
 
 /** What standing near the ABN says for a name: most on its line, then right above it. */
 function besideWorth(name: BusinessNameCandidate, abn: AbnMention): number {

@@ -91,20 +91,20 @@ function runFrom(layout: Layout, segment: Segment, at: number): Run {
 /** Digits that are too few for an account number. */
 const TOO_FEW = /^\d{1,4}$/;
 
-/** Lines of a cell are this near, in font heights. */
+/** Lines of a cell are this near, in font heights; cells beside may have lines of their own between them. */
 const LINE_GAP = 0.9;
+const ROWS_ABOVE = 3;
 
 /** Whether a line is what is left of a number that its cell broke: `4403` over `41949`, and nothing beside that says what it is. */
 function isRestOfNumber(layout: Layout, segment: Segment): boolean {
   if (leftOf(layout, segment).length > 0) return false;
-  return layout.segments.some(({ row, words }) => {
+  const above = layout.rows.slice(Math.max(0, segment.row - ROWS_ABOVE), segment.row).flat();
+  return above.some(({ words }) => {
     const last = words.at(-1);
-    const gap = segment.box.y0 - (last?.box.y1 ?? 0);
     return (
       last !== undefined &&
-      row < segment.row &&
       TOO_FEW.test(last.text) &&
-      gap < LINE_GAP * segment.size &&
+      segment.box.y0 - last.box.y1 < LINE_GAP * segment.size &&
       Math.abs(last.box.x0 - segment.box.x0) < 0.5 * segment.size
     );
   });
@@ -112,7 +112,8 @@ function isRestOfNumber(layout: Layout, segment: Segment): boolean {
 
 function numbersOn(facts: PairFacts, layout: Layout): PrintedDigits[] {
   return layout.segments.flatMap((segment) => {
-    if (isRestOfNumber(layout, segment)) return [];
+    const [first] = segment.words;
+    if (first && STARTS_NUMBER.test(first.text) && isRestOfNumber(layout, segment)) return [];
     const found: PrintedDigits[] = [];
     for (const [at, word] of segment.words.entries()) {
       if (!STARTS_NUMBER.test(word.text) || found.some((one) => one.words.includes(word))) continue;
