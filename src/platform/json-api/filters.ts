@@ -15,8 +15,8 @@ export interface Filter<Row> {
   list: boolean;
   /** Rows that are counted at most where it is used; a word that occurs everywhere would have all of them read. */
   countedUpTo?: number;
-  /** For a value that most rows have: the values that are not among those asked for, if it is; null if it is not. */
-  unlessMost?(value: readonly string[]): readonly string[] | null;
+  /** The values that are not asked for, where the one is that most rows have; null where it is not. */
+  complement?(asked: readonly string[]): readonly string[] | null;
   /** Whether it tells account numbers; those who see them masked cannot use it. */
   readsAccounts?: true;
 }
@@ -39,9 +39,9 @@ export function anyOf<Row>(property: keyof Row & string, values: readonly string
 
 /** As anyOf; where `most`, the value that most rows have, is asked for, the rows with other values are counted instead. */
 export function mostlyOneOf<Row>(property: keyof Row & string, values: readonly string[], most: string): Filter<Row> {
-  const unlessMost = (asked: readonly string[]): string[] | null =>
+  const complement = (asked: readonly string[]): string[] | null =>
     asked.includes(most) ? values.filter((one) => !asked.includes(one)) : null;
-  return { ...anyOf<Row>(property, values), unlessMost };
+  return { ...anyOf<Row>(property, values), complement };
 }
 
 /** Rows whose text is exactly the one given; commas are part of it. */

@@ -135,7 +135,7 @@ function fromKeptSum(
 ): string | null {
   if (countedIn === undefined || Object.keys(scope).join() !== 'entityId' || filters.length > 1) return null;
   const [only] = filters;
-  const others = only?.filter.unlessMost?.(only.value as readonly string[]) ?? null;
+  const others = only?.filter.complement?.(only.value as readonly string[]) ?? null;
   if (only && others === null) return null;
   const own = only ? scopeConditions(table, scope, values).join(' AND ') : where;
   const sum = `SELECT coalesce(sum(difference), 0)::bigint AS ${TOTAL} FROM ${countedIn} WHERE ${own}`;
