@@ -1,6 +1,5 @@
 // Before what it is to hold for is loaded.
-import './collect-seldom.js';
-import './optimise-late.js';
+import './tune-v8.js';
 import { serveJobs } from '../platform/processes/serve-jobs.js';
 import type { ReadingResult } from './document.js';
 import { readDocument } from './read-document.js';

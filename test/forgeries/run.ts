@@ -1,6 +1,5 @@
 // Before what it is to hold for is loaded, as in the processes of the service.
-import '../../src/extraction/collect-seldom.js';
-import '../../src/extraction/optimise-late.js';
+import '../../src/extraction/tune-v8.js';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDocument } from '../../src/extraction/read-document.js';
@@ -39,6 +38,8 @@ interface Row {
   scrutiny: number;
   /** Whether a document of the file was read with the account of the first payee. */
   isRead: boolean;
+  /** 0 where the file could not be read. */
+  pages: number;
 }
 
 const forged = FORGED.filter((one) => `${one.class} ${one.name}`.includes(only));
@@ -136,8 +137,10 @@ async function measure(one: Pick<HonestDocument, 'name' | 'payees' | 'make'>, gr
   const scrutinyBefore = scrutinyCpuMs();
   const [{ bsb, number }] = one.payees;
   let isRead = false;
+  let pages = 0;
   const verdicts = await readDocument(bytes).then(
     (result) => {
+      pages = result.outcome === 'read' ? result.pageCount : 0;
       isRead =
         result.outcome === 'read' &&
         result.documents.some(
@@ -155,6 +158,7 @@ async function measure(one: Pick<HonestDocument, 'name' | 'payees' | 'make'>, gr
     cpu: (user + system) / 1_000,
     scrutiny: scrutinyCpuMs() - scrutinyBefore,
     isRead,
+    pages,
   };
 }
 
@@ -175,7 +179,8 @@ async function measureCorpus(folder: string): Promise<void> {
   for (const kind of new Set(rows.map(({ group }) => group))) {
     const all = rows.filter(({ group }) => group === kind);
     summarise(kind, all);
-    if (kind !== 'digital')
+    if (kind === 'digital') summarisePages(all);
+    else
       summarise(
         `${kind}, account read`,
         all.filter(({ isRead }) => isRead),
@@ -184,6 +189,19 @@ async function measureCorpus(folder: string): Promise<void> {
   console.log('\nwhy not');
   for (const [reason, times] of [...reasons].sort((a, b) => b[1] - a[1]))
     console.log(String(times).padStart(4), reason);
+}
+
+/** What one page costs, and what each further page does. */
+function summarisePages(rows: readonly Row[]): void {
+  const single = rows.filter(({ pages }) => pages === 1);
+  summarise('digital, one page', single);
+  const usual = quantile(
+    single.map(({ scrutiny }) => scrutiny),
+    0.5,
+  );
+  const further = rows.filter(({ pages }) => pages > 1).map(({ scrutiny, pages }) => (scrutiny - usual) / (pages - 1));
+  if (further.length > 0)
+    console.log(`scrutiny of a further page, p50/p95 of ${further.length} files: ${percentiles(further)} ms`);
 }
 
 /** What a file's documents say together: true where one matches, false where one is another's. */
@@ -223,10 +241,12 @@ function summarise(name: string, rows: readonly Row[]): void {
   console.log(columns.join(' '));
 }
 
-function percentiles(values: readonly number[]): string {
+const percentiles = (values: readonly number[]): string =>
+  `${Math.round(quantile(values, 0.5))} / ${Math.round(quantile(values, 0.95))}`;
+
+function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  return `${at(0.5)} / ${at(0.95)}`;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 function captionOf(one: ForgedDocument | HonestDocument): string {
