@@ -21,50 +21,39 @@ interface Runs {
 }
 
 /** Finds shapes of dark pixels that touch by a side or a corner. */
-export function findComponents({ width, height, data }: Raster, level: number): Component[] {
+export function findComponents(picture: Raster, level: number): Component[] {
+  const { width, height, data } = picture;
   const runs: Runs = { starts: [], ends: [], rows: [], parents: [] };
   let [previousFrom, previousTo] = [0, 0];
   const bare = new Uint8Array(width).fill(255);
-  const fours = level < 255 ? inFours(data) : null;
+  const fours = level < 255 ? inFours(data) : NONE;
   for (let y = 0; y < height && runs.starts.length < MAX_RUNS; y++) {
     const from = runs.starts.length;
     const row = data.subarray(y * width, (y + 1) * width);
     const isBare = level < 255 && Buffer.compare(row, bare) === 0;
-    if (!isBare && fours) addFromFours(runs, data, fours, level, y, width);
-    else if (!isBare) addRow(runs, row, level, y);
+    if (!isBare) addRow(runs, picture, fours, level, y);
     joinRows(runs, previousFrom, previousTo, from);
     [previousFrom, previousTo] = [from, runs.starts.length];
   }
   return shapesOf(runs);
 }
 
-function addRow({ starts, ends, rows, parents }: Runs, row: Uint8Array, level: number, y: number): void {
-  const { length } = row;
-  for (let x = 0; x < length; x++) {
-    if ((row[x] as number) > level) continue;
-    starts.push(x);
-    while (x < length && (row[x] as number) <= level) x++;
-    ends.push(x);
-    rows.push(y);
-    parents.push(parents.length);
-  }
-}
-
 /** Four white pixels as one number. */
 const WHITE = 0xffffffff;
 
-/** Pixels by fours, each four as one number, where they lie so; those at the end that are fewer are left out. */
-const inFours = (data: Uint8Array): Uint32Array | null =>
-  data.byteOffset % 4 === 0 ? new Uint32Array(data.buffer, data.byteOffset, data.length >> 2) : null;
+/** Pixels by fours, each four as one number; those at the end that are fewer are left out, and all where they lie otherwise. */
+const inFours = (data: Uint8Array): Uint32Array =>
+  data.byteOffset % 4 === 0 ? new Uint32Array(data.buffer, data.byteOffset, data.length >> 2) : NONE;
 
-/** The same as `addRow`, with what is white passed over four pixels at a time: most of a page is. */
-function addFromFours(
+const NONE = new Uint32Array(0);
+
+/** @param fours the pixels by fours, so that what is white is passed over four at a time, as most of a page is; none where white is dark too */
+function addRow(
   { starts, ends, rows, parents }: Runs,
-  data: Uint8Array,
+  { width, data }: Raster,
   fours: Uint32Array,
   level: number,
   y: number,
-  width: number,
 ): void {
   const from = y * width;
   const end = from + width;

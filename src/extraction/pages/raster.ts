@@ -186,75 +186,46 @@ interface WarpedLine {
 }
 
 function warpLine(
-  { width, height, data }: Raster,
+  source: Raster,
   line: Uint8Array,
-  { toSource: [a, b, c, d, e, f, g, h], offsets, left: first, y: middle }: WarpedLine,
+  { toSource: [a, b, c, d, e, f, g, h], offsets, left, y: middle }: WarpedLine,
 ): void {
-  const [maxX, maxY] = [width - 1.001, height - 1.001];
   const isAffine = g === 0 && h === 0;
   for (let column = 0; column < line.length; column++) {
-    const x = first + column + 0.5;
+    const x = left + column + 0.5;
     const y = middle + (offsets[column] as number);
     const w = isAffine ? 1 : 1 / (g * x + h * y + 1);
-    let sx = (a * x + b * y + c) * w - 0.5;
-    let sy = (d * x + e * y + f) * w - 0.5;
-    if (sx < 0) sx = 0;
-    else if (sx > maxX) sx = maxX;
-    if (sy < 0) sy = 0;
-    else if (sy > maxY) sy = maxY;
-    const left = sx | 0;
-    const top = sy | 0;
-    const corner = top * width + left;
-    const level = data[corner] as number;
-    const beside = data[corner + 1] as number;
-    const below = data[corner + width] as number;
-    const opposite = data[corner + width + 1] as number;
-    // Most of a page is of one level.
-    if (level === beside && level === below && level === opposite) {
-      line[column] = level;
-      continue;
-    }
-    const dx = sx - left;
-    const dy = sy - top;
-    const upper = level * (1 - dx) + beside * dx;
-    const lower = below * (1 - dx) + opposite * dx;
-    line[column] = upper + (lower - upper) * dy + 0.5;
+    line[column] = levelAt(source, (a * x + b * y + c) * w - 0.5, (d * x + e * y + f) * w - 0.5);
   }
 }
 
 /** The same as `warpLine` where lines stay parallel and none is bent, as in scans. */
-function turnLine(
-  { width, height, data }: Raster,
-  line: Uint8Array,
-  { toSource: [a, b, c, d, e, f], left: first, y }: WarpedLine,
-): void {
-  const [maxX, maxY] = [width - 1.001, height - 1.001];
+function turnLine(source: Raster, line: Uint8Array, { toSource: [a, b, c, d, e, f], left, y }: WarpedLine): void {
   const [byX, byY] = [b * y, e * y];
   for (let column = 0; column < line.length; column++) {
-    const x = first + column + 0.5;
-    let sx = a * x + byX + c - 0.5;
-    let sy = d * x + byY + f - 0.5;
-    if (sx < 0) sx = 0;
-    else if (sx > maxX) sx = maxX;
-    if (sy < 0) sy = 0;
-    else if (sy > maxY) sy = maxY;
-    const left = sx | 0;
-    const top = sy | 0;
-    const corner = top * width + left;
-    const level = data[corner] as number;
-    const beside = data[corner + 1] as number;
-    const below = data[corner + width] as number;
-    const opposite = data[corner + width + 1] as number;
-    // Most of a page is of one level.
-    if (level === beside && level === below && level === opposite) {
-      line[column] = level;
-      continue;
-    }
-    const dx = sx - left;
-    const upper = level * (1 - dx) + beside * dx;
-    const lower = below * (1 - dx) + opposite * dx;
-    line[column] = upper + (lower - upper) * (sy - top) + 0.5;
+    const x = left + column + 0.5;
+    line[column] = levelAt(source, a * x + byX + c - 0.5, d * x + byY + f - 0.5);
   }
+}
+
+/** The level of a picture at a place between its pixels' middles; beyond its edges that of the nearest pixel. */
+function levelAt({ width, height, data }: Raster, x: number, y: number): number {
+  const [maxX, maxY] = [width - 1.001, height - 1.001];
+  const sx = x < 0 ? 0 : x > maxX ? maxX : x;
+  const sy = y < 0 ? 0 : y > maxY ? maxY : y;
+  const left = sx | 0;
+  const top = sy | 0;
+  const corner = top * width + left;
+  const level = data[corner] as number;
+  const beside = data[corner + 1] as number;
+  const below = data[corner + width] as number;
+  const opposite = data[corner + width + 1] as number;
+  // Most of a page is of one level.
+  if (level === beside && level === below && level === opposite) return level;
+  const dx = sx - left;
+  const upper = level * (1 - dx) + beside * dx;
+  const lower = below * (1 - dx) + opposite * dx;
+  return upper + (lower - upper) * (sy - top) + 0.5;
 }
 
 /** The map that takes four points to four others (in the same order), or null where three of them are in line. */

@@ -1,7 +1,7 @@
 import type { Box } from '../../document.js';
 import type { DrawnGlyph } from '../../pages/content/page-content.js';
 import { union } from '../../pages/geometry.js';
-import { ALIKE_TURNED, DIRECTIONS, rowsOf } from './rows-of-marks.js';
+import { ALIKE_TURNED, DIRECTIONS, rowsOf } from './straight-rows.js';
 
 /** Characters closer to the next than so many times their size, from middle to middle, draw one digit; each distance is tried. */
 const PITCHES = [0.8, 1.3, 2];
