@@ -1,30 +1,17 @@
 import type { Box } from '../../document.js';
-import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { BankMention } from '../candidates/bank-mention.js';
 import { ACCOUNT_PHRASES } from '../lexicon/account-phrases.js';
 import { distance } from './mention-distance.js';
 import { namedBank } from './named-bank.js';
+import { bankWorth, type PaymentSet } from './payment-set.js';
+import { isWellRead, surelyRead } from './surely-read.js';
+import { isUndecided } from './undecided.js';
 import { middleOf, overlapX, unionOf } from '../structure/geometry.js';
-import { editDistance } from '../text/edit-distance.js';
 import type { Layout } from '../structure/layout.js';
 import type { LabelConcept } from '../lexicon/labels.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
 import { isLabelOnly } from '../structure/values.js';
-
-/** An account as a document gives it: what belongs together of BSB, number and name. */
-export interface PaymentSet {
-  bsb: BankMention | null;
-  account: BankMention | null;
-  name: BankMention | null;
-  score: number;
-  /** What of the score the words around it and its mentions say, its labels aside. */
-  said: number;
-  /** How often the document gives the same account. */
-  mentions: number;
-  /** The lines in which something may be said of it. */
-  context: readonly Segment[];
-}
 
 /** The accounts of a document. */
 export interface PaymentSets {
@@ -39,16 +26,6 @@ export interface PaymentSets {
  * `Account` alone may be the number under which the supplier knows the buyer.
  */
 const reachOf = (part: BankMention): number => 5 + 6 * part.strength;
-
-/**
- * Recognised numbers whose words are less certain than this are not given: a digit read wrongly is somebody else's account. A
- * BSB is surer than an account number by its form and its bank.
- */
-const WELL_READ_ACCOUNT = 0.8;
-const WELL_READ_BSB = 0.75;
-
-const isWellRead = (one: BankMention): boolean =>
-  one.words.every((word) => word.word.confidence >= (one.part === 'bsb' ? WELL_READ_BSB : WELL_READ_ACCOUNT));
 
 /** More accounts than this are on no invoice; what comes after is not compared. */
 const MOST = 200;
@@ -178,9 +155,6 @@ const RULED_OUT = -4;
 const labelScore = ({ bsb, account, name }: PaymentSet): number =>
   2 * (bsb?.strength ?? 0) + 2 * (account?.strength ?? 0) + (name?.strength ?? 0);
 
-/** What it is worth that the BSB is of a bank that is known. */
-const bankWorth = ({ bsb }: PaymentSet): number => (bsb && bankOfBsb(bsb.value) !== null ? 1 : 0);
-
 function saidOf(set: PaymentSet, context: ReturnType<typeof contextOf>, issuedByBuyer: boolean): number {
   const phrases = ACCOUNT_PHRASES.filter(
     ({ pattern, payees }) => pattern.test(context.text) && !(payees && issuedByBuyer),
@@ -281,104 +255,10 @@ export function paymentSets(
   const ranked = merge(sets.filter((set) => set.score > -Infinity)).sort((a, b) => b.score - a.score);
   const named = (some: readonly PaymentSet[]): PaymentSet[] =>
     nameAllAccounts(
-      some.map((set) => surelyRead(set, some)),
+      some.map((set) => surelyRead(scan, set, some)),
       names,
     );
   return { sets: isUndecided(ranked) ? [] : named(ranked), listed: named(merge(sets)) };
-}
-
-/** Scores that differ by less say nothing. */
-const EVEN = 0.05;
-
-/** Whether a document gives two accounts and nothing in it says which of them is to be paid into: none is given then. */
-function isUndecided([best, second]: readonly PaymentSet[]): boolean {
-  if (best && second && areBareNumbers(best, second)) return Math.abs(best.said - second.said) < EVEN;
-  if (best && second && isRowWithoutBsb(best, second))
-    return Math.abs(best.said - bankWorth(best) - second.said) < EVEN;
-  if (!best?.bsb || !second?.bsb) return false;
-  const numbers = [best.bsb, second.bsb, best.account, second.account].filter((one) => one !== null);
-  // What was hardly read may be another printing of the same account.
-  const areSure = numbers.every(isWellRead) && (best.account === null) === (second.account === null);
-  if (!areSure) return false;
-  const lead = areListed(best, second) ? Math.abs(best.said - second.said) : best.score - second.score;
-  return lead < EVEN;
-}
-
-/**
- * Whether the BSBs of two accounts stand in one column, or in lines of one form, as in a list: the labels of one row say no more than
- * those of another, nor does a name that stands above the first. One that only happens to stand under the other within a sentence is in no list.
- */
-const areListed = (one: PaymentSet, other: PaymentSet): boolean => {
-  const [a, b] = [one.bsb?.words[0], other.bsb?.words[0]];
-  return (
-    a !== undefined &&
-    b !== undefined &&
-    one.bsb?.layout === other.bsb?.layout &&
-    isInLabelsSegment(one) === isInLabelsSegment(other) &&
-    (Math.abs(a.box.x0 - b.box.x0) < a.size || areLinesOfOneForm(one, other))
-  );
-};
-
-/** Whether another account stands in a line of the same form as the first, but its BSB was not read or is of no bank that is known. */
-const isRowWithoutBsb = (one: PaymentSet, other: PaymentSet): boolean =>
-  one.bsb !== null &&
-  other.bsb === null &&
-  one.account?.layout === other.account?.layout &&
-  editDistance(one.account?.value ?? '', other.account?.value ?? '', MISREAD) > MISREAD &&
-  areLinesOfOneForm(one, other);
-
-/** Whether two accounts are numbers alone, no BSB of theirs being read, and no printings of one. */
-const areBareNumbers = (one: PaymentSet, other: PaymentSet): boolean =>
-  one.bsb === null &&
-  other.bsb === null &&
-  editDistance(one.account?.value ?? '', other.account?.value ?? '', MISREAD) > MISREAD;
-
-/** Printings of one number differ in no more digits than this. */
-const MISREAD = 2;
-
-/** Whether two accounts stand in lines of their own that start alike and have the same labels. */
-function areLinesOfOneForm(one: PaymentSet, other: PaymentSet): boolean {
-  const [a, b] = [one, other].map(({ bsb, account }) =>
-    account && (bsb === null || bsb.segment === account.segment)
-      ? { at: account.segment.box.x0, form: formOf(account.segment), size: account.segment.size }
-      : null,
-  );
-  return Boolean(a && b && a.form === b.form && Math.abs(a.at - b.at) < a.size);
-}
-
-/** What a line says behind its first colon, its numbers aside: `National Bank: BSB 062-000` is as `Other Bank: BSB 012-345`. */
-const formOf = ({ text }: Segment): string =>
-  text
-    .replace(/^[^:\d]*:/, '')
-    .replace(/\S*\d\S*/g, ' ')
-    .replace(/[ -]+/g, ' ')
-    .trim();
-
-/** Whether a BSB stands in one run of text with its label, as in a sentence, and not in a column of its own. */
-const isInLabelsSegment = ({ bsb }: PaymentSet): boolean =>
-  bsb !== null && (bsb.words[0]?.box.x0 ?? Infinity) < bsb.segment.box.x1;
-
-/**
- * An account without the numbers that were not read surely. They take part until then, so that the account they belong to is not
- * passed over for another one; where the document gives the account again, surely read, that is taken.
- */
-function surelyRead(set: PaymentSet, all: readonly PaymentSet[]): PaymentSet {
-  const { bsb, account } = set;
-  const sure = account && !isWellRead(account) ? again(set, all) : account;
-  return { ...set, bsb: bsb && isWellRead(bsb) ? bsb : null, account: sure && isWellRead(sure) ? sure : null };
-}
-
-/** The number of the same branch that differs in no more digits than recognition gets wrong. */
-function again({ bsb, account }: PaymentSet, all: readonly PaymentSet[]): BankMention | null {
-  const other = all.find(
-    (one) =>
-      one.account !== account &&
-      one.account !== null &&
-      isWellRead(one.account) &&
-      one.bsb?.value === bsb?.value &&
-      editDistance(one.account.value, account?.value ?? '', MISREAD) <= MISREAD,
-  );
-  return other?.account ?? null;
 }
 
 /** Gives each account the nearest name, nearest first, each name once. */

@@ -1,6 +1,6 @@
 import { normaliseBsb } from '../../../numbers/bsb.js';
 import type { PrintedAccount } from '../../document.js';
-import type { PaymentSet } from '../assignment/payment-sets.js';
+import type { PaymentSet } from '../assignment/payment-set.js';
 import { unionOf } from '../structure/geometry.js';
 import type { Scan } from '../structure/scan.js';
 

@@ -1,6 +1,7 @@
 import type { FieldEvidence, FieldName, ReadDocument } from '../../document.js';
 import { normaliseBsb } from '../../../numbers/bsb.js';
-import { paymentSets, type PaymentSet } from '../assignment/payment-sets.js';
+import type { PaymentSet } from '../assignment/payment-set.js';
+import { paymentSets } from '../assignment/payment-sets.js';
 import { chooseSupplier, type Supplier } from '../assignment/supplier.js';
 import { abnMentions } from '../candidates/abns.js';
 import { bankMentions } from '../candidates/bank-mentions.js';

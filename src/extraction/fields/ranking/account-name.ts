@@ -1,4 +1,4 @@
-import type { PaymentSet } from '../assignment/payment-sets.js';
+import type { PaymentSet } from '../assignment/payment-set.js';
 import { endOfName, nameIn } from '../candidates/account-names.js';
 import type { BankMention } from '../candidates/bank-mention.js';
 import { withLinesBelow } from '../candidates/name-lines.js';

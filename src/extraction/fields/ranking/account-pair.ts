@@ -3,7 +3,7 @@ import type { BankMention } from '../candidates/bank-mention.js';
 import { accountAfter } from '../candidates/bank-mentions.js';
 import { type DigitsValue, leadingAccountNumber, leadingBsb } from '../candidates/digits.js';
 import { isAddress, isContact } from '../candidates/names.js';
-import { type Layout, leftOf, rightOf } from '../structure/layout.js';
+import { type Layout, rightOf } from '../structure/layout.js';
 import { unionOf } from '../structure/geometry.js';
 import type { Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
@@ -88,32 +88,8 @@ function runFrom(layout: Layout, segment: Segment, at: number): Run {
   return next && (at > 0 || REST_OF_CELL.test(next.text)) ? runOf([...own, ...next.words]) : runOf(own);
 }
 
-/** Digits that are too few for an account number. */
-const TOO_FEW = /^\d{1,4}$/;
-
-/** Lines of a cell are this near, in font heights; cells beside may have lines of their own between them. */
-const LINE_GAP = 0.9;
-const ROWS_ABOVE = 3;
-
-/** Whether a line is what is left of a number that its cell broke: `4403` over `41949`, and nothing beside that says what it is. */
-function isRestOfNumber(layout: Layout, segment: Segment): boolean {
-  if (leftOf(layout, segment).length > 0) return false;
-  const above = layout.rows.slice(Math.max(0, segment.row - ROWS_ABOVE), segment.row).flat();
-  return above.some(({ words }) => {
-    const last = words.at(-1);
-    return (
-      last !== undefined &&
-      TOO_FEW.test(last.text) &&
-      segment.box.y0 - last.box.y1 < LINE_GAP * segment.size &&
-      Math.abs(last.box.x0 - segment.box.x0) < 0.5 * segment.size
-    );
-  });
-}
-
 function numbersOn(facts: PairFacts, layout: Layout): PrintedDigits[] {
   return layout.segments.flatMap((segment) => {
-    const [first] = segment.words;
-    if (first && STARTS_NUMBER.test(first.text) && isRestOfNumber(layout, segment)) return [];
     const found: PrintedDigits[] = [];
     for (const [at, word] of segment.words.entries()) {
       if (!STARTS_NUMBER.test(word.text) || found.some((one) => one.words.includes(word))) continue;

@@ -1,0 +1,63 @@
+import { pageOf } from '../../../test/support/extraction/page-of-text.js';
+import { readFields } from './read-fields.js';
+
+/** The BSB and the account number that are given of an invoice whose last lines say where to pay. */
+function accountOn(lines: string): (string | undefined)[] {
+  const head = '## Wattle Joinery Pty Ltd    ## TAX INVOICE\nABN 53 004 085 616\n\nInvoice no: 20418\n\n';
+  const fields = readFields([pageOf(head + lines)])[0]?.fields;
+  return [fields?.account_bsb?.value, fields?.account_number?.value];
+}
+
+const table = (first: string, rest: string, head = 'Account no.') => `
+BSB        ${head}
+062-000    ${first.padEnd(14)}Wattle Joinery
+           ${rest.padEnd(14)}Pty Ltd`;
+
+describe('an account number in a narrow cell', () => {
+  it.each([
+    ['44034', '1949'],
+    ['4403', '41949'],
+    ['440341', '949'],
+    ['4403419', '49'],
+    ['44034-', '1949'],
+    ['44034', '1949.'],
+  ])('is not given as %s or %s where these may be one', (first, rest) => {
+    expect(accountOn(table(first, rest))).toEqual(['062-000', undefined]);
+    expect(accountOn(table(first, rest, 'Quittance ledger'))).toEqual(['062-000', undefined]);
+    expect(
+      accountOn(
+        `\nName             Account no.   BSB\nWattle Joinery   ${first.padEnd(14)}062-000\nPty Ltd          ${rest}`,
+      ),
+    ).toEqual(['062-000', undefined]);
+    expect(accountOn(`\nBSB 062-000\nAccount number\n${first}\n${rest}`)).toEqual(['062-000', undefined]);
+    expect(accountOn(`\nBSB:       062-000\nAccount:   ${first}\n           ${rest}`)).toEqual(['062-000', undefined]);
+  });
+
+  it('is given where the two would be too long for one', () => {
+    expect(accountOn(table('44034194', '949'))[1]).toBe('44034194');
+  });
+
+  it('is given where a label says what the number under or above it is', () => {
+    expect(accountOn('\nBSB            062-000\nAccount no.    44034\nReference      1949')[1]).toBe('44034');
+    expect(accountOn('\nBSB            062-000\nAccount no.    44034\nOur folio      1949')[1]).toBe('44034');
+    expect(accountOn('\nBSB            062-000\nReference      1949\nAccount no.    44034')[1]).toBe('44034');
+    expect(accountOn('\nBSB 062-000\nTerms (days)   14\nAccount no.    44034')[1]).toBe('44034');
+  });
+
+  it('is given where the number under it is in another column, or further away', () => {
+    expect(accountOn(`\nBSB        Account no.\n062-000    44034\n                         1949`)[1]).toBe('44034');
+    expect(accountOn(`\nBSB        Account no.\n062-000    44034\n\n           1949`)[1]).toBe('44034');
+  });
+
+  it('is given in rows of a list', () => {
+    const list = `
+                         BSB        Account no.
+Repairs (this invoice)   032-118    44034
+New vehicles             062-000    19491`;
+    expect(accountOn(list)).toEqual(['032-118', '44034']);
+  });
+
+  it('is given under its BSB', () => {
+    expect(accountOn('\nPay by EFT into\nWattle Joinery Pty Ltd\n013 118\n44034')).toEqual(['013-118', '44034']);
+  });
+});
