@@ -1,8 +1,6 @@
 import { BEYOND_GRAIN, faintness } from './faint-text.js';
+import { BLOCK, type Grid, measureBlocks, median, mostBeside, percentile } from './light-grid.js';
 import type { Raster } from './raster.js';
-
-/** Side of the squares, in pixels, over which light is measured. */
-const BLOCK = 8;
 
 /** Half the window, in squares, over which the level of the ground is judged. */
 const GROUND_REACH = 2;
@@ -34,18 +32,8 @@ const DARK_GROUND = 0.7;
 /** A dark area with fewer squares to a side is ink and not ground, unless it carries light text. */
 const LARGEST_INK = 14;
 
-/** Share of a square's pixels that is dark from which on it holds a stroke of a letter and not a speck of dirt. */
-const SPECK = 0.15;
-
 /** What is at least so light against its ground is grain: in a clean scan, and in most pictures. */
 const WHITE_FROM = { clean: 0.95, most: 0.9 };
-
-/** A value for each square of a picture. */
-export interface Grid {
-  width: number;
-  height: number;
-  data: Uint8Array;
-}
 
 /**
  * Makes every ground white and all text dark: shadows, coloured and dark areas (whose light text turns dark) and photographs
@@ -279,148 +267,4 @@ function flattenLine(
     const darker = ((white - share) / white) * gain;
     if (darker > 0) result[at] = darker >= 1 ? 0 : 255 * (1 - darker);
   }
-}
-
-/** For each square the highest level of it and the squares beside it. */
-function mostBeside({ width, height, data }: Grid): Grid {
-  const result = new Uint8Array(data.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let most = 0;
-      for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
-        const end = row * width + Math.min(width - 1, x + 1);
-        for (let at = row * width + Math.max(0, x - 1); at <= end; at++)
-          if ((data[at] as number) > most) most = data[at] as number;
-      }
-      result[y * width + x] = most;
-    }
-  }
-  return { width, height, data: result };
-}
-
-/** For each square of a picture the level of its darkest, middle and lightest pixels, and of those that are ink if more of it is than a speck. */
-interface Blocks {
-  low: Grid;
-  ink: Grid;
-  middle: Grid;
-  high: Grid;
-}
-
-function measureBlocks({ width, height, data }: Raster): Blocks {
-  const columns = Math.max(1, Math.ceil(width / BLOCK));
-  const rows = Math.max(1, Math.ceil(height / BLOCK));
-  const grid = (): Grid => ({ width: columns, height: rows, data: new Uint8Array(columns * rows) });
-  const blocks: Blocks = { low: grid(), ink: grid(), middle: grid(), high: grid() };
-  const bare = new Uint8Array(width * BLOCK).fill(255);
-  const histogram = new Uint8Array(256);
-  for (let row = 0; row < rows; row++) {
-    const band = data.subarray(row * BLOCK * width, Math.min(height, (row + 1) * BLOCK) * width);
-    const [from, to] = [row * columns, (row + 1) * columns];
-    if (Buffer.compare(band, bare.subarray(0, band.length)) === 0)
-      for (const { data: levels } of [blocks.low, blocks.ink, blocks.middle, blocks.high]) levels.fill(255, from, to);
-    else for (let column = 0; column < columns; column++) measureBlock(band, width, column, blocks, from, histogram);
-  }
-  return blocks;
-}
-
-/**
- * Measures one square.
- *
- * @param band the lines of its row of squares.
- * @param from index of the first square of its row.
- * @param histogram of noughts, and so it is again afterwards.
- */
-function measureBlock(
-  band: Uint8Array,
-  width: number,
-  column: number,
-  { low, ink, middle, high }: Blocks,
-  from: number,
-  histogram: Uint8Array,
-): void {
-  const startX = column * BLOCK;
-  const endX = Math.min(width, startX + BLOCK);
-  let least = 255;
-  let most = 0;
-  for (let line = 0; line < band.length; line += width) {
-    for (let at = line + startX, end = line + endX; at < end; at++) {
-      const value = band[at] as number;
-      if (value < least) least = value;
-      if (value > most) most = value;
-    }
-  }
-  const block = from + column;
-  low.data[block] = least;
-  high.data[block] = most;
-  if (least === most) {
-    // Most squares of a page are bare.
-    ink.data[block] = least;
-    middle.data[block] = least;
-    return;
-  }
-  for (let line = 0; line < band.length; line += width)
-    for (let at = line + startX, end = line + endX; at < end; at++) histogram[band[at] as number]!++;
-  const count = ((endX - startX) * band.length) / width;
-  const half = count >> 1;
-  const speck = Math.floor(count * SPECK);
-  let level = least;
-  let seen = histogram[level] as number;
-  while (seen <= speck) seen += histogram[++level] as number;
-  ink.data[block] = level;
-  while (seen <= half) seen += histogram[++level] as number;
-  histogram.fill(0, least, most + 1);
-  middle.data[block] = level;
-}
-
-/** The middle value of each square's neighbourhood, by a histogram that slides along the row (Huang 1979). */
-function median(grid: Grid, reach: number): Grid {
-  const { width, height, data } = grid;
-  const result = new Uint8Array(data.length);
-  const histogram = new Int32Array(256);
-  const bare = new Uint8Array(width * (2 * reach + 1)).fill(255);
-  for (let y = 0; y < height; y++) {
-    const lines = data.subarray(Math.max(0, y - reach) * width, Math.min(height, y + reach + 1) * width);
-    const line = result.subarray(y * width, (y + 1) * width);
-    if (Buffer.compare(lines, bare.subarray(0, lines.length)) === 0) line.fill(255);
-    else medianLine(lines, line, reach, histogram.fill(0));
-  }
-  return { width, height, data: result };
-}
-
-/** @param lines those around the one that is written. */
-function medianLine(lines: Uint8Array, line: Uint8Array, reach: number, histogram: Int32Array): void {
-  const width = line.length;
-  let count = 0;
-  let level = 0;
-  let below = 0;
-  for (let x = 0; x <= Math.min(reach, width - 1); x++)
-    for (let at = x; at < lines.length; at += width, count++) histogram[lines[at] as number]!++;
-  for (let x = 0; x < width; x++) {
-    const half = count / 2;
-    while (level > 0 && below >= half) below -= histogram[--level] as number;
-    while (level < 255 && below + (histogram[level] as number) < half) below += histogram[level++] as number;
-    line[x] = level;
-    if (x + reach + 1 < width)
-      for (let at = x + reach + 1; at < lines.length; at += width, count++) {
-        const value = lines[at] as number;
-        histogram[value]!++;
-        if (value < level) below++;
-      }
-    if (x - reach >= 0)
-      for (let at = x - reach; at < lines.length; at += width, count--) {
-        const value = lines[at] as number;
-        histogram[value]!--;
-        if (value < level) below--;
-      }
-  }
-}
-
-function percentile(values: Uint8Array, share: number): number {
-  if (values.length === 0) return 255;
-  const counts = new Uint32Array(256);
-  for (const value of values) counts[value]!++;
-  const wanted = Math.floor((values.length - 1) * share);
-  let [level, seen] = [0, counts[0] as number];
-  while (seen <= wanted) seen += counts[++level] as number;
-  return level;
 }

@@ -1,4 +1,4 @@
-import type { Grid } from './even-light.js';
+import type { Grid } from './light-grid.js';
 
 /** Half the window, in squares, over which the contrast of text is judged: along its line and across it. */
 const ALONG = 6;
