@@ -11,8 +11,10 @@ import autocannon from 'autocannon';
 import type { DataSource } from 'typeorm';
 import { FIND_AND_COUNT } from '../src/api-keys/key-lookup.js';
 import { invoiceResource } from '../src/invoices/invoice.resource.js';
+import { ADD_UPLOADED } from '../src/invoices/uploaded-invoice.js';
 import { readSettings } from '../src/platform/config/settings.js';
 import { listStatement } from '../src/platform/json-api/list-statement.js';
+import { statementOf } from '../src/platform/database/told-addition.js';
 import { parseQuery } from '../src/platform/json-api/query.js';
 import { columnList, tableOf } from '../src/platform/json-api/table.js';
 import { createRuntime } from '../src/start/create-runtime.js';
@@ -61,6 +63,7 @@ async function stop({ child }: Server): Promise<void> {
 function bareStatements(runtime: Runtime, documents: string): BareStatements {
   const table = tableOf(runtime.dataSource, invoiceResource);
   const query = parseQuery(invoiceResource, new URLSearchParams(), { fieldSet: 'list', list: true });
+  const columns = (fieldSet: string): string => columnList(table, invoiceResource, shown(fieldSet), []);
   const shown = (fieldSet: string): readonly string[] => invoiceResource.fieldSets[fieldSet] ?? [];
   const list = listStatement(invoiceResource, table, { entityId: '' }, query, shown('list'), []);
   return {
@@ -69,11 +72,8 @@ function bareStatements(runtime: Runtime, documents: string): BareStatements {
     documents,
     key: FIND_AND_COUNT,
     list: list.text,
-    one: `SELECT ${columnList(table, invoiceResource, shown('detail'), [])} FROM invoices WHERE id = $1 AND entity_id = $2`,
-    hold: 'SELECT data_generation FROM entities WHERE id = $1 FOR KEY SHARE',
-    insert: `INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash,
-      size, created_at, updated_at) VALUES ($1, $2, 'queued', 'api', $3, 'application/pdf', $4, $5, $6, $7, $7)`,
-    emit: 'INSERT INTO outbox (type, payload) VALUES ($1, $2)',
+    one: `SELECT ${columns('detail')} FROM invoices WHERE id = $1 AND entity_id = $2`,
+    add: statementOf({ ...ADD_UPLOADED, values: new Array<unknown>(10), returning: columns('upload') }, []),
   };
 }
 

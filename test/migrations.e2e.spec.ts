@@ -1,5 +1,7 @@
 import { DataSource } from 'typeorm';
+import { UNREAD } from '../src/invoices/unread-invoice.js';
 import { MIGRATIONS } from '../src/migrations/index.js';
+import { SnakeNames } from '../src/platform/database/naming.js';
 import { RESOURCES_WITH_ROWS, makeRows } from './contracts/rows.js';
 import { makeTenant } from './contracts/tenant.js';
 import type { TestDatabase } from './support/database.js';
@@ -76,6 +78,25 @@ async function fill(database: TestDatabase): Promise<void> {
   for (const resource of RESOURCES_WITH_ROWS.filter((one) => !made.includes(one)))
     await makeRows(database, resource, place, ROWS);
 }
+
+describe('the table of invoices', () => {
+  it('has the values of one that is unread where none are given', async () => {
+    const database = await cloneDatabase();
+    try {
+      const columns = await database.query<{ column: string; value: string | null }>(
+        `SELECT column_name AS column, column_default AS value FROM information_schema.columns WHERE table_name = 'invoices'`,
+      );
+      const defaults = new Map(columns.map(({ column, value }) => [column, value]));
+      for (const [property, expected] of Object.entries(UNREAD)) {
+        const column = new SnakeNames().columnName(property, '', []);
+        const [row] = await database.query<{ value: unknown }>(`SELECT ${defaults.get(column) ?? 'NULL'} AS value`);
+        expect([column, defaults.has(column), row?.value]).toEqual([column, true, expected]);
+      }
+    } finally {
+      await database.drop();
+    }
+  });
+});
 
 describe('the migrations', () => {
   it('each go back and come again on a database with rows, and lose none that stood before', async () => {

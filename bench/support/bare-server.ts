@@ -15,9 +15,7 @@ export interface BareStatements {
   key: { name: string; text: string };
   list: string;
   one: string;
-  hold: string;
-  insert: string;
-  emit: string;
+  add: { name: string; text: string };
 }
 
 /**
@@ -58,18 +56,13 @@ fastify.post('/api/invoices', async (request, reply) => {
   const documentKey = `${entity}/invoices/bench/${newId()}`;
   await documents.put(documentKey, bytes);
   const id = newId();
-  const client = await pool.connect();
-  try {
-    await client.query('START TRANSACTION');
-    await client.query(statements.hold, [entity]);
-    const hash = createHash('sha256').update(bytes).digest();
-    await client.query(statements.insert, [id, entity, part.filename, documentKey, hash, bytes.length, new Date()]);
-    await client.query(statements.emit, ['bench.uploaded', { entityId: entity, invoiceId: id }]);
-    await client.query('COMMIT');
-  } finally {
-    client.release();
-  }
-  const { rows } = await pool.query<object>(statements.one, [id, entity]);
+  const hash = createHash('sha256').update(bytes).digest();
+  const row = [id, entity, 'api', part.filename, 'application/pdf', documentKey, hash, bytes.length, null, new Date()];
+  const told = [{ type: 'bench.uploaded', payload: { entityId: entity, invoiceId: id } }];
+  const { rows } = await pool.query<object>({
+    ...statements.add,
+    values: [...row, entity, null, JSON.stringify(told)],
+  });
   return reply.status(201).send({ data: rows[0] });
 });
 

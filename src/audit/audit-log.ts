@@ -6,6 +6,7 @@ import type { Actor } from '../platform/auth/actor.js';
 import { inBatches } from '../platform/batches.js';
 import { runPrepared } from '../platform/database/prepared.js';
 import type { PreparedStatement } from '../platform/database/prepared.js';
+import type { StatementPart } from '../platform/database/told-addition.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { outboxInsertion } from '../platform/events/outbox.js';
 import { newId } from '../platform/ids/uuid.js';
@@ -33,20 +34,20 @@ export interface AuditEntry {
  * One row in a table without indexes is all that writers pay for; the sealer files it (see AuditSealer). What is stored is taken from the
  * text that was signed.
  */
-const INSERTION = `
+const insertion = (parameter: `$${number}`): string => `
   INSERT INTO audit_journal (id, organization_id, entity_id, created_at, actor, user_id, key_id, action, subject_type, subject_id,
                              changes, personal_digest, correlation_id, mac, salt, personal)
   SELECT (signed->>0)::uuid, (signed->>1)::uuid, (signed->>2)::uuid, (signed->>3)::timestamptz, signed->>4, (signed->>5)::uuid,
          (signed->>6)::uuid, signed->>7, signed->>8, signed->>9, signed->10, decode(signed->>11, 'hex'), signed->>12,
          decode(mac, 'hex'), decode(salt, 'hex'), personal
-    FROM jsonb_to_recordset($1::jsonb) AS given (signed jsonb, mac text, salt text, personal jsonb)`;
+    FROM jsonb_to_recordset(${parameter}::jsonb) AS given (signed jsonb, mac text, salt text, personal jsonb)`;
 
 /** Planning it again each time costs more than running it. */
-const WRITE: PreparedStatement = { name: 'audit', text: INSERTION };
+const WRITE: PreparedStatement = { name: 'audit', text: insertion('$1') };
 /** As WRITE; what was told goes along, which saves the way to the database and back. */
 const WRITE_WITH_TOLD: PreparedStatement = {
   name: 'audit_with_told',
-  text: `WITH told AS (${outboxInsertion('$2')}) ${INSERTION}`,
+  text: `WITH told AS (${outboxInsertion('$2')}) ${insertion('$1')}`,
 };
 
 /** 122 random bits; of Node's sources of randomness this one is made ready ahead. */
@@ -69,6 +70,12 @@ export class AuditLog {
   async append(manager: EntityManager, ...entries: readonly AuditEntry[]): Promise<void> {
     const rows = await this.rowsOf(manager, entries);
     if (rows.length > 0) await runPrepared(manager, WRITE, [`[${rows.join(',')}]`]);
+  }
+
+  /** As append, for one event and as a part of the statement that does what it tells of; null where the entity is gone. */
+  async partFor(manager: EntityManager, entry: AuditEntry): Promise<StatementPart | null> {
+    const [row] = await this.rowsOf(manager, [entry]);
+    return row === undefined ? null : { name: 'audit', text: insertion, value: `[${row}]` };
   }
 
   /**
@@ -105,7 +112,7 @@ export class AuditLog {
     return rows;
   }
 
-  /** A row as INSERTION takes it, in JSON. */
+  /** A row as `insertion` takes it, in JSON. */
   private rowOf(organizationId: string, entry: AuditEntry): string {
     const { kind, userId, keyId, address } = entry.actor ?? currentActor();
     const changes = entry.changes === undefined ? [] : storable(entry.changes);

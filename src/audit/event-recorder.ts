@@ -3,6 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ChangeRecorders } from '../platform/changes/change-recorders.js';
 import type { Change, ChangeRecorder } from '../platform/changes/change-recorders.js';
+import type { StatementPart } from '../platform/database/told-addition.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
 import type { EventParticipant, EmittedEvent } from '../platform/events/event-participants.js';
@@ -46,6 +47,11 @@ export class EventRecorder implements EventParticipant, ChangeRecorder, OnModule
 
   take(transaction: Transaction, events: readonly EmittedEvent[]): Promise<void> {
     return this.log.appendTold(transaction, events, (event) => this.entryOf(event));
+  }
+
+  async alongside(manager: EntityManager, event: EmittedEvent): Promise<StatementPart | null> {
+    const entry = this.entryOf(event);
+    return entry && this.log.partFor(manager, entry);
   }
 
   /** Null for what does not belong into the trail. */

@@ -44,8 +44,8 @@ export class InvoicesController {
     const fileName = safeFileName(file.fileName) ?? 'invoice';
     const source = caller.session === null ? 'api' : 'dashboard';
     const { bytes } = file;
-    const id = await this.invoices.create(caller.entityId, source, { bytes, fileName, contentType }, caller.userId);
-    return this.jsonApi.get(request, invoiceResource, 'upload', { entityId: caller.entityId }, id);
+    const row = await this.invoices.create(caller.entityId, source, { bytes, fileName, contentType }, caller.userId);
+    return this.jsonApi.stored(request, invoiceResource, 'upload', { entityId: caller.entityId }, row);
   }
 
   @Get()

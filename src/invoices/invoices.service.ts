@@ -5,6 +5,8 @@ import type { Transaction } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
 import { notFound } from '../platform/errors/domain-error.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
+import { ResourceReader } from '../platform/json-api/reader.js';
+import type { StoredRow } from '../platform/json-api/reader.js';
 import {
   invoiceFailed,
   invoiceInvalid,
@@ -13,6 +15,7 @@ import {
   invoiceQueued,
 } from './invoice.events.js';
 import type { InvoicePayload } from './invoice.events.js';
+import { invoiceResource } from './invoice.resource.js';
 import { INVOICE_FILES } from './invoice.documents.js';
 import { outcomeOf } from './outcome.js';
 import { played, sandboxEndingOf } from './sandbox/sandbox-ending.js';
@@ -22,6 +25,7 @@ import { Invoice } from './invoice.entity.js';
 import type { FailureReason, InvoiceSource } from './invoice.entity.js';
 import type { FileOfInvoice } from './pages/file-pages.service.js';
 import { UNREAD } from './unread-invoice.js';
+import { ADD_UPLOADED } from './uploaded-invoice.js';
 
 /** A file that is to become an invoice. */
 export interface InvoiceFile {
@@ -58,25 +62,45 @@ export class InvoicesService {
   constructor(
     private readonly database: Database,
     private readonly documents: DocumentStore,
+    private readonly reader: ResourceReader,
   ) {}
 
   /**
    * Keeps a file and queues it for reading; when this has answered, the invoice is on disk and in the database.
-   * @returns the id of the invoice
+   * @returns the invoice as its resource shows it to who uploads it
    */
-  async create(
+  create(
     entityId: string,
     source: InvoiceSource,
-    file: InvoiceFile,
+    { bytes, fileName, contentType }: InvoiceFile,
     uploadedBy: string | null = null,
-  ): Promise<string> {
+  ): Promise<StoredRow> {
     const documentKey = this.documents.newKey(entityId, INVOICE_FILES);
-    return this.documents.putFor(documentKey, file.bytes, (stored) =>
-      this.database.transaction(
-        (transaction) => this.insert(transaction, entityId, { source, file, documentKey, origin: null, uploadedBy }),
+    return this.documents.putFor(documentKey, bytes, (stored) => {
+      const [id, now] = [newId(), new Date()];
+      const contentHash = createHash('sha256').update(bytes).digest();
+      const returning = this.reader.columnsOf(invoiceResource, 'upload');
+      const values = [
+        id,
+        entityId,
+        source,
+        fileName,
+        contentType,
+        documentKey,
+        contentHash,
+        bytes.length,
+        uploadedBy,
+        now,
+      ];
+      const addition = { ...ADD_UPLOADED, returning, values };
+      return this.database.add<StoredRow, InvoicePayload>(
+        entityId,
+        addition,
+        invoiceQueued,
+        { entityId, invoiceId: id },
         stored,
-      ),
-    );
+      );
+    });
   }
 
   /**
@@ -93,38 +117,31 @@ export class InvoicesService {
     const existing = await transaction.rows(Invoice, entityId).findOne({ ...origin, documentNumber: 1 });
     if (existing) return { id: existing.id, isNew: false };
     return {
-      id: await this.insert(transaction, entityId, { source: 'email', file, documentKey, origin, uploadedBy: null }),
+      id: await this.insertAttachment(transaction, entityId, file, documentKey, origin),
       isNew: true,
     };
   }
 
-  private async insert(
+  private async insertAttachment(
     transaction: Transaction,
     entityId: string,
-    given: {
-      source: InvoiceSource;
-      file: InvoiceFile;
-      documentKey: string;
-      origin: AttachmentOrigin | null;
-      uploadedBy: string | null;
-    },
+    { bytes, fileName, contentType }: InvoiceFile,
+    documentKey: string,
+    origin: AttachmentOrigin,
   ): Promise<string> {
-    const { source, file, documentKey, origin, uploadedBy } = given;
     const id = newId();
     const now = new Date();
     await transaction.rows(Invoice, entityId).insert({
       ...UNREAD,
+      ...origin,
       id,
-      uploadedBy,
       status: 'queued',
-      source,
-      originalFileName: file.fileName,
-      contentType: file.contentType,
+      source: 'email',
+      originalFileName: fileName,
+      contentType,
       documentKey,
-      contentHash: createHash('sha256').update(file.bytes).digest(),
-      size: file.bytes.length,
-      inboundEmailId: origin?.inboundEmailId ?? null,
-      attachmentNumber: origin?.attachmentNumber ?? null,
+      contentHash: createHash('sha256').update(bytes).digest(),
+      size: bytes.length,
       createdAt: now,
       updatedAt: now,
     });

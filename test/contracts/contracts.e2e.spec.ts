@@ -699,6 +699,20 @@ describe.each(named(WITH_FILE))('the file of %s', (_title, operation) => {
   });
 });
 
+describe('an uploaded invoice', () => {
+  it('is answered as it is read afterwards, under the same tag', async () => {
+    const api = await clientOf(service, await makeTenant(service), 'main');
+    const upload = async (path: string): Promise<Answer> => api.upload(path, await invoicePdf(), 'sample.pdf');
+    const { status, body, headers } = await upload('/invoices');
+    expect(status).toBe(201);
+    const read = await api.get(`/invoices/${body.data.id}`);
+    expect(read.body.data).toMatchObject(body.data);
+    expect(read.headers.get('etag')).toBe(headers.get('etag'));
+    const chosen = await upload('/invoices?fields[invoices]=created_at');
+    expect(Object.keys(chosen.body.data.attributes)).toEqual(['created_at']);
+  });
+});
+
 describe('a path without a route', () => {
   it.each([
     '/api',

@@ -81,4 +81,19 @@ describe('a database whose answer to COMMIT is lost', () => {
     });
     expect(file.status).toBe(200);
   });
+
+  it('costs no uploaded document', async () => {
+    statements.add('INSERT INTO invoices');
+    const bytes = Buffer.from(await invoicePdf({ invoiceNumber: 'LOST-2' }));
+    expect((await service.api.upload('/invoices', bytes, 'lost.pdf')).status).toBe(503);
+    expect(statements).toEqual(new Set());
+    const rows = await service.database.query<{ id: string }>(
+      `SELECT id FROM invoices WHERE original_file_name = 'lost.pdf'`,
+    );
+    expect(rows).toHaveLength(1);
+    const file = await fetch(`${service.http}/api/invoices/${rows[0]?.id}/file`, {
+      headers: { authorization: `Bearer ${service.credentials.entity_key}` },
+    });
+    expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
+  });
 });

@@ -30,15 +30,15 @@ export async function queryPrepared<Row>(
 }
 
 /** Runs a prepared statement in the transaction of a manager; on any connection where it is in none. */
-export async function runPrepared(
+export async function runPrepared<Row>(
   manager: EntityManager,
   { name, text }: PreparedStatement,
   values: unknown[],
-): Promise<void> {
+): Promise<Row[]> {
   const { queryRunner } = manager;
-  if (!queryRunner) return void (await manager.query(text, values));
+  if (!queryRunner) return manager.query<Row[]>(text, values);
   const client = (await queryRunner.connect()) as ClientBase;
-  await client.query({ name, text, values });
+  return (await client.query<object & Row>({ name, text, values })).rows;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { Transaction } from '../database/transactions.js';
 import { EventParticipants } from './event-participants.js';
 import type { EventParticipant, EmittedEvent } from './event-participants.js';
@@ -52,5 +53,30 @@ describe('EventParticipants', () => {
     const participants = new EventParticipants();
     participants.add({ hears: new Set(['a']), take: () => Promise.reject(new Error('No room')) });
     await expect(participants.complete(telling('a').transaction)).rejects.toThrow('No room');
+  });
+
+  describe('in one statement', () => {
+    const manager = {} as EntityManager;
+    const event = { type: 'a', payload: {} };
+    const adding = (name: string, hears: string): EventParticipant => ({
+      ...listener([hears]),
+      alongside: () => Promise.resolve({ name, text: () => name, value: '' }),
+    });
+
+    it('asks those who hear the event, in order, and leaves out who has nothing to add', async () => {
+      const participants = new EventParticipants();
+      participants.add(adding('first', 'a'));
+      participants.add(adding('deaf', 'b'));
+      participants.add({ ...listener(['a']), alongside: () => Promise.resolve(null) });
+      participants.add(adding('last', 'a'));
+      expect((await participants.alongside(manager, event)).map(({ name }) => name)).toEqual(['first', 'last']);
+    });
+
+    it('fails where somebody hears it who needs a transaction', async () => {
+      const participants = new EventParticipants();
+      participants.add(adding('first', 'a'));
+      participants.add(listener(['a']));
+      await expect(participants.alongside(manager, event)).rejects.toThrow('takes part in transactions only');
+    });
   });
 });

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { StatementPart } from '../database/told-addition.js';
 import type { Transaction } from '../database/transactions.js';
 
 /** An event as it was told inside a transaction. */
@@ -13,6 +15,8 @@ export interface EventParticipant {
   readonly hears: ReadonlySet<string>;
   /** Runs last in the transaction, with all the events that concern it in the order in which they were told. */
   take(transaction: Transaction, events: readonly EmittedEvent[]): Promise<void>;
+  /** As take, for whom one statement is enough: their part of the statement that tells of the event, or null for none. */
+  alongside?(manager: EntityManager, event: EmittedEvent): Promise<StatementPart | null>;
 }
 
 /** Those who take part in transactions in which certain events are told. */
@@ -22,6 +26,18 @@ export class EventParticipants {
 
   add(participant: EventParticipant): void {
     this.registered.push(participant);
+  }
+
+  /** What everybody adds in the statement that tells of an event. Throws where it is heard by somebody who needs a transaction. */
+  async alongside(manager: EntityManager, event: EmittedEvent): Promise<StatementPart[]> {
+    const parts: StatementPart[] = [];
+    for (const participant of this.registered) {
+      if (!participant.hears.has(event.type)) continue;
+      if (!participant.alongside) throw new Error(`What hears ${event.type} takes part in transactions only.`);
+      const part = await participant.alongside(manager, event);
+      if (part !== null) parts.push(part);
+    }
+    return parts;
   }
 
   /** Lets everybody add what they have to add; what they tell in turn is heard as well. */

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { runPrepared } from '../database/prepared.js';
+import { currentCorrelationId } from '../logging/context.js';
+import { currentTraceparent } from '../tracing/tracing.js';
 
 /** An event on its way into the outbox. */
 export interface OutboxEntry {
@@ -8,6 +10,11 @@ export interface OutboxEntry {
   correlation_id: string | null;
   /** The span that it follows from (W3C Trace Context). */
   traceparent: string | null;
+}
+
+/** What is told now, as it goes into the outbox. */
+export function outboxEntry(type: string, payload: object): OutboxEntry {
+  return { type, payload, correlation_id: currentCorrelationId(), traceparent: currentTraceparent() };
 }
 
 /** Writes entries into the outbox, where a parameter holds them as a JSON array. */

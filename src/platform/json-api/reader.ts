@@ -30,6 +30,9 @@ export interface ResourceRead {
   included?: ResourceObject[];
 }
 
+/** A row as the statement that stored it gave it back (columnsOf). */
+export type StoredRow = Readonly<Record<string, unknown> & { id: string; row_version: string }>;
+
 export interface ResourcePage {
   data: ResourceObject[];
   included?: ResourceObject[];
@@ -124,6 +127,26 @@ export class ResourceReader {
     } = await this.show(resource, attributes, scope, query, rows);
     if (data === undefined) throw notFound(resource.title);
     return { data, version: String(rows[0]?.row_version), ...(included ? { included } : {}) };
+  }
+
+  /** What a statement that stores a row has to give back of it, so that `stored` can show it in this field set. */
+  columnsOf(resource: Resource, fieldSet: string): string {
+    const table = this.tables.of(resource);
+    return `${columnList(table, resource, attributesShown(resource, fieldSet), [])}, ${table.version} AS row_version`;
+  }
+
+  /** As get, without asking again for what was just stored. */
+  async stored(
+    resource: Resource,
+    fieldSet: string,
+    scope: Scope,
+    row: StoredRow,
+    query: ResourceQuery,
+  ): Promise<ResourceRead> {
+    // What an included resource hangs on may be in none of the columns.
+    if (query.include.size > 0) return this.get(resource, fieldSet, scope, row.id, query);
+    const attributes = attributesShown(resource, fieldSet, query);
+    return { data: toResourceObject(resource, attributes, row, this.context), version: row.row_version };
   }
 
   /**

@@ -18,7 +18,7 @@ import type { Envelope, Walk } from './pagination.js';
 import { parametersOf, parseQuery } from './query.js';
 import type { ResourceQuery } from './query.js';
 import { ResourceReader } from './reader.js';
-import type { ResourcePage, WalkedPage } from './reader.js';
+import type { ResourcePage, ResourceRead, StoredRow, WalkedPage } from './reader.js';
 import type { Resource } from './resource.js';
 import type { Scope } from './scope.js';
 import { toFlatResource } from './serialise.js';
@@ -115,7 +115,22 @@ export class JsonApi {
     id: string,
   ): Promise<OneAnswer> {
     const query = parseQuery(resource, parametersOf(request.url), { fieldSet, list: false });
-    const { data, version, included } = await this.reader.get(resource, fieldSet, scope, id, query);
+    return this.answer(request, resource, await this.reader.get(resource, fieldSet, scope, id, query));
+  }
+
+  /** As get, for a row that the request has just stored. */
+  async stored(
+    request: FastifyRequest,
+    resource: Resource,
+    fieldSet: string,
+    scope: Scope,
+    row: StoredRow,
+  ): Promise<OneAnswer> {
+    const query = parseQuery(resource, parametersOf(request.url), { fieldSet, list: false });
+    return this.answer(request, resource, await this.reader.stored(resource, fieldSet, scope, row, query));
+  }
+
+  private answer(request: FastifyRequest, resource: Resource, { data, version, included }: ResourceRead): OneAnswer {
     rememberTag(request, tagOf(this.secretKey, resource, data.id, version));
     return { data: present(request, data), ...(included ? { included } : {}) };
   }
