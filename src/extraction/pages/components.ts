@@ -1,3 +1,4 @@
+import { byFours, FOUR_WHITE, NO_FOURS } from './by-fours.js';
 import type { Raster } from './raster.js';
 
 /** A connected dark shape: its bounding box in pixels (x1, y1 exclusive) and how many pixels it has. */
@@ -26,7 +27,7 @@ export function findComponents(picture: Raster, level: number): Component[] {
   const runs: Runs = { starts: [], ends: [], rows: [], parents: [] };
   let [previousFrom, previousTo] = [0, 0];
   const bare = new Uint8Array(width).fill(255);
-  const fours = level < 255 ? inFours(data) : NONE;
+  const fours = level < 255 ? byFours(data) : NO_FOURS;
   for (let y = 0; y < height && runs.starts.length < MAX_RUNS; y++) {
     const from = runs.starts.length;
     const row = data.subarray(y * width, (y + 1) * width);
@@ -37,15 +38,6 @@ export function findComponents(picture: Raster, level: number): Component[] {
   }
   return shapesOf(runs);
 }
-
-/** Four white pixels as one number. */
-const WHITE = 0xffffffff;
-
-/** Pixels by fours, each four as one number; those at the end that are fewer are left out, and all where they lie otherwise. */
-const inFours = (data: Uint8Array): Uint32Array =>
-  data.byteOffset % 4 === 0 ? new Uint32Array(data.buffer, data.byteOffset, data.length >> 2) : NONE;
-
-const NONE = new Uint32Array(0);
 
 /** @param fours the pixels by fours, so that what is white is passed over four at a time, as most of a page is; none where white is dark too */
 function addRow(
@@ -58,7 +50,7 @@ function addRow(
   const from = y * width;
   const end = from + width;
   for (let at = from; at < end; at++) {
-    while ((at & 3) === 0 && at + 4 <= end && fours[at >> 2] === WHITE) at += 4;
+    while ((at & 3) === 0 && at + 4 <= end && fours[at >> 2] === FOUR_WHITE) at += 4;
     if (at >= end) break;
     if ((data[at] as number) > level) continue;
     starts.push(at - from);

@@ -69,7 +69,12 @@ function isBare({ data }: Raster): boolean {
 
 /** How far the darkest pixels of most squares, which are empty paper, lie below their ground: a share of its level. */
 function grainOf(low: Grid, ground: Grid): number {
-  const shares = low.data.map((value, at) => Math.max(0, 255 - (255 * value) / Math.max(1, ground.data[at] as number)));
+  const shares = new Uint8Array(low.data.length);
+  for (let at = 0; at < shares.length; at++) {
+    const value = low.data[at] as number;
+    // No ground is lighter.
+    if (value !== 255) shares[at] = Math.max(0, 255 - (255 * value) / Math.max(1, ground.data[at] as number));
+  }
   return percentile(shares, 0.5) / 255;
 }
 
@@ -211,15 +216,20 @@ function flatten(source: Raster, { low, ground, tops, gains, white }: Light): Ra
   const { width, height, data } = source;
   const { width: columns, height: rows } = ground;
   const result = new Uint8Array(data.length).fill(255);
-  const highest = mostBeside(ground);
   const whole = { source, result, ground, white };
+  const [bare, none] = [new Uint8Array(columns).fill(255), new Uint8Array(columns)];
   for (let row = 0; row < rows; row++) {
+    const [from, end] = [row * columns, (row + 1) * columns];
+    // Most squares of a page are blank: nothing in them is darker than the lightest ground it may be measured against.
+    const isBare = Buffer.compare(low.data.subarray(from, end), bare) === 0;
+    if (isBare && Buffer.compare(tops.data.subarray(from, end), none) === 0) continue;
     for (let column = 0; column < columns; column++) {
-      const block = row * columns + column;
+      const block = from + column;
+      const least = low.data[block] as number;
       const most = tops.data[block] as number;
-      // Most squares of a page are blank: nothing in them is darker than the lightest ground it may be measured against.
-      const blankFrom = most === 0 ? white * (highest.data[block] as number) : Infinity;
-      if ((low.data[block] as number) >= blankFrom) continue;
+      if (least === 255 && most === 0) continue;
+      const blankFrom = most === 0 ? white * mostBeside(ground, column, row) : Infinity;
+      if (least >= blankFrom) continue;
       const gain = (gains.data[block] as number) * 0.1;
       for (let y = row * BLOCK, endY = Math.min(height, y + BLOCK); y < endY; y++)
         flattenLine(whole, column, y, most, gain, blankFrom);

@@ -88,21 +88,15 @@ function measureBlock(
   middle.data[block] = level;
 }
 
-/** For each square the highest level of it and the squares beside it. */
-export function mostBeside({ width, height, data }: Grid): Grid {
-  const result = new Uint8Array(data.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let most = 0;
-      for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
-        const end = row * width + Math.min(width - 1, x + 1);
-        for (let at = row * width + Math.max(0, x - 1); at <= end; at++)
-          if ((data[at] as number) > most) most = data[at] as number;
-      }
-      result[y * width + x] = most;
-    }
+/** The highest level of a square and the squares beside it. */
+export function mostBeside({ width, height, data }: Grid, x: number, y: number): number {
+  let most = 0;
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+    const end = row * width + Math.min(width - 1, x + 1);
+    for (let at = row * width + Math.max(0, x - 1); at <= end; at++)
+      if ((data[at] as number) > most) most = data[at] as number;
   }
-  return { width, height, data: result };
+  return most;
 }
 
 /** The middle value of each square's neighbourhood, by a histogram that slides along the row (Huang 1979). */
@@ -152,7 +146,7 @@ function medianLine(lines: Uint8Array, line: Uint8Array, reach: number, histogra
 export function percentile(values: Uint8Array, share: number): number {
   if (values.length === 0) return 255;
   const counts = new Uint32Array(256);
-  for (const value of values) counts[value]!++;
+  for (let at = 0; at < values.length; at++) counts[values[at] as number]!++;
   const wanted = Math.floor((values.length - 1) * share);
   let [level, seen] = [0, counts[0] as number];
   while (seen <= wanted) seen += counts[++level] as number;

@@ -5,7 +5,7 @@ import { operationsOf } from './content/pdf-operations.js';
 import { tameWildPatterns } from './content/wild-patterns.js';
 import type { PlacedPicture } from './content/page-content.js';
 import { area } from './geometry.js';
-import { greyFromPixels, readPixels, withoutColour } from './picture-file.js';
+import { readPixels, type ReadPixels, withoutColour } from './picture-file.js';
 import { type Raster, turn } from './raster.js';
 
 /** Pixels of a drawn page, at most. */
@@ -104,8 +104,8 @@ export async function drawPdfPage(
   part?: Box,
   { shows, colourInk = false }: DrawOptions = {},
 ): Promise<Raster> {
-  return drawn(document, page, { dpi, part, shows }, (data, width, height) =>
-    greyFromPixels(data, width, height, 4, { colourInk }),
+  return drawn(document, page, { dpi, part, shows }, ({ plain, withColourInk }) =>
+    colourInk ? withColourInk() : plain,
   );
 }
 
@@ -116,17 +116,17 @@ export async function drawPlainAndInk(
   dpi: number,
   shows?: (operation: number) => boolean,
 ): Promise<{ plain: Raster; ink: Raster }> {
-  return drawn(document, page, { dpi, shows }, async (data, width, height) => {
-    const { plain, withColourInk } = await readPixels(data, width, height, 4);
-    return { plain, ink: await withColourInk() };
-  });
+  return drawn(document, page, { dpi, shows }, async ({ plain, withColourInk }) => ({
+    plain,
+    ink: await withColourInk(),
+  }));
 }
 
 async function drawn<T>(
   document: PDFDocumentProxy,
   page: PDFPageProxy,
   { dpi, part, shows }: { dpi: number; part?: Box | undefined; shows?: ((operation: number) => boolean) | undefined },
-  use: (pixels: Uint8Array | Uint8ClampedArray, width: number, height: number) => Promise<T>,
+  use: (pixels: ReadPixels) => T | Promise<T>,
 ): Promise<T> {
   const whole = page.getViewport({ scale: 1 });
   const box = part ?? { x0: 0, y0: 0, x1: whole.width, y1: whole.height };
@@ -145,7 +145,7 @@ async function drawn<T>(
       background: '#ffffff',
       operationsFilter: shows,
     }).promise;
-    return await use(pixelsOf(target, width, height), width, height);
+    return await use(await pixelsOf(target, width, height));
   } finally {
     factory.destroy(target);
   }
@@ -155,9 +155,11 @@ async function drawn<T>(
  * The pixels of a canvas, as long as it is not drawn upon or destroyed. Where all are opaque these are its own, which are no others than those that it
  * gives a copy of; the copies of pages made V8 collect garbage over and over.
  */
-function pixelsOf({ canvas, context }: DrawingTarget, width: number, height: number): Uint8Array | Uint8ClampedArray {
+function pixelsOf({ canvas, context }: DrawingTarget, width: number, height: number): Promise<ReadPixels> {
   const own = canvas.data();
-  return isOpaque(own, width) ? own : context.getImageData(0, 0, width, height).data;
+  return readPixels(own, width, height, 4, () =>
+    isOpaque(own, width) ? own : context.getImageData(0, 0, width, height).data,
+  );
 }
 
 /** Whether no pixel of four bytes lets anything through. */

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { decodePicture, greyFromPixels } from './picture-file.js';
+import { decodePicture, readPixels } from './picture-file.js';
 
 /** Left half black, right half white, 40 by 20. */
 const halves = () =>
@@ -95,10 +95,10 @@ describe('decodePicture', () => {
   });
 });
 
-describe('greyFromPixels', () => {
+describe('readPixels', () => {
   it('fills up what is missing', async () => {
-    const { data } = await greyFromPixels(Uint8Array.of(0, 0, 0), 2, 2, 3);
-    expect([...data]).toEqual([0, 255, 255, 255]);
+    const { plain } = await readPixels(Uint8Array.of(0, 0, 0), 2, 2, 3);
+    expect([...plain.data]).toEqual([0, 255, 255, 255]);
   });
 
   it.each([3, 4] as const)(
@@ -106,15 +106,16 @@ describe('greyFromPixels', () => {
     async (channels) => {
       const greys = Array.from({ length: 256 }, (_, level) => [level, level, level, 255].slice(0, channels)).flat();
       const levels = Array.from({ length: 256 }, (_, level) => level);
-      const plain = await greyFromPixels(Uint8Array.from(greys), 16, 16, channels);
+      const { plain } = await readPixels(Uint8Array.from(greys), 16, 16, channels);
       expect([...plain.data]).toEqual(levels);
-      const coloured = await greyFromPixels(Uint8Array.from(greys).fill(200, 0, 1), 16, 16, channels);
+      const { plain: coloured } = await readPixels(Uint8Array.from(greys).fill(200, 0, 1), 16, 16, channels);
       expect([...coloured.data.subarray(1)]).toEqual(levels.slice(1));
       expect(coloured.data[0]).toBeGreaterThan(20);
     },
   );
 
   it('lays what is transparent on white', async () => {
-    expect([...(await greyFromPixels(Uint8Array.of(0, 0, 0, 0, 9, 9, 9, 255), 2, 1, 4)).data]).toEqual([255, 9]);
+    const { plain } = await readPixels(Uint8Array.of(0, 0, 0, 0, 9, 9, 9, 255), 2, 1, 4);
+    expect([...plain.data]).toEqual([255, 9]);
   });
 });

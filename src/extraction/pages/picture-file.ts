@@ -132,8 +132,12 @@ interface GreyPixels {
   coloured: Uint32Array;
 }
 
-/** An opaque white pixel of four bytes. */
-const WHITE = 0xffffffff;
+/** Opaque pixels of four bytes that are grey, each as one number, by their level. */
+const GREYS = Uint32Array.from(
+  { length: 256 },
+  (_, level) => new Uint32Array(Uint8Array.of(level, level, level, 255).buffer)[0] as number,
+);
+const WHITE = GREYS[255] as number;
 
 /** @returns null where a pixel is not opaque, more than so many have a colour, or the picture is to be made smaller. */
 function greyPixels(
@@ -145,7 +149,7 @@ function greyPixels(
 ): GreyPixels | null {
   const count = width * height;
   if (channels === 1 || Math.max(width, height) > MAX_SIDE || pixels.length !== count * channels) return null;
-  const found: FoundColours = { places: new Uint32Array(mostColoured), count: 0 };
+  const found: FoundColours = { places: new Uint32Array(Math.min(mostColoured, FEW_COLOURED)), count: 0, mostColoured };
   const data = new Uint8Array(count).fill(255);
   const bytes = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length);
   const bare = new Uint8Array(width * channels).fill(255);
@@ -153,7 +157,13 @@ function greyPixels(
     const line = bytes.subarray(from * channels, (from + width) * channels);
     // Most of a page is white.
     if (Buffer.compare(line, bare) === 0) continue;
-    if (!greyLine(line, channels, data.subarray(from, from + width), from, found)) return null;
+    const levels = data.subarray(from, from + width);
+    // Four bytes are looked at as one number where they lie so.
+    const isRead =
+      channels === 4 && line.byteOffset % 4 === 0
+        ? greyWords(line, new Uint32Array(line.buffer, line.byteOffset, width), levels, from, found)
+        : greyLine(line, channels, levels, from, found);
+    if (!isRead) return null;
   }
   return { raster: { width, height, data }, coloured: found.places.subarray(0, found.count) };
 }
@@ -162,6 +172,23 @@ function greyPixels(
 interface FoundColours {
   places: Uint32Array;
   count: number;
+  /** There are more where this is left off. */
+  mostColoured: number;
+}
+
+/** Most pages have no more pixels that have a colour; room for more is made when there are. */
+const FEW_COLOURED = 4_096;
+
+/** Notes where a pixel with a colour is. @returns whether there are no more than so many */
+function addColour(found: FoundColours, at: number): boolean {
+  if (found.count === found.mostColoured) return false;
+  if (found.count === found.places.length) {
+    const { places } = found;
+    found.places = new Uint32Array(Math.min(found.mostColoured, 4 * places.length));
+    found.places.set(places);
+  }
+  found.places[found.count++] = at;
+  return true;
 }
 
 /**
@@ -170,16 +197,29 @@ interface FoundColours {
  * @returns whether all of it is opaque and there is room for the pixels that have a colour.
  */
 function greyLine(line: Uint8Array, channels: 3 | 4, data: Uint8Array, first: number, found: FoundColours): boolean {
-  // Four bytes are looked at as one number where they lie so.
-  const words =
-    channels === 4 && line.byteOffset % 4 === 0 ? new Uint32Array(line.buffer, line.byteOffset, data.length) : null;
   for (let at = 0, from = 0; at < data.length; at++, from += channels) {
-    if (words !== null && words[at] === WHITE) continue;
     const level = line[from] as number;
     if (channels === 4 && line[from + 3] !== 255) return false;
     if (line[from + 1] === level && line[from + 2] === level) data[at] = level;
-    else if (found.count === found.places.length) return false;
-    else found.places[found.count++] = first + at;
+    else if (!addColour(found, first + at)) return false;
+  }
+  return true;
+}
+
+/** The same for a line of four bytes a pixel. @param words its pixels, each as one number */
+function greyWords(
+  line: Uint8Array,
+  words: Uint32Array,
+  data: Uint8Array,
+  first: number,
+  found: FoundColours,
+): boolean {
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as number;
+    if (word === WHITE) continue;
+    const level = line[4 * at] as number;
+    if (word === GREYS[level]) data[at] = level;
+    else if (line[4 * at + 3] !== 255 || !addColour(found, first + at)) return false;
   }
   return true;
 }
@@ -214,12 +254,17 @@ export interface ReadPixels {
   withColourInk: () => Promise<Raster>;
 }
 
-/** Makes grey of raw pixels with 1 (grey), 3 (colour) or 4 (colour and opacity) bytes each; what is missing at the end is white. */
+/**
+ * Makes grey of raw pixels with 1 (grey), 3 (colour) or 4 (colour and opacity) bytes each; what is missing at the end is white.
+ *
+ * @param whole gives what is read in place of pixels of which some may not be opaque; themselves unless told.
+ */
 export async function readPixels(
   pixels: Uint8Array | Uint8ClampedArray,
   width: number,
   height: number,
   channels: 1 | 3 | 4,
+  whole: () => Uint8Array | Uint8ClampedArray = () => pixels,
 ): Promise<ReadPixels> {
   const mostlyGrey = greyPixels(pixels, width, height, channels, Math.floor(COLOURED_SHARE * width * height));
   if (mostlyGrey && channels !== 1) {
@@ -232,22 +277,10 @@ export async function readPixels(
     };
     return { plain: raster, withColourInk };
   }
-  const picture = ofPixels(pixels, width, height, channels);
+  const picture = ofPixels(whole(), width, height, channels);
   const { data, info } = await grey(picture.clone());
   const plain = { width: info.width, height: info.height, data: new Uint8Array(data) };
   return { plain, withColourInk: () => colourInkIn(plain, picture.flatten({ background: '#ffffff' })) };
-}
-
-/** The grey picture of raw pixels alone, as `readPixels` makes it. */
-export async function greyFromPixels(
-  pixels: Uint8Array | Uint8ClampedArray,
-  width: number,
-  height: number,
-  channels: 1 | 3 | 4,
-  { colourInk = false }: { colourInk?: boolean } = {},
-): Promise<Raster> {
-  const { plain, withColourInk } = await readPixels(pixels, width, height, channels);
-  return colourInk ? withColourInk() : plain;
 }
 
 function ofPixels(pixels: Uint8Array | Uint8ClampedArray, width: number, height: number, channels: 1 | 3 | 4): Sharp {

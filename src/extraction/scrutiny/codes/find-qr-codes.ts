@@ -1,3 +1,4 @@
+import { byFours, FOUR_WHITE } from '../../pages/by-fours.js';
 import type { Raster } from '../../pages/raster.js';
 import type { Region } from '../../pages/regions.js';
 
@@ -67,21 +68,34 @@ function belong(a: Finder, b: Finder): boolean {
 }
 
 function findFinders(picture: Raster): Finder[] {
+  const { width, height, data } = picture;
   const found: Finder[] = [];
-  for (let y = 0; y < picture.height; y += STEP) findInRow(picture, y, found);
+  const bare = new Uint8Array(width).fill(255);
+  const fours = byFours(data);
+  for (let y = 0; y < height; y += STEP)
+    if (Buffer.compare(data.subarray(y * width, (y + 1) * width), bare) !== 0) findInRow(picture, fours, y, found);
   return found;
 }
 
-function findInRow(picture: Raster, y: number, found: Finder[]): void {
+function findInRow(picture: Raster, fours: Uint32Array, y: number, found: Finder[]): void {
   const { width, data } = picture;
   const first = y * width;
   // The lengths of the last five runs, the latest last.
-  let [a, b, c, d, e] = [0, 0, 0, 0, 0];
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  let e = 0;
   let dark = (data[first] as number) < LEVEL;
   let start = 0;
   for (let x = 1; x <= width; x++) {
+    if (!dark) while (((first + x) & 3) === 0 && x + 4 <= width && fours[(first + x) >> 2] === FOUR_WHITE) x += 4;
     if (x < width && (data[first + x] as number) < LEVEL === dark) continue;
-    [a, b, c, d, e] = [b, c, d, e, x - start];
+    a = b;
+    b = c;
+    c = d;
+    d = e;
+    e = x - start;
     start = x;
     dark = !dark;
     // Of most rows of text this alone says that it is none.

@@ -1,3 +1,4 @@
+import { byFours, FOUR_WHITE } from '../../pages/by-fours.js';
 import type { Raster } from '../../pages/raster.js';
 import type { Region } from '../../pages/regions.js';
 
@@ -21,13 +22,18 @@ export function busyParts({ width, height, data }: Raster, least = LEAST_CONTRAS
   const rows = Math.ceil(height / SQUARE);
   const busy = new Uint8Array(columns * rows);
   const bare = new Uint8Array(width * SQUARE).fill(255);
+  const fours = byFours(data);
+  const inked = new Uint8Array(columns);
   for (let row = 0; row < rows; row++) {
     const top = row * SQUARE;
     const bottom = Math.min(height, top + SQUARE);
     // Most of a page of text is bare without it.
     const band = data.subarray(top * width, bottom * width);
     if (Buffer.compare(band, bare.subarray(0, band.length)) === 0) continue;
+    inked.fill(0);
+    for (let y = top; y < bottom; y++) markInked(inked, data, fours, y * width, width);
     for (let column = 0; column < columns; column++) {
+      if (inked[column] === 0) continue;
       const left = column * SQUARE;
       const right = Math.min(width, left + SQUARE);
       const first = top * width + left;
@@ -43,6 +49,19 @@ export function busyParts({ width, height, data }: Raster, least = LEAST_CONTRAS
     x1: Math.min(width, x1 * SQUARE),
     y1: Math.min(height, y1 * SQUARE),
   }));
+}
+
+/** Marks the squares that a line of pixels has some in that are not white. */
+function markInked(inked: Uint8Array, data: Uint8Array, fours: Uint32Array, from: number, width: number): void {
+  const end = from + width;
+  for (let at = from; at < end; at++) {
+    while ((at & 3) === 0 && at + 4 <= end && fours[at >> 2] === FOUR_WHITE) at += 4;
+    if (at >= end) return;
+    if (data[at] === 255) continue;
+    const column = Math.floor((at - from) / SQUARE);
+    inked[column] = 1;
+    at = from + (column + 1) * SQUARE - 1;
+  }
 }
 
 /** Parallel lines of pixels: how many, how far apart, how long, and the way from one pixel of them to the next. */

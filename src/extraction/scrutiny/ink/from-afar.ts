@@ -57,8 +57,13 @@ export async function readFromAfar(drawn: Raster, pointsPerPixel: number, recogn
 function fromAfar({ width, height, data }: Raster, dpi: number): Raster | null {
   const side = Math.max(1, Math.round((SQUARE * dpi) / 72));
   const far = blankRaster(Math.max(1, Math.floor(width / side)), Math.max(1, Math.floor(height / side)));
-  for (let row = 0; row < far.height; row++)
-    writeRow(far.data.subarray(row * far.width, (row + 1) * far.width), data.subarray(row * side * width), width, side);
+  const bare = new Uint8Array(side * width).fill(255);
+  for (let row = 0; row < far.height; row++) {
+    const lines = data.subarray(row * side * width);
+    // Most of a page of text is bare without it.
+    if (Buffer.compare(lines.subarray(0, bare.length), bare) === 0) continue;
+    writeRow(far.data.subarray(row * far.width, (row + 1) * far.width), lines, width, side);
+  }
   const sorted = Uint8Array.from(far.data).sort();
   const ground = sorted[Math.floor(0.7 * sorted.length)] as number;
   const ink = sorted[Math.floor(0.01 * sorted.length)] as number;

@@ -1,4 +1,5 @@
 import type { Box } from '../../document.js';
+import { byFours } from '../../pages/by-fours.js';
 import { union } from '../../pages/geometry.js';
 import { crop, type Raster } from '../../pages/raster.js';
 
@@ -52,29 +53,21 @@ const DIFFERENT_WRITING = 7_300;
 export function differentWriting(a: Raster, b: Raster): Box[] {
   const found = dotsThatDiffer(a, b);
   if (found === null || !mayDiffer(found)) return [];
-  const { left, top, part } = aroundDots(found.levels);
+  const { left, top, part } = aroundDots(found);
   return windowsThatDiffer(withoutRules(part), DIFFERENT_WRITING)
     .map(({ x0, y0, x1, y1 }): Box => ({ x0: x0 + left, y0: y0 + top, x1: x1 + left, y1: y1 + top }))
     .filter((box) => !isOnlyMoved(a, b, box));
 }
 
 /** The part of a picture in which dots are, with every window of it that meets one. */
-function aroundDots(found: Raster): { left: number; top: number; part: Raster } {
-  const { width, height, data } = found;
-  const box = { x0: width, y0: height, x1: 0, y1: 0 };
-  for (let y = 0; y < height; y++)
-    for (let x = 0, at = y * width; x < width; x++, at++) {
-      if (data[at] === 0) continue;
-      if (x < box.x0) box.x0 = x;
-      if (x > box.x1) box.x1 = x;
-      if (y < box.y0) box.y0 = y;
-      box.y1 = y;
-    }
-  const left = STEP.across * Math.max(0, Math.floor((box.x0 - WINDOW.width) / STEP.across));
-  const top = STEP.down * Math.max(0, Math.floor((box.y0 - WINDOW.height) / STEP.down));
-  const right = Math.min(width, box.x1 + WINDOW.width + STEP.across);
-  const bottom = Math.min(height, box.y1 + WINDOW.height + STEP.down);
-  return { left, top, part: crop(found, left, top, right - left, bottom - top) };
+function aroundDots({ levels, columns, rows }: Different): { left: number; top: number; part: Raster } {
+  const { width, height } = levels;
+  const [x0, x1] = [columns.findIndex(Boolean), columns.findLastIndex(Boolean)];
+  const left = STEP.across * Math.max(0, Math.floor((x0 - WINDOW.width) / STEP.across));
+  const top = STEP.down * Math.max(0, Math.floor((rows.first - WINDOW.height) / STEP.down));
+  const right = Math.min(width, x1 + WINDOW.width + STEP.across);
+  const bottom = Math.min(height, rows.last + WINDOW.height + STEP.down);
+  return { left, top, part: crop(levels, left, top, right - left, bottom - top) };
 }
 
 /** PDFium sets large letters up to so many dots to the side. */
@@ -130,35 +123,48 @@ const SQUARE = 8;
 interface Different {
   levels: Raster;
   squares: { width: number; height: number; data: Uint32Array };
+  /** How many dots of each column differ, and in which rows the first and the last. */
+  columns: Uint32Array;
+  rows: { first: number; last: number };
 }
 
 /** What of each dot is seen nowhere around it in the other drawing; letters may be a dot to the side. Null: nothing. */
 function dotsThatDiffer(a: Raster, b: Raster): Different | null {
   const { width, height } = a;
-  const found = { data: new Uint8Array(width * height), any: false };
-  const columns = Math.ceil(width / SQUARE);
-  const squares = { width: columns, height: Math.ceil(height / SQUARE), data: new Uint32Array(0) };
-  squares.data = new Uint32Array(columns * squares.height);
+  const [across, down] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
+  const found: Different = {
+    levels: { width, height, data: new Uint8Array(width * height) },
+    squares: { width: across, height: down, data: new Uint32Array(across * down) },
+    columns: new Uint32Array(width),
+    rows: { first: -1, last: -1 },
+  };
+  const fours = [byFours(a.data), byFours(b.data)] as const;
   for (let y = 1; y < height - 1; y++) {
     const [from, end] = [y * width, (y + 1) * width];
     if (Buffer.compare(a.data.subarray(from, end), b.data.subarray(from, end)) === 0) continue;
-    if (lineThatDiffers(a.data, b.data, y, width, found.data, squares.data)) found.any = true;
+    if (!lineThatDiffers(a.data, b.data, fours, y, found)) continue;
+    if (found.rows.first < 0) found.rows.first = y;
+    found.rows.last = y;
   }
-  return found.any ? { levels: { width, height, data: found.data }, squares } : null;
+  return found.rows.first < 0 ? null : found;
 }
 
 /** Writes by how much the dots of a line differ. @returns whether any does */
 function lineThatDiffers(
   a: Uint8Array,
   b: Uint8Array,
+  [foursOfA, foursOfB]: readonly [Uint32Array, Uint32Array],
   y: number,
-  width: number,
-  levels: Uint8Array,
-  squares: Uint32Array,
+  { levels: { width, data: levels }, squares, columns }: Different,
 ): boolean {
   let any = false;
-  const first = Math.floor(y / SQUARE) * Math.ceil(width / SQUARE);
-  for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
+  const first = Math.floor(y / SQUARE) * squares.width;
+  const from = y * width;
+  for (let at = from + 1, end = from + width - 1; at < end; at++) {
+    // Of a line of text most is white in both.
+    while ((at & 3) === 0 && at + 4 <= end && foursOfA[at >> 2] === foursOfB[at >> 2] && foursOfA.length > at >> 2)
+      at += 4;
+    if (at >= end) break;
     const one = a[at] as number;
     const other = b[at] as number;
     const apart = one - other;
@@ -166,7 +172,8 @@ function lineThatDiffers(
     const by = Math.max(beyond(one, b, at, width), beyond(other, a, at, width));
     if (by <= DIFFERS) continue;
     levels[at] = by;
-    squares[first + (x >> 3)]! += by;
+    squares.data[first + ((at - from) >> 3)]! += by;
+    columns[at - from]!++;
     any = true;
   }
   return any;
@@ -200,19 +207,32 @@ function mayDiffer({ squares }: Different): boolean {
 
 function withoutRules({ width, height, data }: Raster): Raster {
   const kept = data.slice();
-  const clear = (lines: number, dots: number, step: number, next: number) => {
-    for (let line = 0; line < lines; line++) {
-      let begun = 0;
-      for (let dot = 0; dot <= dots; dot++) {
-        if (dot < dots && data[line * step + dot * next]) continue;
-        if (dot - begun > LONGEST_IN_WRITING) for (let at = begun; at < dot; at++) kept[line * step + at * next] = 0;
-        begun = dot + 1;
-      }
-    }
-  };
-  clear(height, width, width, 1);
-  clear(width, height, 1, width);
+  const nothing = new Uint8Array(width);
+  const columns = new Uint32Array(width);
+  for (let from = 0; from < data.length; from += width) {
+    const line = data.subarray(from, from + width);
+    if (Buffer.compare(line, nothing) === 0) continue;
+    countDots(line, columns);
+    clearLongRuns(data, kept, from, from + width, 1);
+  }
+  // A column of fewer dots has no row of them that is longer.
+  for (let x = 0; x < width; x++)
+    if ((columns[x] as number) > LONGEST_IN_WRITING) clearLongRuns(data, kept, x, x + height * width, width);
   return { width, height, data: kept };
+}
+
+function countDots(line: Uint8Array, columns: Uint32Array): void {
+  for (let x = 0; x < line.length; x++) if (line[x] !== 0) columns[x]!++;
+}
+
+/** Clears the rows of dots of a line that are longer than any in writing. @param step from one dot of the line to the next */
+function clearLongRuns(data: Uint8Array, kept: Uint8Array, from: number, end: number, step: number): void {
+  let begun = from;
+  for (let at = from; at <= end; at += step) {
+    if (at < end && data[at] !== 0) continue;
+    if (at - begun > LONGEST_IN_WRITING * step) for (let dot = begun; dot < at; dot += step) kept[dot] = 0;
+    begun = at + step;
+  }
 }
 
 function windowsThatDiffer(found: Raster, limit: number): Box[] {
