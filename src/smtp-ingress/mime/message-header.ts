@@ -22,8 +22,11 @@ export function readHeader(headers: Headers | null): MessageHeader {
   };
 }
 
-/** Fields of a header that mail programs show as they are written: the subject, and the names of senders and of recipients. */
-const SHOWN_FIELDS = ['Subject', 'From', 'Reply-To', 'Sender', 'To', 'Cc', 'Organization', 'Comments'];
+/** Fields of a header that mail programs show as they are written: the subject, the names of senders and of recipients, and categories. */
+const SHOWN_FIELDS = [
+  ...['Subject', 'Thread-Topic', 'From', 'Reply-To', 'Sender', 'Resent-From', 'To', 'Cc', 'Bcc'],
+  ...['Organization', 'Comments', 'Keywords', 'List-Id'],
+];
 
 /** A field with hundreds of recipients is shorter. */
 const LONGEST_TITLE = 64 * 1024;

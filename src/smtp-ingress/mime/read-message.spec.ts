@@ -89,6 +89,29 @@ describe('readMessage', () => {
     expect(bare).toMatchObject({ hasHtmlBody: false, hasTextBody: false });
   });
 
+  const PAY = 'Pay to BSB 733-111 Account 98765432';
+  const beside = (headers: string[], body: string, more: string[] = []): Buffer =>
+    byHand(...more, ...multipart('mixed', [{ headers, body }, textPart('Hello.')]));
+  it.each([
+    ['a description of a part', beside(['Content-Type: text/plain', `Content-Description: ${PAY}`], 'x')],
+    ['a second name', beside([`Content-Type: text/plain; name="${PAY}"`, 'Content-Disposition: attachment; filename=a.txt'], 'x')],
+    ['a header of a part that ends without an empty line', byHand(...multipart('mixed', [textPart('Hello.')]).slice(0, -1), '------=_Part_mixed', 'Content-Type: text/plain', PAY, '------=_Part_mixed--')],
+    ['a category', beside(['Content-Type: text/plain'], 'x', [`Keywords: ${PAY}`])],
+    ['a topic', beside(['Content-Type: text/plain'], 'x', [`Thread-Topic: ${PAY}`])],
+    ['a name in Bcc', beside(['Content-Type: text/plain'], 'x', [`Bcc: "${PAY}" <a@acme.example>`])],
+    ['the name of a list', beside(['Content-Type: text/plain'], 'x', [`List-Id: ${PAY} <a.acme.example>`])],
+  ])('finds an account in %s', async (_name, raw) =>
+    expect((await read(raw)).textFindings?.accounts).toContainEqual({ bsb: '733-111', accountNumber: '98765432' }),
+  ); // prettier-ignore
+
+  it('does not say what a part shows that names two encodings', async () => {
+    const encodings = ['base64', '7bit'].map((one) => `Content-Transfer-Encoding: ${one}`);
+    for (const headers of [encodings, encodings.reverse()])
+      expect((await read(beside(['Content-Type: text/plain', ...headers], PAY))).textFindings?.unread).toContain(
+        'a part with several encodings',
+      );
+  });
+
   it('gives documents byte by byte', async () => {
     const large = Buffer.concat([
       invoice,

@@ -12,6 +12,7 @@ import { isMessage, isPgpFile, isPgpNote, reasonOfOther, type SeenFile } from '.
 import { shownIds } from '../text/shown-ids.js';
 import { decodePart, isStrangelyEncoded, looseParts, type MimePart, splitMessage } from '../split-message.js';
 import { titlesOf } from '../message-header.js';
+import { hasSeveralEncodings, textInHeader, titlesOfPart } from '../part-header.js';
 import { textTypeOf } from '../text/shown-text.js';
 import { readTnef } from './tnef.js';
 import { uuencodedFiles } from './uuencode.js';
@@ -50,7 +51,10 @@ export class Unpacker {
     if (!isKnown) this.found.unread.push('a header in an unknown character set');
     if (!isWhole) this.found.unread.push('a longer header than is searched');
     const decoded: DecodedPart[] = [];
-    for (const part of parts) decoded.push(await this.decode(part));
+    for (const part of parts) {
+      this.header(part);
+      decoded.push(await this.decode(part));
+    }
     const shown = shownIds(
       decoded.filter(({ isBody, type }) => isBody && type === 'text/html').map(({ content }) => content),
     );
@@ -59,6 +63,16 @@ export class Unpacker {
     }
     if (!complete) this.found.record(null, 0, 'failed', REASONS.messageBroken);
     return headers;
+  }
+
+  /** Takes in what the header of a part shows, and what of it leaves open how the part is shown. */
+  private header({ node, multipart }: MimePart): void {
+    const headers = node.headers || null;
+    const text = textInHeader(headers);
+    if (text !== '') this.found.texts.push(text);
+    if (multipart) return;
+    this.found.titles.push(...titlesOfPart(headers));
+    if (hasSeveralEncodings(headers)) this.found.unread.push('a part with several encodings');
   }
 
   private async decode(part: MimePart): Promise<DecodedPart> {

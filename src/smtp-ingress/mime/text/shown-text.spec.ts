@@ -10,6 +10,8 @@ describe('shownText', () => {
   });
 
   it('says that a card carries a picture, and that there is more than it searches', () => {
+    // The first letters of the word are no codes of quoted-printable.
+    expect(shown('text/vcard', 'BEGIN:VCARD\nNOTE;ENCODING=BASE64:UGF5\nEND:VCARD').unread).toHaveLength(1);
     expect(shown('text/vcard', 'BEGIN:VCARD\nPHOTO;ENCODING=b:AAAA\nEND:VCARD').unread).toEqual([
       'a picture or a file in a card',
     ]);

@@ -78,10 +78,10 @@ const ENCODED = /^(?:[\w-]+\.)?(?:(?:PHOTO|LOGO|IMAGE|SOUND)\b|(?!KEY\b)[\w-]+[^
 
 /** A calendar or a card as its lines; values may be quoted-printable, as old programs write them, or HTML. */
 function unfolded(text: string): { text: string; isUnread: boolean } {
-  const lines = text
-    .replace(/=\r?\n/g, '')
-    .replace(/\r?\n[ \t]/g, '')
-    .replace(/(?:=[0-9A-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString());
+  const written = text.replace(/=\r?\n/g, '').replace(/\r?\n[ \t]/g, '');
+  const lines = written.replace(/(?:=[0-9A-F]{2})+/g, (codes) =>
+    Buffer.from(codes.replaceAll('=', ''), 'hex').toString(),
+  );
   const plain = lines
     .replace(
       /^(X-ALT-DESC|[^:\n]*FMTTYPE=text\/html)[^:\n]*:(.*)$/gim,
@@ -91,7 +91,7 @@ function unfolded(text: string): { text: string; isUnread: boolean } {
     .replace(/\\n/gi, '\n')
     .replace(/\\([,;\\])/g, '$1')
     .replace(/^(?:[\w-]+\.)?[A-Z-]+(?:;[^:\n]*)?:/gm, '');
-  return { text: plain, isUnread: ENCODED.test(lines) };
+  return { text: plain, isUnread: ENCODED.test(written) };
 }
 
 const TYPES: Readonly<Record<string, string>> = {
