@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { BEING_CHECKED } from '../src/invoices/until-checked.js';
 import { abaFile } from './support/aba-file.js';
 import { eventually } from './support/api.js';
 import type { Api, ResourceObject } from './support/api.js';
@@ -147,6 +148,34 @@ describe('revoking', () => {
       [id],
     );
     expect(told).toEqual([{ kind: 'compromised_details', count: 3 }]);
+  });
+});
+
+describe('from the moment in which a verification ends', () => {
+  it('nothing good is said of what rests on it, and nobody approves by it, though nothing was judged again yet', async () => {
+    const { id } = await verified();
+    const [open, approved] = [await invoice(), await invoice()];
+    const approve = (one: string) =>
+      api.post(`/invoices/${one}/decisions`, { decision: 'approve', reason: 'verified' });
+    expect((await approve(approved)).status).toBe(201);
+    const held = new Client({ connectionString: service.database.url });
+    await held.connect();
+    try {
+      // Whoever judges again what rests on the verification waits for this.
+      await held.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`ended ${id}`]);
+      expect((await revoke(id)).status).toBe(200);
+      for (const one of [open, approved]) {
+        const { attributes } = (await api.get(`/invoices/${one}`)).body.data;
+        expect([await said(one), attributes.outcome, attributes.review]).toEqual([BEING_CHECKED, 'new', 'to_review']);
+        expect(attributes.check_details.map(({ type }: { type: string }) => type)).not.toContain(MATCH);
+      }
+      expect((await approve(open)).status).toBe(422);
+      expect((await api.get('/invoices?filter[outcome]=verified')).body.data).toEqual([]);
+    } finally {
+      await held.end();
+    }
+    await untilSaid(open, /was revoked/);
+    await untilSaid(approved, /was revoked/);
   });
 });
 
@@ -339,6 +368,53 @@ describe('aliases', () => {
     await untilSaid(other, true);
     await api.request('PATCH', `/verifications/${id}`, { aliases: [] });
     await untilSaid(other, /^The account is verified for/);
+  });
+});
+
+describe('an alias that is taken away while something is compared with it', () => {
+  it('makes nothing match, though the change was begun before the comparison', async () => {
+    const { id } = await verified();
+    await api.request('PATCH', `/verifications/${id}`, { aliases: ['HLJ Kitchens'] });
+    const changing = new Client({ connectionString: service.database.url });
+    await changing.connect();
+    try {
+      await changing.query('BEGIN');
+      await changing.query(
+        `UPDATE verifications SET aliases = '{}', aliases_normalised = '{}', updated_at = now() WHERE id = $1`,
+        [id],
+      );
+      const bytes = await invoicePdf({ businessName: 'HLJ Kitchens', accountName: 'HLJ Kitchens', abn: '' });
+      const [{ body: made }, { body: file }] = await Promise.all([
+        api.upload('/invoices', bytes, 'invoice.pdf'),
+        api.upload('/aba-checks', abaFile([{ accountName: 'HLJ KITCHENS' }]), 'batch.aba'),
+      ]);
+      // Both have read the verification as it was: they wait for it.
+      await eventually(
+        () =>
+          service.database.query(
+            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          ),
+        (waiting) => waiting.length >= 2,
+      );
+      await changing.query('COMMIT');
+      await eventually(
+        () => api.get(`/invoices/${made.data.id}`),
+        ({ body }) => body.data.attributes.status === 'processed',
+      );
+      expect(await said(made.data.id as string)).toMatch(
+        /^The account is verified for Harbour Lane Joinery Pty Ltd; the invoice says/,
+      );
+      const checked = await eventually(
+        () => api.get(`/aba-checks/${file.data.id}?include=entries`),
+        ({ body }) => body.data.attributes.status !== 'processing',
+      );
+      expect([checked.body.data.attributes.status, checked.body.included[0].attributes.result]).toEqual([
+        'failed',
+        'name_mismatch',
+      ]);
+    } finally {
+      await changing.end();
+    }
   });
 });
 

@@ -28,8 +28,8 @@ interface MatchedEntry extends Match {
   entry: AbaEntry;
 }
 
-/** A verification ended between the moment at which entries were compared with it and the one at which the results are kept. */
-class EndedMeanwhile extends Error {}
+/** A verification ended or changed between the moment at which entries were compared with it and the one at which the results are kept. */
+class ChangedMeanwhile extends Error {}
 
 const TRIES = 3;
 
@@ -103,15 +103,15 @@ export class AbaChecksService {
   }
 
   /**
-   * Compares every entry with the verifications. Entries, results and status become known together, once. Where a verification ends that an
-   * entry was compared with, all of them are compared again.
+   * Compares every entry with the verifications. Entries, results and status become known together, once. Where a verification ends or
+   * changes that an entry was compared with, all of them are compared again.
    */
   async check(payload: AbaCheckPayload): Promise<void> {
     for (let attempt = 1; ; attempt += 1)
       try {
         return await this.checkOnce(payload);
       } catch (error) {
-        if (!(error instanceof EndedMeanwhile) || attempt === TRIES) throw error;
+        if (!(error instanceof ChangedMeanwhile) || attempt === TRIES) throw error;
       }
   }
 
@@ -140,8 +140,8 @@ export class AbaChecksService {
         verified += matches.filter(({ result }) => result === 'verified').length;
       }).finally(() => kept);
       if (!parsed.ok) throw new Error(`The file of ABA check ${abaCheckId} was accepted but can no longer be read.`);
-      if (!(await this.counting.hold(transaction, entityId, [...compared])))
-        throw new EndedMeanwhile('A verification ended while a payment file was compared with it.');
+      if (!(await this.counting.hold(transaction, entityId, matcher.asSeen(compared))))
+        throw new ChangedMeanwhile('A verification ended or changed while a payment file was compared with it.');
       await recordUsage(transaction, { entityId, kind: 'aba_entries', subjectId: abaCheckId, quantity: count });
       await this.end(transaction, { entityId, abaCheckId }, credits > 0 && verified === credits ? 'passed' : 'failed');
     });

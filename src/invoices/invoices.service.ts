@@ -172,13 +172,15 @@ export class InvoicesService {
 
   /**
    * Keeps what the rules say of an invoice, and ends it where it was judged for the first time. `judged` gives it, inside the
-   * transaction in which the invoice is held.
+   * transaction in which the invoice is held; `holdGrounds` holds what it rests on before that.
    */
   async recordChecks(
     { entityId, invoiceId }: InvoicePayload,
+    holdGrounds: (transaction: Transaction) => Promise<void>,
     judged: (transaction: Transaction, invoice: Invoice) => Promise<Judgement>,
   ): Promise<void> {
     await this.database.transaction(async (transaction) => {
+      await holdGrounds(transaction);
       const rows = transaction.rows(Invoice, entityId);
       const invoice = await rows.findOneLocked({ id: invoiceId });
       const again = invoice?.status === 'processed';

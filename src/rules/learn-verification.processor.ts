@@ -44,7 +44,7 @@ export class LearnVerificationProcessor extends JobProcessor<VerificationPayload
     const identity = supplierIdentity(businessAbn, businessName);
     if (identity)
       await this.database.transaction(async (transaction) => {
-        if (await this.counting.hold(transaction, entityId, [verificationId]))
+        if (await this.counting.hold(transaction, entityId, new Map([[verificationId, null]])))
           await this.suppliers.learnVerified(
             transaction,
             entityId,

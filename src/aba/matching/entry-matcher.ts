@@ -1,6 +1,6 @@
 import type { BsbDirectory } from '../../bsb-directory/bsb-directory.js';
 import { normaliseName } from '../../names/normalise-name.js';
-import type { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
+import type { CountingVerifications, SeenVerifications } from '../../verifications/counting/counting-verifications.js';
 import { isCredit } from '../format/aba-file.js';
 import type { AbaEntry } from '../format/aba-file.js';
 import { findPayees } from './find-payees.js';
@@ -11,6 +11,7 @@ import type { Match } from './match-entry.js';
 export class EntryMatcher {
   private readonly askedBsbs = new Set<string>();
   private readonly existingBsbs = new Set<string>();
+  private readonly versions = new Map<string, string>();
 
   constructor(
     private readonly bsbDirectory: BsbDirectory,
@@ -29,8 +30,16 @@ export class EntryMatcher {
     }));
     await this.askFor(entries);
     const payees = await findPayees(this.counting, this.entityId, payments.filter(isCredit));
+    for (const { verificationId, version } of [...payees.payeesByAccount.values()].flat())
+      // The first one counts: entries that were compared with different ones were not compared with what holds at one moment.
+      if (!this.versions.has(verificationId)) this.versions.set(verificationId, version);
     const knowledge = { ...payees, existingBsbs: this.existingBsbs };
     return payments.map((payment) => matchEntry(payment, knowledge));
+  }
+
+  /** Verifications that entries were compared with, each as it was read first. */
+  asSeen(verificationIds: ReadonlySet<string>): SeenVerifications {
+    return new Map([...verificationIds].map((id) => [id, this.versions.get(id) ?? null]));
   }
 
   private async askFor(entries: readonly AbaEntry[]): Promise<void> {

@@ -9,6 +9,7 @@ function payee(verificationId: string, accountName: string, aliases: string[] = 
     accountNameNormalised: normaliseName(accountName),
     aliases,
     aliasesNormalised: aliases.map(normaliseName),
+    version: '1',
   };
 }
 

@@ -23,6 +23,8 @@ export interface Payee {
   /** Further names that a person added. */
   aliases: readonly string[];
   aliasesNormalised: readonly string[];
+  /** Of the row of its verification, as it was read. */
+  version: string;
 }
 
 /** What is known that may concern some entries. */

@@ -14,9 +14,11 @@ import type { AccountHolder, KnownSupplier } from '../../suppliers/supplier-look
 import type { Resolution } from '../../suppliers/resolve-supplier.js';
 import type { Account, SupplierIdentity } from '../../suppliers/supplier-identity.js';
 import { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
+import { versionSql } from '../../verifications/counting/counting.js';
 import { unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import { hasAccount } from '../payment/compared-payee.js';
+import type { VerifiedPayee } from '../payment/compared-payee.js';
 import type { Namesake } from '../payment/payment-case.js';
 import type { PaymentContext, Sibling } from '../payment/payment-context.js';
 
@@ -45,10 +47,11 @@ const SHORTEST_NAME = 6;
 /** Other documents of the same email that an invoice is compared with; where there are more, that is said. */
 const SIBLINGS = 200;
 
-type SiblingRow = Sibling & { verificationId: string | null };
+type SiblingRow = Sibling & { verificationId: string | null; version: string | null };
+type PayeeRow = VerifiedPayee & { version: string };
 
 /** What of the context is asked for, or made of it, after the first query. */
-type Asked = 'siblings' | 'lapsed' | 'onLetterhead' | 'moreInEmail' | 'explainedBy';
+type Asked = 'siblings' | 'payees' | 'lapsed' | 'onLetterhead' | 'moreInEmail' | 'explainedBy' | 'versions';
 
 /** Asks each layer what it knows of an invoice, with queries whose number does not depend on the history. */
 @Injectable()
@@ -157,12 +160,13 @@ export class FactSources {
       (name) => name !== '',
     );
     const abn = identity?.abn ?? null;
-    const context = await this.one<Omit<PaymentContext, Asked> & { siblings: SiblingRow[] }>(
-      `WITH payee AS (SELECT * FROM verifications WHERE entity_id = $1 AND id IN (${this.counting.sharing()}))
+    const context = await this.one<Omit<PaymentContext, Asked> & { payees: PayeeRow[]; siblings: SiblingRow[] }>(
+      `WITH payee AS (SELECT p.*, ${versionSql('p')} AS version FROM verifications p
+         WHERE entity_id = $1 AND id IN (${this.counting.sharing()}))
        SELECT (SELECT coalesce(json_agg(json_build_object('id', id, 'businessAbn', business_abn, 'businessName', business_name,
                    'accountName', account_name, 'accountBsb', account_bsb, 'accountNumber', account_number,
                    'businessNameNormalised', business_name_normalised, 'accountNameNormalised', account_name_normalised,
-                   'aliasesNormalised', aliases_normalised) ORDER BY created_at DESC, id DESC), '[]') FROM payee) AS payees,
+                   'aliasesNormalised', aliases_normalised, 'version', version) ORDER BY created_at DESC, id DESC), '[]') FROM payee) AS payees,
               (SELECT coalesce(json_agg(n), '[]') FROM (
                  SELECT business_name AS name, business_name_normalised AS "nameNormalised", business_abn AS abn, NULL AS "mergedAbn"
                    FROM payee WHERE business_name_normalised = ANY($3)
@@ -178,13 +182,14 @@ export class FactSources {
               (SELECT coalesce(json_agg(json_build_object('fileName', original_file_name, 'status', status,
                    'isRead', evidence IS NOT NULL, 'documentIsInvoice', document_is_invoice, 'abn', extracted_business_abn,
                    'name', extracted_business_name, 'bsb', extracted_account_bsb, 'accountNumber', extracted_account_number,
-                   'verificationId', verified.id, 'isVerified', verified.id IS NOT NULL,
+                   'verificationId', verified.id, 'version', verified.version, 'isVerified', verified.id IS NOT NULL,
                    'scrutiny', scrutiny) ORDER BY attachment_number, document_number), '[]') FROM (
                  SELECT * FROM invoices WHERE entity_id = $1 AND inbound_email_id = $6
                     AND attachment_number IS DISTINCT FROM $7 ORDER BY attachment_number, document_number LIMIT ${SIBLINGS + 1}
                ) AS sibling LEFT JOIN LATERAL (
-                 SELECT v.id FROM verifications v WHERE v.entity_id = $1 AND ${this.counting.condition('v')}
-                    AND v.business_abn = sibling.extracted_business_abn AND v.account_bsb = sibling.extracted_account_bsb
+                 SELECT v.id, ${versionSql('v')} AS version FROM verifications v
+                  WHERE v.entity_id = $1 AND ${this.counting.condition('v')} AND v.business_abn = sibling.extracted_business_abn
+                    AND v.account_bsb = sibling.extracted_account_bsb
                     AND v.account_number = sibling.extracted_account_number ORDER BY v.created_at DESC, v.id DESC LIMIT 1
                ) AS verified ON true) AS siblings`,
       [
@@ -204,6 +209,12 @@ export class FactSources {
       siblings,
       moreInEmail: context.siblings.length > SIBLINGS,
       explainedBy: [...new Set(siblings.flatMap(({ verificationId }) => verificationId ?? []))],
+      versions: new Map([
+        ...context.payees.map(({ id, version }): [string, string] => [id, version]),
+        ...siblings.flatMap(({ verificationId: id, version }): [string, string][] =>
+          id === null || version === null ? [] : [[id, version]],
+        ),
+      ]),
       onLetterhead: await this.onLetterhead(invoice),
       lapsed: found ? null : await this.counting.lapsed(invoice.entityId, { abn, names, account }),
     };

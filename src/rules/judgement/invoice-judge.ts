@@ -14,6 +14,7 @@ import type { Knowledge } from '../facts/knowledge.js';
 import type { SubmittedDetails } from '../../checks/submitted-details.js';
 import type { CheckOutcome } from '../../checks/check.entity.js';
 import { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
+import type { SeenVerifications } from '../../verifications/counting/counting-verifications.js';
 import type { ComparedPayee } from '../payment/compared-payee.js';
 import { ActiveRules } from './active-rules.js';
 import { LESSON_FACTS, lessonOf } from './lesson.js';
@@ -28,6 +29,8 @@ interface Verdict extends Pick<Judgement, 'checkResults' | 'checkDetails' | 'che
   held: ComparedPayee | null;
   /** The verifications that explain other attachments of its email. */
   explainedBy: string[];
+  /** Every verification that it rests on, as it was read. */
+  restsOn: SeenVerifications;
 }
 
 /** Something changed between the moment at which facts were gathered and the one at which the judgement is kept. */
@@ -67,8 +70,14 @@ export class InvoiceJudge {
 
   private async judgeOnce(invoice: Invoice): Promise<void> {
     const verdict = await this.verdictOf(invoice);
-    await this.invoices.recordChecks({ entityId: invoice.entityId, invoiceId: invoice.id }, (transaction, held) =>
-      this.keep(transaction, invoice, held, verdict),
+    const { entityId, id: invoiceId } = invoice;
+    await this.invoices.recordChecks(
+      { entityId, invoiceId },
+      async (transaction) => {
+        if (!(await this.counting.hold(transaction, entityId, verdict.restsOn)))
+          throw new ChangedMeanwhile('A verification ended or changed while an invoice was compared with it.');
+      },
+      (transaction, held) => this.keep(transaction, invoice, held, verdict),
     );
   }
 
@@ -78,6 +87,9 @@ export class InvoiceJudge {
     const { sheet, know } = await this.facts.gather(invoice, [...rules.facts, ...LESSON_FACTS]);
     const { details, leftOut } = await rules.evaluate(sheet);
     const check = details.some(({ type }) => type === MATCHING_RULE) ? await checkOf(know) : null;
+    const { comparedPayee: held } = await know.payment();
+    const { explainedBy, versions } = await know.paymentContext();
+    const restsOn = [...(held?.all.map(({ id }) => id) ?? []), ...explainedBy];
     return {
       checkResults: details.map(({ type, result }) => ({ type, result })),
       checkDetails: details,
@@ -87,8 +99,9 @@ export class InvoiceJudge {
       know,
       lesson: await lessonOf(sheet, know),
       check,
-      held: (await know.payment()).comparedPayee,
-      explainedBy: (await know.paymentContext()).explainedBy,
+      held,
+      explainedBy,
+      restsOn: new Map(restsOn.map((id) => [id, versions.get(id) ?? null])),
     };
   }
 
@@ -96,13 +109,10 @@ export class InvoiceJudge {
     transaction: Transaction,
     judged: Invoice,
     now: Invoice,
-    { know, lesson, check, held, explainedBy, ...results }: Verdict,
+    { know, lesson, check, held, explainedBy, restsOn: _held, ...results }: Verdict,
   ): Promise<Judgement> {
     const { id: invoiceId, entityId, createdAt, supplierId: before, learnt } = now;
     if (!isDeepStrictEqual(now, judged)) throw new ChangedMeanwhile('An invoice changed while it was being judged.');
-    const restsOn = new Set([...(held?.all.map(({ id }) => id) ?? []), ...explainedBy]);
-    if (!(await this.counting.hold(transaction, entityId, [...restsOn])))
-      throw new ChangedMeanwhile('A verification ended while an invoice was compared with it.');
     if (check) await this.checks.recordOfInvoice(transaction, entityId, { invoiceId, ...check });
     if (learnt !== null && before !== null) await this.suppliers.forget(transaction, entityId, before, learnt);
     const taught =

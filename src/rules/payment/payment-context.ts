@@ -31,4 +31,6 @@ export interface PaymentContext {
   moreInEmail: boolean;
   /** Ids of the verifications that say whose accounts siblings ask for. */
   explainedBy: string[];
+  /** The version in which each verification was read that is named here, by its id. */
+  versions: ReadonlyMap<string, string>;
 }

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/transactions.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { SETTINGS_TOKEN } from '../../platform/config/settings.js';
 import type { Settings } from '../../platform/config/settings.js';
-import { countsSql, oldestThatCounts, whyNotCounting } from './counting.js';
+import { countsSql, oldestThatCounts, versionSql, whyNotCounting } from './counting.js';
 import type { Countable, NotCounting } from './counting.js';
 import { Verification } from '../verification.entity.js';
 
@@ -36,6 +36,11 @@ interface LapsedRow extends Countable {
   accountNumber: string;
   revokedAt: Date | null;
 }
+
+/**
+ * Verifications that something rests on, by their ids: the version of each as it was read (`versionSql`), or null where it only has to count.
+ */
+export type SeenVerifications = ReadonlyMap<string, string | null>;
 
 /** This many of each kind are looked at, the newest; more share an ABN, a name or an account only where something is wrong. */
 const MOST = 20;
@@ -89,18 +94,31 @@ export class CountingVerifications {
     return row?.stands ?? false;
   }
 
-  /**
-   * Keeps verifications from ending until a transaction ends.
-   * @returns whether all of them count
-   */
-  async hold({ manager }: Transaction, entityId: string, ids: readonly string[]): Promise<boolean> {
-    if (ids.length === 0) return true;
-    const [held] = await manager.query<{ count: number }[]>(
-      `WITH held AS (SELECT v.id FROM verifications v WHERE v.entity_id = $1 AND v.id = ANY($2) AND ${this.condition('v')}
-        ORDER BY v.id FOR SHARE) SELECT count(*)::int AS count FROM held`,
-      [entityId, ids],
+  /** Whether a verification that counts has the account and the ABN of this one, as a transaction sees it; no other has them of a redacted one. */
+  async hasStandIn({ manager }: Transaction, entityId: string, id: string): Promise<boolean> {
+    const [row] = await manager.query<{ found: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM verifications own JOIN verifications v ON v.entity_id = own.entity_id
+           AND v.business_abn = own.business_abn AND v.account_bsb = own.account_bsb AND v.account_number = own.account_number
+        WHERE own.entity_id = $1 AND own.id = $2 AND ${this.condition('v')}) AS found`,
+      [entityId, id],
     );
-    return held?.count === ids.length;
+    return row?.found ?? false;
+  }
+
+  /**
+   * Keeps verifications from ending and from changing until a transaction ends. It comes before the invoices that rest on them are held, as
+   * where a verification ends: each waits for the other in one order.
+   * @returns whether all of them count, and are as they were seen
+   */
+  async hold(transaction: Transaction, entityId: string, seen: SeenVerifications): Promise<boolean> {
+    if (seen.size === 0) return true;
+    await transaction.join(entityId);
+    const held = await transaction.manager.query<{ id: string; version: string }[]>(
+      `SELECT v.id, ${versionSql('v')} AS version FROM verifications v
+        WHERE v.entity_id = $1 AND v.id = ANY($2) AND ${this.condition('v')} ORDER BY v.id FOR SHARE`,
+      [entityId, [...seen.keys()]],
+    );
+    return held.length === seen.size && held.every(({ id, version }) => [null, version].includes(seen.get(id) ?? null));
   }
 
   /** The newest verification that would fit and does not count, one of the account before others; null if there is none. */
