@@ -247,6 +247,31 @@ describe('the policy', () => {
     );
   });
 
+  it('does not let whoever corrected the total be the only one where the amount decides', async () => {
+    const [large = '', other = ''] = await invoices(2, 'verified');
+    // As a correction leaves it, once the invoice is judged again.
+    await service.database.query(
+      `WITH corrected AS (UPDATE invoices SET total_cents = 99999 WHERE id = ANY($2) RETURNING id)
+       INSERT INTO invoice_corrections (id, entity_id, invoice_id, field, before, after, seen, user_id)
+       SELECT gen_random_uuid(), $1, id, 'total', '9000.00', '999.99', false, $3 FROM corrected`,
+      [tenant.entityId, [large, other], people.rosa],
+    );
+    const approve = async (api: Api, id: string): Promise<string> =>
+      (await decide(api, id, { decision: 'approve', reason: 'verified' })).body.data.attributes.review as string;
+    const limit = (two_people_from: string | null): Promise<Answer[]> =>
+      Promise.all([ada, grace].map((admin) => admin.request('PUT', '/approval-policy', { two_people_from })));
+    await limit('1000.00');
+    const { approval } = (await rosa.get(`/invoices/${large}/comparison`)).body.data;
+    expect([approval.people, await approve(rosa, large), await approve(ada, large)]).toEqual([
+      2,
+      'awaiting_second',
+      'approved',
+    ]);
+    await limit(null);
+    // Where no amount asks for two people, a total decides nothing.
+    expect(await approve(rosa, other)).toBe('approved');
+  });
+
   it('asks for one person in the demo organization, so that a newcomer can decide', async () => {
     const { body } = await service.api.get('/approval-policy');
     expect(body.data.attributes).toMatchObject({ people: 1, clear_verified: false });

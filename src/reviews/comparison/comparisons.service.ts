@@ -209,9 +209,9 @@ export class Comparisons {
   private async approval(invoice: Invoice, userId: string): Promise<Comparison['approval']> {
     const { manager } = this.database.dataSource;
     const thing = reviewableOf(invoice);
-    const [policy, involved, approvedBy] = await Promise.all([
-      this.policies.of(invoice.entityId),
-      this.involvement.involvedIn(manager, thing),
+    const policy = await this.policies.of(invoice.entityId);
+    const [involved, approvedBy] = await Promise.all([
+      this.involvement.involvedIn(manager, thing, policy),
       this.involvement.whoApproved(manager, thing),
     ]);
     const people = approvedBy.length > 0 ? 2 : peopleFor(policy, thing, involved.has(userId));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Policy } from '../policy/approval-policy.js';
 import type { Reviewable } from './reviewable.js';
 
 /** Corrections of these decide where the money goes. */
@@ -10,11 +11,21 @@ const OF_THE_ACCOUNT = [
   'extracted_business_abn',
 ];
 
+/** One of these decides whether the amount asks for two people. */
+const OF_THE_AMOUNT = ['total'];
+
 /** Who has had to do with what is to be decided. */
 @Injectable()
 export class People {
-  /** Those who corrected the account, uploaded the document or asked for the verification that it is compared with. */
-  async involvedIn(manager: EntityManager, { kind, id, entityId, uploadedBy }: Reviewable): Promise<Set<string>> {
+  /**
+   * Those who corrected the account (or the total, where the policy goes by it), uploaded the document or asked for the verification that
+   * it is compared with.
+   */
+  async involvedIn(
+    manager: EntityManager,
+    { kind, id, entityId, uploadedBy }: Reviewable,
+    { twoPeopleFromCents }: Pick<Policy, 'twoPeopleFromCents'>,
+  ): Promise<Set<string>> {
     const involved = new Set(uploadedBy === null ? [] : [uploadedBy]);
     if (kind === 'aba_check') return involved;
     const rows = await manager.query<{ user_id: string }[]>(
@@ -22,7 +33,7 @@ export class People {
        UNION
        SELECT v.requested_by FROM checks c JOIN verifications v ON v.id = c.verification_id
         WHERE c.entity_id = $1 AND c.invoice_id = $2 AND c.result = 'uncompromised' AND v.requested_by IS NOT NULL`,
-      [entityId, id, OF_THE_ACCOUNT],
+      [entityId, id, [...OF_THE_ACCOUNT, ...(twoPeopleFromCents === null ? [] : OF_THE_AMOUNT)]],
     );
     for (const { user_id } of rows) involved.add(user_id);
     return involved;
