@@ -119,6 +119,29 @@ describe('the judgement of invoices', () => {
     });
   });
 
+  it('takes back what an invoice taught that a person rejects, until an approver opens it again', async () => {
+    const decide = async (id: string, body: object): Promise<void> =>
+      expect((await api.post(`/invoices/${id}/decisions`, body)).status).toBe(201);
+    const [first, second] = [await invoice(), await invoice()];
+    expect(second.attributes.outcome).toBe('known');
+    await decide(first.id, { decision: 'reject', reason: 'fraud' });
+    // Nothing else speaks for the account of the second one.
+    const { body } = await eventually(
+      () => api.get(`/invoices/${second.id}`),
+      (answer) => answer.body.data.attributes.outcome !== 'known',
+    );
+    expect([body.data.attributes.outcome, said(body.data, 'details_unchanged')]).toEqual([
+      'new',
+      expect.objectContaining({ reason: 'No earlier invoice of this supplier is known.' }),
+    ]);
+    await decide(second.id, { decision: 'reject', reason: 'fraud' });
+    expect((await invoice()).attributes.outcome).toBe('new');
+    const third = await invoice();
+    expect([third.attributes.outcome, (await suppliers())[0]?.attributes.invoices]).toEqual(['known', 2]);
+    await decide(first.id, { decision: 'reopen', comment: 'It was theirs after all.' });
+    await eventually(suppliers, ([supplier]) => supplier?.attributes.invoices === 3);
+  });
+
   it('holds a supplier of a known name and another ABN against what that name was paid to', async () => {
     await invoice();
     const stranger = await invoice({ ...OTHER_ACCOUNT, abn: '33 007 457 141' });

@@ -42,6 +42,11 @@ export function keepPickedLook(
   return change(transaction, held, { pickedLook, ...untilChecked(held), checkAgainAt: now }, now);
 }
 
+/** Keeps that it teaches nothing of its supplier any more. */
+export function forgetLesson(transaction: Transaction, held: Held): Promise<void> {
+  return change(transaction, held, { learnt: null });
+}
+
 /** Has the file of a processed invoice, the first of the file, read again. Throws a conflict where it is none. */
 export async function markForReadingAgain(
   transaction: Transaction,

@@ -15,6 +15,7 @@ import { AbaCheckDecisionsController } from './decisions/aba-check-decisions.con
 import { DecisionsController } from './decisions/decisions.controller.js';
 import { DecisionsService } from './decisions/decisions.service.js';
 import { InvoiceDecisionsController } from './decisions/invoice-decisions.controller.js';
+import { Lessons } from './decisions/lessons.js';
 import { People } from './decisions/people.js';
 import { ApprovalPolicies } from './policy/approval-policies.service.js';
 import { ApprovalPolicyController } from './policy/approval-policy.controller.js';
@@ -46,6 +47,7 @@ import { SavedViews } from './views/saved-views.service.js';
     NewReadings,
     PickedAccounts,
     SavedViews,
+    Lessons,
     People,
     ApprovalPolicies,
     ReviewParticipant,

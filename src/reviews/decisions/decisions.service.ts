@@ -19,6 +19,7 @@ import { Decision } from './decision.entity.js';
 import type { DecisionKind } from './decision.entity.js';
 import { sentenceOf } from './decision-words.js';
 import { emitReviewed } from './emit-reviewed.js';
+import { Lessons } from './lessons.js';
 import { People } from './people.js';
 import { heldAbaCheck, heldInvoice, reviewableOf, setReview, subjectOf } from './reviewable.js';
 import type { Reviewable } from './reviewable.js';
@@ -52,6 +53,7 @@ export class DecisionsService {
     private readonly people: People,
     private readonly audit: AuditLog,
     private readonly verifications: VerificationsService,
+    private readonly lessons: Lessons,
   ) {}
 
   /** Decides an invoice; gives the decision's id. Throws if the policy, or what somebody else decided, is against it. */
@@ -135,6 +137,8 @@ export class DecisionsService {
     await this.refuseStale(transaction, thing, given);
     const review = await this.reviewAfter(transaction, caller, thing, given);
     await setReview(transaction, thing, review);
+    if (thing.invoice !== null && review === 'rejected') await this.lessons.takeBack(transaction, thing.invoice);
+    if (thing.invoice !== null && thing.review === 'rejected') await this.lessons.giveBack(transaction, thing.invoice);
     const kept: Kept = {
       decision: given.decision,
       reason: given.reason ?? null,
@@ -202,7 +206,7 @@ export class DecisionsService {
         reason: [`The reason cannot be verified: the outcome of this ${thing.noun} is ${thing.outcome}.`],
       });
     const policy = await this.policies.of(thing.entityId, transaction.manager);
-    const involved = await this.people.involvedIn(transaction.manager, thing);
+    const involved = await this.people.involvedIn(transaction.manager, thing, policy);
     const earlier = await this.people.whoApproved(transaction.manager, thing);
     if (peopleFor(policy, thing, involved.has(caller.userId)) === 1 && earlier.length === 0) return 'approved';
     if (earlier.includes(caller.userId))

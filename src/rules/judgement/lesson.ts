@@ -27,11 +27,12 @@ export const LESSON_FACTS: readonly FactName[] = [
 
 /**
  * What an invoice teaches about its supplier, so that frauds never become what is usual: nothing where anything speaks for
- * fraud, where the file came in before, or where the account is another one than before or is used by another supplier
+ * fraud, where a person rejected it, where the file came in before, or where the account is another one than before or is used by another supplier
  * (unless it was verified). A sender is learnt only where SPF or DKIM confirms it.
  */
 export async function lessonOf(sheet: FactSheet, know: Knowledge): Promise<Lesson | null> {
   if (sheet.value('documentIsInvoice') !== true || know.identity === null) return null;
+  if (know.invoice.review === 'rejected') return null;
   if (SUSPICIOUS.some(([fact, sign]) => sheet.value(fact) === sign)) return null;
   if (Number(sheet.value('earlierWithSameContent') ?? 0) > 0) return null;
   // What is not seen, or not alone, teaches nothing.

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { forgetLesson } from '../../invoices/change-invoice.js';
+import type { Invoice } from '../../invoices/invoice.entity.js';
+import type { Transaction } from '../../platform/database/transactions.js';
+import { SupplierMemory } from '../../suppliers/supplier-memory.js';
+import { invoiceGroundsChanged } from '../review.events.js';
+
+/** Invoices of a supplier that may have been judged by what another one taught of its account: as far back as anybody may still pay. */
+const JUDGED_BY_IT = `
+  SELECT i.id FROM invoices i
+   WHERE i.entity_id = $1 AND i.id <> $2 AND i.extracted_account_bsb = $4 AND i.extracted_account_number = $5
+     AND i.supplier_id IN (
+       SELECT one.id FROM suppliers own
+         JOIN suppliers one ON one.entity_id = own.entity_id
+          AND coalesce(one.merged_into_id, one.id) = coalesce(own.merged_into_id, own.id)
+        WHERE own.entity_id = $1 AND own.id = $3)
+     AND i.status = 'processed' AND i.review IS DISTINCT FROM 'rejected' AND i.created_at > now() - interval '30 days'
+     AND i.check_results @> '[{"type": "details_unchanged", "result": true}]'
+   ORDER BY i.created_at DESC, i.id DESC LIMIT 100`;
+
+/** What an invoice teaches of its supplier, where somebody rejects it: no fraud becomes what is usual. */
+@Injectable()
+export class Lessons {
+  constructor(private readonly suppliers: SupplierMemory) {}
+
+  /** Takes back what an invoice taught that the transaction holds; those that were judged by it are judged again. */
+  async takeBack(transaction: Transaction, invoice: Invoice): Promise<void> {
+    const { id, entityId, supplierId, learnt } = invoice;
+    if (learnt === null || supplierId === null) return;
+    await this.suppliers.forget(transaction, entityId, supplierId, learnt);
+    await forgetLesson(transaction, invoice);
+    if (learnt.account === null) return;
+    const { bsb, accountNumber } = learnt.account;
+    const judged = await transaction.manager.query<{ id: string }[]>(JUDGED_BY_IT, [
+      ...[entityId, id, supplierId],
+      ...[bsb, accountNumber],
+    ]);
+    await transaction.emit(invoiceGroundsChanged, ...judged.map((one) => ({ entityId, invoiceId: one.id })));
+  }
+
+  /** Has an invoice judged again that is rejected no more: it may teach then. */
+  async giveBack(transaction: Transaction, { id: invoiceId, entityId }: Invoice): Promise<void> {
+    await transaction.emit(invoiceGroundsChanged, { entityId, invoiceId });
+  }
+}
