@@ -462,6 +462,25 @@ describe('many invoices', () => {
 });
 
 describe('a verification that is too old', () => {
+  it('is no ground any more for what nobody has decided on; what was approved stays', async () => {
+    const { id } = await verified();
+    const [open, approved] = [await invoice(), await invoice()];
+    const decision = { decision: 'approve', reason: 'verified' };
+    expect((await api.post(`/invoices/${approved}/decisions`, decision)).status).toBe(201);
+    await service.end();
+    await service.database.query(
+      `UPDATE verifications SET verified_at = now() - interval '12 months 1 day' WHERE id = $1`,
+      [id],
+    );
+    await relaunch({ VERIFICATION_MAX_AGE_MONTHS: '12' });
+    await untilSaid(open, /more than 12 months ago, and has to be verified again/);
+    expect((await api.get(`/invoices/${open}`)).body.data.attributes.outcome).not.toBe('verified');
+    const { attributes } = (await api.get(`/invoices/${approved}`)).body.data;
+    expect([attributes.outcome, attributes.review]).toEqual(['verified', 'approved']);
+    await service.end();
+    await relaunch();
+  });
+
   it('does not count any more, and says so', async () => {
     const { id } = await verified();
     const young = await invoice();

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CountingVerifications } from '../verifications/counting/counting-verifications.js';
 import { InvoiceLookup } from '../invoices/invoice-lookup.service.js';
 import { Queues } from '../platform/jobs/queues.js';
 import { Recurring } from '../platform/jobs/recurring.js';
@@ -13,7 +14,19 @@ const EVERY_MS = 60_000;
 const STILL_MS = 5 * 60_000;
 const BATCH = 500;
 
-/** Has invoices judged again that changed, or that rest on a verification that changed lately, and were not judged since. */
+/** Entity by entity: what waits for a decision is found by an index. */
+const outlived = (counts: string): string => `
+  SELECT e.id AS "entityId", due.id AS "invoiceId" FROM entities e CROSS JOIN LATERAL (
+    SELECT i.id FROM invoices i JOIN verifications v ON v.entity_id = i.entity_id AND v.id = i.verification_id
+     WHERE i.entity_id = e.id AND i.review IN ('to_review', 'on_hold', 'awaiting_second') AND i.status = 'processed'
+       AND i.check_results @> '[{"type": "details_match_verification", "result": true}]'
+       AND v.status = 'verified' AND v.replaced_at IS NULL AND NOT ${counts} LIMIT ${BATCH}) AS due
+   LIMIT ${BATCH}`;
+
+/**
+ * Has invoices judged again that changed, or that rest on a verification that changed lately, and were not judged since; and those whose
+ * verification becomes too old.
+ */
 @Injectable()
 export class StandingJudgements extends Recurring {
   protected override readonly atOnce = true;
@@ -24,6 +37,7 @@ export class StandingJudgements extends Recurring {
     private readonly dataSource: DataSource,
     private readonly queues: Queues,
     private readonly lookup: InvoiceLookup,
+    private readonly counting: CountingVerifications,
     @Inject(LOGGER) protected readonly logger: Logger,
   ) {
     super();
@@ -33,6 +47,7 @@ export class StandingJudgements extends Recurring {
     const before = new Date(Date.now() - STILL_MS);
     await this.pickUpChanged(before);
     await this.pickUpResting(before);
+    await this.pickUpOutlived();
   }
 
   /** Invoices that changed, and were not judged since with the others of their email. */
@@ -44,6 +59,23 @@ export class StandingJudgements extends Recurring {
       due.map((payload) => ({ id: `still-${payload.invoiceId}`, data: { payload, correlationId: null } })),
     );
     this.logger.warn({ count: due.length }, 'Picked up invoices that changed and were not checked again');
+  }
+
+  /**
+   * Invoices that rest on a verification which has become too old since, and that nobody has decided on. Those that were approved were
+   * approved in time.
+   */
+  private async pickUpOutlived(): Promise<void> {
+    if (!this.counting.areLimitedInAge) return;
+    const due = await this.dataSource.query<{ entityId: string; invoiceId: string }[]>(
+      outlived(this.counting.condition('v')),
+    );
+    if (due.length === 0) return;
+    await this.queues.add(
+      recheckInvoice,
+      due.map((payload) => ({ id: `outlived-${payload.invoiceId}`, data: { payload, correlationId: null } })),
+    );
+    this.logger.info({ count: due.length }, 'Picked up invoices whose verification has become too old');
   }
 
   private async pickUpResting(before: Date): Promise<void> {

@@ -62,6 +62,11 @@ export class CountingVerifications {
     return countsSql(alias, this.oldest);
   }
 
+  /** Whether verifications become too old at all. */
+  get areLimitedInAge(): boolean {
+    return this.oldest !== null;
+  }
+
   /** A query for the verifications of an entity that count now, under an alias. */
   query(entityId: string, alias: string): SelectQueryBuilder<Verification> {
     return this.database.rows(Verification, entityId).query(alias).andWhere(this.condition(alias));
