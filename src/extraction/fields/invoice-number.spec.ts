@@ -1,5 +1,7 @@
 import { pageOf } from '../../../test/support/extraction/page-of-text.js';
+import { printedNumbers } from './ranking/invoice-number-candidates.js';
 import { readFields } from './read-fields.js';
+import { scanPage } from './structure/scan.js';
 
 const numberOn = (text: string): string | null =>
   readFields([pageOf(`\n## Bluegum Bikes\n${text}`)])[0]?.fields.invoice_number?.value ?? null;
@@ -40,6 +42,30 @@ describe('the invoice number', () => {
     ['an empty label', 'Tax invoice no.:\nDate:  02/01/2025'],
   ])('is not %s', (_, text) => {
     expect(numberOn(text)).toBeNull();
+  });
+
+  it.each([
+    ['Invoice NmbrA97978', 'A97978'],
+    ['Invoice No4410', '4410'],
+  ])('is found where recognition lost the space before it: %j', (text, number) => {
+    const page = pageOf(`\n## Bluegum Bikes\n${text}`, { source: 'ocr', confidence: 0.95 });
+    expect(readFields([page])[0]?.fields.invoice_number?.value).toBe(number);
+  });
+
+  it('may stand behind the hyphen of a title that recognition joined to it', () => {
+    const numbersOn = (source: 'ocr' | 'text') =>
+      printedNumbers(scanPage(pageOf('## INVOICE-88', { source })), new Set()).map(({ value }) => value);
+    expect(numbersOn('ocr')).toEqual(['88']);
+    expect(numbersOn('text')).toEqual(['INVOICE-88']);
+  });
+
+  it('is no reference to quote to a biller, cut or whole', () => {
+    expect(numberOn('Tax invoice\n\nBPAY\nBiller code: 24558\nRef: 0040 7712 8')).toBeNull();
+    expect(numberOn('Tax invoice\n\nRef: 0040 7712 8')).toBe('0040 7712 8');
+  });
+
+  it('keeps the word that it starts with in a text layer', () => {
+    expect(numberOn('Our number: INVOICE-88')).toBe('INVOICE-88');
   });
 
   it('is the one that the payment slip gives again, among weak labels', () => {

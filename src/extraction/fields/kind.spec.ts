@@ -1,6 +1,8 @@
 import { pageOf } from '../../../test/support/extraction/page-of-text.js';
+import { titleScores } from './kind/titles.js';
 import { TITLES } from './lexicon/kinds.js';
 import { readFields } from './read-fields.js';
+import { scanPage } from './structure/scan.js';
 
 function kindOf(text: string): { isInvoice: boolean | undefined; kind: string | undefined } {
   const [document] = readFields([pageOf(text)]);
@@ -28,6 +30,14 @@ describe('documents that ask for payment', () => {
       isInvoice: true,
       kind: 'invoice',
     });
+  });
+
+  it('has a title with the number of the document behind it, and none in a label', () => {
+    const titlesOf = (line: string) => [
+      ...titleScores(scanPage(pageOf(`Wattle Joinery Pty Ltd\n${line}\nTotal 88.00`))).keys(),
+    ];
+    expect(titlesOf('Tax invoice for payment No. inv_8877')).toEqual(['tax_invoice']);
+    expect(titlesOf('Invoice No. inv_8877')).toEqual([]);
   });
 
   it.each([

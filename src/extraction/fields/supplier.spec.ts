@@ -212,6 +212,18 @@ Account number 6387438608
     expect(supplierOn(text)).toEqual(['Darling Downs Community Club Inc', null]);
   });
 
+  it('is the supplier’s under its label where the buyer makes out the invoice, however far the lines are set in', () => {
+    const text = `
+## RECIPIENT CREATED TAX INVOICE
+Mallee Grain Pool Ltd    ABN 51 824 753 556            RCTI No. 88-20417
+
+Supplier: T & K Wengler Partnership
+          RMB 240, Rainbow VIC 3424
+          ABN 53 004 085 616
+`;
+    expect(supplierOn(text)).toEqual(['T & K Wengler Partnership', '53004085616']);
+  });
+
   it('is the supplier’s beside a name whose words are all common', () => {
     const text = withFooter('Australian Services Pty Ltd ABN 53 004 085 616', 'Darling Downs Community Club Inc');
     expect(supplierOn(text)[1]).toBe('53004085616');

@@ -16,11 +16,14 @@ const ADDRESS =
 /**
  * The names of the domains of emails and websites outside some segments, letters and digits only: `accounts@blue-gum.com.au`
  * gives `bluegum`. Addresses that wrap after a hyphen or a dot are joined.
+ * @param least how surely the words of their lines must have been read, 0 to 1
  */
-export function domainNames(scan: Scan, except: ReadonlySet<Segment>): string[] {
+export function domainNames(scan: Scan, except: ReadonlySet<Segment>, least = 0): string[] {
+  const isUsable = (segment: Segment): boolean =>
+    !except.has(segment) && segment.words.every(({ word }) => word.confidence >= least);
   const names = scan.layouts.flatMap((layout) =>
     layout.blocks.flatMap((block) => {
-      const lines = block.filter((segment) => !except.has(segment)).map((segment) => plain(segment.text));
+      const lines = block.filter(isUsable).map((segment) => plain(segment.text));
       const text = lines.reduce((joined, line) => joined + (/[-@.]$/.test(joined) ? '' : '\n') + line, '');
       return matchesIn(text, ADDRESS).map((match) => (match[1] ?? '').replace(/^www\./, '').split('.')[0] ?? '');
     }),

@@ -30,25 +30,30 @@ const ONE_FOR_I = /^1I?(?=[A-Z]{1,3}[-/]?\d{2})/;
 /** A number that is printed with a dash is asked for with a hyphen. */
 const DASHES = /[‐–—]/g;
 
-/** Groups of one number: a last group of one or two digits may be something else. */
-const LONG_GROUPS = /^\d{2,}(?: \d{3,})+$/;
+/** Groups of one number: behind a single group, one or two digits may be something else. */
+const LONG_GROUPS = /^(?:\d{2,}(?: \d{3,})+|\d{3,}(?: \d{3,})+ \d{1,2})$/;
 
-/** The end of a label that touches its value, in a table whose cells have no space between them. */
-const GLUED_LABEL = /^number(?=[A-Z\d])/;
+/** The end of a label that touches its value: in a table whose cells have no space between them, or where recognition lost the space. */
+const GLUED_LABEL = /^(?:number|[Nn](?:u?mb?e?r|o|r)\.?)(?=[A-Z\d])/;
+/** The title of the document, which touches its number in recognised text. */
+const GLUED_TITLE = /^(?:TAX)?INVOICE[-:#]?(?=[A-Z]{0,4}[-/]?\d)/i;
 const GLUED_DATE = /^date\d/;
+
+const isRecognised = ({ spans }: Run): boolean => spans.every(({ word }) => word.word.source === 'ocr');
 
 /** The number at the start of a run: a word with a digit in it that is no date and no amount. */
 export function leadingNumber(run: Run): { value: string; words: PlacedWord[] } | null {
   const lead = LEAD.exec(run.text)?.[0].length ?? 0;
-  const from = lead + (GLUED_LABEL.exec(run.text.slice(lead))?.[0].length ?? 0);
+  const glued =
+    GLUED_LABEL.exec(run.text.slice(lead)) ?? (isRecognised(run) ? GLUED_TITLE.exec(run.text.slice(lead)) : null);
+  const from = lead + (glued?.[0].length ?? 0);
   const rest = run.text.slice(from);
   if (DATE.test(rest) || MONEY.test(rest)) return null;
   const match = VALUE.exec(rest);
   if (!match || GLUED_DATE.test(match[0])) return null;
   let value = match[0];
   const groups = /^\d+(?: \d+){1,3}$/.exec(rest.trim());
-  if (groups && (LONG_GROUPS.test(groups[0]) || run.spans.every((span) => span.word.word.source === 'ocr')))
-    value = groups[0];
+  if (groups && (LONG_GROUPS.test(groups[0]) || isRecognised(run))) value = groups[0];
   const prefixed = /^[A-Z]{1,4}$/.test(value) ? /^[A-Z]{1,4}\s[-#]?\s?\d[\d-]{2,}/.exec(rest) : null;
   if (prefixed) value = prefixed[0];
   const follows = rest.slice(value.length);
@@ -112,6 +117,7 @@ function labelWorth(hit: LabelHit): number {
     case 'payment_reference':
       return 1.8;
     case 'reference':
+      if (isOfBiller(hit)) return 0;
       return hit.atStart && (!/^our/.test(hit.label) || isUnderTitle(hit)) && hit.box.y0 < 0.45 * hit.layout.page.height
         ? 2.4
         : 1.6;
@@ -121,6 +127,12 @@ function labelWorth(hit: LabelHit): number {
       return 0;
   }
 }
+
+/** Whether a reference is the one to quote to a biller, whose code stands in its row or its lines. */
+const isOfBiller = ({ layout, segment }: LabelHit): boolean =>
+  [...(layout.rows[segment.row] ?? []), ...(layout.blocks[segment.block] ?? [])].some(({ text }) =>
+    /\bbiller\b/i.test(text),
+  );
 
 /** Labels of a progress claim's number, which is the number of the invoice that the claim is; folded. */
 const CLAIM_NUMBER = /^(?:progress|payment)?clalm(?:no|number)$/;

@@ -48,6 +48,18 @@ describe('a recognised name', () => {
     expect(mendName(nameOf('Pinnade Riverlea'), [], ['pinnacheriverlea'])).toBe('Pinnade Riverlea');
   });
 
+  it('takes no other letter from a domain that was not read surely, but two for one', () => {
+    expect(mendName(nameOf('Darling Downs'), [], ['dariingdowns'], [])).toBe('Darling Downs');
+    expect(mendName(nameOf('Darling Downs'), [], ['dariingdowns'])).toBe('Dariing Downs');
+    expect(mendName(nameOf('Pinnade Riverlea'), [], ['pinnacleriverlea'], [])).toBe('Pinnacle Riverlea');
+  });
+
+  it('has `Ltd` behind `Pty`, however it was read', () => {
+    expect(nameOf('Murrawong Forge Pty. Lid.').text).toBe('Murrawong Forge Pty. Ltd.');
+    expect(nameOf('Murrawong Forge Pty Licl').text).toBe('Murrawong Forge Pty Ltd');
+    expect(nameOf('Murrawong Forge Pty Lid', 1, 'text').text).toBe('Murrawong Forge Pty Lid');
+  });
+
   it('has `Pty` where one letter of it was misread, and no other word for its likeness to a common one', () => {
     expect(mendName(nameOf('Murrawong Forge Pfy Ltd'), [], [])).toBe('Murrawong Forge Pty Ltd');
     expect(mendName(nameOf('Murrawong Pools'), [], [])).toBe('Murrawong Pools');

@@ -35,8 +35,11 @@ const bare = (text: string): string => plain(text).replace(/[^a-z0-9]/g, '');
 const isRunOf = (word: string, first: string, second: string): boolean =>
   first !== '' && second !== '' && word.length >= LONG_WORD && word === first + second;
 
-/** A word as a stretch of a domain of the document spells it that differs from it in one letter, or has the same shape. */
-function asInDomain(word: string, domains: readonly string[]): string {
+/**
+ * A word as a stretch of a domain of the document spells it that differs from it in one letter, where the domain was read surely, or has the
+ * same shape in more letters: recognition makes one letter of two, as in `Pinnade`, and hardly ever two of one.
+ */
+function asInDomain(word: string, domains: readonly string[], surely: readonly string[]): string {
   const key = bare(word);
   if (
     key.length < LONG_WORD ||
@@ -45,13 +48,15 @@ function asInDomain(word: string, domains: readonly string[]): string {
     domains.some((domain) => domain.includes(key))
   )
     return word;
-  const isPrintedAs = (stretch: string): boolean =>
+  const isPrintedAs = (stretch: string, domain: string): boolean =>
     stretch.length === key.length
-      ? [...stretch].filter((letter, at) => letter !== key[at]).length === 1
+      ? surely.includes(domain) && [...stretch].filter((letter, at) => letter !== key[at]).length === 1
       : shapeOf(stretch) === shapeOf(key);
   for (const domain of domains) {
     for (let at = 0; at + key.length <= domain.length; at += 1) {
-      const stretch = [0, 1].map((more) => domain.slice(at, at + key.length + more)).find(isPrintedAs);
+      const stretch = [0, 1]
+        .map((more) => domain.slice(at, at + key.length + more))
+        .find((one) => isPrintedAs(one, domain));
       if (stretch !== undefined) return withLettersOf(word, stretch);
     }
   }
@@ -156,14 +161,20 @@ const LIKE_LTD = { word: /^l[^t]d$/i, confidence: 0.85 };
 /**
  * A recognised name, mended by the other printings of names in the document: a piece becomes whole, specks before it fall off, lost
  * apostrophes and single letters that were read wrongly come from a printing that was read more surely, or from the domain.
+ * @param surely those of the domains that were read surely
  */
-export function mendName(name: NameValue, all: readonly NameValue[], domains: readonly string[]): string {
+export function mendName(
+  name: NameValue,
+  all: readonly NameValue[],
+  domains: readonly string[],
+  surely: readonly string[] = domains,
+): string {
   if (!name.words.every((word) => word.word.source === 'ocr')) return name.text;
   const others = all.filter((other) => !other.words.some((word) => name.words.includes(word)));
   const text = wholeOf(name, others)?.text ?? withoutSpecks(name.text, others);
   const spellings = others.flatMap(spellingsOf);
   return rejoined(spellingsOf({ text, words: name.words }))
-    .map((word) => ({ ...word, text: asInDomain(mendWord(word, spellings), domains) }))
+    .map((word) => ({ ...word, text: asInDomain(mendWord(word, spellings), domains, surely) }))
     .map((word, at, words) => (at > 0 && at === words.length - 1 ? asLtd(word) : word))
     .map(asPty)
     .join(' ')

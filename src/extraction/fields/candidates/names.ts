@@ -19,7 +19,7 @@ const LEGAL_SUFFIX =
 
 /** The forms of companies in other languages of Europe, as they are printed; in small letters they are words. */
 const FORM_ABROAD =
-  /\s(?:AG|KG|UG|OHG|e\.\s?K\.|a\.G\.|e\.V\.|SARL|SASU?|S\.A\.S?\.?|SA|EURL|SNC|S\.L\.U?\.?|SL|B\.V\.|BV|N\.V\.|NV|S\.r\.l\.|Srl|S\.p\.A\.|SpA|L(?:t)?da\.?|AB|ApS|A\/S|Oy)(?=$|[\s,)])/u;
+  /\s(?:AG|KG|UG|OHG|e\.\s?K\.|a\.G\.|e\.V\.|SARL|SASU?|S\.A\.S?\.?|SA|EURL|SNC|S\.L\.U?\.?|SL|B\.V\.|BV|N\.V\.|NV|S\.r\.l\.|Srl|S\.p\.A\.|SpA|L(?:t)?da\.?|AB|ApS|A\/S|Oy|DAC|CLG|ULC|Teo(?:ranta)?|Ltée)(?=$|[\s,)])/u;
 
 /** Whether a text ends or goes on like the name of an organisation: `Pty Ltd`, `Inc`, `Trust`, `t/a`. */
 export const hasLegalForm = (text: string): boolean => LEGAL_SUFFIX.test(text) || FORM_ABROAD.test(text);
@@ -42,7 +42,8 @@ export function trimmedName(run: Run, from = 0, to = run.text.length): NameValue
   const start = from + lead;
   const printed = raw.slice(lead).replace(TRAILING, '');
   const isRecognised = wordsBetween(run, start, start + printed.length).every(({ word }) => word.source === 'ocr');
-  const text = withoutStop(alone((isRecognised && COMPANY_ALONE.exec(printed)?.[1]) || printed));
+  const company = isRecognised ? printed.replace(MISREAD_LTD, 'Ltd') : printed;
+  const text = withoutStop(alone((isRecognised && COMPANY_ALONE.exec(company)?.[1]) || company));
   if (text.replace(EDGE, '') === '') return null;
   const words = wordsBetween(run, start, start + text.length);
   return { text: lettersOnly(text.replace(/\s+/g, ' '), words), words };
@@ -58,6 +59,9 @@ const NEXT_COLUMN =
 /** A whole company with words behind it that go on no name: in recognised text the next column may stand so close. */
 const COMPANY_ALONE =
   /^(.+?\b[Pp](?:ty|TY)\.? (?:[Ll](?:td|TD)|[Ll](?:imited|IMITED))\.?)\s+(?!.*\b(?:[Tt]rust|[Aa]ccount|[Aa]\/[Cc]|[Ff]und)\b)(?!(?:[Tt]\/|[Tt]rading|[Aa]s|[Aa][Tt][FfIi]|[Ii][Tt][Ff]|[Aa]nd)\b)\p{Lu}/u;
+
+/** `Ltd` behind `Pty`, misread: nothing else of so few letters stands there at the end of a name. */
+const MISREAD_LTD = /(?<=\bPty\.? )(?:[Ll1I|][a-z|]{1,2}d|L[it]c?l)(?=\.?$)/;
 
 /** A name without what stands close behind it in the next column. */
 function alone(text: string): string {
@@ -128,7 +132,7 @@ export function withoutLetters(name: NameValue): NameValue {
 
 /** How instructions start that stand where a name might stand: `Pay this invoice ...`. */
 const INSTRUCTION =
-  /^(?:the .{1,24}['\u2019]s$|this|these|your|by|via|within|online|directly|the (?:amount|total|invoice|balance|above|following|full)|please|if|when|our (?!lady))\b/i;
+  /^(?:the .{1,24}['\u2019]s$|this|these|your|by|via|within|online|directly|the (?:amount|total|invoice|balance|above|following|full)|please|if|when|(?:as )?agents? for|our (?!lady))\b/i;
 
 /** How a business speaks of itself without its name: `Cheques payable to the College`. */
 const SPEAKS_OF_ITSELF =

@@ -110,6 +110,9 @@ export function candidatesOf(scanned: Scan) {
   return { scan, buyerZone, mentions, customerNumbers: ofBuyer, sets, listed, abns, names, domains, parties, taken };
 }
 
+/** A domain in a line that was read less surely than this may be misread itself. */
+const SURELY = 0.6;
+
 /** Reads one document: what kind it is, and its fields, chosen so that they belong together. */
 export function readDocument(scanned: Scan): ReadDocument {
   const { scan, buyerZone, mentions, sets, listed, abns, names, domains, parties, taken } = candidatesOf(scanned);
@@ -121,7 +124,8 @@ export function readDocument(scanned: Scan): ReadDocument {
     set &&
     rankAccountName({ ...parties, set, sets, mentions, businessName: businessName?.text ?? null, businessNames });
   const printings = [...names, ...sets.flatMap(({ name }) => (name ? [{ text: name.value, words: name.words }] : []))];
-  const mend = (name: NameValue): string => mendName(name, printings, domains);
+  const surely = domainNames(scan, buyerZone, SURELY);
+  const mend = (name: NameValue): string => mendName(name, printings, domains, surely);
   const number = rankInvoiceNumber(scan, taken);
   const verdict = classifyKind(scan, {
     hasInvoiceNumber: number !== null && number.labelled >= 3,

@@ -128,10 +128,14 @@ const NUMBERS: ReadonlySet<LabelConcept> = new Set<LabelConcept>(['invoice', 'in
 /** Type larger than this many times the body's is that of a title. */
 const LARGE = 1.15;
 
+/** The title of two words or more that a line is with the document's number behind it: `Tax invoice for payment no. 88`. */
+const withoutNumber = (line: string): string =>
+  /^(\S+ .+?) (?:no|nr|number|num|#)\b[.:]? ?\S*\d\S*$/.exec(line)?.[1] ?? line;
+
 /** Whether a line that starts like a title is something that any document may have. */
 const isNoTitle = (scan: Scan, layout: Layout, segment: Segment, line: string): boolean =>
   segment.size <= LARGE * layout.bodySize &&
-  (lineProbabilities(line).get('none') ?? 0) >= NO_TITLE &&
+  (lineProbabilities(withoutNumber(line)).get('none') ?? 0) >= NO_TITLE &&
   !(scan.hitsBySegment.get(segment) ?? []).some((hit) => hit.atStart && NUMBERS.has(hit.concept));
 
 function titlesOn(scan: Scan, layout: Layout): Title[] {

@@ -60,9 +60,14 @@ function opens(hit: LabelHit): boolean {
   return hit.atEnd || hit.marked || hit.label.length >= 6 || !/^\s*\p{Ll}/u.test(hit.after.text);
 }
 
-/** The lines that continue a segment downwards: close under each other, starting where it starts. */
+/** Where the value starts that a label's own line goes on with: `Supplier: Example Pty Ltd` over an indented address. */
+const valueStart = ({ after, box }: LabelHit): number | undefined =>
+  after.spans.find(({ word }) => word.box.x0 >= box.x1)?.word.box.x0;
+
+/** The lines that continue a segment downwards: close under each other, starting where it or the value in it starts. */
 function columnFrom(hit: LabelHit, first: Segment, stops: (segment: Segment) => boolean): Segment[] {
   const column = [first];
+  const lefts = [first.box.x0, (first === hit.segment ? valueStart(hit) : undefined) ?? first.box.x0];
   for (const segment of hit.layout.segments) {
     const last = column.at(-1);
     if (!last || segment.row <= last.row) continue;
@@ -70,7 +75,7 @@ function columnFrom(hit: LabelHit, first: Segment, stops: (segment: Segment) => 
       if (segment.box.x0 < last.box.x1 && segment.box.x1 > last.box.x0) break;
       continue;
     }
-    if (Math.abs(segment.box.x0 - first.box.x0) > 1.5 * first.size) continue;
+    if (lefts.every((left) => Math.abs(segment.box.x0 - left) > 1.5 * first.size)) continue;
     if (stops(segment)) break;
     column.push(segment);
   }

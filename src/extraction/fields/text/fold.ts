@@ -9,14 +9,16 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '4': 'a',
 };
 
+/** A text with `a/c` where recognition read `&/c`; no letter moves. */
+export const withAccountSign = (text: string): string => text.replace(/&(?=\/c)/gi, 'a');
+
 /**
  * Letters and digits in lower case without accents, with characters that recognition takes for each other made one:
  * `lnvoice`, `1NVOICE` and `Invoice` fold to the same text, and so do `&/c` and `a/c`.
  */
 export function fold(text: string): string {
-  return plain(text)
+  return withAccountSign(plain(text))
     .replace(/rn/g, 'm')
-    .replace(/&(?=\/c)/g, 'a')
     .replace(/[01i|!584]/g, (character) => LOOK_ALIKES[character] ?? character);
 }
 

@@ -1,5 +1,5 @@
 import type { PlacedWord } from '../structure/segment.js';
-import { fold } from './fold.js';
+import { fold, withAccountSign } from './fold.js';
 import { matchesIn } from './matches.js';
 
 /** A run of letters and digits (or a `#`) inside a word. */
@@ -15,16 +15,16 @@ export interface Token {
   end: number;
 }
 
-const TOKEN = /[\p{L}]+(?=\d{3})|[\p{L}\p{N}|!]+|#|&(?=\/c)/gu;
+const TOKEN = /[\p{L}]+(?=\d{3})|[\p{L}\p{N}|!]+|#/gu;
 
 /** The tokens of a run of words, in order. `BSB062-000` gives `bsb`, `062`, `000`. */
 export function tokensOf(words: readonly PlacedWord[]): Token[] {
   return words.flatMap((word, index) =>
-    matchesIn(word.text, TOKEN)
-      .filter((match) => /[\p{L}\p{N}#&]/u.test(match[0]))
+    matchesIn(withAccountSign(word.text), TOKEN)
+      .filter((match) => /[\p{L}\p{N}#]/u.test(match[0]))
       .map((match) => ({
         raw: match[0],
-        folded: match[0] === '&' ? 'a' : fold(match[0]),
+        folded: fold(match[0]),
         word: index,
         start: match.index,
         end: match.index + match[0].length,
