@@ -10,6 +10,7 @@ import { ATTACKS_ON_WORDS } from './attacks-on-words.js';
 import { ATTACKS_BESIDE_PAGES } from './attacks-beside-pages.js';
 import { ATTACKS_BY_ACTIONS } from './attacks-by-actions.js';
 import { ATTACKS_BY_CODES } from './attacks-by-codes.js';
+import { ATTACKS_BY_FEW_WORDS } from './attacks-by-few-words.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
 import { ATTACKS_BY_SENTENCES } from './attacks-by-sentences.js';
 import { ATTACKS_ON_LABELS } from './attacks-on-labels.js';
@@ -61,5 +62,6 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_CODES,
   ...ATTACKS_BY_ACTIONS,
   ...ATTACKS_BY_SENTENCES,
+  ...ATTACKS_BY_FEW_WORDS,
   ...UNSURE_TEXT,
 ];

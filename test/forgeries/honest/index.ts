@@ -1,4 +1,5 @@
 import type { HonestDocument } from '../documents.js';
+import { BESIDE_THE_ACCOUNT } from './beside-the-account.js';
 import { COLOURS_AND_BLENDING } from './colours-and-blending.js';
 import { DENSE } from './dense.js';
 import { MORE_ON_THE_PAGE } from './more-on-the-page.js';
@@ -18,4 +19,5 @@ export const HONEST: readonly HonestDocument[] = [
   ...PICTURES_AND_FORMS,
   ...SCANS,
   ...COLOURS_AND_BLENDING,
+  ...BESIDE_THE_ACCOUNT,
 ];

@@ -1,4 +1,4 @@
-import { announcementsOn, digitsSaid } from './announcements/announcements.js';
+import { announcementsOn, digitsSaid, type PaidUnder } from './announcements/announcements.js';
 import { tellsAgainst } from './announcements/tells-against.js';
 import type { Box, Page, ReadDocument, Word } from '../../document.js';
 import type { PlacedWord } from '../../fields/structure/segment.js';
@@ -43,7 +43,7 @@ export const searchPages = (pages: readonly Page[]): Findings => search(pages, [
 function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: ReadDocument | null) => Findings {
   const searched = pages.flatMap(readingsOf).map(searchedPage);
   const ways = waysToPay(searched);
-  const announcements = announcementsOn(searched);
+  const announcements = announcementsOn(searched, read.length > 0 ? paidUnder(read) : null);
   const explained = new Set(ways.flatMap(({ words }) => words));
   const chains = searched
     .flatMap((page) => wrappedLines(page).flatMap(chainsOf))
@@ -77,11 +77,20 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
         ...scattered,
       ],
       otherWaysToPay: once(ways),
-      announcements: announcements.map(({ place }) => ({
+      announcements: announcements.map(({ place, against }) => ({
         ...place,
-        namesAccount: namesAccount(searched, place, one),
+        namesAccount: !against && namesAccount(searched, place, one),
       })),
     };
+  };
+}
+
+/** What the documents of a file are paid under, together. */
+function paidUnder(read: readonly ReadDocument[]): PaidUnder {
+  const names = read.flatMap(({ fields }) => [fields.business_name, fields.account_name]);
+  return {
+    names: names.flatMap((name) => name?.value ?? []),
+    accounts: read.flatMap(({ fields }) => fields.account_number ?? []),
   };
 }
 

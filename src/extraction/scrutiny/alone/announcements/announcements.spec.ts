@@ -96,7 +96,7 @@ describe('announcements of another account', () => {
     const page = pageOf(
       '\nThank you for your order. Please note that our bank details\nhave changed. Our phone number is the same.\n',
     );
-    const [found, ...more] = announcementsOn([searchedPage(page)]);
+    const [found, ...more] = announcementsOn([searchedPage(page)], null);
     expect([found?.place.text, found?.place.page, more]).toEqual([
       'Please note that our bank details have changed.',
       1,

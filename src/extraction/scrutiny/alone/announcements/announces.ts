@@ -42,7 +42,8 @@ export function announces(sentence: string): boolean {
   return read !== plain && announcesPlainly(read);
 }
 
-const plainOf = (sentence: string): string =>
+/** A sentence as rules read it: plain words, with plain apostrophes and blanks. */
+export const plainOf = (sentence: string): string =>
   plainWords(sentence)
     .replace(/[\u2018\u2019`\u00b4]/g, "'")
     .replace(/\s+/g, ' ')

@@ -22,6 +22,17 @@ describe('a payment that goes elsewhere', () => {
     'BSB: same as above but ending 9.',
     'The details you have on file are right, not those above.',
     'Pay only by scanning the QR code.',
+    'Bitcoin only.',
+    'Western Union to Dana Whitlock, Manila',
+    'Gift cards accepted: email codes to dana@example.com',
+    'You will find where to pay on our Facebook page.',
+    'Swap the last two digits.',
+    'The final digit is smudged: it is a seven.',
+    'Le dernier chiffre est un neuf.',
+    'The account number is our phone number.',
+    'PayID: our mobile number',
+    'Use our ABN as PayID.',
+    'Osko to our mobile.',
   ])('is announced by %j', (sentence) => expect(announces(sentence)).toBe(true));
 
   it.each([
@@ -39,6 +50,11 @@ describe('a payment that goes elsewhere', () => {
     'Give your driver a copy of this invoice.',
     'All amounts above are in Australian dollars.',
     'We do not accept cash.',
+    'Have the last three digits of your card ready.',
+    'BSB 6 digits',
+    'Enter the digits of the invoice number as reference.',
+    'Let me know where to send the parts.',
+    'Use your account number as the reference.',
     'Please check the account number on our website against the one you hold.',
   ])('is not in %j', (sentence) => expect(announces(sentence)).toBe(false));
 });

@@ -14,6 +14,7 @@ const SITE =
   '(?:web ?(?:site|page)|portal|home ?page|app|link|url|(?:qr )?code|(?:www\\.)?(?:[a-z0-9-]+\\.)+[a-z]{2,}\\S*)';
 const HANDLER =
   "(?:drivers?|couriers?|delivery (?:person|man)|installers?|technicians?|foreman|tradesm[ae]n|tradies?|supervisors?|sales ?(?:reps?|person|man)|bearer|messenger|receptionist|book ?keepers?|(?:person|man|woman|one|lady|gentleman) who (?:calls|delivers|comes|collects|rings|visits|phones))(?!['\\w])";
+const COINS = '(?:bitcoins?|btc|crypto ?(?:currency|currencies)?|ethereum|usdt|tether|litecoin|dogecoin)';
 /** What takes payments for somebody, or how and when they are taken. */
 const USUAL =
   '(?:us|our|the|direct|bank|eft|card|credit|debit|cheque|cash|mail|phone|post|law|end|close|due|xero|stripe|square|paypal)\\b|\\d';
@@ -56,6 +57,36 @@ const PLACES: readonly Kind[] = [
       `(?:details|account|bsb|numbers?) ${UP_TO(8)}(?<said>not|instead of|rather than) (?:those|the ones?|these|that) (?:above|below|shown|printed|given|on (?:this|the) (?:invoice|page))`,
       `\\b(?:pay|payable|payments?|settle) ${UP_TO(3)}(?<said>only|exclusively|solely) (?:by|via|through|with|using|at|on) ${UP_TO(3)}(?:qr|code|link|portal|app|paypal|cash)\\b`,
       `\\b(?:pay|payable|payments?|settle) (?:by|via|through|with|using) ${UP_TO(3)}(?:qr code|code|link|portal|app|paypal|cash) (?<said>only|exclusively|solely)\\b`,
+    ],
+  },
+  // what is said of single digits: they are others than those that are printed
+  {
+    needs: /digit|figure|numeral|ziffer|chiffre|cifr[ae]|cijfer|cyfr[aey]|rakam|siffr/u,
+    patterns: [
+      `(?<said>\\b(?:last|first|final|second|third|fourth|middle|leading|trailing|each|every|swap|exchange|replace|omit|leave out|drop|add|reverse|missing|wrong|two|three)\\b) ${UP_TO(3)}(?:digits?|figures?|numerals?)\\b(?! (?:of |on |in |from )?(?:your |the |a )?(?:card|phone|mobile|telephone|licen[cs]e|code|policy))`,
+      `(?<said>\\b(?:digits?|numerals?)\\b ${UP_TO(3)})(?:is|are|reads?|should|must|was|were|belongs?|goes|go|changes?|plus|minus|times|at|in|means?)\\b`,
+      `(?<said>\\b(?:ziffern?|chiffres?|cifr[ae]s?|cijfers?|cyfr[aey]|rakam\\w*|siffr\\w+)\\b)`,
+    ],
+  },
+  // bitcoin only; gift cards accepted: email the codes; Western Union to …; you will find where to pay on our page
+  {
+    needs: /coin|\bbtc\b|crypto|ethereum|usdt|tether|gift card|western union|money ?gram|venmo|zelle|cash ?app|where/u,
+    patterns: [
+      `\\b${COINS},? (?<said>only|accepted|preferred|instead|please|welcome)\\b`,
+      `\\b(?:pay|paid|payable|payments?|settle) ${UP_TO(4)}(?<said>by|via|in|with|through|using) ${COINS}`,
+      `\\b(?<said>western union|money ?gram|venmo|zelle|cash ?app)\\b`,
+      `\\bgift cards? ${UP_TO(3)}(?<said>accepted|codes?|instead|only|as payment)\\b`,
+      `\\b(?:find|see|learn|know|ask|tell|told|text|for|about|get|hear|check) ${UP_TO(3)}(?<said>where (?:to|you (?:can|should|must)) (?:pay|send (?:it|this|payment|the (?:money|funds|payment|balance|total))|transfer))`,
+    ],
+  },
+  // the account number is our phone number; PayID: our mobile number; use our ABN as PayID
+  {
+    needs: /account|acct|bsb|pay ?id|osko/u,
+    patterns: [
+      `\\b(?:(?:account|acct|a/c) (?:no|number|num)s?|bsb(?: no| number| code)?|pay ?id)(?:[.:=]+ ?|[.:]* (?:[:=] |(?:is|are|equals?|same as|as|from) )+)(?<said>(?:the same as |same as |as |our |the |your |my )*(?:phone|mobile|telephone|fax|e-?mail|abn|acn|invoice|customer|order|job|post ?code|street|house|birth|date|total|amount|licen[cs]e|registration|year))\\b(?! (?:is |was |will |to be |must be )?(?:below|enclosed|attached|issued|sent))`,
+      `\\b(?:use|take|enter|treat|with|using) (?:our |the |your |my )?${UP_TO(3)}(?<said>as (?:the |our |a |your )?(?:(?:account|acct) (?:no|number)|bsb|pay ?id))\\b`,
+      `\\b(?:pay ?id|osko) (?:payment |transfer )?(?<said>to|on|via|using) (?:the |our |my )?(?:mobile|phone|email|e-mail|abn|number)\\b`,
+      `\\b(?:account|acct)[.:]+ (?:our |the )?(?<said>invoice number|phone|mobile|abn|customer number|order number)\\b ${UP_TO(1)}(?:times|plus|minus|x|divided)`,
     ],
   },
 ].map(kindOf);

@@ -1,0 +1,258 @@
+import { editDistance } from '../../../fields/text/edit-distance.js';
+import { BANK_NAMES } from '../../../fields/lexicon/name-words.js';
+import { plainWords } from '../payment-words.js';
+import { CONDITION } from './english-words.js';
+import { isKnownEnglish } from './learned/sentence-features.js';
+import { isPrecaution } from './redirections.js';
+
+/*
+ * Whom a sentence says to pay. Whoever stands where a payment goes to has to be explained: the names that the document is paid under, "us", its account, its
+ * terms. What is not explained is somebody else (`Please pay Dana`, `Cheques to: D. Whitlock`), in whatever words it is said.
+ */
+
+const wordsOf = (text: string): string[] => text.split(/\s+/);
+
+/** Words of paying, behind which `to` leads to who is paid. */
+const PAYING = new Set(
+  wordsOf(
+    'pay pays paying paid payable payment payments remit remits remitted remitting remittance remittances cheque cheques check checks cash money monies funds owed transfer ' +
+      'transferred deposit deposited credit credited eft osko payid sum balance proceeds goes go',
+  ),
+);
+/** Those that are sold as well (`Transfers to the airport`): only what is asked for, not what is listed. */
+const ALSO_SOLD = new Set(wordsOf('transfer transferred deposit credit check checks balance sum goes go'));
+const ASKED = new Set(
+  wordsOf(
+    'please kindly by bank direct eft must should electronic electronically be payment this it money total amount',
+  ),
+);
+/** What may stand between a word of paying and `to`. */
+const BETWEEN = new Set(
+  wordsOf(
+    'in by made out only directly direct straight is are should must be being payable it this the all any your full total amount due sum now please over crossed and also ' +
+      'owing has have been can may will payment payments cheque cheques eft electronic electronically funds money bank transfer deposit credit go goes sent send drawn forwarded ' +
+      'remitted paid given handed shall of promptly today invoice bill',
+  ),
+);
+const MOST_BETWEEN = 8;
+
+/** Labels of who is paid, at the start of a line. */
+const LABELS = /^(?:payee|payees|creditor|beneficiary|payable|pay|remit|owed|cheques?|checks?|cash)$/;
+
+/** What pay is before: `Pay slip`. */
+const PAY_OF = new Set(
+  wordsOf(
+    'slip period rate run tv later week fortnight phone promptly early rise level grade day date advice station point wave pass cycle type code',
+  ),
+);
+/** What is paid: nobody is named behind it. */
+const OBJECTS = new Set(
+  wordsOf('us invoice invoices bill bills total amount rent it here now online account accounts fee fees deposit'),
+);
+
+/** What ends what is said of who is paid. */
+const ENDS = new Set(
+  wordsOf(
+    'by within before on at via with using in when upon from if for quoting as per until unless while where which who whose that because after no not than so under due is are ' +
+      'was will must should can may shall has have been being ref reference abn acn bsb bank/state account accounts acc acct bank branch swift bic iban net',
+  ),
+);
+/** Who is paid where nobody is named. */
+const GENERAL = new Set(
+  wordsOf(
+    'us our the this that these those your a an and or all any each both above below following same nominated usual company supplier seller vendor lessor contractor provider ' +
+      'subcontractors employees suppliers name names details detail address number numbers office date order payee beneficiary it here now one online holder title ' +
+      'pty ltd limited inc incorporated co trust trustee family trading t/a atf itf mr mrs ms dr of part time day days week weeks month months year end full aud gst eft bpay ' +
+      'page bill invoice invoices rent cheque cheques cash card credit debit direct deposit transfer payment payments pay payable paid to into me their its po box locked bag reply accounts owners corporation body corporate',
+  ),
+);
+/** Who takes money at the door, and others who are somebody else whatever they are called. */
+const OTHERS = new Set(
+  wordsOf(
+    'driver drivers courier couriers bearer messenger installer installers technician foreman bookkeeper receptionist cashier accountant solicitor lawyer lender financier factor ' +
+      'parent subsidiary affiliate sister brother wife husband son daughter father mother cousin friend mate partner landlord agent nominee colleague assistant secretary ' +
+      'somebody someone anyone him her them',
+  ),
+);
+/** Of an account that is printed with them its number is searched for. */
+const OTHER_ACCOUNTS = new Set(wordsOf('other another second third different'));
+const PRINTED_NUMBER = /\d(?:[ -]?\d){5}/;
+const KNOWN_NAMES = new Set(
+  wordsOf(
+    'bpay paypal pal payid eft gst aud nsw vic qld tas nt act wa sa po gpo january february march april may june july august september october november december jan feb mar apr jun ' +
+      'jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday visa mastercard amex afterpay zip eftpos osko deft xero stripe square inv',
+  ),
+);
+const BANK_WORDS = new Set(BANK_NAMES.flatMap((name) => plainWords(name).match(/\p{L}+/gu) ?? []));
+
+/** Verbs of paying in other languages, and what leads to who is paid. */
+const PAYING_ELSEWHERE = new Set(
+  wordsOf(
+    'zahlen bezahlen uberweisen zahlbar payer payez verser versez regler reglez pagar pague paguen pagare paghi pagate versare versate bonificare betalen betaal overmaken storten ' +
+      'betala betal betales zaplac zaplaccie przelac przelej platit zaplatit zaplatte maksa maksakaa maksu bayar bayaran bayarkan transferkan ibayad bayaran magbayad lipa malipo ' +
+      'geld argent dinero soldi pengar penge uang totogi utu odeyin odeme tra chuyen fizessen fizetendo platiti plata platiti uplatiti uplatite doplatit',
+  ),
+);
+const LEADS_ELSEWHERE = new Set(
+  wordsOf(
+    'an a au aan al alla allo ai para pour per fur voor vir till til kepada ke kay sa na cho ia ki u bitte svp por favor sie vous sil prosze prosim ir',
+  ),
+);
+const GENERAL_ELSEWHERE = new Set(
+  wordsOf(
+    'uns unser unsere unseren unserem konto betrag rechnung rechnungsbetrag den die das dem der auf innerhalb von tagen tage ohne abzug rein netto nous notre nos compte le la les ' +
+      'montant facture dans jours sous reception nosotros nuestra nuestro cuenta el importe factura en dias dentro de del su conto corrente nostro nostra il importo fattura entro ' +
+      'giorni ons onze rekening binnen dagen het bedrag factuur deze vart pankgiro bankgiro konto inom dagar vores innen dage na nasze nasz konto rekening kami akaun tili tilille via ' +
+      'con mit per par met op om te gelieve nous-memes pix efectivo transferencia virement bonifico uberweisung',
+  ),
+);
+
+/** `Pay to` in Chinese and Arabic, where neither we nor an account follow. */
+const NOT_LATIN =
+  /(?:付|转|轉|汇|匯|交|打)(?:款|账|賬|帐|帳)?[给給]\s*(?!我|本|以下|下列|上述|此|该|該|\s)|(?:ادفع\S*|سدد\S*|حول\S*|الدفع|يدفع|السداد)\s+[إا]لى\s+(?!حساب|الحساب|شركتنا)/u;
+
+interface Token {
+  plain: string;
+  isCapital: boolean;
+}
+
+const TOKEN = /\p{L}[\p{L}\p{M}'’]*(?:\/\p{L}+)?|\d[\d ,./-]*|\S/gu;
+
+function tokensOf(sentence: string): Token[] {
+  return (sentence.match(TOKEN) ?? []).map((text) => ({
+    plain: plainWords(text)
+      .replace(/[’']s$/u, '')
+      .replace(/[’']/gu, ''),
+    isCapital: /^\p{Lu}/u.test(text),
+  }));
+}
+
+const isWord = (token: Token | undefined): token is Token => token !== undefined && /^\p{L}/u.test(token.plain);
+
+/** Who is paid as a document names them. */
+export class Payees {
+  private readonly words: readonly string[];
+
+  /** @param names that the document is paid under: of its business and of its account */
+  constructor(names: readonly string[]) {
+    this.words = names.flatMap((name) => tokensOf(name).map(({ plain }) => plain));
+  }
+
+  /** Whether a sentence sends the payment to somebody whom nothing explains. */
+  isSomebodyElse(sentence: string): boolean {
+    if (NOT_LATIN.test(sentence)) return true;
+    const tokens = tokensOf(sentence);
+    if (!tokens.some(({ plain }) => PAYING.has(plain) || PAYING_ELSEWHERE.has(plain) || LABELS.test(plain)))
+      return false;
+    const whole = plainWords(sentence);
+    const warns = isPrecaution(whole) || CONDITION.test(whole);
+    const isUnknown = (from: number): boolean => this.isUnknown(tokens, from, warns);
+    return tokens.some(({ plain }, at) => {
+      if (PAYING_ELSEWHERE.has(plain) && this.isNamedElsewhere(tokens, at)) return true;
+      if (LABELS.test(plain) && isMark(tokens[at + 1]) && tokens[at - 1]?.plain !== 'to') return isUnknown(at + 2);
+      if (plain === 'payee' && isSaidOf(tokens, at)) return isUnknown(0);
+      if (!PAYING.has(plain)) return false;
+      const to = leadsTo(tokens, at);
+      if (to !== null) return isUnknown(to);
+      return plain === 'pay' && this.isObject(tokens, at + 1);
+    });
+  }
+
+  /** Whether what stands from a place on names somebody, and nothing explains it. */
+  private isUnknown(tokens: readonly Token[], from: number, warns: boolean): boolean {
+    const first = tokens[from];
+    // `to avoid interest`: no one is named.
+    if (isWord(first) && this.isVerb(first)) return false;
+    let words = 0;
+    for (const [at, token] of tokens.slice(from).entries()) {
+      // A sentence is cut behind `Cheques to D.`
+      const isLast = from + at + 1 === tokens.length && words === 0 && token.plain === '.';
+      if (isLast) return !this.words.some((word) => word[0] === tokens[from]?.plain[0]) && tokens.length - from === 2;
+      if (isInitial(token)) continue;
+      if (!isWord(token) || ENDS.has(token.plain) || words++ >= MOST_WORDS) return false;
+      if (OTHER_ACCOUNTS.has(token.plain) && tokens.some(({ plain }) => PRINTED_NUMBER.test(plain))) continue;
+      // Warnings speak of others: `We are not liable for payments made to a wrong account`.
+      if (this.isExplained(token.plain) && (warns || !OTHERS.has(token.plain))) continue;
+      if (warns && !token.isCapital && (OTHERS.has(token.plain) || isKnownEnglish(token.plain))) continue;
+      if (!this.isNamed(token.plain)) return true;
+    }
+    return false;
+  }
+
+  /** Whether `pay` has somebody for its object: nobody's name is a common word in small letters. */
+  private isObject(tokens: readonly Token[], from: number): boolean {
+    const isTitle = tokens.filter(isWord).every(({ isCapital }) => isCapital);
+    let words = 0;
+    for (const token of tokens.slice(from)) {
+      if (isInitial(token)) continue;
+      if (!isWord(token) || ENDS.has(token.plain) || OBJECTS.has(token.plain) || words++ >= MOST_WORDS) return false;
+      if (this.isNamed(token.plain)) continue;
+      if (OTHERS.has(token.plain) || OTHER_ACCOUNTS.has(token.plain)) return true;
+      if (this.isExplained(token.plain)) continue;
+      return isTitle ? !PAY_OF.has(token.plain) : token.isCapital || !isKnownEnglish(token.plain);
+    }
+    return false;
+  }
+
+  private isNamedElsewhere(tokens: readonly Token[], at: number): boolean {
+    const isStranger = (token: Token | undefined): boolean =>
+      isWord(token) &&
+      token.isCapital &&
+      token.plain.length > 1 &&
+      !this.isExplained(token.plain) &&
+      !GENERAL_ELSEWHERE.has(token.plain) &&
+      !LEADS_ELSEWHERE.has(token.plain);
+    const next = tokens
+      .slice(at + 1, at + 1 + MOST_WORDS)
+      .find((token) => !isWord(token) || !(LEADS_ELSEWHERE.has(token.plain) || GENERAL_ELSEWHERE.has(token.plain)));
+    if (isStranger(next)) return true;
+    // German and Dutch: `bitte an Dana zahlen`.
+    return tokens.some(({ plain }, before) => {
+      if (before >= at || before < at - MOST_WORDS || !/^(?:an|aan)$/.test(plain)) return false;
+      return isStranger(tokens[before + 1]);
+    });
+  }
+
+  private isVerb({ plain, isCapital }: Token): boolean {
+    return !isCapital && !GENERAL.has(plain) && !OTHERS.has(plain) && !this.isNamed(plain) && isKnownEnglish(plain);
+  }
+
+  private isExplained(word: string): boolean {
+    return GENERAL.has(word) || KNOWN_NAMES.has(word) || BANK_WORDS.has(word) || this.isNamed(word);
+  }
+
+  private isNamed(word: string): boolean {
+    return this.words.some((one) => one === word || (word.length >= LEAST_MISREAD && editDistance(one, word, 1) <= 1));
+  }
+}
+
+/** So many words are looked at from where somebody is named. */
+const MOST_WORDS = 5;
+/** Recognition misreads a letter of longer words. */
+const LEAST_MISREAD = 5;
+
+/** A letter of a name that is cut short, its full stop, and what joins names. */
+const isInitial = ({ plain }: Token): boolean => /^(?:\p{L}|[.&"“”'(])$/u.test(plain) && plain !== 'a';
+
+const isMark = (token: Token | undefined): boolean => token !== undefined && /^[:=–—-]$/u.test(token.plain);
+
+/** Whether `payee` is said of what stands before it: `Osprey Capital is the payee`. */
+const isSaidOf = (tokens: readonly Token[], at: number): boolean =>
+  at >= 2 && tokens.slice(Math.max(0, at - 3), at).some(({ plain }) => plain === 'is');
+
+/** Where somebody is named that a word of paying leads to; null where it leads to nobody. */
+function leadsTo(tokens: readonly Token[], at: number): number | null {
+  const paying = tokens[at]?.plain ?? '';
+  // `Tax invoice for payment To: …` is addressed to somebody.
+  if (paying === 'payment' && tokens[at - 1]?.plain === 'for' && tokens[at + 1]?.isCapital) return null;
+  if (ALSO_SOLD.has(paying) && at > 0 && !ASKED.has(tokens[at - 1]?.plain ?? '')) return null;
+  for (let next = at + 1; next <= at + MOST_BETWEEN; next += 1) {
+    const token = tokens[next];
+    if (token === undefined) return null;
+    if (token.plain === 'to' && tokens[next + 1]?.plain === 'be') continue;
+    if (token.plain === 'to' || token.plain === 'into') return isMark(tokens[next + 1]) ? next + 2 : next + 1;
+    if (/^favou?r$/.test(token.plain) && tokens[next + 1]?.plain === 'of') return next + 2;
+    if (!BETWEEN.has(token.plain)) return null;
+  }
+  return null;
+}

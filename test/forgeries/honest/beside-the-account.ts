@@ -1,0 +1,25 @@
+import { add, lines } from '../draw/drawing.js';
+import { RawPdf } from '../draw/raw-pdf.js';
+import { honestly } from '../forger.js';
+
+const honest = honestly('words beside the account', 3);
+
+/** What honest businesses print beside their account, in words that frauds use as well. */
+export const BESIDE_THE_ACCOUNT = (
+  [
+    ['cheques to the business', (name) => [`Cheques payable to ${name}, PO Box 12, Carlton.`, 'Please pay by the due date.']],
+    ['remit to the business', (name) => [`Remit to: ${name}`, 'Payment is due to us within 14 days.']],
+    ['paying in general', () => ['Please pay on time to avoid interest.', 'Pay online, by card or BPAY.', 'Cash or card at our office.']],
+    ['warnings', () => ['Please call us before you pay into any other account.', 'Please check our bank details by phone before you pay.', 'We are not liable for payments made to a wrong account.']],
+    ['terms', () => ['A deposit of 50% is payable on ordering.', 'See page 2 for terms. Title passes to you on payment in full.']],
+    ['digits of a card', () => ['Have the last three digits of your card ready.', 'Enter the digits of the invoice number as reference.']],
+    ['things that are replaced', () => ['Replace 3 globes with LED', 'Transfers to the airport, 2 passengers', 'Removed the last panel']],
+    ['documents that are shared', () => ['Send remittance advice to our office.', 'For questions about this invoice call our office.']],
+  ] as const satisfies readonly (readonly [string, (name: string) => readonly string[]])[]
+).map(([name, said]) =>
+  honest(name, ({ layout, page }) => {
+    const { near } = layout;
+    const texts = lines(near.x + 2, near.y + 13, 13, { size: 9 }, said(layout.payee.businessName));
+    return new RawPdf().drawn(add(page, texts)).file();
+  }),
+); // prettier-ignore
