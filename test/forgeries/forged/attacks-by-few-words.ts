@@ -9,7 +9,7 @@ const DIGITS = 'The digits are to be read as others.';
 const ELSEWHERE = 'The account is to be had elsewhere.';
 const AGAINST = 'The account is said not to count.';
 
-/** A few words beside the account, and what is wrong with them. All passed at first contact. */
+/** A few words beside the account, and what is wrong with them. All passed at first contact, the second list after the first was mended. */
 const SENTENCES: readonly (readonly [string, string])[] = [
   ['Please pay Dana.', OTHERS],
   ['Payable to Osprey Capital', OTHERS],
@@ -60,6 +60,28 @@ const SENTENCES: readonly (readonly [string, string])[] = [
   ['Not in use', AGAINST],
   ['Closed 30/6', AGAINST],
   ['Altes Konto', AGAINST],
+  ['Kindly settle with Marcus Vale.', OTHERS],
+  ['Make it out to Vale Holdings', OTHERS],
+  ['For the benefit of Marcus Vale', OTHERS],
+  ['Vale Holdings collects for us.', OTHERS],
+  ['My brother will collect the cash.', OTHERS],
+  ['Wire it to Vale in Manila', OTHERS],
+  ['Zahlung bitte an Marco Vale', OTHERS],
+  ['A favore di Marco Vale', OTHERS],
+  ['The 5 should be a 6.', DIGITS],
+  ['There is an extra zero.', DIGITS],
+  ['Missing a 9 at the end', DIGITS],
+  ['Ends 18, not 81', DIGITS],
+  ['Details on request', ELSEWHERE],
+  ['Wait for our call', ELSEWHERE],
+  ['Ask Marcus which bank', ELSEWHERE],
+  ['See sticker', ELSEWHERE],
+  ['Look up our name in your app', ELSEWHERE],
+  ['Hubungi kami dahulu', ELSEWHERE],
+  ['Ring inden betaling', ELSEWHERE],
+  ['Account under dispute', AGAINST],
+  ['Old stationery', AGAINST],
+  ['Ignore bank line', AGAINST],
 ];
 
 export const ATTACKS_BY_FEW_WORDS = SENTENCES.map(([sentence, why]) =>

@@ -18,6 +18,7 @@ import { ATTACKS_ON_PICTURE_FILES } from './attacks-on-picture-files.js';
 import { ATTACKS_ON_PROPORTIONS } from './attacks-on-proportions.js';
 import { ATTACKS_ON_RECOGNITION } from './attacks-on-recognition.js';
 import { ATTACKS_ON_VIEWERS } from './attacks-on-viewers.js';
+import { ATTACKS_ON_WHAT_IS_SHOWN } from './attacks-on-what-is-shown.js';
 import { ENCLOSURES } from './enclosures.js';
 import { FILE_STRUCTURE } from './file-structure.js';
 import { INVISIBLE_ACCOUNT } from './invisible-account.js';
@@ -63,5 +64,6 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_ACTIONS,
   ...ATTACKS_BY_SENTENCES,
   ...ATTACKS_BY_FEW_WORDS,
+  ...ATTACKS_ON_WHAT_IS_SHOWN,
   ...UNSURE_TEXT,
 ];

@@ -1,4 +1,4 @@
-import { partsOf } from './path-parts.js';
+import { partsOf, strokesIn } from './path-parts.js';
 
 const MOVE = 0;
 const LINE = 1;
@@ -22,4 +22,18 @@ describe('partsOf', () => {
 
   it('leaves rectangles out', () => expect(partsOf([...square(0), ...square(20)])).toEqual([]));
   it('gives nothing for what it does not know', () => expect(partsOf([...letter(0), 9, 1, 1])).toEqual([]));
+});
+
+describe('strokesIn', () => {
+  it('counts the parts of a path', () => expect(strokesIn([...letter(10), ...letter(30), ...letter(50)])).toBe(3));
+
+  it('counts characters that are drawn in one stroke', () => {
+    const zigzag = [MOVE, 0, 0, ...Array.from({ length: 30 }, (_, x) => [LINE, x, x % 2]).flat()];
+    expect(strokesIn(zigzag)).toBeGreaterThanOrEqual(6);
+  });
+
+  it('counts a rectangle once, and what it does not know', () => {
+    expect(strokesIn(square(0))).toBe(1);
+    expect(strokesIn(undefined)).toBe(1);
+  });
 });

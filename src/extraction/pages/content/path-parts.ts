@@ -41,6 +41,24 @@ export function partsOf(data: ArrayLike<number>): Box[] {
   return parts;
 }
 
+/** A character that is drawn in one stroke has so many lines or curves, and a rectangle fewer. */
+const LINES_OF_STROKE = 5;
+
+/** How many characters a path may draw: one for each of its parts, more where a part has more lines than one takes. */
+export function strokesIn(data: ArrayLike<number> | undefined): number {
+  let strokes = 0;
+  let lines = 0;
+  for (let at = 0; data && at < data.length;) {
+    const command = data[at] as number;
+    const numbers = NUMBERS_AFTER[command];
+    if (numbers === undefined) break;
+    lines = command === MOVE ? 0 : lines + 1;
+    if (command === MOVE || lines % LINES_OF_STROKE === 0) strokes++;
+    at += 1 + numbers;
+  }
+  return Math.max(1, strokes);
+}
+
 /** Boxes of the lines and curves of a path, one by one; what closes it is left out. */
 export function segmentsOf(data: ArrayLike<number>): Box[] {
   const segments: Box[] = [];

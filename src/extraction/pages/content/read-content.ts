@@ -12,6 +12,7 @@ import type { Font } from './font.js';
 import { Graphics } from './graphics.js';
 import type { PageContent } from './page-content.js';
 import { operationsOf } from './pdf-operations.js';
+import { strokesIn } from './path-parts.js';
 import { TextPen } from './text-pen.js';
 
 /** Pictures and paths in layers beyond this number are not looked at one by one. */
@@ -80,15 +81,15 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     else if (key === 'LW') state.lineWidth = Number(value);
     else if (key === 'Font' && Array.isArray(value)) setFont(String(value[0]), Number(value[1]));
   };
-  const differ = (kind: 'path' | 'picture', bounds: Box) => {
+  const differ = (kind: 'path' | 'picture', bounds: Box, parts = 1) => {
     const box = graphics.onPage(bounds);
-    if (content.differing.length < MOST_DIFFERING && box.x1 > box.x0 && box.y1 > box.y0) {
+    if (box.x1 <= box.x0 || box.y1 <= box.y0) return;
+    for (let part = 0; part < parts && content.differing.length < MOST_DIFFERING; part++)
       content.differing.push({ kind, box });
-    }
   };
   const paintPath = (paint: number, path: ArrayLike<number> | undefined, own: ArrayLike<number>, index: number) => {
     const bounds: Box = { x0: own[0] ?? 0, y0: own[1] ?? 0, x1: own[2] ?? 0, y1: own[3] ?? 0 };
-    if (graphics.inDifferingLayer && (fills.has(paint) || strokes.has(paint))) differ('path', bounds);
+    if (graphics.inDifferingLayer && (fills.has(paint) || strokes.has(paint))) differ('path', bounds, strokesIn(path));
     if (fills.has(paint)) brush.fill(path, bounds, index);
     else if (strokes.has(paint)) brush.line(path, bounds, index);
     if (clipsNext) graphics.clipTo(bounds, path);

@@ -25,6 +25,12 @@ const MOST_FOREIGN = 0.05;
 /** Ground that differs by more than this share of the contrast is no ground on which a digit is plain; the corpus has none above 0. */
 const MOST_UNREST = 0.25;
 
+/** Ink across a digit that is so much of its contrast crosses it out, whatever is still read there. */
+const CROSSED_OUT = 0.5;
+
+/** Whether a digit is crossed out: a person takes it for none, or for the one that is written beside it. */
+export const isCrossedOut = ({ unrest, contrast }: Drawn): boolean => contrast >= LEAST_INK && unrest > CROSSED_OUT;
+
 /** Why a person does not see what is drawn so; null where nothing is said against it. */
 export function whyUnseen({ contrast, height }: Pick<Drawn, 'contrast' | 'height'>): UnseenReason | null {
   if (height === 0) return 'not_drawn';

@@ -9,7 +9,7 @@ const DATES =
 
 /** Words that stand near an account, or announce another. */
 const PAYMENT =
-  /\b(?:bsb|banks?|banking|accounts?|acct?s?|a\/c|payid|bpay|iban|swift|bic|pay|paid|payee|payments?|payable|remit\w*|transfer\w*|deposit\w*|eft|osko|details)\b/i;
+  /\b(?:bsb|banks?|banking|accounts?|acct?s?|a\/c|payid|bpay|iban|swift|bic|pay|paid|payee|payments?|payable|remit\w*|transfer\w*|deposit\w*|eft|osko|details|cash|cheques?|money|funds|digits?|owed)\b/i;
 
 /** Whether a text could change whom somebody pays: it holds a number that could be an account, or speaks of paying. */
 export function couldMatter(text: string): boolean {

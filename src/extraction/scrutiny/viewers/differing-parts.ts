@@ -29,7 +29,8 @@ export function differingParts(
     const words = wordsFromGlyphs(doubtful);
     const text = words.map((word) => word.text).join(' ');
     const unread = doubtful.some(({ mapped, untrusted, space }) => !space && (!mapped || untrusted));
-    if (unread || couldMatter(text)) parts.push({ box: words.map(({ box }) => box).reduce(union), text });
+    if (unread || couldMatter(text) || isSentence(text))
+      parts.push({ box: words.map(({ box }) => box).reduce(union), text });
   }
   for (const { kind, box } of differing) if (kind === 'picture') parts.push({ box, text: '' });
   const paths = differing.filter(({ kind }) => kind === 'path').map(({ box }) => box);
@@ -37,6 +38,11 @@ export function differingParts(
   if (paths.length >= MAY_BE_LETTERS || hides) parts.push({ box: paths.reduce(union), text: '' });
   return parts;
 }
+
+/** So many words in a row are more than a mark on a page (`DRAFT COPY`): they may say anything. */
+const LEAST_WORDS = 3;
+
+const isSentence = (text: string): boolean => (text.match(/\p{L}{2,}/gu) ?? []).length >= LEAST_WORDS;
 
 function meet(a: Box, b: Box): boolean {
   const { x0, y0, x1, y1 } = intersect(a, b);

@@ -63,7 +63,7 @@ const GENERAL = new Set(
     'us our the this that these those your a an and or all any each both above below following same nominated usual company supplier seller vendor lessor contractor provider ' +
       'subcontractors employees suppliers name names details detail address number numbers office date order payee beneficiary it here now one online holder title ' +
       'pty ltd limited inc incorporated co trust trustee family trading t/a atf itf mr mrs ms dr of part time day days week weeks month months year end full aud gst eft bpay ' +
-      'page bill invoice invoices rent cheque cheques cash card credit debit direct deposit transfer payment payments pay payable paid to into me their its po box locked bag reply accounts owners corporation body corporate',
+      'page bill invoice invoices rent cheque cheques cash card credit debit direct deposit transfer payment payments pay payable paid to into me their its general office operating trading business po box locked bag reply accounts owners corporation body corporate',
   ),
 );
 /** Who takes money at the door, and others who are somebody else whatever they are called. */
@@ -111,6 +111,49 @@ const GENERAL_ELSEWHERE = new Set(
 const NOT_LATIN =
   /(?:付|转|轉|汇|匯|交|打)(?:款|账|賬|帐|帳)?[给給]\s*(?!我|本|以下|下列|上述|此|该|該|\s)|(?:ادفع\S*|سدد\S*|حول\S*|الدفع|يدفع|السداد)\s+[إا]لى\s+(?!حساب|الحساب|شركتنا)/u;
 
+/** Payments in other languages, which lead to somebody only by a word for `to`. */
+const PAYMENTS_ELSEWHERE = new Set(
+  wordsOf('zahlung zahlungen paiement paiements pago pagos betaling betalingen pagamento pagamenti bitte'),
+);
+const TO_ELSEWHERE = /^(?:an|a|aan|au|al|alla|allo|ai|para|kepada|till|til)$/;
+
+/** What else leads to who is paid. */
+const LEADING_PHRASES: readonly (readonly string[])[] = [
+  ...[
+    'in favour of',
+    'in favor of',
+    'for the benefit of',
+    'in trust for',
+    'made out to',
+    'make it out to',
+    'settle with',
+  ],
+  ...[
+    'settled with',
+    'money belongs to',
+    'beneficiary is',
+    'direct all sums to',
+    'wire it to',
+    'wire to',
+    'f/o',
+    'zugunsten',
+  ],
+  ...[
+    'zugunsten von',
+    'ordre de',
+    'a favor de',
+    'a favore di',
+    'ten gunste van',
+    'til fordel for',
+    'account holder see',
+  ],
+].map((phrase) => phrase.split(' '));
+/** A sentence with none of these names nobody who is paid. */
+const LEADING = new Set([
+  ...[...PAYING, ...PAYING_ELSEWHERE, ...PAYMENTS_ELSEWHERE, ...wordsOf('payee payees creditor beneficiary')],
+  ...LEADING_PHRASES.flatMap(([first = '']) => first),
+]);
+
 interface Token {
   plain: string;
   isCapital: boolean;
@@ -142,19 +185,21 @@ export class Payees {
   isSomebodyElse(sentence: string): boolean {
     if (NOT_LATIN.test(sentence)) return true;
     const tokens = tokensOf(sentence);
-    if (!tokens.some(({ plain }) => PAYING.has(plain) || PAYING_ELSEWHERE.has(plain) || LABELS.test(plain)))
-      return false;
+    if (!tokens.some(({ plain }) => LEADING.has(plain))) return false;
     const whole = plainWords(sentence);
     const warns = isPrecaution(whole) || CONDITION.test(whole);
     const isUnknown = (from: number): boolean => this.isUnknown(tokens, from, warns);
     return tokens.some(({ plain }, at) => {
       if (PAYING_ELSEWHERE.has(plain) && this.isNamedElsewhere(tokens, at)) return true;
+      if (PAYMENTS_ELSEWHERE.has(plain) && this.isNamedAfter(tokens, at + 1)) return true;
       if (LABELS.test(plain) && isMark(tokens[at + 1]) && tokens[at - 1]?.plain !== 'to') return isUnknown(at + 2);
       if (plain === 'payee' && isSaidOf(tokens, at)) return isUnknown(0);
+      const named = namedBehind(tokens, at);
+      if (named !== null) return isUnknown(named);
       if (!PAYING.has(plain)) return false;
       const to = leadsTo(tokens, at);
       if (to !== null) return isUnknown(to);
-      return plain === 'pay' && this.isObject(tokens, at + 1);
+      return plain === 'pay' && this.isObject(tokens, at + 1, warns);
     });
   }
 
@@ -180,36 +225,41 @@ export class Payees {
   }
 
   /** Whether `pay` has somebody for its object: nobody's name is a common word in small letters. */
-  private isObject(tokens: readonly Token[], from: number): boolean {
+  private isObject(tokens: readonly Token[], from: number, warns: boolean): boolean {
     const isTitle = tokens.filter(isWord).every(({ isCapital }) => isCapital);
     let words = 0;
     for (const token of tokens.slice(from)) {
       if (isInitial(token)) continue;
       if (!isWord(token) || ENDS.has(token.plain) || OBJECTS.has(token.plain) || words++ >= MOST_WORDS) return false;
       if (this.isNamed(token.plain)) continue;
-      if (OTHERS.has(token.plain) || OTHER_ACCOUNTS.has(token.plain)) return true;
+      if (OTHERS.has(token.plain) || OTHER_ACCOUNTS.has(token.plain)) return !warns;
       if (this.isExplained(token.plain)) continue;
       return isTitle ? !PAY_OF.has(token.plain) : token.isCapital || !isKnownEnglish(token.plain);
     }
     return false;
   }
 
+  private isStranger(token: Token | undefined): boolean {
+    if (!isWord(token) || !token.isCapital || token.plain.length < 2) return false;
+    return (
+      ![GENERAL_ELSEWHERE, LEADS_ELSEWHERE].some((words) => words.has(token.plain)) && !this.isExplained(token.plain)
+    );
+  }
+
+  /** Whether a word for `to` stands within two words, and somebody's name right behind it. */
+  private isNamedAfter(tokens: readonly Token[], from: number): boolean {
+    return [from, from + 1].some((at) => TO_ELSEWHERE.test(tokens[at]?.plain ?? '') && this.isStranger(tokens[at + 1]));
+  }
+
   private isNamedElsewhere(tokens: readonly Token[], at: number): boolean {
-    const isStranger = (token: Token | undefined): boolean =>
-      isWord(token) &&
-      token.isCapital &&
-      token.plain.length > 1 &&
-      !this.isExplained(token.plain) &&
-      !GENERAL_ELSEWHERE.has(token.plain) &&
-      !LEADS_ELSEWHERE.has(token.plain);
     const next = tokens
       .slice(at + 1, at + 1 + MOST_WORDS)
       .find((token) => !isWord(token) || !(LEADS_ELSEWHERE.has(token.plain) || GENERAL_ELSEWHERE.has(token.plain)));
-    if (isStranger(next)) return true;
+    if (this.isStranger(next)) return true;
     // German and Dutch: `bitte an Dana zahlen`.
     return tokens.some(({ plain }, before) => {
       if (before >= at || before < at - MOST_WORDS || !/^(?:an|aan)$/.test(plain)) return false;
-      return isStranger(tokens[before + 1]);
+      return this.isStranger(tokens[before + 1]);
     });
   }
 
@@ -239,6 +289,14 @@ const isMark = (token: Token | undefined): boolean => token !== undefined && /^[
 /** Whether `payee` is said of what stands before it: `Osprey Capital is the payee`. */
 const isSaidOf = (tokens: readonly Token[], at: number): boolean =>
   at >= 2 && tokens.slice(Math.max(0, at - 3), at).some(({ plain }) => plain === 'is');
+
+/** Where somebody is named behind a phrase that starts here; null where none does. */
+function namedBehind(tokens: readonly Token[], at: number): number | null {
+  const phrase = LEADING_PHRASES.find((words) => words.every((word, next) => tokens[at + next]?.plain === word));
+  if (!phrase) return null;
+  const next = at + phrase.length;
+  return isMark(tokens[next]) ? next + 1 : next;
+}
 
 /** Where somebody is named that a word of paying leads to; null where it leads to nobody. */
 function leadsTo(tokens: readonly Token[], at: number): number | null {

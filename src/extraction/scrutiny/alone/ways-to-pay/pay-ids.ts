@@ -20,6 +20,9 @@ const CONTACT =
 /** What tells to send money to what follows at once. */
 const PAY_DIRECTLY =
   /(?<!\p{L})(?:(?:pay|paid|paying|transfer|transferred|deposit|deposited|remit|remitted|wire)(?: (?!advice|proof|remittance|confirmation|receipt|enquir|quer|copy)\S+){0,5}|(?:send|sent|make|direct|forward)(?: (?:the|your|all|any|this|total|full|amount|balance|of|due|money|funds|payments?|invoice|deposit)){1,6}) to(?: (?:our|the|my|this|following|mobile|phone|number|no|abn|e-?mail|address|account|of|company)[.:]?){0,4}\W{0,4}$|(?<!\p{L})(?:instant (?:bank )?|bank |money )?(?:transfers?|payments?|pay) (?:by|via|using|through|with) (?:our |the |this )?(?:mobile|phone|abn|e-?mail)(?: (?:number|no|address)\.?)?\W{0,4}$/iu;
+/** What leads to a value whose kind is named behind it: `Pay ABN 53 004 085 616 by PayID`. */
+const PAY_BEFORE =
+  /(?<!\p{L})(?:pay|transfer|send|deposit|remit)(?: (?:to|it|this|the|our|my|total|amount|balance|abn|mobile|phone|number|no|e-?mail)[.:]?){0,5}\W*$/iu;
 /** How far after its name a PayID may stand, in characters. */
 const AFTER = 60;
 
@@ -37,6 +40,8 @@ export function payIdsNear(line: SearchedLine, lines: ReadonlyMap<SearchedLine['
     ({ start }) => start - (names.findLast((name) => name.index < start)?.index ?? 0) <= AFTER,
   );
   if (here.length > 0) return here.map(({ value, start, end }) => wayOf(line, 'payid', value, start, end));
+  const before = valuesIn(line, 0, first, (words) => PAY_BEFORE.test(words)).filter(({ end }) => first - end <= AFTER);
+  if (before.length > 0) return before.map(({ value, start, end }) => wayOf(line, 'payid', value, start, end));
   const { layout, segment } = line;
   const near = segmentsNear(layout, segment.row, segment.box, segment.size, { above: 0, below: 2.6, beside: 6 });
   const below = near

@@ -12,6 +12,7 @@ describe('other ways to pay', () => {
     ['Pay ID (mobile)   0491 570 156', 'payid 0491570156'],
     ['PayID +61 491 570 156', 'payid 0491570156'],
     ['Pay by Osko to ABN 53 004 085 616', 'payid 53004085616'],
+    ['Pay ABN 53 004 085 616 by PayID', 'payid 53004085616'],
     ['P a y I D: pay@wattle.com.au', 'payid pay@wattle.com.au'],
     ['Instant bank transfer to mobile 0491 570 156', 'payid 0491570156'],
     ['In your banking app pay to the email pay@wattle.com.au', 'payid pay@wattle.com.au'],
@@ -32,6 +33,7 @@ describe('other ways to pay', () => {
   it.each([
     'PayID accepted. Please send remittance advice to ar@wattle.com.au',
     'Email accounts@wattle.com.au for questions',
+    'ABN 53 004 085 616. Pay by BPAY, card or PayID',
     'Please send proof of payment to ar@wattle.com.au or call 0491 570 156',
     'Payment advice to ar@wattle.com.au. PayID accepted; questions to ar@wattle.com.au',
     'Direct enquiries about this account to 0491 570 156',
