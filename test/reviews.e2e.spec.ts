@@ -122,6 +122,29 @@ describe('four eyes', () => {
     ]);
   });
 
+  it('does not approve what somebody corrected after it was looked at', async () => {
+    const id = await one('new');
+    const seen = async (): Promise<string> =>
+      (await ada.get(`/invoices/${id}`)).body.data.attributes.updated_at as string;
+    const expected_updated_at = await seen();
+    const corrected = await rosa.post(`/invoices/${id}/corrections`, {
+      field: 'extracted_account_number',
+      value: '87654329',
+    });
+    expect([corrected.status, await reviewOf(id)]).toEqual([201, 'to_review']);
+    const late = await decide(ada, id, { ...APPROVE, expected_review: 'to_review', expected_updated_at });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'This invoice has changed since you looked at it. Look at it again before you decide.',
+    ]);
+    await eventually(
+      async () => decide(ada, id, { ...APPROVE, expected_updated_at: await seen() }),
+      ({ status, body }) => status === 201 && body.data.attributes.review === 'awaiting_second',
+    );
+    const wrong = await decide(ada, id, { ...APPROVE, expected_updated_at: 'yesterday' });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['expected_updated_at']]);
+  });
+
   it('gives each invoice one outcome where two decide at once', async () => {
     const ids = await invoices(10, 'verified');
     const answers = await Promise.all(

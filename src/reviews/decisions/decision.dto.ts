@@ -128,6 +128,11 @@ export class DecisionDto {
   @IsOptional()
   @IsIn(INVOICE_REVIEWS, { message: `$property must be one of ${INVOICE_REVIEWS.join(', ')}` })
   expected_review?: InvoiceReview | null;
+
+  /** The `updated_at` of what this was decided by; where that has changed since (corrected, read or checked again), nothing is done (409). */
+  @IsOptional()
+  @IsPastMoment()
+  expected_updated_at?: string | null;
 }
 
 /** One decision on several invoices. */

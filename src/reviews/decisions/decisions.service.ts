@@ -11,6 +11,7 @@ import { conflict, DomainError, forbidden, invalid } from '../../platform/errors
 import { newId } from '../../platform/ids/uuid.js';
 import { VerificationsService } from '../../verifications/verifications.service.js';
 import { ApprovalPolicies } from '../policy/approval-policies.service.js';
+import { parseMoment } from '../../platform/json-api/filters.js';
 import { peopleFor } from '../policy/approval-policy.js';
 import { callBackWarning } from './call-back.js';
 import { checkGrounds } from './check-grounds.js';
@@ -135,6 +136,7 @@ export class DecisionsService {
     given: DecisionDto,
   ): Promise<{ id: string; review: InvoiceReview }> {
     await this.refuseStale(transaction, thing, given);
+    refuseChanged(thing, given);
     const review = await this.reviewAfter(transaction, caller, thing, given);
     await setReview(transaction, thing, review);
     if (thing.invoice !== null && review === 'rejected') await this.lessons.takeBack(transaction, thing.invoice);
@@ -263,6 +265,12 @@ export class DecisionsService {
     });
     return id;
   }
+}
+
+/** Throws a conflict where what is decided is not any more what somebody looked at: another one may have corrected the account meanwhile. */
+function refuseChanged({ noun, updatedAt }: Reviewable, { expected_updated_at: expected }: DecisionDto): void {
+  if (typeof expected === 'string' && parseMoment(expected, false).getTime() !== updatedAt.getTime())
+    throw conflict(`This ${noun} has changed since you looked at it. Look at it again before you decide.`);
 }
 
 const NOTHING: Kept = {

@@ -21,6 +21,7 @@ export interface Reviewable {
   outcome: InvoiceOutcome;
   totalCents: string | number | null;
   uploadedBy: string | null;
+  updatedAt: Date;
   invoice: Invoice | null;
 }
 
@@ -38,8 +39,9 @@ export async function heldInvoice(transaction: Transaction, entityId: string, id
 
 /** An invoice as something that people decide. */
 export function reviewableOf(invoice: Invoice): Reviewable {
-  const { id, entityId, review, outcome, totalCents, uploadedBy } = invoice;
-  return { kind: 'invoice', noun: 'invoice', id, entityId, review, outcome, totalCents, uploadedBy, invoice };
+  const { id, entityId, review, outcome, totalCents, uploadedBy, updatedAt } = invoice;
+  const seen = { id, entityId, review, outcome, totalCents, uploadedBy, updatedAt };
+  return { kind: 'invoice', noun: 'invoice', ...seen, invoice };
 }
 
 /** As heldInvoice, for a payment file; one that passed has nothing to decide. */
@@ -58,6 +60,7 @@ export async function heldAbaCheck(transaction: Transaction, entityId: string, i
     outcome: 'new',
     totalCents: null,
     uploadedBy: check.uploadedBy,
+    updatedAt: check.updatedAt,
     invoice: null,
   };
 }

@@ -58,10 +58,12 @@ export const Review = memo(function Review({ invoice, ...queue }: ReviewProps) {
   const [active, setActive] = useState<string | null>(null);
   const [tab, setTab] = useState<ContextTab>('payee');
   const [shown, setShown] = useState<'document' | 'details'>('details');
-  const [deciding, setDeciding] = useState<{ kind: DecisionKind; expected: typeof review } | null>(null);
+  const [deciding, setDeciding] = useState<{ kind: DecisionKind; expected: typeof review; seenAt: string } | null>(
+    null,
+  );
   const [correcting, setCorrecting] = useState<FieldName | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
-  const { review } = invoice.attributes;
+  const { review, updated_at: updatedAt } = invoice.attributes;
   const meanwhile = useMeanwhile(invoice, comparison);
   const decided = review === 'approved' || review === 'rejected';
 
@@ -96,7 +98,7 @@ export const Review = memo(function Review({ invoice, ...queue }: ReviewProps) {
   const decide = (kind: DecisionKind): void => {
     if (!mayReview || (kind === 'reopen') !== decided || (kind === 'reopen' && !mayApprove)) return;
     setCorrecting(null);
-    setDeciding(deciding?.kind === kind ? null : { kind, expected: review });
+    setDeciding(deciding?.kind === kind ? null : { kind, expected: review, seenAt: updatedAt });
   };
   const endDeciding = (): void => {
     const kind = deciding?.kind;
@@ -274,6 +276,7 @@ export const Review = memo(function Review({ invoice, ...queue }: ReviewProps) {
                         comparison={comparison}
                         kind={deciding.kind}
                         expected={deciding.expected}
+                        seenAt={deciding.seenAt}
                         onClose={endDeciding}
                         onDecided={onDecided}
                       />

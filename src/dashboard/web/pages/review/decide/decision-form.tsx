@@ -25,12 +25,14 @@ interface DecisionFormProps {
   kind: DecisionKind;
   /** What the review was when the person began. */
   expected: InvoiceDetail['attributes']['review'];
+  /** The invoice’s `updated_at` then. */
+  seenAt: InvoiceDetail['attributes']['updated_at'];
   onClose(): void;
   onDecided(decided: Decided): void;
 }
 
 /** Approve, hold, reject or open again, with what each of them needs. */
-export function DecisionForm({ invoice, comparison, kind, expected, onClose, onDecided }: DecisionFormProps) {
+export function DecisionForm({ invoice, comparison, kind, expected, seenAt, onClose, onDecided }: DecisionFormProps) {
   const main = useMain();
   const reasons = reasonsFor(kind, invoice);
   const [reason, setReason] = useState<Reason | null>(null);
@@ -54,6 +56,8 @@ export function DecisionForm({ invoice, comparison, kind, expected, onClose, onD
           body: {
             decision: kind,
             expected_review: expected,
+            // Nobody approves what another one corrected while they looked at it.
+            ...(kind === 'approve' ? { expected_updated_at: seenAt } : {}),
             ...(reason === null ? {} : { reason }),
             ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
             ...(kind === 'hold' ? (verification === null ? { until } : { verification_id: verification }) : {}),
