@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   });
   const [host = '', port = ''] = service.credentials.smtp.split(':');
   const ours = { server: { host, port: Number(port) }, inbox: service.credentials.inbox };
-  const postfix = values['no-postfix'] || values.memory ? null : await startPostfix();
+  let postfix: Awaited<ReturnType<typeof startPostfix>> = null;
   const spent = (): number[] => [
     processMs(String(service.process.pid)),
     databaseMs(join(folder, 'postgres')),
@@ -71,6 +71,7 @@ async function main(): Promise<void> {
       await watchMemory(service.process.pid ?? 0, ours.server, ours.inbox);
       return;
     }
+    postfix = values['no-postfix'] ? null : await startPostfix();
     if (postfix === null) console.log('Postfix is not measured: it is not installed, or this is not root.');
     for (const { server, inbox } of [ours, ...(postfix ? [postfix] : [])])
       await throughput(server, inbox, 10, WARM_UP_MS);

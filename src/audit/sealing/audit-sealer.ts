@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { queryPrepared } from '../../platform/database/prepared.js';
+import type { PreparedStatement } from '../../platform/database/prepared.js';
 import { Recurring } from '../../platform/jobs/recurring.js';
 import { LOGGER } from '../../platform/logging/logger.js';
 import type { Logger } from '../../platform/logging/logger.js';
@@ -10,6 +12,11 @@ import { isOnlySealer } from './sealing-lock.js';
 
 const EVERY_MS = 1_000;
 const BATCH = 2_000;
+
+const ANYTHING: PreparedStatement = {
+  name: 'anything in the audit journal',
+  text: 'SELECT FROM audit_journal LIMIT 1',
+};
 
 interface Waiting {
   /** Where it is in the journal, which has no index. */
@@ -44,7 +51,9 @@ export class AuditSealer extends Recurring {
   }
 
   /** Seals what waits. @returns how many events that was */
-  sealBatch(): Promise<number> {
+  async sealBatch(): Promise<number> {
+    // Mostly nothing waits: that takes one way to the database rather than four.
+    if ((await queryPrepared(this.dataSource, ANYTHING, [])).length === 0) return 0;
     return this.dataSource.transaction(async (manager) => {
       if (!(await isOnlySealer(manager))) return 0;
       const waiting = firstOfEach(await manager.query<Waiting[]>(WAITING));

@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { queryPrepared } from '../database/prepared.js';
+import type { PreparedStatement } from '../database/prepared.js';
 import { ROUTES } from '../jobs/job.js';
 import type { JobDefinition, QueuedJob, Route } from '../jobs/job.js';
 import { Queues } from '../jobs/queues.js';
@@ -17,6 +19,11 @@ import { OutboxSignal } from './outbox-signal.js';
 
 const OLDEST = 400;
 const NEWEST = 100;
+
+const ANYTHING: PreparedStatement = {
+  name: 'anything in the outbox',
+  text: 'SELECT id FROM outbox ORDER BY id LIMIT 1',
+};
 
 interface Waiting {
   id: string;
@@ -65,6 +72,8 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   private async passOn(): Promise<number> {
+    // Four times a second, in every process, nothing waits: that takes one way to the database rather than three.
+    if ((await queryPrepared(this.dataSource, ANYTHING, [])).length === 0) return 0;
     const passed = await this.dataSource.transaction(async (manager) => {
       const rows = await taken(manager);
       if (rows.length === 0) return rows;
