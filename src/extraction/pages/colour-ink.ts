@@ -226,8 +226,10 @@ class Ground {
         counts[value] = (counts[value] as number) + 1;
       }
     }
-    let [value, seen] = [0, counts[0] as number];
-    while (2 * seen < pixels) seen += counts[++value] as number;
+    // Most squares are light: the middle one is near the top.
+    let value = 255;
+    let above = 0;
+    while (2 * (above + (counts[value] as number)) <= pixels) above += counts[value--] as number;
     return (this.middles[square] = value);
   }
 }

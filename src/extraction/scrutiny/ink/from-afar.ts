@@ -64,9 +64,7 @@ function fromAfar({ width, height, data }: Raster, dpi: number): Raster | null {
     if (Buffer.compare(lines.subarray(0, bare.length), bare) === 0) continue;
     writeRow(far.data.subarray(row * far.width, (row + 1) * far.width), lines, width, side);
   }
-  const sorted = Uint8Array.from(far.data).sort();
-  const ground = sorted[Math.floor(0.7 * sorted.length)] as number;
-  const ink = sorted[Math.floor(0.01 * sorted.length)] as number;
+  const [ground, ink] = [levelOf(far.data, 0.7), levelOf(far.data, 0.01)];
   if (ground - ink < LEAST_CONTRAST) return null;
   const scale = (255 - DARK) / (ground - ink);
   for (let at = 0; at < far.data.length; at++)
@@ -96,6 +94,16 @@ function writeRow(row: Uint8Array, lines: Uint8Array, width: number, side: numbe
     if (lighter >= wanted || lighter + asLight < wanted) usual = levelIn(lines, left, width, side, wanted);
     row[column] = usual;
   }
+}
+
+/** The level of the square before which such a share of all stand, from the darkest to the lightest. */
+function levelOf(levels: Uint8Array, share: number): number {
+  const squares = new Uint32Array(256);
+  for (let at = 0; at < levels.length; at++) squares[levels[at] as number]!++;
+  const wanted = Math.floor(share * levels.length);
+  let [level, seen] = [0, squares[0] as number];
+  while (seen <= wanted) seen += squares[++level] as number;
+  return level;
 }
 
 const counts = new Uint16Array(256);

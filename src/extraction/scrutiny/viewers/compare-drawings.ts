@@ -198,10 +198,13 @@ function mayDiffer({ squares }: Different): boolean {
   const { width: columns, height: rows } = squares;
   const sums = sumsOf(squares);
   const [across, down] = [WINDOW.width / SQUARE + 1, Math.ceil(WINDOW.height / SQUARE) + 1];
-  for (let y = 0; y < rows; y++)
+  for (let y = 0; y < rows; y++) {
+    const bottom = Math.min(rows, y + down);
+    // Of most rows not even all of it is enough.
+    if (sumIn(sums, columns, 0, y, columns, bottom) < DIFFERENT_WRITING) continue;
     for (let x = 0; x < columns; x++)
-      if (sumIn(sums, columns, x, y, Math.min(columns, x + across), Math.min(rows, y + down)) >= DIFFERENT_WRITING)
-        return true;
+      if (sumIn(sums, columns, x, y, Math.min(columns, x + across), bottom) >= DIFFERENT_WRITING) return true;
+  }
   return false;
 }
 
@@ -239,10 +242,12 @@ function windowsThatDiffer(found: Raster, limit: number): Box[] {
   const { width, height } = found;
   const sums = sumsOf(found);
   const boxes: Box[] = [];
-  for (let y = 0; y + WINDOW.height < height; y += STEP.down)
+  for (let y = 0; y + WINDOW.height < height; y += STEP.down) {
+    if (sumIn(sums, width, 0, y, width, y + WINDOW.height) < limit) continue;
     for (let x = 0; x + WINDOW.width < width; x += STEP.across)
       if (sumIn(sums, width, x, y, x + WINDOW.width, y + WINDOW.height) >= limit)
         boxes.push({ x0: x, y0: y, x1: x + WINDOW.width, y1: y + WINDOW.height });
+  }
   return joined(boxes);
 }
 
@@ -266,17 +271,24 @@ interface Levels {
 /** Sums of all levels above and to the left of each dot. */
 function sumsOf({ width, height, data }: Levels): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1));
-  for (let y = 0; y < height; y++) {
-    let row = 0;
-    for (let x = 0; x < width; x++) {
-      row += data[y * width + x] as number;
-      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] as number) + row;
-    }
-  }
+  for (let y = 0; y < height; y++) addUp(sums, data, y, width);
   return sums;
 }
 
+function addUp(sums: Float64Array, data: Levels['data'], y: number, width: number): void {
+  let row = 0;
+  for (let x = 0, from = y * width, to = (y + 1) * (width + 1) + 1; x < width; x++, to++) {
+    row += data[from + x] as number;
+    sums[to] = (sums[to - width - 1] as number) + row;
+  }
+}
+
 function sumIn(sums: Float64Array, width: number, x0: number, y0: number, x1: number, y1: number): number {
-  const at = (row: number, column: number) => sums[row * (width + 1) + column] as number;
-  return at(y1, x1) - at(y0, x1) - at(y1, x0) + at(y0, x0);
+  const [above, below] = [y0 * (width + 1), y1 * (width + 1)];
+  return (
+    (sums[below + x1] as number) -
+    (sums[above + x1] as number) -
+    (sums[below + x0] as number) +
+    (sums[above + x0] as number)
+  );
 }

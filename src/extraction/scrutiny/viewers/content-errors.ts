@@ -1,10 +1,21 @@
 import { afterPicture } from './inline-pictures.js';
 
+/** No operator has more letters. */
+const LONGEST_OPERATOR = 3;
+
+/** An operator as one number, so that no text is made of each; 0 where there are too many letters. */
+function operatorAt(content: Uint8Array, start: number, end: number): number {
+  if (end - start > LONGEST_OPERATOR) return 0;
+  let operator = 0;
+  for (let at = start; at < end; at++) operator = 256 * operator + (content[at] as number);
+  return operator;
+}
+
 /**
  * The operators of content and their operands (ISO 32000-1, annex A): `n` a number, `s` a string, `N` a name, `A` an array of
  * numbers, `a` one of numbers and strings, `d` a dictionary.
  */
-const OPERANDS = new Map<string, RegExp>([
+const OPERANDS = new Map<number, RegExp>([
   ...like('', 'b B b* B* BI BT BX EMC ET EX f F f* h n q Q s S T* W W*'),
   ...like('n', 'g G i j J M Tc TL Tr Ts Tw Tz w'),
   ...like('nn', 'd0 l m Td TD'),
@@ -22,9 +33,13 @@ const OPERANDS = new Map<string, RegExp>([
   ...like('.*', 'ID'),
 ]);
 
-function like(operands: string, operators: string): [string, RegExp][] {
-  return operators.split(' ').map((operator) => [operator, new RegExp(`^${operands}$`)]);
+function like(operands: string, operators: string): [number, RegExp][] {
+  return operators
+    .split(' ')
+    .map((operator) => [operatorAt(Buffer.from(operator), 0, operator.length), new RegExp(`^${operands}$`)]);
 }
+
+const [BX, EX, BI, ID] = ['BX', 'EX', 'BI', 'ID'].map((operator) => operatorAt(Buffer.from(operator), 0, 2));
 
 /** Beyond this viewers that reckon with 32 bits put things elsewhere; 24 bits of it are exact. */
 const LARGEST_NUMBER = 2 ** 24;
@@ -132,18 +147,18 @@ export function hasContentErrors(content: Buffer): boolean {
         add('n');
         continue;
       }
-      const token = content.toString('latin1', start, at);
-      if (WORDS.has(token)) {
+      const operator = operatorAt(content, start, at);
+      if (operator === 0 && WORDS.has(content.toString('latin1', start, at))) {
         add('b');
         continue;
       }
-      if (token === 'BX') compatible++;
-      else if (token === 'EX') compatible--;
-      else if (open.length > 0 || OPERANDS.get(token)?.test(operands) !== true) {
+      if (operator === BX) compatible++;
+      else if (operator === EX) compatible--;
+      else if (open.length > 0 || OPERANDS.get(operator)?.test(operands) !== true) {
         if (compatible <= 0) return true;
       }
-      if (token === 'BI') pictureAt = at;
-      if (token === 'ID') {
+      if (operator === BI) pictureAt = at;
+      if (operator === ID) {
         at = afterPicture(content, content.toString('latin1', pictureAt, start), at);
         if (at < 0) return true;
       }

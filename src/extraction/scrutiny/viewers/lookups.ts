@@ -55,11 +55,17 @@ export const itemsOf = (object: PDFObject | undefined): (PDFObject | undefined)[
     ? Array.from({ length: object.size() }, (_, index) => safely(() => object.lookup(index)))
     : [];
 
+/** Most content takes up to so many times its size; it is inflated in steps of so many bytes at least and at most. */
+const INFLATED = { times: 6, least: 1_024, most: 262_144 };
+
+const roomFor = (length: number): number => Math.min(INFLATED.most, Math.max(INFLATED.least, INFLATED.times * length));
+
 /** What a stream holds; null where it cannot be decoded. */
 export function decodedOf(stream: PDFRawStream): Buffer | null {
   const isDeflated = nameOf(safely(() => stream.dict.lookup(name('Filter')))) === 'FlateDecode';
   const isPlain = isDeflated && !stream.dict.has(name('DecodeParms'));
   // The library's own way to inflate takes ten times as long, and is kept for what is damaged at its end.
-  const inflated = isPlain ? safely(() => inflateSync(stream.contents)) : undefined;
+  const { contents } = stream;
+  const inflated = isPlain ? safely(() => inflateSync(contents, { chunkSize: roomFor(contents.length) })) : undefined;
   return inflated ?? safely(() => Buffer.from(decodePDFRawStream(stream).decode())) ?? null;
 }
