@@ -10,6 +10,7 @@ import { parseModel } from '../../src/extraction/fields/text/text-classifier.js'
 import { Chance } from '../corpus/random.js';
 import { known, none } from './label-model.js';
 import { knownLines, noLines } from './line-model.js';
+import { misread } from './misread.js';
 import { trainText, withTypos } from './text-model.js';
 
 /** Documents of one share are read with all labels known, those of the others with so many unknown. */
@@ -29,6 +30,9 @@ const ALWAYS_KNOWN = new Set([
   'invoice number',
 ]);
 
+/** Whether a document is read as if from a picture besides: half of those of each share. */
+const isMisreadToo = (at: number): boolean => Math.floor(at / SHARES.length) % 2 === 0;
+
 export interface Example {
   scan: Scan;
   truth: Truth;
@@ -38,7 +42,7 @@ export interface Example {
 
 /**
  * Calls back with every document of some corpora, most of them read as if a part of the labels had never been seen: neither the lists nor the
- * classifier know them. So what is learned rests on more than the lists.
+ * classifier know them; half of them once more with the faults of recognition. So what is learned rests on more than the lists.
  */
 export async function eachExample(folders: readonly string[], onExample: (one: Example) => void): Promise<void> {
   const stages = new Stages(process.env['CACHE'] ?? 'node_modules/.cache/accuracy');
@@ -59,7 +63,9 @@ export async function eachExample(folders: readonly string[], onExample: (one: E
     for (const [at, truth] of documents.entries()) {
       if (at % SHARES.length !== share) continue;
       const { pages } = await stages.wordsOf(truth.path);
-      if (pages.length > 0) onExample({ scan: joinScans(pages.map(scanPage)), truth, share });
+      if (pages.length === 0) continue;
+      const readings = isMisreadToo(at) ? [pages, misread(pages, new Chance(at))] : [pages];
+      for (const each of readings) onExample({ scan: joinScans(each.map(scanPage)), truth, share });
     }
   }
   withholdLabels([]);

@@ -10,7 +10,7 @@ export const WEIGHTS = {
   'fields/lexicon/labels.network': 'c4d6927f2a2ff23d1ff6d4686fe9362ea4b7cf158f36b5b68686e79c2327e567',
   'fields/ranking/account-name.network': '2c1f2a1454f785e87ce3d9343f900292472238c20e8e73aabcea280c1db6476d',
   'fields/ranking/account-pair.network': 'fb3c4321ae537981007f8cfe8c3ba659b9b1d3b6c8df2c10c94ce90308e75d33',
-  'fields/ranking/business-name.network': '7759b36cb8c99301dc07d772ccc55b57afb571364886abd3cee8794eb503c1b2',
+  'fields/ranking/business-name.network': 'c12f8a9d47ca339004e846c13ed0792847df785af2c597a536b7b64199147740',
   'fields/ranking/invoice-number.network': '8e92aaab6272c470fbc4711332756a16f5e52c8abf80753e54e1eb3b214698c7',
   'fields/ranking/kind.network': '126ae0ed5bc1b67b4f23e47490ac27ab3f0bae93695a6739efae2c3801c61f4d',
   'pages/handwriting/handwriting.network': 'ddcb46ee662332cadc973e5692526e48067575426e3750f933e1d7f402b295ce',

@@ -38,6 +38,9 @@ const MOST_WORDS = 24;
 const MAY_BE_NAME = /^(?=.{2,70}$)[\p{Lu}\d"'(](?=.*\p{L}.*\p{L})/u;
 const MARK = /^[|\u2022\u00b7\u2010-\u2015/-]$/;
 
+/** A word read less surely than this may be a stain, or a piece of a logo, beside a name. */
+const UNSURE = 0.6;
+
 /** The stretches of a line that may be a name: between labels, marks, numbers, the forms of companies and words in small letters. */
 function stretchesOf(scan: Scan, segment: Segment): NameValue[] {
   const { words } = segment;
@@ -47,6 +50,7 @@ function stretchesOf(scan: Scan, segment: Segment): NameValue[] {
     hasLegalForm(words[at]?.text ?? '') || /^(?:[A-Z]{2,4}|\p{L}\.\p{L}+\.?)$/u.test(words[at]?.text ?? '');
   const isSmall = (at: number): boolean => /^\p{Ll}/u.test(words[at]?.text ?? '');
   const isCapital = (at: number): boolean => /^\p{Lu}/u.test(words[at]?.text ?? '');
+  const isUnsure = (at: number): boolean => (words[at]?.word.confidence ?? 1) < UNSURE;
   const starts = [...words.keys()].filter(
     (at) =>
       at === 0 ||
@@ -54,6 +58,7 @@ function stretchesOf(scan: Scan, segment: Segment): NameValue[] {
       isMark(at - 1) ||
       hits.some((hit) => hit.words.at(-1) === words[at - 1]) ||
       endsForm(at - 1) ||
+      isUnsure(at - 1) ||
       TITLE.test(words[at - 1]?.text ?? ''),
   );
   const ends = [...words.keys()].filter(
@@ -63,6 +68,7 @@ function stretchesOf(scan: Scan, segment: Segment): NameValue[] {
       isMark(at) ||
       isMark(at + 1) ||
       endsForm(at) ||
+      isUnsure(at + 1) ||
       hits.some((hit) => hit.words[0] === words[at + 1]) ||
       TITLE.test(words[at + 1]?.text ?? '') ||
       /^\(?\d/.test(words[at + 1]?.text ?? ''),
@@ -184,6 +190,22 @@ const OWN: Readonly<Record<string, (one: BusinessName, facts: Known, all: readon
   'marks inside': ({ words }) =>
     words.slice(0, -1).filter(({ text }) => MARK.test(text) || /[,:;|]$/.test(text)).length,
   'words without letters': ({ words }) => words.filter(({ text }) => !/\p{L}/u.test(text)).length,
+  'least confidence of its words': ({ words }) => Math.min(1, ...words.map(({ word }) => word.confidence)),
+  recognised: ({ words }) => yes(words.some(({ word }) => word.source === 'ocr')),
+  'share of its words in known labels': ({ words }, { scan }) => {
+    const labels = new Set(
+      words.flatMap((word) => {
+        const segment = scan.segmentOf.get(word);
+        return ((segment && scan.hitsBySegment.get(segment)) ?? []).flatMap((hit) => hit.words);
+      }),
+    );
+    return words.filter((word) => labels.has(word)).length / Math.max(1, words.length);
+  },
+  'its last word in a known label': (one, { scan }) => {
+    const last = one.words.at(-1);
+    const segment = last && scan.segmentOf.get(last);
+    return yes(last && segment && (scan.hitsBySegment.get(segment) ?? []).some((hit) => hit.words.includes(last)));
+  },
   'says a kind of document, guessed': ({ text }) => saysKind(text),
   'its first word does': ({ words }) => saysKind(words[0]?.text ?? ''),
   'its last word does': ({ words }) => saysKind(words.at(-1)?.text ?? ''),
