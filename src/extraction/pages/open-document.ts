@@ -34,11 +34,12 @@ export interface OpenDocument {
   /** Draws a part of an upright page (all of it where the part is left out) as a reader sees it. */
   draw(number: number, dpi: number, part?: Box): Promise<Raster>;
   /**
-   * Draws an upright page that was read as a picture with the ink that only its colour sets off from its ground.
+   * Draws an upright page with the ink that only its colour sets off from its ground.
    *
-   * @param dpi at most: no finer than the picture.
+   * @param dpi at most where the page was read as a picture: no finer than that is.
+   * @param part of a page that was read from a text layer, to be drawn alone.
    */
-  drawInk(number: number, dpi: number): Promise<Raster>;
+  drawInk(number: number, dpi: number, part?: Box): Promise<Raster>;
   /** What a page draws and how, where its words were read from a text layer; else null. */
   textPage(number: number): Promise<TextPage | null>;
   /**

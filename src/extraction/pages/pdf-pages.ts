@@ -202,17 +202,27 @@ export class PdfPages implements OpenDocument {
     const source = await this.document.getPage(number);
     if (state?.from === 'picture')
       return drawPart((await this.pictureOf(source, number)).raster, state.read, dpi, part);
-    if (!state || state.turned === 0) return drawPdfPage(this.document, source, dpi, part);
-    const back = ((360 - state.turned) % 360) as QuarterTurn;
-    const drawn = part && mapBox(turnPage(state.width, state.height, back), part);
-    return turn(await drawPdfPage(this.document, source, dpi, drawn), state.turned);
+    return this.drawUpright(source, state, dpi, part, false);
   }
 
-  async drawInk(number: number, dpi: number): Promise<Raster> {
+  async drawInk(number: number, dpi: number, part?: Box): Promise<Raster> {
     const state = this.states.get(number);
-    if (state?.from !== 'picture') return this.draw(number, dpi);
     const source = await this.document.getPage(number);
-    return drawAtMost(await this.inkOf(source, number), state.read, dpi);
+    if (state?.from === 'picture') return drawAtMost(await this.inkOf(source, number), state.read, dpi);
+    return this.drawUpright(source, state, dpi, part, true);
+  }
+
+  private async drawUpright(
+    source: PDFPageProxy,
+    state: Extract<PageState, { from: 'text' }> | undefined,
+    dpi: number,
+    part: Box | undefined,
+    colourInk: boolean,
+  ): Promise<Raster> {
+    if (!state || state.turned === 0) return drawPdfPage(this.document, source, dpi, part, { colourInk });
+    const back = ((360 - state.turned) % 360) as QuarterTurn;
+    const drawn = part && mapBox(turnPage(state.width, state.height, back), part);
+    return turn(await drawPdfPage(this.document, source, dpi, drawn, { colourInk }), state.turned);
   }
 
   async textPage(number: number): Promise<TextPage | null> {

@@ -1,9 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-
-let loaded: Promise<PDFiumLibrary> | undefined;
+import { loadOnce } from '../../platform/load-once.js';
 
 /** Loads PDFium, the viewer of Chrome and Edge, once for the process. */
-export function loadPdfium(): Promise<PDFiumLibrary> {
-  loaded ??= PDFiumLibrary.init();
-  return loaded;
-}
+export const loadPdfium = loadOnce(() => PDFiumLibrary.init());

@@ -1,7 +1,8 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { WriteInputBarcodeFormat } from 'zxing-wasm/writer';
 import { areasOf, type Code, codeOf } from '../draw/code.js';
-import { add, type Area, type Text } from '../draw/drawing.js';
-import { jpegOf, pictureOf, pngOf } from '../draw/picture.js';
+import { add, type Area, type Colour, type Text } from '../draw/drawing.js';
+import { jpegOf, pictureOf, pngOf, scannedOf } from '../draw/picture.js';
 import { onto, operatorsOf, RawPdf, rect } from '../draw/raw-pdf.js';
 import { forger, type Material } from '../forger.js';
 import { near, written } from './attack-parts.js';
@@ -35,6 +36,23 @@ const code = (
       shows: (given) => `a code of “${say(given)}”`,
     },
   );
+
+const grey = (level: number): Colour => [level, level, level];
+
+/** Levels and colours that telephones tell apart. */
+const LEVELS: readonly (readonly [string, { ink: Colour; paper?: Colour; width?: number }])[] = [
+  ['grey', { ink: grey(0.6) }],
+  ['light grey', { ink: grey(0.85) }],
+  ['hardly grey', { ink: grey(0.92), width: 80 }],
+  ['grey on grey', { ink: grey(0.5), paper: grey(0.72) }],
+  ['light on light grey', { ink: grey(1), paper: grey(0.86) }],
+  ['black on dark', { ink: grey(0), paper: grey(0.2) }],
+  ['dark on black', { ink: grey(0.14), paper: grey(0.05), width: 80 }],
+  ['red on green', { ink: [0.86, 0.2, 0.2], paper: [0.2, 0.46, 0.2] }],
+  ['green on red, small', { ink: [0.2, 0.46, 0.2], paper: [0.86, 0.2, 0.2], width: 36 }],
+  ['yellow on white', { ink: [1, 0.93, 0.2] }],
+  ['large and grey', { ink: grey(0.8), width: 200 }],
+];
 
 const A_CODE = 'A telephone reads another account in the code.';
 
@@ -111,4 +129,27 @@ export const ATTACKS_BY_CODES = [
     (await jpegOf(pictureOf(add(given.page, caption(given), placed(given, await codeOf(said(given)))), { dpi: 150 }), 70)).data),
   forged('code of an account, PNG', A_CODE, async (given) =>
     pngOf(pictureOf(add(given.page, caption(given), placed(given, await codeOf(said(given)), { width: 46 })), { dpi: 200 }))),
+  ...LEVELS.flatMap(([name, levels]) => [
+    code(`code of an account, ${name}`, A_CODE, said, { more: levels }),
+    ...(name.includes('green') ? [] : [forged(`code of an account, ${name}, JPEG`, A_CODE, async (given) =>
+      (await jpegOf(pictureOf(add(given.page, caption(given), placed(given, await codeOf(said(given)), levels)), { dpi: 150 }), 80)).data)]),
+  ]),
+  forged('code of an account, pale, in a shadow, scanned', A_CODE, async (given) => {
+    const page = add(given.page, caption(given), placed(given, await codeOf(said(given)), { width: 70, ink: grey(0.75) }));
+    const shadow = (context: SKRSContext2D) => {
+      const light = context.createLinearGradient(0, 0, page.width, page.height);
+      light.addColorStop(0, 'rgba(0,0,0,0)');
+      light.addColorStop(1, 'rgba(0,0,0,0.5)');
+      context.fillStyle = light;
+      context.fillRect(0, 0, page.width, page.height);
+    };
+    return (await jpegOf(await scannedOf(pictureOf(page, { dpi: 150, more: shadow }), { degrees: 1.5, noise: 4 }), 80)).data;
+  }),
+  forged('code of an account, pale, beside a code of a page', A_CODE, async (given) => {
+    const page = add(given.page, caption(given), [
+      ...placed(given, await codeOf('https://harbour.example/about'), { width: 40 }),
+      ...areasOf(await codeOf(said(given)), { x: given.layout.near.x + 62, y: given.layout.near.y + 22, width: 40, ink: grey(0.8) }),
+    ]);
+    return pngOf(pictureOf(page, { dpi: 200 }));
+  }),
 ]; // prettier-ignore

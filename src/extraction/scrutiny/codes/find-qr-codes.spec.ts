@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { codeOf } from '../../../../test/forgeries/draw/code.js';
+import { randomsOf } from '../../../../test/forgeries/parties.js';
 import { inkOf } from '../../../../test/support/extraction/ink.js';
 import { decodeCodes } from './decode-codes.js';
 import { findQrCodes } from './find-qr-codes.js';
@@ -37,6 +38,13 @@ describe('findQrCodes', () => {
     ['aslant', { degrees: 30 }],
     ['upside down', { degrees: 180 }],
     ['light on dark', { ink: '#fff', paper: '#123' }],
+    ['grey', { ink: '#999' }],
+    ['hardly grey', { ink: '#f0f0f0' }],
+    ['grey on grey', { ink: '#888', paper: '#bbb' }],
+    ['dark on dark', { ink: '#000', paper: '#181818' }],
+    ['pale and aslant', { ink: '#ddd', degrees: 30 }],
+    ['pale and small', { ink: '#ddd', width: 36 }],
+    ['pale and large', { ink: '#ddd', width: 150 }],
   ])('finds one that is %s', async (_, drawn) => {
     const picture = await pageWith(drawn);
     const [found] = findQrCodes(picture);
@@ -53,11 +61,45 @@ describe('findQrCodes', () => {
     });
     expect(findQrCodes(picture)).toEqual([]);
   });
+
+  it('finds none in grain, however dark the shadow that it lies in', () => {
+    for (const grain of [3, 8, 20]) {
+      const random = randomsOf(`grain ${grain}`);
+      const { picture } = inkOf(300, 300, () => undefined);
+      for (let at = 0; at < picture.data.length; at++)
+        picture.data[at] =
+          230 - (170 * (at % picture.width)) / picture.width + grain * (random() + random() + random() - 1.5);
+      expect(findQrCodes(picture)).toEqual([]);
+    }
+  });
+
+  it('finds none where two round letters stand in lines of writing', () => {
+    const { picture } = inkOf(300, 300, (context) => {
+      context.font = '14px sans-serif';
+      context.fillText('MAELLE@EXAMPLE.COM', 20, 60);
+      context.fillText('accounts@harbour.example', 40, 180);
+    });
+    expect(findQrCodes(picture)).toEqual([]);
+  });
+
+  it('finds one whose paper is greyer than the page', async () => {
+    const picture = await pageWith({ ink: '#808080', paper: '#b8b8b8' });
+    for (let y = 0; y < 80; y++) picture.data.fill(255, y * picture.width, (y + 1) * picture.width);
+    expect(findQrCodes(picture)).toHaveLength(1);
+  });
+
+  it('finds one beside another that was read', async () => {
+    const picture = await pageWith({});
+    const [near, far] = [120, 180].map((points) => (points * picture.width) / 300) as [number, number];
+    const corners = [near, far].flatMap((x) => [near, far].map((y) => ({ x, y })));
+    expect(findQrCodes(picture, [corners])).toEqual([]);
+    expect(findQrCodes(picture, [corners.map(({ x, y }) => ({ x: x + 200, y }))])).toHaveLength(1);
+  });
 });
 
 describe('decodeCodes', () => {
   it('reads a code at any angle and either way round', async () => {
-    for (const drawn of [{}, { degrees: 30 }, { ink: '#fff', paper: '#123' }])
+    for (const drawn of [{}, { degrees: 30 }, { ink: '#fff', paper: '#123' }, { ink: '#f0f0f0' }])
       expect(await decodeCodes(await pageWith({ ...drawn, width: 90 }))).toEqual([{ text: SAID }]);
   });
 

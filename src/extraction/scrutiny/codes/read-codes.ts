@@ -9,7 +9,6 @@ import type { Announcement, Doubt, PossibleAccount } from '../scrutiny.js';
 import { contentOf } from './code-content.js';
 import { IN_CODE } from './in-code.js';
 import { decodeCodes } from './decode-codes.js';
-import { findQrCodes } from './find-qr-codes.js';
 
 /** What the codes of a page say. */
 export interface CodesOfPage {
@@ -21,6 +20,13 @@ export interface CodesOfPage {
   announcements: Announcement[];
   /** Codes near words of payment that cannot be decoded. */
   doubts: Doubt[];
+}
+
+/** Draws parts of a page with up to so many dots to the inch. */
+export interface DrawnPage {
+  plain: (dpi: number, part: Box) => Promise<Raster>;
+  /** With the ink that only its colour sets off from its ground. */
+  ink: (dpi: number, part: Box) => Promise<Raster>;
 }
 
 /** Codes are drawn with so many dots to the inch, or as many as make so many pixels. */
@@ -35,13 +41,8 @@ const PAD = 20;
  *
  * @param places where they may stand, in points of the upright page
  * @param page with all the words that were read on it
- * @param draw draws a part of it
  */
-export async function readCodes(
-  places: readonly Box[],
-  page: Page,
-  draw: (dpi: number, part: Box) => Promise<Raster>,
-): Promise<CodesOfPage> {
+export async function readCodes(places: readonly Box[], page: Page, drawn: DrawnPage): Promise<CodesOfPage> {
   const read: CodesOfPage = { words: [], accounts: [], announcements: [], doubts: [] };
   const all = places.map((place) => within(page, place));
   const boxes = all.filter((box, at) => !all.slice(0, at).some((other) => shareInside(box, other) > MOSTLY));
@@ -49,10 +50,11 @@ export async function readCodes(
     read.doubts.push({ page: page.number, box, text: '', reason: 'not_looked_at' });
   for (const box of boxes.slice(0, MOST_PLACES)) {
     const inches = ((box.x1 - box.x0) * (box.y1 - box.y0)) / 72 ** 2;
-    const picture = await draw(Math.min(DPI, Math.sqrt(MOST_PIXELS / inches)), box);
-    const codes = await decodeCodes(picture);
-    const isBroken = codes.some(({ text }) => text === null) || (codes.length === 0 && findQrCodes(picture).length > 0);
-    let unknown = isBroken;
+    const dpi = Math.min(DPI, Math.sqrt(MOST_PIXELS / inches));
+    const codes = await decodeCodes(await drawn.plain(dpi, box));
+    // In grey nothing may be left of a code whose colours are as light as each other.
+    if (codes.length === 0) codes.push(...(await decodeCodes(await drawn.ink(dpi, box))));
+    let unknown = codes.some(({ text }) => text === null);
     for (const { text } of codes) {
       if (text === null) continue;
       const content = contentOf(text);

@@ -118,7 +118,7 @@ export async function readInk(
     // The words of the page say what stands beside what was read.
     ...findScatteredDigits(even, points, level, level.length > 0 ? wordsFromGlyphs(page.content.glyphs) : []),
   ].map((row) => ({ ...row, box: mapBox(page.toUpright, row.box) }));
-  const codes = busy.length > 0 ? [...findQrCodes(drawn), ...findTextures(drawn, points, busy)] : [];
+  const codes = [...findQrCodes(drawn), ...findTextures(drawn, points, busy)];
   return {
     words: [...words, ...afar.map((word) => turnWord(word, page.toUpright, page.turned))],
     unread,

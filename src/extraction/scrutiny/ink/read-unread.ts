@@ -103,8 +103,8 @@ export async function readUnread(
     words: [...read.flatMap(({ words }) => words), ...afar],
     unread,
     rows,
-    // Even light makes ground of modules that are large.
-    codes: [...findQrCodes(whole), ...findQrCodes(drawn)].map(({ x0, y0, x1, y1 }) => ({
+    // As it was taken: even light makes ground of modules that are large.
+    codes: findQrCodes(drawn).map(({ x0, y0, x1, y1 }) => ({
       x0: x0 * pointsPerPixel,
       y0: y0 * pointsPerPixel,
       x1: x1 * pointsPerPixel,

@@ -1,6 +1,7 @@
 import { isCostlyToDraw } from '../../pages/content/costly-text.js';
 import type { Box, Page } from '../../document.js';
 import { mapBox } from '../../pages/geometry.js';
+import { crop, type Raster } from '../../pages/raster.js';
 import type { TextPage } from '../../pages/text-page.js';
 import { RecognitionTimeout, withinTime } from '../../pages/recogniser.js';
 import { readCodes } from '../codes/read-codes.js';
@@ -38,16 +39,20 @@ async function showPage(page: Page, { document, recogniser, time }: ReadFile): P
   const known = text ? { ...page, words: levelSlanted(page.words, text) } : page;
   const inTime = withinTime(recogniser, time.page(time.looking));
   try {
-    const looked: Awaited<ReturnType<typeof readUnread>> & { rows?: Row[] } = text
-      ? await readInk(text, inTime)
-      : await readUnread(page, await document.drawInk(page.number, UNREAD_DPI), inTime);
+    const source = text ?? (await document.drawInk(page.number, UNREAD_DPI));
+    const looked: Awaited<ReturnType<typeof readUnread>> & { rows?: Row[] } =
+      'draw' in source ? await readInk(source, inTime) : await readUnread(page, source, inTime);
     const { words, unread } = looked;
     const doubts = unread.map(({ box, reason }): Doubt => ({ page: page.number, box, text: '', reason }));
     if (unread.length === 0)
       for (const box of unreadRows(looked.rows ?? [], known, words, picturesOf(page, text)))
         doubts.push({ page: page.number, box, text: '', reason: 'not_legible' });
     const shown = { ...known, words: [...known.words, ...words.filter((word) => !isReadTwice(word, known.words))] };
-    const codes = await readCodes(looked.codes, shown, (dpi, part) => document.draw(page.number, dpi, part));
+    const codes = await readCodes(looked.codes, shown, {
+      plain: (dpi, part) => document.draw(page.number, dpi, part),
+      ink: async (dpi, part) =>
+        'draw' in source ? document.drawInk(page.number, dpi, part) : partOf(source, part, source.width / page.width),
+    });
     return {
       ...shown,
       words: [...shown.words, ...codes.words],
@@ -58,6 +63,12 @@ async function showPage(page: Page, { document, recogniser, time }: ReadFile): P
     if (error instanceof RecognitionTimeout) return notLookedAt(known);
     throw error;
   }
+}
+
+/** @param scale pixels of the picture in a point */
+function partOf(picture: Raster, { x0, y0, x1, y1 }: Box, scale: number): Raster {
+  const [left, top] = [Math.floor(x0 * scale), Math.floor(y0 * scale)];
+  return crop(picture, left, top, Math.ceil(x1 * scale) - left, Math.ceil(y1 * scale) - top);
 }
 
 /** Where a page shows pictures, upright; a page without text is one. */
