@@ -186,6 +186,20 @@ describe('the judgement of invoices', () => {
     expect((await api.get(`/verifications/${id}/checks`)).body.meta.total).toBe(1);
   });
 
+  it('does not take for known, however often it comes, a way to be paid that is new for a payee who is known', async () => {
+    const { id } = await createVerification(api);
+    await untilStatus(api, id, 'verified');
+    const honest = await invoice();
+    expect(said(honest, 'details_match_verification')).toMatchObject({ result: true });
+    for (const again of [1, 2, 3]) {
+      const forged = await invoice({ note: 'Pay faster by PayID: accounts@harbour-lane.example' });
+      for (const type of ['details_match_verification', 'details_unchanged'])
+        expect([again, said(forged, type)?.reason]).toEqual([again, expect.stringContaining('PayID on page 1')]);
+    }
+    // Nor does it keep anything else from being learnt.
+    expect((await suppliers())[0]?.attributes.invoices).toBe(4);
+  });
+
   it('records one check on the verification that it matched, however often it is judged', async () => {
     const { id } = await createVerification(api);
     await untilStatus(api, id, 'verified');

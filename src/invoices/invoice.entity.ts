@@ -72,6 +72,8 @@ export interface FactSnapshot {
 export interface InvoiceLesson {
   account: { bsb: string; accountNumber: string } | null;
   sender: string | null;
+  /** Whether its other ways to be paid count as usual; they do where it was judged before that was kept. */
+  ways?: boolean;
 }
 
 /** Elements of a tax invoice that a document shows (Australian Taxation Office). */

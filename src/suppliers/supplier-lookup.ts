@@ -72,7 +72,8 @@ export class SupplierLookup {
                               WHERE s.entity_id = $1 AND (s.id = live.id OR s.merged_into_id = live.id)) AS same,
               LATERAL (SELECT i.extracted_account_bsb AS bsb, i.extracted_account_number AS "accountNumber",
                          i.other_accounts AS "otherAccounts",
-                         (SELECT json_agg(way->>'value') FROM jsonb_array_elements(i.scrutiny->'otherWaysToPay') AS way) AS "waysToPay",
+                         (SELECT json_agg(way->>'value') FROM jsonb_array_elements(i.scrutiny->'otherWaysToPay') AS way
+                           WHERE i.learnt->>'ways' IS DISTINCT FROM 'false') AS "waysToPay",
                          i.total_cents AS "totalCents", i.created_at AS "createdAt"
                        FROM invoices i WHERE i.entity_id = $1 AND i.supplier_id = same.id AND i.learnt IS NOT NULL AND i.id <> $6
                        ORDER BY i.created_at DESC, i.id DESC LIMIT ${RECENT}) AS e

@@ -11,7 +11,12 @@ export interface Lesson {
   account: Account | null;
   /** A registered domain, or an address. */
   sender: string | null;
+  /** Whether its other ways to be paid are among what is usual from now on. */
+  ways: boolean;
 }
+
+/** What of a lesson can be taken back by itself; the ways to be paid go with the invoice. */
+type Taught = Pick<Lesson, 'account' | 'sender'>;
 
 /** Keeps what invoices and verifications say of suppliers, inside the transactions that tell of them. */
 @Injectable()
@@ -35,7 +40,7 @@ export class SupplierMemory {
   }
 
   /** Takes back what an invoice taught. */
-  async forget(transaction: Transaction, entityId: string, supplierId: string, lesson: Lesson): Promise<void> {
+  async forget(transaction: Transaction, entityId: string, supplierId: string, lesson: Taught): Promise<void> {
     await transaction.join(entityId);
     const [live] = await transaction.manager.query<{ id: string }[]>(
       'SELECT coalesce(merged_into_id, id) AS id FROM suppliers WHERE entity_id = $1 AND id = $2',
@@ -151,7 +156,7 @@ export class SupplierMemory {
     { manager }: Transaction,
     entityId: string,
     supplierId: string,
-    { account, sender }: Lesson,
+    { account, sender }: Taught,
     by: 1 | -1,
     at: Date,
   ): Promise<void> {

@@ -44,5 +44,6 @@ export async function lessonOf(sheet: FactSheet, know: Knowledge): Promise<Lesso
   return {
     account: sheet.value('accountNumberValid') === true ? know.account : null,
     sender: sender === null || isUnknown(sender) ? null : sender,
+    ways: (await know.payment()).teachesWays,
   };
 }

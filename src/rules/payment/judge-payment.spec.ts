@@ -245,6 +245,21 @@ describe('judgePayment', () => {
     expect(said(ways({}), 'otherWaysKnown')).toMatch(/no other way/);
   });
 
+  it('teaches no way to be paid that is new for a payee who is known, however often it is asked for', () => {
+    const asked = (kind: WayToPay['kind'], more: Partial<PaymentCase> = {}): unknown =>
+      judgePayment(honest({ scrutiny: scrutiny({ otherWaysToPay: [{ ...payId, kind }] }), ...more })).teachesWays;
+    const none = 'No earlier invoice of this supplier is known.';
+    for (const kind of ['payid', 'bpay', 'iban'] as const)
+      expect([
+        asked(kind),
+        asked(kind, { history: none }),
+        asked(kind, { payees: [] }),
+        asked(kind, { payees: [], history: none }),
+        asked(kind, { history: { knowsAccount: true, accounts: [ACCOUNT], waysToPay: ['pay@thief.example'] } }),
+      ]).toEqual([false, false, false, true, true]);
+    expect(judgePayment(honest()).teachesWays).toBe(true);
+  });
+
   it('reports what is announced', () => {
     const announcements = [place('Our account has changed.')];
     expect(said({ scrutiny: scrutiny({ announcements }) }, 'noChangeAnnounced')).toBe(false);

@@ -21,6 +21,8 @@ export interface PaymentJudgement {
   announcements: readonly string[];
   /** Whether the account is seen, and seen alone: only then may a supplier's history learn from the invoice. */
   isPlain: boolean;
+  /** Whether the history may learn its other ways to be paid: only those that are known, or where nothing is known of the supplier yet. */
+  teachesWays: boolean;
 }
 
 /** What keeps any `true` from resting on an account: it has to be seen, as written, on a file that was looked at whole. */
@@ -121,5 +123,6 @@ export function judgePayment(given: PaymentCase): PaymentJudgement {
       ({ text }) => text,
     ),
     isPlain: say(TABLE.isPlain) === true,
+    teachesWays: row.unknownOfKnown(given, held) === null,
   };
 }

@@ -181,6 +181,10 @@ export const noEarlierWay: Row = ({ history }) => {
 
 export const newWayToPay: Row = (given) => (newWays(given, []).length > 0 ? false : null);
 
+/** However often somebody asks for it, a way that is new for a payee who is known does not become usual: as with accounts. */
+export const unknownOfKnown: Row = (given, held) =>
+  held === null && typeof given.history === 'string' ? null : newWayToPay(given, held) === null ? null : false;
+
 // The rest of the email
 
 export const attachmentsWait: Row = ({ email }) =>
