@@ -241,8 +241,10 @@ function summarise(name: string, rows: readonly Row[]): void {
   console.log(columns.join(' '));
 }
 
-const percentiles = (values: readonly number[]): string =>
-  `${Math.round(quantile(values, 0.5))} / ${Math.round(quantile(values, 0.95))}`;
+// A function, since it is called above before this line is reached.
+function percentiles(values: readonly number[]): string {
+  return `${Math.round(quantile(values, 0.5))} / ${Math.round(quantile(values, 0.95))}`;
+}
 
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

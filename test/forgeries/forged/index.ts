@@ -1,6 +1,7 @@
 import type { ForgedDocument } from '../documents.js';
 import { ANNOTATIONS_AND_LAYERS } from './annotations-and-layers.js';
 import { ATTACKS_ON_CORNERS } from './attacks-on-corners.js';
+import { ATTACKS_ON_FONT_MAPS } from './attacks-on-font-maps.js';
 import { ATTACKS_ON_INK } from './attacks-on-ink.js';
 import { ATTACKS_ON_PAYING } from './attacks-on-paying.js';
 import { ATTACKS_ON_SOFT_INK } from './attacks-on-soft-ink.js';
@@ -65,5 +66,6 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_SENTENCES,
   ...ATTACKS_BY_FEW_WORDS,
   ...ATTACKS_ON_WHAT_IS_SHOWN,
+  ...ATTACKS_ON_FONT_MAPS,
   ...UNSURE_TEXT,
 ];

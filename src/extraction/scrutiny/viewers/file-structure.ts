@@ -10,6 +10,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import type { Box } from '../../document.js';
+import { hasUnlikeMaps } from './character-maps.js';
 import { hasUnlikeDefaults, isOfNoInk, isUnlikePaper } from './colour-spaces.js';
 import { hasContentErrors } from './content-errors.js';
 import {
@@ -145,6 +146,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     }
     if (subtype === 'Type3' && isBrokenFont(dict)) differences.add('content with errors');
     if (type === 'Font' && isGuessed(dict)) differences.add('fonts that are not in the file');
+    if (type === 'Font' && hasUnlikeMaps(dict)) differences.add('fonts whose maps differ');
     if (dict.has(name('BM')) || dict.has(name('AIS'))) {
       if (blendsUnlike(dict)) differences.add('ways to blend');
     }
