@@ -12,6 +12,9 @@ import { heldAbaCheck, heldInvoice } from './decisions/reviewable.js';
 import type { Reviewable } from './decisions/reviewable.js';
 import { ApprovalPolicies } from './policy/approval-policies.service.js';
 
+/** From so many on, invoices are looked at together. */
+const MANY = 10;
+
 type Ids = Readonly<Record<string, string>>;
 
 /** What decisions rested on is no more, or what was waited for has come: in the transaction in which that happens. */
@@ -47,7 +50,12 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
   }
 
   async take(transaction: Transaction, events: readonly EmittedEvent[]): Promise<void> {
-    for (const { type, payload } of events) await this.takes[type]?.(transaction, payload as Ids);
+    const open = await undecided(transaction, events);
+    for (const { type, payload } of events) {
+      const ids = payload as Ids;
+      if (type === invoiceOutcomeChanged.type && open.has(ids.invoiceId ?? '')) continue;
+      await this.takes[type]?.(transaction, ids);
+    }
   }
 
   private async clearIfVerified(transaction: Transaction, { entityId = '', invoiceId = '' }: Ids): Promise<void> {
@@ -94,6 +102,21 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
         await this.decisions.reopen(transaction, held, 'The verification it was on hold for has ended.');
     }
   }
+}
+
+/**
+ * Of many invoices whose outcome changed at once (a verification of theirs ended), those on which nothing was decided that could be opened
+ * again. Whoever changed their outcome holds them.
+ */
+async function undecided({ manager }: Transaction, events: readonly EmittedEvent[]): Promise<Set<string>> {
+  const changed = events.filter(({ type }) => type === invoiceOutcomeChanged.type).map(({ payload }) => payload as Ids);
+  if (changed.length < MANY) return new Set();
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT i.id FROM unnest($1::uuid[], $2::uuid[]) AS changed (entity_id, id) JOIN invoices i USING (entity_id, id)
+      WHERE i.review IS NULL OR i.review NOT IN ('approved', 'cleared', 'awaiting_second')`,
+    [changed.map(({ entityId }) => entityId), changed.map(({ invoiceId }) => invoiceId)],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 function restsOnChecks({ review }: Reviewable): boolean {
