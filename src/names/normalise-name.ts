@@ -61,23 +61,38 @@ export function isSameName(one: string, other: string): boolean {
 export const holdsName = (text: string, name: string): boolean => name !== '' && ` ${text} `.includes(` ${name} `);
 
 function tokensOf(name: string): string[] {
+  return tokensOfPlain(/\P{ASCII}/u.test(name) ? plain(name) : name.toLowerCase());
+}
+
+/** In small letters without accents, and without what nobody sees; most names are so but for their capitals. */
+function plain(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøđðþłħıŋ]/gu, (letter) => LETTERS[letter] ?? letter)
-    .replace(/(?<![\p{L}\p{N}])p\s*[/\\.]\s*l(?![\p{L}\p{N}])/gu, ' pl ')
-    .replace(/(?<![\p{L}\p{N}])t\s*[/\\]\s*a(?![\p{L}\p{N}])/gu, ' trading as ')
+    .replace(/[ßæœøđðþłħıŋ]/gu, (letter) => LETTERS[letter] ?? letter);
+}
+
+function tokensOfPlain(name: string): string[] {
+  return (/[/\\.]/.test(name) ? withAbbreviationsRead(name) : name)
     .replace(/[&+]/g, ' and ')
     .replace(/['’‘ʼ`´]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((token) => token !== '');
 }
 
+/** With `p/l` and `t/a` as words. */
+function withAbbreviationsRead(name: string): string {
+  return name
+    .replace(/(?<![\p{L}\p{N}])p\s*[/\\.]\s*l(?![\p{L}\p{N}])/gu, ' pl ')
+    .replace(/(?<![\p{L}\p{N}])t\s*[/\\]\s*a(?![\p{L}\p{N}])/gu, ' trading as ');
+}
+
 /** Words that are written in more than one way. */
-function phrases(tokens: readonly string[]): string[] {
+function phrases(tokens: readonly string[]): readonly string[] {
+  if (!tokens.includes('as')) return tokens;
   return ` ${tokens.join(' ')} `
     .replace(/ as trustees? (?:for|of) /g, ` ${TRUSTEE} `)
     .trim()
@@ -90,7 +105,7 @@ function joinInitials(tokens: readonly string[]): string[] {
   const joined: string[] = [];
   let initials = false;
   for (const token of tokens) {
-    const single = /^\p{L}$/u.test(token);
+    const single = token.length <= 2 && /^\p{L}$/u.test(token);
     if (single && initials) joined.push(`${joined.pop() ?? ''}${token}`);
     else joined.push(token);
     initials = single;
