@@ -5,6 +5,7 @@ import { withholdSigns } from '../../src/extraction/fields/kind/titles.js';
 import { PHRASES, TITLES } from '../../src/extraction/fields/lexicon/kinds.js';
 import { useLabelModel } from '../../src/extraction/fields/lexicon/label-classifier.js';
 import { withholdLabels } from '../../src/extraction/fields/lexicon/match-labels.js';
+import { readFrom } from '../../src/extraction/fields/ranking/published-confidence.js';
 import { joinScans, type Scan, scanPage } from '../../src/extraction/fields/structure/scan.js';
 import { parseModel } from '../../src/extraction/fields/text/text-classifier.js';
 import { Chance } from '../corpus/random.js';
@@ -64,8 +65,10 @@ export async function eachExample(folders: readonly string[], onExample: (one: E
       if (at % SHARES.length !== share) continue;
       const { pages } = await stages.wordsOf(truth.path);
       if (pages.length === 0) continue;
-      const readings = isMisreadToo(at) ? [pages, misread(pages, new Chance(at))] : [pages];
-      for (const each of readings) onExample({ scan: joinScans(each.map(scanPage)), truth, share });
+      const scan = joinScans(pages.map(scanPage));
+      onExample({ scan, truth, share });
+      if (isMisreadToo(at) && readFrom(scan) === 'text')
+        onExample({ scan: joinScans(misread(pages, new Chance(at)).map(scanPage)), truth, share });
     }
   }
   withholdLabels([]);

@@ -26,9 +26,4 @@ describe('a page that is misread', () => {
   it('is the same for the same chance', () => {
     expect(misread([page], new Chance(7))).toEqual(misread([page], new Chance(7)));
   });
-
-  it('is what it was where it comes from a picture', () => {
-    const picture = pageOf('Kowalczuk Trading', { source: 'ocr', confidence: 0.9 });
-    expect(misread([picture], new Chance(1))).toEqual([picture]);
-  });
 });

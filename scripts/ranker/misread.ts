@@ -137,10 +137,9 @@ function parted(word: Word, chance: Chance): Word[] {
   ];
 }
 
-/** Pages of a text layer as if they had been read from a picture, with the faults of recognition; what they say stays what it was. */
+/** Pages of a text layer as if they had been read from a picture, with the faults of recognition; what is right of them does not change. */
 export function misread(pages: readonly Page[], chance: Chance): Page[] {
   const faults = faultsOf(chance);
-  if (pages.some((page) => page.words.some(({ source }) => source === 'ocr'))) return [...pages];
   return pages.map((page) => {
     const words: Word[] = [];
     for (const word of page.words) {
