@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { setGreys } from './brightness.js';
 import { enlargeChanges, showColourInk } from './colour-ink.js';
 import { pixelShape } from './pixel-shape.js';
 import type { Raster } from './raster.js';
@@ -224,28 +225,8 @@ function greyWords(
   return true;
 }
 
-/** Pixels in colour are made grey apart from the others in strips of so many, where they are no more than this share of the picture. */
-const STRIP = 4_096;
+/** Pixels in colour are made grey apart from the others where they are no more than this share of the picture. */
 const COLOURED_SHARE = 0.3;
-
-/** Sets the brightness of the pixels that have a colour. */
-async function setColoured(
-  { raster, coloured }: GreyPixels,
-  pixels: Uint8Array | Uint8ClampedArray,
-  channels: 3 | 4,
-): Promise<void> {
-  if (coloured.length === 0) return;
-  const height = Math.ceil(coloured.length / STRIP);
-  const strip = new Uint8Array(STRIP * height * 3);
-  for (let at = 0, to = 0; at < coloured.length; at++) {
-    const from = (coloured[at] as number) * channels;
-    strip[to++] = pixels[from] as number;
-    strip[to++] = pixels[from + 1] as number;
-    strip[to++] = pixels[from + 2] as number;
-  }
-  const { data } = await grey(sharp(strip, { raw: { width: STRIP, height, channels: 3 } }));
-  coloured.forEach((to, at) => (raster.data[to] = data[at] as number));
-}
 
 /** A picture in grey, and how to see in it what stands out by its colour alone. */
 export interface ReadPixels {
@@ -269,7 +250,7 @@ export async function readPixels(
   const mostlyGrey = greyPixels(pixels, width, height, channels, Math.floor(COLOURED_SHARE * width * height));
   if (mostlyGrey && channels !== 1) {
     const { raster, coloured } = mostlyGrey;
-    await setColoured(mostlyGrey, pixels, channels);
+    if (coloured.length > 0) await setGreys(raster.data, coloured, pixels, channels);
     const withColourInk = async () => {
       if (coloured.length === 0) return raster;
       if (Math.max(width, height) <= COLOUR_SIDE) return showColourInk(raster, pixels, channels, coloured);
