@@ -9,7 +9,7 @@ const DIGITS = 'The digits are to be read as others.';
 const ELSEWHERE = 'The account is to be had elsewhere.';
 const AGAINST = 'The account is said not to count.';
 
-/** A few words beside the account, and what is wrong with them. All passed at first contact, the second list after the first was mended. */
+/** A few words beside the account, and what is wrong with them. All passed at first contact, those of Vale and Ballard after others were mended. */
 const SENTENCES: readonly (readonly [string, string])[] = [
   ['Please pay Dana.', OTHERS],
   ['Payable to Osprey Capital', OTHERS],
@@ -68,6 +68,11 @@ const SENTENCES: readonly (readonly [string, string])[] = [
   ['Wire it to Vale in Manila', OTHERS],
   ['Zahlung bitte an Marco Vale', OTHERS],
   ['A favore di Marco Vale', OTHERS],
+  ['Payments: Ballard Group', OTHERS],
+  ['Amount due to Ballard Group', OTHERS],
+  ['Bank cheque for R Ballard', OTHERS],
+  ['Payment collected by R. Ballard', OTHERS],
+  ['Payee name Ballard Group', OTHERS],
   ['The 5 should be a 6.', DIGITS],
   ['There is an extra zero.', DIGITS],
   ['Missing a 9 at the end', DIGITS],

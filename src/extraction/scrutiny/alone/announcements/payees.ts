@@ -150,7 +150,12 @@ const LEADING_PHRASES: readonly (readonly string[])[] = [
 ].map((phrase) => phrase.split(' '));
 /** A sentence with none of these names nobody who is paid. */
 const LEADING = new Set([
-  ...[...PAYING, ...PAYING_ELSEWHERE, ...PAYMENTS_ELSEWHERE, ...wordsOf('payee payees creditor beneficiary')],
+  ...[
+    ...PAYING,
+    ...PAYING_ELSEWHERE,
+    ...PAYMENTS_ELSEWHERE,
+    ...wordsOf('payee payees creditor beneficiary due owing debt invoice bill'),
+  ],
   ...LEADING_PHRASES.flatMap(([first = '']) => first),
 ]);
 
@@ -191,6 +196,7 @@ export class Payees {
     const isUnknown = (from: number): boolean => this.isUnknown(tokens, from, warns);
     return tokens.some(({ plain }, at) => {
       if (PAYING_ELSEWHERE.has(plain) && this.isNamedElsewhere(tokens, at)) return true;
+      if (this.isNameAt(tokens, nameAfter(tokens, at))) return true;
       if (PAYMENTS_ELSEWHERE.has(plain) && this.isNamedAfter(tokens, at + 1)) return true;
       if (LABELS.test(plain) && isMark(tokens[at + 1]) && tokens[at - 1]?.plain !== 'to') return isUnknown(at + 2);
       if (plain === 'payee' && isSaidOf(tokens, at)) return isUnknown(0);
@@ -237,6 +243,12 @@ export class Payees {
       return isTitle ? !PAY_OF.has(token.plain) : token.isCapital || !isKnownEnglish(token.plain);
     }
     return false;
+  }
+
+  /** Whether a name stands in a place that leads to somebody only by chance: a common word there says nothing. */
+  private isNameAt(tokens: readonly Token[], at: number | null): boolean {
+    const token = at === null ? undefined : tokens.slice(at).find((one) => !isInitial(one));
+    return this.isStranger(token) && !isKnownEnglish(token?.plain ?? '');
   }
 
   private isStranger(token: Token | undefined): boolean {
@@ -289,6 +301,18 @@ const isMark = (token: Token | undefined): boolean => token !== undefined && /^[
 /** Whether `payee` is said of what stands before it: `Osprey Capital is the payee`. */
 const isSaidOf = (tokens: readonly Token[], at: number): boolean =>
   at >= 2 && tokens.slice(Math.max(0, at - 3), at).some(({ plain }) => plain === 'is');
+
+/** `Payments: Ballard Group`, `Amount due to Ballard`, `Bank cheque for Ballard`, `Payment collected by Ballard`: where the name stands. */
+function nameAfter(tokens: readonly Token[], at: number): number | null {
+  const [word = '', next = '', third = ''] = [0, 1, 2].map((more) => tokens[at + more]?.plain);
+  if (/^(?:payments?|remittances?)$/.test(word) && isMark(tokens[at + 1])) return at + 2;
+  if (/^(?:due|owing|payable)$/.test(word) && next === 'to') return at + 2;
+  if (/^(?:cheque|check|cash|money)$/.test(word) && next === 'for') return at + 2;
+  if (word === 'payee' && next === 'name') return isMark(tokens[at + 2]) ? at + 3 : at + 2;
+  const isTaken = /^(?:payments?|money|cash|cheque|debt|invoice|bill)$/.test(word) && TAKEN.test(next);
+  return isTaken && third === 'by' ? at + 3 : null;
+}
+const TAKEN = /^(?:collected|bought|owned|received|taken|held|purchased|factored)$/;
 
 /** Where somebody is named behind a phrase that starts here; null where none does. */
 function namedBehind(tokens: readonly Token[], at: number): number | null {
