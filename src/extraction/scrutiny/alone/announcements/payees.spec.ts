@@ -22,6 +22,7 @@ describe('Payees', () => {
     'Amount due to Ballard Group',
     'Bank cheque for R. Ballard',
     'Payment collected by R. Ballard',
+    'Payment collected by R.',
     'Payee name Ballard Group',
     'Kindly settle with Marcus Vale.',
     'For the benefit of Marcus Vale',

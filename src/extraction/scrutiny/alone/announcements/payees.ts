@@ -218,7 +218,7 @@ export class Payees {
     for (const [at, token] of tokens.slice(from).entries()) {
       // A sentence is cut behind `Cheques to D.`
       const isLast = from + at + 1 === tokens.length && words === 0 && token.plain === '.';
-      if (isLast) return !this.words.some((word) => word[0] === tokens[from]?.plain[0]) && tokens.length - from === 2;
+      if (isLast) return !this.isInitialOfName(tokens[from]) && tokens.length - from === 2;
       if (isInitial(token)) continue;
       if (!isWord(token) || ENDS.has(token.plain) || words++ >= MOST_WORDS) return false;
       if (OTHER_ACCOUNTS.has(token.plain) && tokens.some(({ plain }) => PRINTED_NUMBER.test(plain))) continue;
@@ -247,8 +247,15 @@ export class Payees {
 
   /** Whether a name stands in a place that leads to somebody only by chance: a common word there says nothing. */
   private isNameAt(tokens: readonly Token[], at: number | null): boolean {
-    const token = at === null ? undefined : tokens.slice(at).find((one) => !isInitial(one));
+    if (at === null) return false;
+    // A sentence is cut behind `Payment collected by R.`
+    if (tokens.length === at + 2 && tokens.slice(at).every(isInitial)) return !this.isInitialOfName(tokens[at]);
+    const token = tokens.slice(at).find((one) => !isInitial(one));
     return this.isStranger(token) && !isKnownEnglish(token?.plain ?? '');
+  }
+
+  private isInitialOfName(token: Token | undefined): boolean {
+    return this.words.some((word) => word[0] === token?.plain[0]);
   }
 
   private isStranger(token: Token | undefined): boolean {
