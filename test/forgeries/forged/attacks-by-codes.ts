@@ -134,6 +134,8 @@ export const ATTACKS_BY_CODES = [
     ...(name.includes('green') ? [] : [forged(`code of an account, ${name}, JPEG`, A_CODE, async (given) =>
       (await jpegOf(pictureOf(add(given.page, caption(given), placed(given, await codeOf(said(given)), levels)), { dpi: 150 }), 80)).data)]),
   ]),
+  ...['low', 'high'].map((name, at) =>
+    code(`bar code of an account, ${name}`, A_CODE, said, { format: 'Code128', more: { width: 180, stretched: at === 0 ? 0.6 : 1.2 } })),
   forged('code of an account, pale, in a shadow, scanned', A_CODE, async (given) => {
     const page = add(given.page, caption(given), placed(given, await codeOf(said(given)), { width: 70, ink: grey(0.75) }));
     const shadow = (context: SKRSContext2D) => {

@@ -1,5 +1,6 @@
 import type { Raster } from '../../pages/raster.js';
 import type { Region } from '../../pages/regions.js';
+import { DenseParts } from './find-dense-parts.js';
 import { findRuns, findStrongRuns, type Line, noRuns, type Runs } from './level-runs.js';
 
 /** One of the three squares by which a QR code is found: a dark square, a light ring, a dark ring (ISO 18004), or the other way round. */
@@ -83,9 +84,10 @@ export type Corners = readonly { x: number; y: number }[];
  * needed.
  *
  * @param read the corners of codes whose finders are passed over.
+ * @param dense is told of each row that is looked along.
  */
-export function findQrCodes(picture: Raster, read: readonly Corners[] = []): QrPlace[] {
-  const finders = findFinders(picture).filter((finder) => !read.some((corners) => isAtCorner(finder, corners)));
+export function findQrCodes(picture: Raster, read: readonly Corners[] = [], dense?: DenseParts): QrPlace[] {
+  const finders = findFinders(picture, dense).filter((finder) => !read.some((corners) => isAtCorner(finder, corners)));
   const found: QrPlace[] = [];
   finders.forEach((one, at) => {
     const [other, ...more] = finders.slice(at + 1).filter((each) => belong(picture, one, each));
@@ -170,15 +172,29 @@ function hasModules(picture: Raster, a: Finder, b: Finder, distance: number): bo
   );
 }
 
-function findFinders(picture: Raster): Finder[] {
+/**
+ * Where codes of any kind may stand in what is no text: QR codes by their finders, the others where light and dark change without gaps.
+ *
+ * @param points size of a pixel
+ */
+export function findCodes(picture: Raster, points: number): Region[] {
+  const dense = new DenseParts(picture.width, points, STEP);
+  return [...findQrCodes(picture, [], dense), ...dense.parts()];
+}
+
+function findFinders(picture: Raster, dense?: DenseParts): Finder[] {
   const { width, height, data } = picture;
   const found: Finder[] = [];
   const [least, ...more] = CONTRASTS;
   const rooms: [Runs, Runs] = [noRuns(width), noRuns(width)];
+  const none = noRuns(0);
   const bare = new Uint8Array(width).fill(255);
   for (let y = 0; y < height; y += STEP) {
     const line: Line = { first: y * width, length: width, step: 1 };
-    if (Buffer.compare(data.subarray(line.first, line.first + width), bare) === 0) continue;
+    if (Buffer.compare(data.subarray(line.first, line.first + width), bare) === 0) {
+      dense?.add(y, none);
+      continue;
+    }
     let [runs, room] = rooms;
     findRuns(picture, line, least, runs);
     for (const contrast of more) {
@@ -188,6 +204,7 @@ function findFinders(picture: Raster): Finder[] {
       [runs, room] = [room, runs];
     }
     findInRow(picture, y, runs, true, found);
+    dense?.add(y, runs);
   }
   return found;
 }

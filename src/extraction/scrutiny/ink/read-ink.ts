@@ -7,7 +7,7 @@ import type { Recogniser } from '../../pages/recogniser.js';
 import type { TextPage } from '../../pages/text-page.js';
 import { turnWord } from '../../pages/upright.js';
 import { wordsFromGlyphs } from '../../pages/words-from-glyphs.js';
-import { findQrCodes } from '../codes/find-qr-codes.js';
+import { findCodes } from '../codes/find-qr-codes.js';
 import { findTextures } from '../codes/find-textures.js';
 import type { DoubtReason } from '../scrutiny.js';
 import { busyParts } from './busy-parts.js';
@@ -118,7 +118,7 @@ export async function readInk(
     // The words of the page say what stands beside what was read.
     ...findScatteredDigits(even, points, level, level.length > 0 ? wordsFromGlyphs(page.content.glyphs) : []),
   ].map((row) => ({ ...row, box: mapBox(page.toUpright, row.box) }));
-  const codes = [...findQrCodes(drawn), ...findTextures(drawn, points, busy)];
+  const codes = [...findCodes(drawn, points), ...findTextures(drawn, points, busy)];
   return {
     words: [...words, ...afar.map((word) => turnWord(word, page.toUpright, page.turned))],
     unread,
