@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Compiled, compile } from '../../test/support/compiled.js';
+import { type Compiled, compile, OF_READERS } from '../../test/support/compiled.js';
 import { EXPECTED } from '../../test/support/extraction/breadth/invoice.js';
 import { PICTURE_FORMS } from '../../test/support/extraction/breadth/picture-forms.js';
 import { TEXT_FORMS } from '../../test/support/extraction/breadth/text-forms.js';
@@ -23,7 +23,7 @@ describe('one invoice in every form', () => {
   let directory: string;
 
   beforeAll(async () => {
-    compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
+    compiled = await compile(OF_READERS);
     directory = await mkdtemp(join(tmpdir(), 'breadth-'));
     reader = new ReaderPool({ processPath: compiled.pathOf('extraction/reader-process.ts'), timeoutMs: 300_000 });
   });

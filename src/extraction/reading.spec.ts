@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { degrees, PDFDict, PDFDocument, PDFName, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { type Compiled, compile } from '../../test/support/compiled.js';
+import { type Compiled, compile, OF_READERS } from '../../test/support/compiled.js';
 import { ProcessPool } from '../platform/processes/process-pool.js';
 import type { Page, ReadingResult } from './document.js';
 import type { PagesResult } from './pages/open-document.js';
@@ -103,7 +103,7 @@ describe('reading in a child process', () => {
   const readFile = async (bytes: Uint8Array) => (await pool.run({ work: 'document', bytes })) as ReadingResult;
 
   beforeAll(async () => {
-    compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
+    compiled = await compile(OF_READERS);
     directory = join(compiled.pathOf('extraction/document.ts'), '..');
     const child = join(directory, 'reading-child.js');
     await writeFile(child, CHILD);

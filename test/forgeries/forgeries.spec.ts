@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReaderPool } from '../../src/extraction/reader-pool.js';
-import { type Compiled, compile } from '../support/compiled.js';
+import { type Compiled, compile, OF_READERS } from '../support/compiled.js';
 import { FORGED_CLASSES, type ForgedDocument, type HonestDocument } from './documents.js';
 import { FORGED } from './forged/index.js';
 import { HONEST } from './honest/index.js';
@@ -21,7 +21,7 @@ describe('forged documents and honest ones', () => {
   let directory: string;
 
   beforeAll(async () => {
-    compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
+    compiled = await compile(OF_READERS);
     directory = await mkdtemp(join(tmpdir(), 'forgeries-'));
     reader = new ReaderPool({ processPath: compiled.pathOf('extraction/reader-process.ts'), timeoutMs: 300_000 });
   });

@@ -15,11 +15,20 @@ export interface Compiled {
   remove(): Promise<void>;
 }
 
+/** What the processes that open documents are made of. */
+export const OF_READERS = [
+  'platform/errors',
+  'platform/processes',
+  'platform/load-once.ts',
+  'numbers',
+  'extraction',
+] as const;
+
 /**
- * Compiles folders of `src` (and what is below them) to a directory of their own, for unit tests that fork a module:
+ * Compiles files and folders of `src` (and what is below them) to a directory of their own, for unit tests that fork a module:
  * Jest's own transform does not reach another process.
  */
-export async function compile(folders: string[]): Promise<Compiled> {
+export async function compile(sources: readonly string[]): Promise<Compiled> {
   const root = path.resolve('src');
   const cache = path.resolve('node_modules/.cache');
   await mkdir(cache, { recursive: true });
@@ -29,8 +38,10 @@ export async function compile(folders: string[]): Promise<Compiled> {
   await writeFile(path.join(out, 'package.json'), '{"type":"module"}');
   const settings = version + (await readFile('.swcrc', 'utf8'));
   const pathOf = (source: string): string => path.join(out, source.replace(/\.ts$/, '.js'));
-  for (const folder of folders) {
-    const entries = await readdir(path.join(root, folder), { recursive: true });
+  for (const given of sources) {
+    const isFile = given.endsWith('.ts');
+    const folder = isFile ? path.dirname(given) : given;
+    const entries = isFile ? [path.basename(given)] : await readdir(path.join(root, folder), { recursive: true });
     for (const entry of entries.filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))) {
       const source = path.join(folder, entry);
       await mkdir(path.dirname(pathOf(source)), { recursive: true });

@@ -1,6 +1,6 @@
 import { degrees, PDFDocument, rgb } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { type Compiled, compile } from '../../../test/support/compiled.js';
+import { type Compiled, compile, OF_READERS } from '../../../test/support/compiled.js';
 import type { PageView } from '../document.js';
 import { DrawerPool } from './drawer-pool.js';
 
@@ -8,7 +8,7 @@ let compiled: Compiled;
 let pool: DrawerPool;
 
 beforeAll(async () => {
-  compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
+  compiled = await compile(OF_READERS);
   pool = new DrawerPool({ processPath: compiled.pathOf('extraction/drawing/drawer-process.ts'), size: 1 });
 });
 afterAll(async () => {

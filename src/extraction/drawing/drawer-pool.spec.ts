@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { type Compiled, compile } from '../../../test/support/compiled.js';
+import { type Compiled, compile, OF_READERS } from '../../../test/support/compiled.js';
 import { inTime } from '../../../test/support/in-time.js';
 import { DrawerPool } from './drawer-pool.js';
 
@@ -26,7 +26,7 @@ describe('DrawerPool', () => {
   let pool: DrawerPool;
 
   beforeAll(async () => {
-    compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
+    compiled = await compile(OF_READERS);
   });
   afterEach(() => pool.close());
   afterAll(() => compiled.remove());

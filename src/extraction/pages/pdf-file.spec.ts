@@ -1,4 +1,4 @@
-import { type Compiled, compile } from '../../../test/support/compiled.js';
+import { type Compiled, compile, OF_READERS } from '../../../test/support/compiled.js';
 import { ProcessPool } from '../../platform/processes/process-pool.js';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ serveJobs(async (bytes) => {
 describe('loading the PDF library', () => {
   let compiled: Compiled;
   beforeAll(async () => {
-    compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
+    compiled = await compile(OF_READERS);
   });
   afterAll(() => compiled.remove());
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { degrees, PDFDocument, type PDFFont, PDFName, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { type Compiled, compile } from '../../../test/support/compiled.js';
+import { type Compiled, compile, OF_READERS } from '../../../test/support/compiled.js';
 import type { ReadDocument, ReadingResult } from '../document.js';
 import { ReaderPool } from '../reader-pool.js';
 import type { Scrutiny } from './scrutiny.js';
@@ -115,7 +115,7 @@ describe('scrutinise', () => {
   };
 
   beforeAll(async () => {
-    compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
+    compiled = await compile(OF_READERS);
     directory = join(compiled.pathOf('extraction/document.ts'), '..');
     reader = new ReaderPool({ processPath: compiled.pathOf('extraction/reader-process.ts'), timeoutMs: 300_000 });
   });

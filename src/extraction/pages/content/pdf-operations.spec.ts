@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import { type Compiled, compile } from '../../../../test/support/compiled.js';
+import { type Compiled, compile, OF_READERS } from '../../../../test/support/compiled.js';
 import { ProcessPool } from '../../../platform/processes/process-pool.js';
 
 // What a pooled process does waits while anything else on the machine is busy.
@@ -44,7 +44,7 @@ interface Drawn {
 describe('operations of a page', () => {
   let compiled: Compiled;
   beforeAll(async () => {
-    compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
+    compiled = await compile(OF_READERS);
   });
   afterAll(() => compiled.remove());
 

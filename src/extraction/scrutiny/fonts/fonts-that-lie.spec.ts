@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Compiled, compile } from '../../../../test/support/compiled.js';
+import { type Compiled, compile, OF_READERS } from '../../../../test/support/compiled.js';
 import { lineInDrawings, lineInFont } from '../../../../test/support/font-sample.js';
 import { ProcessPool } from '../../../platform/processes/process-pool.js';
 
@@ -27,7 +27,7 @@ interface Content {
 let compiled: Compiled;
 let pool: ProcessPool<Uint8Array, Content>;
 beforeAll(async () => {
-  compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
+  compiled = await compile(OF_READERS);
   const child = join(compiled.pathOf('extraction/document.ts'), '..', 'fonts-child.js');
   await writeFile(child, CHILD);
   pool = new ProcessPool({ modulePath: child, size: 1, timeoutMs: 150_000, maxMemoryMb: 1_000 });

@@ -10,7 +10,7 @@ import {
   PDFString,
   StandardFonts,
 } from '@cantoo/pdf-lib';
-import { type Compiled, compile } from '../../../../test/support/compiled.js';
+import { type Compiled, compile, OF_READERS } from '../../../../test/support/compiled.js';
 import { ProcessPool } from '../../../platform/processes/process-pool.js';
 import type { Doubt } from '../scrutiny.js';
 
@@ -39,7 +39,7 @@ interface Findings {
 let compiled: Compiled;
 let pool: ProcessPool<Uint8Array, Findings>;
 beforeAll(async () => {
-  compiled = await compile(['platform/errors', 'platform/processes', 'numbers', 'extraction']);
+  compiled = await compile(OF_READERS);
   const child = join(compiled.pathOf('extraction/document.ts'), '..', 'viewers-child.js');
   await writeFile(child, CHILD);
   pool = new ProcessPool({ modulePath: child, size: 1, timeoutMs: 150_000, maxMemoryMb: 1_000 });
