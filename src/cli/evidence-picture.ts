@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { FIELD_NAMES, type Box, type FieldName, type Page, type ReadDocument } from '../extraction/document.js';
-import { openDocument, type OpenDocument } from '../extraction/pages/open-document.js';
-import { PackagedRecogniser } from '../extraction/pages/recogniser.js';
+import { openDocument, type OpenDocument } from '../extraction/pages/open/open-document.js';
+import { PackagedRecogniser } from '../extraction/pages/recognition/recogniser.js';
 
 const DPI = 110;
 

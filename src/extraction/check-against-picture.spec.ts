@@ -1,10 +1,10 @@
 import { checkAgainstPicture } from './check-against-picture.js';
 import type { FieldEvidence, ReadDocument } from './document.js';
-import type { OpenDocument } from './pages/open-document.js';
-import { blankRaster } from './pages/raster.js';
-import type { Recogniser } from './pages/recogniser.js';
-import type { Region } from './pages/regions.js';
-import type { Testimony } from './pages/witness/witness.js';
+import type { OpenDocument } from './pages/open/open-document.js';
+import { blankRaster } from './pages/image/raster.js';
+import type { Recogniser } from './pages/recognition/recogniser.js';
+import type { Region } from './pages/recognition/regions.js';
+import type { Testimony } from './pages/recognition/witness/witness.js';
 
 const bsb: FieldEvidence = {
   value: '484-799',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { findNativeTesseract, missingTesseract } from './native-tesseract.js';
-import { NativeRecogniser } from './pages/native-recogniser.js';
-import { RecognitionTimeout } from './pages/recogniser.js';
+import { NativeRecogniser } from './pages/recognition/native-recogniser.js';
+import { RecognitionTimeout } from './pages/recognition/recogniser.js';
 
 const INSTALLED = '/usr/bin/tesseract';
 const whereInstalled = existsSync(INSTALLED) ? it : it.skip;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { type Compiled, compile, OF_READERS } from '../../test/support/compiled.js';
 import { ProcessPool } from '../platform/processes/process-pool.js';
 import type { Page, ReadingResult } from './document.js';
-import type { PagesResult } from './pages/open-document.js';
+import type { PagesResult } from './pages/open/open-document.js';
 import { ReaderPool } from './reader-pool.js';
 
 // What a pooled process does waits while anything else on the machine is busy.
@@ -14,8 +14,8 @@ jest.setTimeout(180_000);
 /** One process for all: a reader takes a second to be warm. */
 const CHILD = `
 import { serveJobs } from '../platform/processes/serve-jobs.js';
-import { openDocument, readPages } from './pages/open-document.js';
-import { PackagedRecogniser } from './pages/recogniser.js';
+import { openDocument, readPages } from './pages/open/open-document.js';
+import { PackagedRecogniser } from './pages/recognition/recogniser.js';
 import { readDocument } from './read-document.js';
 import { ReadingTime } from './reading-time.js';
 const recogniser = new PackagedRecogniser();

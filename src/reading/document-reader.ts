@@ -4,7 +4,7 @@ import { ReaderError, ReaderPool } from '../extraction/reader-pool.js';
 import type { ReadPage, ReadingResult } from '../extraction/document.js';
 import type { PickedAccount } from '../extraction/picked-account.js';
 import { findNativeTesseract, missingTesseract } from '../extraction/native-tesseract.js';
-import { missingWitness } from '../extraction/pages/witness/optional-witness.js';
+import { missingWitness } from '../extraction/pages/recognition/witness/optional-witness.js';
 import { READER_PROCESS } from '../extraction/reader-process-path.js';
 import { checkWeights } from '../extraction/weights.js';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';

@@ -1,5 +1,5 @@
-import { loadPdfium } from '../pages/pdfium.js';
-import type { ColourRaster } from '../pages/picture-file.js';
+import { loadPdfium } from '../pages/open/pdfium.js';
+import type { ColourRaster } from '../pages/open/picture-file.js';
 
 /**
  * Draws a page of a PDF as it is filed, in colour, with its annotations and the fields of its form: in a quarter of the time of pdf.js, and

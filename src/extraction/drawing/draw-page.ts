@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { PageView } from '../document.js';
-import { openPdf } from '../pages/pdf-file.js';
-import { type ColourRaster, decodeInColour } from '../pages/picture-file.js';
-import { isPdf } from '../pages/open-document.js';
+import { openPdf } from '../pages/open/pdf-file.js';
+import { type ColourRaster, decodeInColour } from '../pages/open/picture-file.js';
+import { isPdf } from '../pages/open/open-document.js';
 import { drawByPdfium, withoutOpacity } from './draw-by-pdfium.js';
 import { straightenInColour, turnInColour } from './straighten-in-colour.js';
 

@@ -1,5 +1,5 @@
 import { serveJobs } from '../../platform/processes/serve-jobs.js';
-import { loadPdfium } from '../pages/pdfium.js';
+import { loadPdfium } from '../pages/open/pdfium.js';
 import { drawPage } from './draw-page.js';
 import type { DrawerAnswer, DrawerRequest } from './drawer-pool.js';
 import { pageSizes } from './page-sizes.js';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { MAX_PAGES } from '../document.js';
-import { isPdf } from '../pages/open-document.js';
-import { openPdf } from '../pages/pdf-file.js';
-import { MAX_PIXELS } from '../pages/picture-file.js';
-import { sizeOfPicture } from '../pages/picture-page.js';
+import { isPdf } from '../pages/open/open-document.js';
+import { openPdf } from '../pages/open/pdf-file.js';
+import { MAX_PIXELS } from '../pages/open/picture-file.js';
+import { sizeOfPicture } from '../pages/open/picture-page.js';
 
 /** Width and height of a page as it is filed, in points. */
 export interface PageSize {

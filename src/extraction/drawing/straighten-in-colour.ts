@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { PageView } from '../document.js';
-import type { ColourRaster } from '../pages/picture-file.js';
-import { type Bend, bendAt, type Perspective, perspectiveBetween } from '../pages/raster.js';
+import type { ColourRaster } from '../pages/open/picture-file.js';
+import { type Bend, bendAt, type Perspective, perspectiveBetween } from '../pages/image/raster.js';
 
 /** Corners of a page that is filed as it is read. */
 const WHOLE = [

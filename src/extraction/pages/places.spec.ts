@@ -1,10 +1,10 @@
 import type { Box, Word } from '../document.js';
 import { apply, compose, intersect, mapBox, nearestQuarterTurn, shareInside, turnPage } from './geometry.js';
-import { wordsOfTable } from './native-recogniser.js';
-import { toPageWords } from './ocr-words.js';
-import type { PageContent } from './content/page-content.js';
-import { unreadRegions } from './picture-regions.js';
-import { mainDirection, turnWord } from './upright.js';
+import { wordsOfTable } from './recognition/native-recogniser.js';
+import { toPageWords } from './recognition/ocr-words.js';
+import type { PageContent } from './text-layer/content/page-content.js';
+import { unreadRegions } from './text-layer/picture-regions.js';
+import { mainDirection, turnWord } from './text-layer/upright.js';
 
 const box = (x0: number, y0: number, x1: number, y1: number): Box => ({ x0, y0, x1, y1 });
 const word = (text: string, place: Box, angle: Word['angle'] = 0): Word => ({

@@ -1,7 +1,7 @@
 import type { AccountLooks } from '../check-against-picture.js';
 import type { Page, ReadDocument } from '../document.js';
-import type { OpenDocument } from '../pages/open-document.js';
-import type { Recogniser } from '../pages/recogniser.js';
+import type { OpenDocument } from '../pages/open/open-document.js';
+import type { Recogniser } from '../pages/recognition/recogniser.js';
 import type { ReadingTime } from '../reading-time.js';
 
 /** A file that was read, still open. */

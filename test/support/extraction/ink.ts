@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Raster } from '../../../src/extraction/pages/raster.js';
+import type { Raster } from '../../../src/extraction/pages/image/raster.js';
 
 /** A picture in grey of what is drawn on white, and how large its pixels are in points: 100 dots to the inch unless told. */
 export function inkOf(

@@ -1,5 +1,5 @@
-import type { Witness } from '../witness/witness.js';
-import { blankRaster } from '../raster.js';
+import type { Witness } from '../recognition/witness/witness.js';
+import { blankRaster } from '../image/raster.js';
 import { confirmRun } from './confirm-run.js';
 
 const LINE = { x0: 100, y0: 40, x1: 300, y1: 80, left: 95, picture: blankRaster(210, 50) };

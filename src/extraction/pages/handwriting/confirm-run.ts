@@ -1,5 +1,5 @@
-import type { RecognisedWord } from '../recogniser.js';
-import type { Witness } from '../witness/witness.js';
+import type { RecognisedWord } from '../recognition/recogniser.js';
+import type { Witness } from '../recognition/witness/witness.js';
 import type { UnreadLine } from './unread-lines.js';
 
 /** Digits from which on a number is worth asking. */

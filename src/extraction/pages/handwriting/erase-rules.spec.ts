@@ -1,4 +1,4 @@
-import { blankRaster, type Raster } from '../raster.js';
+import { blankRaster, type Raster } from '../image/raster.js';
 import { eraseRules } from './erase-rules.js';
 
 const HEIGHT = 20;

@@ -1,4 +1,4 @@
-import type { Raster } from '../raster.js';
+import type { Raster } from '../image/raster.js';
 
 /** A dark run of so many letter heights along a row belongs to a rule, not to a letter; a written `1` may be high. */
 const LONG = 2.2;

@@ -1,5 +1,5 @@
 import { editDistance } from '../../fields/text/edit-distance.js';
-import type { RecognisedWord } from '../recogniser.js';
+import type { RecognisedWord } from '../recognition/recogniser.js';
 
 /** Words that announce the numbers and names on which the payment of an invoice depends. */
 export const LABELS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
-import type { Raster } from '../raster.js';
-import { warp } from '../raster.js';
+import type { Raster } from '../image/raster.js';
+import { warp } from '../image/raster.js';
 
 /** Height of the ink of a line that the network reads, in pixels, and the white left and right of it. */
 const INK_HEIGHT = 26;

@@ -1,4 +1,4 @@
-import type { RecognisedWord } from '../recogniser.js';
+import type { RecognisedWord } from '../recognition/recogniser.js';
 import { partWords } from './part-words.js';
 
 const word = (text: string, x0: number, x1: number, y0 = 10, y1 = 30): RecognisedWord => ({

@@ -1,4 +1,4 @@
-import type { RecognisedWord } from '../recogniser.js';
+import type { RecognisedWord } from '../recognition/recogniser.js';
 
 /**
  * Words that end where the next one begins: recognition draws the box of a label over what stands after it, if it could hardly read

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Raster } from '../raster.js';
-import type { RecognisedWord } from '../recogniser.js';
+import type { Raster } from '../image/raster.js';
+import type { RecognisedWord } from '../recognition/recogniser.js';
 import { Network } from './network.js';
 import { readHandwriting } from './read-handwriting.js';
 

@@ -1,5 +1,5 @@
-import type { Raster } from '../raster.js';
-import type { RecognisedWord } from '../recogniser.js';
+import type { Raster } from '../image/raster.js';
+import type { RecognisedWord } from '../recognition/recogniser.js';
 import { LABELS } from './labels.js';
 import type { Network } from './network.js';
 import { partWords } from './part-words.js';
@@ -7,7 +7,7 @@ import { readLine } from './read-line.js';
 import { isTallNumber } from './tall-numbers.js';
 import { confirmRun } from './confirm-run.js';
 import { unreadLines } from './unread-lines.js';
-import type { Witness } from '../witness/witness.js';
+import type { Witness } from '../recognition/witness/witness.js';
 
 /** Confidence in a word that recognition has read alike. */
 const AGREED = 0.92;

@@ -1,4 +1,4 @@
-import type { RecognisedWord } from '../recogniser.js';
+import type { RecognisedWord } from '../recognition/recogniser.js';
 import { lineInk } from './line-ink.js';
 import { type Network, part, type Steps } from './network.js';
 import { probabilityOf, type Transcript, transcribe } from './transcribe.js';

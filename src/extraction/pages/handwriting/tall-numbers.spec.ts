@@ -1,4 +1,4 @@
-import type { RecognisedWord } from '../recogniser.js';
+import type { RecognisedWord } from '../recognition/recogniser.js';
 import { isTallNumber } from './tall-numbers.js';
 
 const word = (text: string, x0: number, y0: number, height: number, confidence = 0.95): RecognisedWord => ({

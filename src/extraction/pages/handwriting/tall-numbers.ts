@@ -1,4 +1,4 @@
-import type { RecognisedWord } from '../recogniser.js';
+import type { RecognisedWord } from '../recognition/recogniser.js';
 
 /** A number that is so much higher than its label was written by hand, or is worth another look. */
 const TALLER = 1.3;

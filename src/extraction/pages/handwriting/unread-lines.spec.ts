@@ -1,5 +1,5 @@
-import { blankRaster, type Raster } from '../raster.js';
-import type { RecognisedWord } from '../recogniser.js';
+import { blankRaster, type Raster } from '../image/raster.js';
+import type { RecognisedWord } from '../recognition/recogniser.js';
 import { unreadLines } from './unread-lines.js';
 
 const HEIGHT = 20;

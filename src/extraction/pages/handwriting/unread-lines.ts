@@ -1,6 +1,6 @@
-import { type Component, findComponents } from '../components.js';
-import { crop, otsuLevel, type Raster, shrink } from '../raster.js';
-import type { RecognisedWord } from '../recogniser.js';
+import { type Component, findComponents } from '../image/components.js';
+import { crop, otsuLevel, type Raster, shrink } from '../image/raster.js';
+import type { RecognisedWord } from '../recognition/recogniser.js';
 import { eraseRules } from './erase-rules.js';
 import { isLabel } from './labels.js';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ReaderOptions } from 'zxing-wasm/reader';
 import { loadOnce } from '../../../platform/load-once.js';
-import { crop, type Raster } from '../../pages/raster.js';
+import { crop, type Raster } from '../../pages/image/raster.js';
 import { type Corners, findQrCodes } from './find-qr-codes.js';
 
 /** A code that a program found in a picture. */

@@ -1,4 +1,4 @@
-import type { Region } from '../../pages/regions.js';
+import type { Region } from '../../pages/recognition/regions.js';
 import type { Runs } from './level-runs.js';
 
 /** Rows are counted in squares so large, in points. */

@@ -1,5 +1,5 @@
-import type { Raster } from '../../pages/raster.js';
-import type { Region } from '../../pages/regions.js';
+import type { Raster } from '../../pages/image/raster.js';
+import type { Region } from '../../pages/recognition/regions.js';
 import { DenseParts } from './find-dense-parts.js';
 import { findRuns, findStrongRuns, type Line, noRuns, type Runs } from './level-runs.js';
 

@@ -1,5 +1,5 @@
-import type { Raster } from '../../pages/raster.js';
-import type { Region } from '../../pages/regions.js';
+import type { Raster } from '../../pages/image/raster.js';
+import type { Region } from '../../pages/recognition/regions.js';
 
 /** Side of the squares that a picture is looked at in, in points. */
 const SQUARE = 6;

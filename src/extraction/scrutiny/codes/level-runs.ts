@@ -1,4 +1,4 @@
-import type { Raster } from '../../pages/raster.js';
+import type { Raster } from '../../pages/image/raster.js';
 
 /** The runs of light and dark along a line of pixels, whatever their levels: each is lighter or darker than the runs beside it. */
 export interface Runs {

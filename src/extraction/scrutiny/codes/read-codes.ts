@@ -1,6 +1,6 @@
 import type { Box, Page, Word } from '../../document.js';
 import { shareInside } from '../../pages/geometry.js';
-import type { Raster } from '../../pages/raster.js';
+import type { Raster } from '../../pages/image/raster.js';
 import { isNearPayment } from '../ink/unread-rows.js';
 import { wordsInBox } from '../viewers/words-in-box.js';
 import { accountsInText } from '../alone/in-text.js';

@@ -1,6 +1,6 @@
 import { compose, IDENTITY, type Matrix } from '../../pages/geometry.js';
-import { matrixFrom } from '../../pages/content/arguments.js';
-import type { loadPdfjs } from '../../pages/pdf-file.js';
+import { matrixFrom } from '../../pages/text-layer/content/arguments.js';
+import type { loadPdfjs } from '../../pages/open/pdf-file.js';
 import type { DrawnFont, Drawing, FontObjects, GlyphCode } from './glyph-code.js';
 import { drawPath, type Outline, OutlinePen } from './outline.js';
 

@@ -1,4 +1,4 @@
-import type { Font } from '../../pages/content/font.js';
+import type { Font } from '../../pages/text-layer/content/font.js';
 
 /** One code of a text as the library gives it. */
 export interface GlyphCode {

@@ -1,5 +1,5 @@
-import { plainText } from '../../pages/content/plain-text.js';
-import type { loadPdfjs } from '../../pages/pdf-file.js';
+import { plainText } from '../../pages/text-layer/content/plain-text.js';
+import type { loadPdfjs } from '../../pages/open/pdf-file.js';
 import { unaccented, undressed } from './disguises.js';
 import { digitOf } from './drawn-digits.js';
 import { type DrawnCharacter, drawnCharacter } from './drawn-character.js';

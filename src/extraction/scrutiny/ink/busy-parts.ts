@@ -1,6 +1,6 @@
-import { byFours, FOUR_WHITE } from '../../pages/by-fours.js';
-import type { Raster } from '../../pages/raster.js';
-import type { Region } from '../../pages/regions.js';
+import { byFours, FOUR_WHITE } from '../../pages/image/by-fours.js';
+import type { Raster } from '../../pages/image/raster.js';
+import type { Region } from '../../pages/recognition/regions.js';
 
 /** Side of the squares that a picture is looked at in, in pixels. */
 export const SQUARE = 8;

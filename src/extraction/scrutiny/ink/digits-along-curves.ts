@@ -1,7 +1,7 @@
 import type { Box } from '../../document.js';
-import { type Component, findComponents } from '../../pages/components.js';
+import { type Component, findComponents } from '../../pages/image/components.js';
 import { union } from '../../pages/geometry.js';
-import { type Raster, warp } from '../../pages/raster.js';
+import { type Raster, warp } from '../../pages/image/raster.js';
 import { holdsNumber, LEAST_DIGITS, looksLike } from './like-digit.js';
 
 /** Sizes of digits that are looked for, in points. */

@@ -1,5 +1,5 @@
 import type { Box } from '../../document.js';
-import type { DrawnGlyph } from '../../pages/content/page-content.js';
+import type { DrawnGlyph } from '../../pages/text-layer/content/page-content.js';
 import { union } from '../../pages/geometry.js';
 import { ALIKE_TURNED, DIRECTIONS, rowsOf } from './straight-rows.js';
 

@@ -1,4 +1,4 @@
-import type { TextPage } from '../../pages/text-page.js';
+import type { TextPage } from '../../pages/text-layer/text-page.js';
 
 /** Items of an operation that shows text: characters, and numbers that move the pen. */
 type Items = readonly (object | number | null)[];

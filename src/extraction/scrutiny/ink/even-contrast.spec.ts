@@ -1,5 +1,5 @@
 import { inkOf } from '../../../../test/support/extraction/ink.js';
-import { blankRaster, type Raster } from '../../pages/raster.js';
+import { blankRaster, type Raster } from '../../pages/image/raster.js';
 import { inkOfStrokes, strokesOf } from './even-contrast.js';
 
 /** A stroke upon a ground that rises from left to right by so many levels. */

@@ -1,4 +1,4 @@
-import type { Raster } from '../../pages/raster.js';
+import type { Raster } from '../../pages/image/raster.js';
 
 /** Contrast is made even over so many pixels to each side; differences of so few levels are not raised in full. */
 const REACH = 12;

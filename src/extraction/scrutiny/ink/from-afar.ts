@@ -1,7 +1,7 @@
 import type { Box, Word } from '../../document.js';
 import { union } from '../../pages/geometry.js';
-import { blankRaster, type Raster } from '../../pages/raster.js';
-import type { Recogniser } from '../../pages/recogniser.js';
+import { blankRaster, type Raster } from '../../pages/image/raster.js';
+import type { Recogniser } from '../../pages/recognition/recogniser.js';
 import { readWritings } from './read-writing.js';
 import { findWriting } from './writing.js';
 

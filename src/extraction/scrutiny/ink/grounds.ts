@@ -1,7 +1,7 @@
-import { findComponents } from '../../pages/components.js';
-import { crop, invert, otsuLevel, type Raster } from '../../pages/raster.js';
-import type { Region } from '../../pages/regions.js';
-import { resized } from '../../pages/resized.js';
+import { findComponents } from '../../pages/image/components.js';
+import { crop, invert, otsuLevel, type Raster } from '../../pages/image/raster.js';
+import type { Region } from '../../pages/recognition/regions.js';
+import { resized } from '../../pages/image/resized.js';
 import type { UnevenPart } from './uneven-parts.js';
 
 /** Side of the squares by which grounds are told apart, in pixels. */

@@ -1,4 +1,4 @@
-import { blankRaster, type Raster } from '../../pages/raster.js';
+import { blankRaster, type Raster } from '../../pages/image/raster.js';
 
 /** Ink, black on white, made so many pixels wider on every side. */
 export function grown({ width, height, data }: Raster, by: number): Raster {

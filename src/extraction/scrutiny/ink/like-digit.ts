@@ -1,6 +1,6 @@
-import { crop, type Raster } from '../../pages/raster.js';
-import type { Region } from '../../pages/regions.js';
-import { resized } from '../../pages/resized.js';
+import { crop, type Raster } from '../../pages/image/raster.js';
+import type { Region } from '../../pages/recognition/regions.js';
+import { resized } from '../../pages/image/resized.js';
 import { characterNetwork } from '../fonts/read-character.js';
 
 /** A shape is a digit where the network gives digits, and letters that are drawn like them, so much of its probability together. */

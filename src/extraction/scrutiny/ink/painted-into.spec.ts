@@ -1,5 +1,5 @@
 import type { Box } from '../../document.js';
-import type { DrawnGlyph, PageContent } from '../../pages/content/page-content.js';
+import type { DrawnGlyph, PageContent } from '../../pages/text-layer/content/page-content.js';
 import { blendedInto, paintedInto } from './painted-into.js';
 
 const AT: Box = { x0: 100, y0: 100, x1: 110, y1: 112 };

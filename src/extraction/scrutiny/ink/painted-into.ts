@@ -1,5 +1,5 @@
 import type { Box } from '../../document.js';
-import type { PageContent } from '../../pages/content/page-content.js';
+import type { PageContent } from '../../pages/text-layer/content/page-content.js';
 
 /** Text that is lighter than this is as white as paper. */
 const WHITE = 245;

@@ -1,9 +1,9 @@
 import type { Box, Page, Word } from '../../document.js';
-import { type Component, findComponents } from '../../pages/components.js';
-import { evenLight } from '../../pages/even-light.js';
-import { crop, type Raster } from '../../pages/raster.js';
-import { resized } from '../../pages/resized.js';
-import type { Recogniser } from '../../pages/recogniser.js';
+import { type Component, findComponents } from '../../pages/image/components.js';
+import { evenLight } from '../../pages/image/even-light.js';
+import { crop, type Raster } from '../../pages/image/raster.js';
+import { resized } from '../../pages/image/resized.js';
+import type { Recogniser } from '../../pages/recognition/recogniser.js';
 import { findQrCodes } from '../codes/find-qr-codes.js';
 import { findDigitsAlongCurves } from './digits-along-curves.js';
 import { hugeNumber, readFromAfar } from './from-afar.js';

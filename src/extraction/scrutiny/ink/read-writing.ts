@@ -1,8 +1,8 @@
 import type { Box, Word } from '../../document.js';
 import { nearestQuarterTurn, type QuarterTurn } from '../../pages/geometry.js';
-import { toPageWords } from '../../pages/ocr-words.js';
-import { blankRaster, type Raster, turn, warp } from '../../pages/raster.js';
-import type { RecognisedWord, Recogniser } from '../../pages/recogniser.js';
+import { toPageWords } from '../../pages/recognition/ocr-words.js';
+import { blankRaster, type Raster, turn, warp } from '../../pages/image/raster.js';
+import type { RecognisedWord, Recogniser } from '../../pages/recognition/recogniser.js';
 import { LEAST_DIGITS } from './like-digit.js';
 import type { Row } from './unread-rows.js';
 import { holdsWideDigits } from './wide-digits.js';

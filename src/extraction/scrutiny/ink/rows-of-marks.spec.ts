@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Raster } from '../../pages/raster.js';
+import type { Raster } from '../../pages/image/raster.js';
 import { findRowsOfMarks, PIECES } from './rows-of-marks.js';
 
 const DPI = 100;

@@ -1,6 +1,6 @@
-import { type Component, findComponents } from '../../pages/components.js';
-import type { Raster } from '../../pages/raster.js';
-import type { Region } from '../../pages/regions.js';
+import { type Component, findComponents } from '../../pages/image/components.js';
+import type { Raster } from '../../pages/image/raster.js';
+import type { Region } from '../../pages/recognition/regions.js';
 import { grown } from './grown.js';
 import { ALIKE, ALIKE_TURNED, DIRECTIONS, LEAST_MARKS, rowsOf } from './straight-rows.js';
 import { withoutRules } from './without-rules.js';

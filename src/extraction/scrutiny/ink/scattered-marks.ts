@@ -1,7 +1,7 @@
 import type { Box, Word } from '../../document.js';
-import { type Component, findComponents } from '../../pages/components.js';
+import { type Component, findComponents } from '../../pages/image/components.js';
 import { union } from '../../pages/geometry.js';
-import type { Raster } from '../../pages/raster.js';
+import type { Raster } from '../../pages/image/raster.js';
 import { looksLike } from './like-digit.js';
 import type { Row } from './unread-rows.js';
 

@@ -1,9 +1,9 @@
-import { isCostlyToDraw } from '../../pages/content/costly-text.js';
+import { isCostlyToDraw } from '../../pages/text-layer/content/costly-text.js';
 import type { Box, Page } from '../../document.js';
 import { mapBox } from '../../pages/geometry.js';
-import { crop, type Raster } from '../../pages/raster.js';
-import type { TextPage } from '../../pages/text-page.js';
-import { RecognitionTimeout, withinTime } from '../../pages/recogniser.js';
+import { crop, type Raster } from '../../pages/image/raster.js';
+import type { TextPage } from '../../pages/text-layer/text-page.js';
+import { RecognitionTimeout, withinTime } from '../../pages/recognition/recogniser.js';
 import { readCodes } from '../codes/read-codes.js';
 import type { ReadFile } from '../read-file.js';
 import type { Doubt } from '../scrutiny.js';

@@ -1,7 +1,7 @@
 import { IDENTITY } from '../../pages/geometry.js';
-import type { DrawnGlyph } from '../../pages/content/page-content.js';
-import type { TextPage } from '../../pages/text-page.js';
-import { wordsFromGlyphs } from '../../pages/words-from-glyphs.js';
+import type { DrawnGlyph } from '../../pages/text-layer/content/page-content.js';
+import type { TextPage } from '../../pages/text-layer/text-page.js';
+import { wordsFromGlyphs } from '../../pages/text-layer/words-from-glyphs.js';
 import { levelSlanted } from './slanted-text.js';
 
 /** A line that runs so many degrees off the level, from a place on. */

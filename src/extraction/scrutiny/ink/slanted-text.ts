@@ -1,9 +1,9 @@
 import type { Word } from '../../document.js';
 import { apply, nearestQuarterTurn } from '../../pages/geometry.js';
-import type { DrawnGlyph } from '../../pages/content/page-content.js';
-import type { TextPage } from '../../pages/text-page.js';
-import { turnWord } from '../../pages/upright.js';
-import { wordsFromGlyphs } from '../../pages/words-from-glyphs.js';
+import type { DrawnGlyph } from '../../pages/text-layer/content/page-content.js';
+import type { TextPage } from '../../pages/text-layer/text-page.js';
+import { turnWord } from '../../pages/text-layer/upright.js';
+import { wordsFromGlyphs } from '../../pages/text-layer/words-from-glyphs.js';
 
 /** Text that slopes by more degrees than this is no longer on one line with its own words. */
 const SLANTED = 1.5;

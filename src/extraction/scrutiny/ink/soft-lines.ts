@@ -1,7 +1,7 @@
 import type { Box } from '../../document.js';
-import { findComponents } from '../../pages/components.js';
-import type { Raster } from '../../pages/raster.js';
-import { resized } from '../../pages/resized.js';
+import { findComponents } from '../../pages/image/components.js';
+import type { Raster } from '../../pages/image/raster.js';
+import { resized } from '../../pages/image/resized.js';
 import { inkOfStrokes, strokesOf } from './even-contrast.js';
 import { groundsIn } from './grounds.js';
 import { grown } from './grown.js';

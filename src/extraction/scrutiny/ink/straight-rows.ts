@@ -1,4 +1,4 @@
-import type { Region } from '../../pages/regions.js';
+import type { Region } from '../../pages/recognition/regions.js';
 
 /** Digits of a row stand closer than so many times their height, and their middles differ by no more. */
 const REACH = 6;

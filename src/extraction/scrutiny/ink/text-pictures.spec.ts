@@ -1,4 +1,4 @@
-import type { DrawnGlyph } from '../../pages/content/page-content.js';
+import type { DrawnGlyph } from '../../pages/text-layer/content/page-content.js';
 import { findTextPictures } from './text-pictures.js';
 
 /** Digits of 3 by 5 marks, each line as bits. */

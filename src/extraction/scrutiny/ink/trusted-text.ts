@@ -1,6 +1,6 @@
-import type { DrawnGlyph, PageContent } from '../../pages/content/page-content.js';
-import { loadPdfjs } from '../../pages/pdf-file.js';
-import type { TextPage } from '../../pages/text-page.js';
+import type { DrawnGlyph, PageContent } from '../../pages/text-layer/content/page-content.js';
+import { loadPdfjs } from '../../pages/open/pdf-file.js';
+import type { TextPage } from '../../pages/text-layer/text-page.js';
 import { drawsWithText } from './digits-of-text.js';
 import { paintedInto } from './painted-into.js';
 import { unsureGlyphs } from './unsure-glyphs.js';

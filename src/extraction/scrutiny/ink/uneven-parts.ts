@@ -1,6 +1,6 @@
 import type { Box } from '../../document.js';
 import { union } from '../../pages/geometry.js';
-import { crop, type Raster } from '../../pages/raster.js';
+import { crop, type Raster } from '../../pages/image/raster.js';
 import { busyParts } from './busy-parts.js';
 
 /** What differs from its ground by so many levels of 255 is looked at: grey of 0.93 on white differs by 18. */

@@ -1,8 +1,8 @@
 import type { Box } from '../../document.js';
-import { type Component, findComponents } from '../../pages/components.js';
+import { type Component, findComponents } from '../../pages/image/components.js';
 import { union } from '../../pages/geometry.js';
-import { otsuLevel, type Raster } from '../../pages/raster.js';
-import { resized } from '../../pages/resized.js';
+import { otsuLevel, type Raster } from '../../pages/image/raster.js';
+import { resized } from '../../pages/image/resized.js';
 import { inkOfStrokes, strokesOf } from './even-contrast.js';
 import { findRowsOfMarks } from './rows-of-marks.js';
 import type { UnevenPart } from './uneven-parts.js';

@@ -1,4 +1,4 @@
-import type { DrawnGlyph } from '../../pages/content/page-content.js';
+import type { DrawnGlyph } from '../../pages/text-layer/content/page-content.js';
 import { unsureGlyphs } from './unsure-glyphs.js';
 
 const glyph = (text: string, at: number, more: Partial<DrawnGlyph> = {}): DrawnGlyph => ({

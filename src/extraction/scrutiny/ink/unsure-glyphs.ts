@@ -1,4 +1,4 @@
-import type { DrawnGlyph } from '../../pages/content/page-content.js';
+import type { DrawnGlyph } from '../../pages/text-layer/content/page-content.js';
 
 /** Signs that are small in every font: nobody takes them for digits where they are as small on the page. */
 const SMALL_SIGNS = /^["'`´¨¸˜ˆ°º\u00AAª²³¹‘’‚‛“”„‟′″·•∙‣⁃–—‐‑‒―…«»‹›®™©†‡*^~¯˚ˇ˘˙]$/u;

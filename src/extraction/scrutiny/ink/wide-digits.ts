@@ -1,5 +1,5 @@
-import { type Component, findComponents } from '../../pages/components.js';
-import { crop, type Raster, turn, warp } from '../../pages/raster.js';
+import { type Component, findComponents } from '../../pages/image/components.js';
+import { crop, type Raster, turn, warp } from '../../pages/image/raster.js';
 import { holdsNumber, looksLike } from './like-digit.js';
 
 /** Lighter than this of 255 is no ink. */

@@ -1,4 +1,4 @@
-import { blankRaster, type Raster } from '../../pages/raster.js';
+import { blankRaster, type Raster } from '../../pages/image/raster.js';
 
 /** Darker than this of 255 is ink: a hairline of 0.4 points on white has 150 at 100 dots to the inch. */
 const INK = 200;

@@ -1,5 +1,5 @@
-import { type Component, findComponents } from '../../pages/components.js';
-import { otsuLevel, type Raster } from '../../pages/raster.js';
+import { type Component, findComponents } from '../../pages/image/components.js';
+import { otsuLevel, type Raster } from '../../pages/image/raster.js';
 
 /** A part of a picture that may be writing: shapes of one size that stand close to each other along common lines. */
 export interface Writing {

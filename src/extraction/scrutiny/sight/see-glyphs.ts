@@ -1,8 +1,8 @@
 import type { Box } from '../../document.js';
-import type { DrawnGlyph } from '../../pages/content/page-content.js';
+import type { DrawnGlyph } from '../../pages/text-layer/content/page-content.js';
 import { mapBox, type QuarterTurn, shareInside, turnPage, union } from '../../pages/geometry.js';
-import type { Raster } from '../../pages/raster.js';
-import type { TextPage } from '../../pages/text-page.js';
+import type { Raster } from '../../pages/image/raster.js';
+import type { TextPage } from '../../pages/text-layer/text-page.js';
 import { onlyText, withoutText } from './text-operations.js';
 
 const DPI = 250;

@@ -1,4 +1,4 @@
-import type { Raster } from '../../pages/raster.js';
+import type { Raster } from '../../pages/image/raster.js';
 
 /** Share of pixels that are ink at least, where a number stands: those of thin digits with much room around them. */
 const INK_SHARE = 0.02;

@@ -1,5 +1,5 @@
-import { loadPdfjs } from '../../pages/pdf-file.js';
-import type { TextPage } from '../../pages/text-page.js';
+import { loadPdfjs } from '../../pages/open/pdf-file.js';
+import type { TextPage } from '../../pages/text-layer/text-page.js';
 
 /** Which operations draw a page without any text. */
 export async function withoutText({ operations: { fnArray } }: TextPage): Promise<(operation: number) => boolean> {

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Raster } from '../../pages/raster.js';
+import type { Raster } from '../../pages/image/raster.js';
 import { differentWriting } from './compare-drawings.js';
 
 const SIZE = { width: 600, height: 400 };

@@ -1,7 +1,7 @@
 import type { Box } from '../../document.js';
-import { byFours } from '../../pages/by-fours.js';
+import { byFours } from '../../pages/image/by-fours.js';
 import { union } from '../../pages/geometry.js';
-import { crop, type Raster } from '../../pages/raster.js';
+import { crop, type Raster } from '../../pages/image/raster.js';
 
 /** Two drawings of a page are compared with about so many dots to the inch: digits of 9 points are 9 high. */
 const COMPARED_DPI = 100;

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Color } from 'sharp';
-import { decodePicture } from '../../pages/picture-file.js';
+import { decodePicture } from '../../pages/open/picture-file.js';
 import { picturesDiffer } from './compare-pictures.js';
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };

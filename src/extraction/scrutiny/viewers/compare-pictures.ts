@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { MAX_PIXELS } from '../../pages/picture-file.js';
-import type { Raster } from '../../pages/raster.js';
+import { MAX_PIXELS } from '../../pages/open/picture-file.js';
+import type { Raster } from '../../pages/image/raster.js';
 import { busyParts, SQUARE } from '../ink/busy-parts.js';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

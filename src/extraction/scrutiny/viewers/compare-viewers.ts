@@ -1,12 +1,12 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box, Page, Word } from '../../document.js';
-import type { PageContent } from '../../pages/content/page-content.js';
-import { isCostlyToDraw } from '../../pages/content/costly-text.js';
-import { operationsOf } from '../../pages/content/pdf-operations.js';
-import { tameWildPatterns } from '../../pages/content/wild-patterns.js';
+import type { PageContent } from '../../pages/text-layer/content/page-content.js';
+import { isCostlyToDraw } from '../../pages/text-layer/content/costly-text.js';
+import { operationsOf } from '../../pages/text-layer/content/pdf-operations.js';
+import { tameWildPatterns } from '../../pages/text-layer/content/wild-patterns.js';
 import { mapBox, type Matrix, union } from '../../pages/geometry.js';
-import { drawPdfPage } from '../../pages/pdf-picture.js';
-import type { Raster } from '../../pages/raster.js';
+import { drawPdfPage } from '../../pages/open/pdf-picture.js';
+import type { Raster } from '../../pages/image/raster.js';
 import type { Doubt } from '../scrutiny.js';
 import { judgeAnnotation } from './annotations.js';
 import { differsByReferences } from './cross-references.js';

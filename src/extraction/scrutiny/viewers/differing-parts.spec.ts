@@ -1,4 +1,4 @@
-import type { DrawnGlyph } from '../../pages/content/page-content.js';
+import type { DrawnGlyph } from '../../pages/text-layer/content/page-content.js';
 import { differingParts } from './differing-parts.js';
 
 const BOX = { x0: 100, y0: 100, x1: 200, y1: 112 };

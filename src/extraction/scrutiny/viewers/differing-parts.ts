@@ -1,7 +1,7 @@
 import type { Box } from '../../document.js';
-import type { PageContent } from '../../pages/content/page-content.js';
+import type { PageContent } from '../../pages/text-layer/content/page-content.js';
 import { intersect, union } from '../../pages/geometry.js';
-import { wordsFromGlyphs } from '../../pages/words-from-glyphs.js';
+import { wordsFromGlyphs } from '../../pages/text-layer/words-from-glyphs.js';
 import { couldMatter } from './could-matter.js';
 
 /** Something that some viewers or printers show and others do not, in points of the page as its `/Rotate` shows it. */

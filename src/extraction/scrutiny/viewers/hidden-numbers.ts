@@ -1,7 +1,7 @@
 import type { Box } from '../../document.js';
-import type { DrawnGlyph } from '../../pages/content/page-content.js';
+import type { DrawnGlyph } from '../../pages/text-layer/content/page-content.js';
 import { union } from '../../pages/geometry.js';
-import { wordsFromGlyphs } from '../../pages/words-from-glyphs.js';
+import { wordsFromGlyphs } from '../../pages/text-layer/words-from-glyphs.js';
 import { holdsNumber } from './could-matter.js';
 import type { DifferingPart } from './differing-parts.js';
 

@@ -1,6 +1,6 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
-import { loadPdfium } from '../../pages/pdfium.js';
-import type { Raster } from '../../pages/raster.js';
+import { loadPdfium } from '../../pages/open/pdfium.js';
+import type { Raster } from '../../pages/image/raster.js';
 
 /**
  * A file as PDFium draws it, the viewer of Chrome and Edge. It shares no code with pdf.js: what one draws and the other does

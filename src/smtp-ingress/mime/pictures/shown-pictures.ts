@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { decodePicture } from '../../../extraction/pages/picture-file.js';
+import { decodePicture } from '../../../extraction/pages/open/picture-file.js';
 import { picturesDiffer } from '../../../extraction/scrutiny/viewers/compare-pictures.js';
 import { isThin, mayBeSlices } from './thin-pictures.js';
 

@@ -1,0 +1,384 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import type { Box, Page, PageView, Word } from '../../document.js';
+import type { ReadingTime } from '../../reading-time.js';
+import { ViewerComparison, type ViewerFindings } from '../../scrutiny/viewers/compare-viewers.js';
+import { evenLight } from '../image/even-light.js';
+import { IDENTITY, mapBox, type QuarterTurn, shareInside, turnPage } from '../geometry.js';
+import { settleLookalikes } from '../recognition/lookalikes.js';
+import { toPageWords } from '../recognition/ocr-words.js';
+import type { OpenDocument } from './open-document.js';
+import type { PageContent } from '../text-layer/content/page-content.js';
+import { operationsOf } from '../text-layer/content/pdf-operations.js';
+import { readContent } from '../text-layer/content/read-content.js';
+import { drawPdfPage, drawPlainAndInk, type PagePicture, pictureData } from './pdf-picture.js';
+import { COMPARED_DPI, drawsMore, scanOf, showsOnly } from '../text-layer/shown-scan.js';
+import {
+  drawAtMost,
+  drawPart,
+  type PictureFrame,
+  type ReadPicture,
+  readPicture,
+  viewOfPicture,
+  WHOLE_FRAME,
+} from './picture-page.js';
+import { resized } from '../image/resized.js';
+import { lookAgain } from '../numbers/second-look.js';
+import { unreadRegions } from '../text-layer/picture-regions.js';
+import { type Raster, turn } from '../image/raster.js';
+import { type Recogniser, RecognitionTimeout, withinTime } from '../recognition/recogniser.js';
+import { judgeTextLayer } from '../text-layer/text-layer.js';
+import type { TextPage } from '../text-layer/text-page.js';
+import { isShown } from '../text-layer/text-sample.js';
+import { mainDirection, turnWord } from '../text-layer/upright.js';
+
+/** Pages and their parts are drawn with so many dots to the inch before they are read as pictures. */
+const DRAWN_DPI = 200;
+
+/** A scan with something upon it is drawn with as many as it has, up to so many. */
+const MOST_DRAWN_DPI = 300;
+
+/** Words in pictures among text are believed from this confidence on. */
+const BELIEVED = 0.6;
+
+/** Height of letters as a share of that of their words. */
+const LETTER_SHARE = 0.8;
+
+/** Pictures are read on so many pages at most. */
+const PAGES_WITH_PICTURES = 5;
+
+/** So many characters and shapes, and pixels of pictures, are kept evaluated until their document is closed: a scan of A4 at 300 dpi has 8.7 million. */
+const MOST_KEPT = { marks: 30_000, pixels: 10_000_000 };
+
+/** So many pixels of pages that were read as pictures are kept until their document is closed. */
+const MOST_KEPT_PIXELS = 24_000_000;
+
+/** A digit that was painted over, and where on the upright page. */
+interface CoveredDigit {
+  text: string;
+  box: Box;
+}
+
+/** How a page was read, which says how to draw it again. */
+type PageState =
+  | {
+      from: 'text';
+      turned: QuarterTurn;
+      width: number;
+      height: number;
+      regions: Box[];
+      sideways: Word[];
+      covered: CoveredDigit[];
+    }
+  | { from: 'picture'; read: ReadPicture };
+
+/** The pages of a document with up to so many are read in their order, scans too. */
+const SHORT = 12;
+
+/** Numbers in the order in which they matter: the first two, the last, the next, the last but one and so on. */
+function fromBothEnds(numbers: readonly number[]): number[] {
+  const rest = [...numbers];
+  const order = rest.splice(0, 1);
+  while (rest.length > 0) {
+    order.push(...rest.splice(0, 1));
+    order.push(...rest.splice(-1, 1));
+  }
+  return order;
+}
+
+/** The pages of a PDF. */
+export class PdfPages implements OpenDocument {
+  private readonly states = new Map<number, PageState>();
+  /** What pages draw that were evaluated and are kept so, to draw parts of them. */
+  private readonly contents = new Map<number, PageContent>();
+  /** Whether pages that were scanned show their scan and nothing else. */
+  private readonly scansAlone = new Map<number, boolean>();
+  /** Where the pictures that pages were read from lie on them. */
+  private readonly frames = new Map<number, PictureFrame>();
+  /** Pages as pictures, while there is room. */
+  private readonly pictures = new Map<number, PagePicture>();
+  private room = MOST_KEPT;
+  private readonly viewers: ViewerComparison;
+
+  constructor(
+    private readonly document: PDFDocumentProxy,
+    private readonly recogniser: Recogniser,
+    private readonly time: ReadingTime,
+  ) {
+    this.viewers = new ViewerComparison(document);
+  }
+
+  /**
+   * Pages that are damaged are left out. Of a long scan the first and the last pages are read, as many as the time allows; the
+   * words of the others stay unknown.
+   */
+  async readPages(): Promise<Page[]> {
+    const { reading } = this.time;
+    const isShort = this.document.numPages <= SHORT;
+    const pages: Page[] = [];
+    const scanned: number[] = [];
+    for (let number = 1; number <= this.document.numPages; number++) {
+      const page = await this.withPage(number, async (source) => {
+        const text = await this.inPageTime((recogniser) => this.readText(source, number, recogniser));
+        if (text === null || this.states.has(number) || !isShort || reading.isUp) return text;
+        return (await this.inPageTime((recogniser) => this.readScan(source, number, recogniser))) ?? text;
+      });
+      if (!page) continue;
+      pages.push(page);
+      if (!this.states.has(number)) scanned.push(number);
+    }
+    for (const number of isShort ? [] : fromBothEnds(scanned)) {
+      if (reading.isUp) break;
+      const page = await this.withPage(number, (source) =>
+        this.inPageTime((recogniser) => this.readScan(source, number, recogniser)),
+      );
+      if (page) pages[pages.findIndex((other) => other.number === number)] = page;
+    }
+    if (pages.length > 0 && this.states.size === 0) throw new RecognitionTimeout();
+    return pages;
+  }
+
+  unreadPages(): number[] {
+    return Array.from({ length: this.document.numPages }, (_, index) => index + 1).filter(
+      (number) => !this.states.has(number),
+    );
+  }
+
+  /** Reads a page with what time there is for it; null where that is not enough. */
+  private async inPageTime<T>(read: (recogniser: Recogniser) => Promise<T>): Promise<T | null> {
+    try {
+      return await read(withinTime(this.recogniser, this.time.page(this.time.reading)));
+    } catch (error) {
+      if (error instanceof RecognitionTimeout) return null;
+      throw error;
+    }
+  }
+
+  async readPictures(pages: readonly Page[]): Promise<Page[] | null> {
+    let found = false;
+    const result: Page[] = [];
+    for (const page of pages) {
+      const state = this.states.get(page.number);
+      const regions = state?.from === 'text' && page.number <= PAGES_WITH_PICTURES ? state.regions : [];
+      const words: Word[] = [];
+      for (const region of regions) words.push(...(await this.readRegion(page.number, region)));
+      found ||= words.length > 0;
+      result.push(words.length > 0 ? { ...page, words: [...page.words, ...words] } : page);
+    }
+    return found ? result : null;
+  }
+
+  isText(number: number, part: Box): boolean {
+    const state = this.states.get(number);
+    const x = (part.x0 + part.x1) / 2;
+    const y = (part.y0 + part.y1) / 2;
+    return state?.from === 'text' && !state.regions.some((r) => x > r.x0 && x < r.x1 && y > r.y0 && y < r.y1);
+  }
+
+  coveredDigits(number: number, part: Box): string {
+    const state = this.states.get(number);
+    if (state?.from !== 'text') return '';
+    return state.covered
+      .filter(({ box }) => shareInside(box, part) > 0.5)
+      .sort((a, b) => a.box.x0 - b.box.x0)
+      .map(({ text }) => text)
+      .join('');
+  }
+
+  directionOf(number: number, part: Box): QuarterTurn {
+    const state = this.states.get(number);
+    if (state?.from !== 'text') return 0;
+    return state.sideways.find(({ box }) => shareInside(box, part) > 0.5)?.angle ?? 0;
+  }
+
+  viewOf(number: number): PageView | null {
+    const state = this.states.get(number);
+    if (!state) return null;
+    if (state.from === 'text') return { from: 'text', turned: state.turned };
+    return viewOfPicture(state.read, this.frames.get(number) ?? WHOLE_FRAME);
+  }
+
+  async draw(number: number, dpi: number, part?: Box): Promise<Raster> {
+    const state = this.states.get(number);
+    const source = await this.document.getPage(number);
+    if (state?.from === 'picture')
+      return drawPart((await this.pictureOf(source, number)).raster, state.read, dpi, part);
+    return this.drawUpright(source, state, dpi, part, false);
+  }
+
+  async drawInk(number: number, dpi: number, part?: Box): Promise<Raster> {
+    const state = this.states.get(number);
+    const source = await this.document.getPage(number);
+    if (state?.from === 'picture') return drawAtMost(await this.inkOf(source, number), state.read, dpi);
+    return this.drawUpright(source, state, dpi, part, true);
+  }
+
+  private async drawUpright(
+    source: PDFPageProxy,
+    state: Extract<PageState, { from: 'text' }> | undefined,
+    dpi: number,
+    part: Box | undefined,
+    colourInk: boolean,
+  ): Promise<Raster> {
+    if (!state || state.turned === 0) return drawPdfPage(this.document, source, dpi, part, { colourInk });
+    const back = ((360 - state.turned) % 360) as QuarterTurn;
+    const drawn = part && mapBox(turnPage(state.width, state.height, back), part);
+    return turn(await drawPdfPage(this.document, source, dpi, drawn, { colourInk }), state.turned);
+  }
+
+  async textPage(number: number): Promise<TextPage | null> {
+    const state = this.states.get(number);
+    if (state?.from !== 'text') return null;
+    const source = await this.document.getPage(number);
+    const content = this.contents.get(number) ?? (await readContent(source, await this.viewers.layers()));
+    return {
+      content,
+      operations: await operationsOf(source),
+      turned: state.turned,
+      toUpright: turnPage(content.width, content.height, state.turned),
+      draw: (dpi, part, shows) => drawPdfPage(this.document, source, dpi, part, { shows }),
+      drawBoth: (dpi, shows) => drawPlainAndInk(this.document, source, dpi, shows),
+      drawInk: (dpi, part, shows) => drawPdfPage(this.document, source, dpi, part, { shows, colourInk: true }),
+    };
+  }
+
+  compareViewers(pages: readonly Page[]): Promise<ViewerFindings> {
+    return this.viewers.findings(pages, (number) => {
+      const state = this.states.get(number);
+      if (state?.from !== 'text') return IDENTITY;
+      const back = state.turned % 180 === 0 ? [state.width, state.height] : [state.height, state.width];
+      return turnPage(back[0] as number, back[1] as number, state.turned);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.document.destroy();
+  }
+
+  private async withPage<T>(number: number, use: (source: PDFPageProxy) => Promise<T>): Promise<T | null> {
+    const source = await this.document.getPage(number).catch(() => null);
+    if (!source) return null;
+    try {
+      return await use(source);
+    } finally {
+      if (!this.contents.has(number)) source.cleanup();
+    }
+  }
+
+  /** Reads a page from its text layer; without a state and words where it is to be read as a picture. */
+  private async readText(source: PDFPageProxy, number: number, recogniser: Recogniser): Promise<Page> {
+    const content = await readContent(source, await this.viewers.layers());
+    this.viewers.note(number, content);
+    const { width, height } = content;
+    const judgement = judgeTextLayer(content);
+    if (judgement.readAs === 'picture') return { number, width, height, words: [] };
+    const draw = (part: Box) => drawPdfPage(this.document, source, DRAWN_DPI, part);
+    const { words } = judgement;
+    if (judgement.readAs === 'text-if-shown' && !(await isShown(words, draw, recogniser))) {
+      return { number, width, height, words: [] };
+    }
+    const turned = ((360 - mainDirection(words)) % 360) as QuarterTurn;
+    const upright = turnPage(width, height, turned);
+    const regions = unreadRegions(content, words).map((box) => mapBox(upright, box));
+    const size = mapBox(upright, { x0: 0, y0: 0, x1: width, y1: height });
+    const placed = words.map((word) => turnWord(word, upright, turned));
+    const sideways = placed.filter(({ angle }) => angle !== 0);
+    const covered = content.glyphs
+      .filter((glyph) => glyph.covered && /^\d$/.test(glyph.text))
+      .map(({ text, box }) => ({ text, box: mapBox(upright, box) }));
+    this.states.set(number, { from: 'text', turned, width: size.x1, height: size.y1, regions, sideways, covered });
+    this.keep(number, content);
+    return { number, width: size.x1, height: size.y1, words: placed };
+  }
+
+  /** Keeps what the library knows of a page while there is room, so that it draws without evaluating the page again. */
+  private keep(number: number, content: PageContent): void {
+    const { glyphs, areas, shapes, pictures } = content;
+    const marks = this.room.marks - glyphs.length - areas.length - shapes.length;
+    const pixels = pictures.reduce((left, { width, height }) => left - width * height, this.room.pixels);
+    if (marks < 0 || pixels < 0) return;
+    this.room = { marks, pixels };
+    this.contents.set(number, content);
+  }
+
+  private async readScan(source: PDFPageProxy, number: number, recogniser: Recogniser): Promise<Page> {
+    const { width, height } = source.getViewport({ scale: 1 });
+    const { raster } = await this.pictureOf(source, number);
+    const read = await readPicture(raster, number, recogniser, { width, height });
+    this.states.set(number, { from: 'picture', read });
+    return read.page;
+  }
+
+  /** What a page shows as one picture: its scan, in the scan's own resolution, where it shows nothing else. */
+  private async pictureOf(source: PDFPageProxy, number: number): Promise<PagePicture> {
+    const known = this.pictures.get(number);
+    if (known) return known;
+    const drawn = await this.drawPicture(source, number);
+    // The pixels it was made of are kept where the library keeps them anyway.
+    const picture = this.contents.has(number) ? drawn : { raster: drawn.raster, coloured: drawn.coloured };
+    const kept = [...this.pictures.values()].reduce((sum, { raster }) => sum + raster.data.length, 0);
+    if (kept + picture.raster.data.length <= MOST_KEPT_PIXELS) this.pictures.set(number, picture);
+    return picture;
+  }
+
+  /** The same with the ink that only its colour sets off from its ground. */
+  private async inkOf(source: PDFPageProxy, number: number): Promise<Raster> {
+    const plain = await this.pictureOf(source, number);
+    if (!plain.coloured) return plain.raster;
+    const { raster, withColourInk } = plain.withColourInk
+      ? plain
+      : await this.drawPicture(source, number, { colourInk: true });
+    return withColourInk ? withColourInk() : raster;
+  }
+
+  private async drawPicture(
+    source: PDFPageProxy,
+    number: number,
+    options: { colourInk?: boolean } = {},
+  ): Promise<PagePicture> {
+    const content = this.contents.get(number) ?? (await readContent(source, await this.viewers.layers()));
+    if (!this.contents.has(number)) this.keep(number, content);
+    const placed = scanOf(content);
+    const scan = placed && (await pictureData(source, placed));
+    const drawn = async (dpi: number): Promise<PagePicture> => ({
+      raster: await drawPdfPage(this.document, source, dpi, undefined, options),
+      coloured: true,
+    });
+    if (!placed || !scan) return drawn(DRAWN_DPI);
+    let alone = this.scansAlone.get(number);
+    if (alone === undefined) {
+      const page = drawsMore(content, placed) ? null : await this.viewers.draw(source, this.contents.has(number));
+      const small = page && resized(page, ((COMPARED_DPI / 72) * content.width) / page.width);
+      alone = small !== null && showsOnly(small, placed, scan.raster, content.width / small.width);
+      this.scansAlone.set(number, alone);
+    }
+    if (alone) {
+      const { x0, y0, x1, y1 } = placed.box;
+      const { width, height } = content;
+      this.frames.set(number, { x0: x0 / width, y0: y0 / height, x1: x1 / width, y1: y1 / height });
+      return scan;
+    }
+    const dpi = (72 * scan.raster.width) / (placed.box.x1 - placed.box.x0);
+    return drawn(Math.min(MOST_DRAWN_DPI, Math.max(DRAWN_DPI, dpi)));
+  }
+
+  private async readRegion(number: number, region: Box): Promise<Word[]> {
+    const picture = evenLight(await this.draw(number, DRAWN_DPI, region));
+    const first = await this.recogniser.recognise(picture, { layout: 'sparse', dpi: DRAWN_DPI });
+    const letters = first.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ y0, y1 }) => y1 - y0);
+    const height = letters.sort((a, b) => a - b)[letters.length >> 1];
+    const read = height === undefined ? first : await lookAgain(picture, first, LETTER_SHARE * height, this.recogniser);
+    const words = toPageWords(
+      settleLookalikes(read).filter(({ confidence, text }) => confidence >= BELIEVED && /[\p{L}\p{N}]{2}/u.test(text)),
+      (region.x1 - region.x0) / picture.width,
+    );
+    return words.map((word) => ({
+      ...word,
+      box: {
+        x0: word.box.x0 + region.x0,
+        y0: word.box.y0 + region.y0,
+        x1: word.box.x1 + region.x0,
+        y1: word.box.y1 + region.y0,
+      },
+    }));
+  }
+}
