@@ -8,7 +8,7 @@ jest.setTimeout(180_000);
 
 const CHILD = `
 import { serveJobs } from '../platform/processes/serve-jobs.js';
-import { openPdf } from './pages/pdf-file.js';
+import { openPdf } from './pages/open/pdf-file.js';
 serveJobs(async (bytes) => {
   const push = Array.prototype.push;
   const opened = await openPdf(bytes);

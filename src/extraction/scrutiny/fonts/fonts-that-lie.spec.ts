@@ -9,8 +9,8 @@ jest.setTimeout(180_000);
 
 const CHILD = `
 import { serveJobs } from '../platform/processes/serve-jobs.js';
-import { openPdf } from './pages/pdf-file.js';
-import { readContent } from './pages/content/read-content.js';
+import { openPdf } from './pages/open/pdf-file.js';
+import { readContent } from './pages/text-layer/content/read-content.js';
 serveJobs(async (bytes) => {
   const { document } = await openPdf(bytes);
   const content = await readContent(await document.getPage(1), { isVisible: () => true, differs: () => false });

@@ -19,7 +19,7 @@ jest.setTimeout(180_000);
 
 const CHILD = `
 import { serveJobs } from '../platform/processes/serve-jobs.js';
-import { openDocument } from './pages/open-document.js';
+import { openDocument } from './pages/open/open-document.js';
 serveJobs(async (bytes) => {
   const { document } = await openDocument(bytes, { recogniser: { recognise: async () => [] } });
   try {

@@ -10,9 +10,9 @@ jest.setTimeout(180_000);
 /** Draws a page after its operations were listed, and without that, and counts evaluations of the first. */
 const CHILD = `
 import { serveJobs } from '../platform/processes/serve-jobs.js';
-import { openPdf } from './pages/pdf-file.js';
-import { operationsOf } from './pages/content/pdf-operations.js';
-import { drawPdfPage } from './pages/pdf-picture.js';
+import { openPdf } from './pages/open/pdf-file.js';
+import { operationsOf } from './pages/text-layer/content/pdf-operations.js';
+import { drawPdfPage } from './pages/open/pdf-picture.js';
 serveJobs(async (bytes) => {
   const draw = async (listed) => {
     const { document } = await openPdf(bytes);
