@@ -330,7 +330,7 @@ describe('a change on a condition', () => {
     const [entity] = (await service.management.get('/entities')).body.data;
     const created = await api.post('/webhook-subscriptions', {
       url: 'https://93.184.215.14/hook',
-      events: ['invoice.processed'],
+      events: ['check.compromised'],
     });
     const hook = created.body.data.id as string;
     const tags = await Promise.all(
@@ -343,7 +343,7 @@ describe('a change on a condition', () => {
     const ofEntity = await Promise.all(names.map((name) => rename(entity.id, name, { 'if-match': entityTag })));
     expect(ofEntity.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
     const ofHook = await Promise.all(
-      ['invoice.failed', 'invoice.invalid', 'check.compromised'].map((event) =>
+      ['invoice.failed', 'invoice.invalid', 'invoice.processed'].map((event) =>
         patch(hook, [event], { 'if-match': hookTag }),
       ),
     );
