@@ -5,15 +5,16 @@ import { at, decodedOf, dictAt, nameAt, safely } from './lookups.js';
 const CODES = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'].map((one) => one.charCodeAt(0));
 /** Where fonts of symbols keep the characters of their codes. */
 const PRIVATE = 0xf000;
-/** A font has a handful of maps and some twenty tables. */
+/** A font has a handful of maps and some twenty tables; one with more is not looked into, and doubted. */
 const MOST_MAPS = 40;
 const MOST_TABLES = 100;
 const MOST_GROUPS = 20_000;
 
-/** How a font with tables begins. */
-const BEGINNINGS = new Set(['\0\x01\0\0', 'true', 'OTTO']);
+/** How a font with tables begins, and several of them in one file, of which nobody knows which counts. */
+const BEGINNINGS = new Set(['\0\x01\0\0', 'true', 'OTTO', 'ttcf']);
 
-type Map = (code: number) => number;
+/** The glyph of a code; 0 where there is none. Throws where the map cannot be looked into. */
+type GlyphOf = (code: number) => number;
 
 /**
  * Whether the maps of an embedded TrueType font name different glyphs for one letter or digit. Viewers choose among the maps by the flags
@@ -29,10 +30,11 @@ export function hasUnlikeMaps(font: PDFDict): boolean {
   });
 }
 
-/** The same of the bytes of a font (OpenType 1.9, "cmap"). What reaches beyond its end is no font that viewers draw alike. */
+/** The same of the bytes of a font (OpenType 1.9, "cmap"). One that cannot be looked into is none that viewers surely draw alike. */
 export const mapsDiffer = (font: Buffer): boolean => safely(() => nameOthers(font)) ?? true;
 
 function nameOthers(font: Buffer): boolean {
+  if (font.toString('latin1', 0, 4) === 'ttcf') return true;
   const tables = tablesOf(font, 'cmap');
   if (tables.length > 1) return true;
   const maps = tables.flatMap((table) => mapsOf(font.subarray(table)));
@@ -41,14 +43,14 @@ function nameOthers(font: Buffer): boolean {
 }
 
 function tablesOf(font: Buffer, wanted: string): number[] {
-  const count = Math.min(font.readUInt16BE(4), MOST_TABLES);
+  const count = atMost(MOST_TABLES, font.readUInt16BE(4));
   return Array.from({ length: count }, (_, index) => 12 + 16 * index)
     .filter((entry) => font.toString('latin1', entry, entry + 4) === wanted)
     .map((entry) => font.readUInt32BE(entry + 8));
 }
 
-function mapsOf(table: Buffer): Map[] {
-  const count = Math.min(table.readUInt16BE(2), MOST_MAPS);
+function mapsOf(table: Buffer): GlyphOf[] {
+  const count = atMost(MOST_MAPS, table.readUInt16BE(2));
   const seen = new Set<number>();
   return Array.from({ length: count }, (_, index) => 4 + 8 * index).flatMap((entry) => {
     const [platform, encoding] = [table.readUInt16BE(entry), table.readUInt16BE(entry + 2)];
@@ -61,8 +63,16 @@ function mapsOf(table: Buffer): Map[] {
   });
 }
 
-/** One map; null where its format numbers no letters of one byte, or says no more than another. */
-function mapOf(map: Buffer): Map | null {
+function atMost(most: number, count: number): number {
+  if (count > most) throw new Error(`There are more than ${most}.`);
+  return count;
+}
+
+/** The variants of characters (format 14) are chosen behind another map. */
+const VARIANTS = 14;
+
+/** One map; null of variants. */
+function mapOf(map: Buffer): GlyphOf | null {
   const format = map.readUInt16BE(0);
   if (format === 0) return (code) => (code < 256 ? map.readUInt8(6 + code) : 0);
   if (format === 4) return bySegments(map);
@@ -70,10 +80,14 @@ function mapOf(map: Buffer): Map | null {
     const [first, count] = [map.readUInt16BE(6), map.readUInt16BE(8)];
     return (code) => (code >= first && code < first + count ? map.readUInt16BE(10 + 2 * (code - first)) : 0);
   }
-  return format === 12 ? byGroups(map) : null;
+  if (format === 12) return byGroups(map);
+  if (format === VARIANTS) return null;
+  return () => {
+    throw new Error(`Maps of format ${format} are not looked into.`);
+  };
 }
 
-function bySegments(map: Buffer): Map {
+function bySegments(map: Buffer): GlyphOf {
   const double = map.readUInt16BE(6);
   const [ends, starts, deltas, offsets] = [14, 16 + double, 16 + 2 * double, 16 + 3 * double] as const;
   return (code) => {
@@ -91,8 +105,8 @@ function bySegments(map: Buffer): Map {
   };
 }
 
-function byGroups(map: Buffer): Map {
-  const count = Math.min(map.readUInt32BE(12), MOST_GROUPS);
+function byGroups(map: Buffer): GlyphOf {
+  const count = atMost(MOST_GROUPS, map.readUInt32BE(12));
   return (code) => {
     for (let group = 0; group < count; group++) {
       const entry = 16 + 12 * group;
