@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { loadOnce } from '../../../platform/load-once.js';
 
 /** Shares of red, green and blue in the brightness of a colour (Rec. 709). */
 const SHARES = [0.2126, 0.7152, 0.0722] as const;
@@ -10,8 +11,6 @@ interface Brightness {
   /** The level of so much light, in 255 equal steps; that of the last one twice. */
   levels: Float32Array;
 }
-
-let known: Promise<Brightness> | undefined;
 
 /**
  * Sets the levels in grey of pixels that have a colour, as the library for pictures does, which takes a thousandth of a second for the few of a page.
@@ -26,8 +25,7 @@ export async function setGreys(
   pixels: Uint8Array | Uint8ClampedArray,
   stride: number,
 ): Promise<void> {
-  known ??= readTables();
-  writeGreys(await known, greys, places, pixels, stride);
+  writeGreys(await tables(), greys, places, pixels, stride);
 }
 
 /** Reckons with 32 bits, as the library does. */
@@ -58,7 +56,7 @@ function rounded(value: number): number {
   return rest > 0.5 || (rest === 0.5 && (below & 1) === 1) ? below + 1 : below;
 }
 
-async function readTables(): Promise<Brightness> {
+const tables = loadOnce(async (): Promise<Brightness> => {
   const greys = Uint8Array.from({ length: 3 * 256 }, (_, at) => Math.floor(at / 3));
   const linear = await sharp(greys, { raw: { width: 256, height: 1, channels: 3 } })
     .toColourspace('scrgb')
@@ -71,7 +69,7 @@ async function readTables(): Promise<Brightness> {
     light: [light(SHARES[0]), light(SHARES[1]), light(SHARES[2])],
     levels: Float32Array.from([...steps, 255]),
   };
-}
+});
 
 /** What light becomes in sRGB (IEC 61966-2-1). */
 const gammaOf = (light: number): number => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
+import { loadOnce } from '../../../platform/load-once.js';
 import type { UnreadableReason } from '../../document.js';
 
 type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -13,26 +14,20 @@ const PARSER: string = 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
 export type OpenedPdf = { pdfjs: Pdfjs; document: PDFDocumentProxy };
 
-let loaded: Promise<Pdfjs> | undefined;
-
-/** Loads the PDF library once; the first call takes a few hundred milliseconds. */
-export function loadPdfjs(): Promise<Pdfjs> {
-  loaded ??= load();
-  return loaded;
-}
-
 /**
+ * Loads the PDF library once; the first call takes a few hundred milliseconds.
+ *
  * The library's build for Node replaces `Array.prototype.push` for the whole process where the engine's own throws no error for
  * objects of 2^32 items (V8 before 12.1), which makes every `push` many times slower. Nobody here has such objects: the
  * engine's own is put back. The part that parses does the same; loaded here, it is the one that the library takes.
  */
-async function load(): Promise<Pdfjs> {
+export const loadPdfjs = loadOnce(async (): Promise<Pdfjs> => {
   const push = Object.getOwnPropertyDescriptor(Array.prototype, 'push') as PropertyDescriptor;
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   await import(PARSER);
   Object.defineProperty(Array.prototype, 'push', push);
   return pdfjs;
-}
+});
 
 /**
  * Opens a PDF. A document that is encrypted with an empty user password opens.
