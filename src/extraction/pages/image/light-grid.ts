@@ -144,11 +144,14 @@ function medianLine(lines: Uint8Array, line: Uint8Array, reach: number, histogra
 
 /** The level that such a share of the values does not exceed; 255 where there is none. */
 export function percentile(values: Uint8Array, share: number): number {
-  if (values.length === 0) return 255;
+  return values.length === 0 ? 255 : levelOfRank(values, Math.floor((values.length - 1) * share));
+}
+
+/** The level of the value before which so many others stand, from the darkest to the lightest. */
+export function levelOfRank(values: Uint8Array, rank: number): number {
   const counts = new Uint32Array(256);
   for (let at = 0; at < values.length; at++) counts[values[at] as number]!++;
-  const wanted = Math.floor((values.length - 1) * share);
   let [level, seen] = [0, counts[0] as number];
-  while (seen <= wanted) seen += counts[++level] as number;
+  while (seen <= rank) seen += counts[++level] as number;
   return level;
 }

@@ -1,5 +1,6 @@
 import type { Box, Word } from '../../document.js';
 import { union } from '../../pages/geometry.js';
+import { levelOfRank } from '../../pages/image/light-grid.js';
 import { blankRaster, type Raster } from '../../pages/image/raster.js';
 import type { Recogniser } from '../../pages/recognition/recogniser.js';
 import { readWritings } from './read-writing.js';
@@ -64,7 +65,8 @@ function fromAfar({ width, height, data }: Raster, dpi: number): Raster | null {
     if (Buffer.compare(lines.subarray(0, bare.length), bare) === 0) continue;
     writeRow(far.data.subarray(row * far.width, (row + 1) * far.width), lines, width, side);
   }
-  const [ground, ink] = [levelOf(far.data, 0.7), levelOf(far.data, 0.01)];
+  const levelAfter = (share: number): number => levelOfRank(far.data, Math.floor(share * far.data.length));
+  const [ground, ink] = [levelAfter(0.7), levelAfter(0.01)];
   if (ground - ink < LEAST_CONTRAST) return null;
   const scale = (255 - DARK) / (ground - ink);
   for (let at = 0; at < far.data.length; at++)
@@ -94,16 +96,6 @@ function writeRow(row: Uint8Array, lines: Uint8Array, width: number, side: numbe
     if (lighter >= wanted || lighter + asLight < wanted) usual = levelIn(lines, left, width, side, wanted);
     row[column] = usual;
   }
-}
-
-/** The level of the square before which such a share of all stand, from the darkest to the lightest. */
-function levelOf(levels: Uint8Array, share: number): number {
-  const squares = new Uint32Array(256);
-  for (let at = 0; at < levels.length; at++) squares[levels[at] as number]!++;
-  const wanted = Math.floor(share * levels.length);
-  let [level, seen] = [0, squares[0] as number];
-  while (seen <= wanted) seen += squares[++level] as number;
-  return level;
 }
 
 const counts = new Uint16Array(256);
