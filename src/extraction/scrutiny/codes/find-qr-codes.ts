@@ -256,7 +256,8 @@ function softFinderAt({ width, data }: Raster, y: number, runs: Runs, run: numbe
   const isDark = own < (levels[run - 1] as number);
   const papers = [levels[run - 3] as number, levels[run + 3] as number] as const;
   const paper = isDark ? Math.min(...papers) : Math.max(...papers);
-  const { level } = tones(own, paper);
+  const found = tones(own, paper);
+  const { level } = found;
   const edges: number[] = [];
   for (let at = run - 3; at < run + 3; at++) {
     const [before, after] = [levels[at] as number, levels[at + 1] as number];
@@ -268,7 +269,7 @@ function softFinderAt({ width, data }: Raster, y: number, runs: Runs, run: numbe
   }
   const module = moduleOf(edges.slice(1).map((edge, at) => edge - (edges[at] as number)));
   if (module === null) return null;
-  return { x: ((edges[2] as number) + (edges[3] as number)) / 2 - 0.5, y, module, ...tones(own, paper), isDark };
+  return { x: ((edges[2] as number) + (edges[3] as number)) / 2 - 0.5, y, module, ...found, isDark };
 }
 
 const tones = (own: number, other: number): Pick<Finder, 'dark' | 'light' | 'level'> => ({
@@ -289,9 +290,9 @@ function addFinder(picture: Raster, finder: Finder, found: Finder[]): void {
   const { x, y, module } = finder;
   if (found.some((one) => Math.abs(one.x - x) < 2 * module && Math.abs(one.y - y) < 4 * module)) return;
   const down = runsDown(picture, finder);
-  const module2 = down && moduleOf(down.runs);
-  if (!module2 || module2 > ALIKE * module || module > ALIKE * module2) return;
-  const added = { ...finder, y: down.middle, module: (module + module2) / 2 };
+  const upright = down && moduleOf(down.runs);
+  if (!upright || upright > ALIKE * module || module > ALIKE * upright) return;
+  const added = { ...finder, y: down.middle, module: (module + upright) / 2 };
   if (hasRings(picture, added)) found.push(added);
 }
 

@@ -51,9 +51,13 @@ export async function readCodes(places: readonly Box[], page: Page, drawn: Drawn
   for (const box of boxes.slice(0, MOST_PLACES)) {
     const inches = ((box.x1 - box.x0) * (box.y1 - box.y0)) / 72 ** 2;
     const dpi = Math.min(DPI, Math.sqrt(MOST_PIXELS / inches));
-    const codes = await decodeCodes(await drawn.plain(dpi, box));
-    // In grey nothing may be left of a code whose colours are as light as each other.
-    if (codes.length === 0) codes.push(...(await decodeCodes(await drawn.ink(dpi, box))));
+    const plain = await drawn.plain(dpi, box);
+    const codes = await decodeCodes(plain);
+    if (codes.length === 0) {
+      // In grey nothing may be left of a code whose colours are as light as each other.
+      const ink = await drawn.ink(dpi, box);
+      if (!isSame(plain, ink)) codes.push(...(await decodeCodes(ink)));
+    }
     let unknown = codes.some(({ text }) => text === null);
     for (const { text } of codes) {
       if (text === null) continue;
@@ -71,6 +75,10 @@ export async function readCodes(places: readonly Box[], page: Page, drawn: Drawn
   }
   return read;
 }
+
+/** Whether two pictures are the same to the last pixel. */
+const isSame = (one: Raster, other: Raster): boolean =>
+  one.width === other.width && Buffer.compare(one.data, other.data) === 0;
 
 /** More places are not looked at; an honest page here has 6 at most. */
 const MOST_PLACES = 40;
