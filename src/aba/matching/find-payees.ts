@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
-import { versionSql } from '../../verifications/counting/counting.js';
+import { rowVersion } from '../../platform/database/row-version.js';
 import type { Verification } from '../../verifications/verification.entity.js';
 import { normaliseName } from '../../names/normalise-name.js';
 import { DETAIL } from '../format/layout.js';
@@ -68,7 +68,7 @@ async function payeesByAccount(
     .addSelect('known.accountNameNormalised', 'accountNameNormalised')
     .addSelect('known.aliases', 'aliases')
     .addSelect('known.aliasesNormalised', 'aliasesNormalised')
-    .addSelect(versionSql('known'), 'version')
+    .addSelect(rowVersion('known'), 'version')
     .andWhere(
       '(known.accountBsb, known.accountNumber) IN (SELECT * FROM unnest(CAST(:bsbs AS text[]), CAST(:numbers AS text[])))',
       { bsbs: payments.map(({ bsb }) => bsb), numbers: payments.map(({ accountNumber }) => accountNumber) },

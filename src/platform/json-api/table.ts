@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { linkedIncludes } from './includes.js';
 import type { Resource } from './resource.js';
+import { rowVersion } from '../database/row-version.js';
 
 /** The SQL names of a resource's table and of the columns behind its properties, quoted. */
 export interface Table {
@@ -26,7 +27,7 @@ export function tableOf(dataSource: DataSource, resource: Resource): Table {
     isView,
     version: isView
       ? `md5((to_jsonb(${name})${(resource.unversioned ?? []).map(without).join('')})::text)`
-      : `${name}.xmin::text`,
+      : rowVersion(name),
     has: (property) => columns.has(property),
     nullable: (property) => isView || (metadata.findColumnWithPropertyName(property)?.isNullable ?? true),
     column(property) {

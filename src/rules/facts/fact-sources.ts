@@ -13,8 +13,8 @@ import { SupplierLookup } from '../../suppliers/supplier-lookup.js';
 import type { AccountHolder, KnownSupplier } from '../../suppliers/supplier-lookup.js';
 import type { Resolution } from '../../suppliers/resolve-supplier.js';
 import type { Account, SupplierIdentity } from '../../suppliers/supplier-identity.js';
+import { rowVersion } from '../../platform/database/row-version.js';
 import { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
-import { versionSql } from '../../verifications/counting/counting.js';
 import { unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import { hasAccount } from '../payment/compared-payee.js';
@@ -161,7 +161,7 @@ export class FactSources {
     );
     const abn = identity?.abn ?? null;
     const context = await this.one<Omit<PaymentContext, Asked> & { payees: PayeeRow[]; siblings: SiblingRow[] }>(
-      `WITH payee AS (SELECT p.*, ${versionSql('p')} AS version FROM verifications p
+      `WITH payee AS (SELECT p.*, ${rowVersion('p')} AS version FROM verifications p
          WHERE entity_id = $1 AND id IN (${this.counting.sharing()}))
        SELECT (SELECT coalesce(json_agg(json_build_object('id', id, 'businessAbn', business_abn, 'businessName', business_name,
                    'accountName', account_name, 'accountBsb', account_bsb, 'accountNumber', account_number,
@@ -187,7 +187,7 @@ export class FactSources {
                  SELECT * FROM invoices WHERE entity_id = $1 AND inbound_email_id = $6
                     AND attachment_number IS DISTINCT FROM $7 ORDER BY attachment_number, document_number LIMIT ${SIBLINGS + 1}
                ) AS sibling LEFT JOIN LATERAL (
-                 SELECT v.id, ${versionSql('v')} AS version FROM verifications v
+                 SELECT v.id, ${rowVersion('v')} AS version FROM verifications v
                   WHERE v.entity_id = $1 AND ${this.counting.condition('v')} AND v.business_abn = sibling.extracted_business_abn
                     AND v.account_bsb = sibling.extracted_account_bsb
                     AND v.account_number = sibling.extracted_account_number ORDER BY v.created_at DESC, v.id DESC LIMIT 1

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { managerOf } from '../../platform/database/ambient.js';
+import { rowVersion } from '../../platform/database/row-version.js';
 import { Database } from '../../platform/database/transactions.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { SETTINGS_TOKEN } from '../../platform/config/settings.js';
 import type { Settings } from '../../platform/config/settings.js';
-import { countsSql, oldestThatCounts, versionSql, whyNotCounting } from './counting.js';
+import { countsSql, oldestThatCounts, whyNotCounting } from './counting.js';
 import type { Countable, NotCounting } from './counting.js';
 import { Verification } from '../verification.entity.js';
 
@@ -38,7 +39,7 @@ interface LapsedRow extends Countable {
 }
 
 /**
- * Verifications that something rests on, by their ids: the version of each as it was read (`versionSql`), or null where it only has to count.
+ * Verifications that something rests on, by their ids: the version of each as it was read (`rowVersion`), or null where it only has to count.
  */
 export type SeenVerifications = ReadonlyMap<string, string | null>;
 
@@ -119,7 +120,7 @@ export class CountingVerifications {
     if (seen.size === 0) return true;
     await transaction.join(entityId);
     const held = await transaction.manager.query<{ id: string; version: string }[]>(
-      `SELECT v.id, ${versionSql('v')} AS version FROM verifications v
+      `SELECT v.id, ${rowVersion('v')} AS version FROM verifications v
         WHERE v.entity_id = $1 AND v.id = ANY($2) AND ${this.condition('v')} ORDER BY v.id FOR SHARE`,
       [entityId, [...seen.keys()]],
     );

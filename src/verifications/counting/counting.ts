@@ -41,11 +41,3 @@ export function countsSql(alias: string, oldest: Date | null): string {
       : ` AND coalesce(${alias}.verified_at, ${alias}.created_at) > timestamptz '${oldest.toISOString()}'`;
   return `(${alias}.status = 'verified' AND ${alias}.replaced_at IS NULL${young})`;
 }
-
-/**
- * SQL that gives the version of a row of `verifications`: another one after every change, however close together. Times cannot tell that:
- * whoever changes a row notes the time before the change is seen.
- */
-export function versionSql(alias: string): string {
-  return `CAST(${alias}.xmin AS text)`;
-}
