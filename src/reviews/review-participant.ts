@@ -12,9 +12,6 @@ import { heldAbaCheck, heldInvoice } from './decisions/reviewable.js';
 import type { Reviewable } from './decisions/reviewable.js';
 import { ApprovalPolicies } from './policy/approval-policies.service.js';
 
-/** From so many on, invoices are looked at together. */
-const MANY = 10;
-
 type Ids = Readonly<Record<string, string>>;
 
 /** What decisions rested on is no more, or what was waited for has come: in the transaction in which that happens. */
@@ -105,12 +102,12 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
 }
 
 /**
- * Of many invoices whose outcome changed at once (a verification of theirs ended), those on which nothing was decided that could be opened
- * again. Whoever changed their outcome holds them.
+ * Of the invoices whose outcome changed (thousands at once where a verification of theirs ended), those on which nothing was decided that
+ * could be opened again. Whoever changed their outcome holds them.
  */
 async function undecided({ manager }: Transaction, events: readonly EmittedEvent[]): Promise<Set<string>> {
   const changed = events.filter(({ type }) => type === invoiceOutcomeChanged.type).map(({ payload }) => payload as Ids);
-  if (changed.length < MANY) return new Set();
+  if (changed.length === 0) return new Set();
   const rows = await manager.query<{ id: string }[]>(
     `SELECT i.id FROM unnest($1::uuid[], $2::uuid[]) AS changed (entity_id, id) JOIN invoices i USING (entity_id, id)
       WHERE i.review IS NULL OR i.review NOT IN ('approved', 'cleared', 'awaiting_second')`,

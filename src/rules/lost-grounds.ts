@@ -26,6 +26,12 @@ const RESTING = `
        OR i.check_results @> '[{"type": "details_unchanged", "result": true}]')
    ORDER BY i.id LIMIT ${BATCH} FOR UPDATE`;
 
+const CHANGE = `
+  UPDATE invoices i SET outcome = now.outcome, check_results = now."checkResults", check_details = now."checkDetails",
+         checks_left_out = now."checksLeftOut", updated_at = $3
+    FROM jsonb_to_recordset($2) AS now (id uuid, outcome text, "checkResults" jsonb, "checkDetails" jsonb, "checksLeftOut" jsonb)
+   WHERE i.entity_id = $1 AND i.id = now.id`;
+
 /**
  * Takes away what is said of invoices by a verification, in the transaction in which it ends: until they are judged again nobody reads, and
  * nobody approves by, a `true` that holds no more.
@@ -59,22 +65,7 @@ export class LostGrounds implements EventParticipant, OnModuleInit {
 
   private async change(transaction: Transaction, entityId: string, resting: readonly Resting[]): Promise<void> {
     const changed = resting.map((one) => ({ id: one.id, from: one.outcome, ...untilChecked(one) }));
-    await transaction.manager.query(
-      `UPDATE invoices i SET outcome = now.outcome, check_results = now.check_results, check_details = now.check_details,
-              checks_left_out = now.checks_left_out, updated_at = $3
-         FROM jsonb_to_recordset($2) AS now (id uuid, outcome text, check_results jsonb, check_details jsonb, checks_left_out jsonb)
-        WHERE i.entity_id = $1 AND i.id = now.id`,
-      [
-        entityId,
-        JSON.stringify(
-          changed.map(({ id, outcome, checkResults, checkDetails, checksLeftOut }) => ({
-            ...{ id, outcome, check_results: checkResults },
-            ...{ check_details: checkDetails, checks_left_out: checksLeftOut },
-          })),
-        ),
-        new Date(),
-      ],
-    );
+    await transaction.manager.query(CHANGE, [entityId, JSON.stringify(changed), new Date()]);
     const others = changed.filter(({ from, outcome }) => from !== outcome);
     await transaction.emit(
       invoiceOutcomeChanged,

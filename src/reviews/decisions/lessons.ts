@@ -31,10 +31,8 @@ export class Lessons {
     await forgetLesson(transaction, invoice);
     if (learnt.account === null) return;
     const { bsb, accountNumber } = learnt.account;
-    const judged = await transaction.manager.query<{ id: string }[]>(JUDGED_BY_IT, [
-      ...[entityId, id, supplierId],
-      ...[bsb, accountNumber],
-    ]);
+    const given = [entityId, id, supplierId, bsb, accountNumber];
+    const judged = await transaction.manager.query<{ id: string }[]>(JUDGED_BY_IT, given);
     await transaction.emit(invoiceGroundsChanged, ...judged.map((one) => ({ entityId, invoiceId: one.id })));
   }
 

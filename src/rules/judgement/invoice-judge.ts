@@ -109,7 +109,7 @@ export class InvoiceJudge {
     transaction: Transaction,
     judged: Invoice,
     now: Invoice,
-    { know, lesson, check, held, explainedBy, restsOn: _held, ...results }: Verdict,
+    { know, lesson, check, held, explainedBy, restsOn: _restsOn, ...results }: Verdict,
   ): Promise<Judgement> {
     const { id: invoiceId, entityId, createdAt, supplierId: before, learnt } = now;
     if (!isDeepStrictEqual(now, judged)) throw new ChangedMeanwhile('An invoice changed while it was being judged.');
