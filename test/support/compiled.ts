@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { transformFile, version } from '@swc/core';
 import { chmod, copyFile, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,20 +16,17 @@ export interface Compiled {
   remove(): Promise<void>;
 }
 
-/** What the processes that open documents are made of. */
-export const OF_READERS = [
-  'platform/errors',
-  'platform/processes',
-  'platform/load-once.ts',
-  'numbers',
-  'extraction',
-] as const;
+/** What the processes that open documents are made of, and the tests' own processes load. What it imports is compiled with it. */
+export const OF_READERS = ['extraction', 'platform/processes'] as const;
+
+/** A file of ours that compiled code names: to import it, to fork it or to start a thread on it. */
+const NAMED_FILE = /["'](\.{1,2}\/[^"']+)\.js["']/g;
 
 /**
- * Compiles files and folders of `src` (and what is below them) to a directory of their own, for unit tests that fork a module:
- * Jest's own transform does not reach another process.
+ * Compiles files and folders of `src` (and what is below them), and whatever these name, to a directory of their own, for unit tests
+ * that fork a module: Jest's own transform does not reach another process.
  */
-export async function compile(sources: readonly string[]): Promise<Compiled> {
+export async function compile(given: readonly string[]): Promise<Compiled> {
   const root = path.resolve('src');
   const cache = path.resolve('node_modules/.cache');
   await mkdir(cache, { recursive: true });
@@ -38,24 +36,31 @@ export async function compile(sources: readonly string[]): Promise<Compiled> {
   await writeFile(path.join(out, 'package.json'), '{"type":"module"}');
   const settings = version + (await readFile('.swcrc', 'utf8'));
   const pathOf = (source: string): string => path.join(out, source.replace(/\.ts$/, '.js'));
-  for (const given of sources) {
-    const isFile = given.endsWith('.ts');
-    const folder = isFile ? path.dirname(given) : given;
-    const entries = isFile ? [path.basename(given)] : await readdir(path.join(root, folder), { recursive: true });
-    for (const entry of entries.filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))) {
-      const source = path.join(folder, entry);
-      await mkdir(path.dirname(pathOf(source)), { recursive: true });
-      const preface = source === FIRST_OF_PROCESSES ? PREFACE : '';
-      await linkCode(path.join(root, source), pathOf(source), preface, settings);
+  const files = (await Promise.all(given.map((name) => filesOf(root, name)))).flat();
+  const sources = new Set(files.filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts')));
+  // A set is walked to its end, with what is added on the way.
+  for (const source of sources) {
+    await mkdir(path.dirname(pathOf(source)), { recursive: true });
+    const preface = source === FIRST_OF_PROCESSES ? PREFACE : '';
+    const code = await linkCode(path.join(root, source), pathOf(source), preface, settings);
+    for (const [, named = ''] of code.matchAll(NAMED_FILE)) {
+      const file = `${path.join(path.dirname(source), named)}.ts`;
+      if (existsSync(path.join(root, file))) sources.add(file);
     }
-    for (const entry of entries.filter((name) => name.endsWith('.network')))
-      await copyFile(path.join(root, folder, entry), path.join(out, folder, entry));
   }
+  for (const file of files.filter((name) => name.endsWith('.network')))
+    await copyFile(path.join(root, file), path.join(out, file));
   return { pathOf, remove: () => rm(out, { recursive: true, force: true }) };
 }
 
-/** Links compiled code to where it is wanted. It is made once for all suites: a dozen of them want the same 500 files. */
-async function linkCode(source: string, target: string, preface: string, settings: string): Promise<void> {
+/** The file, or those in the folder and below it, by their paths under the root. */
+async function filesOf(root: string, name: string): Promise<string[]> {
+  if (name.endsWith('.ts')) return [name];
+  return (await readdir(path.join(root, name), { recursive: true })).map((entry) => path.join(name, entry));
+}
+
+/** Links compiled code to where it is wanted, and returns it. It is made once for all suites: a dozen of them want the same 500 files. */
+async function linkCode(source: string, target: string, preface: string, settings: string): Promise<string> {
   const folder = path.resolve('node_modules/.cache/compiled-code');
   const name = createHash('sha256')
     .update(settings)
@@ -65,6 +70,7 @@ async function linkCode(source: string, target: string, preface: string, setting
   const kept = path.join(folder, `${name}.js`);
   try {
     await link(kept, target);
+    return await readFile(target, 'utf8');
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
     const { code } = await transformFile(source, { configFile: '.swcrc', sourceMaps: false });
@@ -74,5 +80,6 @@ async function linkCode(source: string, target: string, preface: string, setting
     await link(target, kept).catch((taken: unknown) => {
       if (errorCode(taken) !== 'EEXIST') throw taken;
     });
+    return preface + code;
   }
 }

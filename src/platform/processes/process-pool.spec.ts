@@ -51,7 +51,7 @@ describe('ProcessPool', () => {
     (pool = new ProcessPool({ modulePath, size: 1, timeoutMs: 60_000, maxMemoryMb: 300, ...options }));
 
   beforeAll(async () => {
-    compiled = await compile(['platform/errors', 'platform/processes']);
+    compiled = await compile(['platform/processes']);
     modulePath = compiled.pathOf('platform/processes/child.ts');
     await writeFile(modulePath, CHILD);
   });

@@ -23,10 +23,7 @@ describe('MimeReader', () => {
   };
 
   beforeAll(async () => {
-    compiled = await compile([
-      ...['smtp-ingress/mime', 'extraction', 'numbers', 'names'],
-      ...['platform/errors', 'platform/files', 'platform/processes'],
-    ]);
+    compiled = await compile(['smtp-ingress/mime/mime-process.ts', 'extraction']);
   });
   beforeEach(async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'payproof-mime-'));

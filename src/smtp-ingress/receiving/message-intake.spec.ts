@@ -30,7 +30,7 @@ describe('storeIncoming', () => {
   let folder: string;
 
   beforeAll(async () => {
-    compiled = await compile(['smtp-ingress', 'platform/ids', 'platform/errors']);
+    compiled = await compile(['smtp-ingress/receiving/message-intake.ts']);
     script = compiled.pathOf('smtp-ingress/receiving/take-in-limited.ts');
     await writeFile(script, SCRIPT);
   });

@@ -65,7 +65,7 @@ onLinux('a cage', () => {
   let cage: Cage;
 
   beforeAll(async () => {
-    compiled = await compile(['platform/errors', 'platform/processes']);
+    compiled = await compile(['platform/processes']);
     modulePath = compiled.pathOf('platform/processes/cage/child.ts');
     writeFileSync(modulePath, CHILD);
     dataDir = mkdtempSync(join(tmpdir(), 'payproof-cage-'));
