@@ -43,6 +43,8 @@ export class MailDomain {
   async sign(message: SendMailOptions | Buffer, signing: Record<string, unknown> = {}): Promise<Buffer> {
     const raw = Buffer.isBuffer(message) ? message : await compose(message);
     const { signatures } = await dkimSign(raw, {
+      // Given none, mailauth asks the clock for what it signs and again for what it writes, and a second may begin between.
+      signTime: new Date(),
       ...signing,
       signatureData: [{ signingDomain: this.domain, selector: SELECTOR, privateKey: this.privateKey, ...signing }],
     } as never);
@@ -54,6 +56,7 @@ export class MailDomain {
     const seal = {
       i,
       cv,
+      signTime: new Date(),
       signingDomain: this.domain,
       selector: SELECTOR,
       privateKey: this.privateKey,

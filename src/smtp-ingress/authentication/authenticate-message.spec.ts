@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { TestDnsServer } from '../../../test/support/dns-server.js';
 import { compose, MailDomain } from '../../../test/support/mail-domain.js';
@@ -72,6 +73,16 @@ describe('authenticateMessage', () => {
       dkim: [{ result: 'pass', domain: 'supplier.example', selector: 'mail', aligned: true, reason: null }],
       dmarc: { result: 'pass', domain: 'supplier.example', policy: 'reject' },
     });
+  });
+
+  it('passes what was signed and sealed while a second went by', async () => {
+    const sealer = new MailDomain(dns, 'slow-sealer.example');
+    let now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 1_000));
+    const signed = await supplier.sign(INVOICE);
+    const sealed = await sealer.seal(signed, 'dmarc=pass header.from=supplier.example');
+    clock.mockRestore();
+    expect(verdict(await judge(sealed))).toEqual({ ...passes, arc: 'pass' });
   });
 
   it('passes with a single proof', async () => {
