@@ -21,6 +21,25 @@ describe('an account', () => {
     expect(accountOn('Payment details\nAccount (no BSB): 448 201\nBSB: 032-118')).toEqual(['032-118', '448201', null]);
   });
 
+  it('is the one that replaces another in a list, whatever is said above both', () => {
+    const lines = `This invoice has been assigned to Derby Wines Pty Ltd (ABN 80 238 149 666).
+Account title: Wattle Joinery Pty Ltd
+Superseded from 1 July
+BSB nr 633-449 Acc 7837407
+
+New customers and this bill
+BSB nr 062-205 Acc 2147456582`;
+    expect(accountOn(lines).slice(0, 2)).toEqual(['062-205', '2147456582']);
+  });
+
+  it('number is not the number of a title in large type above a table of accounts', () => {
+    const lines = `## Invoice for services No 6079307
+                          BSB                                         Account number
+Fees and invoices         481-525                                     22948341
+Rental bonds              181-453                                     392643740`;
+    expect(accountOn(lines).slice(0, 2)).toEqual(['481-525', '22948341']);
+  });
+
   it('is none where two are listed line by line, whatever stands above the first', () => {
     const lines =
       'Westpac: Branch code 032-118 Account no 448201\nCommonwealth Bank: Branch code 062-000 Account no 99887766';

@@ -4,7 +4,8 @@ import type { BankMention } from '../candidates/bank-mention.js';
 export function distance(a: BankMention, b: BankMention): number {
   if (a.layout !== b.layout) return Infinity;
   if (a.pair !== undefined && a.pair === b.pair) return 0;
-  const size = Math.max(6, a.layout.bodySize, a.segment.size, b.segment.size);
+  // Large type, such as a title's, is no nearer to what stands below it.
+  const size = Math.max(6, a.layout.bodySize, Math.min(a.segment.size, b.segment.size));
   if (a.segment === b.segment) return 0.1 + Math.abs(a.offset - b.offset) / 200;
   const dx = Math.abs(a.anchor.x0 - b.anchor.x0) / size;
   const dy = Math.abs(a.anchor.y0 - b.anchor.y0) / size;

@@ -5,7 +5,7 @@ import { distance } from './mention-distance.js';
 import { namedBank } from './named-bank.js';
 import { bankWorth, type PaymentSet } from './payment-set.js';
 import { isWellRead, surelyRead } from './surely-read.js';
-import { isUndecided } from './undecided.js';
+import { bestFirst, isUndecided } from './undecided.js';
 import { middleOf, overlapX, unionOf } from '../structure/geometry.js';
 import type { Layout } from '../structure/layout.js';
 import type { LabelConcept } from '../lexicon/labels.js';
@@ -61,6 +61,9 @@ function areParted(scan: Scan, bsb: BankMention, account: BankMention): boolean 
 
 const placeOf = ({ segment, offset }: Pick<BankMention, 'segment' | 'offset'>): number => segment.id + offset / 1e4;
 
+/** What a number under a label that says no more than `No.` can be: the account's only where no better one is left. */
+const PLAIN = 0.3;
+
 /** Pairs BSBs and account numbers, nearest pairs first, each once. */
 function pairUp(
   scan: Scan,
@@ -70,7 +73,7 @@ function pairUp(
   const options = bsbs
     .flatMap((a) => accounts.map((b) => ({ a, b, cost: distance(a, b) - 0.6 * b.strength })))
     .filter(({ a, b, cost }) => cost < reachOf(b) && !areParted(scan, a, b))
-    .sort((one, other) => one.cost - other.cost);
+    .sort((one, other) => Number(one.b.strength < PLAIN) - Number(other.b.strength < PLAIN) || one.cost - other.cost);
   const chosen = new Map<BankMention, BankMention>();
   const taken = new Set<BankMention>();
   for (const { a, b } of options) {
@@ -252,7 +255,7 @@ export function paymentSets(
     set.said = saidOf(set, context, issuedByBuyer) + named;
     set.score = set.said + labelScore(set);
   }
-  const ranked = merge(sets.filter((set) => set.score > -Infinity)).sort((a, b) => b.score - a.score);
+  const ranked = bestFirst(merge(sets.filter((set) => set.score > -Infinity)));
   const named = (some: readonly PaymentSet[]): PaymentSet[] =>
     nameAllAccounts(
       some.map((set) => surelyRead(scan, set, some)),

@@ -6,6 +6,16 @@ import { isWellRead, MISREAD } from './surely-read.js';
 /** Scores that differ by less say nothing. */
 const EVEN = 0.05;
 
+/**
+ * Accounts best first, with the better one of two in a list first by what is said of it alone: the labels of one row say no more than those
+ * of another, nor does a name that stands above the first.
+ */
+export function bestFirst(sets: readonly PaymentSet[]): PaymentSet[] {
+  const [best, second, ...rest] = [...sets].sort((a, b) => b.score - a.score);
+  if (!best || !second) return [...sets];
+  return areListed(best, second) && second.said > best.said ? [second, best, ...rest] : [best, second, ...rest];
+}
+
 /** Whether a document gives two accounts and nothing in it says which of them is to be paid into: none is given then. */
 export function isUndecided([best, second]: readonly PaymentSet[]): boolean {
   if (best && second && areBareNumbers(best, second)) return Math.abs(best.said - second.said) < EVEN;
@@ -16,13 +26,13 @@ export function isUndecided([best, second]: readonly PaymentSet[]): boolean {
   // What was hardly read may be another printing of the same account.
   const areSure = numbers.every(isWellRead) && (best.account === null) === (second.account === null);
   if (!areSure) return false;
-  const lead = areListed(best, second) ? Math.abs(best.said - second.said) : best.score - second.score;
+  const lead = areListed(best, second) ? best.said - second.said : best.score - second.score;
   return lead < EVEN;
 }
 
 /**
- * Whether the BSBs of two accounts stand in one column, or in lines of one form, as in a list: the labels of one row say no more than
- * those of another, nor does a name that stands above the first. One that only happens to stand under the other within a sentence is in no list.
+ * Whether the BSBs of two accounts stand in one column, or in lines of one form, as in a list. One that only happens to stand under the
+ * other within a sentence is in no list.
  */
 const areListed = (one: PaymentSet, other: PaymentSet): boolean => {
   const [a, b] = [one.bsb?.words[0], other.bsb?.words[0]];
