@@ -25,11 +25,19 @@ function flagWord(type: string): string {
   return WORDS[type] ?? type.replace(/_/g, ' ');
 }
 
-/** The checks that are false, in words: an entity's own rules first, since somebody wrote them for a reason. */
-export function flagsOf(results: readonly { type: string; result: boolean }[]): string[] {
-  return results
-    .filter(({ result }) => !result)
-    .map(({ type }) => type)
-    .sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
-    .map(flagWord);
+/** Checks that make an invoice suspect where they are false (decisions, section 13). */
+const OF_FORGERY = ['text_matches_picture', 'sender_not_lookalike', 'account_not_shared', 'reply_to_matches_sender'];
+
+/**
+ * What speaks against an invoice, in words: the entity's own rules first, since somebody wrote them for a reason. An invoice that is suspect
+ * without a false check is so because its account is not seen or not alone.
+ */
+export function flagsOf(invoice: {
+  outcome: string;
+  check_results: readonly { type: string; result: boolean }[];
+}): string[] {
+  const untrue = invoice.check_results.filter(({ result }) => !result).map(({ type }) => type);
+  const isMatchKeptOut = invoice.outcome === 'suspect' && !untrue.some((type) => OF_FORGERY.includes(type));
+  const flags = untrue.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).map(flagWord);
+  return isMatchKeptOut ? ['Account in doubt', ...flags] : flags;
 }

@@ -44,7 +44,7 @@ export function Supplier({ attributes: a }: InvoiceRow) {
 }
 
 function Flags({ attributes: a }: InvoiceRow) {
-  const flags = flagsOf(a.check_results);
+  const flags = flagsOf(a);
   if (flags.length === 0) return null;
   return (
     <Tooltip label={flags.join(' · ')} multiline maw={340}>
