@@ -178,22 +178,33 @@ describe('live', () => {
   });
 
   it('gives a reader that comes back what it missed, from another process too, or says that it does not know', async () => {
-    const stream = await listen();
+    const [stream, witness] = [await listen(), await listen()];
     await comment(api, await invoice());
-    await hears(stream, 'invoice.commented');
+    await tellsOf(stream, 2);
     stream.close();
     const id = await invoice();
     await comment(api, id);
+    await tellsOf(witness, 4);
     const other = new Api(`${worker.http}/api`, api.key);
     // A process that did not listen meanwhile cannot know.
-    expect((await listen(other, stream.lastId)).names[0]).toBe('gap');
-    const back = await eventually(
-      () => listen(api, stream.lastId),
-      ({ changes }) => changes.length > 0,
-    );
+    const there = await listen(other, stream.lastId);
+    expect(there.names[0]).toBe('gap');
+    const back = await listen(api, stream.lastId);
+    await tellsOf(back, 2);
     expect(back.names).toEqual(['ready', ...back.names.slice(1).map(() => 'changes')]);
     expect(new Set(back.changes.map((one) => one.id))).toEqual(new Set([id, expect.any(String)]));
-    expect((await listen(other, back.lastId)).names[0]).toBe('ready');
+    // What is told from now on both processes hear.
+    await comment(api, await invoice());
+    await tellsOf(there, 2);
+    await tellsOf(back, 4);
+    back.close();
+    const missed = await invoice();
+    await comment(api, missed);
+    await tellsOf(there, 4);
+    const elsewhere = await listen(other, back.lastId);
+    await tellsOf(elsewhere, 2);
+    expect(elsewhere.names[0]).toBe('ready');
+    expect(new Set(elsewhere.changes.map((one) => one.id))).toEqual(new Set([missed, expect.any(String)]));
     expect((await listen(api, 'nonsense')).names[0]).toBe('gap');
   });
 
