@@ -72,7 +72,7 @@ export async function readDocument(
 
 /**
  * Reads the fields of every document of a file, and looks into pictures among the text for what the text does not say; what it says
- * stands.
+ * stands, but for a business's name that a picture such as a logo says more surely.
  *
  * @param readPictures gives the pages with the words of such pictures added, or null where there are none; called where needed.
  */
@@ -86,10 +86,15 @@ export async function fieldsOf(pages: Page[], readPictures: () => Promise<Page[]
   return read.map((before, index) => merge(before, again[index] as ReadDocument));
 }
 
+/** A picture says a name that its text does not only where it is this likely right: most of what stands in pictures is no name. */
+const LIKELY = 0.7;
+
 function merge(before: ReadDocument, after: ReadDocument): ReadDocument {
   if (!before.isInvoice && after.isInvoice) return after;
   const fields = { ...before.fields };
   for (const name of FIELD_NAMES) fields[name] ??= after.fields[name];
+  const [text, picture] = [before.fields.business_name, after.fields.business_name];
+  if (text && picture && picture.confidence > Math.max(LIKELY, text.confidence)) fields.business_name = picture;
   const accounts = before.accounts.length > 0 ? before.accounts : after.accounts;
   return { ...before, fields, accounts, taxInvoice: after.taxInvoice };
 }

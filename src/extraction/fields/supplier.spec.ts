@@ -36,6 +36,24 @@ Thank you for choosing Bluegum Bikes Pty Ltd.
     expect(supplierOn(text)).toEqual(['Bluegum Bikes Pty Ltd', null]);
   });
 
+  it('ends before a piece of a drawing, and starts behind one', () => {
+    const text = `
+##### Qo Wattle Bakery
+#### H ABN XX XXX XXX XXX
+
+## Tax invoice No. 2610
+Date: 05/07/2010
+To: Plover Dental
+
+Description      Amount
+Bread            100.00
+Total            $110.00
+`;
+    const page = pageOf(text, { source: 'ocr', confidence: 0.95 });
+    const words = page.words.map((word) => ({ ...word, confidence: word.text === 'Qo' ? 0.2 : word.confidence }));
+    expect(readFields([{ ...page, words }])[0]?.fields.business_name?.value).toBe('Wattle Bakery');
+  });
+
   it('has the form that it is printed with', () => {
     const text = `
 ## Bluegum Web Services

@@ -216,7 +216,7 @@ function letterheadNames(scan: Scan): BusinessNameCandidate[] {
 
 /** The name that starts a line of a letterhead or footer: all of it, or its first part before a separator. */
 function nameIn(segment: Segment): NameValue | null {
-  const run = runOf(segment.words);
+  const run = runOf(withoutSpecks(segment.words));
   const cut =
     /\s(?:\||\u2022|\u00b7|[-\u2013\u2014](?! ?(?:strata|community|owners|units?|deposited) (?:scheme |title )?(?:plan|corporation)))\s|,?\s(?:as agents?\b|a\.?b\.?n|a\.?c\.?n)\b|\s\(?(?:ec|rec|provider|prov|lic|licen[cs]e|qbcc|icn|afsl|acl|inc)\b\.?(?: no\.?)?:? ?[a-z]?\d{3,}/i.exec(
       run.text,
@@ -224,6 +224,19 @@ function nameIn(segment: Segment): NameValue | null {
   const label = OPENS_NAME.exec(run.text);
   return trimmedName(run, label?.[0].length ?? 0, cut?.index ?? run.text.length);
 }
+
+/** A word of so few letters that was hardly read, at the edge of a line, is a piece of a drawing. */
+const SPECK = { letters: 2, confidence: 0.4 };
+
+const isSpeck = ({ text, word }: PlacedWord): boolean =>
+  word.confidence < SPECK.confidence && text.replace(/\P{L}/gu, '').length <= SPECK.letters;
+
+/** The words of a line from the first to the last that is no speck. */
+const withoutSpecks = (words: readonly PlacedWord[]): PlacedWord[] =>
+  words.slice(
+    words.findIndex((word) => !isSpeck(word)),
+    words.findLastIndex((word) => !isSpeck(word)) + 1,
+  );
 
 /** Where an address follows a name in its line: `Ada Example, 1 Kent St, Perth WA 6000`; else the text's length. */
 function endBeforeAddress(text: string): number {
@@ -285,6 +298,7 @@ function displayed(scan: Scan, name: BusinessNameCandidate): BusinessNameCandida
   const lines = displayLines(name.layout, name.segment);
   if (lines.length < 2 || lines.some((line) => isAddress(line.text) || isContact(line.text))) return [];
   if (lines.some((line) => (scan.hitsBySegment.get(line) ?? []).some((hit) => hit.atStart))) return [];
+  if (lines.some((line) => nameBeforeNumber(runOf(line.words)) === null)) return [];
   const whole = nameBeforeNumber(runOf(lines.flatMap((line) => line.words)));
   return whole && isNameLike(whole.text) && name.words.length < whole.words.length
     ? [{ ...name, ...whole, displayed: true }]

@@ -9,6 +9,11 @@ describe('domainNames', () => {
     expect(domainNames(scan, new Set())).toEqual(['bluegum', 'bluegurn']);
   });
 
+  it('gives those of any country behind @ or www, and no abbreviations', () => {
+    const abroad = scanPage(pageOf('info@wattle.fr\nwww.plover.nl\nTel.nr 12 34\nwattle.it'));
+    expect(domainNames(abroad, new Set())).toEqual(['wattle', 'plover']);
+  });
+
   it('leaves out lines that were read less surely than is asked', () => {
     expect(domainNames(scan, new Set(), 0.6)).toEqual([]);
     expect(domainNames(scan, new Set(), 0.5)).toEqual(['bluegum', 'bluegurn']);

@@ -10,8 +10,9 @@ const FREE_MAIL =
 /** More domains than this are not compared with names. */
 const MOST = 30;
 
+/** Behind `@` or `www.` a domain may be of any country; a word with a stop inside it only of those that are met in Australia. */
 const ADDRESS =
-  /(?:@|www\.|https?:\/\/|^|\s)((?:[a-z0-9-]+\.)+(?:com|net|org|edu|gov|asn|id|co|io|biz|info|shop|au)(?:\.au)?)\b/g;
+  /(?:(?:@|www\.|https?:\/\/)((?:[a-z0-9-]+\.)+[a-z]{2,8})|(?:^|\s)((?:[a-z0-9-]+\.)+(?:com|net|org|edu|gov|asn|id|co|io|biz|info|shop|au)(?:\.au)?))\b/g;
 
 /**
  * The names of the domains of emails and websites outside some segments, letters and digits only: `accounts@blue-gum.com.au`
@@ -25,7 +26,9 @@ export function domainNames(scan: Scan, except: ReadonlySet<Segment>, least = 0)
     layout.blocks.flatMap((block) => {
       const lines = block.filter(isUsable).map((segment) => plain(segment.text));
       const text = lines.reduce((joined, line) => joined + (/[-@.]$/.test(joined) ? '' : '\n') + line, '');
-      return matchesIn(text, ADDRESS).map((match) => (match[1] ?? '').replace(/^www\./, '').split('.')[0] ?? '');
+      return matchesIn(text, ADDRESS).map(
+        (match) => (match[1] ?? match[2] ?? '').replace(/^www\./, '').split('.')[0] ?? '',
+      );
     }),
   );
   const plainNames = names

@@ -34,9 +34,11 @@ const isClose = (upper: Segment, lower: Segment): boolean => lineGap(upper, lowe
 /** Where the number of a company starts behind its name. */
 const NUMBER_OF_COMPANY = /[\s,(|\u2022\u00b7-]+a\.?[bc]\.?n\b/i;
 
-/** A name as far as the number of its company. */
-export const nameBeforeNumber = (run: Run): NameValue | null =>
-  trimmedName(run, 0, NUMBER_OF_COMPANY.exec(run.text)?.index ?? run.text.length);
+/** A name, or a line of one, as far as the number of its company. A single letter is a mark beside the number, not a name's last line. */
+export function nameBeforeNumber(run: Run): NameValue | null {
+  const name = trimmedName(run, 0, NUMBER_OF_COMPANY.exec(run.text)?.index ?? run.text.length);
+  return name && /\p{L}.*\p{L}/u.test(name.text) ? name : null;
+}
 
 /** A line that is labelled is no beginning of a name in the next: `Attn: Ada Example`. */
 const LABELLED = /^\p{L}[\p{L} ]{1,20}:\s/u;

@@ -336,7 +336,8 @@ export const REST_OF_NAME =
 export const UNFINISHED_NAME = /(?:&|\band|\bof|\bfor|\bthe|\bt\/a|\btrading as|\batf|\bpty|\bfamily|\bunit|-|\()$/i;
 
 /** Whether a text is nothing but the form of a company, the rest of a name that is elsewhere. */
-export const BARE_FORM = /^(?:(?:pty|ltd|limited|p\/l|inc|trust|the|co|group|account)[\s.,]*)+$/i;
+export const BARE_FORM =
+  /^(?:(?:pty|ltd|limited|p\/l|inc|llc|corporation|corp|trust|the|co|company|group|account)[\s.,]*)+$/i;
 
 /** Words that many names of businesses hold: a recognised word one letter away from one of them is it. */
 export const COMMON_NAME_WORDS: ReadonlySet<string> = new Set([

@@ -7,29 +7,14 @@ import { nameKey } from '../text/fold.js';
 import { forestOf, LEAST, type Ranked } from './forests.js';
 import { scoreOf, worthOf } from './trees.js';
 
-/** With so much to speak for it, the best of some candidates stands, whatever is preferred. */
-const SURE = 0.9;
-
-/**
- * The best of some candidates with how likely it is right, 0 to 1; null where none is likely enough. Where none is sure, the
- * one of those as likely that is preferred.
- */
-function bestOf<T>(
-  field: Ranked,
-  all: readonly T[],
-  described: readonly number[][],
-  isPreferred: (one: T) => boolean = () => false,
-): (T & { worth: number }) | null {
+/** The best of some candidates with how likely it is right, 0 to 1; null where none is likely enough. */
+function bestOf<T>(field: Ranked, all: readonly T[], described: readonly number[][]): (T & { worth: number }) | null {
   const forest = forestOf(field);
-  const scored = all
+  const [best] = all
     .map((one, at) => ({ one, score: scoreOf(forest, described[at] ?? []) }))
     .sort((a, b) => b.score - a.score);
-  const [best] = scored;
   const worth = best ? worthOf(forest, best.score) : 0;
-  if (!best || worth < LEAST[field]) return null;
-  const preferred =
-    worth < SURE ? scored.find(({ one, score }) => isPreferred(one) && worthOf(forest, score) === worth) : undefined;
-  return { ...(preferred ?? best).one, worth };
+  return best && worth >= LEAST[field] ? { ...best.one, worth } : null;
 }
 
 /** A business's name with how likely it is right, and whether the document confirms it. */
@@ -57,7 +42,7 @@ const TRADES_AS = /(?:\bt\/as?|\btrading as) $/i;
 export function rankBusinessName(facts: BusinessNameFacts): RankedBusinessName | null {
   const { name, nameScore } = facts.supplier;
   const all = businessNameCandidates(facts);
-  const best = bestOf('business-name', all, describeBusinessNames(all, facts), ({ text }) => text === name?.text);
+  const best = bestOf('business-name', all, describeBusinessNames(all, facts));
   // What stands in the buyer’s lines is the buyer’s name, however alike.
   const others = all.filter(({ segment }) => !facts.buyerZone.has(segment));
   const chosen = best
