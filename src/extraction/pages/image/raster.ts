@@ -5,6 +5,12 @@ export interface Raster {
   data: Uint8Array;
 }
 
+/** A page, or a part of it, as a reader sees it in grey, and the same with the ink of its colours; one picture where it has none. */
+export interface PlainAndInk {
+  plain: Raster;
+  ink: Raster;
+}
+
 /** A part of a picture, in pixels. */
 export interface Part {
   left: number;

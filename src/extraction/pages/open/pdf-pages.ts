@@ -24,7 +24,7 @@ import {
 import { resized } from '../image/resized.js';
 import { lookAgain } from '../numbers/second-look.js';
 import { unreadRegions } from '../text-layer/picture-regions.js';
-import { type Raster, turn } from '../image/raster.js';
+import { type PlainAndInk, type Raster, turn } from '../image/raster.js';
 import { type Recogniser, RecognitionTimeout, withinTime } from '../recognition/recogniser.js';
 import { judgeTextLayer } from '../text-layer/text-layer.js';
 import type { TextPage } from '../text-layer/text-page.js';
@@ -70,6 +70,13 @@ type PageState =
       covered: CoveredDigit[];
     }
   | { from: 'picture'; read: ReadPicture };
+
+type TextState = Extract<PageState, { from: 'text' }>;
+
+/** A part of an upright page in points of the page as its `/Rotate` shows it. */
+function fromUpright({ turned, width, height }: TextState, part: Box): Box {
+  return mapBox(turnPage(width, height, ((360 - turned) % 360) as QuarterTurn), part);
+}
 
 /** The pages of a document with up to so many are read in their order, scans too. */
 const SHORT = 12;
@@ -214,15 +221,19 @@ export class PdfPages implements OpenDocument {
 
   private async drawUpright(
     source: PDFPageProxy,
-    state: Extract<PageState, { from: 'text' }> | undefined,
+    state: TextState | undefined,
     dpi: number,
     part: Box | undefined,
     colourInk: boolean,
   ): Promise<Raster> {
-    if (!state || state.turned === 0) return drawPdfPage(this.document, source, dpi, part, { colourInk });
-    const back = ((360 - state.turned) % 360) as QuarterTurn;
-    const drawn = part && mapBox(turnPage(state.width, state.height, back), part);
-    return turn(await drawPdfPage(this.document, source, dpi, drawn, { colourInk }), state.turned);
+    const drawn = state && part ? fromUpright(state, part) : part;
+    return turn(await drawPdfPage(this.document, source, dpi, drawn, { colourInk }), state?.turned ?? 0);
+  }
+
+  private async drawBothUpright(source: PDFPageProxy, state: TextState, dpi: number, part: Box): Promise<PlainAndInk> {
+    const { plain, ink } = await drawPlainAndInk(this.document, source, dpi, { part: fromUpright(state, part) });
+    const upright = turn(plain, state.turned);
+    return { plain: upright, ink: ink === plain ? upright : turn(ink, state.turned) };
   }
 
   async textPage(number: number): Promise<TextPage | null> {
@@ -236,7 +247,8 @@ export class PdfPages implements OpenDocument {
       turned: state.turned,
       toUpright: turnPage(content.width, content.height, state.turned),
       draw: (dpi, part, shows) => drawPdfPage(this.document, source, dpi, part, { shows }),
-      drawBoth: (dpi, shows) => drawPlainAndInk(this.document, source, dpi, shows),
+      drawBoth: (dpi, shows) => drawPlainAndInk(this.document, source, dpi, { shows }),
+      drawBothUpright: (dpi, part) => this.drawBothUpright(source, state, dpi, part),
       drawInk: (dpi, part, shows) => drawPdfPage(this.document, source, dpi, part, { shows, colourInk: true }),
     };
   }

@@ -6,7 +6,7 @@ import { tameWildPatterns } from '../text-layer/content/wild-patterns.js';
 import type { PlacedPicture } from '../text-layer/content/page-content.js';
 import { area } from '../geometry.js';
 import { readPixels, type ReadPixels, withoutColour } from './picture-file.js';
-import { type Raster, turn } from '../image/raster.js';
+import { type PlainAndInk, type Raster, turn } from '../image/raster.js';
 
 /** Pixels of a drawn page, at most. */
 const MAX_PIXELS = 20_000_000;
@@ -109,14 +109,14 @@ export async function drawPdfPage(
   );
 }
 
-/** Draws a page once and gives both what a reader sees in grey and the same with the ink of its colours; one picture where it has none. */
+/** Draws a page, or a part of it, once and gives it both ways. */
 export async function drawPlainAndInk(
   document: PDFDocumentProxy,
   page: PDFPageProxy,
   dpi: number,
-  shows?: (operation: number) => boolean,
-): Promise<{ plain: Raster; ink: Raster }> {
-  return drawn(document, page, { dpi, shows }, async ({ plain, withColourInk }) => ({
+  { part, shows }: { part?: Box | undefined; shows?: (operation: number) => boolean } = {},
+): Promise<PlainAndInk> {
+  return drawn(document, page, { dpi, part, shows }, async ({ plain, withColourInk }) => ({
     plain,
     ink: await withColourInk(),
   }));

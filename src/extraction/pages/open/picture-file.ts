@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { setGreys } from '../image/brightness.js';
+import { GREYS } from '../image/greys.js';
 import { enlargeChanges, showColourInk } from '../image/colour-ink.js';
 import { pixelShape } from './pixel-shape.js';
 import type { Raster } from '../image/raster.js';
@@ -133,11 +134,6 @@ interface GreyPixels {
   coloured: Uint32Array;
 }
 
-/** Opaque pixels of four bytes that are grey, each as one number, by their level. */
-const GREYS = Uint32Array.from(
-  { length: 256 },
-  (_, level) => new Uint32Array(Uint8Array.of(level, level, level, 255).buffer)[0] as number,
-);
 const WHITE = GREYS[255] as number;
 
 /** @returns null where a pixel is not opaque, more than so many have a colour, or the picture is to be made smaller. */

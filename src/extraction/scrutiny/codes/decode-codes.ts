@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ReaderOptions } from 'zxing-wasm/reader';
 import { loadOnce } from '../../../platform/load-once.js';
+import { GREYS } from '../../pages/image/greys.js';
 import { crop, type Raster } from '../../pages/image/raster.js';
 import { type Corners, findQrCodes } from './find-qr-codes.js';
 
@@ -62,10 +63,7 @@ function stretched({ width, height, data }: Raster, dark: number, light: number)
 
 /** The picture as pages for browsers hand it over. */
 function inColour({ width, height, data }: Raster) {
-  const pixels = new Uint8ClampedArray(4 * width * height);
-  for (let at = 0; at < data.length; at++) {
-    pixels.fill(data[at] as number, 4 * at, 4 * at + 3);
-    pixels[4 * at + 3] = 255;
-  }
-  return { width, height, data: pixels, colorSpace: 'srgb' as const };
+  const pixels = new Uint32Array(width * height);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = GREYS[data[at] as number] as number;
+  return { width, height, data: new Uint8ClampedArray(pixels.buffer), colorSpace: 'srgb' as const };
 }

@@ -178,7 +178,7 @@ function hasModules(picture: Raster, a: Finder, b: Finder, distance: number): bo
  * @param points size of a pixel
  */
 export function findCodes(picture: Raster, points: number): Region[] {
-  const dense = new DenseParts(picture.width, points, STEP);
+  const dense = new DenseParts(picture, points, STEP);
   return [...findQrCodes(picture, [], dense), ...dense.parts()];
 }
 

@@ -1,6 +1,6 @@
 import type { Box, Page, Word } from '../../document.js';
 import { shareInside } from '../../pages/geometry.js';
-import type { Raster } from '../../pages/image/raster.js';
+import type { PlainAndInk, Raster } from '../../pages/image/raster.js';
 import { isNearPayment } from '../ink/unread-rows.js';
 import { wordsInBox } from '../viewers/words-in-box.js';
 import { accountsInText } from '../alone/in-text.js';
@@ -22,12 +22,8 @@ export interface CodesOfPage {
   doubts: Doubt[];
 }
 
-/** Draws parts of a page with up to so many dots to the inch. */
-export interface DrawnPage {
-  plain: (dpi: number, part: Box) => Promise<Raster>;
-  /** With the ink that only its colour sets off from its ground. */
-  ink: (dpi: number, part: Box) => Promise<Raster>;
-}
+/** Draws a part of a page with up to so many dots to the inch, also with the ink that only its colour sets off from its ground. */
+export type DrawPart = (dpi: number, part: Box) => Promise<PlainAndInk>;
 
 /** Codes are drawn with so many dots to the inch, or as many as make so many pixels. */
 const DPI = 300;
@@ -42,7 +38,7 @@ const PAD = 20;
  * @param places where they may stand, in points of the upright page
  * @param page with all the words that were read on it
  */
-export async function readCodes(places: readonly Box[], page: Page, drawn: DrawnPage): Promise<CodesOfPage> {
+export async function readCodes(places: readonly Box[], page: Page, draw: DrawPart): Promise<CodesOfPage> {
   const read: CodesOfPage = { words: [], accounts: [], announcements: [], doubts: [] };
   const all = places.map((place) => within(page, place));
   const boxes = all.filter((box, at) => !all.slice(0, at).some((other) => shareInside(box, other) > MOSTLY));
@@ -51,13 +47,10 @@ export async function readCodes(places: readonly Box[], page: Page, drawn: Drawn
   for (const box of boxes.slice(0, MOST_PLACES)) {
     const inches = ((box.x1 - box.x0) * (box.y1 - box.y0)) / 72 ** 2;
     const dpi = Math.min(DPI, Math.sqrt(MOST_PIXELS / inches));
-    const plain = await drawn.plain(dpi, box);
+    const { plain, ink } = await draw(dpi, box);
     const codes = await decodeCodes(plain);
-    if (codes.length === 0) {
-      // In grey nothing may be left of a code whose colours are as light as each other.
-      const ink = await drawn.ink(dpi, box);
-      if (!isSame(plain, ink)) codes.push(...(await decodeCodes(ink)));
-    }
+    // In grey nothing may be left of a code whose colours are as light as each other.
+    if (codes.length === 0 && !isSame(plain, ink)) codes.push(...(await decodeCodes(ink)));
     let unknown = codes.some(({ text }) => text === null);
     for (const { text } of codes) {
       if (text === null) continue;
@@ -78,7 +71,7 @@ export async function readCodes(places: readonly Box[], page: Page, drawn: Drawn
 
 /** Whether two pictures are the same to the last pixel. */
 const isSame = (one: Raster, other: Raster): boolean =>
-  one.width === other.width && Buffer.compare(one.data, other.data) === 0;
+  one === other || (one.width === other.width && Buffer.compare(one.data, other.data) === 0);
 
 /** More places are not looked at; an honest page here has 6 at most. */
 const MOST_PLACES = 40;

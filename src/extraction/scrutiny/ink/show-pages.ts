@@ -48,10 +48,10 @@ async function showPage(page: Page, { document, recogniser, time }: ReadFile): P
       for (const box of unreadRows(looked.rows ?? [], known, words, picturesOf(page, text)))
         doubts.push({ page: page.number, box, text: '', reason: 'not_legible' });
     const shown = { ...known, words: [...known.words, ...words.filter((word) => !isReadTwice(word, known.words))] };
-    const codes = await readCodes(looked.codes, shown, {
-      plain: (dpi, part) => document.draw(page.number, dpi, part),
-      ink: async (dpi, part) =>
-        'draw' in source ? document.drawInk(page.number, dpi, part) : partOf(source, part, source.width / page.width),
+    const codes = await readCodes(looked.codes, shown, async (dpi, part) => {
+      if ('draw' in source) return source.drawBothUpright(dpi, part);
+      const plain = await document.draw(page.number, dpi, part);
+      return { plain, ink: partOf(source, part, source.width / page.width) };
     });
     return {
       ...shown,
