@@ -16,6 +16,8 @@ export const WEIGHTS = {
   'pages/handwriting/handwriting.network': 'ddcb46ee662332cadc973e5692526e48067575426e3750f933e1d7f402b295ce',
   'scrutiny/alone/announcements/learned/announcements.network':
     '2b2dd223fd63bd82ba6636ae4588a3d41163135e397b85dcf7028bef62a529d3',
+  'scrutiny/alone/announcements/learned/hints.network':
+    'bde1e5f02626d4b10278f4c81706abbbc0ebd7e56a36a8d6da0fbc86e3ee7aaf',
   'scrutiny/alone/announcements/learned/word-groups.network':
     '61332d7a5d1b52e6942d7461aca6517af38a01365ef07e005114215526831261',
   'scrutiny/fonts/characters.network': 'e4b9c249acaaf94ab5e1bf298c16e694ee3aa7a93d7307262da9a65b765efc5f',

@@ -58,6 +58,11 @@ export const SLOTS: Readonly<Record<string, string>> = {
   person:
     'Priya|Karen|Steve|Michael|Sarah|Tom|Linda|Ahmed|Mei|Jack|Olivia|Team|all|Sir/Madam|customer|valued customer|accounts|Mr Nguyen|Accounts Payable',
   amount: '$1,430.00|$220|$98.50|A$12,000|$3,310.45|the full amount|10%|50%|the total',
+  trader:
+    'Quayside Packaging|Harbour Glass Pty Ltd|Mulga Creek Nursery|Whitfield & Sons|Blue Gum Dental|Tran Plumbing|Kestrel Freight|The Loaf Bakery|Ironbark Joinery|Okafor Legal|Coral Coast Charters|Petrov Electrical|Southern Cross Signs|Ridgeline Roofing|Marigold Events|Dunes Surf School|Hollis Accounting|Pinnacle Cranes|Banksia Vet Clinic|Emu Bay Oysters|Rossi Tiling|Gum Tree Childcare|Norfolk Hire|Wattle Street Physio|Zhang Translations|Cooper’s Mowing|Lighthouse Pools|Mallee Grain Co-op|Opal Optometry|Saltbush Catering|D J Marchetti|Yarra Junction Drilling|Inner West Carpentry|Anchor Steel|Bright Valuers|Currawong Surveying|Van Dyk Pty Ltd|Pacific Holdings|Jarrod’s Dental|Magpie Removals',
+  goods:
+    'Sauerkraut mit Kümmel|Vollkornbrot|Weißbier, Kiste|Bratwürste|Handschuhe Größe 9|Dachrinne, verzinkt|Kartoffelsalat|Fenster geputzt|crème fraîche|pâté en croûte|vin rouge, caisse de 6|fromage de chèvre|croissants au beurre|huile d’olive|savon de Marseille|robe brodée|jamón serrano|queso manchego|aceite de oliva|chorizo picante|camisas de algodón|clases de guitarra|vino tinto|tortilla de patatas|prosciutto crudo|parmigiano stagionato|pane casereccio|olio extravergine|piastrelle da bagno|borsa in pelle|kaas, jong belegen|stroopwafels|haring met uitjes|fietsbanden|knäckebröd|lingonsylt|smørrebrød|lakrids, sort|kiełbasa wiejska|pierogi ruskie|ogórki kiszone|křišťálové sklenice|dřevěné hračky|knedlíky|šípkový čaj|túrós csusza|paprikás csirke|baklava, fıstıklı|zeytin, siyah|nasi goreng|rendang daging|sambal oelek|bánh mì thịt|phở bò|gỏi cuốn|cà phê sữa đá|lumpia|pancit bihon|moussaka|spanakopita|burek sa sirom|ajvar, ljuti|pastéis de nata|bacalhau seco|café moído|feijão preto',
+  digit: '0|1|2|3|4|5|6|7|8|9',
   days: '7 days|14 days|30 days|two weeks|one month|5 business days|21 days',
   product:
     'timber|catering|cleaning|consulting|freight|legal services|printing|electricity|internet|training|hire|bookkeeping|design work|concrete|flowers|security|maintenance',

@@ -12,6 +12,7 @@ import { ATTACKS_BESIDE_PAGES } from './attacks-beside-pages.js';
 import { ATTACKS_BY_ACTIONS } from './attacks-by-actions.js';
 import { ATTACKS_BY_CODES } from './attacks-by-codes.js';
 import { ATTACKS_BY_FEW_WORDS } from './attacks-by-few-words.js';
+import { ATTACKS_BY_HINTS } from './attacks-by-hints.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
 import { ATTACKS_BY_SENTENCES } from './attacks-by-sentences.js';
 import { ATTACKS_ON_LABELS } from './attacks-on-labels.js';
@@ -65,6 +66,7 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_ACTIONS,
   ...ATTACKS_BY_SENTENCES,
   ...ATTACKS_BY_FEW_WORDS,
+  ...ATTACKS_BY_HINTS,
   ...ATTACKS_ON_WHAT_IS_SHOWN,
   ...ATTACKS_ON_FONT_MAPS,
   ...UNSURE_TEXT,

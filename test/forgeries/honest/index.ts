@@ -3,6 +3,7 @@ import { BESIDE_THE_ACCOUNT } from './beside-the-account.js';
 import { COLOURS_AND_BLENDING } from './colours-and-blending.js';
 import { DENSE } from './dense.js';
 import { MORE_ON_THE_PAGE } from './more-on-the-page.js';
+import { NOTES_BESIDE_THE_ACCOUNT } from './notes-beside-the-account.js';
 import { OTHER_LETTERS } from './other-letters.js';
 import { PICTURES_AND_FORMS } from './pictures-and-forms.js';
 import { PLAIN } from './plain.js';
@@ -20,4 +21,5 @@ export const HONEST: readonly HonestDocument[] = [
   ...SCANS,
   ...COLOURS_AND_BLENDING,
   ...BESIDE_THE_ACCOUNT,
+  ...NOTES_BESIDE_THE_ACCOUNT,
 ];

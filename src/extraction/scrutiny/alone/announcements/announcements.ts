@@ -7,6 +7,7 @@ import type { Place } from '../../scrutiny.js';
 import { announces, plainOf } from './announces.js';
 import { asRead } from './as-read.js';
 import { speaksAgainstBeside } from './beside-account.js';
+import { isHint } from './hints.js';
 import { Payees } from './payees.js';
 import { sentencesOf } from './sentences.js';
 import { matchesIn } from '../../../fields/text/matches.js';
@@ -46,7 +47,7 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
         words.some(({ word: { box } }) => box.y1 > account.box.y0 - BESIDE && box.y0 < account.box.y1 + BESIDE),
     );
     return [said, asRead(said)].some(
-      (one) => payees.isSomebodyElse(one) || (isBeside && speaksAgainstBeside(plainOf(one))),
+      (one) => payees.isSomebodyElse(one) || (isBeside && (speaksAgainstBeside(plainOf(one)) || isHint(one, names))),
     );
   };
 }

@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  announcementProbability,
+  parseModel,
+} from '../../src/extraction/scrutiny/alone/announcements/learned/classifier.js';
+import { typo } from '../corpus/facts.js';
+import { Chance } from '../corpus/random.js';
+import { TRAIN } from '../corpus/vocabulary/train.js';
+import type { Example } from './announcements/examples.js';
+import { HONEST as HONEST_FIRST } from './announcements/first-contact.js';
+import { HONEST_FRESH_AGAIN } from './announcements/fresh-again.js';
+import { HONEST_FRESH_LAST } from './announcements/fresh-last.js';
+import { HONEST_FRESH } from './announcements/fresh.js';
+import { type Families, sayMany } from './announcements/grammar.js';
+import { HINTS_COLLECTED, NOTES_COLLECTED } from './announcements/hints-collected.js';
+import { HINTS } from './announcements/hints.js';
+import { HONEST } from './announcements/honest.js';
+import { NOT_ANNOUNCING } from './announcements/known.js';
+import { HONEST_ELSEWHERE } from './announcements/languages.js';
+import { HONEST_LAST } from './announcements/last-contact.js';
+import { NOTES } from './announcements/notes.js';
+import { ordinarySentences, printedSentences } from './announcements/ordinary.js';
+import { HONEST_AGAIN } from './announcements/second-contact.js';
+import { train } from './announcements/train.js';
+import { writePinned } from './pin.js';
+
+/**
+ * `node scripts/run-ts.mjs scripts/ranker/train-hints.ts [--out FILE] [--measure FILE …]`: learns what honest businesses print beside their
+ * account from what they do not: hints, and English of other kinds. `--measure` prints what is said of the lines of a file.
+ */
+const argv = process.argv.slice(2);
+const valueOf = (name: string): string | undefined => (argv.includes(name) ? argv[argv.indexOf(name) + 1] : undefined);
+
+/** How many sentences of one template are learned. */
+const OF_HINTS = 60;
+const OF_NOTES = 60;
+const OF_HONEST = 6;
+/** Other English that is not of invoices: so many sentences of so few words. */
+const OTHERS = 3_000;
+const SHORT = 16;
+/** The share of hints that stand in one line with something honest. */
+const JOINED = 0.2;
+
+const printed = [
+  ...printedSentences(),
+  ...vocabulary(),
+  ...vocabulary(),
+  ...Array.from({ length: 3 }, () => [
+    ...[...NOT_ANNOUNCING, ...HONEST_FIRST, ...HONEST_AGAIN, ...NOTES_COLLECTED],
+    ...[...HONEST_FRESH, ...HONEST_FRESH_AGAIN, ...HONEST_FRESH_LAST, ...HONEST_LAST],
+  ]).flat(),
+];
+const others = ordinarySentences().filter((text) => text.split(' ').length < SHORT);
+
+function examples(seed: number): Example[] {
+  const chance = new Chance(seed);
+  const hints = [
+    ...sentencesOf(HINTS, OF_HINTS, chance),
+    ...Array.from({ length: 4 }, () => HINTS_COLLECTED).flat(),
+    ...chance.shuffle(others).slice(0, OTHERS),
+  ];
+  const honest = [
+    ...sentencesOf(NOTES, OF_NOTES, chance),
+    ...sentencesOf(HONEST, OF_HONEST, chance),
+    ...sentencesOf(HONEST_ELSEWHERE, OF_HONEST, chance),
+    ...printed,
+  ];
+  const joined = hints
+    .filter(() => chance.is(JOINED))
+    .map((hint) => chance.shuffle([hint.replace(/[.!]$/, ''), chance.pick(honest)]).join(' '));
+  return [...[...hints, ...joined].map((text) => ({ text, announces: true })), ...asHonest(honest)].flatMap(
+    ({ text, announces }) =>
+      varied(text, chance).map((one) => ({ text: one, announces, family: announces ? 'hint' : 'honest' })),
+  );
+}
+
+/** Honest lines that stand beside each other without a mark between, as on pages, are honest. */
+function asHonest(honest: readonly string[]): { text: string; announces: boolean }[] {
+  const chance = new Chance(honest.length);
+  return honest.flatMap((text) => [
+    { text, announces: false },
+    ...(chance.is(JOINED) ? [{ text: `${text} ${chance.pick(honest)}`, announces: false }] : []),
+    ...(chance.is(MISREAD) ? [{ text: chance.shuffle([text, strayLetters(chance)]).join(' '), announces: false }] : []),
+  ]);
+}
+
+/** What recognition makes of rules, specks and codes that stand beside a line. */
+const strayLetters = (chance: Chance): string =>
+  Array.from({ length: 1 + Math.floor(chance.next() * 4) }, () =>
+    Array.from({ length: 1 + Math.floor(chance.next() * 3) }, () => chance.pick([...STRAY])).join(''),
+  ).join(' ');
+const STRAY = 'aeiounrlstmIBSEFTL|';
+/** The share of honest lines that stand beside such. */
+const MISREAD = 0.1;
+
+const sentencesOf = (families: Families, most: number, chance: Chance): string[] =>
+  Object.values(families)
+    .flat()
+    .flatMap((template) => sayMany(template, most, chance));
+
+function vocabulary(): string[] {
+  return [
+    ...TRAIN.footers,
+    ...TRAIN.slogans,
+    ...TRAIN.items,
+    ...TRAIN.others.flatMap(({ title, lines }) => [title, ...lines]),
+    ...Object.values(TRAIN.labels).flat(),
+    ...TRAIN.languages.flatMap(({ closing, items }) => [...closing, ...items]),
+  ];
+}
+
+function varied(text: string, chance: Chance): string[] {
+  const more = chance.weighted<() => string[]>([
+    [() => [], 6],
+    [() => [text.toLowerCase()], 2],
+    [() => [text.toUpperCase()], 1],
+    [() => [typo(text, chance)], 1],
+  ])();
+  return [text, ...more];
+}
+
+const bytes = train(examples);
+const model = parseModel(bytes);
+for (const file of argv.includes('--measure') ? argv.slice(argv.indexOf('--measure') + 1) : []) {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const guessed = lines.map((text) => ({ text, probability: announcementProbability(text, model) }));
+  for (const limit of [0.5, 0.8, 0.9, 0.95, 0.97, 0.98, 0.99])
+    console.log(
+      `${file}: ${guessed.filter(({ probability }) => probability >= limit).length} of ${lines.length} at ${limit}`,
+    );
+}
+const out = valueOf('--out');
+if (out === undefined) writePinned('scrutiny/alone/announcements/learned/hints.network', bytes);
+else writeFileSync(out, bytes);

@@ -1,0 +1,32 @@
+import { isHint } from './hints.js';
+
+const NAMES = ['Quayside Packaging'];
+
+// None of these sentences is among those that are learned.
+describe('isHint', () => {
+  it.each([
+    'Tom in dispatch minds the till now.',
+    'Slide it under the roller door.',
+    'Whoever unloads the truck gets it.',
+    'The scanner turned our ones into sevens.',
+    'Yesterday’s voicemail has the proper way.',
+    'Have a word with Inge beforehand.',
+    'This one has gone to the dogs.',
+    'Nobody empties that box any more.',
+    'WHAT YOU READ HERE IS JUST TO FILL THE PAGE',
+    'Payment terms 14 days Quayside Packaging have a word with Inge beforehand',
+  ])('finds %s', (said) => expect(isHint(said, NAMES)).toBe(true));
+
+  it.each([
+    'Remit to Quayside Packaging BSB',
+    'Thanks Wayne, all the best with the renovation.',
+    'Credit terms are 21 days from statement.',
+    'Lawn edges done, hedge next visit.',
+    'Freight collect, two cartons.',
+    'We are closed over Easter.',
+    'Queries to our accounts team on 02 5550 1234.',
+    'Please put your lot number on the transfer.',
+    'Account name and number',
+    'Inge first',
+  ])('leaves %s', (said) => expect(isHint(said, NAMES)).toBe(false));
+});

@@ -1,0 +1,30 @@
+import { honestly } from '../forger.js';
+import { near, written } from '../forged/attack-parts.js';
+
+const honest = honestly('notes beside the account', 6);
+
+/** What small businesses write by hand beside their account; nothing was learned from these sentences. */
+const NOTES: Readonly<Record<string, readonly string[]>> = {
+  'what was done': [
+    'Levelled the shed slab and carted away spoil.',
+    'Two blokes, one day.',
+    'Drain is clear now, camera shows no roots.',
+  ],
+  'thanks of a person': ['Thanks Wayne, all the best with the renovation.', 'Cheers, Inge'],
+  'what comes next': ['Lawn edges done, hedge next visit.', 'We are back on 14 May to hang the doors.'],
+  'people on the job': ['Ordered by Wayne, signed for by Tom in dispatch.', 'Driver: Inge'],
+  'terms in plain words': [
+    'Credit terms are 21 days from statement.',
+    'Please put your lot number on the transfer.',
+    'Card payments attract a fee of 1.1%.',
+  ],
+  'opening hours': ['We are closed over Easter.', 'Queries to our accounts team on 02 5550 1234.'],
+  'goods of a grocer': ['Prosciutto, sliced, 2 kg', 'Kimchi, mild, 12 jars', 'Freight collect, two cartons.'],
+};
+
+export const NOTES_BESIDE_THE_ACCOUNT = Object.entries(NOTES).map(([name, said]) =>
+  honest(`note: ${name}`, ({ layout, page, payee }) => {
+    const given = { layout, page, payee, fraud: payee };
+    return written(given, near(given, said, 9));
+  }),
+);
