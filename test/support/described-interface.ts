@@ -77,13 +77,10 @@ class CheckedDocument {
     code: { optimize: false },
   });
   private readonly validators = new Map<string, ValidateFunction>();
+  private readonly added = new Set<string>();
 
   constructor(private readonly document: OpenApiDocument) {
     formats.default(this.ajv);
-    // Each by itself, so that it is compiled once for all the answers and requests that name it.
-    for (const reading of READINGS)
-      for (const [name, schema] of Object.entries(document.components.schemas))
-        this.ajv.addSchema(read(schema as Schema, reading), idOf(name, reading));
   }
 
   check(path: string, exchange: Exchange, inSandbox: boolean): void {
@@ -192,10 +189,26 @@ class CheckedDocument {
     const key = '$ref' in schema ? `${reading} ${String(schema.$ref)}` : `${reading} ${name}`;
     let validate = this.validators.get(key);
     if (validate === undefined) {
+      this.add(schema, reading);
       validate = this.ajv.compile(read(schema, reading));
       this.validators.set(key, validate);
     }
     if (!validate(value)) throw new Error(`${name}: ${this.ajv.errorsText(validate.errors, { separator: '; ' })}`);
+  }
+
+  /**
+   * Tells Ajv what a schema names, and what that names: each by itself, so that it is compiled once for all that name it, and none that a
+   * suite never meets.
+   */
+  private add(schema: Schema, reading: Reading): void {
+    for (const name of namesIn(schema)) {
+      const id = idOf(name, reading);
+      const named = this.document.components.schemas[name] as Schema | undefined;
+      if (named === undefined || this.added.has(id)) continue;
+      this.added.add(id);
+      this.ajv.addSchema(read(named, reading), id);
+      this.add(named, reading);
+    }
   }
 
   private resolve<T>(given: object): T {
@@ -206,8 +219,7 @@ class CheckedDocument {
 }
 
 /** How a schema of the document is taken: of a request as it is, of an answer closed, with or without what may be left out. */
-const READINGS = ['sent', 'sparse', 'whole'] as const;
-type Reading = (typeof READINGS)[number];
+type Reading = 'sent' | 'sparse' | 'whole';
 
 const SCHEMAS = '#/components/schemas/';
 
@@ -215,6 +227,16 @@ const idOf = (name: string, reading: Reading): string => `https://described.exam
 
 function read(schema: Schema, reading: Reading): Schema {
   return withIds(reading === 'sent' ? schema : closed(schema, reading === 'whole'), reading);
+}
+
+/** The names of the schemas that a schema refers to. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith(SCHEMAS)
+      ? [value.slice(SCHEMAS.length)]
+      : namesIn(value),
+  );
 }
 
 /** The schema with references to other schemas as they are taken in the same way. */

@@ -132,16 +132,8 @@ async function runOnce(
   await client.query(`DROP DATABASE ${name} WITH (FORCE)`).finally(() => client.end());
 }
 
-/** One PostgreSQL for the whole run, with a migrated database from which each test file clones its own. */
-export default async function setUp(): Promise<void> {
-  // As test/support/chromium.ts looks for it; no module of ours can be loaded here.
-  if (!existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium'))
-    console.warn(
-      'No Chromium is installed (apt-get install chromium, or CHROMIUM=path): what is tested in a browser is SKIPPED.',
-    );
-  const { startEmbeddedDatabase } = (await compiled(
-    'platform/database/embedded/embedded-database.js',
-  )) as typeof import('../../src/platform/database/embedded/embedded-database.js');
+/** What the suites find: a key pair, a migrated database, what programs compile, and what they say of their interfaces. */
+async function prepare(bundling: Bundling, programs: string, database: Server, directory: string): Promise<void> {
   const { createDataSource } = (await compiled(
     'platform/database/data-source.js',
   )) as typeof import('../../src/platform/database/data-source.js');
@@ -149,14 +141,6 @@ export default async function setUp(): Promise<void> {
     'generate/descriptions.js',
   )) as typeof import('../../src/generate/descriptions.js');
   const { MIGRATIONS } = (await compiled('migrations/index.js')) as typeof import('../../src/migrations/index.js');
-
-  const directory = folderOfRun();
-  const bundling = (await load('test/support/bundled.mjs')) as Bundling;
-  const given = process.env.TEST_POSTGRES_URL;
-  const [programs, database]: [string, Server] = await Promise.all([
-    bundled(bundling),
-    given ? databaseOn(given) : startEmbeddedDatabase(directory, () => undefined),
-  ]);
   // One key pair of the mail server serves every service of the run: making one takes 0.3 s.
   const { loadCertificate } = (await compiled(
     'smtp-ingress/receiving/certificate.js',
@@ -170,16 +154,42 @@ export default async function setUp(): Promise<void> {
   await template.initialize();
   await template.runMigrations({ transaction: 'each' });
   // A server of somebody's own stays as it is.
-  if (!given) await makeCheap(template, database.url);
+  if (!process.env.TEST_POSTGRES_URL) await makeCheap(template, database.url);
   await template.destroy();
   process.env.TEST_DATABASE_URL = database.url;
   await runOnce(bundling, programs, database.url, directory);
   // Test files that cover every route must know them before any service runs.
   process.env.TEST_DESCRIPTIONS = join(directory, 'descriptions.json');
   writeFileSync(process.env.TEST_DESCRIPTIONS, JSON.stringify(descriptions('')));
-  (globalThis as { stopTestDatabase?: () => Promise<void> }).stopTestDatabase = async () => {
+}
+
+/** One PostgreSQL for the whole run, with a migrated database from which each test file clones its own. */
+export default async function setUp(): Promise<void> {
+  // As test/support/chromium.ts looks for it; no module of ours can be loaded here.
+  if (!existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium'))
+    console.warn(
+      'No Chromium is installed (apt-get install chromium, or CHROMIUM=path): what is tested in a browser is SKIPPED.',
+    );
+  const { startEmbeddedDatabase } = (await compiled(
+    'platform/database/embedded/embedded-database.js',
+  )) as typeof import('../../src/platform/database/embedded/embedded-database.js');
+  const directory = folderOfRun();
+  const bundling = (await load('test/support/bundled.mjs')) as Bundling;
+  const given = process.env.TEST_POSTGRES_URL;
+  const [programs, database]: [string, Server] = await Promise.all([
+    bundled(bundling),
+    given ? databaseOn(given) : startEmbeddedDatabase(directory, () => undefined),
+  ]);
+  const stop = async (): Promise<void> => {
     await database.stop();
-    const { rm } = await import('node:fs/promises');
-    for (const one of [directory, programs]) await rm(one, { recursive: true, force: true });
+    for (const one of [directory, programs]) rmSync(one, { recursive: true, force: true });
   };
+  (globalThis as { stopTestDatabase?: () => Promise<void> }).stopTestDatabase = stop;
+  try {
+    await prepare(bundling, programs, database, directory);
+  } catch (error) {
+    // Nothing is torn down where nothing was set up.
+    await stop();
+    throw error;
+  }
 }
