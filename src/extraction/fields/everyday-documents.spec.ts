@@ -225,6 +225,7 @@ Amount to pay: $918.00`,
 
   it.each([
     ['Wattle Conveyancing', 'Quentin Lindqvist, Licensed Conveyancer | ABN 53 004 085 616', 'Wattle Conveyancing'],
+    ['', 'Quentin Lindqvist, Principal | ABN 53 004 085 616', 'Quentin Lindqvist'],
     ['', 'Dr Marlene Dragicevic BDSc FRACDS (OMS) Provider 9379161A ABN 53 004 085 616', 'Dr Marlene Dragicevic'],
   ])('is no job, no degree and no number of a provider: %s %s', (title, line, name) =>
     expect(

@@ -387,7 +387,12 @@ describe('an ABN that was misread', () => {
   const read = (text: string): string | null =>
     readFields([pageOf(text, { source: 'ocr', confidence: 0.9 })])[0]?.fields.business_abn?.value ?? null;
 
-  it('is not made up of the ACN of the company', () => {
+  it('follows from the ACN of the company where its digits agree', () => {
+    expect(read('\nBluegum Bikes Pty Ltd ABN 004 085 616 ACN 004 085 616\n')).toBe('53004085616');
+    expect(read('\nBluegum Bikes Pty Ltd ABN 53 53 004 085 6l6 / ACN 004 085 616\n')).toBe('53004085616');
+  });
+
+  it('is not made up where they do not', () => {
     expect(read('\nBluegum Bikes Pty Ltd ABN 11 123 4 ACN 004 085 616\n')).toBeNull();
   });
 });

@@ -227,6 +227,14 @@ Respondent: Summit Civil Pty Ltd ABN 33 007 457 141`,
 CleanSweep Ringwood is independently owned and operated by Wattle Joinery Pty Ltd ABN 53 004 085 616 under licence`,
     ],
     [
+      'over two lines of such a sentence',
+      `
+## CleanSweep
+CleanSweep Ringwood is independently owned and operated by Wattle Joinery Pty
+Ltd ABN 53 004 085 616 under licence from CleanSweep Franchising Pty Ltd
+Tax Invoice: 5521`,
+    ],
+    [
       'larger than what stands close beside it',
       `
 ## Wattle Joinery Pty Ltd  Your reference 8310739

@@ -1,5 +1,6 @@
 import type { Box } from '../../document.js';
 import { isValidAbn } from '../../../numbers/abn.js';
+import { isValidAcn } from '../../../numbers/acn.js';
 import type { Layout } from '../structure/layout.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
@@ -45,10 +46,17 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const CHARACTER = '[0-9A-Za-z|€£$&?!]';
 const GROUPS = new RegExp(`^${CHARACTER}+(?:[\\s.\\-\\u2010-\\u2015]{1,3}${CHARACTER}+)*`);
 
-/** Eleven printed characters as digits. Letters are taken for the digits they look like, only where the checksum then holds. */
-function repaired(printed: string): string | null {
+/**
+ * Eleven printed characters as digits. Letters are taken for the digits they look like, and in recognised text one other
+ * character for whichever digit the checksum asks for; both only where the checksum then holds.
+ */
+function repaired(printed: string, recognised: boolean): string | null {
   const digits = [...printed].map((one) => LOOK_ALIKES[one] ?? one).join('');
-  return /^\d+$/.test(printed) || isValidAbn(digits) ? digits : null;
+  if (digits === printed && /^\d+$/.test(digits)) return digits;
+  const unread = digits.match(/\D/g) ?? [];
+  if (unread.length === 0) return isValidAbn(digits) ? digits : null;
+  if (unread.length > 1 || !recognised) return null;
+  return [...'0123456789'].map((digit) => digits.replace(/\D/, digit)).find(isValidAbn) ?? null;
 }
 
 /** Eleven digits at a place of a run; letters are taken for digits only where the checksum then holds. */
@@ -62,8 +70,12 @@ function abnAt(run: Run, from: number): { digits: string; words: PlacedWord[] } 
     if (printed.length < 11) continue;
     const end = from + at + 1;
     if (/^[\p{L}\p{N}]/u.test(run.text.slice(end))) return null;
-    const digits = repaired(printed);
-    return digits === null ? null : { digits, words: wordsBetween(run, from, end) };
+    const words = wordsBetween(run, from, end);
+    const digits = repaired(
+      printed,
+      words.every((word) => word.word.source === 'ocr'),
+    );
+    return digits === null ? null : { digits, words };
   }
   return null;
 }
@@ -91,6 +103,37 @@ function wrappedAbn(scan: Scan, hit: LabelHit, run: Run): { digits: string; word
   return null;
 }
 
+/** Digits of a company's ABN that a misread printing must share, in order, with the one that follows from its ACN. */
+const SHARED = 8;
+
+/**
+ * A company's ABN that was misread, from its ACN on the same line: a company's ABN is two check digits and its ACN
+ * (Australian Business Register). Only where the digits of the misread ABN agree with it.
+ */
+function abnOfCompany(run: Run): { digits: string; words: PlacedWord[] } | null {
+  const acn = /\ba\.?c\.?n\b[^\d]{0,12}((?:\d[ -]?){9})(?!\d)/i.exec(run.text);
+  const digits = acn?.[1]?.replace(/\D/g, '') ?? '';
+  if (!acn || digits === '') return null;
+  const abn = Array.from({ length: 90 }, (_, at) => `${at + 10}${digits}`).find(isValidAbn);
+  const printed = run.text.slice(0, acn.index).replace(/\D/g, '');
+  const agrees = printed.endsWith(digits) || (isValidAcn(digits) && commonLength(printed, abn ?? '') >= SHARED);
+  if (!abn || !agrees) return null;
+  return { digits: abn, words: wordsBetween(run, 0, acn.index) };
+}
+
+/** Length of the longest text that both hold in order, with gaps. */
+function commonLength(a: string, b: string): number {
+  let previous = new Array<number>(b.length + 1).fill(0);
+  for (const left of a) {
+    const current = [0];
+    for (const [at, right] of [...b].entries()) {
+      current.push(left === right ? (previous[at] ?? 0) + 1 : Math.max(previous[at + 1] ?? 0, current[at] ?? 0));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}
+
 function labelledAbns(scan: Scan): AbnMention[] {
   return scan.hits.flatMap((hit): AbnMention[] => {
     const label = hit.concept;
@@ -106,6 +149,8 @@ function labelledAbns(scan: Scan): AbnMention[] {
     const wrapped = runs.map((run) => wrappedAbn(scan, hit, run)).find((one) => one !== null);
     if (wrapped) return [{ ...wrapped, valid: true, ...place }];
     const [source] = valueSources(scan, hit);
+    const ofCompany = source ? abnOfCompany(source.run) : null;
+    if (ofCompany) return [{ ...ofCompany, valid: true, ...place }];
     const looksPrinted =
       label !== 'payid' && source !== undefined && (source.run.text.slice(0, 24).match(/\d/g) ?? []).length >= 7;
     return looksPrinted ? [{ digits: null, valid: false, words: [], ...place }] : [];

@@ -180,6 +180,15 @@ const NAMES_PAYEE = /(?:deposlt|credlt|transfer|payment|eft)to$/;
 /** A BSB in its printed form. */
 const PRINTED_BSB = /^\s*:?\s*\d{3}[-\u2010-\u2015 ]\d{3}(?!\d)/;
 
+/** The BSB that stands as the number of a branch: `Branch 062-000`. */
+function branchMentions(scan: Scan, hit: LabelHit): BankMention[] {
+  if (!/branch/.test(hit.label)) return [];
+  return valueSources(scan, hit).flatMap(({ run }) => {
+    const bsb = PRINTED_BSB.test(run.text) ? leadingBsb(run) : null;
+    return bsb && bankOfBsb(bsb.digits) !== null ? [mention('bsb', bsb.digits, bsb.words, hit, 0.8)] : [];
+  });
+}
+
 const ABOUT_PAYMENT: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
   'bsb_and_account',
   'bank',
@@ -359,6 +368,8 @@ export function bankMentions(scan: Scan): BankMention[] {
           ? labelledNames(scan, hit, () => STRENGTHS.payee ?? 0)
           : nameOfAccount(scan, hit);
       }
+      case 'bank':
+        return branchMentions(scan, hit);
       case 'number':
         return numberMentions(scan, hit);
       case 'account_name':

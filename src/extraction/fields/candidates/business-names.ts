@@ -85,15 +85,20 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
     origin: 'beside',
     size: at.size,
   });
+  const unlabelled = hit ? null : nameBeforeDigits(mention);
+  if (unlabelled) return [beside(unlabelled, segment)];
   if (hit && !hit.atStart) {
     const before = hit.before.text.replace(/[\s(/|,]*\b(?:a\.?c\.?n\b|prov(?:ider)?\b\D{0,6}\d).*$/i, '');
     const name = trimmedName(hit.before, lastName(before), before.length);
     if (name && isUsable(name)) return [beside(name, segment)];
     if (name && REST_OF_NAME.test(name.text)) {
       const whole = withLinesAbove(layout, segment, name);
-      if (isNameLike(whole.text)) return [{ ...whole, layout, segment, origin: 'beside', size: segment.size }];
+      const found = whole.text === name.text ? introducedName(layout, segment, name) : whole;
+      if (found && isNameLike(found.text)) return [{ ...found, layout, segment, origin: 'beside', size: segment.size }];
     }
   }
+  const following = nameAfter(mention);
+  if (following) return [beside(following, segment)];
   const [left] = leftOf(layout, segment);
   if (left && (!hit || hit.atStart)) {
     const name = trimmedName(runOf(left.words));
@@ -112,6 +117,36 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
   return [];
 }
 
+/** The name in front of an ABN without a label, or with one that was misread. */
+function nameBeforeDigits(mention: AbnMention): NameValue | null {
+  const { words } = mention.segment;
+  const before = runOf(
+    words.slice(
+      0,
+      Math.max(
+        0,
+        words.findIndex((word) => word === mention.words[0]),
+      ),
+    ),
+  );
+  const end = /\s\(?[a48]\S{0,4}[nm][.:]*$/i.exec(before.text)?.index ?? before.text.length;
+  const name = trimmedName(before, lastName(before.text.slice(0, end)), end);
+  return isUsable(name) ? name : null;
+}
+
+/** The name that follows an ABN after a separator: `ABN 51 824 753 556 - Example Pty Ltd`. */
+function nameAfter(mention: AbnMention): NameValue | null {
+  const last = mention.words.at(-1);
+  const words = mention.segment.words;
+  if (!last || !words.includes(last) || (mention.hit && !mention.hit.atStart)) return null;
+  const run = runOf(words.slice(words.indexOf(last) + 1));
+  const separator = /^\s*(?:[-\u2013\u2014|\u2022\u00b7,:/]|\()\s*/.exec(run.text);
+  const end = /\s(?:[|\u2022\u00b7]|[-\u2013\u2014])\s|,|\d{2,}/.exec(run.text.slice(separator?.[0].length ?? 0));
+  if (!separator) return null;
+  const name = trimmedName(run, separator[0].length, separator[0].length + (end?.index ?? run.text.length));
+  return name && isUsable(name) && hasLegalForm(name.text) && !isContact(name.text) ? name : null;
+}
+
 /** What introduces a name at the start of its line: a label with its colon, or that payments are made to it. */
 const OPENS_NAME =
   /^(?:\p{L}[\p{L}/ ]{1,24}:\s|(?:tax )?invoice \S*\d\S* from\s|an? (?:division|business|brand|part|member) of\s|(?:please )?(?:(?:cheques? )?(?:made )?payable|pay|remit|payments?|deposit) to\s)/iu;
@@ -124,6 +159,13 @@ const INTRODUCES_NAME =
 function lastName(text: string): number {
   const introduction = (OPENS_NAME.exec(text) ?? INTRODUCES_NAME.exec(text))?.[0].length ?? 0;
   return introduction + startOfLastPart(text.slice(introduction));
+}
+
+/** A name that starts in a sentence of the line above: `... operated by Example` / `Pty Ltd ABN 51 824 753 556`. */
+function introducedName(layout: Layout, segment: Segment, rest: NameValue): NameValue | null {
+  const above = lineAbove(layout, segment);
+  const introduction = above && INTRODUCES_NAME.exec(above.text);
+  return introduction ? trimmedName(runOf([...above.words, ...rest.words]), introduction[0].length) : null;
 }
 
 function startOfLastPart(text: string): number {
@@ -302,7 +344,16 @@ function longer(scan: Scan, name: BusinessNameCandidate): BusinessNameCandidate[
 const isPartOf = (name: NameValue, whole: NameValue): boolean =>
   name.words.length < whole.words.length && name.words.every((word) => whole.words.includes(word));
 
+/** The person with a role who stands in front of the ABN: the business where it has no name of its own. */
+function withRole({ layout, segment, hit }: AbnMention): BusinessNameCandidate[] {
+  if (!hit || hit.atStart) return [];
+  const before = hit.before.text.replace(/[\s|\u2022\u00b7(-]+$/u, '');
+  const role = HAS_ROLE.exec(before);
+  const name = role && trimmedName(hit.before, lastName(before), role.index);
+  return name && isPerson(name.text) ? [{ ...name, layout, segment, origin: 'block', size: segment.size }] : [];
+}
+
 /** Names beside one ABN, nearest first. */
 export function namesOfAbn(mention: AbnMention): BusinessNameCandidate[] {
-  return [...besideAbn(mention), ...inAbnBlock(mention)];
+  return [...besideAbn(mention), ...inAbnBlock(mention), ...withRole(mention)];
 }

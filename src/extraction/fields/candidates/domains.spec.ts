@@ -10,7 +10,7 @@ describe('domainNames', () => {
   });
 
   it('gives those of any country behind @ or www, and no abbreviations', () => {
-    const abroad = scanPage(pageOf('info@wattle.fr\nwww.plover.nl\nTel.nr 12 34\nwattle.it'));
+    const abroad = scanPage(pageOf('info@wattle.fr\nwww.plover.nl\nTel.nr 12 34\nwattle.it\noffice@kestrel.example'));
     expect(domainNames(abroad, new Set())).toEqual(['wattle', 'plover']);
   });
 

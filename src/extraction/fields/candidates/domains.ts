@@ -12,7 +12,7 @@ const MOST = 30;
 
 /** Behind `@` or `www.` a domain may be of any country; a word with a stop inside it only of those that are met in Australia. */
 const ADDRESS =
-  /(?:(?:@|www\.|https?:\/\/)((?:[a-z0-9-]+\.)+[a-z]{2,8})|(?:^|\s)((?:[a-z0-9-]+\.)+(?:com|net|org|edu|gov|asn|id|co|io|biz|info|shop|au)(?:\.au)?))\b/g;
+  /(?:(?:@|www\.|https?:\/\/)((?:[a-z0-9-]+\.)+(?:com|net|org|edu|gov|asn|biz|info|shop|[a-z]{2}))|(?:^|\s)((?:[a-z0-9-]+\.)+(?:com|net|org|edu|gov|asn|id|co|io|biz|info|shop|au)(?:\.au)?))\b/g;
 
 /**
  * The names of the domains of emails and websites outside some segments, letters and digits only: `accounts@blue-gum.com.au`

@@ -15,6 +15,7 @@ describe('a recognised name', () => {
   it.each([
     ['Murrawong Geofechnical', 'Murrawong Geotechnical', 'Murrawong Geotechnical'],
     ['OSHEAS FORGE', "O'Shea's Forge", "O'SHEA'S FORGE"],
+    ['J Murrawong Shire', 'Murrawong Shire', 'Murrawong Shire'],
     ['Honzon Freight', 'Horizon Freight', 'Horizon Freight'],
     ['DepartmentOf Ports', 'Department Of Ports', 'Department Of Ports'],
   ])('%j is mended by %j', (read, other, whole) => {

@@ -1,6 +1,6 @@
 import { COMMON_NAME_WORDS } from '../lexicon/name-words.js';
 import { editDistance } from '../text/edit-distance.js';
-import { plain, shapeOf } from '../text/fold.js';
+import { nameKey, plain, shapeOf } from '../text/fold.js';
 import { hasLegalForm, type NameValue } from './names.js';
 
 /** Words shorter than this are not compared with one letter forgiven. */
@@ -140,13 +140,27 @@ const asLtd = (word: Spelling): Spelling =>
     ? { ...word, text: inCaseOf('Ltd', word.text) }
     : word;
 
+/** Takes specks that were read as letters off the front of a name that stands elsewhere without them. */
+function withoutSpecks(text: string, others: readonly NameValue[]): string {
+  const clean = others.find((other) => {
+    const extra = nameKey(text).slice(0, -nameKey(other.text).length).trim();
+    return (
+      nameKey(text).endsWith(` ${nameKey(other.text)}`) &&
+      other.text.includes(' ') &&
+      extra.split(' ').every((part) => part.length <= 2)
+    );
+  });
+  return clean ? text.slice(-clean.text.length) : text;
+}
+
 /** `Ltd` behind `Pty`, misread or in two: nothing else of three letters stands there. */
 const MISREAD_LTD = /\b(pty\.?) (?:l[^t\s]d|l ?t ?d|lt[^d\s.])(?=(\.?)$)\2/i;
 /** What `Ltd` is misread as at the end of a name, even without `Pty`, where it was read less surely than this. */
 const LIKE_LTD = { word: /^l[^t]d$/i, confidence: 0.85 };
 
 /**
- * A recognised name, mended by the other printings of names in the document: a piece becomes whole, lost apostrophes and single letters that were read wrongly come from a printing that was read more surely, or from the domain.
+ * A recognised name, mended by the other printings of names in the document: a piece becomes whole, specks before it fall off, lost
+ * apostrophes and single letters that were read wrongly come from a printing that was read more surely, or from the domain.
  * @param surely those of the domains that were read surely
  */
 export function mendName(
@@ -157,7 +171,7 @@ export function mendName(
 ): string {
   if (!name.words.every((word) => word.word.source === 'ocr')) return name.text;
   const others = all.filter((other) => !other.words.some((word) => name.words.includes(word)));
-  const text = wholeOf(name, others)?.text ?? name.text;
+  const text = wholeOf(name, others)?.text ?? withoutSpecks(name.text, others);
   const spellings = others.flatMap(spellingsOf);
   return rejoined(spellingsOf({ text, words: name.words }))
     .map((word) => ({ ...word, text: asInDomain(mendWord(word, spellings), domains, surely) }))

@@ -72,6 +72,19 @@ describe('the layout of a page', () => {
     ]);
   });
 
+  it('parts a word that was read in one with the first word of the next column', () => {
+    const heads = (name: string): string =>
+      `\nTax invoice${name} Bikes\n           202 Esplanade\n           Bendigo VIC 3550\n`;
+    expect(linesOf(pageOf(heads('Bluegum'), { source: 'ocr' }))[0]).toBe('Tax invoice | Bluegum Bikes');
+    expect(linesOf(pageOf(heads('Bluegum')))[0]).toBe('Tax invoiceBluegum Bikes');
+    expect(linesOf(pageOf(heads('Bluegum').replaceAll('  ', ''), { source: 'ocr' }))[0]).toBe(
+      'Tax invoiceBluegum Bikes',
+    );
+    expect(linesOf(pageOf('\nThe McAllister\n      12 Kent St\n      Perth WA\n', { source: 'ocr' }))[0]).toBe(
+      'The McAllister',
+    );
+  });
+
   it('reads text that runs along the side in a layout of its own', () => {
     const page = pageOf('Total');
     const side = (word: string, y0: number, y1: number): Word => ({

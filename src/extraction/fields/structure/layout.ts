@@ -1,5 +1,6 @@
 import type { Page, Word } from '../../document.js';
 import { middleOf, onOneLine, overlapX, unionOf } from './geometry.js';
+import { ungluedWords } from './glued-words.js';
 import { placeWords } from './place-words.js';
 import type { PlacedWord, Segment } from './segment.js';
 import { lineGap } from './spacing.js';
@@ -76,7 +77,9 @@ const STEP_GAP = 0.4;
 export const isOnePhrase = (left: PlacedWord, right: PlacedWord): boolean => {
   const [small, large] = [Math.min(left.size, right.size), Math.max(left.size, right.size)];
   const stepped = right.word.source === 'text' && large > SIZE_STEP * small;
-  return right.box.x0 - left.box.x1 <= (stepped ? STEP_GAP : SEGMENT_GAP[right.word.source]) * large;
+  return (
+    !right.opensCell && right.box.x0 - left.box.x1 <= (stepped ? STEP_GAP : SEGMENT_GAP[right.word.source]) * large
+  );
 };
 
 /** Cuts a line between neighbours that do not belong together. */
@@ -165,7 +168,7 @@ function lastAbove(block: readonly Segment[], segment: Segment): Segment | undef
 
 /** Builds the layout of the words of a page that run in one direction. */
 export function layoutOf(page: Page, angle: Word['angle'] = 0): Layout {
-  const words = placeWords(page, angle);
+  const words = ungluedWords(placeWords(page, angle));
   const segments: Segment[] = [];
   const lines = cutAtColumns(linesOf(words).map((line) => cutWhere(line, isOnePhrase)));
   const rows = lines.map((pieces, row) =>

@@ -6,6 +6,8 @@ export interface PlacedWord {
   text: string;
   box: Box;
   size: number;
+  /** Whether it starts a cell however close the word before it stands. */
+  opensCell?: true;
 }
 
 /** Words of one line that stand close together: a phrase, a table cell, a line of a paragraph. */
