@@ -155,17 +155,31 @@ function isColoured(
  */
 export function enlargeChanges(large: Raster, plain: Raster, changed: Raster): Raster {
   const { width, height } = large;
-  const data = large.data.slice();
+  const enlarged: Raster = { width, height, data: large.data.slice() };
+  const lineOf = ({ data }: Raster, y: number) => data.subarray(y * plain.width, (y + 1) * plain.width);
   for (let y = 0; y < plain.height; y++) {
+    const [before, after] = [lineOf(plain, y), lineOf(changed, y)];
+    // Most lines have no such ink.
+    if (Buffer.compare(before, after) === 0) continue;
     const [top, bottom] = [Math.ceil((y * height) / plain.height), Math.ceil(((y + 1) * height) / plain.height)];
-    for (let x = 0, at = y * plain.width; x < plain.width; x++, at++) {
-      const level = changed.data[at] as number;
-      if (level === plain.data[at]) continue;
-      const [left, right] = [Math.ceil((x * width) / plain.width), Math.ceil(((x + 1) * width) / plain.width)];
-      for (let line = top; line < bottom; line++) data.fill(level, line * width + left, line * width + right);
-    }
+    enlargeLine(enlarged, before, after, { top, bottom });
   }
-  return { width, height, data };
+  return enlarged;
+}
+
+/** Sets what differs between two lines into those of a larger picture that they cover. */
+function enlargeLine(
+  { width, data }: Raster,
+  before: Uint8Array,
+  after: Uint8Array,
+  { top, bottom }: { top: number; bottom: number },
+): void {
+  for (let x = 0; x < after.length; x++) {
+    const level = after[x] as number;
+    if (level === before[x]) continue;
+    const [left, right] = [Math.ceil((x * width) / after.length), Math.ceil(((x + 1) * width) / after.length)];
+    for (let line = top; line < bottom; line++) data.fill(level, line * width + left, line * width + right);
+  }
 }
 
 const UNKNOWN = 256;
@@ -220,14 +234,16 @@ class Ground {
     const { width, height } = this.picture;
     counts.fill(0);
     let pixels = 0;
+    let lightest = 0;
     for (let y = row * SQUARE; y < Math.min(height, (row + 1) * SQUARE); y += 2) {
       for (let x = column * SQUARE; x < Math.min(width, (column + 1) * SQUARE); x += 2, pixels++) {
         const value = levels[(y * width + x) * stride + channel] as number;
         counts[value] = (counts[value] as number) + 1;
+        if (value > lightest) lightest = value;
       }
     }
     // Most squares are light: the middle one is near the top.
-    let value = 255;
+    let value = lightest;
     let above = 0;
     while (2 * (above + (counts[value] as number)) <= pixels) above += counts[value--] as number;
     return (this.middles[square] = value);

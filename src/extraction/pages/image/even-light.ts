@@ -1,5 +1,5 @@
 import { BEYOND_GRAIN, faintness } from './faint-text.js';
-import { BLOCK, type Grid, measureBlocks, median, mostBeside, percentile } from './light-grid.js';
+import { BLOCK, type Blocks, type Grid, measureBlocks, median, mostBeside, percentile } from './light-grid.js';
 import type { Raster } from './raster.js';
 
 /** Half the window, in squares, over which the level of the ground is judged. */
@@ -38,10 +38,12 @@ const WHITE_FROM = { clean: 0.95, most: 0.9 };
 /**
  * Makes every ground white and all text dark: shadows, coloured and dark areas (whose light text turns dark) and photographs
  * of paper become what a clean scan would show.
+ *
+ * @param measured its squares, where they are known.
  */
-export function evenLight(source: Raster): Raster {
+export function evenLight(source: Raster, measured?: Blocks): Raster {
   if (isBare(source)) return { ...source, data: source.data.slice() };
-  const blocks = measureBlocks(source);
+  const blocks = measured ?? measureBlocks(source);
   const ground = median(blocks.middle, GROUND_REACH);
   const tops: Grid = { ...ground, data: new Uint8Array(ground.data.length) };
   const dark = DARK_SHARE * Math.max(percentile(ground.data, 0.9), 0.95 * percentile(blocks.high.data, 0.97));

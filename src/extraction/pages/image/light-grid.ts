@@ -6,6 +6,9 @@ export const BLOCK = 8;
 /** Share of a square's pixels that is dark from which on it holds a stroke of a letter and not a speck of dirt. */
 const SPECK = 0.15;
 
+/** Share of a square that text on paper, even bold, leaves bare at least. */
+export const BARE_SHARE = 0.3;
+
 /** A value for each square of a picture. */
 export interface Grid {
   width: number;
@@ -13,11 +16,15 @@ export interface Grid {
   data: Uint8Array;
 }
 
-/** For each square of a picture the level of its darkest, middle and lightest pixels, and of those that are ink if more of it is than a speck. */
+/**
+ * For each square of a picture the level of its darkest, middle and lightest pixels, of those that are ink if more of it is than a speck, and
+ * the level that the share of it has which is bare in text on paper.
+ */
 export interface Blocks {
   low: Grid;
   ink: Grid;
   middle: Grid;
+  bare: Grid;
   high: Grid;
 }
 
@@ -26,14 +33,15 @@ export function measureBlocks({ width, height, data }: Raster): Blocks {
   const columns = Math.max(1, Math.ceil(width / BLOCK));
   const rows = Math.max(1, Math.ceil(height / BLOCK));
   const grid = (): Grid => ({ width: columns, height: rows, data: new Uint8Array(columns * rows) });
-  const blocks: Blocks = { low: grid(), ink: grid(), middle: grid(), high: grid() };
-  const bare = new Uint8Array(width * BLOCK).fill(255);
+  const blocks: Blocks = { low: grid(), ink: grid(), middle: grid(), bare: grid(), high: grid() };
+  const white = new Uint8Array(width * BLOCK).fill(255);
   const histogram = new Uint8Array(256);
   for (let row = 0; row < rows; row++) {
     const band = data.subarray(row * BLOCK * width, Math.min(height, (row + 1) * BLOCK) * width);
     const [from, to] = [row * columns, (row + 1) * columns];
-    if (Buffer.compare(band, bare.subarray(0, band.length)) === 0)
-      for (const { data: levels } of [blocks.low, blocks.ink, blocks.middle, blocks.high]) levels.fill(255, from, to);
+    if (Buffer.compare(band, white.subarray(0, band.length)) === 0)
+      for (const { data: levels } of [blocks.low, blocks.ink, blocks.middle, blocks.bare, blocks.high])
+        levels.fill(255, from, to);
     else for (let column = 0; column < columns; column++) measureBlock(band, width, column, blocks, from, histogram);
   }
   return blocks;
@@ -50,7 +58,7 @@ function measureBlock(
   band: Uint8Array,
   width: number,
   column: number,
-  { low, ink, middle, high }: Blocks,
+  { low, ink, middle, bare, high }: Blocks,
   from: number,
   histogram: Uint8Array,
 ): void {
@@ -72,6 +80,7 @@ function measureBlock(
     // Most squares of a page are bare.
     ink.data[block] = least;
     middle.data[block] = least;
+    bare.data[block] = least;
     return;
   }
   for (let line = 0; line < band.length; line += width)
@@ -84,8 +93,11 @@ function measureBlock(
   while (seen <= speck) seen += histogram[++level] as number;
   ink.data[block] = level;
   while (seen <= half) seen += histogram[++level] as number;
-  histogram.fill(0, least, most + 1);
   middle.data[block] = level;
+  const lighter = count - Math.ceil(BARE_SHARE * count);
+  while (seen <= lighter) seen += histogram[++level] as number;
+  bare.data[block] = level;
+  histogram.fill(0, least, most + 1);
 }
 
 /** The highest level of a square and the squares beside it. */

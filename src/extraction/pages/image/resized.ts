@@ -51,13 +51,34 @@ const shareOf = (covered: number, pixel: number, step: number): number =>
 /** Adds up the lines that a line covers. */
 function addLines(data: Uint8Array, width: number, lines: Cover, y: number, sums: Float64Array): void {
   const [first, last] = [lines.first[y] as number, lines.last[y] as number];
+  const [ofFirst, ofLast] = [lines.ofFirst[y] as number, lines.ofLast[y] as number];
+  // Most pictures are made smaller by a little, so that a line covers two or three.
+  if (last === first + 1) return addTwo(data, first * width, ofFirst, ofLast, sums);
+  if (last === first + 2) return addThree(data, first * width, { ofFirst, each: lines.each, ofLast }, sums);
   for (let line = first; line <= last; line++) {
-    const share =
-      line === first ? (lines.ofFirst[y] as number) : line === last ? (lines.ofLast[y] as number) : lines.each;
+    const share = line === first ? ofFirst : line === last ? ofLast : lines.each;
     const from = line * width;
     if (line === first) for (let x = 0; x < width; x++) sums[x] = share * (data[from + x] as number);
     else for (let x = 0; x < width; x++) sums[x] = (sums[x] as number) + share * (data[from + x] as number);
   }
+}
+
+function addTwo(data: Uint8Array, from: number, ofFirst: number, ofLast: number, sums: Float64Array): void {
+  const width = sums.length;
+  for (let x = 0, at = from; x < width; x++, at++)
+    sums[x] = ofFirst * (data[at] as number) + ofLast * (data[at + width] as number);
+}
+
+function addThree(
+  data: Uint8Array,
+  from: number,
+  { ofFirst, each, ofLast }: { ofFirst: number; each: number; ofLast: number },
+  sums: Float64Array,
+): void {
+  const width = sums.length;
+  for (let x = 0, at = from; x < width; x++, at++)
+    sums[x] =
+      ofFirst * (data[at] as number) + each * (data[at + width] as number) + ofLast * (data[at + 2 * width] as number);
 }
 
 /** Writes the means of sums. @returns where the next line begins */

@@ -98,7 +98,7 @@ export function drawPage(picture: Raster, place: PagePlace, scale: number, part?
   const width = Math.max(1, Math.round(place.width * scale));
   const height = Math.max(1, Math.round(place.height * scale));
   const factor = Math.max(1, Math.floor(1 / scale + 0.2));
-  const source = shrink(picture, factor);
+  const source = madeSmaller(picture, factor);
   const [a, b, c, d] = place.corners.map(([x, y]) => [x / factor, y / factor] as const);
   const isWhole =
     factor === 1 &&
@@ -116,6 +116,18 @@ export function drawPage(picture: Raster, place: PagePlace, scale: number, part?
   const inside = clip(part, width, height);
   const drawn = warp(source, width, height, toPicture, { bend, part: inside });
   return crop(drawn, part.left - inside.left, part.top - inside.top, part.width, part.height);
+}
+
+/** Pictures of pages as they were last made smaller: a page is drawn to find its place, to be read, and to be looked at once more. */
+const smaller = new WeakMap<Raster, { factor: number; made: Raster }>();
+
+function madeSmaller(picture: Raster, factor: number): Raster {
+  if (factor <= 1) return picture;
+  const known = smaller.get(picture);
+  if (known?.factor === factor) return known.made;
+  const made = shrink(picture, factor);
+  smaller.set(picture, { factor, made });
+  return made;
 }
 
 /** What of a part lies in a picture. */

@@ -219,9 +219,19 @@ function findInRow(picture: Raster, y: number, runs: Runs, maySoften: boolean, f
     if (c < WIDER * b || c < WIDER * d || b + c + d < LEAST_INNER) continue;
     const off = (b + c + d) / INNER_MODULES - Math.min(b, d);
     if (off > 1 + UNEVEN * (b + c + d)) continue;
-    const finder = finderAt(picture, y, runs, run) ?? (maySoften ? softFinderAt(picture, y, runs, run) : null);
+    const sharp = haveModule(b, c, d) ? finderAt(picture, y, runs, run) : null;
+    const finder = sharp ?? (maySoften ? softFinderAt(picture, y, runs, run) : null);
     if (finder) addFinder(picture, finder, found);
   }
+}
+
+/** Whether the three runs in the middle of five may be those of a finder with edges in focus, whatever the outer two are: `moduleOf` asks the same of all. */
+function haveModule(b: number, c: number, d: number): boolean {
+  const { modules, pixels } = TOLERANCE;
+  const least = Math.max((Math.max(b, d) - pixels) / (1 + modules), (c - pixels) / (RATIO[2] + modules));
+  const most = Math.min((Math.min(b, d) + pixels) / (1 - modules), (c + pixels) / (RATIO[2] - modules));
+  // A hair more, since this is worked out in another order than there.
+  return least <= most + 1e-6;
 }
 
 /** The finder of five runs around one, each as wide as it is halfway between their levels. */
@@ -258,18 +268,18 @@ function softFinderAt({ width, data }: Raster, y: number, runs: Runs, run: numbe
   const paper = isDark ? Math.min(...papers) : Math.max(...papers);
   const found = tones(own, paper);
   const { level } = found;
-  const edges: number[] = [];
-  for (let at = run - 3; at < run + 3; at++) {
+  const edges: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
+  for (let at = run - 3, edge = 0; at < run + 3; at++, edge++) {
     const [before, after] = [levels[at] as number, levels[at + 1] as number];
     if (before < level === after < level) return null;
     let pixel = y * width + (peaks[at] as number);
     while ((data[pixel + 1] as number) < level === before < level) pixel++;
     const [here, next] = [data[pixel] as number, data[pixel + 1] as number];
-    edges.push(pixel - y * width + 0.5 + (level - here) / (next - here));
+    edges[edge] = pixel - y * width + 0.5 + (level - here) / (next - here);
   }
-  const module = moduleOf(edges.slice(1).map((edge, at) => edge - (edges[at] as number)));
-  if (module === null) return null;
-  return { x: ((edges[2] as number) + (edges[3] as number)) / 2 - 0.5, y, module, ...found, isDark };
+  const [first, second, third, fourth, fifth, last] = edges;
+  const module = moduleOf([second - first, third - second, fourth - third, fifth - fourth, last - fifth]);
+  return module === null ? null : { x: (third + fourth) / 2 - 0.5, y, module, ...found, isDark };
 }
 
 const tones = (own: number, other: number): Pick<Finder, 'dark' | 'light' | 'level'> => ({
@@ -300,7 +310,7 @@ function addFinder(picture: Raster, finder: Finder, found: Finder[]): void {
 function runsDown(
   picture: Raster,
   { x: middle, y, level, isDark, module }: Finder,
-): { runs: readonly number[]; middle: number } | null {
+): { runs: FiveRuns; middle: number } | null {
   const x = Math.round(middle);
   if (x >= picture.width) return null;
   const most = Math.ceil(RATIO[2] * ALIKE * ALIKE * module + 1);
@@ -326,13 +336,19 @@ function runLength(
   return length;
 }
 
+type FiveRuns = readonly [number, number, number, number, number];
+
 /** The side of a module of five runs that may go through a finder; null where they do not. */
-function moduleOf(runs: readonly number[]): number | null {
-  const module = runs.reduce((sum, run) => sum + run, 0) / MODULES;
+function moduleOf([a, b, c, d, e]: FiveRuns): number | null {
+  const module = (a + b + c + d + e) / MODULES;
   if (module < LEAST_MODULE) return null;
-  const fits = RATIO.every(
-    (modules, at) => Math.abs((runs[at] as number) - modules * module) <= TOLERANCE.modules * module + TOLERANCE.pixels,
-  );
+  const off = TOLERANCE.modules * module + TOLERANCE.pixels;
+  const fits =
+    Math.abs(a - RATIO[0] * module) <= off &&
+    Math.abs(b - RATIO[1] * module) <= off &&
+    Math.abs(c - RATIO[2] * module) <= off &&
+    Math.abs(d - RATIO[3] * module) <= off &&
+    Math.abs(e - RATIO[4] * module) <= off;
   return fits ? module : null;
 }
 

@@ -1,7 +1,7 @@
 import type { Box } from '../../document.js';
 import type { DrawnGlyph } from '../../pages/text-layer/content/page-content.js';
 import { union } from '../../pages/geometry.js';
-import { ALIKE_TURNED, DIRECTIONS, rowsOf } from './straight-rows.js';
+import { ALIKE_TURNED, DIRECTIONS, StraightRows } from './straight-rows.js';
 
 /** Characters closer to the next than so many times their size, from middle to middle, draw one digit; each distance is tried. */
 const PITCHES = [0.8, 1.3, 2];
@@ -82,7 +82,8 @@ export function findDigitsOfText(glyphs: readonly DrawnGlyph[]): Box[] {
       const size = Math.max(shape.x1 - shape.x0, shape.y1 - shape.y0);
       return shape.pixels >= LEAST_CHARACTERS && size >= LEAST_HEIGHT && size <= MOST_HEIGHT;
     });
-    return DIRECTIONS.flatMap((degrees) => rowsOf(shapes, degrees, ALIKE_TURNED))
+    const rows = new StraightRows(shapes, ALIKE_TURNED);
+    return DIRECTIONS.flatMap((degrees) => rows.along(degrees))
       .filter((row) => row.length >= LEAST_DIGITS && isUneven(row))
       .map((row) => row.map(({ x0, y0, x1, y1 }): Box => ({ x0, y0, x1, y1 })).reduce(union));
   });

@@ -1,4 +1,4 @@
-import type { Raster } from '../../pages/image/raster.js';
+import { blankRaster, type Raster } from '../../pages/image/raster.js';
 
 /** Contrast is made even over so many pixels to each side; differences of so few levels are not raised in full. */
 const REACH = 12;
@@ -17,24 +17,25 @@ export function strokesOf({ width, height, data }: Raster): Int8Array {
   const sums = new Int32Array(width);
   const squares = new Int32Array(width);
   let rows = 0;
-  const add = (y: number, sign: 1 | -1): void => {
-    addLine(sums, squares, data.subarray(y * width, (y + 1) * width), sign);
-    rows += sign;
-  };
-  for (let y = 0; y < Math.min(REACH, height); y++) add(y, 1);
-  for (let y = 0; y < height; y++) {
-    if (y + REACH < height) add(y + REACH, 1);
-    if (y > REACH) add(y - REACH - 1, -1);
-    writeLine(strokes, { data, from: y * width, sums, squares, rows });
+  // Beyond the upper and lower edge there is nothing.
+  const nothing = new Uint8Array(width);
+  const lineAt = (y: number) => (y < 0 || y >= height ? nothing : data.subarray(y * width, (y + 1) * width));
+  for (let y = -REACH; y < height; y++) {
+    slide(sums, squares, lineAt(y + REACH), lineAt(y - REACH - 1));
+    if (y + REACH < height) rows++;
+    if (y > REACH) rows--;
+    if (y >= 0) writeLine(strokes, { data, from: y * width, sums, squares, rows });
   }
   return strokes;
 }
 
-function addLine(sums: Int32Array, squares: Int32Array, line: Uint8Array, sign: 1 | -1): void {
-  for (let x = 0; x < line.length; x++) {
-    const level = line[x] as number;
-    sums[x] = (sums[x] as number) + sign * level;
-    squares[x] = (squares[x] as number) + sign * level * level;
+/** Adds a line to sums of lines and their squares, and takes another one away. */
+function slide(sums: Int32Array, squares: Int32Array, added: Uint8Array, taken: Uint8Array): void {
+  for (let x = 0; x < sums.length; x++) {
+    const [more, less] = [added[x] as number, taken[x] as number];
+    if (more === less) continue;
+    sums[x] = (sums[x] as number) + more - less;
+    squares[x] = (squares[x] as number) + more * more - less * less;
   }
 }
 
@@ -67,8 +68,9 @@ function writeLine(strokes: Int8Array, { data, from, sums, squares, rows }: Line
     }
     const count = rows * columns;
     const times = (data[at] as number) * count - sum;
+    const near = STROKE * FLOOR * count;
     // Nearer to the others than this is no stroke, however little they differ.
-    if (times <= STROKE * FLOOR * count && times >= -STROKE * FLOOR * count) continue;
+    if (times <= near && times >= -near) continue;
     const mean = sum / count;
     const off = (data[at] as number) - mean;
     const spread = Math.sqrt(Math.max(0, square / count - mean * mean));
@@ -82,7 +84,9 @@ export function inkOfStrokes(
   { width, height }: Pick<Raster, 'width' | 'height'>,
   side: number,
 ): Raster {
-  const data = new Uint8Array(width * height);
-  for (let at = 0; at < data.length; at++) data[at] = strokes[at] === side ? 0 : 255;
-  return { width, height, data };
+  const ink = blankRaster(width, height);
+  // Most of a page is no stroke.
+  for (let at = strokes.indexOf(side); at >= 0; at = strokes.indexOf(side, at + 1))
+    while (strokes[at] === side) ink.data[at++] = 0;
+  return ink;
 }

@@ -1,16 +1,13 @@
 import type { Box, Word } from '../../document.js';
 import { union } from '../../pages/geometry.js';
-import { levelOfRank } from '../../pages/image/light-grid.js';
-import { blankRaster, type Raster } from '../../pages/image/raster.js';
+import { BARE_SHARE, BLOCK, type Blocks, levelOfRank } from '../../pages/image/light-grid.js';
+import { blankRaster, crop, type Raster } from '../../pages/image/raster.js';
 import type { Recogniser } from '../../pages/recognition/recogniser.js';
 import { readWritings } from './read-writing.js';
 import { findWriting } from './writing.js';
 
 /** Side of the squares that a page is seen in from afar, in points: strokes of common letters are lost in them. */
 const SQUARE = 4;
-
-/** A square is as light as this share of it at least is not: text on paper, even bold, leaves more of it bare. */
-const BARE_SHARE = 0.3;
 
 /** What stands out from the ground by fewer levels is paper, grain and pale fills. */
 const LEAST_CONTRAST = 24;
@@ -37,9 +34,15 @@ export function hugeNumber(afar: readonly Word[]): Box | null {
  * Reads digits that are so large, and may be so pale, that they are a ground to the other writing of a page.
  *
  * @param drawn the page without changes to its light; words are in its points.
+ * @param measured its squares, where they are known.
  */
-export async function readFromAfar(drawn: Raster, pointsPerPixel: number, recogniser: Recogniser): Promise<Word[]> {
-  const picture = fromAfar(drawn, 72 / pointsPerPixel);
+export async function readFromAfar(
+  drawn: Raster,
+  pointsPerPixel: number,
+  recogniser: Recogniser,
+  measured?: Blocks,
+): Promise<Word[]> {
+  const picture = fromAfar(drawn, 72 / pointsPerPixel, measured);
   if (!picture) return [];
   const size = (pointsPerPixel * drawn.width) / picture.width;
   const { writings } = findWriting(picture, (72 / size) * HIGHER);
@@ -55,8 +58,26 @@ export async function readFromAfar(drawn: Raster, pointsPerPixel: number, recogn
  *
  * @returns null where nothing stands out.
  */
-function fromAfar({ width, height, data }: Raster, dpi: number): Raster | null {
+function fromAfar(drawn: Raster, dpi: number, measured?: Blocks): Raster | null {
   const side = Math.max(1, Math.round((SQUARE * dpi) / 72));
+  const isMeasured = measured && side === BLOCK && drawn.width >= BLOCK && drawn.height >= BLOCK;
+  const far = isMeasured ? wholeSquares(drawn, measured) : squaresOf(drawn, side);
+  const levelAfter = (share: number): number => levelOfRank(far.data, Math.floor(share * far.data.length));
+  const [ground, ink] = [levelAfter(0.7), levelAfter(0.01)];
+  if (ground - ink < LEAST_CONTRAST) return null;
+  const scale = (255 - DARK) / (ground - ink);
+  for (let at = 0; at < far.data.length; at++)
+    far.data[at] = Math.max(0, Math.min(255, 255 - (ground - (far.data[at] as number)) * scale));
+  return far;
+}
+
+/** How light the squares of a picture are, but for those at its edges that are not whole. */
+function wholeSquares({ width, height }: Raster, { bare }: Blocks): Raster {
+  return crop(bare, 0, 0, Math.floor(width / BLOCK), Math.floor(height / BLOCK));
+}
+
+/** The same for squares of any size. */
+function squaresOf({ width, height, data }: Raster, side: number): Raster {
   const far = blankRaster(Math.max(1, Math.floor(width / side)), Math.max(1, Math.floor(height / side)));
   const bare = new Uint8Array(side * width).fill(255);
   for (let row = 0; row < far.height; row++) {
@@ -65,12 +86,6 @@ function fromAfar({ width, height, data }: Raster, dpi: number): Raster | null {
     if (Buffer.compare(lines.subarray(0, bare.length), bare) === 0) continue;
     writeRow(far.data.subarray(row * far.width, (row + 1) * far.width), lines, width, side);
   }
-  const levelAfter = (share: number): number => levelOfRank(far.data, Math.floor(share * far.data.length));
-  const [ground, ink] = [levelAfter(0.7), levelAfter(0.01)];
-  if (ground - ink < LEAST_CONTRAST) return null;
-  const scale = (255 - DARK) / (ground - ink);
-  for (let at = 0; at < far.data.length; at++)
-    far.data[at] = Math.max(0, Math.min(255, 255 - (ground - (far.data[at] as number)) * scale));
   return far;
 }
 

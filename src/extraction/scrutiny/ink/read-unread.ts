@@ -1,6 +1,7 @@
 import type { Box, Page, Word } from '../../document.js';
 import { type Component, findComponents } from '../../pages/image/components.js';
 import { evenLight } from '../../pages/image/even-light.js';
+import { measureBlocks } from '../../pages/image/light-grid.js';
 import { crop, type Raster } from '../../pages/image/raster.js';
 import { resized } from '../../pages/image/resized.js';
 import type { Recogniser } from '../../pages/recognition/recogniser.js';
@@ -53,7 +54,8 @@ export async function readUnread(
   recogniser: Recogniser,
 ): Promise<{ words: Word[]; unread: Unread[]; rows: Row[]; codes: Box[] }> {
   const pointsPerPixel = page.width / drawn.width;
-  const whole = evenLight(drawn);
+  const squares = measureBlocks(drawn);
+  const whole = evenLight(drawn, squares);
   const picture: Raster = { ...whole, data: whole.data.slice() };
   const strays: Box[] = [];
   const readBoxes: Box[] = [];
@@ -85,7 +87,7 @@ export async function readUnread(
   ))
     unread.push({ box, reason: 'not_legible' });
   if (noise) unread.push({ box: { x0: 0, y0: 0, x1: page.width, y1: page.height }, reason: 'not_legible' });
-  const ofDots = findRowsOfMarks(picture, dpi).filter(({ pieces }) => pieces >= PIECES);
+  const ofDots = findRowsOfMarks(picture, dpi, PIECES);
   const size = (pointsPerPixel * dpi) / UNEVEN_DPI;
   const uneven = unevenParts(resized(onGround(drawn, readBoxes), UNEVEN_DPI / dpi), size);
   const rows = [
@@ -96,7 +98,7 @@ export async function readUnread(
       (row) => !found.some((writing) => isPartedIn(row.box, writing)),
     ),
   ];
-  const afar = await readFromAfar(drawn, pointsPerPixel, recogniser);
+  const afar = await readFromAfar(drawn, pointsPerPixel, recogniser, squares);
   const huge = hugeNumber(afar);
   if (huge) unread.push({ box: huge, reason: 'not_legible' });
   return {

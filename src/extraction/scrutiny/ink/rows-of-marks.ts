@@ -2,7 +2,7 @@ import { type Component, findComponents } from '../../pages/image/components.js'
 import type { Raster } from '../../pages/image/raster.js';
 import type { Region } from '../../pages/recognition/regions.js';
 import { grown } from './grown.js';
-import { ALIKE, ALIKE_TURNED, DIRECTIONS, LEAST_MARKS, rowsOf } from './straight-rows.js';
+import { ALIKE, ALIKE_TURNED, DIRECTIONS, LEAST_MARKS, StraightRows } from './straight-rows.js';
 import { withoutRules } from './without-rules.js';
 
 /** Strokes longer than this are rules and the lines of a grid, in points. */
@@ -48,43 +48,50 @@ const MOST_MARKS = 3_000;
  * Of the development corpus' 31 pictures seven have a level one there, all of marks of one piece each; those of dots have eleven.
  *
  * @param picture of dark on white, without what was read.
+ * @param least of how many pieces the middle mark of a row is, at least: 1, or `PIECES`.
  */
-export function findRowsOfMarks(picture: Raster, dpi: number): RowOfMarks[] {
+export function findRowsOfMarks(picture: Raster, dpi: number, least: 1 | typeof PIECES = 1): RowOfMarks[] {
   const pixels = dpi / 72;
   const { ink, bridged } = withoutRules(picture, Math.round(RULE * pixels));
   const pieces = findComponents(ink, 127);
   if (pieces.length < LEAST_MARKS && !bridged) return [];
   const found = GAPS.flatMap((gap) => {
     const reach = Math.round((gap * pixels) / 2);
-    return rowsAmong(reach === 0 ? pieces : findComponents(grown(ink, reach), 127), pieces, pixels);
+    return rowsAmong(reach === 0 ? pieces : findComponents(grown(ink, reach), 127), pieces, { pixels, least });
   });
-  return bridged ? [...found, ...rowsAmong(findComponents(bridged, 127), pieces, pixels)] : found;
+  return bridged ? [...found, ...rowsAmong(findComponents(bridged, 127), pieces, { pixels, least })] : found;
 }
 
 /** @param pixels to the point */
-function rowsAmong(shapes: readonly Component[], pieces: readonly Component[], pixels: number): RowOfMarks[] {
+function rowsAmong(
+  shapes: readonly Component[],
+  pieces: readonly Component[],
+  { pixels, least }: { pixels: number; least: 1 | typeof PIECES },
+): RowOfMarks[] {
   const marks = shapes.filter((shape) => isMark(shape, pixels));
   if (marks.length < LEAST_MARKS) return [];
+  // Half of the marks of a row in pieces are.
+  if (least === PIECES && marks.length <= MOST_MARKS && !areSomeInPieces(marks, pieces)) return [];
   const made = new Map<Component, Made>();
   const madeOnce = (mark: Component): Made => {
     const known = made.get(mark) ?? madeOf(mark, pieces);
     made.set(mark, known);
     return known;
   };
-  const upright = marks.filter(isUpright);
+  const upright = new StraightRows(marks.filter(isUpright), ALIKE);
   const mayTurn = marks.length * pieces.length > MOST_PAIRS || areSomeInPieces(marks, pieces);
+  const aslant = new StraightRows(mayTurn ? marks : [], ALIKE_TURNED);
   const rows = (marks.length > MOST_MARKS ? [0] : DIRECTIONS).flatMap((degrees) => {
-    const found = rowsOf(upright, degrees, ALIKE).map((row) => row.map(madeOnce));
+    const found = upright.along(degrees).map((row) => row.map(madeOnce));
     // Marks that are turned themselves are looked for where they are in pieces: others were found as writing.
-    const turned =
-      degrees === 0 || !mayTurn ? [] : rowsOf(marks, degrees, ALIKE_TURNED).map((row) => row.map(madeOnce));
+    const turned = degrees === 0 ? [] : aslant.along(degrees).map((row) => row.map(madeOnce));
     return [...found, ...turned.filter((row) => piecesOf(row) >= PIECES && areBroad(row))].map((row) => ({
       row,
       degrees,
     }));
   });
   const found = rows
-    .filter(({ row }) => !isEven(row))
+    .filter(({ row }) => !isEven(row) && piecesOf(row) >= least)
     .map(({ row, degrees }) => ({ found: around(row, degrees), degrees }))
     .filter(({ found, degrees }) => runsIn(found, degrees))
     .map(({ found }) => found);

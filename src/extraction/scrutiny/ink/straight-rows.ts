@@ -32,88 +32,107 @@ interface PlacedMarks {
   across: Float64Array;
 }
 
-function placed(marks: readonly Region[], degrees: number, alike: Alike): PlacedMarks {
-  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
-  const upright = alike === ALIKE;
-  const { length } = marks;
-  const starts = new Float64Array(length);
-  const ends = new Float64Array(length);
-  for (let at = 0; at < length; at++) {
-    const { x0, y0, x1, y1 } = marks[at] as Region;
-    const along = ((x0 + x1) / 2) * cos + ((y0 + y1) / 2) * sin;
-    const half = degrees === 0 ? (x1 - x0) / 2 : (upright ? y1 - y0 : Math.max(x1 - x0, y1 - y0)) / 4;
-    starts[at] = along - half;
-    ends[at] = along + half;
-  }
-  const order = inOrder(starts);
-  const result = {
-    order,
-    sizes: new Float64Array(length),
-    froms: new Float64Array(length),
-    tos: new Float64Array(length),
-    across: new Float64Array(length),
-  };
-  for (let to = 0; to < length; to++) {
-    const at = order[to] as number;
-    const { x0, y0, x1, y1 } = marks[at] as Region;
-    result.sizes[to] = upright ? y1 - y0 : Math.max(x1 - x0, y1 - y0);
-    result.froms[to] = starts[at] as number;
-    result.tos[to] = ends[at] as number;
-    result.across[to] = ((y0 + y1) / 2) * cos - ((x0 + x1) / 2) * sin;
-  }
-  return result;
-}
+/** Finds straight rows of marks, one direction after the other. */
+export class StraightRows<T extends Region> {
+  /** Where the middle of each mark is, how wide it is, and the side that is compared. */
+  private readonly middlesX: Float64Array;
+  private readonly middlesY: Float64Array;
+  private readonly widths: Float64Array;
+  private readonly sizes: Float64Array;
+  private readonly placed: PlacedMarks;
+  private readonly starts: Float64Array;
+  private readonly sorted: Float64Array;
+  private readonly taken: Int32Array;
+  /** Of each mark the one before it in its row, and how many there are up to it; the first of its row, and of a first one the last. */
+  private readonly before: Int32Array;
+  private readonly counts: Int32Array;
+  private readonly firsts: Int32Array;
+  private readonly lasts: Int32Array;
 
-/** The places of values from the least up, those of equal ones as they come: a sort that calls nothing for each pair of them. */
-function inOrder(values: Float64Array): Int32Array {
-  const sorted = values.slice().sort();
-  const taken = new Int32Array(values.length);
-  const order = new Int32Array(values.length);
-  for (let at = 0; at < values.length; at++) {
-    const value = values[at] as number;
-    let [from, to] = [0, values.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((sorted[middle] as number) < value) from = middle + 1;
-      else to = middle;
+  /** @param alike by how much the sizes of neighbours differ: `ALIKE` of marks that stand upright, `ALIKE_TURNED` of others */
+  constructor(
+    private readonly marks: readonly T[],
+    private readonly alike: Alike,
+  ) {
+    const { length } = marks;
+    const numbers = () => new Float64Array(length);
+    const places = () => new Int32Array(length);
+    [this.middlesX, this.middlesY, this.widths, this.sizes] = [numbers(), numbers(), numbers(), numbers()];
+    this.placed = { order: places(), sizes: numbers(), froms: numbers(), tos: numbers(), across: numbers() };
+    [this.starts, this.sorted, this.taken] = [numbers(), numbers(), places()];
+    [this.before, this.counts, this.firsts, this.lasts] = [places(), places(), places(), places()];
+    const isUpright = alike === ALIKE;
+    marks.forEach(({ x0, y0, x1, y1 }, at) => {
+      this.middlesX[at] = (x0 + x1) / 2;
+      this.middlesY[at] = (y0 + y1) / 2;
+      this.widths[at] = x1 - x0;
+      this.sizes[at] = isUpright ? y1 - y0 : Math.max(x1 - x0, y1 - y0);
+    });
+  }
+
+  /** The straight rows in one direction that are long enough. */
+  along(degrees: number): T[][] {
+    const { length } = this.marks;
+    if (length < LEAST_MARKS) return [];
+    this.place(degrees);
+    const { before, counts, firsts, lasts } = this;
+    const open = new OpenRows(this.placed);
+    for (let next = 0; next < length; next++) {
+      const last = open.carryOn(next, this.alike);
+      const first = last < 0 ? next : (firsts[last] as number);
+      before[next] = last;
+      counts[next] = last < 0 ? 1 : (counts[last] as number) + 1;
+      firsts[next] = first;
+      lasts[first] = next;
     }
-    order[from + taken[from]!++] = at;
+    const rows: T[][] = [];
+    for (let first = 0; first < length; first++)
+      if (before[first] === -1 && (counts[lasts[first] as number] as number) >= LEAST_MARKS)
+        rows.push(this.rowUpTo(lasts[first] as number));
+    return rows;
   }
-  return order;
-}
 
-/**
- * The straight rows in one direction that are long enough.
- *
- * @param alike by how much the sizes of neighbours differ: `ALIKE` of marks that stand upright, `ALIKE_TURNED` of others
- */
-export function rowsOf<T extends Region>(marks: readonly T[], degrees: number, alike: Alike): T[][] {
-  const { length } = marks;
-  if (length < LEAST_MARKS) return [];
-  const along = placed(marks, degrees, alike);
-  const open = new OpenRows(along);
-  // Of each mark the one before it in its row, and how many there are up to it; of the first of a row, the last one.
-  const before = new Int32Array(length).fill(-1);
-  const counts = new Int32Array(length);
-  const firsts = new Int32Array(length);
-  const lasts = new Int32Array(length);
-  for (let next = 0; next < length; next++) {
-    const last = open.carryOn(next, alike);
-    const first = last < 0 ? next : (firsts[last] as number);
-    before[next] = last;
-    counts[next] = last < 0 ? 1 : (counts[last] as number) + 1;
-    firsts[next] = first;
-    lasts[first] = next;
-  }
-  const rows: T[][] = [];
-  for (let first = 0; first < length; first++) {
-    if (before[first] !== -1 || (counts[lasts[first] as number] as number) < LEAST_MARKS) continue;
+  private rowUpTo(last: number): T[] {
     const row: T[] = [];
-    for (let at = lasts[first] as number; at >= 0; at = before[at] as number)
-      row.push(marks[along.order[at] as number] as T);
-    rows.push(row.reverse());
+    for (let at = last; at >= 0; at = this.before[at] as number)
+      row.push(this.marks[this.placed.order[at] as number] as T);
+    return row.reverse();
   }
-  return rows;
+
+  /** Places the marks along a direction. */
+  private place(degrees: number): void {
+    const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+    const { middlesX, middlesY, widths, sizes, starts, placed } = this;
+    const half = (at: number): number => (degrees === 0 ? (widths[at] as number) / 2 : (sizes[at] as number) / 4);
+    for (let at = 0; at < starts.length; at++)
+      starts[at] = (middlesX[at] as number) * cos + (middlesY[at] as number) * sin - half(at);
+    this.putInOrder();
+    for (let to = 0; to < starts.length; to++) {
+      const at = placed.order[to] as number;
+      placed.sizes[to] = sizes[at] as number;
+      placed.froms[to] = starts[at] as number;
+      placed.tos[to] = (middlesX[at] as number) * cos + (middlesY[at] as number) * sin + half(at);
+      placed.across[to] = (middlesY[at] as number) * cos - (middlesX[at] as number) * sin;
+    }
+  }
+
+  /** Orders the marks by where they start, those that start at one place as they come: a sort that calls nothing for each pair of them. */
+  private putInOrder(): void {
+    const { starts, sorted, taken, placed } = this;
+    sorted.set(starts);
+    sorted.sort();
+    taken.fill(0);
+    for (let at = 0; at < starts.length; at++) {
+      const value = starts[at] as number;
+      let [from, to] = [0, starts.length];
+      while (from < to) {
+        const middle = (from + to) >> 1;
+        if ((sorted[middle] as number) < value) from = middle + 1;
+        else to = middle;
+      }
+      placed.order[from + taken[from]!++] = at;
+    }
+  }
 }
 
 /** The last marks of rows that may still go on, in the order in which the rows were begun. */
