@@ -54,6 +54,18 @@ describe('findRowsOfMarks', () => {
     expect(Math.max(...(await piecesOf(spaced)))).toBe(1);
   });
 
+  it.each([
+    ['rows of dots', times(9, (at) => ofDots(at, 2.2, 1.2)), 1],
+    ['rows of dots beside printed ones', times(9, (at) => ofDots(at, 2.2, 1.2)) + `<g transform="translate(0 45)">${spaced}</g>`, 1],
+    ['rows of dots aslant', `<g transform="rotate(-20 60 40)">${times(9, (at) => ofDots(at, 1.8, 1))}</g>`, 1],
+    ['none where digits are in one piece', spaced, 0],
+  ])('finds only those in pieces where no others are asked for: %s', async (_, body, least) => {
+    const picture = await drawn(body, 120);
+    const inPieces = findRowsOfMarks(picture, DPI).filter(({ pieces }) => pieces >= PIECES);
+    expect(inPieces.length).toBeGreaterThanOrEqual(least);
+    expect(findRowsOfMarks(picture, DPI, PIECES)).toEqual(inPieces);
+  }); // prettier-ignore
+
   it('finds rows in any direction among specks, and one of all that is not read where there are too many', async () => {
     const speck = (at: number) => `<path d="M${4 + 7 * (at % 42)} ${100 + 7 * Math.floor(at / 42)}l5.4 5.4m0 -5.4l-5.4 5.4" stroke="#000"/>`;
     const aslant = `<g transform="rotate(-20 60 40)">${times(9, (at) => ofDots(at, 1.8, 1))}</g>`;
