@@ -54,6 +54,15 @@ const LEVELS: readonly (readonly [string, { ink: Colour; paper?: Colour; width?:
   ['large and grey', { ink: grey(0.8), width: 200 }],
 ];
 
+/** Codes that are no QR codes, as they stand in pictures. */
+const PICTURED: readonly (readonly [WriteInputBarcodeFormat, { width: number; stretched?: number }])[] = [
+  ['DataMatrix', { width: 56 }],
+  ['Aztec', { width: 56 }],
+  ['PDF417', { width: 150 }],
+  ['Code128', { width: 180, stretched: 1.4 }],
+  ['Code39', { width: 200, stretched: 1 }],
+];
+
 const A_CODE = 'A telephone reads another account in the code.';
 
 /** Codes that telephones read, and clerks who are told to scan them. */
@@ -153,5 +162,20 @@ export const ATTACKS_BY_CODES = [
       ...areasOf(await codeOf(said(given)), { x: given.layout.near.x + 62, y: given.layout.near.y + 22, width: 40, ink: grey(0.8) }),
     ]);
     return pngOf(pictureOf(page, { dpi: 200 }));
+  }),
+  ...PICTURED.flatMap(([format, more]) =>
+    ['scanned', ...(format === 'DataMatrix' || format === 'Code39' ? [] : ['PNG'])].map((how) => forged(`${format} of an account, ${how}`, A_CODE, async (given) => {
+      const page = add(given.page, caption(given), placed(given, await codeOf(said(given).replace(/[^\d ]/g, ''), format), more));
+      return how === 'PNG' ? pngOf(pictureOf(page)) : (await jpegOf(await scannedOf(pictureOf(page, { dpi: 200 })), 80)).data;
+    }))),
+  forged('bar code of an account, PNG, a little aslant', A_CODE, async (given) => {
+    const areas = areasOf(await codeOf(said(given).replace(/[^\d ]/g, ''), 'Code128'), { x: 0, y: 0, width: 110, stretched: 1 });
+    const turned = (context: SKRSContext2D) => {
+      context.translate(given.layout.near.x + 80, given.layout.near.y + 24);
+      context.rotate((7 * Math.PI) / 180);
+      context.fillStyle = '#000';
+      for (const { x, y, width, height } of areas) context.fillRect(x, y, width, height);
+    };
+    return pngOf(pictureOf(add(given.page, caption(given)), { dpi: 200, more: turned }));
   }),
 ]; // prettier-ignore

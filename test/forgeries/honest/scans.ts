@@ -1,3 +1,5 @@
+import { areasOf, codeOf } from '../draw/code.js';
+import { add, lines } from '../draw/drawing.js';
 import { jpegOf, pictureOf, pngOf, scannedOf } from '../draw/picture.js';
 import { onto, operatorsOf, RawPdf } from '../draw/raw-pdf.js';
 import { honestly } from '../forger.js';
@@ -24,4 +26,10 @@ export const SCANS = [
     const hidden = operatorsOf({ ...page, areas: [] }).replace(/ Tm {2}\(/g, ' Tm 3 Tr (');
     return pdf.page({ width: page.width, height: page.height, content: `q ${onto({ x: 0, y: 0, width: page.width, height: page.height }, page.height)} /P Do Q ${hidden}`, resources: `/XObject << /P ${image} 0 R >>` }).file();
   }, { layout: 'columns' }),
+  ...(['Code128', 'DataMatrix'] as const).map((format, at) =>
+    honest(`scan with a ${format} of an order, JPEG`, async ({ page, layout: { near } }) => {
+      const code = areasOf(await codeOf('ORDER-447121', format), { x: near.x + 12, y: near.y + 20, width: at === 0 ? 120 : 40, stretched: at === 0 ? 2 : 1 });
+      const caption = lines(near.x + 12, near.y + 14, 12, { size: 9 }, ['Order 447121']);
+      return (await jpegOf(await scannedOf(pictureOf(add(page, caption, code), { dpi: 200 })))).data;
+    })),
 ]; // prettier-ignore

@@ -5,7 +5,7 @@ import { measureBlocks } from '../../pages/image/light-grid.js';
 import { crop, type Raster } from '../../pages/image/raster.js';
 import { resized } from '../../pages/image/resized.js';
 import type { Recogniser } from '../../pages/recognition/recogniser.js';
-import { findQrCodes } from '../codes/find-qr-codes.js';
+import { findCodes, findQrCodes } from '../codes/find-qr-codes.js';
 import { findDigitsAlongCurves } from './digits-along-curves.js';
 import { hugeNumber, readFromAfar } from './from-afar.js';
 import { boxOf, type FoundWriting, readWritings, wideRows } from './read-writing.js';
@@ -89,7 +89,8 @@ export async function readUnread(
   if (noise) unread.push({ box: { x0: 0, y0: 0, x1: page.width, y1: page.height }, reason: 'not_legible' });
   const ofDots = findRowsOfMarks(picture, dpi, PIECES);
   const size = (pointsPerPixel * dpi) / UNEVEN_DPI;
-  const uneven = unevenParts(resized(onGround(drawn, readBoxes), UNEVEN_DPI / dpi), size);
+  const ground = resized(onGround(drawn, readBoxes), UNEVEN_DPI / dpi);
+  const uneven = unevenParts(ground, size);
   const rows = [
     ...ofDots.map((row) => rowOnPage(row, pointsPerPixel)),
     ...findSoftLines(uneven, size),
@@ -105,13 +106,12 @@ export async function readUnread(
     words: [...read.flatMap(({ words }) => words), ...afar],
     unread,
     rows,
-    // As it was taken: even light makes ground of modules that are large.
-    codes: findQrCodes(drawn).map(({ x0, y0, x1, y1 }) => ({
-      x0: x0 * pointsPerPixel,
-      y0: y0 * pointsPerPixel,
-      x1: x1 * pointsPerPixel,
-      y1: y1 * pointsPerPixel,
-    })),
+    codes: [
+      // As it was taken: even light makes ground of modules that are large.
+      ...findQrCodes(drawn).map((code) => scaled(code, pointsPerPixel)),
+      // Words that were read are as dense as bars.
+      ...findCodes(ground, size).map((code) => scaled(code, size)),
+    ],
   };
 }
 
@@ -155,6 +155,8 @@ function isBeside({ box, size }: Word, other: Word): boolean {
   const gap = Math.max(box.x0 - other.box.x1, other.box.x0 - box.x1);
   return gap < BESIDE * size && Math.abs(box.y0 + box.y1 - other.box.y0 - other.box.y1) < size;
 }
+
+const scaled = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({ x0: x0 * by, y0: y0 * by, x1: x1 * by, y1: y1 * by });
 
 /** A picture in which what was read has the level of its surroundings. */
 function onGround(drawn: Raster, boxes: readonly Box[]): Raster {
