@@ -83,6 +83,7 @@ describe('unreadRegions', () => {
     areas: [],
     overlays: [],
     shapes: [],
+    drawings: [],
     unnamed: new Set(),
     differing: [],
     ...part,

@@ -2,6 +2,7 @@ import type { HonestDocument } from '../documents.js';
 import { BESIDE_THE_ACCOUNT } from './beside-the-account.js';
 import { COLOURS_AND_BLENDING } from './colours-and-blending.js';
 import { DENSE } from './dense.js';
+import { DRAWN_LIGHT } from './drawn-light.js';
 import { MORE_ON_THE_PAGE } from './more-on-the-page.js';
 import { NOTES_BESIDE_THE_ACCOUNT } from './notes-beside-the-account.js';
 import { OTHER_LETTERS } from './other-letters.js';
@@ -22,4 +23,5 @@ export const HONEST: readonly HonestDocument[] = [
   ...COLOURS_AND_BLENDING,
   ...BESIDE_THE_ACCOUNT,
   ...NOTES_BESIDE_THE_ACCOUNT,
+  ...DRAWN_LIGHT,
 ];

@@ -47,6 +47,7 @@ const page = (part: Partial<PageContent>): PageContent => ({
   areas: [],
   overlays: [],
   shapes: [],
+  drawings: [],
   unnamed: new Set(),
   differing: [],
   ...part,

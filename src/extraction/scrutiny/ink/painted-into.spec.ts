@@ -11,7 +11,17 @@ const letter = (operation: number, more: Partial<DrawnGlyph> = {}): DrawnGlyph =
 });
 
 const page = (content: Partial<PageContent>): PageContent => ({
-  ...{ width: 595, height: 842, pictures: [], areas: [], overlays: [], shapes: [], unnamed: new Set(), differing: [] },
+  ...{
+    width: 595,
+    height: 842,
+    pictures: [],
+    areas: [],
+    overlays: [],
+    shapes: [],
+    drawings: [],
+    unnamed: new Set(),
+    differing: [],
+  },
   glyphs: [letter(5)],
   ...content,
 });

@@ -20,6 +20,7 @@ import { type AnnotationData, annotationsOf, onPage } from './read-annotations.j
 import { changesPages } from './scripts.js';
 import { blank, comparedDpi, differentWriting } from './compare-drawings.js';
 import { SecondViewer } from './second-viewer.js';
+import { unseenDrawings } from './unseen-drawings.js';
 import { titleWords } from './titles.js';
 
 /** What viewers and printers show differently of a file, and words that they show and that are drawn nowhere, by page. */
@@ -36,6 +37,8 @@ export class ViewerComparison {
   private readonly hidden = new Map<number, DifferingPart[]>();
   /** Operations that paint light over what may stand below, by page. */
   private readonly light = new Map<number, Set<number>>();
+  /** What pages draw without text, and what may cover it. */
+  private readonly drawn = new Map<number, Pick<PageContent, 'width' | 'drawings' | 'areas' | 'pictures'>>();
   private known: Promise<FileStructure | null> | undefined;
   private layering: Promise<Layers> | undefined;
   private bytes: Promise<Buffer> | undefined;
@@ -59,7 +62,8 @@ export class ViewerComparison {
 
   /** Keeps what of a page is not always shown. */
   note(number: number, content: PageContent): void {
-    const { glyphs, differing } = content;
+    const { glyphs, differing, width, drawings, areas, pictures } = content;
+    if (drawings.length > 0) this.drawn.set(number, { width, drawings, areas, pictures });
     if (isCostlyToDraw(glyphs)) this.costly.add(number);
     const hidden = hiddenNumbers(glyphs);
     if (hidden.length > 0) this.hidden.set(number, hidden);
@@ -170,6 +174,8 @@ export class ViewerComparison {
       );
       if (differentWriting(ours, without).length > 0) return { x0: 0, y0: 0, x1: width, y1: height };
     }
+    const unseen = await this.unseenOn(source, ours);
+    if (unseen) return unseen;
     const theirs = isWild ? null : await second?.draw(source.pageNumber, ours);
     if (!theirs) return { x0: 0, y0: 0, x1: width, y1: height };
     const [x, y] = [width / ours.width, height / ours.height];
@@ -183,6 +189,15 @@ export class ViewerComparison {
     if (different.length === 0) return null;
     const { x0, y0, x1, y1 } = different.reduce(union);
     return { x0: x0 * x, y0: y0 * y, x1: x1 * x, y1: y1 * y };
+  }
+
+  private async unseenOn(source: PDFPageProxy, ours: Raster): Promise<Box | null> {
+    const content = this.drawn.get(source.pageNumber);
+    if (!content) return null;
+    const dpi = comparedDpi(source.getViewport({ scale: 1 }));
+    return unseenDrawings(content, ours, (operations) =>
+      drawPdfPage(this.document, source, dpi, undefined, { shows: (operation) => !operations.has(operation) }),
+    );
   }
 
   private partsOf(number: number, source: PDFPageProxy, structure: FileStructure | null): DifferingPart[] {

@@ -27,6 +27,8 @@ import {
   safely,
   textOf,
 } from './lookups.js';
+import { fieldActs, redrawsUnlike } from './fields-drawn-anew.js';
+import { paintsUnlike } from './glyph-procedures.js';
 import { isGuessed } from './missing-fonts.js';
 import { actsByItself, linkActs } from './opening-actions.js';
 import { changesPrintedLevels } from './printed-levels.js';
@@ -124,7 +126,10 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
   };
 
   const isBrokenFont = (font: PDFDict): boolean =>
-    (dictAt(font, 'CharProcs')?.values() ?? []).some((drawing) => isBroken([context.lookup(drawing)]));
+    (dictAt(font, 'CharProcs')?.values() ?? []).some((drawing) => {
+      const stream = context.lookup(drawing);
+      return isBroken([stream]) || (stream instanceof PDFRawStream && paintsUnlike(contentOf(stream)));
+    });
 
   const lookAtSpace = (array: PDFArray): void => {
     const kind = array.size() > 3 ? nameOf(safely(() => array.lookup(0))) : undefined;
@@ -160,6 +165,8 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     beside.push(...shownBeside(dict));
     if (actsByItself(dict)) differences.add('actions on opening');
     if (linkActs(dict)) differences.add('links that act');
+    if (fieldActs(dict)) differences.add('fields that act');
+    if (hasNamelessObjects(dict)) differences.add('content of no kind');
     if (dict.has(name('EF'))) {
       const called = ['UF', 'F', 'Desc'].map((key) => textOf(at(dict, key)) ?? '');
       attached.push(called);
@@ -202,6 +209,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
   for (const spaces of defaults) if (await hasUnlikeDefaults(spaces)) differences.add('colours of other devices');
   const catalog = safely(() => document.catalog);
   const form = catalog && dictAt(catalog, 'AcroForm');
+  if (form && redrawsUnlike(form)) differences.add('fields that are drawn anew');
   if (form?.has(name('XFA'))) differences.add('an XFA form');
   if (catalog?.has(name('Collection'))) differences.add('a portfolio of files');
   return {
@@ -295,6 +303,15 @@ function countPages(catalog: PDFDict | undefined): number | null {
 /** Formatted text without its tags. */
 function plain(object: PDFObject | undefined): string {
   return (textOf(object) ?? '').replace(/<[^>]*>/g, ' ').trim();
+}
+
+/** Whether resources name something to be painted that does not say whether it is content or a picture: some viewers paint it. */
+function hasNamelessObjects(resources: PDFDict): boolean {
+  const objects = dictAt(resources, 'XObject');
+  return (objects?.keys() ?? []).some((key) => {
+    const object = objects && at(objects, key.decodeText());
+    return object instanceof PDFStream && !['Form', 'Image', 'PS'].includes(nameAt(object.dict, 'Subtype') ?? '');
+  });
 }
 
 /** How deep dictionaries are followed that are written within each other. */

@@ -42,5 +42,6 @@ function canChange(first: PDFObject | undefined, harmless: readonly string[]): b
   return false;
 }
 
-const scriptOf = (object: PDFObject | undefined): string | undefined =>
+/** The script of an action; undefined where it cannot be read. */
+export const scriptOf = (object: PDFObject | undefined): string | undefined =>
   object instanceof PDFRawStream ? decodedOf(object)?.toString('latin1') : textOf(object);

@@ -1,8 +1,8 @@
 import type { Box } from '../../../document.js';
 import { mapBox } from '../../geometry.js';
 import type { Graphics } from './graphics.js';
-import type { PageContent } from './page-content.js';
-import { partsOf, segmentsOf } from './path-parts.js';
+import type { PageContent, PaintedDrawing } from './page-content.js';
+import { partsOf, segmentsOf, strokesIn } from './path-parts.js';
 
 /** Shapes beyond this number on a page are not looked at. */
 const MAX_SHAPES = 100_000;
@@ -12,6 +12,13 @@ const MOST_OVERLAYS = 5_000;
 
 /** A path of four lines has at most so many numbers: five points of three each, and a mark that closes it. */
 const RECTANGLE_LENGTH = 16;
+
+/** Paths and pictures beyond this number on a page are not looked at one by one. */
+const MOST_DRAWINGS = 20_000;
+
+/** What is lighter than this of 255, or less opaque, may leave nothing to be seen. */
+const PALE = 200;
+const LEAST_PLAIN_OPACITY = 0.3;
 
 /** A line so wide, in units of the page, may be the ground of text. */
 const THICK_LINE = 4;
@@ -31,6 +38,10 @@ export class Brush {
     const { ctm: matrix, masked } = this.graphics.state;
     const box = this.graphics.onPage(UNIT_SQUARE);
     if (box.x1 - box.x0 < 1 || box.y1 - box.y0 < 1 || this.graphics.paintLetters(box, null)) return;
+    this.drawing(
+      { kind: 'picture', box, strokes: 1, rectangle: false, operation },
+      name === null ? this.graphics.state.luminance : 0,
+    );
     const opaque = name !== null && this.graphics.isSolid && !masked;
     if (this.graphics.state.lightens) this.overlay([box], operation);
     this.content.pictures.push({ name, box, matrix, width, height, opaque, operation });
@@ -40,8 +51,12 @@ export class Brush {
   fill(path: ArrayLike<number> | undefined, bounds: Box, operation: number): void {
     if (this.graphics.inHiddenLayer) return;
     const shown = this.graphics.onPage(bounds);
-    if (this.graphics.paintLetters(shown, this.graphics.state.luminance)) return;
     const rectangle = (path?.length ?? 0) <= RECTANGLE_LENGTH;
+    this.drawing(
+      { kind: 'path', box: shown, strokes: strokesIn(path), rectangle, operation },
+      this.graphics.state.luminance,
+    );
+    if (this.graphics.paintLetters(shown, this.graphics.state.luminance)) return;
     if (path && !rectangle) {
       this.shapes(path, shown);
       if (isLight(this.graphics.isSolid ? this.graphics.state.luminance : null))
@@ -53,6 +68,17 @@ export class Brush {
 
   line(path: ArrayLike<number> | undefined, bounds: Box, operation: number): void {
     const { lineWidth, ctm, strokeLuminance, lightens } = this.graphics.state;
+    const drawn = {
+      x0: bounds.x0 - lineWidth,
+      y0: bounds.y0 - lineWidth,
+      x1: bounds.x1 + lineWidth,
+      y1: bounds.y1 + lineWidth,
+    };
+    if (!this.graphics.inHiddenLayer)
+      this.drawing(
+        { kind: 'path', box: this.graphics.onPage(drawn), strokes: strokesIn(path), rectangle: false, operation },
+        strokeLuminance,
+      );
     if (path && (isLight(strokeLuminance) || lightens) && !this.graphics.paintsNothing)
       this.overlay(
         segmentsOf(path).map((segment) => this.graphics.onPage(segment)),
@@ -69,6 +95,14 @@ export class Brush {
     const { clip: box } = this.graphics.state;
     if (this.graphics.paintLetters(box, null)) return;
     this.content.areas.push({ box, luminance: null, rectangle: false, operation });
+  }
+
+  private drawing(drawing: Omit<PaintedDrawing, 'pale'>, luminance: number | null): void {
+    const { x0, y0, x1, y1 } = drawing.box;
+    if (x1 <= x0 || y1 <= y0 || this.content.drawings.length >= MOST_DRAWINGS) return;
+    const { opacity, covers, softMask } = this.graphics.state;
+    const isPlain = luminance !== null && luminance <= PALE && opacity >= LEAST_PLAIN_OPACITY && covers && !softMask;
+    this.content.drawings.push({ ...drawing, pale: !isPlain });
   }
 
   private overlay(boxes: readonly Box[], operation: number): void {

@@ -32,6 +32,7 @@ const unseen = (glyphs: DrawnGlyph[], areas: FilledArea[], height = 842): boolea
     areas,
     overlays: [],
     shapes: [],
+    drawings: [],
     unnamed: new Set(),
     differing: [],
   };

@@ -58,6 +58,19 @@ export interface DrawnGlyph extends Glyph {
   differs?: boolean;
 }
 
+/** A path that may be writing, or a picture, with what tells whether it may be unseen. */
+export interface PaintedDrawing {
+  kind: 'path' | 'picture';
+  box: Box;
+  /** How many characters it may draw. */
+  strokes: number;
+  /** Whether it is a path of four lines at most. */
+  rectangle: boolean;
+  /** Whether it may leave nothing to be seen: light, of no one colour, masked, blended or nearly transparent. */
+  pale: boolean;
+  operation: number;
+}
+
 /** What one page of a PDF draws, in points of the page as its `/Rotate` shows it. */
 export interface PageContent {
   width: number;
@@ -69,6 +82,8 @@ export interface PageContent {
   overlays: Overlay[];
   /** Small filled curved shapes, such as letters drawn as outlines. */
   shapes: Box[];
+  /** What may be writing and is drawn without text. */
+  drawings: PaintedDrawing[];
   /** Operations that write characters of which the file does not say what they are, and which are not among the glyphs. */
   unnamed: Set<number>;
   /** Pictures and paths in layers that some viewers and printers show and others do not. */

@@ -56,6 +56,7 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     areas: [],
     overlays: [],
     shapes: [],
+    drawings: [],
     unnamed: new Set(),
     differing: [],
   };
