@@ -1,3 +1,4 @@
+import { announces } from './announcements/announces.js';
 import { announcementsOn, digitsSaid, type PaidUnder } from './announcements/announcements.js';
 import { tellsAgainst } from './announcements/tells-against.js';
 import type { Box, Page, ReadDocument, Word } from '../../document.js';
@@ -60,10 +61,13 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
     );
     // What is announced with digits of another account asks to be paid there, however it says which: `ends in 9114`, `add 100`.
     const announced = announcements
-      .filter(({ said }) =>
-        digitsSaid(withoutInvoiceNumber(said, one)).some(
-          (some) => !isOfChosen(one, some, known) && !(one === null && isOfSome(accounts, some)),
-        ),
+      .filter(
+        ({ said, against }) =>
+          // What is only unlike honest sentences says nothing of its digits.
+          (!against || announces(said)) &&
+          digitsSaid(withoutInvoiceNumber(said, one)).some(
+            (some) => !isOfChosen(one, some, known) && !(one === null && isOfSome(accounts, some)),
+          ),
       )
       .filter(({ place }) => !inOddForms.some((other) => other.page === place.page && meet(other.box, place.box)));
     const isFound = (place: Place) => accounts.some((other) => other.page === place.page && meet(other.box, place.box));
