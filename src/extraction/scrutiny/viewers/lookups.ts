@@ -40,8 +40,15 @@ export function asDict(object: PDFObject | undefined): PDFDict | undefined {
   return object instanceof PDFStream ? object.dict : undefined;
 }
 
-export const nameOf = (object: PDFObject | undefined): string | undefined =>
-  object instanceof PDFName ? object.decodeText() : undefined;
+/** What names say. The library has one of each, and would put the letters together anew for every object. */
+const texts = new WeakMap<PDFName, string>();
+
+export function nameOf(object: PDFObject | undefined): string | undefined {
+  if (!(object instanceof PDFName)) return undefined;
+  let text = texts.get(object);
+  if (text === undefined) texts.set(object, (text = object.decodeText()));
+  return text;
+}
 
 export const isTrue = (object: PDFObject | undefined): boolean => object?.toString() === 'true';
 
