@@ -43,6 +43,7 @@ function judge(document: ReadDocument, payees: readonly Payee[], email: RestOfEm
   const said = judgePayment({
     account,
     abn: abn !== null && isValidAbn(abn) ? abn : null,
+    invalidAbn: abn !== null && !isValidAbn(abn) ? abn : null,
     businessName: normaliseName(value('business_name') ?? ''),
     accountName: normaliseName(value('account_name') ?? ''),
     printedName: value('business_name'),

@@ -116,8 +116,10 @@ export class Knowledge {
     const businessName = identity?.nameNormalised ?? '';
     const isOwn = context.own.names.some((name) => normaliseName(name) === businessName);
     const own = { abn: identity?.abn ?? null, businessName: isOwn ? '' : businessName, account };
+    const { extractedBusinessAbn: printedAbn } = invoice;
     return {
       ...own,
+      invalidAbn: printedAbn !== null && !isValidAbn(printedAbn) ? printedAbn : null,
       ...enteredFields(invoice, account),
       ...context,
       accountName: normaliseName(invoice.extractedAccountName ?? ''),

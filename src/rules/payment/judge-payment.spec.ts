@@ -42,6 +42,7 @@ const email = (given: Partial<RestOfEmail> = {}): RestOfEmail => ({
 const honest = (given: Partial<PaymentCase> = {}): PaymentCase => ({
   account: ACCOUNT,
   abn: '53004085616',
+  invalidAbn: null,
   businessName: 'harbour lane',
   accountName: '',
   printedName: 'Harbour Lane',
@@ -232,6 +233,10 @@ describe('judgePayment', () => {
     expect(match({ abn: null, businessName: '', printedName: null })).toMatch(/says no name/);
     expect(match({ abn: null, businessName: '', accountName: 'harbour lane' })).toBe(true);
     expect(match({ abn: '33007457141' })).toMatch(/ABN 33007457141/);
+    // A digit of the payee's ABN was changed: whoever printed it is not known, whatever name is read beside it.
+    expect(match({ abn: null, invalidAbn: '53004085617' })).toBe(
+      'The account is verified for Harbour Lane Pty Ltd, ABN 53004085616; the invoice says Harbour Lane, ABN 53004085617, which is not valid.',
+    );
   });
 
   it('treats BPAY, and a PayID that is the verified ABN, as harmless', () => {

@@ -71,6 +71,8 @@ export interface PaymentCase {
   account: Account | null;
   /** With a right checksum. */
   abn: string | null;
+  /** The ABN that is printed where its checksum is wrong. */
+  invalidAbn: string | null;
   businessName: string;
   accountName: string;
   /** The business name as printed. */

@@ -220,13 +220,14 @@ export const emailTextNotSearched: Row = ({ email }) =>
 
 // Whose name
 
-export const abnDiffers: Row = ({ abn, printedName }, held) =>
-  held !== null && abn !== null && abn !== held.payee.businessAbn
-    ? leftOut(
-        `The account is verified for ${held.payee.businessName}, ABN ${held.payee.businessAbn}; ` +
-          `the invoice says ${printedName ?? 'another business'}, ABN ${abn}.`,
-      )
-    : null;
+export const abnDiffers: Row = ({ abn, invalidAbn, printedName }, held) => {
+  const printed = abn ?? invalidAbn;
+  if (held === null || printed === null || printed === held.payee.businessAbn) return null;
+  return leftOut(
+    `The account is verified for ${held.payee.businessName}, ABN ${held.payee.businessAbn}; ` +
+      `the invoice says ${printedName ?? 'another business'}, ABN ${printed}${abn === null ? ', which is not valid' : ''}.`,
+  );
+};
 
 const isOfAbn = ({ abn, mergedAbn }: Namesake, wanted: string): boolean => abn === wanted || mergedAbn === wanted;
 
