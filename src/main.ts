@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { readSettings, SettingsError } from './platform/config/settings.js';
 import { StartError } from './platform/database/embedded/start-error.js';
+import { fileProblem, pathOf } from './platform/errors/system-error.js';
 import { startService } from './start/service.js';
 import { welcome } from './start/welcome.js';
 
@@ -27,19 +28,14 @@ async function main(): Promise<void> {
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   const service = await starting;
-  if (!stopping)
-    process.stdout.write(
-      welcome(
-        service,
-        join(settings.DATA_DIR, 'credentials.json'),
-        settings.DASHBOARD && settings.ROLES.includes('http'),
-      ),
-    );
+  if (!stopping) process.stdout.write(welcome(service, join(settings.DATA_DIR, 'credentials.json'), settings));
 }
 
 main().catch((error: unknown) => {
   if (error instanceof SettingsError) for (const line of error.lines) process.stderr.write(`${line}\n`);
   else if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else if (fileProblem(error) !== null && pathOf(error) !== null)
+    process.stderr.write(`${pathOf(error)} cannot be used: ${fileProblem(error)}.\n`);
   else
     process.stderr.write(
       `Payproof could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,

@@ -1,8 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { StartError } from '../platform/database/embedded/start-error.js';
-import { errorCode } from '../platform/errors/system-error.js';
 import type { Settings } from '../platform/config/settings.js';
 import { HealthPort } from '../platform/health/health-port.js';
 import { HealthService } from '../platform/health/health.service.js';
@@ -11,6 +9,7 @@ import { Metrics } from '../platform/metrics/metrics.js';
 import type { OpenTelemetry } from '../platform/tracing/open-telemetry.js';
 import { traceWith } from '../platform/tracing/tracing.js';
 import { SmtpIngress } from '../smtp-ingress/receiving/smtp.server.js';
+import { clearly } from './clearly.js';
 import { createApp } from './create-app.js';
 import { createRuntime } from './create-runtime.js';
 import type { Runtime, OnDatabaseEnd } from './create-runtime.js';
@@ -61,8 +60,8 @@ export async function startService(settings: Settings, onDatabaseEnd: OnDatabase
       );
     runtime.logger.info(
       {
-        http: addresses.http,
-        smtp: addresses.smtp,
+        http: settings.ROLES.includes('http') ? addresses.http : null,
+        smtp: settings.ROLES.includes('smtp') ? addresses.smtp : null,
         smtps: addresses.smtps,
         metrics: metricsPort,
         health: healthPort,
@@ -123,19 +122,4 @@ async function listen(app: NestFastifyApplication, { settings, publicUrl }: Runt
     inboundDomain: settings.INBOUND_DOMAIN,
     publicUrl: publicUrl.of(''),
   };
-}
-
-/** Turns what the system says of an address into a line for a person. */
-async function clearly<T>(setting: string, port: number, listening: () => Promise<T>): Promise<T> {
-  try {
-    return await listening();
-  } catch (error) {
-    const problem = {
-      EADDRINUSE: 'is taken by another program',
-      EACCES: 'needs more rights than this user has',
-      EADDRNOTAVAIL: 'is on an address that this machine does not have',
-    }[errorCode(error)];
-    if (problem === undefined) throw error;
-    throw new StartError(`Port ${port} ${problem}; choose another one with ${setting}.`);
-  }
 }
