@@ -225,7 +225,30 @@ export const FILE_STRUCTURE = [
     const image = pdf.jpeg(data.subarray(0, Math.floor(data.length * 0.97)), width, height);
     return pdf.drawn(given.page, { after: `q ${onto(near, given.page.height)} /P Do Q`, resources: `/XObject << /P ${image} 0 R >>` }).file();
   }),
+  forged('XFA form, a catalog without it behind the end', 'A viewer with XFA shows another form than the pages; an object that nobody uses hides it.', (given) =>
+    Buffer.concat([withForm(given).file(), Buffer.from('\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n', 'latin1')])),
+  forged('XFA form, a trailer of another catalog behind the end', 'A viewer with XFA shows another form than the pages; a trailer that nobody uses hides it.', (given) => {
+    const pdf = withForm(given);
+    const other = pdf.add('<< /Type /Catalog /Pages 2 0 R >>');
+    return Buffer.concat([pdf.file(), Buffer.from(`\ntrailer\n<< /Root ${other} 0 R >>\n`, 'latin1')]);
+  }),
+  forged('another picture for printing, a twin behind the end', 'Printers show another picture; an object that nobody uses hides it.', async (given) => {
+    const pdf = new RawPdf();
+    const { near: box } = given.layout;
+    const other = await pictured(pdf, accountLines(given.fraud, box), box);
+    const image = await pictured(pdf, lines(box.x + 4, box.y + 20, 12, { size: 10 }, ['Thank you']), box, `/Alternates [<< /Image ${other} 0 R /DefaultForPrinting true >>]`);
+    const file = pdf.drawn(given.page, { after: `q ${onto(box, given.page.height)} /P Do Q`, resources: `/XObject << /P ${image} 0 R >>` }).file();
+    return Buffer.concat([file, Buffer.from(`\n${image} 0 obj\n<< /Type /Nothing >>\nendobj\n`, 'latin1')]);
+  }),
 ]; // prettier-ignore
+
+/** The page in a file that shows another account to viewers with XFA. */
+function withForm({ page, fraud }: Material): RawPdf {
+  const pdf = new RawPdf();
+  const stream = pdf.addDeflated(`<?xml version="1.0"?><xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template xmlns="http://www.xfa.org/schema/xfa-template/3.0/"><subform name="form"><draw w="120mm" h="8mm"><value><text>Pay ${plain(fraud)}</text></value></draw></subform></template></xdp:xdp>`); // prettier-ignore
+  pdf.catalog = `/NeedsRendering true /AcroForm << /Fields [] /XFA ${stream} 0 R >>`;
+  return pdf.drawn(page);
+}
 
 /** Grey bytes as bits, 1 for light. */
 function packed(data: Buffer, width: number, height: number, channels: number): Buffer {

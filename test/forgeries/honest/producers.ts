@@ -3,7 +3,7 @@ import { byPdfKit, byPdfLib } from '../draw/libraries.js';
 import { encryption128, encryption256 } from '../../support/extraction/breadth/encryption.js';
 import { withUpdate } from '../../support/extraction/breadth/pdf-writer.js';
 import { type Drawing, type Text, withoutAccount, accountOf } from '../draw/drawing.js';
-import { RawPdf } from '../draw/raw-pdf.js';
+import { operatorsOf, RawPdf } from '../draw/raw-pdf.js';
 import { honestly } from '../forger.js';
 
 const honest = honestly('producers', 0);
@@ -38,4 +38,13 @@ export const PRODUCERS = [
     new RawPdf()
       .drawn({ ...page, width, height }, { entries: `/MediaBox [-20 -20 ${width + 20} ${height + 20}] /CropBox [0 0 ${width} ${height}] /TrimBox [5 5 ${width - 5} ${height - 5}]` })
       .file()),
+  honest('page updated twice', ({ page }) => {
+    const pdf = new RawPdf().drawn(page);
+    const info = pdf.add('<< /Producer (Accounts) >>');
+    const file = pdf.file();
+    const number = Number(/\/Contents (\d+) 0 R/.exec(file.toString('latin1'))?.[1]);
+    const content = operatorsOf(page);
+    const again = withUpdate(file, number, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+    return withUpdate(withUpdate(again, info, '<< /Producer (Accounts 2) >>'), info, '<< /Producer (Accounts 3) >>');
+  }),
 ]; // prettier-ignore

@@ -1,39 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** Where the cross-references of a file begin is written near its end. */
-const NEAR_END = 2048;
-
 /**
- * Whether viewers may find different objects in a file: its cross-references cannot be found, so that each viewer mends them in its
- * own way, while objects are written more than once; or the references for old viewers and those for new ones name the same
- * objects (hybrid-reference files; ISO 32000-1, section 7.5.8.4).
+ * Whether the references of a file for old viewers and those for new ones name the same objects (hybrid-reference files;
+ * ISO 32000-1, section 7.5.8.4): viewers find different ones.
  *
  * @param text the file, a character for each byte.
  */
 export function differsByReferences(bytes: Buffer, text: string): boolean {
-  return (isBroken(text) && hasTwins(text)) || hidesByHybrid(bytes, text);
-}
-
-function isBroken(text: string): boolean {
-  const found = [...text.slice(-NEAR_END).matchAll(/startxref\s+(\d+)/g)].at(-1);
-  if (!found) return true;
-  const start = Number(found[1]);
-  const header = Math.max(0, text.slice(0, 1024).indexOf('%PDF-'));
-  return ![start, start + header].some((at) => /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(text.slice(at, at + 40)));
-}
-
-/** Whether an object number is defined twice. */
-function hasTwins(text: string): boolean {
-  const seen = new Set<string>();
-  for (const [, number] of text.matchAll(/(?:^|[\r\n\s])(\d{1,10})\s+\d{1,5}\s+obj\b/g)) {
-    if (seen.has(number as string)) return true;
-    seen.add(number as string);
-  }
-  return false;
-}
-
-/** Whether a table says that an object is in use which a stream for newer viewers gives another place. */
-function hidesByHybrid(bytes: Buffer, text: string): boolean {
   for (const { index } of text.matchAll(/\/XRefStm\b/g)) {
     const at = Number(/^\/XRefStm\s+(\d+)/.exec(text.slice(index, index + 40))?.[1]);
     const table = text.lastIndexOf('xref', text.lastIndexOf('trailer', index));

@@ -31,6 +31,7 @@ import { fieldActs, redrawsUnlike } from './fields-drawn-anew.js';
 import { paintsUnlike } from './glyph-procedures.js';
 import { isGuessed } from './missing-fonts.js';
 import { actsByItself, linkActs } from './opening-actions.js';
+import { hasTwins, type ObjectHolder } from './object-twins.js';
 import { changesPrintedLevels } from './printed-levels.js';
 import { hidesInk } from './process-inks.js';
 import { shownBeside } from './shown-beside.js';
@@ -108,6 +109,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
   const profiles: PDFDict[] = [];
   const inks = new Set<PDFArray>();
   const objectStreams: string[] = [];
+  const holders: ObjectHolder[] = [];
   const beside: string[] = [];
   const attached: string[][] = [];
   let overprints = false;
@@ -183,8 +185,14 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     if (object instanceof PDFInvalidObject) differences.add('objects that cannot be read');
     if (object instanceof PDFRawStream && nameAt(object.dict, 'Type') === 'ObjStm') {
       const objects = decodedOf(object);
-      if (objects) objectStreams.push(objects.toString('latin1'));
-      else differences.add('objects that cannot be read');
+      if (objects) {
+        const [count, first] = [numberAt(object.dict, 'N'), numberAt(object.dict, 'First')];
+        objectStreams.push(objects.toString('latin1'));
+        holders.push({ number: reference.objectNumber, objects, count, first });
+      } else differences.add('objects that cannot be read');
+    } else if (object instanceof PDFRawStream && ['N', 'First'].every((key) => object.dict.has(name(key)))) {
+      // Some viewers look for objects in it.
+      differences.add('objects that cannot be read');
     }
     if (object instanceof PDFArray) {
       for (const nested of [object, ...nestedIn(object.asArray())]) {
@@ -204,6 +212,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
       else lookAtSpace(nested);
     }
   }
+  if (hasTwins({ bytes, context, holders })) differences.add('objects that stand twice');
   for (const intent of profiles) if (await isUnlikePaper(intent)) differences.add('colours of other devices');
   for (const space of inks) if (await hidesInk(space, context)) differences.add('inks that screens do not show');
   for (const spaces of defaults) if (await hasUnlikeDefaults(spaces)) differences.add('colours of other devices');
