@@ -62,6 +62,8 @@ describe('objects that stand twice', () => {
     ['an object that an update puts into a stream', () => compressed(written(), '/Type /ObjStm', '3 0 ', OTHER, [[3, 2, 10, 0]])],
     ['an object that was written again and then deleted', () => referring(withUpdate(written(), 3, OTHER), '3 1\n0000000000 00001 f \n')],
     ['a file without references', () => written({ table: 'missing' })],
+    ['a table that counts from 1', () => bytes(text(written()).replace('xref\n0 ', 'xref\n1 '))],
+    ['a reference to nothing', () => bytes(text(written()).replace(`${placeOf(written(), 3)} 00000 n`, '0000000004 00000 n'))],
     ['a file whose references are elsewhere', () => written({ table: 'wrong' })],
     ['an update of a file of another library', async () => {
       const pdf = await PDFDocument.create();
@@ -114,6 +116,10 @@ describe('objects that stand twice', () => {
       bytes(text(withUpdate(written(), 3, OTHER)).replace(/\/Prev \d+/, '/Prev 5'))],
     ['one stream with two objects of a number', () =>
       compressed(written(), '/Type /ObjStm', `3 0 3 ${STATE.length} `, `${STATE}${OTHER}`, [[3, 2, 10, 0]])],
+    ['a reference to an object of another number', () => {
+      const file = written({ more: [OTHER] });
+      return bytes(text(file).replace(`${placeOf(file, 3)} 00000 n`, `${placeOf(file, 4)} 00000 n`));
+    }],
     ['an encrypted file with a twin', () =>
       behind(written({ encryption: encryption128('RC4') }), `3 0 obj\n${OTHER}\nendobj\n`)],
   ])('finds %s', async (_, file) => {

@@ -1,5 +1,5 @@
 import { type PDFContext, type PDFObject, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
-import { objectAt, parsed, type Place, type References, referencesOf } from './reference-sections.js';
+import { numberAt, objectAt, parsed, type Place, type References, referencesOf } from './reference-sections.js';
 
 /** A stream that holds objects. */
 export interface ObjectHolder {
@@ -21,7 +21,8 @@ interface LookedAt {
 /**
  * Whether viewers may find other objects than were looked at. They follow the cross-references, while the library that looks at
  * the objects goes through the file and keeps the last one of each number. So wherever a number is defined more than once, the
- * object that the newest cross-references name has to be the one that was looked at, and so has the catalog.
+ * object that the newest cross-references name has to be the one that was looked at, and so has the catalog. References to
+ * objects of other numbers are found, too.
  */
 export function hasTwins({ bytes, context, holders }: LookedAt): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -39,10 +40,11 @@ export function hasTwins({ bytes, context, holders }: LookedAt): boolean {
   ];
   const twins = twiceIn(numbers);
   const isComplete = isSeen && isKnown && defined.isPlain;
+  const places = references?.places();
+  if (references && places && leadsAstray(text, references.base, places)) return true;
   if (twins.size === 0 && isComplete && ![...held.values()].some(isTwiceIn)) return false;
   // What is encrypted cannot be compared as it is written.
-  const places = context.trailerInfo.Encrypt ? null : references?.places();
-  if (!references || !places) return true;
+  if (!references || !places || context.trailerInfo.Encrypt) return true;
 
   const generations = new Map<number, Set<number>>();
   for (const { number, generation } of defined.headers)
@@ -69,6 +71,18 @@ export function hasTwins({ bytes, context, holders }: LookedAt): boolean {
   // Some viewers tell generations apart, others do not.
   if ([...twins].some((number) => (generations.get(number)?.size ?? 0) > 1)) return true;
   return asked.some((number) => !isLookedAt(number, places.get(number)));
+}
+
+/**
+ * Whether some references lead to objects of their numbers and some to objects of others, which not all viewers notice. Where
+ * none is right, as with tables that count from 1, viewers mend all of them.
+ */
+function leadsAstray(text: string, base: number, places: ReadonlyMap<number, Place>): boolean {
+  const found = [...places].flatMap(([number, place]) => {
+    const named = typeof place === 'object' && 'offset' in place ? numberAt(text, base + place.offset) : null;
+    return named === null ? [] : [named === number];
+  });
+  return found.includes(true) && found.includes(false);
 }
 
 /** Whether the catalog that was looked at is the one that viewers take. */

@@ -33,9 +33,9 @@ interface Section {
 /** More updates than these are not followed. */
 const MOST_SECTIONS = 200;
 
-/** The white space of PDF. */
+/** The white space of PDF; more of it is in no header, and would be gone through again for each reference. */
 const SPACE = '[\\0\\t\\n\\f\\r ]';
-const HEADER = new RegExp(`${SPACE}*(\\d+)${SPACE}+(\\d+)${SPACE}*obj`, 'y');
+const HEADER = new RegExp(`${SPACE}{0,40}(\\d{1,10})${SPACE}{1,40}(\\d{1,5})${SPACE}{0,40}obj`, 'y');
 
 /** Finds the cross-references that viewers begin with; null where there are none at the place that the file names. */
 export function referencesOf(bytes: Uint8Array, text: string): References | null {
@@ -66,6 +66,13 @@ export function objectAt(
   const start = at + header[0].length;
   const object = parsed(bytes.subarray(start));
   return object ? { number: Number(header[1]), generation: Number(header[2]), object, start } : null;
+}
+
+/** The number of the object that begins at a place of the file; null where none does. */
+export function numberAt(text: string, at: number): number | null {
+  HEADER.lastIndex = at;
+  const header = HEADER.exec(text);
+  return header && Number(header[1]);
 }
 
 /** The object that bytes begin with. */
