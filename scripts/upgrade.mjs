@@ -61,7 +61,7 @@ async function start(program, environment) {
     const line = log.split('\n').find((one) => one.includes('"msg":"Ready"'));
     if (line !== undefined) {
       const { http, smtp } = JSON.parse(line);
-      const here = (address) => address.replace('localhost', '127.0.0.1');
+      const here = (address) => address?.replace('localhost', '127.0.0.1');
       return { http: here(http), smtp: here(smtp), end, log: () => log };
     }
     if (child.exitCode !== null) break;

@@ -37,6 +37,13 @@ async function redisDatabase(): Promise<{ REDIS_URL?: string }> {
   }
 }
 
+/** What a process logs when it is ready; an address is null where its roles do not serve it. */
+interface Ready {
+  http: string | null;
+  smtp: string | null;
+  metrics: number | null;
+}
+
 /** The real service, in a process of its own, on a database and a data directory of its own. */
 export class TestService {
   private child: ChildProcess | null = null;
@@ -110,10 +117,10 @@ export class TestService {
     while (Date.now() < deadline) {
       const line = this.output.stdout.split('\n').find((one) => one.includes('"msg":"Ready"'));
       if (line !== undefined) {
-        const { http, smtp, metrics } = JSON.parse(line) as { http: string; smtp: string; metrics: number | null };
-        const here = (address: string): string => address.replace('localhost', '127.0.0.1');
+        const { http, smtp, metrics } = JSON.parse(line) as Ready;
+        const here = (address: string | null): string => address?.replace('localhost', '127.0.0.1') ?? '';
         this.addresses = { http: here(http), smtp: here(smtp), metrics };
-        putUnderTest(this.addresses.http);
+        if (http !== null) putUnderTest(this.addresses.http);
         return;
       }
       if (child.exitCode !== null) break;
