@@ -1,4 +1,4 @@
-import { contentOf } from './code-content.js';
+import { bareAccount, contentOf } from './code-content.js';
 
 describe('contentOf', () => {
   it.each([
@@ -35,4 +35,20 @@ describe('contentOf', () => {
 
   it('does not know what a program packed', () =>
     expect(contentOf('0004A00090J7ENBOAEK5LNLMPDTQM0NHEQ6QUFJ4S7QEJ8ATV0QG61LU1V27').unknown).toBe(true));
+});
+
+describe('bareAccount', () => {
+  it.each(['017105  97637097', ' 017-105 97637097 ', '017 105/97637097', '017105,97637097'])(
+    'is the account of %j, which has no label',
+    (said) => expect(bareAccount(said)).toEqual({ bsb: '017-105', accountNumber: '97637097' }),
+  );
+
+  it.each([
+    '9312345678907',
+    '104482',
+    '71 0733 111 13356689',
+    'INV 017105 97637097',
+    '017105 9763',
+    '017105 97637097 20',
+  ])('is none in %j', (said) => expect(bareAccount(said)).toBeNull());
 });

@@ -40,3 +40,12 @@ export function contentOf(text: string): CodeContent {
   const isPacked = trimmed.split(/\s+/).some((word) => word.length > LONGEST_WORD && !LINK.test(word));
   return { ...plain, pays: scheme !== '' && /^\S+$/u.test(trimmed), unknown: isPacked };
 }
+
+/** What a BSB and an account number look like, and nothing else. */
+const PAIR = /^(\d{3})[ -]?(\d{3})[\s,;:/|]+(\d{5,10})$/u;
+
+/** The account that a code names without a word: a code has no labels, so its two numbers need none. Null where it says anything else. */
+export function bareAccount(said: string): { bsb: string; accountNumber: string } | null {
+  const [, bank, branch, accountNumber] = PAIR.exec(said.trim()) ?? [];
+  return bank && branch && accountNumber ? { bsb: `${bank}-${branch}`, accountNumber } : null;
+}

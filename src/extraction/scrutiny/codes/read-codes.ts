@@ -6,7 +6,7 @@ import { wordsInBox } from '../viewers/words-in-box.js';
 import { accountsInText } from '../alone/in-text.js';
 import { announcementsInText } from '../alone/announcements/announcements.js';
 import type { Announcement, Doubt, PossibleAccount } from '../scrutiny.js';
-import { contentOf } from './code-content.js';
+import { bareAccount, contentOf } from './code-content.js';
 import { IN_CODE } from './in-code.js';
 import { decodeCodes } from './decode-codes.js';
 
@@ -59,6 +59,8 @@ export async function readCodes(places: readonly Box[], page: Page, draw: DrawPa
       const where = { page: page.number, box, text: `${IN_CODE}${text.slice(0, MOST_SHOWN)}` };
       for (const { bsb, accountNumber } of accountsInText(content.said).accounts)
         read.accounts.push({ ...where, bsb, accountNumber });
+      const bare = bareAccount(content.said);
+      if (bare) read.accounts.push({ ...where, ...bare });
       if (announcementsInText(text).length > 0) read.announcements.push(where);
       if (content.pays) read.accounts.push({ ...where, bsb: null, accountNumber: null });
       unknown ||= content.unknown;
