@@ -2,7 +2,7 @@ import type { Box, Word } from '../document.js';
 import { apply, compose, intersect, mapBox, nearestQuarterTurn, shareInside, turnPage } from './geometry.js';
 import { wordsOfTable } from './recognition/native-recogniser.js';
 import { toPageWords } from './recognition/ocr-words.js';
-import type { PageContent } from './text-layer/content/page-content.js';
+import { emptyContent, type PageContent } from './text-layer/content/page-content.js';
 import { unreadRegions } from './text-layer/picture-regions.js';
 import { mainDirection, turnWord } from './text-layer/upright.js';
 
@@ -76,16 +76,7 @@ describe('toPageWords', () => {
 
 describe('unreadRegions', () => {
   const content = (part: Partial<PageContent>): PageContent => ({
-    width: 595,
-    height: 842,
-    glyphs: [],
-    pictures: [],
-    areas: [],
-    overlays: [],
-    shapes: [],
-    drawings: [],
-    unnamed: new Set(),
-    differing: [],
+    ...emptyContent(595, 842),
     ...part,
   });
   const picture = (place: Box) => ({

@@ -1,5 +1,5 @@
 import type { Word } from '../../document.js';
-import type { DrawnGlyph, PageContent } from './content/page-content.js';
+import { type DrawnGlyph, emptyContent, type PageContent } from './content/page-content.js';
 import { judgeTextLayer, plausibleShare } from './text-layer.js';
 
 const words = (text: string): Word[] =>
@@ -40,16 +40,7 @@ const SENTENCE = 'Please pay the total of $1,056.00 to BSB 062-000, account 1234
 const GARBAGE = 'RnvzoFHV%o zoh4V 8%Jw$k bW1^4an L-3&n &56`tJH 7oedqqcZsV Po^2o &H1bp Kep0W%z ';
 
 const page = (part: Partial<PageContent>): PageContent => ({
-  width: 595,
-  height: 842,
-  glyphs: [],
-  pictures: [],
-  areas: [],
-  overlays: [],
-  shapes: [],
-  drawings: [],
-  unnamed: new Set(),
-  differing: [],
+  ...emptyContent(595, 842),
   ...part,
 });
 

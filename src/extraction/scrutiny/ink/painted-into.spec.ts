@@ -1,5 +1,5 @@
 import type { Box } from '../../document.js';
-import type { DrawnGlyph, PageContent } from '../../pages/text-layer/content/page-content.js';
+import { type DrawnGlyph, emptyContent, type PageContent } from '../../pages/text-layer/content/page-content.js';
 import { blendedInto, paintedInto } from './painted-into.js';
 
 const AT: Box = { x0: 100, y0: 100, x1: 110, y1: 112 };
@@ -11,17 +11,7 @@ const letter = (operation: number, more: Partial<DrawnGlyph> = {}): DrawnGlyph =
 });
 
 const page = (content: Partial<PageContent>): PageContent => ({
-  ...{
-    width: 595,
-    height: 842,
-    pictures: [],
-    areas: [],
-    overlays: [],
-    shapes: [],
-    drawings: [],
-    unnamed: new Set(),
-    differing: [],
-  },
+  ...emptyContent(595, 842),
   glyphs: [letter(5)],
   ...content,
 });

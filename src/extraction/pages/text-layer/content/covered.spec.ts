@@ -1,5 +1,5 @@
 import { markUnseen } from './covered.js';
-import type { DrawnGlyph, FilledArea, PageContent } from './page-content.js';
+import { type DrawnGlyph, emptyContent, type FilledArea } from './page-content.js';
 
 const glyph = (y: number, operation: number, luminance = 0): DrawnGlyph => ({
   text: '7',
@@ -24,18 +24,7 @@ const area = (y0: number, y1: number, operation: number, luminance: number): Fil
   operation,
 });
 const unseen = (glyphs: DrawnGlyph[], areas: FilledArea[], height = 842): boolean[] => {
-  const content: PageContent = {
-    width: 595,
-    height,
-    glyphs,
-    pictures: [],
-    areas,
-    overlays: [],
-    shapes: [],
-    drawings: [],
-    unnamed: new Set(),
-    differing: [],
-  };
+  const content = { ...emptyContent(595, height), glyphs, areas };
   markUnseen(content);
   return glyphs.map(({ invisible }) => invisible);
 };

@@ -89,3 +89,17 @@ export interface PageContent {
   /** Pictures and paths in layers that some viewers and printers show and others do not. */
   differing: { kind: 'path' | 'picture'; box: Box }[];
 }
+
+/** The content of a page on which nothing is drawn yet. */
+export const emptyContent = (width: number, height: number): PageContent => ({
+  width,
+  height,
+  glyphs: [],
+  pictures: [],
+  areas: [],
+  overlays: [],
+  shapes: [],
+  drawings: [],
+  unnamed: new Set(),
+  differing: [],
+});

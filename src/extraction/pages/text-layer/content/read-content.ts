@@ -10,7 +10,7 @@ import { Brush } from './brush.js';
 import { markUnseen } from './covered.js';
 import type { Font } from './font.js';
 import { Graphics } from './graphics.js';
-import type { PageContent } from './page-content.js';
+import { emptyContent, type PageContent } from './page-content.js';
 import { operationsOf } from './pdf-operations.js';
 import { strokesIn } from './path-parts.js';
 import { TextPen } from './text-pen.js';
@@ -48,18 +48,7 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
   ]);
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const list = await operationsOf(page);
-  const content: PageContent = {
-    width,
-    height,
-    glyphs: [],
-    pictures: [],
-    areas: [],
-    overlays: [],
-    shapes: [],
-    drawings: [],
-    unnamed: new Set(),
-    differing: [],
-  };
+  const content = emptyContent(width, height);
   const graphics = new Graphics(transform as unknown as Matrix, { x0: 0, y0: 0, x1: width, y1: height });
   const pen = new TextPen(graphics, content, (font, code) => judgeGlyph(font as DrawnFont, code, page.commonObjs, OPS));
   const brush = new Brush(graphics, content);
