@@ -44,7 +44,7 @@ async function databaseOn(server: string): Promise<Server> {
 /** Linux keeps it in memory; what lies there ends with the machine. */
 const IN_MEMORY = '/dev/shm';
 const TMPFS = 0x01021994;
-/** A run needs some 300 MB of it. */
+/** A run held 215 MB there with three databases; there are no more at a time than suites that run. */
 const ROOM_BYTES = 2 ** 30;
 /** Two services, their readers and three suites have to find room beside it. */
 const MEMORY_BYTES = 4 * 2 ** 30;

@@ -57,10 +57,9 @@ export async function readCodes(places: readonly Box[], page: Page, draw: DrawPa
       const content = contentOf(text);
       read.words.push(...wordsInBox(content.said, box));
       const where = { page: page.number, box, text: `${IN_CODE}${text.slice(0, MOST_SHOWN)}` };
-      for (const { bsb, accountNumber } of accountsInText(content.said).accounts)
-        read.accounts.push({ ...where, bsb, accountNumber });
       const bare = bareAccount(content.said);
-      if (bare) read.accounts.push({ ...where, ...bare });
+      for (const { bsb, accountNumber } of bare ? [bare] : accountsInText(content.said).accounts)
+        read.accounts.push({ ...where, bsb, accountNumber });
       if (announcementsInText(text).length > 0) read.announcements.push(where);
       if (content.pays) read.accounts.push({ ...where, bsb: null, accountNumber: null });
       unknown ||= content.unknown;

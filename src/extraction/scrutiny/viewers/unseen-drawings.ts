@@ -38,12 +38,12 @@ export async function unseenDrawings(
   without: (operations: ReadonlySet<number>) => Promise<Raster>,
 ): Promise<Box | null> {
   const scale = shown.width / content.width;
-  const candidates = mayBeUnseen(content, (box) => isEven(shown, shown, box, scale));
+  const candidates = mayBeUnseen(content, (box) => isEven(shown, box, scale));
   if (!isEnough(candidates)) return null;
-  const [sure, open] = parted(candidates, ({ box }) => isEven(shown, shown, box, scale));
+  const [sure, open] = parted(candidates, ({ box }) => isEven(shown, box, scale));
   if (isEnough(sure)) return sure.map(({ box }) => box).reduce(union);
   const rest = await without(new Set(open.map(({ operation }) => operation)));
-  const unseen = [...sure, ...open.filter(({ box }) => isEven(shown, rest, box, scale, true))];
+  const unseen = [...sure, ...open.filter(({ box }) => isEven(shown, box, scale, rest))];
   return isEnough(unseen) ? unseen.map(({ box }) => box).reduce(union) : null;
 }
 
@@ -89,14 +89,14 @@ function isEnough(drawings: readonly PaintedDrawing[]): boolean {
   return strokes >= LEAST_STROKES;
 }
 
-/** Whether a part of a drawing has one level, or the same difference to the other everywhere. */
-function isEven(a: Raster, b: Raster, { x0, y0, x1, y1 }: Box, scale: number, apart = false): boolean {
+/** Whether a part of a drawing has one level, or the same difference to another drawing everywhere. */
+function isEven(drawn: Raster, { x0, y0, x1, y1 }: Box, scale: number, other?: Raster): boolean {
   let [least, most] = [255, -255];
-  const right = Math.min(a.width, Math.ceil(x1 * scale));
-  const bottom = Math.min(a.height, Math.ceil(y1 * scale));
-  for (let y = Math.max(0, Math.floor(y0 * scale)); y < bottom; y++)
-    for (let x = Math.max(0, Math.floor(x0 * scale)), at = y * a.width + x; x < right; x++, at++) {
-      const level = (a.data[at] as number) - (apart ? (b.data[at] as number) : 0);
+  const right = Math.min(drawn.width, Math.ceil(x1 * scale));
+  const bottom = Math.min(drawn.height, Math.ceil(y1 * scale));
+  for (let y = Math.max(0, Math.floor(y0 * scale)); y < bottom && most - least < SEEN; y++)
+    for (let x = Math.max(0, Math.floor(x0 * scale)), at = y * drawn.width + x; x < right; x++, at++) {
+      const level = (drawn.data[at] as number) - (other ? (other.data[at] as number) : 0);
       if (level < least) least = level;
       if (level > most) most = level;
     }
