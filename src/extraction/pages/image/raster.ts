@@ -192,46 +192,51 @@ interface WarpedLine {
 }
 
 function warpLine(
-  source: Raster,
+  { width, height, data }: Raster,
   line: Uint8Array,
   { toSource: [a, b, c, d, e, f, g, h], offsets, left, y: middle }: WarpedLine,
 ): void {
-  const isAffine = g === 0 && h === 0;
+  const [maxX, maxY] = [width - 1.001, height - 1.001];
   for (let column = 0; column < line.length; column++) {
     const x = left + column + 0.5;
     const y = middle + (offsets[column] as number);
-    const w = isAffine ? 1 : 1 / (g * x + h * y + 1);
-    line[column] = levelAt(source, (a * x + b * y + c) * w - 0.5, (d * x + e * y + f) * w - 0.5);
+    const w = 1 / (g * x + h * y + 1);
+    const sx = between((a * x + b * y + c) * w - 0.5, maxX);
+    const sy = between((d * x + e * y + f) * w - 0.5, maxY);
+    const corner = (sy | 0) * width + (sx | 0);
+    line[column] = levelAt(data, width, corner, sx - (sx | 0), sy - (sy | 0));
   }
 }
 
 /** The same as `warpLine` where lines stay parallel and none is bent, as in scans. */
-function turnLine(source: Raster, line: Uint8Array, { toSource: [a, b, c, d, e, f], left, y }: WarpedLine): void {
+function turnLine(
+  { width, height, data }: Raster,
+  line: Uint8Array,
+  { toSource: [a, b, c, d, e, f], left, y }: WarpedLine,
+): void {
+  const [maxX, maxY] = [width - 1.001, height - 1.001];
   const [byX, byY] = [b * y, e * y];
   for (let column = 0; column < line.length; column++) {
     const x = left + column + 0.5;
-    line[column] = levelAt(source, a * x + byX + c - 0.5, d * x + byY + f - 0.5);
+    const sx = between(a * x + byX + c - 0.5, maxX);
+    const sy = between(d * x + byY + f - 0.5, maxY);
+    const corner = (sy | 0) * width + (sx | 0);
+    const level = data[corner] as number;
+    // Most of a scan is of one level.
+    line[column] =
+      level === data[corner + 1] && level === data[corner + width] && level === data[corner + width + 1]
+        ? level
+        : levelAt(data, width, corner, sx - (sx | 0), sy - (sy | 0));
   }
 }
 
-/** The level of a picture at a place between its pixels' middles; beyond its edges that of the nearest pixel. */
-function levelAt({ width, height, data }: Raster, x: number, y: number): number {
-  const [maxX, maxY] = [width - 1.001, height - 1.001];
-  const sx = x < 0 ? 0 : x > maxX ? maxX : x;
-  const sy = y < 0 ? 0 : y > maxY ? maxY : y;
-  const left = sx | 0;
-  const top = sy | 0;
-  const corner = top * width + left;
-  const level = data[corner] as number;
-  const beside = data[corner + 1] as number;
-  const below = data[corner + width] as number;
-  const opposite = data[corner + width + 1] as number;
-  // Most of a page is of one level.
-  if (level === beside && level === below && level === opposite) return level;
-  const dx = sx - left;
-  const upper = level * (1 - dx) + beside * dx;
-  const lower = below * (1 - dx) + opposite * dx;
-  return upper + (lower - upper) * (sy - top) + 0.5;
+const between = (place: number, most: number): number => (place < 0 ? 0 : place > most ? most : place);
+
+/** The level between four pixels, so far to the right of the first and below it; with a half, so that it is rounded when it is written. */
+function levelAt(data: Uint8Array, width: number, corner: number, across: number, down: number): number {
+  const upper = (data[corner] as number) * (1 - across) + (data[corner + 1] as number) * across;
+  const lower = (data[corner + width] as number) * (1 - across) + (data[corner + width + 1] as number) * across;
+  return upper + (lower - upper) * down + 0.5;
 }
 
 /** The map that takes four points to four others (in the same order), or null where three of them are in line. */
