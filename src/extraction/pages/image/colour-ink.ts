@@ -1,3 +1,4 @@
+import type { Region } from '../recognition/regions.js';
 import type { Raster } from './raster.js';
 
 /** Side of the squares that the ground is judged by, in pixels, and how many around a square have a say. */
@@ -18,18 +19,19 @@ const LEAST_CHROMA = 24;
  * lighter in a grey picture as its colour differs. All else is left as it is.
  *
  * @param colours red, green and blue of each pixel of the grey picture, `stride` bytes apart.
- * @param coloured the pixels that have a colour, all of them, where that is known.
  * @returns the same picture where there is no such ink.
  */
 export function showColourInk(
   grey: Raster,
   colours: Uint8Array | Uint8ClampedArray,
   stride: 3 | 4,
-  coloured?: Uint32Array,
+  { coloured, area = { x0: 0, y0: 0, x1: grey.width, y1: grey.height } }: LookedAt = {},
 ): Raster {
   const { width, height } = grey;
   const columns = Math.ceil(width / SQUARE);
   const rows = Math.ceil(height / SQUARE);
+  const [firstColumn, endColumn] = squaresFrom(area.x0, area.x1, columns);
+  const [firstRow, endRow] = squaresFrom(area.y0, area.y1, rows);
   const whole: ColouredPicture = {
     grey,
     colours,
@@ -43,9 +45,9 @@ export function showColourInk(
   };
   const isPlain = coloured && squaresWithout(coloured, width, columns, rows);
   let data: Uint8Array | null = null;
-  for (let row = 0; row < rows; row++) {
+  for (let row = firstRow; row < endRow; row++) {
     const bottom = Math.min(height, (row + 1) * SQUARE);
-    for (let column = 0; column < columns; column++) {
+    for (let column = firstColumn; column < endColumn; column++) {
       if (isPlain?.[row * columns + column] === 1) continue;
       const right = Math.min(width, (column + 1) * SQUARE);
       if (!isColoured(colours, stride, width, column * SQUARE, row * SQUARE, right, bottom)) continue;
@@ -53,6 +55,20 @@ export function showColourInk(
     }
   }
   return data ? { width, height, data } : grey;
+}
+
+/** What of a picture is looked at. */
+interface LookedAt {
+  /** The pixels that have a colour, all of them, where that is known. */
+  coloured?: Uint32Array | undefined;
+  /** All of it unless told; what lies beyond may be left as it is. */
+  area?: Region | undefined;
+}
+
+/** The first of so many squares that is looked at, and the one after the last: those at the edge stand for what is beyond it. */
+function squaresFrom(from: number, to: number, count: number): [first: number, end: number] {
+  const squareAt = (pixel: number): number => Math.min(count - 1, Math.max(0, Math.floor(pixel / SQUARE)));
+  return [squareAt(from), squareAt(to) + 1];
 }
 
 /** A picture in grey and in colour, with the usual levels around its squares. */
@@ -183,6 +199,7 @@ function enlargeLine(
 }
 
 const UNKNOWN = 256;
+const NONE = -2;
 
 /** The usual level of one channel around each square of a picture, found when it is asked for. */
 class Ground {
@@ -191,7 +208,12 @@ class Ground {
   private readonly grounds: Uint16Array;
   private readonly middles: Uint16Array;
   private readonly counts = new Uint16Array(256);
-  private readonly around = new Uint16Array((2 * REACH + 1) ** 2);
+  /** How many squares around the last one have each level, how many there are, one of their levels and how many are darker than it. */
+  private readonly around = new Uint16Array(256);
+  private count = 0;
+  private level = 0;
+  private darker = 0;
+  private last = NONE;
 
   constructor(
     private readonly picture: Raster,
@@ -210,20 +232,34 @@ class Ground {
     return known === UNKNOWN ? (this.grounds[square] = this.groundAround(square)) : known;
   }
 
-  /** The middle one of the levels of squares around. */
+  /** The middle one of the levels of squares around; squares are mostly asked for along a row, so that a histogram slides along it (Huang 1979). */
   private groundAround(square: number): number {
-    const { around, columns, rows } = this;
+    const { around, columns } = this;
     const [column, row] = [square % columns, Math.floor(square / columns)];
-    let count = 0;
-    for (let y = Math.max(0, row - REACH); y <= Math.min(rows - 1, row + REACH); y++) {
-      for (let x = Math.max(0, column - REACH); x <= Math.min(columns - 1, column + REACH); x++) {
-        const value = this.middleOf(x, y);
-        let at = count++;
-        for (; at > 0 && (around[at - 1] as number) > value; at--) around[at] = around[at - 1] as number;
-        around[at] = value;
-      }
+    if (square === this.last + 1 && column > 0) {
+      this.addColumn(column - REACH - 1, row, -1);
+      this.addColumn(column + REACH, row, 1);
+    } else {
+      around.fill(0);
+      [this.count, this.level, this.darker] = [0, this.middleOf(column, row), 0];
+      for (let x = column - REACH; x <= column + REACH; x++) this.addColumn(x, row, 1);
     }
-    return around[count >> 1] as number;
+    this.last = square;
+    const rank = this.count >> 1;
+    while (this.darker > rank) this.darker -= around[--this.level] as number;
+    while (this.darker + (around[this.level] as number) <= rank) this.darker += around[this.level++] as number;
+    return this.level;
+  }
+
+  /** Counts the squares of a column above and below a row, or no longer. */
+  private addColumn(column: number, row: number, times: 1 | -1): void {
+    if (column < 0 || column >= this.columns) return;
+    for (let y = Math.max(0, row - REACH); y <= Math.min(this.rows - 1, row + REACH); y++) {
+      const value = this.middleOf(column, y);
+      this.around[value] = (this.around[value] as number) + times;
+      this.count += times;
+      if (value < this.level) this.darker += times;
+    }
   }
 
   private middleOf(column: number, row: number): number {

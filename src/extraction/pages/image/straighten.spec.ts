@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { evenLight } from './even-light.js';
 import { findPaper } from './paper.js';
 import { crop, type Raster, turn } from './raster.js';
-import { drawPage, type PagePlace, placePage } from './straighten.js';
+import { areaOf, drawPage, type PagePlace, placePage } from './straighten.js';
 
 const LINES = [
   'Wattlebird Fencing Pty Ltd',
@@ -189,4 +189,41 @@ describe('evenLight', () => {
     const even = evenLight(await page('<rect x="100" y="100" width="60" height="60" fill="#000"/>'));
     expect(darkIn(even, 104, 104, 156, 156)).toBe(1);
   });
+});
+
+describe('areaOf', () => {
+  const place: PagePlace = {
+    corners: [
+      [90, 70],
+      [300, 90],
+      [330, 400],
+      [60, 380],
+    ],
+    width: 240,
+    height: 320,
+    photographed: true,
+    bend: { sag: 0.05, twist: -0.03 },
+    letterHeight: null,
+  };
+
+  it.each([
+    ['a page that bends', place],
+    ['one that sags the other way', { ...place, bend: { sag: -0.05, twist: 0.02 } }],
+    ['one seen from far aside', { ...place, corners: [[180, 100], [260, 90], [390, 480], [20, 470]] } as PagePlace], // prettier-ignore
+    ['one that reaches beyond the picture', { ...place, corners: [[-30, -20], [410, 5], [440, 470], [-10, 520]] } as PagePlace], // prettier-ignore
+  ])('has all that %s is drawn from', (_, one) => {
+    const picture: Raster = { width: 420, height: 500, data: new Uint8Array(420 * 500).fill(128) };
+    const { x0, y0, x1, y1 } = areaOf(one);
+    const beyond: Raster = {
+      ...picture,
+      data: picture.data.map((level, at) => {
+        const [x, y] = [at % 420, Math.floor(at / 420)];
+        return x < x0 || x > x1 || y < y0 || y > y1 ? 0 : level;
+      }),
+    };
+    for (const scale of [1, 0.5, 0.3]) expect(drawPage(beyond, one, scale)).toEqual(drawPage(picture, one, scale));
+  });
+
+  it('is everything where a page is seen beyond its horizon', () =>
+    expect(areaOf({ ...place, corners: [[0, 0], [300, 0], [150, 100], [140, 90]] })).toMatchObject({ x0: -Infinity, y1: Infinity })); // prettier-ignore
 });

@@ -13,6 +13,7 @@ import {
   shrink,
   warp,
 } from './raster.js';
+import type { Region } from '../recognition/regions.js';
 import { textDirection } from './text-direction.js';
 
 /** Where the upright page lies in a picture. */
@@ -116,6 +117,29 @@ export function drawPage(picture: Raster, place: PagePlace, scale: number, part?
   const inside = clip(part, width, height);
   const drawn = warp(source, width, height, toPicture, { bend, part: inside });
   return crop(drawn, part.left - inside.left, part.top - inside.top, part.width, part.height);
+}
+
+/** Pixels around what is drawn that may have a say in it, too. */
+const AROUND = 8;
+
+/** The part of a picture that its page is drawn from, in pixels: it may lie partly beyond the picture. */
+export function areaOf(place: PagePlace): Region {
+  const { width, height, bend } = place;
+  const toPicture = mapOf(place, width, height);
+  const bent = (Math.abs(bend.sag) + Math.abs(bend.twist)) * width;
+  const places = [0, width].flatMap((x) => [-bent, height + bent].map((y) => [x, y] as const));
+  const [, , , , , , g, h] = toPicture;
+  // Beyond its horizon a plane is seen anywhere.
+  if (places.some(([x, y]) => g * x + h * y + 1 <= 0))
+    return { x0: -Infinity, y0: -Infinity, x1: Infinity, y1: Infinity };
+  const corners = places.map(([x, y]) => through(toPicture, x, y));
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return {
+    x0: Math.min(...xs) - AROUND,
+    y0: Math.min(...ys) - AROUND,
+    x1: Math.max(...xs) + AROUND,
+    y1: Math.max(...ys) + AROUND,
+  };
 }
 
 /** Pictures of pages as they were last made smaller: a page is drawn to find its place, to be read, and to be looked at once more. */

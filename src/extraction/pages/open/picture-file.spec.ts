@@ -74,6 +74,41 @@ describe('decodePicture', () => {
     expect(decoded?.raster.data[10]).toBeLessThan(40);
   });
 
+  describe('of red, green and blue', () => {
+    /** Red of another lightness on green in every square, and grain, so that no two pixels and no two decodings are alike by chance. */
+    const picture = sharp(
+      Buffer.from(Array.from({ length: 3 * 240 * 160 }, (_, at) => (at * 7919 + (at >> 7) * 31) % 251)),
+      { raw: { width: 240, height: 160, channels: 3 } },
+    );
+
+    it.each([
+      ['a JPEG', () => picture.clone().jpeg()],
+      ['one with colours in half the pixels', () => picture.clone().jpeg({ chromaSubsampling: '4:2:0', quality: 60 })],
+      ['one that is turned', () => picture.clone().withMetadata({ orientation: 6 }).jpeg()],
+      ['one with colours of another screen', () => picture.clone().withIccProfile('p3').jpeg()],
+      ['a PNG', () => picture.clone().png()],
+    ])('gives the levels of %s as the library does that decodes it', async (_, make) => {
+      const bytes = await make().toBuffer();
+      const levels = await sharp(bytes).autoOrient().toColourspace('b-w').extractChannel(0).raw().toBuffer();
+      expect(Buffer.compare((await decodePicture(bytes))?.raster.data ?? Buffer.alloc(0), levels)).toBe(0);
+    });
+
+    it.each([1, 6])('sets off ink of another colour (EXIF orientation %i)', async (orientation) => {
+      const stroke = { create: { width: 5, height: 60, channels: 3, background: '#ff0000' } } as const;
+      const bytes = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#009500' } })
+        .composite([{ input: stroke, left: 45, top: 20 }])
+        .withMetadata({ orientation })
+        .png()
+        .toBuffer();
+      const decoded = await decodePicture(bytes);
+      const inked = await decoded?.withColourInk();
+      const [across, down] = orientation === 1 ? [47, 45] : [45, 47];
+      const differs = (data?: Uint8Array) => Math.abs((data?.[down * 96 + across] ?? 0) - (data?.[20 * 96 + 20] ?? 0));
+      expect(differs(decoded?.raster.data)).toBeLessThan(30);
+      expect(differs(inked?.data)).toBeGreaterThan(100);
+    });
+  });
+
   it('tells a believable resolution only', async () => {
     const at = async (density: number) =>
       (await decodePicture(await halves().withMetadata({ density }).jpeg().toBuffer()))?.dpi;

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Box } from '../../document.js';
 import { setGreys } from '../image/brightness.js';
 import { GREYS } from '../image/greys.js';
 import { enlargeChanges, showColourInk } from '../image/colour-ink.js';
@@ -26,8 +27,8 @@ export interface DecodedPicture {
   dpi: number | null;
   /** What shows through where it is transparent. */
   background: string;
-  /** Decodes it again, so that ink of another colour and the same brightness as its ground is seen. */
-  withColourInk: () => Promise<Raster>;
+  /** The same with ink of another colour and the same brightness as its ground, in an area of it, in pixels; in all of it unless told. */
+  withColourInk: (area?: Box) => Promise<Raster>;
 }
 
 /**
@@ -42,7 +43,9 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture |
     const metadata = await open(bytes).metadata();
     const size = metadata.autoOrient;
     const shape = (metadata.orientation ?? 1) > 4 ? 1 / pixelShape(bytes) : pixelShape(bytes);
-    const onWhite = await grey(open(bytes).autoOrient(), { size, shape });
+    const once = await decodedOnce(bytes, metadata);
+    const upright = (): Sharp => once?.() ?? open(bytes).autoOrient();
+    const onWhite = await grey(upright(), { size, shape });
     const lost = metadata.hasAlpha && onWhite.data.every((value) => value > NEARLY_WHITE);
     const onBlack = lost ? await grey(open(bytes).autoOrient(), { background: '#000000', size, shape }) : onWhite;
     const { data, info } = lost && onBlack.data.some((value) => value > NEARLY_WHITE) ? onBlack : onWhite;
@@ -51,14 +54,33 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture |
     const dpi = density !== undefined && density >= 100 && density <= 1200 ? density / shrunk : null;
     const raster = { width: info.width, height: info.height, data: new Uint8Array(data) };
     const background = lost && data === onBlack.data ? '#000000' : '#ffffff';
-    const withColourInk = async () => {
+    const withColourInk = async (area?: Box) => {
       if ((metadata.channels ?? 1) < 3) return raster;
-      return colourInkIn(raster, open(bytes).autoOrient().flatten({ background }));
+      return colourInkIn(raster, upright().flatten({ background }), area);
     };
     return { raster, dpi, background, withColourInk };
   } catch {
     return null;
   }
+}
+
+/**
+ * The colours of a picture, which are looked at twice, decoded once. A picture at least twice as large as ink is looked for in is decoded smaller for
+ * that, and one that is not of eight bits of red, green and blue is not made grey by way of these.
+ *
+ * @returns null where they are decoded each time.
+ */
+async function decodedOnce(bytes: Uint8Array, { autoOrient, channels, depth, space }: Metadata) {
+  const isOfColours = channels === 3 && depth === 'uchar' && space === 'srgb';
+  if (!isOfColours || Math.max(autoOrient.width, autoOrient.height) >= 2 * COLOUR_SIDE) return null;
+  const { data, info } = await open(bytes)
+    .autoOrient()
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  if (info.channels !== 3) return null;
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return (): Sharp => sharp(data, { raw });
 }
 
 function open(bytes: Uint8Array): Sharp {
@@ -249,7 +271,7 @@ export async function readPixels(
     if (coloured.length > 0) await setGreys(raster.data, coloured, pixels, channels);
     const withColourInk = async () => {
       if (coloured.length === 0) return raster;
-      if (Math.max(width, height) <= COLOUR_SIDE) return showColourInk(raster, pixels, channels, coloured);
+      if (Math.max(width, height) <= COLOUR_SIDE) return showColourInk(raster, pixels, channels, { coloured });
       return colourInkIn(raster, ofPixels(pixels, width, height, channels).flatten({ background: '#ffffff' }));
     };
     return { plain: raster, withColourInk };
@@ -268,7 +290,7 @@ function ofPixels(pixels: Uint8Array | Uint8ClampedArray, width: number, height:
 }
 
 /** A picture in grey with ink of another colour and the same brightness as its ground, which is looked for in fewer pixels where it is large. */
-async function colourInkIn(raster: Raster, picture: Sharp): Promise<Raster> {
+async function colourInkIn(raster: Raster, picture: Sharp, area?: Box): Promise<Raster> {
   const scale = Math.min(1, COLOUR_SIDE / Math.max(raster.width, raster.height));
   const [width, height] = [Math.round(raster.width * scale), Math.round(raster.height * scale)];
   const colours = await picture
@@ -277,9 +299,11 @@ async function colourInkIn(raster: Raster, picture: Sharp): Promise<Raster> {
     .raw({ depth: 'uchar' })
     .toBuffer();
   const plain = scale === 1 ? raster : greyOf(colours, width, height);
-  const inked = showColourInk(plain, colours, 3);
+  const inked = showColourInk(plain, colours, 3, { area: area && scaled(area, scale) });
   return inked === plain ? raster : scale === 1 ? inked : enlargeChanges(raster, plain, inked);
 }
+
+const scaled = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({ x0: x0 * by, y0: y0 * by, x1: x1 * by, y1: y1 * by });
 
 /** The size at which oblong pixels are square, with none of them lost unless the picture is too large. */
 function squareSize({ width, height }: { width: number; height: number }, shape: number) {

@@ -6,6 +6,7 @@ import type { OpenDocument } from './open-document.js';
 import type { DecodedPicture } from './picture-file.js';
 import { drawAtMost, drawPart, type ReadPicture, readPicture, viewOfPicture } from './picture-page.js';
 import type { Raster } from '../image/raster.js';
+import { areaOf } from '../image/straighten.js';
 import { type Recogniser, withinTime } from '../recognition/recogniser.js';
 
 /** A picture file: one page. */
@@ -52,7 +53,8 @@ export class PicturePages implements OpenDocument {
   }
 
   async drawInk(_number: number, dpi: number): Promise<Raster> {
-    return drawAtMost(await this.decoded.withColourInk(), await this.page(), dpi);
+    const page = await this.page();
+    return drawAtMost(await this.decoded.withColourInk(areaOf(page.place)), page, dpi);
   }
 
   async textPage(): Promise<null> {
