@@ -1,5 +1,14 @@
 import { BEYOND_GRAIN, faintness } from './faint-text.js';
-import { BLOCK, type Blocks, type Grid, measureBlocks, median, mostBeside, percentile } from './light-grid.js';
+import {
+  BLOCK,
+  type Blocks,
+  type Grid,
+  levelOfRank,
+  measureBlocks,
+  median,
+  mostBeside,
+  percentile,
+} from './light-grid.js';
 import type { Raster } from './raster.js';
 
 /** Half the window, in squares, over which the level of the ground is judged. */
@@ -105,10 +114,12 @@ function darkAreas({ width, height, data }: Grid, dark: number): number[][] {
 
 /** The squares of an area that have only squares of it around them; its edges show what is beside it too. */
 function innerSquares(members: readonly number[], { width, height }: Grid): number[] {
-  const own = new Set(members);
+  const own = new Uint8Array(width * height);
+  for (const at of members) own[at] = 1;
   return members.filter((at) => {
-    const around = neighbours(at, width, height);
-    return around.length === 4 && around.every((other) => own.has(other));
+    const x = at % width;
+    const isWithin = x > 0 && x < width - 1 && at >= width && at < width * (height - 1);
+    return isWithin && own[at - 1] === 1 && own[at + 1] === 1 && own[at - width] === 1 && own[at + width] === 1;
   });
 }
 
@@ -135,8 +146,9 @@ function boxAround(members: readonly number[], width: number): SquareBox {
 /** Marks an area as carrying light text, along with the squares that its letters fill so that they seemed ground. */
 function spreadOverText(members: readonly number[], box: SquareBox, light: number, ground: Grid, tops: Grid): void {
   const { width } = ground;
-  const level = middleOf(members.map((at) => ground.data[at] as number));
-  const own = new Set(members);
+  const level = middleOf(Uint8Array.from(members, (at) => ground.data[at] as number));
+  const own = new Uint8Array(ground.data.length);
+  for (const at of members) own[at] = 1;
   for (const at of members) tops.data[at] = light;
   const fill = (from: number, to: number, step: number) => {
     for (let at = from + step; at < to; at += step) {
@@ -147,7 +159,7 @@ function spreadOverText(members: readonly number[], box: SquareBox, light: numbe
   const fillGaps = (start: number, count: number, step: number, widest: number) => {
     let last = -1;
     for (let at = start, end = start + count * step; at < end; at += step) {
-      if (!own.has(at)) continue;
+      if (own[at] !== 1) continue;
       if (last >= 0 && at - last > step && at - last <= widest * step) fill(last, at, step);
       last = at;
     }
@@ -174,24 +186,25 @@ function lightTextLevel(
   { low, high, ground }: { low: Grid; high: Grid; ground: Grid },
   dark: number,
 ): number | null {
-  let above = 0;
-  let below = 0;
-  const tops: number[] = [];
-  for (const at of members) {
+  const [levels, tops] = [new Uint8Array(members.length), new Uint8Array(members.length)];
+  let [above, below, risen] = [0, 0, 0];
+  for (let index = 0; index < members.length; index++) {
+    const at = members[index] as number;
     const level = ground.data[at] as number;
     const rise = (high.data[at] as number) - level;
-    above += Math.max(0, rise - GRAIN);
-    below += Math.max(0, level - (low.data[at] as number) - GRAIN);
-    if (rise > LEAST_CONTRAST) tops.push(high.data[at] as number);
+    const fall = level - (low.data[at] as number);
+    levels[index] = level;
+    if (rise > GRAIN) above += rise - GRAIN;
+    if (fall > GRAIN) below += fall - GRAIN;
+    if (rise > LEAST_CONTRAST) tops[risen++] = high.data[at] as number;
   }
-  const level = middleOf(members.map((at) => ground.data[at] as number));
-  const ratio = level < DARK_GROUND * dark ? LEAST_RATIO.dark : LEAST_RATIO.doubtful;
-  if (tops.length < 4 || above < ratio * below) return null;
-  return middleOf(tops);
+  const ratio = middleOf(levels) < DARK_GROUND * dark ? LEAST_RATIO.dark : LEAST_RATIO.doubtful;
+  if (risen < 4 || above < ratio * below) return null;
+  return middleOf(tops.subarray(0, risen));
 }
 
-function middleOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+function middleOf(values: Uint8Array): number {
+  return values.length === 0 ? 0 : levelOfRank(values, values.length >> 1);
 }
 
 function neighbours(at: number, width: number, height: number): number[] {

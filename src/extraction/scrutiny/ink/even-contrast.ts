@@ -7,6 +7,9 @@ const FLOOR = 6;
 /** What stands out by more than so many spreads of its surroundings is a stroke. */
 const STROKE = 1;
 
+/** Nearer to the others than this is no stroke, however little they differ. */
+const NEAR = STROKE * FLOOR;
+
 /**
  * The strokes of a picture, light (1) or dark (-1): pixels that are farther from those around them than these differ. What is pale, soft,
  * embossed or on uneven ground has them as black on white does.
@@ -48,34 +51,71 @@ interface Line {
   rows: number;
 }
 
-function writeLine(strokes: Int8Array, { data, from, sums, squares, rows }: Line): void {
+function writeLine(strokes: Int8Array, line: Line): void {
+  const { sums, squares } = line;
   const width = sums.length;
-  let [sum, square, columns] = [0, 0, 0];
-  for (let x = 0; x < Math.min(REACH, width); x++, columns++) {
-    sum += sums[x] as number;
-    square += squares[x] as number;
+  const around: Around = { sum: 0, square: 0, columns: 0 };
+  for (let x = 0; x < Math.min(REACH, width); x++, around.columns++) {
+    around.sum += sums[x] as number;
+    around.square += squares[x] as number;
   }
-  for (let x = 0, at = from; x < width; x++, at++) {
-    if (x + REACH < width) {
-      sum += sums[x + REACH] as number;
-      square += squares[x + REACH] as number;
-      columns++;
-    }
-    if (x > REACH) {
-      sum -= sums[x - REACH - 1] as number;
-      square -= squares[x - REACH - 1] as number;
-      columns--;
-    }
-    const count = rows * columns;
-    const times = (data[at] as number) * count - sum;
-    const near = STROKE * FLOOR * count;
-    // Nearer to the others than this is no stroke, however little they differ.
-    if (times <= near && times >= -near) continue;
-    const mean = sum / count;
-    const off = (data[at] as number) - mean;
-    const spread = Math.sqrt(Math.max(0, square / count - mean * mean));
-    if (Math.abs(off / (spread + FLOOR)) > STROKE) strokes[at] = off > 0 ? 1 : -1;
+  const inner = Math.min(width, REACH + 1);
+  const outer = Math.max(inner, width - REACH);
+  for (let x = 0; x < inner; x++) writeEnd(strokes, line, x, around);
+  writeMiddle(strokes, line, { from: inner, to: outer, around });
+  for (let x = outer; x < width; x++) writeEnd(strokes, line, x, around);
+}
+
+/** The sums of the pixels around one, and how many columns of them there are. */
+interface Around {
+  sum: number;
+  square: number;
+  columns: number;
+}
+
+/** Writes a pixel near an end of the line, where there are fewer around it. */
+function writeEnd(strokes: Int8Array, { data, from, sums, squares, rows }: Line, x: number, around: Around): void {
+  if (x + REACH < sums.length) {
+    around.sum += sums[x + REACH] as number;
+    around.square += squares[x + REACH] as number;
+    around.columns++;
   }
+  if (x > REACH) {
+    around.sum -= sums[x - REACH - 1] as number;
+    around.square -= squares[x - REACH - 1] as number;
+    around.columns--;
+  }
+  const count = rows * around.columns;
+  const level = data[from + x] as number;
+  const times = level * count - around.sum;
+  if (Math.abs(times) > NEAR * count) strokes[from + x] = strokeOf(level, count, around.sum, around.square);
+}
+
+/** Writes the pixels that have as many columns around them as any. */
+function writeMiddle(
+  strokes: Int8Array,
+  { data, from, sums, squares, rows }: Line,
+  { from: first, to, around }: { from: number; to: number; around: Around },
+): void {
+  if (first >= to) return;
+  let { sum, square } = around;
+  const count = rows * around.columns;
+  const near = NEAR * count;
+  for (let x = first; x < to; x++) {
+    sum += (sums[x + REACH] as number) - (sums[x - REACH - 1] as number);
+    square += (squares[x + REACH] as number) - (squares[x - REACH - 1] as number);
+    const level = data[from + x] as number;
+    const times = level * count - sum;
+    if (times > near || times < -near) strokes[from + x] = strokeOf(level, count, sum, square);
+  }
+  [around.sum, around.square] = [sum, square];
+}
+
+function strokeOf(level: number, count: number, sum: number, square: number): number {
+  const mean = sum / count;
+  const off = level - mean;
+  const spread = Math.sqrt(Math.max(0, square / count - mean * mean));
+  return Math.abs(off / (spread + FLOOR)) > STROKE ? (off > 0 ? 1 : -1) : 0;
 }
 
 /** The light strokes, or the dark ones, of a picture of such a size, black on white. */

@@ -55,9 +55,14 @@ export function findRowsOfMarks(picture: Raster, dpi: number, least: 1 | typeof 
   const { ink, bridged } = withoutRules(picture, Math.round(RULE * pixels));
   const pieces = findComponents(ink, 127);
   if (pieces.length < LEAST_MARKS && !bridged) return [];
+  // In few dots to the point some of the distances are the same.
+  const byReach = new Map<number, RowOfMarks[]>();
   const found = GAPS.flatMap((gap) => {
     const reach = Math.round((gap * pixels) / 2);
-    return rowsAmong(reach === 0 ? pieces : findComponents(grown(ink, reach), 127), pieces, { pixels, least });
+    const shapes = (): Component[] => (reach === 0 ? pieces : findComponents(grown(ink, reach), 127));
+    const rows = byReach.get(reach) ?? rowsAmong(shapes(), pieces, { pixels, least });
+    byReach.set(reach, rows);
+    return rows;
   });
   return bridged ? [...found, ...rowsAmong(findComponents(bridged, 127), pieces, { pixels, least })] : found;
 }
