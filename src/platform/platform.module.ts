@@ -55,7 +55,9 @@ export interface PlatformParts {
 @Module({ controllers: [HealthController, DescriptionController] })
 export class PlatformModule {
   static on(runtime: PlatformParts): DynamicModule {
-    const connection = queueConnection(runtime.settings, runtime.databaseUrl);
+    const connection = queueConnection(runtime.settings, runtime.databaseUrl, (error) =>
+      runtime.logger.error({ err: error }, 'A connection of the queues broke'),
+    );
     return {
       module: PlatformModule,
       imports: [

@@ -1,12 +1,12 @@
-import { createPostgresBackend, runMigrations, setDefaultBackendFactory } from 'bullmq';
+import { runMigrations, setDefaultBackendFactory } from 'bullmq';
 import type { ConnectionOptions } from 'bullmq';
 import pg from 'pg';
 import type { Settings } from '../config/settings.js';
-import { ResilientClient } from '../database/resilient-client.js';
-import { definedJobs } from './job.js';
+import { ListeningClient } from './listening-client.js';
+import { SharedBackends } from './shared-backends.js';
 
-/** Connections for what queues and workers ask; each worker holds one more, on which it hears of new jobs. */
-const POOL = 6;
+/** Connections for what queues and workers ask, and one on which all workers hear of new jobs. */
+const POOL = 7;
 const IDLE_MS = 60_000;
 /** The schema of the queues' tables: BullMQ's own default, which is all it knows of a pool that it is given. */
 export const QUEUE_SCHEMA = 'bullmq';
@@ -21,27 +21,32 @@ export interface QueueConnection {
 /**
  * Chooses where queues live, for the whole process: Redis when `REDIS_URL` is set, else the service's PostgreSQL, in a
  * schema of their own. To be called before any queue or worker is made.
+ *
+ * @param report told of each connection to PostgreSQL that broke
  */
-export function queueConnection(settings: Settings, databaseUrl: string): QueueConnection {
+export function queueConnection(
+  settings: Settings,
+  databaseUrl: string,
+  report: (error: Error) => void,
+): QueueConnection {
   if (settings.REDIS_URL !== null) {
     setDefaultBackendFactory();
     return { options: { url: settings.REDIS_URL, maxRetriesPerRequest: null }, close: () => Promise.resolve() };
   }
-  setDefaultBackendFactory(createPostgresBackend);
   // One pool for all: with one each, the connections of a process would grow with the kinds of jobs.
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     options: `-c search_path=${QUEUE_SCHEMA}`,
     application_name: 'payproof queues',
-    max: definedJobs().length + POOL,
+    max: POOL,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
-    Client: ResilientClient,
+    Client: ListeningClient,
   });
-  pool.setMaxListeners(0);
+  const backends = new SharedBackends(pool, report);
+  setDefaultBackendFactory((name, options) => backends.make(name, options));
   const close = async (): Promise<void> => {
-    // A connection that breaks while it is being closed is no trouble of any worker.
-    pool.removeAllListeners('error').on('error', () => undefined);
+    await backends.close();
     await pool.end();
   };
   // BullMQ types its connections as Redis ones, whichever backend is set.
