@@ -15,6 +15,8 @@ export interface PartyFacts {
   domains: readonly string[];
   /** Names of the accounts that the document gives. */
   accountNames: readonly string[];
+  /** The lines that give those names. */
+  accountLines: ReadonlySet<Segment>;
   /** Whether the buyer issued the document (a recipient-created tax invoice): the letterhead is the buyer's. */
   issuedByBuyer: boolean;
 }
@@ -76,7 +78,7 @@ const isAtHead = ({ layout, segment }: BusinessNameCandidate): boolean =>
 function isOfAnotherName(
   mention: AbnMention,
   printed: readonly BusinessNameCandidate[],
-  { accountNames, buyerZone, issuedByBuyer }: PartyFacts,
+  { accountNames, accountLines, buyerZone, issuedByBuyer }: PartyFacts,
 ): boolean {
   const owners = namesOfAbn(mention).filter(
     ({ origin, segment }) => origin === 'beside' && segment === mention.segment,
@@ -86,7 +88,13 @@ function isOfAnotherName(
   const words = new Set(accountNames.flatMap(wordsOf));
   return (
     owners.every(({ text }) => !isTrade(text) && wordsOf(text).every((word) => !words.has(word))) &&
-    printed.some((name) => accounts.has(nameKey(name.text)) && isAtHead(name) && !buyerZone.has(name.segment))
+    printed.some(
+      (name) =>
+        accounts.has(nameKey(name.text)) &&
+        isAtHead(name) &&
+        !buyerZone.has(name.segment) &&
+        !accountLines.has(name.segment),
+    )
   );
 }
 
@@ -106,7 +114,7 @@ function abnScore(
   if (mention.label === 'buyer_abn') score -= 10;
   if (mention.label === 'third_party_abn') score -= 6;
   if (mention.label === 'payid') score += 0.5;
-  if (facts.buyerZone.has(segment)) score -= 6;
+  if (facts.buyerZone.has(segment)) score -= 10;
   if (facts.supplierZone.has(segment)) score += 4;
   if (!facts.issuedByBuyer && block.some((one) => isContact(one.text))) score += 1.5;
   if (!facts.issuedByBuyer) score += 2.5 * Math.max(0, ...names.map((name) => domainFit(name.text, facts.domains)));

@@ -21,6 +21,8 @@ export function isUndecided([best, second]: readonly PaymentSet[]): boolean {
   if (best && second && areBareNumbers(best, second)) return Math.abs(best.said - second.said) < EVEN;
   if (best && second && isRowWithoutBsb(best, second))
     return Math.abs(best.said - bankWorth(best) - second.said) < EVEN;
+  if (best && second && isRowWithoutAccount(best, second))
+    return Math.abs(best.said - bankWorth(best) - (second.said - bankWorth(second))) < EVEN;
   if (!best?.bsb || !second?.bsb) return false;
   const numbers = [best.bsb, second.bsb, best.account, second.account].filter((one) => one !== null);
   // What was hardly read may be another printing of the same account.
@@ -53,6 +55,15 @@ const isRowWithoutBsb = (one: PaymentSet, other: PaymentSet): boolean =>
   editDistance(one.account?.value ?? '', other.account?.value ?? '', MISREAD) > MISREAD &&
   areLinesOfOneForm(one, other);
 
+/** Whether another BSB stands in a line of the same form as the first account, but the number in it was not found. */
+const isRowWithoutAccount = ({ bsb, account }: PaymentSet, other: PaymentSet): boolean =>
+  bsb !== null &&
+  other.bsb !== null &&
+  other.account === null &&
+  account?.segment === bsb.segment &&
+  other.bsb.layout === bsb.layout &&
+  areOfOneForm(bsb.segment, other.bsb.segment);
+
 /** Whether two accounts are numbers alone, no BSB of theirs being read, and no printings of one. */
 const areBareNumbers = (one: PaymentSet, other: PaymentSet): boolean =>
   one.bsb === null &&
@@ -62,12 +73,14 @@ const areBareNumbers = (one: PaymentSet, other: PaymentSet): boolean =>
 /** Whether two accounts stand in lines of their own that start alike and have the same labels. */
 function areLinesOfOneForm(one: PaymentSet, other: PaymentSet): boolean {
   const [a, b] = [one, other].map(({ bsb, account }) =>
-    account && (bsb === null || bsb.segment === account.segment)
-      ? { at: account.segment.box.x0, form: formOf(account.segment), size: account.segment.size }
-      : null,
+    account && (bsb === null || bsb.segment === account.segment) ? account.segment : null,
   );
-  return Boolean(a && b && a.form === b.form && Math.abs(a.at - b.at) < a.size);
+  return Boolean(a && b && areOfOneForm(a, b));
 }
+
+/** Whether two lines start at one place and say the same but for their numbers. */
+const areOfOneForm = (one: Segment, other: Segment): boolean =>
+  one !== other && formOf(one) === formOf(other) && Math.abs(one.box.x0 - other.box.x0) < one.size;
 
 /** What a line says behind its first colon, its numbers aside: `National Bank: BSB 062-000` is as `Other Bank: BSB 012-345`. */
 const formOf = ({ text }: Segment): string =>

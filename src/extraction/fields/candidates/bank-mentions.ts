@@ -383,7 +383,8 @@ export function bankMentions(scan: Scan): BankMention[] {
         return [];
     }
   });
-  const used = new Set(found.filter((one) => one.part === 'bsb').flatMap((one) => one.words));
+  // What a label says is an account number is no BSB in front of what stands beside it: `448 201` before a reference.
+  const used = new Set(found.filter((one) => one.part !== 'name').flatMap((one) => one.words));
   const mentions = [...found.filter((one) => !isRestOfName(one, found)), ...unlabelledPairs(scan, used)];
   // A BSB that is printed twice is no account number the second time.
   const bsbs = new Set(mentions.filter((one) => one.part === 'bsb').map((one) => one.value));

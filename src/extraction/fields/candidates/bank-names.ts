@@ -36,5 +36,8 @@ export function endBeforeBank(text: string): number {
       BANK_NAMES.some((bank) => bank === rest || bank.startsWith(`${rest} `) || rest.startsWith(`${bank} `))
     );
   });
-  return separator?.index ?? text.length;
+  return separator?.index ?? BANK_BEHIND.exec(text)?.index ?? text.length;
 }
+
+/** A bank's abbreviation behind a name that is not in capitals itself: `A Example CBA`. */
+const BANK_BEHIND = /(?<=\p{Ll}\p{P}*)\s+(?:ANZ|CBA|NAB|WBC|BOQ|IMB|CUA|HSBC|ING|Westpac|Commbank)\s*$/u;

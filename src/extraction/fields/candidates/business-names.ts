@@ -14,6 +14,7 @@ import {
   isContact,
   isNameLike,
   isPerson,
+  isPostNominals,
   trimmedName,
   withoutLetters,
   type NameValue,
@@ -46,10 +47,10 @@ export interface BusinessNameCandidate extends NameValue {
 
 /** A line that explains the name above it: `(J & K Example)`, `Chartered Accountants`. */
 const EXPLAINS_NAME =
-  /^(?:\(.*\)|(?:barristers?|solicitors?)(?:[ -]at[ -]law)?(?: (?:&|and) (?:barristers?|solicitors?|notary))?|(?:chartered|certified practising|public) accountants?|registered (?:tax|bas|valuers?|surveyors?).*|consulting (?:civil |structural )?engineers?|architects?|surveyors?|quantity surveyors?)$/i;
+  /^(?:\(.*\)|prop(?:rietor|s)?\b.*|(?:barristers?|solicitors?)(?:[ -]at[ -]law)?(?: (?:&|and) (?:barristers?|solicitors?|notary))?|(?:chartered|certified practising|public) accountants?|registered (?:tax|bas|valuers?|surveyors?).*|consulting (?:civil |structural )?engineers?|architects?|surveyors?|quantity surveyors?)$/i;
 /** What a person does, as it stands under the person's name: `Software Contractor`. */
 const OCCUPATION =
-  /^(?:\p{Lu}\p{L}+ ){0,2}(?:contractor|consultant|engineer|electrician|plumber|carpenter|builder|photographer|designer|developer|book-?keeper|accountant|tutor|therapist|physiotherapist|psychologist|interpreter|translator|writer|editor|gardener|painter|tiler|plasterer|bricklayer|mechanic|handyman|cleaner|courier|driver)$/iu;
+  /^(?:\p{Lu}\p{L}+ ){0,2}(?:\p{L}{3,}(?:ist|ician)|surgeon|contractor|consultant|engineer|plumber|carpenter|builder|photographer|designer|developer|book-?keeper|accountant|tutor|interpreter|translator|writer|editor|gardener|painter|tiler|plasterer|bricklayer|mechanic|handyman|cleaner|courier|driver)$/iu;
 /** How many lines above an ABN its letterhead can reach. */
 const LINES_OF_LETTERHEAD = 12;
 /** More names than this are on no invoice; what comes after is not looked at. */
@@ -107,14 +108,20 @@ function besideAbn(mention: AbnMention): BusinessNameCandidate[] {
     const isNear = segment.box.x0 - left.box.x1 < reach * segment.size;
     if (isNear && name && isUsable(name) && !isContact(name.text)) return [beside(name, left)];
   }
-  const nearest = lineAbove(layout, segment);
-  const upper = nearest && lineAbove(layout, nearest);
-  const explains =
-    nearest && (EXPLAINS_NAME.test(nearest.text) || (OCCUPATION.test(nearest.text) && upper && isPerson(upper.text)));
-  const above = explains ? (upper ?? nearest) : nearest;
+  const above = explainedLine(layout, lineAbove(layout, segment));
   const name = above && nameIn(above);
   if (above && name && isUsable(name) && !isContact(name.text)) return [beside(name, above)];
   return [];
+}
+
+/** The line that a line above an ABN explains, or else that line itself: the person over `MBBS FRACS` over `Orthopaedic Surgeon`. */
+function explainedLine(layout: Layout, line: Segment | undefined): Segment | undefined {
+  const upper = line && lineAbove(layout, line);
+  if (!line || !upper) return line;
+  if (isPostNominals(line.text)) return explainedLine(layout, upper);
+  const explained = isPostNominals(upper.text) ? explainedLine(layout, upper) : upper;
+  const isOccupation = explained && OCCUPATION.test(line.text) && isPerson(explained.text);
+  return EXPLAINS_NAME.test(line.text) || isOccupation ? explained : line;
 }
 
 /** The name in front of an ABN without a label, or with one that was misread. */

@@ -79,9 +79,12 @@ function guess(
   const known = [...new Set([segment, lastSegment])].flatMap((one) => scan.hitsBySegment.get(one) ?? []);
   const { concept, probability } = classifyLabel(text);
   const isWrapped = segment !== lastSegment;
-  // A label that is known does not go on in the next line: that holds its value, or the first part of it.
-  if (known.some((hit) => !VAGUE.has(hit.concept) && (isWrapped || hit.concept !== concept))) return null;
   if (concept === 'none' || probability < LIKELY || !missing.has(concept)) return null;
+  // A short label that is known may be a word of a longer one: `Name on the a/c`.
+  const isWord = (hit: LabelHit): boolean => !isWrapped && hit.words.length < words.length && !hit.atStart;
+  // A label that is known does not go on in the next line: that holds its value, or the first part of it.
+  if (known.some((hit) => !VAGUE.has(hit.concept) && (isWrapped || (hit.concept !== concept && !isWord(hit)))))
+    return null;
   const after = runOf(isWrapped ? [] : segment.words.slice(words.length));
   const hit: LabelHit = {
     layout,

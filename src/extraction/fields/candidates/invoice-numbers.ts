@@ -31,7 +31,7 @@ const ONE_FOR_I = /^1I?(?=[A-Z]{1,3}[-/]?\d{2})/;
 const DASHES = /[‐–—]/g;
 
 /** Groups of one number: behind a single group, one or two digits may be something else. */
-const LONG_GROUPS = /^(?:\d{2,}(?: \d{3,})+|\d{3,}(?: \d{3,})+ \d{1,2})$/;
+const LONG_GROUPS = /^(?:\d{2,}(?: \d{3,})+|\d(?: \d{3,}){2,}|\d{3,}(?: \d{3,})+ \d{1,2})$/;
 
 /** The end of a label that touches its value: in a table whose cells have no space between them, or where recognition lost the space. */
 const GLUED_LABEL = /^(?:number|[Nn](?:u?mb?e?r|o|r)\.?)(?=[A-Z\d])/;
@@ -54,7 +54,7 @@ export function leadingNumber(run: Run): { value: string; words: PlacedWord[] } 
   let value = match[0];
   const groups = /^\d+(?: \d+){1,3}$/.exec(rest.trim());
   if (groups && (LONG_GROUPS.test(groups[0]) || isRecognised(run))) value = groups[0];
-  const prefixed = /^[A-Z]{1,4}$/.test(value) ? /^[A-Z]{1,4}\s[-#]?\s?\d[\d-]{2,}/.exec(rest) : null;
+  const prefixed = /^(?!A[BC]N)[A-Z]{1,4}$/.test(value) ? /^[A-Z]{1,4}\s[-#]?\s?\d[\d-]{2,}/.exec(rest) : null;
   if (prefixed) value = prefixed[0];
   const follows = rest.slice(value.length);
   if (

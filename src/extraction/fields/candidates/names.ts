@@ -63,10 +63,13 @@ const COMPANY_ALONE =
 /** `Ltd` behind `Pty`, misread: nothing else of so few letters stands there at the end of a name. */
 const MISREAD_LTD = /(?<=\bPty\.? )(?:[Ll1I|][a-z|]{1,2}d|L[it]c?l)(?=\.?$)/;
 
+/** The number under which an association is registered, in brackets behind its name. */
+const REGISTERED = /\s\((?:no\.? ?)?[A-Z]{0,3} ?\d{4,}[A-Z]?\)$/iu;
+
 /** A name without what stands close behind it in the next column. */
 function alone(text: string): string {
   const first = TWO_COMPANIES.exec(text)?.[1] ?? text;
-  return first.replace(NEXT_COLUMN, '');
+  return first.replace(NEXT_COLUMN, '').replace(REGISTERED, '');
 }
 
 /** Drops the full stop of a sentence that ends in a name; that of `Pty. Ltd.` stays. */
@@ -109,6 +112,9 @@ const LETTERS =
 
 /** Nothing but degrees and fellowships, which stand under or behind a person's name: `MBBS FRACGP`. */
 const POST_NOMINALS = new RegExp(`^(?:${LETTERS}[\\s,.]*)+$`, 'u');
+
+/** Whether a line is nothing but degrees and fellowships. */
+export const isPostNominals = (text: string): boolean => POST_NOMINALS.test(text);
 
 /** A person's name, perhaps with a title: two or three capitalised words, nothing else. */
 const PERSON = /^(?:(?:Dr|Prof|Mrs?|Ms|A\/Prof)\.? )?(?:\p{Lu}[\p{L}'\u2019.-]* ){1,2}\p{Lu}[\p{L}'\u2019-]+$/u;
@@ -197,6 +203,8 @@ export function continuedName(scan: Scan, hit: LabelHit, name: NameValue): NameV
   const hits = scan.hitsBySegment.get(next) ?? [];
   if (hits.some((one) => one.atStart && (one.marked || one.atEnd) && !['account', 'address'].includes(one.concept)))
     return name;
+  // `Account (BSB first): ...` is the next label, not the rest of the name of an account.
+  if (/\d{3}/.test(next.text)) return name;
   const elsewhere = { text: `${name.text} ${next.text}`, words: [...name.words, ...next.words] };
   if (!readsOn(name.text, next.text) && !isPrintedElsewhere(scan, elsewhere)) return name;
   const joined = /\p{L}-$/u.test(name.text) ? `${name.text}${next.text}` : `${name.text} ${next.text}`;

@@ -27,6 +27,9 @@ const WAY_TO_PAY =
 /** The start of the sentence that gives the BSB after the one that gives the name. */
 const NEXT_SENTENCE = /\.\s+(?:the|our|my)\s*$/i;
 
+/** The sentences before the one that gives the name: `Bank transfer only please. Example P/L`. */
+const SENTENCE_BEFORE = /^.*(?:^|\s)(?!pty|assoc|bros)\p{Ll}{3,}[.!]\s+(?=\p{Lu})/u;
+
 /** How many lines above a BSB a name without a label may stand. */
 const LINES_ABOVE = 3;
 
@@ -40,8 +43,9 @@ export function nameBefore(before: Run): { name: NameValue; strength: number } |
     NEXT_SENTENCE.exec(before.text)?.index ??
     WAY_TO_PAY.exec(before.text)?.index ??
     before.text.replace(TRAILING_SEPARATOR, '').length;
-  const introduction = INTRODUCTION.exec(before.text.slice(0, end));
-  const name = nameIn(before, introduction?.[0].length ?? 0, end);
+  const sentence = SENTENCE_BEFORE.exec(before.text.slice(0, end))?.[0].length ?? 0;
+  const introduction = INTRODUCTION.exec(before.text.slice(sentence, end));
+  const name = nameIn(before, sentence + (introduction?.[0].length ?? 0), end);
   return name && { name, strength: introduction ? 0.6 : 0.5 };
 }
 
@@ -175,5 +179,5 @@ export function nameAfterAccount(scan: Scan, run: Run, from: number): NameValue 
   const to = Math.min(stop ? own + 2 + stop.index : run.text.length, end);
   const line = nameIn(run, own, Math.min(to, endOfLine(scan, run, from)));
   const name = bracketedName(run, own) ?? (line && endsInForm(line.text) ? line : nameIn(run, own, to));
-  return name && isSureName(scan, name) ? name : null;
+  return [name, line].find((one) => one && isSureName(scan, one)) ?? null;
 }

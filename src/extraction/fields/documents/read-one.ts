@@ -101,6 +101,9 @@ export function candidatesOf(scanned: Scan) {
     supplierZone,
     domains,
     accountNames: sets.flatMap((one) => one.name?.value ?? []),
+    accountLines: new Set(
+      sets.flatMap((one) => one.name?.words ?? []).flatMap((word) => scan.segmentOf.get(word) ?? []),
+    ),
     issuedByBuyer,
   };
   const taken = new Set([

@@ -2,19 +2,29 @@ import { namesOfAbn } from '../candidates/business-names.js';
 import { domainFit } from '../candidates/domains.js';
 import { hasLegalForm, type NameValue } from '../candidates/names.js';
 import { type AccountNameFacts, accountNameCandidates, describeAccountNames } from './account-name.js';
-import { type BusinessNameFacts, businessNameCandidates, describeBusinessNames } from './business-name.js';
+import {
+  type BusinessName,
+  type BusinessNameFacts,
+  businessNameCandidates,
+  describeBusinessNames,
+} from './business-name.js';
 import { nameKey } from '../text/fold.js';
 import { forestOf, LEAST, type Ranked } from './forests.js';
 import { scoreOf, worthOf } from './trees.js';
 
 /** The best of some candidates with how likely it is right, 0 to 1; null where none is likely enough. */
 function bestOf<T>(field: Ranked, all: readonly T[], described: readonly number[][]): (T & { worth: number }) | null {
+  return likelyOf(field, all, described)[0] ?? null;
+}
+
+/** Every candidate that is likely enough, best first. */
+function likelyOf<T>(field: Ranked, all: readonly T[], described: readonly number[][]): (T & { worth: number })[] {
   const forest = forestOf(field);
-  const [best] = all
+  return all
     .map((one, at) => ({ one, score: scoreOf(forest, described[at] ?? []) }))
-    .sort((a, b) => b.score - a.score);
-  const worth = best ? worthOf(forest, best.score) : 0;
-  return best && worth >= LEAST[field] ? { ...best.one, worth } : null;
+    .sort((a, b) => b.score - a.score)
+    .map(({ one, score }) => ({ ...one, worth: worthOf(forest, score) }))
+    .filter(({ worth }) => worth >= LEAST[field]);
 }
 
 /** A business's name with how likely it is right, and whether the document confirms it. */
@@ -36,13 +46,30 @@ function withTrustee<T extends NameValue>(name: T, all: readonly NameValue[]): T
   return whole ? { ...name, text: whole.text, words: whole.words } : name;
 }
 
+/**
+ * The best of likely names with what goes on in a line that rules find whole and that is likely too: `Example & Partners Surveyors` for
+ * `Example & Partners`. A company's name ends in its form.
+ */
+function wholeLine(likely: readonly (BusinessName & { worth: number })[]): (BusinessName & { worth: number }) | null {
+  const [best] = likely;
+  if (!best || COMPANY.test(best.text)) return best ?? null;
+  const whole = likely.find(
+    ({ text, origin }) =>
+      origin !== 'printed' && text.startsWith(`${best.text} `) && !text.slice(best.text.length).includes(','),
+  );
+  return whole ? { ...whole, worth: best.worth } : best;
+}
+
+const COMPANY = /\b(?:pty|ltd|limited|p\/l|inc|incorporated)\.?$/i;
+
 const TRADES_AS = /(?:\bt\/as?|\btrading as) $/i;
 
 /** Chooses the name of the business that asks to be paid. */
 export function rankBusinessName(facts: BusinessNameFacts): RankedBusinessName | null {
   const { name, nameScore } = facts.supplier;
   const all = businessNameCandidates(facts);
-  const best = bestOf('business-name', all, describeBusinessNames(all, facts));
+  const likely = likelyOf('business-name', all, describeBusinessNames(all, facts));
+  const best = wholeLine(likely);
   // What stands in the buyer’s lines is the buyer’s name, however alike.
   const others = all.filter(({ segment }) => !facts.buyerZone.has(segment));
   const chosen = best

@@ -1,3 +1,4 @@
+import type { LabelConcept } from '../lexicon/labels.js';
 import { onOneLine } from './geometry.js';
 import { rightOf } from './layout.js';
 import type { LabelHit, Scan } from './scan.js';
@@ -91,6 +92,19 @@ function partyOf({ concept, label }: LabelHit, issuedByBuyer: boolean): 'buyer' 
   return concept === 'buyer' || concept === 'supplier' ? concept : null;
 }
 
+/** Labels of what is no part of a party's address: a column may hold more than the party without a gap. */
+const ENDS_PARTY: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
+  'invoice',
+  'invoice_number',
+  'date',
+  'amount',
+  'payee',
+  'bsb',
+  'bsb_and_account',
+  'account_number',
+  'account_name',
+]);
+
 /**
  * The segments that give a party's name and address: those that a label such as `Bill to` or `Supplier` opens, after it, right
  * of it or below it, as far as the address reaches.
@@ -101,10 +115,7 @@ export function partyZone(scan: Scan, party: 'buyer' | 'supplier', issuedByBuyer
   const other = party === 'buyer' ? 'supplier' : 'buyer';
   const stops = (segment: Segment): boolean =>
     (scan.hitsBySegment.get(segment) ?? []).some(
-      (hit) =>
-        hit.atStart &&
-        (partyOf(hit, issuedByBuyer) === other ||
-          ['invoice', 'invoice_number', 'date', 'bsb', 'account_number', 'amount'].includes(hit.concept)),
+      (hit) => hit.atStart && (partyOf(hit, issuedByBuyer) === other || ENDS_PARTY.has(hit.concept)),
     );
   for (const hit of scan.hits) {
     if (partyOf(hit, issuedByBuyer) !== party || !opens(hit)) continue;
