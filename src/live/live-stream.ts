@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 
 /** More than this waits for no reader. */
 export const MOST_WAITING_BYTES = 65_536;
+/** With less than this a reader has read the rest. Node's own choice is 16 KB up to 20, and then as much as may wait at all. */
+const LITTLE_BYTES = 16_384;
 
 /** Why a stream ends by itself. */
 export type EndReason = 'session_ended' | 'role_changed' | 'shutting_down';
@@ -14,6 +16,10 @@ export class LiveStream extends Readable {
   private behindSince: number | null = null;
   private behindId = '';
   private endingSince: number | null = null;
+
+  constructor() {
+    super({ highWaterMark: LITTLE_BYTES });
+  }
 
   /** For so long the reader has had no room, or has not taken its end, in milliseconds. */
   get stuckForMs(): number {
