@@ -4,11 +4,10 @@ import { transformFile, version } from '@swc/core';
 import { chmod, copyFile, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../src/platform/errors/system-error.js';
-import { OPTIMISE_LATE } from './optimise-late.js';
+import { PREFACE } from './optimise-late.js';
 
 /** What every process of a pool loads first. */
 const FIRST_OF_PROCESSES = path.join('platform', 'processes', 'serve-jobs.ts');
-const PREFACE = `import { setFlagsFromString } from 'node:v8'; setFlagsFromString('${OPTIMISE_LATE}');\n`;
 
 export interface Compiled {
   /** Absolute path of the compiled form of a source file, named as under `src`, for example `platform/a.ts`. */
