@@ -107,8 +107,9 @@ function showInSquare(
   for (let y = row * SQUARE; y < bottom; y++) {
     for (let x = column * SQUARE, at = y * width + x; x < right; x++, at++) {
       const first = at * stride;
+      // Most of a page is of the colour of its ground.
+      if (isAlike(colours, first, r, g, b)) continue;
       let apart = distance(colours, first, r, g, b);
-      if (apart < LEAST_DISTANCE) continue;
       const lost = Math.abs((grey.data[at] as number) - ground);
       if (lost > LOST_SHARE * apart) continue;
       // At the edge of an area a pixel belongs to the ground on its other side.
@@ -122,6 +123,16 @@ function showInSquare(
     }
   }
   return data;
+}
+
+/** Whether a pixel is of one colour with its ground to most people. */
+function isAlike(colours: Uint8Array | Uint8ClampedArray, first: number, r: number, g: number, b: number): boolean {
+  const red = (colours[first] as number) - r;
+  if (red >= LEAST_DISTANCE || red <= -LEAST_DISTANCE) return false;
+  const green = (colours[first + 1] as number) - g;
+  if (green >= LEAST_DISTANCE || green <= -LEAST_DISTANCE) return false;
+  const blue = (colours[first + 2] as number) - b;
+  return blue < LEAST_DISTANCE && blue > -LEAST_DISTANCE;
 }
 
 /** By how much a pixel differs from a colour, in the channel in which it differs most. */
