@@ -47,20 +47,32 @@ function areLevel(a: PlacedWord, b: PlacedWord): boolean {
   return Math.abs(middleOf(a.box) - middleOf(b.box)) < 0.6 * size;
 }
 
+/** How many of the last lines a word may go on. */
+const OPEN_LINES = 12;
+
+/** The last line that a word stands on. */
+function lineOf(word: PlacedWord, lines: readonly PlacedWord[][]): PlacedWord[] | undefined {
+  for (let at = lines.length - 1; at >= Math.max(0, lines.length - OPEN_LINES); at--) {
+    const line = lines[at] as PlacedWord[];
+    const nearest = nearestOf(line, word);
+    if (onOneLine(nearest.box, word.box) && areLevel(nearest, word)) return line;
+  }
+  return undefined;
+}
+
+/** The word of a line that starts nearest to where another one does. */
+function nearestOf(line: readonly PlacedWord[], { box: { x0 } }: PlacedWord): PlacedWord {
+  let nearest = line[0] as PlacedWord;
+  for (const other of line) if (Math.abs(other.box.x0 - x0) < Math.abs(nearest.box.x0 - x0)) nearest = other;
+  return nearest;
+}
+
 /** Groups words into lines by chaining each to the line it stands on. */
 function linesOf(words: readonly PlacedWord[]): PlacedWord[][] {
   const lines: PlacedWord[][] = [];
   const byMiddle = [...words].sort((a, b) => middleOf(a.box) - middleOf(b.box) || a.box.x0 - b.box.x0);
   for (const word of byMiddle) {
-    const line = lines
-      .slice(-12)
-      .reverse()
-      .find((candidate) => {
-        const nearest = candidate.reduce((best, other) =>
-          Math.abs(other.box.x0 - word.box.x0) < Math.abs(best.box.x0 - word.box.x0) ? other : best,
-        );
-        return onOneLine(nearest.box, word.box) && areLevel(nearest, word);
-      });
+    const line = lineOf(word, lines);
     if (line) line.push(word);
     else lines.push([word]);
   }

@@ -25,11 +25,7 @@ function slopeOf(words: readonly PlacedWord[]): number {
   const slopes: number[] = [];
   const byX = words.slice(0, ENOUGH_WORDS).sort((a, b) => a.box.x0 - b.box.x0);
   for (const [at, left] of byX.entries()) {
-    const right = byX.slice(at + 1, at + NEIGHBOURS).find((next) => {
-      const gap = next.box.x0 - left.box.x1;
-      const drift = Math.abs(middleOf(next.box) - middleOf(left.box));
-      return gap >= -1 && gap < left.size * 1.2 && drift < left.size * 0.5;
-    });
+    const right = nextOnLine(byX, at);
     if (!right || Math.abs(heightOf(right.box) - heightOf(left.box)) > 0.15 * heightOf(left.box)) continue;
     const run = right.box.x1 - left.box.x0;
     if (run < 6 * left.size) continue;
@@ -39,6 +35,21 @@ function slopeOf(words: readonly PlacedWord[]): number {
   slopes.sort((a, b) => a - b);
   const slope = slopes[Math.floor(slopes.length / 2)] ?? 0;
   return Math.abs(slope) < 0.002 ? 0 : slope;
+}
+
+/**
+ * The word that goes on the line of one, of those that start right of it. A function in it, as for others here, is made anew with each call, and so
+ * is what V8 compiles of it after each collection of garbage.
+ */
+function nextOnLine(byX: readonly PlacedWord[], at: number): PlacedWord | undefined {
+  const left = byX[at] as PlacedWord;
+  for (let index = at + 1; index < Math.min(byX.length, at + NEIGHBOURS); index++) {
+    const next = byX[index] as PlacedWord;
+    const gap = next.box.x0 - left.box.x1;
+    const drift = Math.abs(middleOf(next.box) - middleOf(left.box));
+    if (gap >= -1 && gap < left.size * 1.2 && drift < left.size * 0.5) return next;
+  }
+  return undefined;
 }
 
 /** How far a word stands from another on its line, either way, in font heights of the other. */
@@ -89,17 +100,17 @@ const overlap = (from: number, to: number, otherFrom: number, otherTo: number): 
   Math.min(to, otherTo) - Math.max(from, otherFrom);
 
 /** Whether a recognised word without digits lies within one that was read more surely: a second reading of the same print. */
-const isReadTwice = (word: Word, words: readonly Word[]): boolean =>
-  word.source === 'ocr' &&
-  !/\d/.test(word.text) &&
-  words.some(
-    ({ source, confidence, box }) =>
-      source === 'ocr' &&
-      confidence > word.confidence &&
-      overlap(word.box.x0, word.box.x1, box.x0, box.x1) > SAME_PRINT.width * widthOf(word.box) &&
-      overlap(word.box.y0, word.box.y1, box.y0, box.y1) >
-        SAME_PRINT.height * Math.max(heightOf(word.box), heightOf(box)),
-  );
+function isReadTwice(word: Word, words: readonly Word[]): boolean {
+  if (word.source !== 'ocr' || /\d/.test(word.text)) return false;
+  for (const other of words) if (isReadMoreSurely(other, word)) return true;
+  return false;
+}
+
+const isReadMoreSurely = ({ source, confidence, box }: Word, word: Word): boolean =>
+  source === 'ocr' &&
+  confidence > word.confidence &&
+  overlap(word.box.x0, word.box.x1, box.x0, box.x1) > SAME_PRINT.width * widthOf(word.box) &&
+  overlap(word.box.y0, word.box.y1, box.y0, box.y1) > SAME_PRINT.height * Math.max(heightOf(word.box), heightOf(box));
 
 /** Rules, frames and stains that were read as characters which no field of an invoice holds. */
 const isSpeck = (word: Word): boolean => word.source === 'ocr' && /^[[\]{}\\_=~`°«»<>^*•.,;'"“”‘’]+$/u.test(word.text);

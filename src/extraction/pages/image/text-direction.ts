@@ -157,23 +157,34 @@ function alignment(letters: readonly Edges[], length: number): (degrees: number,
   const extent = Math.max(...letters.map(({ edges }) => edges[1]));
   const margin = Math.ceil(length * (Math.tan((WIDEST_SKEW * Math.PI) / 180) / 2 + 3 * MOST_BEND)) + 2;
   const size = Math.ceil(extent) + 2 * margin + 2;
-  const bins = [new Float32Array(size), new Float32Array(size)] as const;
+  const page: LinesOfPage = { letters, length, margin, bins: [new Float32Array(size), new Float32Array(size)] };
+  return (degrees, bend) => agreement(page, degrees, bend);
+}
+
+/** The edges of the letters of a page, and room for two histograms of them with a margin before the first. */
+interface LinesOfPage {
+  letters: readonly Edges[];
+  length: number;
+  margin: number;
+  bins: readonly [Float32Array, Float32Array];
+}
+
+/** Not in the function that is made for each page: what V8 compiles of that is lost with it. */
+function agreement({ letters, length, margin, bins }: LinesOfPage, degrees: number, bend: Bend): number {
   const half = length / 2;
-  return (degrees, bend) => {
-    const slope = Math.tan((degrees * Math.PI) / 180);
-    for (const counts of bins) counts.fill(0);
-    for (const { along, edges } of letters) {
-      const shift = margin - along * slope - length * bendAt(bend, along / half);
-      for (let side = 0; side < 2; side++) {
-        const place = (edges[side] as number) + shift;
-        const bin = place | 0;
-        const counts = bins[side] as Float32Array;
-        counts[bin] = (counts[bin] as number) + 1 - (place - bin);
-        counts[bin + 1] = (counts[bin + 1] as number) + place - bin;
-      }
+  const slope = Math.tan((degrees * Math.PI) / 180);
+  for (const counts of bins) counts.fill(0);
+  for (const { along, edges } of letters) {
+    const shift = margin - along * slope - length * bendAt(bend, along / half);
+    for (let side = 0; side < 2; side++) {
+      const place = (edges[side] as number) + shift;
+      const bin = place | 0;
+      const counts = bins[side] as Float32Array;
+      counts[bin] = (counts[bin] as number) + 1 - (place - bin);
+      counts[bin + 1] = (counts[bin + 1] as number) + place - bin;
     }
-    let sum = 0;
-    for (const counts of bins) for (const count of counts) sum += count * count;
-    return sum;
-  };
+  }
+  let sum = 0;
+  for (const counts of bins) for (const count of counts) sum += count * count;
+  return sum;
 }

@@ -244,18 +244,22 @@ function finderAt({ width, data }: Raster, y: number, { ends, levels, peaks }: R
   const found = tones(own, other);
   const [first, second] = [ends[run - 2] as number, ends[run - 1] as number];
   const [third, fourth] = [ends[run] as number, ends[run + 1] as number];
+  const row = data.subarray(y * width, (y + 1) * width);
   // Beyond its quiet zone a page may be still lighter, so that no level turns back there.
-  const outwards = (peak: number, step: 1 | -1, end: number): number => {
-    let pixel = y * width + peak;
-    while (pixel !== y * width + end && (data[pixel] as number) < found.level === isDark) pixel += step;
-    const [here, before] = [data[pixel] as number, data[pixel - step] as number];
-    const share = here === before ? 1 : Math.min(1, Math.max(0, (found.level - before) / (here - before)));
-    return pixel - y * width + 0.5 - step + step * share;
-  };
-  const begin = outwards(peaks[run - 2] as number, -1, 0);
-  const end = outwards(peaks[run + 2] as number, 1, width - 1);
+  const begin = edgeFrom(row, peaks[run - 2] as number, -1, found.level, isDark);
+  const end = edgeFrom(row, peaks[run + 2] as number, 1, found.level, isDark);
   const module = moduleOf([first - begin, second - first, third - second, fourth - third, end - fourth]);
   return module === null ? null : { x: (second + third) / 2 - 0.5, y, module, ...found, isDark };
+}
+
+/** Where a run ends, from a pixel of it on to the right or to the left. */
+function edgeFrom(row: Uint8Array, peak: number, step: 1 | -1, level: number, isDark: boolean): number {
+  const last = step === 1 ? row.length - 1 : 0;
+  let pixel = peak;
+  while (pixel !== last && (row[pixel] as number) < level === isDark) pixel += step;
+  const [here, before] = [row[pixel] as number, row[pixel - step] as number];
+  const share = here === before ? 1 : Math.min(1, Math.max(0, (level - before) / (here - before)));
+  return pixel + 0.5 - step + step * share;
 }
 
 /** The same out of focus: narrow runs hardly reach their level, but all edges lie halfway between those of the square and of the paper. */
