@@ -15,11 +15,12 @@ import { matchesIn } from '../../../fields/text/matches.js';
 /** The sentences on the pages of a file that announce new, changed or closed accounts, or tell not to use one. */
 export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidUnder | null): Announcement[] {
   const isAgainst = paidUnder ? saysOtherwise(paidUnder) : () => false;
+  const isAnnounced = remembering(announces);
   return pages.flatMap((page) =>
     sentencesOf(page).flatMap((words) => {
       const said = words.map((word) => word.text).join(' ');
       const against = isAgainst(page.number, words, said);
-      return against || announces(said) ? [{ place: placeOf(page, words), said, against }] : [];
+      return against || isAnnounced(said) ? [{ place: placeOf(page, words), said, against }] : [];
     }),
   );
 }
@@ -40,15 +41,26 @@ const BESIDE = 150;
 /** Whether a sentence says that somebody else is paid, or speaks against the account that it stands beside. */
 function saysOtherwise({ names, accounts }: PaidUnder) {
   const payees = new Payees(names);
+  const waysToRead = remembering((said) => [...new Set([said, asRead(said)])]);
+  const namesSomebody = remembering((one) => payees.isSomebodyElse(one));
+  const isMeantOtherwise = remembering((one) => speaksAgainstBeside(plainOf(one)) || isHint(one, names));
   return (page: number, words: readonly PlacedWord[], said: string): boolean => {
     const isBeside = accounts.some(
       (account) =>
         account.page === page &&
         words.some(({ word: { box } }) => box.y1 > account.box.y0 - BESIDE && box.y0 < account.box.y1 + BESIDE),
     );
-    return [said, asRead(said)].some(
-      (one) => payees.isSomebodyElse(one) || (isBeside && (speaksAgainstBeside(plainOf(one)) || isHint(one, names))),
-    );
+    return waysToRead(said).some((one) => namesSomebody(one) || (isBeside && isMeantOtherwise(one)));
+  };
+}
+
+/** What is told of a sentence, told once for each: of 3,049 sentences in 45 digital invoices 831 came again in their file. */
+function remembering<T>(tell: (sentence: string) => T): (sentence: string) => T {
+  const told = new Map<string, T>();
+  return (sentence) => {
+    let known = told.get(sentence);
+    if (known === undefined) told.set(sentence, (known = tell(sentence)));
+    return known;
   };
 }
 
