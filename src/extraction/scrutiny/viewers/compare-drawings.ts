@@ -169,8 +169,11 @@ function lineThatDiffers(
     const other = b[at] as number;
     const apart = one - other;
     if (apart <= DIFFERS && apart >= -DIFFERS) continue;
-    const by = Math.max(beyond(one, b, at, width), beyond(other, a, at, width));
-    if (by <= DIFFERS) continue;
+    const by =
+      apart > 0
+        ? Math.max(lighterBy(one, b, at, width), darkerBy(other, a, at, width))
+        : Math.max(lighterBy(other, a, at, width), darkerBy(one, b, at, width));
+    if (by === 0) continue;
     levels[at] = by;
     squares.data[first + ((at - from) >> 3)]! += by;
     columns[at - from]!++;
@@ -179,18 +182,33 @@ function lineThatDiffers(
   return any;
 }
 
-/** By how much a level is darker than the darkest or lighter than the lightest of nine dots. */
-function beyond(level: number, data: Raster['data'], at: number, width: number): number {
-  let least = 255;
+/** By how much a level is lighter than the lightest of nine dots; 0 where that is too little to count. */
+function lighterBy(level: number, data: Raster['data'], at: number, width: number): number {
+  const enough = level - DIFFERS;
   let most = 0;
   for (let row = at - width; row <= at + width; row += width) {
     for (let dot = row - 1; dot <= row + 1; dot++) {
       const value = data[dot] as number;
-      if (value < least) least = value;
+      // Most edges are found again a dot beside.
+      if (value >= enough) return 0;
       if (value > most) most = value;
     }
   }
-  return Math.max(0, least - level, level - most);
+  return level - most;
+}
+
+/** By how much a level is darker than the darkest of nine dots; 0 where that is too little to count. */
+function darkerBy(level: number, data: Raster['data'], at: number, width: number): number {
+  const enough = level + DIFFERS;
+  let least = 255;
+  for (let row = at - width; row <= at + width; row += width) {
+    for (let dot = row - 1; dot <= row + 1; dot++) {
+      const value = data[dot] as number;
+      if (value <= enough) return 0;
+      if (value < least) least = value;
+    }
+  }
+  return least - level;
 }
 
 /** Whether the squares that any window meets differ by enough together, rules and all. */
