@@ -42,7 +42,10 @@ const WEAK = new RegExp(`${latin(WEAK_LATIN)}|${other(WEAK_OTHER)}`, 'u');
 
 /** A text as the words of payment are written here: plain characters in lower case without accents. */
 export function plainWords(text: string): string {
-  const simple = simplify(text).replace(SPACED, (word) => word.replaceAll(' ', '').replace(PAY_TO, '$1 '));
+  const written = simplify(text);
+  const simple = written.includes(' ')
+    ? written.replace(SPACED, (word) => word.replaceAll(' ', '').replace(PAY_TO, '$1 '))
+    : written;
   if (/^[\0-\x7f]*$/.test(simple)) return simple.toLowerCase();
   return simple.normalize('NFKD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').replace(/ł/gi, 'l').toLowerCase();
 }

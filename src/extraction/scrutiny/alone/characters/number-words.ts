@@ -86,7 +86,8 @@ const CJK: Readonly<Record<string, string>> = {
   구: '9',
 };
 
-const marks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+const ASCII = /^[\0-\x7f]*$/;
+const marks = (text: string): string => (ASCII.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, ''));
 
 const VALUES = new Map(
   [WORDS, ARABIC].flatMap((table) =>

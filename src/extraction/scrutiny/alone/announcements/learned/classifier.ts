@@ -34,12 +34,15 @@ export function announcementProbability(sentence: string, of: AnnouncementModel 
 }
 
 function probabilityOf(features: readonly number[], { hidden, step, first, bias, second, offset }: AnnouncementModel) {
-  const sums = new Float64Array(hidden);
-  for (const feature of features)
-    for (let unit = 0; unit < hidden; unit += 1) sums[unit] = (sums[unit] ?? 0) + (first[feature * hidden + unit] ?? 0);
+  const sums = new Int32Array(hidden);
+  for (const feature of features) addUp(sums, first, feature * hidden);
   const scale = step / Math.sqrt(features.length);
   let score = offset;
   for (let unit = 0; unit < hidden; unit += 1)
     score += Math.max(0, (bias[unit] ?? 0) + scale * (sums[unit] ?? 0)) * (second[unit] ?? 0);
   return 1 / (1 + Math.exp(-score));
+}
+
+function addUp(sums: Int32Array, weights: Int8Array, from: number): void {
+  for (let unit = 0; unit < sums.length; unit += 1) sums[unit]! += weights[from + unit] as number;
 }
