@@ -1,4 +1,5 @@
 import { plainWords, speaksOfPayment } from './payment-words.js';
+import { remembering } from './remembering.js';
 
 const MARKS = '[\\s.:#°º*()\\[\\]"\'=$€£¥–-]*';
 const COUNT = `(?:(?:no|nos|num|number|numbers|nr|nbr|ref|reference|id|code|is|#|n)\\b${MARKS})*`;
@@ -33,14 +34,23 @@ const LEADS_ON =
 const MOST_BETWEEN = 3;
 const BETWEEN = /[\s.:#/-]*([\p{L}\d]{1,12})[\s.:#/-]*$/u;
 
+/** A label stands no farther before its number, in characters. */
+const FARTHEST = 60;
+
 /** @param text what stands before a number, up to the number before it */
 export function labelIn(text: string): Label {
-  const plain = plainWords(text.slice(-60));
-  return labelAtEnd(plain) ?? (isLabelledBefore(plain) ? 'reference' : null);
+  return labelAtEndOf(text.slice(-FARTHEST));
 }
 
+const labelAtEndOf = remembering((text): Label => {
+  const plain = plainWords(text);
+  return labelAtEnd(plain) ?? (isLabelledBefore(plain) ? 'reference' : null);
+});
+
 /** Whether the label of another number stands before a number, with a few words between that lead nowhere. */
-export const isCalledBefore = (text: string): boolean => isLabelledBefore(plainWords(text.slice(-60)));
+export const isCalledBefore = (text: string): boolean => isCalled(text.slice(-FARTHEST));
+
+const isCalled = remembering((text) => isLabelledBefore(plainWords(text)));
 
 /** Whether a few words that lead nowhere stand between a label and the end of a text. */
 function isLabelledBefore(plain: string): boolean {

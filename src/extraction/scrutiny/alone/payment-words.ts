@@ -1,4 +1,5 @@
 import { simplify } from './characters/simplify.js';
+import { remembering } from './remembering.js';
 
 /** A word whose letters stand apart: `P A Y`. */
 const SPACED = /(?<![\p{L}\p{N}])\p{L}(?: \p{L}){2,}(?![\p{L}\p{N}])/gu;
@@ -56,8 +57,8 @@ const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S*@\S+/g;
 /** How much a text speaks of payment: of an account or of paying into one, of paying at all, or not. */
 export type Speaks = 'account' | 'payment' | null;
 
-export function speaksOfPayment(text: string): Speaks {
+export const speaksOfPayment = remembering((text): Speaks => {
   const plain = plainWords(text).replace(ADDRESS, ' ');
   if (STRONG.test(plain)) return 'account';
   return WEAK.test(plain) ? 'payment' : null;
-}
+});

@@ -1,4 +1,5 @@
 import { withLimit } from '../limits.js';
+import { remembering } from '../remembering.js';
 import { isValidAbn } from '../../../../numbers/abn.js';
 import { formsIn } from '../numbers/forms.js';
 import type { PlacedWord } from '../../../fields/structure/segment.js';
@@ -15,6 +16,7 @@ import { matchesIn } from '../../../fields/text/matches.js';
 /** The sentences on the pages of a file that announce new, changed or closed accounts, or tell not to use one. */
 export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidUnder | null): Announcement[] {
   const isAgainst = paidUnder ? saysOtherwise(paidUnder) : () => false;
+  // Of 3,049 sentences in 45 digital invoices 831 came again in their file.
   const isAnnounced = remembering(announces);
   return pages.flatMap((page) =>
     sentencesOf(page).flatMap((words) => {
@@ -51,16 +53,6 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
         words.some(({ word: { box } }) => box.y1 > account.box.y0 - BESIDE && box.y0 < account.box.y1 + BESIDE),
     );
     return waysToRead(said).some((one) => namesSomebody(one) || (isBeside && isMeantOtherwise(one)));
-  };
-}
-
-/** What is told of a sentence, told once for each: of 3,049 sentences in 45 digital invoices 831 came again in their file. */
-function remembering<T>(tell: (sentence: string) => T): (sentence: string) => T {
-  const told = new Map<string, T>();
-  return (sentence) => {
-    let known = told.get(sentence);
-    if (known === undefined) told.set(sentence, (known = tell(sentence)));
-    return known;
   };
 }
 

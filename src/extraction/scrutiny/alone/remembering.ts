@@ -1,0 +1,16 @@
+/** So many texts are remembered at most, none of them longer than this. */
+const MOST = 5_000;
+const LONGEST = 700;
+
+/** A function that tells something of a text by nothing else, and remembers what it told: the labels and sentences of pages come again. */
+export function remembering<T>(tell: (text: string) => T): (text: string) => T {
+  const told = new Map<string, T>();
+  return (text) => {
+    const known = told.get(text);
+    if (known !== undefined) return known;
+    const found = tell(text);
+    if (told.size >= MOST) told.clear();
+    if (text.length <= LONGEST) told.set(text, found);
+    return found;
+  };
+}
