@@ -36,16 +36,26 @@ function writeGreys(
   pixels: Uint8Array | Uint8ClampedArray,
   stride: number,
 ): void {
+  let known = -1;
+  let grey = 0;
   for (let index = 0; index < places.length; index++) {
     const at = places[index] as number;
     const first = at * stride;
-    const [r, g, b] = [pixels[first] as number, pixels[first + 1] as number, pixels[first + 2] as number];
-    const both = Math.fround((red[r] as number) + (green[g] as number));
-    const light = Math.fround(255 * Math.fround(both + (blue[b] as number)));
-    const step = light | 0;
-    const level = levels[step] as number;
-    const beyond = Math.fround(((levels[step + 1] as number) - level) * Math.fround(light - step));
-    greys[at] = rounded(Math.fround(level + beyond));
+    const r = pixels[first] as number;
+    const g = pixels[first + 1] as number;
+    const b = pixels[first + 2] as number;
+    const colour = (r << 16) | (g << 8) | b;
+    // Of what has a colour most is in areas of one.
+    if (colour !== known) {
+      const both = Math.fround((red[r] as number) + (green[g] as number));
+      const light = Math.fround(255 * Math.fround(both + (blue[b] as number)));
+      const step = light | 0;
+      const level = levels[step] as number;
+      const beyond = Math.fround(((levels[step + 1] as number) - level) * Math.fround(light - step));
+      grey = rounded(Math.fround(level + beyond));
+      known = colour;
+    }
+    greys[at] = grey;
   }
 }
 

@@ -115,14 +115,11 @@ function outsideWords(glyphs: readonly DrawnGlyph[]): Dot[] {
 
 /** Whether a character stands right behind another on its base line. */
 function follows(last: DrawnGlyph, next: DrawnGlyph): boolean {
+  if (next.direction !== last.direction) return false;
   const [sin, cos] = [Math.sin((last.direction * Math.PI) / 180), Math.cos((last.direction * Math.PI) / 180)];
   const [dx, dy] = [next.x - last.x, next.y - last.y];
   const [along, across] = [dx * cos + dy * sin, dy * cos - dx * sin];
-  return (
-    next.direction === last.direction &&
-    Math.abs(across) < 0.1 * last.size &&
-    Math.abs(along - last.advance) < 0.3 * last.size
-  );
+  return Math.abs(across) < 0.1 * last.size && Math.abs(along - last.advance) < 0.3 * last.size;
 }
 
 /** A shape that characters draw; its pixels are how many there are. */
