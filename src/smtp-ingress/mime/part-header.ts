@@ -32,6 +32,21 @@ export function hasSeveralEncodings(headers: Headers | null): boolean {
   return (headers?.get('Content-Transfer-Encoding').length ?? 0) > 1;
 }
 
+/** What stands in a multipart before its first part or behind its last one: its content without the lines that part it. */
+export function textOutsideParts(headers: Headers | null, content: string): string {
+  const [type] = headers?.get('Content-Type') ?? [];
+  const { boundary } = type === undefined ? {} : libmime.parseHeaderValue(valueOf(type)).params;
+  if (!boundary) return content;
+  const isDelimiter = (line: string): boolean => {
+    const end = line.trimEnd();
+    return end === `--${boundary.trimEnd()}` || end === `--${boundary.trimEnd()}--`;
+  };
+  return content
+    .split('\n')
+    .filter((line) => !isDelimiter(line))
+    .join('\n');
+}
+
 const valueOf = (line: string): string => line.replace(/^[^:]*:/, '').slice(0, LONGEST);
 
 function decoded(value: string): string {

@@ -112,6 +112,38 @@ describe('readMessage', () => {
       );
   });
 
+  it('reads what stands outside the parts', async () => {
+    const { textFindings } = await read(
+      byHand('Content-Type: multipart/mixed; boundary="p"', '', 'Pay to BSB 733-111', '--p', ...['Content-Type: text/plain', '', 'Hi'], '--p--', 'account 98765432'),
+    );
+    expect(textFindings?.accounts).toEqual([{ bsb: '733-111', accountNumber: '98765432' }]);
+  }); // prettier-ignore
+
+  it('takes no digits of the lines between the parts for an account', async () => {
+    const boundary = '----_NmP-858c4a58954d4354-Part_1';
+    const { textFindings } = await read(
+      byHand(`Content-Type: multipart/mixed; boundary="${boundary}"`, '', `--${boundary}`, 'Content-Type: text/plain', '', 'See our bank details', `--${boundary}--`),
+    );
+    expect(textFindings?.accounts).toEqual([]);
+  }); // prettier-ignore
+
+  it.each([
+    ['yEnc', '=ybegin part=1 line=128 size=9 name=note one.txt', 'note one.txt'],
+    ['yEnc without a name', '=ybegin line=128 size=9', 'attachment-1'],
+    ['BinHex', '(This file must be converted with BinHex 4.0)\r\n\r\n:$f*TEQKPH', 'attachment-1'],
+  ])('lists a file in %s that it does not decode', async (_, text, fileName) => {
+    const { attachments } = await read(byHand('Content-Type: text/plain', '', 'Hello', text));
+    expect(attachments).toEqual([
+      expect.objectContaining({ fileName, outcome: 'failed', reason: expect.stringContaining('not decoded') }),
+    ]);
+  });
+
+  it('lists none where the text speaks of such files alone', async () =>
+    expect(
+      (await read(byHand('Content-Type: text/plain', '', 'A line of =ybegin is written', '(BinHex is old)')))
+        .attachments,
+    ).toEqual([]));
+
   it('gives documents byte by byte', async () => {
     const large = Buffer.concat([
       invoice,

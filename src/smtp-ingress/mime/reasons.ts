@@ -37,6 +37,7 @@ export const REASONS = {
   encrypted: 'The content is encrypted and cannot be opened.',
   encryptionNote: 'A note about how the message is encrypted, not a document.',
   cmsUnknown: 'A signed or encrypted message (S/MIME) that cannot be opened.',
+  otherEncoding: 'A file written into the text as yEnc or BinHex, which is not decoded.',
   uuencodeDamaged: 'The uuencoded file is damaged.',
   messageWithoutFiles: 'A forwarded message without an attachment.',
   messageBroken: 'The message has too many parts or too long a header to be read as a whole.',

@@ -277,6 +277,37 @@ const CODES_AND_LINKS = [
 ]; // prettier-ignore
 
 /** Messages that were made by reading how messages are read, for what is not looked at: at first contact nearly all passed. */
+/** A message whose parts stand between lines that belong to none of them. */
+const outside = (name: string, before: string, behind: string): ForgedMail => ({
+  name: `outside the parts: ${name}`,
+  why: 'Some programs show what belongs to no part.',
+  make: () =>
+    Promise.resolve(
+      byHand(
+        ...['Content-Type: multipart/mixed; boundary="parts"', '', before, '--parts', 'Content-Type: text/plain', '', 'Invoice attached.'],
+        ...['--parts', 'Content-Type: application/pdf; name="invoice.pdf"', 'Content-Transfer-Encoding: base64', ''],
+        ...[base64(INVOICE.content), '--parts--', '', behind],
+      ),
+    ),
+}); // prettier-ignore
+const inText = (name: string, why: string, ...body: string[]): ForgedMail =>
+  part(
+    name,
+    why,
+    ['Content-Type: text/plain; charset=iso-8859-1'],
+    ['Invoice attached.', ...body].join('\r\n'),
+    '8bit',
+  );
+/** A file in yEnc, each byte 42 further. */
+const yenc = (text: string): string[] => ['=ybegin line=128 size=90 name=note.txt', [...text].map((letter) => String.fromCharCode((letter.charCodeAt(0) + 42) & 255)).join(''), '=yend size=90']; // prettier-ignore
+
+const OUTSIDE_PARTS = [
+  outside('a change before the first', CHANGED, ''),
+  outside('an account behind the last', '', PAY),
+  inText('a file in yEnc', 'Some programs still show files in yEnc.', ...yenc(CHANGED)),
+  inText('a file in BinHex', 'Some programs still open files in BinHex.', '(This file must be converted with BinHex 4.0)', '', ':#("KFQ9YG#"KFQ9YG#%'),
+]; // prettier-ignore
+
 export const ATTACKS_ON_MAIL: readonly ForgedMail[] = [
   ...TREES,
   ...SHEETS,
@@ -287,4 +318,5 @@ export const ATTACKS_ON_MAIL: readonly ForgedMail[] = [
   ...LETTERS,
   ...PICTURES,
   ...CODES_AND_LINKS,
+  ...OUTSIDE_PARTS,
 ];

@@ -12,8 +12,10 @@ import { isMessage, isPgpFile, isPgpNote, reasonOfOther, type SeenFile } from '.
 import { shownIds } from '../text/shown-ids.js';
 import { decodePart, isStrangelyEncoded, looseParts, type MimePart, splitMessage } from '../split-message.js';
 import { titlesOf } from '../message-header.js';
-import { hasSeveralEncodings, textInHeader, titlesOfPart } from '../part-header.js';
+import { hasSeveralEncodings, textInHeader, textOutsideParts, titlesOfPart } from '../part-header.js';
+import { decodedText } from '../text/message-text.js';
 import { textTypeOf } from '../text/shown-text.js';
+import { otherEncodedFiles } from './other-encodings.js';
 import { readTnef } from './tnef.js';
 import { uuencodedFiles } from './uuencode.js';
 import { readZip } from './zip.js';
@@ -101,6 +103,9 @@ export class Unpacker {
   }
 
   private async outsideParts(part: DecodedPart, all: DecodedPart[], depth: number): Promise<void> {
+    // Old programs, and some previews, show what stands before the first part or behind the last one.
+    const outside = textOutsideParts(part.node.headers || null, decodedText(part.content, null));
+    if (outside.trim() !== '') this.found.texts.push(outside);
     const before = this.found.attachments.length;
     const gaveNothing = (): boolean => this.found.attachments.length === before;
     const hasParts = all.some(({ node }) => node.parentNode === part.node);
@@ -132,6 +137,8 @@ export class Unpacker {
     const loose = looseParts(text);
     const before = loose?.before ?? text;
     await this.uuencoded(before, depth);
+    for (const { fileName, size } of otherEncodedFiles(before))
+      this.found.record(fileName, size, 'failed', REASONS.otherEncoding);
     for (const content of base64Files(before)) {
       if (this.found.isFull) return;
       await this.file({ fileName: null, content, type: null, inline: false }, depth);
