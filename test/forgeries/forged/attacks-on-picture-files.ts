@@ -1,12 +1,26 @@
-import { add, type Area, type Text } from '../draw/drawing.js';
+import { add, type Area, type Drawing, type Text } from '../draw/drawing.js';
 import { jpegOf, pictureOf, pngOf } from '../draw/picture.js';
+import { begunTwice, twoFrames, twoInOneFrame } from '../draw/spliced-jpeg.js';
 import { RawPdf } from '../draw/raw-pdf.js';
-import { forger } from '../forger.js';
+import { forger, type Material } from '../forger.js';
 import { plain } from '../parties.js';
 import { bare, near } from './attack-parts.js';
 import { dots } from './odd-digits.js';
 
 const forged = forger('attacks', 79);
+
+/** The page with the other account in the place of its own. */
+const replaced = ({ page, fraud }: Material): Drawing => ({
+  ...page,
+  texts: page.texts.map((text) => (text.part === 'number' ? { ...text, text: fraud.number } : text.part === 'bsb' ? { ...text, text: fraud.bsb } : text)),
+}); // prettier-ignore
+/** A page as a JPEG whose tables are those of every other one. */
+const jpegWith = (drawing: Drawing, progressive: boolean): Promise<Buffer> =>
+  pictureOf(drawing, { dpi: 110 }).flatten({ background: '#ffffff' }).jpeg({ quality: 80, chromaSubsampling: '4:4:4', optimiseCoding: progressive, progressive }).toBuffer(); // prettier-ignore
+const spliced = (name: string, splice: (first: Buffer, second: Buffer) => Buffer, progressive = false) =>
+  forged(name, 'Some programs show the first picture, others the second.', async (given) =>
+    splice(await jpegWith(given.page, progressive), await jpegWith(replaced(given), progressive)),
+  );
 
 /** Pictures that programs show differently. */
 export const ATTACKS_ON_PICTURE_FILES = [
@@ -52,6 +66,17 @@ export const ATTACKS_ON_PICTURE_FILES = [
     const spread = (text: string, y: number) => [...text].map((digit, at): Text => ({ text: digit, x: box.x + 4 + at * 26, y, size: 11 }));
     return pngOf(pictureOf(add(given.page, [...near(given, ['Pay to BSB and account'], 9), ...spread(bare(given.fraud), box.y + 32), ...spread(given.fraud.number, box.y + 52)]), { dpi: 200 }));
   }, { layout: 'columns' }),
+  spliced('JPEG with the scans of two pictures', twoInOneFrame),
+  spliced('JPEG with the scans of two progressive pictures', twoInOneFrame, true),
+  spliced('JPEG with two frames', twoFrames),
+  spliced('JPEG that begins twice', begunTwice),
+  forged('PNG with the pixels of two pictures', 'Some programs show the first picture, others the second.', async (given) => {
+    const [first, second] = [given.page, replaced(given)].map((drawing) => pngOf(pictureOf(drawing, { dpi: 110 }).flatten({ background: '#ffffff' })));
+    const [one, other] = [(await first) as Buffer, (await second) as Buffer];
+    const end = one.length - 12;
+    const pixels = other.subarray(other.indexOf('IDAT') - 4, other.length - 12);
+    return Buffer.concat([one.subarray(0, end), chunk('tEXt', Buffer.from('a\0b')), pixels, one.subarray(end)]);
+  }),
 ]; // prettier-ignore
 
 /** A PNG with another chunk behind its head. */

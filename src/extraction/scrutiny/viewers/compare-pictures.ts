@@ -2,8 +2,10 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { MAX_PIXELS } from '../../pages/open/picture-file.js';
 import type { Raster } from '../../pages/image/raster.js';
 import { busyParts, SQUARE } from '../ink/busy-parts.js';
+import { codesOnePicture } from './jpeg-pictures.js';
+import { isOnePng, type PngChunk, pngChunks } from './png-chunks.js';
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
 /** Encoders write 1/2.2; programs that follow another gamma and those that do not show other levels. */
 const USUAL_GAMMA = { least: 0.4, most: 0.6 };
@@ -19,7 +21,7 @@ const PRESENT = 48;
 const LEAST_LENGTH = 5 * SQUARE;
 
 /**
- * Whether programs show a picture file differently in what may be writing: it moves, has levels or colours of its own that some
+ * Whether programs show a picture file differently in what may be writing: it holds another picture, moves, has levels or colours of its own that some
  * programs follow, or shows more on another ground than on white. What cannot be decoded is in doubt.
  *
  * @param read the picture as it is read, upright.
@@ -31,7 +33,9 @@ export async function picturesDiffer(
   { grounds }: { grounds: boolean } = { grounds: true },
 ): Promise<boolean> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (movesOrHasColours(file)) return true;
+  const chunks = [...pngChunks(file)];
+  if (!isOnePng(chunks) || movesOrHasColours(chunks)) return true;
+  if (file.subarray(0, JPEG.length).equals(JPEG) && !codesOnePicture(file)) return true;
   try {
     const { space, hasAlpha, hasProfile } = await sharp(file, OPTIONS).metadata();
     if (space === 'cmyk') return true;
@@ -101,8 +105,8 @@ const USUAL_COLOURS = [
 const COLOUR_PLAY = 1_000;
 
 /** Whether a PNG moves, or is to be shown in other levels or colours than it has (PNG, sections 11.3.2 and 11.3.6). */
-function movesOrHasColours(file: Buffer): boolean {
-  for (const { type, data } of chunksOf(file)) {
+function movesOrHasColours(chunks: readonly PngChunk[]): boolean {
+  for (const { type, data } of chunks) {
     if (type === 'acTL') return true;
     // Colours of sRGB and BT.709 with their own curves; all others are of films and television.
     if (type === 'cICP' && !(data[0] === 1 && (data[1] === 1 || data[1] === 13) && data[3] === 1)) return true;
@@ -117,13 +121,3 @@ function movesOrHasColours(file: Buffer): boolean {
 const hasUsualColours = (data: Buffer): boolean =>
   data.length >= 32 &&
   USUAL_COLOURS.some((usual) => usual.every((one, at) => Math.abs(data.readUInt32BE(4 * at) - one) <= COLOUR_PLAY));
-
-/** The chunks of a PNG; none of another file. */
-function* chunksOf(file: Buffer): Generator<{ type: string; data: Buffer }> {
-  if (!file.subarray(0, PNG.length).equals(PNG)) return;
-  for (let at = PNG.length; at + 8 <= file.length;) {
-    const length = file.readUInt32BE(at);
-    yield { type: file.toString('latin1', at + 4, at + 8), data: file.subarray(at + 8, at + 8 + length) };
-    at += 12 + length;
-  }
-}
