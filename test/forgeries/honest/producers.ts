@@ -34,6 +34,9 @@ export const PRODUCERS = [
     const info = pdf.add('<< /Producer (Accounts) >>');
     return withUpdate(pdf.file(), info, '<< /Producer (Accounts 2) /Title (Invoice) >>');
   }),
+  ...['[0 0] 0', '[0] 0', '[-3 2] 0'].map((dashes) =>
+    honest(`a rule of dashes of no length, ${dashes}`, ({ page }) =>
+      new RawPdf().drawn(page, { after: `q ${dashes} d 1 w 60 60 m 300 60 l S Q` }).file())),
   honest('crop box within the page', ({ page: { height, width, ...page } }) =>
     new RawPdf()
       .drawn({ ...page, width, height }, { entries: `/MediaBox [-20 -20 ${width + 20} ${height + 20}] /CropBox [0 0 ${width} ${height}] /TrimBox [5 5 ${width - 5} ${height - 5}]` })

@@ -2,9 +2,11 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box } from '../../document.js';
 import { operationsOf } from '../text-layer/content/pdf-operations.js';
+import { tameWildDashes } from '../text-layer/content/wild-dashes.js';
 import { tameWildPatterns } from '../text-layer/content/wild-patterns.js';
 import type { PlacedPicture } from '../text-layer/content/page-content.js';
 import { area } from '../geometry.js';
+import { loadPdfjs } from './pdf-file.js';
 import { readPixels, type ReadPixels, withoutColour } from './picture-file.js';
 import { type PlainAndInk, type Raster, turn } from '../image/raster.js';
 
@@ -92,6 +94,14 @@ export interface DrawOptions {
   colourInk?: boolean;
 }
 
+const failed = new WeakSet<PDFPageProxy>();
+
+/**
+ * Whether a drawing of a page ended before all of it was drawn, at something that the library's canvas fails at (a circle of less than
+ * no size, say). It stays as far as it came, so that the file can be read: nobody knows what else the page shows.
+ */
+export const isDrawnInPart = (page: PDFPageProxy): boolean => failed.has(page);
+
 /**
  * Draws a page, or a part of it, as a reader sees it.
  *
@@ -134,17 +144,20 @@ async function drawn<T>(
   const viewport = page.getViewport({ scale, offsetX: -box.x0 * scale, offsetY: -box.y0 * scale });
   const width = Math.max(1, Math.ceil((box.x1 - box.x0) * scale));
   const height = Math.max(1, Math.ceil((box.y1 - box.y0) * scale));
-  tameWildPatterns(await operationsOf(page));
+  const operations = await operationsOf(page);
+  tameWildPatterns(operations);
+  tameWildDashes(operations, (await loadPdfjs()).OPS);
   const factory = document.canvasFactory as CanvasFactory;
   const target = factory.create(width, height);
   try {
-    await page.render({
+    const task = page.render({
       canvasContext: target.context,
       canvas: null,
       viewport,
       background: '#ffffff',
       operationsFilter: shows,
-    }).promise;
+    });
+    await task.promise.catch(() => failed.add(page));
     return await use(await pixelsOf(target, width, height));
   } finally {
     factory.destroy(target);

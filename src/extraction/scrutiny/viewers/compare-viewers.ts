@@ -5,7 +5,7 @@ import { isCostlyToDraw } from '../../pages/text-layer/content/costly-text.js';
 import { operationsOf } from '../../pages/text-layer/content/pdf-operations.js';
 import { tameWildPatterns } from '../../pages/text-layer/content/wild-patterns.js';
 import { mapBox, type Matrix, union } from '../../pages/geometry.js';
-import { drawPdfPage } from '../../pages/open/pdf-picture.js';
+import { drawPdfPage, isDrawnInPart } from '../../pages/open/pdf-picture.js';
 import type { Raster } from '../../pages/image/raster.js';
 import type { Doubt } from '../scrutiny.js';
 import { judgeAnnotation } from './annotations.js';
@@ -162,6 +162,7 @@ export class ViewerComparison {
     const isWild = tameWildPatterns(await operationsOf(source));
     const ours = await this.draw(source, false);
     this.drawings.delete(source.pageNumber);
+    if (isDrawnInPart(source)) return { x0: 0, y0: 0, x1: width, y1: height };
     const light = this.light.get(source.pageNumber);
     if (light && (await this.structure())?.overprints) {
       const shows = (operation: number): boolean => !light.has(operation);
