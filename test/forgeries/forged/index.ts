@@ -16,6 +16,7 @@ import { ATTACKS_BY_HINTS } from './attacks-by-hints.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
 import { ATTACKS_BY_SENTENCES } from './attacks-by-sentences.js';
 import { ATTACKS_BY_UNSEEN_INK } from './attacks-by-unseen-ink.js';
+import { ATTACKS_IN_DISGUISE } from './attacks-in-disguise.js';
 import { ATTACKS_ON_LABELS } from './attacks-on-labels.js';
 import { ATTACKS_ON_PICTURE_FILES } from './attacks-on-picture-files.js';
 import { ATTACKS_ON_PROPORTIONS } from './attacks-on-proportions.js';
@@ -72,4 +73,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_ON_FONT_MAPS,
   ...UNSURE_TEXT,
   ...ATTACKS_BY_UNSEEN_INK,
+  ...ATTACKS_IN_DISGUISE,
 ];

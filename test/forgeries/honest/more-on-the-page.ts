@@ -37,6 +37,7 @@ export const MORE_ON_THE_PAGE = [
   said('provider numbers', ['Provider number 2429581B   Medicare item 10960', 'Date of birth 03/11/1984']),
   said('licences', ['Builder licence 214477C   Electrical contractor REC-20881   ACN 004 085 616']),
   said('ABN of the buyer', () => [`Your ABN: ${formatAbn(abnFrom(randomsOf('buyer')))}`]),
+  said('large sums beside the account', ['Contract sum $1,456,789.12   Claimed to date: $812,340.55', 'Balance of this claim $104,220.17', 'Public liability to $20,000,000.00']),
   said('payment terms', ['Payment is due within 14 days. Interest of 10% a year is charged on overdue amounts.', 'Please quote the invoice number with your transfer.']),
   said('the account twice', ({ payee: { bsb, number } }) => [`Reminder: pay by transfer to BSB ${bsb} account ${number}`]),
   said('the account again, grouped otherwise', ({ payee: { bsb, number } }) => ['Direct deposit', `${bsb.replace('-', ' ')}   ${grouped(number, 3)}`]),

@@ -102,6 +102,11 @@ describe('an account beside the one asked for', () => {
     'Bank account nine eight seven six five four three two',
     'Account $98,765,432',
     'A/C 987654.32',
+    'Account for transfer\n987,654.32',
+    'Bank account (same bank)\n$987,654.32',
+    'Deposit\n98765432 mm',
+    'Bank account IX VIII VII VI V IV III II',
+    'Bank account ninth eighth seventh sixth fifth fourth third second',
     'Docket 98765432\nBank transfer only:\n98765432',
     'Deposit to the customer account 98765432',
     'Pay bank account niner ait seven six fife fower tree two',
@@ -133,7 +138,6 @@ describe('an account beside the one asked for', () => {
     'Our BSB starts with 733 and the other digits are 111.',
     'The BSB to transfer to is 733 (at the branch in Preston), then 111',
     'BSB seven hundred and thirty three, one hundred and eleven',
-    'BSB VII III III I I I',
     'Correction: the bank account number above should read 5114 at its end.',
     'Our account number has changed: add 137 to the number above.',
     'PayPal payments to bev@wattle-pay.com',
@@ -141,6 +145,15 @@ describe('an account beside the one asked for', () => {
     'Pay at paypal.me/wattlejoinerypay',
     'International: SWIFT DBSSSGSG',
   ])('is told of where it is given in an odd way: %j', (text) => expect(accounts(text)).toEqual(['']));
+
+  it('is told of where its BSB is in Roman digits', () =>
+    expect(accounts('BSB VII III III I I I')).toEqual(['733-111 20418']));
+
+  it.each([
+    'EFT\nFirst half: 9876\nSecond half: 5432',
+    'EFT\n1. 733\n2. 111\n3. 9876\n4. 5432',
+    'EFT\nPart A 733   Part B 111\nPart C 98765   Part D 432',
+  ])('is told of where it is given in counted pieces: %j', (text) => expect(accounts(text)).toContain(''));
 
   it.each([
     'Use the same BSB.\nMember ID: 98765432',
@@ -257,6 +270,12 @@ describe('an account beside the one asked for', () => {
     'Pay 1. EFT to the account above\n2. BPAY Biller Code 733111  Ref 98765432\n3. Credit card',
     'Enquiries: Bev 9981 9538. Electronic payment to the club account',
     'Employee 16288 Ngaire Vellani   9.5   45.19   1,152.35\nEFT details',
+    'Bank transfer\nPart A 12\nPart B 8\n1. 16 hours\n2. 40 hours',
+    'Bank transfer on completion of stages I II III IV V VI',
+    'Direct deposit\n3 666  3 302',
+    'Direct deposit\nA1504\nC-1231\n9.5\n3:52\n8:40',
+    'Direct deposit\nRow 1204\nRow 1204',
+    'Bank transfer. Contract sum $1,456,789.12, public liability to $20,000,000.00',
     'Ask your bank which BSB it uses. Terms 14 days from 03/06/2026',
     'BSB: 032 118    Account: 448 201',
     'We accept PayPal, Visa and bank transfer. SWIFT CTBAAU2S',

@@ -9,6 +9,7 @@ import { labelledGroups, notOf } from './accounts/labelled-groups.js';
 import { paymentServices } from './accounts/payment-services.js';
 import { type KnownNumbers, knownNumbers } from './accounts/known-numbers.js';
 import { scatteredDigits } from './accounts/scattered-digits.js';
+import { numberedPieces } from './accounts/numbered-pieces.js';
 import { possibleAccounts } from './accounts/possible-accounts.js';
 import { chainsOf, type Chain, type Group } from './numbers/chains.js';
 import { spreadChains } from './numbers/spread-chains.js';
@@ -54,6 +55,7 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
   const scattered = searched.flatMap((page) => scatteredDigits(page).map((words) => withoutDigits(page, words)));
   const labelled = searched.map((page) => ({ page, groups: labelledGroups(page) }));
   const services = searched.flatMap((page) => paymentServices(page).map((words) => withoutDigits(page, words)));
+  const pieces = searched.flatMap((page) => numberedPieces(page).map((words) => withoutDigits(page, words)));
   return (one) => {
     const accounts = possibleAccounts(chains, spread, one, known);
     const inOddForms = labelled.flatMap(({ page, groups }) =>
@@ -79,6 +81,7 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
         ),
         ...services,
         ...scattered,
+        ...pieces,
       ],
       otherWaysToPay: once(ways),
       announcements: announcements.map(({ place, against }) => ({

@@ -8,6 +8,7 @@ import { numbersIn, type PrintedNumber } from '../numbers/printed-number.js';
 import { placeOf } from '../numbers/searched-page.js';
 import {
   isAmongInvoiceFields,
+  labelBesideOf,
   labelOf,
   labelTextOf,
   near,
@@ -29,6 +30,7 @@ import {
   isToBeQuoted,
   lettersBefore,
 } from './other-numbers.js';
+import { isInPlaceOfAccount, isUncalledSum } from './disguised-numbers.js';
 import { withoutBusinessNumbers } from './business-numbers.js';
 import type { KnownNumbers } from './known-numbers.js';
 import { spreadAccounts } from './spread-accounts.js';
@@ -165,7 +167,8 @@ class Search {
     if (labelOf(bsb) === 'bank') return number !== null || near(bsb, WIDE) !== null;
     if (bsb.chain.form === 'address' && shapeOf(bsb) === 'branch' && PAY_INTO.test(plainWords(labelTextOf(bsb))))
       return true;
-    if (bsb.chain.form !== null || lettersBefore(bsb) !== '') return false;
+    if (bsb.chain.form !== null) return false;
+    if (lettersBefore(bsb) !== '') return isBank && number !== null && this.isCodeInPlace(bsb, number);
     const isBeside = number !== null && bsb.partner === number && number.chain.tail === '';
     if (isBeside && isBank) {
       const said = plainWords(labelTextOf(bsb));
@@ -188,14 +191,25 @@ class Search {
     return near(bsb, NEAR) === 'account';
   }
 
+  /** Whether a code of a known bank's BSB and a number stands alone where words lead to the details of an account: `EFT`, below it `INV-062126-12345678`. */
+  private isCodeInPlace(bsb: PrintedNumber, number: PrintedNumber): boolean {
+    if (bsb.partner !== number || this.references.has(number.digits) || this.references.has(bsb.digits + number.digits))
+      return false;
+    const said = plainWords(labelBesideOf(bsb));
+    return !/\s\p{L}/u.test(segmentOf(bsb).text) && (PAY_BY.test(said) || PAY_INTO.test(said));
+  }
+
   private isAccountAlone(number: PrintedNumber): boolean {
     const { form } = number.chain;
     const label = labelOf(number);
     const text = labelTextOf(number);
-    if (form === 'amount' || form === 'web' || form === 'masked') return false;
+    if (form === 'amount') return isUncalledSum(number) || isInPlaceOfAccount(number);
+    if (form === 'web' || form === 'masked') return false;
+    if (form !== null && form !== 'phone' && isInPlaceOfAccount(number)) return true;
     if (PAY_INTO.test(plainWords(text))) return form === null;
     if (isLong(number) && PAY_INTO_SOMETHING.test(plainWords(text))) return form === null;
     if (form === null && !isInCode(number) && isAtSameBank(number)) return true;
+    if (form === 'phone' && SAME_BANK.test(plainWords(text))) return true;
     if (label === 'bank') return near(number, NEAR) !== null;
     if (label === 'account')
       return !this.references.has(number.digits) && (nearBank(number) || !isAmongInvoiceFields(number));

@@ -46,6 +46,21 @@ const TENS: Readonly<Record<string, string>> = {
   eighty: '8',
   ninety: '9',
 };
+const ORDINALS: Readonly<Record<string, string>> = {
+  '0': 'zeroth',
+  '1': 'first',
+  '2': 'second',
+  '3': 'third',
+  '4': 'fourth',
+  '5': 'fifth',
+  '6': 'sixth',
+  '7': 'seventh',
+  '8': 'eighth',
+  '9': 'ninth',
+};
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+/** So many Roman digits in a row are a number, unless each is one more than the one before, as chapters are. */
+const LEAST_ROMAN = 5;
 const TIMES: Readonly<Record<string, number>> = { double: 2, dbl: 2, doppel: 2, doble: 2, triple: 3, treble: 3 };
 const CJK: Readonly<Record<string, string>> = {
   〇: '0',
@@ -90,7 +105,7 @@ const ASCII = /^[\0-\x7f]*$/;
 const marks = (text: string): string => (ASCII.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, ''));
 
 const VALUES = new Map(
-  [WORDS, ARABIC].flatMap((table) =>
+  [WORDS, ORDINALS, ARABIC].flatMap((table) =>
     Object.entries(table).flatMap(([value, words]) => words.split(' ').map((word) => [marks(word), value] as const)),
   ),
 );
@@ -126,11 +141,12 @@ export const isNumberWord = (word: string): boolean =>
  * Puts digits for numbers that stand in words, digit by digit or by twos: `zero six two`, `oh-six double two`, `sixty-two`. Fewer
  * than four in a row are left alone.
  *
- * @param words the words of a line, in order
+ * @param said the words of a line, in order
  * @returns as many words
  */
-export function withDigitsForWords(words: readonly string[]): string[] {
-  if (!words.some((word) => LETTERS.test(word))) return [...words];
+export function withDigitsForWords(said: readonly string[]): string[] {
+  if (!said.some((word) => LETTERS.test(word))) return [...said];
+  const words = withDigitsForRoman(said);
   const parts = words.flatMap((word, at) =>
     matchesIn(
       word.replace(CJK_RUN, (run) => run.replace(CJK_DIGIT, (one) => CJK[one] ?? one)),
@@ -142,12 +158,12 @@ export function withDigitsForWords(words: readonly string[]): string[] {
       isMark: !/[\p{L}0-9]/u.test(text),
     })),
   );
-  const said = parts.map(({ text }) => text);
+  const spoken = parts.map(({ text }) => text);
   let run: number[] = [];
   const close = (): void => {
     const inWords = run.filter((index) => !DIGITS.test(parts[index]?.text ?? ''));
     const isTold = inWords.some((index) => 'times' in (parts[index]?.meaning ?? {}));
-    if (inWords.length >= (isTold ? 2 : LEAST_WORDS)) speak(run, parts, said);
+    if (inWords.length >= (isTold ? 2 : LEAST_WORDS)) speak(run, parts, spoken);
     run = [];
   };
   for (const [index, part] of parts.entries()) {
@@ -156,7 +172,22 @@ export function withDigitsForWords(words: readonly string[]): string[] {
   }
   close();
   const result = words.map(() => '');
-  for (const [index, { at }] of parts.entries()) result[at] += said[index] ?? '';
+  for (const [index, { at }] of parts.entries()) result[at] += spoken[index] ?? '';
+  return result;
+}
+
+/** Puts digits for the Roman ones of a number that is written in them, digit by digit: `IV V VI VII IX I`. */
+function withDigitsForRoman(words: readonly string[]): string[] {
+  const digits = words.map((word) => ROMAN.indexOf(word.replace(/[.,;-]$/, '')) + 1);
+  const result = [...words];
+  for (let start = 0; start < words.length; start++) {
+    let end = start;
+    while ((digits[end] ?? 0) > 0) end++;
+    const run = digits.slice(start, end);
+    if (run.length >= LEAST_ROMAN && !run.every((digit, at) => at === 0 || digit === (run[at - 1] ?? 0) + 1))
+      for (let at = start; at < end; at++) result[at] = String(digits[at]);
+    start = end;
+  }
   return result;
 }
 

@@ -116,6 +116,8 @@ const FORMS: readonly { form: Form; pattern: RegExp }[] = [
 ];
 
 const DIGIT = /\d/;
+/** Nothing is measured in so many digits that nothing parts: `12345678 mm`. */
+const LONG = /\d{7}/;
 
 /** The parts of a text that are something else than an account by their form; none reaches into another. */
 export function formsIn(text: string): FormSpan[] {
@@ -124,7 +126,7 @@ export function formsIn(text: string): FormSpan[] {
   const small = inSmallLetters(text);
   for (const { form, pattern } of FORMS) {
     for (const match of matchesIn(small, pattern)) {
-      if (!DIGIT.test(match[0])) continue;
+      if (!DIGIT.test(match[0]) || (form === 'measure' && LONG.test(match[0]))) continue;
       const start = match.index;
       const end = start + match[0].length;
       if (spans.every((other) => end <= other.start || start >= other.end)) spans.push({ form, start, end });

@@ -50,11 +50,15 @@ const LABEL_ABOVE = 1.6;
 
 /** What is printed before a number: in its line, else left of it, else above it. */
 export function labelTextOf(number: PrintedNumber): string {
-  const { line } = number.chain;
-  const { layout } = line;
-  const segment = segmentOf(number);
-  const before = line.run.text.slice(0, number.groups[0]?.start ?? 0).replace(/^.*\n/s, '');
+  const before = number.chain.line.run.text.slice(0, number.groups[0]?.start ?? 0).replace(/^.*\n/s, '');
   if (/\p{L}/u.test(before)) return before.replace(/^.*\d(?=[^\d]*\p{L}[^\d]*$)/u, '');
+  return labelBesideOf(number);
+}
+
+/** What is printed left of the line of a number, else above it. */
+export function labelBesideOf(number: PrintedNumber): string {
+  const { layout } = number.chain.line;
+  const segment = segmentOf(number);
   const left = (layout.rows[segment.row] ?? []).filter((one) => one.box.x1 <= segment.box.x0 + 1).at(-1);
   if (left && segment.box.x0 - left.box.x1 < LABEL_LEFT * segment.size && /\p{L}[^\d]*$/u.test(left.text))
     return left.text;
