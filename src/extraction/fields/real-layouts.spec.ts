@@ -61,6 +61,11 @@ describe('the name of an account', () => {
   it('ends before the abbreviation of its bank', () =>
     expect(valuesIn(`${head}\nJ Petrakis CBA bsb 063 550 a/c 2218 4409`, 'account_name')).toEqual(['J Petrakis']));
 
+  it('stands between the way to pay and the bank, in dashes', () =>
+    expect(
+      valuesIn(`${head}\nPlease pay by bank deposit - P W Dent - Bendigo Bank 633-000 10247731`, 'account_name'),
+    ).toEqual(['P W Dent']));
+
   it('ends with its line where the next one is another sentence', () =>
     expect(
       valuesIn(

@@ -7,7 +7,7 @@ import type { PlacedWord, Segment } from '../structure/segment.js';
 import { textBefore, valueSources } from '../structure/values.js';
 import { runOf, type Run } from '../text/run.js';
 import { bracketedName, endOfName, leadingName, nameIn } from './account-names.js';
-import { isBranch } from './bank-names.js';
+import { endBeforeBank, isBranch } from './bank-names.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { withLinesAbove } from './name-lines.js';
 import { endsInForm, hasLegalForm, isAddress, isContact, trimmedName, type NameValue } from './names.js';
@@ -39,10 +39,11 @@ const ROWS_BETWEEN = 4;
 /** The name that stands in front of a place in running text: `Pay to Example Pty Ltd, BSB 062-000 ...`. */
 export function nameBefore(before: Run): { name: NameValue; strength: number } | null {
   if (/^[\s\p{P}]*$/u.test(before.text)) return null;
-  const end =
+  const stop =
     NEXT_SENTENCE.exec(before.text)?.index ??
     WAY_TO_PAY.exec(before.text)?.index ??
     before.text.replace(TRAILING_SEPARATOR, '').length;
+  const end = endBeforeBank(before.text.slice(0, stop));
   const sentence = SENTENCE_BEFORE.exec(before.text.slice(0, end))?.[0].length ?? 0;
   const introduction = INTRODUCTION.exec(before.text.slice(sentence, end));
   const name = nameIn(before, sentence + (introduction?.[0].length ?? 0), end);

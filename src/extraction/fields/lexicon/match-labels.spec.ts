@@ -1,6 +1,8 @@
 import { pageOf } from '../../../../test/support/extraction/page-of-text.js';
 import type { WordSource } from '../../document.js';
 import { layoutOf } from '../structure/layout.js';
+import { fold } from '../text/fold.js';
+import { LABELS } from './labels.js';
 import { matchLabels } from './match-labels.js';
 
 const conceptsIn = (text: string, source: WordSource = 'text'): string[] =>
@@ -30,6 +32,17 @@ describe('labels', () => {
     expect(conceptsIn('lnv0ice Nurnber', 'ocr')).toEqual(['invoice_number']);
     expect(conceptsIn('Acount nunber', 'ocr')).toEqual(['account_number']);
     expect(conceptsIn('Acount nunber')).toEqual([]);
+  });
+
+  it('are listed once in their concept, whatever stands between their words', () => {
+    const wordsOf = (label: string): string =>
+      fold(label)
+        .replace(/[^\p{L}\p{N}#]+/gu, ' ')
+        .trim();
+    const listed = Object.entries(LABELS).flatMap(([concept, labels]) =>
+      labels.map((label) => `${concept}: ${wordsOf(label)}`),
+    );
+    expect(listed.filter((one, at) => listed.indexOf(one) !== at)).toEqual([]);
   });
 
   it('are not the letters that a number starts with', () => {

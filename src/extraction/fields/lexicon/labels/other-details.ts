@@ -136,7 +136,6 @@ export const OTHER_DETAIL_LABELS: Pick<Labels, 'phone' | 'date' | 'amount' | 'ad
     'total inc gst',
     'total incl gst',
     'total ex gst',
-    'total (inc gst)',
     'total (excl gst)',
     'total aud',
     'balance',

@@ -33,10 +33,8 @@ export const OTHER_LANGUAGES: Partial<Labels> = {
     'factura número',
     'factura n°',
     'núm factura',
-    'factura no',
     'numero fattura',
     'fattura n',
-    'fattura n°',
     'fattura nr',
     'n fattura',
     'fattura numero',
@@ -159,7 +157,6 @@ export const OTHER_LANGUAGES: Partial<Labels> = {
   foreign_bank: [
     'kontonummer',
     'kto-nr',
-    'kto nr',
     'konto',
     'blz',
     'bankleitzahl',

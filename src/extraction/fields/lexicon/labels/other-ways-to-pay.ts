@@ -19,7 +19,6 @@ export const OTHER_WAY_TO_PAY_LABELS: Pick<Labels, 'foreign_bank' | 'bpay' | 'pa
     'swift',
     'swift code',
     'swift/bic',
-    'swift bic',
     'bic',
     'bic/swift',
     'bic code',
@@ -69,5 +68,5 @@ export const OTHER_WAY_TO_PAY_LABELS: Pick<Labels, 'foreign_bank' | 'bpay' | 'pa
     'ref 1',
     'receipt reference',
   ],
-  payid: ['payid', 'pay id', 'pay-id', 'osko', 'osko payid', 'payid abn', 'payid/abn', 'payid email'],
+  payid: ['payid', 'pay id', 'osko', 'osko payid', 'payid abn', 'payid email'],
 };
