@@ -3,6 +3,7 @@ import type { ReadingResult } from './document.js';
 import type { PickedAccount } from './picked-account.js';
 import type { Cage } from '../platform/processes/cage/cage.js';
 import { ProcessPool, ProcessPoolError, type ProcessPoolErrorKind } from '../platform/processes/process-pool.js';
+import { FONTS_LATE } from './pages/open/system-fonts.js';
 
 export interface ReaderPoolOptions {
   /** Absolute path of the compiled reader-process module; `READER_PROCESS` in a running service. */
@@ -80,7 +81,7 @@ export class ReaderPool {
       replaceAbove: { mb: REPLACED_FROM.share * maxMemoryMb, fromJobs: REPLACED_FROM.documents },
       cage,
       // A package asks for it as it loads, and a user without an account has none to be looked up.
-      environment: { HOME: '/' },
+      environment: { HOME: '/', ...FONTS_LATE },
       needs: { program: nativeTesseract },
     });
     this.nativeTesseract = nativeTesseract;

@@ -2,6 +2,7 @@ import type { Cage } from '../../platform/processes/cage/cage.js';
 import { ProcessPool } from '../../platform/processes/process-pool.js';
 import type { PageToDraw } from './draw-page.js';
 import type { PageSize } from './page-sizes.js';
+import { FONTS_LATE } from '../pages/open/system-fonts.js';
 
 /**
  * A person waits for what is drawn, and for what is read only a list that fills: drawers come before readers, which give way by 10,
@@ -58,7 +59,7 @@ export class DrawerPool {
       cage,
       givesWay,
       // A package asks for it as it loads, and a user without an account has none to be looked up.
-      environment: { HOME: '/' },
+      environment: { HOME: '/', ...FONTS_LATE },
     });
   }
 

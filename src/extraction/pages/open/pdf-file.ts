@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { PDFDocumentProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { loadOnce } from '../../../platform/load-once.js';
 import type { UnreadableReason } from '../../document.js';
+import { loadFontsLate } from './system-fonts.js';
 
 type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 
@@ -23,6 +24,7 @@ export type OpenedPdf = { pdfjs: Pdfjs; document: PDFDocumentProxy };
  */
 export const loadPdfjs = loadOnce(async (): Promise<Pdfjs> => {
   const push = Object.getOwnPropertyDescriptor(Array.prototype, 'push') as PropertyDescriptor;
+  await loadFontsLate();
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   await import(PARSER);
   Object.defineProperty(Array.prototype, 'push', push);
