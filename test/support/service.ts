@@ -3,7 +3,6 @@ import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Redis } from 'ioredis';
 import type { Credentials } from '../../src/organization/founding/credentials.js';
 import { Api } from './api.js';
 import { cloneDatabase } from './database.js';
@@ -29,6 +28,8 @@ const REDIS_DATABASES = 4_096;
 async function redisDatabase(): Promise<{ REDIS_URL?: string }> {
   const server = process.env.TEST_REDIS_URL;
   if (!server) return {};
+  // Few runs have one, and a suite would load its 50 files each time.
+  const { Redis } = await import('ioredis');
   const redis = new Redis(server);
   try {
     return { REDIS_URL: `${server}/${1 + ((await redis.incr('payproof:tests:databases')) % (REDIS_DATABASES - 1))}` };
