@@ -29,6 +29,7 @@ const common = {
 
 const withService = {
   ...common,
+  testEnvironment: '<rootDir>/test/support/service-environment.mjs',
   setupFiles: [...common.setupFiles, '<rootDir>/test/support/checked-fetch.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',

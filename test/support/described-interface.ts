@@ -1,6 +1,3 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
 import type {
   OpenApiDocument,
   Operation,
@@ -9,6 +6,21 @@ import type {
 } from '../../src/platform/openapi/openapi-types.js';
 
 type Schema = Record<string, unknown>;
+
+/** What is wrong with a value; null if nothing is. */
+type ProblemsOf = (value: unknown) => string | null;
+
+/** See schema-compilers.mjs. What it is given are texts: what belongs to a suite ends with it. */
+interface SchemaCompiler {
+  knows(id: string): boolean;
+  name(id: string, schema: string): void;
+  compile(schema: string): ProblemsOf;
+}
+
+declare global {
+  // Of the suite's environment (service-environment.mjs).
+  function schemaCompilerOf(schemas: string): SchemaCompiler;
+}
 
 /** One request and what came back, as far as the document speaks of it. */
 export interface Exchange {
@@ -69,18 +81,11 @@ const PLACES =
   /^(\/api|\/sandbox\/api|\/management\/v1|\/dashboard\/api\/[^/]+|\/dashboard\/management|\/dashboard(?=\/session))?(\/.*)$/;
 
 class CheckedDocument {
-  private readonly ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
-    validateSchema: false,
-    // Most of what is compiled is asked a few times.
-    code: { optimize: false },
-  });
-  private readonly validators = new Map<string, ValidateFunction>();
-  private readonly added = new Set<string>();
+  private readonly compiler: SchemaCompiler;
+  private readonly validators = new Map<string, ProblemsOf>();
 
   constructor(private readonly document: OpenApiDocument) {
-    formats.default(this.ajv);
+    this.compiler = schemaCompilerOf(JSON.stringify(document.components.schemas));
   }
 
   check(path: string, exchange: Exchange, inSandbox: boolean): void {
@@ -187,26 +192,26 @@ class CheckedDocument {
   private validate(name: string, schema: Schema, reading: Reading, value: unknown): void {
     // Errors of all routes have one schema.
     const key = '$ref' in schema ? `${reading} ${String(schema.$ref)}` : `${reading} ${name}`;
-    let validate = this.validators.get(key);
-    if (validate === undefined) {
+    let problemsOf = this.validators.get(key);
+    if (problemsOf === undefined) {
       this.add(schema, reading);
-      validate = this.ajv.compile(read(schema, reading));
-      this.validators.set(key, validate);
+      problemsOf = this.compiler.compile(JSON.stringify(read(schema, reading)));
+      this.validators.set(key, problemsOf);
     }
-    if (!validate(value)) throw new Error(`${name}: ${this.ajv.errorsText(validate.errors, { separator: '; ' })}`);
+    const problems = problemsOf(value);
+    if (problems !== null) throw new Error(`${name}: ${problems}`);
   }
 
   /**
-   * Tells Ajv what a schema names, and what that names: each by itself, so that it is compiled once for all that name it, and none that a
-   * suite never meets.
+   * Tells the compiler what a schema names, and what that names: each by itself, so that it is compiled once for all that name it, and
+   * none that is never met.
    */
   private add(schema: Schema, reading: Reading): void {
     for (const name of namesIn(schema)) {
       const id = idOf(name, reading);
       const named = this.document.components.schemas[name] as Schema | undefined;
-      if (named === undefined || this.added.has(id)) continue;
-      this.added.add(id);
-      this.ajv.addSchema(read(named, reading), id);
+      if (named === undefined || this.compiler.knows(id)) continue;
+      this.compiler.name(id, JSON.stringify(read(named, reading)));
       this.add(named, reading);
     }
   }
