@@ -106,6 +106,8 @@ describe('an account beside the one asked for', () => {
     'Bank account (same bank)\n$987,654.32',
     'Deposit\n98765432 mm',
     'Bank account IX VIII VII VI V IV III II',
+    'Bank account ix viii vii vi v iv iii ii',
+    'Bank account IX-VIII-VII-VI-V-IV-III-II',
     'Bank account ninth eighth seventh sixth fifth fourth third second',
     'Docket 98765432\nBank transfer only:\n98765432',
     'Deposit to the customer account 98765432',
@@ -151,6 +153,7 @@ describe('an account beside the one asked for', () => {
 
   it.each([
     'EFT\nFirst half: 9876\nSecond half: 5432',
+    'EFT\nUpper part 9876\nLower part 5432',
     'EFT\n1. 733\n2. 111\n3. 9876\n4. 5432',
     'EFT\nPart A 733   Part B 111\nPart C 98765   Part D 432',
   ])('is told of where it is given in counted pieces: %j', (text) => expect(accounts(text)).toContain(''));

@@ -4,7 +4,7 @@ import type { SearchedLine, SearchedPage } from '../numbers/searched-page.js';
 
 /** What counts a piece in words: `First half:`, `Part B`. */
 const IN_WORDS =
-  '(?:first|second|third|fourth|fifth|sixth|1st|2nd|3rd|[4-9]th|last|next|then|final|opening|closing|middle|start|end|left|right)(?: \\p{L}{3,8})?|(?:part|piece|half|group|block|set|field|box|section|segment|row|line|digits?|step|chunk|bit)s? ?(?:[a-k]|[1-9]|[ivx]{1,4}|one|two|three|four)?';
+  '(?:first|second|third|fourth|fifth|sixth|1st|2nd|3rd|[4-9]th|last|next|then|final|opening|closing|middle|start|begin|end|rest|left|right|upper|lower|top|bottom|front|back)(?: \\p{L}{3,8})?|(?:part|piece|half|group|block|set|field|box|section|segment|row|line|digits?|step|chunk|bit)s? ?(?:[a-k]|[1-9]|[ivx]{1,4}|one|two|three|four)?';
 /** Or by a figure or a letter: `3.`, `iv)`, `D`. A blank behind it tells it from the first character of a code or of a decimal number. */
 const BY_SIGN = '(?:[1-9][.):=#]|(?:[a-k]|[ivx]{1,4})[.):=#-]?)(?=\\s)';
 const COUNTED = new RegExp(`^\\(?(${IN_WORDS}|${BY_SIGN})[.):=#-]{0,2}\\s{0,3}[-=:#]?\\s{0,3}(\\d{1,5})$`, 'iu');

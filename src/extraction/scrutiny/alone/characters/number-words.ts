@@ -178,8 +178,8 @@ export function withDigitsForWords(said: readonly string[]): string[] {
 
 /** Puts digits for the Roman ones of a number that is written in them, digit by digit: `IV V VI VII IX I`. */
 function withDigitsForRoman(words: readonly string[]): string[] {
-  const digits = words.map((word) => ROMAN.indexOf(word.replace(/[.,;-]$/, '')) + 1);
-  const result = [...words];
+  const result = words.map((word) => (JOINED_ROMAN.test(word) ? inDigits(word) : word));
+  const digits = words.map((word) => valueOfRoman(word.replace(/[.,;-]$/, '')));
   for (let start = 0; start < words.length; start++) {
     let end = start;
     while ((digits[end] ?? 0) > 0) end++;
@@ -190,6 +190,13 @@ function withDigitsForRoman(words: readonly string[]): string[] {
   }
   return result;
 }
+
+/** Roman digits that marks join: `IV-V-VI-VII-IX`. */
+const JOINED_ROMAN = /^(?:(?:[IVX]{1,4}[-./,]){4,20}[IVX]{1,4}|(?:[ivx]{1,4}[-./,]){4,20}[ivx]{1,4})$/;
+/** Its value, 0 where it is none or is written in letters of both sizes, as words are. */
+const valueOfRoman = (word: string): number =>
+  word === word.toUpperCase() || word === word.toLowerCase() ? ROMAN.indexOf(word.toUpperCase()) + 1 : 0;
+const inDigits = (word: string): string => word.replace(/[IVX]+/gi, (one) => String(valueOfRoman(one) || one));
 
 /** Writes the digits of a run of number words in their places. */
 function speak(run: readonly number[], parts: readonly { meaning: Meaning }[], said: string[]): void {
