@@ -6,13 +6,13 @@ import {
 import { typo } from '../corpus/facts.js';
 import { Chance } from '../corpus/random.js';
 import { TRAIN } from '../corpus/vocabulary/train.js';
+import { hintsCollected, notesCollected } from './announcements/collected.js';
 import type { Example } from './announcements/examples.js';
 import { HONEST as HONEST_FIRST } from './announcements/first-contact.js';
 import { HONEST_FRESH_AGAIN } from './announcements/fresh-again.js';
 import { HONEST_FRESH_LAST } from './announcements/fresh-last.js';
 import { HONEST_FRESH } from './announcements/fresh.js';
 import { type Families, sayMany } from './announcements/grammar.js';
-import { HINTS_COLLECTED, NOTES_COLLECTED } from './announcements/hints-collected.js';
 import { HINTS } from './announcements/hints.js';
 import { HONEST } from './announcements/honest.js';
 import { NOT_ANNOUNCING } from './announcements/known.js';
@@ -36,8 +36,13 @@ const OF_HINTS = 60;
 const OF_NOTES = 60;
 const OF_HONEST = 6;
 /** Other English that is not of invoices: so many sentences of so few words. */
-const OTHERS = 3_000;
+const OTHERS = 600;
 const SHORT = 16;
+/** How often what was collected is learned. */
+const HINTS_AGAIN = 3;
+const NOTES_AGAIN = 2;
+/** More turns learn the sentences by heart: of notes that are kept out three turns take half as many for hints as seven, and find as many hints. */
+const EPOCHS = 3;
 /** The share of hints that stand in one line with something honest. */
 const JOINED = 0.2;
 
@@ -45,8 +50,8 @@ const printed = [
   ...printedSentences(),
   ...vocabulary(),
   ...vocabulary(),
-  ...Array.from({ length: 3 }, () => [
-    ...[...NOT_ANNOUNCING, ...HONEST_FIRST, ...HONEST_AGAIN, ...NOTES_COLLECTED],
+  ...Array.from({ length: NOTES_AGAIN }, () => [
+    ...[...NOT_ANNOUNCING, ...HONEST_FIRST, ...HONEST_AGAIN, ...notesCollected()],
     ...[...HONEST_FRESH, ...HONEST_FRESH_AGAIN, ...HONEST_FRESH_LAST, ...HONEST_LAST],
   ]).flat(),
 ];
@@ -56,7 +61,7 @@ function examples(seed: number): Example[] {
   const chance = new Chance(seed);
   const hints = [
     ...sentencesOf(HINTS, OF_HINTS, chance),
-    ...Array.from({ length: 4 }, () => HINTS_COLLECTED).flat(),
+    ...Array.from({ length: HINTS_AGAIN }, hintsCollected).flat(),
     ...chance.shuffle(others).slice(0, OTHERS),
   ];
   const honest = [
@@ -119,7 +124,7 @@ function varied(text: string, chance: Chance): string[] {
   return [text, ...more];
 }
 
-const bytes = train(examples);
+const bytes = train(examples, EPOCHS);
 const model = parseModel(bytes);
 for (const file of argv.includes('--measure') ? argv.slice(argv.indexOf('--measure') + 1) : []) {
   const lines = readFileSync(file, 'utf8').trim().split('\n');

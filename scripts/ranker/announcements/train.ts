@@ -12,7 +12,7 @@ const DECAY = 2e-6;
 const DROPPED = 0.3;
 
 /** A network of one hidden layer over the features of sentences, by stochastic gradient descent. */
-function trainOne(examples: readonly Example[], seed: number): Network {
+function trainOne(examples: readonly Example[], seed: number, epochs: number): Network {
   const chance = new Chance(seed);
   const first = Float32Array.from({ length: BUCKETS * HIDDEN }, () => (chance.next() - 0.5) * 0.3);
   const bias = new Float64Array(HIDDEN).fill(0.1);
@@ -23,7 +23,7 @@ function trainOne(examples: readonly Example[], seed: number): Network {
     return parts.length === 1 && parts[0] ? [{ features: parts[0], wanted: announces ? 1 : 0 }] : [];
   });
   const sums = new Float64Array(HIDDEN);
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
     const rate = RATE / (1 + epoch / 2);
     for (const { features: every, wanted } of chance.shuffle(prepared)) {
       const features = every.filter(() => !chance.is(DROPPED));
@@ -63,8 +63,8 @@ interface Network {
 }
 
 /** Several networks, each of its own examples, as one that says what they say on average; bytes as `parseModel` reads them. */
-export function train(examplesOf: (seed: number) => readonly Example[]): Buffer {
-  const networks = Array.from({ length: NETWORKS }, (_, at) => trainOne(examplesOf(at + 1), at + 11));
+export function train(examplesOf: (seed: number) => readonly Example[], epochs = EPOCHS): Buffer {
+  const networks = Array.from({ length: NETWORKS }, (_, at) => trainOne(examplesOf(at + 1), at + 11, epochs));
   const hidden = HIDDEN * NETWORKS;
   const first = new Float32Array(BUCKETS * hidden);
   for (const [at, network] of networks.entries())

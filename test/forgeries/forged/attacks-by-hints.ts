@@ -41,7 +41,15 @@ const SENTENCES: readonly (readonly [string, string])[] = [
   ['Others have lost their shirt that way.', AGAINST],
 ];
 
-export const ATTACKS_BY_HINTS = SENTENCES.map(([sentence, why]) =>
+/** Some that passed at first contact, and are learned since. */
+const LEARNED: readonly (readonly [string, string])[] = [
+  ['Kestrel has bought our book.', OTHERS],
+  ['Try searching for us by phone number in your banking app.', ELSEWHERE],
+  ['The auditors are sitting on it.', AGAINST],
+  ['We don’t bank with those people now.', AGAINST],
+];
+
+export const ATTACKS_BY_HINTS = [...SENTENCES, ...LEARNED].map(([sentence, why]) =>
   forged(`hint: ${sentence.replace(/[.:?]/g, '')}`, why, (given) => written(given, near(given, [sentence], 9)), {
     shows: () => sentence,
   }),

@@ -15,6 +15,7 @@ import { ATTACKS_BY_FEW_WORDS } from './attacks-by-few-words.js';
 import { ATTACKS_BY_HINTS } from './attacks-by-hints.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
 import { ATTACKS_BY_SENTENCES } from './attacks-by-sentences.js';
+import { ATTACKS_IN_OTHER_LANGUAGES } from './attacks-in-other-languages.js';
 import { ATTACKS_BY_UNSEEN_INK } from './attacks-by-unseen-ink.js';
 import { ATTACKS_IN_DISGUISE } from './attacks-in-disguise.js';
 import { ATTACKS_ON_LABELS } from './attacks-on-labels.js';
@@ -69,6 +70,7 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_SENTENCES,
   ...ATTACKS_BY_FEW_WORDS,
   ...ATTACKS_BY_HINTS,
+  ...ATTACKS_IN_OTHER_LANGUAGES,
   ...ATTACKS_ON_WHAT_IS_SHOWN,
   ...ATTACKS_ON_FONT_MAPS,
   ...UNSURE_TEXT,

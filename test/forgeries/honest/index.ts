@@ -10,6 +10,7 @@ import { PICTURES_AND_FORMS } from './pictures-and-forms.js';
 import { PLAIN } from './plain.js';
 import { PRODUCERS } from './producers.js';
 import { SCANS } from './scans.js';
+import { TWO_LANGUAGES } from './two-languages.js';
 
 /** Every honest document, group by group. */
 export const HONEST: readonly HonestDocument[] = [
@@ -23,5 +24,6 @@ export const HONEST: readonly HonestDocument[] = [
   ...COLOURS_AND_BLENDING,
   ...BESIDE_THE_ACCOUNT,
   ...NOTES_BESIDE_THE_ACCOUNT,
+  ...TWO_LANGUAGES,
   ...DRAWN_LIGHT,
 ];

@@ -22,7 +22,21 @@ const NOTES: Readonly<Record<string, readonly string[]>> = {
   'goods of a grocer': ['Prosciutto, sliced, 2 kg', 'Kimchi, mild, 12 jars', 'Freight collect, two cartons.'],
 };
 
-export const NOTES_BESIDE_THE_ACCOUNT = Object.entries(NOTES).map(([name, said]) =>
+/** Longer ones that were taken for hints at first contact, and are learned since. */
+const LEARNED: Readonly<Record<string, readonly string[]>> = {
+  'claims of builders': [
+    'This is progress claim 3 of 5 under the contract dated 9 January.',
+    'Retention of 5% held until the end of the defects period.',
+  ],
+  'a business that goes on': [
+    'Jim has retired and sold the business to his daughter Kate, who has run the office for ten years.',
+  ],
+  'new staff': ['Your new account manager is Priya Raman, she will introduce herself next week.'],
+  'trust money of a solicitor': ['Money held in trust has been applied to this bill as shown overleaf.'],
+  'an account that is in credit': ['Your account is $310 in credit, we have used some of it here.'],
+};
+
+export const NOTES_BESIDE_THE_ACCOUNT = Object.entries({ ...NOTES, ...LEARNED }).map(([name, said]) =>
   honest(`note: ${name}`, ({ layout, page, payee }) => {
     const given = { layout, page, payee, fraud: payee };
     return written(given, near(given, said, 9));

@@ -8,9 +8,11 @@ import type { Place } from '../../scrutiny.js';
 import { announces, plainOf } from './announces.js';
 import { asRead } from './as-read.js';
 import { speaksAgainstBeside } from './beside-account.js';
+import { isExplainedElsewhere, isUnexplainedElsewhere } from './elsewhere/unexplained.js';
 import { isHint } from './hints.js';
 import { Payees } from './payees.js';
 import { sentencesOf } from './sentences.js';
+import { saysUnchanged } from './unchanged.js';
 import { matchesIn } from '../../../fields/text/matches.js';
 
 /** The sentences on the pages of a file that announce new, changed or closed accounts, or tell not to use one. */
@@ -45,7 +47,8 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
   const payees = new Payees(names);
   const waysToRead = remembering((said) => [...new Set([said, asRead(said)])]);
   const namesSomebody = remembering((one) => payees.isSomebodyElse(one));
-  const isMeantOtherwise = remembering((one) => speaksAgainstBeside(plainOf(one)) || isHint(one, names));
+  const plainNames = names.map(plainOf);
+  const isMeantOtherwise = remembering((one) => isAgainstBeside(one, names, plainNames));
   return (page: number, words: readonly PlacedWord[], said: string): boolean => {
     const isBeside = accounts.some(
       (account) =>
@@ -54,6 +57,12 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
     );
     return waysToRead(said).some((one) => namesSomebody(one) || (isBeside && isMeantOtherwise(one)));
   };
+}
+
+function isAgainstBeside(said: string, names: readonly string[], plainNames: readonly string[]): boolean {
+  const plain = plainOf(said);
+  if (speaksAgainstBeside(plain) || isUnexplainedElsewhere(plain, plainNames)) return true;
+  return !isExplainedElsewhere(plain) && !saysUnchanged(plain) && isHint(said, names);
 }
 
 const YEAR = /^(?:19|20)\d\d$/;

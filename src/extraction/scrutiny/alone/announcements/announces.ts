@@ -1,12 +1,14 @@
 import { withDigitsForWords } from '../characters/number-words.js';
 import { plainWords, speaksOfPayment } from '../payment-words.js';
 import { asRead } from './as-read.js';
+import { isExplainedElsewhere } from './elsewhere/unexplained.js';
 import { announcesInEnglish } from './english.js';
 import { announcementProbability } from './learned/classifier.js';
 import { isEnglish } from './learned/sentence-features.js';
 import { announcesElsewhere } from './other-languages.js';
 import { paysElsewhere } from './other-places.js';
 import { redirects } from './redirections.js';
+import { saysUnchanged } from './unchanged.js';
 import { isNotUnderstood } from './unknown-language.js';
 
 /** A sentence without any of these speaks of no account. */
@@ -50,6 +52,7 @@ export const plainOf = (sentence: string): string =>
     .trim();
 
 function announcesPlainly(plain: string): boolean {
+  if (isExplainedElsewhere(plain) || saysUnchanged(plain)) return false;
   if (isNotUnderstood(plain) || isDictated(plain) || paysElsewhere(plain)) return true;
   return isAnnouncedByRule(plain) ? !isEnglish(plain) || announcementProbability(plain) >= UNLIKELY : isLearned(plain);
 }

@@ -19,6 +19,7 @@ describe('speaksAgainstBeside', () => {
     'details as per text message.',
     'details above are for other customers.',
     'account being audited.',
+    'the lid of the crate tells you where.',
     'there is an extra zero.',
     'missing a 9 at the end',
     'the 5 should be a 6.',

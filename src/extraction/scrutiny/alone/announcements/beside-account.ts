@@ -103,6 +103,8 @@ const OUT_OF_PLACE = new RegExp(
     'strike out|cross out|(?:delete|ignore|disregard|skip) (?:the |this )?(?:above |bank )?(?:account|bsb|line|number|details)|not our (?:bank|account)|bank line',
     "(?:details|account|bank) (?:are |is )?(?:up)?on request|(?:details|account|bank)(?: are| is)? subject to change|do not pay|don't pay|wait (?:for|until)|until (?:i|we) call|(?:contact|call|ring|ask|phone|text) (?!us\\b)\\p{L}+ first|ask \\p{L}+ (?:which|where|what)|we will (?:ring|call|text) you|check our (?:page|site|social)|look up our",
     '(?<!(?:we|us|they|you|supplier|company) )(?:will receive|receives|collects|is collecting|will collect|picks up) (?:for us|it|(?:this |the |your |all )*(?:payment|money|cash|funds|cheque))|(?:takes|gets) (?:the |your )?(?:cash|money)|\\p{L}+ is collecting',
+    // The lid tells you where.
+    '(?:tells?|says|knows?|explains?) (?:you |us |me )?(?:where|which)[.!]*$',
     'temporary (?:account|bank|details)|registered to (?:our|my)|cheque made out to cash|leave (?:it|the (?:cash|money|envelope|cheque)) (?:with|at)',
     '(?:zadzwon|hubungi|aramadan|soita|volajte|zavolejte|telefonuj|goi truoc|ring (?:innan|inden|for betaling))',
   ]

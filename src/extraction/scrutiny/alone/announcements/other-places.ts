@@ -64,7 +64,7 @@ const PLACES: readonly Kind[] = [
     needs: /digit|figure|numeral|ziffer|chiffre|cifr[ae]|cijfer|cyfr[aey]|rakam|siffr/u,
     patterns: [
       `(?<said>\\b(?:last|first|final|second|third|fourth|middle|leading|trailing|each|every|swap|exchange|replace|omit|leave out|drop|add|reverse|missing|wrong|two|three)\\b) ${UP_TO(3)}(?:digits?|figures?|numerals?)\\b(?! (?:of |on |in |from )?(?:your |the |a )?(?:card|phone|mobile|telephone|licen[cs]e|code|policy))`,
-      `(?<said>\\b(?:digits?|numerals?)\\b ${UP_TO(3)})(?:is|are|reads?|should|must|was|were|belongs?|goes|go|changes?|plus|minus|times|at|in|means?)\\b`,
+      `(?<said>\\b(?:digits?|numerals?)\\b(?! (?:job|invoice|order|customer|member|reference|assessment|quote|booking) (?:number|no|code)\\b) ${UP_TO(3)})(?:is|are|reads?|should|must|was|were|belongs?|goes|go|changes?|plus|minus|times|at|in|means?)\\b`,
       `(?<said>\\b(?:ziffern?|chiffres?|cifr[ae]s?|cijfers?|cyfr[aey]|rakam\\w*|siffr\\w+)\\b)`,
     ],
   },

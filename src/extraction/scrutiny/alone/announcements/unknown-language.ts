@@ -1,3 +1,4 @@
+import { isExplainedElsewhere, withoutExplained } from './elsewhere/unexplained.js';
 import { isKnownEnglish } from './learned/sentence-features.js';
 
 /** Short words of the languages that are understood beside English; none of them is common in a language that is not. */
@@ -42,7 +43,9 @@ const SHARE = 0.5;
  * @param plain a sentence as `plainWords` makes it
  */
 export function isNotUnderstood(plain: string): boolean {
-  if ((plain.match(NOT_UNDERSTOOD) ?? []).length >= LEAST_LETTERS) return true;
+  if (lettersNotUnderstood(plain) >= LEAST_LETTERS && lettersNotUnderstood(withoutExplained(plain)) >= LEAST_LETTERS)
+    return true;
+  if (isExplainedElsewhere(plain)) return false;
   const words = plain
     .split(/\s+/)
     .filter((word) => !/[@/]/.test(word))
@@ -52,3 +55,5 @@ export function isNotUnderstood(plain: string): boolean {
   if (new Set(strange).size < LEAST_STRANGE || strange.length <= words.length * SHARE) return false;
   return words.filter((word) => UNDERSTOOD.has(word)).length < 3;
 }
+
+const lettersNotUnderstood = (plain: string): number => (plain.match(NOT_UNDERSTOOD) ?? []).length;

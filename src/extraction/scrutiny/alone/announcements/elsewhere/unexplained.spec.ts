@@ -1,0 +1,75 @@
+import { plainOf } from '../announces.js';
+import { isExplainedElsewhere, isUnexplainedElsewhere, unexplainedWords, withoutExplained } from './unexplained.js';
+
+describe('isUnexplainedElsewhere', () => {
+  it.each([
+    '请用我短信里的账号。',
+    '别付这个，等我消息。',
+    '最后一个数字是八。',
+    '請問櫃檯拿正確的號碼。',
+    '如有疑问请联系我们取得账号',
+    'Hỏi anh Tuấn trước nhé.',
+    'Hoi anh Tuan truoc nhe.',
+    'استخدم الرقم في رسالتي.',
+    'سلم النقود للسائق.',
+    'Ρώτα τον Νίκο.',
+    'Επικοινωνήστε μαζί μας για τον αριθμό λογαριασμού.',
+    'पहले राजू से पूछो।',
+    'ਜੀਤੇ ਨੂੰ ਪੁੱਛੋ।',
+    '끝자리는 팔입니다.',
+    'Quello sopra è sbagliato.',
+    'Pregunte primero a Marco.',
+    'Erst Marco fragen.',
+    'Prenez le numéro de mon texto.',
+    'Jangan kirim dulu.',
+  ])('finds %s', (said) => expect(isUnexplainedElsewhere(plainOf(said))).toBe(true));
+
+  it.each([
+    '感谢您的惠顾！',
+    '請於到期日前付款。',
+    '新鲜蔬菜、豆腐、面条',
+    'Vui lòng ghi số hóa đơn khi chuyển khoản.',
+    'Bánh mì, phở, gỏi cuốn',
+    'شكرا لتعاملكم معنا',
+    'لحم غنم، دجاج، كبة',
+    'Ευχαριστούμε για την προτίμησή σας.',
+    'ΠΛΗΡΩΜΗ ΕΝΤΟΣ 30 ΗΜΕΡΩΝ',
+    'कृपया 14 दिनों के भीतर भुगतान करें',
+    'ਤੁਹਾਡੇ ਕਾਰੋਬਾਰ ਲਈ ਧੰਨਵਾਦ',
+    '이용해 주셔서 감사합니다.',
+    'Grazie mille',
+    'Muchas gracias',
+    'Vielen Dank für Ihren Einkauf!',
+    'Sauerkraut mit Wacholder, Müsliriegel, Gewürzgurken',
+    'gâteaux à l’ancienne, maïs doux, blé concassé, pêches au sirop léger, purée d’échalotes, anchois marinés à l’huile d’olive',
+    'pâté de canard, thé glacé à la bergamote, cœurs d’artichaut',
+    'Terima kasih atas kerja sama Anda.',
+    'Please pay within 14 days.',
+    'Casa di Mamma Pty Ltd',
+    'No me, no you: 3 x die cut, 2 x war gaming mats',
+    '15 Sep 2025 : 1 Sep 2025',
+  ])('leaves %s', (said) => expect(isUnexplainedElsewhere(plainOf(said))).toBe(false));
+
+  it('leaves the name that a document is paid under', () => {
+    const said = plainOf('Ευχαριστούμε, Αφοί Παππά');
+    expect(isUnexplainedElsewhere(said)).toBe(true);
+    expect(isUnexplainedElsewhere(said, [plainOf('Αφοί Παππά')])).toBe(false);
+  });
+});
+
+describe('isExplainedElsewhere', () => {
+  it.each(['Ευχαριστούμε', 'Mohon cantumkan nomor faktur.', 'Số tài khoản', '감사합니다'])('holds for %s', (said) =>
+    expect(isExplainedElsewhere(plainOf(said))).toBe(true),
+  );
+
+  it.each(['Thank you', 'Merci Dana', 'Danke, bitte nicht zahlen', 'Rückfragen: Konto', '감사합니다 Dana', 'Pay now'])(
+    'does not hold for %s',
+    (said) => expect(isExplainedElsewhere(plainOf(said))).toBe(false),
+  );
+});
+
+it('names the words of other alphabets that are not explained', () =>
+  expect(unexplainedWords(plainOf('Ευχαριστούμε Νίκο'))).toEqual([plainOf('Νίκο')]));
+
+it('leaves what is not explained, phonetic letters too', () =>
+  expect(withoutExplained(plainOf('Ευχαριστούμε ʇunoɔɔɐ Νίκο')).trim()).toBe(plainOf('ʇunoɔɔɐ Νίκο')));
