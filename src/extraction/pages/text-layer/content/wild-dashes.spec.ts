@@ -7,16 +7,32 @@ const list = (...operations: [number, unknown][]): PDFOperatorList =>
 
 describe('dashes that no line can have', () => {
   it.each([[[0, 0]], [[0]], [[-3, 2]], [[NaN, 2]]])('become a plain line: %j', (lengths) => {
-    const [dashes, inState, inPattern] = [[lengths, 0], [lengths, 1], [lengths, 2]]; // prettier-ignore
+    const [dashes, inState, inPattern] = [
+      [lengths, 0],
+      [lengths, 1],
+      [lengths, 2],
+    ];
     tameWildDashes(
       list(
         [OPS.setDash, dashes],
-        [OPS.setGState, [[['LW', 1], ['D', inState]]]], // prettier-ignore
+        [
+          OPS.setGState,
+          [
+            [
+              ['LW', 1],
+              ['D', inState],
+            ],
+          ],
+        ],
         [12, ['TilingPattern', null, list([OPS.setDash, inPattern])]],
       ),
       OPS,
     );
-    expect([dashes, inState, inPattern]).toEqual([[[], 0], [[], 1], [[], 2]]); // prettier-ignore
+    expect([dashes, inState, inPattern]).toEqual([
+      [[], 0],
+      [[], 1],
+      [[], 2],
+    ]);
   });
 
   it.each([[[]], [[3]], [[0, 2]], [[3, 0]]])('are not those that one can have: %j', (lengths) => {

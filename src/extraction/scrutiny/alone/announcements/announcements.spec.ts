@@ -11,6 +11,17 @@ describe('announcements of another account', () => {
     const said = `Thanks for the work and ${'see you there and '.repeat(60)}then seven three three one one one and nine eight seven six five four three two`;
     expect(announcementsInText(said)).toEqual([said]);
   });
+  // Each word by itself is one that honest invoices print.
+  it.each([
+    'Bitte auf unser neues Konto zahlen.',
+    'Pagare sul nostro nuovo conto bancario.',
+    'Número de cuenta nuevo',
+    'Mohon bayar ke rekening baru kami.',
+    'Vui lòng thanh toán tài khoản mới.',
+    'Please use our new company account, the bank is still the same.',
+  ])('are found among words that say nothing by themselves: %s', (said) =>
+    expect(announcementsInText(said)).toEqual([said]),
+  );
   it.each(NOT_ANNOUNCING)('are none in %j', (sentence) => expect(announcementsInText(sentence)).toEqual([]));
 
   it.each([

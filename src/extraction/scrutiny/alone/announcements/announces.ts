@@ -52,9 +52,10 @@ export const plainOf = (sentence: string): string =>
     .trim();
 
 function announcesPlainly(plain: string): boolean {
-  if (isExplainedElsewhere(plain) || saysUnchanged(plain)) return false;
+  if (saysUnchanged(plain)) return false;
   if (isNotUnderstood(plain) || isDictated(plain) || paysElsewhere(plain)) return true;
-  return isAnnouncedByRule(plain) ? !isEnglish(plain) || announcementProbability(plain) >= UNLIKELY : isLearned(plain);
+  if (isAnnouncedByRule(plain)) return !isEnglish(plain) || announcementProbability(plain) >= UNLIKELY;
+  return !isExplainedElsewhere(plain) && isLearned(plain);
 }
 
 /** More digits than a telephone number has, told one after the other in words, are a BSB and an account. */

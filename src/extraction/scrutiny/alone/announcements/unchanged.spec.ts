@@ -9,6 +9,7 @@ describe('saysUnchanged', () => {
     'New logo, same bank details.',
     'We have a new address but the same bank account.',
     'Our bank details have not changed since 2009.',
+    'Our bank account stays the same despite our new name.',
   ])('holds for %s', (said) => {
     expect(saysUnchanged(plainOf(said))).toBe(true);
     expect(announcementsInText(said)).toEqual([]);
@@ -27,6 +28,11 @@ describe('saysUnchanged', () => {
     'Our name stays the same, our bank account is new.',
     'Our name remains, our bank account not.',
     'Our bank account is still 062-000 1944 8172.',
+    'Please use our new company account, the bank is still the same.',
+    'Kindly keep to the account of our new owners, the bank stays the same.',
+    'Our account details are still the same as on our new website.',
+    'The same bank but with the account of our new owners.',
+    'New company account, same bank.',
     'Please pay on time.',
   ])('does not hold for %s', (said) => expect(saysUnchanged(plainOf(said))).toBe(false));
 });

@@ -1,31 +1,37 @@
-/** All words of which it is said that an account is the one that it was. No sentence of these alone names another one. */
-const WORDS = new Set(
-  (
-    'our the your we have has not never no change changed changes same still remain remains remaining stay stays stayed keep exactly as on previous earlier every all invoice invoices bank banking ' +
-    'account accounts bsb number numbers details and or but with is are it they this that always used use you for many years year since ever been please note rest assured be to in of a an at by ' +
-    'despite although even though everything else new name address logo phone office website look owners owner abn company branch old before before: usual regular remember kindly there'
-  ).split(' '),
+/*
+ * A sentence that says of an account that it is the one that it was, word for word in its order: whoever writes anything else into it, where to ask
+ * or which account, says something else.
+ */
+const DETAILS =
+  '(?:(?:our|the|all|these|both) )*(?:bank|banking|bsb|account)(?: (?:bank|banking|bsb|account|accounts|number|numbers|details|and|&))*';
+const SAME = '(?:(?:still|exactly|all|just) )*(?:(?:the|our) )?(?:very )?(?:same|unchanged)';
+const REMAIN = '(?:(?:is|are|has|have|been|will|remain|remains|remained|stay|stays|stayed|still|always|all) ){1,3}';
+const NOT_CHANGED = '(?:has|have) (?:not|never|n.t)(?: been)? changed';
+const BEFORE =
+  '(?:as (?:ever|always|before|usual)|(?:as )?on (?:(?:our|your|the|all|every|previous|earlier|past|last) ){1,3}invoices?|(?:that |as )?you have always (?:used|had|known)|since (?:19|20)\\d\\d|for (?:many )?years|as they (?:were|have always been))';
+/** What may be new beside an account that is not: never the account, nor anything of it. */
+const NEW =
+  '(?:(?:our|a|the) )?new (?:(?:business |company |trading |phone )?(?:name|number)|address|logo|phone|office|website|look|owners?|abn)(?: (?:and|or) (?:a )?(?:new )?(?:name|address|logo|phone|office|website|look|owners?|abn))*';
+const LEAD = '(?:(?:please|kindly) (?:note|remember)(?: that)? |rest assured(?: that)? |remember(?: that)? )?';
+const DESPITE = `(?: (?:despite|with) ${NEW}| (?:although|even though) we have ${NEW})`;
+const UNCHANGED = new RegExp(
+  `^${LEAD}(?:${[
+    `${DETAILS} (?:${REMAIN}(?:${SAME}|exactly)|${NOT_CHANGED})(?: ${BEFORE})?${DESPITE}?`,
+    `(?:we have )?${NEW} (?:but |and |with )?${SAME} ${DETAILS}`,
+    `(?:still )?${SAME} ${DETAILS}(?: ${BEFORE})?${DESPITE}?`,
+  ].join('|')})$`,
+  'u',
 );
-/** What is new or old must not be the account, and what is denied nothing but a change. */
-const OTHERWISE = [
-  /\b(?:new|old)\b(?! (?:name|address|logo|phone|office|website|look|owners?|abn|company)\b)/u,
-  /(?<!\b(?:not|never|no|not been|never been) )\b(?:change|changes|changed)\b/u,
-  /\b(?:not|never|no)\b(?! (?:been )?(?:change|changes|changed)\b)/u,
-  // Our ABN has not changed, but our account has.
-  /\b(?:has|have|is|are)\b(?! (?:not|never|always|been|the|our|still|a|new|unchanged|as|exactly|no|used|it|they|years?|many|stayed)\b)/u,
-];
-const SAME =
-  /\b(?:(?:the|our) (?:very )?same|same (?:bank|banking|account|bsb|details)|remains?|stays?|stayed|still|not changed|never changed|no changes?)\b/u;
-const OF_ACCOUNT = /\b(?:bank|banking|account|accounts|bsb|details)\b/u;
 
 /**
- * Whether a sentence says that the account is the one that it was, in words of which nothing else can be said.
+ * Whether a sentence says that the account is the one that it was, and nothing else.
  *
  * @param plain a sentence as `plainWords` makes it
  */
-export function saysUnchanged(plain: string): boolean {
-  if (!SAME.test(plain) || !OF_ACCOUNT.test(plain)) return false;
-  if (OTHERWISE.some((one) => one.test(plain))) return false;
-  const words = plain.match(/\p{L}[\p{L}']*|\d+/gu) ?? [];
-  return words.every((word) => WORDS.has(word) || /^(?:19|20)\d\d$/.test(word));
-}
+export const saysUnchanged = (plain: string): boolean =>
+  UNCHANGED.test(
+    plain
+      .replace(/[.,;:!()\u2013\u2014-]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );

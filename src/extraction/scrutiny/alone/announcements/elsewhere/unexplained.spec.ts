@@ -22,6 +22,12 @@ describe('isUnexplainedElsewhere', () => {
     'Erst Marco fragen.',
     'Prenez le numéro de mon texto.',
     'Jangan kirim dulu.',
+    'Bitte auf unser neues Konto zahlen.',
+    'Pagare sul nostro nuovo conto bancario.',
+    'Número de cuenta nuevo',
+    'Mohon bayar ke rekening baru kami.',
+    'Vui lòng thanh toán tài khoản mới.',
+    'Πληρωμή στον νέο λογαριασμό',
   ])('finds %s', (said) => expect(isUnexplainedElsewhere(plainOf(said))).toBe(true));
 
   it.each([
@@ -39,6 +45,10 @@ describe('isUnexplainedElsewhere', () => {
     '이용해 주셔서 감사합니다.',
     'Grazie mille',
     'Muchas gracias',
+    'Frohe Weihnachten und ein gutes neues Jahr!',
+    'Feliz Navidad y próspero año nuevo',
+    'Chúc mừng năm mới',
+    'Ευτυχισμένο νέο έτος',
     'Vielen Dank für Ihren Einkauf!',
     'Sauerkraut mit Wacholder, Müsliriegel, Gewürzgurken',
     'gâteaux à l’ancienne, maïs doux, blé concassé, pêches au sirop léger, purée d’échalotes, anchois marinés à l’huile d’olive',

@@ -1,6 +1,6 @@
 import { plainWords } from '../../payment-words.js';
 import { isKnownEnglish } from '../learned/sentence-features.js';
-import { CHINESE, type Vocabulary, WITH_GOODS, WORD_BY_WORD } from './vocabulary.js';
+import { CHINESE, type Vocabulary, WISHES, WITH_GOODS, WORD_BY_WORD } from './vocabulary.js';
 
 /*
  * What stands beside an account in another language than English has to be what invoices print there: labels, terms, thanks. Nobody can list what a fraud
@@ -14,7 +14,7 @@ import { CHINESE, type Vocabulary, WITH_GOODS, WORD_BY_WORD } from './vocabulary
  * @param names that the document is paid under, in the same way, which say nothing
  */
 export function isUnexplainedElsewhere(plain: string, names: readonly string[] = []): boolean {
-  const said = names.reduce((rest, name) => rest.replaceAll(name, ' '), plain);
+  const said = withoutWishes(names.reduce((rest, name) => rest.replaceAll(name, ' '), plain));
   return isUnexplainedChinese(said) || unexplainedWords(said).length > 0 || isUnexplainedInAny(said);
 }
 
@@ -25,7 +25,8 @@ export function isUnexplainedElsewhere(plain: string, names: readonly string[] =
  */
 export function isExplainedElsewhere(plain: string): boolean {
   if (OTHER_LETTERS.test(plain)) return unexplainedWords(plain).length === 0 && !ENGLISH_WORD.test(plain);
-  return LANGUAGES.some((language) => isExplainedIn(plain, language));
+  const said = withoutWishes(plain);
+  return LANGUAGES.some((language) => isExplainedIn(said, language));
 }
 
 /** A sentence without the words of other alphabets that invoices print in it. */
@@ -36,11 +37,17 @@ export function withoutExplained(plain: string): string {
 
 /** The words of other alphabets in a sentence that invoices have no need of. */
 export function unexplainedWords(plain: string): string[] {
-  const words = (plain.match(WORD) ?? []).filter((word) => OTHER_LETTERS.test(word));
+  const words = (withoutWishes(plain).match(WORD) ?? []).filter((word) => OTHER_LETTERS.test(word));
   const among = (known: ReadonlySet<string>) => (word: string) => known.has(withLatinLetters(word));
   const unknown = words.filter((word) => !among(WORDS_KNOWN)(word));
   return unknown.length === 0 && words.some(among(CONTACT)) && words.some(among(ACCOUNT)) ? words : unknown;
 }
+
+const WISH = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${WISHES.split('|').map(plainWords).join('|')})(?![\\p{L}\\p{M}])`,
+  'gu',
+);
+const withoutWishes = (plain: string): string => plain.replace(WISH, ' ');
 
 const setOf = (words: string): ReadonlySet<string> =>
   new Set(

@@ -16,7 +16,7 @@ export const WITH_GOODS: Readonly<Record<string, Vocabulary>> = {
   german: {
     polite:
       'vielen dank danke herzlichen herzlich bedanken wir sie ihre ihren ihrem ihrer ihr uns unsere unseren unserem unser bitte geben freuen gern gerne wunschen frohe frohes gutes schone schones ' +
-      'stehen stehe steht zahlbar zahlen beachten nennen angeben uberweisen sehr geehrte geehrter damen herren grussen wiedersehen weihnachten ostern neues jahr feiertage',
+      'stehen stehe steht zahlbar zahlen beachten nennen angeben uberweisen sehr geehrte geehrter damen herren grussen wiedersehen weihnachten ostern jahr feiertage',
     plain:
       'der die das den dem des ein eine einen einem und oder in im am an auf bei mit von vom zu zur zum fur bis ab ohne nach innerhalb pro je alle auf wieder viel guten freundlichen ' +
       'rechnung rechnungen rechnungsnummer rechnungsdatum rechnungsbetrag rechnungs steuerrechnung nummer nr datum betrag gesamtbetrag gesamt summe zwischensumme endsumme netto brutto mwst steuer ust ' +
@@ -50,7 +50,7 @@ export const WITH_GOODS: Readonly<Record<string, Vocabulary>> = {
   },
   spanish: {
     polite:
-      'gracias muchas por favor su sus nuestro nuestra nuestros nuestras saludos cordiales atentamente feliz navidad prospero felices fiestas ano nuevo indique indicar mencione contactenos contacte pronto rogamos agradecemos estimado estimados ' +
+      'gracias muchas por favor su sus nuestro nuestra nuestros nuestras saludos cordiales atentamente feliz navidad prospero felices fiestas ano indique indicar mencione contactenos contacte pronto rogamos agradecemos estimado estimados ' +
       'confianza preferencia hasta',
     plain:
       'el la los las un una de del al a y o en con para por sin dentro tras todos todas nuestros cada muy ' +
@@ -70,13 +70,13 @@ export const WITH_GOODS: Readonly<Record<string, Vocabulary>> = {
       'grazie mille ringraziamo vi vostro vostra vostri suo sua suoi nostro nostra nostri nostre gentile cordiali saluti distinti buon buona buone felice natale anno feste prego si prega indicare indicate citare contattateci contattare presto averci scelto ' +
       'auguri pregiati',
     plain:
-      'il lo la i gli le l un una di del dello della dei delle d e o a al alla ai alle in nel nella con per da dal dalla entro su sul senza tutti tutte nuovo ' +
+      'il lo la i gli le l un una di del dello della dei delle d e o a al alla ai alle in nel nella con per da dal dalla entro su sul senza tutti tutte ' +
       'fattura fatture fiscale numero n nr data scadenza importo totale subtotale pagare pagamento bonifico bancario giorni giorno mese fine condizioni ordine consegna cliente clienti acquisto fiducia preferenza visita ' +
       'collaborazione banca conto corrente nome intestatario coordinate bancarie iban causale riferimento informazioni domande chiarimenti telefono mail indirizzo quantita prezzo unitario descrizione imponibile iva netto ' +
       'merce proprieta modalita famiglia squadra',
     telling:
       'chiami chiamate chiama chiamare chieda chiedere chiedete aspetti aspettare aspettate attenda mandi mandare mandate lo mandatelo invii inviare usi usare usate prenda prendere consegni consegnare dia dare lasci lasciare paghi pagate parli parlare veda vedere guardi legga scriva ' +
-      'non niente nulla mai altro altra nuova vecchio vecchia sbagliato sbagliata errato errore giusto giusta corretto soldi contanti denaro cifra cifre ultimo ultima primo prima dopo poi ora adesso domani ancora ' +
+      'non niente nulla mai altro altra nuovo nuova vecchio vecchia sbagliato sbagliata errato errore giusto giusta corretto soldi contanti denaro cifra cifre ultimo ultima primo prima dopo poi ora adesso domani ancora ' +
       'zero uno due tre quattro cinque sei sette otto nove mio mia mi me io tu ti lui lei gli e sono era ha abbiamo moglie marito fratello sorella figlio figlia madre padre capo amico autista messaggio sms ' +
       'stavolta questa questo quello quella sopra sotto qui li dove chi che come cambiato cambiamo chiuso bloccato deve bisogna',
     contact: 'contattateci contattare informazioni domande chiarimenti telefono mail',
@@ -84,7 +84,7 @@ export const WITH_GOODS: Readonly<Record<string, Vocabulary>> = {
   },
   indonesian: {
     polite:
-      'terima kasih atas anda kami mohon harap selamat hari raya natal idul fitri tahun baru salam hormat sampai jumpa lagi cantumkan sebutkan tuliskan hubungi jika apabila silakan senang kepercayaan kerja sama kerjasama',
+      'terima kasih atas anda kami mohon harap selamat hari raya natal idul fitri tahun salam hormat sampai jumpa lagi cantumkan sebutkan tuliskan hubungi jika apabila silakan senang kepercayaan kerja sama kerjasama',
     plain:
       'dan atau di ke dari untuk pada dalam dengan ini yang setelah sebelum ' +
       'faktur pajak tagihan nomor no tanggal jatuh tempo jumlah total subtotal pembayaran bayar transfer rekening nama bank hari minggu bulan pelanggan pesanan pengiriman barang pembelian belanja harga satuan ' +
@@ -98,12 +98,12 @@ export const WITH_GOODS: Readonly<Record<string, Vocabulary>> = {
   },
   vietnamese: {
     polite:
-      'cam on xin chan thanh quy khach vui long kinh chuc mung nam moi hen gap lai tran trong ung ho tin tuong su dung dich vu ghi lien he',
+      'cam on xin chan thanh quy khach vui long kinh chuc mung hen gap lai tran trong ung ho tin tuong su dung dich vu ghi lien he',
     plain:
       'hoa don thue so ngay han thanh toan tong cong tien phai tra tai khoan ten ngan hang chu chuyen khoan trong vong khi va cua cho voi ve noi dung ma hang don dat giao khach mua mon san pham ' +
-      'moi thac mac van phong dien thoai email dia chi so luong gia don vi dien giai thang tuan gui kem ghi chu dieu khoan phi vat nam tet giang sinh gia dinh',
+      'thac mac van phong dien thoai email dia chi so luong gia don vi dien giai thang tuan gui kem ghi chu dieu khoan phi vat nam tet giang sinh gia dinh',
     telling:
-      'goi hoi doi khoan dung dua nhan nhan lay xem doc viet noi bao cho biet truoc sau roi nhe nha khong chua dung dang khac cu sai nham doi tien mat so cuoi dau chu khong mot hai ba bon nam sau bay tam chin ' +
+      'moi goi hoi doi khoan dung dua nhan nhan lay xem doc viet noi bao cho biet truoc sau roi nhe nha khong chua dung dang khac cu sai nham doi tien mat so cuoi dau chu khong mot hai ba bon nam sau bay tam chin ' +
       'toi anh chi em ong ba co chu bac vo chong con me bo ban tai xe zalo tin sms viber la lan nay cai kia tren duoi day do dau ai gi the nao hay phai di da thi duoc nghe trao tay',
     contact: 'lien he thac mac dien thoai email',
     account: 'tai khoan ngan hang',
@@ -126,7 +126,7 @@ export const WITH_GOODS: Readonly<Record<string, Vocabulary>> = {
 export const WORD_BY_WORD: Readonly<Record<string, Omit<Vocabulary, 'telling'>>> = {
   greek: {
     polite:
-      'ευχαριστούμε ευχαριστώ για την προτίμησή σας παρακαλούμε παρακαλώ αναφέρετε αναγράψτε καλά χριστούγεννα καλό πάσχα χρόνια πολλά καλή χρονιά με εκτίμηση επικοινωνήστε μαζί μας συνεργασία υποστήριξη εμπιστοσύνη ευτυχισμένο νέο έτος',
+      'ευχαριστούμε ευχαριστώ για την προτίμησή σας παρακαλούμε παρακαλώ αναφέρετε αναγράψτε καλά χριστούγεννα καλό πάσχα χρόνια πολλά καλή χρονιά με εκτίμηση επικοινωνήστε μαζί μας συνεργασία υποστήριξη εμπιστοσύνη ευτυχισμένο έτος',
     plain:
       'ο η το οι τα του της των τον τη τις στο στη στον στην και ή σε από προς εντός έως κάθε τιμολόγιο τιμολογίου τιμολόγια αριθμός αριθμό αρ ημερομηνία ημέρες ημερών λήξη λήξης σύνολο ποσό πληρωμή πληρωμής όροι φόρος φπα ' +
       'λογαριασμός λογαριασμού όνομα δικαιούχος τράπεζα κατάθεση πελάτης πελάτη παραγγελία παράδοση ποσότητα τιμή περιγραφή αιτιολογία απορίες ερωτήσεις τηλέφωνο διεύθυνση πληρωτέο μήνας αγορά',
@@ -135,7 +135,7 @@ export const WORD_BY_WORD: Readonly<Record<string, Omit<Vocabulary, 'telling'>>>
   },
   hindi: {
     polite:
-      'धन्यवाद शुक्रिया नमस्ते कृपया आपके आपका आपकी व्यवसाय के लिए शुभकामनाएँ शुभकामनाएं दिवाली दीवाली होली की हार्दिक नव वर्ष शुभ लिखें करें संपर्क हमसे विश्वास सहयोग',
+      'धन्यवाद शुक्रिया नमस्ते कृपया आपके आपका आपकी व्यवसाय के लिए शुभकामनाएँ शुभकामनाएं दिवाली दीवाली होली की हार्दिक वर्ष शुभ लिखें करें संपर्क हमसे विश्वास सहयोग',
     plain:
       'का को में से पर और या तक है किसी भी चालान बिल संख्या नंबर कुल राशि रकम खाता खाते नाम बैंक तिथि तारीख देय कर भुगतान दिन दिनों भीतर अंदर ग्राहक आदेश मात्रा मूल्य विवरण शर्तें संदर्भ प्रश्न पता फोन महीना',
     contact: 'संपर्क प्रश्न फोन',
@@ -157,6 +157,10 @@ export const WORD_BY_WORD: Readonly<Record<string, Omit<Vocabulary, 'telling'>>>
     account: '계좌 계좌번호 은행 은행명 입금 예금주',
   },
 };
+
+/** Wishes and offers of help whose words say something else elsewhere: a year may be new, and an account may not. */
+export const WISHES =
+  'neues jahr|ano nuevo|nuevo ano|anno nuovo|nuovo anno|tahun baru|nam moi|moi thac mac|νέο έτος|नव वर्ष';
 
 /** Chinese as invoices have it, in phrases, since it has no blanks; longer ones first where one is in another. */
 export const CHINESE = {
