@@ -9,6 +9,7 @@ describe('saysUnchanged', () => {
     'New logo, same bank details.',
     'We have a new address but the same bank account.',
     'Our bank details have not changed since 2009.',
+    'Our bank details haven’t changed.',
     'Our bank account stays the same despite our new name.',
   ])('holds for %s', (said) => {
     expect(saysUnchanged(plainOf(said))).toBe(true);

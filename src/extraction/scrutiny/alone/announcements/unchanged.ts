@@ -6,7 +6,7 @@ const DETAILS =
   '(?:(?:our|the|all|these|both) )*(?:bank|banking|bsb|account)(?: (?:bank|banking|bsb|account|accounts|number|numbers|details|and|&))*';
 const SAME = '(?:(?:still|exactly|all|just) )*(?:(?:the|our) )?(?:very )?(?:same|unchanged)';
 const REMAIN = '(?:(?:is|are|has|have|been|will|remain|remains|remained|stay|stays|stayed|still|always|all) ){1,3}';
-const NOT_CHANGED = '(?:has|have) (?:not|never|n.t)(?: been)? changed';
+const NOT_CHANGED = "(?:(?:has|have) (?:not|never)|hasn't|haven't)(?: been)? changed";
 const BEFORE =
   '(?:as (?:ever|always|before|usual)|(?:as )?on (?:(?:our|your|the|all|every|previous|earlier|past|last) ){1,3}invoices?|(?:that |as )?you have always (?:used|had|known)|since (?:19|20)\\d\\d|for (?:many )?years|as they (?:were|have always been))';
 /** What may be new beside an account that is not: never the account, nor anything of it. */
