@@ -58,6 +58,7 @@ async function checkBeside(
     compareViewers: async () => ({ doubts: [], words: new Map() }),
     draw: () => Promise.resolve(blankRaster(140, 50)),
     drawInk: () => Promise.resolve(blankRaster(140, 50)),
+    drawSurroundings: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
   const recogniser: Recogniser = {

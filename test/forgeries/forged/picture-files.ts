@@ -3,7 +3,9 @@ import sharp, { type Sharp } from 'sharp';
 import { add, boxOf, type Drawing, lines, type Text, textOf, withoutAccount } from '../draw/drawing.js';
 import { penOnCanvas } from '../draw/pen.js';
 import { jpegOf, type PictureOptions, pictureOf, pngOf, scannedOf } from '../draw/picture.js';
+import { onto, RawPdf } from '../draw/raw-pdf.js';
 import { accountLines } from '../draw/shows.js';
+import { AROUND, onTable } from '../draw/table.js';
 import { forger, type Material } from '../forger.js';
 import { layoutAt } from '../layouts/index.js';
 import { plain } from '../parties.js';
@@ -160,4 +162,15 @@ export const PICTURE_FILES = [
     const texts = near(given, 'Bank transfer to', 13).map((text) => ({ ...text, colour: [0.1, 0.35, 0.95] as const, bold: true }));
     return pngOf(pictureOf(add(given.page, texts, [{ ...given.layout.near, fill: [0.62, 0.25, 0.1] }]), { dpi: 200 }));
   }),
+  forged('white second account on the table beside the sheet', 'The sheet is all that is read of a photograph.', async (given) =>
+    jpeg(await onTable(given.page, [{ text: `Pay to BSB ${given.fraud.bsb} Account ${given.fraud.number}`, x: AROUND, y: given.page.height + 1.6 * AROUND, size: 13, colour: [0.96, 0.96, 0.94] }]))),
+  forged('black second account up the table beside the sheet', 'The sheet is all that is read of a photograph.', async (given) =>
+    jpeg(await onTable(given.page, [{ text: `${given.fraud.bsb} ${given.fraud.number}`, x: given.page.width + 1.6 * AROUND, y: given.page.height, size: 18, turned: -90, colour: [0.05, 0.05, 0.05] }])), { layout: 'boxed' }),
+  forged('small second account on the table beside the sheet, PDF', 'The sheet is all that is read of a photograph in a PDF.', async (given) => {
+    const pdf = new RawPdf();
+    const { data, width, height } = await jpegOf(await onTable(given.page, [{ text: `EFT: ${given.fraud.bsb} / ${given.fraud.number}`, x: AROUND / 3, y: AROUND / 2, size: 9, colour: [0.95, 0.95, 0.95] }]));
+    const image = pdf.jpeg(data, width, height);
+    const page = { x: 0, y: 0, width: 420, height: (420 * height) / width };
+    return pdf.page({ width: page.width, height: page.height, content: `q ${onto(page, page.height)} /P Do Q`, resources: `/XObject << /P ${image} 0 R >>` }).file();
+  }, { layout: 'ruled' }),
 ]; // prettier-ignore

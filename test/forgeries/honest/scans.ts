@@ -2,6 +2,7 @@ import { areasOf, codeOf } from '../draw/code.js';
 import { add, lines } from '../draw/drawing.js';
 import { jpegOf, pictureOf, pngOf, scannedOf } from '../draw/picture.js';
 import { onto, operatorsOf, RawPdf } from '../draw/raw-pdf.js';
+import { onTable } from '../draw/table.js';
 import { honestly } from '../forger.js';
 
 const honest = honestly('scans', 0);
@@ -26,6 +27,7 @@ export const SCANS = [
     const hidden = operatorsOf({ ...page, areas: [] }).replace(/ Tm {2}\(/g, ' Tm 3 Tr (');
     return pdf.page({ width: page.width, height: page.height, content: `q ${onto({ x: 0, y: 0, width: page.width, height: page.height }, page.height)} /P Do Q ${hidden}`, resources: `/XObject << /P ${image} 0 R >>` }).file();
   }, { layout: 'columns' }),
+  honest('sheet on a wooden table, JPEG', async ({ page }) => (await jpegOf(await onTable(page))).data, { layout: 'boxed' }),
   ...(['Code128', 'DataMatrix'] as const).map((format, at) =>
     honest(`scan with a ${format} of an order, JPEG`, async ({ page, layout: { near } }) => {
       const code = areasOf(await codeOf('ORDER-447121', format), { x: near.x + 12, y: near.y + 20, width: at === 0 ? 120 : 40, stretched: at === 0 ? 2 : 1 });

@@ -10,6 +10,13 @@ import type { Raster } from '../image/raster.js';
 import type { Recogniser } from '../recognition/recogniser.js';
 import type { TextPage } from '../text-layer/text-page.js';
 
+/** A picture without the page that was found in it. */
+export interface Surroundings {
+  picture: Raster;
+  /** Size of a pixel in points of the page. */
+  points: number;
+}
+
 /** The pages of one file, for as long as it is open. Page numbers count from 1, boxes are in points of upright pages. */
 export interface OpenDocument {
   /** Reads every page. Throws a RecognitionTimeout when none could be read in time. */
@@ -40,6 +47,12 @@ export interface OpenDocument {
    * @param part of a page that was read from a text layer, to be drawn alone.
    */
   drawInk(number: number, dpi: number, part?: Box): Promise<Raster>;
+  /**
+   * What a picture shows around the page that was found in it; null where the page is all that is shown.
+   *
+   * @param dpi of the page, at most.
+   */
+  drawSurroundings(number: number, dpi: number): Promise<Surroundings | null>;
   /** What a page draws and how, where its words were read from a text layer; else null. */
   textPage(number: number): Promise<TextPage | null>;
   /**

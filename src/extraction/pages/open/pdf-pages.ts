@@ -6,7 +6,7 @@ import { evenLight } from '../image/even-light.js';
 import { IDENTITY, mapBox, type QuarterTurn, shareInside, turnPage } from '../geometry.js';
 import { settleLookalikes } from '../recognition/lookalikes.js';
 import { toPageWords } from '../recognition/ocr-words.js';
-import type { OpenDocument } from './open-document.js';
+import type { OpenDocument, Surroundings } from './open-document.js';
 import type { PageContent } from '../text-layer/content/page-content.js';
 import { operationsOf } from '../text-layer/content/pdf-operations.js';
 import { readContent } from '../text-layer/content/read-content.js';
@@ -18,6 +18,7 @@ import {
   type PictureFrame,
   type ReadPicture,
   readPicture,
+  surroundingsIn,
   viewOfPicture,
   WHOLE_FRAME,
 } from './picture-page.js';
@@ -217,6 +218,13 @@ export class PdfPages implements OpenDocument {
     const source = await this.document.getPage(number);
     if (state?.from === 'picture') return drawAtMost(await this.inkOf(source, number), state.read, dpi);
     return this.drawUpright(source, state, dpi, part, true);
+  }
+
+  async drawSurroundings(number: number, dpi: number): Promise<Surroundings | null> {
+    const state = this.states.get(number);
+    if (state?.from !== 'picture') return null;
+    const { raster } = await this.pictureOf(await this.document.getPage(number), number);
+    return surroundingsIn(raster, state.read, dpi);
   }
 
   private async drawUpright(

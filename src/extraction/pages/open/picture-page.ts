@@ -11,6 +11,8 @@ import { crop, type Raster } from '../image/raster.js';
 import type { RecognisedWord, Recogniser } from '../recognition/recogniser.js';
 import { lookAgain } from '../numbers/second-look.js';
 import { drawPage, type PagePlace, placePage, turnPlace } from '../image/straighten.js';
+import { surroundingsOf } from '../image/surroundings.js';
+import type { Surroundings } from './open-document.js';
 
 /** Letters are read best when they are about this high, in pixels. */
 const BEST_LETTER_HEIGHT = 22;
@@ -155,6 +157,15 @@ function fullestBand(image: Raster): Raster {
 /** Draws a page that was read from a picture at so many dots to the inch, or with those that its picture has where these are fewer. */
 export function drawAtMost(picture: Raster, { page, place }: ReadPicture, dpi: number): Raster {
   return drawPage(picture, place, Math.min(1, ((dpi / 72) * page.width) / place.width));
+}
+
+/** What lies around a page in the picture that it was found in, at so many dots to the inch of the page, or more by less than twice. */
+export function surroundingsIn(picture: Raster, { page, place }: ReadPicture, dpi: number): Surroundings | null {
+  if (!place.photographed) return null;
+  const pointsPerPixel = page.width / place.width;
+  const factor = Math.max(1, Math.floor(72 / dpi / pointsPerPixel));
+  const around = surroundingsOf(picture, place, factor);
+  return around && { picture: around, points: factor * pointsPerPixel };
 }
 
 /** Draws a part of a page that was read from a picture; boxes in points of the upright page. */

@@ -2,9 +2,9 @@ import type { Box, Page, PageView } from '../../document.js';
 import type { ReadingTime } from '../../reading-time.js';
 import { picturesDiffer } from '../../scrutiny/viewers/compare-pictures.js';
 import type { ViewerFindings } from '../../scrutiny/viewers/compare-viewers.js';
-import type { OpenDocument } from './open-document.js';
+import type { OpenDocument, Surroundings } from './open-document.js';
 import type { DecodedPicture } from './picture-file.js';
-import { drawAtMost, drawPart, type ReadPicture, readPicture, viewOfPicture } from './picture-page.js';
+import { drawAtMost, drawPart, type ReadPicture, readPicture, surroundingsIn, viewOfPicture } from './picture-page.js';
 import type { Raster } from '../image/raster.js';
 import { areaOf } from '../image/straighten.js';
 import { type Recogniser, withinTime } from '../recognition/recogniser.js';
@@ -55,6 +55,10 @@ export class PicturePages implements OpenDocument {
   async drawInk(_number: number, dpi: number): Promise<Raster> {
     const page = await this.page();
     return drawAtMost(await this.decoded.withColourInk(areaOf(page.place)), page, dpi);
+  }
+
+  async drawSurroundings(_number: number, dpi: number): Promise<Surroundings | null> {
+    return surroundingsIn(this.decoded.raster, await this.page(), dpi);
   }
 
   async textPage(): Promise<null> {

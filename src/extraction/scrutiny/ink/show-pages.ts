@@ -8,6 +8,7 @@ import { readCodes } from '../codes/read-codes.js';
 import type { ReadFile } from '../read-file.js';
 import type { Doubt } from '../scrutiny.js';
 import type { ShownPage } from '../shown-page.js';
+import { BESIDE_DPI, hasWritingBeside } from './beside-sheet.js';
 import { readInk } from './read-ink.js';
 import { isReadTwice } from './read-twice.js';
 import { readUnread } from './read-unread.js';
@@ -47,6 +48,8 @@ async function showPage(page: Page, { document, recogniser, time }: ReadFile): P
     if (unread.length === 0)
       for (const box of unreadRows(looked.rows ?? [], known, words, picturesOf(page, text)))
         doubts.push({ page: page.number, box, text: '', reason: 'not_legible' });
+    const around = text ? null : await document.drawSurroundings(page.number, BESIDE_DPI);
+    if (around && hasWritingBeside(around)) doubts.push({ ...wholeOf(page), text: '', reason: 'not_legible' });
     const shown = { ...known, words: [...known.words, ...words.filter((word) => !isReadTwice(word, known.words))] };
     const codes = await readCodes(looked.codes, shown, async (dpi, part) => {
       if ('draw' in source) return source.drawBothUpright(dpi, part);
@@ -77,11 +80,12 @@ function picturesOf({ width, height }: Page, text: TextPage | null): Box[] {
   return text.content.pictures.map(({ box }) => mapBox(text.toUpright, box));
 }
 
+const wholeOf = ({ number, width, height }: Page) => ({ page: number, box: { x0: 0, y0: 0, x1: width, y1: height } });
+
 function notLookedAt(page: Page): ShownPage {
-  const { number, width, height } = page;
   return {
     ...page,
-    doubts: [{ page: number, box: { x0: 0, y0: 0, x1: width, y1: height }, text: '', reason: 'not_looked_at' }],
+    doubts: [{ ...wholeOf(page), text: '', reason: 'not_looked_at' }],
     inCodes: { accounts: [], announcements: [] },
   };
 }

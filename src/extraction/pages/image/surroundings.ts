@@ -1,0 +1,61 @@
+import { type Raster, shrink } from './raster.js';
+import type { PagePlace } from './straighten.js';
+
+/** Pixels around a page that are taken for its edge: less than writing that a person can read is high. */
+const EDGE = 6;
+
+/**
+ * The picture that a page was found in, smaller, with all that the page is drawn from in the level of what lies around it.
+ *
+ * @param factor how many pixels of the picture become one.
+ * @returns null where nothing lies around the page.
+ */
+export function surroundingsOf(picture: Raster, { corners }: PagePlace, factor: number): Raster | null {
+  const small = shrink(picture, factor);
+  const { width, height } = small;
+  const sheet = widened(
+    corners.map(([x, y]) => [x / factor, y / factor] as const),
+    EDGE,
+  );
+  const rows = Array.from({ length: height }, (_, y) => spanOf(sheet, y + 0.5, width));
+  const level = middleAround(small, rows);
+  if (level === null) return null;
+  const data = small.data.slice();
+  for (const [y, [from, to]] of rows.entries()) data.fill(level, y * width + from, y * width + to);
+  return { width, height, data };
+}
+
+type Corner = readonly [x: number, y: number];
+
+/** Corners moved away from their middle. */
+function widened(corners: readonly Corner[], by: number): Corner[] {
+  const middle = (axis: 0 | 1): number => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
+  const [x0, y0] = [middle(0), middle(1)];
+  return corners.map(([x, y]) => [x + Math.sign(x - x0) * by, y + Math.sign(y - y0) * by]);
+}
+
+/** From which pixel of a row up to which one lies within four corners. */
+function spanOf(corners: readonly Corner[], y: number, width: number): [from: number, to: number] {
+  const crossings = corners.flatMap(([ax, ay], index): number[] => {
+    const [bx, by] = corners[(index + 1) % corners.length] as Corner;
+    return ay <= y === by <= y ? [] : [ax + ((y - ay) / (by - ay)) * (bx - ax)];
+  });
+  if (crossings.length === 0) return [0, 0];
+  const within = (x: number): number => Math.min(width, Math.max(0, Math.round(x)));
+  return [within(Math.min(...crossings)), within(Math.max(...crossings))];
+}
+
+/** The middle level of the pixels that no span covers; null where there are none. */
+function middleAround({ width, data }: Raster, rows: readonly [from: number, to: number][]): number | null {
+  const counts = new Uint32Array(256);
+  let pixels = 0;
+  for (const [y, [from, to]] of rows.entries()) {
+    for (let at = y * width; at < y * width + from; at++) counts[data[at] as number]!++;
+    for (let at = y * width + to; at < (y + 1) * width; at++) counts[data[at] as number]!++;
+    pixels += width - (to - from);
+  }
+  if (pixels === 0) return null;
+  let level = 0;
+  for (let seen = counts[0] as number; seen <= pixels / 2; seen += counts[level] as number) level++;
+  return level;
+}

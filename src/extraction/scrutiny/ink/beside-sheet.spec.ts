@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { blankRaster, type Raster } from '../../pages/image/raster.js';
+import type { PagePlace } from '../../pages/image/straighten.js';
+import { surroundingsOf } from '../../pages/image/surroundings.js';
+import { hasWritingBeside } from './beside-sheet.js';
+
+const [WIDTH, HEIGHT] = [900, 1200];
+const TABLE = 90;
+const place: PagePlace = {
+  corners: [
+    [110, 90],
+    [800, 100],
+    [790, 1090],
+    [100, 1080],
+  ],
+  width: 690,
+  height: 990,
+  photographed: true,
+  bend: { sag: 0, twist: 0 },
+  letterHeight: null,
+};
+
+/** A sheet with writing on a table, and perhaps more around it. */
+async function photographOf(around = ''): Promise<Raster> {
+  const sheet = place.corners.map((corner) => corner.join()).join(' ');
+  const svg = `<svg width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="rgb(${TABLE},${TABLE},${TABLE})"/><polygon points="${sheet}" fill="#eee"/><g font-family="DejaVu Sans" font-size="22"><text x="160" y="400">BSB 062-000 Account 12345678</text>${around}</g></svg>`;
+  const { data, info } = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8Array(data) };
+}
+
+const isFound = async (around?: string): Promise<boolean> => {
+  const picture = surroundingsOf(await photographOf(around), place, 1);
+  return picture !== null && hasWritingBeside({ picture, points: 595 / place.width });
+};
+
+describe('surroundingsOf', () => {
+  it('leaves nothing of the page', async () => {
+    const around = surroundingsOf(await photographOf(), place, 1);
+    expect(new Set(around?.data)).toEqual(new Set([TABLE]));
+  });
+
+  it('is nothing where a page fills its picture', () => {
+    const corners: PagePlace['corners'] = [
+      [0, 0],
+      [WIDTH, 0],
+      [WIDTH, HEIGHT],
+      [0, HEIGHT],
+    ];
+    expect(surroundingsOf(blankRaster(WIDTH, HEIGHT), { ...place, corners }, 2)).toBeNull();
+  });
+});
+
+describe('hasWritingBeside', () => {
+  it.each([
+    ['below the sheet, white', '<text x="120" y="1150" fill="#fff">BSB 012-785 Account 27075890</text>'],
+    ['above the sheet, black', '<text x="120" y="60" fill="#000">012-785 27075890</text>'],
+    ['up the table', '<text transform="translate(850 900) rotate(-90)" fill="#fff">012-785 27075890</text>'],
+    ['on a slip', '<rect x="200" y="1115" width="500" height="60" fill="#ddd"/><text x="220" y="1150">Pay 012-785 27075890</text>'],
+  ])('finds an account %s', async (_, around) => expect(await isFound(around)).toBe(true)); // prettier-ignore
+
+  it.each([
+    ['nothing', ''],
+    ['a pen', '<rect x="300" y="1140" width="400" height="12" rx="6" fill="#222"/>'],
+    ['boards', Array.from({ length: 12 }, (_, at) => `<rect x="0" y="${100 * at}" width="90" height="4" fill="#333"/>`).join('')],
+  ])('finds no writing where there is %s', async (_, around) => expect(await isFound(around)).toBe(false)); // prettier-ignore
+});
