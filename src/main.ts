@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readSettings, SettingsError } from './platform/config/settings.js';
 import { StartError } from './platform/database/embedded/start-error.js';
 import { fileProblem, pathOf } from './platform/errors/system-error.js';
-import { keepHeapLean } from './start/lean-heap.js';
 import { startService } from './start/service.js';
 import { welcome } from './start/welcome.js';
 
@@ -12,7 +11,6 @@ const PATIENCE_MS = 15_000;
 
 async function main(): Promise<void> {
   const settings = readSettings();
-  keepHeapLean();
   // Whoever starts us again gives us a database again; what was answered is in it, and nothing else can be answered without.
   const starting = startService(settings, () => process.exit(1));
   let stopping = false;
