@@ -1,6 +1,13 @@
 import { type Raster, shrink } from './raster.js';
 import type { PagePlace } from './straighten.js';
 
+/** A picture without the page that was found in it. */
+export interface Surroundings {
+  picture: Raster;
+  /** Size of a pixel in points of the page. */
+  points: number;
+}
+
 /** Pixels around a page that are taken for its edge: less than writing that a person can read is high. */
 const EDGE = 6;
 

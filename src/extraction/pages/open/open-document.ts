@@ -7,15 +7,9 @@ import { PdfPages } from './pdf-pages.js';
 import { decodePicture } from './picture-file.js';
 import { PicturePages } from './picture-pages.js';
 import type { Raster } from '../image/raster.js';
+import type { Surroundings } from '../image/surroundings.js';
 import type { Recogniser } from '../recognition/recogniser.js';
 import type { TextPage } from '../text-layer/text-page.js';
-
-/** A picture without the page that was found in it. */
-export interface Surroundings {
-  picture: Raster;
-  /** Size of a pixel in points of the page. */
-  points: number;
-}
 
 /** The pages of one file, for as long as it is open. Page numbers count from 1, boxes are in points of upright pages. */
 export interface OpenDocument {
@@ -50,7 +44,7 @@ export interface OpenDocument {
   /**
    * What a picture shows around the page that was found in it; null where the page is all that is shown.
    *
-   * @param dpi of the page, at most.
+   * @param dpi of the page, at most: no finer than the picture is.
    */
   drawSurroundings(number: number, dpi: number): Promise<Surroundings | null>;
   /** What a page draws and how, where its words were read from a text layer; else null. */

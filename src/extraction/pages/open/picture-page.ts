@@ -11,8 +11,8 @@ import { crop, type Raster } from '../image/raster.js';
 import type { RecognisedWord, Recogniser } from '../recognition/recogniser.js';
 import { lookAgain } from '../numbers/second-look.js';
 import { drawPage, type PagePlace, placePage, turnPlace } from '../image/straighten.js';
-import { surroundingsOf } from '../image/surroundings.js';
-import type { Surroundings } from './open-document.js';
+import { resized } from '../image/resized.js';
+import { type Surroundings, surroundingsOf } from '../image/surroundings.js';
 
 /** Letters are read best when they are about this high, in pixels. */
 const BEST_LETTER_HEIGHT = 22;
@@ -159,13 +159,15 @@ export function drawAtMost(picture: Raster, { page, place }: ReadPicture, dpi: n
   return drawPage(picture, place, Math.min(1, ((dpi / 72) * page.width) / place.width));
 }
 
-/** What lies around a page in the picture that it was found in, at so many dots to the inch of the page, or more by less than twice. */
+/** What lies around a page in the picture that it was found in, at so many dots to the inch of the page, or with those that the picture has. */
 export function surroundingsIn(picture: Raster, { page, place }: ReadPicture, dpi: number): Surroundings | null {
   if (!place.photographed) return null;
   const pointsPerPixel = page.width / place.width;
-  const factor = Math.max(1, Math.floor(72 / dpi / pointsPerPixel));
+  const scale = Math.min(1, (dpi / 72) * pointsPerPixel);
+  // Most of the way by whole pixels, which takes less.
+  const factor = Math.floor(1 / scale);
   const around = surroundingsOf(picture, place, factor);
-  return around && { picture: around, points: factor * pointsPerPixel };
+  return around && { picture: resized(around, scale * factor), points: pointsPerPixel / scale };
 }
 
 /** Draws a part of a page that was read from a picture; boxes in points of the upright page. */

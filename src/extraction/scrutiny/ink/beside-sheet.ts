@@ -1,8 +1,7 @@
 import { turn } from '../../pages/image/raster.js';
-import { resized } from '../../pages/image/resized.js';
-import type { Surroundings } from '../../pages/open/open-document.js';
+import type { Surroundings } from '../../pages/image/surroundings.js';
 import { PIECES } from './rows-of-marks.js';
-import { unevenParts } from './uneven-parts.js';
+import { type UnevenPart, unevenParts } from './uneven-parts.js';
 import { findUnevenRows } from './uneven-rows.js';
 
 /** At so many dots to the inch of the page what lies around it is searched. */
@@ -17,13 +16,8 @@ const LEAST_IN_ROW = 7;
 
 /** Whether something that may be writing is seen around a sheet, level or upright: on the table, on a slip, on another page below it. */
 export function hasWritingBeside({ picture, points }: Surroundings): boolean {
-  const dpi = 72 / points;
-  const scale = Math.min(1, BESIDE_DPI / dpi);
-  const parts = unevenParts(resized(picture, scale), points / scale);
-  const upright = (): typeof parts => parts.map((part) => ({ ...part, cut: turn(part.cut, 90) }));
-  return [() => parts, upright].some((ways) =>
-    findUnevenRows(ways(), points / scale, LEAST_IN_ROW).some(
-      ({ marks, pieces }) => marks >= LEAST_IN_ROW && pieces < PIECES,
-    ),
-  );
+  const parts = unevenParts(picture, points);
+  const haveRows = (seen: readonly UnevenPart[]): boolean =>
+    findUnevenRows(seen, points, LEAST_IN_ROW).some(({ marks, pieces }) => marks >= LEAST_IN_ROW && pieces < PIECES);
+  return haveRows(parts) || haveRows(parts.map((part) => ({ ...part, cut: turn(part.cut, 90) })));
 }
