@@ -2,29 +2,14 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/displa
 import type { Box, Page, PageView, Word } from '../../document.js';
 import type { ReadingTime } from '../../reading-time.js';
 import { ViewerComparison, type ViewerFindings } from '../../scrutiny/viewers/compare-viewers.js';
-import { evenLight } from '../image/even-light.js';
 import { IDENTITY, mapBox, type QuarterTurn, shareInside, turnPage } from '../geometry.js';
-import { settleLookalikes } from '../recognition/lookalikes.js';
-import { toPageWords } from '../recognition/ocr-words.js';
 import type { OpenDocument } from './open-document.js';
 import type { Surroundings } from '../image/surroundings.js';
-import type { PageContent } from '../text-layer/content/page-content.js';
 import { operationsOf } from '../text-layer/content/pdf-operations.js';
-import { readContent } from '../text-layer/content/read-content.js';
-import { drawPdfPage, drawPlainAndInk, type PagePicture, pictureData } from './pdf-picture.js';
-import { COMPARED_DPI, drawsMore, scanOf, showsOnly } from '../text-layer/shown-scan.js';
-import {
-  drawAtMost,
-  drawPart,
-  type PictureFrame,
-  type ReadPicture,
-  readPicture,
-  surroundingsIn,
-  viewOfPicture,
-  WHOLE_FRAME,
-} from './picture-page.js';
-import { resized } from '../image/resized.js';
-import { lookAgain } from '../numbers/second-look.js';
+import { DRAWN_DPI, PagePictures } from './page-pictures.js';
+import { drawPdfPage, drawPlainAndInk } from './pdf-picture.js';
+import { drawAtMost, drawPart, type ReadPicture, readPicture, surroundingsIn, viewOfPicture } from './picture-page.js';
+import { readRegion } from './read-region.js';
 import { unreadRegions } from '../text-layer/picture-regions.js';
 import { type PlainAndInk, type Raster, turn } from '../image/raster.js';
 import { type Recogniser, RecognitionTimeout, withinTime } from '../recognition/recogniser.js';
@@ -33,26 +18,8 @@ import type { TextPage } from '../text-layer/text-page.js';
 import { isShown } from '../text-layer/text-sample.js';
 import { mainDirection, turnWord } from '../text-layer/upright.js';
 
-/** Pages and their parts are drawn with so many dots to the inch before they are read as pictures. */
-const DRAWN_DPI = 200;
-
-/** A scan with something upon it is drawn with as many as it has, up to so many. */
-const MOST_DRAWN_DPI = 300;
-
-/** Words in pictures among text are believed from this confidence on. */
-const BELIEVED = 0.6;
-
-/** Height of letters as a share of that of their words. */
-const LETTER_SHARE = 0.8;
-
 /** Pictures are read on so many pages at most. */
 const PAGES_WITH_PICTURES = 5;
-
-/** So many characters and shapes, and pixels of pictures, are kept evaluated until their document is closed: a scan of A4 at 300 dpi has 8.7 million. */
-const MOST_KEPT = { marks: 30_000, pixels: 10_000_000 };
-
-/** So many pixels of pages that were read as pictures are kept until their document is closed. */
-const MOST_KEPT_PIXELS = 24_000_000;
 
 /** A digit that was painted over, and where on the upright page. */
 interface CoveredDigit {
@@ -97,16 +64,8 @@ function fromBothEnds(numbers: readonly number[]): number[] {
 /** The pages of a PDF. */
 export class PdfPages implements OpenDocument {
   private readonly states = new Map<number, PageState>();
-  /** What pages draw that were evaluated and are kept so, to draw parts of them. */
-  private readonly contents = new Map<number, PageContent>();
-  /** Whether pages that were scanned show their scan and nothing else. */
-  private readonly scansAlone = new Map<number, boolean>();
-  /** Where the pictures that pages were read from lie on them. */
-  private readonly frames = new Map<number, PictureFrame>();
-  /** Pages as pictures, while there is room. */
-  private readonly pictures = new Map<number, PagePicture>();
-  private room = MOST_KEPT;
   private readonly viewers: ViewerComparison;
+  private readonly pictures: PagePictures;
 
   constructor(
     private readonly document: PDFDocumentProxy,
@@ -114,6 +73,7 @@ export class PdfPages implements OpenDocument {
     private readonly time: ReadingTime,
   ) {
     this.viewers = new ViewerComparison(document);
+    this.pictures = new PagePictures(document, this.viewers);
   }
 
   /**
@@ -169,7 +129,10 @@ export class PdfPages implements OpenDocument {
       const state = this.states.get(page.number);
       const regions = state?.from === 'text' && page.number <= PAGES_WITH_PICTURES ? state.regions : [];
       const words: Word[] = [];
-      for (const region of regions) words.push(...(await this.readRegion(page.number, region)));
+      for (const region of regions)
+        words.push(
+          ...(await readRegion(region, await this.draw(page.number, DRAWN_DPI, region), DRAWN_DPI, this.recogniser)),
+        );
       found ||= words.length > 0;
       result.push(words.length > 0 ? { ...page, words: [...page.words, ...words] } : page);
     }
@@ -203,28 +166,28 @@ export class PdfPages implements OpenDocument {
     const state = this.states.get(number);
     if (!state) return null;
     if (state.from === 'text') return { from: 'text', turned: state.turned };
-    return viewOfPicture(state.read, this.frames.get(number) ?? WHOLE_FRAME);
+    return viewOfPicture(state.read, this.pictures.frameOf(number));
   }
 
   async draw(number: number, dpi: number, part?: Box): Promise<Raster> {
     const state = this.states.get(number);
     const source = await this.document.getPage(number);
     if (state?.from === 'picture')
-      return drawPart((await this.pictureOf(source, number)).raster, state.read, dpi, part);
+      return drawPart((await this.pictures.pictureOf(source)).raster, state.read, dpi, part);
     return this.drawUpright(source, state, dpi, part, false);
   }
 
   async drawInk(number: number, dpi: number, part?: Box): Promise<Raster> {
     const state = this.states.get(number);
     const source = await this.document.getPage(number);
-    if (state?.from === 'picture') return drawAtMost(await this.inkOf(source, number), state.read, dpi);
+    if (state?.from === 'picture') return drawAtMost(await this.pictures.inkOf(source), state.read, dpi);
     return this.drawUpright(source, state, dpi, part, true);
   }
 
   async drawSurroundings(number: number, dpi: number): Promise<Surroundings | null> {
     const state = this.states.get(number);
     if (state?.from !== 'picture') return null;
-    const { raster } = await this.pictureOf(await this.document.getPage(number), number);
+    const { raster } = await this.pictures.pictureOf(await this.document.getPage(number));
     return surroundingsIn(raster, state.read, dpi);
   }
 
@@ -249,7 +212,7 @@ export class PdfPages implements OpenDocument {
     const state = this.states.get(number);
     if (state?.from !== 'text') return null;
     const source = await this.document.getPage(number);
-    const content = this.contents.get(number) ?? (await readContent(source, await this.viewers.layers()));
+    const content = await this.pictures.contentOf(source);
     return {
       content,
       operations: await operationsOf(source),
@@ -281,13 +244,13 @@ export class PdfPages implements OpenDocument {
     try {
       return await use(source);
     } finally {
-      if (!this.contents.has(number)) source.cleanup();
+      if (!this.pictures.keeps(number)) source.cleanup();
     }
   }
 
   /** Reads a page from its text layer; without a state and words where it is to be read as a picture. */
   private async readText(source: PDFPageProxy, number: number, recogniser: Recogniser): Promise<Page> {
-    const content = await readContent(source, await this.viewers.layers());
+    const content = await this.pictures.contentOf(source);
     this.viewers.note(number, content);
     const { width, height } = content;
     const judgement = judgeTextLayer(content);
@@ -307,99 +270,15 @@ export class PdfPages implements OpenDocument {
       .filter((glyph) => glyph.covered && /^\d$/.test(glyph.text))
       .map(({ text, box }) => ({ text, box: mapBox(upright, box) }));
     this.states.set(number, { from: 'text', turned, width: size.x1, height: size.y1, regions, sideways, covered });
-    this.keep(number, content);
+    this.pictures.keep(number, content);
     return { number, width: size.x1, height: size.y1, words: placed };
-  }
-
-  /** Keeps what the library knows of a page while there is room, so that it draws without evaluating the page again. */
-  private keep(number: number, content: PageContent): void {
-    const { glyphs, areas, shapes, pictures } = content;
-    const marks = this.room.marks - glyphs.length - areas.length - shapes.length;
-    const pixels = pictures.reduce((left, { width, height }) => left - width * height, this.room.pixels);
-    if (marks < 0 || pixels < 0) return;
-    this.room = { marks, pixels };
-    this.contents.set(number, content);
   }
 
   private async readScan(source: PDFPageProxy, number: number, recogniser: Recogniser): Promise<Page> {
     const { width, height } = source.getViewport({ scale: 1 });
-    const { raster } = await this.pictureOf(source, number);
+    const { raster } = await this.pictures.pictureOf(source);
     const read = await readPicture(raster, number, recogniser, { width, height });
     this.states.set(number, { from: 'picture', read });
     return read.page;
-  }
-
-  /** What a page shows as one picture: its scan, in the scan's own resolution, where it shows nothing else. */
-  private async pictureOf(source: PDFPageProxy, number: number): Promise<PagePicture> {
-    const known = this.pictures.get(number);
-    if (known) return known;
-    const drawn = await this.drawPicture(source, number);
-    // The pixels it was made of are kept where the library keeps them anyway.
-    const picture = this.contents.has(number) ? drawn : { raster: drawn.raster, coloured: drawn.coloured };
-    const kept = [...this.pictures.values()].reduce((sum, { raster }) => sum + raster.data.length, 0);
-    if (kept + picture.raster.data.length <= MOST_KEPT_PIXELS) this.pictures.set(number, picture);
-    return picture;
-  }
-
-  /** The same with the ink that only its colour sets off from its ground. */
-  private async inkOf(source: PDFPageProxy, number: number): Promise<Raster> {
-    const plain = await this.pictureOf(source, number);
-    if (!plain.coloured) return plain.raster;
-    const { raster, withColourInk } = plain.withColourInk
-      ? plain
-      : await this.drawPicture(source, number, { colourInk: true });
-    return withColourInk ? withColourInk() : raster;
-  }
-
-  private async drawPicture(
-    source: PDFPageProxy,
-    number: number,
-    options: { colourInk?: boolean } = {},
-  ): Promise<PagePicture> {
-    const content = this.contents.get(number) ?? (await readContent(source, await this.viewers.layers()));
-    if (!this.contents.has(number)) this.keep(number, content);
-    const placed = scanOf(content);
-    const scan = placed && (await pictureData(source, placed));
-    const drawn = async (dpi: number): Promise<PagePicture> => ({
-      raster: await drawPdfPage(this.document, source, dpi, undefined, options),
-      coloured: true,
-    });
-    if (!placed || !scan) return drawn(DRAWN_DPI);
-    let alone = this.scansAlone.get(number);
-    if (alone === undefined) {
-      const page = drawsMore(content, placed) ? null : await this.viewers.draw(source, this.contents.has(number));
-      const small = page && resized(page, ((COMPARED_DPI / 72) * content.width) / page.width);
-      alone = small !== null && showsOnly(small, placed, scan.raster, content.width / small.width);
-      this.scansAlone.set(number, alone);
-    }
-    if (alone) {
-      const { x0, y0, x1, y1 } = placed.box;
-      const { width, height } = content;
-      this.frames.set(number, { x0: x0 / width, y0: y0 / height, x1: x1 / width, y1: y1 / height });
-      return scan;
-    }
-    const dpi = (72 * scan.raster.width) / (placed.box.x1 - placed.box.x0);
-    return drawn(Math.min(MOST_DRAWN_DPI, Math.max(DRAWN_DPI, dpi)));
-  }
-
-  private async readRegion(number: number, region: Box): Promise<Word[]> {
-    const picture = evenLight(await this.draw(number, DRAWN_DPI, region));
-    const first = await this.recogniser.recognise(picture, { layout: 'sparse', dpi: DRAWN_DPI });
-    const letters = first.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ y0, y1 }) => y1 - y0);
-    const height = letters.sort((a, b) => a - b)[letters.length >> 1];
-    const read = height === undefined ? first : await lookAgain(picture, first, LETTER_SHARE * height, this.recogniser);
-    const words = toPageWords(
-      settleLookalikes(read).filter(({ confidence, text }) => confidence >= BELIEVED && /[\p{L}\p{N}]{2}/u.test(text)),
-      (region.x1 - region.x0) / picture.width,
-    );
-    return words.map((word) => ({
-      ...word,
-      box: {
-        x0: word.box.x0 + region.x0,
-        y0: word.box.y0 + region.y0,
-        x1: word.box.x1 + region.x0,
-        y1: word.box.y1 + region.y0,
-      },
-    }));
   }
 }
