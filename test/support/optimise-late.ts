@@ -6,8 +6,8 @@ import { setFlagsFromString } from 'node:v8';
  * reads its first document, 0.15 s went into regular expressions that were optimised.
  */
 const OPTIMISE_LATE = '--interrupt-budget=1000000 --no-regexp-optimization';
-/** V8 from 13 on (Node 24) has no such budget, and complains. */
-const HAS_BUDGET = Number.parseInt(process.versions.v8, 10) < 13;
+/** V8 from 12 on (Node 22) has no such budget, and complains. */
+const HAS_BUDGET = Number.parseInt(process.versions.v8, 10) < 12;
 
 /** What a process of a test begins with. */
 export const PREFACE = HAS_BUDGET
