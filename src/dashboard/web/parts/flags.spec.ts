@@ -9,7 +9,7 @@ describe('flagsOf', () => {
       no('sender_known'),
       no('details_match_verification'),
     ];
-    expect(flagsOf({ outcome: 'mismatch', check_results })).toEqual(['Not the verified account', 'Sender unknown']);
+    expect(flagsOf({ outcome: 'mismatch', check_results })).toEqual(['Different account', 'Sender unknown']);
   });
 
   it("begins with the entity's own rules, by their names", () => {

@@ -1,6 +1,6 @@
 /** What it says in a few words where a check is false; what matters most is first. */
 const WORDS: Readonly<Record<string, string>> = {
-  details_match_verification: 'Not the verified account',
+  details_match_verification: 'Different account',
   text_matches_picture: 'Text differs from picture',
   sender_not_lookalike: 'Look-alike sender',
   account_not_shared: 'Another supplier’s account',

@@ -17,12 +17,12 @@ interface Column {
 
 /** The columns of the inbox, in their order. */
 export const COLUMN_LIST: readonly Column[] = [
-  { name: 'outcome', width: '138px', sort: 'outcome', fixed: true, usual: true },
+  { name: 'outcome', width: '134px', sort: 'outcome', fixed: true, usual: true },
   { name: 'supplier', width: 'minmax(140px, 2.8fr)', sort: 'extracted_business_name', fixed: true, usual: true },
   { name: 'number', width: 'minmax(60px, 0.6fr)', sort: null, usual: true },
-  { name: 'total', width: '106px', sort: 'total', usual: true },
-  { name: 'account', width: '158px', sort: null, usual: true },
-  { name: 'flags', width: 'minmax(110px, 1.4fr)', sort: null, usual: true },
+  { name: 'total', width: '100px', sort: 'total', usual: true },
+  { name: 'account', width: '150px', sort: null, usual: true },
+  { name: 'flags', width: 'minmax(140px, 1.4fr)', sort: null, usual: true },
   { name: 'review', width: '112px', sort: 'review', usual: true },
   { name: 'assignee', width: '70px', sort: 'assignee', usual: true },
   { name: 'source', width: '48px', sort: null, usual: true },
