@@ -40,6 +40,19 @@ St.George Bank: State branch 118-337 Account no for deposit 585496`,
       ),
     ).toEqual([null, null]));
 
+  it('is none of two in lines of one form where the label of the BSB is mistyped and one bank is not known', () =>
+    expect(
+      valuesIn(
+        `${head}
+
+
+ANZ: BBS 018-345 Account num 79733566
+Bendigo Bank: BBS 633-617 Account num 764383`,
+        'account_bsb',
+        'account_number',
+      ),
+    ).toEqual([null, null]));
+
   it('is the one whose lines give a number where another BSB stands in a line of its own', () =>
     expect(
       valuesIn(

@@ -5,7 +5,7 @@ import { distance } from './mention-distance.js';
 import { namedBank } from './named-bank.js';
 import { bankWorth, type PaymentSet } from './payment-set.js';
 import { isWellRead, surelyRead } from './surely-read.js';
-import { bestFirst, isUndecided } from './undecided.js';
+import { areOfOneForm, bestFirst, isUndecided } from './undecided.js';
 import { middleOf, overlapX, unionOf } from '../structure/geometry.js';
 import type { Layout } from '../structure/layout.js';
 import type { LabelConcept } from '../lexicon/labels.js';
@@ -227,8 +227,11 @@ export function paymentSets(
   const paired = new Set(accountOf.values());
   const unsaid = { name: null, score: 0, said: 0, mentions: 1, context: [] };
   const sets: PaymentSet[] = bsbs.map((bsb) => ({ ...unsaid, bsb, account: accountOf.get(bsb) ?? null }));
-  const alone = accounts.filter(
-    (account) => !paired.has(account) && !customerNumbers.has(account.value) && standsAlone(scan, account, mentions),
+  const unpaired = accounts.filter((account) => !paired.has(account) && !customerNumbers.has(account.value));
+  const known = unpaired.filter((account) => standsAlone(scan, account, mentions));
+  // Where the bank of one line is known and that of another is not, both are accounts.
+  const alone = unpaired.filter((one) =>
+    known.some((other) => one === other || areOfOneForm(one.segment, other.segment)),
   );
   const [only] = sets;
   const [lonely] = alone;

@@ -79,7 +79,7 @@ function areLinesOfOneForm(one: PaymentSet, other: PaymentSet): boolean {
 }
 
 /** Whether two lines start at one place and say the same but for their numbers. */
-const areOfOneForm = (one: Segment, other: Segment): boolean =>
+export const areOfOneForm = (one: Segment, other: Segment): boolean =>
   one !== other && formOf(one) === formOf(other) && Math.abs(one.box.x0 - other.box.x0) < one.size;
 
 /** What a line says behind its first colon, its numbers aside: `National Bank: BSB 062-000` is as `Other Bank: BSB 012-345`. */
