@@ -10,6 +10,7 @@ import type { TestDatabase } from './support/database.js';
 const NAMES = Array.from({ length: 12 }, (_, index) => `kind-${index}`);
 /** A worker that does not hear of a job would find it by itself after so long: later than a test may take. */
 const DRAIN_DELAY_S = 3_600;
+const STALLED_INTERVAL_MS = 500;
 
 describe('the workers of a process', () => {
   let database: TestDatabase;
@@ -32,6 +33,7 @@ describe('the workers of a process', () => {
       const worker = new Worker(name, (job) => Promise.resolve(void done.push(job.name)), {
         ...common,
         drainDelay: DRAIN_DELAY_S,
+        stalledInterval: STALLED_INTERVAL_MS,
       });
       return worker.on('error', () => undefined);
     });
@@ -77,6 +79,20 @@ describe('the workers of a process', () => {
     await doOne('second');
     await doOne('third');
     expect(await listening()).toBe(1);
+  });
+
+  it('hear of a job that is taken back from a process that died', async () => {
+    const [queue] = queues;
+    const { id } = (await queue?.add('of the dead', {}, { delay: DRAIN_DELAY_S * 1_000 })) ?? {};
+    await database.query(
+      `UPDATE bullmq.job SET state = 'active', process_at_ms = NULL, lock_token = 'gone', locked_until_ms = 0 WHERE id = $1`,
+      [id],
+    );
+    await eventually(
+      () => Promise.resolve(done.includes('of the dead')),
+      (isDone) => isDone,
+      30_000,
+    );
   });
 
   it('stop without one another, and leave no session behind', async () => {

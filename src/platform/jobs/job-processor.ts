@@ -144,9 +144,13 @@ export abstract class JobProcessor<P extends object> extends WorkerHost {
   }
 }
 
-/** Worker options shared by all processors: a killed worker's job comes back after about ten seconds, however often. */
+/**
+ * Worker options shared by all processors: a killed worker's job comes back after about ten seconds, however often. Workers hear of every
+ * job; one that did not, on a connection that is gone without a sign, finds it by itself when it has waited for so many seconds.
+ */
 export const WORKER_OPTIONS = {
   autorun: false,
+  drainDelay: 15,
   lockDuration: 10_000,
   stalledInterval: 5_000,
   maxStalledCount: 100,

@@ -8,6 +8,8 @@ import { SharedBackends } from './shared-backends.js';
 /** Connections for what queues and workers ask, and one on which all workers hear of new jobs. */
 const POOL = 7;
 const IDLE_MS = 60_000;
+/** Nothing else may be sent on that one for days, and what lies between takes connections that say nothing for those of the dead. */
+const KEEP_ALIVE_MS = 30_000;
 /** The schema of the queues' tables: BullMQ's own default, which is all it knows of a pool that it is given. */
 export const QUEUE_SCHEMA = 'bullmq';
 
@@ -41,6 +43,7 @@ export function queueConnection(
     max: POOL,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     Client: ListeningClient,
   });
   const backends = new SharedBackends(pool, report);

@@ -2,6 +2,9 @@ import { PostgresConnection, PostgresQueueBackend } from 'bullmq';
 import type { QueueBaseOptions } from 'bullmq';
 import type pg from 'pg';
 
+/** As BullMQ announces that a queue has a job. */
+const ANNOUNCE = `SELECT pg_notify('bullmq_jobs', $1)`;
+
 /**
  * A queue's side of PostgreSQL, on a connection that it shares. BullMQ would give each worker a session of the database to hear of new
  * jobs on, and each of them hears of every job.
@@ -9,8 +12,13 @@ import type pg from 'pg';
 class SharedBackend extends PostgresQueueBackend {
   private leaving = false;
 
-  constructor(connection: PostgresConnection, name: string, options: QueueBaseOptions<pg.Pool>) {
-    super(connection, name, options, false);
+  constructor(
+    connection: PostgresConnection,
+    name: string,
+    options: QueueBaseOptions,
+    private readonly pool: pg.Pool,
+  ) {
+    super(connection, name, { ...options, connection: pool }, false);
     connection.on('listenerinvalidated', this.listenAnew);
   }
 
@@ -28,6 +36,13 @@ class SharedBackend extends PostgresQueueBackend {
   override async reconnectBlocking(): Promise<void> {
     this.leaving = false;
     await super.reconnectBlocking();
+  }
+
+  /** BullMQ announces every job but those that it takes back from a process that died: nobody would look for them at once. */
+  override async moveStalledJobsToWait(): Promise<string[]> {
+    const takenBack = await super.moveStalledJobsToWait();
+    if (takenBack.length > 0) await this.pool.query(ANNOUNCE, [this.queueName]);
+    return takenBack;
   }
 
   override close(): Promise<void> {
@@ -52,7 +67,7 @@ export class SharedBackends {
 
   make(name: string, options: QueueBaseOptions): PostgresQueueBackend {
     this.connection ??= this.connect();
-    return new SharedBackend(this.connection, name, { ...options, connection: this.pool });
+    return new SharedBackend(this.connection, name, options, this.pool);
   }
 
   /** To be called once queues and workers are closed. */
