@@ -3,9 +3,12 @@ import type { TextFindings } from '../mime/message-content.js';
 import { picturesFinding, withPicture } from './picture-findings.js';
 
 const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+/** A line of words, as on a typewriter. */
+const lineOf = (said: string) =>
+  [...said.matchAll(/\S+/g)].map(({ 0: text, index }) => ({ text, size: 10, angle: 0, box: { x0: 6 * index, y0: 0, x1: 6 * (index + text.length), y1: 10 } })); // prettier-ignore
 const read = (said: string, found: object = {}, fields: object = {}): ReadingResult => ({
   outcome: 'read',
-  pages: [{ words: said.split(' ').map((text) => ({ text })) }],
+  pages: [{ number: 1, width: 400, height: 20, words: lineOf(said) }],
   documents: [
     { fields, scrutiny: { sight: null, doubts: [], possibleAccounts: [], otherWaysToPay: [], announcements: [], ...found } },
   ],
@@ -24,6 +27,23 @@ describe('what the pictures of a message say', () => {
     expect(
       picturesFinding(read('Jane, Accounts Payable T 029876 5432', { possibleAccounts: [number] })).accounts,
     ).toEqual([]);
+  });
+
+  it('is the accounts that only its ink shows, whatever its words say', () => {
+    const shown = { page: 1, box, text: '014-601 123455377', bsb: '014-601', accountNumber: '123455377' };
+    expect(picturesFinding(read('Harbour Electrical', { possibleAccounts: [shown] })).accounts).toHaveLength(1);
+    const misread = { ...number, text: '029876 5432' };
+    expect(picturesFinding(read('Phone 029876 5432', { possibleAccounts: [misread] })).accounts).toEqual([]);
+  });
+
+  it('is numbers alone, since the text beside them may say what they are', () => {
+    expect(picturesFinding(read('014-601 123455377')).accounts).toEqual([{ bsb: '014-601', accountNumber: '123455377' }]);
+    for (const alone of ['123455377', 'Our new number is: 123455377'])
+      expect(picturesFinding(read(alone)).accounts).toEqual([{ bsb: null, accountNumber: '123455377' }]);
+    const whole = { page: 1, box, text: '014-601 123455377', bsb: '014-601', accountNumber: '123455377' };
+    expect(picturesFinding(read('Jane 014-601 123455377', { possibleAccounts: [whole] })).accounts).toHaveLength(1);
+    for (const other of ['0412 345 678', '(02) 9876 5432', '71 878 325 243', '2026', 'Lic 214477']) // Forms of other numbers.
+      expect([other, picturesFinding(read(other)).accounts]).toEqual([other, []]);
   });
 
   it('is not known where something could not be read', () => {

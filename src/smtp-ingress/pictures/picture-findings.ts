@@ -1,6 +1,7 @@
 import { IN_CODE } from '../../extraction/scrutiny/codes/in-code.js';
 import type { ReadDocument, ReadingResult } from '../../extraction/document.js';
 import type { TextFindings } from '../mime/message-content.js';
+import { bareAccounts } from './bare-accounts.js';
 
 /** What a picture of a message text says of accounts. */
 export interface PictureFindings extends Pick<TextFindings, 'announcements' | 'accounts' | 'waysToPay'> {
@@ -21,10 +22,13 @@ export function picturesFinding(result: ReadingResult): PictureFindings {
   const { documents, pages } = result;
   const found = documents.flatMap(({ scrutiny }) => scrutiny?.possibleAccounts ?? []);
   const said = pages.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n');
+  const speaksOfAccount =
+    OF_ACCOUNT.test(said) || found.some(({ text }) => text.startsWith(IN_CODE) || !isSaid(text, said));
   return {
     announcements: documents.flatMap(({ scrutiny }) => scrutiny?.announcements ?? []).map(({ text }) => text),
-    accounts:
-      OF_ACCOUNT.test(said) || found.some(({ text }) => text.startsWith(IN_CODE)) ? documents.flatMap(accountsOf) : [],
+    accounts: speaksOfAccount
+      ? documents.flatMap(accountsOf)
+      : [...documents.flatMap(accountsOf).filter(isWhole), ...bareAccounts(pages).map(numbersOf)],
     waysToPay: documents
       .flatMap(({ scrutiny }) => scrutiny?.otherWaysToPay ?? [])
       .map(({ kind, value }) => ({ kind, value })),
@@ -32,12 +36,23 @@ export function picturesFinding(result: ReadingResult): PictureFindings {
   };
 }
 
+/** Whether the digits that were found are among the words of a page. What only its ink shows stands among words that are not there either. */
+const isSaid = (text: string, said: string): boolean => digitsOf(said).includes(digitsOf(text));
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
 function accountsOf({ fields, scrutiny }: ReadDocument): TextFindings['accounts'] {
   const [bsb, accountNumber] = [fields.account_bsb?.value ?? null, fields.account_number?.value ?? null];
   const own = bsb === null && accountNumber === null ? [] : [{ bsb, accountNumber }];
-  const others = (scrutiny?.possibleAccounts ?? []).map((one) => ({ bsb: one.bsb, accountNumber: one.accountNumber }));
-  return [...own, ...others];
+  return [...own, ...(scrutiny?.possibleAccounts ?? []).map(numbersOf)];
 }
+
+type Numbers = TextFindings['accounts'][number];
+
+const numbersOf = ({ bsb, accountNumber }: Numbers): Numbers => ({ bsb, accountNumber });
+
+/** A BSB with a number behind it is an account whatever the picture says; a telephone that was misread has none. */
+const isWhole = ({ bsb, accountNumber }: Numbers): boolean => bsb !== null && accountNumber !== null;
 
 /** What is found of a message together with what one of its pictures says. */
 export function withPicture(findings: TextFindings, fileName: string, picture: PictureFindings): TextFindings {

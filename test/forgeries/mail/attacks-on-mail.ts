@@ -250,11 +250,37 @@ const PICTURES = [
   inline('it moves', 'The picture moves on to another account.', moving),
   inline('a gamma of its own', LEVELS, () => pale(chunk('gAMA', Buffer.from([0, 0, 0, 100])))),
   inline('a transfer of its own', LEVELS, () => pale(chunk('cICP', Buffer.from([1, 8, 0, 1])))),
+  inline('red on a green as light', 'The letters differ from their ground in colour alone.', async () =>
+    pngOf(
+      pictureOf(
+        {
+          width: 420,
+          height: 50,
+          areas: [{ x: 0, y: 0, width: 420, height: 50, fill: [0.16, 0.49, 0.16] }],
+          texts: [{ text: PAY, x: 10, y: 32, size: 17, colour: [0.86, 0.2, 0.2] }],
+        },
+        { dpi: 72 },
+      ),
+    ),
+  ),
   inline('in inks', 'Programs turn inks into other levels.', async () => sharp(await pale()).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer(), 'image001.jpg'), // prettier-ignore
 ];
 
 const codeFile = async (side: number): Promise<Buffer> =>
   pngOf(pictureOf({ width: side, height: side, areas: areasOf(await codeOf(PAY), { x: side * 0.1, y: side * 0.1, width: side * 0.8 }), texts: [] }, { dpi: 72 })); // prettier-ignore
+/** Digits that only the text of the message calls an account. */
+const bareDigits = (name: string, said: string, ...digits: string[]): ForgedMail =>
+  message(`picture of the message: ${name}`, 'The text says what the digits are.', async () => ({
+    html: `${HELLO}<p>${said}</p><img src="cid:one">`,
+    attachments: [{ filename: 'image001.png', content: await pictureFile([PAYEE.businessName, ...digits]), cid: 'one' }],
+  })); // prettier-ignore
+const BARE_DIGITS = [
+  bareDigits('an account below words of paying', 'Please transfer to:', `${FRAUD.bsb} ${FRAUD.number}`),
+  bareDigits('an account in two lines', 'Account details:', FRAUD.bsb, FRAUD.number),
+  bareDigits('an account in a signature', 'Kind regards, Jane', `${FRAUD.bsb} ${FRAUD.number}`),
+  bareDigits('a number at the same bank', 'Our account, same BSB:', FRAUD.number),
+];
+
 const A_CODE = 'A telephone reads another account in the code.';
 const blocks = async (): Promise<string> => {
   const { columns, rows, isDark } = await codeOf(PAY);
@@ -317,6 +343,7 @@ export const ATTACKS_ON_MAIL: readonly ForgedMail[] = [
   ...FILES,
   ...LETTERS,
   ...PICTURES,
+  ...BARE_DIGITS,
   ...CODES_AND_LINKS,
   ...OUTSIDE_PARTS,
 ];
