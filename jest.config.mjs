@@ -1,6 +1,39 @@
 const esmPackages =
   '@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|load-esm|@borewit|content-disposition|cookie|uuid';
 
+/**
+ * What modules are given as parameters: each look-up of a global goes through an interceptor of the context that a suite runs in, and through
+ * Jest's proxy behind that, a sixth of the processor time of unit tests. Not what fake timers replace (`Date`), nor what packages declare
+ * themselves (`Buffer`, `process`).
+ */
+const LANGUAGE = [
+  'Array',
+  'BigInt',
+  'Boolean',
+  'Error',
+  'Float32Array',
+  'Float64Array',
+  'Infinity',
+  'Int32Array',
+  'JSON',
+  'Map',
+  'Math',
+  'Number',
+  'Object',
+  'Promise',
+  'RegExp',
+  'Set',
+  'String',
+  'Symbol',
+  'Uint16Array',
+  'Uint32Array',
+  'Uint8Array',
+  'Uint8ClampedArray',
+  'WeakMap',
+  'isNaN',
+  'parseInt',
+];
+
 const common = {
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/test/support/optimise-late.ts'],
@@ -45,6 +78,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
+      sandboxInjectedGlobals: LANGUAGE,
       testEnvironment: '<rootDir>/test/support/unit-environment.mjs',
       testMatch: [
         '<rootDir>/src/**/*.spec.ts',

@@ -47,7 +47,8 @@ describe('readHtml', () => {
     ['<style>@font-face { font-family: a; src: url(https://x.example/a.woff) }</style>', 'a style sheet or a font from elsewhere'],
     ['<p><b>7</b><b>3</b><b>3</b><b>1</b><b>1</b></p>', 'digits that are set one by one'],
     ['<div>'.repeat(1_000), 'a text that is nested too deeply'],
-    [`<p>${'long '.repeat(900_000)}</p>`, 'more text than is searched'],
+    // What one paragraph leaves open, each one after it has as well.
+    [`<p><b class="${'long'.repeat(15_000)}">Hello</p>${'<p>long</p>'.repeat(80)}`, 'more text than is searched'],
     ['<img src="file:///c:/letter.png">', 'a picture that is not in the message'],
     [`<table><tr>${'<td bgcolor="#000">&nbsp;</td><td></td>'.repeat(21)}</tr></table>`, 'shapes that its cells or styles draw'],
     [`<style>.k{background:#000}</style>${'<div class="k"></div>'.repeat(21)}`, 'shapes that its cells or styles draw'],
