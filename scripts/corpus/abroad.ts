@@ -18,7 +18,7 @@ export function makeAbroad(words: Vocabulary, chance: Chance, label: (of: Labell
   const party = (): { name: string; lines: Line[] } => {
     const base = chance.is(0.4)
       ? coinedName(words, chance)
-      : makeParty(words, chance).name.replace(/ (?:Pty\b.*|Ltd)$/i, '');
+      : makeParty(words, chance, true).name.replace(/ (?:Pty\b.*|Ltd)$/i, '');
     const name = `${base}${chance.pick(country.forms)}`;
     const street = `${chance.int(1, 4000)} ${chance.pick(words.streets)}`;
     const town = chance.pick(country.towns);

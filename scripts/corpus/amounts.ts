@@ -100,6 +100,12 @@ export function makeLedger(chance: Chance, head: readonly string[]): string[][] 
 export const titledNumber = (title: string, number: string, chance: Chance): string =>
   `${title} ${chance.pick(['', '', '#', 'No. ', 'no ', '- ', 'Nº '])}${number}`;
 
+/** A number in a line of its own under the title: `INV 2207`, `#1187`, `No. 88`; one with letters of its own needs no more. */
+export const numberAlone = (number: string, chance: Chance): string =>
+  /^\p{L}/u.test(number) && chance.is(0.6)
+    ? number
+    : `${chance.pick(['#', 'No. ', 'No ', 'INV ', 'Inv ', '# '])}${number}`;
+
 /** One to four details of a document that are no invoice's number. */
 export const otherDetails = ({ elsewhere }: Vocabulary, chance: Chance): [string, string][] =>
   chance

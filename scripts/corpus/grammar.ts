@@ -1,4 +1,4 @@
-import { makeAmounts, makeDate, makeLedger, makeNumber, otherDetails, titledNumber } from './amounts.js';
+import { makeAmounts, makeDate, makeLedger, makeNumber, numberAlone, otherDetails, titledNumber } from './amounts.js';
 import type { Block, Line, Sheet } from './blocks.js';
 import { abnShown, typo } from './facts.js';
 import { makeAbroad } from './abroad.js';
@@ -84,8 +84,10 @@ export class Grammar {
       letterhead = makeLetterhead(words, chance, this.label, { ...buyer, brand: null });
     // Some give the number with the title, and no label of its own.
     const isTitled = number !== null && !byBuyer && chance.is(0.12);
+    // Others print it under the title, with hardly a label.
+    const isUnderTitle = number !== null && !isTitled && chance.is(0.08);
     const meta = this.meta(
-      isTitled ? null : number,
+      isTitled || isUnderTitle ? null : number,
       letterhead.abnInMeta && hasAbn ? (byBuyer ? buyer : supplier) : null,
     );
     const bill = byBuyer
@@ -100,6 +102,7 @@ export class Grammar {
           bold: chance.is(0.7),
           scale: chance.pick([1, 1.4, 1.8, 2.4]),
         },
+        ...(isUnderTitle ? [{ text: numberAlone(number, chance) }] : []),
       ],
       align: chance.pick(['left', 'right', 'centre']),
     };

@@ -40,11 +40,18 @@ export function makeLetterhead(
   const slogan = chance.is(0.15) ? [{ text: chance.pick(words.slogans) }] : [];
   const align = chance.pick(['left', 'left', 'right', 'centre'] as const);
   const lines = (...all: Line[]): Block[] => [
-    { type: 'lines', lines: all.filter(({ text }) => text.trim() !== ''), align },
+    {
+      type: 'lines',
+      // A name that is set over several lines.
+      lines: all
+        .flatMap((line) => (line.text === party.name ? party.lines.map((text) => ({ ...line, text })) : [line]))
+        .filter(({ text }) => text.trim() !== ''),
+      align,
+    },
   ];
   const plain = { footer: [] as Line[], name: party.name, abnInMeta: false };
   if (party.brand) {
-    const brand: Line = { text: party.brand, bold: true, scale: chance.pick([1.6, 2.2, 2.8]) };
+    const brand: Line = { text: party.brand, bold: true, scale: chance.pick([1, 1.6, 2.2, 2.8]) };
     const footer = [{ text: `${party.name} ${abn}${chance.is(0.5) ? ` | ${party.address.join(', ')}` : ''}` }];
     return chance.weighted([
       [{ ...plain, blocks: lines(brand, ...slogan, ...contact), footer, traits: ['head:brand, company in footer'] }, 2],
@@ -71,6 +78,27 @@ export function makeLetterhead(
       ],
     ]);
   }
+  if (party.manager !== null)
+    return {
+      ...plain,
+      blocks: [
+        ...lines({ text: party.manager, bold: true, scale: chance.pick([1, 1.4, 2]) }, ...contact),
+        { type: 'gap', lines: 1 },
+        ...lines({ ...name, scale: 1 }, { text: abn }, ...address),
+      ],
+      traits: ['head:manager over owners'],
+    };
+  if (party.occupation.length > 0)
+    return {
+      ...plain,
+      blocks: lines(
+        name,
+        ...party.occupation.map((text) => ({ text })),
+        ...address,
+        ...(chance.is(0.5) ? [{ text: abn }, ...contact] : [...contact, { text: abn }]),
+      ),
+      traits: ['head:person over occupation'],
+    };
   const from: Line[] = [{ text: label('from'), bold: chance.is(0.5) }];
   return chance.weighted<Letterhead>([
     [{ ...plain, blocks: lines(name, { text: abn }, ...address, ...contact), traits: ['head:name over ABN'] }, 4],

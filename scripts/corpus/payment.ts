@@ -62,6 +62,7 @@ export function makePayment(words: Vocabulary, chance: Chance, label: (of: Label
   const name = chance.weighted<string | null>([
     [supplier.name, 6],
     [supplier.brand ?? supplier.name, 2],
+    [chance.pick(supplier.accounts), supplier.kind === null ? 3 : 6],
     [`${chance.pick(words.surnames)} Family Trust`, 0.5],
     [`${supplier.name} ${chance.pick(['Trading Account', 'Office Account', 'No 2 Account'])}`, 0.5],
     [null, 2],
@@ -145,7 +146,8 @@ export function makePayment(words: Vocabulary, chance: Chance, label: (of: Label
       }),
       3,
     ],
-    [() => sentence(words, chance, asked, account), 3],
+    [() => sentence(words, chance, { number, name: name ?? supplier.name }, account), 3],
+    [() => unlabelled(chance, label, { heading, name: name ?? supplier.name, number }, account), 2],
     [() => several(words, chance, label, { name, account }), 2.5],
     [() => ({ blocks: [], traits: ['pay:none'], truth: NONE }), 2],
     [
@@ -170,17 +172,49 @@ export function makePayment(words: Vocabulary, chance: Chance, label: (of: Label
   ])();
 }
 
-function sentence(words: Vocabulary, chance: Chance, { supplier, number }: Asked, account: Account): Payment {
+function sentence(
+  words: Vocabulary,
+  chance: Chance,
+  { name, number }: { name: string; number: string },
+  account: Account,
+): Payment {
   const text = chance
     .pick(words.sentences)
-    .replace('{name}', supplier.name)
+    .replace('{name}', name)
     .replace('{bsb}', bsbShown(account.bsb, chance))
     .replace('{account}', account.number)
     .replace('{number}', number);
   return {
     blocks: [{ type: 'paragraph', text }],
     traits: ['pay:sentence'],
-    truth: { name: supplier.name, number: account.number, bsb: account.bsb },
+    truth: { name, number: account.number, bsb: account.bsb },
+  };
+}
+
+/** An account whose name has no label: in a line of its own over the numbers, or in front of them. */
+function unlabelled(
+  chance: Chance,
+  label: (of: Labelled) => string,
+  { heading, name, number }: { heading: Block[]; name: string; number: string },
+  account: Account,
+): Payment {
+  const bank = chance.is(0.4) ? account.bank : '';
+  const labelled = `${label('bsb')} ${bsbShown(account.bsb, chance)}   ${label('account')} ${numberShown(account.number, chance)}`;
+  const numbers = chance.is(0.75) ? labelled : `${account.bsb} ${account.number}`;
+  const reference = chance.is(0.3) ? [`${label('paymentReference')} ${number}`] : [];
+  const gap = chance.pick(['   ', '  ', ', ', ' - ', ' ']);
+  const inOne = [name, bank, numbers, ...reference].filter((part) => part !== '').join(gap);
+  const lines = chance.weighted<string[]>([
+    [[name, ...(bank === '' ? [] : [bank]), numbers, ...reference], 3],
+    [[name, [bank, numbers].filter((part) => part !== '').join(gap), ...reference], 2],
+    [[inOne], 2],
+    [[`${label('paymentHeading')}${chance.pick([': ', '   '])}${inOne}`], 2],
+  ]);
+  const isOpened = lines.length > 1 || chance.is(0.5);
+  return {
+    blocks: [...(isOpened ? heading : []), { type: 'lines', lines: lines.map((text) => ({ text })) }],
+    traits: ['pay:name without label'],
+    truth: { name, number: account.number, bsb: account.bsb },
   };
 }
 

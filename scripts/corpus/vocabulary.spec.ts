@@ -3,13 +3,14 @@ import { TEST } from './vocabulary/test.js';
 import { TRAIN } from './vocabulary/train.js';
 import type { Vocabulary } from './vocabulary/vocabulary.js';
 
-/** Every text of a vocabulary as letters and digits alone, with where it stands. */
+/** Every text of a vocabulary as letters and digits alone, without the slots that other words fill, with where it stands. */
 function textsOf(value: unknown, at: string): [string, string][] {
   if (typeof value === 'string')
     return [
       [
         value
           .toLowerCase()
+          .replace(/\{\w+\}/g, ' ')
           .replace(/[^\p{L}\p{N}#]+/gu, ' ')
           .trim(),
         at,

@@ -1,4 +1,5 @@
 import { TEST_ELSEWHERE } from './test-abroad.js';
+import { TEST_ORGANISATIONS } from './test-organisations.js';
 import type { Vocabulary } from './vocabulary.js';
 
 export const TEST: Vocabulary = {
@@ -432,6 +433,7 @@ export const TEST: Vocabulary = {
     },
   ],
   elsewhere: TEST_ELSEWHERE,
+  organisations: TEST_ORGANISATIONS,
   fonts: [
     'Liberation Sans',
     'Liberation Serif',

@@ -1,6 +1,7 @@
 import { TRAIN_ELSEWHERE } from './train-abroad.js';
 import { TRAIN_LANGUAGES } from './train-languages.js';
 import { TRAIN_OTHERS } from './train-others.js';
+import { TRAIN_ORGANISATIONS } from './train-organisations.js';
 import type { Vocabulary } from './vocabulary.js';
 
 export const TRAIN: Vocabulary = {
@@ -679,6 +680,7 @@ export const TRAIN: Vocabulary = {
   ],
   languages: TRAIN_LANGUAGES,
   elsewhere: TRAIN_ELSEWHERE,
+  organisations: TRAIN_ORGANISATIONS,
   fonts: [
     'Helvetica',
     'Times-Roman',

@@ -54,6 +54,7 @@ export interface Vocabulary {
   /** Invoices in other languages. */
   languages: readonly Language[];
   elsewhere: Elsewhere;
+  organisations: Organisations;
   fonts: readonly string[];
 }
 
@@ -105,4 +106,18 @@ export interface Country {
   taxNames: readonly string[];
   signs: readonly string[];
   domain: string;
+}
+
+/**
+ * Who asks to be paid without being an ordinary company: owners corporations, practices, councils, schools, people, trusts, clubs. Names and
+ * names of their accounts have the words of one business in braces; `\n` in a name is where it is set over two lines.
+ */
+export interface Organisations {
+  kinds: readonly { kind: string; names: readonly string[]; accounts: readonly string[] }[];
+  /** What people of a profession write under their name. */
+  occupations: readonly string[];
+  /** Where they work, which is not what they are called. */
+  workplaces: readonly string[];
+  /** Who writes an owners corporation's invoices and heads them with a name of its own. */
+  managers: readonly string[];
 }
