@@ -43,10 +43,13 @@ export function nameBeforeNumber(run: Run): NameValue | null {
 /** A line that is labelled is no beginning of a name in the next: `Attn: Ada Example`. */
 const LABELLED = /^\p{L}[\p{L} ]{1,20}:\s/u;
 
+/** What says of the name above it for whom or as what it trades: no name starts so, in whatever size. */
+export const TRADES_FOR = /^(?:t\/as?|trading as|as trustees? (?:for|of)|at[fi])\b/i;
+
 /** A name whose first lines stand above: joined where it starts as a rest or the line above ends unfinished. */
 export function withLinesAbove(layout: Layout, segment: Segment, name: NameValue): NameValue {
   const above = lineAbove(layout, segment);
-  if (!above || !isOneSize(above, segment)) return name;
+  if (!above || !(isOneSize(above, segment) || TRADES_FOR.test(name.text))) return name;
   const text = trimmedName(runOf(above.words));
   if (!text || !isNameLike(text.text) || isAddress(text.text) || isContact(text.text) || LABELLED.test(above.text))
     return name;

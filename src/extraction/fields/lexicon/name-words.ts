@@ -330,7 +330,7 @@ export const BANK_NAMES: readonly string[] = [
 
 /** How the second line of a name starts where it wraps. */
 export const REST_OF_NAME =
-  /^(?:(?:pty|ltd|limited|p\/l|inc|trust|t\/a|trading as|trading|co|group|services|partners|association)\b|(?:account|a\/c)$|\((?!.*\)$)|&|and\b|(?:general|office|trading|operating|business|working|no\.?\s*\d+|number\s*\d+)\b.*\b(?:account|a\/c)$)/i;
+  /^(?:(?:pty|ltd|limited|p\/l|inc|trust|t\/a|trading as|as trustees? (?:for|of)|at[fi]|trading|co|group|services|partners|association)\b|(?:account|a\/c)$|\((?!.*\)$)|&|and\b|(?:general|office|trading|operating|business|working|no\.?\s*\d+|number\s*\d+)\b.*\b(?:account|a\/c)$)/i;
 
 /** How the first line of a name ends where it wraps in the middle of a phrase. */
 export const UNFINISHED_NAME = /(?:&|\band|\bof|\bfor|\bthe|\bt\/a|\btrading as|\batf|\bpty|\bfamily|\bunit|-|\()$/i;

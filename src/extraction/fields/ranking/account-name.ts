@@ -7,7 +7,7 @@ import type { Layout } from '../structure/layout.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { nameKey } from '../text/fold.js';
 import { type Run, runOf } from '../text/run.js';
-import { describeName, NAME_FEATURES, type NameFacts, type PrintedName } from './name-features.js';
+import { describeName, NAME_FEATURES, type NameFacts, type PrintedName, shareIn } from './name-features.js';
 import { matchesIn } from '../text/matches.js';
 
 /** A name that may be the account's, with what its label says for it where it has a known one. */
@@ -40,6 +40,9 @@ const MOST_OF_LINE = 60;
 const MOST_SEGMENTS = 120;
 /** More names than this are near no account; what comes after is not looked at. */
 const MOST = 250;
+
+/** So many names of businesses, the likeliest first, are compared with a name. */
+const MOST_KIN = 12;
 
 const partsOf = (set: PaymentSet): BankMention[] => [set.bsb, set.account].filter((one) => one !== null);
 
@@ -192,6 +195,10 @@ const OWN: Readonly<Record<string, (one: AccountName, facts: Known, all: readonl
     yes(businessName !== null && ` ${nameKey(businessName)} `.includes(` ${nameKey(one.text)} `)),
   'the name of some business': (one, { businessNames }) =>
     yes(businessNames.some((name) => name === nameKey(one.text))),
+  'share of its words in the business’s name': ({ text }, { businessName }) =>
+    businessName === null ? 0 : shareIn(text, [businessName]),
+  'share of its words in some business’s name': ({ text }, { businessNames }) =>
+    shareIn(text, businessNames.slice(0, MOST_KIN)),
   'accounts on the document': (_, { sets }) => sets.length,
   'holds another name': (one, _, all) => yes(all.some((other) => isWithin(other, one))),
   'part of another name': (one, _, all) => yes(all.some((other) => isWithin(one, other))),

@@ -1,5 +1,6 @@
 import { namesOfAbn } from '../candidates/business-names.js';
 import { domainFit } from '../candidates/domains.js';
+import { TRADES_FOR } from '../candidates/name-lines.js';
 import { hasLegalForm, type NameValue } from '../candidates/names.js';
 import { type AccountNameFacts, accountNameCandidates, describeAccountNames } from './account-name.js';
 import {
@@ -38,10 +39,15 @@ const MOST_RULED = 0.49;
 /** What an account's name is worth that rules alone found: little by its place, more under a label that is known. */
 const RULED_ACCOUNT = { least: 0.4, labelled: 0.45 };
 
-/** A name with whom it trades for, where the document prints both in one: `Example Trust t/a Example` for `Example`. */
-function withTrustee<T extends NameValue>(name: T, all: readonly NameValue[]): T {
+/**
+ * A name with whom it trades for, or as what, where the document prints both in one: `Example Trust t/a Example` for `Example`, and
+ * `Example Pty Ltd ATF Example Trust` for `Example Pty Ltd`.
+ */
+function withTrustee<T extends NameValue>(name: T, all: readonly BusinessName[]): T {
   const whole = all.find(
-    ({ text }) => text.endsWith(` ${name.text}`) && TRADES_AS.test(text.slice(0, -name.text.length)),
+    ({ text, origin }) =>
+      (text.endsWith(` ${name.text}`) && TRADES_AS.test(text.slice(0, -name.text.length))) ||
+      (origin !== 'printed' && text.startsWith(`${name.text} `) && TRADES_FOR.test(text.slice(name.text.length + 1))),
   );
   return whole ? { ...name, text: whole.text, words: whole.words } : name;
 }

@@ -33,6 +33,24 @@ export interface NameFacts {
   domains: readonly string[];
 }
 
+/** Letters that two words start with alike if one may be short for the other: `Physio`, `Pools` for `Pool`. */
+const ALIKE = 4;
+
+const isShortFor = (word: string, other: string): boolean =>
+  word === other ||
+  (word.length === 1 && other.startsWith(word)) ||
+  (word.length >= ALIKE && other.startsWith(word.slice(0, ALIKE)));
+
+/** The share of a name's words that stand in another one too, there perhaps longer: all of `M Sundaram` in `Dr Meera Sundaram`. */
+export function shareIn(name: string, others: readonly string[]): number {
+  const words = nameKey(name).split(' ');
+  const shares = others.map((other) => {
+    const all = nameKey(other).split(' ');
+    return words.filter((word) => all.some((one) => isShortFor(word, one))).length / words.length;
+  });
+  return Math.max(0, ...shares);
+}
+
 const largest = new WeakMap<Layout, number>();
 
 /** The size of the largest type on a page. */
