@@ -36,7 +36,7 @@ it('draws a picture of a page with the boxes of its fields', async () => {
   let ink = 0;
   let red = 0;
   for (let at = 0; at < data.length; at += info.channels) {
-    const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
+    const [r, g, b] = [data.readUInt8(at), data.readUInt8(at + 1), data.readUInt8(at + 2)];
     if (r < 80 && g < 80 && b < 80) ink += 1;
     if (r > 180 && g < 90 && b < 90) red += 1;
   }

@@ -23,7 +23,7 @@ describe('authenticateMessage', () => {
 
   beforeAll(async () => {
     dns = await TestDnsServer.start();
-    supplier = new MailDomain(dns, 'supplier.example');
+    supplier = new MailDomain(dns, 'supplier.example', { keyBits: 2_048 });
   });
   afterEach(() => (dns.behaviour = 'answer'));
   afterAll(async () => {
