@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
 import { transformFile, version } from '@swc/core';
 import { chmod, copyFile, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -39,7 +39,7 @@ export async function compile(given: readonly string[]): Promise<Compiled> {
   const sources = new Set(files.filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts')));
   // A set is walked to its end, with what is added on the way.
   for (const source of sources) {
-    await mkdir(path.dirname(pathOf(source)), { recursive: true });
+    mkdirSync(path.dirname(pathOf(source)), { recursive: true });
     const preface = source === FIRST_OF_PROCESSES ? PREFACE : '';
     const code = await linkCode(path.join(root, source), pathOf(source), preface, settings);
     for (const [, named = ''] of code.matchAll(NAMED_FILE)) {
@@ -58,18 +58,17 @@ async function filesOf(root: string, name: string): Promise<string[]> {
   return (await readdir(path.join(root, name), { recursive: true })).map((entry) => path.join(name, entry));
 }
 
-/** Links compiled code to where it is wanted, and returns it. It is made once for all suites: a dozen of them want the same 500 files. */
+/**
+ * Links compiled code to where it is wanted, and returns it. It is made once for all suites: a dozen of them want the same 500 files. What is
+ * done for each of them is done at once: waited for, it took 0.5 s of processor time instead of 0.1 s.
+ */
 async function linkCode(source: string, target: string, preface: string, settings: string): Promise<string> {
   const folder = path.resolve('node_modules/.cache/compiled-code');
-  const name = createHash('sha256')
-    .update(settings)
-    .update(preface)
-    .update(await readFile(source))
-    .digest('hex');
+  const name = createHash('sha256').update(settings).update(preface).update(readFileSync(source)).digest('hex');
   const kept = path.join(folder, `${name}.js`);
   try {
-    await link(kept, target);
-    return await readFile(target, 'utf8');
+    linkSync(kept, target);
+    return readFileSync(target, 'utf8');
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
     const { code } = await transformFile(source, { configFile: '.swcrc', sourceMaps: false });
