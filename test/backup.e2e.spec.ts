@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { SpawnSyncReturns } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { DOCUMENTS } from '../src/documents.js';
@@ -14,6 +13,7 @@ import { Mailbox } from './support/mailbox.js';
 import { CLI } from './support/programs.js';
 import { Receiver } from './support/receiver.js';
 import { TestService } from './support/service.js';
+import { temporaryFolder } from './support/temporary-folder.js';
 
 const PASSPHRASE = 'a passphrase of this test';
 
@@ -43,7 +43,7 @@ function cli(words: string[], environment: Record<string, string> = {}): SpawnSy
 const onTarget = (): Record<string, string> => ({ DATABASE_URL: target.url, DATA_DIR: targetDir() });
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-backup-'));
+  folder = temporaryFolder('backup');
   receiver = await Receiver.start();
   mailbox = new Mailbox();
   await mailbox.start();

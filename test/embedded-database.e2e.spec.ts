@@ -7,7 +7,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   realpathSync,
@@ -15,11 +14,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { dropDatabase } from './support/drop-database.js';
+import { temporaryFolder } from './support/temporary-folder.js';
 
 const PROJECT = resolve(__dirname, '..');
 const MODULES = 'dist/platform/database/embedded';
@@ -113,7 +112,7 @@ describe('an embedded database', () => {
   };
 
   beforeAll(async () => {
-    made = join(mkdtempSync(join(tmpdir(), 'payproof-embedded-made-')), 'data');
+    made = join(temporaryFolder('embedded-made'), 'data');
     const first = new Holder(made);
     expect(await first.answer()).toMatchObject({ found: true });
     await first.stop();
@@ -122,7 +121,7 @@ describe('an embedded database', () => {
   afterAll(() => rmSync(dirname(made), { recursive: true, force: true }));
 
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'payproof-embedded-'));
+    directory = temporaryFolder('embedded');
     dataDir = join(directory, 'data');
   });
 
@@ -305,7 +304,7 @@ describe('an embedded database', () => {
     let project: string;
 
     beforeAll(() => {
-      open = mkdtempSync(join(tmpdir(), 'payproof-embedded-open-'));
+      open = temporaryFolder('embedded-open');
       chmodSync(open, 0o755);
       project = copyProject(open);
     });

@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Api, eventually } from './support/api.js';
 import { cloneDatabase } from './support/database.js';
@@ -11,6 +10,7 @@ import { Door } from './support/door.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { sendMail } from './support/mail.js';
 import { CLI, SERVICE } from './support/programs.js';
+import { temporaryFolder } from './support/temporary-folder.js';
 import type { Credentials } from '../src/organization/founding/credentials.js';
 
 const MAIN = resolve('dist/main.js');
@@ -44,7 +44,7 @@ describe('npm start on an embedded database', () => {
   let dataDir: string;
 
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'payproof-start-'));
+    dataDir = temporaryFolder('start');
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Credentials } from '../../src/organization/founding/credentials.js';
 import { Api } from './api.js';
 import { cloneDatabase } from './database.js';
 import type { TestDatabase } from './database.js';
 import { SERVICE } from './programs.js';
+import { temporaryFolder } from './temporary-folder.js';
 import { putUnderTest } from './under-test.js';
 
 /** How a process of the service ended. */
@@ -64,7 +64,7 @@ export class TestService {
 
   /** Starts the service with its demo organization and waits until it is ready. */
   static async start(environment: Record<string, string> = {}): Promise<TestService> {
-    const dataDir = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-service-'));
+    const dataDir = temporaryFolder('service');
     if (process.env.TEST_SECRETS) cpSync(process.env.TEST_SECRETS, join(dataDir, 'secrets'), { recursive: true });
     const service = new TestService(await cloneDatabase(), dataDir, { ...(await redisDatabase()), ...environment });
     await service.launch();

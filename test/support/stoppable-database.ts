@@ -3,10 +3,10 @@ import type { ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Interface } from 'node:readline';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { temporaryFolder } from './temporary-folder.js';
 
 /** A real PostgreSQL of its own that can be stopped and started again behind one address. */
 export class StoppableDatabase {
@@ -20,7 +20,7 @@ export class StoppableDatabase {
   }
 
   static async begin(): Promise<{ database: StoppableDatabase; url: string }> {
-    const folder = mkdtempSync(join(process.env.TEST_TMP ?? tmpdir(), 'payproof-database-'));
+    const folder = temporaryFolder('database');
     const database = new StoppableDatabase(
       folder,
       spawn(process.execPath, [resolve('scripts/run-ts.mjs'), 'bench/support/stoppable-database-process.ts', folder], {
