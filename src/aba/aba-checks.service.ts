@@ -125,7 +125,6 @@ export class AbaChecksService {
       let count = 0;
       let credits = 0;
       let verified = 0;
-      const compared = new Set<string>();
       let kept = Promise.resolve();
       // What is known of a group is read, on a connection of its own, while the group before it is being written.
       const parsed = await parseAbaInChunks(bytes, async (entries) => {
@@ -136,11 +135,10 @@ export class AbaChecksService {
         kept.catch(() => undefined);
         count += entries.length;
         credits += entries.filter(isCredit).length;
-        for (const { verificationId } of matches) if (verificationId !== null) compared.add(verificationId);
         verified += matches.filter(({ result }) => result === 'verified').length;
       }).finally(() => kept);
       if (!parsed.ok) throw new Error(`The file of ABA check ${abaCheckId} was accepted but can no longer be read.`);
-      if (!(await this.counting.hold(transaction, entityId, matcher.asSeen(compared))))
+      if (!(await this.counting.hold(transaction, entityId, matcher.compared)))
         throw new ChangedMeanwhile('A verification ended or changed while a payment file was compared with it.');
       await recordUsage(transaction, { entityId, kind: 'aba_entries', subjectId: abaCheckId, quantity: count });
       await this.end(transaction, { entityId, abaCheckId }, credits > 0 && verified === credits ? 'passed' : 'failed');

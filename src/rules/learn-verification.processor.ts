@@ -7,6 +7,7 @@ import type { Logger } from '../platform/logging/logger.js';
 import { supplierIdentity } from '../suppliers/supplier-identity.js';
 import { SupplierMemory } from '../suppliers/supplier-memory.js';
 import { CountingVerifications } from '../verifications/counting/counting-verifications.js';
+import { SeenVerifications } from '../verifications/counting/seen-verifications.js';
 import { isWhole } from '../verifications/whole-verification.js';
 import type { VerificationPayload } from '../verifications/verification.events.js';
 import { InvoiceJudge } from './judgement/invoice-judge.js';
@@ -44,7 +45,7 @@ export class LearnVerificationProcessor extends JobProcessor<VerificationPayload
     const identity = supplierIdentity(businessAbn, businessName);
     if (identity)
       await this.database.transaction(async (transaction) => {
-        if (await this.counting.hold(transaction, entityId, new Map([[verificationId, null]])))
+        if (await this.counting.hold(transaction, entityId, new SeenVerifications([[verificationId, null]])))
           await this.suppliers.learnVerified(
             transaction,
             entityId,

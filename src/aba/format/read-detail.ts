@@ -9,6 +9,9 @@ import {
 import { DETAIL } from './layout.js';
 import type { AbaRecord } from './record.js';
 
+/** By how they are printed. */
+const CODES: ReadonlyMap<string, AbaTransactionCode> = new Map(TRANSACTION_CODES.map((code) => [String(code), code]));
+
 /** Reads one payment or debit. */
 export function readDetail(record: AbaRecord): AbaEntry {
   const bsb = record.bsb(DETAIL.bsb);
@@ -48,7 +51,7 @@ function readIndicator(record: AbaRecord): AbaIndicator {
 
 function readTransactionCode(record: AbaRecord): AbaTransactionCode {
   const printed = record.raw(DETAIL.transactionCode);
-  const code = TRANSACTION_CODES.find((known) => String(known) === printed);
+  const code = CODES.get(printed);
   if (code === undefined) {
     record.fault(DETAIL.transactionCode, `the transaction code must be one of ${TRANSACTION_CODES.join(', ')}`);
   }

@@ -2,6 +2,8 @@ import type { FaultList } from './fault.js';
 import type { Field } from './layout.js';
 
 const BSB = /^\d{3}-\d{3}$/;
+/** Set to the right, and nothing but digits, as nearly all are. */
+const PLAIN_ACCOUNT = /^ *\d+$/;
 
 /** Fields of one record, each read by its rule. A field that breaks its rule is a fault, and gives an empty value. */
 export class AbaRecord {
@@ -79,6 +81,7 @@ export class AbaRecord {
    */
   accountNumber(field: Field): string {
     const value = this.raw(field);
+    if (PLAIN_ACCOUNT.test(value)) return value.trimStart();
     const strange = value.search(/[^0-9A-Za-z -]/);
     if (strange >= 0) {
       this.fault(field, `the ${field.name} may contain only digits, letters, hyphens and blanks`, strange);
@@ -102,12 +105,13 @@ export class AbaRecord {
 
   /** An account number that money can go to. */
   requiredAccountNumber(field: Field): string {
-    if (this.isBlank(field)) {
+    const printed = this.raw(field);
+    if (printed.trim() === '') {
       this.fault(field, `the ${field.name} is blank`);
       return '';
     }
     const value = this.accountNumber(field);
-    if (/^[0 -]*$/.test(this.raw(field))) this.fault(field, `the ${field.name} is zero`);
+    if (/^[0 -]*$/.test(printed)) this.fault(field, `the ${field.name} is zero`);
     return value;
   }
 }

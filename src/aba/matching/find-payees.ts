@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
+import { arrayLiteral } from '../../platform/database/array-literal.js';
 import { rowVersion } from '../../platform/database/row-version.js';
 import type { Verification } from '../../verifications/verification.entity.js';
 import { normaliseName } from '../../names/normalise-name.js';
@@ -10,9 +11,11 @@ import type { Knowledge, Payee, Payment } from './match-entry.js';
 /** What the verifications of an entity know. */
 export type PayeeKnowledge = Pick<Knowledge, 'payeesByAccount' | 'verificationByName'>;
 
-interface AccountRow extends Payee {
+interface AccountRow extends Omit<Payee, 'aliases' | 'aliasesNormalised'> {
   bsb: string;
   accountNumber: string;
+  aliases: string[] | null;
+  aliasesNormalised: string[] | null;
 }
 
 interface NameRow {
@@ -66,22 +69,27 @@ async function payeesByAccount(
     .addSelect('known.accountNumber', 'accountNumber')
     .addSelect('known.accountName', 'accountName')
     .addSelect('known.accountNameNormalised', 'accountNameNormalised')
-    .addSelect('known.aliases', 'aliases')
-    .addSelect('known.aliasesNormalised', 'aliasesNormalised')
+    // Few have any, and an empty array costs as much to read as all the rest of a row.
+    .addSelect(`nullif(known.aliases, '{}')`, 'aliases')
+    .addSelect(`nullif(known.aliasesNormalised, '{}')`, 'aliasesNormalised')
     .addSelect(rowVersion('known'), 'version')
     .andWhere(
       '(known.accountBsb, known.accountNumber) IN (SELECT * FROM unnest(CAST(:bsbs AS text[]), CAST(:numbers AS text[])))',
-      { bsbs: payments.map(({ bsb }) => bsb), numbers: payments.map(({ accountNumber }) => accountNumber) },
+      {
+        bsbs: arrayLiteral(payments.map(({ bsb }) => bsb)),
+        numbers: arrayLiteral(payments.map(({ accountNumber }) => accountNumber)),
+      },
     )
     .orderBy('known.createdAt', 'DESC')
     .addOrderBy('known.id', 'DESC')
     .getRawMany<AccountRow>();
   const byAccount = new Map<string, Payee[]>();
   for (const row of rows) {
+    const payee = { ...row, aliases: row.aliases ?? [], aliasesNormalised: row.aliasesNormalised ?? [] };
     const key = accountKey(row.bsb, row.accountNumber);
     const others = byAccount.get(key);
-    if (others) others.push(row);
-    else byAccount.set(key, [row]);
+    if (others) others.push(payee);
+    else byAccount.set(key, [payee]);
   }
   return byAccount;
 }
@@ -96,7 +104,7 @@ async function newestByCutName(
   const rows = await verified
     .select('known.accountName', 'name')
     .addSelect('known.id', 'verificationId')
-    .andWhere(isCut('known.accountName'), { width: WIDTH, names })
+    .andWhere(isCut('known.accountName'), { width: WIDTH, names: arrayLiteral(names) })
     .orderBy('known.createdAt', 'ASC')
     .addOrderBy('known.id', 'ASC')
     .getRawMany<NameRow>();
@@ -115,7 +123,7 @@ async function newestByCutAlias(
     .addSelect('known.id', 'verificationId')
     .andWhere(`known.aliases <> '{}' AND EXISTS (SELECT FROM unnest(known.aliases) AS name WHERE ${isCut('name')})`, {
       width: WIDTH,
-      names,
+      names: arrayLiteral(names),
     })
     .orderBy('known.createdAt', 'ASC')
     .addOrderBy('known.id', 'ASC')
@@ -146,7 +154,9 @@ async function newestByAlias(verified: VerificationQuery, names: readonly string
     .select('known.aliasesNormalised', 'aliases')
     .addSelect('known.id', 'verificationId')
     // The first part is that of the index: few have any.
-    .andWhere(`known.aliasesNormalised <> '{}' AND known.aliasesNormalised && CAST(:names AS text[])`, { names })
+    .andWhere(`known.aliasesNormalised <> '{}' AND known.aliasesNormalised && CAST(:names AS text[])`, {
+      names: arrayLiteral(names),
+    })
     .orderBy('known.createdAt', 'ASC')
     .addOrderBy('known.id', 'ASC')
     .getRawMany<AliasRow>();
@@ -163,7 +173,7 @@ async function newestByName(
     .select(`known.${property}`, 'name')
     .addSelect('known.id', 'verificationId')
     .distinctOn([`known.${property}`])
-    .andWhere(`known.${property} = ANY(:names)`, { names })
+    .andWhere(`known.${property} = ANY(:names)`, { names: arrayLiteral(names) })
     .orderBy(`known.${property}`)
     .addOrderBy('known.createdAt', 'DESC')
     .addOrderBy('known.id', 'DESC')

@@ -56,8 +56,10 @@ export class Transaction {
   emit<P extends object>(event: EventDefinition<P>, ...payloads: P[]): Promise<void> {
     for (const payload of payloads) {
       this.emitted = true;
-      this.told.push({ type: event.type, payload });
-      this.unwritten.push(outboxEntry(event.type, payload));
+      // One for both: of a payment file there may be 80,000.
+      const entry = outboxEntry(event.type, payload);
+      this.told.push(entry);
+      this.unwritten.push(entry);
     }
     return Promise.resolve();
   }

@@ -14,7 +14,7 @@ import type { Knowledge } from '../facts/knowledge.js';
 import type { SubmittedDetails } from '../../checks/submitted-details.js';
 import type { CheckOutcome } from '../../checks/check.entity.js';
 import { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
-import type { SeenVerifications } from '../../verifications/counting/counting-verifications.js';
+import { SeenVerifications } from '../../verifications/counting/seen-verifications.js';
 import type { ComparedPayee } from '../payment/compared-payee.js';
 import { ActiveRules } from './active-rules.js';
 import { LESSON_FACTS, lessonOf } from './lesson.js';
@@ -101,7 +101,7 @@ export class InvoiceJudge {
       check,
       held,
       explainedBy,
-      restsOn: new Map(restsOn.map((id) => [id, versions.get(id) ?? null])),
+      restsOn: new SeenVerifications(restsOn.map((id) => [id, versions.get(id) ?? null])),
     };
   }
 

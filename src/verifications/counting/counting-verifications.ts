@@ -8,6 +8,7 @@ import { SETTINGS_TOKEN } from '../../platform/config/settings.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { countsSql, oldestThatCounts, whyNotCounting } from './counting.js';
 import type { Countable, NotCounting } from './counting.js';
+import type { SeenVerifications } from './seen-verifications.js';
 import { Verification } from '../verification.entity.js';
 
 /** Whose account it is. */
@@ -37,11 +38,6 @@ interface LapsedRow extends Countable {
   accountNumber: string;
   revokedAt: Date | null;
 }
-
-/**
- * Verifications that something rests on, by their ids: the version of each as it was read (`rowVersion`), or null where it only has to count.
- */
-export type SeenVerifications = ReadonlyMap<string, string | null>;
 
 /** This many of each kind are looked at, the newest; more share an ABN, a name or an account only where something is wrong. */
 const MOST = 20;
@@ -117,14 +113,17 @@ export class CountingVerifications {
    * @returns whether all of them count, and are as they were seen
    */
   async hold(transaction: Transaction, entityId: string, seen: SeenVerifications): Promise<boolean> {
-    if (seen.size === 0) return true;
+    if (seen.isEmpty) return true;
     await transaction.join(entityId);
-    const held = await transaction.manager.query<{ id: string; version: string }[]>(
-      `SELECT v.id, ${rowVersion('v')} AS version FROM verifications v
-        WHERE v.entity_id = $1 AND v.id = ANY($2) AND ${this.condition('v')} ORDER BY v.id FOR SHARE`,
-      [entityId, [...seen.keys()]],
+    const [{ lost }] = await transaction.manager.query<[{ lost: number }]>(
+      `WITH seen AS (SELECT DISTINCT id, version FROM unnest($2::uuid[], $3::text[]) AS given (id, version)),
+            held AS (SELECT v.id, ${rowVersion('v')} AS version FROM verifications v
+                      WHERE v.entity_id = $1 AND v.id = ANY($2::uuid[]) AND ${this.condition('v')} ORDER BY v.id FOR SHARE)
+       SELECT count(*) FILTER (WHERE held.id IS NULL OR held.version <> seen.version)::integer AS lost
+         FROM seen LEFT JOIN held USING (id)`,
+      [entityId, seen.ids, seen.versions],
     );
-    return held.length === seen.size && held.every(({ id, version }) => [null, version].includes(seen.get(id) ?? null));
+    return lost === 0;
   }
 
   /** The newest verification that would fit and does not count, one of the account before others; null if there is none. */
