@@ -32,19 +32,23 @@ export function hasSeveralEncodings(headers: Headers | null): boolean {
   return (headers?.get('Content-Transfer-Encoding').length ?? 0) > 1;
 }
 
-/** What stands in a multipart before its first part or behind its last one: its content without the lines that part it. */
-export function textOutsideParts(headers: Headers | null, content: string): string {
-  const [type] = headers?.get('Content-Type') ?? [];
-  const { boundary } = type === undefined ? {} : libmime.parseHeaderValue(valueOf(type)).params;
-  if (!boundary) return content;
-  const isDelimiter = (line: string): boolean => {
-    const end = line.trimEnd();
-    return end === `--${boundary.trimEnd()}` || end === `--${boundary.trimEnd()}--`;
-  };
+/**
+ * What stands in a multipart before its first part or behind its last one: its content without the lines that part it.
+ *
+ * @param headers of the multipart and of those that it is a part of, whose lines end it where its own is missing
+ */
+export function textOutsideParts(headers: readonly (Headers | null)[], content: string): string {
+  const delimiters = new Set(headers.flatMap(boundaryOf).flatMap((boundary) => [`--${boundary}`, `--${boundary}--`]));
   return content
     .split('\n')
-    .filter((line) => !isDelimiter(line))
+    .filter((line) => !delimiters.has(line.trimEnd()))
     .join('\n');
+}
+
+function boundaryOf(headers: Headers | null): string[] {
+  const [type] = headers?.get('Content-Type') ?? [];
+  const { boundary } = type === undefined ? {} : libmime.parseHeaderValue(valueOf(type)).params;
+  return boundary ? [boundary.trimEnd()] : [];
 }
 
 const valueOf = (line: string): string => line.replace(/^[^:]*:/, '').slice(0, LONGEST);

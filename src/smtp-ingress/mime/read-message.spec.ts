@@ -132,6 +132,14 @@ describe('readMessage', () => {
     expect(textFindings?.accounts).toEqual([]);
   }); // prettier-ignore
 
+  it('takes no digits of the lines that end the multiparts around one for an account', async () => {
+    const [outer, inner] = ['----_NmP-858c4a58954d4354-Part_1', '----_NmP-858c4a58954d4354-Part_2'];
+    const { textFindings } = await read(
+      byHand(`Content-Type: multipart/mixed; boundary="${outer}"`, '', `--${outer}`, `Content-Type: multipart/related; boundary="${inner}"`, '', `--${inner}`, 'Content-Type: text/plain', '', 'See our bank details', `--${inner}--`, '', `--${outer}--`),
+    );
+    expect(textFindings?.accounts).toEqual([]);
+  }); // prettier-ignore
+
   it.each([
     ['yEnc', '=ybegin part=1 line=128 size=9 name=note one.txt', 'note one.txt'],
     ['yEnc without a name', '=ybegin line=128 size=9', 'attachment-1'],
@@ -142,6 +150,11 @@ describe('readMessage', () => {
       expect.objectContaining({ fileName, outcome: 'failed', reason: expect.stringContaining('not decoded') }),
     ]);
   });
+
+  it('lists what is encrypted with PGP behind a greeting', async () => {
+    const { attachments } = await read(byHand('Content-Type: text/plain', '', 'Hello', '-----BEGIN PGP MESSAGE-----', '', 'hQEMA12=', '-----END PGP MESSAGE-----'));
+    expect(attachments).toEqual([expect.objectContaining({ outcome: 'failed', reason: expect.stringContaining('encrypted') })]);
+  }); // prettier-ignore
 
   it('lists none where the text speaks of such files alone', async () =>
     expect(

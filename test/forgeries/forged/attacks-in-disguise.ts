@@ -32,4 +32,10 @@ export const ATTACKS_IN_DISGUISE = [
     const shown = texts.map((text) => `BT /F1 10 Tf ${text.x} ${text.y} Td (${text.text}) Tj ET`).join('\n');
     return after(given, `q ${x} ${y} 4 4 re W n /Circle sh Q\n${shown}`, '/Shading << /Circle << /ShadingType 3 /ColorSpace /DeviceGray /Coords [9 9 -5 9 9 9] /Function << /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [0.9] /N 1 >> >> >>');
   }),
+  said('as a reference under words of paying', DISGUISED, (fraud) => ['Pay into', `Reference ${bare(fraud)}${fraud.number}`]),
+  said('as an order under words of paying', DISGUISED, (fraud) => ['Please deposit to:', `Order no. ${bare(fraud)}${fraud.number}`]),
+  forged('in letters that draw digits', 'Nobody reads what characters draw but a person.', (given) => {
+    const drawn = ['xxx.x.x.xxx.xxx', 'x.x.x.x...x.x..', 'x.x.xxx.xxx.xxx', 'x.x...x.x.....x', 'xxx...x.xxx.xxx'];
+    return written(given, lines(given.layout.near.x + 4, given.layout.near.y + 14, 8, { size: 8, family: 'mono' }, drawn));
+  }, { shows: () => '0425' }),
 ]; // prettier-ignore

@@ -281,6 +281,13 @@ const BARE_DIGITS = [
   bareDigits('a number at the same bank', 'Our account, same BSB:', FRAUD.number),
 ];
 
+const NOT_READ = [
+  text('PGP behind a greeting', 'Who has the key reads it.', '-----BEGIN PGP MESSAGE-----\n\nhQEMA1234567890abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUV\n=abcd\n-----END PGP MESSAGE-----'),
+  text('digits drawn with a sign', 'The signs draw digits.', 'Pay to:\n### # # ### ### ### ##  ###\n# # # #   # #   # #  #    #\n# # ### ### ### ###  #    #\n# #   # #     # # #  #    #\n###   # ### ### ### ###   #'),
+  text('digits drawn with lines', 'The signs draw digits.', 'Pay to:\n  ___  _  _   ____\n / _ \\| || | |___ \\\n| | | | || |_  __) |\n| |_| |__   _|/ __/\n \\___/   |_| |_____|'),
+  text('a reference to pay into', 'What is to be paid into is an account.', `Deposit to:\nOrder no. ${FRAUD.bsb.replace('-', '')}${FRAUD.number}`),
+]; // prettier-ignore
+
 const A_CODE = 'A telephone reads another account in the code.';
 const blocks = async (): Promise<string> => {
   const { columns, rows, isDark } = await codeOf(PAY);
@@ -344,6 +351,7 @@ export const ATTACKS_ON_MAIL: readonly ForgedMail[] = [
   ...LETTERS,
   ...PICTURES,
   ...BARE_DIGITS,
+  ...NOT_READ,
   ...CODES_AND_LINKS,
   ...OUTSIDE_PARTS,
 ];

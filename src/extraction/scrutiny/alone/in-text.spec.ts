@@ -22,6 +22,27 @@ describe('what a message can be paid into', () => {
   ])('is found %s', (_, text, expected) => expect(found(text)).toEqual(expected));
 
   it.each([
+    [
+      'signs',
+      '### # # ### ### ### ##  ###\n# # # #   # #   # #  #    #\n# # ### ### ### ###  #    #\n# #   # #     # # #  #    #\n###   # ### ### ### ###   #',
+    ],
+    ['one letter', 'xxx.x.x.xxx\nx.x.x.x.x..\nx.x.xxx.xxx\nx.x...x...x'],
+    ['strokes', '  ___  _  _   ____\n / _ \\| || | |___ \\\n| | | | || |_  __) |\n \\___/   |_| |_____|'],
+  ])('is found where %s draw digits', (_, text) => expect(found(`Pay to:\n${text}\nThanks`)).toEqual(['']));
+
+  it.each([
+    ['Pay into', 'Reference 06212612345678'],
+    ['Please deposit to:', 'Order no. 06212612345678'],
+  ])('is found right below “%s”, whatever it is called', (...text) =>
+    expect(found(text.join('\n'))).toEqual(['062-126 12345678']),
+  );
+
+  it.each([
+    'How to pay\nCustomer reference 06212612345678',
+    '+------+----+\n+------+----+\n+------+----+\n+------+----+\n+------+----+',
+    'Labour . . . . . . 120.00\nMaterials . . . . 80.00\nFreight . . . 12.00\nGST . . . . . . 21.20',
+    '[ ] [ ] [ ]\n[x] [ ] [ ]\n[ ] [x] [ ]\n[ ] [ ] [x]',
+    '> > >\n> > > >\n> > >\n> >',
     'Please find attached invoice 20418 for $1,250.00, due 17/06/2026.\nCall 02 5550 1234 or 0491 570 156.\nABN 53 004 085 616',
     'Order 104482, tracking 33XKL1234567890, PO Box 1234 Perth WA 6000. Thank you for your payment.',
     '',

@@ -5,6 +5,7 @@ import type { Box, Page, ReadDocument, Word } from '../../document.js';
 import type { PlacedWord } from '../../fields/structure/segment.js';
 import type { Announcement, Place, PossibleAccount, WayToPay } from '../scrutiny.js';
 import { chosenAccountOf } from './accounts/known.js';
+import { drawnByCharacters } from './accounts/drawn-by-characters.js';
 import { labelledGroups, notOf } from './accounts/labelled-groups.js';
 import { paymentServices } from './accounts/payment-services.js';
 import { type KnownNumbers, knownNumbers } from './accounts/known-numbers.js';
@@ -56,6 +57,7 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
   const labelled = searched.map((page) => ({ page, groups: labelledGroups(page) }));
   const services = searched.flatMap((page) => paymentServices(page).map((words) => withoutDigits(page, words)));
   const pieces = searched.flatMap((page) => numberedPieces(page).map((words) => withoutDigits(page, words)));
+  const drawn = searched.flatMap((page) => drawnByCharacters(page).map((words) => withoutDigits(page, words)));
   return (one) => {
     const accounts = possibleAccounts(chains, spread, one, known);
     const inOddForms = labelled.flatMap(({ page, groups }) =>
@@ -82,6 +84,7 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
         ...services,
         ...scattered,
         ...pieces,
+        ...drawn,
       ],
       otherWaysToPay: once(ways),
       announcements: announcements.map(({ place, against }) => ({

@@ -18,3 +18,7 @@ export function otherEncodedFiles(text: Buffer): EncodedFile[] {
     size: source.length - match.index,
   }));
 }
+
+/** Whether a text, or a part of it, is encrypted with PGP: who has the key reads what nobody has searched. */
+export const isPartlyEncrypted = (text: Buffer): boolean =>
+  /^[ \t>]*-----BEGIN PGP MESSAGE/m.test(text.toString('latin1'));

@@ -15,7 +15,7 @@ import { titlesOf } from '../message-header.js';
 import { hasSeveralEncodings, textInHeader, textOutsideParts, titlesOfPart } from '../part-header.js';
 import { decodedText } from '../text/message-text.js';
 import { textTypeOf } from '../text/shown-text.js';
-import { otherEncodedFiles } from './other-encodings.js';
+import { isPartlyEncrypted, otherEncodedFiles } from './other-encodings.js';
 import { readTnef } from './tnef.js';
 import { uuencodedFiles } from './uuencode.js';
 import { readZip } from './zip.js';
@@ -104,7 +104,10 @@ export class Unpacker {
 
   private async outsideParts(part: DecodedPart, all: DecodedPart[], depth: number): Promise<void> {
     // Old programs, and some previews, show what stands before the first part or behind the last one.
-    const outside = textOutsideParts(part.node.headers || null, decodedText(part.content, null));
+    const around = [];
+    for (let node: MimePart['node'] | false | null | undefined = part.node; node; node = node.parentNode)
+      around.push(node.headers || null);
+    const outside = textOutsideParts(around, decodedText(part.content, null));
     if (outside.trim() !== '') this.found.texts.push(outside);
     const before = this.found.attachments.length;
     const gaveNothing = (): boolean => this.found.attachments.length === before;
@@ -120,7 +123,7 @@ export class Unpacker {
   private async body(part: DecodedPart, depth: number): Promise<void> {
     const text = part.content;
     if (text.length === 0) return;
-    if (kindAtStart(text) === 'pgp') this.found.record(null, text.length, 'failed', REASONS.encrypted);
+    if (isPartlyEncrypted(text)) this.found.record(null, text.length, 'failed', REASONS.encrypted);
     const flowed = part.node.flowed ? (part.node.delSp ? 'without-blanks' : 'with-blanks') : null;
     this.found.body({
       type: part.type,

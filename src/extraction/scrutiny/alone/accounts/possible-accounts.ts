@@ -173,7 +173,12 @@ class Search {
     if (isBeside && isBank) {
       const said = plainWords(labelTextOf(bsb));
       // Whatever a file calls the two numbers elsewhere, as a pair right behind these words they are an account.
-      if (PAY_BY.test(said) || PAY_INTO.test(said) || (isOneRun(bsb, number) && PAY_INTO_SOMETHING.test(said)))
+      if (
+        PAY_BY.test(said) ||
+        PAY_INTO.test(said) ||
+        isRightUnderPayInto(bsb) ||
+        (isOneRun(bsb, number) && PAY_INTO_SOMETHING.test(said))
+      )
         return true;
     }
     const isReference = labelOf(bsb) === 'reference';
@@ -227,6 +232,23 @@ const isLong = ({ digits }: PrintedNumber): boolean => digits.length > ACCOUNT_D
 /** Words that right before a number say to pay into it, whatever it is called elsewhere. */
 const PAY_INTO =
   /(?<!\p{L})(?:pay(?:ments?|ing)?|paid|transfer(?:red)?|deposit(?:ed)?|remit(?:ted)?|credit(?:ed)?|send|sent|wire)(?: \S+){0,3}? (?:in)?to(?: (?:the|our|this|my|new|following|bank|customer|client|trust|office|operating|business|cheque|savings|account|acct?|a\/c|no|number|num)[.:#]*){0,4}\W*$|(?<!\p{L})pay(?: (?:now|this|please))?\W*$/u;
+
+/** Words that say to pay into what follows, at the end of a line. */
+const PAY_INTO_BELOW =
+  /(?<!\p{L})(?:pay(?:ments?|ing)?|paid|transfer(?:red)?|deposit(?:ed)?|remit(?:ted)?|credit(?:ed)?|send|sent|wire)(?: \S+){0,3}? ?(?:in)?to\W*$/u;
+
+/** Whether the line right above the one of a number ends with words that say to pay into it. */
+function isRightUnderPayInto(number: PrintedNumber): boolean {
+  const segment = segmentOf(number);
+  return (number.chain.line.layout.rows[segment.row - 1] ?? []).some(
+    ({ box, text }) =>
+      segment.box.y0 - box.y1 <= UNDER_LINE.below * segment.size &&
+      segment.box.x0 - box.x1 <= UNDER_LINE.beside * segment.size &&
+      box.x0 <= number.box.x0 &&
+      PAY_INTO_BELOW.test(plainWords(text)),
+  );
+}
+const UNDER_LINE = { below: 1.6, beside: 8 };
 
 /** Words that lead to the details of an account: `EFT: 733111 98765432`. */
 const PAY_BY =
