@@ -11,5 +11,6 @@ export const hintsCollected = (): string[] => linesOf('hints-collected');
 export const notesCollected = (): string[] => linesOf('notes-collected');
 
 /** What nothing is learned from: to measure by. */
-export const kept = (name: 'hints' | 'notes' | 'hints-elsewhere' | 'notes-elsewhere'): string[] =>
-  linesOf(`kept/${name}`);
+export const kept = (
+  name: 'hints' | 'notes' | 'hints-again' | 'notes-again' | 'hints-elsewhere' | 'notes-elsewhere',
+): string[] => linesOf(`kept/${name}`);

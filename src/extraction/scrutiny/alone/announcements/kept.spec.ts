@@ -14,6 +14,8 @@ describe('sentences beside an account that were kept to measure by', () => {
   it.each([
     { written: 'hints', least: 0.88, most: 1 },
     { written: 'notes', least: 0, most: 0.15 },
+    { written: 'hints-again', least: 0.86, most: 1 },
+    { written: 'notes-again', least: 0, most: 0.12 },
     { written: 'hints-elsewhere', least: 0.98, most: 1 },
     { written: 'notes-elsewhere', least: 0, most: 0.07 },
   ] as const)('count as often as was measured: $written', ({ written, least, most }) => {
