@@ -57,6 +57,8 @@ const IN_PARTS = 0.4;
 const PART = 8;
 /** The share of hints that are learned with slips in all words, or letter by letter, too. */
 const DISGUISED = 0.06;
+/** The share of honest lines that are learned with slips in all words, too: a slip itself says nothing. */
+const HONEST_MISSPELT = 0.1;
 /** A part with fewer words of a hint says too little. */
 const LEAST_OF_HINT = 4;
 
@@ -107,6 +109,7 @@ function asHonest(honest: readonly string[]): { text: string; announces: boolean
     ...(chance.is(IN_PARTS)
       ? [{ text: partOf(`${withoutMark(text)} ${chance.pick(honest)}`, chance), announces: false }]
       : []),
+    ...(chance.is(HONEST_MISSPELT) ? [{ text: misspelt(text, chance), announces: false }] : []),
     ...(chance.is(MISREAD) ? [{ text: chance.shuffle([text, strayLetters(chance)]).join(' '), announces: false }] : []),
   ]);
 }

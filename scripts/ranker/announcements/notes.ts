@@ -25,6 +25,8 @@ export const NOTES: Families = {
   ],
   kindWords: [
     '[Thanks|Thank you|Many thanks|Thanks so much|Cheers|Thanks again|Thanks a lot] [for|to you for] [your business|the work|your custom|choosing us|having us|your order|your support|your help|letting us quote|the coffee|everything|paying on time].',
+    '[Thanks|Thank you|Many thanks|Thanks again|Cheers|Hi|Dear] {person}[, all the best|, good luck|, best of luck|, we wish you well|, enjoy your time] with [the move|your new home|the baby|your studies|the season|the garden|your new shop|the show].',
+    '[Thanks|Cheers|Good on you|Well done|Congratulations] {person}[, see you at Easter|, talk soon|, see you on site|, regards to the family|, lovely to meet you both|].',
     '[It|This] was [a pleasure|great|lovely|good] [to work with you|working with you|to meet you|doing business with you|to help|having you].',
     '[Enjoy|We hope you enjoy|Hope you like] [your|the] [new kitchen|garden|fence|weekend|stay|photos|holiday].',
     '[Please|] [come again|see you soon|see you next time|stay in touch|recommend us|tell your friends|leave us a review|rate us on Google|follow us on Instagram|like us on Facebook].',
@@ -83,6 +85,8 @@ export const NOTES: Families = {
   goods: [
     '{goods}, {goods}, {goods}, {goods}',
     '{goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}',
+    '{goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}',
+    '{goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}, {goods}',
     '{goods} {goods} {goods}',
     '{goods}',
     '[Scan to pay|Scan to pay by card|Scan the code to pay online|Scan here to pay|Scan to view this invoice|Scan for our website]',

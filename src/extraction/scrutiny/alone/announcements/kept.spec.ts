@@ -13,9 +13,9 @@ const isFoundBeside = (said: string): boolean =>
 describe('sentences beside an account that were kept to measure by', () => {
   it.each([
     { written: 'hints', least: 0.88, most: 1 },
-    { written: 'notes', least: 0, most: 0.15 },
-    { written: 'hints-again', least: 0.86, most: 1 },
-    { written: 'notes-again', least: 0, most: 0.12 },
+    { written: 'notes', least: 0, most: 0.09 },
+    { written: 'hints-again', least: 0.98, most: 1 },
+    { written: 'notes-again', least: 0, most: 0.02 },
     { written: 'hints-elsewhere', least: 0.98, most: 1 },
     { written: 'notes-elsewhere', least: 0, most: 0.07 },
   ] as const)('count as often as was measured: $written', ({ written, least, most }) => {
@@ -23,5 +23,28 @@ describe('sentences beside an account that were kept to measure by', () => {
     const share = sentences.filter(isFoundBeside).length / sentences.length;
     expect(share).toBeGreaterThanOrEqual(least);
     expect(share).toBeLessThanOrEqual(most);
+  });
+});
+
+/** Two letters in the middle of each longer word, the other way round. */
+const misspelt = (said: string): string => said.replace(/(?<=\p{L}{2})(\p{L})(\p{L})(?=\p{L})/gu, '$2$1');
+
+// Whoever reads this code writes so that a hint is unlike what was learned.
+describe('hints that were kept to measure by, in disguise', () => {
+  const hints = [...kept('hints'), ...kept('hints-again')];
+
+  it.each([
+    { disguise: 'with letters set apart', least: 0.9, as: (said: string) => [...said.replaceAll(' ', '')].join(' ') },
+    { disguise: 'with a slip in each longer word', least: 0.75, as: misspelt },
+    { disguise: 'over two lines', least: 0.94, as: (said: string) => said.replace(/^(.{12,}?) /, '$1\n') },
+    { disguise: 'in capitals', least: 0.93, as: (said: string) => said.toUpperCase() },
+    {
+      disguise: 'behind thanks, without a mark',
+      least: 0.67,
+      as: (said: string) => `Thank you for your business ${said}`,
+    },
+  ])('count as often as was measured: $disguise', ({ least, as }) => {
+    const share = hints.filter((said) => isFoundBeside(as(said))).length / hints.length;
+    expect(share).toBeGreaterThanOrEqual(least);
   });
 });
