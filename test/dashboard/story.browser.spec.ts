@@ -177,8 +177,13 @@ describeInBrowser('the story of a supplier whose mailbox is taken over', () => {
     await review(grace, 'HL-6');
     await grace.getByText('Ada Example approved it. It waits for a second person.').waitFor();
     await approve(grace);
+    // Earlier invoices of the supplier, which are on the page too, are approved already.
+    await eventually(
+      () => attributesOf('HL-6'),
+      ({ review: after }) => after === 'approved',
+    );
+    await grace.getByText('Ada Example approved it. It waits for a second person.').waitFor({ state: 'hidden' });
     await grace.getByText('Approved', { exact: true }).first().waitFor();
-    expect((await attributesOf('HL-6')).review).toBe('approved');
   });
 
   it('sends a webhook again, and shows its attempts', async () => {
