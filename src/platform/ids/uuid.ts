@@ -8,14 +8,6 @@ let used = pool.length;
 let msecs = 0;
 let seq = 0;
 
-/** An id is put together in these, as bytes and as text: what a new one leaves behind for each is nothing but its text. */
-const random = Buffer.alloc(RANDOM);
-const bytes = Buffer.alloc(16);
-const text = Buffer.from('00000000-0000-0000-0000-000000000000');
-const DIGITS = Buffer.from('0123456789abcdef');
-/** Where the two digits of each byte stand. */
-const PLACES = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34] as const;
-
 /**
  * A new id: a UUID of version 7, so that ids sort by the time they were made (RFC 9562, section 5.7), and those of one process and
  * millisecond by their order (section 6.2, method 1).
@@ -25,7 +17,7 @@ export function newId(): string {
     randomFillSync(pool);
     used = 0;
   }
-  pool.copy(random, 0, used, used + RANDOM);
+  const random = pool.subarray(used, used + RANDOM);
   used += RANDOM;
   const now = Date.now();
   if (now > msecs) {
@@ -33,14 +25,7 @@ export function newId(): string {
     // Room to count upwards, by more than a process makes in a millisecond.
     seq = random.readUInt32BE(6) >>> 1;
   } else seq += 1;
-  v7({ random, msecs, seq }, bytes);
-  for (let at = 0; at < PLACES.length; at += 1) {
-    const byte = bytes[at] as number;
-    const place = PLACES[at] as number;
-    text[place] = DIGITS[byte >> 4] as number;
-    text[place + 1] = DIGITS[byte & 15] as number;
-  }
-  return text.toString('latin1');
+  return v7({ random, msecs, seq });
 }
 
 /** When an id of newId was made, to the millisecond. */
