@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Route } from 'playwright-core';
 import { abaFile } from '../support/aba-file.js';
 import { eventually } from '../support/api.js';
 import { invoicePdf } from '../support/invoice-pdf.js';
@@ -164,6 +165,41 @@ describeInBrowser('what one needs more seldom', () => {
     const changed = dialog.getByRole('listitem').filter({ hasText: 'RULE-1' });
     await changed.getByText('passes → fails').waitFor();
     await changed.getByRole('link', { name: /Harbour Lane Joinery Pty Ltd/ }).waitFor();
+  });
+
+  it('shows what changed while a drawer was still loading', async () => {
+    const stage = onStage();
+    const name = `late_${randomUUID().slice(0, 8)}`;
+    const conditions = { all: [{ fact: 'invoiceTotal', operator: 'lessThan', value: 5 }] };
+    const made = await stage.service.api.post('/rules', { name, description: 'As it was.', conditions });
+    expect(made.status).toBe(201);
+    const { id } = made.body.data;
+    const { page } = await stage.pageAs('admin');
+    await page.goto(`/dashboard/${await stage.entity()}/rules`);
+    const shown = rowOf(page, name).getByRole('button', { name });
+    await shown.waitFor();
+    // The first response is from before the change, and arrives after the page heard of it.
+    const late = new Promise<() => Promise<void>>((resolve) => {
+      const hold = async (route: Route): Promise<void> => {
+        const response = await route.fetch();
+        resolve(() => route.fulfill({ response }));
+      };
+      void page.route(({ pathname }) => pathname.endsWith(`/rules/${id}`), hold, { times: 1 });
+    });
+    await shown.click();
+    const arrive = await late;
+    const listed = page.waitForResponse(
+      async (response) => response.url().includes('/rules?') && (await response.text()).includes('As it is now.'),
+    );
+    const changed = await stage.service.api.request('PUT', `/rules/${id}`, {
+      name,
+      description: 'As it is now.',
+      conditions,
+    });
+    expect(changed.status).toBe(200);
+    await listed;
+    await arrive();
+    await page.getByRole('dialog').getByText('As it is now.').waitFor();
   });
 
   it('finds one invitation among more than a hundred', async () => {

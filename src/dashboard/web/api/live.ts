@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { queryClient } from './query-client';
+import { fetchAgain } from './query-client';
 
 /** Something of the entity changed: its type and id, and a word for what happened (docs/api.md, live). */
 export interface Change {
@@ -93,7 +93,7 @@ function gathering(entityId: string, onEnd: (reason: string) => void): (message:
     timer = null;
     const types = new Set(changes.map(({ type }) => type));
     const ids = new Set(changes.map(({ id }) => id));
-    void queryClient.invalidateQueries({
+    fetchAgain({
       predicate: ({ queryKey: [root, of, type, id], meta }) =>
         root === 'entity' &&
         of === entityId &&
@@ -105,7 +105,7 @@ function gathering(entityId: string, onEnd: (reason: string) => void): (message:
   return (message) => {
     if (message.kind === 'end') return onEnd(message.reason);
     if (message.kind === 'gap') {
-      void queryClient.invalidateQueries({ queryKey: keyOf(entityId) });
+      fetchAgain({ queryKey: keyOf(entityId) });
       for (const hear of gapSubscribers) hear();
       return;
     }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { mainApi, oneIn } from '../../api/client';
 import type { ListPage, MainComponents } from '../../api/client';
 import { useChanges } from '../../api/live';
 import type { Change } from '../../api/live';
-import { queryClient } from '../../api/query-client';
+import { arrived, queryClient } from '../../api/query-client';
 import { fetchPage, listKey, PAGE_SIZE } from './list';
 import type { InvoiceRow } from './list';
 import { isNarrowed } from './list-filters';
@@ -43,7 +43,7 @@ export interface Rows {
  */
 export function useRows(entityId: string, search: InboxSearch, mayMove: () => boolean): Rows {
   const [before, setBefore] = useState(soon);
-  const [arrived, setArrived] = useState<ReadonlySet<string>>(NONE);
+  const [arrivals, setArrivals] = useState<ReadonlySet<string>>(NONE);
   const [pages, setPages] = useState<readonly number[]>([1]);
   const key = listKey(entityId, search, before);
   const about = (number: number) => ({
@@ -65,18 +65,25 @@ export function useRows(entityId: string, search: InboxSearch, mayMove: () => bo
 
   const refresh = useCallback(() => {
     setBefore(soon());
-    setArrived(NONE);
+    setArrivals(NONE);
   }, []);
+
+  const taken = useRef(Promise.resolve());
+  const takeIn = async (changes: readonly Change[]): Promise<void> => {
+    // A page that is on its way may be from before the changes.
+    await arrived({ queryKey: key });
+    await changeInPlace(entityId, key, changes);
+    const ids = await newcomers(entityId, search, key, changes);
+    if (ids.length === 0) return;
+    if (mayMove()) refresh();
+    else setArrivals((known) => new Set([...known, ...ids]));
+  };
 
   useChanges((changes) => {
     const ofInvoices = changes.filter(({ type }) => type === 'invoices');
     if (ofInvoices.length === 0) return;
-    void changeInPlace(entityId, key, ofInvoices);
-    void newcomers(entityId, search, key, ofInvoices).then((ids) => {
-      if (ids.length === 0) return;
-      if (mayMove()) refresh();
-      else setArrived((known) => new Set([...known, ...ids]));
-    });
+    // One after another, so that the earlier state of a row never comes after the later one.
+    taken.current = taken.current.then(() => takeIn(ofInvoices));
   }, refresh);
 
   const show = useCallback((from: number, to: number) => {
@@ -94,7 +101,7 @@ export function useRows(entityId: string, search: InboxSearch, mayMove: () => bo
     show,
     error: first.error,
     stale: first.isPlaceholderData,
-    arrivals: arrived.size,
+    arrivals: arrivals.size,
     refresh,
   };
 }
@@ -114,10 +121,11 @@ async function newcomers(
   key: readonly unknown[],
   changes: readonly Change[],
 ): Promise<string[]> {
-  if (!isNarrowed(search)) return changes.filter(({ event }) => event === 'invoice.queued').map(({ id }) => id);
-  const changed = new Set(changes.map(({ id }) => id));
-  for (const id of shownIds(key)) changed.delete(id);
-  if (changed.size === 0) return [];
+  const known = shownIds(key);
+  const absent = changes.filter(({ id }) => !known.has(id));
+  if (!isNarrowed(search)) return absent.filter(({ event }) => event === 'invoice.queued').map(({ id }) => id);
+  if (absent.length === 0) return [];
+  const changed = new Set(absent.map(({ id }) => id));
   const { rows } = await fetchPage(entityId, search, soon(), 1).catch(() => ({ rows: [] }));
   const shown = shownIds(key);
   return rows.map(({ id }) => id).filter((id) => changed.has(id) && !shown.has(id));
