@@ -2,6 +2,7 @@ import type { ReadDocument } from '../document.js';
 import { type Findings, searchFile } from './alone/search.js';
 import { showPages } from './ink/show-pages.js';
 import { letterheadOf } from './letterhead.js';
+import { withoutMisread } from './misread.js';
 import type { ReadFile } from './read-file.js';
 import type { ShownPage } from './shown-page.js';
 import { seeAccount } from './sight/see-account.js';
@@ -16,7 +17,7 @@ import { withViewers } from './viewers/with-viewers.js';
 export async function scrutinise(file: ReadFile): Promise<ReadDocument[]> {
   const shown = withViewers(await showPages(file), await file.document.compareViewers(file.pages));
   const doubts = shown.flatMap((page) => page.doubts);
-  const found = searchFile(shown, file.read);
+  const found = await withoutMisread(searchFile(shown, file.read), shown, file);
   return file.read.map((read, at) => ({
     ...read,
     scrutiny: {
