@@ -1,5 +1,16 @@
 import { findComponents } from './components.js';
-import { blankRaster, crop, invert, otsuLevel, perspectiveBetween, type Raster, shrink, turn, warp } from './raster.js';
+import {
+  blankRaster,
+  crop,
+  invert,
+  otsuLevel,
+  perspectiveBetween,
+  type Raster,
+  shrink,
+  type Span,
+  turn,
+  warp,
+} from './raster.js';
 
 /** A white picture with a black rectangle. */
 function picture(width: number, height: number, x0: number, y0: number, x1: number, y1: number): Raster {
@@ -21,6 +32,18 @@ describe('rasters', () => {
 
   it('are made smaller by averages', () => {
     expect(shrink(picture(4, 4, 0, 0, 1, 2), 2).data).toEqual(Uint8Array.of(127, 255, 255, 255));
+  });
+
+  it.each([2, 3])('are made smaller by %d but for what nobody looks at', (factor) => {
+    const source: Raster = {
+      width: 24,
+      height: 12,
+      data: Uint8Array.from({ length: 288 }, (_, at) => (at * 41) % 256),
+    };
+    const whole = shrink(source, factor);
+    const spans = Array.from({ length: whole.height }, (_, y): Span => [1 + y, 5 + (y % 2)]);
+    for (const [y, [from, to]] of spans.entries()) whole.data.fill(0, y * whole.width + from, y * whole.width + to);
+    expect(shrink(source, factor, spans)).toEqual(whole);
   });
 
   it('are cut out, with white beyond their edges', () => {

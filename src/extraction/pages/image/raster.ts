@@ -23,21 +23,43 @@ export function blankRaster(width: number, height: number, level = 255): Raster 
   return { width, height, data: new Uint8Array(width * height).fill(level) };
 }
 
-/** Makes a picture smaller by averaging squares of `factor` pixels; what is left over at the edges is dropped. */
-export function shrink(source: Raster, factor: number): Raster {
+/** From which pixel of a row up to which one something lies. */
+export type Span = readonly [from: number, to: number];
+
+/**
+ * Makes a picture smaller by averaging squares of `factor` pixels; what is left over at the edges is dropped.
+ *
+ * @param without for each row of the result the pixels that nobody looks at, which stay black; none unless told.
+ */
+export function shrink(source: Raster, factor: number, without?: readonly Span[]): Raster {
   if (factor <= 1) return source;
   const width = Math.max(1, Math.floor(source.width / factor));
   const height = Math.max(1, Math.floor(source.height / factor));
   const data = new Uint8Array(width * height);
   const sums = new Uint32Array(width);
-  const share = 1 / (factor * factor);
   for (let y = 0; y < height; y++) {
-    sums.fill(0);
-    for (let dy = 0; dy < factor; dy++)
-      addSquares(sums, source.data, Math.min(source.height - 1, y * factor + dy) * source.width, factor);
-    for (let x = 0; x < width; x++) data[y * width + x] = (sums[x] as number) * share;
+    const line = data.subarray(y * width, (y + 1) * width);
+    const [from, to] = without?.[y] ?? [width, width];
+    shrinkLine(source, factor, y, line.subarray(0, from), sums, 0);
+    shrinkLine(source, factor, y, line.subarray(to), sums, to);
   }
   return { width, height, data };
+}
+
+/** Writes a part of a line of a smaller picture. @param left its first pixel */
+function shrinkLine(
+  { width, height, data }: Raster,
+  factor: number,
+  y: number,
+  part: Uint8Array,
+  room: Uint32Array,
+  left: number,
+): void {
+  const sums = room.subarray(0, part.length).fill(0);
+  const share = 1 / (factor * factor);
+  for (let dy = 0; dy < factor; dy++)
+    addSquares(sums, data, Math.min(height - 1, y * factor + dy) * width + left * factor, factor);
+  for (let x = 0; x < part.length; x++) part[x] = (sums[x] as number) * share;
 }
 
 /** Adds up a line of a picture, from a pixel on, by so many pixels. */

@@ -1,4 +1,5 @@
-import { type Raster, shrink } from './raster.js';
+import { type Raster, shrink, type Span } from './raster.js';
+import { resized } from './resized.js';
 import type { PagePlace } from './straighten.js';
 
 /** A picture without the page that was found in it. */
@@ -12,24 +13,27 @@ export interface Surroundings {
 const EDGE = 6;
 
 /**
- * The picture that a page was found in, smaller, with all that the page is drawn from in the level of what lies around it.
+ * The picture that a page was found in, smaller, with all that the page is drawn from in the level of what lies around it. Most of the
+ * picture is page, so that only what lies around it is made smaller.
  *
- * @param factor how many pixels of the picture become one.
  * @returns null where nothing lies around the page.
  */
-export function surroundingsOf(picture: Raster, { corners }: PagePlace, factor: number): Raster | null {
-  const small = shrink(picture, factor);
-  const { width, height } = small;
+export function surroundingsOf(picture: Raster, { corners }: PagePlace, scale: number): Raster | null {
+  // Most of the way by whole pixels, which takes less.
+  const factor = Math.max(1, Math.floor(1 / scale));
+  const width = Math.max(1, Math.floor(picture.width / factor));
+  const height = Math.max(1, Math.floor(picture.height / factor));
   const sheet = widened(
     corners.map(([x, y]) => [x / factor, y / factor] as const),
     EDGE,
   );
-  const rows = Array.from({ length: height }, (_, y) => spanOf(sheet, y + 0.5, width));
-  const level = middleAround(small, rows);
+  const spans = Array.from({ length: height }, (_, y) => spanOf(sheet, y + 0.5, width));
+  const around = shrink(picture, factor, spans);
+  const level = middleAround(around, spans);
   if (level === null) return null;
-  const data = small.data.slice();
-  for (const [y, [from, to]] of rows.entries()) data.fill(level, y * width + from, y * width + to);
-  return { width, height, data };
+  const data = around === picture ? picture.data.slice() : around.data;
+  for (const [y, [from, to]] of spans.entries()) data.fill(level, y * width + from, y * width + to);
+  return resized({ width, height, data }, scale * factor, { level, spans });
 }
 
 type Corner = readonly [x: number, y: number];
@@ -42,7 +46,7 @@ function widened(corners: readonly Corner[], by: number): Corner[] {
 }
 
 /** From which pixel of a row up to which one lies within four corners. */
-function spanOf(corners: readonly Corner[], y: number, width: number): [from: number, to: number] {
+function spanOf(corners: readonly Corner[], y: number, width: number): Span {
   const crossings = corners.flatMap(([ax, ay], index): number[] => {
     const [bx, by] = corners[(index + 1) % corners.length] as Corner;
     return ay <= y === by <= y ? [] : [ax + ((y - ay) / (by - ay)) * (bx - ax)];
@@ -53,10 +57,10 @@ function spanOf(corners: readonly Corner[], y: number, width: number): [from: nu
 }
 
 /** The middle level of the pixels that no span covers; null where there are none. */
-function middleAround({ width, data }: Raster, rows: readonly [from: number, to: number][]): number | null {
+function middleAround({ width, data }: Raster, spans: readonly Span[]): number | null {
   const counts = new Uint32Array(256);
   let pixels = 0;
-  for (const [y, [from, to]] of rows.entries()) {
+  for (const [y, [from, to]] of spans.entries()) {
     for (let at = y * width; at < y * width + from; at++) counts[data[at] as number]!++;
     for (let at = y * width + to; at < (y + 1) * width; at++) counts[data[at] as number]!++;
     pixels += width - (to - from);

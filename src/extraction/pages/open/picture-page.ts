@@ -11,7 +11,6 @@ import { crop, type Raster } from '../image/raster.js';
 import type { RecognisedWord, Recogniser } from '../recognition/recogniser.js';
 import { lookAgain } from '../numbers/second-look.js';
 import { drawPage, type PagePlace, placePage, turnPlace } from '../image/straighten.js';
-import { resized } from '../image/resized.js';
 import { type Surroundings, surroundingsOf } from '../image/surroundings.js';
 
 /** Letters are read best when they are about this high, in pixels. */
@@ -164,10 +163,8 @@ export function surroundingsIn(picture: Raster, { page, place }: ReadPicture, dp
   if (!place.photographed) return null;
   const pointsPerPixel = page.width / place.width;
   const scale = Math.min(1, (dpi / 72) * pointsPerPixel);
-  // Most of the way by whole pixels, which takes less.
-  const factor = Math.floor(1 / scale);
-  const around = surroundingsOf(picture, place, factor);
-  return around && { picture: resized(around, scale * factor), points: pointsPerPixel / scale };
+  const around = surroundingsOf(picture, place, scale);
+  return around && { picture: around, points: pointsPerPixel / scale };
 }
 
 /** Draws a part of a page that was read from a picture; boxes in points of the upright page. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { blankRaster, type Raster } from '../../pages/image/raster.js';
+import { blankRaster, type Raster, shrink } from '../../pages/image/raster.js';
 import type { PagePlace } from '../../pages/image/straighten.js';
+import { resized } from '../../pages/image/resized.js';
 import { surroundingsOf } from '../../pages/image/surroundings.js';
 import { hasWritingBeside } from './beside-sheet.js';
 
@@ -39,6 +40,17 @@ describe('surroundingsOf', () => {
     expect(new Set(around?.data)).toEqual(new Set([TABLE]));
   });
 
+  it.each([0.3, 0.5, 0.8])('shows what lies around as it is at a scale of %d', async (scale) => {
+    const photograph = await photographOf('<text x="120" y="1150" fill="#fff">BSB 012-785 Account 27075890</text>');
+    const around = surroundingsOf(photograph, place, scale);
+    const factor = Math.floor(1 / scale);
+    const all = resized(shrink(photograph, factor), scale * factor);
+    const below = Math.ceil((place.corners[2][1] + 20) * scale) * all.width;
+    expect(around).toMatchObject({ width: all.width, height: all.height });
+    expect(around?.data.subarray(below)).toEqual(all.data.subarray(below));
+    expect(Math.max(...all.data.subarray(below))).toBeGreaterThan(TABLE + 20);
+  });
+
   it('is nothing where a page fills its picture', () => {
     const corners: PagePlace['corners'] = [
       [0, 0],
@@ -46,7 +58,7 @@ describe('surroundingsOf', () => {
       [WIDTH, HEIGHT],
       [0, HEIGHT],
     ];
-    expect(surroundingsOf(blankRaster(WIDTH, HEIGHT), { ...place, corners }, 2)).toBeNull();
+    expect(surroundingsOf(blankRaster(WIDTH, HEIGHT), { ...place, corners }, 0.5)).toBeNull();
   });
 });
 

@@ -13,30 +13,34 @@ function operatorAt(content: Uint8Array, start: number, end: number): number {
 
 /**
  * The operators of content and their operands (ISO 32000-1, annex A): `n` a number, `s` a string, `N` a name, `A` an array of
- * numbers, `a` one of numbers and strings, `d` a dictionary.
+ * numbers, `a` one of numbers and strings, `d` a dictionary. Most have so few that they are compared as they are.
  */
-const OPERANDS = new Map<number, RegExp>([
-  ...like('', 'b B b* B* BI BT BX EMC ET EX f F f* h n q Q s S T* W W*'),
-  ...like('n', 'g G i j J M Tc TL Tr Ts Tw Tz w'),
-  ...like('nn', 'd0 l m Td TD'),
-  ...like('nnn', 'rg RG'),
-  ...like('nnnn', 'k K re v y'),
-  ...like('nnnnnn', 'c cm d1 Tm'),
-  ...like('N', 'BMC cs CS Do gs MP ri sh'),
-  ...like('N[Nd]', 'BDC DP'),
-  ...like('Nn', 'Tf'),
-  ...like('s', "Tj '"),
-  ...like('nns', '"'),
-  ...like('[Aa]', 'TJ'),
-  ...like('An', 'd'),
-  ...like('n{0,32}N?', 'sc SC scn SCN'),
-  ...like('.*', 'ID'),
+const OPERANDS = new Map<number, readonly string[] | RegExp>([
+  ...like([''], 'b B b* B* BI BT BX EMC ET EX f F f* h n q Q s S T* W W*'),
+  ...like(['n'], 'g G i j J M Tc TL Tr Ts Tw Tz w'),
+  ...like(['nn'], 'd0 l m Td TD'),
+  ...like(['nnn'], 'rg RG'),
+  ...like(['nnnn'], 'k K re v y'),
+  ...like(['nnnnnn'], 'c cm d1 Tm'),
+  ...like(['N'], 'BMC cs CS Do gs MP ri sh'),
+  ...like(['NN', 'Nd'], 'BDC DP'),
+  ...like(['Nn'], 'Tf'),
+  ...like(['s'], "Tj '"),
+  ...like(['nns'], '"'),
+  ...like(['A', 'a'], 'TJ'),
+  ...like(['An'], 'd'),
+  ...like(/^n{0,32}N?$/, 'sc SC scn SCN'),
+  ...like(/^.*$/, 'ID'),
 ]);
 
-function like(operands: string, operators: string): [number, RegExp][] {
-  return operators
-    .split(' ')
-    .map((operator) => [operatorAt(Buffer.from(operator), 0, operator.length), new RegExp(`^${operands}$`)]);
+function like(operands: readonly string[] | RegExp, operators: string): [number, readonly string[] | RegExp][] {
+  return operators.split(' ').map((operator) => [operatorAt(Buffer.from(operator), 0, operator.length), operands]);
+}
+
+/** Whether an operator is known, and has operands that it may have. */
+function mayHave(operator: number, operands: string): boolean {
+  const known = OPERANDS.get(operator);
+  return known instanceof RegExp ? known.test(operands) : known?.includes(operands) === true;
 }
 
 const [BX, EX, BI, ID] = ['BX', 'EX', 'BI', 'ID'].map((operator) => operatorAt(Buffer.from(operator), 0, 2));
@@ -82,7 +86,13 @@ const endsToken = (byte: number): boolean => isBlank(byte) || DELIMITERS[byte] =
 /** Operands that no operator has: more of them than this are not kept. */
 const MOST_OPERANDS = 40;
 
-const HEX = /^[0-9A-Fa-f\s\0]*$/;
+/** Hexadecimal digits, and what may stand between them. */
+const HEX = Uint8Array.from({ length: 256 }, (_, byte) => (/[0-9A-Fa-f\s\0]/.test(String.fromCharCode(byte)) ? 1 : 0));
+
+function isHex(content: Buffer, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (HEX[content[at] as number] === 0) return false;
+  return true;
+}
 
 /** Brackets that are open, each with the kinds of what they hold. */
 interface Open {
@@ -118,7 +128,7 @@ export function hasContentErrors(content: Buffer): boolean {
       add('s');
     } else if (mark === '<' && next !== byte) {
       const end = content.indexOf('>', at);
-      if (end < 0 || !HEX.test(content.toString('latin1', at + 1, end))) return true;
+      if (end < 0 || !isHex(content, at + 1, end)) return true;
       at = end + 1;
       add('s');
     } else if (mark === '<' || mark === '[') {
@@ -154,7 +164,7 @@ export function hasContentErrors(content: Buffer): boolean {
       }
       if (operator === BX) compatible++;
       else if (operator === EX) compatible--;
-      else if (open.length > 0 || OPERANDS.get(operator)?.test(operands) !== true) {
+      else if (open.length > 0 || !mayHave(operator, operands)) {
         if (compatible <= 0) return true;
       }
       if (operator === BI) pictureAt = at;

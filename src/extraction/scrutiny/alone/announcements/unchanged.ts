@@ -23,12 +23,16 @@ const UNCHANGED = new RegExp(
   'u',
 );
 
+/** One of these is in every such sentence; most sentences have none, and are not held against the long pattern. */
+const NEEDED = /same|changed|exactly/u;
+
 /**
  * Whether a sentence says that the account is the one that it was, and nothing else.
  *
  * @param plain a sentence as `plainWords` makes it
  */
 export const saysUnchanged = (plain: string): boolean =>
+  NEEDED.test(plain) &&
   UNCHANGED.test(
     plain
       .replace(/[.,;:!()\u2013\u2014-]+/gu, ' ')
