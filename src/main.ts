@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { readSettings, SettingsError } from './platform/config/settings.js';
 import { StartError } from './platform/database/embedded/start-error.js';
-import { fileProblem, pathOf } from './platform/errors/system-error.js';
+import { unusablePath } from './platform/errors/system-error.js';
 import { startService } from './start/service.js';
 import { welcome } from './start/welcome.js';
 
@@ -32,10 +32,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
+  const problem = error instanceof StartError ? error.message : unusablePath(error);
   if (error instanceof SettingsError) for (const line of error.lines) process.stderr.write(`${line}\n`);
-  else if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
-  else if (fileProblem(error) !== null && pathOf(error) !== null)
-    process.stderr.write(`${pathOf(error)} cannot be used: ${fileProblem(error)}.\n`);
+  else if (problem !== null) process.stderr.write(`${problem}\n`);
   else
     process.stderr.write(
       `Payproof could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,

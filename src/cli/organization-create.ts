@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
@@ -13,6 +13,7 @@ import { writeCredentials } from '../organization/founding/credentials.js';
 import { FirstAdmins } from '../organization/founding/first-admins.js';
 import { FirstKeys } from '../organization/founding/first-keys.js';
 import { OrganizationFounder } from '../organization/founding/organization-founder.js';
+import { readEmail, readName, refuseTakenEmail } from './new-user.js';
 import { withDatabase } from './with-database.js';
 
 interface Options {
@@ -26,16 +27,20 @@ export function registerOrganizationCreateCommand(program: Command): void {
   program
     .command('organization:create')
     .description('create an organization, its sandbox twin, and keys for both')
-    .requiredOption('--name <name>', 'name of the organization and its first entity')
-    .requiredOption('--admin-name <name>', 'name of the first admin')
-    .requiredOption('--admin-email <email>', 'email address of the first admin')
+    .requiredOption('--name <name>', 'name of the organization and its first entity', readName)
+    .requiredOption('--admin-name <name>', 'name of the first admin', readName)
+    .requiredOption('--admin-email <email>', 'email address of the first admin', readEmail)
     .action(async ({ name, adminName, adminEmail }: Options) => {
       const settings = readSettings();
       const path = join(settings.DATA_DIR, `credentials-${slugOf(name)}.json`);
+      // Different names can be alike in a file's name, and the keys of an earlier organization are nowhere else.
+      if (existsSync(path))
+        throw new Error(`${path} holds the keys of another organization: move it to a safe place first.`);
       const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.HTTP_PORT}`;
       mkdirSync(settings.DATA_DIR, { recursive: true });
       await withDatabase(settings, (dataSource) =>
         dataSource.transaction(async (manager) => {
+          await refuseTakenEmail(manager, adminEmail);
           const founder = new OrganizationFounder(
             dataSource,
             new OrganizationsService(dataSource),

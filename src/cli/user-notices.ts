@@ -26,7 +26,10 @@ export function registerUserNoticesCommand(program: Command): void {
       const settings = readSettings();
       const audit = new AuditLog(loadSecretKey(settings.SECRET_KEY, settings.DATA_DIR));
       const chosen = await withDatabase(settings, async (dataSource) => {
-        const user = await dataSource.manager.findOneBy(User, { email: email.toLowerCase(), removedAt: IsNull() });
+        const user = await dataSource.manager.findOneBy(User, {
+          email: email.trim().toLowerCase(),
+          removedAt: IsNull(),
+        });
         if (!user) throw new Error(`No user has the email address ${email}.`);
         const notices = new OwnNotices(dataSource, audit);
         return kinds === undefined ? notices.of(user.id) : notices.choose(user, kinds);

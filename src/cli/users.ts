@@ -16,6 +16,7 @@ import { readSettings } from '../platform/config/settings.js';
 import { PublicUrl } from '../platform/http/public-url.js';
 import { newId } from '../platform/ids/uuid.js';
 import { loadSecretKey } from '../platform/secrets/secret-key.js';
+import { readEmail, readName, refuseTakenEmail } from './new-user.js';
 import { withDatabase } from './with-database.js';
 
 interface NewUserOptions {
@@ -101,8 +102,8 @@ function newUserCommand(program: Command, name: string, description: string): Co
   return program
     .command(name)
     .description(description)
-    .requiredOption('--email <email>', 'email address of the user')
-    .requiredOption('--name <name>', 'name of the user')
+    .requiredOption('--email <email>', 'email address of the user', readEmail)
+    .requiredOption('--name <name>', 'name of the user', readName)
     .addOption(new Option('--role <role>', 'role at every entity').choices(ROLES).default('admin'))
     .option('--organization <slug>', 'slug of the organization, if there are several');
 }
@@ -134,10 +135,8 @@ async function run(work: (given: Work) => Promise<string>): Promise<void> {
 
 async function addUser(work: Work, given: NewUserOptions, passwordHash: string | null): Promise<User> {
   const { manager } = work;
-  const email = given.email.trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`${given.email} is not an email address.`);
-  if (await manager.existsBy(User, { email, removedAt: IsNull() }))
-    throw new Error(`A user already has the email address ${email}.`);
+  const { email } = given;
+  await refuseTakenEmail(manager, email);
   const { id: organizationId } = await organizationOf(manager, given.organization);
   const user = manager.create(User, {
     id: newId(),

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ABILITIES } from '../../src/abilities/abilities.js';
 import { ROLE_ABILITIES } from '../../src/abilities/roles.js';
@@ -382,5 +384,22 @@ describe('the command line', () => {
       'already',
     );
     await expect(cli('user:reset-password', '--email', 'nobody@example.com')).rejects.toThrow('No user has');
+  });
+
+  it('creates organizations, and never overwrites the keys of another', async () => {
+    const create = (name: string, email: string): Promise<string> =>
+      cli('organization:create', '--name', name, '--admin-name', 'Kim Lee', '--admin-email', email);
+    expect(await create('Kingfisher & Sons', 'Kim@Kingfisher.example')).toContain('Created Kingfisher & Sons.');
+    const path = join(service.dataDir, 'credentials-kingfisher-sons.json');
+    const kept = readFileSync(path, 'utf8');
+    const { dashboard, entity_key: key } = JSON.parse(kept) as { dashboard: { password: string }; entity_key: string };
+    await signIn(service, { email: 'kim@kingfisher.example' }, dashboard.password);
+    expect((await service.api.withKey(key).get('/organization')).body.data.attributes.name).toBe('Kingfisher & Sons');
+    await expect(create('Kingfisher, Sons', 'lee@kingfisher.example')).rejects.toThrow('holds the keys of another');
+    await expect(create('Kookaburra', 'kim@kingfisher.example')).rejects.toThrow('already has the email address');
+    await expect(create(' ', 'lee@kingfisher.example')).rejects.toThrow('without control characters');
+    await expect(create('Kookaburra', 'lee')).rejects.toThrow('must be an email address');
+    expect(readFileSync(path, 'utf8')).toBe(kept);
+    expect(await service.database.query(`SELECT FROM organizations WHERE name = 'Kookaburra'`)).toEqual([]);
   });
 });

@@ -25,8 +25,17 @@ export function fileProblem(error: unknown): string | null {
   return words ? `${words} (${code})` : null;
 }
 
+/**
+ * A sentence that names the path which cannot be used, and why; null for an error that is of no file, or names no path.
+ * @param chosen the path that somebody chose, if the error does not name one itself
+ */
+export function unusablePath(error: unknown, chosen: string | null = null): string | null {
+  const [path, problem] = [pathOf(error) ?? chosen, fileProblem(error)];
+  return path === null || problem === null ? null : `${path} cannot be used: ${problem}.`;
+}
+
 /** The path that a file system's error is about. */
-export function pathOf(error: unknown): string | null {
+function pathOf(error: unknown): string | null {
   const path = typeof error === 'object' && error !== null && 'path' in error ? error.path : undefined;
   return typeof path === 'string' ? path : null;
 }

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { findBinaries } from './binaries.js';
 import { SERVICE_NAME, ensureCluster, provision } from './cluster.js';
 import { lockDataDir, lockHolder } from './data-dir-lock.js';
-import { errorCode, fileProblem, pathOf } from '../../errors/system-error.js';
+import { errorCode, unusablePath } from '../../errors/system-error.js';
 import type { Launcher } from './launcher.js';
 import { clearLeftover, endChild, isPostmasterOf, isRunning } from './leftover.js';
 import { createPassword, readPassword } from './password.js';
@@ -46,9 +46,9 @@ export async function startEmbeddedDatabase(
     return await start(realpathSync(directory), unlock, log);
   } catch (error) {
     unlock();
-    const problem = fileProblem(error);
-    if (!problem) throw error;
-    throw new StartError(`${pathOf(error) ?? directory} cannot be used: ${problem}.`);
+    const problem = unusablePath(error, directory);
+    if (problem === null) throw error;
+    throw new StartError(problem);
   }
 }
 
