@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { DataSource } from 'typeorm';
 import { AuditLog } from '../src/audit/audit-log.js';
 import { AuditSealer } from '../src/audit/sealing/audit-sealer.js';
 import { readSettings } from '../src/platform/config/settings.js';
@@ -47,10 +48,11 @@ try {
       { http: address, smtp: '', smtps: null, inboundDomain: 'localhost', publicUrl: address },
     );
   const log = app.get(AuditLog);
-  const append = log.appendTold.bind(log);
-  const off = (): Promise<void> => Promise.resolve();
+  // What writes the event of an upload: a part of the statement that adds the invoice.
+  const partFor = log.partFor.bind(log);
+  const off = (): Promise<null> => Promise.resolve(null);
   const upload = async (audited: boolean): Promise<Cost> => {
-    log.appendTold = audited ? append : off;
+    log.partFor = audited ? partFor : off;
     // Looking up what the database has spent is no part of what is measured.
     const databaseBefore = databaseMs(database);
     const serviceBefore = serviceMs();
@@ -60,11 +62,15 @@ try {
     return { service, database: databaseMs(database) - databaseBefore };
   };
   const [audited, bare]: [Cost[], Cost[]] = [[], []];
+  const before = await journalled(runtime.dataSource);
   for (let n = 0; n < WARM_UP + pairs; n += 1)
     for (const withTrail of n % 2 === 0 ? [true, false] : [false, true]) {
       const cost = await upload(withTrail);
       if (n >= WARM_UP) (withTrail ? audited : bare).push(cost);
     }
+  const written = (await journalled(runtime.dataSource)) - before;
+  if (written !== WARM_UP + pairs)
+    throw new Error(`Of ${WARM_UP + pairs} uploads with the trail ${written} are in it.`);
   const more = (part: keyof Cost): number[] => audited.map((one, n) => one[part] - (bare[n] as Cost)[part]);
   const [service, inDatabase] = [more('service'), more('database')];
   const base = middle(bare.map((one) => one.service)) + middle(bare.map((one) => one.database));
@@ -76,10 +82,10 @@ try {
       `(± ${(uncertain * 100).toFixed(1)} over ${pairs} pairs, limit ${LIMIT * 100} %)`,
   );
   const sealer = new AuditSealer(runtime.dataSource, app.get(SecretKey), runtime.logger);
-  const before = serviceMs() + databaseMs(database);
+  const sealing = serviceMs() + databaseMs(database);
   let events = 0;
   for (let batch = 1; batch > 0; events += batch) batch = await sealer.sealBatch();
-  const each = (serviceMs() + databaseMs(database) - before) / events;
+  const each = (serviceMs() + databaseMs(database) - sealing) / events;
   console.log(`filing and sealing it afterwards, in a worker: ${each.toFixed(2)} ms an event`);
 } finally {
   client.kill();
@@ -87,6 +93,12 @@ try {
   if (runtime.dataSource.isInitialized) await runtime.dataSource.destroy();
   await runtime.release();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** How many events wait in the journal of the trail: all there are, as nobody seals them meanwhile. */
+async function journalled(dataSource: DataSource): Promise<number> {
+  const [row] = await dataSource.query<{ events: number }[]>('SELECT count(*)::int AS events FROM audit_journal');
+  return row?.events ?? NaN;
 }
 
 function serviceMs(): number {
