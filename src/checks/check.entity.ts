@@ -20,8 +20,8 @@ export class Check implements TenantRow {
   @Id()
   id: string;
 
+  /** That of the verification: the foreign key to that one says that it exists. */
   @Column({ type: 'uuid' })
-  @ForeignKey('PayingEntity', { onDelete: 'CASCADE' })
   entityId: string;
 
   @Column({ type: 'uuid' })

@@ -141,7 +141,7 @@ export class ChecksService {
           AND NOT EXISTS (SELECT FROM checks later
             WHERE later.invoice_id = c.invoice_id AND later.verification_id = c.verification_id
               AND (later.created_at, later.id) > (c.created_at, c.id))
-        ORDER BY c.id LIMIT $3`,
+        ORDER BY c.created_at, c.id LIMIT $3`,
       [entityId, verificationId, limit],
     );
     await this.recordMany(

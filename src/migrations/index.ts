@@ -46,6 +46,7 @@ import { Redaction1769068800000 } from './70-redaction.js';
 import { VacuumOfLargeTables1769500800000 } from './71-vacuum-of-large-tables.js';
 import { AbaRedaction1770249600000 } from './75-aba-redaction.js';
 import { CheckAgain1770336000000 } from './76-check-again.js';
+import { FewerIndexesOfChecks1770422400000 } from './77-fewer-indexes-of-checks.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   VacuumOfLargeTables1769500800000,
   AbaRedaction1770249600000,
   CheckAgain1770336000000,
+  FewerIndexesOfChecks1770422400000,
 ];
