@@ -37,15 +37,16 @@ export class InvoicesController {
     answer: { kind: 'one', resource: invoiceResource, fieldSet: 'upload' },
   })
   async upload(@Req() request: FastifyRequest, @Caller() caller: EntityCaller): Promise<OneAnswer> {
-    this.jsonApi.checkParameters(request, invoiceResource, 'upload');
+    const query = this.jsonApi.checkParameters(request, invoiceResource, 'upload');
     const file = await receiveUpload(request);
     const contentType = documentTypeOf(file.bytes);
     if (contentType === null) throw invalid({ file: ['The file must be a PDF, JPEG or PNG.'] });
     const fileName = safeFileName(file.fileName) ?? 'invoice';
     const source = caller.session === null ? 'api' : 'dashboard';
     const { bytes } = file;
-    const row = await this.invoices.create(caller.entityId, source, { bytes, fileName, contentType }, caller.userId);
-    return this.jsonApi.stored(request, invoiceResource, 'upload', { entityId: caller.entityId }, row);
+    const { entityId, userId } = caller;
+    const row = await this.invoices.create(entityId, source, { bytes, fileName, contentType }, userId);
+    return this.jsonApi.stored(request, invoiceResource, 'upload', { entityId }, row, query);
   }
 
   @Get()

@@ -63,6 +63,8 @@ function listedIds(text: string): ListedIds {
 @Injectable()
 export class ResourceReader {
   private readonly tables: Tables;
+  /** What columnsOf gave, by resource and field set. */
+  private readonly columns = new Map<string, string>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -131,8 +133,14 @@ export class ResourceReader {
 
   /** What a statement that stores a row has to give back of it, so that `stored` can show it in this field set. */
   columnsOf(resource: Resource, fieldSet: string): string {
-    const table = this.tables.of(resource);
-    return `${columnList(table, resource, attributesShown(resource, fieldSet), [])}, ${table.version} AS row_version`;
+    const key = `${resource.type} ${fieldSet}`;
+    let columns = this.columns.get(key);
+    if (columns === undefined) {
+      const table = this.tables.of(resource);
+      columns = `${columnList(table, resource, attributesShown(resource, fieldSet), [])}, ${table.version} AS row_version`;
+      this.columns.set(key, columns);
+    }
+    return columns;
   }
 
   /** As get, without asking again for what was just stored. */

@@ -118,15 +118,18 @@ export class JsonApi {
     return this.answer(request, resource, await this.reader.get(resource, fieldSet, scope, id, query));
   }
 
-  /** As get, for a row that the request has just stored. */
+  /**
+   * As get, for a row that the request has just stored.
+   * @param query its parameters, as checkParameters gave them
+   */
   async stored(
     request: FastifyRequest,
     resource: Resource,
     fieldSet: string,
     scope: Scope,
     row: StoredRow,
+    query: ResourceQuery,
   ): Promise<OneAnswer> {
-    const query = parseQuery(resource, parametersOf(request.url), { fieldSet, list: false });
     return this.answer(request, resource, await this.reader.stored(resource, fieldSet, scope, row, query));
   }
 
@@ -138,14 +141,15 @@ export class JsonApi {
   /**
    * Checks the parameters of a request that is to change something before it does.
    * @param includes whether related resources can be included
+   * @returns what they ask for
    */
   checkParameters(
     request: FastifyRequest,
     resource: Resource,
     fieldSet: string,
     { includes = true }: { includes?: boolean } = {},
-  ): void {
-    parseQuery(resource, parametersOf(request.url), { fieldSet, list: false, includes });
+  ): ResourceQuery {
+    return parseQuery(resource, parametersOf(request.url), { fieldSet, list: false, includes });
   }
 }
 
