@@ -131,6 +131,17 @@ describe('the audit trail', () => {
       actor: 'command_line',
       changes: [{ attribute: 'entries', before: null, after: 2 }],
     });
+    // What cannot be recorded is not done either.
+    await service.database.query(
+      `ALTER TABLE audit_journal ADD CONSTRAINT nothing_imported CHECK (action <> 'bsb_directory.imported') NOT VALID`,
+    );
+    writeFileSync(file, '012-003,ANZ,C\n');
+    await expect(cli('bsb:import', file)).rejects.toThrow('nothing_imported');
+    await service.database.query('ALTER TABLE audit_journal DROP CONSTRAINT nothing_imported');
+    expect(await service.database.query('SELECT bsb FROM bsb_directory ORDER BY bsb')).toEqual([
+      { bsb: '012-002' },
+      { bsb: '484-799' },
+    ]);
     const mailbox = join(service.dataDir, 'empty.mbox');
     writeFileSync(mailbox, 'From a@supplier.example Tue Nov  3 09:00:00 2026\nSubject: A\n\nB\n');
     await cli('email:import', mailbox, '--inbox', service.credentials.inbox);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { bankOfBsb } from '../numbers/bsb.js';
 import type { BsbEntry } from './bsb-file.js';
 
@@ -24,19 +25,17 @@ export class BsbDirectory {
     );
     return new Set(found.imported ? found.open : bsbs.filter((bsb) => bankOfBsb(bsb) !== null));
   }
+}
 
-  /** Replaces the whole directory, in one transaction. */
-  async replace(entries: readonly BsbEntry[]): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      await manager.query('DELETE FROM bsb_directory');
-      for (let at = 0; at < entries.length; at += BATCH) {
-        const batch = entries.slice(at, at + BATCH);
-        await manager.query(
-          `INSERT INTO bsb_directory (bsb, bank, branch, closed)
-           SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::boolean[])`,
-          [batch.map((e) => e.bsb), batch.map((e) => e.bank), batch.map((e) => e.branch), batch.map((e) => e.closed)],
-        );
-      }
-    });
+/** Replaces the whole directory, in a transaction that is under way. */
+export async function replaceBsbDirectory(manager: EntityManager, entries: readonly BsbEntry[]): Promise<void> {
+  await manager.query('DELETE FROM bsb_directory');
+  for (let at = 0; at < entries.length; at += BATCH) {
+    const batch = entries.slice(at, at + BATCH);
+    await manager.query(
+      `INSERT INTO bsb_directory (bsb, bank, branch, closed)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::boolean[])`,
+      [batch.map((e) => e.bsb), batch.map((e) => e.bank), batch.map((e) => e.branch), batch.map((e) => e.closed)],
+    );
   }
 }

@@ -23,7 +23,7 @@ describe('parseBsbFile', () => {
   });
 
   it.each([
-    ['012-002,ANZ,A\nnonsense,ANZ,B', 'line 2: "nonsense" is no BSB'],
+    ['012-002,ANZ,A\nnonsense,ANZ,B', 'line 2: "nonsense" is not a BSB'],
     ['012-002,,A', 'line 1: the bank is missing'],
     ['', 'line 1: the file holds no BSB'],
   ])('refuses %j', (text, message) => expect(() => parseBsbFile(text)).toThrow(message));

@@ -35,7 +35,7 @@ export function parseBsbFile(text: string): BsbEntry[] {
     const bsb = normaliseBsb(number);
     if (bsb === null) {
       if (index === 0) return;
-      throw new BsbFileError(index + 1, `"${number.slice(0, 20)}" is no BSB`);
+      throw new BsbFileError(index + 1, `"${number.slice(0, 20)}" is not a BSB`);
     }
     if (bank.trim() === '') throw new BsbFileError(index + 1, 'the bank is missing');
     entries.set(bsb, { bsb, bank: bank.trim(), branch: branch.trim(), closed: /^closed$/i.test(branch.trim()) });
