@@ -49,7 +49,7 @@ describe('entities take turns', () => {
   let neighbour: Api;
 
   beforeEach(async () => {
-    service = await TestService.start({ READERS: '1', READING_TIMEOUT_SECONDS: '600' });
+    service = await TestService.start();
     neighbour = await neighbourOf(service, 'production');
   });
   afterEach(() => service.remove());

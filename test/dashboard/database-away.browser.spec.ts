@@ -44,21 +44,18 @@ describeInBrowser('a database that is gone for ten seconds while people work', (
         await page
           .getByText(/cannot be reached at the moment/)
           .first()
-          .waitFor({ timeout: 60_000 });
+          .waitFor();
         await inbox.getByRole('searchbox').fill('GONE');
         await inbox
           .getByText(/cannot be reached at the moment/)
           .first()
-          .waitFor({ timeout: 60_000 });
+          .waitFor();
         expect(await form.getByLabel('Comment').inputValue()).toBe('Typed while the database was gone');
       })(),
       wait(AWAY_MS).then(() => database.start()),
     ]);
     for (const one of [page, inbox])
-      await one
-        .getByRole('alert')
-        .filter({ hasText: 'This page keeps trying' })
-        .waitFor({ state: 'detached', timeout: 60_000 });
+      await one.getByRole('alert').filter({ hasText: 'This page keeps trying' }).waitFor({ state: 'detached' });
     await rowOf(inbox, 'GONE-1').waitFor();
     expect(await inbox.getByRole('searchbox').inputValue()).toBe('GONE');
 

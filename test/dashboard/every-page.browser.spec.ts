@@ -4,6 +4,7 @@ import { abaFile } from '../support/aba-file.js';
 import { eventually } from '../support/api.js';
 import { sendMail } from '../support/mail.js';
 import { upload } from './invoices.js';
+import { sizeOf } from './stage.js';
 import type { Stage } from './stage.js';
 import { describeInBrowser, useStage } from './use-stage.js';
 
@@ -12,14 +13,18 @@ const PATHS = [...readFileSync('src/dashboard/web/pages.ts', 'utf8').matchAll(/t
   ([, path = '']) => path,
 );
 
-const untilDrawn = async (page: Page): Promise<void> => {
-  await page.locator('h1').first().waitFor();
-  await page.waitForFunction(
-    () => !(globalThis as any).document.querySelector('[class*="mantine-Loader-root"]'),
-    undefined,
-    { timeout: 60_000 },
-  );
-};
+/** What makes a page move sideways on a telephone. */
+async function tooWide(page: Page): Promise<object[]> {
+  const [scrolled, shown] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = (globalThis as any).document.documentElement;
+    return [scrollWidth, clientWidth] as [number, number];
+  });
+  return scrolled > shown ? [{ rule: 'wider than the window', scrolled, shown }] : [];
+}
+
+/** What lies over a page, and what opens in it. */
+const OVER = '[role=dialog]:visible, [role=menu]:visible';
+const OPENED = `${OVER}, form:visible`;
 
 describeInBrowser('every page', () => {
   const onStage = useStage();
@@ -27,57 +32,64 @@ describeInBrowser('every page', () => {
     expect(PATHS).toContain('inbox');
   });
 
+  // Each page is loaded once in each scheme, and looked at in both widths.
   it.each([
-    { width: 1440, scheme: 'light' as const, environment: 'production' as const },
-    { width: 390, scheme: 'dark' as const, environment: 'sandbox' as const },
-    { width: 1440, scheme: 'dark' as const, environment: 'sandbox' as const },
-    { width: 390, scheme: 'light' as const, environment: 'production' as const },
-  ])('is sound and accessible, empty, at $width pixels, $scheme, in $environment', async ({ environment, ...look }) => {
+    { scheme: 'light' as const, widths: [1440, 390], environment: 'production' as const },
+    { scheme: 'dark' as const, widths: [390, 1440], environment: 'sandbox' as const },
+  ])('is sound and accessible, empty, $scheme, in $environment', async ({ scheme, widths, environment }) => {
     const stage = onStage();
-    const { page } = await stage.pageAs('admin', look);
+    const { page } = await stage.pageAs('admin', { scheme });
     const entity = await stage.entity(environment);
     const found: object[] = [];
     for (const path of [...PATHS.map((one) => `${entity}/${one}`), 'account', 'sign-in', 'nothing/here']) {
+      await page.setViewportSize(sizeOf(widths[0]!));
       await page.goto(`/dashboard/${path}`);
-      await untilDrawn(page);
-      found.push(...(await stage.accessibility(page)).map((one) => ({ path, ...one })));
-      // What is wider than the window pushes pages sideways on a telephone.
-      const [scrolled, shown] = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = (globalThis as any).document.documentElement;
-        return [scrollWidth, clientWidth] as [number, number];
-      });
-      if (scrolled > shown) found.push({ path, rule: 'wider than the window', scrolled, shown });
+      for (const width of widths) {
+        await page.setViewportSize(sizeOf(width));
+        await stage.settled(page);
+        found.push(
+          ...[...(await stage.accessibility(page)), ...(await tooWide(page))].map((one) => ({ path, width, ...one })),
+        );
+      }
     }
     expect(found).toEqual([]);
   });
 
+  // Each page is loaded once in each width; it changes its colours with its dialogs open.
   it.each([
-    { width: 1440, scheme: 'dark' as const },
-    { width: 390, scheme: 'light' as const },
-    { width: 1440, scheme: 'light' as const },
-    { width: 390, scheme: 'dark' as const },
-  ])('is accessible with something on it and dialogs open, at $width pixels, $scheme', async (look) => {
+    { width: 1440, schemes: ['dark', 'light'] as const },
+    { width: 390, schemes: ['light', 'dark'] as const },
+  ])('is accessible with something on it and dialogs open, at $width pixels', async ({ width, schemes }) => {
     const stage = onStage();
     const paths = await furnished(stage);
-    const { page } = await stage.pageAs('admin', look);
+    const [first, second] = schemes;
+    const { page } = await stage.pageAs('admin', { width, scheme: first });
     const found: object[] = [];
     for (const [path, open] of paths) {
       await page.goto(`/dashboard/${path}`);
-      await untilDrawn(page);
+      await stage.settled(page);
+      const before = await page.locator(OPENED).count();
       for (const one of ['', ...open]) {
-        if (one !== '') await page.locator(one).first().click();
-        await page.waitForTimeout(300);
-        await untilDrawn(page);
-        found.push(...(await stage.accessibility(page)).map((finding) => ({ path, open: one, ...finding })));
+        if (one !== '') {
+          await page.locator(one).first().click();
+          await eventually(
+            () => page.locator(OPENED).count(),
+            (count) => count > before,
+          );
+        }
+        await stage.settled(page);
+        const seen = await stage.accessibility(page);
+        await stage.change(page, second);
+        seen.push(...(await stage.accessibility(page, 'colours')));
+        await stage.change(page, first);
+        found.push(...seen.map((finding) => ({ path, open: one, ...finding })));
         if (one === '') continue;
         await page.keyboard.press('Escape');
-        await page.waitForTimeout(300);
-        expect([path, one, await page.locator('[role=dialog]:visible').count()]).toEqual([path, one, 0]);
-        expect([path, one, await page.evaluate('document.activeElement === document.body')]).toEqual([
-          path,
-          one,
-          false,
-        ]);
+        await eventually(
+          () => page.locator(OVER).count(),
+          (count) => count === 0,
+        );
+        await stage.focused(page);
       }
     }
     expect(found).toEqual([]);

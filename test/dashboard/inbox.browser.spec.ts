@@ -139,7 +139,7 @@ describeInBrowser('the inbox', () => {
     await uploads.getByText('in⟨U+202E⟩fdp.drop.pdf').waitFor();
     await uploads.getByText('<img src=x onerror=alert(1)>.svg').waitFor();
     await uploads.getByText(/file must be/i).waitFor();
-    await rowOf(page, 'DROP-1').waitFor({ timeout: 60_000 });
+    await rowOf(page, 'DROP-1').waitFor();
   });
 
   it('scrolls through 10,000 and draws those that are seen', async () => {
@@ -174,7 +174,7 @@ describeInBrowser('the inbox', () => {
       .waitFor();
     await page.unroute('**/dashboard/api/**');
     await page.unroute('**/health/ready');
-    await rowOf(page, 'DROP-1').waitFor({ timeout: 60_000 });
+    await rowOf(page, 'DROP-1').waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('DROP');
     await page
       .getByText(/cannot be reached at the moment/)

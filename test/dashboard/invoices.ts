@@ -28,5 +28,4 @@ export async function upload(stage: Stage, invoice: SampleInvoice): Promise<stri
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
 /** Waits until the first page of the document of a review is there to look at. */
-export const drawn = (page: Page): Promise<void> =>
-  page.getByRole('img', { name: 'Page 1' }).waitFor({ timeout: 60_000 });
+export const drawn = (page: Page): Promise<void> => page.getByRole('img', { name: 'Page 1' }).waitFor();

@@ -22,7 +22,7 @@ describeInBrowser('the review', () => {
     const form = page.getByRole('form', { name: 'Reject this invoice' });
     await form.getByRole('textbox', { name: 'Comment' }).fill('Typed before');
     await stage.service.api.post(`/invoices/${id}/decisions`, { decision: 'approve', reason: 'known_supplier' });
-    await page.getByRole('alert').filter({ hasText: 'approved it a moment ago' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('alert').filter({ hasText: 'approved it a moment ago' }).waitFor();
     expect(await form.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('Typed before');
     await form.getByRole('button', { name: 'Reject' }).click();
     await form.getByText(/approved this invoice on/).waitFor();
@@ -41,7 +41,7 @@ describeInBrowser('the review', () => {
     );
     const { page } = await stage.pageAs('reviewer');
     await page.goto(await addressOf(id));
-    await page.getByText('The picture of this page could not be drawn: it took too long.').waitFor({ timeout: 60_000 });
+    await page.getByText('The picture of this page could not be drawn: it took too long.').waitFor();
     await page.keyboard.press('2');
     await page.getByRole('region', { name: 'Page 1' }).locator('[data-active]').waitFor();
     await page.getByRole('listitem').filter({ hasText: '12345678' }).first().waitFor();

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser as Chromium, BrowserContext, Page } from 'playwright-core';
+import type { Browser as Chromium, BrowserContext, Page, Request } from 'playwright-core';
 import type { Role } from '../../src/abilities/role.js';
+import { eventually, PATIENCE_MS } from '../support/api.js';
 import { launchChromium } from '../support/chromium.js';
 import { addPerson, signIn } from '../support/people.js';
 import type { TestPerson } from '../support/people.js';
@@ -9,10 +10,24 @@ import type { TestService } from '../support/service.js';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
+export type Scheme = 'light' | 'dark';
+
 export interface Look {
   width?: number;
-  scheme?: 'light' | 'dark';
+  scheme?: Scheme;
 }
+
+/** A window of a width. */
+export const sizeOf = (width: number): { width: number; height: number } => ({
+  width,
+  height: width > 600 ? 900 : 844,
+});
+
+/** What axe goes by: everything of WCAG 2.2 AA; or how colours contrast, which is all that another scheme changes. */
+const RULES = {
+  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 
 /** What axe found: which rule, where. */
 export interface Finding {
@@ -26,6 +41,8 @@ export class Stage {
   /** What the browser complained of: content that the policy refuses, errors of scripts, requests that failed. */
   readonly complaints: string[] = [];
   private readonly contexts: BrowserContext[] = [];
+  /** What pages have asked for and not been given yet. */
+  private readonly asked = new WeakMap<Page, Set<Request>>();
 
   private constructor(
     readonly service: TestService,
@@ -60,13 +77,13 @@ export class Stage {
   async page({ width = 1440, scheme = 'light' }: Look = {}): Promise<Page> {
     const context = await this.chromium.newContext({
       baseURL: this.origin,
-      viewport: { width, height: width > 600 ? 900 : 844 },
+      viewport: sizeOf(width),
       colorScheme: scheme,
       reducedMotion: 'reduce',
     });
     this.contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(PATIENCE_MS);
     page.on('console', (message) => {
       // A refusal is part of what is tested: pages show its sentence.
       if (
@@ -76,7 +93,29 @@ export class Stage {
         this.complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.complaints.push(String(error)));
+    const asked = new Set<Request>();
+    this.asked.set(page, asked);
+    // A stream of events is given as long as the page is open.
+    page.on('request', (request) => request.resourceType() !== 'eventsource' && asked.add(request));
+    page.on('requestfinished', (request) => asked.delete(request));
+    page.on('requestfailed', (request) => asked.delete(request));
     return page;
+  }
+
+  /** Shows an open page as people with another scheme see it. */
+  async change(page: Page, scheme: Scheme): Promise<void> {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' });
+    await this.settled(page);
+  }
+
+  /** Waits until a page has what it asked for, and has drawn it. */
+  async settled(page: Page): Promise<void> {
+    await page.locator('h1').first().waitFor();
+    await eventually(
+      async () => ({ isStill: await page.evaluate(isStill), asked: this.asked.get(page)?.size }),
+      (now) => now.isStill && now.asked === 0,
+    );
   }
 
   /** A page of somebody who has signed in, by the interface and not by hand. */
@@ -101,20 +140,25 @@ export class Stage {
     return row?.id ?? '';
   }
 
-  /** What axe-core finds that is serious or worse (WCAG 2.2 AA). */
-  async accessibility(page: Page): Promise<Finding[]> {
+  /** Waits until something on the page has the focus. */
+  async focused(page: Page): Promise<void> {
+    await eventually(
+      () => page.evaluate('document.activeElement !== document.body'),
+      (has) => has === true,
+    );
+  }
+
+  /** What axe-core finds that is serious or worse. */
+  async accessibility(page: Page, rules: keyof typeof RULES = 'all'): Promise<Finding[]> {
     // By the protocol, which the policy of the page does not bind.
-    await page.evaluate(AXE);
-    return page.evaluate(async () => {
+    if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
+    return page.evaluate(async (runOnly) => {
       const { axe } = globalThis as unknown as { axe: { run(where: unknown, options: object): Promise<any> } };
-      const { violations } = await axe.run((globalThis as any).document, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-        resultTypes: ['violations'],
-      });
+      const { violations } = await axe.run((globalThis as any).document, { runOnly, resultTypes: ['violations'] });
       return violations
         .filter(({ impact }: any) => impact === 'serious' || impact === 'critical')
         .map(({ id, impact, nodes }: any) => ({ rule: id, impact, where: nodes.slice(0, 3).map((n: any) => n.html) }));
-    });
+    }, RULES[rules]);
   }
 
   private async signInTo(page: Page, person: { email: string }, password?: string): Promise<void> {
@@ -123,4 +167,14 @@ export class Stage {
       .context()
       .addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: this.origin, httpOnly: true })));
   }
+}
+
+/** In the page: whether it draws nothing else, after what it has been given till now is drawn. */
+async function isStill(): Promise<boolean> {
+  const { document, requestAnimationFrame } = globalThis as any;
+  for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+  return (
+    document.querySelector('[class*="mantine-Loader-root"]') === null &&
+    document.getAnimations().every(({ playState }: any) => playState !== 'running')
+  );
 }

@@ -69,7 +69,7 @@ describeInBrowser('the story of a supplier whose mailbox is taken over', () => {
     await sendMail(service.smtp, { envelope: { from, to }, raw });
   }
   const arrived = (page: Page, number: string, outcome: string): Promise<void> =>
-    rowOf(page, number).getByText(outcome, { exact: true }).waitFor({ timeout: 60_000 });
+    rowOf(page, number).getByText(outcome, { exact: true }).waitFor();
   const attributesOf = async (number: string): Promise<any> => {
     const { body } = await service.api.get(`/invoices?filter[search]=${number}`);
     return (body.data as ResourceObject[])[0]?.attributes;
@@ -136,7 +136,7 @@ describeInBrowser('the story of a supplier whose mailbox is taken over', () => {
     await form.getByLabel('Comment').fill('Jane has sent no such invoice.');
     await form.getByRole('button', { name: 'Reject' }).click();
     await ada.getByText('Rejected', { exact: true }).first().waitFor();
-    await grace.getByText('Rejected', { exact: true }).first().waitFor({ timeout: 60_000 });
+    await grace.getByText('Rejected', { exact: true }).first().waitFor();
     expect(await attributesOf('HL-4')).toMatchObject({ review: 'rejected' });
     await grace.getByRole('tab', { name: 'History' }).click();
     await grace.getByText('Jane has sent no such invoice.').first().waitFor();

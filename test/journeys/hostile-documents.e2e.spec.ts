@@ -13,7 +13,7 @@ describe('documents and messages that mean harm, or are just broken', () => {
   let service: TestService;
 
   beforeAll(async () => {
-    service = await TestService.start({ READERS: '2' });
+    service = await TestService.start({ READERS: '2', READING_TIMEOUT_SECONDS: '120' });
   });
   afterAll(() => service.remove());
 

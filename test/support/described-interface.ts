@@ -83,9 +83,14 @@ const PLACES =
 class CheckedDocument {
   private readonly compiler: SchemaCompiler;
   private readonly validators = new Map<string, ProblemsOf>();
+  /** Paths of the document with their parts; a template without parameters goes before one with. */
+  private readonly templates: readonly { template: string; parts: readonly string[] }[];
 
   constructor(private readonly document: OpenApiDocument) {
     this.compiler = schemaCompilerOf(JSON.stringify(document.components.schemas));
+    this.templates = Object.keys(document.paths)
+      .sort((a, b) => a.split('{').length - b.split('{').length)
+      .map((template) => ({ template, parts: template.split('/') }));
   }
 
   check(path: string, exchange: Exchange, inSandbox: boolean): void {
@@ -121,21 +126,16 @@ class CheckedDocument {
     this.validate(`webhook ${body.type}`, media?.schema ?? {}, 'sent', body);
   }
 
-  /** The operation of a path; a template without parameters goes before one with. */
+  /** The operation of a path. */
   private find(path: string, method: string, inSandbox: boolean): { template: string; operation: Operation } | null {
-    const parts = path.split('/');
-    const templates = Object.keys(this.document.paths)
-      .filter((template) => {
-        // Some paths production has not.
-        const servers = this.document.paths[template]?.servers;
-        if (!inSandbox && servers?.every(({ url }) => url.endsWith('/sandbox/api'))) return false;
-        const wanted = template.split('/');
-        return (
-          wanted.length === parts.length && wanted.every((one, index) => one.startsWith('{') || one === parts[index])
-        );
-      })
-      .sort((a, b) => a.split('{').length - b.split('{').length);
-    for (const template of templates) {
+    const asked = path.split('/');
+    for (const { template, parts } of this.templates) {
+      const isOfPath =
+        parts.length === asked.length && parts.every((one, index) => one.startsWith('{') || one === asked[index]);
+      if (!isOfPath) continue;
+      // Some paths production has not.
+      const servers = this.document.paths[template]?.servers;
+      if (!inSandbox && servers?.every(({ url }) => url.endsWith('/sandbox/api'))) continue;
       const operation = this.document.paths[template]?.[method.toLowerCase()];
       const isOfSandbox = operation?.servers?.every(({ url }) => url.endsWith('/sandbox/api'));
       if (operation !== undefined && (inSandbox || !isOfSandbox)) return { template, operation };

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { PATIENCE_MS } from './api.js';
 
 /** Commands of a walk, and what it shows as coming out of them; null if it shows nothing. */
 export interface Step {
@@ -40,7 +41,7 @@ export function walk(steps: readonly Step[], dataDir: string): string[] {
       ({ line, commands }, index) => `echo 'docs/api.md:${line}' >&2\n{\n${commands}} > out.${index}\n`,
     );
     writeFileSync(join(folder, 'walk.sh'), `set -e\n${blocks.join('')}`);
-    execFileSync('bash', ['walk.sh'], { cwd: folder, stdio: 'pipe', timeout: 55_000 });
+    execFileSync('bash', ['walk.sh'], { cwd: folder, stdio: 'pipe', timeout: PATIENCE_MS });
     return steps.map((_, index) => readFileSync(join(folder, `out.${index}`), 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });

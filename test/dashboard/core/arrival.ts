@@ -16,7 +16,7 @@ export function arrival(onStage: () => Stage): void {
       attachments: [{ filename: 'live.pdf', content }],
     });
     const row = rowOf(page, 'LIVE-1');
-    await row.getByText('New', { exact: true }).waitFor({ timeout: 90_000 });
+    await row.getByText('New', { exact: true }).waitFor();
     for (const text of ['Harbour Lane Joinery Pty Ltd', '$1,430.00', '062-000', '12345678', 'To review'])
       expect(await row.innerText()).toContain(text);
   });
