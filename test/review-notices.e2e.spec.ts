@@ -1,5 +1,7 @@
 import { makeRows } from './contracts/rows.js';
+import { eventually } from './support/api.js';
 import { Mailbox } from './support/mailbox.js';
+import type { Letter } from './support/mailbox.js';
 import { addPerson, signIn } from './support/people.js';
 import { TestService } from './support/service.js';
 
@@ -41,14 +43,11 @@ async function invoice(): Promise<string> {
 }
 
 /** The letters to somebody, once there are so many. */
-async function lettersTo(email: string, count: number): Promise<{ headers: Record<string, string>; text: string }[]> {
-  for (let n = 0; n < 200; n += 1) {
-    const own = mailbox.letters.filter(({ to }) => to.includes(email));
-    if (own.length >= count) return own as never;
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-  throw new Error(`No letter came: ${JSON.stringify(mailbox.letters.map(({ to }) => to))}`);
-}
+const lettersTo = (email: string, count: number): Promise<Letter[]> =>
+  eventually(
+    () => Promise.resolve(mailbox.letters.filter(({ to }) => to.includes(email))),
+    (own) => own.length >= count,
+  );
 
 describe('people who decide', () => {
   it('hear of what somebody else assigned to them, and who only looks hears nothing', async () => {

@@ -38,22 +38,20 @@ describeInBrowser('a database that is gone for ten seconds while people work', (
     await form.getByRole('radio', { name: 'Not ours' }).check();
     await form.getByLabel('Comment').fill('Typed while the database was gone');
     await database.stop();
-    await Promise.all([
-      (async () => {
-        await form.getByRole('button', { name: 'Reject' }).click();
-        await page
-          .getByText(/cannot be reached at the moment/)
-          .first()
-          .waitFor();
-        await inbox.getByRole('searchbox').fill('GONE');
-        await inbox
-          .getByText(/cannot be reached at the moment/)
-          .first()
-          .waitFor();
-        expect(await form.getByLabel('Comment').inputValue()).toBe('Typed while the database was gone');
-      })(),
-      wait(AWAY_MS).then(() => database.start()),
-    ]);
+    const away = wait(AWAY_MS);
+    await form.getByRole('button', { name: 'Reject' }).click();
+    await page
+      .getByText(/cannot be reached at the moment/)
+      .first()
+      .waitFor();
+    await inbox.getByRole('searchbox').fill('GONE');
+    await inbox
+      .getByText(/cannot be reached at the moment/)
+      .first()
+      .waitFor();
+    expect(await form.getByLabel('Comment').inputValue()).toBe('Typed while the database was gone');
+    await away;
+    await database.start();
     for (const one of [page, inbox])
       await one.getByRole('alert').filter({ hasText: 'This page keeps trying' }).waitFor({ state: 'detached' });
     await rowOf(inbox, 'GONE-1').waitFor();
