@@ -443,10 +443,21 @@ describe('ABA checks', () => {
     const payee = await createVerification(sandbox, { account_name: 'Killed Pty Ltd', account_number: '88888888' });
     await untilStatus(sandbox, payee.id, 'verified');
     const file = abaFile(Array.from({ length: count }, () => account));
+    // That it was used is written down when every entry has been written, of which none is kept yet.
+    const { database } = service;
+    await database.query('BEGIN');
+    await database.query('LOCK TABLE usage_records IN SHARE MODE');
     const { body } = await sandbox.upload('/aba-checks', file, 'large.aba');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect((await sandbox.get(`/aba-checks/${body.data.id}`)).body.data.attributes.status).toBe('processing');
+    await eventually(
+      () =>
+        database.query(
+          `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'usage_records'::regclass
+              AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        ),
+      ({ length }) => length > 0,
+    );
     await service.end('SIGKILL');
+    await database.query('ROLLBACK');
     await service.launch();
     sandbox = service.sandbox;
     const done = (await ended(sandbox, body.data.id, 'entriesCount')).body;
