@@ -52,6 +52,15 @@ describe('the invoice number', () => {
     expect(readFields([page])[0]?.fields.invoice_number?.value).toBe(number);
   });
 
+  it('is no zero, and no label with one, that recognition made of `No`', () => {
+    const read = (line: string) =>
+      readFields([pageOf(`\n## Bluegum Bikes\n${line}`, { source: 'ocr', confidence: 0.95 })])[0]?.fields.invoice_number
+        ?.value;
+    expect(read('INVOICE No 0   N0 SI24837')).toBe('SI24837');
+    expect(read('INVOICE No 000')).toBeUndefined();
+    expect(read('INVOICE No N0')).toBeUndefined();
+  });
+
   it('may stand behind the hyphen of a title that recognition joined to it', () => {
     const numbersOn = (source: 'ocr' | 'text') =>
       printedNumbers(scanPage(pageOf('## INVOICE-88', { source })), new Set()).map(({ value }) => value);

@@ -54,6 +54,72 @@ Total            $110.00
     expect(readFields([{ ...page, words }])[0]?.fields.business_name?.value).toBe('Wattle Bakery');
   });
 
+  it('is whose the slip is sent to, and not the customer’s on it, where neither address has a label', () => {
+    const text = `
+## TAX INVOICE
+Brightline Logistics Pty Ltd     Invoice Date       Clune Conveyancing & Sons
+124 Old Mill Rd                  6/03/2025          80 Fitzroy Lane
+DUBBO NSW 2830                   Invoice Number     CAIRNS QLD 4870
+AUSTRALIA                        SI-54396
+
+Description                                         Amount
+Advice                                              882.05
+Amount Due AUD                                      $882.05
+
+Due Date: 12 September 2025
+Name: Clune Conveyancing
+BSB 124-617
+Account Number: 811037640
+`;
+    const slip = `
+
+
+## PAYMENT ADVICE
+                                 Customer        Brightline Logistics Pty Ltd
+To: Clune Conveyancing & Sons    Invoice Number  SI-54396
+80 Fitzroy Lane                  Amount Due      882.05
+CAIRNS QLD 4870
+`;
+    const page = (end: string) => pageOf(`${text}\n\n\n\n\n\n\n\n\n\n${end}`, { source: 'ocr', confidence: 0.95 });
+    const nameOn = (end: string) => readFields([page(end)])[0]?.fields.business_name?.value;
+    expect(nameOn(slip)).toBe('Clune Conveyancing & Sons');
+    expect(nameOn(slip.replace('PAYMENT ADVICE', 'DELIVERY'))).not.toBe('Clune Conveyancing & Sons');
+  });
+
+  it('ends with the form of a foreign company where recognition read the next label on', () => {
+    const nameOn = (line: string) =>
+      readFields([
+        pageOf(`\n## FACTUUR\nFactuurnummer: 534\n\nTotaal 762.36\n\n\n\n${line}\n1017 AB Amsterdam`, {
+          source: 'ocr',
+          confidence: 0.95,
+        }),
+      ])[0]?.fields.business_name?.value;
+    expect(nameOn('Spinix N.V. Bank')).toBe('Spinix N.V.');
+    expect(nameOn('Spinix GmbH & Co. KG')).toBe('Spinix GmbH & Co. KG');
+  });
+
+  it('goes on in a line whose words another place prints in one with its end', () => {
+    const text = `
+## Tax invoice
+          Lighthouse Rural Pty Ltd
+as trustee for Lighthouse Rural Trust
+   trading as Darling Downs Locksmiths
+          ABN: 68 000 205 594
+
+Invoice No. 657
+
+BSB 633-303 Account no. 84529373
+Payable to Lighthouse Rural Pty Ltd as trustee for Lighthouse Rural Trust trading as Darling Downs
+Locksmiths
+`;
+    const fields = (name: string) =>
+      readFields([pageOf(text.replace('\nLocksmiths', `\n${name}`), { source: 'ocr', confidence: 0.95 })])[0]?.fields;
+    const whole = 'Lighthouse Rural Pty Ltd as trustee for Lighthouse Rural Trust trading as Darling Downs Locksmiths';
+    expect(fields('Locksmiths')?.account_name?.value).toBe(whole);
+    expect(fields('Locksmiths')?.business_name?.value).toBe(whole);
+    expect(fields('Thankyou')?.account_name?.value).not.toContain('Thankyou');
+  });
+
   it('has the form that it is printed with', () => {
     const text = `
 ## Bluegum Web Services

@@ -63,12 +63,16 @@ const ENDS_AS_ACCOUNT = /\b(?:account|a\/c)$/i;
 const HAS_ROLE =
   /,\s*(?:(?:managing|creative|clinical|executive|licen[cs]ed|registered|sole|senior) )?(?:director|principal|proprietor|owner|conveyancer|solicitor|practitioner|manager|partner|treasurer|secretary|president|chair(?:man|person)?|ceo|cfo)$/i;
 
+/** Whether a line says what those do whose name stands above it, and is no name itself. */
+export const explainsName = (text: string): boolean => EXPLAINS_NAME.test(text);
+
 const isUsable = (name: NameValue | null | undefined): boolean =>
   Boolean(
     name &&
     isNameLike(name.text) &&
     !isBankName(name.text) &&
     !ENDS_AS_ACCOUNT.test(name.text) &&
+    !explainsName(name.text) &&
     !HAS_ROLE.test(name.text),
   );
 

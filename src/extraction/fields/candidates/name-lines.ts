@@ -63,7 +63,7 @@ export function withLinesAbove(layout: Layout, segment: Segment, name: NameValue
 /** A name whose last lines stand below: joined where the line below starts as a rest or this one ends unfinished. */
 export function withLinesBelow(layout: Layout, segment: Segment, name: NameValue): NameValue {
   const below = lineBelow(layout, segment);
-  if (!below || !isOneSize(below, segment)) return name;
+  if (!below || !(isOneSize(below, segment) || TRADES_FOR.test(below.text))) return name;
   const joins =
     readsOn(name.text, below.text) || (lacksForm(name.text, below.text) && hadNoRoom(layout, segment, below));
   if (!joins || isAddress(below.text) || isContact(below.text)) return name;

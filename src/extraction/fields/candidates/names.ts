@@ -1,7 +1,7 @@
 import { isLabel } from '../lexicon/match-labels.js';
 import { plain } from '../text/fold.js';
 import type { LabelHit, Scan } from '../structure/scan.js';
-import type { PlacedWord } from '../structure/segment.js';
+import type { PlacedWord, Segment } from '../structure/segment.js';
 import { isOneSize, lineGap } from '../structure/spacing.js';
 import { readsOn } from '../structure/wraps.js';
 import { wordsBetween, type Run } from '../text/run.js';
@@ -58,7 +58,7 @@ const NEXT_COLUMN =
 
 /** A whole company with words behind it that go on no name: in recognised text the next column may stand so close. */
 const COMPANY_ALONE =
-  /^(.+?\b[Pp](?:ty|TY)\.? (?:[Ll](?:td|TD)|[Ll](?:imited|IMITED))\.?)\s+(?!.*\b(?:[Tt]rust|[Aa]ccount|[Aa]\/[Cc]|[Ff]und)\b)(?!(?:[Tt]\/|[Tt]rading|[Aa]s|[Aa][Tt][FfIi]|[Ii][Tt][Ff]|[Aa]nd)\b)\p{Lu}/u;
+  /^(.+?(?:\b[Pp](?:ty|TY)\.? (?:[Ll](?:td|TD)|[Ll](?:imited|IMITED))\.?|\s(?:GmbH|UG|KG|OHG|EURL|SARL|SASU?|[BN]\.?V\.?|S\.L\.U?\.?|S\.r\.l\.|S\.p\.A\.)))\s+(?!.*\b(?:[Tt]rust|[Aa]ccount|[Aa]\/[Cc]|[Ff]und)\b)(?!(?:[Tt]\/|[Tt]rading|[Aa]s|[Aa][Tt][FfIi]|[Ii][Tt][Ff]|[Aa]nd)\b)\p{Lu}/u;
 
 /** `Ltd` behind `Pty`, misread: nothing else of so few letters stands there at the end of a name. */
 const MISREAD_LTD = /(?<=\bPty\.? )(?:[Ll1I|][a-z|]{1,2}d|L[it]c?l)(?=\.?$)/;
@@ -153,13 +153,16 @@ const DATE_IN_WORDS =
 /** A label with its number inside a line: such a line holds details, no name. The number of a strata plan is part of a name. */
 const LABELLED_NUMBER = /\b(?:bsb|a\/c|acc(?:oun)?t)\b[^:]{0,12}:?\s*(?<!\d)(?<!\b(?:sp|ps|oc|cts|plan)\s?)\d{3,}/i;
 
+/** A trustee with its trust and what it trades as has so many words. */
+const MOST_WORDS = 18;
+
 /**
  * Whether a text can be the name of a business or a person: mostly words that start with a capital, few digits, no title of
  * a document, no label, no address, no sentence.
  */
 export function isNameLike(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-  if (words.length === 0 || words.length > 14) return false;
+  if (words.length === 0 || words.length > MOST_WORDS) return false;
   const letters = (text.match(/\p{L}/gu) ?? []).length;
   const digits = (text.match(/\d/g) ?? []).length;
   if (letters < 3 || digits > Math.max(5, letters / 3)) return false;
@@ -180,6 +183,19 @@ export function isNameLike(text: string): boolean {
   );
   const allSmall = words.every((word) => /^[^\p{Lu}]*$/u.test(word));
   return allSmall ? words.length <= 4 && hasLegalForm(text) : small.length <= words.length / 4;
+}
+
+/** So many words of a name before its line's end show, with the next line, that another place prints both in one. */
+const WORDS_AT_BREAK = 2;
+
+/** Whether the document prints the end of a name in one with the line below it in another place, which may break the name elsewhere. */
+function goesOnElsewhere(scan: Scan, name: NameValue, next: Segment): boolean {
+  const words = [...name.words, ...next.words];
+  const end = name.text.split(' ').slice(-WORDS_AT_BREAK).join(' ');
+  return (
+    isPrintedElsewhere(scan, { text: `${name.text} ${next.text}`, words }) ||
+    isPrintedElsewhere(scan, { text: `${end} ${next.text}`, words }, 1)
+  );
 }
 
 /**
@@ -205,8 +221,7 @@ export function continuedName(scan: Scan, hit: LabelHit, name: NameValue): NameV
     return name;
   // `Account (BSB first): ...` is the next label, not the rest of the name of an account.
   if (/\d{3}/.test(next.text)) return name;
-  const elsewhere = { text: `${name.text} ${next.text}`, words: [...name.words, ...next.words] };
-  if (!readsOn(name.text, next.text) && !isPrintedElsewhere(scan, elsewhere)) return name;
+  if (!readsOn(name.text, next.text) && !goesOnElsewhere(scan, name, next)) return name;
   const joined = /\p{L}-$/u.test(name.text) ? `${name.text}${next.text}` : `${name.text} ${next.text}`;
   return isNameLike(joined) ? continuedName(scan, hit, { text: joined, words: [...name.words, ...next.words] }) : name;
 }

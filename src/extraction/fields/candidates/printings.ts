@@ -3,14 +3,22 @@ import type { Segment } from '../structure/segment.js';
 import { nameKey } from '../text/fold.js';
 import type { NameValue } from './names.js';
 
-const keysOf = new WeakMap<Scan, { key: string; words: ReadonlySet<unknown> }[]>();
+/** What a line says, or two lines one below the other. */
+interface Printing {
+  key: string;
+  words: ReadonlySet<unknown>;
+  lines: number;
+}
 
-function keys(scan: Scan): { key: string; words: ReadonlySet<unknown> }[] {
+const keysOf = new WeakMap<Scan, Printing[]>();
+
+function keys(scan: Scan): Printing[] {
   const known = keysOf.get(scan);
   if (known) return known;
-  const keyed = (...lines: Segment[]) => ({
+  const keyed = (...lines: Segment[]): Printing => ({
     key: ` ${nameKey(lines.map((line) => line.text).join(' '))} `,
     words: new Set(lines.flatMap((line) => line.words)),
+    lines: lines.length,
   });
   const found = scan.layouts.flatMap((layout) => [
     ...layout.segments.map((segment) => keyed(segment)),
@@ -20,9 +28,12 @@ function keys(scan: Scan): { key: string; words: ReadonlySet<unknown> }[] {
   return found;
 }
 
-/** Whether a document prints a name of two words or more also in another place, in one line or in two. */
-export function isPrintedElsewhere(scan: Scan, name: NameValue): boolean {
+/** Whether a document prints a name of two words or more also in another place, in one line or in up to two. */
+export function isPrintedElsewhere(scan: Scan, name: NameValue, mostLines: 1 | 2 = 2): boolean {
   const key = nameKey(name.text);
   if (!key.includes(' ')) return false;
-  return keys(scan).some((line) => line.key.includes(` ${key} `) && !name.words.some((word) => line.words.has(word)));
+  return keys(scan).some(
+    (one) =>
+      one.lines <= mostLines && one.key.includes(` ${key} `) && !name.words.some((word) => one.words.has(word)),
+  );
 }

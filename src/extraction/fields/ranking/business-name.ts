@@ -1,5 +1,5 @@
 import type { AbnMention } from '../candidates/abns.js';
-import { namesOfAbn, type BusinessNameCandidate } from '../candidates/business-names.js';
+import { explainsName, namesOfAbn, type BusinessNameCandidate } from '../candidates/business-names.js';
 import { hasLegalForm, isContact, type NameValue, trimmedName } from '../candidates/names.js';
 import { BARE_FORM } from '../lexicon/name-words.js';
 import { lineProbabilities } from '../kind/line-classifier.js';
@@ -102,7 +102,7 @@ export function businessNameCandidates({ scan, supplier }: BusinessNameFacts): B
     layout.segments.flatMap((segment) => {
       if (segment.words.length > MOST_WORDS || !mayName(segment, layout)) return [];
       return stretchesOf(scan, segment).flatMap((name): BusinessName[] => {
-        if (!MAY_BE_NAME.test(name.text) || BARE_FORM.test(name.text)) return [];
+        if (!MAY_BE_NAME.test(name.text) || BARE_FORM.test(name.text) || explainsName(name.text)) return [];
         if (isContact(name.text) || keys.has(keyOf(name))) return [];
         keys.add(keyOf(name));
         return [{ ...name, layout, segment, origin: 'printed', ruled: NOT_RULED, tentative: false, displayed: false }];

@@ -70,12 +70,31 @@ const COMPANY = /\b(?:pty|ltd|limited|p\/l|inc|incorporated)\.?$/i;
 
 const TRADES_AS = /(?:\bt\/as?|\btrading as) $/i;
 
+/**
+ * Likely names, best first, but where the best is printed in the buyer's lines too, one that stands in the supplier's comes first: a
+ * letterhead beside the buyer's address says less than the labels of both.
+ */
+function unlessBuyers<T extends BusinessName>(
+  likely: readonly T[],
+  all: readonly BusinessName[],
+  { buyerZone, supplierZone }: BusinessNameFacts,
+): readonly T[] {
+  const [best] = likely;
+  const isBuyers = all.some(
+    ({ text, segment }) => buyerZone.has(segment) && nameKey(text) === nameKey(best?.text ?? ''),
+  );
+  const other =
+    isBuyers &&
+    likely.find(({ text, segment }) => supplierZone.has(segment) && nameKey(text) !== nameKey(best?.text ?? ''));
+  return other ? [other, ...likely.filter((one) => one !== other)] : likely;
+}
+
 /** Chooses the name of the business that asks to be paid. */
 export function rankBusinessName(facts: BusinessNameFacts): RankedBusinessName | null {
   const { name, nameScore } = facts.supplier;
   const all = businessNameCandidates(facts);
   const likely = likelyOf('business-name', all, describeBusinessNames(all, facts));
-  const best = wholeLine(likely);
+  const best = wholeLine(unlessBuyers(likely, all, facts));
   // What stands in the buyer’s lines is the buyer’s name, however alike.
   const others = all.filter(({ segment }) => !facts.buyerZone.has(segment));
   const chosen = best

@@ -1,5 +1,6 @@
 import type { Page, Word } from '../../document.js';
 import { middleOf, onOneLine, overlapX, unionOf } from './geometry.js';
+import { cutAtColumns, cutWhere } from './cells.js';
 import { ungluedWords } from './glued-words.js';
 import { placeWords } from './place-words.js';
 import type { PlacedWord, Segment } from './segment.js';
@@ -93,53 +94,6 @@ export const isOnePhrase = (left: PlacedWord, right: PlacedWord): boolean => {
     !right.opensCell && right.box.x0 - left.box.x1 <= (stepped ? STEP_GAP : SEGMENT_GAP[right.word.source]) * large
   );
 };
-
-/** Cuts a line between neighbours that do not belong together. */
-function cutWhere(
-  line: readonly PlacedWord[],
-  together: (left: PlacedWord, right: PlacedWord) => boolean,
-): PlacedWord[][] {
-  const pieces: PlacedWord[][] = [];
-  for (const word of line) {
-    const piece = pieces.at(-1);
-    const last = piece?.at(-1);
-    if (piece && last && together(last, word)) piece.push(word);
-    else pieces.push([word]);
-  }
-  return pieces;
-}
-
-/** How wide a gap is that may part two cells, in font heights: more than most spaces, and less than those of a typewriter. */
-const CELL_GAP = { least: 0.3, most: 0.5 };
-/** Cells of a column start within this of each other, in points. */
-const COLUMN_SLACK = 0.6;
-/** How far above and below the cells of a column are looked for: in rows, and in font heights. */
-const COLUMN_ROWS = 4;
-const COLUMN_REACH = 4;
-/** Cells that start in one place before that is the edge of a column. */
-const COLUMN_CELLS = 2;
-
-/**
- * Cuts cells apart that stand closer than their column's edge usually lets them: where a word starts right where, in rows near
- * by, words start that stand well apart from what is left of them.
- */
-function cutAtColumns(rows: readonly PlacedWord[][][]): PlacedWord[][][] {
-  const starts = rows.map((pieces) => pieces.slice(1).flatMap(([first]) => first ?? []));
-  return rows.map((pieces, row) => {
-    const near = starts.slice(Math.max(0, row - COLUMN_ROWS), row + COLUMN_ROWS + 1).flat();
-    const opensCell = (left: PlacedWord, word: PlacedWord): boolean => {
-      const size = Math.max(left.size, word.size);
-      const gap = (word.box.x0 - left.box.x1) / size;
-      if (word.word.source !== 'text' || gap < CELL_GAP.least || gap > CELL_GAP.most) return false;
-      const below = near.filter(
-        ({ box }) =>
-          Math.abs(box.x0 - word.box.x0) < COLUMN_SLACK && Math.abs(box.y0 - word.box.y0) < COLUMN_REACH * size,
-      );
-      return below.length >= COLUMN_CELLS;
-    };
-    return pieces.flatMap((piece) => cutWhere(piece, (left, word) => !opensCell(left, word)));
-  });
-}
 
 function blocksOf(rows: readonly Segment[][]): Segment[][] {
   const blocks: Segment[][] = [];

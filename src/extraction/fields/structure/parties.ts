@@ -86,9 +86,34 @@ function columnFrom(hit: LabelHit, first: Segment, stops: (segment: Segment) => 
 /** To whom a document is addressed. */
 const ADDRESSED: ReadonlySet<string> = new Set(['attn', 'att', 'attention', 'to'].map(foldLabel));
 
-/** Whose name a label announces. A document that the buyer issues is addressed to the supplier, who is its payee. */
-function partyOf({ concept, label }: LabelHit, issuedByBuyer: boolean): 'buyer' | 'supplier' | null {
-  if (issuedByBuyer && (concept === 'payee' || (concept === 'buyer' && ADDRESSED.has(label)))) return 'supplier';
+/** The title of the slip at the foot of an invoice that the buyer sends back with the payment. */
+const SLIP_TITLE = /^(?:payment|remittance) (?:advice|slip)$/i;
+/** A slip starts in the lower part of a page: a title above that is the document's own. */
+const SLIPS_FROM = 0.35;
+/** How far under its title a slip says to whom it is sent, in font heights. */
+const SLIP_REACH = 5;
+
+/** Whether a label stands under the title of a slip: whom that is sent to is paid. */
+const isOnSlip = ({ layout, box, segment }: LabelHit): boolean =>
+  layout.segments.some(
+    (title) =>
+      SLIP_TITLE.test(title.text) &&
+      title.box.y0 > SLIPS_FROM * layout.page.height &&
+      title.row < segment.row &&
+      title.box.x0 < box.x1 &&
+      title.box.x1 > box.x0 &&
+      box.y0 - title.box.y1 < SLIP_REACH * segment.size,
+  );
+
+/**
+ * Whose name a label announces. A document that the buyer issues is addressed to the supplier, who is its payee, and so is the slip that the
+ * buyer sends with a payment.
+ */
+function partyOf(hit: LabelHit, issuedByBuyer: boolean): 'buyer' | 'supplier' | null {
+  const { concept, label } = hit;
+  const isAddressed = concept === 'buyer' && ADDRESSED.has(label);
+  if (issuedByBuyer && (concept === 'payee' || isAddressed)) return 'supplier';
+  if (isAddressed && isOnSlip(hit)) return 'supplier';
   return concept === 'buyer' || concept === 'supplier' ? concept : null;
 }
 
