@@ -17,6 +17,7 @@ describe('a recognised name', () => {
     ['OSHEAS FORGE', "O'Shea's Forge", "O'SHEA'S FORGE"],
     ['J Murrawong Shire', 'Murrawong Shire', 'Murrawong Shire'],
     ['Honzon Freight', 'Horizon Freight', 'Horizon Freight'],
+    ['Janod Ingleby', 'Jarrod Ingleby', 'Jarrod Ingleby'],
     ['DepartmentOf Ports', 'Department Of Ports', 'Department Of Ports'],
   ])('%j is mended by %j', (read, other, whole) => {
     expect(mendName(nameOf(read), [nameOf(other, 0.96)], [])).toBe(whole);
@@ -34,6 +35,18 @@ describe('a recognised name', () => {
     expect(mendName(nameOf('Murrawong & Delac'), [whole], [])).toBe('Murrawong & Delacroix Pty Ltd');
     expect(mendName(nameOf('Delacroix Pty Ltd'), [whole], [])).toBe('Delacroix Pty Ltd');
     expect(mendName(nameOf('Roix Pty Ltd'), [whole], [])).toBe('Roix Pty Ltd');
+  });
+
+  it('has no stain in it that was read as a word, where another printing lacks it', () => {
+    const stained = (text: string, confidence: number): NameValue => {
+      const name = nameOf(text);
+      const words = name.words.map((one) => (one.text === 'SE' ? { ...one, word: { ...one.word, confidence } } : one));
+      return { ...name, words };
+    };
+    const whole = nameOf('Bluestone Timber & Truss');
+    expect(mendName(stained('Bluestone Timber & SE Truss', 0.55), [whole], [])).toBe('Bluestone Timber & Truss');
+    expect(mendName(stained('Bluestone Timber & SE Truss', 0.8), [whole], [])).toBe('Bluestone Timber & SE Truss');
+    expect(mendName(stained('Bluestone SE Pools', 0.55), [whole], [])).toBe('Bluestone SE Pools');
   });
 
   it('keeps its own spelling against one that was read less surely', () => {

@@ -1,6 +1,7 @@
 import { COMMON_NAME_WORDS } from '../lexicon/name-words.js';
 import { editDistance } from '../text/edit-distance.js';
 import { nameKey, plain, shapeOf } from '../text/fold.js';
+import type { PlacedWord } from '../structure/segment.js';
 import { hasLegalForm, type NameValue } from './names.js';
 
 /** Words shorter than this are not compared with one letter forgiven. */
@@ -153,6 +154,19 @@ function withoutSpecks(text: string, others: readonly NameValue[]): string {
   return clean ? text.slice(-clean.text.length) : text;
 }
 
+/** A mark of so few letters that was read less surely is a stain, where another printing of the name lacks it. */
+const STAIN = { letters: 3, confidence: 0.6 };
+
+/** Takes stains that were read as words out of a name that stands elsewhere without them: `Example & SE Sons`. */
+function withoutStains(text: string, words: readonly PlacedWord[], others: readonly NameValue[]): string {
+  const isStain = (part: string): boolean =>
+    part.length <= STAIN.letters && words.some((one) => one.text === part && one.word.confidence < STAIN.confidence);
+  const parts = text.split(' ');
+  const clean = parts.filter((part) => !isStain(part));
+  if (clean.length === parts.length || clean.length < 2) return text;
+  return others.find((other) => nameKey(other.text) === nameKey(clean.join(' ')))?.text ?? text;
+}
+
 /** `Ltd` behind `Pty`, misread or in two: nothing else of three letters stands there. */
 const MISREAD_LTD = /\b(pty\.?) (?:l[^t\s]d|l ?t ?d|lt[^d\s.])(?=(\.?)$)\2/i;
 /** What `Ltd` is misread as at the end of a name, even without `Pty`, where it was read less surely than this. */
@@ -171,7 +185,7 @@ export function mendName(
 ): string {
   if (!name.words.every((word) => word.word.source === 'ocr')) return name.text;
   const others = all.filter((other) => !other.words.some((word) => name.words.includes(word)));
-  const text = wholeOf(name, others)?.text ?? withoutSpecks(name.text, others);
+  const text = wholeOf(name, others)?.text ?? withoutStains(withoutSpecks(name.text, others), name.words, others);
   const spellings = others.flatMap(spellingsOf);
   return rejoined(spellingsOf({ text, words: name.words }))
     .map((word) => ({ ...word, text: asInDomain(mendWord(word, spellings), domains, surely) }))

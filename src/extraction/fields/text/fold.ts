@@ -24,7 +24,7 @@ export function fold(text: string): string {
 
 /** Letters that are read as one other, in what `fold` gives. */
 const LOOK_ALIKE_GROUPS: readonly (readonly [RegExp, string])[] = [
-  [/rl/g, 'n'],
+  [/r[lr]/g, 'n'],
   [/cl/g, 'd'],
   [/vv/g, 'w'],
 ];
