@@ -1,4 +1,5 @@
 import { pageOf } from '../../../test/support/extraction/page-of-text.js';
+import { isNameLike } from './candidates/names.js';
 import { readFields } from './read-fields.js';
 
 /** Name and ABN of the supplier of the only document on a page. */
@@ -118,6 +119,14 @@ Locksmiths
     expect(fields('Locksmiths')?.account_name?.value).toBe(whole);
     expect(fields('Locksmiths')?.business_name?.value).toBe(whole);
     expect(fields('Thankyou')?.account_name?.value).not.toContain('Thankyou');
+  });
+
+  it('is no long sentence about a trustee', () => {
+    expect(
+      isNameLike(
+        'Title to all items passes from Echidna Investments Pty Ltd as trustee for Delacroix Discretionary Trust on',
+      ),
+    ).toBe(false);
   });
 
   it('has the form that it is printed with', () => {

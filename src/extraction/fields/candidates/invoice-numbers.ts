@@ -15,7 +15,8 @@ export interface InvoiceNumberCandidate {
   score: number;
 }
 
-const LEAD = /^(?:[\s:;.,=|_*>~\u00b0'"()\u2010-\u2015-]|#|\b(?:is|no|number|nr|num|ref|id)\b\.?|\bn0\b[.:]?(?=\s+[A-Z]{0,4}\d))*/iu;
+const LEAD =
+  /^(?:[\s:;.,=|_*>~\u00b0'"()\u2010-\u2015-]|#|\b(?:is|no|number|nr|num|ref|id)\b\.?|\bn0\b[.:]?(?=\s+[A-Z]{0,4}\d))*/iu;
 const VALUE = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-/._#\u2010-\u2015](?=[\p{L}\p{N}]))*/u;
 const DATE =
   /^(?:\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{2,4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?,?\s+\d{2,4}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s)/i;

@@ -153,8 +153,8 @@ const DATE_IN_WORDS =
 /** A label with its number inside a line: such a line holds details, no name. The number of a strata plan is part of a name. */
 const LABELLED_NUMBER = /\b(?:bsb|a\/c|acc(?:oun)?t)\b[^:]{0,12}:?\s*(?<!\d)(?<!\b(?:sp|ps|oc|cts|plan)\s?)\d{3,}/i;
 
-/** A trustee with its trust and what it trades as has so many words. */
-const MOST_WORDS = 18;
+/** A name has no more words than this; one of a trustee with its trust and what it trades as has some more, none of them in small letters. */
+const MOST_WORDS = { usual: 14, atAll: 18 };
 
 /**
  * Whether a text can be the name of a business or a person: mostly words that start with a capital, few digits, no title of
@@ -162,7 +162,7 @@ const MOST_WORDS = 18;
  */
 export function isNameLike(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-  if (words.length === 0 || words.length > MOST_WORDS) return false;
+  if (words.length === 0 || words.length > MOST_WORDS.atAll) return false;
   const letters = (text.match(/\p{L}/gu) ?? []).length;
   const digits = (text.match(/\d/g) ?? []).length;
   if (letters < 3 || digits > Math.max(5, letters / 3)) return false;
@@ -182,6 +182,7 @@ export function isNameLike(text: string): boolean {
       !/^(?:the|for|and|of|as|t\/a|in|atf|on|by|de|van|von|la|du|trading|trustee|a|at|to|&)$/iu.test(word),
   );
   const allSmall = words.every((word) => /^[^\p{Lu}]*$/u.test(word));
+  if (words.length > MOST_WORDS.usual) return small.length === 0;
   return allSmall ? words.length <= 4 && hasLegalForm(text) : small.length <= words.length / 4;
 }
 

@@ -33,7 +33,6 @@ export function isPrintedElsewhere(scan: Scan, name: NameValue, mostLines: 1 | 2
   const key = nameKey(name.text);
   if (!key.includes(' ')) return false;
   return keys(scan).some(
-    (one) =>
-      one.lines <= mostLines && one.key.includes(` ${key} `) && !name.words.some((word) => one.words.has(word)),
+    (one) => one.lines <= mostLines && one.key.includes(` ${key} `) && !name.words.some((word) => one.words.has(word)),
   );
 }
