@@ -81,3 +81,9 @@ export function turnPage(width: number, height: number, clockwise: QuarterTurn):
 export function nearestQuarterTurn(degrees: number): QuarterTurn {
   return ((((Math.round(degrees / 90) * 90) % 360) + 360) % 360) as QuarterTurn;
 }
+
+/** Whether boxes have an area in common. */
+export function meet(a: Box, b: Box): boolean {
+  const { x0, y0, x1, y1 } = intersect(a, b);
+  return x1 > x0 && y1 > y0;
+}

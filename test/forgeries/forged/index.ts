@@ -12,6 +12,7 @@ import { ATTACKS_BESIDE_PAGES } from './attacks-beside-pages.js';
 import { ATTACKS_BY_ACTIONS } from './attacks-by-actions.js';
 import { ATTACKS_BY_CODES } from './attacks-by-codes.js';
 import { ATTACKS_BY_FEW_WORDS } from './attacks-by-few-words.js';
+import { ATTACKS_BY_OTHER_VIEWERS } from './attacks-by-other-viewers.js';
 import { ATTACKS_BY_HINTS } from './attacks-by-hints.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
 import { ATTACKS_BY_SENTENCES } from './attacks-by-sentences.js';
@@ -76,4 +77,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...UNSURE_TEXT,
   ...ATTACKS_BY_UNSEEN_INK,
   ...ATTACKS_IN_DISGUISE,
+  ...ATTACKS_BY_OTHER_VIEWERS,
 ];

@@ -3,6 +3,7 @@ import { BESIDE_THE_ACCOUNT } from './beside-the-account.js';
 import { COLOURS_AND_BLENDING } from './colours-and-blending.js';
 import { DENSE } from './dense.js';
 import { DRAWN_LIGHT } from './drawn-light.js';
+import { LINKS_AND_LAYOUT } from './links-and-layout.js';
 import { MORE_ON_THE_PAGE } from './more-on-the-page.js';
 import { NOTES_BESIDE_THE_ACCOUNT } from './notes-beside-the-account.js';
 import { OTHER_LETTERS } from './other-letters.js';
@@ -26,4 +27,5 @@ export const HONEST: readonly HonestDocument[] = [
   ...NOTES_BESIDE_THE_ACCOUNT,
   ...TWO_LANGUAGES,
   ...DRAWN_LIGHT,
+  ...LINKS_AND_LAYOUT,
 ];

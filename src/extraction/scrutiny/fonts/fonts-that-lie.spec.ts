@@ -61,6 +61,11 @@ describe('fonts that say what they draw', () => {
     expect(await trusted(await lineInDrawings('147', { '1': ONE, '4': FOUR, '7': SEVEN }))).toBe('147');
   });
 
+  it('trusts digits that hang a little below the line, or stand a little aside', async () => {
+    const hanging = SEVEN.replace('600 0 d0', '600 0 d0 1 0 0 1 60 -200 cm');
+    expect(await trusted(await lineInDrawings('17', { '1': ONE, '7': hanging }))).toBe('17');
+  });
+
   it('leaves an O that looks like a zero what it says', async () => {
     expect(await trusted(await lineInFont({ draws: '0lI', says: { '0': 'O', l: 'I', I: '1' } }))).toBe('OI1');
   });
@@ -133,6 +138,13 @@ describe('fonts that lie', () => {
   ])('does not trust a digit %s that says a letter or sign', async (_, drawing, said) => {
     expect(await trusted(await lineInDrawings('7', { '7': drawing }, { '7': said }))).toBe('_');
   });
+
+  const moved = (by: string): string => SEVEN.replace('600 0 d0', `600 0 d0 1 0 0 1 ${by} cm`);
+
+  it.each(['600 0', '-600 0', '0 1200', '0 -1200'])(
+    'does not trust a digit drawn elsewhere, in the place of another (%s)',
+    async (by) => expect(await trusted(await lineInDrawings('17', { '1': ONE, '7': moved(by) }))).toBe('1_'),
+  );
 
   it('does not trust a drawing beyond the bounds it says, by which only some viewers clip it', async () => {
     expect(await trusted(await lineInDrawings('7', { '7': SEVEN.replace('600 0 d0', '600 0 0 300 600 700 d1') }))).toBe(

@@ -6,6 +6,9 @@ export interface Ink {
   /** The box of what is drawn, in the outline's own units. */
   width: number;
   height: number;
+  /** Its middle. */
+  x: number;
+  y: number;
 }
 
 /**
@@ -51,7 +54,7 @@ export function inkOf({ edges, evenOdd }: Outline, side: number): Ink | null {
       pixels[row * side + column] = evenOdd ? (odd > 1 ? 2 - odd : odd) : Math.min(1, times);
     }
   }
-  return { pixels, width, height };
+  return { pixels, width, height, x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
 }
 
 /** Adds the area right of an edge to the pixels of the rows that it crosses. */

@@ -75,16 +75,22 @@ export function judgeGlyph(
 ): GlyphVerdict {
   let known = verdicts.get(font);
   if (!known) verdicts.set(font, (known = new Map<string, GlyphVerdict>()));
-  const key = `${code.operatorListId ?? code.fontChar} ${code.accent?.fontChar ?? ''} ${code.isInFont} ${code.unicode}`;
+  const { operatorListId, fontChar, accent, isInFont, unicode, width } = code;
+  const key = `${operatorListId ?? fontChar} ${accent?.fontChar ?? ''} ${isInFont} ${width} ${unicode}`;
   const before = known.get(key);
   if (before) return before;
-  const verdict = compare(plainText(code.unicode), drawnCharacter(font, code, objects, operations));
+  const advance = font.vertical ? null : Math.abs(width * (font.fontMatrix?.[0] ?? 0.001));
+  const verdict = compare(plainText(unicode), drawnCharacter(font, code, objects, operations), advance);
   known.set(key, verdict);
   return verdict;
 }
 
-/** Compares what a code says with what it draws. */
-export function compare(says: string, drawn: DrawnCharacter): GlyphVerdict {
+/**
+ * Compares what a code says with what it draws.
+ *
+ * @param advance how far the pen moves, in the outline's units; null where it does not go from left to right.
+ */
+export function compare(says: string, drawn: DrawnCharacter, advance: number | null = null): GlyphVerdict {
   const blank = BLANK.test(says);
   if (drawn.kind === 'nothing') return { draws: blank ? 'same' : 'other', height: 0 };
   if (drawn.kind === 'unknown') return { draws: blank ? 'unnamed' : 'other', height: 0 };
@@ -95,6 +101,7 @@ export function compare(says: string, drawn: DrawnCharacter): GlyphVerdict {
   }
   const likeness = readCharacter(drawn.outline);
   if (!likeness) return { draws: blank ? 'same' : 'other', height: 0 };
+  if (!blank && advance !== null && isElsewhere(says, likeness, advance)) return { draws: 'other', height: 0 };
   const draws = blank ? 'unnamed' : held(says, likeness);
   const isDisguised =
     draws === 'unsure' && (undressed(drawn.outline)?.some((outline) => isDigitBut(says, outline)) ?? true);
@@ -120,6 +127,21 @@ function isDigitBut(says: string, outline: Outline): boolean {
     (digit) =>
       (probabilities[alphabet.indexOf(digit)] ?? 0) >= DRAWS_DIGIT && digit !== digitOf(says) && !isLike(digit, says),
   );
+}
+
+/**
+ * How far from the middle of its place, and from its line, a letter or digit is drawn at most, in its own heights: of 10,855 of the fonts in 114
+ * PDFs of the corpora the farthest is off by 0.22, and the middles lie between 0.02 below the line and 0.79 above it. Digits that
+ * change places with their neighbours are off by 0.75.
+ */
+const MOST_ASIDE = 0.3;
+const LOWEST = -0.4;
+const HIGHEST = 1.2;
+
+/** Whether a letter or digit is drawn elsewhere than it says: what is read in a row is then seen in another order, or another line. */
+function isElsewhere(says: string, { x, y, height }: Likeness, advance: number): boolean {
+  if (!/^[\p{L}\p{N}]$/u.test(says)) return false;
+  return Math.abs(x - advance / 2) > MOST_ASIDE * height || y < LOWEST * height || y > HIGHEST * height;
 }
 
 /** Holds what is drawn against what is said; one character or several that are drawn as one. */

@@ -14,6 +14,9 @@ export interface Likeness {
   filled: number;
   /** Height of what is drawn, in the outline's own units. */
   height: number;
+  /** The middle of what is drawn, from where the pen stands. */
+  x: number;
+  y: number;
 }
 
 /** Characters of fonts that many documents use are read once; so many are remembered. */
@@ -44,7 +47,7 @@ export function readCharacter(outline: Outline): Likeness | null {
   return likeness;
 }
 
-function likenessOf({ pixels, width, height }: Ink, side: number): Likeness {
+function likenessOf({ pixels, width, height, x, y }: Ink, side: number): Likeness {
   const aspect = width / Math.max(height, 1e-9);
   const { data } = characterNetwork().read(pixels, side);
   const highest = Math.max(...data);
@@ -55,5 +58,7 @@ function likenessOf({ pixels, width, height }: Ink, side: number): Likeness {
     aspect,
     filled: pixels.reduce((total, each) => total + each, 0) / (pixels.length * Math.min(aspect, 1 / aspect)),
     height,
+    x,
+    y,
   };
 }

@@ -1,4 +1,5 @@
 import type { Box, Word } from '../../document.js';
+import { meet } from '../../pages/geometry.js';
 import { couldMatter, digitsOf } from './could-matter.js';
 import { accountInLink, opensOther } from './links.js';
 import { wordsInBox } from './words-in-box.js';
@@ -21,6 +22,10 @@ export interface Annotation {
   tip: string;
   /** Whether it looks otherwise while a pointer is on it. */
   changesUnderPointer: boolean;
+  /** Whether viewers are to draw a border around it. */
+  border: boolean;
+  /** Whether viewers are to paint the ground of a field, or lines around it. */
+  ground: boolean;
 }
 
 /** What viewers show differently of an annotation, and what they show that is drawn nowhere. */
@@ -99,11 +104,17 @@ function judgeShown(annotation: Annotation, pageWords: readonly Word[]): Annotat
       ? value !== null && differInDigits(said, shown)
       : couldMatter(said) && !shownAs(said, shown);
   const words = differs || !drawn ? wordsInBox(said, box) : [];
-  if (differs) return { doubt: doubt(said), words };
+  if (differs || coversDigits(annotation, said, pageWords)) return { doubt: doubt(said), words };
   if (!drawn) return { doubt: DRAWN_BY_VIEWERS.has(subtype) ? doubt(said) : null, words };
   const screenOnly = !printed && !MARKS.has(subtype) && !NOTES.has(subtype);
   const matters = inside.length === 0 ? subtype !== 'Widget' : couldMatter(shown);
   return { doubt: screenOnly && matters ? doubt(shown) : null, words };
+}
+
+/** Whether viewers draw a field themselves where the page shows a digit: over it, or so that both are read as one. */
+function coversDigits({ subtype, drawn, ground, box }: Annotation, said: string, words: readonly Word[]): boolean {
+  if (subtype !== 'Widget' || drawn || (said.trim() === '' && !ground)) return false;
+  return words.some(({ text, source, box: own }) => source !== 'form' && /\d/.test(text) && meet(box, own));
 }
 
 /** Whether a value and what its field shows are different numbers; zeros that a format adds at the end are none. */

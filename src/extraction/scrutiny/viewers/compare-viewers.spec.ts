@@ -448,9 +448,11 @@ describe('what viewers show differently', () => {
   });
 
   it('gives what attached data are called, and doubts other attached files', async () => {
-    const attaching = (called: string) =>
-      invoiceWith(({ pdf }) => pdf.attach(Buffer.from('Thank you.'), called, { mimeType: 'text/plain' }));
+    const attaching = (called: string, content = '<?xml version="1.0"?><rsm:CrossIndustryInvoice/>') =>
+      invoiceWith(({ pdf }) => pdf.attach(Buffer.from(content), called, { mimeType: 'text/plain' }));
     expect(await pool.run(await attaching(`${ACCOUNT}.xml`))).toEqual({ words: `${ACCOUNT}.xml`, doubts: [] });
+    const page = await pool.run(await attaching('data.xml', '<html xmlns="http://www.w3.org/1999/xhtml"/>'));
+    expect(page.doubts).toMatchObject([{ page: 1, reason: 'not_looked_at' }]);
     const { words, doubts } = await pool.run(await attaching(`${ACCOUNT}.txt`));
     expect(words).toBe(`${ACCOUNT}.txt`);
     expect(doubts).toMatchObject([{ page: 1, reason: 'not_looked_at' }]);

@@ -15,6 +15,7 @@ import { hasDoubleKeys } from './double-keys.js';
 import { type FileStructure, readStructure } from './file-structure.js';
 import { hiddenNumbers } from './hidden-numbers.js';
 import { type Layers, layersOf } from './layers.js';
+import { drawnByBorders } from './link-borders.js';
 import { isAnotherFile } from './another-file.js';
 import { type AnnotationData, annotationsOf, onPage } from './read-annotations.js';
 import { changesPages } from './scripts.js';
@@ -112,6 +113,8 @@ export class ViewerComparison {
         if (found.doubt) doubt(page.number, found.doubt.box, found.doubt.text);
         if (found.words.length > 0) words.set(page.number, [...(words.get(page.number) ?? []), ...found.words]);
       }
+      const strokes = drawnByBorders(annotations ?? [], page.words);
+      if (strokes) doubt(page.number, strokes, '');
       if (await changesPages(source.getJSActions())) doubt(page.number, whole(page), '');
     }
     const [first] = pages;

@@ -1,6 +1,6 @@
 import type { Box } from '../../document.js';
 import type { PageContent } from '../../pages/text-layer/content/page-content.js';
-import { intersect, union } from '../../pages/geometry.js';
+import { meet, union } from '../../pages/geometry.js';
 import { wordsFromGlyphs } from '../../pages/text-layer/words-from-glyphs.js';
 import { couldMatter } from './could-matter.js';
 
@@ -43,11 +43,6 @@ export function differingParts(
 const LEAST_WORDS = 3;
 
 const isSentence = (text: string): boolean => (text.match(/\p{L}{2,}/gu) ?? []).length >= LEAST_WORDS;
-
-function meet(a: Box, b: Box): boolean {
-  const { x0, y0, x1, y1 } = intersect(a, b);
-  return x1 > x0 && y1 > y0;
-}
 
 function isOn(sheet: Box, { x0, y0, x1, y1 }: Box): boolean {
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];

@@ -10,6 +10,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import type { Box } from '../../document.js';
+import { isInvoiceData } from './attached-data.js';
 import { hasUnlikeMaps } from './character-maps.js';
 import { hasUnlikeDefaults, isOfNoInk, isUnlikePaper } from './colour-spaces.js';
 import { hasContentErrors } from './content-errors.js';
@@ -28,14 +29,17 @@ import {
   textOf,
 } from './lookups.js';
 import { fieldActs, redrawsUnlike } from './fields-drawn-anew.js';
+import { hasAnotherFirstPage } from './first-page.js';
 import { paintsUnlike } from './glyph-procedures.js';
 import { isGuessed } from './missing-fonts.js';
+import { borderedPlace } from './link-borders.js';
 import { actsByItself, linkActs } from './opening-actions.js';
 import { hasTwins, type ObjectHolder } from './object-twins.js';
 import { changesPrintedLevels } from './printed-levels.js';
 import { hidesInk } from './process-inks.js';
 import { shownBeside } from './shown-beside.js';
 import { blendsUnlike, composesUnlike } from './transparency.js';
+import { writesDownwards } from './vertical-fonts.js';
 
 /** What of a file viewers and printers carry out differently, as far as its objects tell. */
 export interface FileStructure {
@@ -51,6 +55,8 @@ export interface FileStructure {
   annotation(id: string): WrittenAnnotation | null;
   /** How many pages its tree holds; null where that cannot be told. */
   pageCount: number | null;
+  /** The places of links with a border, by `placeOf`. */
+  borderedLinks: ReadonlySet<string>;
   /** What the streams hold that hold objects, a character for each byte. */
   objectStreams: string[];
   /** Whether files are attached that a person may open, and nothing searches. */
@@ -82,9 +88,6 @@ const MOST_CONTENT = 16_000_000;
 /** A file of an office has a few colour spaces of inks. */
 const MOST_INKS = 100;
 
-/** Electronic invoices bring their data for programs (ZUGFeRD, Factur-X, UBL), and nobody reads them. */
-const DATA = /\.(?:xml|json)$/i;
-
 /** Names of colour spaces that stand in for those of devices. */
 const DEFAULTS = ['DefaultGray', 'DefaultRGB', 'DefaultCMYK'];
 
@@ -111,7 +114,8 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
   const objectStreams: string[] = [];
   const holders: ObjectHolder[] = [];
   const beside: string[] = [];
-  const attached: string[][] = [];
+  const borderedLinks = new Set<string>();
+  let bringsFiles = false;
   let overprints = false;
 
   let contents = 0;
@@ -154,6 +158,8 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     if (subtype === 'Type3' && isBrokenFont(dict)) differences.add('content with errors');
     if (type === 'Font' && isGuessed(dict)) differences.add('fonts that are not in the file');
     if (type === 'Font' && hasUnlikeMaps(dict)) differences.add('fonts whose maps differ');
+    if (type === 'Font' && writesDownwards(dict)) differences.add('fonts that write downwards');
+    if (type === 'Page' && dict.has(name('Thumb'))) differences.add('small pictures of pages');
     if (dict.has(name('BM')) || dict.has(name('AIS'))) {
       if (blendsUnlike(dict)) differences.add('ways to blend');
     }
@@ -167,11 +173,13 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     beside.push(...shownBeside(dict));
     if (actsByItself(dict)) differences.add('actions on opening');
     if (linkActs(dict)) differences.add('links that act');
+    const place = borderedPlace(dict);
+    if (place !== null) borderedLinks.add(place);
     if (fieldActs(dict)) differences.add('fields that act');
     if (hasNamelessObjects(dict)) differences.add('content of no kind');
     if (dict.has(name('EF'))) {
       const called = ['UF', 'F', 'Desc'].map((key) => textOf(at(dict, key)) ?? '');
-      attached.push(called);
+      bringsFiles ||= !holdsData(dict, called);
       beside.push(...called.filter((one) => one !== ''));
     }
     if (changesPrintedLevels(dict)) differences.add('levels that printers change');
@@ -212,6 +220,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
       else lookAtSpace(nested);
     }
   }
+  if (hasAnotherFirstPage(bytes, document)) differences.add('two first pages');
   if (hasTwins({ bytes, context, holders })) differences.add('objects that stand twice');
   for (const intent of profiles) if (await isUnlikePaper(intent)) differences.add('colours of other devices');
   for (const space of inks) if (await hidesInk(space, context)) differences.add('inks that screens do not show');
@@ -257,7 +266,8 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     },
     pageCount: safely(() => countPages(catalog)) ?? null,
     objectStreams,
-    bringsFiles: attached.some(([unicode = '', plain = '']) => !DATA.test(unicode || plain)),
+    borderedLinks,
+    bringsFiles,
     beside: [...beside, ...(safely(() => headingsIn(catalog && dictAt(catalog, 'OCProperties'))) ?? [])],
   };
 }
@@ -307,6 +317,18 @@ function countPages(catalog: PDFDict | undefined): number | null {
     if (pages > MOST_PAGES) return null;
   }
   return pages;
+}
+
+/** Whether an attached file is data for programs alone, under each of its names and in each of its forms. */
+function holdsData(file: PDFDict, [unicode = '', plain = '']: readonly string[]): boolean {
+  const streams = ['UF', 'F'].map((key) => at(dictAt(file, 'EF') ?? file, key)).filter((one) => one !== undefined);
+  const names = [unicode, plain].filter((one) => one !== '');
+  return (
+    names.length > 0 &&
+    names.every((called) =>
+      [...new Set(streams)].every((one) => one instanceof PDFRawStream && isInvoiceData(called, decodedOf(one))),
+    )
+  );
 }
 
 /** Formatted text without its tags. */

@@ -1,5 +1,6 @@
 import { PDFArray, type PDFDict, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
-import { asDict, at, decodedOf, dictAt, itemsOf, nameAt, textOf } from './lookups.js';
+import { opensOther } from './links.js';
+import { asDict, at, decodedOf, dictAt, itemsOf, name, nameAt, textOf } from './lookups.js';
 import { canChangePages } from './scripts.js';
 
 /** Triggers of the file, of a page and of what stands on it that nobody has to pull (ISO 32000-1, section 12.6.3). */
@@ -19,9 +20,22 @@ export function actsByItself(dict: PDFDict): boolean {
   );
 }
 
-/** Whether a link does more than lead somewhere: runs a script, opens another file, switches layers, sends something. */
+/** Whether a link or a bookmark does more than lead somewhere: runs a script, opens another file or program, switches layers, sends something. */
 export function linkActs(link: PDFDict): boolean {
+  if (isBookmark(link)) return canChange(at(link, 'A'), OF_LINKS) || opensOther(addressOf(link));
   return nameAt(link, 'Subtype') === 'Link' && canChange(at(link, 'A'), OF_LINKS);
+}
+
+/** Where a bookmark leads on the web; empty where it leads within the file. */
+export function bookmarkedAddress(dict: PDFDict): string {
+  return isBookmark(dict) ? addressOf(dict) : '';
+}
+
+const isBookmark = (dict: PDFDict): boolean => dict.has(name('Title')) && dict.has(name('A'));
+
+function addressOf(link: PDFDict): string {
+  const action = dictAt(link, 'A');
+  return (action && textOf(at(action, 'URI'))) ?? '';
 }
 
 function canChange(first: PDFObject | undefined, harmless: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import type { Box } from '../../document.js';
 import { mapBox, type Matrix } from '../../pages/geometry.js';
 import type { Annotation } from './annotations.js';
 import type { FileStructure } from './file-structure.js';
+import { placeOf } from './link-borders.js';
 
 /** An annotation as the library gives it. */
 export interface AnnotationData {
@@ -11,6 +12,8 @@ export interface AnnotationData {
   annotationFlags?: number;
   hasAppearance?: boolean;
   rect?: number[];
+  backgroundColor?: unknown;
+  borderColor?: unknown;
   contentsObj?: { str?: string };
   fieldType?: string | null;
   fieldValue?: unknown;
@@ -49,6 +52,8 @@ export async function annotationsOf(
       ]
         .filter(Boolean)
         .join('\n'),
+      border: structure?.borderedLinks.has(placeOf(data.rect ?? [])) ?? true,
+      ground: [data.backgroundColor, data.borderColor].some((colour) => colour !== null && colour !== undefined),
       // Links are often written into their page, where their other appearances are not looked up; they have none.
       changesUnderPointer: written?.changesUnderPointer ?? data.subtype !== 'Link',
     };
