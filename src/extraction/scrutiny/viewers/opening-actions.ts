@@ -22,6 +22,7 @@ export function actsByItself(dict: PDFDict): boolean {
 
 /** Whether a link or a bookmark does more than lead somewhere: runs a script, opens another file or program, switches layers, sends something. */
 export function linkActs(link: PDFDict): boolean {
+  if (!link.has(name('A'))) return false;
   if (isBookmark(link)) return canChange(at(link, 'A'), OF_LINKS) || opensOther(addressOf(link));
   return nameAt(link, 'Subtype') === 'Link' && canChange(at(link, 'A'), OF_LINKS);
 }

@@ -12,8 +12,9 @@ const OF_ARTICLES = ['Title', 'Author', 'Subject', 'Keywords'];
 export function shownBeside(dict: PDFDict): string[] {
   const isSignature = nameAt(dict, 'Type') === 'Sig' || dict.has(name('ByteRange'));
   const article = nameAt(dict, 'Type') === 'Thread' || dict.has(name('I')) ? dictAt(dict, 'I') : undefined;
+  const bookmarked = bookmarkedAddress(dict);
   return [
-    accountInLink(bookmarkedAddress(dict)),
+    bookmarked === '' ? '' : accountInLink(bookmarked),
     ...(isSignature ? OF_SIGNATURES.map((key) => textOf(at(dict, key)) ?? '') : []),
     ...(article ? OF_ARTICLES.map((key) => textOf(at(article, key)) ?? '') : []),
   ].filter((one) => one !== '');
