@@ -38,14 +38,15 @@ describe('kill -9 in the middle of many emails', () => {
           });
           const message = { envelope: { from: 'accounts@supplier.example', to: inbox }, raw };
           // As a mail server would: what did not get its 250 is sent again, byte for byte.
-          for (let attempt = 0; attempt < 400 && !accepted.has(messageId); attempt += 1) {
-            try {
-              await sendMail(service.smtp, message, { connectionTimeout: 5_000 });
-              accepted.add(messageId);
-            } catch {
-              await new Promise((resolve) => setTimeout(resolve, 200));
-            }
-          }
+          await eventually(
+            () =>
+              sendMail(service.smtp, message, { connectionTimeout: 5_000 }).then(
+                () => true,
+                () => false,
+              ),
+            (isTaken) => isTaken,
+          );
+          accepted.add(messageId);
         }
       };
       const sending = Promise.all(Array.from({ length: CONNECTIONS }, sender));
