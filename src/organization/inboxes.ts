@@ -4,13 +4,16 @@ import { queryPrepared } from '../platform/database/prepared.js';
 
 const FIND = {
   name: 'inbox',
-  text: `SELECT id AS "entityId", data_generation AS generation FROM entities WHERE inbox_local_part = $1`,
+  text: `
+    SELECT e.id AS "entityId", e.data_generation AS generation, o.environment = 'sandbox' AS "isSandbox"
+    FROM entities e JOIN organizations o ON o.id = e.organization_id WHERE e.inbox_local_part = $1`,
 };
 
-/** Whose inbox an address is, and of which generation that entity's data is. */
+/** Whose inbox an address is, of which generation that entity's data is, and whether it can be reset. */
 export interface Inbox {
   entityId: string;
   generation: number;
+  isSandbox: boolean;
 }
 
 /** Mail sessions ask for the same inboxes again and again; nobody notices that one was renamed a second ago. */

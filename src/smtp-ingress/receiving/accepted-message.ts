@@ -1,3 +1,4 @@
+import type { Inbox } from '../../organization/inboxes.js';
 import type { DocumentPlace } from '../../platform/documents/document-store.js';
 import type { IncomingFile } from './message-intake.js';
 
@@ -9,6 +10,6 @@ export interface AcceptedMessage extends IncomingFile {
   receivedAt: Date;
   /** Where the file already lies, for the first of the recipients; null where it lies elsewhere. */
   place: DocumentPlace | null;
-  /** The inbox's address, without a tag, for each entity that gets the message, and the generation that the entity's data was of when it was named. */
-  recipients: { entityId: string; generation: number; address: string }[];
+  /** The inbox of each entity that gets the message, as it was when it was named, and its address without a tag. */
+  recipients: (Inbox & { address: string })[];
 }

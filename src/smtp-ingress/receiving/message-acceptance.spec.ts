@@ -10,6 +10,7 @@ import { OutboxSignal } from '../../platform/events/outbox-signal.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { runWithCorrelation } from '../../platform/logging/context.js';
 import { MessageAcceptance } from './message-acceptance.js';
+import { RAW_MESSAGES } from '../message.documents.js';
 import type { AcceptedMessage } from './accepted-message.js';
 
 interface Heard {
@@ -35,7 +36,7 @@ describe('MessageAcceptance', () => {
     peerAddress: '127.0.0.1',
     helo: null,
     receivedAt: new Date(),
-    recipients: [{ entityId, generation: 0, address: 'inbox@localhost' }],
+    recipients: [{ entityId, generation: 0, isSandbox: false, address: 'inbox@localhost' }],
   };
   const connection = {
     query: (held: HeldQuery<unknown>) => held.handleCommandComplete({ text: 'SELECT 0' }, { sync: () => undefined }),
@@ -65,12 +66,28 @@ describe('MessageAcceptance', () => {
     const store = new FileStore(folder);
     const adopted = jest.spyOn(store, 'adoptAll').mockRejectedValue(new StoreFailure('EIO', 'Enough is known'));
     const place = { key: `${entityId}/0/emails/2026-11/made`, path: message.path, file };
-    const other = { entityId: newId(), generation: 0, address: 'other@localhost' };
+    const other = { entityId: newId(), generation: 0, isSandbox: false, address: 'other@localhost' };
     const acceptance = new MessageAcceptance(database, store, new OutboxSignal());
     const recipients = [...message.recipients, other];
     await runWithCorrelation(null, () => acceptance.accept({ ...message, place, recipients })).catch(() => undefined);
     // The second recipient's is a link with a name of its own.
     expect(adopted.mock.calls[0]?.[0].map((one) => one.named)).toEqual([named, false]);
+  });
+
+  it.each([
+    ['of an entity is written at its place at once', false, true],
+    ['of a sandbox is not, since a reset would remove it with the old data', true, false],
+  ])('a message %s', async (_what, isSandbox, expected) => {
+    const store = new FileStore(folder);
+    const acceptance = new MessageAcceptance(database, store, new OutboxSignal());
+    const recipients = message.recipients.map((one) => ({ ...one, entityId: newId(), isSandbox }));
+    const place = await runWithCorrelation(null, async () => {
+      for (const one of recipients) noteGeneration(one.entityId, one.generation);
+      // The store knows the folder from then on.
+      for (const one of recipients) await store.put(store.newKey(one.entityId, RAW_MESSAGES), Buffer.from('x'));
+      return acceptance.place(recipients);
+    });
+    expect(place !== null).toBe(expected);
   });
 
   describe('of a message that was written in its place', () => {

@@ -39,9 +39,12 @@ export class MessageAcceptance {
     this.commits = new GroupCommit(commit, GROUPS_AT_ONCE, MESSAGES_TOGETHER, isOutage);
   }
 
-  /** Where the first recipient's message may be written at once, under a key of its own; null where the store has no such place. */
+  /**
+   * Where the first recipient's message may be written at once, under a key of its own; null where the store has no such place. A sandbox
+   * has none: a reset would remove the message with the old data, and it has to outlast that.
+   */
   place([first]: AcceptedMessage['recipients']): DocumentPlace | null {
-    if (first === undefined) return null;
+    if (first === undefined || first.isSandbox) return null;
     noteGeneration(first.entityId, first.generation);
     return this.documents.placeFor(this.documents.newKey(first.entityId, RAW_MESSAGES));
   }

@@ -17,7 +17,7 @@ describe('SmtpSessions', () => {
     const inboxes = {
       find: (localPart: string): Promise<Inbox | null> => {
         asked.push(localPart);
-        return Promise.resolve(localPart === 'inbox' ? { entityId: 'entity', generation: 0 } : null);
+        return Promise.resolve(localPart === 'inbox' ? { entityId: 'entity', generation: 0, isSandbox: false } : null);
       },
     };
     const settings = { INBOUND_DOMAIN: 'in.example', SMTP_UNKNOWN_PER_PEER: 2, SMTP_MESSAGES_PER_INBOX: 10 };
