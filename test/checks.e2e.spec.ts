@@ -137,7 +137,7 @@ describe('checks of a verification', () => {
       check = (await sandbox.post(path, SAME)).body.data;
     });
 
-    it('answers 404 to a neighbour, to other ids and to what is no id', async () => {
+    it('answers 404 to a neighbour, to other ids and to what is not an id', async () => {
       const neighbour = await neighbourOf(service, 'sandbox');
       const other = await verified();
       for (const [client, wrong] of [

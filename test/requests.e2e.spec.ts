@@ -38,7 +38,7 @@ describe('a request that reaches no endpoint', () => {
   );
 
   it.each([
-    ['is no HTTP', 'hello\r\n\r\n', 400],
+    ['is not HTTP', 'hello\r\n\r\n', 400],
     ['has a method that HTTP does not have', 'FOO /api/invoices HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['has headers without end', `GET /api/invoices HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['names no host', 'GET /api/invoices HTTP/1.1\r\n\r\n', 400],

@@ -147,7 +147,7 @@ describe('verifications', () => {
       expect(answer.headers.get('content-type')).toBe('application/json');
     });
 
-    it('names every missing field of an empty body, and says 400 to what is no JSON', async () => {
+    it('names every missing field of an empty body, and says 400 to what is not JSON', async () => {
       const empty = await api.post('/verifications', {});
       expect(empty.status).toBe(422);
       expect(Object.keys(empty.body.errors).sort()).toEqual([
@@ -495,7 +495,7 @@ describe('verifications', () => {
   });
 
   describe('who may', () => {
-    it('answers 404 to a neighbour, to no id and to what is no id', async () => {
+    it('answers 404 to a neighbour, to no id and to what is not an id', async () => {
       const { id } = await createVerification(api);
       const neighbour = await neighbourOf(service, 'production');
       for (const [client, path] of [

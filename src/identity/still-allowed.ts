@@ -8,7 +8,7 @@ import { Sessions } from './sessions/sessions.service.js';
 /** Whether somebody who was let in may still do what they could: as before, otherwise, or nothing any more. */
 export type Standing = 'same' | 'changed' | 'ended';
 
-/** Whether those who were let in may stay: for what goes on longer than its request. Being asked is no use of a session. */
+/** Whether those who were let in may stay: for what goes on longer than its request. Being asked does not count as a use of the session. */
 @Injectable()
 export class StillAllowed {
   constructor(

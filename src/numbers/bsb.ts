@@ -14,7 +14,7 @@ export function normaliseBsb(text: string): string | null {
 /**
  * The bank that a BSB belongs to by its first two or three digits; the state digit is not judged.
  * @param bsb a BSB in any form that `normaliseBsb` takes
- * @returns the bank's name, or null if no bank has the prefix or the text is no BSB
+ * @returns the bank's name, or null if no bank has the prefix or the text is not a BSB
  */
 export function bankOfBsb(bsb: string): string | null {
   const normal = normaliseBsb(bsb);

@@ -71,7 +71,7 @@ async function exportHeads(dataSource: DataSource, dataDir: string): Promise<voi
   await appendFile(path, lines.join(''), { mode: 0o600, flush: true });
 }
 
-/** The lines of such a file, oldest first; none if there is no file. Throws for a line that is none. */
+/** The lines of such a file, oldest first; none if there is no file. Throws for a line that is not a head. */
 export async function readHeads(path: string): Promise<ExportedHead[]> {
   let text: string;
   try {

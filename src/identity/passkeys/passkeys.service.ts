@@ -190,7 +190,7 @@ export class Passkeys {
       });
       return checked.verified ? checked : null;
     } catch {
-      // Whatever is wrong with it, it is no proof.
+      // Whatever is wrong with it, it proves nothing.
       return null;
     }
   }

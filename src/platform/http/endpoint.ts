@@ -19,7 +19,7 @@ export type Answer =
     }
   | { kind: 'json'; schema: JsonSchema }
   | { kind: 'file' }
-  /** Something that is no JSON: a page, a script, figures. */
+  /** Something other than JSON: a page, a script, figures. */
   | { kind: 'content'; types: readonly string[] }
   /** Pages for people, whatever the status. */
   | { kind: 'page'; statuses: readonly number[] }
@@ -84,7 +84,7 @@ export function Endpoint(declaration: EndpointDeclaration): MethodDecorator {
     ...(body === undefined && records !== undefined && ability !== 'public' ? [NoBodyInterceptor] : []),
     ...(status === 201 && ability !== 'public' ? [IdempotencyInterceptor] : []),
     ...(records !== undefined && records !== 'nothing' && ability !== 'public' ? [IfMatchInterceptor] : []),
-    // Innermost, so that an answer that is only repeated is no change.
+    // Innermost, so that an answer that is only repeated does not count as a change.
     ...(typeof records === 'object' ? [ChangesInterceptor] : []),
   ];
   return applyDecorators(

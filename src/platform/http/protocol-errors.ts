@@ -49,7 +49,7 @@ const NOT_UNDERSTOOD: Problem = {
   message: 'The request could not be understood.',
 };
 
-/** Answers what is no HTTP request, or not a whole one, and hangs up. */
+/** Answers what is not an HTTP request, or not a whole one, and hangs up. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   // Behind the beginning of another answer this one would pass for a part of that.

@@ -44,7 +44,7 @@ export class Cursors {
     return Buffer.from(sealed, 'base64').toString('base64url');
   }
 
-  /** Throws a ParameterError for what is no cursor of this list in this order. */
+  /** Throws a ParameterError for what is not a cursor of this list in this order. */
   read(text: string): Seek {
     if (text === 'first' || text === 'last') return ENDS[text];
     const opened = this.secretKey.open(PURPOSE, this.context, text);

@@ -9,7 +9,7 @@ export type OutgoingFailure =
   | 'connection_reset'
   | 'certificate_refused'
   | 'timed_out'
-  /** What came back is no HTTP. */
+  /** What came back is not HTTP. */
   | 'answer_malformed';
 
 /** There was no answer to an outgoing request. The message is for people, and holds nothing of the request but its host. */

@@ -8,7 +8,7 @@ const INSIDE_CLOUDS = new Set(['168.63.129.16']);
 /**
  * Whether an IP address is one of the public internet: none that is private, of this machine or link, shared by a carrier,
  * reserved, or carries an IPv4 address inside of an IPv6 one (IANA's registries of special-purpose addresses, RFC 6890;
- * RFC 6052 for NAT64). What is no IP address is not public.
+ * RFC 6052 for NAT64). Anything but an IP address is not public.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

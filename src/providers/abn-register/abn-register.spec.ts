@@ -106,7 +106,7 @@ describe('readAbnDetails', () => {
     ['a number', 7],
     ['nothing in it', {}],
     ['an ABN that is none', { ...good, Abn: '11111111111' }],
-    ['an ABN that is no text', { ...good, Abn: 53004085616 }],
+    ['an ABN that is not text', { ...good, Abn: 53004085616 }],
     ['a status of its own', { ...good, AbnStatus: 'constructor' }],
     ['no name', { ...good, EntityName: '' }],
     ['an endless name', { ...good, EntityName: 'x'.repeat(501) }],

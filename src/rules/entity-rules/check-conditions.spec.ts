@@ -33,7 +33,7 @@ describe('checkConditions', () => {
     ['an operator of another type', { all: [{ ...GOOD, operator: 'endsWith' }] }, 'conditions.all.0.operator'],
     ['a value of another type', { all: [{ ...GOOD, value: true }] }, 'conditions.all.0.value'],
     ['another fact as value', { all: [{ ...GOOD, value: { fact: 'invoiceTotal' } }] }, 'conditions.all.0.value'],
-    ['a value that is no number', { all: [{ ...GOOD, value: NaN }] }, 'conditions.all.0.value'],
+    ['a value that is not a number', { all: [{ ...GOOD, value: NaN }] }, 'conditions.all.0.value'],
     ['too deep', nested(RULE_LIMITS.depth + 1), 'conditions.all.0.all.0.all.0.all.0.all.0'],
     ['too many', { all: Array.from({ length: 51 }, () => GOOD) }, 'conditions.all'],
     [

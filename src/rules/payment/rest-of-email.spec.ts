@@ -35,7 +35,7 @@ describe('what came with an invoice', () => {
   });
 
   it.each([
-    ['that is no invoice', { documentIsInvoice: false }],
+    ['that is not an invoice', { documentIsInvoice: false }],
     ['whose account nobody verified', { isVerified: false }],
     ['whose account nobody sees', { scrutiny: { ...scrutiny, sight: null } }],
     ['without an ABN', { abn: null }],

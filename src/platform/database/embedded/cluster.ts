@@ -40,7 +40,7 @@ const HOST_BASED_AUTHENTICATION = [
  *
  * @param link where the data directory expects the cluster; becomes a link when the cluster lies elsewhere
  * @returns whether it was made now
- * @throws StartError when initdb fails or what is there is no cluster of this version
+ * @throws StartError when initdb fails or what is there is not a cluster of this version
  */
 export async function ensureCluster(
   launcher: Launcher,

@@ -30,7 +30,7 @@ describe('a cell', () => {
     '＝1',
     '＠a',
     '-12.50-cmd|calc',
-  ])('of %j is no formula', (value) => {
+  ])('of %j is not a formula', (value) => {
     const text = cell(value).replace(/^"/, '');
     expect(text.startsWith("'")).toBe(true);
     expect(text.includes(value.replaceAll('"', '""'))).toBe(true);
