@@ -89,6 +89,7 @@ export class Grammar {
     const meta = this.meta(
       isTitled || isUnderTitle ? null : number,
       letterhead.abnInMeta && hasAbn ? (byBuyer ? buyer : supplier) : null,
+      letterhead.meta,
     );
     const bill = byBuyer
       ? this.party(chance.pick(OF_SUPPLIER), supplier, 1)
@@ -115,7 +116,7 @@ export class Grammar {
       { type: 'gap', lines: 1 },
     ];
     const narrative: Block[] = chance.is(0.4) ? [{ type: 'lines', lines: [{ text: chance.pick(words.footers) }] }] : [];
-    if (chance.is(0.06)) narrative.push(this.thirdParty());
+    if (chance.is(0.1)) narrative.push(this.thirdParty());
     narrative.push({ type: 'lines', lines: letterhead.closing ?? [] });
     if (payment.blocks.length > 0 && chance.is(0.06)) blocks.push({ type: 'page' });
     // Some pay first: the details stand above the table.
@@ -137,7 +138,7 @@ export class Grammar {
     };
   }
 
-  private meta(number: string | null, party: Party | null): Block {
+  private meta(number: string | null, party: Party | null, own: Pair[] = []): Block {
     const { chance } = this;
     const pairs: Pair[] = [
       ...(number === null ? [] : [[this.label('number'), number] as Pair]),
@@ -148,6 +149,7 @@ export class Grammar {
         chance.pick([chance.digits(4), chance.digits(6), `PO${chance.digits(4)}`, `C-${chance.digits(3)}`]),
       ]),
       ...(chance.is(0.4) ? otherDetails(this.words, chance) : []),
+      ...own,
       ...(party ? [['ABN', abnShown(party.abn, chance)] as Pair] : []),
     ];
     return {
@@ -175,6 +177,9 @@ export class Grammar {
       `This invoice has been assigned to ${name} (${shown}).`,
       `Subject to the terms of ${name} ${shown}`,
       `Goods insured by ${name} ${shown}`,
+      ...this.words.organisations.references.map((one) =>
+        chance.filled(one).replace('{name}', name).replace('{abn}', abnShown(abn, chance)),
+      ),
     ]);
     return { type: 'lines', lines: [{ text }] };
   }

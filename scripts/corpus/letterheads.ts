@@ -1,5 +1,5 @@
 import type { Block, Line } from './blocks.js';
-import { abnShown } from './facts.js';
+import { abnShown, makeAbn } from './facts.js';
 import type { Party } from './parties.js';
 import type { Chance } from './random.js';
 import type { Labelled, Vocabulary } from './vocabulary/vocabulary.js';
@@ -16,6 +16,8 @@ export interface Letterhead {
   closing?: Line[];
   /** Whether no ABN is printed anywhere. */
   withoutAbn?: boolean;
+  /** What stands in front of the ABN among the details of the document. */
+  meta?: [label: string, value: string][];
 }
 
 /** One of the ways in which businesses head their documents. */
@@ -52,6 +54,7 @@ export function makeLetterhead(
   const plain = { footer: [] as Line[], name: party.name, abnInMeta: false };
   if (party.brand) {
     const brand: Line = { text: party.brand, bold: true, scale: chance.pick([1, 1.6, 2.2, 2.8]) };
+    const owned = `${chance.pick(words.organisations.ownedBy)} ${party.name}`;
     const footer = [{ text: `${party.name} ${abn}${chance.is(0.5) ? ` | ${party.address.join(', ')}` : ''}` }];
     return chance.weighted([
       [{ ...plain, blocks: lines(brand, ...slogan, ...contact), footer, traits: ['head:brand, company in footer'] }, 2],
@@ -76,18 +79,45 @@ export function makeLetterhead(
         },
         1,
       ],
+      [
+        {
+          ...plain,
+          blocks: lines(
+            brand,
+            ...(chance.is(0.5) ? [{ text: owned }, { text: abn }] : [{ text: `${owned} ${abn}` }]),
+            ...address,
+            ...contact,
+          ),
+          traits: ['head:brand of company'],
+        },
+        2,
+      ],
     ]);
   }
-  if (party.manager !== null)
+  if (party.manager !== null) {
+    // The manager may be a company with an ABN of its own, which is not asked for.
+    const own = chance.is(0.5) ? [{ text: `${party.manager} ABN ${abnShown(makeAbn(chance), chance)}` }] : [];
+    const owners = chance.is(0.4) ? [{ ...name, scale: 1, text: `${party.name} ${abn}` }] : [name, { text: abn }];
     return {
       ...plain,
       blocks: [
-        ...lines({ text: party.manager, bold: true, scale: chance.pick([1, 1.4, 2]) }, ...contact),
+        ...lines({ text: party.manager, bold: true, scale: chance.pick([1, 1.4, 2]) }, ...contact, ...own),
         { type: 'gap', lines: 1 },
-        ...lines({ ...name, scale: 1 }, { text: abn }, ...address),
+        ...lines(...owners.map((line) => ({ ...line, scale: 1 })), ...address),
       ],
-      traits: ['head:manager over owners'],
+      traits: [own.length > 0 ? 'head:manager with ABN over owners' : 'head:manager over owners'],
     };
+  }
+  if (party.occupation.length > 0 && hasAbn && chance.is(0.5)) {
+    const house = party.occupation[1] ?? `${chance.pick(words.places)} ${chance.pick(words.elsewhere.kinds)}`;
+    return {
+      ...plain,
+      blocks: lines({ ...name, text: house, scale: chance.pick([1, 1.4, 2]) }, ...address, ...contact),
+      abnInMeta: true,
+      meta: [[chance.pick(words.organisations.practitioners), party.name]],
+      traits: ['head:person among details'],
+    };
+  }
   if (party.occupation.length > 0)
     return {
       ...plain,

@@ -66,7 +66,9 @@ function makeOrganisation(words: Vocabulary, chance: Chance): Party {
       .replace(/#+@?/g, (mask) => number.slice(mask.endsWith('@') ? 0 : 6 - mask.length, mask.endsWith('@') ? 7 : 6))
       .replace(/ {2,}/g, ' ');
   const [noun, trade] = [chance.pick(words.nouns), chance.pick(words.trades)];
-  const lines = filled(chance.pick(names)).split('\n');
+  const isInCapitals = chance.is(0.12);
+  const printed = filled(chance.pick(names));
+  const lines = (isInCapitals ? printed.toUpperCase() : printed).split('\n');
   const name = lines.join(' ');
   const base = makeCompany(words, chance, true);
   const hasBrand = (kind === 'person' || kind === 'trust') && lines.length === 1 && chance.is(0.35);

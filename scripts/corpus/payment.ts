@@ -65,6 +65,8 @@ export function makePayment(words: Vocabulary, chance: Chance, label: (of: Label
     [chance.pick(supplier.accounts), supplier.kind === null ? 3 : 6],
     [`${chance.pick(words.surnames)} Family Trust`, 0.5],
     [`${supplier.name} ${chance.pick(['Trading Account', 'Office Account', 'No 2 Account'])}`, 0.5],
+    [`${chance.pick(words.nouns)}pay - ${chance.pick([supplier.name, ...supplier.accounts])}`, 0.4],
+    [initialled(chance.pick(supplier.accounts)), 0.6],
     [null, 2],
   ]);
   const truth = { name, number: account.number, bsb: account.bsb };
@@ -147,7 +149,7 @@ export function makePayment(words: Vocabulary, chance: Chance, label: (of: Label
       3,
     ],
     [() => sentence(words, chance, { number, name: name ?? supplier.name }, account), 3],
-    [() => unlabelled(chance, label, { heading, name: name ?? supplier.name, number }, account), 2],
+    [() => unlabelled(chance, label, { heading, name: shownAs(name ?? supplier.name, chance), number }, account), 4],
     [() => several(words, chance, label, { name, account }), 2.5],
     [() => ({ blocks: [], traits: ['pay:none'], truth: NONE }), 2],
     [
@@ -191,7 +193,27 @@ function sentence(
   };
 }
 
-/** An account whose name has no label: in a line of its own over the numbers, or in front of them. */
+/** A name as somebody types it who does not mind capitals. */
+const shownAs = (name: string, chance: Chance): string =>
+  chance.weighted([
+    [name, 8],
+    [name.toLowerCase(), 1],
+    [name.toUpperCase(), 1],
+  ]);
+
+/** A name whose first words are their initials alone: `RM Plumbing` for `Ringwood Main Plumbing`. */
+function initialled(name: string): string {
+  const words = name.split(' ');
+  const first = words.slice(0, -1).map((word) => word.charAt(0));
+  return words.length > 2 && first.every((letter) => /\p{Lu}/u.test(letter))
+    ? `${first.join('')} ${words.at(-1)}`
+    : name;
+}
+
+/** What may stand before a name where the number has a label that says more. */
+const BEFORE_NAME = ['Account', 'A/C', 'Acct', 'To', 'Pay', 'Direct dep', 'Name'];
+
+/** An account whose name has no label, or one that says little: over the numbers, in front of them, behind them, or in a cell beside them. */
 function unlabelled(
   chance: Chance,
   label: (of: Labelled) => string,
@@ -204,19 +226,50 @@ function unlabelled(
   const reference = chance.is(0.3) ? [`${label('paymentReference')} ${number}`] : [];
   const gap = chance.pick(['   ', '  ', ', ', ' - ', ' ']);
   const inOne = [name, bank, numbers, ...reference].filter((part) => part !== '').join(gap);
+  const parts = [
+    `${label('bsb')}${chance.pick([': ', ' ', '  '])}${bsbShown(account.bsb, chance)}`,
+    `${label('account')}${chance.pick([': ', ' ', '  '])}${numberShown(account.number, chance)}`,
+  ];
+  const bare = [bsbShown(account.bsb, chance), numberShown(account.number, chance)];
+  const opened = `${chance.pick(BEFORE_NAME)}${chance.pick([': ', ' '])}${name}`;
+  const truth = { name, number: account.number, bsb: account.bsb };
+  if (chance.is(0.12))
+    return {
+      blocks: [
+        ...heading,
+        { type: 'columns', columns: cells([name, ...(chance.is(0.5) ? parts : bare)]), widths: [0.4, 0.25, 0.35] },
+      ],
+      traits: ['pay:name without label, in a row'],
+      truth,
+    };
   const lines = chance.weighted<string[]>([
     [[name, ...(bank === '' ? [] : [bank]), numbers, ...reference], 3],
+    [[`${name}:`, ...(bank === '' ? [] : [bank]), ...parts, ...reference], 1],
+    [[name, ...(bank === '' ? [] : [bank]), ...parts, ...reference], 2],
+    [[name, ...(bank === '' ? [] : [bank]), ...bare, ...reference], 1.5],
+    [[...parts, opened, ...reference], 1],
+    [[opened, ...(bank === '' ? [] : [bank]), ...parts, ...reference], 2],
+    [[[opened, ...parts].join(gap), ...reference], 2],
+    [[`${[bank, ...(chance.is(0.6) ? parts : bare)].filter((part) => part !== '').join(' ')} (${name})`], 1],
     [[name, [bank, numbers].filter((part) => part !== '').join(gap), ...reference], 2],
     [[inOne], 2],
     [[`${label('paymentHeading')}${chance.pick([': ', '   '])}${inOne}`], 2],
   ]);
   const isOpened = lines.length > 1 || chance.is(0.5);
+  const isBold = chance.is(0.2);
   return {
-    blocks: [...(isOpened ? heading : []), { type: 'lines', lines: lines.map((text) => ({ text })) }],
+    blocks: [
+      ...(isOpened ? heading : []),
+      { type: 'lines', lines: lines.map((text) => ({ text, bold: isBold && text.startsWith(name) })) },
+    ],
     traits: ['pay:name without label'],
-    truth: { name, number: account.number, bsb: account.bsb },
+    truth,
   };
 }
+
+/** Texts side by side. */
+const cells = (texts: readonly string[]): Block[][] =>
+  texts.map((text): Block[] => [{ type: 'lines', lines: [{ text }] }]);
 
 /** Two accounts, with what each is for. */
 function several(

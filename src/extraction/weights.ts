@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 export const WEIGHTS = {
   'fields/kind/document-lines.network': '77e252f8e0674906b052a05e0605bdfac7c810edb337788f14adf92f70437a32',
   'fields/lexicon/labels.network': 'c4d6927f2a2ff23d1ff6d4686fe9362ea4b7cf158f36b5b68686e79c2327e567',
-  'fields/ranking/account-name.network': 'c71ad4976a6a31ddc9c4f0d043fded6095d4e7bd3ffb00d560ed88ac21bde07c',
+  'fields/ranking/account-name.network': 'a95d05e5b72f5750ea29cc6782ab01855cce5b13447d6f143daced3db6c759c8',
   'fields/ranking/account-pair.network': 'fb3c4321ae537981007f8cfe8c3ba659b9b1d3b6c8df2c10c94ce90308e75d33',
   'fields/ranking/business-name.network': 'c12f8a9d47ca339004e846c13ed0792847df785af2c597a536b7b64199147740',
   'fields/ranking/invoice-number.network': '8e92aaab6272c470fbc4711332756a16f5e52c8abf80753e54e1eb3b214698c7',

@@ -8,6 +8,7 @@ export const TEST_ORGANISATIONS: Organisations = {
       names: [
         'Owners Corporation PS######@',
         'Community Corporation No. ##### Inc',
+        'Body Corporate of {noun} Terraces\nCommunity Titles Scheme #####',
         'The Owners of {noun} Gardens Strata Scheme #####',
         'Body Corporate of {place} Terraces Community Titles Scheme #####',
       ],
@@ -88,4 +89,13 @@ export const TEST_ORGANISATIONS: Organisations = {
     '{other} Strata Managing Agents',
     '{place} Body Corporate Specialists Pty Ltd',
   ],
+  ownedBy: ['brought to you by', 'A member of', 'Registered business name of', 'proudly run by', 't/as for', 'part of'],
+  references: [
+    'Subject to the terms of {name} ABN {abn}',
+    'Supplied under licence from {name} ABN {abn}',
+    'Finance by {name}, ABN {abn}, on approval',
+    'Our carrier is {name} (ABN {abn}), whose conditions apply',
+    'Goods in transit are covered through {name} ABN {abn}',
+  ],
+  practitioners: ['Provider', 'Seen by', 'Therapist', 'Your specialist'],
 };

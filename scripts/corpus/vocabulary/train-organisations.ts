@@ -8,6 +8,8 @@ export const TRAIN_ORGANISATIONS: Organisations = {
       names: [
         'The Owners - Strata Plan #####',
         'Body Corporate for {noun} Quays CTS #####',
+        'Body Corporate for {noun} {place}\nCTS #####',
+        'The Owners, {noun} Lofts\nStrata Plan #####',
         'Owners Corporation {noun} Apartments',
         'Strata Corporation ##### Incorporated',
       ],
@@ -96,4 +98,14 @@ export const TRAIN_ORGANISATIONS: Organisations = {
     '{other} Body Corporate Management Pty Ltd',
     '{place} Owners Corporation Managers',
   ],
+  ownedBy: ['operated by', 'A division of', 'Trading name of', 'owned and run by', 'T/A of', 'a business unit of'],
+  references: [
+    'Subject to the terms and conditions of {name} ABN {abn}',
+    'Our supply is governed by the trading terms of {name} (ABN {abn}).',
+    'Member of the {name} buying group, ABN {abn}',
+    'Warranty provided by {name} ABN {abn}',
+    'Title stays with {name}, ABN {abn}, until paid for',
+    'Underwritten by {name} ABN {abn} AFSL 240######',
+  ],
+  practitioners: ['Practitioner', 'Your clinician', 'Treating doctor', 'Consultant'],
 };

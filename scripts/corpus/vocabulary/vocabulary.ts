@@ -120,4 +120,10 @@ export interface Organisations {
   workplaces: readonly string[];
   /** Who writes an owners corporation's invoices and heads them with a name of its own. */
   managers: readonly string[];
+  /** What stands between a trading name and the name of who trades under it. */
+  ownedBy: readonly string[];
+  /** Whose terms a document refers to beside what is charged; `{name}` and `{abn}` are theirs. */
+  references: readonly string[];
+  /** What people who see clients are called among the details of a document. */
+  practitioners: readonly string[];
 }

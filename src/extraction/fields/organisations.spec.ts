@@ -358,6 +358,61 @@ The Corporate Trustees of the Diocese  ABN 27 267 423 234
 `,
     ['The Corporate Trustees of the Diocese', '27267423234', 'Parish of Kempsey East', '032826', '118833', 'INV-0093'],
   ],
+  [
+    'a kindergarten that a company operates',
+    `
+## Little Wattles Kindergarten
+operated by Murray Region Early Years Ltd
+ABN 53 004 085 616
+8 Dunlop Street, Yarrawonga VIC 3730
+
+TAX INVOICE
+Invoice no: LW-2026-118
+Date: 31/08/2026
+
+To: Ovens Valley Disability Services
+
+Sessions, 12 days                   $1,776.00
+Total                               $1,776.00
+
+Account name: Murray Region Early Years
+BSB: 313-140     Account no: 12184470
+`,
+    ['Murray Region Early Years Ltd', '53004085616', 'Murray Region Early Years', '313140', '12184470', 'LW-2026-118'],
+  ],
+  [
+    'owners whose manager prints an ABN of its own',
+    `
+## Meridian Community Management
+PO Box 1140, Parramatta NSW 2124
+T 02 5550 8400   levies@meridian.example
+Meridian Community Management Pty Ltd ABN 51 871 925 505
+
+LEVY NOTICE - Tax Invoice
+Notice no: 0007731          Date: 01/09/2026
+
+Mr A & Mrs P Delacroix
+7/28 Station Street
+Wentworthville NSW 2145
+
+The Owners - Strata Plan No. 63118   ABN 27 267 423 234
+28 Station Street, Wentworthville NSW 2145
+
+Quarterly levy                        851.90
+Total due                            $851.90
+
+Account name: Owners of Strata Plan 63118
+BSB: 182-222     Account no: 271304926
+`,
+    [
+      'The Owners - Strata Plan No. 63118',
+      '27267423234',
+      'Owners of Strata Plan 63118',
+      '182222',
+      '271304926',
+      '0007731',
+    ],
+  ],
 ];
 
 describe('an invoice', () => {

@@ -37,6 +37,25 @@ Thank you for choosing Bluegum Bikes Pty Ltd.
     expect(supplierOn(text)).toEqual(['Bluegum Bikes Pty Ltd', null]);
   });
 
+  it.each([
+    'Subject to the terms of Provet Alliance ABN 53 004 085 616',
+    'Supplied under the trading conditions of Provet Alliance Pty Ltd (ABN 53 004 085 616).',
+  ])('has no ABN where the only one is that of whose terms apply: %s', (terms) => {
+    const text = `
+## Bluegum Bikes
+12 Example Street, Geelong VIC 3220
+
+Tax invoice     Invoice no: 4410
+Bill to: Plover Dental
+
+Labour           100.00
+Total            $110.00
+
+${terms}
+`;
+    expect(supplierOn(text)).toEqual(['Bluegum Bikes', null]);
+  });
+
   it('ends before a piece of a drawing, and starts behind one', () => {
     const text = `
 ##### Qo Wattle Bakery

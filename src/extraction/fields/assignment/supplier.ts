@@ -1,5 +1,5 @@
 import type { AbnMention } from '../candidates/abns.js';
-import { namesOfAbn, type BusinessNameCandidate } from '../candidates/business-names.js';
+import { isIntroduced, namesOfAbn, type BusinessNameCandidate } from '../candidates/business-names.js';
 import { domainFit } from '../candidates/domains.js';
 import { hasLegalForm, isAddress, isContact, isProfessional } from '../candidates/names.js';
 import { COMMON_NAME_WORDS } from '../lexicon/name-words.js';
@@ -36,11 +36,12 @@ export interface Supplier {
   names: RankedName[];
 }
 
-const OTHER_PARTY =
-  /\b(?:as agents? for|on behalf of|assigned to|factor|financier|landlord|lessor|strata plan|owners corporation)\b/i;
+const OTHER_PARTY = /\b(?:as agents? for|on behalf of|assigned to|factor|financier|landlord|lessor)\b/i;
+/** Who is often another party than its manager, and is the supplier where it holds the account. */
+const OWNERS = /\b(?:strata plan|owners corporation)\b/i;
 
-/** Text of a sentence before an ABN's label, as in terms and conditions: five words or more in small letters. */
-const IN_SENTENCE = /(?:(?:^|\s)\p{Ll}[\p{Ll}'\u2019-]*[.,]?(?=\s).*){5}/u;
+/** Text of a sentence before an ABN's label, as in terms and conditions: so many words in small letters. */
+const IN_SENTENCE = /(?:(?:^|\s)\p{Ll}[\p{Ll}'\u2019-]*[.,]?(?=\s).*){4}/u;
 
 /** What must speak for an ABN before it is taken for the supplier's. */
 const ENOUGH = 1.2;
@@ -98,6 +99,16 @@ function isOfAnotherName(
   );
 }
 
+/** The greatest share of the words of an account's name that some of an ABN's names have too. */
+function shareOfAccount(names: readonly BusinessNameCandidate[], accountNames: readonly string[]): number {
+  const own = new Set(names.flatMap(({ text }) => wordsOf(text)));
+  const shares = accountNames.map(wordsOf).filter((words) => words.length > 0);
+  return Math.max(0, ...shares.map((words) => words.filter((word) => own.has(word)).length / words.length));
+}
+
+/** What it is worth that an ABN's name has the words of the account's, and the names of other ABNs have not. */
+const HOLDS_ACCOUNT = 3;
+
 function abnScore(
   mention: AbnMention,
   all: readonly AbnMention[],
@@ -118,10 +129,12 @@ function abnScore(
   if (facts.supplierZone.has(segment)) score += 4;
   if (!facts.issuedByBuyer && block.some((one) => isContact(one.text))) score += 1.5;
   if (!facts.issuedByBuyer) score += 2.5 * Math.max(0, ...names.map((name) => domainFit(name.text, facts.domains)));
-  const accounts = new Set(facts.accountNames.map(nameKey));
-  if (names.some((name) => accounts.has(nameKey(name.text)))) score += 3;
-  if (OTHER_PARTY.test(segment.text)) score -= 2;
-  if (hit && IN_SENTENCE.test(hit.before.text)) score -= 3;
+  const isOther = OTHER_PARTY.test(segment.text);
+  const share = isOther ? 0 : shareOfAccount(names, facts.accountNames);
+  const best = Math.max(0, ...all.map((other) => shareOfAccount(namesOfAbn(other), facts.accountNames)));
+  score += HOLDS_ACCOUNT * (isOther ? 0 : share - (best - share));
+  if (isOther || (OWNERS.test(segment.text) && share < best)) score -= 2;
+  if (hit && IN_SENTENCE.test(hit.before.text) && !isIntroduced(hit.before.text)) score -= 4;
   if (belongsToOtherParty(mention, names, facts) || isOfAnotherName(mention, printed, facts)) score -= 4;
   if (place < 0.2 || place > 0.85) score += 0.5;
   score += 0.5 * (1 - place) + (layout.page.number === 1 ? 0.2 : 0);

@@ -5,6 +5,7 @@ import type { PlacedWord, Segment } from '../structure/segment.js';
 import { isOneSize } from '../structure/spacing.js';
 import { isLabelOnly } from '../structure/values.js';
 import { hadNoRoom } from '../structure/wraps.js';
+import { matchesIn } from '../text/matches.js';
 import { runOf } from '../text/run.js';
 import type { AbnMention } from './abns.js';
 import {
@@ -166,9 +167,24 @@ const OPENS_NAME =
 const INTRODUCES_NAME =
   /^.*\b(?:(?:owned|operated|provided|supplied|issued|managed|prepared) by|(?:division|trading name|brand|business) of)\s/iu;
 
+/** How much of a line introduces the name in it: `operated by Example Pty Ltd`. */
+const introductionOf = (text: string): number => (OPENS_NAME.exec(text) ?? INTRODUCES_NAME.exec(text))?.[0].length ?? 0;
+
+/** Whether the name in front of an ABN is introduced as whose business the document speaks of. */
+export const isIntroduced = (text: string): boolean => INTRODUCES_NAME.test(text);
+
+/** What goes on a name behind a dash: `The Owners - Strata Plan 12345`. */
+const PLAN = '(?! ?(?:strata|community|owners|units?|deposited) (?:scheme |title )?(?:plan|corporation))';
+/** What parts a line into names and other details. */
+const SEPARATOR = new RegExp(`[|\u2022\u00b7]| [-\u2013]${PLAN} |  `, 'giu');
+const CUT = new RegExp(
+  `\\s(?:\\||\u2022|\u00b7|[-\u2013\u2014]${PLAN})\\s|,?\\s(?:as agents?\\b|a\\.?b\\.?n|a\\.?c\\.?n)\\b|\\s\\(?(?:ec|rec|provider|prov|lic|licen[cs]e|qbcc|icn|afsl|acl|inc)\\b\\.?(?: no\\.?)?:? ?[a-z]?\\d{3,}`,
+  'i',
+);
+
 /** Where the last name starts in text before an ABN: after the last separator that divides a line into parts. */
 function lastName(text: string): number {
-  const introduction = (OPENS_NAME.exec(text) ?? INTRODUCES_NAME.exec(text))?.[0].length ?? 0;
+  const introduction = introductionOf(text);
   return introduction + startOfLastPart(text.slice(introduction));
 }
 
@@ -181,10 +197,8 @@ function introducedName(layout: Layout, segment: Segment, rest: NameValue): Name
 
 function startOfLastPart(text: string): number {
   const trimmed = text.replace(/[\s|\u2022\u00b7,;:\-\u2010-\u2015(]+$/u, '');
-  const separator = Math.max(
-    ...['|', '\u2022', '\u00b7', ' - ', ' \u2013 ', '  '].map((mark) => trimmed.lastIndexOf(mark)),
-  );
-  return separator < 0 ? 0 : separator + 1;
+  const last = matchesIn(trimmed, SEPARATOR).at(-1);
+  return last ? last.index + 1 : 0;
 }
 
 /** Whether a line says to whose attention a document is brought: no business is called so. */
@@ -228,12 +242,8 @@ function letterheadNames(scan: Scan): BusinessNameCandidate[] {
 /** The name that starts a line of a letterhead or footer: all of it, or its first part before a separator. */
 function nameIn(segment: Segment): NameValue | null {
   const run = runOf(withoutSpecks(segment.words));
-  const cut =
-    /\s(?:\||\u2022|\u00b7|[-\u2013\u2014](?! ?(?:strata|community|owners|units?|deposited) (?:scheme |title )?(?:plan|corporation)))\s|,?\s(?:as agents?\b|a\.?b\.?n|a\.?c\.?n)\b|\s\(?(?:ec|rec|provider|prov|lic|licen[cs]e|qbcc|icn|afsl|acl|inc)\b\.?(?: no\.?)?:? ?[a-z]?\d{3,}/i.exec(
-      run.text,
-    );
-  const label = OPENS_NAME.exec(run.text);
-  return trimmedName(run, label?.[0].length ?? 0, cut?.index ?? run.text.length);
+  const cut = CUT.exec(run.text);
+  return trimmedName(run, introductionOf(run.text), cut?.index ?? run.text.length);
 }
 
 /** A word of so few letters that was hardly read, at the edge of a line, is a piece of a drawing. */

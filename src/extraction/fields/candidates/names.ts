@@ -183,7 +183,7 @@ export function isNameLike(text: string): boolean {
   );
   const allSmall = words.every((word) => /^[^\p{Lu}]*$/u.test(word));
   if (words.length > MOST_WORDS.usual) return small.length === 0;
-  return allSmall ? words.length <= 4 && hasLegalForm(text) : small.length <= words.length / 4;
+  return allSmall ? words.length <= 6 && hasLegalForm(text) : small.length <= words.length / 4;
 }
 
 /** So many words of a name before its line's end show, with the next line, that another place prints both in one. */

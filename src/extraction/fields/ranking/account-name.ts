@@ -1,5 +1,5 @@
 import type { PaymentSet } from '../assignment/payment-set.js';
-import { endOfName, nameIn } from '../candidates/account-names.js';
+import { bracketedName, endOfName, nameIn } from '../candidates/account-names.js';
 import type { BankMention } from '../candidates/bank-mention.js';
 import { withLinesBelow } from '../candidates/name-lines.js';
 import type { NameValue } from '../candidates/names.js';
@@ -74,12 +74,16 @@ function namesIn(facts: AccountNameFacts, layout: Layout, segment: Segment): Acc
   const run = runFrom(layout, segment);
   return segment.words.flatMap((word, at): AccountName[] => {
     const start = run.spans[at]?.start ?? 0;
-    if (!/^[\p{P}\p{S}]*[\p{Lu}\d]/u.test(word.text)) return [];
+    // Some type the name of an account in small letters, in a line of its own.
+    if (at > 0 && !/^[\p{P}\p{S}]*[\p{Lu}\d]/u.test(word.text)) return [];
     const most = run.spans[Math.min(run.spans.length, at + MOST_WORDS) - 1]?.end ?? run.text.length;
     const end = Math.min(most, endOfName(facts.scan, run, start));
     const ownEnd = run.spans[segment.words.length - 1]?.end ?? end;
     const stops = matchesIn(run.text.slice(start, end), MAY_END).map((match) => start + match.index);
     const ends = [...new Set([end, Math.min(end, ownEnd), ...stops.slice(0, 3)])];
+    const bracketed = word.text.startsWith('(') ? bracketedName(run, start) : null;
+    if (bracketed)
+      return [{ ...bracketed, layout, segment, labelled: 0, ruled: false, follows: followsOf(run, bracketed) }];
     const names = ends.flatMap((to): NameValue[] => {
       const name = nameIn(run, start, to);
       if (!name || name.words[0] !== word) return [];
@@ -123,7 +127,15 @@ export function accountNameCandidates(facts: AccountNameFacts): AccountName[] {
     const isRuled = set.name !== null && set.name.words[0] === word && set.name.value === one.value;
     add({ ...name, labelled: one.strength, ruled: isRuled, follows: followsOf(runFrom(one.layout, segment), name) });
   }
-  return [...found.values()].slice(0, MOST);
+  const ofOthers = namesOfOtherAccounts(facts);
+  return [...found.values()].filter(({ words }) => !words.some((word) => ofOthers.has(word))).slice(0, MOST);
+}
+
+/** The words of names that rules give to another account and not to this one: those of the trust account beside the office's. */
+function namesOfOtherAccounts({ set, sets }: AccountNameFacts): Set<PlacedWord> {
+  const own = new Set(set.name?.words);
+  const others = sets.filter(({ account }) => account?.value !== set.account?.value);
+  return new Set(others.flatMap(({ name }) => name?.words ?? []).filter((word) => !own.has(word)));
 }
 
 const yes = (is: boolean): number => (is ? 1 : 0);

@@ -1,3 +1,4 @@
+import type { AbnMention } from '../candidates/abns.js';
 import { namesOfAbn } from '../candidates/business-names.js';
 import { domainFit } from '../candidates/domains.js';
 import { TRADES_FOR } from '../candidates/name-lines.js';
@@ -92,7 +93,8 @@ function unlessBuyers<T extends BusinessName>(
 /** Chooses the name of the business that asks to be paid. */
 export function rankBusinessName(facts: BusinessNameFacts): RankedBusinessName | null {
   const { name, nameScore } = facts.supplier;
-  const all = businessNameCandidates(facts);
+  const isOther = nameOfOtherAbn(facts);
+  const all = businessNameCandidates(facts).filter(({ text }) => !isOther(nameKey(text)));
   const likely = likelyOf('business-name', all, describeBusinessNames(all, facts));
   const best = wholeLine(unlessBuyers(likely, all, facts));
   // What stands in the buyer’s lines is the buyer’s name, however alike.
@@ -101,6 +103,19 @@ export function rankBusinessName(facts: BusinessNameFacts): RankedBusinessName |
     ? withTrustee(writtenOut(surestPrinting(best, all), others), others)
     : name && { ...name, worth: Math.min(MOST_RULED, 0.03 * nameScore) };
   return chosen && { ...chosen, isConfirmed: isConfirmed(chosen.text, facts) };
+}
+
+/**
+ * Whether a name stands beside another ABN than the supplier's, or is one that stands there without its form: where the supplier's ABN has a name
+ * beside it too, name and ABN are one party's.
+ */
+function nameOfOtherAbn({ supplier: { abn }, abns }: BusinessNameFacts): (name: string) => boolean {
+  const besideOf = (one: AbnMention): string[] =>
+    namesOfAbn(one).flatMap(({ origin, text }) => (origin === 'beside' ? [`${nameKey(text)} `] : []));
+  const own = abn ? besideOf(abn) : [];
+  const others = own.length > 0 ? abns.filter(({ digits }) => digits !== abn?.digits).flatMap(besideOf) : [];
+  return (name) =>
+    others.some((other) => other.startsWith(`${name} `)) && !own.some((one) => one.startsWith(`${name} `));
 }
 
 /** How well a name must fit a domain to be confirmed by it. */

@@ -9,12 +9,13 @@ export type Learned = Ranked | 'kind';
 
 /**
  * How likely right the best candidate of a field must be before it is given. Chosen on training documents that were held back, half of whose
- * labels were unknown: see the figures that `scripts/ranker/train.ts` prints.
+ * labels were unknown: see the figures that `scripts/ranker/train.ts` prints. Of the names of accounts of families of layouts held back, 1,536 of
+ * 1,588 were right at 0.7, and 1,433 of 1,458 at 0.9, which leaves out most names without a label.
  */
 export const LEAST: Readonly<Record<Ranked, number>> = {
   'invoice-number': 0.65,
   'business-name': 0.5,
-  'account-name': 0.9,
+  'account-name': 0.7,
   'account-pair': 0.95,
 };
 

@@ -15,8 +15,11 @@ export function cutWhere(
   return pieces;
 }
 
-/** How wide a gap is that may part two cells, in font heights: more than most spaces, and less than those of a typewriter. */
-const CELL_GAP = { least: 0.3, most: 0.5 };
+/**
+ * How wide a gap is that may part two cells, in font heights: more than most spaces, and less than those of a typewriter; a wider one is so many
+ * times the usual gap of its line.
+ */
+const CELL_GAP = { least: 0.3, most: 0.5, times: 2 };
 /** Cells of a column start within this of each other, in points. */
 const COLUMN_SLACK = 0.6;
 /** How far above and below the cells of a column are looked for: in rows, and in font heights. */
@@ -33,11 +36,17 @@ const RECOGNISED = { least: 0.55, times: 2.2, slack: 1.5, cells: 1 };
 
 const gapBetween = (left: PlacedWord, right: PlacedWord): number => right.box.x0 - left.box.x1;
 
+/** The middle one of the gaps in a stretch of a line. */
+function usualGap(piece: readonly PlacedWord[]): number {
+  const gaps = piece.slice(1).map((word, at) => gapBetween(piece[at] as PlacedWord, word));
+  return gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
+}
+
 /** Recognised words of a line behind a gap that is much wider than the others in it. */
 function behindWideGaps(piece: readonly PlacedWord[]): PlacedWord[] {
   if (piece.length < 3 || piece[0]?.word.source !== 'ocr') return [];
   const gaps = piece.slice(1).map((word, at) => gapBetween(piece[at] as PlacedWord, word));
-  const usual = [...gaps].sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
+  const usual = usualGap(piece);
   return piece.slice(1).filter((word, at) => {
     const [gap, size] = [gaps[at] as number, Math.max(word.size, (piece[at] as PlacedWord).size)];
     return gap > RECOGNISED.least * size && gap > RECOGNISED.times * usual;
@@ -63,16 +72,20 @@ export function cutAtColumns(rows: readonly PlacedWord[][][]): PlacedWord[][][] 
           Math.abs(other.box.x0 - word.box.x0) < slack &&
           Math.abs(other.box.y0 - word.box.y0) < COLUMN_REACH * size,
       ).length;
-    const opensCell = (left: PlacedWord, word: PlacedWord): boolean => {
+    const opensCell = (left: PlacedWord, word: PlacedWord, usual: number): boolean => {
       const size = Math.max(left.size, word.size);
       if (word.word.source === 'ocr')
         return (
           apart[row]?.includes(word) === true && inColumn(word, size, RECOGNISED.slack, recognised) >= RECOGNISED.cells
         );
       const gap = gapBetween(left, word) / size;
-      if (word.word.source !== 'text' || gap < CELL_GAP.least || gap > CELL_GAP.most) return false;
+      if (word.word.source !== 'text' || gap < CELL_GAP.least) return false;
+      if (gap > CELL_GAP.most && gap * size < CELL_GAP.times * usual) return false;
       return inColumn(word, size, COLUMN_SLACK, starts) >= COLUMN_CELLS;
     };
-    return pieces.flatMap((piece) => cutWhere(piece, (left, word) => !opensCell(left, word)));
+    return pieces.flatMap((piece) => {
+      const usual = usualGap(piece);
+      return cutWhere(piece, (left, word) => !opensCell(left, word, usual));
+    });
   });
 }

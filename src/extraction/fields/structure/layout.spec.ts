@@ -14,6 +14,22 @@ function skewed(page: Page, degrees: number): Page {
   return { ...page, words: page.words.map(shift) };
 }
 
+/** Rows of cells that start where they are told to, set in a font whose spaces are narrower than its letters. */
+function cellsAt(rows: readonly (readonly (readonly [x0: number, text: string])[])[]): Page {
+  const [sample] = pageOf('A').words as [Word];
+  const words = rows.flatMap((cells, row) =>
+    cells.flatMap(([x0, cell]) => {
+      let x = x0;
+      return cell.split(' ').map((word): Word => {
+        const box = { x0: x, x1: x + 4.5 * word.length, y0: 30 + 12 * row, y1: 39 + 12 * row };
+        x = box.x1 + 2.5;
+        return { ...sample, text: word, box };
+      });
+    }),
+  );
+  return { ...pageOf('A'), words };
+}
+
 const text = `
 Invoice number            Date of the invoice       Payment is due by
 4410                      3 May 2025                17 May 2025
@@ -28,6 +44,32 @@ describe('the layout of a page', () => {
       'Invoice number | Date of the invoice | Payment is due by',
       '4410 | 3 May 2025 | 17 May 2025',
     ]);
+  });
+
+  it('parts cells that stand closer than columns do where their column starts in the rows below', () => {
+    const office = 'Office account for this invoice';
+    const edge = 30 + 4.5 * 27 + 4 * 2.5 + 7;
+    const rows = [
+      [
+        [30, office],
+        [edge, 'Trust account for deposits'],
+      ],
+      [
+        [30, 'Example Pty Ltd'],
+        [edge, 'Example Trust'],
+      ],
+      [
+        [30, 'Acc 1234567'],
+        [edge, 'Acc 7654321'],
+      ],
+    ] as const;
+    expect(linesOf(cellsAt(rows))[0]).toBe('Office account for this invoice | Trust account for deposits');
+    expect(linesOf(cellsAt(rows.slice(0, 2)))[0]).toBe('Office account for this invoice Trust account for deposits');
+  });
+
+  it('leaves the spaces of a typewriter, however many words start under one another', () => {
+    const line = 'Example Pty Ltd trades as Example';
+    expect(linesOf(pageOf(`${line}\n        Pty   Ltd\n        Pty   Ltd\n`))[0]).toBe(line);
   });
 
   it.each([-2, -0.7, 0.7, 2])('finds the same lines on a page that is skewed by %d degrees', (degrees) => {
