@@ -100,14 +100,22 @@ export const TASKS: Readonly<Record<string, Task>> = {
     file: 'fields/ranking/account-name.network',
     rows: ({ scan: scanned, truth }) => {
       if (!truth.document_is_invoice) return null;
-      const { parties, abns, names, sets, mentions } = candidatesOf(scanned);
+      const { parties, abns, names, sets, listed, mentions } = candidatesOf(scanned);
       const [set] = sets;
       const supplier = chooseSupplier(abns, names, parties);
       // What is learned is whose name it is that stands by the right account.
       if (!set || set.account?.value !== comparable('extracted_account_number', truth.extracted_account_number))
         return null;
       const businessNames = supplier.names.map(({ name }) => name.text);
-      const facts = { ...parties, set, sets, mentions, businessName: supplier.name?.text ?? null, businessNames };
+      const facts = {
+        ...parties,
+        set,
+        sets,
+        listed,
+        mentions,
+        businessName: supplier.name?.text ?? null,
+        businessNames,
+      };
       const all = accountNameCandidates(facts);
       const wanted = comparable('extracted_account_name', truth.extracted_account_name);
       const described = describeAccountNames(all, facts);

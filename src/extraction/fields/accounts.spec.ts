@@ -26,6 +26,15 @@ Account name:     Wattle & Daughters Joinery Pty Ltd
     expect(accountOn(text)).toEqual(['062-903', '10294471', 'Wattle & Daughters Joinery Pty Ltd']);
   });
 
+  it('takes no name for an account’s that rules give to one which is not to be paid into', () => {
+    const text = `${head}
+Invoices here                                DEPOSITS OF MONEY ON TRUST
+Wattle Joinery General Account               Wattle Joinery Law Practice Trust Account
+BSB 484-799   Acc 636141508                  BSB 016-926   Acc 3132588
+`;
+    expect(accountOn(text)).toEqual(['484-799', '636141508', 'Wattle Joinery General Account']);
+  });
+
   it('takes an account in a sentence for no row of a list, wherever its BSB happens to stand', () => {
     const text = `${head}
 Payment details

@@ -125,7 +125,15 @@ export function readDocument(scanned: Scan): ReadDocument {
   const businessNames = supplier.names.map(({ name }) => name.text);
   const accountName =
     set &&
-    rankAccountName({ ...parties, set, sets, mentions, businessName: businessName?.text ?? null, businessNames });
+    rankAccountName({
+      ...parties,
+      set,
+      sets,
+      listed,
+      mentions,
+      businessName: businessName?.text ?? null,
+      businessNames,
+    });
   const printings = [...names, ...sets.flatMap(({ name }) => (name ? [{ text: name.value, words: name.words }] : []))];
   const surely = domainNames(scan, buyerZone, SURELY);
   const mend = (name: NameValue): string => mendName(name, printings, domains, surely);

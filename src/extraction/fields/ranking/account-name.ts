@@ -23,6 +23,8 @@ export interface AccountName extends PrintedName {
 export interface AccountNameFacts extends NameFacts {
   set: PaymentSet;
   sets: readonly PaymentSet[];
+  /** Every account that is printed, to be paid into or not. */
+  listed: readonly PaymentSet[];
   mentions: readonly BankMention[];
   businessName: string | null;
   /** Every name on the document that may be a business's. */
@@ -132,9 +134,9 @@ export function accountNameCandidates(facts: AccountNameFacts): AccountName[] {
 }
 
 /** The words of names that rules give to another account and not to this one: those of the trust account beside the office's. */
-function namesOfOtherAccounts({ set, sets }: AccountNameFacts): Set<PlacedWord> {
+function namesOfOtherAccounts({ set, listed }: AccountNameFacts): Set<PlacedWord> {
   const own = new Set(set.name?.words);
-  const others = sets.filter(({ account }) => account?.value !== set.account?.value);
+  const others = set.name ? listed.filter(({ account }) => account?.value !== set.account?.value) : [];
   return new Set(others.flatMap(({ name }) => name?.words ?? []).filter((word) => !own.has(word)));
 }
 

@@ -35,9 +35,10 @@ export const PUBLISHED: PublishedTable = {
     ],
     business_abn: [[0.946, 0.99]],
     account_name: [
-      [0.75, 0.368],
-      [0.933, 0.8],
-      [0.99, 0.99],
+      [0.649, 0.444],
+      [0.847, 0.763],
+      [0.961, 0.889],
+      [0.989, 0.987],
     ],
     account_number: [[0.858, 0.998]],
     account_bsb: [[0.858, 0.994]],
