@@ -61,6 +61,11 @@ describe('the invoice number', () => {
     expect(read('INVOICE No N0')).toBeUndefined();
   });
 
+  it.each(['text', 'ocr'] as const)('may have no other digit than zero behind its letters, in %s', (source) => {
+    const page = pageOf('\n## Bluegum Bikes\nInvoice number: CR-0\nDate: 3 March 2026', { source, confidence: 0.95 });
+    expect(readFields([page])[0]?.fields.invoice_number?.value).toBe('CR-0');
+  });
+
   it('may stand behind the hyphen of a title that recognition joined to it', () => {
     const numbersOn = (source: 'ocr' | 'text') =>
       printedNumbers(scanPage(pageOf('## INVOICE-88', { source })), new Set()).map(({ value }) => value);

@@ -42,6 +42,9 @@ const GLUED_DATE = /^date\d/;
 
 const isRecognised = ({ spans }: Run): boolean => spans.every(({ word }) => word.word.source === 'ocr');
 
+/** What recognition makes of `No`. */
+const MISREAD_NO = /^(?:no?)?0+$/i;
+
 /** The number at the start of a run: a word with a digit in it that is no date and no amount. */
 export function leadingNumber(run: Run): { value: string; words: PlacedWord[] } | null {
   const lead = LEAD.exec(run.text)?.[0].length ?? 0;
@@ -59,7 +62,8 @@ export function leadingNumber(run: Run): { value: string; words: PlacedWord[] } 
   if (prefixed) value = prefixed[0];
   const follows = rest.slice(value.length);
   if (
-    !/[1-9]/.test(value) ||
+    !/\d/.test(value) ||
+    (isRecognised(run) && MISREAD_NO.test(value)) ||
     value.length > 30 ||
     /^[%@]/.test(follows) ||
     /^[^\s.,;:)|'"]/.test(follows) ||
