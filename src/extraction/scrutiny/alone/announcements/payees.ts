@@ -225,7 +225,7 @@ export class Payees {
       // Warnings speak of others: `We are not liable for payments made to a wrong account`.
       if (this.isExplained(token.plain) && (warns || !OTHERS.has(token.plain))) continue;
       if (warns && !token.isCapital && (OTHERS.has(token.plain) || isKnownEnglish(token.plain))) continue;
-      if (!this.isNamed(token.plain)) return true;
+      if (!this.isNamed(token.plain) && !isBranch(tokens, from + at)) return true;
     }
     return false;
   }
@@ -304,6 +304,18 @@ const LEAST_MISREAD = 5;
 const isInitial = ({ plain }: Token): boolean => /^(?:\p{L}|[.&"“”'(])$/u.test(plain) && plain !== 'a';
 
 const isMark = (token: Token | undefined): boolean => token !== undefined && /^[:=–—-]$/u.test(token.plain);
+
+/**
+ * Whether a word is of the branch of a bank: `Westpac Wagga Wagga: BSB 062-000`. Nobody is paid by that name, and the BSB is an account's
+ * that is searched for.
+ */
+function isBranch(tokens: readonly Token[], at: number): boolean {
+  const behind = tokens.slice(at + 1, at + 4).filter((token) => !isMark(token));
+  return (
+    tokens.slice(Math.max(0, at - 2), at).some(({ plain }) => BANK_WORDS.has(plain)) &&
+    behind.slice(0, 2).some(({ plain }) => plain === 'bsb')
+  );
+}
 
 /** Whether `payee` is said of what stands before it: `Osprey Capital is the payee`. */
 const isSaidOf = (tokens: readonly Token[], at: number): boolean =>
