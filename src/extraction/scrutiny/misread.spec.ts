@@ -5,6 +5,7 @@ import { readFields } from '../fields/read-fields.js';
 import type { Raster } from '../pages/image/raster.js';
 import type { Recogniser } from '../pages/recognition/recogniser.js';
 import { missingWitness, optionalWitness } from '../pages/recognition/witness/optional-witness.js';
+import { ReadingTime } from '../reading-time.js';
 import { type Findings, searchFile } from './alone/search.js';
 import { withoutMisread } from './misread.js';
 
@@ -64,16 +65,16 @@ async function announced(
   const read = readFields(pages);
   const found = searchFile(pages, read);
   const document = { draw: (_: number, dpi: number, part?: Box) => draw(shown, dpi, part!) };
-  const left = await withoutMisread(found, pages, { document, read, recogniser: asked });
+  const left = await withoutMisread(found, pages, { document, read, recogniser: asked, time: new ReadingTime() });
   const texts = (of: readonly Findings[]): string[] =>
     of.flatMap(({ announcements }) => announcements.map(({ text }) => text));
   return [texts(found), texts(left)];
 }
 
 // The packages are optional: on a system that they do not support no word is looked at again.
-const inTwo = missingWitness() === null ? describe : describe.skip;
+const describeWithWitness = missingWitness() === null ? describe : describe.skip;
 
-inTwo('a sentence that was found by a misread word', () => {
+describeWithWitness('a sentence that was found by a misread word', () => {
   it('is harmless once the word is read rightly', async () => {
     const [before, after] = await announced('Creditor: Wattle Joinery Pty Ltd', 'Creditor: Wattle Joinery Pty Lid');
     expect([before.length, after]).toEqual([1, []]);

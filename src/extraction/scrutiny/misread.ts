@@ -1,8 +1,9 @@
 import type { Box, Word } from '../document.js';
 import { editDistance } from '../fields/text/edit-distance.js';
-import { area, intersect, shareInside } from '../pages/geometry.js';
+import { intersect, meet, shareInside, union } from '../pages/geometry.js';
 import type { Raster } from '../pages/image/raster.js';
 import type { OpenDocument } from '../pages/open/open-document.js';
+import type { Region } from '../pages/recognition/regions.js';
 import type { Witness } from '../pages/recognition/witness/witness.js';
 import { type Findings, searchFile } from './alone/search.js';
 import type { ReadFile } from './read-file.js';
@@ -17,7 +18,7 @@ const DOUBTED = 0.85;
 const CREDIBLE = 0.85;
 /** One letter in so many may differ, and one in any word: what differs more is not the same word. */
 const LETTERS_PER_SLIP = 3;
-/** Words that are asked about in a file, at most: each takes 27 ms. */
+/** Words that are asked about on a page, at most: each takes 27 ms. */
 const MOST_WORDS = 24;
 /** Dots to the inch at which words are looked at again, and what is seen around them, in their heights. */
 const DPI = 200;
@@ -35,20 +36,31 @@ const WITHOUT_DIGITS = /^\P{N}*\p{L}\P{N}*$/u;
 export async function withoutMisread(
   found: readonly Findings[],
   shown: readonly ShownPage[],
-  { document, read, recogniser }: Pick<ReadFile, 'read' | 'recogniser'> & { document: Pick<OpenDocument, 'draw'> },
+  {
+    document,
+    read,
+    recogniser,
+    time,
+  }: Pick<ReadFile, 'read' | 'recogniser' | 'time'> & { document: Pick<OpenDocument, 'draw'> },
 ): Promise<Findings[]> {
   const sentences = found.flatMap(({ announcements }) => announcements);
-  const doubted = shown.flatMap((page) =>
-    page.words
-      .filter((word) => isDoubted(word) && sentences.some((one) => isIn(one, page, word)))
-      .map((word) => ({ page, word })),
-  );
-  const witness = doubted.length > 0 ? await recogniser.witness?.() : null;
+  const doubted = shown.map((page) => ({
+    page,
+    words: page.words.filter((word) => isDoubted(word) && sentences.some((one) => isIn(one, page, word))),
+  }));
+  const witness = doubted.some(({ words }) => words.length > 0) ? await recogniser.witness?.() : null;
   if (!witness) return [...found];
   const reread = new Map<Word, Word>();
-  for (const { page, word } of doubted.slice(0, MOST_WORDS)) {
-    const text = await lookAgain(word, await document.draw(page.number, DPI, around(word.box)), witness);
-    if (text !== null) reread.set(word, { ...word, text });
+  for (const { page, words } of doubted) {
+    if (words.length === 0 || time.looking.isUp) continue;
+    // One drawing for all words of a page: each takes as long as what the page shows.
+    const part = intersect(words.map(({ box }) => around(box)).reduce(union), wholeOf(page));
+    const picture = await document.draw(page.number, DPI, part);
+    const scale = picture.width / (part.x1 - part.x0);
+    for (const word of words.slice(0, MOST_WORDS)) {
+      const text = await lookAgain(word, picture, regionOf(intersect(around(word.box), part), part, scale), witness);
+      if (text !== null) reread.set(word, { ...word, text });
+    }
   }
   if (reread.size === 0) return [...found];
   const pages = shown.map((page) => ({ ...page, words: page.words.map((word) => reread.get(word) ?? word) }));
@@ -79,12 +91,22 @@ const isDoubted = ({ source, confidence, text }: Word): boolean =>
   source === 'ocr' && confidence < DOUBTED && WITHOUT_DIGITS.test(text);
 
 /** The word as the second recogniser surely reads it; null where that is the same, another one, or not sure. */
-async function lookAgain(word: Word, picture: Raster, witness: Witness): Promise<string | null> {
-  const { text, probability } = await witness.read(picture, { x0: 0, y0: 0, x1: picture.width, y1: picture.height });
+async function lookAgain(word: Word, picture: Raster, region: Region, witness: Witness): Promise<string | null> {
+  const { text, probability } = await witness.read(picture, region);
   const slips = Math.max(1, Math.floor(word.text.length / LETTERS_PER_SLIP));
   const isNearlySame = text !== word.text && editDistance(word.text, text, slips) <= slips;
   return probability >= CREDIBLE && isNearlySame && WITHOUT_DIGITS.test(text) ? text : null;
 }
+
+const wholeOf = ({ width, height }: ShownPage): Box => ({ x0: 0, y0: 0, x1: width, y1: height });
+
+/** Where a box of a page lies in the drawing of a part of it. */
+const regionOf = (box: Box, part: Box, scale: number): Region => ({
+  x0: (box.x0 - part.x0) * scale,
+  y0: (box.y0 - part.y0) * scale,
+  x1: (box.x1 - part.x0) * scale,
+  y1: (box.y1 - part.y0) * scale,
+});
 
 function around({ x0, y0, x1, y1 }: Box): Box {
   const margin = AROUND * (y1 - y0);
@@ -92,4 +114,4 @@ function around({ x0, y0, x1, y1 }: Box): Box {
 }
 
 const isAmong = (places: readonly Place[] | undefined, { page, box }: Place): boolean =>
-  places?.some((other) => other.page === page && area(intersect(other.box, box)) > 0) ?? true;
+  places?.some((other) => other.page === page && meet(other.box, box)) ?? true;
