@@ -20,9 +20,12 @@ const CREDIBLE = 0.85;
 const LETTERS_PER_SLIP = 3;
 /** Words that are asked about on a page, at most: each takes 27 ms. */
 const MOST_WORDS = 24;
-/** Dots to the inch at which words are looked at again, and what is seen around them, in their heights. */
+/**
+ * Dots to the inch at which words are looked at again, and what is seen around them, in their heights. Of 150 words that were surely read on 18
+ * pictures, the second recogniser reads 149 or 150 alike with up to 0.15 around them, 146 with 0.25 and its edges rounded to pixels, 125 with 0.35.
+ */
 const DPI = 200;
-const AROUND = 0.25;
+const AROUND = 0.125;
 
 const WITHOUT_DIGITS = /^\P{N}*\p{L}\P{N}*$/u;
 
