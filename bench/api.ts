@@ -11,10 +11,9 @@ import autocannon from 'autocannon';
 import type { DataSource } from 'typeorm';
 import { FIND_AND_COUNT } from '../src/api-keys/key-lookup.js';
 import { invoiceResource } from '../src/invoices/invoice.resource.js';
-import { ADD_UPLOADED } from '../src/invoices/uploaded-invoice.js';
 import { readSettings } from '../src/platform/config/settings.js';
 import { listStatement } from '../src/platform/json-api/list-statement.js';
-import { statementOf } from '../src/platform/database/told-addition.js';
+import { outboxInsertion } from '../src/platform/events/outbox.js';
 import { parseQuery } from '../src/platform/json-api/query.js';
 import { columnList, tableOf } from '../src/platform/json-api/table.js';
 import { createRuntime } from '../src/start/create-runtime.js';
@@ -24,15 +23,27 @@ import { benchFolder } from './support/measured-service.js';
 
 /**
  * Requests a second and their times on the service, and on a bare Fastify and pg server that runs the same SQL on the same
- * database, by turns. Arguments: seconds of each turn, and a part of the name of the loads that are wanted.
+ * database, by turns. Arguments: seconds of each turn, a part of the name of the loads that are wanted, and how many connections there are
+ * (several numbers with commas between them are measured one after the other).
  */
 const seconds = Number(process.argv[2] ?? 6);
 const wanted = process.argv[3] ?? '';
 const TURNS = 3;
-const CONNECTIONS = 10;
+const CONNECTIONS = (process.argv[4] ?? '10').split(',').map(Number);
 const INVOICES = 1_000;
 const POOL = 20;
 const UNLIMITED = '100000000';
+
+/** What the service adds for each upload, as it is written for one alone: the entity is held, the invoice added, and told of. */
+const ADD_ONE = `
+  WITH held AS (
+    SELECT FROM entities WHERE id = $2 AND data_generation = coalesce($11::integer, data_generation) FOR KEY SHARE
+  ), told AS (${outboxInsertion('$12')} WHERE EXISTS (SELECT FROM held)
+  ), added AS (
+    INSERT INTO invoices (id, entity_id, status, source, original_file_name, content_type, document_key, content_hash, size, uploaded_by,
+      created_at, updated_at)
+    SELECT $1::uuid, $2::uuid, 'queued', $3::text, $4::text, $5::text, $6::text, $7::bytea, $8::bigint, $9::uuid,
+      $10::timestamptz, $10::timestamptz FROM held`;
 
 interface Server {
   child: ChildProcess;
@@ -73,7 +84,7 @@ function bareStatements(runtime: Runtime, documents: string): BareStatements {
     key: FIND_AND_COUNT,
     list: list.text,
     one: `SELECT ${columns('detail')} FROM invoices WHERE id = $1 AND entity_id = $2`,
-    add: statementOf({ ...ADD_UPLOADED, values: new Array<unknown>(10), returning: columns('upload') }, []),
+    add: { name: 'add invoice', text: `${ADD_ONE} RETURNING ${columns('upload')}) SELECT * FROM added` },
   };
 }
 
@@ -110,13 +121,13 @@ function cpuOf({ child }: Server): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-async function measure(server: Server, load: Load, duration: number): Promise<Measured> {
+async function measure(server: Server, load: Load, connections: number, duration: number): Promise<Measured> {
   const { path, ...options } = load;
   const before = cpuOf(server);
   const { requests, latency, non2xx, errors } = await autocannon({
     ...options,
     url: server.address + path,
-    connections: CONNECTIONS,
+    connections,
     duration,
   });
   if (non2xx + errors > 0) throw new Error(`${path} failed ${non2xx + errors} times.`);
@@ -181,14 +192,14 @@ try {
       body: upload,
     },
   };
-  console.log(`${CONNECTIONS} connections, ${TURNS} turns of ${seconds} s each by turns, medians:`);
-  for (const [name, load] of Object.entries(loads)) {
-    if (!name.includes(wanted)) continue;
+  const wantedLoads = Object.entries(loads).filter(([name]) => name.includes(wanted));
+  for (const [connections, [name, load]] of CONNECTIONS.flatMap((n) => wantedLoads.map((one) => [n, one] as const))) {
+    console.log(`${connections} connections, ${TURNS} turns of ${seconds} s each by turns, medians:`);
     const turns: Record<'service' | 'bare', Measured[]> = { service: [], bare: [] };
-    for (const server of servers) await measure(server, load, 2);
+    for (const server of servers) await measure(server, load, connections, 2);
     for (let turn = 0; turn < TURNS; turn++) {
-      turns.bare.push(await measure(bare, load, seconds));
-      turns.service.push(await measure(service, load, seconds));
+      turns.bare.push(await measure(bare, load, connections, seconds));
+      turns.service.push(await measure(service, load, connections, seconds));
     }
     const own = summary(turns.service);
     const peer = summary(turns.bare);

@@ -61,7 +61,7 @@ fastify.post('/api/invoices', async (request, reply) => {
   const told = [{ type: 'bench.uploaded', payload: { entityId: entity, invoiceId: id } }];
   const { rows } = await pool.query<object>({
     ...statements.add,
-    values: [...row, entity, null, JSON.stringify(told)],
+    values: [...row, null, JSON.stringify(told)],
   });
   return reply.status(201).send({ data: rows[0] });
 });

@@ -58,10 +58,10 @@ export class AbaChecksService {
     if (!parsed.ok)
       throw invalid({ file: parsed.faults.map((fault) => `The file is wrong in ${describeFault(fault)}.`) });
     const { description, processingDate } = parsed.file.header;
-    const documentKey = this.documents.newKey(entityId, ABA_FILES);
+    const wanted = this.documents.newKey(entityId, ABA_FILES);
     const id = newId();
     const now = new Date();
-    await this.documents.putFor(documentKey, file.bytes, (stored) =>
+    await this.documents.putFor(wanted, file.bytes, (documentKey, stored) =>
       this.database.transaction(async (transaction) => {
         await transaction.rows(AbaCheck, entityId).insert({
           id,

@@ -78,7 +78,7 @@ export class AuditLog {
   /** As append, for one event and as a part of the statement that does what it tells of; null where the entity is gone. */
   async partFor(manager: EntityManager, entry: AuditEntry): Promise<StatementPart | null> {
     const [row] = await this.rowsOf(manager, [entry]);
-    return row === undefined ? null : { name: 'audit', text: insertion, value: `[${row}]` };
+    return row === undefined ? null : { name: 'audit', text: insertion, value: row };
   }
 
   /**

@@ -75,27 +75,25 @@ export class InvoicesService {
     { bytes, fileName, contentType }: InvoiceFile,
     uploadedBy: string | null = null,
   ): Promise<StoredRow> {
-    const documentKey = this.documents.newKey(entityId, INVOICE_FILES);
-    return this.documents.putFor(documentKey, bytes, (stored) => {
-      const [id, now] = [newId(), new Date()];
-      const contentHash = createHash('sha256').update(bytes).digest();
-      const returning = this.reader.columnsOf(invoiceResource, 'upload');
-      const values = [
+    const wanted = this.documents.newKey(entityId, INVOICE_FILES);
+    return this.documents.putFor(wanted, bytes, (documentKey, stored) => {
+      const id = newId();
+      const row = {
         id,
-        entityId,
+        entity_id: entityId,
         source,
-        fileName,
-        contentType,
-        documentKey,
-        contentHash,
-        bytes.length,
-        uploadedBy,
-        now,
-      ];
-      const addition = { ...ADD_UPLOADED, returning, values };
+        original_file_name: fileName,
+        content_type: contentType,
+        document_key: documentKey,
+        content_hash: `\\x${createHash('sha256').update(bytes).digest('hex')}`,
+        size: bytes.length,
+        uploaded_by: uploadedBy,
+        created_at: new Date().toISOString(),
+      };
+      const addition = { ...ADD_UPLOADED, returning: this.reader.columnsOf(invoiceResource, 'upload') };
       return this.database.add<StoredRow, InvoicePayload>(
-        entityId,
         addition,
+        row,
         invoiceQueued,
         { entityId, invoiceId: id },
         stored,

@@ -111,9 +111,9 @@ export class PagePictures {
   ): Promise<string> {
     const id = newId();
     const { entityId } = file;
-    const documentKey = this.documents.newKeyBeside(fileKeyOf(file), PAGE_PICTURES);
-    const isKept = await this.documents.putFor(documentKey, bytes, (stored) =>
-      this.database.transaction(async (transaction) => {
+    const wanted = this.documents.newKeyBeside(fileKeyOf(file), PAGE_PICTURES);
+    await this.documents.putFor(wanted, bytes, async (documentKey, stored) => {
+      const isKept = await this.database.transaction(async (transaction) => {
         const page = await transaction.rows(InvoicePage, entityId).findOneLocked({ id: pageId });
         return (
           page !== null &&
@@ -121,9 +121,9 @@ export class PagePictures {
             .rows(PagePicture, entityId)
             .insertNew({ id, pageId, width, documentKey, createdAt: new Date() }))
         );
-      }, stored),
-    );
-    if (!isKept) await this.documents.delete(documentKey);
+      }, stored);
+      if (!isKept) await this.documents.delete(documentKey);
+    });
     return id;
   }
 }

@@ -4,7 +4,8 @@ import type { EntityManager, ObjectType } from 'typeorm';
 import { ambientTransaction, managerOf, runInside } from './ambient.js';
 import type { AmbientTransaction } from './ambient.js';
 import { DataWasReset, notedGeneration, noteGeneration } from './generations.js';
-import { commitPreparedAfter, runPrepared } from './prepared.js';
+import { GroupedAdditions } from './grouped-additions.js';
+import { runPrepared } from './prepared.js';
 import type { EventDefinition } from '../events/event.js';
 import { EventParticipants } from '../events/event-participants.js';
 import type { EmittedEvent } from '../events/event-participants.js';
@@ -13,14 +14,11 @@ import type { OutboxEntry } from '../events/outbox.js';
 import { OutboxSignal } from '../events/outbox-signal.js';
 import { holdTenant, TENANTS, TenantRows } from './tenant.js';
 import type { TenantRow } from './tenant.js';
-import { statementOf } from './told-addition.js';
-import type { Addition } from './told-addition.js';
+import { statementOf, valuesOf } from './told-addition.js';
+import type { AddedRow, Addition } from './told-addition.js';
 
 /** Of a transaction in which more is told, each statement takes so much. */
 const TOLD_TOGETHER = 500;
-
-/** A database that hangs holds no request longer than that. */
-const TIMEOUT_MS = 30_000;
 
 /** What may be done inside one transaction: rows of tenants, and telling what happened. */
 export class Transaction {
@@ -89,11 +87,15 @@ export type TenantReads<T extends TenantRow> = Omit<
 /** The one way to the database: reads outside of a transaction, writes inside of one. */
 @Injectable()
 export class Database {
+  private readonly additions: GroupedAdditions;
+
   constructor(
     readonly dataSource: DataSource,
     private readonly signal: OutboxSignal,
     private readonly participants: EventParticipants,
-  ) {}
+  ) {
+    this.additions = new GroupedAdditions(dataSource);
+  }
 
   /**
    * Runs `work` in a transaction; what it throws rolls everything back.
@@ -121,13 +123,13 @@ export class Database {
 
   /**
    * Adds a row of an entity and tells of it, as a transaction would that does nothing else, in one statement that is committed by itself: a third of
-   * the ways to the database and back.
+   * the ways to the database and back. What is added at the same time is committed together, each row for its own sake.
    * @param other goes on meanwhile: nothing is committed before it is done, or where it fails
    * @returns what the addition wants of the row. Throws DataWasReset as Transaction.join.
    */
   async add<Row, P extends object>(
-    entityId: string,
     addition: Addition,
+    row: AddedRow,
     { type }: EventDefinition<P>,
     payload: P,
     other: Promise<unknown>,
@@ -135,16 +137,17 @@ export class Database {
     const ambient = ambientTransaction();
     const parts = await this.participants.alongside(managerOf(this.dataSource), { type, payload });
     const statement = statementOf(addition, parts);
-    const told = JSON.stringify([outboxEntry(type, payload)]);
-    const values = [...addition.values, entityId, notedGeneration(entityId), told, ...parts.map(({ value }) => value)];
-    const [row] = ambient
-      ? await runPrepared<Row>(ambient.manager, statement, values)
-      : await commitPreparedAfter<Row>(this.dataSource, statement, values, TIMEOUT_MS, other);
+    const toldRow = { row, generation: notedGeneration(row.entity_id), told: outboxEntry(type, payload), parts };
+    if (!ambient) {
+      const added = await this.additions.add<Row>(statement, toldRow, other);
+      this.signal.raise();
+      return added;
+    }
+    const [added] = await runPrepared<Row>(ambient.manager, statement, valuesOf([toldRow]));
     await other;
-    if (row === undefined) throw new DataWasReset();
-    if (ambient) ambient.emitted = true;
-    else this.signal.raise();
-    return row;
+    if (added === undefined) throw new DataWasReset();
+    ambient.emitted = true;
+    return added;
   }
 
   /**

@@ -3,6 +3,9 @@ import { isUnavailable } from '../errors/unavailable.js';
 import { keyIn } from './document-key.js';
 import type { DocumentKind } from './document-kind.js';
 
+/** Larger ones take the disk so long that nobody else should wait for them. */
+const QUICK_BYTES = 1_048_576;
+
 /** Where a document may be written at once, under a key that is no other's. */
 export interface DocumentPlace {
   key: string;
@@ -43,17 +46,22 @@ export abstract class DocumentStore {
 
   /**
    * Puts a document and commits the rows that name it, which may be written while the disk syncs.
-   * @param commit what commits them, and not before `stored`; where it fails the document goes again, unless the connection broke: the
-   *   rows may be there all the same then, and need it
+   * @param wanted a new key; the document may get another one like it
+   * @param commit what commits the rows with the key that it is given, and not before `stored`; where it fails the document goes again, unless the
+   *   connection broke: the rows may be there all the same then, and need it
    * @returns what `commit` gives
    */
-  async putFor<T>(key: string, bytes: Uint8Array, commit: (stored: Promise<void>) => Promise<T>): Promise<T> {
-    const stored = this.put(key, bytes);
+  async putFor<T>(
+    wanted: string,
+    bytes: Uint8Array,
+    commit: (key: string, stored: Promise<void>) => Promise<T>,
+  ): Promise<T> {
+    const { key, stored } = this.putNew(wanted, bytes);
     // Heard by whoever commits; until then nobody waits for it.
     stored.catch(() => undefined);
-    if (!this.isQuick) await stored;
+    if (!this.isQuick || bytes.length > QUICK_BYTES) await stored;
     try {
-      return await commit(stored);
+      return await commit(key, stored);
     } catch (error) {
       // What is still on its way would come after its removal.
       if (!isUnavailable(error))
@@ -65,8 +73,13 @@ export abstract class DocumentStore {
     }
   }
 
-  /** Whether putting takes so short that a connection to the database may be held meanwhile. */
+  /** Whether putting takes so short that a connection to the database, and others who commit, may wait for it. */
   protected abstract readonly isQuick: boolean;
+
+  /** As put, under a new key or another one like it. */
+  protected putNew(wanted: string, bytes: Uint8Array): { key: string; stored: Promise<void> } {
+    return { key: wanted, stored: this.put(wanted, bytes) };
+  }
 
   abstract put(key: string, bytes: Uint8Array): Promise<void>;
 

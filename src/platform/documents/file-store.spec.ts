@@ -1,6 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { noteGeneration } from '../database/generations.js';
 import { runWithCorrelation } from '../logging/context.js';
 import { defineDocuments } from './document-kind.js';
@@ -66,6 +76,34 @@ describe('FileStore', () => {
     syncing.mockRestore();
     expect((await store.get(place.key)).toString()).toBe('second');
     expect(readdirSync(dirname(place.path))).toHaveLength(2);
+  });
+
+  it('puts a document into a file that was made ahead, and removes it where it comes to nothing', async () => {
+    const put = (bytes: Uint8Array, commit: (key: string) => Promise<string>): Promise<string> =>
+      store.putFor(wanted, bytes, async (key, stored) => {
+        await stored;
+        return commit(key);
+      });
+    const wanted = keyOf(store, 'someone');
+    await store.put(wanted, Buffer.from('first'));
+    let place = null;
+    while (!place?.file) {
+      place = store.placeFor(wanted);
+      await new Promise(setImmediate);
+    }
+    const folder = dirname(place.path);
+    const bytes = Buffer.alloc(900_000, 'x');
+    const key = await put(bytes, (given) => Promise.resolve(given));
+    // Under its own key, rather than the one that was asked for.
+    expect(key).not.toBe(wanted);
+    expect((await store.get(key)).equals(bytes)).toBe(true);
+    await expect(put(bytes, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    // A file that cannot be written.
+    closeSync(place.file);
+    jest.spyOn(store, 'placeFor').mockReturnValueOnce({ ...place, file: openSync(place.path, 'r') });
+    await expect(put(bytes, (given) => Promise.resolve(given))).rejects.toThrow('EBADF');
+    await store.giveUpSpares();
+    expect(readdirSync(folder).sort()).toEqual([wanted, key].map((one) => basename(one)).sort());
   });
 
   it('removes what killed processes left, but nothing that is being written', async () => {
