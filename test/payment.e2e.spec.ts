@@ -77,7 +77,7 @@ describe('whether the account is the verified one', () => {
     document.getPage(0).drawImage(logo, { x: 60, y: 514, width: 220, height: 40 });
     expect(said(await upload(Buffer.from(await document.save())), MATCH)).toMatchObject({
       reason:
-        'The account is verified for Harbour Lane Joinery Pty Ltd; a picture on page 1 names Ochre Lane Ceramics Pty Ltd.',
+        'The account is verified for Harbour Lane Joinery Pty Ltd; the head of the document names Ochre Lane Ceramics Pty Ltd on page 1.',
     });
   });
 
@@ -107,6 +107,40 @@ describe('whether the account is the verified one', () => {
       results.push(result ?? reason);
     }
     expect(results).toEqual([inTheName('Sand Street Studio'), inTheName('Pier Works'), true]);
+  });
+
+  it('does not hold in a name that is nearly that of another supplier, and learns nothing from it', async () => {
+    const [ochre, rowe] = ['51 824 753 556', '33 007 457 141'];
+    const of = async (given: object, number: string): Promise<ResourceObject> =>
+      upload(await invoicePdf({ invoiceNumber: number, ...given }));
+    await of(
+      {
+        businessName: 'Ochre Lane Ceramics Pty Ltd',
+        abn: ochre,
+        accountName: 'Ochre Lane',
+        bsb: '032-000',
+        accountNumber: '4455 6670',
+      },
+      'OL-1',
+    );
+    const nearly = 'The invoice is in a name that is nearly that of Ochre Lane Ceramics Pty Ltd.';
+    expect(said(await of({ businessName: 'Ochre Lane Ceramics Australia' }, 'HL-4'), MATCH)).toMatchObject({
+      reason: nearly,
+    });
+    // An innocent invoice first, so that its account is known of its ABN.
+    const theirs = { abn: rowe, accountName: 'Sam Rowe', bsb: '032-000', accountNumber: '9988 7767' };
+    await of({ ...theirs, businessName: 'Sam Rowe Repairs' }, 'SR-1');
+    const before = await of({ ...theirs, businessName: 'Sam Rowe Repairs' }, 'SR-2');
+    const after = await of({ ...theirs, businessName: 'Ochre Lane Cerarnics' }, 'SR-3');
+    expect([said(before, 'details_unchanged'), said(after, 'details_unchanged')]).toMatchObject([
+      { result: true },
+      { reason: nearly },
+    ]);
+    const learnt = await service.database.query('SELECT learnt FROM invoices WHERE entity_id = $1 AND id = $2', [
+      entity.id,
+      after.id,
+    ]);
+    expect(learnt).toEqual([{ learnt: null }]);
   });
 
   it('knows the attachments of one email from each other, whichever is read first', async () => {

@@ -60,6 +60,11 @@ function judge(document: ReadDocument, payees: readonly Payee[], email: RestOfEm
           (printed) => normaliseName(printed ?? '') === nameNormalised,
         ),
       ),
+    lookalikes: payees
+      .flatMap(({ businessName, accountName, abn: of }) =>
+        [businessName, accountName].map((name) => ({ name, abn: of })),
+      )
+      .map(({ name, abn: of }) => ({ name, nameNormalised: normaliseName(name), abn: of })),
     onLetterhead: payees
       .filter(({ businessName }) =>
         (document.scrutiny?.letterhead ?? []).some(({ text }) =>

@@ -3,8 +3,10 @@ import type { ReadDocument } from '../document.js';
 import { letterheadOf } from './letterhead.js';
 
 /** What is kept of drawn lines at the head of a page of 842 points. */
-const keptOf = (...lines: string[]): string[] => {
-  const page = pageOf(lines.join('\n'), { source: 'ocr' });
+const keptOf = (...lines: string[]): string[] => keptOfWords(lines, 'ocr');
+
+const keptOfWords = (lines: readonly string[], source: 'ocr' | 'text'): string[] => {
+  const page = pageOf(lines.join('\n'), { source });
   return letterheadOf([{ ...page, height: 842, doubts: [], inCodes: { accounts: [], announcements: [] } }], {
     pages: [page.number],
   } as ReadDocument).map(({ text }) => text);
@@ -25,6 +27,11 @@ describe('letterheadOf', () => {
     const kept = keptOf(...columns, '## Ochre Lane Ceramics');
     expect([kept.length, kept.at(-1)]).toEqual([24, 'Ochre Lane Ceramics']);
   });
+
+  it('keeps of text what is larger than the page', () =>
+    expect(
+      keptOfWords(['## Ochre Lane Ceramics', 'Saltwater Cafe Pty Ltd', 'Clay and glazes', 'Kilns for hire'], 'text'),
+    ).toEqual(['Ochre Lane Ceramics']));
 
   it('keeps a name at the end of a line across the page', () =>
     expect(keptOf(`${'clay and glazes '.repeat(8)}by Ochre Lane Ceramics`).join(' ')).toContain('Ochre Lane Ceramics'));

@@ -17,7 +17,8 @@ import { rowVersion } from '../../platform/database/row-version.js';
 import { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
 import { unknown } from './finding.js';
 import type { Finding } from './finding.js';
-import { hasAccount } from '../payment/compared-payee.js';
+import { imitates, MOST_APART } from '../payment/near-names.js';
+import { hasAccount, isNameOf } from '../payment/compared-payee.js';
 import type { VerifiedPayee } from '../payment/compared-payee.js';
 import type { Namesake } from '../payment/payment-case.js';
 import type { PaymentContext, Sibling } from '../payment/payment-context.js';
@@ -51,7 +52,8 @@ type SiblingRow = Sibling & { verificationId: string | null; version: string | n
 type PayeeRow = VerifiedPayee & { version: string };
 
 /** What of the context is asked for, or made of it, after the first query. */
-type Asked = 'siblings' | 'payees' | 'lapsed' | 'onLetterhead' | 'moreInEmail' | 'explainedBy' | 'versions';
+type Asked =
+  'siblings' | 'payees' | 'lapsed' | 'lookalikes' | 'onLetterhead' | 'moreInEmail' | 'explainedBy' | 'versions';
 
 /** Asks each layer what it knows of an invoice, with queries whose number does not depend on the history. */
 @Injectable()
@@ -215,12 +217,34 @@ export class FactSources {
           id === null || version === null ? [] : [[id, version]],
         ),
       ]),
+      lookalikes: await this.lookalikes(invoice.entityId, abn, unknownAmong(names, abn, context)),
       onLetterhead: await this.onLetterhead(invoice),
       lapsed: found ? null : await this.counting.lapsed(invoice.entityId, { abn, names, account }),
     };
   }
 
-  /** The payees that pictures at the head of an invoice name; asked only where there are any. */
+  /** Payees and suppliers of other ABNs that have nearly one of these names; asked only for names that are not known of the ABN. */
+  private async lookalikes(entityId: string, abn: string | null, names: readonly string[]): Promise<Namesake[]> {
+    if (names.length === 0) return [];
+    const rows = await this.database.dataSource.query<Namesake[]>(
+      `WITH known AS (
+         SELECT v.business_name AS name, v.business_name_normalised AS "nameNormalised", v.business_abn AS abn, NULL AS "mergedAbn"
+           FROM verifications v WHERE v.entity_id = $1 AND ${this.counting.condition('v')}
+         UNION SELECT v.account_name, v.account_name_normalised, v.business_abn, NULL
+           FROM verifications v WHERE v.entity_id = $1 AND ${this.counting.condition('v')}
+         UNION SELECT s.name, s.name_normalised, s.abn, live.abn FROM suppliers s
+           LEFT JOIN suppliers live ON live.entity_id = s.entity_id AND live.id = s.merged_into_id WHERE s.entity_id = $1)
+       SELECT DISTINCT known.* FROM known, unnest($3::text[]) AS printed
+        WHERE known.abn IS NOT NULL AND known.abn IS DISTINCT FROM $2 AND known."nameNormalised" <> '' AND (
+              abs(length(replace(known."nameNormalised", ' ', '')) - length(replace(printed, ' ', ''))) <= ${MOST_APART}
+           OR position(' ' || known."nameNormalised" || ' ' IN ' ' || printed || ' ') > 0
+           OR position(' ' || printed || ' ' IN ' ' || known."nameNormalised" || ' ') > 0)`,
+      [entityId, abn, names],
+    );
+    return rows.filter(({ nameNormalised }) => names.some((name) => imitates(name, nameNormalised, [])));
+  }
+
+  /** The payees that pictures and large lines at the head of an invoice name; asked only where there are any. */
   private async onLetterhead({ entityId, scrutiny }: Readonly<Invoice>): Promise<Namesake[]> {
     const lines = (scrutiny?.letterhead ?? []).map(({ text }) => normaliseName(text)).filter((line) => line !== '');
     if (lines.length === 0) return [];
@@ -251,3 +275,17 @@ export class FactSources {
     return lookAlike(fromDomain, domains);
   }
 }
+
+/** Those of the printed names that are not known of the ABN, or of nobody where none is printed. */
+const unknownAmong = (
+  names: readonly string[],
+  abn: string | null,
+  { payees, namesakes }: Pick<PaymentContext, 'payees' | 'namesakes'>,
+): string[] =>
+  names.filter(
+    (name) =>
+      !payees.some((payee) => payee.businessAbn === abn && isNameOf(payee, name)) &&
+      !namesakes.some(
+        (one) => one.nameNormalised === name && (abn === null || one.abn === abn || one.mergedAbn === abn),
+      ),
+  );

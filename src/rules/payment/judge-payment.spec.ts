@@ -53,6 +53,7 @@ const honest = (given: Partial<PaymentCase> = {}): PaymentCase => ({
   payees: [payee()],
   lapsed: null,
   namesakes: [],
+  lookalikes: [],
   onLetterhead: [],
   own: { abns: [], names: [], accounts: [] },
   history: { knowsAccount: true, accounts: [ACCOUNT], waysToPay: [] },
@@ -207,11 +208,28 @@ describe('judgePayment', () => {
     const other = { name: 'Blue Door Pty Ltd', nameNormalised: 'blue door', abn: '33007457141' };
     const given = { scrutiny: scrutiny({ letterhead }), onLetterhead: [other] };
     expect(match(given)).toBe(
-      'The account is verified for Harbour Lane Pty Ltd; a picture on page 1 names Blue Door Pty Ltd.',
+      'The account is verified for Harbour Lane Pty Ltd; the head of the document names Blue Door Pty Ltd on page 1.',
     );
     expect(judgePayment(honest(given)).detailsMatchVerification).toMatchObject({ seen: letterhead });
     expect(match({ onLetterhead: [{ ...other, abn: '53004085616' }] })).toBe(true);
     expect(match({ onLetterhead: [{ ...other, nameNormalised: 'lane' }] })).toBe(true);
+  });
+
+  it('does not call an account verified or known in a name that is nearly that of another business', () => {
+    const trading = { businessName: 'blue d0or', printedName: 'Blue D0or' };
+    const other = { name: 'Blue Door Pty Ltd', nameNormalised: 'blue door', abn: '33007457141' };
+    const nearly = 'The invoice is in a name that is nearly that of Blue Door Pty Ltd.';
+    expect(match({ ...trading, lookalikes: [other] })).toBe(nearly);
+    expect(unchanged({ ...trading, lookalikes: [other] })).toBe(nearly);
+    expect(said({ ...trading, lookalikes: [other] }, 'isPlain')).toBe(nearly);
+    expect(match({ accountName: 'blue door receipts', lookalikes: [other] })).toBe(nearly);
+    expect(match({ ...trading, lookalikes: [{ ...other, abn: '53004085616' }] })).toBe(true);
+    expect(match({ lookalikes: [{ ...other, nameNormalised: 'harbour lanes' }] })).toBe(true);
+    const ownName = { name: 'Blue D0or', nameNormalised: 'blue d0or', abn: '53004085616' };
+    expect(unchanged({ ...trading, lookalikes: [other], namesakes: [ownName], payees: [] })).toBe(true);
+    expect(
+      unchanged({ ...trading, abn: null, lookalikes: [other], namesakes: [{ ...ownName, abn: null }], payees: [] }),
+    ).toBe(true);
   });
 
   it('does not call an account verified with the name or the ABN of another business', () => {

@@ -57,6 +57,7 @@ const TABLE = {
     ...WITH_THE_EMAIL,
     row.abnDiffers,
     row.nameBelongsToOther,
+    row.nameLooksLikeOther,
     row.letterheadNamesOther,
     row.nameNotVerified,
   ],
@@ -73,6 +74,7 @@ const TABLE = {
     ...WITH_THE_EMAIL,
     row.letterheadNamesOther,
     row.nameDiffers,
+    row.nameLooksLikeOther,
   ],
   textMatchesPicture: [row.textAndPictureDiffer, row.notCompared, row.notLookedAt, row.notSeen],
   noChangeAnnounced: [
@@ -94,6 +96,7 @@ const TABLE = {
     row.notAloneAmongEarlier,
     row.announcesOtherAccount,
     ...WITH_THE_EMAIL,
+    row.nameLooksLikeOther,
   ],
 } as const satisfies Record<string, readonly Row[]>;
 

@@ -90,7 +90,9 @@ export interface PaymentCase {
   lapsed: Lapsed | null;
   /** Payees and suppliers that have one of the printed names. */
   namesakes: readonly Namesake[];
-  /** Payees whose verification counts and whose name a picture at the head of the document says. */
+  /** Payees and suppliers of other ABNs whose names are nearly the printed ones. */
+  lookalikes: readonly Namesake[];
+  /** Payees whose verification counts and whose name a picture or a large line at the head of the document says. */
   onLetterhead: readonly Namesake[];
   /** What the entity that pays says is its own. */
   own: OwnDetails;

@@ -24,6 +24,7 @@ export interface PaymentContext {
   payees: VerifiedPayee[];
   lapsed: Lapsed | null;
   namesakes: Namesake[];
+  lookalikes: Namesake[];
   onLetterhead: Namesake[];
   own: OwnDetails;
   siblings: Sibling[];

@@ -4,6 +4,7 @@ import { maskAccountNumber } from '../../platform/logging/mask.js';
 import type { Account } from '../../suppliers/supplier-identity.js';
 import { hasAccount, isNameOf } from './compared-payee.js';
 import type { ComparedPayee } from './compared-payee.js';
+import { imitates } from './near-names.js';
 import type { Namesake, PaymentCase } from './payment-case.js';
 
 /** Why a check is left out, and where that is seen. */
@@ -241,6 +242,25 @@ export const nameBelongsToOther: Row = ({ namesakes }, held) => {
   return leftOut(`The account is verified for ${payee.businessName}; the invoice is in the name of ${other.name}.`);
 };
 
+/** A name that is nearly somebody else’s is read as theirs: `Acme Supplies Australia` for `Acme Supplies`. */
+export const nameLooksLikeOther: Row = ({ abn, businessName, accountName, lookalikes, namesakes }, held) => {
+  const ofPayee = (held?.all ?? []).flatMap((one) => [
+    one.businessNameNormalised,
+    one.accountNameNormalised,
+    ...one.aliasesNormalised,
+  ]);
+  const abns = [abn, held?.payee.businessAbn].filter((one) => typeof one === 'string');
+  const isOwn = (one: Namesake): boolean => abns.some((wanted) => isOfAbn(one, wanted));
+  // Without an ABN a supplier is known by its name.
+  const isNamed = (one: Namesake): boolean => abn === null && one.nameNormalised === businessName;
+  const known = namesakes.filter((one) => isOwn(one) || isNamed(one));
+  const own = [...ofPayee, ...known.map(({ nameNormalised }) => nameNormalised)];
+  const other = lookalikes.find(
+    (one) => !isOwn(one) && [businessName, accountName].some((name) => imitates(name, one.nameNormalised, own)),
+  );
+  return other ? leftOut(`The invoice is in a name that is nearly that of ${other.name}.`) : null;
+};
+
 /** A person takes the logo at the head of an invoice for whose it is, whatever its text says. */
 export const letterheadNamesOther: Row = ({ onLetterhead, scrutiny }, held) => {
   if (held === null) return null;
@@ -251,7 +271,7 @@ export const letterheadNamesOther: Row = ({ onLetterhead, scrutiny }, held) => {
   if (!other) return null;
   const seen = (scrutiny?.letterhead ?? []).filter(({ text }) => holdsName(normaliseName(text), other.nameNormalised));
   return leftOut(
-    `The account is verified for ${held.payee.businessName}; a picture ${onPage(seen[0])} names ${other.name}.`,
+    `The account is verified for ${held.payee.businessName}; the head of the document names ${other.name} ${onPage(seen[0])}.`,
     seen,
   );
 };

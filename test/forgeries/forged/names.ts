@@ -1,6 +1,6 @@
 import { formatAbn } from '../../../src/numbers/abn.js';
 import type { ForgedDocument, Payee } from '../documents.js';
-import { type Drawing, withPart } from '../draw/drawing.js';
+import { add, type Drawing, withPart } from '../draw/drawing.js';
 import { onto, RawPdf } from '../draw/raw-pdf.js';
 import { outlined, pictured } from '../draw/shows.js';
 import { forger, type Material } from '../forger.js';
@@ -40,6 +40,13 @@ const beside = (document: ForgedDocument, other: Payee): ForgedDocument => ({
   ...document,
   payees: [...document.payees, other],
 });
+
+/** A name that is nearly the neighbour's, with the account and the ABN of the payee. */
+const nearly = (how: string, layout: string, said: Said): ForgedDocument =>
+  beside(
+    forged(`near the name of another payee: ${how}`, 'A person takes it for the invoice of the other payee.', (given) => under(given, said), { layout, shows: accountOf }),
+    neighbour,
+  ); // prettier-ignore
 
 const accountOf = ({ payee: { bsb, number } }: Material): string => `${bsb} ${number}`;
 
@@ -114,4 +121,17 @@ export const NAMES = [
     under(given, { business: stranger.businessName, abn: given.payee.abn.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)) }), { layout: 'slip', shows: accountOf }),
   forged('near copy of the verified name without an ABN', 'The name is nearly the verified one.', (given) =>
     under(given, { business: given.payee.businessName.replace('Catering', 'Caterlng'), abn: null, accountName: 'Banksia Hall' }), { layout: 'across', shows: accountOf }),
+  nearly('two letters for one', 'columns', { business: 'Ochre Lane Cerarnics Pty Ltd' }),
+  nearly('a letter less', 'ruled', { business: 'Ochre Lane Ceramic Pty Ltd' }),
+  nearly('its country', 'boxed', { business: 'Ochre Lane Ceramics Australia Pty Ltd' }),
+  nearly('its department', 'columns', { business: 'Ochre Lane Ceramics Accounts Receivable' }),
+  nearly('on its behalf', 'boxed', { business: 'on behalf of Ochre Lane Ceramics Pty Ltd' }),
+  nearly('its first words', 'ruled', { business: 'Ochre Lane' }),
+  nearly('no space', 'columns', { business: 'OchreLane Ceramics Pty Ltd' }),
+  nearly('of the account', 'columns', { accountName: 'Ochre Lane Ceramics (Receipts)' }),
+  beside(
+    forged('name of another payee as a large line above', 'A person takes it for the invoice of the other payee.', ({ page }) =>
+      new RawPdf().drawn(add(page, [{ text: 'OCHRE LANE CERAMICS', x: 230, y: 40, size: 22, bold: true }])).file(), { layout: 'ruled', shows: accountOf }),
+    neighbour,
+  ),
 ]; // prettier-ignore
