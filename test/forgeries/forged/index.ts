@@ -8,6 +8,7 @@ import { ATTACKS_ON_SOFT_INK } from './attacks-on-soft-ink.js';
 import { ATTACKS_ON_TEXT } from './attacks-on-text.js';
 import { ATTACKS_ON_UNREAD_INK } from './attacks-on-unread-ink.js';
 import { ATTACKS_ON_WORDS } from './attacks-on-words.js';
+import { ATTACKS_AROUND_NUMBERS } from './attacks-around-numbers.js';
 import { ATTACKS_BESIDE_PAGES } from './attacks-beside-pages.js';
 import { ATTACKS_BY_ACTIONS } from './attacks-by-actions.js';
 import { ATTACKS_BY_CODES } from './attacks-by-codes.js';
@@ -78,4 +79,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_UNSEEN_INK,
   ...ATTACKS_IN_DISGUISE,
   ...ATTACKS_BY_OTHER_VIEWERS,
+  ...ATTACKS_AROUND_NUMBERS,
 ];

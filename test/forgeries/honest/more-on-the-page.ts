@@ -25,6 +25,10 @@ export const MORE_ON_THE_PAGE = [
   said('details unchanged since', ['Our account details have been the same since 1998.']),
   said('announces the account that counts now', ['Please note our new bank account details above.', 'Our former account was closed on 30 June 2025.']),
   said('announces the account that counts now, with the date', ['We have changed banks. From 1 July 2025 please use the account above.']),
+  honest('a sum and a reference behind the number', (given) => {
+    const number = textOf(given.page, 'number');
+    return written(given, [{ text: '$1,925.00   Ref CB-2208', x: number.x + 70, y: number.y, size: 10 }]);
+  }, { layout: 'columns' }),
   said('BPAY beside the account', [`Biller code: ${digitsFrom(randomsOf('biller'), 5)}`, `Ref: ${grouped(digitsFrom(randomsOf('reference'), 11), 4)}`, 'BPAY: contact your bank to make this payment']),
   said('BPAY in one line', [`BPAY  Biller Code 254013  Ref ${digitsFrom(randomsOf('reference 2'), 10)}`]),
   honest('BPAY far from the account', (given) => written(given, far(given, ['BPAY', 'Biller Code: 7773', 'Reference: 2049 1188 320', 'Mobile and internet banking'], 10))),

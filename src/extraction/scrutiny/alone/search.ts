@@ -7,6 +7,7 @@ import type { Announcement, Place, PossibleAccount, WayToPay } from '../scrutiny
 import { chosenAccountOf } from './accounts/known.js';
 import { drawnByCharacters } from './accounts/drawn-by-characters.js';
 import { labelledGroups, notOf } from './accounts/labelled-groups.js';
+import { lengthenedNumbers } from './accounts/lengthened-numbers.js';
 import { paymentServices } from './accounts/payment-services.js';
 import { type KnownNumbers, knownNumbers } from './accounts/known-numbers.js';
 import { scatteredDigits } from './accounts/scattered-digits.js';
@@ -60,6 +61,7 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
   const drawn = searched.flatMap((page) => drawnByCharacters(page).map((words) => withoutDigits(page, words)));
   return (one) => {
     const accounts = possibleAccounts(chains, spread, one, known);
+    const lengthened = one === null ? [] : pages.flatMap((page) => lengthenedNumbers(page, one));
     const inOddForms = labelled.flatMap(({ page, groups }) =>
       notOf(chosenAccountOf(one), groups).map(({ words }) => withoutDigits(page, words)),
     );
@@ -85,6 +87,7 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
         ...scattered,
         ...pieces,
         ...drawn,
+        ...lengthened,
       ],
       otherWaysToPay: once(ways),
       announcements: announcements.map(({ place, against }) => ({

@@ -10,6 +10,7 @@ import type { Raster } from '../../pages/image/raster.js';
 import type { Doubt } from '../scrutiny.js';
 import { judgeAnnotation } from './annotations.js';
 import { differsByReferences } from './cross-references.js';
+import { inkBeyondPage } from './beyond-page.js';
 import { type DifferingPart, differingParts } from './differing-parts.js';
 import { hasDoubleKeys } from './double-keys.js';
 import { type FileStructure, readStructure } from './file-structure.js';
@@ -33,7 +34,7 @@ export interface ViewerFindings {
 /** Compares what viewers and printers show of one open file. */
 export class ViewerComparison {
   /** Pages of which something is not always shown. */
-  private readonly noted = new Map<number, Pick<PageContent, 'glyphs' | 'differing'>>();
+  private readonly noted = new Map<number, Pick<PageContent, 'glyphs' | 'differing' | 'beyond'>>();
   /** Numbers that pages write and do not show. */
   private readonly hidden = new Map<number, DifferingPart[]>();
   /** Operations that paint light over what may stand below, by page. */
@@ -63,14 +64,15 @@ export class ViewerComparison {
 
   /** Keeps what of a page is not always shown. */
   note(number: number, content: PageContent): void {
-    const { glyphs, differing, width, drawings, areas, pictures } = content;
+    const { glyphs, differing, beyond, width, drawings, areas, pictures } = content;
     if (drawings.length > 0) this.drawn.set(number, { width, drawings, areas, pictures });
     if (isCostlyToDraw(glyphs)) this.costly.add(number);
     const hidden = hiddenNumbers(glyphs);
     if (hidden.length > 0) this.hidden.set(number, hidden);
     const light = lightOperations(content);
     if (light.size > 0) this.light.set(number, light);
-    if (differing.length > 0 || glyphs.some((glyph) => glyph.differs)) this.noted.set(number, { glyphs, differing });
+    if (differing.length > 0 || beyond.length > 0 || glyphs.some((glyph) => glyph.differs))
+      this.noted.set(number, { glyphs, differing, beyond });
     this.covers ||= content.glyphs.some(({ covered, text }) => covered && /\d/.test(text));
   }
 
@@ -208,7 +210,10 @@ export class ViewerComparison {
     const noted = this.noted.get(number);
     if (!noted) return [];
     const media = structure?.mediaBox(number - 1);
-    return differingParts(noted, media ? onPage(source, [media.x0, media.y0, media.x1, media.y1]) : null);
+    const sheet = media ? onPage(source, [media.x0, media.y0, media.x1, media.y1]) : null;
+    const { width, height } = source.getViewport({ scale: 1 });
+    const ink = sheet && inkBeyondPage(noted.beyond, { x0: 0, y0: 0, x1: width, y1: height }, sheet);
+    return [...differingParts(noted, sheet), ...(ink ? [{ box: ink, text: '' }] : [])];
   }
 
   private async differsAsWhole(structure: FileStructure | null): Promise<boolean> {

@@ -11,7 +11,7 @@ const MAX_SHAPES = 100_000;
 const MOST_OVERLAYS = 5_000;
 
 /** A path of four lines has at most so many numbers: five points of three each, and a mark that closes it. */
-const RECTANGLE_LENGTH = 16;
+export const RECTANGLE_LENGTH = 16;
 
 /** Paths and pictures beyond this number on a page are not looked at one by one. */
 const MOST_DRAWINGS = 20_000;

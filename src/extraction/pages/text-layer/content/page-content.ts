@@ -71,6 +71,15 @@ export interface PaintedDrawing {
   operation: number;
 }
 
+/** A path or a picture that reaches beyond the page as viewers show it. */
+export interface BeyondPage {
+  kind: 'path' | 'picture';
+  /** As a whole, whatever cuts it. */
+  box: Box;
+  strokes: number;
+  rectangle: boolean;
+}
+
 /** What one page of a PDF draws, in points of the page as its `/Rotate` shows it. */
 export interface PageContent {
   width: number;
@@ -88,6 +97,7 @@ export interface PageContent {
   unnamed: Set<number>;
   /** Pictures and paths in layers that some viewers and printers show and others do not. */
   differing: { kind: 'path' | 'picture'; box: Box }[];
+  beyond: BeyondPage[];
 }
 
 /** The content of a page on which nothing is drawn yet. */
@@ -102,4 +112,5 @@ export const emptyContent = (width: number, height: number): PageContent => ({
   drawings: [],
   unnamed: new Set(),
   differing: [],
+  beyond: [],
 });

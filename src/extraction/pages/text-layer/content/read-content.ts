@@ -3,10 +3,10 @@ import type { Box } from '../../../document.js';
 import type { DrawnFont } from '../../../scrutiny/fonts/glyph-code.js';
 import { judgeGlyph } from '../../../scrutiny/fonts/judge-glyph.js';
 import type { Layers } from '../../../scrutiny/viewers/layers.js';
-import type { Matrix } from '../../geometry.js';
+import { mapBox, type Matrix } from '../../geometry.js';
 import { loadPdfjs } from '../../open/pdf-file.js';
 import { boxFrom, luminanceOf, matrixFrom } from './arguments.js';
-import { Brush } from './brush.js';
+import { Brush, RECTANGLE_LENGTH } from './brush.js';
 import { markUnseen } from './covered.js';
 import type { Font } from './font.js';
 import { Graphics } from './graphics.js';
@@ -77,9 +77,17 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
     for (let part = 0; part < parts && content.differing.length < MOST_DIFFERING; part++)
       content.differing.push({ kind, box });
   };
+  const reach = (kind: 'path' | 'picture', bounds: Box, path?: ArrayLike<number>) => {
+    const box = mapBox(graphics.state.ctm, bounds);
+    const isInside = box.x0 >= 0 && box.y0 >= 0 && box.x1 <= width && box.y1 <= height;
+    if (isInside || content.beyond.length >= MOST_DIFFERING) return;
+    const rectangle = kind === 'path' && (path?.length ?? 0) <= RECTANGLE_LENGTH;
+    content.beyond.push({ kind, box, strokes: strokesIn(path), rectangle });
+  };
   const paintPath = (paint: number, path: ArrayLike<number> | undefined, own: ArrayLike<number>, index: number) => {
     const bounds: Box = { x0: own[0] ?? 0, y0: own[1] ?? 0, x1: own[2] ?? 0, y1: own[3] ?? 0 };
     if (graphics.inDifferingLayer && (fills.has(paint) || strokes.has(paint))) differ('path', bounds, strokesIn(path));
+    if (fills.has(paint) || strokes.has(paint)) reach('path', bounds, path);
     if (fills.has(paint)) brush.fill(path, bounds, index);
     else if (strokes.has(paint)) brush.line(path, bounds, index);
     if (clipsNext) graphics.clipTo(bounds, path);
@@ -87,6 +95,7 @@ export async function readContent(page: PDFPageProxy, layers: Layers): Promise<P
 
   for (let index = 0; index < list.fnArray.length; index++) {
     if (graphics.inDifferingLayer && pictures.has(list.fnArray[index] as number)) differ('picture', UNIT_SQUARE);
+    if (pictures.has(list.fnArray[index] as number)) reach('picture', UNIT_SQUARE);
     const args = (list.argsArray[index] ?? []) as unknown[];
     const number = (at: number) => Number(args[at] ?? 0);
     switch (list.fnArray[index]) {
