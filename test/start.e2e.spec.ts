@@ -101,7 +101,7 @@ describe('npm start on an embedded database', () => {
 
   it('says that it is not ready when a database of somebody else is gone, and still lives', async () => {
     const database = await cloneDatabase();
-    const url = new URL(database.url);
+    const url = new URL(database.tcpUrl);
     const door = await Door.to({ host: url.hostname, port: Number(url.port) });
     url.port = String(door.port);
     const run = start({ DATA_DIR: dataDir, DATABASE_URL: url.href }, SERVICE);

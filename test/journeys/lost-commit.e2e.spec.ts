@@ -46,7 +46,7 @@ describe('a database whose answer to COMMIT is lost', () => {
   beforeAll(async () => {
     service = await TestService.start();
     await service.end();
-    const url = new URL(service.database.url);
+    const url = new URL(service.database.tcpUrl);
     proxy = await breakAfterCommitOf(statements, new URL(url));
     url.hostname = '127.0.0.1';
     url.port = String((proxy.address() as AddressInfo).port);

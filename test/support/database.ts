@@ -4,7 +4,10 @@ import { dropDatabase } from './drop-database.js';
 
 /** A database of a test's own, cloned from the migrated one of the run. */
 export interface TestDatabase {
+  /** By the server's socket where it has one. */
   url: string;
+  /** By TCP, for a test that stands in between. */
+  tcpUrl: string;
   /** Runs one statement. */
   query<T>(sql: string, values?: unknown[]): Promise<T[]>;
   drop(): Promise<void>;
@@ -31,8 +34,11 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const own = new URL(server);
   own.pathname = `/${name}`;
   const connection = keptConnection(own.href);
+  const byTcp = new URL(own);
+  byTcp.searchParams.delete('host');
   return {
     url: own.href,
+    tcpUrl: byTcp.href,
     query: async <T>(sql: string, values?: unknown[]) => (await connection.query(sql, values)).rows as T[],
     drop: async () => {
       // A test may drop the database itself, before its service is removed.
