@@ -24,13 +24,45 @@ describe('an account number in a narrow cell', () => {
   ])('is not given as %s or %s where these may be one', (first, rest) => {
     expect(accountOn(table(first, rest))).toEqual(['062-000', undefined]);
     expect(accountOn(table(first, rest, 'Quittance ledger'))).toEqual(['062-000', undefined]);
+    // Four digits are none, so what stands below them in a table can only be the rest.
     expect(
       accountOn(
         `\nName             Account no.   BSB\nWattle Joinery   ${first.padEnd(14)}062-000\nPty Ltd          ${rest}`,
       ),
-    ).toEqual(['062-000', undefined]);
+    ).toEqual(['062-000', first === '4403' ? '440341949' : undefined]);
     expect(accountOn(`\nBSB 062-000\nAccount number\n${first}\n${rest}`)).toEqual(['062-000', undefined]);
     expect(accountOn(`\nBSB:       062-000\nAccount:   ${first}\n           ${rest}`)).toEqual(['062-000', undefined]);
+  });
+
+  it.each([
+    ['061 643', '5613', '02756', ['061-643', '561302756']],
+    ['061', '90781636', '', ['061-643', '90781636'], '643'],
+    ['061 643', '5613', '02756 6148', ['061-643', undefined]],
+    ['061 643', '5613', 'or 02756', ['061-643', undefined]],
+    ['061 643', '5613', '0275678', ['061-643', undefined]],
+  ])(
+    'is given whole in a table where it begins with too few digits (%s, %s over %s)',
+    (bsb, first, rest, given, more = '') => {
+      expect(
+        accountOn(`
+Name             BSB        Acct. #      Reference
+Wattle Joinery   ${bsb.padEnd(11)}${first.padEnd(13)}20418
+Pty Ltd          ${more.padEnd(11)}${rest}`),
+      ).toEqual(given);
+    },
+  );
+
+  it('is given under a head of which other cells have more lines, if no number stands between', () => {
+    const headed = (between: string) => `
+Institution  BSB           Account no.
+             (bank state
+             branch)       ${between}
+             code
+
+National     062-000       485887
+Bank`;
+    expect(accountOn(headed(''))).toEqual(['062-000', '485887']);
+    expect(accountOn(headed('77 11'))).not.toContain('485887');
   });
 
   it('is given where the two would be too long for one', () => {

@@ -1,6 +1,6 @@
 import { isValidAccountNumber } from '../../../numbers/account-number.js';
 import { bankOfBsb } from '../../../numbers/bsb.js';
-import { onOneLine } from '../structure/geometry.js';
+import { onOneLine, overlapX } from '../structure/geometry.js';
 import type { PlacedWord } from '../structure/segment.js';
 import { wordsBetween, type Run } from '../text/run.js';
 
@@ -88,7 +88,21 @@ function goesOnBelow(run: Run, groups: readonly Group[], at: number): boolean {
   const rest = run.text.slice(at);
   if (isInThrees(groups) && begun === 6) return LAST_THREE.test(rest);
   if (groups.length === 1 && begun <= 3 && TWO_THREES.test(rest)) return true;
+  if (groups.length === 1 && begun === LEAST_DIGITS - 1 && ONE_GROUP.test(rest))
+    return isBelow(run, groups[0]?.end ?? 0, at);
   return begun < LEAST_DIGITS && groups.at(-1)?.text.length === 3 && THREES.test(rest);
+}
+
+/** Whether a word stands in the next line of the cell that the word before it ends. */
+function isBelow(run: Run, end: number, start: number): boolean {
+  const [upper] = wordsBetween(run, end - 1, end);
+  const [lower] = wordsBetween(run, start, start + 1);
+  return (
+    upper !== undefined &&
+    lower !== undefined &&
+    lower.box.y0 > upper.box.y0 + 0.5 * upper.size &&
+    overlapX(upper.box, lower.box) > 0
+  );
 }
 
 const isInThrees = (groups: readonly Group[]): boolean =>
@@ -101,6 +115,8 @@ const LAST_THREE = /^\d{3}[.,;](?!\d)/;
 const LEAST_DIGITS = 5;
 /** Two groups of three digits or more, whatever words follow: no number of an address is. */
 const TWO_THREES = /^\d{3} \d{3}(?: \d{3})?(?![\d/.:-]| \d)/;
+/** Digits and nothing else: the rest of a number that its cell is too narrow for. */
+const ONE_GROUP = /^\d{2,6}$/;
 /** Groups of three digits and nothing else that could belong to them. */
 const THREES = /^\d{3}(?: \d{3}){0,2}(?![\d/.:-]|\s*[\p{L}\d])/u;
 

@@ -96,8 +96,10 @@ function columnBelow(scan: Scan, hit: LabelHit): ValueSource | null {
     : before.length === 0
       ? box.x0 - 6 * segment.size
       : Math.min(box.x0 - 0.5 * segment.size, (lastBefore + box.x0) / 2);
+  const bottom = bottomOfHead(hit);
   for (const below of layout.rows.slice(segment.row + 1)) {
-    if (below.every((one) => one.box.y0 - box.y1 > reach * segment.size)) return null;
+    if (below.every((one) => one.box.y0 - bottom > reach * segment.size)) return null;
+    if (below.every((one) => one.box.y0 > box.y1 && one.box.y1 <= bottom)) continue;
     const words = below
       .flatMap((one) => one.words)
       .filter((word) => {
@@ -115,11 +117,69 @@ function columnBelow(scan: Scan, hit: LabelHit): ValueSource | null {
     const near = under.length > 0 ? under : inSameColumn(scan, hit, below);
     if (near.length === 0) continue;
     const top = Math.min(...near.map((word) => word.box.y0));
-    const distance = (top - box.y1) / segment.size;
+    const distance = (top - bottom) / segment.size;
     if (distance > reach) return null;
-    return { run: runOf(near), relation: 'below', distance };
+    return { run: runOf([...near, ...restOfNumber(hit, near)]), relation: 'below', distance };
   }
   return null;
+}
+
+/** Labels of what a row of accounts has: one of its cells has digits. */
+const OF_ACCOUNTS: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
+  'bsb',
+  'account',
+  'account_number',
+  'account_name',
+  'bsb_and_account',
+]);
+/** A table's head has at least so many cells, and its further lines are this near, in font heights. */
+const HEAD = { cells: 3, gap: 1.1 };
+
+/**
+ * Where the head of a table ends that says of accounts what a label does: its cells may take more lines (`Bank code` over `(BSB)`), without
+ * digits, and each under a cell of the line above.
+ */
+function bottomOfHead(hit: LabelHit): number {
+  const { layout, lastSegment: segment, box, concept } = hit;
+  let [above, bottom] = [headOf(hit), box.y1];
+  if (above.length < HEAD.cells || !OF_ACCOUNTS.has(concept)) return bottom;
+  for (const row of layout.rows.slice(segment.row + 1)) {
+    const goesOn = row.every(
+      (one) =>
+        !/\d/.test(one.text) &&
+        above.some((upper) => overlapX(upper.box, one.box) > 0 && isNextLine(upper.box, one.box, segment.size)),
+    );
+    if (!goesOn) return bottom;
+    above = [...above, ...row];
+    bottom = Math.max(bottom, ...row.map((one) => one.box.y1));
+  }
+  return bottom;
+}
+
+/** The cells of the rows that a label stands in. */
+const headOf = ({ layout, segment, lastSegment }: LabelHit): readonly Segment[] =>
+  layout.rows.slice(segment.row, lastSegment.row + 1).flat();
+
+const isNextLine = (upper: Segment['box'], lower: Segment['box'], size: number): boolean =>
+  lower.y0 > upper.y0 + 0.5 * size && lower.y0 - upper.y1 < HEAD.gap * size;
+
+/** Digits that are too few for a number, which goes on in the next line of its cell. */
+const BEGUN = /^\d{3,4}$/;
+const REST = /^\d{2,6}$/;
+/** Lines of a cell start within this of each other, in font heights. */
+const CELL_SLACK = 0.5;
+
+/** The word that the number in a cell of a table goes on with in the cell's next line, where it has begun with too few digits for one. */
+function restOfNumber(hit: LabelHit, cell: readonly PlacedWord[]): PlacedWord[] {
+  const [word] = cell;
+  if (!word || cell.length > 1 || !BEGUN.test(word.text) || headOf(hit).length < HEAD.cells) return [];
+  const lower = hit.layout.segments.filter(
+    (one) => overlapX(one.box, word.box) > 0 && isNextLine(word.box, one.box, word.size),
+  );
+  const [rest, more] = lower.flatMap(({ words }) => words);
+  return rest && !more && REST.test(rest.text) && Math.abs(rest.box.x0 - word.box.x0) < CELL_SLACK * word.size
+    ? [rest]
+    : [];
 }
 
 /**
