@@ -413,6 +413,30 @@ BSB: 182-222     Account no: 271304926
       '0007731',
     ],
   ],
+  [
+    'an owners corporation whose account has hardly more than the number of its plan',
+    `
+## Meridian Community
+Meridian Community Management Pty Ltd ABN 51 871 925 505
+
+FEE NOTICE - Tax Invoice
+Notice no: 0007731          Date: 01/09/2026
+
+Ms F Delacroix
+9/61 Heidelberg Rd
+Ivanhoe VIC 3079
+
+Owners Corporation PS412873V   ABN 27 267 423 234
+61 Heidelberg Rd, Ivanhoe VIC 3079
+
+Quarterly fee                         460.00
+Total due                            $460.00
+
+Account name: OC PS412873V
+BSB: 182-222     Account no: 271304926
+`,
+    ['Owners Corporation PS412873V', '27267423234', 'OC PS412873V', '182222', '271304926', '0007731'],
+  ],
 ];
 
 describe('an invoice', () => {

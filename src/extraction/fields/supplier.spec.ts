@@ -148,6 +148,11 @@ Locksmiths
     ).toBe(false);
   });
 
+  it('is no number with some letters, of an account neither', () => {
+    expect(isNameLike('Provider 338172L')).toBe(false);
+    expect(isNameLike('Notice 3381720', 6)).toBe(false);
+  });
+
   it('has the form that it is printed with', () => {
     const text = `
 ## Bluegum Web Services

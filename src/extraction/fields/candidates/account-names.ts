@@ -35,8 +35,15 @@ const ENDS_AS_BANK =
 /** What an account is for, in the place where its name might stand: `Payments in Australian dollars`. */
 const PURPOSE = /^(?:payments?|transfers?|deposits?|remittances?|fees|invoices) (?:in|from|of|for|and|to)\b/i;
 
+/** An owners corporation may hold its account under hardly more than the number of its plan: `OC 412873V`. */
+const DIGITS_OF_PLAN = 6;
+
 const usable = (name: NameValue | null): NameValue | null =>
-  name && isNameLike(name.text) && !isBankName(name.text) && !ENDS_AS_BANK.test(name.text) && !PURPOSE.test(name.text)
+  name &&
+  isNameLike(name.text, DIGITS_OF_PLAN) &&
+  !isBankName(name.text) &&
+  !ENDS_AS_BANK.test(name.text) &&
+  !PURPOSE.test(name.text)
     ? name
     : null;
 

@@ -156,16 +156,19 @@ const LABELLED_NUMBER = /\b(?:bsb|a\/c|acc(?:oun)?t)\b[^:]{0,12}:?\s*(?<!\d)(?<!
 /** A name has no more words than this; one of a trustee with its trust and what it trades as has some more, none of them in small letters. */
 const MOST_WORDS = { usual: 14, atAll: 18 };
 
+/** So many digits a short name may hold. */
+const MOST_DIGITS = 5;
+
 /**
  * Whether a text can be the name of a business or a person: mostly words that start with a capital, few digits, no title of
  * a document, no label, no address, no sentence.
  */
-export function isNameLike(text: string): boolean {
+export function isNameLike(text: string, mostDigits = MOST_DIGITS): boolean {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   if (words.length === 0 || words.length > MOST_WORDS.atAll) return false;
   const letters = (text.match(/\p{L}/gu) ?? []).length;
   const digits = (text.match(/\d/g) ?? []).length;
-  if (letters < 3 || digits > Math.max(5, letters / 3)) return false;
+  if (letters < 3 || digits > Math.max(mostDigits, letters / 3)) return false;
   if (isAddress(text) || CONTACT.test(text) || /[$%=_]|\d[.,]\d{2}\b/.test(text)) return false;
   if (DATE_IN_WORDS.test(text) || LABELLED_NUMBER.test(text)) return false;
   const key = plain(text)
