@@ -19,6 +19,11 @@ describeInBrowser('the other pages', () => {
     await rowOf(page, name).filter({ hasText: 'To review' }).getByRole('button').click();
     await rowOf(page, 'STRANGER PTY LTD').filter({ hasText: 'Not verified' }).getByText('$987.65').waitFor();
     expect(await stage.accessibility(page)).toEqual([]);
+    const background = (name: string): Promise<string> =>
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate((button: any) => (globalThis as any).getComputedStyle(button).backgroundColor);
+    expect(await background('Approve')).toBe(await background('Hold'));
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
     await page.getByLabel('Reason').selectOption('Fraud');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();

@@ -113,10 +113,11 @@ function PaymentFile({ id }: { id: string }) {
         >
           {FILES.download}
         </Button>
+        {/* Only a file that failed is decided on: nobody is led to approve it. */}
         {decisions.map((one) => (
           <Button
             key={one}
-            variant={one === 'approve' ? 'filled' : 'default'}
+            variant="default"
             color={one === 'reject' ? 'red' : undefined}
             onClick={() => setDeciding(one)}
           >
