@@ -1,6 +1,7 @@
 import type { ForgedDocument } from '../documents.js';
 import { ANNOTATIONS_AND_LAYERS } from './annotations-and-layers.js';
 import { ATTACKS_ON_CORNERS } from './attacks-on-corners.js';
+import { ATTACKS_BY_INSTRUCTIONS } from './attacks-by-instructions.js';
 import { ATTACKS_ON_FONT_MAPS } from './attacks-on-font-maps.js';
 import { ATTACKS_ON_INK } from './attacks-on-ink.js';
 import { ATTACKS_ON_PAYING } from './attacks-on-paying.js';
@@ -74,6 +75,7 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_HINTS,
   ...ATTACKS_IN_OTHER_LANGUAGES,
   ...ATTACKS_ON_WHAT_IS_SHOWN,
+  ...ATTACKS_BY_INSTRUCTIONS,
   ...ATTACKS_ON_FONT_MAPS,
   ...UNSURE_TEXT,
   ...ATTACKS_BY_UNSEEN_INK,

@@ -10,6 +10,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import type { Box } from '../../document.js';
+import { redrawsGlyphs } from '../hinting/redraws-glyphs.js';
 import { isInvoiceData } from './attached-data.js';
 import { hasUnlikeMaps } from './character-maps.js';
 import { hasUnlikeDefaults, isOfNoInk, isUnlikePaper } from './colour-spaces.js';
@@ -158,6 +159,7 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     if (subtype === 'Type3' && isBrokenFont(dict)) differences.add('content with errors');
     if (type === 'Font' && isGuessed(dict)) differences.add('fonts that are not in the file');
     if (type === 'Font' && hasUnlikeMaps(dict)) differences.add('fonts whose maps differ');
+    if (redrawsGlyphs(dict)) differences.add('fonts whose instructions draw other glyphs');
     if (type === 'Font' && writesDownwards(dict)) differences.add('fonts that write downwards');
     if (type === 'Page' && dict.has(name('Thumb'))) differences.add('small pictures of pages');
     if (dict.has(name('BM')) || dict.has(name('AIS'))) {
