@@ -26,6 +26,9 @@ const SENTENCES: readonly (readonly [string, string])[] = [
   ['BSB: same as above but ending 9.', 'The last digit is another.'],
   ['The details you have on file are right, not those above.', 'The account on the page is said to be wrong.'],
   ['Pay only by scanning the QR code.', 'The code counts and not the account.'],
+  ['Copy only. Pay from the original statement.', 'The account is on another document.'],
+  ['The payable copy was mailed on 3 May.', 'The account is on another document.'],
+  ['Deposit as per their trust account authority, sent separately.', 'The account is to be told later.'],
 ];
 
 /** Sentences that send the payer elsewhere without naming an account. */

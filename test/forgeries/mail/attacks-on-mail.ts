@@ -342,6 +342,31 @@ const OUTSIDE_PARTS = [
 ]; // prettier-ignore
 
 export const ATTACKS_ON_MAIL: readonly ForgedMail[] = [
+  text(
+    'the portal rather than the file',
+    'The account is somewhere else.',
+    'Our PDF template is an old one, so go with what is on the portal rather than the PDF for where it goes.',
+  ),
+  text(
+    'the panel is not to be read',
+    'The account is to be told by somebody else.',
+    'As per my email on Monday, the treasury team switched us over, so disregard the panel at the bottom.',
+  ),
+  text(
+    'gift cards',
+    'The payment goes to whoever reads the codes.',
+    'Please settle this one with Apple gift cards, we are short of time.',
+  ),
+  html(
+    'a draft is attached',
+    'The account is in what the link leads to.',
+    '<p>The attached is a draft, the final invoice is <a href="https://files.example/42">here</a>.</p>',
+  ),
+  html(
+    'a preview is attached',
+    'The account is in what the link leads to.',
+    '<p><a href="https://files.example/42">View the invoice online</a> (the attachment is a preview).</p>',
+  ),
   ...TREES,
   ...SHEETS,
   ...UNSEEN,

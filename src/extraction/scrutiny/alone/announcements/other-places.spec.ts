@@ -33,6 +33,15 @@ describe('a payment that goes elsewhere', () => {
     'PayID: our mobile number',
     'Use our ABN as PayID.',
     'Osko to our mobile.',
+    'The attached is a draft, the final invoice is here.',
+    'Please view the current invoice online (attachment is a preview).',
+    'The payable copy was mailed on 3 May.',
+    'Copy only. Pay from the original statement.',
+    'The treasury team switched us over, so disregard the panel at the bottom.',
+    'Go with what is on the portal rather than the PDF for where it goes.',
+    'Deposit as per their trust account authority, sent separately.',
+    'The receivable evidenced by the enclosed invoice belongs to us.',
+    'Please settle this with Apple gift cards, we are short of time.',
   ])('is announced by %j', (sentence) => expect(announces(sentence)).toBe(true));
 
   it.each([
@@ -56,5 +65,12 @@ describe('a payment that goes elsewhere', () => {
     'Let me know where to send the parts.',
     'Use your account number as the reference.',
     'Please check the account number on our website against the one you hold.',
+    'Please find attached a draft of the contract and our invoice.',
+    'A copy of the original invoice is attached.',
+    'Please pay from this invoice; no statement will be sent.',
+    'Please ignore this reminder if you have paid already.',
+    'Goods belong to us until they are paid for in full.',
+    'We moved our office across to Ford Street in May.',
+    'Gift cards sold: 12 at $50.00',
   ])('is not in %j', (sentence) => expect(announces(sentence)).toBe(false));
 });

@@ -68,6 +68,27 @@ const PLACES: readonly Kind[] = [
       `(?<said>\\b(?:ziffern?|chiffres?|cifr[ae]s?|cijfers?|cyfr[aey]|rakam\\w*|siffr\\w+)\\b)`,
     ],
   },
+  // the attached is a draft, the final invoice is here; disregard the panel at the bottom; pay from the original statement
+  {
+    needs:
+      /draft|preview|placeholder|superseded|outdated|copy|disregard|ignore|overlook|rather than|original|payable|switched|moved|template/u,
+    patterns: [
+      `\\b(?:attached|attachment|enclosed|pdf)(?: (?:invoice|file|document|pdf|copy))? (?<said>(?:is|was) (?:only |just |merely )?(?:an? |the )?(?:\\w+ )?(?:draft|preview|placeholder|superseded|outdated|old version))\\b`,
+      `\\b(?<said>(?:final|payable|original|current|correct|valid) (?:invoice|copy|version|statement)) (?:is|was|has been|can be)(?: (?:found|seen|viewed|sent|mailed|posted|e-?mailed|issued))? (?:here|online|separately|on (?:the|our) (?:link|portal)|mailed|posted|sent)\\b`,
+      `\\b(?<said>pay|paid|payable|settle|remit) ${UP_TO(2)}(?:from|against|by|on|using) the (?:original|final|payable|corrected) (?:invoice|statement|copy|version)\\b`,
+      `\\b(?<said>disregard|ignore|overlook|skip) ${UP_TO(4)}(?:panel|footer|box|section|block|stub|slip|part|details) ${UP_TO(3)}(?:at|in|on|below|above|bottom|foot|of the)\\b`,
+      `\\b(?<said>rather than|instead of|not) (?:on |in |from )?(?:the |this )?(?:pdf|attachment|attached)\\b ${UP_TO(3)}(?:for|when|to) (?:where|paying|the payment|bank\\w*|account)`,
+      `\\b(?:bank|treasury|finance|accounts|head office)(?: team| department)? (?<said>(?:has |have )?(?:switched|moved|shifted) us (?:over|across))\\b`,
+    ],
+  },
+  // deposit as per their trust account authority; the enclosed invoice's debt belongs to us
+  {
+    needs: /per |under |in line with|belongs|owned|ours/u,
+    patterns: [
+      `\\b(?<said>deposit|pay|remit|transfer|settle)(?: (?:it|this|the|amount|balance|money|moneys|funds|sum))* (?:as per|per|under|in line with) (?:their|his|her|the|our|a) ${UP_TO(4)}(?:authority|direction|mandate|letter|e-?mail|memo|deed)\\b`,
+      `\\b(?:receivables?|debts?|invoices?|claims?) ${UP_TO(7)}(?<said>belongs? to (?:us|them)|(?:is|are) (?:now )?(?:ours|theirs|owned by))\\b`,
+    ],
+  },
   // bitcoin only; gift cards accepted: email the codes; Western Union to …; you will find where to pay on our page
   {
     needs: /coin|\bbtc\b|crypto|ethereum|usdt|tether|gift card|western union|money ?gram|venmo|zelle|cash ?app|where/u,
@@ -75,6 +96,7 @@ const PLACES: readonly Kind[] = [
       `\\b${COINS},? (?<said>only|accepted|preferred|instead|please|welcome)\\b`,
       `\\b(?:pay|paid|payable|payments?|settle) ${UP_TO(4)}(?<said>by|via|in|with|through|using) ${COINS}`,
       `\\b(?<said>western union|money ?gram|venmo|zelle|cash ?app)\\b`,
+      `\\b(?:pay|paid|settle|settled|sort|clear) ${UP_TO(5)}(?<said>by|via|in|with|through|using) ${UP_TO(3)}(?:gift (?:cards|vouchers)|(?:itunes|apple|steam|google play|amazon) cards?)\\b`,
       `\\bgift cards? ${UP_TO(3)}(?<said>accepted|codes?|instead|only|as payment)\\b`,
       `\\b(?:find|see|learn|know|ask|tell|told|text|for|about|get|hear|check) ${UP_TO(3)}(?<said>where (?:to|you (?:can|should|must)) (?:pay|send (?:it|this|payment|the (?:money|funds|payment|balance|total))|transfer))`,
     ],
