@@ -5,6 +5,7 @@ import { ungluedWords } from './glued-words.js';
 import { placeWords } from './place-words.js';
 import type { PlacedWord, Segment } from './segment.js';
 import { lineGap } from './spacing.js';
+import { joinedWords } from './split-words.js';
 
 /** Words further apart than this many font heights belong to different segments; recognised heights are those of the ink. */
 const SEGMENT_GAP = { text: 1, form: 1, ocr: 1.25 };
@@ -134,7 +135,7 @@ function lastAbove(block: readonly Segment[], segment: Segment): Segment | undef
 
 /** Builds the layout of the words of a page that run in one direction. */
 export function layoutOf(page: Page, angle: Word['angle'] = 0): Layout {
-  const words = ungluedWords(placeWords(page, angle));
+  const words = ungluedWords(joinedWords(placeWords(page, angle)));
   const segments: Segment[] = [];
   const lines = cutAtColumns(linesOf(words).map((line) => cutWhere(line, isOnePhrase)));
   const rows = lines.map((pieces, row) =>

@@ -99,12 +99,16 @@ const SAME_PRINT = { width: 0.9, height: 0.8 };
 const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
   Math.min(to, otherTo) - Math.max(from, otherFrom);
 
-/** Whether a recognised word without digits lies within one that was read more surely: a second reading of the same print. */
+/** Whether a recognised word lies within one that was read more surely: a second reading of the same print. Of digits only more of them tell that. */
 function isReadTwice(word: Word, words: readonly Word[]): boolean {
-  if (word.source !== 'ocr' || /\d/.test(word.text)) return false;
-  for (const other of words) if (isReadMoreSurely(other, word)) return true;
+  if (word.source !== 'ocr') return false;
+  const digits = digitsIn(word);
+  for (const other of words)
+    if (isReadMoreSurely(other, word) && (digits === 0 || digitsIn(other) > digits)) return true;
   return false;
 }
+
+const digitsIn = ({ text }: Word): number => text.replace(/\D/g, '').length;
 
 const isReadMoreSurely = ({ source, confidence, box }: Word, word: Word): boolean =>
   source === 'ocr' &&
@@ -114,6 +118,12 @@ const isReadMoreSurely = ({ source, confidence, box }: Word, word: Word): boolea
 
 /** Rules, frames and stains that were read as characters which no field of an invoice holds. */
 const isSpeck = (word: Word): boolean => word.source === 'ocr' && /^[[\]{}\\_=~`°«»<>^*•.,;'"“”‘’]+$/u.test(word.text);
+
+/** The text of a word; an apostrophe is recognised twice now and then (`Ewan'’s`). */
+function textOf({ text, source }: Word): string {
+  const plain = text.normalize('NFKC').trim();
+  return source === 'ocr' ? plain.replace(/(?<=\p{L})['’]{2,}(?=\p{L})/gu, '’') : plain;
+}
 
 /**
  * The words of a page that run in one direction, in a frame where they run left to right and level. The words keep their
@@ -131,7 +141,7 @@ export function placeWords(page: Page, angle: Word['angle']): PlacedWord[] {
     )
     .map((word) => {
       const box = turnBox(word.box, angle, page);
-      return { word, text: word.text.normalize('NFKC').trim(), box, size: word.size > 0 ? word.size : heightOf(box) };
+      return { word, text: textOf(word), box, size: word.size > 0 ? word.size : heightOf(box) };
     });
   const slope = slopeOf(placed);
   if (slope === 0) return placed;
