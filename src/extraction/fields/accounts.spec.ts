@@ -201,6 +201,15 @@ Please pay the amount due into our account with BSB 032-118 and account number 4
     expect(accountOn(wrapped)[1]).toBeNull();
   });
 
+  it('stands behind `Bank account` where the label of the BSB follows it', () => {
+    const line = 'St.George Bank account - 776 123 609 BSB - 118-022 Your ref - 4410';
+    expect(accountOn(`${head}\nTransfer to:\n${line}\n`).slice(0, 2)).toEqual(['118-022', '776123609']);
+    const recognised: PageOptions = { source: 'ocr', confidence: 0.95 };
+    expect(accountOn(`${head}\nTransfer to:\n${line}\n`, recognised).slice(0, 2)).toEqual(['118-022', '776123609']);
+    const referred = 'St.George Bank account - 776 123 609 Ref - 118022 BSB - 118-022';
+    expect(accountOn(`${head}\nTransfer to:\n${referred}\n`)[1]).not.toBe('776123609118022');
+  });
+
   it('does not take the day of a date for the end of an account number', () => {
     expect(accountOn(`${head}\nBSB 032-118 Account 448201 12 March 2025\n`)[1]).toBe('448201');
   });

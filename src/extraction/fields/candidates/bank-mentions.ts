@@ -95,6 +95,12 @@ const isBesideBsb = (scan: Scan, { layout, segment }: LabelHit): boolean =>
     (other) => other !== segment && (scan.hitsBySegment.get(other) ?? []).some((hit) => hit.concept === 'bsb'),
   );
 
+/** Whether the label of a BSB stands right behind a number on its line: `Bank account: 12 345 678 BSB: 062-000`. */
+function isBeforeBsb(scan: Scan, { segment }: LabelHit, { words }: DigitsValue): boolean {
+  const next = segment.words[segment.words.indexOf(words.at(-1) as PlacedWord) + 1];
+  return (scan.hitsBySegment.get(segment) ?? []).some((hit) => hit.concept === 'bsb' && hit.words[0] === next);
+}
+
 /** How much a label says that what follows it is a bank account, or a part of one. */
 function strengthOf(scan: Scan, hit: LabelHit): number {
   if (hit.concept === 'account' && hit.atStart && isBesideBsb(scan, hit)) return 0.8;
@@ -149,8 +155,9 @@ function numberMentions(scan: Scan, hit: LabelHit): BankMention[] {
     const strength = worth * RELATION_WORTH[source.relation];
     const bsb = leadingBsb(source.run) ?? brokenBsb(scan, hit, source.run);
     if (TAKES_BSB.has(hit.concept)) {
-      const number = BARE_ACCOUNT.test(hit.label) && isBesideBsb(scan, hit) ? leadingAccountNumber(source.run) : null;
-      if (number?.end === source.run.text.length)
+      const number = BARE_ACCOUNT.test(hit.label) ? leadingAccountNumber(source.run) : null;
+      const isWhole = number?.end === source.run.text.length && isBesideBsb(scan, hit);
+      if (number && (isWhole || isBeforeBsb(scan, hit, number)))
         return [mention('account', number.digits, number.words, hit, strength)];
       if (bsb) return [...pairMentions(scan, source.run, bsb, hit, strength), ...numberBelow(scan, hit, bsb)];
       continue;

@@ -46,8 +46,8 @@ const GROUP_GAP = { text: 0.85, form: 0.85, ocr: 1.15 };
 const DATE_REST =
   /^\s*(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|(?:days?|of|x|pages?)\b|[/:]\s*\d)/i;
 
-/** In recognised text, a last group that was read as letters: the number before it is not whole. */
-const MISREAD_REST = /^[ -]{1,2}[OQDIZSGBTA\d£€$&?]{2,5}(?=$|[\s.,)])/;
+/** In recognised text, a last group that was read as letters: the number before it is not whole. The label of a BSB behind it is none. */
+const MISREAD_REST = /^[ -]{1,2}(?!BSB\b)[OQDIZSGBTA\d£€$&?]{2,5}(?=$|[\s.,)])/;
 
 interface Group {
   text: string;
