@@ -179,6 +179,11 @@ ANZ Fitzroy
     expect(list('Your local tradesmen')).toEqual([null, null, null]);
   });
 
+  it('is none of two in a list whose label of the numbers is misspelt', () => {
+    const list = `Issued as agent for Giannopoulos & Turnbull Pty Ltd, ABN 89 508 570 821\nSuncorp Bank: BSB 483-315 Accc 576960137\nWestpac: BSB 032-446 Accc 40781347`;
+    expect(accountOn(list).slice(0, 2)).toEqual([null, null]);
+  });
+
   it('is the one for invoices where a line between two says what the other is for', () => {
     const text = `Fees and invoices
 BSB nr 119-884 Acc Number 213415366

@@ -70,11 +70,16 @@ const areBareNumbers = (one: PaymentSet, other: PaymentSet): boolean =>
   other.bsb === null &&
   editDistance(one.account?.value ?? '', other.account?.value ?? '', MISREAD) > MISREAD;
 
-/** Whether two accounts stand in lines of their own that start alike and have the same labels. */
+/**
+ * Whether two accounts stand in lines of their own that start alike and have the same labels; where neither's number was found behind a label that
+ * is known (`Accc 87654321`), the lines of their BSBs tell.
+ */
 function areLinesOfOneForm(one: PaymentSet, other: PaymentSet): boolean {
-  const [a, b] = [one, other].map(({ bsb, account }) =>
-    account && (bsb === null || bsb.segment === account.segment) ? account.segment : null,
-  );
+  const areBsbs = one.account === null && other.account === null;
+  const [a, b] = [one, other].map(({ bsb, account }) => {
+    if (areBsbs) return bsb?.segment ?? null;
+    return account && (bsb === null || bsb.segment === account.segment) ? account.segment : null;
+  });
   return Boolean(a && b && areOfOneForm(a, b));
 }
 
