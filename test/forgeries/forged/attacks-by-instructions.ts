@@ -10,7 +10,7 @@ const more = (character: string): string => String((Number(character) + 3) % 10)
 
 const WIDTHS = Array.from({ length: 95 }, (_, at) => (at === 0 ? 278 : at === 13 ? 333 : 556)).join(' ');
 
-/** Fonts whose outlines draw the verified account, and whose instructions make another of it. Those for what smooths nothing passed at first contact. */
+/** Fonts whose outlines draw the verified account, and whose instructions make another of it. */
 export const ATTACKS_BY_INSTRUCTIONS = (
   [
     ['at any size', () => ALWAYS, 'Viewers that carry out instructions draw other digits.'],

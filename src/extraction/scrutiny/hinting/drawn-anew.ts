@@ -69,7 +69,7 @@ export const settingsByLot = (): Setting[] => [
 /**
  * How far instructions may move points, in pixels and as a share of the font's height: of 6,000 glyphs in 1,479 fonts of PDFs, the
  * farthest moved by 6.1 pixels at a size of 73 and by 5.2 at sizes up to 50. Of 59,000 in 63 whole fonts a dot did by 9.8, and of a cent sign that its font
- * spoils eight points by more: what is no digit and becomes none is in doubt from twelve points on, and six digits take twenty.
+ * spoils eight points by more: what is no digit and becomes none is in doubt from twelve points on.
  */
 const MOST_PIXELS = 12;
 const MOST_SHARE = 0.2;
