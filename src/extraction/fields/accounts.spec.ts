@@ -184,6 +184,19 @@ describe('numbers that are no account', () => {
     expect(accountOn(`${head}\n${text}\n`).slice(0, 2)).toEqual([null, null]);
   });
 
+  it.each(['Strata Plan', 'Community Corporation', 'Owners Corporation', 'Incorporated Association', 'Reg. Scheme'])(
+    'takes the number of a %s for none, where the label of the account is misread',
+    (name) => {
+      const text = `${head}
+Finance by ${name} No. 49807 Inc, ABN 67 476 199 158, on approval
+Accent name        Municipality of Sunraysia
+Bank code (BSB)    032-118
+Account mmber      60796636
+`;
+      expect(accountOn(text).slice(0, 2)).toEqual(['032-118', '60796636']);
+    },
+  );
+
   it('never cuts a number that is too long for an account', () => {
     expect(accountOn(`${head}\nBSB: 032-118\nAccount: 123456789012\n`)).toEqual(['032-118', null, null]);
   });

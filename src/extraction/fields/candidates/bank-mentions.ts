@@ -227,6 +227,13 @@ function isOtherNumber(scan: Scan, layout: Layout, segment: Segment, before: str
   return ((left && scan.hitsBySegment.get(left)) ?? []).some((hit) => hit.atEnd && !HOLDS_ACCOUNT.has(hit.concept));
 }
 
+/** A word that the number behind it is of: `Strata Plan` in front of `No. 49807`. */
+const WORD_BEFORE = /\p{L}{2,}[.,]?\s*$/u;
+
+/** Whether a bare `No.` goes with the word before it, and that word names nothing that is paid into. */
+const numbersSomethingElse = ({ before }: LabelHit): boolean =>
+  WORD_BEFORE.test(before.text) && !PAYMENT_WORDS.test(before.text);
+
 /** The block that a label stands in, and that of its value. */
 function blocksAbout(scan: Scan, hit: LabelHit): (Segment[] | undefined)[] {
   const [source] = valueSources(scan, hit);
@@ -378,7 +385,7 @@ export function bankMentions(scan: Scan): BankMention[] {
       case 'bank':
         return branchMentions(scan, hit);
       case 'number':
-        return numberMentions(scan, hit);
+        return numbersSomethingElse(hit) ? [] : numberMentions(scan, hit);
       case 'account_name':
       case 'payee':
       case 'name': {
