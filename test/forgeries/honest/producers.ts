@@ -2,9 +2,9 @@ import { glyphsOf, lyingFont, type3Font } from '../draw/odd-fonts.js';
 import { byPdfKit, byPdfLib } from '../draw/libraries.js';
 import { encryption128, encryption256 } from '../../support/extraction/breadth/encryption.js';
 import { withUpdate } from '../../support/extraction/breadth/pdf-writer.js';
-import { type Drawing, type Text, withoutAccount, accountOf } from '../draw/drawing.js';
+import { add, type Drawing, type Text, withoutAccount, accountOf } from '../draw/drawing.js';
 import { operatorsOf, RawPdf } from '../draw/raw-pdf.js';
-import { honestly } from '../forger.js';
+import { honestly, type Material } from '../forger.js';
 
 const honest = honestly('producers', 0);
 
@@ -37,6 +37,15 @@ export const PRODUCERS = [
   ...['[0 0] 0', '[0] 0', '[-3 2] 0'].map((dashes) =>
     honest(`a rule of dashes of no length, ${dashes}`, ({ page }) =>
       new RawPdf().drawn(page, { after: `q ${dashes} d 1 w 60 60 m 300 60 l S Q` }).file())),
+  // Each viewer has Helvetica of its own, which shows in letters of this size.
+  ...['Quality Quotes', 'Octet Office Fitouts'].flatMap((text) => {
+    const slogan = ({ page, layout: { far } }: Pick<Material, 'page' | 'layout'>): Drawing =>
+      add(page, [{ text, x: far.x + 2, y: far.y + 26, size: 24, bold: true, colour: [0.1, 0.2, 0.4] }]);
+    return [
+      honest(`${text} in large Helvetica, by pdf-lib`, (given) => byPdfLib([slogan(given)])),
+      honest(`${text} in large Helvetica`, (given) => new RawPdf().drawn(slogan(given)).file()),
+    ];
+  }),
   honest('crop box within the page', ({ page: { height, width, ...page } }) =>
     new RawPdf()
       .drawn({ ...page, width, height }, { entries: `/MediaBox [-20 -20 ${width + 20} ${height + 20}] /CropBox [0 0 ${width} ${height}] /TrimBox [5 5 ${width - 5} ${height - 5}]` })

@@ -23,6 +23,7 @@ import { changesPages } from './scripts.js';
 import { blank, comparedDpi, differentWriting } from './compare-drawings.js';
 import { SecondViewer } from './second-viewer.js';
 import { unseenDrawings } from './unseen-drawings.js';
+import { differsByLettersAlone, type StandardLetters, standardLetters } from './standard-letters.js';
 import { titleWords } from './titles.js';
 
 /** What viewers and printers show differently of a file, and words that they show and that are drawn nowhere, by page. */
@@ -41,6 +42,8 @@ export class ViewerComparison {
   private readonly light = new Map<number, Set<number>>();
   /** What pages draw without text, and what may cover it. */
   private readonly drawn = new Map<number, Pick<PageContent, 'width' | 'drawings' | 'areas' | 'pictures'>>();
+  /** Large letters of pages in a font of viewers' own. */
+  private readonly letters = new Map<number, StandardLetters>();
   private known: Promise<FileStructure | null> | undefined;
   private layering: Promise<Layers> | undefined;
   private bytes: Promise<Buffer> | undefined;
@@ -67,6 +70,8 @@ export class ViewerComparison {
     const { glyphs, differing, beyond, width, drawings, areas, pictures } = content;
     if (drawings.length > 0) this.drawn.set(number, { width, drawings, areas, pictures });
     if (isCostlyToDraw(glyphs)) this.costly.add(number);
+    const letters = standardLetters(glyphs, content.unnamed);
+    if (letters) this.letters.set(number, letters);
     const hidden = hiddenNumbers(glyphs);
     if (hidden.length > 0) this.hidden.set(number, hidden);
     const light = lightOperations(content);
@@ -192,9 +197,22 @@ export class ViewerComparison {
       y1: (y0 + LARGEST_ICON) / y,
     }));
     const different = differentWriting(blank(ours, icons), blank(theirs, icons));
-    if (different.length === 0) return null;
+    if (different.length === 0 || (await this.differsByLetters(source, { ours, theirs, icons }))) return null;
     const { x0, y0, x1, y1 } = different.reduce(union);
     return { x0: x0 * x, y0: y0 * y, x1: x1 * x, y1: y1 * y };
+  }
+
+  private async differsByLetters(
+    source: PDFPageProxy,
+    drawings: { ours: Raster; theirs: Raster; icons: readonly Box[] },
+  ): Promise<boolean> {
+    const letters = this.letters.get(source.pageNumber);
+    if (!letters) return false;
+    const size = source.getViewport({ scale: 1 });
+    const dpi = comparedDpi(size);
+    const shows = (operation: number): boolean => !letters.operations.has(operation);
+    const without = await drawPdfPage(this.document, source, dpi, undefined, { shows });
+    return differsByLettersAlone(letters, size, { dpi, without, ...drawings });
   }
 
   private async unseenOn(source: PDFPageProxy, ours: Raster): Promise<Box | null> {

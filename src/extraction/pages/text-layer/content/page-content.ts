@@ -1,6 +1,7 @@
 import type { Box } from '../../../document.js';
 import type { Matrix } from '../../geometry.js';
 import type { Glyph } from '../glyph.js';
+import type { StandardSans } from './standard-sans.js';
 
 /** A picture that a page of a PDF draws. */
 export interface PlacedPicture {
@@ -54,6 +55,8 @@ export interface DrawnGlyph extends Glyph {
   unknown?: number;
   /** Whether the page shows it otherwise than its font draws it: cut, masked, blended, filled with a pattern, stretched or slanted. */
   altered?: boolean;
+  /** The standard font without serifs that its font is named after: viewers bring one along. */
+  standard?: StandardSans;
   /** Whether some viewers and printers show it and others do not: in a layer, or beyond the page as it is cut. */
   differs?: boolean;
 }

@@ -5,6 +5,7 @@ import type { GlyphVerdict } from '../../../scrutiny/fonts/judge-glyph.js';
 import { type Font, isBold, lineHeight } from './font.js';
 import type { Graphics } from './graphics.js';
 import type { PageContent } from './page-content.js';
+import { standardSans } from './standard-sans.js';
 import { plainText } from './plain-text.js';
 
 /** Characters beyond this number on a page are not looked at. */
@@ -89,6 +90,7 @@ export class TextPen {
     const down = font.vertical === true;
     const turned = (Math.atan2(alongY - originY, alongX - originX) * 180) / Math.PI + (down ? 90 : 0);
     const direction = (turned + 360) % 360;
+    const standard = standardSans(font.name);
     const bold = isBold(font) || state.mode === STROKED_TOO;
     const unpainted = this.graphics.paintsNothing;
     const invisible = unpainted || INVISIBLE_MODES.has(state.mode);
@@ -144,6 +146,7 @@ export class TextPen {
           box,
           item: at,
           ...(verdict?.draws === 'unsure' && { unknown: verdict.height * size * heightUnit }),
+          ...(standard && { standard }),
           ...((isBent || this.graphics.alters(box, sizeOnPage)) && { altered: true }),
           differs: this.graphics.inDifferingLayer || this.isBeyondPage(centreX, centreY),
           invisible: outside || invisible,
