@@ -111,7 +111,39 @@ Account (BSB first): 032-118 288847704`,
     ).toEqual(['Wattle Joinery Pty Ltd']));
 });
 
+describe('the name of an account that nothing announces', () => {
+  it('is a line of its own below the numbers', () =>
+    expect(valuesIn(`${head}\nBank details\n\nBSB: 802-985\nAccount: 10324571\nElla J Wattle`, 'account_name')).toEqual(
+      ['Ella J Wattle'],
+    ));
+
+  it.each([
+    ['says what to do', 'BSB: 802-985\nAccount: 10324571\nQuote the Invoice Number'],
+    ['is a line further down', 'BSB: 802-985\nAccount: 10324571\n\n\n\nElla J Wattle'],
+  ])('is none that %s', (_, lines) =>
+    expect(valuesIn(`${head}\nBank details\n\n${lines}`, 'account_name')).toEqual([null]),
+  );
+
+  it('is the company that stands by the account where the business is printed without its form', () =>
+    expect(
+      valuesIn(`${head}\nRemit to: Wattle Joinery (NT) P/L | BSB 065-901 | A/c 1013 7745`, 'account_name'),
+    ).toEqual(['Wattle Joinery (NT) P/L']));
+});
+
 describe('the supplier', () => {
+  it('is not the line under its name that says how it is registered', () =>
+    expect(
+      valuesIn(
+        `
+# Barwon Sailing & Angling Club Inc.
+Incorporated Association A0017733F   ABN 53 004 085 616
+
+Invoice: 26/019
+Hire of the clubroom   $480.00`,
+        'business_name',
+      ),
+    ).toEqual(['Barwon Sailing & Angling Club Inc.']));
+
   it('is the person above degrees and occupation', () =>
     expect(
       valuesIn(

@@ -6,7 +6,7 @@ import { isOneSize, lineGap } from '../structure/spacing.js';
 import { readsOn } from '../structure/wraps.js';
 import { wordsBetween, type Run } from '../text/run.js';
 import { isPrintedElsewhere } from './printings.js';
-import { BARE_FORM, NOT_NAMES, STREET_WORDS, TITLE_WORDS } from '../lexicon/name-words.js';
+import { BARE_FORM, NOT_NAMES, REGISTRATION, STREET_WORDS, TITLE_WORDS } from '../lexicon/name-words.js';
 
 /** A name as printed, and the words it stands in. */
 export interface NameValue {
@@ -175,7 +175,14 @@ export function isNameLike(text: string, mostDigits = MOST_DIGITS): boolean {
     .replace(/[^a-z0-9&' ]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (POST_NOMINALS.test(text) || BARE_FORM.test(text) || INSTRUCTION.test(text) || isLabel(text)) return false;
+  if (
+    POST_NOMINALS.test(text) ||
+    BARE_FORM.test(text) ||
+    REGISTRATION.test(text) ||
+    INSTRUCTION.test(text) ||
+    isLabel(text)
+  )
+    return false;
   if (SPEAKS_OF_ITSELF.test(text) || TITLE_ABROAD.test(key)) return false;
   if (/^(?:abn|acn)\b/.test(key)) return false;
   if (NOT_NAMES.has(key) || TITLE_WORDS.some((title) => key === title || key.startsWith(`${title} `))) return false;

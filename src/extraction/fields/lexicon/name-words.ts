@@ -339,6 +339,10 @@ export const UNFINISHED_NAME = /(?:&|\band|\bof|\bfor|\bthe|\bt\/a|\btrading as|
 export const BARE_FORM =
   /^(?:(?:pty|ltd|limited|p\/l|inc|llc|corporation|corp|trust|the|co|company|group|account)[\s.,]*)+$/i;
 
+/** What kind of body is registered, with its number or without: the line under an association's name. */
+export const REGISTRATION =
+  /^(?:incorporated|registered) (?:association|co-?operative|club|charity|legal practice)(?:,? (?:no|number|reg(?:istration)?)\b\.?)*:?(?: [A-Z]{0,4}\d{3,}[A-Z]?)?$/i;
+
 /** Words that many names of businesses hold: a recognised word one letter away from one of them is it. */
 export const COMMON_NAME_WORDS: ReadonlySet<string> = new Set([
   'pty',

@@ -154,6 +154,38 @@ function leftOfPart(one: AccountName, part: BankMention | null): number {
   return word && name && part?.layout === one.layout ? (word.box.x0 - name.box.x0) / Math.max(6, one.segment.size) : 99;
 }
 
+/** How far from a number's line a name is beside it, in font heights: one line, such as the bank's, may stand between. */
+const BESIDE = 2;
+/** How far apart the starts, or the ends, of lines of one column may be, in font heights. */
+const COLUMN = 0.5;
+
+/** Whether a name ends a line of its own that stands in the column of the account's numbers, right above or below one of them. */
+export function isBesideNumber(
+  { words, segment, layout, follows }: AccountName,
+  { scan, set }: AccountNameFacts,
+): boolean {
+  const before = segment.words
+    .slice(
+      0,
+      segment.words.findIndex((word) => word === words[0]),
+    )
+    .at(-1);
+  if (follows.trim() !== '' || (before && !before.text.endsWith(':'))) return false;
+  return partsOf(set).some((part) => {
+    const [word] = part.words;
+    const cells = [part.segment, word && scan.segmentOf.get(word)].filter((one) => one !== undefined);
+    return part.layout === layout && cells.some((cell) => isInColumn(segment, cell) && areNearLines(segment, cell));
+  });
+}
+
+const isInColumn = ({ box, size }: Segment, { box: other }: Segment): boolean =>
+  Math.abs(box.x0 - other.x0) < COLUMN * size || Math.abs(box.x1 - other.x1) < COLUMN * size;
+
+function areNearLines({ box, size, row }: Segment, other: Segment): boolean {
+  const gap = Math.max(other.box.y0 - box.y1, box.y0 - other.box.y1);
+  return row !== other.row && gap < BESIDE * size;
+}
+
 const isWithin = (one: AccountName, whole: AccountName): boolean =>
   one.words.length < whole.words.length && one.words.every((word: PlacedWord) => whole.words.includes(word));
 

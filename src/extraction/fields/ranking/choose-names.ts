@@ -3,7 +3,13 @@ import { namesOfAbn } from '../candidates/business-names.js';
 import { domainFit } from '../candidates/domains.js';
 import { TRADES_FOR } from '../candidates/name-lines.js';
 import { hasLegalForm, type NameValue } from '../candidates/names.js';
-import { type AccountNameFacts, accountNameCandidates, describeAccountNames } from './account-name.js';
+import {
+  type AccountName,
+  type AccountNameFacts,
+  accountNameCandidates,
+  describeAccountNames,
+  isBesideNumber,
+} from './account-name.js';
 import {
   type BusinessName,
   type BusinessNameFacts,
@@ -11,7 +17,7 @@ import {
   describeBusinessNames,
 } from './business-name.js';
 import { nameKey } from '../text/fold.js';
-import { forestOf, LEAST, type Ranked } from './forests.js';
+import { forestOf, LEAST, LEAST_BESIDE_NUMBER, type Ranked } from './forests.js';
 import { scoreOf, worthOf } from './trees.js';
 
 /** The best of some candidates with how likely it is right, 0 to 1; null where none is likely enough. */
@@ -21,12 +27,16 @@ function bestOf<T>(field: Ranked, all: readonly T[], described: readonly number[
 
 /** Every candidate that is likely enough, best first. */
 function likelyOf<T>(field: Ranked, all: readonly T[], described: readonly number[][]): (T & { worth: number })[] {
+  return rankedOf(field, all, described).filter(({ worth }) => worth >= LEAST[field]);
+}
+
+/** Every candidate with how likely it is right, best first. */
+function rankedOf<T>(field: Ranked, all: readonly T[], described: readonly number[][]): (T & { worth: number })[] {
   const forest = forestOf(field);
   return all
     .map((one, at) => ({ one, score: scoreOf(forest, described[at] ?? []) }))
     .sort((a, b) => b.score - a.score)
-    .map(({ one, score }) => ({ ...one, worth: worthOf(forest, score) }))
-    .filter(({ worth }) => worth >= LEAST[field]);
+    .map(({ one, score }) => ({ ...one, worth: worthOf(forest, score) }));
 }
 
 /** A business's name with how likely it is right, and whether the document confirms it. */
@@ -175,9 +185,22 @@ export function rankAccountName(facts: AccountNameFacts): (NameValue & { worth: 
   // The printing that stands by the account is taken for the same name elsewhere.
   if (best && ruled && nameKey(best.text) === nameKey(ruled.text)) return { ...ruled, worth: best.worth };
   if (best && ruled && isHeldAs(ruled.text, best.text)) return { ...ruled, worth: best.worth };
-  return best ?? ruled;
+  return best ?? ruled ?? nameBesideNumber(all, facts);
 }
 
-/** Whether a name goes on with what kind of account it is, as banks hold it: `Example Lawyers Trust Account`. */
+/** The likeliest name of all, where it is a line of its own in the column of the account's numbers. */
+function nameBesideNumber(
+  all: readonly AccountName[],
+  facts: AccountNameFacts,
+): (NameValue & { worth: number }) | null {
+  const [first] = rankedOf('account-name', all, describeAccountNames(all, facts));
+  return first && first.worth >= LEAST_BESIDE_NUMBER && isBesideNumber(first, facts) ? first : null;
+}
+
+/** Whether a name goes on as banks hold it: `Example Lawyers Trust Account`, `Example (NT) P/L`. */
 const isHeldAs = (whole: string, name: string): boolean =>
-  whole.startsWith(`${name} `) && /^[\p{L} ]* (?:account|a\/c)$/iu.test(whole.slice(name.length));
+  whole.startsWith(`${name} `) && HELD_AS.test(whole.slice(name.length));
+
+/** What the name of an account goes on with behind the name of its business: its kind, or the place and form of the company. */
+const HELD_AS =
+  /^(?:[\p{L} ]* (?:account|a\/c)|(?: \(\p{Lu}[\p{L} ]*\))? (?:p\/l|pty\.? (?:ltd|limited)|ltd|limited)\.?)$/iu;

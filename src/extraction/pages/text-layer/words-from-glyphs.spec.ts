@@ -32,6 +32,12 @@ function draw({ text, x = 0, y = 100, spacing = 0, operation = 1, direction = 0,
 const textsOf = (glyphs: Glyph[]) => wordsFromGlyphs(glyphs).map(({ text }) => text);
 
 describe('wordsFromGlyphs', () => {
+  it('parts words whose letters touch at a gap like a space where other spaces are drawn', () => {
+    const first = draw({ text: 'Total', x: 0 });
+    const rest = draw({ text: 'due by Friday', x: 32.5 });
+    expect(textsOf([...first, ...rest])).toEqual(['Total', 'due', 'by', 'Friday']);
+  });
+
   it('parts words at drawn spaces and gives each its box around the baseline', () => {
     const words = wordsFromGlyphs(draw({ text: 'Tax Invoice', x: 50 }));
     expect(words.map(({ text }) => text)).toEqual(['Tax', 'Invoice']);

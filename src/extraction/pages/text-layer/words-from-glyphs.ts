@@ -13,6 +13,12 @@ const SAME_BASELINE = 0.2;
 /** Gaps between words, as shares of the font's height: where a font draws its spaces, and where it leaves them out. */
 const GAP_WITH_DRAWN_SPACES = 0.28;
 const GAP_WITHOUT_SPACES = 0.16;
+/**
+ * Where letters touch, a gap of this share parts words even if the font draws its spaces: a PDF made of PostScript draws some and moves
+ * over others, by a quarter of the height in Times. Its letters are no further apart than `TOUCHING`.
+ */
+const GAP_IN_TOUCHING = 0.22;
+const TOUCHING = 0.05;
 
 /** Text that runs so many degrees off the level, or more, belongs to nothing that is level. */
 const ASLANT = 10;
@@ -127,7 +133,10 @@ function splitToWords(segment: readonly Placed[], drawsSpaces: boolean, ofLine: 
   return runs.flatMap((run) => {
     const gaps = gapsIn(run);
     const letterspaced = gaps.length < 3 ? ofSegment : letterspacedLimit(gaps);
-    const limit = letterspaced ?? (drawsSpaces ? GAP_WITH_DRAWN_SPACES : GAP_WITHOUT_SPACES);
+    const drawn = gaps.every((gap) => gap < TOUCHING || gap > GAP_IN_TOUCHING)
+      ? GAP_IN_TOUCHING
+      : GAP_WITH_DRAWN_SPACES;
+    const limit = letterspaced ?? (drawsSpaces ? drawn : GAP_WITHOUT_SPACES);
     const betweenRuns = letterspaced ?? GAP_WITHOUT_SPACES;
     return splitWhere(run, (gap, sameRun) => gap > (sameRun ? limit : betweenRuns));
   });
