@@ -67,6 +67,17 @@ describe('a request without a key', () => {
   });
 });
 
+describe('a request whose body is too long', () => {
+  it('is answered, and not cut off, however far its client has come with sending', async () => {
+    const body = JSON.stringify({ name: 'a'.repeat(8_000_000) });
+    const headers = { 'content-type': 'application/json' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.send('POST', '/verifications', { headers, body })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 413));
+  });
+});
+
 describe('a request that needs no body', () => {
   it.each<[string, string, number]>([
     ['', 'application/json', 204],

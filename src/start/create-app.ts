@@ -14,6 +14,7 @@ import { answerBrokenRequest, answerOddRequests, answerUnroutable } from '../pla
 import { traceRequests } from '../platform/http/request-spans.js';
 import { measureRequests } from '../platform/http/request-times.js';
 import { SECURITY_HEADERS } from '../platform/http/security-headers.js';
+import { readRefusedBodies } from '../platform/http/unread-bodies.js';
 import { bodyValidation } from '../platform/http/validation.js';
 import { declareMediaTypes } from '../platform/json-api/media-types.js';
 import {
@@ -75,6 +76,7 @@ export async function createApp(runtime: PlatformParts): Promise<NestFastifyAppl
     });
   });
   answerOddRequests(fastify);
+  readRefusedBodies(fastify);
   // A body arrives in events of its socket, which know nothing of the request: what follows runs in its context again.
   fastify.addHook('preValidation', (request, _reply, done) => {
     runInContext(contexts.get(request) ?? null, done);

@@ -11,7 +11,8 @@ export async function readForm({ headers, raw }: FastifyRequest, maxBytes: numbe
     throw new DomainError('unsupported_type', 'The body must be a form.');
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of raw as AsyncIterable<Buffer>) {
+  // A body that ends too early for its sender takes the connection with it, and the answer.
+  for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes) throw new DomainError('too_large', 'The form is too large.');
     chunks.push(chunk);
