@@ -13,6 +13,7 @@ import { isHint } from './hints.js';
 import { Payees } from './payees.js';
 import { sentencesOf } from './sentences.js';
 import { saysUnchanged } from './unchanged.js';
+import { isUsualLine } from './usual-lines.js';
 import { matchesIn } from '../../../fields/text/matches.js';
 
 /** The sentences on the pages of a file that announce new, changed or closed accounts, or tell not to use one. */
@@ -62,7 +63,7 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
 function isAgainstBeside(said: string, names: readonly string[], plainNames: readonly string[]): boolean {
   const plain = plainOf(said);
   if (speaksAgainstBeside(plain) || isUnexplainedElsewhere(plain, plainNames)) return true;
-  return !isExplainedElsewhere(plain) && !saysUnchanged(plain) && isHint(said, names);
+  return !isExplainedElsewhere(plain) && !saysUnchanged(plain) && !isUsualLine(plain) && isHint(said, names);
 }
 
 const YEAR = /^(?:19|20)\d\d$/;

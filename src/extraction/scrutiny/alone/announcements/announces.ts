@@ -10,6 +10,7 @@ import { paysElsewhere } from './other-places.js';
 import { redirects } from './redirections.js';
 import { saysUnchanged } from './unchanged.js';
 import { isNotUnderstood } from './unknown-language.js';
+import { isUsualLine } from './usual-lines.js';
 
 /** A sentence without any of these speaks of no account. */
 const HINT =
@@ -52,7 +53,7 @@ export const plainOf = (sentence: string): string =>
     .trim();
 
 function announcesPlainly(plain: string): boolean {
-  if (saysUnchanged(plain)) return false;
+  if (saysUnchanged(plain) || isUsualLine(plain)) return false;
   if (isNotUnderstood(plain) || isDictated(plain) || paysElsewhere(plain)) return true;
   if (isAnnouncedByRule(plain)) return !isEnglish(plain) || announcementProbability(plain) >= UNLIKELY;
   return !isExplainedElsewhere(plain) && isLearned(plain);

@@ -32,6 +32,12 @@ describe('speaksAgainstBeside', () => {
     'old stationery',
     'ignore bank line',
     'soita ensin',
+    'test page.',
+    'the above account is for refunds only.',
+    'this account is for wages only',
+    'kindly transact with the banking information overleaf of the delivery docket.',
+    'sample layout, figures illustrative.',
+    'your bank manager knows our real account.',
   ])('finds %s', (said) => expect(speaksAgainstBeside(said)).toBe(true));
 
   it.each([
@@ -55,6 +61,11 @@ describe('speaksAgainstBeside', () => {
     'account name: other people pty ltd',
     'for questions about this invoice call our office.',
     'last two weeks of june',
+    'test and tag of 14 appliances',
+    'refunds only with a receipt.',
+    'our terms are on the back of this invoice.',
+    'water sample 3, page 2 of 4',
+    'call us to verify our real account.',
     '.... .... .... .... .... .... .... .... .... .... .... ....',
   ])('leaves %s', (said) => expect(speaksAgainstBeside(said)).toBe(false));
 });

@@ -61,13 +61,14 @@ const NEAR: readonly Kind[] = [
   // see overleaf; refer page 2 for payee; use the second account; as per text message; ask at the office
   {
     needs:
-      /see|refer|use|per|ask|scan|over|page|read|find|turn|go to|other|second|real|true|new|right|correct|call|ring|text|phone|contact|whatsapp|message|details|chiam|telefon|appel|llam|ruf|escan/u,
+      /see|refer|use|per|ask|scan|over|back|behind|reverse|page|read|find|turn|go to|other|second|real|true|new|right|correct|call|ring|text|phone|contact|whatsapp|message|details|chiam|telefon|appel|llam|ruf|escan/u,
     patterns: [
       `^(?:\\W|(?:account|acct|a/c|bank|bsb|payee|payment|details?|for|our|the|please|number|how to pay)\\b)*(?<said>see|refer(?: to)?|turn to|as per|per|check|find on|read|use|go to|scan|ask(?: at| in)?|on) (?:the |our |your |an? |my |this )?(?:over(?:leaf)?|reverse|back|page \\d|next page|other side|portal|app|(?:qr )?code|text|sms|e-?mails?|letter|message|attach\\w+|website|facebook|reception|office|counter)\\b(?! (?:to\\b|for (?:terms|our terms|conditions|more|further|details of|your|payment options|how to pay)|terms|conditions))`,
       `(?<said>\\b(?:use|pay|deposit|transfer|send)\\b ${UP_TO(3)})(?!.*\\d{3})(?:second|other|usual|another|previous|different|alternative|right|real|true|correct|new) (?:one|account|details|number|bank|bsb)\\b`,
       `(?<said>\\bthe (?:other|second|usual|real|true|new|right|correct) (?:one|account|number|details|bank|bsb))\\b(?!.*\\d{3})`,
       `^(?:please |kindly )?(?<said>call|ring|phone|text|whatsapp|message|ask)\\b (?!.*\\b(?:confirm|check|quer|enquir|quot))${UP_TO(5)}before (?:you |any |making )?pay(?!\\w* (?:any|another|an?|into|other|new|different))`,
       `^(?:please |kindly )?(?<said>call|ring|phone|text|whatsapp|contact|message|ask)\\b ${UP_TO(5)}for (?:the |our |where )(?:account|bsb|number|to)\\b(?! (?:statement|manager|balance|enquir|quer))`,
+      `\\b(?:info(?:rmation)?|details|account|particulars) (?<said>overleaf|behind|on the (?:back|reverse)) (?:of|on) (?!this)`,
       `\\bask ${UP_TO(4)}(?<said>where (?:it|this|the money|to))\\b`,
       `\\b(?:use|per|see) ${UP_TO(3)}details (?:in|from|as per|per|by|via) ${UP_TO(2)}(?<said>text|sms|message|whatsapp|e-?mail|letter)\\b`,
       `\\bdetails (?:as per|per|via) ${UP_TO(2)}(?<said>text|sms|message|whatsapp|e-?mail|letter|phone)\\b`,
@@ -80,6 +81,7 @@ const NEAR: readonly Kind[] = [
       /only|customers?|clients?|above|pending|audit|review|full|lost|access|bust|belongs|hold|access|illustrat|purposes/u,
     patterns: [
       `\\b(?:details|account|bsb|above|these|this|bank) ${UP_TO(3)}(?<said>for|used by|reserved for|belongs? to|shared with) (?:other|overseas|international|foreign|interstate|new|existing|former|old|ndis|retail|wholesale|trade|another|my|someone|somebody)\\b`,
+      `\\b(?:details|account|bsb|above|these|this) (?:(?:is|are|for|just|kept) ){1,3}(?:refunds?|wages|salar(?:y|ies)|payroll|petty cash|savings|direct debits?|withdrawals?|expenses) (?<said>only|alone|exclusively)\\b`,
       `\\bfor (?!(?:this|your|our|the)\\b)${UP_TO(3)}(?:customers|clients|buyers|residents|members|patients) (?<said>only)\\b`,
       `\\b(?:account|details|bsb|bank) ${UP_TO(4)}(?<said>pending|audited|under (?:audit|review|investigation)|on hold|full|suspended|to follow|changing|unavailable|inactive|dormant|lost|bust|insolvent|collapsed|illustration)\\b`,
       `(?<said>\\b(?:lost access|locked out|no access)\\b)`,
@@ -98,7 +100,7 @@ const OUT_OF_PLACE = new RegExp(
     '(?:check|see|on|via|through|message|pay) (?:us on |our |on |by )?(?:instagram|facebook|telegram|whatsapp|signal|sms) (?:page |message )?(?:for|to|before|first|account|details)',
     '(?:check|see) our (?:instagram|facebook|telegram|sms)|(?:telegram|signal|whatsapp) (?:@\\w+|me|us|for)|message on signal|(?:dm|pm) (?:us|me)|see (?:the )?(?:sticker|stamp|envelope)|details in (?:the )?envelope',
     'as per our (?:fax|sms)|covering (?:note|letter)|counter only|pay app|in your app|tap (?:&|and) pay',
-    'garnish(?:ed|ee)?|receivers? appointed|liquidator|account (?:is )?(?:under|in) dispute|old stationery|misprint(?:ed)?|typo|printed (?:in error|upside)|upside down',
+    'garnish(?:ed|ee)?|receivers? appointed|liquidator|account (?:is )?(?:under|in) dispute|old stationery|(?:test|specimen|dummy|demo|sample) (?:page|invoice|layout|figures|account)|our (?:real|true|actual|proper|genuine) (?:bank )?(?:account|details|bsb)|misprint(?:ed)?|typo|printed (?:in error|upside)|upside down',
     `extra (?:zero|digit|${DIGIT_WORD})|missing an? (?:zero|digit|${DIGIT_WORD})|(?:should be|should read|is really|reads) (?:an? )?${DIGIT_WORD}|ends? (?:in )?\\d+,? not|\\d+,? not \\d+|correct ending|count (?:up|down)`,
     'strike out|cross out|(?:delete|ignore|disregard|skip) (?:the |this )?(?:above |bank )?(?:account|bsb|line|number|details)|not our (?:bank|account)|bank line',
     "(?:details|account|bank) (?:are |is )?(?:up)?on request|(?:details|account|bank)(?: are| is)? subject to change|do not pay|don't pay|wait (?:for|until)|until (?:i|we) call|(?:contact|call|ring|ask|phone|text) (?!us\\b)\\p{L}+ first|ask \\p{L}+ (?:which|where|what)|we will (?:ring|call|text) you|check our (?:page|site|social)|look up our",

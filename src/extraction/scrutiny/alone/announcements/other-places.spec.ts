@@ -42,6 +42,18 @@ describe('a payment that goes elsewhere', () => {
     'Deposit as per their trust account authority, sent separately.',
     'The receivable evidenced by the enclosed invoice belongs to us.',
     'Please settle this with Apple gift cards, we are short of time.',
+    'Gift vouchers are the only method accepted this month.',
+    'Every 3 in the account is an 8.',
+    'Pay via PayPal to the address in the email.',
+    'This is our dormant account.',
+    'Use the account from last year.',
+    'The deposit account applies to the balance too.',
+    'Text ACCOUNT to 0491 570 156.',
+    'Payment instructions: call Marcus on 0491 570 156.',
+    'Marcus 0491 570 156 has the account.',
+    'Pay as you did in March.',
+    'Statement to follow, pay on that.',
+    'Bank info on the delivery docket supersedes this.',
   ])('is announced by %j', (sentence) => expect(announces(sentence)).toBe(true));
 
   it.each([
@@ -72,5 +84,17 @@ describe('a payment that goes elsewhere', () => {
     'Goods belong to us until they are paid for in full.',
     'We moved our office across to Ford Street in May.',
     'Gift cards sold: 12 at $50.00',
+    'Gift vouchers available in store.',
+    'Every invoice of 3 pages is in two parts.',
+    'Each 4 hour visit is charged at $220.',
+    'We accept Visa, Mastercard and PayPal.',
+    'Text us a photo of the hot water unit next time.',
+    'Delivery docket 20417 signed by Marcus.',
+    'Call us on 02 5550 1234 to verify our bank details.',
+    'Payment details: call us to confirm them.',
+    'This quote supersedes quote 2217.',
+    'This invoice replaces the one that you were sent on 2 May.',
+    'Pay as you go plan, March',
+    'The refund was paid to the account you used in March.',
   ])('is not in %j', (sentence) => expect(announces(sentence)).toBe(false));
 });

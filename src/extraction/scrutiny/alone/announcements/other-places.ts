@@ -43,10 +43,12 @@ const PLACES: readonly Kind[] = [
   },
   // read the number above backwards; same BSB as above but ending 9; all sevens are ones
   {
-    needs: /revers|backward|back to front|mirror|scrambl|shuffl|other way|same|\ball\b|right to left/u,
+    needs:
+      /revers|backward|back to front|mirror|scrambl|shuffl|other way|same|\b(?:all|every|each|any)\b|right to left/u,
     patterns: [
       `\\b(?:${SUBJECT}|numbers?|digits?|bsb) ${UP_TO(5)}(?<said>in reverse|backwards?|reversed|back to front|from right to left|mirrored|scrambled|shuffled|the other way r?ound)\\b`,
       `\\b(?<said>same) ${UP_TO(2)}as (?:above|before|shown|printed|last)\\W+${UP_TO(2)}(?:but|except|only|save) ${UP_TO(4)}(?:ending|ends?|starting|starts?|last|first|final|digits?|\\d)`,
+      `\\b(?:every|each|any) (?:the )?(?<said>zero|nought|one|two|three|four|five|six|seven|eight|nine|\\d) ${UP_TO(5)}(?:is|was|should be|means?|meant|reads?|counts? as|stands? for) ${UP_TO(3)}(?:zero|nought|one|two|three|four|five|six|seven|eight|nine|\\d)\\b`,
       `\\ball (?:the )?(?<said>zeros?|zeroes|noughts?|ones|twos|threes|fours|fives|sixe?s|sevens|eights|nines|[0-9]s) ${UP_TO(4)}(?:are|is|should be|mean|means|reads?|counts? as|stands? for)\\b`,
     ],
   },
@@ -89,16 +91,40 @@ const PLACES: readonly Kind[] = [
       `\\b(?:receivables?|debts?|invoices?|claims?) ${UP_TO(7)}(?<said>belongs? to (?:us|them)|(?:is|are) (?:now )?(?:ours|theirs|owned by))\\b`,
     ],
   },
-  // bitcoin only; gift cards accepted: email the codes; Western Union to …; you will find where to pay on our page
+  // bitcoin only; gift cards accepted: email the codes; Western Union to …; PayPal to the address in our email; you will find where to pay on our page
   {
-    needs: /coin|\bbtc\b|crypto|ethereum|usdt|tether|gift card|western union|money ?gram|venmo|zelle|cash ?app|where/u,
+    needs:
+      /coin|\bbtc\b|crypto|ethereum|usdt|tether|gift (?:card|voucher)|western union|money ?gram|venmo|zelle|cash ?app|paypal|where/u,
     patterns: [
       `\\b${COINS},? (?<said>only|accepted|preferred|instead|please|welcome)\\b`,
       `\\b(?:pay|paid|payable|payments?|settle) ${UP_TO(4)}(?<said>by|via|in|with|through|using) ${COINS}`,
       `\\b(?<said>western union|money ?gram|venmo|zelle|cash ?app)\\b`,
+      `\\bpaypal (?<said>to) (?:the|our|my|this|that)\\b`,
       `\\b(?:pay|paid|settle|settled|sort|clear) ${UP_TO(5)}(?<said>by|via|in|with|through|using) ${UP_TO(3)}(?:gift (?:cards|vouchers)|(?:itunes|apple|steam|google play|amazon) cards?)\\b`,
-      `\\bgift cards? ${UP_TO(3)}(?<said>accepted|codes?|instead|only|as payment)\\b`,
+      `\\bgift (?:card|voucher)s? ${UP_TO(3)}(?<said>accepted|codes?|instead|only|as payment)\\b`,
       `\\b(?:find|see|learn|know|ask|tell|told|text|for|about|get|hear|check) ${UP_TO(3)}(?<said>where (?:to|you (?:can|should|must)) (?:pay|send (?:it|this|payment|the (?:money|funds|payment|balance|total))|transfer))`,
+    ],
+  },
+  // this is our dormant account; use the account from last year; the deposit account applies to the balance too
+  {
+    needs: /account|acct|a\/c|bsb|details/u,
+    patterns: [
+      `\\b(?<said>dormant|inactive|unused|disused|dummy|spare|sleeping) (?:bank )?(?:account|acct|a/c)\\b`,
+      `\\b(?<said>use|pay|using|paid)(?: (?:in|into|to|it|this|please))* (?:the |that |whatever |whichever |which )(?:bank )?(?:account|details)(?: (?:you|we|that|which|it|was|were|had|have|used|gave|given|shown))* (?:from|of|on|in|for) (?:the )?(?:last|previous|prior|earlier|past|january|february|march|april|may|june|july|august|september|october|november|december)\\b`,
+      `\\b(?:the|our) (?:deposit|refund|wages|other|usual|earlier|first|second|previous) (?:account|acct|a/c|details) (?<said>appl(?:y|ies)|counts?|holds? good|stands?|is (?:the )?(?:one|right|correct))\\b`,
+    ],
+  },
+  // text ACCOUNT to our mobile; payment instructions: call Marcus; pay as you did in March; statement to follow, pay on that
+  {
+    needs:
+      /\bpay|text|sms|instructions|details|arrangements|replac|supersed|overrid|\d (?:has|knows|holds|gives|will|tells)/u,
+    patterns: [
+      `\\d (?<said>has|knows|holds|gives|will give you|tells you) (?:you )?(?:the|our) (?:right |correct )?(?:bank )?(?:account|acct|a/c|bsb|numbers|details)\\b`,
+      `^(?:please |kindly |just )?(?<said>text|sms|whatsapp|message)(?: (?:the word|us|me))? (?:account|acct|bank|banking|bsb|pay|payment|details)\\b ${UP_TO(2)}to\\b`,
+      `\\b(?:payment|banking?|deposit|transfer|remittance|eft) (?:instructions|arrangements|details):? (?:please )?(?<said>call|ring|text|phone|message|whatsapp|sms|ask|see|from|via|through) (?!${USUAL})(?:us\\b|me\\b|[a-z]+\\b(?: on\\b| at\\b| \\+?\\d|$))(?!.*\\b(?:verif|confirm|check)\\w*)`,
+      `\\b(?<said>pay|paid|settle|transfer|remit)(?: (?:us|it|this|please|just|exactly|again))* (?:as|like|the (?:same )?way|how|where) you (?:did|have|used to|paid|always)\\b`,
+      `\\b(?:statement|invoice|bill|letter|e-?mail) ${UP_TO(2)}(?:to follow|follows|will follow|comes|coming),? ${UP_TO(3)}(?<said>pay (?:on|from|by|against|to|into) (?:that|it)\\b|with (?:the |our )?(?:payment|bank|account|banking))`,
+      `\\b(?:docket|letter|e-?mail|note|sheet|sms|message|notice|page|overleaf)\\b ${UP_TO(3)}(?<said>supersedes?|overrides?|replaces?|prevails? over|takes? precedence over) (?:this|these|that|those|the above|what|all)\\b`,
     ],
   },
   // the account number is our phone number; PayID: our mobile number; use our ABN as PayID
