@@ -15,6 +15,7 @@ export const BESIDE_THE_ACCOUNT = (
     ['digits of a card', () => ['Have the last three digits of your card ready.', 'Enter the digits of the invoice number as reference.']],
     ['things that are replaced', () => ['Replace 3 globes with LED', 'Transfers to the airport, 2 passengers', 'Removed the last panel']],
     ['what is not on offer', () => ['PayID is not available for this account.', 'Like us on Facebook.']],
+    ['a licence in two groups', () => ['AFSL 418 827']],
     ['documents that are shared', () => ['Send remittance advice to our office.', 'For questions about this invoice call our office.']],
   ] as const satisfies readonly (readonly [string, (name: string) => readonly string[]])[]
 ).map(([name, said]) =>

@@ -337,6 +337,16 @@ describe('an account beside the one asked for', () => {
     );
   });
 
+  it.each(['AFSL 418 827', 'Australian Financial Services Licence No. 418 827'])(
+    'is not a licence of a financial adviser beside one: %s',
+    (licence) => expect(accounts(`Account name: Wattle Joinery\nAccount number: 448201\n${licence}`)).toEqual([]),
+  );
+
+  it.each(['AFSL 418 827\nBSB 418 827', 'AFSL 418 827 98765432', 'Our AFSL and account: 418 827\n98765432'])(
+    'is one that a licence is printed with: %s',
+    (shown) => expect(accounts(`Account name: Osprey\n${shown}`)).not.toEqual([]),
+  );
+
   it('is not the same account again', () => {
     expect(accounts('Remittance slip: 032118 448 201, quote 20418. Phone (02) 5550 1234. Fax 02 5550 1235')).toEqual(
       [],

@@ -186,7 +186,7 @@ class Search {
     if (isBeside && isReference && (isOneRun(bsb, number) || isOtherServices(bsb))) return false;
     if (shapeOf(bsb) === 'branch') {
       if (isBeside) return isBank || near(bsb, WIDE) !== null;
-      return !isLoose(bsb) && near(bsb, number === null ? NEAR : MIDDLE) === 'account';
+      return !isLoose(bsb) && !isFinancialLicence(bsb) && near(bsb, number === null ? NEAR : MIDDLE) === 'account';
     }
     if (number === null || !isBank || this.references.has(number.digits) || isInItemRow(bsb)) return false;
     if (!isBeside && bsb.groups.length < bsb.chain.groups.length) return false;
@@ -225,6 +225,12 @@ class Search {
     return (!isLoose(number) && near(number, UNDER_HEADING) === 'account') || speaksOfPayment(text) === 'account';
   }
 }
+
+/** The licences of advisers and lenders have six digits, as BSBs have, and are printed in two groups too. */
+const FINANCIAL_LICENCE =
+  /(?<!\p{L})(?:afsl|afs licen[cs]e|australian (?:financial services|credit) licen[cs]e)(?: (?:no|number))?[\s.:#]*$/u;
+const isFinancialLicence = (number: PrintedNumber): boolean =>
+  FINANCIAL_LICENCE.test(plainWords(number.chain.line.run.text.slice(0, number.groups[0]?.start ?? 0)));
 
 /** Whether a number is longer than those of Australian accounts: only its label makes one of it. */
 const isLong = ({ digits }: PrintedNumber): boolean => digits.length > ACCOUNT_DIGITS.most;

@@ -31,6 +31,7 @@ describe('a payment that goes elsewhere', () => {
     'Le dernier chiffre est un neuf.',
     'The account number is our phone number.',
     'PayID: our mobile number',
+    'The BSB is our AFSL.',
     'Use our ABN as PayID.',
     'Osko to our mobile.',
     'The attached is a draft, the final invoice is here.',
