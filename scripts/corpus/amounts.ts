@@ -37,7 +37,8 @@ export function makeAmounts(
   return { head, rows, net: sign + money(net), tax: sign + money(tax), total: sign + money(net + tax) };
 }
 
-export function makeDate(chance: Chance): string {
+/** A date, in the given one of `DATE_FORMS` or in any. */
+export function makeDate(chance: Chance, form?: number): string {
   const [day, month, year] = [chance.int(1, 28), chance.int(1, 12), chance.int(2023, 2026)];
   const names = [
     'January',
@@ -55,14 +56,18 @@ export function makeDate(chance: Chance): string {
   ];
   const two = (value: number): string => String(value).padStart(2, '0');
   const name = names[month - 1] as string;
-  return chance.pick([
+  const all = [
     `${two(day)}/${two(month)}/${year}`,
     `${day} ${name} ${year}`,
     `${day}-${name.slice(0, 3)}-${year}`,
     `${year}-${two(month)}-${two(day)}`,
     `${two(day)}.${two(month)}.${year}`,
-  ]);
+  ];
+  return all[form ?? chance.int(0, DATE_FORMS - 1)] as string;
 }
+
+/** How many forms a date may have. */
+export const DATE_FORMS = 5;
 
 export function makeNumber(chance: Chance): string {
   return chance.weighted([

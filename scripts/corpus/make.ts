@@ -1,14 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Sheet } from './blocks.js';
+import { CorpusFolder } from './corpus-folder.js';
 import { ChromiumPress } from './draw/chromium.js';
+import { LayOut } from './draw/lay-out.js';
 import { drawWithPdfLib } from './draw/pdf-lib.js';
 import { drawWithPdfkit } from './draw/pdfkit.js';
-import { type Device, pictureOf } from './draw/picture.js';
 import { furtherWordings, withFurtherLabels } from './further-labels.js';
 import { Grammar } from './grammar.js';
 import { Chance } from './random.js';
-import type { Truth } from './truth.js';
 import { TEST } from './vocabulary/test.js';
 import { TRAIN } from './vocabulary/train.js';
 
@@ -26,36 +24,21 @@ const grammar = new Grammar(split === 'train' ? withFurtherLabels(TRAIN, further
 const press = split === 'test' ? await ChromiumPress.start() : null;
 
 const draw = async (sheet: Sheet): Promise<{ pdf: Buffer; producer: string }> => {
-  if (!press) return { pdf: await drawWithPdfkit(sheet), producer: 'pdfkit' };
+  if (!press)
+    return { pdf: await drawWithPdfkit(sheet.font, (pen) => new LayOut(pen, sheet).draw()), producer: 'pdfkit' };
   return chance.is(0.7)
     ? { pdf: await press.draw(sheet, chance), producer: 'chromium' }
-    : { pdf: await drawWithPdfLib(sheet), producer: '@cantoo/pdf-lib' };
+    : { pdf: await drawWithPdfLib(sheet.font, (pen) => new LayOut(pen, sheet).draw()), producer: '@cantoo/pdf-lib' };
 };
 
-await mkdir(join(folder, 'files'), { recursive: true });
-const lines: string[] = [];
+const corpus = await CorpusFolder.make(folder);
 for (let at = 1; at <= Number(count); at += 1) {
   const { sheet, truth } = grammar.make();
   const { pdf, producer } = await draw(sheet);
   // Only what fits one page is photographed.
   const isPicture = chance.is(Number(pictures)) && !sheet.blocks.some(({ type }) => type === 'page');
-  const device = chance.weighted<Device>([
-    ['scanner', 5],
-    ['phone', 3],
-    ['fax', 1],
-  ]);
-  const bytes = isPicture ? await pictureOf(pdf, device, chance) : pdf;
-  const ending = !isPicture ? 'pdf' : device === 'fax' ? 'png' : 'jpg';
-  const file = `files/${String(at).padStart(4, '0')}.${ending}`;
-  await writeFile(join(folder, file), bytes);
-  const { traits, ...rest } = truth;
-  const line: Truth = {
-    file,
-    kind: !isPicture ? 'digital' : device === 'phone' ? 'photo' : 'scan',
-    traits: [...traits, `font:${sheet.font.split('/').at(-1)}`, producer, ...(isPicture ? [device] : [])],
-    ...rest,
-  };
-  lines.push(JSON.stringify(line));
+  const traits = [...truth.traits, `font:${sheet.font.split('/').at(-1)}`, producer];
+  await corpus.add(pdf, { ...truth, traits }, isPicture, chance);
 }
-await writeFile(join(folder, 'truth.jsonl'), `${lines.join('\n')}\n`);
+await corpus.close();
 await press?.close();

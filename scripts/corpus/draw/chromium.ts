@@ -15,10 +15,15 @@ export class ChromiumPress {
     return new ChromiumPress(await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] }));
   }
 
-  async draw(sheet: Sheet, chance: Chance): Promise<Buffer> {
+  draw(sheet: Sheet, chance: Chance): Promise<Buffer> {
+    return this.print(html(sheet, chance));
+  }
+
+  /** A page of HTML, printed. */
+  async print(content: string): Promise<Buffer> {
     const page = await this.browser.newPage();
     try {
-      await page.setContent(html(sheet, chance));
+      await page.setContent(content);
       return await page.pdf({ format: 'A4', printBackground: true });
     } finally {
       await page.close();
