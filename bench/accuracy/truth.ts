@@ -20,6 +20,8 @@ export type Truth = {
   kind: string;
   traits: string[];
   document_is_invoice: boolean;
+  /** Every account that it prints, as `scripts/corpus` notes it of the documents that it makes. */
+  printed_accounts?: string[];
 } & Record<Compared, string | null>;
 
 /** A corpus on disk: `FOLDER/truth.jsonl`, one JSON object a line, and the files that it names. */

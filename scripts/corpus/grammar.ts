@@ -8,7 +8,7 @@ import { makeParty, type Party } from './parties.js';
 import { makePayment } from './payment.js';
 import type { Chance } from './random.js';
 import { arranged, sheetOf } from './sheets.js';
-import { type Made, NOTHING } from './truth.js';
+import { accountKey, type Made, NOTHING } from './truth.js';
 import type { Labelled, Vocabulary } from './vocabulary/vocabulary.js';
 
 type Pair = [string, string];
@@ -134,6 +134,7 @@ export class Grammar {
         extracted_account_number: payment.truth.number,
         extracted_account_bsb: payment.truth.bsb,
         extracted_invoice_number: number,
+        printed_accounts: payment.accounts.map(accountKey),
       },
     };
   }

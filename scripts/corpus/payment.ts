@@ -11,6 +11,8 @@ export interface Payment {
   blocks: Block[];
   traits: string[];
   truth: { name: string | null; number: string | null; bsb: string | null };
+  /** Every account that it prints, to be paid into or not. */
+  accounts: readonly Account[];
 }
 
 interface Asked {
@@ -137,6 +139,7 @@ export function makePayment(words: Vocabulary, chance: Chance, label: (of: Label
         ]),
         traits: [`pay:pairs ${form}`],
         truth,
+        accounts: [account],
       }),
       10,
     ],
@@ -145,13 +148,14 @@ export function makePayment(words: Vocabulary, chance: Chance, label: (of: Label
         blocks: wrap([pairs([...named, [label('joined'), joinedShown(account, chance)], ...reference])]),
         traits: ['pay:joined'],
         truth,
+        accounts: [account],
       }),
       3,
     ],
     [() => sentence(words, chance, { number, name: name ?? supplier.name }, account), 3],
     [() => unlabelled(chance, label, { heading, name: shownAs(name ?? supplier.name, chance), number }, account), 4],
     [() => several(words, chance, label, { name, account }), 2.5],
-    [() => ({ blocks: [], traits: ['pay:none'], truth: NONE }), 2],
+    [() => ({ blocks: [], traits: ['pay:none'], truth: NONE, accounts: [] }), 2],
     [
       () => ({
         blocks: wrap([
@@ -167,6 +171,7 @@ export function makePayment(words: Vocabulary, chance: Chance, label: (of: Label
         ]),
         traits: ['pay:BPAY alone'],
         truth: NONE,
+        accounts: [],
       }),
       1,
     ],
@@ -190,6 +195,7 @@ function sentence(
     blocks: [{ type: 'paragraph', text }],
     traits: ['pay:sentence'],
     truth: { name, number: account.number, bsb: account.bsb },
+    accounts: [account],
   };
 }
 
@@ -241,6 +247,7 @@ function unlabelled(
       ],
       traits: ['pay:name without label, in a row'],
       truth,
+      accounts: [account],
     };
   const lines = chance.weighted<string[]>([
     [[name, ...(bank === '' ? [] : [bank]), numbers, ...reference], 3],
@@ -264,6 +271,7 @@ function unlabelled(
     ],
     traits: ['pay:name without label'],
     truth,
+    accounts: [account],
   };
 }
 
@@ -296,14 +304,16 @@ function several(
     blocks: [...named, ...blocks],
     traits: ['pay:several with reasons'],
     truth: { name, number: account.number, bsb: account.bsb },
+    accounts: [account, other],
   };
 }
 
 /** Two accounts and nothing that says which is meant: none is to be given. */
 function undecided(chance: Chance, label: (of: Labelled) => string): Payment {
   const [bsb, number] = [label('bsb'), label('account')];
-  const lines = [makeAccount(chance), makeAccount(chance)].map((one) => ({
+  const accounts = [makeAccount(chance), makeAccount(chance)];
+  const lines = accounts.map((one) => ({
     text: `${one.bank}: ${bsb} ${one.bsb} ${number} ${one.number}`,
   }));
-  return { blocks: [{ type: 'lines', lines }], traits: ['pay:several, undecided'], truth: NONE };
+  return { blocks: [{ type: 'lines', lines }], traits: ['pay:several, undecided'], truth: NONE, accounts };
 }

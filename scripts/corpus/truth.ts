@@ -10,7 +10,12 @@ export interface Truth {
   extracted_account_number: string | null;
   extracted_account_bsb: string | null;
   extracted_invoice_number: string | null;
+  /** Every account that is printed, to be paid into or not: `NNN-NNN` and the number. Left out where that is not known. */
+  printed_accounts?: string[];
 }
+
+/** An account as `printed_accounts` names it. */
+export const accountKey = ({ bsb, number }: { bsb: string; number: string }): string => `${bsb} ${number}`;
 
 /** A made document: how it looks, and what it says. */
 export interface Made<T> {

@@ -1,6 +1,6 @@
 import { comparable, type Compared } from '../../bench/accuracy/truth.js';
 import { candidatesOf } from '../../src/extraction/fields/documents/read-one.js';
-import { printedNumbers } from '../../src/extraction/fields/ranking/invoice-number-candidates.js';
+import { keyOf, printedNumbers } from '../../src/extraction/fields/ranking/invoice-number-candidates.js';
 import {
   describeNumbers,
   INVOICE_NUMBER_FEATURES,
@@ -21,16 +21,28 @@ import { rankInvoiceNumber } from '../../src/extraction/fields/ranking/choose-in
 import { describeKind, KIND_FEATURES, kindSigns } from '../../src/extraction/fields/kind/kind-features.js';
 import { readFrom } from '../../src/extraction/fields/ranking/published-confidence.js';
 import type { Scan } from '../../src/extraction/fields/structure/scan.js';
+import { nameKey } from '../../src/extraction/fields/text/fold.js';
 import { editDistance } from '../../src/extraction/fields/text/edit-distance.js';
+import { normaliseBsb } from '../../src/numbers/bsb.js';
+import { accountKey } from '../corpus/truth.js';
 import type { Weights } from '../../src/extraction/weights.js';
 import type { Row } from './boost.js';
 import type { Example } from './documents.js';
 
-/** What is learned: the candidates of a document in figures, and which of them are right. */
+/** A candidate of a document in figures, and whether it is a right one. */
+export interface Candidate extends Row {
+  shown: string;
+  /** What candidates that are right together have in common. */
+  key: string;
+  /** Among which candidates it is to be chosen: those of one BSB; of one document where it is left out. */
+  among?: string;
+}
+
+/** What is learned. */
 export interface Task {
   features: readonly string[];
   /** The candidates of a document; null where the document does not count. */
-  rows: (one: Example) => (Row & { shown: string })[] | null;
+  rows: (one: Example) => Candidate[] | null;
   file: Weights;
 }
 
@@ -58,6 +70,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
           values: describeKind(kindSigns(scan, facts)),
           right: truth.document_is_invoice,
           shown: truth.traits.join(', '),
+          key: 'invoice',
         },
       ];
     },
@@ -72,9 +85,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
       const wanted = comparable('extracted_invoice_number', truth.extracted_invoice_number);
       const described = describeNumbers(scan, all);
       return all.map(({ value }, at) => ({
-        values: described[at] ?? [],
+        values: Float32Array.from(described[at] ?? []),
         right: comparable('extracted_invoice_number', value) === wanted,
         shown: value,
+        key: keyOf(value),
       }));
     },
   },
@@ -89,9 +103,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
       const wanted = comparable('extracted_business_name', truth.extracted_business_name);
       const described = describeBusinessNames(all, facts);
       return all.map(({ text }, at) => ({
-        values: described[at] ?? [],
+        values: Float32Array.from(described[at] ?? []),
         right: isName(scanned, 'extracted_business_name', text, wanted),
         shown: text,
+        key: nameKey(text),
       }));
     },
   },
@@ -120,9 +135,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
       const wanted = comparable('extracted_account_name', truth.extracted_account_name);
       const described = describeAccountNames(all, facts);
       return all.map(({ text }, at) => ({
-        values: described[at] ?? [],
+        values: Float32Array.from(described[at] ?? []),
         right: isName(scanned, 'extracted_account_name', text, wanted),
         shown: text,
+        key: nameKey(text),
       }));
     },
   },
@@ -130,28 +146,20 @@ export const TASKS: Readonly<Record<string, Task>> = {
     features: PAIR_FEATURES,
     file: 'fields/ranking/account-pair.network',
     rows: ({ scan: scanned, truth }) => {
-      const [bsb, account] = [
-        comparable('extracted_account_bsb', truth.extracted_account_bsb),
-        comparable('extracted_account_number', truth.extracted_account_number),
-      ];
       if (!truth.document_is_invoice) return null;
+      const [bsb, number] = [truth.extracted_account_bsb, truth.extracted_account_number];
+      // What is told is what belongs together, whichever of several accounts is to be paid into.
+      const printed = new Set(truth.printed_accounts ?? (bsb && number ? [accountKey({ bsb, number })] : []));
       const facts = candidatesOf(scanned);
       const all = printedPairs(facts);
-      // Of several accounts each is one, whichever is to be paid into: what is told here is what belongs together.
-      const bsbs = new Set(all.filter((one) => one.bsb.labelled > 0).map((one) => one.bsb.digits));
-      if (bsbs.size > 1 && bsb === null) return null;
       const described = describePairs(all, facts);
-      return all.flatMap((one, at) =>
-        bsbs.size > 1 && one.bsb.digits !== bsb
-          ? []
-          : [
-              {
-                values: described[at] ?? [],
-                right: one.bsb.digits === bsb && one.account.digits === account,
-                shown: `${one.bsb.digits} ${one.account.digits}`,
-              },
-            ],
-      );
+      return all.map((one, at) => ({
+        values: Float32Array.from(described[at] ?? []),
+        right: printed.has(accountKey({ bsb: normaliseBsb(one.bsb.digits) ?? '', number: one.account.digits })),
+        shown: `${one.bsb.digits} ${one.account.digits}`,
+        key: one.account.digits,
+        among: one.bsb.digits,
+      }));
     },
   },
 };

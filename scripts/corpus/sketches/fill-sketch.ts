@@ -1,7 +1,7 @@
 import { DATE_FORMS, makeDate, makeNumber } from '../amounts.js';
 import { abnShown, makeAbn, makeAccount } from '../facts.js';
 import type { Chance } from '../random.js';
-import { type Made, NOTHING } from '../truth.js';
+import { accountKey, type Made, NOTHING } from '../truth.js';
 import type { Vocabulary } from '../vocabulary/vocabulary.js';
 import type { Sketch, SketchLine, SketchPage } from './sketch.js';
 
@@ -76,6 +76,10 @@ export function fillSketch(
       extracted_account_number: hasAccount ? own.number : null,
       extracted_account_bsb: hasAccount ? given('bsb', own.bsb) : null,
       extracted_invoice_number: given('number', number),
+      printed_accounts: [
+        ...(used.has('bsb') && used.has('account') ? [own] : []),
+        ...(used.has('bsb2') && used.has('account2') ? [other] : []),
+      ].map(accountKey),
     },
   };
 }
