@@ -1,4 +1,4 @@
-import { chooseSupplier } from '../../src/extraction/fields/assignment/supplier.js';
+import { chooseSupplier } from '../../src/extraction/fields/ranking/choose-supplier.js';
 import { candidatesOf } from '../../src/extraction/fields/documents/read-one.js';
 import { rankBusinessName, type RankedBusinessName } from '../../src/extraction/fields/ranking/choose-names.js';
 import type { Scan } from '../../src/extraction/fields/structure/scan.js';

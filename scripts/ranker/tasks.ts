@@ -16,7 +16,9 @@ import {
   describeAccountNames,
 } from '../../src/extraction/fields/ranking/account-name.js';
 import { describePairs, PAIR_FEATURES, printedPairs } from '../../src/extraction/fields/ranking/account-pair.js';
-import { chooseSupplier } from '../../src/extraction/fields/assignment/supplier.js';
+import { ABN_FEATURES, abnKey, describeAbns } from '../../src/extraction/fields/ranking/abn.js';
+import { scoreAbns } from '../../src/extraction/fields/assignment/supplier.js';
+import { chooseSupplier } from '../../src/extraction/fields/ranking/choose-supplier.js';
 import { rankInvoiceNumber } from '../../src/extraction/fields/ranking/choose-invoice-number.js';
 import { describeKind, KIND_FEATURES, kindSigns } from '../../src/extraction/fields/kind/kind-features.js';
 import { readFrom } from '../../src/extraction/fields/ranking/published-confidence.js';
@@ -73,6 +75,23 @@ export const TASKS: Readonly<Record<string, Task>> = {
           key: 'invoice',
         },
       ];
+    },
+  },
+  abn: {
+    features: ABN_FEATURES,
+    file: 'fields/ranking/abn.network',
+    rows: ({ scan, truth }) => {
+      if (!truth.document_is_invoice) return null;
+      const { parties, abns, names } = candidatesOf(scan);
+      const all = scoreAbns(abns, names, parties);
+      const described = describeAbns(all, { ...parties, names });
+      const wanted = comparable('extracted_business_abn', truth.extracted_business_abn);
+      return all.map(({ abn }, at) => ({
+        values: Float32Array.from(described[at] ?? []),
+        right: abn.digits !== null && abn.digits === wanted,
+        shown: abn.digits ?? 'unread',
+        key: abnKey(abn),
+      }));
     },
   },
   'invoice-number': {

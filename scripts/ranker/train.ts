@@ -23,7 +23,8 @@ const WRONG = { hardest: 10, others: 24 };
 interface Choice {
   rows: Candidate[];
   share: number;
-  file: string;
+  /** The document, and what it is laid out like. */
+  from: string;
   fold: number;
 }
 
@@ -38,7 +39,12 @@ if (tasks.length !== names.split(',').length || folders.length === 0) {
 await eachExample(folders, (one) => {
   for (const task of tasks)
     for (const rows of parted(task.rows(one) ?? []))
-      task.choices.push({ rows, share: one.share, file: one.truth.file, fold: foldOf(one.truth) });
+      task.choices.push({
+        rows,
+        share: one.share,
+        from: `${one.truth.file} [${one.truth.traits[0] ?? ''}]`,
+        fold: foldOf(one.truth),
+      });
 });
 for (const task of tasks) learn(task);
 
@@ -90,7 +96,10 @@ function learn({ name, features, file, choices }: (typeof tasks)[number]): void 
   }
   if (process.env['MISSED'])
     for (const { choice, odds, shown, isRight } of held)
-      if (!isRight) console.log(choice.file, choice.share, odds.toFixed(2), shown);
+      if (!isRight) {
+        const wanted = choice.rows.find((row) => row.right)?.shown ?? 'none of them';
+        console.log(`share ${choice.share}, odds ${odds.toFixed(2)}: “${shown}” and not “${wanted}”, ${choice.from}`);
+      }
   for (const least of [0.995, 0.99, 0.98, 0.95, 0.9]) {
     const sorted = [...held].sort((a, b) => b.odds - a.odds);
     let [last, right, odds] = [0, 0, Infinity];

@@ -31,7 +31,8 @@ export function fillSketch(
 ): Made<SketchPage[]> {
   const [own, other] = [makeAccount(chance), makeAccount(chance)];
   const number = sketch.number === null ? makeNumber(chance) : chance.filled(sketch.number);
-  const abn = makeAbn(chance);
+  // Some print theirs wrong.
+  const abn = chance.is(0.06) ? chance.digits(11) : makeAbn(chance);
   const bsbForm = chance.weighted(BSBS);
   const dateForm = chance.int(0, DATE_FORMS - 1);
   const values = new Map([
