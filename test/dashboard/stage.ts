@@ -148,13 +148,21 @@ export class Stage {
     );
   }
 
-  /** What axe-core finds that is serious or worse. */
+  /**
+   * What axe-core finds that is serious or worse. Sticky bars stand in their places meanwhile: at one moment they cover a part of what a person
+   * scrolls out from under them.
+   */
   async accessibility(page: Page, rules: keyof typeof RULES = 'all'): Promise<Finding[]> {
     // By the protocol, which the policy of the page does not bind.
     if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
     return page.evaluate(async (runOnly) => {
       const { axe } = globalThis as unknown as { axe: { run(where: unknown, options: object): Promise<any> } };
-      const { violations } = await axe.run((globalThis as any).document, { runOnly, resultTypes: ['violations'] });
+      const { document, getComputedStyle } = globalThis as any;
+      const sticky = [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).position === 'sticky');
+      const styles = sticky.map(({ style }) => style.cssText);
+      for (const { style } of sticky) style.cssText += '; position: relative; inset: auto';
+      const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
+      sticky.forEach(({ style }, index) => (style.cssText = styles[index]));
       return violations
         .filter(({ impact }: any) => impact === 'serious' || impact === 'critical')
         .map(({ id, impact, nodes }: any) => ({ rule: id, impact, where: nodes.slice(0, 3).map((n: any) => n.html) }));
