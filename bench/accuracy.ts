@@ -64,6 +64,7 @@ async function main(folder: string, options: Options): Promise<void> {
     const kept = [];
     for (const { path, ...truth } of documents) kept.push({ truth, ...(await stages.wordsOf(path)) });
     writeKept(options.keep, [...(existsSync(options.keep) ? readKept(options.keep) : []), ...kept]);
+    await stages.close();
   }
   report(`${options.name ?? corpus.name}${options.words ? ', words alone' : ''}`, documents, readOf, options);
 }

@@ -41,6 +41,11 @@ export class Stages {
     this.whole = new FileCache(folder, `whole-${hashOfFolders(READING)}`);
   }
 
+  /** Ends what recognises pictures, which else keeps the process. */
+  close(): Promise<void> {
+    return this.recogniser.close();
+  }
+
   /** Reads a file as the service does, the scrutiny aside, which changes no field. */
   async readWhole(path: string): Promise<Read> {
     const bytes = readFileSync(path);

@@ -20,7 +20,7 @@ import { Chance } from '../corpus/random.js';
 
 /**
  * `node scripts/run-ts.mjs scripts/ranker/calibrate.ts CORPUS...`: reads documents of `npm run corpus -- train` that nothing else was learned
- * from, most of them with a part of all labels unknown, and writes what each step of certainty was worth. With `HELD=FOLDER` the names and numbers of each document are chosen by trees that learned from
+ * from, most of them with a part of all labels unknown, and writes what each step of certainty was worth. With `HELD=FOLDER` everything in each document is chosen by trees that learned from
  * no document of its family of layouts (`train.ts` writes them there). With `DRY=1` nothing is written.
  */
 const OUT = 'src/extraction/fields/ranking/published-confidence.table.ts';
@@ -39,7 +39,7 @@ const add = (from: ReadFrom, field: Asked, one: Given): void => {
 };
 
 const HELD = process.env['HELD'];
-const LAID_OUT = ['business-name', 'invoice-number', 'account-name'] as const;
+const LAID_OUT = ['kind', 'abn', 'account-pair', 'business-name', 'invoice-number', 'account-name'] as const;
 const unseen = Array.from({ length: FOLDS }, (_, fold) =>
   LAID_OUT.flatMap((name) => {
     const path = HELD && join(HELD, `${name}-${fold}.json`);

@@ -73,4 +73,5 @@ export async function eachExample(folders: readonly string[], onExample: (one: E
   }
   withholdLabels([]);
   withholdSigns([]);
+  await stages.close();
 }

@@ -8,11 +8,12 @@ import { readFileSync } from 'node:fs';
 export const WEIGHTS = {
   'fields/kind/document-lines.network': '77e252f8e0674906b052a05e0605bdfac7c810edb337788f14adf92f70437a32',
   'fields/lexicon/labels.network': 'c4d6927f2a2ff23d1ff6d4686fe9362ea4b7cf158f36b5b68686e79c2327e567',
-  'fields/ranking/account-name.network': 'a95d05e5b72f5750ea29cc6782ab01855cce5b13447d6f143daced3db6c759c8',
-  'fields/ranking/account-pair.network': 'fb3c4321ae537981007f8cfe8c3ba659b9b1d3b6c8df2c10c94ce90308e75d33',
-  'fields/ranking/business-name.network': 'c12f8a9d47ca339004e846c13ed0792847df785af2c597a536b7b64199147740',
-  'fields/ranking/invoice-number.network': '8e92aaab6272c470fbc4711332756a16f5e52c8abf80753e54e1eb3b214698c7',
-  'fields/ranking/kind.network': '126ae0ed5bc1b67b4f23e47490ac27ab3f0bae93695a6739efae2c3801c61f4d',
+  'fields/ranking/abn.network': 'd6450c4491f4ea7532fc8b87ca8e19950fd055a3395afbd5114fbbb92945b296',
+  'fields/ranking/account-name.network': 'dfe842e1c804c3c587b42611defe4f225ca876c7334d376a88905e51a48f98a1',
+  'fields/ranking/account-pair.network': 'fdd09e630e2905ec14286400c2cc23a0f5af01af7412d007040330d91b190032',
+  'fields/ranking/business-name.network': '765c5a14e4f6c2204cffb4553e931f3e05edc160528a8bd37038464ea95bee9c',
+  'fields/ranking/invoice-number.network': '0f620f1135c55cd609505a1aa89d47bdfaf0f76a2ff57d0e1af9428121ae5c43',
+  'fields/ranking/kind.network': 'c0522e2c280f3a88520f98f0554800ce551e4636b1a96be0de24b0983d981e77',
   'pages/handwriting/handwriting.network': 'ddcb46ee662332cadc973e5692526e48067575426e3750f933e1d7f402b295ce',
   'scrutiny/alone/announcements/learned/announcements.network':
     '2b2dd223fd63bd82ba6636ae4588a3d41163135e397b85dcf7028bef62a529d3',

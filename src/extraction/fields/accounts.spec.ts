@@ -240,6 +240,25 @@ Account name: Quill Legal Office      Account name: Quill Legal Trust
     expect(accountOn(text)).toEqual(['032-118', '448201', 'Quill Legal Office']);
   });
 
+  it('never takes one that is not for this invoice', () => {
+    const text = `${head}
+Money in advance, not for this invoice:      Office account
+BSB 016-926                                  BSB 484-799
+Account 3132588                              Account 636141508
+`;
+    expect(accountOn(text).slice(0, 2)).toEqual(['484-799', '636141508']);
+    expect(accountOn(`${head}\nNot for this invoice:\nBSB 016-926\nAccount 3132588\n`)).toEqual([null, null, null]);
+  });
+
+  it('takes one that some are told not to pay into', () => {
+    const text = `${head}
+Do not pay if you have a direct debit authority with us. Everyone else:
+BSB 016-926
+Account 3132588
+`;
+    expect(accountOn(text).slice(0, 2)).toEqual(['016-926', '3132588']);
+  });
+
   it('takes it also where it stands below the trust account', () => {
     const text = `${head}
 Trust account (retainers only, do not use for paying invoices)

@@ -3,6 +3,7 @@ import { isIntroduced, namesOfAbn, type BusinessNameCandidate } from '../candida
 import { domainFit } from '../candidates/domains.js';
 import { hasLegalForm, isAddress, isContact, isProfessional } from '../candidates/names.js';
 import { COMMON_NAME_WORDS } from '../lexicon/name-words.js';
+import { leftOf } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { Segment } from '../structure/segment.js';
 import { nameKey } from '../text/fold.js';
@@ -29,7 +30,8 @@ export interface RankedName {
 
 export interface Supplier {
   abn: AbnMention | null;
-  abnScore: number;
+  /** How likely the ABN is the supplier's, 0 to 1. */
+  abnWorth: number;
   name: BusinessNameCandidate | null;
   nameScore: number;
   /** Every name that may be the supplier's, best first. */
@@ -42,9 +44,6 @@ const OWNERS = /\b(?:strata plan|owners corporation)\b/i;
 
 /** Text of a sentence before an ABN's label, as in terms and conditions: so many words in small letters. */
 const IN_SENTENCE = /(?:(?:^|\s)\p{Ll}[\p{Ll}'\u2019-]*[.,]?(?=\s).*){4}/u;
-
-/** What must speak for an ABN before it is taken for the supplier's. */
-const ENOUGH = 1.2;
 
 /** Whether an ABN ends an address that names another party than the one whose domain the document gives. */
 function belongsToOtherParty(mention: AbnMention, names: readonly BusinessNameCandidate[], facts: PartyFacts): boolean {
@@ -99,6 +98,22 @@ function isOfAnotherName(
   );
 }
 
+/** How far right of the buyer's name its ABN may stand on their line, in font heights: further right another column starts. */
+const REACH_TO_ABN = 3;
+
+/** Whether an ABN goes on a line that a label of the buyer's opens: `Bill to: Example Pty Ltd   ABN 53 004 085 616`. */
+function goesOnBuyer({ layout, segment }: AbnMention, { scan, issuedByBuyer }: PartyFacts): boolean {
+  const [left] = leftOf(layout, segment);
+  return (
+    !issuedByBuyer &&
+    left !== undefined &&
+    segment.box.x0 - left.box.x1 < REACH_TO_ABN * segment.size &&
+    (scan.hitsBySegment.get(left) ?? []).some(
+      ({ concept, atStart, after }) => concept === 'buyer' && atStart && after.text.trim() !== '',
+    )
+  );
+}
+
 /** The greatest share of the words of an account's name that some of an ABN's names have too. */
 function shareOfAccount(names: readonly BusinessNameCandidate[], accountNames: readonly string[]): number {
   const own = new Set(names.flatMap(({ text }) => wordsOf(text)));
@@ -125,7 +140,7 @@ function abnScore(
   if (mention.label === 'buyer_abn') score -= 10;
   if (mention.label === 'third_party_abn') score -= 6;
   if (mention.label === 'payid') score += 0.5;
-  if (facts.buyerZone.has(segment)) score -= 10;
+  if (facts.buyerZone.has(segment) || goesOnBuyer(mention, facts)) score -= 10;
   if (facts.supplierZone.has(segment)) score += 4;
   if (!facts.issuedByBuyer && block.some((one) => isContact(one.text))) score += 1.5;
   if (!facts.issuedByBuyer) score += 2.5 * Math.max(0, ...names.map((name) => domainFit(name.text, facts.domains)));
@@ -189,22 +204,31 @@ function nameScore(
   return score;
 }
 
-/** Chooses the supplier's ABN and name among what the document prints: first the ABN, then the name that fits it best. */
-export function chooseSupplier(
+/** An ABN with what rules say for its being the supplier's. */
+export interface ScoredAbn {
+  abn: AbnMention;
+  score: number;
+}
+
+/** The ABNs of a document with what rules say for each. */
+export const scoreAbns = (
   abns: readonly AbnMention[],
   names: readonly BusinessNameCandidate[],
   facts: PartyFacts,
-): Supplier {
-  const rankedAbns = abns
-    .map((abn) => ({ abn, score: abnScore(abn, abns, names, facts) }))
-    .sort((a, b) => b.score - a.score);
-  const best = rankedAbns[0];
-  const abn = best && best.score > ENOUGH ? best : undefined;
+): ScoredAbn[] => abns.map((abn) => ({ abn, score: abnScore(abn, abns, names, facts) }));
+
+/** The names of a document with what speaks for their being the supplier's, whose ABN is known, best first. */
+export function rankNames(
+  names: readonly BusinessNameCandidate[],
+  abn: AbnMention | null,
+  abns: readonly AbnMention[],
+  facts: PartyFacts,
+): RankedName[] {
   const namesOfOthers = new Set(
-    rankedAbns
-      .filter((one) => one.abn.digits !== abn?.abn.digits)
+    abns
+      .filter((one) => one.digits !== abn?.digits)
       .flatMap((one) =>
-        namesOfAbn(one.abn)
+        namesOfAbn(one)
           .filter((name) => name.origin === 'beside')
           .map((name) => nameKey(name.text)),
       ),
@@ -214,18 +238,10 @@ export function chooseSupplier(
     const key = nameKey(name.text);
     places.set(key, (places.get(key) ?? new Set()).add(name.segment));
   }
-  const rankedNames = names
+  return names
     .map((name) => ({
       name,
-      score: nameScore(name, abn?.abn ?? null, facts, places) - (namesOfOthers.has(nameKey(name.text)) ? 5 : 0),
+      score: nameScore(name, abn, facts, places) - (namesOfOthers.has(nameKey(name.text)) ? 5 : 0),
     }))
     .sort((a, b) => b.score - a.score);
-  const name = rankedNames[0] && rankedNames[0].score > 1 ? rankedNames[0] : undefined;
-  return {
-    abn: abn?.abn ?? null,
-    abnScore: abn?.score ?? 0,
-    name: name?.name ?? null,
-    nameScore: name?.score ?? 0,
-    names: rankedNames,
-  };
 }

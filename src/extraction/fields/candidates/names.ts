@@ -116,6 +116,11 @@ const POST_NOMINALS = new RegExp(`^(?:${LETTERS}[\\s,.]*)+$`, 'u');
 /** Whether a line is nothing but degrees and fellowships. */
 export const isPostNominals = (text: string): boolean => POST_NOMINALS.test(text);
 
+const ENDS_IN_POST_NOMINALS = new RegExp(`^(.+?)\\s(?:${LETTERS}[\\s,.]*)+$`, 'u');
+
+/** Whether degrees and fellowships follow a person's name: `Dr Ada Example MBBS FRACGP`. */
+export const hasPostNominals = (text: string): boolean => isPerson(ENDS_IN_POST_NOMINALS.exec(text)?.[1] ?? '');
+
 /** A person's name, perhaps with a title: two or three capitalised words, nothing else. */
 const PERSON = /^(?:(?:Dr|Prof|Mrs?|Ms|A\/Prof)\.? )?(?:\p{Lu}[\p{L}'\u2019.-]* ){1,2}\p{Lu}[\p{L}'\u2019-]+$/u;
 

@@ -2,7 +2,7 @@ import type { FieldEvidence, FieldName, ReadDocument } from '../../document.js';
 import { normaliseBsb } from '../../../numbers/bsb.js';
 import type { PaymentSet } from '../assignment/payment-set.js';
 import { paymentSets } from '../assignment/payment-sets.js';
-import { chooseSupplier, type Supplier } from '../assignment/supplier.js';
+import type { Supplier } from '../assignment/supplier.js';
 import { abnMentions } from '../candidates/abns.js';
 import { bankMentions } from '../candidates/bank-mentions.js';
 import { businessNames } from '../candidates/business-names.js';
@@ -14,6 +14,7 @@ import type { NameValue } from '../candidates/names.js';
 import { classifyKind } from '../kind/classify-kind.js';
 import { surePairs, withLearnedPairs } from '../ranking/choose-accounts.js';
 import { rankAccountName, rankBusinessName, type RankedBusinessName } from '../ranking/choose-names.js';
+import { chooseSupplier } from '../ranking/choose-supplier.js';
 import { rankInvoiceNumber } from '../ranking/choose-invoice-number.js';
 import { publishedConfidence, readFrom } from '../ranking/published-confidence.js';
 import { partyZone } from '../structure/parties.js';
@@ -33,12 +34,12 @@ function customerNumbers(scan: Scan): Set<string> {
 
 function supplierFields(
   scan: Scan,
-  { abn, abnScore }: Supplier,
+  { abn, abnWorth }: Supplier,
   name: RankedBusinessName | null,
   mend: (name: NameValue) => string,
 ): Pick<Record<FieldName, FieldEvidence | null>, 'business_abn' | 'business_name'> {
   return {
-    business_abn: abn?.digits ? evidenceOf(scan, 'business_abn', abn.digits, abn.words, 0.5 + 0.07 * abnScore) : null,
+    business_abn: abn?.digits ? evidenceOf(scan, 'business_abn', abn.digits, abn.words, abnWorth) : null,
     business_name: name
       ? evidenceOf(
           scan,

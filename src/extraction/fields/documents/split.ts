@@ -19,7 +19,7 @@ interface PageSigns {
   /** Invoice number under a plain label, folded; null where the page gives none. */
   number: string | null;
   title: 'invoice' | 'remittance' | 'other' | null;
-  /** Whether the page alone is an invoice, what kind of document it is, and the ABN that it alone is issued under. */
+  /** Whether the page alone surely is an invoice, what kind of document it is, and the ABN that it alone is issued under. */
   isInvoice: boolean;
   kind: string;
   abn: string | null;
@@ -27,6 +27,9 @@ interface PageSigns {
   ordinal: number;
   isCoverLetter: boolean;
 }
+
+/** A page that is an invoice with less confidence may be a part of one. */
+const SURELY = 0.6;
 
 /** A number under a label that names it counts; a bare reference does not. */
 const PLAIN_LABEL = 3;
@@ -46,7 +49,7 @@ function signsOf(scan: Scan): PageSigns {
           : title === 'remittance_advice'
             ? 'remittance'
             : 'other',
-    isInvoice: alone.isInvoice,
+    isInvoice: alone.isInvoice && alone.kindConfidence >= SURELY,
     kind: alone.kind,
     abn: alone.fields.business_abn?.value ?? null,
     ordinal: Number(/\bpage:? *(\d{1,3}) *(?:of|\/) *\d{1,3}\b/.exec(text)?.[1] ?? 0),

@@ -2,7 +2,7 @@ import { type DocumentKind, INVOICE_KINDS } from '../lexicon/kinds.js';
 import { forestOf } from '../ranking/forests.js';
 import { scoreOf, worthOf } from '../ranking/trees.js';
 import type { Scan } from '../structure/scan.js';
-import { describeKind, type KindFacts, kindSigns, type KindSigns, ruledMargin } from './kind-features.js';
+import { describeKind, type KindFacts, kindSigns, type KindSigns, SAYS_INVOICE } from './kind-features.js';
 import { LINE_CLASSES, type LineClass } from './line-classifier.js';
 
 export interface KindVerdict {
@@ -31,15 +31,6 @@ const KINDS: Readonly<Record<Exclude<LineClass, 'none'>, DocumentKind>> = {
   letter: 'letter',
   other: 'other',
 };
-/**
- * Margins by which known titles and what is asked decide alone, and by which they call a document an invoice against trees that hold that for most
- * unlikely. Of 406 training documents held back, four of five read with a part of what is known withheld, rules were wrong on 43 of 74 below the first,
- * trees on 3; of 58 taken for invoices between the two on 7, of which trees that were so sure mended 3 and spoilt none; on none of 211 beyond. On documents
- * unlike those of the generator (the development corpus) trees alone were wrong where rules were right.
- */
-const PLAIN = 1.5;
-const CERTAIN = 3;
-const MOST_UNLIKELY = 0.05;
 /** As likely an invoice as not. */
 const EVEN = 0.5;
 /** How likely a line of a class must be before it names the kind of document. */
@@ -55,12 +46,16 @@ function kindAmong({ known, titled }: KindSigns, isInvoice: boolean): DocumentKi
   return likely && likely.score >= LIKELY ? likely.kind : isInvoice ? 'invoice' : 'other';
 }
 
-/** Whether a known title or phrase says that a document is none of an invoice. */
-const speaksAgainst = ({ known }: KindSigns): boolean => [...known.keys()].some((kind) => !INVOICE_KINDS.has(kind));
-
-/** Whether anything is there that an invoice asks for or is known by. */
-const asksSomething = ({ known, amounts, hasInvoiceNumber, hasAccount }: KindSigns): boolean =>
-  amounts > 0 || hasInvoiceNumber || hasAccount || [...known.keys()].some((kind) => INVOICE_KINDS.has(kind));
+/**
+ * Whether anything is there that an invoice is known by: its title, a word for it, its number, an account or a biller to pay. A receipt has amounts
+ * too.
+ */
+const asksSomething = ({ known, titled, text, hasInvoiceNumber, hasAccount }: KindSigns): boolean =>
+  hasInvoiceNumber ||
+  hasAccount ||
+  SAYS_INVOICE.test(text) ||
+  (titled[LINE_CLASSES.indexOf('invoice')] ?? 0) >= LIKELY ||
+  [...known.keys()].some((kind) => INVOICE_KINDS.has(kind));
 
 /** Tells what kind of document it is, by what was learned of titles, lines, amounts and of what was found in it. */
 export function classifyKind(scan: Scan, facts: KindFacts): KindVerdict {
@@ -68,13 +63,8 @@ export function classifyKind(scan: Scan, facts: KindFacts): KindVerdict {
   if (signs.text.replace(/[^a-z0-9]/g, '').length < BLANK) return { kind: 'blank', isInvoice: false, confidence: 0.99 };
   const forest = forestOf('kind');
   const worth = worthOf(forest, scoreOf(forest, describeKind(signs)));
-  const margin = ruledMargin(signs);
-  const isOverruled = margin > 0 && margin < CERTAIN && worth < MOST_UNLIKELY;
-  // That no known title is found says nothing: what speaks against an invoice must be known too.
-  const isPlain = Math.abs(margin) >= PLAIN && !isOverruled && (margin > 0 || speaksAgainst(signs));
   // Trees have seen documents only: of a picture of something else they say at most that they cannot tell.
   const likely = asksSomething(signs) ? worth : Math.min(worth, EVEN);
-  const isInvoice = isPlain ? margin > 0 : likely > EVEN;
-  const learned = isInvoice ? likely : 1 - likely;
-  return { kind: kindAmong(signs, isInvoice), isInvoice, confidence: isPlain ? Math.max(0.95, learned) : learned };
+  const isInvoice = likely > EVEN;
+  return { kind: kindAmong(signs, isInvoice), isInvoice, confidence: isInvoice ? likely : 1 - likely };
 }

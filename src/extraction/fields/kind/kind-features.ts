@@ -74,6 +74,8 @@ const DUE =
   /\b(?:amount|total|balance)(?: now)? (?:due|payable|owing)\b|\btotal (?:now )?(?:due|payable)\b|\bplease pay\b/;
 const TERMS = /\b(?:due date|payment due|date due|due by|pay by|payment terms|terms)\b/;
 const BILLER = /\bbiller code\b/;
+/** The word for an invoice, in languages that are known. */
+export const SAYS_INVOICE = /invoice|rechnung|factu?r|fattur|faktur|fatura/;
 const DATE = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[ -]\p{L}{3,9}\.?[ -]\d{4}\b/gu;
 
 /** What must speak for an invoice before a document is one, and what a title says that makes it plain. */
@@ -133,7 +135,7 @@ const FEATURES: Readonly<Record<string, (one: KindSigns) => number>> = {
   sum: ({ text }) => yes(SUM.test(text)),
   tax: ({ text }) => yes(TAX.test(text)),
   terms: ({ text }) => yes(TERMS.test(text)),
-  'says invoice': ({ text }) => (text.match(/invoice|rechnung|factu?r|fattur|faktur|fatura/g) ?? []).length,
+  'says invoice': ({ text }) => (text.match(new RegExp(SAYS_INVOICE, 'g')) ?? []).length,
   amounts: ({ amounts }) => Math.min(60, amounts),
   dates: ({ text }) => Math.min(40, (text.match(DATE) ?? []).length),
   words: ({ text }) => Math.min(2000, text.split(' ').length),

@@ -4,7 +4,11 @@
  */
 export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees?: boolean }[] = [
   { pattern: /\bpay (?:this|your|all|our) (?:tax )?(?:invoices?|bills?|accounts?|fees)\b/i, weight: 3 },
-  { pattern: /\bfor (?:payment of )?(?:this|all|our) (?:tax )?invoices?\b/i, weight: 3 },
+  { pattern: /(?<!\b(?:not|never|nor) )\bfor (?:payment of )?(?:this|all|our) (?:tax )?invoices?\b/i, weight: 3 },
+  {
+    pattern: /\b(?:not|never) (?:to be used )?for (?:payment of )?(?:this|these|our|any) (?:tax )?invoices?\b/i,
+    weight: -5,
+  },
   { pattern: /\((?:for )?this (?:tax )?(?:invoice|bill|claim)\)/i, weight: 3 },
   { pattern: /\binvoices? (?:are|is|must be|should be|to be) paid (?:in)?to\b/i, weight: 3 },
   { pattern: /\b(?:office|general|operating|business) (?:account|a\/c)\b/i, weight: 1.5 },
@@ -12,10 +16,10 @@ export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees
   { pattern: /\b(?:new|current) (?:bank(?:ing)? |account |payment )?(?:account|details)\b/i, weight: 1 },
   { pattern: /\bpreferred\b/i, weight: 1 },
   { pattern: /\b(?:invoices|accounts|fees)(?: (?:and|&) (?:accounts|invoices|fees))?\b(?! ?@)/i, weight: 1 },
-  { pattern: /\bassigned to\b|\bfactor(?:ed|ing)?\b|\bdebtor finance\b|\binvoice finance\b/i, weight: 3 },
+  { pattern: /\bassigned (?:\w+ )?to\b|\bfactor(?:ed|ing)?\b|\bdebtor finance\b|\binvoice finance\b/i, weight: 3 },
   {
     pattern:
-      /\bdo not (?:pay|use|deposit)\b(?! (?:by|in|with|any)? ?(?:cheques?|cash))|\bnot (?:to be used )?for (?:payment|paying)\b/i,
+      /\bdo not (?:pay|use|deposit)\b(?! (?:by|in|with|any)? ?(?:cheques?|cash)| (?:if|unless|until|twice|again)\b)|\bnot (?:to be used )?for (?:payment|paying)\b/i,
     weight: -5,
   },
   {

@@ -2,11 +2,12 @@ import type { PaymentSet } from '../assignment/payment-set.js';
 import { bracketedName, endOfName, nameIn } from '../candidates/account-names.js';
 import type { BankMention } from '../candidates/bank-mention.js';
 import { withLinesBelow } from '../candidates/name-lines.js';
-import type { NameValue } from '../candidates/names.js';
+import { type NameValue, trimmedName } from '../candidates/names.js';
 import type { Layout } from '../structure/layout.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { nameKey } from '../text/fold.js';
 import { type Run, runOf } from '../text/run.js';
+import { isOfSentence } from './no-names.js';
 import { describeName, NAME_FEATURES, type NameFacts, type PrintedName, shareIn } from './name-features.js';
 import { matchesIn } from '../text/matches.js';
 
@@ -108,6 +109,18 @@ function followsOf(run: Run, { words }: NameValue): string {
   return run.text.slice(run.spans.find((span) => span.word === last)?.end ?? run.text.length);
 }
 
+/** A name in small letters has no more words than this, and a line of its own without a label. */
+const MOST_SMALL = 5;
+
+/** A line as a name in small letters, as some type theirs. */
+function smallName({ scan }: AccountNameFacts, layout: Layout, segment: Segment): AccountName[] {
+  if (segment.words.length > MOST_SMALL || !IS_SMALL.test(segment.text) || scan.hitsBySegment.has(segment)) return [];
+  const name = trimmedName(runOf(segment.words));
+  return name ? [{ ...name, layout, segment, labelled: 0, ruled: false, follows: '' }] : [];
+}
+
+const IS_SMALL = /^(?=.*\p{L}.*\p{L}.*\p{L})[\p{Ll}\d &'.,-]+$/u;
+
 /** The names that labels or rules give, and whatever else near the account has the form of one. */
 export function accountNameCandidates(facts: AccountNameFacts): AccountName[] {
   const { scan, set, mentions } = facts;
@@ -121,7 +134,8 @@ export function accountNameCandidates(facts: AccountNameFacts): AccountName[] {
     if (!other || other.labelled < one.labelled || (one.ruled && !other.ruled))
       found.set(key, { ...one, ruled: one.ruled || (other?.ruled ?? false), follows: other?.follows ?? one.follows });
   };
-  for (const segment of near.segments) for (const name of namesIn(facts, near.layout, segment)) add(name);
+  for (const segment of near.segments)
+    for (const name of [...namesIn(facts, near.layout, segment), ...smallName(facts, near.layout, segment)]) add(name);
   for (const one of mentions.filter(({ part }) => part === 'name')) {
     const [word] = one.words;
     const segment = (word && scan.segmentOf.get(word)) ?? one.segment;
@@ -130,8 +144,19 @@ export function accountNameCandidates(facts: AccountNameFacts): AccountName[] {
     add({ ...name, labelled: one.strength, ruled: isRuled, follows: followsOf(runFrom(one.layout, segment), name) });
   }
   const ofOthers = namesOfOtherAccounts(facts);
-  return [...found.values()].filter(({ words }) => !words.some((word) => ofOthers.has(word))).slice(0, MOST);
+  return [...found.values()]
+    .filter((one) => !one.words.some((word) => ofOthers.has(word)) && !isOfSentence(one) && !isBelowAll(one, set))
+    .slice(0, MOST);
 }
+
+/** A name that no label announces stands no further below the account than this, in font heights: below it starts something else. */
+const REACH_UNLABELLED = 2.5;
+
+const isBelowAll = ({ labelled, ruled, segment }: AccountName, set: PaymentSet): boolean =>
+  labelled === 0 &&
+  !ruled &&
+  segment.box.y0 >
+    REACH_UNLABELLED * segment.size + Math.max(...partsOf(set).flatMap(({ words }) => words.map(({ box }) => box.y1)));
 
 /** The words of names that rules give to another account and not to this one: those of the trust account beside the office's. */
 function namesOfOtherAccounts({ set, listed }: AccountNameFacts): Set<PlacedWord> {
@@ -152,38 +177,6 @@ function above(one: AccountName, part: BankMention | null): number {
 function leftOfPart(one: AccountName, part: BankMention | null): number {
   const [word, name] = [part?.words[0], one.words[0]];
   return word && name && part?.layout === one.layout ? (word.box.x0 - name.box.x0) / Math.max(6, one.segment.size) : 99;
-}
-
-/** How far from a number's line a name is beside it, in font heights: one line, such as the bank's, may stand between. */
-const BESIDE = 2;
-/** How far apart the starts, or the ends, of lines of one column may be, in font heights. */
-const COLUMN = 0.5;
-
-/** Whether a name ends a line of its own that stands in the column of the account's numbers, right above or below one of them. */
-export function isBesideNumber(
-  { words, segment, layout, follows }: AccountName,
-  { scan, set }: AccountNameFacts,
-): boolean {
-  const before = segment.words
-    .slice(
-      0,
-      segment.words.findIndex((word) => word === words[0]),
-    )
-    .at(-1);
-  if (follows.trim() !== '' || (before && !before.text.endsWith(':'))) return false;
-  return partsOf(set).some((part) => {
-    const [word] = part.words;
-    const cells = [part.segment, word && scan.segmentOf.get(word)].filter((one) => one !== undefined);
-    return part.layout === layout && cells.some((cell) => isInColumn(segment, cell) && areNearLines(segment, cell));
-  });
-}
-
-const isInColumn = ({ box, size }: Segment, { box: other }: Segment): boolean =>
-  Math.abs(box.x0 - other.x0) < COLUMN * size || Math.abs(box.x1 - other.x1) < COLUMN * size;
-
-function areNearLines({ box, size, row }: Segment, other: Segment): boolean {
-  const gap = Math.max(other.box.y0 - box.y1, box.y0 - other.box.y1);
-  return row !== other.row && gap < BESIDE * size;
 }
 
 const isWithin = (one: AccountName, whole: AccountName): boolean =>

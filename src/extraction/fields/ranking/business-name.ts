@@ -1,7 +1,6 @@
 import type { AbnMention } from '../candidates/abns.js';
 import { explainsName, namesOfAbn, type BusinessNameCandidate } from '../candidates/business-names.js';
 import { hasLegalForm, isContact, type NameValue, trimmedName } from '../candidates/names.js';
-import { BARE_FORM } from '../lexicon/name-words.js';
 import { lineProbabilities } from '../kind/line-classifier.js';
 import { overlapX } from '../structure/geometry.js';
 import type { Layout } from '../structure/layout.js';
@@ -10,7 +9,8 @@ import type { PlacedWord, Segment } from '../structure/segment.js';
 import { isTrade, type RankedName, type Supplier } from '../assignment/supplier.js';
 import { nameKey } from '../text/fold.js';
 import { runOf } from '../text/run.js';
-import { describeName, NAME_FEATURES, type NameFacts, type PrintedName } from './name-features.js';
+import { isNoName } from './no-names.js';
+import { describeName, NAME_FEATURES, type NameFacts, type PrintedName, shareIn } from './name-features.js';
 
 /** A name that may be the business's, with what rules say for it where they found it. */
 export interface BusinessName extends PrintedName {
@@ -37,6 +37,8 @@ const MOST = 250;
 const MOST_WORDS = 24;
 /** A capital or a digit, and letters. */
 const MAY_BE_NAME = /^(?=.{2,70}$)[\p{Lu}\d"'(](?=.*\p{L}.*\p{L})/u;
+/** The last word of a sentence. */
+const STOP = /^\p{L}{3,}[.!?]$/u;
 const MARK = /^[|\u2022\u00b7\u2010-\u2015/-]$/;
 
 /** A word read less surely than this may be a stain, or a piece of a logo, beside a name. */
@@ -47,6 +49,7 @@ function stretchesOf(scan: Scan, segment: Segment): NameValue[] {
   const { words } = segment;
   const hits = scan.hitsBySegment.get(segment) ?? [];
   const isMark = (at: number): boolean => MARK.test(words[at]?.text ?? '') || /[,:|;]$/.test(words[at]?.text ?? '');
+  const isStop = (at: number): boolean => STOP.test(words[at]?.text ?? '') && !hasLegalForm(words[at]?.text ?? '');
   const endsForm = (at: number): boolean =>
     hasLegalForm(words[at]?.text ?? '') || /^(?:[A-Z]{2,4}|\p{L}\.\p{L}+\.?)$/u.test(words[at]?.text ?? '');
   const isSmall = (at: number): boolean => /^\p{Ll}/u.test(words[at]?.text ?? '');
@@ -57,6 +60,7 @@ function stretchesOf(scan: Scan, segment: Segment): NameValue[] {
       at === 0 ||
       (isSmall(at - 1) && isCapital(at)) ||
       isMark(at - 1) ||
+      isStop(at - 1) ||
       hits.some((hit) => hit.words.at(-1) === words[at - 1]) ||
       endsForm(at - 1) ||
       isUnsure(at - 1) ||
@@ -67,6 +71,7 @@ function stretchesOf(scan: Scan, segment: Segment): NameValue[] {
       at === words.length - 1 ||
       (isCapital(at) && isSmall(at + 1)) ||
       isMark(at) ||
+      isStop(at) ||
       isMark(at + 1) ||
       endsForm(at) ||
       isUnsure(at + 1) ||
@@ -102,16 +107,29 @@ export function businessNameCandidates({ scan, supplier }: BusinessNameFacts): B
     layout.segments.flatMap((segment) => {
       if (segment.words.length > MOST_WORDS || !mayName(segment, layout)) return [];
       return stretchesOf(scan, segment).flatMap((name): BusinessName[] => {
-        if (!MAY_BE_NAME.test(name.text) || BARE_FORM.test(name.text) || explainsName(name.text)) return [];
+        if (!MAY_BE_NAME.test(name.text) || explainsName(name.text)) return [];
         if (isContact(name.text) || keys.has(keyOf(name))) return [];
         keys.add(keyOf(name));
         return [{ ...name, layout, segment, origin: 'printed', ruled: NOT_RULED, tentative: false, displayed: false }];
       });
     }),
   );
-  const all = [...ruled, ...printed].slice(0, MOST).filter(({ segment }) => !DATE.test(segment.text));
+  const all = [...ruled, ...printed]
+    .slice(0, MOST)
+    .filter((one) => !DATE.test(one.segment.text) && !isNoName(one) && !TERMS_OF.test(beforeOf(one)));
   return all.filter((one) => !isTradeUnderName(one, all));
 }
+
+/** Whose terms apply is not who asks to be paid. */
+const TERMS_OF =
+  /\b(?:terms|conditions|licen[cs]e|policy|trade ?marks?|agents?|members?|franchisees?) (?:and conditions )?of(?: the)?$/i;
+
+/** What stands before a name in its line. */
+const beforeOf = ({ words, segment }: BusinessName): string =>
+  segment.words
+    .slice(0, Math.max(0, segment.words.indexOf(words[0] as PlacedWord)))
+    .map(({ text }) => text)
+    .join(' ');
 
 /** A line that is a date in words. */
 const DATE =
@@ -134,8 +152,17 @@ const isTradeUnderName = ({ text, layout, segment }: BusinessName, all: readonly
 
 const yes = (is: boolean | undefined): number => (is ? 1 : 0);
 
-const apart = (one: BusinessName, abn: AbnMention | null): number =>
+const apart = (one: BusinessName, abn: AbnMention | null | undefined): number =>
   abn && abn.layout === one.layout ? (abn.segment.box.y0 - one.segment.box.y0) / one.layout.bodySize : 99;
+
+/** The ABN that is printed nearest to a name, up or down. */
+const nearestAbn = (one: BusinessName, abns: readonly AbnMention[]): AbnMention | undefined =>
+  abns
+    .filter(({ layout }) => layout === one.layout)
+    .reduce<AbnMention | undefined>(
+      (a, b) => (a && Math.abs(apart(one, a)) <= Math.abs(apart(one, b)) ? a : b),
+      undefined,
+    );
 
 /** What is worked out once for all names of a document. */
 interface Known extends BusinessNameFacts {
@@ -144,6 +171,8 @@ interface Known extends BusinessNameFacts {
   /** Names of the supplier's ABN, and those beside other ABNs. */
   ofAbn: ReadonlySet<string>;
   ofOthers: ReadonlySet<string>;
+  /** In how many lines each name stands. */
+  printings: ReadonlyMap<string, number>;
 }
 
 function knownOf(all: readonly BusinessName[], facts: BusinessNameFacts): Known {
@@ -151,12 +180,16 @@ function knownOf(all: readonly BusinessName[], facts: BusinessNameFacts): Known 
   const ruledOf = new Map<string, number>();
   for (const { text, ruled } of all)
     ruledOf.set(nameKey(text), Math.max(ruled, ruledOf.get(nameKey(text)) ?? NOT_RULED));
+  const lines = new Map<string, Set<Segment>>();
+  for (const { text, segment } of all)
+    lines.set(nameKey(text), (lines.get(nameKey(text)) ?? new Set<Segment>()).add(segment));
   const best = [...ruledOf].map(([key, ruled]) => ({ key, ruled })).sort((a, b) => b.ruled - a.ruled);
   const others = abns.filter((abn) => abn.digits !== supplier.abn?.digits).flatMap(namesOfAbn);
   return {
     ...facts,
     ruledOf,
     best: best.slice(0, 2),
+    printings: new Map([...lines].map(([key, { size }]) => [key, size])),
     ofAbn: new Set((supplier.abn ? namesOfAbn(supplier.abn) : []).map((one) => nameKey(one.text))),
     ofOthers: new Set(others.filter(({ origin }) => origin === 'beside').map((one) => nameKey(one.text))),
   };
@@ -183,11 +216,28 @@ const OWN: Readonly<Record<string, (one: BusinessName, facts: Known, all: readon
     yes(accountNames.some((account) => nameKey(account) === nameKey(one.text))),
   'part of the account’s name': (one, { accountNames }) =>
     yes(accountNames.some((account) => ` ${nameKey(account)} `.includes(` ${nameKey(one.text)} `))),
+  'share of its words in the account’s name': ({ text }, { accountNames }) => shareIn(text, accountNames),
+  'share of the account’s name in it': ({ text }, { accountNames }) =>
+    Math.max(0, ...accountNames.map((account) => shareIn(account, [text]))),
+  'from the nearest ABN': (one, { abns }) => apart(one, nearestAbn(one, abns)),
+  'nearest ABN on its line': (one, { abns }) => yes(nearestAbn(one, abns)?.segment.row === one.segment.row),
+  'nearest ABN valid': (one, { abns }) => yes(nearestAbn(one, abns)?.valid),
+  'nearest ABN another party’s by its label': (one, { abns }) =>
+    yes(/^(?:buyer|third_party)_abn$/.test(nearestAbn(one, abns)?.label ?? '')),
+  'nearest ABN in the buyer’s lines': (one, { abns, buyerZone }) => {
+    const nearest = nearestAbn(one, abns);
+    return yes(nearest && buyerZone.has(nearest.segment));
+  },
+  'nearest ABN the supplier’s': (one, { abns, supplier }) =>
+    yes(supplier.abn !== null && nearestAbn(one, abns)?.digits === supplier.abn.digits),
+  printings: (one, { printings }) => printings.get(nameKey(one.text)) ?? 0,
   'issued by the buyer': (_, { issuedByBuyer }) => yes(issuedByBuyer),
-  'holds another name': (one, _, all) =>
-    yes(all.some((other) => other !== one && isWithin(other, one) && other.text.length < one.text.length)),
-  'part of another name': (one, _, all) =>
-    yes(all.some((other) => other !== one && isWithin(one, other) && one.text.length < other.text.length)),
+  'holds another name': (one, _, all) => yes(all.some((other) => isPart(other, one))),
+  'part of another name': (one, _, all) => yes(all.some((other) => isPart(one, other))),
+  'what rules say of a name that it is part of': (one, _, all) =>
+    Math.max(NOT_RULED, ...all.filter((other) => isPart(one, other)).map(({ ruled }) => ruled)),
+  'what rules say of a name in it': (one, _, all) =>
+    Math.max(NOT_RULED, ...all.filter((other) => isPart(other, one)).map(({ ruled }) => ruled)),
   'names on the document': (_, __, all) => all.length,
   'marks inside': ({ words }) =>
     words.slice(0, -1).filter(({ text }) => MARK.test(text) || /[,:;|]$/.test(text)).length,
@@ -216,7 +266,9 @@ const OWN: Readonly<Record<string, (one: BusinessName, facts: Known, all: readon
 /** How likely a text says what kind of document it stands on, as titles do and names do not. */
 const saysKind = (text: string): number => 1 - (lineProbabilities(text).get('none') ?? 0);
 
-const isWithin = (one: PrintedName, whole: PrintedName): boolean =>
+const isPart = (one: PrintedName, whole: PrintedName): boolean =>
+  one !== whole &&
+  one.text.length < whole.text.length &&
   one.words.every((word: PlacedWord) => whole.words.includes(word));
 
 /** The names of the features of a business's name, in the order of `describeBusinessNames`. */

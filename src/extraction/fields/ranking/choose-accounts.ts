@@ -1,11 +1,11 @@
 import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { BankMention } from '../candidates/bank-mention.js';
 import type { LabelConcept } from '../lexicon/labels.js';
-import { unionOf } from '../structure/geometry.js';
+import { overlapX, unionOf } from '../structure/geometry.js';
 import { runOf } from '../text/run.js';
 import { describePairs, type PairFacts, type PrintedDigits, type PrintedPair, printedPairs } from './account-pair.js';
 import { forestOf, LEAST } from './forests.js';
-import { scoreOf, worthOf } from './trees.js';
+import { oddsByScore, scoreOf, worthOf } from './trees.js';
 
 /** What a label says that is not known for the part of an account, beside one that is: less than `Account number`, more than `Account`. */
 const STRENGTH = 0.6;
@@ -30,15 +30,68 @@ const OF_ACCOUNT: ReadonlySet<string> = new Set<LabelConcept>([
 const goesOnBehind = ({ bsb, account, joined }: PrintedPair): boolean =>
   joined && account.segment === bsb.segment && account.digits !== bsb.digits;
 
-/** Whether the words before a number, or else left of or above it, are a known label of none of an account's parts, or of the BSB that the number is. */
+/** How a sentence announces a telephone number. */
+const TO_CALL = /\b(?:call|phone|ring|text|fax|dial)(?: (?:us|me|on|at|now))*:?$/i;
+
+/** Whether other digits stand right before a BSB or its account number: they are a part of theirs, as of a card's. */
+const goOnDigits = ({ bsb, account }: PrintedPair): boolean =>
+  [bsb, account].some(({ segment, words: [first] }) => {
+    const before = first && segment.words[segment.words.indexOf(first) - 1];
+    return before !== undefined && !bsb.words.includes(before) && /^\d{3,}$/.test(before.text);
+  });
+
+/** Whether the words before a number, or else left of or above it, are a known label of none of an account's parts, or of the BSB that the number is; or announce a telephone number. */
 function isOthers({ scan }: PairFacts, { digits, near: { before, left, above } }: PrintedDigits): boolean {
   const label = [before, left, above].find((one) => one !== null && /\p{L}{2}/u.test(one.text));
   if (!label) return false;
+  if (TO_CALL.test(label.text)) return true;
   const hits = (scan.hitsBySegment.get(label.segment) ?? []).filter((hit) =>
     hit.words.some((word) => label.words.includes(word)),
   );
   const isBsb = bankOfBsb(digits) !== null && hits.every((hit) => hit.concept === 'bsb');
   return hits.length > 0 && (isBsb || hits.every((hit) => !OF_ACCOUNT.has(hit.concept)));
+}
+
+/** Words of paying by bank, one of which stands near an account. */
+const OF_PAYING =
+  /\b(?:bank|bsb|branch|pay(?:s|ing|ments?|able|ee)?|paid|transfers?|deposits?|eft|credits?|remit(?:tance)?|accounts?|acct?|a\/c|ac|funds|debit|iban|swift|bic)\b/i;
+const NEAR_PAYING = 12;
+
+/** Whether words before a BSB may be for paying, as something near them says: elsewhere they are a serial number's, a telephone's. */
+function isOfPaying({ bsb, account }: PrintedPair): boolean {
+  if (!/\p{L}{2}/u.test(bsb.near.before?.text ?? '')) return true;
+  const box = unionOf([bsb.segment.box, account.segment.box]);
+  const reach = NEAR_PAYING * Math.max(6, bsb.segment.size);
+  return bsb.layout.segments.some(
+    (one) => one.box.y1 > box.y0 - reach && one.box.y0 < box.y1 + reach && OF_PAYING.test(one.text),
+  );
+}
+
+const DIGITS = /^\d[\d -]*$/;
+const PRINTED_BSB = /(?<!\d)\d{3}[-\u2010-\u2015 ]?\d{3}(?!\d)/;
+
+/** Whether other digits stand between an account number and the label of account numbers above it, in no row of an account: the label is theirs. */
+function isUnderOthers({ scan }: PairFacts, { bsb, account: { layout, segment, labelled } }: PrintedPair): boolean {
+  const label = scan.hits.findLast(
+    (hit) =>
+      hit.layout === layout &&
+      hit.concept === 'account_number' &&
+      hit.box.y1 <= segment.box.y0 &&
+      overlapX(hit.box, segment.box) > 0,
+  );
+  return (
+    labelled === 0 &&
+    label !== undefined &&
+    layout.segments.some(
+      (one) =>
+        one !== bsb.segment &&
+        one.box.y0 >= label.box.y1 &&
+        one.box.y1 <= segment.box.y0 &&
+        overlapX(one.box, segment.box) > 0 &&
+        DIGITS.test(one.text) &&
+        !(layout.rows[one.row] ?? []).some(({ text }) => PRINTED_BSB.test(text)),
+    )
+  );
 }
 
 /** Labels that say that a part of an account is printed, read or not. */
@@ -71,7 +124,15 @@ export function withLearnedPairs(facts: PairFacts, mayBe: (pair: PrintedPair) =>
   const forest = forestOf('account-pair');
   const all = printedPairs(facts);
   const described = describePairs(all, facts);
-  const judged = all.map((pair, at) => ({ pair, worth: worthOf(forest, scoreOf(forest, described[at] ?? [])) }));
+  const scored = all.map((pair, at) => ({ one: pair, score: scoreOf(forest, described[at] ?? []) }));
+  const judged = [...new Set(all.map(({ bsb }) => bsb.digits))]
+    .flatMap((bsb) =>
+      oddsByScore(
+        scored.filter(({ one }) => one.bsb.digits === bsb),
+        ({ account }) => account.digits,
+      ),
+    )
+    .map(({ one, odds }) => ({ pair: one, worth: worthOf(forest, odds) }));
   const isContested = ({ bsb, account }: PrintedPair): boolean =>
     judged.some(
       ({ pair, worth }) =>
@@ -79,7 +140,8 @@ export function withLearnedPairs(facts: PairFacts, mayBe: (pair: PrintedPair) =>
     );
   const likely = judged
     .filter(({ pair, worth }) => worth >= LEAST['account-pair'] && !isContested(pair) && mayBe(pair))
-    .filter(({ pair }) => goesOnBehind(pair) || !isOthers(facts, pair.account))
+    .filter(({ pair }) => isOfPaying(pair) && !goOnDigits(pair) && !isUnderOthers(facts, pair))
+    .filter(({ pair }) => !isOthers(facts, goesOnBehind(pair) ? pair.bsb : pair.account))
     .sort((a, b) => b.worth - a.worth);
   const chosen: PrintedPair[] = [];
   for (const { pair } of likely) {

@@ -4,7 +4,8 @@ import type { Scan } from '../structure/scan.js';
 import { forestOf, LEAST } from './forests.js';
 import { keyOf, type PrintedNumber, printedNumbers } from './invoice-number-candidates.js';
 import { describeNumbers } from './invoice-number-features.js';
-import { scoreOf, worthOf } from './trees.js';
+import { neighboursOf } from './label-context.js';
+import { oddsOf, worthOf } from './trees.js';
 
 const certaintyOf = (one: PrintedNumber): number => Math.min(...one.words.map((word) => word.word.confidence));
 
@@ -34,6 +35,27 @@ function labelledNumber(
   return printed && chosen.score >= LABELLED.least ? { ...printed, worth: LABELLED.worth } : null;
 }
 
+/** What a number under a label that is known to be another's must be worth, on a document that speaks of an invoice or a claim for payment. */
+const WORTH_STILL = 0.8;
+const OF_INVOICE =
+  /\b(?:invoice|bill|account|memo(?:randum)?|(?:progress|payment) claim|rechnung|factu?r|fattura|faktura)/i;
+
+const speaksOfInvoice = ({ layouts }: Scan): boolean =>
+  layouts.some(({ segments }) => segments.some(({ text }) => OF_INVOICE.test(text)));
+
+/** Whether the words before a number, or else left of it, are a known label of another number, and nothing else speaks for it. */
+function isOthers(scan: Scan, { labelled, layout, segment, words: [word] }: PrintedNumber): boolean {
+  const { before, left } = neighboursOf(layout, segment, word);
+  const label = before ?? left;
+  const hits = (label ? (scan.hitsBySegment.get(label.segment) ?? []) : []).filter((hit) =>
+    hit.words.some((one) => label?.words.includes(one)),
+  );
+  return labelled === 0 && hits.length > 0 && hits.every(({ concept }) => concept === 'other_number');
+}
+
+/** The ordinal of a claim, `Progress claim no. 4`, which may be its number where no label says another. */
+const ORDINAL = /^\d{1,2}$/;
+
 /**
  * Chooses the invoice's number, in the spelling that was read most surely.
  * @param taken digits of other fields, which are never the invoice's number
@@ -43,11 +65,14 @@ export function rankInvoiceNumber(scan: Scan, taken: ReadonlySet<string>): (Prin
   const all = printedNumbers(scan, taken);
   const forest = forestOf('invoice-number');
   const described = describeNumbers(scan, all);
-  const [best] = all
-    .map((one, at) => ({ one, score: scoreOf(forest, described[at] ?? []) }))
-    .sort((a, b) => b.score - a.score);
-  const worth = best ? worthOf(forest, best.score) : 0;
+  const [best] = oddsOf(forest, all, described, ({ value }) => keyOf(value));
+  const worth = best ? worthOf(forest, best.odds) : 0;
   if (!best || worth < LEAST['invoice-number']) return labelledNumber(scan, all, taken);
+  if (isOthers(scan, best.one) && !(worth >= WORTH_STILL && speaksOfInvoice(scan))) return null;
+  if (ORDINAL.test(best.one.value)) {
+    const labelled = labelledNumber(scan, all, taken);
+    if (labelled) return labelled;
+  }
   const printings = all.filter((other) => keyOf(other.value) === keyOf(best.one.value));
   const surest = printings.reduce((a, b) => (isBetterPrinting(b, a) ? b : a), best.one);
   return { ...surest, labelled: Math.max(...printings.map(({ labelled }) => labelled)), worth };

@@ -2,41 +2,30 @@ import type { AbnMention } from '../candidates/abns.js';
 import { namesOfAbn } from '../candidates/business-names.js';
 import { domainFit } from '../candidates/domains.js';
 import { TRADES_FOR } from '../candidates/name-lines.js';
-import { hasLegalForm, type NameValue } from '../candidates/names.js';
-import {
-  type AccountName,
-  type AccountNameFacts,
-  accountNameCandidates,
-  describeAccountNames,
-  isBesideNumber,
-} from './account-name.js';
+import { hasLegalForm, isNameLike, type NameValue } from '../candidates/names.js';
+import { type AccountNameFacts, accountNameCandidates, describeAccountNames } from './account-name.js';
 import {
   type BusinessName,
   type BusinessNameFacts,
   businessNameCandidates,
   describeBusinessNames,
 } from './business-name.js';
+import { isTrade } from '../assignment/supplier.js';
 import { nameKey } from '../text/fold.js';
-import { forestOf, LEAST, LEAST_BESIDE_NUMBER, type Ranked } from './forests.js';
-import { scoreOf, worthOf } from './trees.js';
+import { isNoName } from './no-names.js';
+import { forestOf, LEAST, type Ranked } from './forests.js';
+import { oddsOf, worthOf } from './trees.js';
 
-/** The best of some candidates with how likely it is right, 0 to 1; null where none is likely enough. */
-function bestOf<T>(field: Ranked, all: readonly T[], described: readonly number[][]): (T & { worth: number }) | null {
-  return likelyOf(field, all, described)[0] ?? null;
-}
-
-/** Every candidate that is likely enough, best first. */
-function likelyOf<T>(field: Ranked, all: readonly T[], described: readonly number[][]): (T & { worth: number })[] {
-  return rankedOf(field, all, described).filter(({ worth }) => worth >= LEAST[field]);
-}
-
-/** Every candidate with how likely it is right, best first. */
-function rankedOf<T>(field: Ranked, all: readonly T[], described: readonly number[][]): (T & { worth: number })[] {
+/** The candidate that most likely is right, with how likely that is, 0 to 1; null where there is none that is likely enough. */
+function bestOf<T extends NameValue>(
+  field: Ranked,
+  all: readonly T[],
+  described: readonly number[][],
+): (T & { worth: number }) | null {
   const forest = forestOf(field);
-  return all
-    .map((one, at) => ({ one, score: scoreOf(forest, described[at] ?? []) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ one, score }) => ({ ...one, worth: worthOf(forest, score) }));
+  const [best] = oddsOf(forest, all, described, ({ text }) => nameKey(text));
+  const worth = best ? worthOf(forest, best.odds) : 0;
+  return best && worth >= LEAST[field] ? { ...best.one, worth } : null;
 }
 
 /** A business's name with how likely it is right, and whether the document confirms it. */
@@ -44,11 +33,6 @@ export interface RankedBusinessName extends NameValue {
   worth: number;
   isConfirmed: boolean;
 }
-
-/** The most that a business's name is worth that rules alone found; one that trees are sure of is worth more. */
-const MOST_RULED = 0.49;
-/** What an account's name is worth that rules alone found: little by its place, more under a label that is known. */
-const RULED_ACCOUNT = { least: 0.4, labelled: 0.45 };
 
 /**
  * A name with whom it trades for, or as what, where the document prints both in one: `Example Trust t/a Example` for `Example`, and
@@ -63,57 +47,38 @@ function withTrustee<T extends NameValue>(name: T, all: readonly BusinessName[])
   return whole ? { ...name, text: whole.text, words: whole.words } : name;
 }
 
-/**
- * The best of likely names with what goes on in a line that rules find whole and that is likely too: `Example & Partners Surveyors` for
- * `Example & Partners`. A company's name ends in its form.
- */
-function wholeLine(likely: readonly (BusinessName & { worth: number })[]): (BusinessName & { worth: number }) | null {
-  const [best] = likely;
-  if (!best || COMPANY.test(best.text)) return best ?? null;
-  const whole = likely.find(
-    ({ text, origin }) =>
-      origin !== 'printed' && text.startsWith(`${best.text} `) && !text.slice(best.text.length).includes(','),
-  );
-  return whole ? { ...whole, worth: best.worth } : best;
-}
-
-const COMPANY = /\b(?:pty|ltd|limited|p\/l|inc|incorporated)\.?$/i;
-
 const TRADES_AS = /(?:\bt\/as?|\btrading as) $/i;
-
-/**
- * Likely names, best first, but where the best is printed in the buyer's lines too, one that stands in the supplier's comes first: a
- * letterhead beside the buyer's address says less than the labels of both.
- */
-function unlessBuyers<T extends BusinessName>(
-  likely: readonly T[],
-  all: readonly BusinessName[],
-  { buyerZone, supplierZone }: BusinessNameFacts,
-): readonly T[] {
-  const [best] = likely;
-  const isBuyers = all.some(
-    ({ text, segment }) => buyerZone.has(segment) && nameKey(text) === nameKey(best?.text ?? ''),
-  );
-  const other =
-    isBuyers &&
-    likely.find(({ text, segment }) => supplierZone.has(segment) && nameKey(text) !== nameKey(best?.text ?? ''));
-  return other ? [other, ...likely.filter((one) => one !== other)] : likely;
-}
 
 /** Chooses the name of the business that asks to be paid. */
 export function rankBusinessName(facts: BusinessNameFacts): RankedBusinessName | null {
-  const { name, nameScore } = facts.supplier;
   const isOther = nameOfOtherAbn(facts);
   const all = businessNameCandidates(facts).filter(({ text }) => !isOther(nameKey(text)));
-  const likely = likelyOf('business-name', all, describeBusinessNames(all, facts));
-  const best = wholeLine(unlessBuyers(likely, all, facts));
+  const best = bestOf('business-name', all, describeBusinessNames(all, facts));
+  if (!best || isAddressee(best, all, facts)) return null;
   // What stands in the buyer’s lines is the buyer’s name, however alike.
   const others = all.filter(({ segment }) => !facts.buyerZone.has(segment));
-  const chosen = best
-    ? withTrustee(writtenOut(surestPrinting(best, all), others), others)
-    : name && { ...name, worth: Math.min(MOST_RULED, 0.03 * nameScore) };
-  return chosen && { ...chosen, isConfirmed: isConfirmed(chosen.text, facts) };
+  const chosen = asBesideAbn(withTrustee(writtenOut(surestPrinting(best, all), others), others), facts);
+  return { ...chosen, isConfirmed: isConfirmed(chosen.text, facts) };
 }
+
+/** Whether a label of the buyer's stands right before a name somewhere, as on a delivery slip. */
+const isAddressee = (
+  { text }: NameValue,
+  all: readonly BusinessName[],
+  { scan, supplierZone, issuedByBuyer }: BusinessNameFacts,
+): boolean =>
+  !issuedByBuyer &&
+  all.some(
+    ({ text: other, words, segment }) =>
+      nameKey(other) === nameKey(text) &&
+      !supplierZone.has(segment) &&
+      (scan.hitsBySegment.get(segment) ?? []).some(
+        (hit) =>
+          hit.concept === 'buyer' &&
+          hit.atStart &&
+          hit.after.spans.find(({ word }) => !hit.words.includes(word))?.word === words[0],
+      ),
+  );
 
 /**
  * Whether a name stands beside another ABN than the supplier's, or is one that stands there without its form: where the supplier's ABN has a name
@@ -127,6 +92,27 @@ function nameOfOtherAbn({ supplier: { abn }, abns }: BusinessNameFacts): (name: 
   return (name) =>
     others.some((other) => other.startsWith(`${name} `)) && !own.some((one) => one.startsWith(`${name} `));
 }
+
+/**
+ * The name beside the supplier's ABN, where its beginning or its end was chosen, or where it stands on the ABN's line and the choice is as likely wrong
+ * as right.
+ */
+function asBesideAbn<T extends NameValue & { worth: number }>(name: T, { supplier: { abn } }: BusinessNameFacts): T {
+  const key = nameKey(name.text);
+  const whole = (abn ? namesOfAbn(abn) : []).find(({ origin, text, words, segment }) => {
+    if (origin !== 'beside' || !isNameLike(text) || isNoName({ text, words })) return false;
+    const other = nameKey(text);
+    return (
+      other.startsWith(`${key} `) ||
+      other.endsWith(` ${key}`) ||
+      (name.worth < EVEN && segment.row === abn?.segment.row && !isTrade(text))
+    );
+  });
+  return whole ? { ...name, text: whole.text, words: whole.words } : name;
+}
+
+/** As likely right as wrong. */
+const EVEN = 0.5;
 
 /** How well a name must fit a domain to be confirmed by it. */
 const FITS = 0.5;
@@ -156,7 +142,8 @@ const SHORT_FORM = /\bp\/l\.?$/i;
 const LONG_FORM = /\bpty\.? (?:ltd|limited)\.?$/i;
 
 /** What a company's name goes on with behind a name without it: `, Inc.`, ` U.S.A., Inc.`, ` Pty Ltd`. */
-const REST_OF_COMPANY = /^,? (?:[\p{L}.]+,? )?(?:inc|incorporated|llc|llp|plc|ltd|limited|corp|corporation|gmbh)\.?$/iu;
+const REST_OF_COMPANY =
+  /^,? (?:[\p{L}.]+,? )?(?:inc|incorporated|llc|llp|plc|ltd|limited|corp|corporation|gmbh|co|s\.?l\.?u?|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|a\/s|a\.?g|sarl|sasu?|ab|oy)\.?$/iu;
 
 /**
  * A company's name with its form written out, where the document prints it so: `Example Pty Ltd` for `Example P/L`, `Example, Inc.` for
@@ -175,27 +162,19 @@ function writtenOut<T extends NameValue>(name: T, all: readonly NameValue[]): T 
 /** Chooses the name of the account to be paid into. */
 export function rankAccountName(facts: AccountNameFacts): (NameValue & { worth: number }) | null {
   const { name } = facts.set;
-  const ruled = name && {
-    text: name.value,
-    words: name.words,
-    worth: RULED_ACCOUNT.least + RULED_ACCOUNT.labelled * name.strength,
-  };
+  if (name && `${nameKey(facts.businessName ?? '')} `.startsWith(`${nameKey(name.value)} `))
+    return { text: name.value, words: name.words, worth: NAMED_AS_BUSINESS };
   const all = accountNameCandidates(facts);
   const best = bestOf('account-name', all, describeAccountNames(all, facts));
-  // The printing that stands by the account is taken for the same name elsewhere.
-  if (best && ruled && nameKey(best.text) === nameKey(ruled.text)) return { ...ruled, worth: best.worth };
-  if (best && ruled && isHeldAs(ruled.text, best.text)) return { ...ruled, worth: best.worth };
-  return best ?? ruled ?? nameBesideNumber(all, facts);
+  if (best && name && isHeldAs(name.value, best.text)) return { ...best, text: name.value, words: name.words };
+  const whole = best && all.find(({ text }) => KIND_OF_ACCOUNT.test(text) && isHeldAs(text, best.text));
+  return best && whole ? { ...best, text: whole.text, words: whole.words } : best;
 }
 
-/** The likeliest name of all, where it is a line of its own in the column of the account's numbers. */
-function nameBesideNumber(
-  all: readonly AccountName[],
-  facts: AccountNameFacts,
-): (NameValue & { worth: number }) | null {
-  const [first] = rankedOf('account-name', all, describeAccountNames(all, facts));
-  return first && first.worth >= LEAST_BESIDE_NUMBER && isBesideNumber(first, facts) ? first : null;
-}
+/** What it is worth that rules give an account the name that the business has, or its beginning. */
+const NAMED_AS_BUSINESS = 0.95;
+
+const KIND_OF_ACCOUNT = /\b(?:account|a\/c)$/i;
 
 /** Whether a name goes on as banks hold it: `Example Lawyers Trust Account`, `Example (NT) P/L`. */
 const isHeldAs = (whole: string, name: string): boolean =>

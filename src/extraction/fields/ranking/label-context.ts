@@ -1,6 +1,6 @@
 import { type LabelClass, labelProbabilities } from '../lexicon/label-classifier.js';
 import { overlapX } from '../structure/geometry.js';
-import { leftOf, type Layout } from '../structure/layout.js';
+import { leftOf, type Layout, rightOf } from '../structure/layout.js';
 import type { Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 
@@ -54,6 +54,16 @@ export function neighboursOf(layout: Layout, segment: Segment, word: PlacedWord 
     left: left ? neighbour(left.words.slice(-MOST_WORDS), left, (segment.box.x0 - left.box.x1) / size) : null,
     above: above ? neighbour(above.words.slice(0, MOST_WORDS), above, (word.box.y0 - above.box.y1) / size) : null,
   };
+}
+
+/** What goes on behind a word: in its own segment, or else right of it on its row. */
+export function behindOf(layout: Layout, segment: Segment, word: PlacedWord | undefined): Neighbour | null {
+  if (!word) return null;
+  const own = segment.words.slice(segment.words.indexOf(word) + 1, segment.words.indexOf(word) + 1 + MOST_WORDS);
+  const [right] = own.length === 0 ? rightOf(layout, segment) : [];
+  return right
+    ? neighbour(right.words.slice(0, MOST_WORDS), right, (right.box.x0 - segment.box.x1) / Math.max(1, segment.size))
+    : neighbour(own, segment, 0);
 }
 
 /** How far above a line the label that opens its lines may stand. */

@@ -16,7 +16,15 @@ import type { Scan } from '../structure/scan.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
 import { hadNoRoom } from '../structure/wraps.js';
 import { nameKey, plain } from '../text/fold.js';
-import { describeNeighbour, guessed, type Group, neighbourFeatures, neighboursOf, openerOf } from './label-context.js';
+import {
+  behindOf,
+  describeNeighbour,
+  guessed,
+  type Group,
+  neighbourFeatures,
+  neighboursOf,
+  openerOf,
+} from './label-context.js';
 import { lineBelow } from '../candidates/name-lines.js';
 
 /** A name where it is printed. */
@@ -82,6 +90,11 @@ const OWN: Readonly<Record<string, (one: PrintedName, facts: NameFacts) => numbe
   digits: ({ text }) => text.replace(/\D/g, '').length,
   capitals: ({ text }) => text.replace(/\P{Lu}/gu, '').length / Math.max(1, text.replace(/\P{L}/gu, '').length),
   'no label, guessed': ({ text }, { scan }) => guessed(scan, text)['none'] ?? 0,
+  'its first word no label, guessed': ({ text }, { scan }) => guessed(scan, text.split(' ', 1)[0] ?? '')['none'] ?? 0,
+  'starts with a small letter': ({ text }) => yes(/^\p{Ll}/u.test(text)),
+  'words in small letters': ({ text }) => text.split(' ').filter((word) => /^\p{Ll}/u.test(word)).length,
+  'starts with a digit': ({ text }) => yes(/^\d/.test(text)),
+  'a comma inside': ({ text }) => yes(text.includes(',')),
   'fits a domain': ({ text }, { domains }) => domainFit(text, domains),
   'printed elsewhere': (one, { scan }) => yes(isPrintedElsewhere(scan, one)),
   'in the buyer’s lines': ({ segment }, { buyerZone }) => yes(buyerZone.has(segment)),
@@ -114,7 +127,7 @@ const OWN: Readonly<Record<string, (one: PrintedName, facts: NameFacts) => numbe
     yes((layout.blocks[segment.block] ?? []).some((one) => isContact(one.text))),
 };
 
-const PLACES = ['before', 'left', 'above', 'opener'] as const;
+const PLACES = ['before', 'left', 'above', 'opener', 'behind'] as const;
 const GROUPS: readonly Group[] = [
   'name',
   'bank',
@@ -137,7 +150,12 @@ export const NAME_FEATURES: readonly string[] = [
 export function describeName(one: PrintedName, facts: NameFacts): number[] {
   const [word] = one.words;
   const segment = (word && facts.scan.segmentOf.get(word)) ?? one.segment;
-  const near = { ...neighboursOf(one.layout, segment, word), opener: openerOf(one.layout, segment) };
+  const last = lastOf(one);
+  const near = {
+    ...neighboursOf(one.layout, segment, word),
+    opener: openerOf(one.layout, segment),
+    behind: behindOf(one.layout, (last && facts.scan.segmentOf.get(last)) ?? segment, last),
+  };
   return [
     ...Object.values(OWN).map((feature) => feature(one, facts)),
     ...PLACES.flatMap((place) => describeNeighbour(facts.scan, near[place], GROUPS)),

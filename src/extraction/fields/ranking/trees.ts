@@ -1,19 +1,26 @@
 /**
- * Gradient-boosted trees, as `scripts/ranker` writes them, with what their score is worth. A node is a leaf where `feature` is negative; a
+ * Gradient-boosted trees, as `scripts/ranker` writes them, with what their choice is worth. A node is a leaf where `feature` is negative; a
  * value below the threshold goes to `left`, any other to `left + 1`.
  */
 export interface Forest {
   /** The features that it was trained on, in their order. */
   features: string[];
-  base: number;
   trees: { feature: number[]; threshold: number[]; left: number[]; value: number[] }[];
-  /** Scores with the share of candidates that were right there, on documents that were held back; ascending. */
-  calibration: [score: number, right: number][];
+  /** Odds (see `Chosen`) with the share of choices that were right there, on documents that were held back; ascending. */
+  calibration: [odds: number, right: number][];
 }
 
-/** The score of a candidate: the logarithm of the odds that it is right, as the trees see it. */
-export function scoreOf({ base, trees }: Forest, values: readonly number[]): number {
-  let score = base;
+/** A candidate with how likely it is the right one of its document. */
+export interface Chosen<T> {
+  one: T;
+  /** The logarithm of the odds that its value is right: against those of all others, and that none is. */
+  odds: number;
+  score: number;
+}
+
+/** The score of a candidate. Candidates are as likely as the exponentials of their scores; that none is right has a score of 0. */
+export function scoreOf({ trees }: Forest, values: ArrayLike<number>): number {
+  let score = 0;
   for (const { feature, threshold, left, value } of trees) {
     let at = 0;
     for (let asked = feature[at] ?? -1; asked >= 0; asked = feature[at] ?? -1)
@@ -23,8 +30,45 @@ export function scoreOf({ base, trees }: Forest, values: readonly number[]): num
   return score;
 }
 
-/** What a score was worth on documents that were held back: 0 to 1, between the points that were measured. */
-export const worthOf = ({ calibration }: Forest, score: number): number => between(calibration, score);
+/**
+ * Candidates with the odds that each is right, likeliest first. Those of one key, such as two printings of one name, are right together.
+ * @param described the features of each candidate
+ */
+export function oddsOf<T>(
+  forest: Forest,
+  all: readonly T[],
+  described: readonly ArrayLike<number>[],
+  keyOf: (one: T) => string,
+): Chosen<T>[] {
+  return oddsByScore(
+    all.map((one, at) => ({ one, score: scoreOf(forest, described[at] ?? []) })),
+    keyOf,
+  );
+}
+
+/** The same, of candidates that have their scores. */
+export function oddsByScore<T>(scored: readonly { one: T; score: number }[], keyOf: (one: T) => string): Chosen<T>[] {
+  const sums = new Map<string, number>();
+  let whole = 1;
+  for (const { one, score } of scored) {
+    const weight = Math.exp(Math.min(MOST_SCORE, score));
+    whole += weight;
+    sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + weight);
+  }
+  return scored
+    .map(({ one, score }) => {
+      const own = sums.get(keyOf(one)) ?? 0;
+      return { one, score, odds: Math.log(own) - Math.log(Math.max(LEAST_REST, whole - own)) };
+    })
+    .sort((a, b) => b.odds - a.odds || b.score - a.score);
+}
+
+/** Bounds within which exponentials and their differences are exact enough. */
+const MOST_SCORE = 30;
+const LEAST_REST = 1e-9;
+
+/** What odds were worth on documents that were held back: 0 to 1, between the points that were measured. */
+export const worthOf = ({ calibration }: Forest, odds: number): number => between(calibration, odds);
 
 /** The value of a line through some points, ascending, at a place; level before the first and after the last of them. */
 export function between(points: readonly (readonly [at: number, value: number])[], place: number): number {
