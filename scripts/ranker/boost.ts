@@ -233,6 +233,14 @@ export function calibrate(given: readonly { score: number; right: boolean }[]): 
 
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
+/** One forest that gives the mean of the scores of several. */
+export function average(forests: readonly Forest[]): Forest {
+  const trees = forests.flatMap((forest) =>
+    forest.trees.map((tree) => ({ ...tree, value: tree.value.map((value) => value / forests.length) })),
+  );
+  return { features: forests[0]?.features ?? [], trees, calibration: [] };
+}
+
 /** A forest as it is written to a file: figures rounded. */
 export function writtenForest(forest: Forest): string {
   const shortened = forest.trees.map((tree) => ({

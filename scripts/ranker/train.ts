@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Forest, oddsOf } from '../../src/extraction/fields/ranking/trees.js';
 import { Chance } from '../corpus/random.js';
-import { boost, calibrate, writtenForest } from './boost.js';
+import { average, boost, calibrate, writtenForest } from './boost.js';
 import { eachExample } from './documents.js';
 import { FOLDS, foldOf } from './families.js';
 import { writePinned } from './pin.js';
@@ -66,7 +66,7 @@ function best(forest: Forest, rows: readonly Candidate[]): { odds: number; right
   return first ? { odds: first.odds, right, shown: first.one.shown } : null;
 }
 
-function learn({ name, features, file, choices }: (typeof tasks)[number]): void {
+function learn({ name, features, file, isAveraged, choices }: (typeof tasks)[number]): void {
   console.log(`\n${name}`);
   const shuffled = new Chance(5);
   const thinned = choices.map(({ rows }): Candidate[] => {
@@ -109,7 +109,8 @@ function learn({ name, features, file, choices }: (typeof tasks)[number]): void 
     }
     console.log(`precision ${least}: ${last} of ${held.length} given, odds ${odds.toFixed(2)}`);
   }
-  const forest = learned(() => true, 9);
+  const whole = learned(() => true, 9);
+  const forest = isAveraged ? average([whole, ...unseen]) : whole;
   forest.calibration = calibrate(held.map(({ odds, right }) => ({ score: odds, right })));
   const folder = process.env['HELD'];
   for (const [fold, one] of folder ? unseen.entries() : [])
