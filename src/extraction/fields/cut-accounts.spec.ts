@@ -65,6 +65,19 @@ Bank`;
     expect(accountOn(headed('77 11'))).not.toContain('485887');
   });
 
+  it('is no invoice number that its cell broke, where nothing speaks of paying', () => {
+    const text = `
+Officine Bianchi S.r.l.      FATTURA
+Fattura   Data      Scadenza
+n.        fattura
+673 366   2025-     2025-09-
+286 779   12-05     04
+
+Totale documento    1,443.34
+`;
+    expect(accountOn(text)).toEqual([undefined, undefined]);
+  });
+
   it('is given where the two would be too long for one', () => {
     expect(accountOn(table('44034194', '949'))[1]).toBe('44034194');
   });

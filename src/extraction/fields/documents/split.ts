@@ -23,13 +23,15 @@ interface PageSigns {
   isInvoice: boolean;
   kind: string;
   abn: string | null;
+  /** Whether it says who asks to be paid, or into which account. */
+  asksItself: boolean;
   /** Which page of its document it says it is; 0 where it does not say. */
   ordinal: number;
   isCoverLetter: boolean;
 }
 
 /** A page that is an invoice with less confidence may be a part of one. */
-const SURELY = 0.6;
+const SURELY = 0.8;
 
 /** A number under a label that names it counts; a bare reference does not. */
 const PLAIN_LABEL = 3;
@@ -52,6 +54,7 @@ function signsOf(scan: Scan): PageSigns {
     isInvoice: alone.isInvoice && alone.kindConfidence >= SURELY,
     kind: alone.kind,
     abn: alone.fields.business_abn?.value ?? null,
+    asksItself: alone.fields.business_abn !== null || alone.fields.account_bsb !== null,
     ordinal: Number(/\bpage:? *(\d{1,3}) *(?:of|\/) *\d{1,3}\b/.exec(text)?.[1] ?? 0),
     isCoverLetter: /\b(?:we enclose|please find (?:enclosed|attached)|enclosed (?:is|please find)|attached is)\b/.test(
       text,
@@ -61,7 +64,7 @@ function signsOf(scan: Scan): PageSigns {
 
 /** Whether a page opens another document than the one that the pages before it make. */
 function opensDocument(page: PageSigns, before: readonly PageSigns[]): boolean {
-  if (page.ordinal > 1 || !(page.title === 'invoice' || page.isInvoice)) return false;
+  if (page.ordinal > 1 || !(page.title === 'invoice' || (page.isInvoice && page.asksItself))) return false;
   const isTitled = page.title === 'invoice';
   if (isTitled && before.some((one) => one.title === 'other') && !before.some((one) => one.title === 'invoice'))
     return true;

@@ -1,5 +1,6 @@
 import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { BankMention } from '../candidates/bank-mention.js';
+import { isNameLike } from '../candidates/names.js';
 import type { LabelConcept } from '../lexicon/labels.js';
 import { overlapX, unionOf } from '../structure/geometry.js';
 import { runOf } from '../text/run.js';
@@ -57,13 +58,19 @@ const OF_PAYING =
   /\b(?:bank|bsb|branch|pay(?:s|ing|ments?|able|ee)?|paid|transfers?|deposits?|eft|credits?|remit(?:tance)?|accounts?|acct?|a\/c|ac|funds|debit|iban|swift|bic)\b/i;
 const NEAR_PAYING = 12;
 
-/** Whether words before a BSB may be for paying, as something near them says: elsewhere they are a serial number's, a telephone's. */
+/**
+ * Whether a pair may be for paying: something near it says so, or a name stands left of it or above it, and no words before it in its line. Elsewhere two
+ * numbers are a serial number's, a telephone's, an invoice's that its cell broke.
+ */
 function isOfPaying({ bsb, account }: PrintedPair): boolean {
-  if (!/\p{L}{2}/u.test(bsb.near.before?.text ?? '')) return true;
   const box = unionOf([bsb.segment.box, account.segment.box]);
   const reach = NEAR_PAYING * Math.max(6, bsb.segment.size);
-  return bsb.layout.segments.some(
-    (one) => one.box.y1 > box.y0 - reach && one.box.y0 < box.y1 + reach && OF_PAYING.test(one.text),
+  const { before, left, above } = bsb.near;
+  return (
+    (!/\p{L}{2}/u.test(before?.text ?? '') && [left, above].some((one) => one !== null && isNameLike(one.text))) ||
+    bsb.layout.segments.some(
+      (one) => one.box.y1 > box.y0 - reach && one.box.y0 < box.y1 + reach && OF_PAYING.test(one.text),
+    )
   );
 }
 
