@@ -87,7 +87,7 @@ export async function fieldsOf(pages: Page[], readPictures: () => Promise<Page[]
 }
 
 /** A picture says a name that its text does not only where it is this likely right: most of what stands in pictures is no name. */
-const LIKELY = 0.7;
+const LIKELY = 0.6;
 
 function merge(before: ReadDocument, after: ReadDocument): ReadDocument {
   if (!before.isInvoice && after.isInvoice) return after;
