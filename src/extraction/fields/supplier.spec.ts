@@ -9,6 +9,17 @@ function supplierOn(text: string): (string | null)[] {
 }
 
 describe('the business name', () => {
+  it('is whole as it stands beside the ABN', () => {
+    const text = `
+## WATTLE VALLEY GRADERS
+Wattle Valley Graders Co-operative Ltd (ABN 53 004 085 616)
+Siding Road, Mildura VIC 3500
+## Tax invoice
+Invoice no: 4410
+`;
+    expect(supplierOn(text)).toEqual(['Wattle Valley Graders Co-operative Ltd', '53004085616']);
+  });
+
   it('is the one beside the ABN, not the larger trading name', () => {
     const text = `
 ## Bluegum Bikes

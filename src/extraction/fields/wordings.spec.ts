@@ -63,6 +63,29 @@ Account no:   448201
   });
 });
 
+describe('the name of an account', () => {
+  it.each([
+    [
+      'in small letters',
+      'bsb     032-118\nacct    448201\nname    wattle makes\nwhen    fourteen days, please',
+      'wattle makes',
+    ],
+    ['of two people', 'in the names of G R & P L Wattle,\nBSB 032-118 and number 448201.', 'G R & P L Wattle'],
+    [
+      'behind a bank’s',
+      'Deposit to the credit of Wattle Rural Co-op\nBSB 032-118   Account 448201',
+      'Wattle Rural Co-op',
+    ],
+  ])('is read %s', (_, lines, name) => {
+    expect(accountOn(`${head}\nPayment by transfer\n${lines}\n`)).toEqual(['032-118', '448201', name]);
+  });
+
+  it('ends before a sentence that says the BSB', () => {
+    const text = `${head}\nTo pay by bank: Wattle Trading\nOur branch (BSB) is 032-118\nand the account 448201\n`;
+    expect(accountOn(text)[2]).toBe('Wattle Trading');
+  });
+});
+
 describe('an account without labels', () => {
   it.each([
     [

@@ -114,7 +114,8 @@ const MOST_SMALL = 5;
 
 /** A line as a name in small letters, as some type theirs. */
 function smallName({ scan }: AccountNameFacts, layout: Layout, segment: Segment): AccountName[] {
-  if (segment.words.length > MOST_SMALL || !IS_SMALL.test(segment.text) || scan.hitsBySegment.has(segment)) return [];
+  const isLabelled = (scan.hitsBySegment.get(segment) ?? []).length > 0;
+  if (segment.words.length > MOST_SMALL || !IS_SMALL.test(segment.text) || isLabelled) return [];
   const name = trimmedName(runOf(segment.words));
   return name ? [{ ...name, layout, segment, labelled: 0, ruled: false, follows: '' }] : [];
 }
