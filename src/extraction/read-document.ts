@@ -1,6 +1,7 @@
 import { checkAgainstPicture } from './check-against-picture.js';
 import { FIELD_NAMES, type Page, type ReadDocument, type ReadingResult } from './document.js';
 import { numbersByLine } from './fields/numbers-by-line.js';
+import { MOST_UNCONFIRMED } from './fields/ranking/published-confidence.js';
 import { readFields } from './fields/read-fields.js';
 import { openDocument } from './pages/open/open-document.js';
 import { NativeRecogniser } from './pages/recognition/native-recogniser.js';
@@ -86,15 +87,14 @@ export async function fieldsOf(pages: Page[], readPictures: () => Promise<Page[]
   return read.map((before, index) => merge(before, again[index] as ReadDocument));
 }
 
-/** A picture says a name that its text does not only where it is this likely right: most of what stands in pictures is no name. */
-const LIKELY = 0.6;
-
 function merge(before: ReadDocument, after: ReadDocument): ReadDocument {
   if (!before.isInvoice && after.isInvoice) return after;
   const fields = { ...before.fields };
   for (const name of FIELD_NAMES) fields[name] ??= after.fields[name];
+  // Most of what stands in pictures is no name: only one that the document confirms is taken for the text's.
   const [text, picture] = [before.fields.business_name, after.fields.business_name];
-  if (text && picture && picture.confidence > Math.max(LIKELY, text.confidence)) fields.business_name = picture;
+  if (text && picture && picture.confidence > Math.max(MOST_UNCONFIRMED, text.confidence))
+    fields.business_name = picture;
   const accounts = before.accounts.length > 0 ? before.accounts : after.accounts;
   return { ...before, fields, accounts, taxInvoice: after.taxInvoice };
 }

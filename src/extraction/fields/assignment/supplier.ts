@@ -33,7 +33,6 @@ export interface Supplier {
   /** How likely the ABN is the supplier's, 0 to 1. */
   abnWorth: number;
   name: BusinessNameCandidate | null;
-  nameScore: number;
   /** Every name that may be the supplier's, best first. */
   names: RankedName[];
 }

@@ -97,7 +97,7 @@ function requestScore({ text, amounts, hasInvoiceNumber, hasAccount }: KindSigns
 }
 
 /** By how much known titles, phrases and what is asked say that a document is an invoice (above 0) or none (below). */
-export function ruledMargin(one: KindSigns): number {
+function ruledMargin(one: KindSigns): number {
   const [invoice, against] = [best(one.known, true), best(one.known, false)];
   const forInvoice = invoice + requestScore(one);
   const asks = invoice > 0 || one.hasInvoiceNumber;

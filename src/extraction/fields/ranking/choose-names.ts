@@ -162,7 +162,8 @@ function writtenOut<T extends NameValue>(name: T, all: readonly NameValue[]): T 
 /** Chooses the name of the account to be paid into. */
 export function rankAccountName(facts: AccountNameFacts): (NameValue & { worth: number }) | null {
   const { name } = facts.set;
-  if (name && `${nameKey(facts.businessName ?? '')} `.startsWith(`${nameKey(name.value)} `))
+  const key = nameKey(name?.value ?? '');
+  if (name && key !== '' && `${nameKey(facts.businessName ?? '')} `.startsWith(`${key} `))
     return { text: name.value, words: name.words, worth: NAMED_AS_BUSINESS };
   const all = accountNameCandidates(facts);
   const best = bestOf('account-name', all, describeAccountNames(all, facts));

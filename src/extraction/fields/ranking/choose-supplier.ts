@@ -45,7 +45,6 @@ export function chooseSupplier(
     abn: abn?.abn ?? null,
     abnWorth: abn?.worth ?? 0,
     name: name?.name ?? null,
-    nameScore: name?.score ?? 0,
     names: ranked,
   };
 }
