@@ -5,17 +5,22 @@ const FURTHER_FONTS = '/usr/local/share/fonts';
 /** Says of what all 2D contexts of a process have in common that this is done. */
 const PUT_OFF = Symbol.for('payproof: fonts are loaded late');
 
-/** For the environment of a process that opens documents: the library of canvases shall not load the fonts of the machine by itself. */
-export const FONTS_LATE = { DISABLE_SYSTEM_FONTS_LOAD: 'true' };
+/** What tells the library of canvases not to load the fonts of the machine by itself. */
+const LATE = 'DISABLE_SYSTEM_FONTS_LOAD';
+
+/** For the environment of a process that opens documents. */
+export const FONTS_LATE = { [LATE]: 'true' };
 
 /**
  * Loads the fonts of the machine only once text is drawn or measured with them: with a font that a document names and does not hold. The
  * library itself reads them all as it is loaded, which takes 0.1 s of processor time (147 files).
  */
 export async function loadFontsLate(): Promise<void> {
+  // The library would not say which fonts it has without reading all of them.
+  if (!process.env[LATE]) return;
   const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas');
   const contexts = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as object;
-  if (GlobalFonts.families.length > 0 || PUT_OFF in contexts) return;
+  if (PUT_OFF in contexts) return;
   const own = ASKING.map((name) => [name, Object.getOwnPropertyDescriptor(contexts, name) ?? {}] as const);
   const loadFonts = (): void => {
     for (const [name, property] of own) Object.defineProperty(contexts, name, property);
