@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { eventually } from './support/api.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { sendMail } from './support/mail.js';
+import { CLI } from './support/programs.js';
 import { TestService } from './support/service.js';
 
 describe('the mail server', () => {
@@ -268,7 +269,7 @@ describe('the mail server', () => {
     });
 
     const cli = (...words: string[]): string =>
-      execFileSync(process.execPath, [resolve('dist/cli.js'), ...words], {
+      execFileSync(process.execPath, [CLI, ...words], {
         encoding: 'utf8',
         env: { PATH: process.env.PATH, DATABASE_URL: service.database.url, DATA_DIR: service.dataDir },
       });
