@@ -131,6 +131,22 @@ async function makeCheap(database: { query(sql: string): Promise<unknown> }, url
   await database.query(`SET scram_iterations = 1; ALTER ROLE CURRENT_USER PASSWORD '${password}'`);
 }
 
+/** Makes the tables of queues, which took each service 0.04 s of processor time; none of them are in the database where a run has a Redis. */
+async function makeQueues(url: string): Promise<void> {
+  const { prepareQueues } = (await compiled(
+    'platform/jobs/queue-connection.js',
+  )) as typeof import('../../src/platform/jobs/queue-connection.js');
+  const { readSettings } = (await compiled(
+    'platform/config/settings.js',
+  )) as typeof import('../../src/platform/config/settings.js');
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { TEST_REDIS_URL } = process.env;
+  const settings = readSettings(TEST_REDIS_URL ? { REDIS_URL: TEST_REDIS_URL } : {});
+  await prepareQueues(settings, client).finally(() => client.end());
+}
+
 /** Runs the bundled programs for a moment, so that those of the tests need not compile what it has compiled. */
 async function runOnce(
   { fillCodeCaches }: Bundling,
@@ -181,6 +197,7 @@ async function prepare(bundling: Bundling, programs: string, database: Server, d
   const template = createDataSource({ url: database.url, pool: 2, entities: [], migrations: MIGRATIONS });
   await template.initialize();
   await template.runMigrations({ transaction: 'each' });
+  await makeQueues(database.url);
   // A server of somebody's own stays as it is.
   if (!process.env.TEST_POSTGRES_URL) await makeCheap(template, database.url);
   await template.destroy();

@@ -18,6 +18,11 @@ export interface Ending {
   stderr: string;
 }
 
+/**
+ * A test's service lives for half a minute: what it makes until it is ready is hardly worth moving to where objects of long life are, nor worth
+ * threads that look for more of it. Of 0.95 s of processor time until it is ready and in the five seconds after, 0.05 s.
+ */
+const COLLECTS_LITTLE = ['--min-semi-space-size=32', '--max-semi-space-size=32', '--single-threaded-gc'];
 const READY_WITHIN_MS = 180_000;
 const REDIS_DATABASES = 4_096;
 
@@ -82,7 +87,7 @@ export class TestService {
   async launch(environment: Record<string, string> = {}): Promise<void> {
     this.output = { stdout: '', stderr: '' };
     this.addresses = null;
-    const child = spawn(process.execPath, [SERVICE], {
+    const child = spawn(process.execPath, [...COLLECTS_LITTLE, SERVICE], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
@@ -98,6 +103,8 @@ export class TestService {
         READING_TIMEOUT_SECONDS: '600',
         // A second one would be started for a document or two.
         READERS: '1',
+        // Each connection learns anew what the tables are, and few tests have more to do at a time.
+        DATABASE_POOL: '6',
         // The name servers of the machine are nobody's to ask; tests of senders bring their own (TestDnsServer).
         SENDER_AUTHENTICATION: 'false',
         // Tests ask faster than people may; that of the rate limits sets its own.
