@@ -1,4 +1,5 @@
 import type { Forest } from '../../src/extraction/fields/ranking/trees.js';
+import { writtenNetwork } from '../../src/extraction/fields/ranking/word-network.js';
 import type { Chance } from '../corpus/random.js';
 
 /** A candidate: its features, and whether it is a right one. */
@@ -249,5 +250,6 @@ export function writtenForest(forest: Forest): string {
     left: tree.left,
     value: tree.value.map(round),
   }));
-  return `${JSON.stringify({ ...forest, trees: shortened })}\n`;
+  const words = forest.words && writtenNetwork(forest.words);
+  return `${JSON.stringify({ ...forest, trees: shortened, words })}\n`;
 }

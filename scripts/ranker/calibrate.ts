@@ -11,7 +11,7 @@ import {
   usePublished,
 } from '../../src/extraction/fields/ranking/published-confidence.js';
 import { useForest } from '../../src/extraction/fields/ranking/forests.js';
-import type { Forest } from '../../src/extraction/fields/ranking/trees.js';
+import { parseForest } from '../../src/extraction/fields/ranking/trees.js';
 import { rankedBusinessName } from './business-names.js';
 import { eachExample } from './documents.js';
 import { FOLDS, foldOf } from './families.js';
@@ -43,7 +43,7 @@ const LAID_OUT = ['kind', 'abn', 'account-pair', 'business-name', 'invoice-numbe
 const unseen = Array.from({ length: FOLDS }, (_, fold) =>
   LAID_OUT.flatMap((name) => {
     const path = HELD && join(HELD, `${name}-${fold}.json`);
-    return path && existsSync(path) ? [{ name, forest: JSON.parse(readFileSync(path, 'utf8')) as Forest }] : [];
+    return path && existsSync(path) ? [{ name, forest: parseForest(readFileSync(path, 'utf8')) }] : [];
   }),
 );
 

@@ -15,6 +15,7 @@ import {
   accountNameCandidates,
   describeAccountNames,
 } from '../../src/extraction/fields/ranking/account-name.js';
+import { type PrintedName, wordsOfName } from '../../src/extraction/fields/ranking/name-features.js';
 import { describePairs, PAIR_FEATURES, printedPairs } from '../../src/extraction/fields/ranking/account-pair.js';
 import { ABN_FEATURES, abnKey, describeAbns } from '../../src/extraction/fields/ranking/abn.js';
 import { scoreAbns } from '../../src/extraction/fields/assignment/supplier.js';
@@ -38,6 +39,8 @@ export interface Candidate extends Row {
   key: string;
   /** Among which candidates it is to be chosen: those of one BSB; of one document where it is left out. */
   among?: string;
+  /** Its words and those around it, where a network reads them beside the trees. */
+  words?: string[];
 }
 
 /** What is learned. */
@@ -132,6 +135,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
         right: isName(scanned, 'extracted_business_name', text, wanted),
         shown: text,
         key: nameKey(text),
+        words: wordsOfName(all[at] as PrintedName, facts),
       }));
     },
   },

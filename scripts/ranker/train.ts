@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Forest, oddsOf } from '../../src/extraction/fields/ranking/trees.js';
+import { scoreNames } from '../../src/extraction/fields/ranking/score-names.js';
+import { type Forest, oddsByScore, scoreOf } from '../../src/extraction/fields/ranking/trees.js';
 import { Chance } from '../corpus/random.js';
 import { average, boost, calibrate, writtenForest } from './boost.js';
 import { eachExample } from './documents.js';
 import { FOLDS, foldOf } from './families.js';
 import { writePinned } from './pin.js';
+import type { WordNetwork } from '../../src/extraction/fields/ranking/word-network.js';
 import { type Candidate, TASKS } from './tasks.js';
+import { trainWords, type WordRow } from './train-words.js';
 
 /**
  * `node scripts/run-ts.mjs scripts/ranker/train.ts TASK[,TASK...] CORPUS...`: learns from documents of `npm run corpus -- train` and
@@ -56,12 +59,13 @@ function parted(rows: readonly Candidate[]): Candidate[][] {
 
 /** The odds of the likeliest candidate, and whether it is right. */
 function best(forest: Forest, rows: readonly Candidate[]): { odds: number; right: boolean; shown: string } | null {
-  const [first] = oddsOf(
+  const scored = scoreNames(
     forest,
     rows,
     rows.map(({ values }) => values),
-    ({ key }) => key,
+    ({ words }) => words ?? [],
   );
+  const [first] = oddsByScore(scored, ({ key }) => key);
   const right = rows.some((row) => row.right && row.key === first?.one.key);
   return first ? { odds: first.odds, right, shown: first.one.shown } : null;
 }
@@ -83,6 +87,20 @@ function learn({ name, features, file, isAveraged, choices }: (typeof tasks)[num
   /** Of one candidate it is asked whether it is right, not which of several is. */
   const isVerdict = name === 'kind';
   const unseen = Array.from({ length: FOLDS }, (_, fold) => learned((one) => one.fold !== fold, fold + 1));
+  const read = choices.flatMap(({ rows, fold }) => {
+    const forest = unseen[fold] as Forest;
+    const readings = rows.flatMap(({ words, values, right }): WordRow[] =>
+      words ? [{ texts: words, values, right, score: scoreOf(forest, values) }] : [],
+    );
+    return readings.length > 0 ? [{ fold, readings }] : [];
+  });
+  const readBy = (keep: (fold: number) => boolean, seed: number): WordNetwork =>
+    trainWords(
+      read.filter(({ fold }) => keep(fold)).map(({ readings }) => readings),
+      new Chance(seed),
+    );
+  if (read.length > 0)
+    for (const [at, forest] of unseen.entries()) forest.words = readBy((fold) => fold !== at, at + 1);
   const held = choices.flatMap((choice) => {
     const top = best(unseen[choice.fold] as Forest, choice.rows);
     return top ? [{ ...top, choice, isRight: isVerdict ? top.odds > 0 === top.right : top.right }] : [];
@@ -111,6 +129,7 @@ function learn({ name, features, file, isAveraged, choices }: (typeof tasks)[num
   }
   const whole = learned(() => true, 9);
   const forest = isAveraged ? average([whole, ...unseen]) : whole;
+  if (read.length > 0) forest.words = readBy(() => true, 9);
   forest.calibration = calibrate(held.map(({ odds, right }) => ({ score: odds, right })));
   const folder = process.env['HELD'];
   for (const [fold, one] of folder ? unseen.entries() : [])

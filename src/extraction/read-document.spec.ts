@@ -6,7 +6,7 @@ const page = pageOf(`
 ## INVOICE
 Invoice no 20418
 
-Plover Studio
+## Plover Studio
 4 Green St
 
 

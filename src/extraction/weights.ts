@@ -11,7 +11,7 @@ export const WEIGHTS = {
   'fields/ranking/abn.network': 'd6450c4491f4ea7532fc8b87ca8e19950fd055a3395afbd5114fbbb92945b296',
   'fields/ranking/account-name.network': 'dfe842e1c804c3c587b42611defe4f225ca876c7334d376a88905e51a48f98a1',
   'fields/ranking/account-pair.network': 'fdd09e630e2905ec14286400c2cc23a0f5af01af7412d007040330d91b190032',
-  'fields/ranking/business-name.network': '420ffb9e2e3fa93b51bcd3d123903622d988f79c994eacb9beebeac38286dea0',
+  'fields/ranking/business-name.network': 'a851043477f4bc1d614211790d165a97ff3b5645a57c3634a637ce01c2cd4ab4',
   'fields/ranking/invoice-number.network': '0f620f1135c55cd609505a1aa89d47bdfaf0f76a2ff57d0e1af9428121ae5c43',
   'fields/ranking/kind.network': 'c0522e2c280f3a88520f98f0554800ce551e4636b1a96be0de24b0983d981e77',
   'pages/handwriting/handwriting.network': 'ddcb46ee662332cadc973e5692526e48067575426e3750f933e1d7f402b295ce',

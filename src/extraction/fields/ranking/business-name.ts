@@ -116,13 +116,18 @@ export function businessNameCandidates({ scan, supplier }: BusinessNameFacts): B
   );
   const all = [...ruled, ...printed]
     .slice(0, MOST)
-    .filter((one) => !DATE.test(one.segment.text) && !isNoName(one) && !TERMS_OF.test(beforeOf(one)));
+    .filter((one) => !DATE.test(one.segment.text) && !isNoName(one) && !isOfTerms(one));
   return all.filter((one) => !isTradeUnderName(one, all));
 }
 
 /** Whose terms apply is not who asks to be paid. */
 const TERMS_OF =
   /\b(?:terms|conditions|licen[cs]e|policy|trade ?marks?|agents?|members?|franchisees?) (?:and conditions )?of(?: the)?$/i;
+
+/** A text that says whose terms apply. */
+const SAYS_TERMS_OF = /\b(?:terms|conditions|licen[cs]e|policy) (?:and conditions )?of\b/i;
+
+const isOfTerms = (one: BusinessName): boolean => TERMS_OF.test(beforeOf(one)) || SAYS_TERMS_OF.test(one.text);
 
 /** What stands before a name in its line. */
 const beforeOf = ({ words, segment }: BusinessName): string =>

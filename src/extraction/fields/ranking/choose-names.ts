@@ -14,16 +14,20 @@ import { isTrade } from '../assignment/supplier.js';
 import { nameKey } from '../text/fold.js';
 import { isNoName } from './no-names.js';
 import { forestOf, LEAST, type Ranked } from './forests.js';
-import { oddsOf, worthOf } from './trees.js';
+import { type NameFacts, type PrintedName, wordsOfName } from './name-features.js';
+import { scoreNames } from './score-names.js';
+import { oddsByScore, worthOf } from './trees.js';
 
 /** The candidate that most likely is right, with how likely that is, 0 to 1; null where there is none that is likely enough. */
-function bestOf<T extends NameValue>(
+function bestOf<T extends PrintedName>(
   field: Ranked,
   all: readonly T[],
   described: readonly number[][],
+  facts: NameFacts,
 ): (T & { worth: number }) | null {
   const forest = forestOf(field);
-  const [best] = oddsOf(forest, all, described, ({ text }) => nameKey(text));
+  const scored = scoreNames(forest, all, described, (one) => wordsOfName(one, facts));
+  const [best] = oddsByScore(scored, ({ text }) => nameKey(text));
   const worth = best ? worthOf(forest, best.odds) : 0;
   return best && worth >= LEAST[field] ? { ...best.one, worth } : null;
 }
@@ -53,7 +57,7 @@ const TRADES_AS = /(?:\bt\/as?|\btrading as) $/i;
 export function rankBusinessName(facts: BusinessNameFacts): RankedBusinessName | null {
   const isOther = nameOfOtherAbn(facts);
   const all = businessNameCandidates(facts).filter(({ text }) => !isOther(nameKey(text)));
-  const best = bestOf('business-name', all, describeBusinessNames(all, facts));
+  const best = bestOf('business-name', all, describeBusinessNames(all, facts), facts);
   if (!best || isAddressee(best, all, facts)) return null;
   // What stands in the buyer’s lines is the buyer’s name, however alike.
   const others = all.filter(({ segment }) => !facts.buyerZone.has(segment));
@@ -94,8 +98,8 @@ function nameOfOtherAbn({ supplier: { abn }, abns }: BusinessNameFacts): (name: 
 }
 
 /**
- * The name beside the supplier's ABN, where its beginning or its end was chosen, or where it stands on the ABN's line and the choice is as likely wrong
- * as right.
+ * The name beside the supplier's ABN, where its beginning or its end was chosen, or where it stands on the ABN's line and the choice is not sure
+ * enough.
  */
 function asBesideAbn<T extends NameValue & { worth: number }>(name: T, { supplier: { abn } }: BusinessNameFacts): T {
   const key = nameKey(name.text);
@@ -105,14 +109,14 @@ function asBesideAbn<T extends NameValue & { worth: number }>(name: T, { supplie
     return (
       other.startsWith(`${key} `) ||
       other.endsWith(` ${key}`) ||
-      (name.worth < EVEN && segment.row === abn?.segment.row && !isTrade(text))
+      (name.worth < SURE_ENOUGH && segment.row === abn?.segment.row && !isTrade(text))
     );
   });
   return whole ? { ...name, text: whole.text, words: whole.words } : name;
 }
 
-/** As likely right as wrong. */
-const EVEN = 0.5;
+/** How likely right a choice must be that stands against the name on the ABN’s line. At 0.5 one name more and one fewer of 500 were right. */
+const SURE_ENOUGH = 0.65;
 
 /** How well a name must fit a domain to be confirmed by it. */
 const FITS = 0.5;
@@ -166,7 +170,7 @@ export function rankAccountName(facts: AccountNameFacts): (NameValue & { worth: 
   if (name && key !== '' && `${nameKey(facts.businessName ?? '')} `.startsWith(`${key} `))
     return { text: name.value, words: name.words, worth: NAMED_AS_BUSINESS };
   const all = accountNameCandidates(facts);
-  const best = bestOf('account-name', all, describeAccountNames(all, facts));
+  const best = bestOf('account-name', all, describeAccountNames(all, facts), facts);
   if (best && name && isHeldAs(name.value, best.text)) return { ...best, text: name.value, words: name.words };
   const whole = best && all.find(({ text }) => KIND_OF_ACCOUNT.test(text) && isHeldAs(text, best.text));
   return best && whole ? { ...best, text: whole.text, words: whole.words } : best;

@@ -1,5 +1,5 @@
 import { readWeights } from '../../weights.js';
-import type { Forest } from './trees.js';
+import { type Forest, parseForest } from './trees.js';
 
 /** The fields whose candidates are told apart by what was learned. */
 export type Ranked = 'abn' | 'invoice-number' | 'business-name' | 'account-name' | 'account-pair';
@@ -27,7 +27,7 @@ const loaded = new Map<Learned, Forest>();
 export function forestOf(name: Learned): Forest {
   const known = loaded.get(name);
   if (known) return known;
-  const forest = JSON.parse(readWeights(`fields/ranking/${name}.network`).toString('utf8')) as Forest;
+  const forest = parseForest(readWeights(`fields/ranking/${name}.network`).toString('utf8'));
   loaded.set(name, forest);
   return forest;
 }

@@ -21,6 +21,7 @@ import {
   describeNeighbour,
   guessed,
   type Group,
+  type Neighbour,
   neighbourFeatures,
   neighboursOf,
   openerOf,
@@ -146,18 +147,30 @@ export const NAME_FEATURES: readonly string[] = [
   ...PLACES.flatMap((place) => neighbourFeatures(place, GROUPS)),
 ];
 
-/** A name in figures: its form, its place, and what stands around it. */
-export function describeName(one: PrintedName, facts: NameFacts): number[] {
+/** What stands around a name, place by place. */
+function placesOf(one: PrintedName, { scan }: NameFacts): Record<(typeof PLACES)[number], Neighbour | null> {
   const [word] = one.words;
-  const segment = (word && facts.scan.segmentOf.get(word)) ?? one.segment;
+  const segment = (word && scan.segmentOf.get(word)) ?? one.segment;
   const last = lastOf(one);
-  const near = {
+  return {
     ...neighboursOf(one.layout, segment, word),
     opener: openerOf(one.layout, segment),
-    behind: behindOf(one.layout, (last && facts.scan.segmentOf.get(last)) ?? segment, last),
+    behind: behindOf(one.layout, (last && scan.segmentOf.get(last)) ?? segment, last),
   };
+}
+
+/** A name in figures: its form, its place, and what stands around it. */
+export function describeName(one: PrintedName, facts: NameFacts): number[] {
+  const near = placesOf(one, facts);
   return [
     ...Object.values(OWN).map((feature) => feature(one, facts)),
     ...PLACES.flatMap((place) => describeNeighbour(facts.scan, near[place], GROUPS)),
   ];
+}
+
+/** A name in words: its own, its line's, those that stand around it, and the line below. */
+export function wordsOfName(one: PrintedName, facts: NameFacts): string[] {
+  const near = placesOf(one, facts);
+  const below = lineBelow(one.layout, one.segment);
+  return [one.text, one.segment.text, ...PLACES.map((place) => near[place]?.text ?? ''), below?.text ?? ''];
 }

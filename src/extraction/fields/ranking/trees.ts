@@ -1,3 +1,5 @@
+import { parseNetwork, type WordNetwork, type WrittenNetwork } from './word-network.js';
+
 /**
  * Gradient-boosted trees, as `scripts/ranker` writes them, with what their choice is worth. A node is a leaf where `feature` is negative; a
  * value below the threshold goes to `left`, any other to `left + 1`.
@@ -8,6 +10,17 @@ export interface Forest {
   trees: { feature: number[]; threshold: number[]; left: number[]; value: number[] }[];
   /** Odds (see `Chosen`) with the share of choices that were right there, on documents that were held back; ascending. */
   calibration: [odds: number, right: number][];
+  /** Reads the words of candidates beside the trees. */
+  words?: WordNetwork;
+}
+
+/** A forest as it is kept in a file. */
+export type WrittenForest = Omit<Forest, 'words'> & { words?: WrittenNetwork };
+
+/** A forest from what is in its file. */
+export function parseForest(text: string): Forest {
+  const { words, ...forest } = JSON.parse(text) as WrittenForest;
+  return words ? { ...forest, words: parseNetwork(words) } : forest;
 }
 
 /** A candidate with how likely it is the right one of its document. */
