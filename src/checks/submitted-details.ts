@@ -50,6 +50,11 @@ function isAbsent(value: string | null | undefined): value is null | undefined {
 /** The presented details as a check keeps them: JSON text with what was given, in one order. */
 export function submittedData(submitted: SubmittedDetails): string {
   const { account_bsb, account_number, account_name, business_abn, business_name } = submitted;
-  const given = { account_bsb, account_number, account_name, business_abn, business_name };
-  return JSON.stringify(Object.fromEntries(Object.entries(given).filter(([, value]) => !isAbsent(value))));
+  return JSON.stringify({
+    account_bsb,
+    account_number,
+    account_name: account_name ?? undefined,
+    business_abn: business_abn ?? undefined,
+    business_name: business_name ?? undefined,
+  });
 }

@@ -25,11 +25,8 @@ export type LiveNotification =
 
 /** Changes as notifications, each change once, as few as they fit into. */
 export function packChanges(changes: readonly LiveChange[]): string[] {
-  const once = new Map(
-    changes.map(({ entityId, type, id, event }): [string, Packed] => [
-      `${entityId} ${type} ${id} ${event}`,
-      [entityId, type, id, event],
-    ]),
+  const once = new Set(
+    changes.map(({ entityId, type, id, event }) => JSON.stringify([entityId, type, id, event] satisfies Packed)),
   );
   const notifications: string[] = [];
   let parts: string[] = [];
@@ -38,8 +35,7 @@ export function packChanges(changes: readonly LiveChange[]): string[] {
     if (parts.length > 0) notifications.push(`{"i":"${newId()}","c":[${parts.join()}]}`);
     [parts, bytes] = [[], ENVELOPE_BYTES];
   };
-  for (const packed of once.values()) {
-    const part = JSON.stringify(packed);
+  for (const part of once) {
     const size = Buffer.byteLength(part) + 1;
     if (bytes + size > MOST_BYTES) end();
     parts.push(part);

@@ -60,7 +60,7 @@ export function isSameName(one: string, other: string): boolean {
 /** Whether a text holds a name, both normalised, as whole words. */
 export const holdsName = (text: string, name: string): boolean => name !== '' && ` ${text} `.includes(` ${name} `);
 
-function tokensOf(name: string): string[] {
+function tokensOf(name: string): readonly string[] {
   return tokensOfPlain(/\P{ASCII}/u.test(name) ? plain(name) : name.toLowerCase());
 }
 
@@ -75,12 +75,13 @@ function plain(name: string): string {
     .replace(/[ßæœøđðþłħıŋ]/gu, (letter) => LETTERS[letter] ?? letter);
 }
 
-function tokensOfPlain(name: string): string[] {
-  return (/[/\\.]/.test(name) ? withAbbreviationsRead(name) : name)
-    .replace(/[&+]/g, ' and ')
-    .replace(/['’‘ʼ`´]/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((token) => token !== '');
+function tokensOfPlain(name: string): readonly string[] {
+  return (
+    (/[/\\.]/.test(name) ? withAbbreviationsRead(name) : name)
+      .replace(/[&+]/g, ' and ')
+      .replace(/['’‘ʼ`´]/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** With `p/l` and `t/a` as words. */
@@ -101,11 +102,12 @@ function phrases(tokens: readonly string[]): readonly string[] {
 }
 
 /** `j r smith` and `jr smith` are one: single letters that follow one another become a word. */
-function joinInitials(tokens: readonly string[]): string[] {
+function joinInitials(tokens: readonly string[]): readonly string[] {
+  if (!tokens.some(isInitial)) return tokens;
   const joined: string[] = [];
   let initials = false;
   for (const token of tokens) {
-    const single = token.length <= 2 && /^\p{L}$/u.test(token);
+    const single = isInitial(token);
     if (single && initials) joined.push(`${joined.pop() ?? ''}${token}`);
     else joined.push(token);
     initials = single;
@@ -113,13 +115,17 @@ function joinInitials(tokens: readonly string[]): string[] {
   return joined;
 }
 
-function withoutTradingName(tokens: readonly string[]): string[] {
+function isInitial(token: string): boolean {
+  return token.length <= 2 && /^\p{L}$/u.test(token);
+}
+
+function withoutTradingName(tokens: readonly string[]): readonly string[] {
   const at = tokens.findIndex((token, index) => token === 'trading' && tokens[index + 1] === 'as');
-  if (at < 0) return [...tokens];
+  if (at < 0) return tokens;
   return at > 0 ? tokens.slice(0, at) : withoutTradingName(tokens.slice(2));
 }
 
-function withoutLeadingWords(tokens: readonly string[]): string[] {
+function withoutLeadingWords(tokens: readonly string[]): readonly string[] {
   const [first, second, third] = tokens;
   const skip =
     first === 'the' && (second === 'trustee' || second === 'trustees') && third === 'for'
@@ -129,31 +135,32 @@ function withoutLeadingWords(tokens: readonly string[]): string[] {
         : first === 'the' || first === TRUSTEE
           ? 1
           : 0;
-  return skip > 0 && tokens.length > skip ? withoutLeadingWords(tokens.slice(skip)) : [...tokens];
+  return skip > 0 && tokens.length > skip ? withoutLeadingWords(tokens.slice(skip)) : tokens;
 }
 
 /** Drops what follows the name proper, as long as something does; never the whole name. */
-function withoutEnding(tokens: readonly string[]): string[] {
+function withoutEnding(tokens: readonly string[]): readonly string[] {
   const shorter = withoutSuffix(withoutCompanyNumber(tokens));
   return shorter.length < tokens.length ? withoutEnding(shorter) : shorter;
 }
 
 /** Drops `abn 51 824 753 556` and `acn 004 085 616` from the end. */
-function withoutCompanyNumber(tokens: readonly string[]): string[] {
+function withoutCompanyNumber(tokens: readonly string[]): readonly string[] {
   const at = tokens.findLastIndex((token) => token === 'abn' || token === 'acn');
   const isNumber = at > 0 && /^(?:\d{11}|\d{9})$/.test(tokens.slice(at + 1).join(''));
-  return isNumber ? tokens.slice(0, at) : [...tokens];
+  return isNumber ? tokens.slice(0, at) : tokens;
 }
 
 /** Drops a company suffix from the end; in "Smith & Co" the last word is part of the name. */
-function withoutSuffix(tokens: readonly string[]): string[] {
+function withoutSuffix(tokens: readonly string[]): readonly string[] {
   const last = tokens.at(-1);
-  if (last === undefined || tokens.length === 1 || !COMPANY_SUFFIXES.has(last)) return [...tokens];
+  if (last === undefined || tokens.length === 1 || !COMPANY_SUFFIXES.has(last)) return tokens;
   if (tokens.at(-2) !== 'and') return tokens.slice(0, -1);
-  return last === 'company' ? [...tokens.slice(0, -1), 'co'] : [...tokens];
+  return last === 'company' ? [...tokens.slice(0, -1), 'co'] : tokens;
 }
 
-function splitAt(tokens: readonly string[], separator: string): string[][] {
+function splitAt(tokens: readonly string[], separator: string): readonly (readonly string[])[] {
+  if (!tokens.includes(separator)) return [tokens];
   const parts: string[][] = [[]];
   for (const token of tokens) {
     if (token === separator) parts.push([]);
