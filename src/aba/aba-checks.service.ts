@@ -7,6 +7,7 @@ import type { Transaction } from '../platform/database/transactions.js';
 import { DocumentStore } from '../platform/documents/document-store.js';
 import { conflict, invalid, notFound } from '../platform/errors/domain-error.js';
 import { isUuid, newId } from '../platform/ids/uuid.js';
+import { keepHeapLean } from '../platform/lean-heap.js';
 import { recordUsage } from '../usage/record-usage.js';
 import { CountingVerifications } from '../verifications/counting/counting-verifications.js';
 import { abaCheckFailed, abaCheckPassed, abaCheckQueued } from './aba-check.events.js';
@@ -33,6 +34,9 @@ class ChangedMeanwhile extends Error {}
 
 const TRIES = 3;
 
+/** The check of a file of so many bytes, some 20,000 payments, leaves enough behind to be worth collecting at once. */
+const LARGE_BYTES = 2_500_000;
+
 /** The life of ABA checks, from the accepted file to the result of its last entry. */
 @Injectable()
 export class AbaChecksService {
@@ -54,7 +58,9 @@ export class AbaChecksService {
     file: { bytes: Buffer; fileName: string },
     uploadedBy: string | null = null,
   ): Promise<string> {
-    const parsed = await parseAbaInChunks(file.bytes, () => undefined);
+    const tidy = tidyingFor(file.bytes);
+    tidy();
+    const parsed = await parseAbaInChunks(file.bytes, tidy);
     if (!parsed.ok)
       throw invalid({ file: parsed.faults.map((fault) => `The file is wrong in ${describeFault(fault)}.`) });
     const { description, processingDate } = parsed.file.header;
@@ -119,6 +125,8 @@ export class AbaChecksService {
     const waiting = await this.database.rows(AbaCheck, entityId).findOne({ id: abaCheckId, status: 'processing' });
     if (!waiting?.documentKey) return;
     const bytes = await this.documents.get(waiting.documentKey);
+    const tidy = tidyingFor(bytes);
+    tidy();
     await this.database.transaction(async (transaction) => {
       if (!(await this.hold(transaction, { entityId, abaCheckId }))) return;
       const matcher = new EntryMatcher(this.bsbDirectory, this.counting, entityId);
@@ -136,6 +144,7 @@ export class AbaChecksService {
         count += entries.length;
         credits += entries.filter(isCredit).length;
         verified += matches.filter(({ result }) => result === 'verified').length;
+        tidy();
       }).finally(() => kept);
       if (!parsed.ok) throw new Error(`The file of ABA check ${abaCheckId} was accepted but can no longer be read.`);
       if (!(await this.counting.hold(transaction, entityId, matcher.compared)))
@@ -143,6 +152,7 @@ export class AbaChecksService {
       await recordUsage(transaction, { entityId, kind: 'aba_entries', subjectId: abaCheckId, quantity: count });
       await this.end(transaction, { entityId, abaCheckId }, credits > 0 && verified === credits ? 'passed' : 'failed');
     });
+    tidy();
   }
 
   /** Those that there are, in the order of the ids. */
@@ -203,6 +213,11 @@ export class AbaChecksService {
     await transaction.rows(AbaCheck, entityId).update({ id: abaCheckId }, { status, updatedAt: new Date() });
     await transaction.emit(status === 'passed' ? abaCheckPassed : abaCheckFailed, { entityId, abaCheckId });
   }
+}
+
+/** What is to be done now and then in work on a file. */
+function tidyingFor(bytes: Buffer): () => void {
+  return bytes.length < LARGE_BYTES ? () => undefined : keepHeapLean;
 }
 
 /** What a person should know of a file that was accepted. */
