@@ -11,10 +11,6 @@ import type { EntryResult } from './matching/match-entry.js';
   name: 'aba_check_entries_of_aba_check',
   onDelete: 'CASCADE',
 })
-@ForeignKey('Verification', ['entityId', 'verificationId'], ['entityId', 'id'], {
-  name: 'aba_check_entries_verification',
-  onDelete: 'SET NULL',
-})
 export class AbaCheckEntry implements TenantRow {
   @Id()
   id: string;
@@ -50,7 +46,7 @@ export class AbaCheckEntry implements TenantRow {
   @Column({ type: 'text' })
   result: EntryResult;
 
-  /** The verification that it matched, or was compared with where it did not match. */
+  /** The verification that it matched, or was compared with where it did not match. That it exists says the foreign key of the check of it. */
   @Column({ type: 'uuid', nullable: true })
   verificationId: string | null;
 }

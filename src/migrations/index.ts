@@ -47,6 +47,7 @@ import { VacuumOfLargeTables1769500800000 } from './71-vacuum-of-large-tables.js
 import { AbaRedaction1770249600000 } from './75-aba-redaction.js';
 import { CheckAgain1770336000000 } from './76-check-again.js';
 import { FewerIndexesOfChecks1770422400000 } from './77-fewer-indexes-of-checks.js';
+import { FewerReferencesOfEntries1770508800000 } from './78-fewer-references-of-entries.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   AbaRedaction1770249600000,
   CheckAgain1770336000000,
   FewerIndexesOfChecks1770422400000,
+  FewerReferencesOfEntries1770508800000,
 ];
