@@ -18,8 +18,8 @@ const LIMITS = { seconds: 8, megabytes: 250, milliseconds: 200 };
 
 /**
  * `npm run bench:aba-check`: uploads a batch file of 80,000 entries to a service started for this, in which 60,000 payees
- * are verified, and prints how long its check takes, what the service holds in memory at most, and how `GET /api/invoices`
- * fares meanwhile.
+ * are verified, and prints how long its check takes, what it writes into the database's log (WAL), what the service holds
+ * in memory at most, and how `GET /api/invoices` fares meanwhile.
  */
 async function main(): Promise<void> {
   const dataDir = benchFolder();
@@ -33,10 +33,12 @@ async function main(): Promise<void> {
     console.log(`at rest: ${memoryOf(service)}`);
     const latencies: number[] = [];
     for (let run = 1; run <= RUNS; run++) {
+      const logged = await logPosition(database.url);
       const { accepted, finished, status } = await check(credentials, file, latencies);
       console.log(
         `run ${run}: accepted in ${seconds(accepted)} s, ${status} in ${seconds(finished)} s ` +
-          `(limit ${LIMITS.seconds} s, ratio ${(finished / 1_000 / LIMITS.seconds).toFixed(2)})`,
+          `(limit ${LIMITS.seconds} s, ratio ${(finished / 1_000 / LIMITS.seconds).toFixed(2)}), ` +
+          `${((await logPosition(database.url)) - logged).toFixed(0)} MB in the database's log`,
       );
     }
     console.log(`resident at most: ${memoryOf(service)} (limit ${LIMITS.megabytes} MB)`);
@@ -69,6 +71,17 @@ async function verifyPayees(url: string): Promise<void> {
   );
   await client.query('ANALYZE verifications');
   await client.end();
+}
+
+/** How much the database has written into its log since it was made, in megabytes. */
+async function logPosition(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ bytes: string }>(
+    `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') AS bytes`,
+  );
+  await client.end();
+  return Number(rows[0]?.bytes) / 1e6;
 }
 
 /** Of eight entries six are known: four are verified, one has another name, one another account. */
