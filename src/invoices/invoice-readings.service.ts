@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import type { ReadPage } from '../extraction/document.js';
 import type { Doubt } from '../extraction/scrutiny/scrutiny.js';
+import { queryPrepared } from '../platform/database/prepared.js';
+import type { PreparedStatement } from '../platform/database/prepared.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { newId } from '../platform/ids/uuid.js';
@@ -44,6 +46,13 @@ const DETAILS = [
   'extractedAccountBsb',
   'totalCents',
 ] as const;
+
+const DUE_AGAIN: PreparedStatement = {
+  name: 'invoices to be read again',
+  text: `
+    SELECT entity_id AS "entityId", id AS "invoiceId" FROM invoices WHERE read_again_at <= now()
+     ORDER BY read_again_at, id LIMIT $1`,
+};
 
 /** What is read of the files of invoices, and which are still to be read. */
 @Injectable()
@@ -110,11 +119,7 @@ export class InvoiceReadings {
 
   /** Invoices that are to be read again, the longest waiting first. */
   dueForReadingAgain(limit: number): Promise<InvoicePayload[]> {
-    return this.database.dataSource.query<InvoicePayload[]>(
-      `SELECT entity_id AS "entityId", id AS "invoiceId" FROM invoices WHERE read_again_at <= now()
-        ORDER BY read_again_at, id LIMIT $1`,
-      [limit],
-    );
+    return queryPrepared<InvoicePayload>(this.database.dataSource, DUE_AGAIN, [limit]);
   }
 
   /** The first invoice of the file that an invoice is of, if it is still to be read again; else null. */

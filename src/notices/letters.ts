@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { queryPrepared } from '../platform/database/prepared.js';
+import type { PreparedStatement } from '../platform/database/prepared.js';
 import { newId } from '../platform/ids/uuid.js';
 import { OUTGOING_IS_PAUSED } from '../platform/outgoing/outgoing-pause.js';
 import { ResetRegister } from '../platform/reset/reset-register.js';
@@ -25,25 +27,31 @@ const KEPT = `interval '30 days'`;
 const MOST = 50;
 
 /** Users (and, in the sandbox, entities) with something untold, whose last letter is long enough ago and has been sent. */
-const GROUPS = `
-  SELECT DISTINCT n.user_id AS "userId", CASE WHEN n.sandbox THEN n.entity_id END AS "sandboxEntityId"
-    FROM notices n
-   WHERE n.letter_id IS NULL AND NOT EXISTS (
-     SELECT 1 FROM notice_letters l
-      WHERE l.user_id = n.user_id
-        AND l.sandbox_entity_id IS NOT DISTINCT FROM CASE WHEN n.sandbox THEN n.entity_id END
-        AND (l.status = 'sending' OR l.created_at > now() - ${PAUSE}))
-   LIMIT ${MOST}`;
+const GROUPS: PreparedStatement = {
+  name: 'users with something untold',
+  text: `
+    SELECT DISTINCT n.user_id AS "userId", CASE WHEN n.sandbox THEN n.entity_id END AS "sandboxEntityId"
+      FROM notices n
+     WHERE n.letter_id IS NULL AND NOT EXISTS (
+       SELECT 1 FROM notice_letters l
+        WHERE l.user_id = n.user_id
+          AND l.sandbox_entity_id IS NOT DISTINCT FROM CASE WHEN n.sandbox THEN n.entity_id END
+          AND (l.status = 'sending' OR l.created_at > now() - ${PAUSE}))
+     LIMIT ${MOST}`,
+};
 
-const CLAIM = `
-  UPDATE notice_letters AS l SET attempts = l.attempts + 1, due_at = now() + ${LEASE}
-    FROM users u
-   WHERE u.id = l.user_id AND l.id IN (
-     SELECT id FROM notice_letters WHERE status = 'sending' AND due_at <= now()
-      ORDER BY due_at LIMIT ${MOST} FOR UPDATE SKIP LOCKED)
-    AND NOT ${OUTGOING_IS_PAUSED}
-  RETURNING l.id, l.user_id AS "userId", u.email AS "to", l.sandbox_entity_id AS "sandboxEntityId", l.attempts,
-    l.created_at AS "createdAt"`;
+const CLAIM: PreparedStatement = {
+  name: 'letters that are due',
+  text: `
+    UPDATE notice_letters AS l SET attempts = l.attempts + 1, due_at = now() + ${LEASE}
+      FROM users u
+     WHERE u.id = l.user_id AND l.id IN (
+       SELECT id FROM notice_letters WHERE status = 'sending' AND due_at <= now()
+        ORDER BY due_at LIMIT ${MOST} FOR UPDATE SKIP LOCKED)
+      AND NOT ${OUTGOING_IS_PAUSED}
+    RETURNING l.id, l.user_id AS "userId", u.email AS "to", l.sandbox_entity_id AS "sandboxEntityId", l.attempts,
+      l.created_at AS "createdAt"`,
+};
 
 /** Letters with their notices: gathered, taken to be sent, ended. Of all entities; for the service itself alone. */
 @Injectable()
@@ -63,7 +71,7 @@ export class Letters implements OnModuleInit {
 
   /** Puts what is untold into letters: one for each user whose last one is long enough ago. */
   async gather(): Promise<void> {
-    const groups = await this.dataSource.query<{ userId: string; sandboxEntityId: string | null }[]>(GROUPS);
+    const groups = await queryPrepared<{ userId: string; sandboxEntityId: string | null }>(this.dataSource, GROUPS, []);
     for (const { userId, sandboxEntityId } of groups)
       await this.dataSource.transaction(async (manager) => {
         // One process at a time gathers for a user; a second one finds nothing left.
@@ -83,9 +91,8 @@ export class Letters implements OnModuleInit {
   }
 
   /** Takes letters that are due; each is due again in a moment unless it is ended or put off. */
-  async claim(): Promise<DueLetter[]> {
-    const [letters] = await this.dataSource.query<[DueLetter[], number]>(CLAIM);
-    return letters;
+  claim(): Promise<DueLetter[]> {
+    return queryPrepared<DueLetter>(this.dataSource, CLAIM, []);
   }
 
   /** What a letter tells of, the oldest first. */

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { queryPrepared } from '../platform/database/prepared.js';
+import type { PreparedStatement } from '../platform/database/prepared.js';
 import { ResetRegister } from '../platform/reset/reset-register.js';
 
 /** One counting at a time: two at once would count the same days. */
 const LOCK = 7_263_141;
 /** Days that are counted in one transaction. */
 const DAYS = 50;
+
+const ANYTHING: PreparedStatement = { name: 'anything in the days to count', text: 'SELECT FROM stale_days LIMIT 1' };
 
 /** How long things took, in seconds: median and 95th percentile. */
 const durations = (seconds: string): string => `jsonb_build_object(
@@ -86,7 +90,9 @@ export class CountedDays {
   }
 
   /** Counts some of the days that are to be counted. @returns whether there are more */
-  count(): Promise<boolean> {
+  async count(): Promise<boolean> {
+    // Mostly no day is marked: that takes one way to the database rather than four.
+    if ((await queryPrepared(this.dataSource, ANYTHING, [])).length === 0) return false;
     return this.dataSource.transaction(async (manager) => {
       const [{ first }] = await manager.query<[{ first: boolean }]>('SELECT pg_try_advisory_xact_lock($1) AS first', [
         LOCK,

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
+import { DataSource, IsNull, LessThan } from 'typeorm';
 import type { FindOptionsWhere } from 'typeorm';
+import { queryPrepared } from '../platform/database/prepared.js';
+import type { PreparedStatement } from '../platform/database/prepared.js';
 import type { VerificationPayload } from './verification.events.js';
 import { Verification } from './verification.entity.js';
+
+const OVERDUE: PreparedStatement = {
+  name: 'verifications whose time is over',
+  text: `
+    SELECT entity_id AS "entityId", id AS "verificationId" FROM verifications
+     WHERE status = 'pending' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
+};
 
 /** Finds pending verifications with which something must happen. */
 @Injectable()
@@ -11,7 +20,7 @@ export class PendingVerifications {
 
   /** Pending verifications whose time is over, those that waited longest first. */
   overdue(limit: number): Promise<VerificationPayload[]> {
-    return this.pending({ expiresAt: LessThanOrEqual(new Date()) }, 'expiresAt', limit);
+    return queryPrepared<VerificationPayload>(this.dataSource, OVERDUE, [new Date(), limit]);
   }
 
   /** Pending verifications from before a moment whose automated checks were not made, the oldest first. */
@@ -27,7 +36,7 @@ export class PendingVerifications {
   /** Of every entity: what this gives names the entity of each, and is for the service itself alone. */
   private async pending(
     where: FindOptionsWhere<Verification>,
-    order: 'expiresAt' | 'createdAt' | 'checkedAt',
+    order: 'createdAt' | 'checkedAt',
     limit: number,
   ): Promise<VerificationPayload[]> {
     const rows = await this.dataSource.manager.find(Verification, {

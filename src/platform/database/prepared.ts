@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { HeldQuery } from './held-query.js';
 import { poolOf } from './read-rows.js';
 
-/** A statement that every connection parses and plans once. For what every request does: elsewhere it is not worth a name. */
+/** A statement that every connection parses and plans once. For what every request, or each second, does: elsewhere it is not worth a name. */
 export interface PreparedStatement {
   /** Names this one text in the whole service. */
   name: string;

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { queryPrepared } from '../../platform/database/prepared.js';
+import type { PreparedStatement } from '../../platform/database/prepared.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { Queues } from '../../platform/jobs/queues.js';
 import { Recurring } from '../../platform/jobs/recurring.js';
@@ -11,11 +13,14 @@ const EVERY_MS = 1_000;
 const BATCH = 100;
 
 /** Takes the due ones; one whose job is lost is due again after a quarter of an hour. */
-const TAKE = `
-  UPDATE inbound_emails SET authentication_due_at = now() + interval '15 minutes' WHERE id IN (
-    SELECT id FROM inbound_emails WHERE authentication_due_at <= now()
-    ORDER BY authentication_due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-  RETURNING id, entity_id`;
+const TAKE: PreparedStatement = {
+  name: 'emails whose senders are due',
+  text: `
+    UPDATE inbound_emails SET authentication_due_at = now() + interval '15 minutes' WHERE id IN (
+      SELECT id FROM inbound_emails WHERE authentication_due_at <= now()
+      ORDER BY authentication_due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id, entity_id`,
+};
 
 /** Finds emails whose senders are to be looked up again. */
 @Injectable()
@@ -32,7 +37,7 @@ export class AuthenticationRetries extends Recurring {
   }
 
   protected async work(): Promise<void> {
-    const [due] = await this.dataSource.query<[{ id: string; entity_id: string }[], number]>(TAKE);
+    const due = await queryPrepared<{ id: string; entity_id: string }>(this.dataSource, TAKE, []);
     if (due.length === 0) return;
     await this.queues.add(
       authenticateAgainJob,
