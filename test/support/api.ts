@@ -1,3 +1,6 @@
+import { ask } from './ask.js';
+import type { Reply } from './ask.js';
+
 /** An answer of the service, with its body as JSON where it is JSON. */
 export interface Answer<T = any> {
   status: number;
@@ -13,17 +16,20 @@ export interface ResourceObject {
   relationships?: Record<string, { data: any }>;
 }
 
-/** The body of an answer; of a stream that goes on, how it begins. */
-export async function bytesOf(response: Response): Promise<Buffer> {
-  if (!isStream(response.headers)) return Buffer.from(await response.arrayBuffer());
-  const reader = response.body?.getReader();
-  const first = await reader?.read();
-  await reader?.cancel();
-  return Buffer.from(first?.value ?? []);
+/** What a request has beside its method and path. */
+export interface Sent {
+  headers?: Record<string, string>;
+  body?: RequestInit['body'];
 }
 
-export function isStream(headers: Headers): boolean {
-  return headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+export function answerOf<T>({ status, headers, bytes }: Reply): Answer<T> {
+  const isJson = /json(?:;|$)/.test(headers.get('content-type') ?? '');
+  return {
+    status,
+    headers,
+    body: (isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : null) as T,
+    bytes,
+  };
 }
 
 /** A client of one interface with one key. */
@@ -75,24 +81,18 @@ export class Api {
     return this.send('POST', path, { body, headers });
   }
 
-  async send<T = any>(method: string, path: string, init: RequestInit): Promise<Answer<T>> {
-    const response = await fetch(this.base + path, {
-      ...init,
-      method,
-      headers: {
-        ...(this.key === null ? {} : { authorization: `Bearer ${this.key}` }),
-        ...this.headers,
-        ...init.headers,
-      },
-    });
-    const bytes = await bytesOf(response);
-    const isJson = /json(?:;|$)/.test(response.headers.get('content-type') ?? '');
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : null) as T,
-      bytes,
-    };
+  async send<T = any>(method: string, path: string, { headers, body }: Sent): Promise<Answer<T>> {
+    return answerOf(
+      await ask(this.base + path, {
+        method,
+        headers: {
+          ...(this.key === null ? {} : { authorization: `Bearer ${this.key}` }),
+          ...this.headers,
+          ...headers,
+        },
+        body,
+      }),
+    );
   }
 }
 

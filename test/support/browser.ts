@@ -1,6 +1,7 @@
 import { parseSetCookie } from 'cookie';
-import { bytesOf } from './api.js';
-import type { Answer } from './api.js';
+import { answerOf } from './api.js';
+import type { Answer, Sent } from './api.js';
+import { ask } from './ask.js';
 
 /**
  * A browser as far as a service sees it: it keeps the cookies that it is given, says with each request which page it comes from,
@@ -40,7 +41,7 @@ export class Browser {
     });
   }
 
-  async send<T = any>(method: string, path: string, init: RequestInit): Promise<Answer<T>> {
+  async send<T = any>(method: string, path: string, { headers, body: sent }: Sent): Promise<Answer<T>> {
     const given: Record<string, string> = {
       'sec-fetch-site': 'same-origin',
       ...(method === 'GET' ? {} : { origin: this.base }),
@@ -49,21 +50,19 @@ export class Browser {
         ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
         : {}),
       ...this.headers,
-      ...(init.headers as Record<string, string>),
+      ...headers,
     };
-    const response = await fetch(this.base + path, {
-      ...init,
+    const reply = await ask(this.base + path, {
       method,
-      redirect: 'manual',
       headers: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '-')),
+      body: sent,
     });
-    this.keep(response.headers.getSetCookie());
-    const bytes = await bytesOf(response);
-    const isJson = /json(?:;|$)/.test(response.headers.get('content-type') ?? '');
-    const body = (isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : null) as any;
+    this.keep(reply.headers.getSetCookie());
+    const answer = answerOf<any>(reply);
+    const { body } = answer;
     const session = body?.data?.session ?? body?.data;
     if (path.startsWith('/dashboard/session') && session?.csrf_token !== undefined) this.csrfToken = session.csrf_token;
-    return { status: response.status, headers: response.headers, body: body as T, bytes };
+    return answer;
   }
 
   private keep(setCookies: readonly string[]): void {

@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../../src/platform/openapi/openapi-types.js';
-import { isStream } from './api.js';
 import { DescribedInterface } from './described-interface.js';
+import type { Exchange } from './described-interface.js';
+import { isStream } from './event-stream.js';
 import { isUnderTest } from './under-test.js';
 
 /**
@@ -37,12 +38,20 @@ function isPage({ pathname }: URL): boolean {
   );
 }
 
+/** Throws if a service under test did not answer as it describes itself. */
+export async function checkAnswer(exchange: Exchange): Promise<void> {
+  if (!isUnderTest(exchange.url.origin) || isPage(exchange.url)) return;
+  // Of a stream that goes on there is the beginning at most.
+  const bytes = isStream(exchange.headers) ? Buffer.alloc(0) : exchange.bytes;
+  (await describedOf(exchange.url.origin)).check({ ...exchange, bytes });
+}
+
 globalThis.fetch = async (input, init) => {
   const response = await plainFetch(input, init);
   const url = new URL(input instanceof Request ? input.url : input);
   if (!isUnderTest(url.origin) || isPage(url)) return response;
   const body = init?.body;
-  (await describedOf(url.origin)).check({
+  await checkAnswer({
     method: (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase(),
     url,
     sent: typeof body === 'string' ? body : null,

@@ -5,6 +5,10 @@ export interface StreamEvent {
   data: any;
 }
 
+export function isStream(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+}
+
 /** A reader of server-sent events, as a browser's EventSource is one; it does not reconnect. */
 export class EventStream {
   readonly events: StreamEvent[] = [];
