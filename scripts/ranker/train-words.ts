@@ -58,7 +58,7 @@ function featuresOf(text: string): Uint16Array {
 }
 
 /** The candidates of a choice that are read: the likeliest by the trees, and the right ones. */
-export const read = (rows: readonly WordRow[]): WordRow[] => {
+const read = (rows: readonly WordRow[]): WordRow[] => {
   const sorted = [...rows].sort((a, b) => b.score - a.score);
   return sorted.filter(({ right }, at) => right || at < MOST_READ);
 };

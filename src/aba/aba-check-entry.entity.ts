@@ -46,7 +46,10 @@ export class AbaCheckEntry implements TenantRow {
   @Column({ type: 'text' })
   result: EntryResult;
 
-  /** The verification that it matched, or was compared with where it did not match. That it exists says the foreign key of the check of it. */
+  /**
+   * The verification that it matched, or was compared with where it did not match. It has no foreign key: the check that is written with the entry
+   * has one to the same verification.
+   */
   @Column({ type: 'uuid', nullable: true })
   verificationId: string | null;
 }

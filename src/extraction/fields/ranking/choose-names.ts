@@ -115,7 +115,10 @@ function asBesideAbn<T extends NameValue & { worth: number }>(name: T, { supplie
   return whole ? { ...name, text: whole.text, words: whole.words } : name;
 }
 
-/** How likely right a choice must be that stands against the name on the ABN’s line. At 0.5 one name more and one fewer of 500 were right. */
+/**
+ * How likely right a choice must be to stand against the name on the ABN's line, which the register knows. At 0.5, two more of 665 names on test
+ * documents were right, and a parish was named beside its trustees' ABN.
+ */
 const SURE_ENOUGH = 0.65;
 
 /** How well a name must fit a domain to be confirmed by it. */
