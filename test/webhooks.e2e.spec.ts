@@ -152,6 +152,13 @@ describe('a subscription', () => {
     expect((await api.post(`/verifications/${pending.id}/cancel`)).status).toBe(200);
     expect((await api.post(`/verifications/${pending.id}/cancel`)).status).toBe(409);
     await receiver.until('/choosy', 1);
+    // The receiver has it before its delivery is recorded.
+    const delivered = (total: number): Promise<any> =>
+      eventually(
+        () => eventsOf(api, id, '?filter[status]=succeeded'),
+        (list) => list.meta.total === total,
+      );
+    await delivered(1);
     const off = await api.request('PATCH', `/webhook-subscriptions/${id}`, { enabled: false });
     expect(off.body.data.attributes).toMatchObject({ enabled: false, disabled_at: expect.any(String) });
     const next = await createVerification(api, { account_number: '1234566' });
@@ -176,6 +183,7 @@ describe('a subscription', () => {
     expect((await recover({ since: '2020-01-01' })).body.data).toEqual({ recovered: 1 });
     const [, second] = (await receiver.until('/choosy', 2)) as [Received, Received];
     expect(JSON.parse(second.body)).toMatchObject({ type: 'verification.cancelled', data: { id: next.id } });
+    await delivered(2);
     expect((await api.get('/webhook-events?filter[type]=verification.cancelled')).body.meta.total).toBe(2);
     const mine = await api.get(`/webhook-events?filter[webhook_subscription_id]=${id}&page[size]=1`);
     expect(mine.body.data[0].attributes.webhook_subscription_id).toBe(id);
