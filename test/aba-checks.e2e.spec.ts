@@ -27,7 +27,7 @@ describe('ABA checks', () => {
   let trust: ResourceObject;
 
   beforeAll(async () => {
-    service = await TestService.start();
+    service = await TestService.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
     sandbox = service.sandbox;
     joinery = await createVerification(sandbox, { account_name: 'Harbour Lane Joinery Pty Ltd' });
     trust = await createVerification(sandbox, {
@@ -437,12 +437,20 @@ describe('ABA checks', () => {
     });
   });
 
-  it('is finished after the process was killed, every entry once', async () => {
+  it('is finished after the process was killed, every entry once, and everything is told once', async () => {
     const count = 30_000;
+    const others = 2_000;
     const account = { accountName: 'KILLED PTY LTD', accountNumber: '88888888' };
     const payee = await createVerification(sandbox, { account_name: 'Killed Pty Ltd', account_number: '88888888' });
     await untilStatus(sandbox, payee.id, 'verified');
-    const file = abaFile(Array.from({ length: count }, () => account));
+    const other = { ...account, accountNumber: '77777777' };
+    const file = abaFile(Array.from({ length: count }, (_, at) => (at < others ? other : account)));
+    const told = await sandbox.post('/webhook-subscriptions', {
+      url: 'http://127.0.0.1:9/',
+      events: ['check.compromised'],
+    });
+    // What happens is written for it, and sent to nobody.
+    await sandbox.request('PATCH', `/webhook-subscriptions/${told.body.data.id}`, { enabled: false });
     // That it was used is written down when every entry has been written, of which none is kept yet.
     const { database } = service;
     await database.query('BEGIN');
@@ -461,8 +469,19 @@ describe('ABA checks', () => {
     await service.launch();
     sandbox = service.sandbox;
     const done = (await ended(sandbox, body.data.id, 'entriesCount')).body;
-    expect(done.data.attributes).toMatchObject({ status: 'passed', entries_count: count });
+    expect(done.data.attributes).toMatchObject({ status: 'failed', entries_count: count });
     const checks = await sandbox.get(`/verifications/${payee.id}/checks?page[size]=1`);
     expect(checks.body.meta.total).toBe(count);
+    const audited = (): Promise<{ n: number }[]> =>
+      database.query(
+        `SELECT count(*)::int AS n FROM audit_events WHERE action = 'check.compromised' AND subject_id = $1`,
+        [payee.id],
+      );
+    await eventually(audited, ([{ n } = { n: 0 }]) => n === others);
+    const events = (): Promise<Answer> =>
+      sandbox.get(`/webhook-subscriptions/${told.body.data.id}/webhook-events?page[size]=1`);
+    await eventually(events, ({ body: { meta } }) => meta.total === others);
+    const left = await database.query(`SELECT FROM outbox WHERE type = 'check.compromised'`);
+    expect([left.length, await audited(), (await events()).body.meta.total]).toEqual([0, [{ n: others }], others]);
   });
 });

@@ -203,6 +203,7 @@ export class AbaChecksService {
       })),
     );
     await this.checks.recordMany(transaction, entityId, matched.flatMap(presentationOf));
+    await transaction.writeTold();
   }
 
   private async end(

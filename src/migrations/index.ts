@@ -48,6 +48,7 @@ import { AbaRedaction1770249600000 } from './75-aba-redaction.js';
 import { CheckAgain1770336000000 } from './76-check-again.js';
 import { FewerIndexesOfChecks1770422400000 } from './77-fewer-indexes-of-checks.js';
 import { FewerReferencesOfEntries1770508800000 } from './78-fewer-references-of-entries.js';
+import { ChecksByResult1770595200000 } from './79-checks-by-result.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -101,4 +102,5 @@ export const MIGRATIONS = [
   CheckAgain1770336000000,
   FewerIndexesOfChecks1770422400000,
   FewerReferencesOfEntries1770508800000,
+  ChecksByResult1770595200000,
 ];

@@ -27,7 +27,11 @@ export class Transaction {
   private unwritten: OutboxEntry[] = [];
   private readonly joined = new Map<string, Promise<void>>();
 
-  constructor(readonly manager: EntityManager) {}
+  constructor(
+    readonly manager: EntityManager,
+    /** Writes what was told and is not written yet. */
+    private readonly write: (transaction: Transaction) => Promise<void>,
+  ) {}
 
   rows<T extends TenantRow>(table: ObjectType<T>, entityId: string): TenantRows<T> {
     return new TenantRows(this.manager, table, entityId, () => this.join(entityId));
@@ -49,7 +53,7 @@ export class Transaction {
 
   /**
    * Tells that something happened: it is passed on once, and only if, the transaction is committed. It goes into the outbox at the end of
-   * the transaction, with everything else that is told in it.
+   * the transaction, with everything else that is told in it, or where writeTold is called.
    */
   emit<P extends object>(event: EventDefinition<P>, ...payloads: P[]): Promise<void> {
     for (const payload of payloads) {
@@ -60,6 +64,14 @@ export class Transaction {
       this.unwritten.push(entry);
     }
     return Promise.resolve();
+  }
+
+  /**
+   * Writes what was told so far if that is a lot: for long work to call as it goes, so that little is left to be held in memory and written
+   * at its end. Those who take part hear of it now, and of the rest later.
+   */
+  async writeTold(): Promise<void> {
+    if (this.unwritten.length >= TOLD_TOGETHER) await this.write(this);
   }
 
   /**
@@ -104,13 +116,9 @@ export class Database {
   async transaction<R>(work: (transaction: Transaction) => Promise<R>, other?: Promise<unknown>): Promise<R> {
     let emitted = false;
     const result = await managerOf(this.dataSource).transaction(async (manager) => {
-      const transaction = new Transaction(manager);
+      const transaction = new Transaction(manager, (one) => this.writeTold(one));
       const given = await work(transaction);
-      await this.participants.complete(transaction);
-      for (let told = transaction.takeUnwritten(TOLD_TOGETHER); told.length > 0;) {
-        await writeOutbox(manager, told);
-        told = transaction.takeUnwritten(TOLD_TOGETHER);
-      }
+      await this.writeTold(transaction);
       await other;
       emitted = transaction.emitted;
       return given;
@@ -119,6 +127,14 @@ export class Database {
     if (emitted && ambient) ambient.emitted = true;
     else if (emitted) this.signal.raise();
     return result;
+  }
+
+  private async writeTold(transaction: Transaction): Promise<void> {
+    await this.participants.complete(transaction);
+    for (let told = transaction.takeUnwritten(TOLD_TOGETHER); told.length > 0;) {
+      await writeOutbox(transaction.manager, told);
+      told = transaction.takeUnwritten(TOLD_TOGETHER);
+    }
   }
 
   /**
