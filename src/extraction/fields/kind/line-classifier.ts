@@ -32,4 +32,5 @@ export function useLineModel(other: TextModel<LineClass>): void {
 export const lineOf = (text: string): string => text.replace(/\S*\d\S*/g, '#').replace(/(?:# ?)+/g, '# ');
 
 /** How likely a line stands on each kind of document, by the letters and words it shares with lines that are known; the sum is 1. */
-export const lineProbabilities = (text: string): Map<LineClass, number> => textProbabilities(lineOf(text), model());
+export const lineProbabilities = (text: string): ReadonlyMap<LineClass, number> =>
+  textProbabilities(lineOf(text), model());

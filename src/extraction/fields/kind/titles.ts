@@ -30,12 +30,26 @@ const TITLE_WORDS = [
   'confirmation',
 ];
 
+const FOLDED_TITLES = TITLE_WORDS.map((title) => ({ title, folded: fold(title) }));
+
 function titleWord(word: string): string {
   if (word.length < 6) return word;
-  return TITLE_WORDS.find((title) => editDistance(fold(word), fold(title), 1) <= 1) ?? word;
+  const folded = fold(word);
+  return FOLDED_TITLES.find((one) => editDistance(folded, one.folded, 1) <= 1)?.title ?? word;
 }
 
+const lineTexts = new WeakMap<Segment, string>();
+
+/** A line as titles are compared with it: in small letters, and where it was recognised with words of titles put right. */
 export function lineText(segment: Segment): string {
+  const known = lineTexts.get(segment);
+  if (known !== undefined) return known;
+  const text = lineTextOf(segment);
+  lineTexts.set(segment, text);
+  return text;
+}
+
+function lineTextOf(segment: Segment): string {
   const line = withoutLetterSpacing(
     plain(segment.text)
       .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')

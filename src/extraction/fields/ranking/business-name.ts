@@ -276,14 +276,13 @@ const isPart = (one: PrintedName, whole: PrintedName): boolean =>
   one.text.length < whole.text.length &&
   one.words.every((word: PlacedWord) => whole.words.includes(word));
 
+const OWN_FEATURES = Object.values(OWN);
+
 /** The names of the features of a business's name, in the order of `describeBusinessNames`. */
 export const BUSINESS_NAME_FEATURES: readonly string[] = [...Object.keys(OWN), ...NAME_FEATURES];
 
 /** Each name in figures. */
 export function describeBusinessNames(all: readonly BusinessName[], facts: BusinessNameFacts): number[][] {
   const known = knownOf(all, facts);
-  return all.map((one) => [
-    ...Object.values(OWN).map((feature) => feature(one, known, all)),
-    ...describeName(one, known),
-  ]);
+  return all.map((one) => [...OWN_FEATURES.map((feature) => feature(one, known, all)), ...describeName(one, known)]);
 }

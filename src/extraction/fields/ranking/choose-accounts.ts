@@ -6,7 +6,7 @@ import { overlapX, unionOf } from '../structure/geometry.js';
 import { runOf } from '../text/run.js';
 import { describePairs, type PairFacts, type PrintedDigits, type PrintedPair, printedPairs } from './account-pair.js';
 import { forestOf, LEAST } from './forests.js';
-import { oddsByScore, scoreOf, worthOf } from './trees.js';
+import { oddsByScore, scored, worthOf } from './trees.js';
 
 /** What a label says that is not known for the part of an account, beside one that is: less than `Account number`, more than `Account`. */
 const STRENGTH = 0.6;
@@ -131,11 +131,11 @@ export function withLearnedPairs(facts: PairFacts, mayBe: (pair: PrintedPair) =>
   const forest = forestOf('account-pair');
   const all = printedPairs(facts);
   const described = describePairs(all, facts);
-  const scored = all.map((pair, at) => ({ one: pair, score: scoreOf(forest, described[at] ?? []) }));
+  const pairs = scored(forest, all, described);
   const judged = [...new Set(all.map(({ bsb }) => bsb.digits))]
     .flatMap((bsb) =>
       oddsByScore(
-        scored.filter(({ one }) => one.bsb.digits === bsb),
+        pairs.filter(({ one }) => one.bsb.digits === bsb),
         ({ account }) => account.digits,
       ),
     )

@@ -3,7 +3,7 @@ import type { AbnMention } from '../candidates/abns.js';
 import type { BusinessNameCandidate } from '../candidates/business-names.js';
 import { abnKey, describeAbns } from './abn.js';
 import { forestOf, LEAST } from './forests.js';
-import { oddsByScore, scoreOf, worthOf } from './trees.js';
+import { oddsByScore, scored, worthOf } from './trees.js';
 
 /**
  * What rules must say for an ABN before it may be the supplier's: where it is the only one, and among several. A label of the buyer's or a landlord's is
@@ -23,9 +23,7 @@ function rankAbn(
   const described = describeAbns(all, { ...facts, names });
   const isAlone = new Set(all.map(({ abn }) => abnKey(abn))).size < 2;
   const [best] = oddsByScore(
-    all
-      .map((one, at) => ({ one, score: scoreOf(forest, described[at] ?? []) }))
-      .filter(({ one }) => one.score > LEAST_RULED[isAlone ? 'alone' : 'among']),
+    scored(forest, all, described).filter(({ one }) => one.score > LEAST_RULED[isAlone ? 'alone' : 'among']),
     ({ abn }) => abnKey(abn),
   );
   const worth = best ? worthOf(forest, best.odds) : 0;

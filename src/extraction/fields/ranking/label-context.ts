@@ -131,12 +131,12 @@ const SAYS_NUMBER = /\b(?:n[or°º]|num|nbr|id|ref)\b|#|n[°º]|numb|num[eé]r/i
 
 /** A neighbour in figures: its distance, its form, and what it is known or likely to announce. */
 export function describeNeighbour(scan: Scan, one: Neighbour | null, groups: readonly Group[]): number[] {
-  if (!one) return [-1, 0, 0, 0, 0, 0, 0, ...groups.flatMap(() => [0, 0])];
+  if (!one) return [-1, ...new Array<number>(6 + 2 * groups.length).fill(0)];
   const hits = (scan.hitsBySegment.get(one.segment) ?? []).filter((hit) =>
     hit.words.some((word) => one.words.includes(word)),
   );
   const guess = guessed(scan, one.text);
-  return [
+  const described = [
     one.gap,
     one.words.length,
     /:\s*$/.test(one.text) ? 1 : 0,
@@ -144,9 +144,10 @@ export function describeNeighbour(scan: Scan, one: Neighbour | null, groups: rea
     SAYS_INVOICE.test(one.text) ? 1 : 0,
     SAYS_NUMBER.test(one.text) ? 1 : 0,
     guess['none'] ?? 0,
-    ...groups.flatMap((group) => [
-      hits.some((hit) => (GROUPS[group] as readonly LabelClass[]).includes(hit.concept)) ? 1 : 0,
-      guess[group] ?? 0,
-    ]),
   ];
+  for (const group of groups) {
+    const isKnown = hits.some((hit) => (GROUPS[group] as readonly LabelClass[]).includes(hit.concept));
+    described.push(isKnown ? 1 : 0, guess[group] ?? 0);
+  }
+  return described;
 }

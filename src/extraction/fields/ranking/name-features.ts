@@ -128,6 +128,8 @@ const OWN: Readonly<Record<string, (one: PrintedName, facts: NameFacts) => numbe
     yes((layout.blocks[segment.block] ?? []).some((one) => isContact(one.text))),
 };
 
+const OWN_FEATURES = Object.values(OWN);
+
 const PLACES = ['before', 'left', 'above', 'opener', 'behind'] as const;
 const GROUPS: readonly Group[] = [
   'name',
@@ -163,7 +165,7 @@ function placesOf(one: PrintedName, { scan }: NameFacts): Record<(typeof PLACES)
 export function describeName(one: PrintedName, facts: NameFacts): number[] {
   const near = placesOf(one, facts);
   return [
-    ...Object.values(OWN).map((feature) => feature(one, facts)),
+    ...OWN_FEATURES.map((feature) => feature(one, facts)),
     ...PLACES.flatMap((place) => describeNeighbour(facts.scan, near[place], GROUPS)),
   ];
 }

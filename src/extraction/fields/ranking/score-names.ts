@@ -1,4 +1,4 @@
-import { type Forest, scoreOf } from './trees.js';
+import { type Forest, scored } from './trees.js';
 import { addedByWords } from './word-network.js';
 
 /**
@@ -12,10 +12,10 @@ export function scoreNames<T>(
   described: readonly ArrayLike<number>[],
   wordsOf: (one: T) => readonly string[],
 ): { one: T; score: number }[] {
-  const scored = all.map((one, at) => ({ one, score: scoreOf(forest, described[at] ?? []) }));
+  const byTrees = scored(forest, all, described);
   const { words } = forest;
-  if (!words) return scored;
-  const readings = scored.map(({ one, score }, at) => ({ texts: wordsOf(one), values: described[at] ?? [], score }));
+  if (!words) return byTrees;
+  const readings = byTrees.map(({ one, score }, at) => ({ texts: wordsOf(one), values: described[at] ?? [], score }));
   const added = addedByWords(words, readings);
-  return scored.map(({ one, score }, at) => ({ one, score: score + (added[at] ?? 0) }));
+  return byTrees.map(({ one, score }, at) => ({ one, score: score + (added[at] ?? 0) }));
 }

@@ -31,48 +31,65 @@ export interface Chosen<T> {
   score: number;
 }
 
-/** All nodes of all trees in a row, as they are walked fastest. */
+/** All nodes of all trees in a row, `NODE` figures each, as they are walked fastest. */
 interface Nodes {
-  roots: number[];
-  feature: Int32Array;
-  threshold: Float64Array;
-  left: Int32Array;
-  value: Float64Array;
+  roots: Int32Array;
+  /** Of each node its feature, its threshold, or its value where it is a leaf, and where its left one begins. */
+  figures: Float64Array;
 }
 
+const NODE = 3;
 const walked = new WeakMap<Forest, Nodes>();
 
 function nodesOf(forest: Forest): Nodes {
   const known = walked.get(forest);
   if (known) return known;
   const roots: number[] = [];
-  let count = 0;
-  for (const { feature } of forest.trees) {
-    roots.push(count);
-    count += feature.length;
+  const figures: number[] = [];
+  for (const { feature, threshold, left, value } of forest.trees) {
+    const root = figures.length;
+    roots.push(root);
+    for (const [at, asked] of feature.entries())
+      figures.push(asked, (asked < 0 ? value[at] : threshold[at]) ?? 0, root + NODE * (left[at] ?? 0));
   }
-  const nodes: Nodes = {
-    roots,
-    feature: Int32Array.from(forest.trees.flatMap(({ feature }) => feature)),
-    threshold: Float64Array.from(forest.trees.flatMap(({ threshold }) => threshold)),
-    left: Int32Array.from(forest.trees.flatMap(({ left }, tree) => left.map((at) => at + (roots[tree] ?? 0)))),
-    value: Float64Array.from(forest.trees.flatMap(({ value }) => value)),
-  };
+  const nodes: Nodes = { roots: Int32Array.from(roots), figures: Float64Array.from(figures) };
   walked.set(forest, nodes);
   return nodes;
 }
 
 /** The score of a candidate. Candidates are as likely as the exponentials of their scores; that none is right has a score of 0. */
-export function scoreOf(forest: Forest, values: ArrayLike<number>): number {
-  const { roots, feature, threshold, left, value } = nodesOf(forest);
-  let score = 0;
-  for (const root of roots) {
-    let at = root;
-    for (let asked = feature[at] as number; asked >= 0; asked = feature[at] as number)
-      at = (left[at] as number) + ((values[asked] ?? 0) < (threshold[at] as number) ? 0 : 1);
-    score += value[at] as number;
-  }
-  return score;
+export const scoreOf = (forest: Forest, values: ArrayLike<number>): number => scoresOf(forest, [values])[0] ?? 0;
+
+/**
+ * Candidates with their scores.
+ * @param described the features of each
+ */
+export function scored<T>(
+  forest: Forest,
+  all: readonly T[],
+  described: readonly ArrayLike<number>[],
+): { one: T; score: number }[] {
+  const scores = scoresOf(forest, described);
+  return all.map((one, at) => ({ one, score: scores[at] ?? 0 }));
+}
+
+/** All candidates go through one tree after the other: a tree is then at hand for all but the first. */
+function scoresOf(forest: Forest, described: readonly ArrayLike<number>[]): Float64Array {
+  const { roots, figures } = nodesOf(forest);
+  const width = described.reduce((most, { length }) => Math.max(most, length), forest.features.length);
+  const values = new Float64Array(described.length * width);
+  for (const [at, one] of described.entries()) values.set(one, at * width);
+  const scores = new Float64Array(described.length);
+  for (let tree = 0; tree < roots.length; tree += 1)
+    for (let one = 0; one < scores.length; one += 1) {
+      let at = roots[tree] as number;
+      for (let asked = figures[at] as number; asked >= 0; asked = figures[at] as number)
+        at =
+          (figures[at + 2] as number) +
+          ((values[one * width + asked] as number) < (figures[at + 1] as number) ? 0 : NODE);
+      scores[one] = (scores[one] as number) + (figures[at + 1] as number);
+    }
+  return scores;
 }
 
 /**
@@ -85,22 +102,19 @@ export function oddsOf<T>(
   described: readonly ArrayLike<number>[],
   keyOf: (one: T) => string,
 ): Chosen<T>[] {
-  return oddsByScore(
-    all.map((one, at) => ({ one, score: scoreOf(forest, described[at] ?? []) })),
-    keyOf,
-  );
+  return oddsByScore(scored(forest, all, described), keyOf);
 }
 
 /** The same, of candidates that have their scores. */
-export function oddsByScore<T>(scored: readonly { one: T; score: number }[], keyOf: (one: T) => string): Chosen<T>[] {
+export function oddsByScore<T>(all: readonly { one: T; score: number }[], keyOf: (one: T) => string): Chosen<T>[] {
   const sums = new Map<string, number>();
   let whole = 1;
-  for (const { one, score } of scored) {
+  for (const { one, score } of all) {
     const weight = Math.exp(Math.min(MOST_SCORE, score));
     whole += weight;
     sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + weight);
   }
-  return scored
+  return all
     .map(({ one, score }) => {
       const own = sums.get(keyOf(one)) ?? 0;
       return { one, score, odds: Math.log(own) - Math.log(Math.max(LEAST_REST, whole - own)) };

@@ -1,3 +1,5 @@
+import { remember } from './remember.js';
+
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -48,16 +50,16 @@ export function plain(text: string): string {
 }
 
 /** What makes two printings of a name the same name: letters and digits only, `&` as `and`, company suffixes short. */
-export function nameKey(text: string): string {
-  return plain(text)
+export const nameKey = remember(2_000, (text) =>
+  plain(text)
     .replace(/&/g, ' and ')
     .replace(/\bproprietary\b/g, 'pty')
     .replace(/\blimited\b/g, 'ltd')
     .replace(/\bp\/l\b/g, 'pty ltd')
     .replace(/'/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-}
+    .trim(),
+);
 
 /** Joins a text of single letters with spaces between them, as titles are set: `I N V O I C E`. */
 export const withoutLetterSpacing = (text: string): string =>
