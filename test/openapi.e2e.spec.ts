@@ -1,8 +1,15 @@
 import type { OpenApiDocument } from '../src/platform/openapi/openapi-types.js';
 import { SENT_EVENT_TYPES } from '../src/webhooks/events/event-types.js';
+import { descriptionsOfRun } from './support/descriptions-of-run.js';
 import { DescribedInterface } from './support/described-interface.js';
 import type { Exchange } from './support/described-interface.js';
 import { TestService } from './support/service.js';
+
+/** Documents without where they say that they are served. */
+const withoutAddress = (documents: object): unknown =>
+  JSON.parse(
+    JSON.stringify(documents, (key, value: unknown) => (['servers', 'contact'].includes(key) ? undefined : value)),
+  );
 
 describe('the description of the interface', () => {
   let service: TestService;
@@ -17,6 +24,12 @@ describe('the description of the interface', () => {
     management = (await (await read('/management/v1/openapi.json')).json()) as OpenApiDocument;
   });
   afterAll(() => service.remove());
+
+  it('is that which every answer in these tests is held against, but for its address', async () => {
+    const session = (await (await read('/dashboard/openapi.json')).json()) as OpenApiDocument;
+    const served = { main, management, session };
+    expect(withoutAddress(served)).toEqual(withoutAddress(JSON.parse(descriptionsOfRun())));
+  });
 
   it('is OpenAPI 3.1 with the version of the interface and the public addresses', () => {
     for (const document of [main, management])

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { Api, ResourceObject } from './support/api.js';
 import { eventually } from './support/api.js';
-import { describedOf } from './support/checked-fetch.js';
+import { describedInterface } from './support/checked-fetch.js';
 import type { DescribedInterface } from './support/described-interface.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { Receiver } from './support/receiver.js';
@@ -17,7 +17,7 @@ let described: DescribedInterface;
 
 beforeAll(async () => {
   service = await TestService.start({ WEBHOOK_ALLOW_PRIVATE: 'true', WEBHOOK_CONCURRENCY: '24' });
-  described = await describedOf(service.http);
+  described = describedInterface();
   receiver = await Receiver.start();
 });
 afterAll(async () => {

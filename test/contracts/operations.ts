@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type {
   OpenApiDocument,
   Operation as DescribedOperation,
   Parameter,
 } from '../../src/platform/openapi/openapi-types.js';
+import { descriptionsOfRun } from '../support/descriptions-of-run.js';
 
 export type Schema = Record<string, any>;
 /** `sandbox` is for what production has not; everything else of the sandbox is as on the main interface. */
@@ -36,9 +36,7 @@ type Documents = Record<'main' | 'management', OpenApiDocument>;
 
 /** Every operation that needs a key, of both interfaces, discovered from what the compiled service declares. */
 export function operations(): Operation[] {
-  const path = process.env.TEST_DESCRIPTIONS;
-  if (!path) throw new Error('No descriptions: run the tests through Jest with the e2e project.');
-  const documents = JSON.parse(readFileSync(path, 'utf8')) as Documents;
+  const documents = JSON.parse(descriptionsOfRun()) as Documents;
   return (['main', 'management'] as const).flatMap((name) =>
     Object.entries(documents[name].paths).flatMap(([template, { servers, ...methods }]) => {
       const isOfSandbox = (given: typeof servers): boolean | undefined =>

@@ -26,7 +26,7 @@ export async function ask(url: string, { method, headers, body }: Asked): Promis
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   }
   const reply = await exchange(new URL(url), method, headers, body ?? undefined);
-  await checkAnswer({ method, url: new URL(url), sent: typeof body === 'string' ? body : null, ...reply });
+  checkAnswer({ method, url: new URL(url), sent: typeof body === 'string' ? body : null, ...reply });
   return reply;
 }
 

@@ -1,32 +1,26 @@
 import type { OpenApiDocument } from '../../src/platform/openapi/openapi-types.js';
 import { DescribedInterface } from './described-interface.js';
 import type { Exchange } from './described-interface.js';
+import { descriptionsOfRun } from './descriptions-of-run.js';
 import { isStream } from './event-stream.js';
 import { isUnderTest } from './under-test.js';
 
 /**
- * Runs before every end-to-end test file: whatever is asked of a service under test, by whichever client, its answer is held
- * against the OpenAPI document that this service serves.
+ * Runs before every end-to-end test file: whatever is asked of a service under test, by whichever client, its answer is held against the
+ * OpenAPI documents that every service of the run serves (openapi.e2e.spec.ts compares them). To write them anew took each service, and to
+ * load them each suite, 0.1 s.
  */
 const plainFetch = globalThis.fetch;
-const described = new Map<string, Promise<DescribedInterface>>();
+let described: DescribedInterface | null = null;
 
-async function describe(origin: string): Promise<DescribedInterface> {
-  const [main, management, sessions] = await Promise.all(
-    ['/openapi.json', '/management/v1/openapi.json', '/dashboard/openapi.json'].map(
-      async (path) => (await (await plainFetch(origin + path)).json()) as OpenApiDocument,
-    ),
-  );
-  if (!main || !management || !sessions) throw new Error('The service does not describe itself.');
-  return new DescribedInterface(main, management, sessions);
-}
-
-/** What the service at an address says of its interface; asked once. */
-export function describedOf(origin: string): Promise<DescribedInterface> {
-  const known = described.get(origin) ?? describe(origin);
-  described.set(origin, known);
-  known.catch(() => described.delete(origin));
-  return known;
+/** What services say of their interface, with what the run has of it (global-setup.ts). */
+export function describedInterface(): DescribedInterface {
+  if (described) return described;
+  const { main, management, session } = JSON.parse(descriptionsOfRun()) as Record<
+    'main' | 'management' | 'session',
+    OpenApiDocument
+  >;
+  return (described = new DescribedInterface(main, management, session));
 }
 
 /** Pages and what they load: people see them, and no document describes them. */
@@ -39,11 +33,11 @@ function isPage({ pathname }: URL): boolean {
 }
 
 /** Throws if a service under test did not answer as it describes itself. */
-export async function checkAnswer(exchange: Exchange): Promise<void> {
+export function checkAnswer(exchange: Exchange): void {
   if (!isUnderTest(exchange.url.origin) || isPage(exchange.url)) return;
   // Of a stream that goes on there is the beginning at most.
   const bytes = isStream(exchange.headers) ? Buffer.alloc(0) : exchange.bytes;
-  (await describedOf(exchange.url.origin)).check({ ...exchange, bytes });
+  describedInterface().check({ ...exchange, bytes });
 }
 
 globalThis.fetch = async (input, init) => {
@@ -51,7 +45,7 @@ globalThis.fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
   if (!isUnderTest(url.origin) || isPage(url)) return response;
   const body = init?.body;
-  await checkAnswer({
+  checkAnswer({
     method: (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase(),
     url,
     sent: typeof body === 'string' ? body : null,
