@@ -1,3 +1,4 @@
+import { entries } from './aba-checks/entries.js';
 import { abaFile } from './support/aba-file.js';
 import { eventually } from './support/api.js';
 import type { Answer, Api, ResourceObject } from './support/api.js';
@@ -436,6 +437,8 @@ describe('ABA checks', () => {
       expect([one.body.included.length, one.body.data.relationships.entries.data.length]).toEqual([50093, 50093]);
     });
   });
+
+  entries(() => service);
 
   it('is finished after the process was killed, every entry once, and everything is told once', async () => {
     const count = 30_000;

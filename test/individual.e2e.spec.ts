@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { eventually } from './support/api.js';
 import type { Api, ResourceObject } from './support/api.js';
 import { hasChromium, launchChromium } from './support/chromium.js';
+import { sandboxMessages } from './individual/sandbox-messages.js';
 import { FakeParties } from './support/fake-parties.js';
 import { codeIn, linkIn, openLink, sendForm } from './support/individual.js';
 import { TestService } from './support/service.js';
@@ -71,6 +72,8 @@ describe('a verification in production', () => {
 
   const read = async (id: string): Promise<ResourceObject> => (await api.get(`/verifications/${id}`)).body.data;
   const change = (sql: string, id: string): Promise<unknown> => service.database.query(sql, [id]);
+
+  sandboxMessages(() => ({ service, parties }));
 
   it('is verified once everybody outside and the individual say so', async () => {
     const { id, mobile, url } = await asked();

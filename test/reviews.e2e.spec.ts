@@ -14,6 +14,7 @@ import { ENTITY_ABILITIES } from '../src/abilities/abilities.js';
 import { clientOf, makeTenant } from './contracts/tenant.js';
 import type { Tenant } from './contracts/tenant.js';
 import { makeRows } from './contracts/rows.js';
+import { comparison } from './reviews/comparison.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { sendMail } from './support/mail.js';
 import { TestService } from './support/service.js';
@@ -653,3 +654,5 @@ describe('a new reading', () => {
     expect([status, body.message]).toEqual([409, 'This document is already being read.']);
   });
 });
+
+comparison(() => service);

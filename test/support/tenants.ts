@@ -34,7 +34,8 @@ export async function keyWith(
   return clientOf(service, environment, entity.id, abilities);
 }
 
-async function clientOf(
+/** A client of an entity whose key has these abilities alone. */
+export async function clientOf(
   service: TestService,
   environment: Environment,
   entityId: string,
