@@ -476,10 +476,12 @@ describe('picking words of the page', () => {
           ({ length }) => length > 0,
         )
       )[0]?.id ?? '';
-    const invoice = await found('billed.pdf');
+    const [invoice, other] = [await found('billed.pdf'), await found('terms.pdf')];
     await judged(invoice, ({ outcome }) => outcome === 'verified');
+    // They are read one after the other, in either order.
+    await judged(other, ({ status }) => status === 'processed');
     const correction = { field: 'extracted_account_bsb', value: '032-000' };
-    expect((await rosa.post(`/invoices/${await found('terms.pdf')}/corrections`, correction)).status).toBe(201);
+    expect((await rosa.post(`/invoices/${other}/corrections`, correction)).status).toBe(201);
     const again = await judged(invoice, (attributes) => why(attributes).includes('terms.pdf'));
     expect(why(again)).toBe('terms.pdf gives another BSB, 032-000.');
     expect(again.check_results).not.toContainEqual({ type: MATCH, result: true });
