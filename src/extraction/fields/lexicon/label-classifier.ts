@@ -20,8 +20,10 @@ export interface LabelGuess {
 }
 
 /** How likely a text announces each concept, by the letters and words it shares with labels that are known; the sum is 1. */
-export const labelProbabilities = (text: string, of: TextModel<LabelClass> = model()): ReadonlyMap<LabelClass, number> =>
-  textProbabilities(text, of);
+export const labelProbabilities = (
+  text: string,
+  of: TextModel<LabelClass> = model(),
+): ReadonlyMap<LabelClass, number> => textProbabilities(text, of);
 
 /** Says what a text most likely announces. */
 export function classifyLabel(text: string, of: TextModel<LabelClass> = model()): LabelGuess {
