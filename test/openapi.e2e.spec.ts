@@ -5,11 +5,7 @@ import { DescribedInterface } from './support/described-interface.js';
 import type { Exchange } from './support/described-interface.js';
 import { TestService } from './support/service.js';
 
-/** Documents without where they say that they are served. */
-const withoutAddress = (documents: object): unknown =>
-  JSON.parse(
-    JSON.stringify(documents, (key, value: unknown) => (['servers', 'contact'].includes(key) ? undefined : value)),
-  );
+const ADDRESS = 'https://pay.example/here';
 
 describe('the description of the interface', () => {
   let service: TestService;
@@ -19,7 +15,7 @@ describe('the description of the interface', () => {
   const read = async (path: string): Promise<Response> => fetch(service.http + path);
 
   beforeAll(async () => {
-    service = await TestService.start({ PUBLIC_URL: 'https://pay.example/here/' });
+    service = await TestService.start({ PUBLIC_URL: `${ADDRESS}/` });
     main = (await (await read('/openapi.json')).json()) as OpenApiDocument;
     management = (await (await read('/management/v1/openapi.json')).json()) as OpenApiDocument;
   });
@@ -28,7 +24,7 @@ describe('the description of the interface', () => {
   it('is that which every answer in these tests is held against, but for its address', async () => {
     const session = (await (await read('/dashboard/openapi.json')).json()) as OpenApiDocument;
     const served = { main, management, session };
-    expect(withoutAddress(served)).toEqual(withoutAddress(JSON.parse(descriptionsOfRun())));
+    expect(JSON.parse(JSON.stringify(served).replaceAll(ADDRESS, ''))).toEqual(JSON.parse(descriptionsOfRun()));
   });
 
   it('is OpenAPI 3.1 with the version of the interface and the public addresses', () => {

@@ -142,6 +142,22 @@ describe('a subscription', () => {
     expect(receiver.at('/other')).toEqual([]);
   });
 
+  it('can be changed, and gets a new secret, while something long is on its way to it', async () => {
+    const api = await neighbourOf(service, 'production');
+    const { id } = await subscribe(api, '/changed', ['check.compromised']);
+    const { database } = service;
+    await database.query('BEGIN');
+    // As whoever writes events for it, until what they tell of is committed.
+    await database.query('SELECT FROM webhook_subscriptions WHERE id = $1 FOR KEY SHARE', [id]);
+    const path = `/webhook-subscriptions/${id}`;
+    const statuses = [
+      (await api.request('PATCH', path, { enabled: false })).status,
+      (await api.post(`${path}/rotate-secret`)).status,
+    ];
+    await database.query('ROLLBACK');
+    expect(statuses).toEqual([200, 200]);
+  });
+
   it('hears nothing of what was rolled back, is not wanted, or happens while it is disabled', async () => {
     const api = await neighbourOf(service, 'sandbox');
     const { id } = await subscribe(api, '/choosy', ['verification.cancelled']);

@@ -82,8 +82,8 @@ export class AuditLog {
   }
 
   /**
-   * As append, at the end of a transaction; what was told in it goes into the outbox by the way. However much it is, only so much of it
-   * is in memory in writing.
+   * As append, of what was told in a transaction, which goes into the outbox by the way. However much it is, only so much of it is in memory
+   * in writing.
    * @param entryOf what the trail says of one of the things that were told, null where it says nothing
    */
   async appendTold<T>(

@@ -84,7 +84,7 @@ const RECIPIENTS = `
 
 /**
  * Writes, in the transaction in which something happens, what those who want it are to be told: one row a user and
- * kind, however much happens at once.
+ * kind, however much is told at once.
  */
 @Injectable()
 export class NoticeWriter implements EventParticipant, OnModuleInit {

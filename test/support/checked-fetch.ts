@@ -7,8 +7,8 @@ import { isUnderTest } from './under-test.js';
 
 /**
  * Runs before every end-to-end test file: whatever is asked of a service under test, by whichever client, its answer is held against the
- * OpenAPI documents that every service of the run serves (openapi.e2e.spec.ts compares them). To write them anew took each service, and to
- * load them each suite, 0.1 s.
+ * OpenAPI documents that every service of the run serves (openapi.e2e.spec.ts compares them). Writing them took
+ * each service 0.1 s, and loading them took each suite as long.
  */
 const plainFetch = globalThis.fetch;
 let described: DescribedInterface | null = null;

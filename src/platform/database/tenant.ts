@@ -72,10 +72,16 @@ export class TenantRows<T extends TenantRow> {
     return this.manager.findOne(this.table, { where: this.scoped(where) });
   }
 
-  /** As findOne, and holds the row against other transactions until this one ends. */
-  async findOneLocked(where: FindOptionsWhere<T>): Promise<T | null> {
+  /**
+   * As findOne, and holds the row against other transactions until this one ends.
+   * @param mode with `for_no_key_update`, those go on that only need the row to stay, such as whoever adds a row that refers to it
+   */
+  async findOneLocked(
+    where: FindOptionsWhere<T>,
+    mode: 'pessimistic_write' | 'for_no_key_update' = 'pessimistic_write',
+  ): Promise<T | null> {
     await this.join();
-    return this.manager.findOne(this.table, { where: this.scoped(where), lock: { mode: 'pessimistic_write' } });
+    return this.manager.findOne(this.table, { where: this.scoped(where), lock: { mode } });
   }
 
   /** As findOne, and keeps others from changing the row until the transaction ends; any number may do so at once. */

@@ -116,9 +116,9 @@ export class Database {
   async transaction<R>(work: (transaction: Transaction) => Promise<R>, other?: Promise<unknown>): Promise<R> {
     let emitted = false;
     const result = await managerOf(this.dataSource).transaction(async (manager) => {
-      const transaction = new Transaction(manager, (one) => this.writeTold(one));
+      const transaction = new Transaction(manager, (one) => this.completeAndWrite(one));
       const given = await work(transaction);
-      await this.writeTold(transaction);
+      await this.completeAndWrite(transaction);
       await other;
       emitted = transaction.emitted;
       return given;
@@ -129,7 +129,8 @@ export class Database {
     return result;
   }
 
-  private async writeTold(transaction: Transaction): Promise<void> {
+  /** Lets everybody add what they have to add, and puts what was told into the outbox. */
+  private async completeAndWrite(transaction: Transaction): Promise<void> {
     await this.participants.complete(transaction);
     for (let told = transaction.takeUnwritten(TOLD_TOGETHER); told.length > 0;) {
       await writeOutbox(transaction.manager, told);

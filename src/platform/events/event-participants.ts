@@ -13,7 +13,10 @@ export interface EmittedEvent {
 export interface EventParticipant {
   /** Types of the events that concern it. */
   readonly hears: ReadonlySet<string>;
-  /** Runs last in the transaction, with all the events that concern it in the order in which they were told. */
+  /**
+   * Runs before the transaction ends, and earlier in long ones (`Transaction.writeTold`), each time with the events told since it last ran,
+   * in the order in which they were told.
+   */
   take(transaction: Transaction, events: readonly EmittedEvent[]): Promise<void>;
   /** As take, for whom one statement is enough: their part of the statement that tells of the event, or null for none. */
   alongside?(manager: EntityManager, event: EmittedEvent): Promise<StatementPart | null>;

@@ -144,7 +144,8 @@ export class WebhookSubscriptionsService {
     if (!isUuid(id)) throw notFound('Webhook subscription');
     await this.database.transaction(async (transaction) => {
       const rows = transaction.rows(WebhookSubscription, entityId);
-      const subscription = await rows.findOneLocked({ id });
+      // Whoever writes events for it, perhaps for as long as the check of a payment file takes, only needs it to stay.
+      const subscription = await rows.findOneLocked({ id }, 'for_no_key_update');
       if (!subscription) throw notFound('Webhook subscription');
       await rows.update({ id }, change(subscription));
     });

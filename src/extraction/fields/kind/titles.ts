@@ -40,7 +40,7 @@ function titleWord(word: string): string {
 
 const lineTexts = new WeakMap<Segment, string>();
 
-/** A line as titles are compared with it: in small letters, and where it was recognised with words of titles put right. */
+/** A line as titles are compared with it: in lower case, with misread title words corrected if it came from text recognition. */
 export function lineText(segment: Segment): string {
   const known = lineTexts.get(segment);
   if (known !== undefined) return known;

@@ -73,7 +73,7 @@ export function scored<T>(
   return all.map((one, at) => ({ one, score: scores[at] ?? 0 }));
 }
 
-/** All candidates go through one tree after the other: a tree is then at hand for all but the first. */
+/** Each tree is applied to all candidates in turn, so that it is still in the processor's cache for all but the first. */
 function scoresOf(forest: Forest, described: readonly ArrayLike<number>[]): Float64Array {
   const { roots, figures } = nodesOf(forest);
   const width = described.reduce((most, { length }) => Math.max(most, length), forest.features.length);

@@ -12,9 +12,11 @@ export function remember<V>(most: number, compute: (text: string) => V): (text: 
     if (text.length > LONGEST) return compute(text);
     const before = known.get(text);
     if (before !== undefined) return before;
-    const found = compute(text);
+    // A part of a text keeps the whole of it in memory; a copy does not.
+    const own = Buffer.from(text, 'utf16le').toString('utf16le');
+    const found = compute(own);
     if (known.size >= most) known.clear();
-    known.set(text, found);
+    known.set(own, found);
     return found;
   };
 }

@@ -67,7 +67,7 @@ export function parseModel<C extends string>(bytes: Buffer): TextModel<C> {
   return { classes, step, weights: new Int8Array(rest.buffer, rest.byteOffset, rest.byteLength) };
 }
 
-/** So many texts are remembered with what a model says of them. */
+/** How many texts each model's results are kept for. */
 const MOST_REMEMBERED = 1_000;
 
 type Probabilities = (text: string) => ReadonlyMap<string, number>;
@@ -75,8 +75,11 @@ const asked = new WeakMap<TextModel<string>, Probabilities>();
 
 /** How likely a text is of each class, by the letters and words it shares with those that were learned; the sum is 1. */
 export function textProbabilities<C extends string>(text: string, model: TextModel<C>): ReadonlyMap<C, number> {
-  const ask = asked.get(model) ?? remember(MOST_REMEMBERED, (one) => probabilitiesOf(one, model));
-  asked.set(model, ask);
+  let ask = asked.get(model);
+  if (!ask) {
+    ask = remember(MOST_REMEMBERED, (one) => probabilitiesOf(one, model));
+    asked.set(model, ask);
+  }
   return ask(text) as ReadonlyMap<C, number>;
 }
 
