@@ -36,7 +36,7 @@ const SQL_STATES = /^(08|57P0|53300|57014|55P03)/;
 const LOST_LOCK = /^(40001|40P01|55P03)$/;
 /** The last is TypeORM's, of what is asked next on a connection that broke in a transaction. */
 const MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|connection is closed|query read timeout|query runner (?:was )?already released/i;
+  /connection terminated|timeout exceeded when trying to connect|connection is closed|is not queryable|query read timeout|query runner (?:was )?already released/i;
 
 /** Whether a failure says that the database or queue cannot be reached, rather than that something is wrong with the request. */
 export function isUnavailable(error: unknown): boolean {
