@@ -1,4 +1,4 @@
-import { exports } from './lists/exports.js';
+import { listExports } from './lists/exports.js';
 import { views } from './lists/views.js';
 import { TestService } from './support/service.js';
 
@@ -9,4 +9,4 @@ beforeAll(async () => {
 afterAll(() => service.remove());
 
 views(() => service);
-exports(() => service);
+listExports(() => service);

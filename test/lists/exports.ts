@@ -8,7 +8,7 @@ import { signedIn } from '../support/people.js';
 import type { TestService } from '../support/service.js';
 
 /** Lists as files. */
-export function exports(of: () => TestService): void {
+export function listExports(of: () => TestService): void {
   describe('a list as a file', () => {
     let service: TestService;
     let tenant: Tenant;
