@@ -281,3 +281,65 @@ Opening balance $940.00 Closing balance $2,900.00
 `;
   expect(readFields([pageOf(text)])[0]?.isInvoice).toBe(false);
 });
+
+describe('an account whose parts no known label announces', () => {
+  it('is given beside the remark that somebody else is not to be paid', () => {
+    const lines = `Pay by EFT
+BSB    032-118
+Acct   448201
+Please do not pay the centre.`;
+    expect(accountOn(lines).slice(0, 2)).toEqual(['032-118', '448201']);
+  });
+
+  it.each(['Do not pay this account.', 'Do not pay into our old account at this bank.', 'Do not pay.'])(
+    'is not given where the words forbid it: %s',
+    (words) => {
+      expect(accountOn(`BSB    032-118\nAcct   448201\n${words}`).slice(0, 2)).toEqual([null, null]);
+    },
+  );
+
+  it('is given below a label that has a value of its own', () => {
+    const lines = `Total payable                                             $1,204.50
+Option             Where
+Bank transfer      Wattle Joinery Fees, 032-118, 448 201`;
+    expect(accountOn(lines).slice(0, 2)).toEqual(['032-118', '448201']);
+  });
+
+  it('is given beside a sentence of another column that ends in a label', () => {
+    const lines = `                                              Pay into
+                                              Wattle Joinery Trust Account
+Interest 14% after the due date.              032-118 - 448201`;
+    expect(accountOn(lines).slice(0, 2)).toEqual(['032-118', '448201']);
+  });
+
+  it('is not read out of the biller code and the reference of BPAY', () => {
+    const lines = `Option             Where                Your reference
+BPAY               032118               984714173`;
+    expect(accountOn(lines).slice(0, 2)).toEqual([null, null]);
+  });
+
+  it('is not read out of a number in threes and the BSB in the next cell', () => {
+    const [bsb, account] = accountOn('Please pay to:\n032 118 084     089 733     Wattle Joinery (matter 149599)');
+    expect([null, '089-733']).toContain(bsb);
+    expect([null, '032118084']).toContain(account);
+  });
+
+  it.each(['You may use whichever account suits you:', 'Either of our accounts will do.'])(
+    'is none where the payer may choose: %s',
+    (words) => {
+      const lines = `${words}
+Everyday account         ANZ
+BSB 032-118              BSB 012-003
+Account 448201           Account 99887766`;
+      expect(accountOn(lines)).toEqual([null, null, null]);
+    },
+  );
+
+  it('is the supplier’s, not the one where retentions are held', () => {
+    const lines = `Electronic transfer
+Account title    Wattle Joinery Pty Ltd
+BSB / number     032-118   448201
+Retention is held in the account Derby Shire Retentions, 012-003 99887766.`;
+    expect(accountOn(lines).slice(0, 2)).toEqual(['032-118', '448201']);
+  });
+});

@@ -35,6 +35,10 @@ const OPENS_ACCOUNT: ReadonlySet<LabelConcept> = new Set<LabelConcept>(['bsb', '
 /** A line that explains the label above it: `Bank State Branch` over `(BSB)`. */
 const EXPLANATION = /^\([^()]*\):?$/;
 
+/** What leaves it to the payer which account to use: `Either of our accounts will do`. */
+const ANY_ACCOUNT =
+  /\b(?:either|whichever|any(?: one)? of)(?: of)?(?: (?:our|the|these|my|two|bank)){0,3} accounts?\b/i;
+
 /**
  * Whether the label of another account stands between a BSB and an account number, whether its value could be read or not: in
  * their line or in the lines between them.
@@ -249,7 +253,8 @@ export function paymentSets(
     sets.push(...alone.map((account) => ({ ...unsaid, bsb: null, account })));
   }
   assignNames(sets, names);
-  const isNamed = namedBank(scan.layouts.flatMap((one) => one.segments.map((segment) => segment.text)).join(' '));
+  const text = scan.layouts.flatMap((one) => one.segments.map((segment) => segment.text)).join(' ');
+  const isNamed = namedBank(text);
   for (const set of sets) {
     const named = set.bsb && isNamed?.(set.bsb.value) ? NAMED_BANK : 0;
     const parts = [set.bsb, set.account, set.name].filter((part) => part !== null);
@@ -264,7 +269,8 @@ export function paymentSets(
       some.map((set) => surelyRead(scan, set, some)),
       names,
     );
-  return { sets: isUndecided(ranked) ? [] : named(ranked), listed: named(merge(sets)) };
+  const areEither = ranked.length > 1 && ANY_ACCOUNT.test(text);
+  return { sets: areEither || isUndecided(ranked) ? [] : named(ranked), listed: named(merge(sets)) };
 }
 
 /** Gives each account the nearest name, nearest first, each name once. */

@@ -28,9 +28,23 @@ export function isUndecided([best, second]: readonly PaymentSet[]): boolean {
   // What was hardly read may be another printing of the same account.
   const areSure = numbers.every(isWellRead) && (best.account === null) === (second.account === null);
   if (!areSure) return false;
-  const lead = areListed(best, second) ? best.said - second.said : best.score - second.score;
-  return lead < EVEN;
+  return leadOf(best, second) < EVEN;
 }
+
+/** By how much more is said of one account than of another: by the words about it alone where both stand in a list, or beside one another. */
+function leadOf(best: PaymentSet, second: PaymentSet): number {
+  if (areBeside(best, second)) return best.said - bankWorth(best) - (second.said - bankWorth(second));
+  return areListed(best, second) ? best.said - second.said : best.score - second.score;
+}
+
+/** Whether two accounts stand in columns beside one another, BSB beside BSB and number beside number. */
+const areBeside = (one: PaymentSet, other: PaymentSet): boolean =>
+  (['bsb', 'account'] as const).every((part) => {
+    const [a, b] = [one[part]?.segment, other[part]?.segment];
+    return a !== undefined && b !== undefined && a !== b && a.row === b.row;
+  }) &&
+  one.bsb?.layout === other.bsb?.layout &&
+  one.bsb?.segment !== one.account?.segment;
 
 /**
  * Whether the BSBs of two accounts stand in one column, or in lines of one form, as in a list. One that only happens to stand under the

@@ -48,6 +48,17 @@ export function accountAfter(run: Run, bsb: DigitsValue, between = PAIR_SEPARATO
   return leadingAccountNumber(run, from + gap);
 }
 
+/**
+ * Whether a number begins in the cell of the BSB before it and ends in the next one: `157 300 084 | 062 000` is an account number with its BSB
+ * behind it, and no BSB `157 300`.
+ */
+export function runsIntoNextCell(scan: Scan, bsb: DigitsValue, account: DigitsValue): boolean {
+  const [from, first, last] = [bsb.words.at(-1), account.words[0], account.words.at(-1)].map(
+    (word) => word && scan.segmentOf.get(word),
+  );
+  return from === first && first !== last;
+}
+
 /** A BSB with the account number, and the name in brackets, that may follow it. */
 function pairMentions(scan: Scan, run: Run, bsb: DigitsValue, hit: LabelHit, strength: number): BankMention[] {
   const account = accountAfter(run, bsb);
@@ -326,7 +337,8 @@ function unlabelledPairs(scan: Scan, used: ReadonlySet<PlacedWord>): BankMention
         const account =
           bsb &&
           (accountAfter(run, bsb) ?? accountAfter(run, bsb, PAIR_IN_WORDS) ?? lineOfDigits(layout, segment, run));
-        if (!bsb || !account || bsb.words.some((word) => used.has(word)) || bankOfBsb(bsb.digits) === null) return [];
+        if (!bsb || !account || runsIntoNextCell(scan, bsb, account)) return [];
+        if (bsb.words.some((word) => used.has(word)) || bankOfBsb(bsb.digits) === null) return [];
         const anchor = unionOf(bsb.words.map((word) => word.box));
         const at = {
           layout,

@@ -3,7 +3,10 @@
  * account is the supplier's.
  */
 export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees?: boolean }[] = [
-  { pattern: /\bpay (?:this|your|all|our) (?:tax )?(?:invoices?|bills?|accounts?|fees)\b/i, weight: 3 },
+  {
+    pattern: /(?<!\b(?:not|never) )\bpay (?:this|your|all|our) (?:tax )?(?:invoices?|bills?|accounts?|fees)\b/i,
+    weight: 3,
+  },
   { pattern: /(?<!\b(?:not|never|nor) )\bfor (?:payment of )?(?:this|all|our) (?:tax )?invoices?\b/i, weight: 3 },
   {
     pattern: /\b(?:not|never) (?:to be used )?for (?:payment of )?(?:this|these|our|any) (?:tax )?invoices?\b/i,
@@ -19,7 +22,13 @@ export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees
   { pattern: /\bassigned (?:\w+ )?to\b|\bfactor(?:ed|ing)?\b|\bdebtor finance\b|\binvoice finance\b/i, weight: 3 },
   {
     pattern:
-      /\bdo not (?:pay|use|deposit)\b(?! (?:by|in|with|any)? ?(?:cheques?|cash)| (?:if|unless|until|twice|again)\b)|\bnot (?:to be used )?for (?:payment|paying)\b/i,
+      /\bdo not (?:use|deposit)\b(?! (?:by|in|with|any)? ?(?:cheques?|cash)| (?:if|unless|until|twice|again)\b)|\bnot (?:to be used )?for (?:payment|paying)\b/i,
+    weight: -5,
+  },
+  // Who is not to be paid (`Do not pay the owner directly`) is another one than the account that is printed.
+  {
+    pattern:
+      /\bdo not pay(?! (?:twice|again)\b)(?=\s*$|\s*[.,:;!()]| (?:(?:in)?to|onto|here|this|that|these|those|it)\b|(?: [\p{L}'\u2019&]+){0,4} (?:accounts?|a\/c|bsb|details|bank|number)\b)/iu,
     weight: -5,
   },
   {
@@ -46,5 +55,6 @@ export const ACCOUNT_PHRASES: readonly { pattern: RegExp; weight: number; payees
     weight: -5,
     payees: true,
   },
+  { pattern: /\bretentions? (?:is|are|money|moneys|monies|fund|account|trust)\b/i, weight: -2 },
   { pattern: /\bdonations?\b|\bbuilding fund\b/i, weight: -2 },
 ];

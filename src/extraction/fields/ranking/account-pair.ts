@@ -1,6 +1,6 @@
 import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { BankMention } from '../candidates/bank-mention.js';
-import { accountAfter } from '../candidates/bank-mentions.js';
+import { accountAfter, runsIntoNextCell } from '../candidates/bank-mentions.js';
 import { type DigitsValue, leadingAccountNumber, leadingBsb } from '../candidates/digits.js';
 import { isAddress, isContact } from '../candidates/names.js';
 import { type Layout, rightOf } from '../structure/layout.js';
@@ -69,6 +69,7 @@ function bsbsOn(facts: PairFacts, layout: Layout): { bsb: PrintedDigits; account
       const value = leadingBsb(run, match.index);
       if (!value) return [];
       const after = accountAfter(run, value);
+      if (after && runsIntoNextCell(facts.scan, value, after)) return [];
       const [bsb] = placed(facts, layout, value, 'bsb');
       if (bsb?.labelled === 0 && bankOfBsb(bsb.digits) === null) return [];
       const [account] = after ? placed(facts, layout, after, 'account') : [];

@@ -1,8 +1,11 @@
 import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { BankMention } from '../candidates/bank-mention.js';
+import { isBankName } from '../candidates/bank-names.js';
 import { isNameLike } from '../candidates/names.js';
 import type { LabelConcept } from '../lexicon/labels.js';
 import { overlapX, unionOf } from '../structure/geometry.js';
+import { rightOf } from '../structure/layout.js';
+import type { LabelHit } from '../structure/scan.js';
 import { runOf } from '../text/run.js';
 import { describePairs, type PairFacts, type PrintedDigits, type PrintedPair, printedPairs } from './account-pair.js';
 import { forestOf, LEAST } from './forests.js';
@@ -34,6 +37,24 @@ const goesOnBehind = ({ bsb, account, joined }: PrintedPair): boolean =>
 /** How a sentence announces a telephone number. */
 const TO_CALL = /\b(?:call|phone|ring|text|fax|dial)(?: (?:us|me|on|at|now))*:?$/i;
 
+/** Whether a pair's number belongs to something else, or what seems to be its BSB is BPAY's biller code. */
+const isOthersPair = (facts: PairFacts, pair: PrintedPair): boolean =>
+  isOthers(facts, goesOnBehind(pair) ? pair.bsb : pair.account) || isBillerCode(facts, pair.bsb);
+
+const isBillerCode = ({ scan }: PairFacts, { near: { before, left } }: PrintedDigits): boolean =>
+  [before, left].some(
+    (one) =>
+      one &&
+      (scan.hitsBySegment.get(one.segment) ?? []).some((hit) => hit.concept === 'bpay' && hit.atStart && hit.atEnd),
+  );
+
+/** A line that ends as a sentence does is no label of what stands beside it or below it. */
+const IS_SENTENCE = /(?:\S+\s+){3}\S*\p{L}{2}\.$/u;
+
+/** Whether a label has its value behind it or right of it, and announces nothing below it. */
+const hasValue = ({ layout, segment, after }: LabelHit): boolean =>
+  /\d/.test(after.text) || /^[$\d(-]/.test(rightOf(layout, segment)[0]?.text ?? '');
+
 /** Whether other digits stand right before a BSB or its account number: they are a part of theirs, as of a card's. */
 const goOnDigits = ({ bsb, account }: PrintedPair): boolean =>
   [bsb, account].some(({ segment, words: [first] }) => {
@@ -46,8 +67,10 @@ function isOthers({ scan }: PairFacts, { digits, near: { before, left, above } }
   const label = [before, left, above].find((one) => one !== null && /\p{L}{2}/u.test(one.text));
   if (!label) return false;
   if (TO_CALL.test(label.text)) return true;
-  const hits = (scan.hitsBySegment.get(label.segment) ?? []).filter((hit) =>
-    hit.words.some((word) => label.words.includes(word)),
+  const hits = (scan.hitsBySegment.get(label.segment) ?? []).filter(
+    (hit) =>
+      hit.words.some((word) => label.words.includes(word)) &&
+      (label === before || !(IS_SENTENCE.test(hit.segment.text) || (label === above && hasValue(hit)))),
   );
   const isBsb = bankOfBsb(digits) !== null && hits.every((hit) => hit.concept === 'bsb');
   return hits.length > 0 && (isBsb || hits.every((hit) => !OF_ACCOUNT.has(hit.concept)));
@@ -59,20 +82,25 @@ const OF_PAYING =
 const NEAR_PAYING = 12;
 
 /**
- * Whether a pair may be for paying: something near it says so, or a name stands left of it or above it, and no words before it in its line. Elsewhere two
- * numbers are a serial number's, a telephone's, an invoice's that its cell broke.
+ * Whether a pair may be for paying: something near it says so, or a name stands left of it or above it, and no words before it in its line, or
+ * a bank right before a BSB in its printed form. Elsewhere two numbers are a serial number's, a telephone's, an invoice's that its cell broke.
  */
-function isOfPaying({ bsb, account }: PrintedPair): boolean {
+function isOfPaying({ bsb, account, joined }: PrintedPair): boolean {
   const box = unionOf([bsb.segment.box, account.segment.box]);
   const reach = NEAR_PAYING * Math.max(6, bsb.segment.size);
   const { before, left, above } = bsb.near;
+  const words = before?.text.replace(/[\s\p{P}]+$/u, '') ?? '';
   return (
+    (joined && AS_PRINTED.test(bsb.words.map(({ text }) => text).join(' ')) && isBankName(words)) ||
     (!/\p{L}{2}/u.test(before?.text ?? '') && [left, above].some((one) => one !== null && isNameLike(one.text))) ||
     bsb.layout.segments.some(
       (one) => one.box.y1 > box.y0 - reach && one.box.y0 < box.y1 + reach && OF_PAYING.test(one.text),
     )
   );
 }
+
+/** A BSB in its two groups. */
+const AS_PRINTED = /\d{3}[-\u2010-\u2015 ]\d{3}\b/;
 
 const DIGITS = /^\d[\d -]*$/;
 const PRINTED_BSB = /(?<!\d)\d{3}[-\u2010-\u2015 ]?\d{3}(?!\d)/;
@@ -145,13 +173,25 @@ export function withLearnedPairs(facts: PairFacts, mayBe: (pair: PrintedPair) =>
       ({ pair, worth }) =>
         worth >= CONTESTS && pair.bsb.words[0] === bsb.words[0] && pair.account.digits !== account.digits,
     );
-  const likely = judged
-    .filter(({ pair, worth }) => worth >= LEAST['account-pair'] && !isContested(pair) && mayBe(pair))
+  const possible = judged
+    .filter(({ pair, worth }) => worth >= CONTESTS && pair.bsb.digits !== pair.account.digits && mayBe(pair))
     .filter(({ pair }) => isOfPaying(pair) && !goOnDigits(pair) && !isUnderOthers(facts, pair))
-    .filter(({ pair }) => !isOthers(facts, goesOnBehind(pair) ? pair.bsb : pair.account))
+    .filter(({ pair }) => !isOthersPair(facts, pair));
+  const likely = possible
+    .filter(({ pair, worth }) => worth >= LEAST['account-pair'] && !isContested(pair))
     .sort((a, b) => b.worth - a.worth);
+  // Of two that nothing labels, the likelier one is not the account where the other may well be one too.
+  const isRivalled = ({ bsb, account }: PrintedPair): boolean =>
+    bsb.labelled === 0 &&
+    account.labelled === 0 &&
+    possible.some(
+      ({ pair }) =>
+        pair.bsb.digits !== bsb.digits &&
+        pair.account.digits !== account.digits &&
+        !likely.some((one) => one.pair === pair),
+    );
   const chosen: PrintedPair[] = [];
-  for (const { pair } of likely) {
+  for (const { pair } of likely.filter((one) => !isRivalled(one.pair))) {
     const isTaken = chosen.some(
       ({ bsb, account }) => bsb.words[0] === pair.bsb.words[0] || account.words[0] === pair.account.words[0],
     );
