@@ -15,6 +15,7 @@ import { ATTACKS_BY_ACTIONS } from './attacks-by-actions.js';
 import { ATTACKS_BY_BARE_NUMBERS } from './attacks-by-bare-numbers.js';
 import { ATTACKS_BY_CODES } from './attacks-by-codes.js';
 import { ATTACKS_BY_FEW_WORDS } from './attacks-by-few-words.js';
+import { ATTACKS_BY_FURTHER_SERVICES } from './attacks-by-further-services.js';
 import { ATTACKS_BY_OTHER_VIEWERS } from './attacks-by-other-viewers.js';
 import { ATTACKS_BY_HINTS } from './attacks-by-hints.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
@@ -86,4 +87,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_AROUND_NUMBERS,
   ...ATTACKS_BY_SHORT_SENTENCES,
   ...ATTACKS_BY_BARE_NUMBERS,
+  ...ATTACKS_BY_FURTHER_SERVICES,
 ];

@@ -10,6 +10,8 @@ describe('a pair of numbers away from all words of payment', () => {
     'Kindly use\n733111\n98765432\nOsprey Capital',
     '733111   98765432',
     '7331 1198 7654 32',
+    '"000123" 733111: 98765432"',
+    '<733-111< 98765432<',
     'Please keep this for your file.\nFirst: 733111\nSecond: 98765432',
   ])('is an account where nothing says what it is: %j', (text) => expect(accounts(text)).toEqual(['733-111 98765432']));
 

@@ -61,3 +61,15 @@ function isInTable(bsb: PrintedNumber, number: PrintedNumber): boolean {
   );
 }
 const WORDLESS = /^[^\p{L}]*$/u;
+
+/**
+ * Whether a pair is printed as on the code line of a deposit slip or a cheque, where signs for banks stand around BSB and number:
+ * `"000123" 733111: 98765432"`. Simplified or recognised, these signs are a colon, a quotation mark or the like.
+ */
+export function isCodeLine(bsb: PrintedNumber, number: PrintedNumber): boolean {
+  const { text } = bsb.chain.line.run;
+  if (bsb.chain !== number.chain || /\p{L}/u.test(text)) return false;
+  const between = text.slice(bsb.groups.at(-1)?.end, number.groups[0]?.start);
+  const around = text.slice(0, bsb.groups[0]?.start) + text.slice(number.groups.at(-1)?.end);
+  return /^\s?[:;|⑆⑈⑉"<]\s?$/u.test(between) && /["'<⑆⑈⑉:]/u.test(around);
+}

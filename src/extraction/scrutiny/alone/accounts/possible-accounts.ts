@@ -30,7 +30,7 @@ import {
   isToBeQuoted,
   lettersBefore,
 } from './other-numbers.js';
-import { isBarePair } from './bare-pairs.js';
+import { isBarePair, isCodeLine } from './bare-pairs.js';
 import { isInPlaceOfAccount, isUncalledSum } from './disguised-numbers.js';
 import { withoutBusinessNumbers } from './business-numbers.js';
 import type { KnownNumbers } from './known-numbers.js';
@@ -182,6 +182,7 @@ class Search {
       )
         return true;
     }
+    if (isBeside && isBank && isCodeLine(bsb, number)) return true;
     const isReference = labelOf(bsb) === 'reference';
     if (isRegrouped(bsb) && isReference) return false;
     if (isBeside && isReference && (isOneRun(bsb, number) || isOtherServices(bsb))) return false;
