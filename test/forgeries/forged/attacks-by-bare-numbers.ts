@@ -35,5 +35,7 @@ export const ATTACKS_BY_BARE_NUMBERS = [
   behind('two bare numbers on page two', (fraud) => [bare(fraud), fraud.number]),
   behind('two bare numbers in one line on page two', (fraud) => [`${bare(fraud)}   ${fraud.number}`]),
   behind('name over a bare pair on page two', (fraud) => ['Osprey Capital', `${bare(fraud)} ${fraud.number}`]),
+  behind('a new ending on page two', ({ number }) => ['VENDOR MASTER UPDATE', 'Old ending: 600', `New ending: ${number.slice(-3)}`]),
+  behind('the one ending in a thread on page two', ({ number }) => ['From: Lena <lena@osprey.example>', 'Subject: RE: invoice', `Hi, as discussed the one ending ${number.slice(-4)} is live from today, thanks!`]),
   behind('two halves on page two', (fraud) => ['Please keep this for your file.', `First: ${bare(fraud)}`, `Second: ${fraud.number}`]),
 ]; // prettier-ignore
