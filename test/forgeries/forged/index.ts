@@ -12,8 +12,10 @@ import { ATTACKS_ON_WORDS } from './attacks-on-words.js';
 import { ATTACKS_AROUND_NUMBERS } from './attacks-around-numbers.js';
 import { ATTACKS_BESIDE_PAGES } from './attacks-beside-pages.js';
 import { ATTACKS_BY_ACTIONS } from './attacks-by-actions.js';
+import { ATTACKS_BY_BARE_NUMBERS } from './attacks-by-bare-numbers.js';
 import { ATTACKS_BY_CODES } from './attacks-by-codes.js';
 import { ATTACKS_BY_FEW_WORDS } from './attacks-by-few-words.js';
+import { ATTACKS_BY_FURTHER_SERVICES } from './attacks-by-further-services.js';
 import { ATTACKS_BY_OTHER_VIEWERS } from './attacks-by-other-viewers.js';
 import { ATTACKS_BY_HINTS } from './attacks-by-hints.js';
 import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
@@ -84,4 +86,6 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_OTHER_VIEWERS,
   ...ATTACKS_AROUND_NUMBERS,
   ...ATTACKS_BY_SHORT_SENTENCES,
+  ...ATTACKS_BY_BARE_NUMBERS,
+  ...ATTACKS_BY_FURTHER_SERVICES,
 ];

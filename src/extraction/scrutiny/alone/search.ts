@@ -7,6 +7,7 @@ import type { Announcement, Place, PossibleAccount, WayToPay } from '../scrutiny
 import { chosenAccountOf } from './accounts/known.js';
 import { drawnByCharacters } from './accounts/drawn-by-characters.js';
 import { labelledGroups, notOf } from './accounts/labelled-groups.js';
+import { newEndings, otherEndings } from './accounts/new-endings.js';
 import { lengthenedNumbers } from './accounts/lengthened-numbers.js';
 import { paymentServices } from './accounts/payment-services.js';
 import { type KnownNumbers, knownNumbers } from './accounts/known-numbers.js';
@@ -56,6 +57,7 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
   const known = knownNumbers(chains, read);
   const scattered = searched.flatMap((page) => scatteredDigits(page).map((words) => withoutDigits(page, words)));
   const labelled = searched.map((page) => ({ page, groups: labelledGroups(page) }));
+  const endings = searched.map((page) => ({ page, found: newEndings(page) }));
   const services = searched.flatMap((page) => paymentServices(page).map((words) => withoutDigits(page, words)));
   const pieces = searched.flatMap((page) => numberedPieces(page).map((words) => withoutDigits(page, words)));
   const drawn = searched.flatMap((page) => drawnByCharacters(page).map((words) => withoutDigits(page, words)));
@@ -64,6 +66,9 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
     const lengthened = one === null ? [] : pages.flatMap((page) => lengthenedNumbers(page, one));
     const inOddForms = labelled.flatMap(({ page, groups }) =>
       notOf(chosenAccountOf(one), groups).map(({ words }) => withoutDigits(page, words)),
+    );
+    const endingsOfOthers = endings.flatMap(({ page, found }) =>
+      otherEndings(chosenAccountOf(one), found).map(({ words }) => withoutDigits(page, words)),
     );
     // What is announced with digits of another account asks to be paid there, however it says which: `ends in 9114`, `add 100`.
     const announced = announcements
@@ -83,6 +88,7 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
         ...[...inOddForms, ...announced.map(({ place }) => ({ ...place, bsb: null, accountNumber: null }))].filter(
           (place) => !isFound(place),
         ),
+        ...endingsOfOthers,
         ...services,
         ...scattered,
         ...pieces,

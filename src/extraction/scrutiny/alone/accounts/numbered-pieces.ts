@@ -8,6 +8,12 @@ const IN_WORDS =
 /** Or by a figure or a letter: `3.`, `iv)`, `D`. A blank behind it tells it from the first character of a code or of a decimal number. */
 const BY_SIGN = '(?:[1-9][.):=#]|(?:[a-k]|[ivx]{1,4})[.):=#-]?)(?=\\s)';
 const COUNTED = new RegExp(`^\\(?(${IN_WORDS}|${BY_SIGN})[.):=#-]{0,2}\\s{0,3}[-=:#]?\\s{0,3}(\\d{1,5})$`, 'iu');
+/** A word that counts, before a number of any length. */
+const COUNT = new RegExp(`^\\(?(?:${IN_WORDS})[.):=#-]{1,2}(?=\\s*\\d)`, 'iu');
+
+/** A line with blanks in place of the word that counts its number, which says nothing of what the number is: `First: 733111`. */
+export const withoutCount = (line: string): string => line.replace(COUNT, (count) => ' '.repeat(count.length));
+
 const LEAST_PIECES = 2;
 const LEAST_DIGITS = 6;
 /** Pieces stand in lines that follow each other, or beside each other. */

@@ -5,12 +5,24 @@ import { matchesIn } from '../../../fields/text/matches.js';
 
 /** Services that money is sent by to an address, a handle or a number, and currencies of chains. */
 const SERVICE =
-  /(?<![\p{L}])(?:pay ?pal|wise|transferwise|revolut|venmo|zelle|cash ?app|western union|money ?gram|skrill|neteller|payoneer|beem|ali ?pay|we ?chat ?pay|bitcoin|btc|ethereum|eth|usdt|usdc|tether|litecoin|ltc|crypto(?:currency)?|wallet)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:pay ?pal|wise|transferwise|revolut|venmo|zelle|cash ?app|western union|money ?gram|skrill|neteller|payoneer|beem(?: ?it)?|ali ?pay|we ?chat ?pay|paynow|fps|m-?pesa|g ?cash|paytm|phone ?pe|upi|vpa|prompt ?pay|swish|bizum|mobile ?pay|twint|vipps|interac|bitcoin|btc|ethereum|eth|usdt|usdc|tether|litecoin|ltc|crypto(?:currency)?|wallet)(?![\p{L}])/giu;
 /** An address of mail, or a handle. */
 const ADDRESS = /[a-z0-9._%+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}|(?<![\w.])[@$][a-z][\w.-]{2,30}/giu;
+/** What may stand between the name of a service and the number that it pays by, and that number: `M-Pesa till no. 512345`, `PayNow UEN: 201912345K`. */
+const NUMBER =
+  /^[\s:.,()#-]{0,4}(?:(?:id|no|nr|num|number|till|uen|vpa|account|acct?|a\/c|phone|mobile|to|is|pay ?bill|business)(?![\p{L}])[\s:.,()#-]{0,4}){0,4}(?:\+?\d(?:[ -]?\d){5,18}[a-z]?|[a-z0-9.-]{2,40}@[a-z]{2,16})(?![\p{L}\d@]|[.,]\d)/iu;
+/** Accounts abroad that are told by their label and their length: CLABE in Mexico, the code of a branch in India. */
+const LABELLED_ABROAD =
+  /(?<![\p{L}])(?:clabe(?: interbancaria)?[\s:.#-]{1,4}\d(?: ?\d){17}|ifsc(?: code)?[\s:.#-]{1,4}[a-z]{4}0[a-z0-9]{6})(?![\p{L}\d])/giu;
+/** A card that money is loaded on, with all its digits. That of a customer who has paid is printed with its last ones alone. */
+const CARD =
+  /(?<![\p{L}])(?:card|visa|master ?card|union ?pay)(?: (?:no|number|num))?[\s:.#-]{1,4}(?:[2-6]\d{3}(?:[ -]?\d{4}){3}(?:[ -]?\d{1,3})?|3[47]\d{2}[ -]?\d{6}[ -]?\d{5})(?![\p{L}\d]|[ -]\d)/giu;
+/** What a card is called that nobody pays to. */
+const NOT_LOADED =
+  /(?<![\p{L}])(?:paid|charged|debited|your|gift|loyalty|rewards?|member\w*|medicare|fuel|fleet|customer|health|concession|pension\w*|library|student|access|sim|id)(?![\p{L}])/iu;
 /** Addresses of chains, and pages at which a person is paid. */
 const ALONE =
-  /(?<![a-z0-9])(?:bc1[a-z0-9]{20,80}|0x[a-f0-9]{40}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|T[1-9A-HJ-NP-Za-km-z]{33})(?![a-z0-9])|(?<![a-z0-9.])(?:www\.)?(?:paypal\.(?:me|com\/paypalme)|wise\.com\/pay|revolut\.me|venmo\.com|cash\.app|buy\.stripe\.com|donate\.stripe\.com|pay\.beem\.com\.au)\/\S{2,80}/giu;
+  /(?<![a-z0-9])(?:bc1[a-z0-9]{20,80}|0x[a-f0-9]{40}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|T[1-9A-HJ-NP-Za-km-z]{33})(?![a-z0-9])|(?<![a-z0-9.])(?:www\.)?(?:paypal\.(?:me|com\/paypalme)|wise\.com\/pay|revolut\.me|venmo\.com|cash\.app|buy\.stripe\.com|donate\.stripe\.com|pay\.beem\.com\.au|beemit\.com\.au|monzo\.me|bunq\.me|tikkie\.me|paytm\.me|qr\.alipay\.com|gofund\.me|gofundme\.com\/f|ko-fi\.com|buymeacoffee\.com)\/\S{2,80}/giu;
 /** Identifiers of banks abroad (ISO 9362): four letters, a country, a place. */
 const BANK_CODE =
   /(?<![\p{L}])(?:swift|bic)(?![\p{L}])[\s/:.#-]{0,6}(?:(?:swift|bic|code|no|number|id)[\s/:.#-]{1,4}){0,3}([A-Z]{4})([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/gu;
@@ -21,8 +33,8 @@ const TO_NAME =
 const AFTER = 60;
 
 /**
- * Where a page asks to be paid by a service that is no bank of Australia: a named one with an address or a handle, a chain, a page for
- * payments to a person, a bank abroad. That a service is accepted says nothing.
+ * Where a page asks to be paid by a service that is no bank of Australia: a named one with an address, a handle or a number, a chain, a page for
+ * payments to a person, a card to be loaded, a bank abroad. That a service is accepted says nothing.
  *
  * @returns the words of each
  */
@@ -31,6 +43,8 @@ export function paymentServices(page: SearchedPage): PlacedWord[][] {
     ...servicesIn(line),
     ...matchesOf(line, ALONE),
     ...matchesOf(line, TO_NAME),
+    ...matchesOf(line, LABELLED_ABROAD),
+    ...(NOT_LOADED.test(line.run.text) ? [] : matchesOf(line, CARD)),
     ...banksAbroad(line),
   ]);
 }
@@ -40,7 +54,8 @@ function servicesIn(line: SearchedLine): PlacedWord[][] {
   const names = matchesIn(text, SERVICE);
   return names.flatMap((name) => {
     const from = name.index + name[0].length;
-    const address = matchesIn(text.slice(from, from + AFTER), ADDRESS)[0];
+    const behind = text.slice(from, from + AFTER);
+    const address = matchesIn(behind, ADDRESS)[0] ?? NUMBER.exec(behind);
     return address ? [wordsOf(line, name.index, from + address.index + address[0].length)] : [];
   });
 }

@@ -30,6 +30,7 @@ import {
   isToBeQuoted,
   lettersBefore,
 } from './other-numbers.js';
+import { isBarePair, isCodeLine } from './bare-pairs.js';
 import { isInPlaceOfAccount, isUncalledSum } from './disguised-numbers.js';
 import { withoutBusinessNumbers } from './business-numbers.js';
 import type { KnownNumbers } from './known-numbers.js';
@@ -181,6 +182,7 @@ class Search {
       )
         return true;
     }
+    if (isBeside && isBank && isCodeLine(bsb, number)) return true;
     const isReference = labelOf(bsb) === 'reference';
     if (isRegrouped(bsb) && isReference) return false;
     if (isBeside && isReference && (isOneRun(bsb, number) || isOtherServices(bsb))) return false;
@@ -193,7 +195,7 @@ class Search {
     if (!isBeside && isInCode(number)) return false;
     if (isReference && !isBeside && (bsb.groups.length > 1 || !areBeside(bsb, number))) return false;
     if (this.references.has(bsb.digits) || isChosenNumber(this.chosen, number.digits)) return false;
-    return near(bsb, NEAR) === 'account';
+    return near(bsb, NEAR) === 'account' || ((isBeside || areBeside(bsb, number)) && isBarePair(bsb, number));
   }
 
   /** Whether a code of a known bank's BSB and a number stands alone where words lead to the details of an account: `EFT`, below it `INV-062126-12345678`. */

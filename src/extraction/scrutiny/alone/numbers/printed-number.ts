@@ -96,7 +96,7 @@ function pairIn(chain: Chain, groups: readonly Group[]): PrintedNumber[] | null 
       if (length !== BSB_DIGITS || rest.length === 0) continue;
       const [whole] = partedBy(chain, rest, /\s/);
       const after = isNumber(lengthOf(rest)) ? rest : whole && isNumber(lengthOf(whole)) ? whole : null;
-      if (!after) continue;
+      if (!after || isBeforeBranch(chain, groups.slice(first, end + 1), rest[0])) continue;
       const bsb = numberOf(chain, groups.slice(first, end + 1), 'bsb');
       const number = numberOf(chain, after);
       bsb.partner = number;
@@ -107,6 +107,13 @@ function pairIn(chain: Chain, groups: readonly Group[]): PrintedNumber[] | null 
   }
   return null;
 }
+
+/** Whether groups are the number of a cheque or a slip before its BSB, behind which a sign of banks stands: `000123" 733111: 98765432`. */
+const isBeforeBranch = ({ line }: Chain, groups: readonly Group[], next: Group | undefined): boolean =>
+  bankOfBsb(digitsOf(groups)) === null &&
+  next?.digits.length === BSB_DIGITS &&
+  bankOfBsb(next.digits) !== null &&
+  /^\s?[:⑆]\s?\d/u.test(line.run.text.slice(next.end, next.end + 3));
 
 /** Groups as if nothing parted them. */
 const asOne = (groups: readonly Group[]): Group => ({

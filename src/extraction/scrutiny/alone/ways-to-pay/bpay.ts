@@ -6,7 +6,8 @@ import { wayOf, type FoundWay } from './found-way.js';
 
 /** Biller codes have up to ten digits, printed in one. */
 const CODE = /(?<![\p{L}\d-])\d{3,10}(?![\p{L}\d]|-\d)/u;
-const LABEL = /\b(?:bpay\W{0,3}(?:biller\W{0,3})?code|biller\W{0,3}(?:code|no|number|id)?|bpay)\b[\s.:#®*()-]{0,6}/iu;
+const LABEL =
+  /\b(?:b[ -]?pay\W{0,3}(?:biller\W{0,3})?code|biller\W{0,3}(?:code|no|number|id)?|b[ -]?pay)\b[\s.:#®*()-]{0,6}/iu;
 const BILLER = /\bbiller\b/iu;
 /** The reference that goes with a biller code. */
 const REFERENCE =
@@ -54,10 +55,10 @@ function couldBeAccount(code: string, reference: string): boolean {
 }
 
 /** What is said of BPAY itself: `contact your bank to make this payment`. */
-const OF_BPAY = /\bbpay\b|\byour (?:bank|financial)\b/i;
+const OF_BPAY = /\bb[ -]?pay\b|\byour (?:bank|financial)\b/i;
 
 /** Where a biller code is called one of BPAY in its own line, it is none of a bank. */
-const NAMES_BPAY = /\bbpay\b/i;
+const NAMES_BPAY = /\bb[ -]?pay\b/i;
 
 /** Whether the line, or the one right above or below it, speaks of an account or of a transfer rather than of BPAY. */
 function isBesideAccountWords({ layout, segment }: SearchedLine): boolean {

@@ -52,8 +52,31 @@ export function payIdsNear(line: SearchedLine, lines: ReadonlyMap<SearchedLine['
     const found = valuesIn(other, 0, other.run.text.length).filter(({ start }) => start <= 20);
     if (found.length > 0) return found.map(({ value, start, end }) => wayOf(other, 'payid', value, start, end));
   }
-  return [];
+  return namedByWord(line, lines);
 }
+
+/** A word right behind `PayID:`, and what is said there of PayIDs themselves. */
+const WORD =
+  /(?<![\p{L}])p ?a ?y[\s-]?[il1|]{1,2} ?d(?: (?:name|id))?\s?[:=]\s{0,3}([@\p{L}][\p{L}\d@._-]{3,40})\s*$/iu;
+const OF_PAY_IDS =
+  /^(?:available|accepted|welcome|enabled|active|pending|preferred|mobile|phone|e-?mail|abn|acn|number|name|type|none|below|above|over(?:leaf)?|same|optional|instant|free|coming|request\w*|register\w*|visit|please|call|contact|http\S*|www\S*|invoice\S*|reference|amount|total|account\S*|bsb|bpay|osko|faster|secure)[.,:]?$/iu;
+
+/** A single word called a PayID, in its line or in the cell right of it: no PayID looks like that, but people search for what they are given. */
+function namedByWord(line: SearchedLine, lines: ReadonlyMap<SearchedLine['segment'], SearchedLine>): FoundWay[] {
+  const { text } = line.run;
+  const word = WORD.exec(text)?.[1];
+  if (word !== undefined && !OF_PAY_IDS.test(word)) {
+    const start = text.lastIndexOf(word);
+    return [wayOf(line, 'payid', word.toLowerCase(), start, start + word.length)];
+  }
+  if (!/^pay[\s-]?id\s?[:=]?$/iu.test(text.trim())) return [];
+  const { layout, segment } = line;
+  const right = (layout.rows[segment.row] ?? []).find((one) => one.box.x0 >= segment.box.x1 - 1);
+  const other = right && right.box.x0 - segment.box.x1 <= BESIDE_WORD * segment.size ? lines.get(right) : undefined;
+  if (!other || !/^[\p{L}][\p{L}\d._-]{3,40}$/u.test(other.run.text) || OF_PAY_IDS.test(other.run.text)) return [];
+  return [wayOf(other, 'payid', other.run.text.toLowerCase(), 0, other.run.text.length)];
+}
+const BESIDE_WORD = 12;
 
 /** What tells to make a payee of what stands in the same line. */
 const AS_PAYEE =

@@ -27,6 +27,9 @@ describe('other ways to pay', () => {
     ['BPAY Biller Code: 123456 Ref: 1234 5678 9', 'bpay 123456'],
     ['Biller Code    Ref\n4321           99887766', 'bpay 4321'],
     ['IBAN: DE89 3704 0044 0532 0130 00 BIC COBADEFF', 'iban DE89370400440532013000'],
+    ['PayID: ospreycapital', 'payid ospreycapital'],
+    ['PayID    OspreyTrade', 'payid ospreytrade'],
+    ['B-PAY code 204411 CRN 8812 0045 2', 'bpay 204411'],
     ['iban gb29nwbk60161331926819', 'iban GB29NWBK60161331926819'],
   ])('are found in %j', (text, expected) => expect(ways(text)).toEqual([expected]));
 
@@ -42,6 +45,9 @@ describe('other ways to pay', () => {
     'IBAN: DE88 3704 0044 0532 0130 00',
     'Having trouble paying? Call us on 13 10 02 to talk about payment extensions and plans.',
     'Biller code 123-456',
+    'PayID: available',
+    'We take cards and PayID: Welcome',
+    'PayID: our mobile number',
     'Send your payment advice to our email ar@wattle.com.au',
     'Pay by phone 1300 555 042. Transfers: mention mobile 0491 570 156 in no reference',
   ])('are none in %j', (text) => expect(ways(text)).toEqual([]));

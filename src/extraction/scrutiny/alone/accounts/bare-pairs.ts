@@ -1,0 +1,75 @@
+import { overlapX, unionOf } from '../../../fields/structure/geometry.js';
+import type { Chain, Group } from '../numbers/chains.js';
+import type { PrintedNumber } from '../numbers/printed-number.js';
+import { labelOf, segmentOf } from '../numbers/surroundings.js';
+import { withoutCount } from './numbered-pieces.js';
+import { isInItemRow } from './other-numbers.js';
+
+/**
+ * Whether a known bank's BSB and the number after it stand by themselves: their lines hold nothing else, and what stands beside or above them
+ * calls them nothing. Who pays by transfer takes such a pair for an account wherever it stands, under a mere name too.
+ */
+export const isBarePair = (bsb: PrintedNumber, number: PrintedNumber): boolean =>
+  [bsb, number].every((one) => isAloneInLine(one, [bsb, number]) && labelOf(one) === null) &&
+  isGroupedAsNumbers(bsb, number) &&
+  !isInItemRow(bsb) &&
+  !(isStacked(bsb, number) && isInTable(bsb, number));
+
+/** How a BSB and a number are printed: the BSB in one or two groups, or both in groups of four. */
+const PRINTED =
+  /^\d{6}[\s–—-]+\d[\d\s–—-]*$|^\d{3}[\s–—-]{1,3}\d{3}[\s–—-]+\d[\d\s–—-]*$|^\d{4}(?:[ -]\d{4})+[ -]\d{1,4}$/;
+
+/** Whether a pair is in groups that people print, not in one run, which is the number of a bar code, nor in parts as a date is. */
+function isGroupedAsNumbers(bsb: PrintedNumber, number: PrintedNumber): boolean {
+  const text =
+    bsb.chain === number.chain
+      ? printed(bsb.chain, bsb.groups, number.groups)
+      : `${printed(bsb.chain, bsb.groups)} ${printed(number.chain, number.groups)}`;
+  return PRINTED.test(text);
+}
+
+const printed = ({ line }: Chain, first: readonly Group[], last = first): string =>
+  line.run.text.slice(first[0]?.start, last.at(-1)?.end);
+
+/** Whether the line of a number holds nothing but numbers of the pair, and a word that counts them. */
+function isAloneInLine({ chain }: PrintedNumber, pair: readonly PrintedNumber[]): boolean {
+  const said = [...withoutCount(chain.line.run.text)];
+  for (const { groups } of pair.filter((one) => one.chain === chain))
+    for (const { start, end } of groups) said.fill(' ', start, end);
+  return /^[\s.,:;/|–—-]*$/u.test(said.join(''));
+}
+
+const isStacked = (bsb: PrintedNumber, number: PrintedNumber): boolean => segmentOf(bsb).row !== segmentOf(number).row;
+
+/** How far from a pair other numbers make a table of it, in font heights. */
+const TABLE = { rows: 2.5, beside: 14 };
+
+/** Whether a further number stands above, below or beside a pair, as in a table of readings or codes. */
+function isInTable(bsb: PrintedNumber, number: PrintedNumber): boolean {
+  const { layout, segment } = bsb.chain.line;
+  const own = new Set([...bsb.words, ...number.words].map(({ word }) => word));
+  const box = unionOf([bsb.box, number.box]);
+  return layout.segments.some(
+    (other) =>
+      Math.max(other.box.y0 - box.y1, box.y0 - other.box.y1) < TABLE.rows * segment.size &&
+      other.words.some(
+        (one) =>
+          /^\d[\d.,-]*$/.test(one.text) &&
+          !own.has(one.word) &&
+          -overlapX(one.box, box) < (WORDLESS.test(other.text) ? TABLE.beside * segment.size : 0),
+      ),
+  );
+}
+const WORDLESS = /^[^\p{L}]*$/u;
+
+/**
+ * Whether a pair is printed as on the code line of a deposit slip or a cheque, where signs for banks stand around BSB and number:
+ * `"000123" 733111: 98765432"`. Simplified or recognised, these signs are a colon, a quotation mark or the like.
+ */
+export function isCodeLine(bsb: PrintedNumber, number: PrintedNumber): boolean {
+  const { text } = bsb.chain.line.run;
+  if (bsb.chain !== number.chain || /\p{L}/u.test(text)) return false;
+  const between = text.slice(bsb.groups.at(-1)?.end, number.groups[0]?.start);
+  const around = text.slice(0, bsb.groups[0]?.start) + text.slice(number.groups.at(-1)?.end);
+  return /^\s?[:;|⑆⑈⑉"<]\s?$/u.test(between) && /["'<⑆⑈⑉:]/u.test(around);
+}
