@@ -5,6 +5,7 @@ import { ATTACKS_BY_INSTRUCTIONS } from './attacks-by-instructions.js';
 import { ATTACKS_ON_FONT_MAPS } from './attacks-on-font-maps.js';
 import { ATTACKS_ON_INK } from './attacks-on-ink.js';
 import { ATTACKS_ON_PAYING } from './attacks-on-paying.js';
+import { ATTACKS_ON_SMALL_SHAPES } from './attacks-on-small-shapes.js';
 import { ATTACKS_ON_SOFT_INK } from './attacks-on-soft-ink.js';
 import { ATTACKS_ON_TEXT } from './attacks-on-text.js';
 import { ATTACKS_ON_UNREAD_INK } from './attacks-on-unread-ink.js';
@@ -88,4 +89,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_SHORT_SENTENCES,
   ...ATTACKS_BY_BARE_NUMBERS,
   ...ATTACKS_BY_FURTHER_SERVICES,
+  ...ATTACKS_ON_SMALL_SHAPES,
 ];

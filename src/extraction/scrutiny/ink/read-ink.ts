@@ -2,7 +2,7 @@ import type { Box, Word } from '../../document.js';
 import { evenLight } from '../../pages/image/even-light.js';
 import { mapBox, union } from '../../pages/geometry.js';
 import { loadPdfjs } from '../../pages/open/pdf-file.js';
-import { crop, type Raster } from '../../pages/image/raster.js';
+import type { Raster } from '../../pages/image/raster.js';
 import type { Recogniser } from '../../pages/recognition/recogniser.js';
 import type { TextPage } from '../../pages/text-layer/text-page.js';
 import { turnWord } from '../../pages/text-layer/upright.js';
@@ -14,7 +14,7 @@ import { busyParts } from './busy-parts.js';
 import { findDigitsOfText } from './digits-of-text.js';
 import { drawnPartly } from './draw-partly.js';
 import { hugeNumber, readFromAfar } from './from-afar.js';
-import { boxOf, type FoundWriting, readWritings, wideRows } from './read-writing.js';
+import { boxOf, type FoundWriting, readWritings, wideRows, writingsOf } from './read-writing.js';
 import { blendedInto } from './painted-into.js';
 import { trustedText } from './trusted-text.js';
 import { findRowsOfMarks } from './rows-of-marks.js';
@@ -22,6 +22,9 @@ import { type Row, rowOnPage } from './unread-rows.js';
 import { findUnevenRows } from './uneven-rows.js';
 import { unevenParts } from './uneven-parts.js';
 import { unreadWritings } from './unread-writing.js';
+import { joinedByRules } from './joined-by-rules.js';
+import { writingsOnDarkShapes } from './on-dark-shapes.js';
+import { cut, joinNear, padded, scaled } from './parts.js';
 import { findScatteredDigits } from './scattered-marks.js';
 import { findSoftLines } from './soft-lines.js';
 import { findTextPictures } from './text-pictures.js';
@@ -31,14 +34,8 @@ import { findWriting } from './writing.js';
 const SEARCH_DPI = 100;
 const READING_DPI = 200;
 
-/** Parts closer than this are looked at together, in points. */
-const NEAR = 14;
-
 /** A smaller part has no room for an account number that can be read. */
 const LEAST_SIDE = 9;
-
-/** What stands beside a part is drawn with it, in points. */
-const PAD = 3;
 
 /** More parts than this are cut out of one drawing of the whole page. */
 const MOST_DRAWN_APART = 2;
@@ -88,11 +85,19 @@ export async function readInk(
         whole ? cut(whole, box, page.content.width / whole.width) : await draw(READING_DPI, box, shows),
       );
       const pointsPerPixel = (box.x1 - box.x0) / picture.width;
-      const { writings: found, noise } = findWriting(picture, 72 / pointsPerPixel);
+      const dpi = 72 / pointsPerPixel;
+      const { writings: found, noise } = findWriting(picture, dpi);
       if (noise) unread.push({ box: mapBox(page.toUpright, part), reason: 'not_legible' });
-      writings.push(...found.map((one) => ({ ...one, picture, origin: [box.x0, box.y0] as const, pointsPerPixel })));
+      const at = { origin: [box.x0, box.y0] as const, pointsPerPixel };
+      const joined = noise ? null : joinedByRules(picture, dpi);
+      for (const one of [{ picture, writings: found, isRemade: false }, ...(joined ? [joined] : [])])
+        writings.push(...writingsOf(one, at));
     }
   }
+  for (const [picture, draw] of plain === drawn
+    ? [[drawn, page.draw] as const]
+    : [[drawn, page.drawInk] as const, [plain, page.draw] as const])
+    writings.push(...(await writingsOnDarkShapes(picture, points, (box) => draw(READING_DPI, box, shows))));
   const { read, left } = await readWritings(writings, recogniser);
   unread.push(
     ...left.map((writing): Unread => ({ box: mapBox(page.toUpright, boxOf(writing)), reason: 'not_looked_at' })),
@@ -141,8 +146,9 @@ async function dashesOf({ operations: { fnArray, argsArray } }: TextPage): Promi
 /** Whether a part of the page may hold writing that is long enough, as far as the coarse drawing tells. */
 function showsWriting(drawn: Raster, part: Box, points: number): boolean {
   if (Math.max(part.x1 - part.x0, part.y1 - part.y0) < LEAST_SIDE) return false;
-  const { writings, noise } = findWriting(evenLight(cut(drawn, padded(part), points)), 72 / points);
-  return noise || writings.length > 0;
+  const picture = evenLight(cut(drawn, padded(part), points));
+  const { writings, noise } = findWriting(picture, 72 / points);
+  return noise || writings.length > 0 || joinedByRules(picture, 72 / points) !== null;
 }
 
 /** Leaves out what was read twice in one place. */
@@ -156,33 +162,3 @@ function once(words: readonly Word[]): Word[] {
 const overlap = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 
 const differ = (a: Raster, b: Raster): boolean => a.data.some((level, at) => level !== b.data[at]);
-
-const padded = ({ x0, y0, x1, y1 }: Box): Box => ({ x0: x0 - PAD, y0: y0 - PAD, x1: x1 + PAD, y1: y1 + PAD });
-
-const scaled = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({ x0: x0 * by, y0: y0 * by, x1: x1 * by, y1: y1 * by });
-
-/** @param points size of a pixel */
-function cut(picture: Raster, box: Box, points: number): Raster {
-  const [left, top] = [Math.round(box.x0 / points), Math.round(box.y0 / points)];
-  return crop(picture, left, top, Math.round(box.x1 / points) - left, Math.round(box.y1 / points) - top);
-}
-
-/** Parts joined to those near them, until none is near another. */
-function joinNear(parts: readonly Box[]): Box[] {
-  const joined: Box[] = [];
-  for (const part of parts) {
-    let whole = part;
-    for (let at = joined.length - 1; at >= 0; at--) {
-      const other = joined[at] as Box;
-      if (!isNear(whole, other)) continue;
-      whole = union(whole, other);
-      joined.splice(at, 1);
-      at = joined.length;
-    }
-    joined.push(whole);
-  }
-  return joined;
-}
-
-const isNear = (a: Box, b: Box): boolean =>
-  a.x0 - NEAR < b.x1 && b.x0 - NEAR < a.x1 && a.y0 - NEAR < b.y1 && b.y0 - NEAR < a.y1;

@@ -8,8 +8,11 @@ import type { Recogniser } from '../../pages/recognition/recogniser.js';
 import { findCodes, findQrCodes } from '../codes/find-qr-codes.js';
 import { findDigitsAlongCurves } from './digits-along-curves.js';
 import { hugeNumber, readFromAfar } from './from-afar.js';
-import { boxOf, type FoundWriting, readWritings, wideRows } from './read-writing.js';
+import { joinedByRules } from './joined-by-rules.js';
+import { writingsOnDarkShapes } from './on-dark-shapes.js';
+import { cut, scaled } from './parts.js';
 import type { Unread } from './read-ink.js';
+import { boxOf, type FoundWriting, readWritings, wideRows, writingsOf } from './read-writing.js';
 import { findRowsOfMarks, PIECES } from './rows-of-marks.js';
 import { type Row, rowOnPage } from './unread-rows.js';
 import { findSoftLines } from './soft-lines.js';
@@ -77,7 +80,16 @@ export async function readUnread(
   }
   const dpi = 72 / pointsPerPixel;
   const { writings, shapes, noise } = findWriting(picture, dpi);
-  const found = writings.map((writing) => ({ ...writing, picture, origin: [0, 0] as const, pointsPerPixel }));
+  const at = { origin: [0, 0] as const, pointsPerPixel };
+  const bare = onGround(drawn, readBoxes);
+  const size = (pointsPerPixel * dpi) / UNEVEN_DPI;
+  const ground = resized(bare, UNEVEN_DPI / dpi);
+  const joined = noise ? null : joinedByRules(picture, dpi);
+  const found = [
+    ...writingsOf({ picture, writings, isRemade: false }, at),
+    ...(joined ? writingsOf(joined, at) : []),
+    ...(await writingsOnDarkShapes(ground, size, (box) => cut(bare, box, pointsPerPixel))),
+  ];
   const { read, left } = await readWritings(found, recogniser);
   const unread: Unread[] = left.map((writing) => ({ box: boxOf(writing), reason: 'not_looked_at' }));
   for (const box of findDigitsAlongCurves(
@@ -88,15 +100,13 @@ export async function readUnread(
     unread.push({ box, reason: 'not_legible' });
   if (noise) unread.push({ box: { x0: 0, y0: 0, x1: page.width, y1: page.height }, reason: 'not_legible' });
   const ofDots = findRowsOfMarks(picture, dpi, PIECES);
-  const size = (pointsPerPixel * dpi) / UNEVEN_DPI;
-  const ground = resized(onGround(drawn, readBoxes), UNEVEN_DPI / dpi);
   const uneven = unevenParts(ground, size);
   const rows = [
     ...ofDots.map((row) => rowOnPage(row, pointsPerPixel)),
     ...findSoftLines(uneven, size),
     ...wideRows(read),
     ...findUnevenRows(uneven, size, LEAST_IN_ROW).filter(
-      (row) => !found.some((writing) => isPartedIn(row.box, writing)),
+      (row) => !found.some((writing) => !writing.isRemade && isPartedIn(row.box, writing)),
     ),
   ];
   const afar = await readFromAfar(drawn, pointsPerPixel, recogniser, squares);
@@ -155,8 +165,6 @@ function isBeside({ box, size }: Word, other: Word): boolean {
   const gap = Math.max(box.x0 - other.box.x1, other.box.x0 - box.x1);
   return gap < BESIDE * size && Math.abs(box.y0 + box.y1 - other.box.y0 - other.box.y1) < size;
 }
-
-const scaled = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({ x0: x0 * by, y0: y0 * by, x1: x1 * by, y1: y1 * by });
 
 /** A picture in which what was read has the level of its surroundings. */
 function onGround(drawn: Raster, boxes: readonly Box[]): Raster {

@@ -37,7 +37,15 @@ export interface FoundWriting extends Writing {
   /** Where the picture's corner lies on the page, and the size of its pixels, in points. */
   origin: readonly [x: number, y: number];
   pointsPerPixel: number;
+  /** Whether its picture was changed for it: what it shows may be the remains of something that is read as it is. */
+  isRemade?: boolean;
 }
+
+/** Writings with the picture that they are in, and where it lies on the page. */
+export const writingsOf = (
+  { picture, writings, isRemade }: { picture: Raster; writings: readonly Writing[]; isRemade: boolean },
+  at: Pick<FoundWriting, 'origin' | 'pointsPerPixel'>,
+): FoundWriting[] => writings.map((one) => ({ ...one, ...at, picture, isRemade }));
 
 export interface ReadWriting {
   writing: FoundWriting;

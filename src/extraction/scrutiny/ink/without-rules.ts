@@ -1,7 +1,7 @@
 import { blankRaster, type Raster } from '../../pages/image/raster.js';
 
 /** Darker than this of 255 is ink: a hairline of 0.4 points on white has 150 at 100 dots to the inch. */
-const INK = 200;
+export const INK = 200;
 
 /**
  * Ink black on white, but for long straight strokes.

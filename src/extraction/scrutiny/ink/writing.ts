@@ -14,6 +14,13 @@ export interface Writing {
   y1: number;
 }
 
+/** Writing that only a changed picture shows, with that picture: without its rules, or with the light on dark turned dark on light. */
+export interface RemadeWriting {
+  picture: Raster;
+  writings: Writing[];
+  isRemade: true;
+}
+
 /** Heights of letters that are looked for, in points: smaller ones nobody reads, larger ones are pictures. */
 const LEAST_HEIGHT = 2.2;
 const MOST_HEIGHT = 90;
@@ -33,18 +40,20 @@ const MOST_SHAPES = 6_000;
  * Finds what may be writing in a picture of dark on white, at any angle.
  *
  * @param dpi of the picture.
+ * @param reach shapes of one line stand closer than so many times the larger one's size, from middle to middle.
  * @returns the writings, all shapes of the size of letters and, where there are too many to be told apart, `noise`.
  */
 export function findWriting(
   picture: Raster,
   dpi: number,
+  reach = REACH,
 ): { writings: Writing[]; shapes: Component[]; noise: boolean } {
   const level = Math.min(190, otsuLevel(picture));
   const least = (LEAST_HEIGHT * dpi) / 72;
   const most = (MOST_HEIGHT * dpi) / 72;
   const shapes = findComponents(picture, level).filter((shape) => isShape(shape, least, most));
   if (shapes.length > MOST_SHAPES) return { writings: [], shapes: [], noise: true };
-  const writings = groups(shapes).flatMap((members) => {
+  const writings = groups(shapes, reach).flatMap((members) => {
     const writing = describe(members);
     return mayBeNumber(writing) ? [writing] : [];
   });
@@ -68,7 +77,7 @@ function isShape(shape: Component, least: number, most: number): boolean {
 }
 
 /** Shapes that stand close to shapes of their size, in groups. */
-function groups(shapes: readonly Component[]): Component[][] {
+function groups(shapes: readonly Component[], reach: number): Component[][] {
   const sorted = shapes.toSorted((a, b) => a.x0 - b.x0);
   const parents = sorted.map((_, index) => index);
   const root = (index: number): number => {
@@ -86,10 +95,10 @@ function groups(shapes: readonly Component[]): Component[][] {
     const size = sizes[index] as number;
     for (let next = index + 1; next < sorted.length; next++) {
       const other = sorted[next] as Component;
-      if (other.x0 > shape.x1 + REACH * Math.max(size, widest)) break;
+      if (other.x0 > shape.x1 + reach * Math.max(size, widest)) break;
       const larger = Math.max(size, sizes[next] as number);
       const smaller = Math.min(size, sizes[next] as number);
-      if (larger > UNLIKE * smaller || gapBetween(shape, other) > (REACH - 1) * larger) continue;
+      if (larger > UNLIKE * smaller || gapBetween(shape, other) > (reach - 1) * larger) continue;
       parents[root(next)] = root(index);
     }
   });
