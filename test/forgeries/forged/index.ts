@@ -20,6 +20,8 @@ import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
 import { ATTACKS_BY_SENTENCES } from './attacks-by-sentences.js';
 import { ATTACKS_IN_OTHER_LANGUAGES } from './attacks-in-other-languages.js';
 import { ATTACKS_BY_SHORT_SENTENCES } from './attacks-by-short-sentences.js';
+import { ATTACKS_BY_STAMPS } from './attacks-by-stamps.js';
+import { ATTACKS_ON_THE_ACCOUNT } from './attacks-on-the-account.js';
 import { ATTACKS_BY_UNSEEN_INK } from './attacks-by-unseen-ink.js';
 import { ATTACKS_IN_DISGUISE } from './attacks-in-disguise.js';
 import { ATTACKS_ON_LABELS } from './attacks-on-labels.js';
@@ -84,4 +86,6 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_OTHER_VIEWERS,
   ...ATTACKS_AROUND_NUMBERS,
   ...ATTACKS_BY_SHORT_SENTENCES,
+  ...ATTACKS_BY_STAMPS,
+  ...ATTACKS_ON_THE_ACCOUNT,
 ];
