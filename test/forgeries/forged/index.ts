@@ -23,6 +23,8 @@ import { ATTACKS_BY_PRODUCERS } from './attacks-by-producers.js';
 import { ATTACKS_BY_SENTENCES } from './attacks-by-sentences.js';
 import { ATTACKS_IN_OTHER_LANGUAGES } from './attacks-in-other-languages.js';
 import { ATTACKS_BY_SHORT_SENTENCES } from './attacks-by-short-sentences.js';
+import { ATTACKS_BY_STAMPS } from './attacks-by-stamps.js';
+import { ATTACKS_ON_THE_ACCOUNT } from './attacks-on-the-account.js';
 import { ATTACKS_BY_UNSEEN_INK } from './attacks-by-unseen-ink.js';
 import { ATTACKS_IN_DISGUISE } from './attacks-in-disguise.js';
 import { ATTACKS_ON_LABELS } from './attacks-on-labels.js';
@@ -90,4 +92,6 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_BY_BARE_NUMBERS,
   ...ATTACKS_BY_FURTHER_SERVICES,
   ...ATTACKS_ON_SMALL_SHAPES,
+  ...ATTACKS_BY_STAMPS,
+  ...ATTACKS_ON_THE_ACCOUNT,
 ];

@@ -10,8 +10,10 @@ import { asRead } from './as-read.js';
 import { speaksAgainstBeside } from './beside-account.js';
 import { isExplainedElsewhere, isUnexplainedElsewhere } from './elsewhere/unexplained.js';
 import { isHint } from './hints.js';
+import { saysDocumentIsVoid, saysNotTheOne } from './not-the-one.js';
 import { Payees } from './payees.js';
 import { sentencesOf } from './sentences.js';
+import { stampsOn } from './stamps.js';
 import { saysUnchanged } from './unchanged.js';
 import { isUsualLine } from './usual-lines.js';
 import { matchesIn } from '../../../fields/text/matches.js';
@@ -21,14 +23,21 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
   const isAgainst = paidUnder ? saysOtherwise(paidUnder) : () => false;
   // Of 3,049 sentences in 45 digital invoices 831 came again in their file.
   const isAnnounced = remembering(announces);
-  return pages.flatMap((page) =>
-    sentencesOf(page).flatMap((words) => {
+  return pages.flatMap((page) => {
+    const said = sentencesOf(page).flatMap((words) => {
       const said = words.map((word) => word.text).join(' ');
       const against = isAgainst(page.number, words, said);
       return against || isAnnounced(said) ? [{ place: placeOf(page, words), said, against }] : [];
-    }),
-  );
+    });
+    return paidUnder ? [...said, ...stamped(page, said)] : said;
+  });
 }
+
+/** What is stamped on a page and no sentence that counts says. */
+const stamped = (page: SearchedPage, sentences: readonly Announcement[]): Announcement[] =>
+  stampsOn(page)
+    .map((words) => ({ place: placeOf(page, words), said: words.map(({ text }) => text).join(' '), against: true }))
+    .filter(({ place }) => !sentences.some((other) => other.place.text.includes(place.text)));
 
 /** What documents are paid under, as they print it. */
 export interface PaidUnder {
@@ -56,13 +65,15 @@ function saysOtherwise({ names, accounts }: PaidUnder) {
         account.page === page &&
         words.some(({ word: { box } }) => box.y1 > account.box.y0 - BESIDE && box.y0 < account.box.y1 + BESIDE),
     );
-    return waysToRead(said).some((one) => namesSomebody(one) || (isBeside && isMeantOtherwise(one)));
+    return waysToRead(said).some(
+      (one) => namesSomebody(one) || saysDocumentIsVoid(plainOf(one)) || (isBeside && isMeantOtherwise(one)),
+    );
   };
 }
 
 function isAgainstBeside(said: string, names: readonly string[], plainNames: readonly string[]): boolean {
   const plain = plainOf(said);
-  if (speaksAgainstBeside(plain) || isUnexplainedElsewhere(plain, plainNames)) return true;
+  if (speaksAgainstBeside(plain) || saysNotTheOne(plain) || isUnexplainedElsewhere(plain, plainNames)) return true;
   return !isExplainedElsewhere(plain) && !saysUnchanged(plain) && !isUsualLine(plain) && isHint(said, names);
 }
 

@@ -127,6 +127,17 @@ const PLACES: readonly Kind[] = [
       `\\b(?:docket|letter|e-?mail|note|sheet|sms|message|notice|page|overleaf)\\b ${UP_TO(3)}(?<said>supersedes?|overrides?|replaces?|prevails? over|takes? precedence over) (?:this|these|that|those|the above|what|all)\\b`,
     ],
   },
+  // Osprey acts as our collection agent; go with the Bendigo one
+  {
+    needs: /agent|behalf|\bone\b/u,
+    patterns: [
+      `(?<!\\bwe )\\b(?<said>(?:is|are|acts?|acting|appointed)) (?!.*\\b(?:passed|referred|handed|sent|forwarded)\\b)${UP_TO(4)}(?:our|as an?|as) (?:exclusive |sole |authori[sz]ed )?(?:collect\\w+|billing|payments?|paying|receiving|receivables) agents?\\b(?!.*\\b(?:overdue|unpaid|outstanding|default\\w*|debts?)\\b)`,
+      `\\bour agents? (?!will\\b)${UP_TO(4)}(?<said>collects?|receives?|takes payment)\\b`,
+      `\\bappointed ${UP_TO(5)}(?<said>as (?:our |an? )?agents? to (?:collect|receive))\\b`,
+      `(?<!\\bwe )\\b(?<said>collects?|collecting|receives?) (?:it |this |payments? |money |the money )?on our behalf\\b`,
+      `\\b(?<said>the (?:anz|westpac|nab|commonwealth|cba|macquarie|bendigo|suncorp|st\\.? ?george|ing|hsbc|bankwest|boq|amp|rabobank|ubank) one)\\b`,
+    ],
+  },
   // the account number is our phone number; PayID: our mobile number; use our ABN as PayID
   {
     needs: /account|acct|bsb|pay ?id|osko/u,
@@ -139,6 +150,15 @@ const PLACES: readonly Kind[] = [
   },
 ].map(kindOf);
 
+/** Somebody to be looked up by name in the program that pays; a payee's numbers, and how to pay, are entered there anyway. */
+const BANK_APP = '(?:your|the|any) (?:mobile |online |internet )?bank(?:ing)? app';
+const NAMES_NOBODY =
+  '(?!.*\\b(?:bsb|accounts?|references?|pay ?id|pay ?to|bpay|biller|numbers?|amount|invoice|code|anyone)\\b)';
+const LOOKED_UP = new RegExp(
+  `\\b(?:search(?: for)?|look up|find|type)\\b ${NAMES_NOBODY}${UP_TO(7)}(?:in|into|on) ${BANK_APP}\\b|\\bin ${BANK_APP},? (?:search(?: for)?|look up|find|type)\\b${NAMES_NOBODY}`,
+  'u',
+);
+
 /** Whether a sentence says that the payment goes elsewhere than to the account that is printed, whatever was learned says of it. */
 export const paysElsewhere = (said: string): boolean =>
-  !isPrecaution(said) && PLACES.some((kind) => isSaidOutright(said, kind));
+  LOOKED_UP.test(said) || (!isPrecaution(said) && PLACES.some((kind) => isSaidOutright(said, kind)));

@@ -1,0 +1,54 @@
+import { saysDocumentIsVoid, saysNotTheOne } from './not-the-one.js';
+
+describe('saysNotTheOne', () => {
+  it.each([
+    'this version is superseded by invoice revision b.',
+    'inactive',
+    'frozen by court order.',
+    'placeholder figures',
+    'not final.',
+    'tba',
+    'ex-account',
+    'formerly',
+    'for refunds',
+    'rent only',
+    'members only',
+    'for invoices prior to 1 july 2025',
+    'disregard the panel.',
+    '(panel from 2019)',
+    'use sub-account suffix 07 after the number.',
+    'note: the 4 and the 7 are transposed.',
+    'moved to macquarie in march.',
+    'half of this is due straight to our subcontractor j. osprey.',
+    'sign the attached form so we can debit you.',
+    'we will debit your nominated card ending 4411 on friday, no need to transfer.',
+    'numbers as per the docket in the box.',
+  ])('finds what is said of an account, or of what is paid into it: %s', (said) => {
+    expect(saysNotTheOne(said)).toBe(true);
+  });
+
+  it.each([
+    'closed from 20 december to 8 january.',
+    'replaced with ip66 double outlet.',
+    'for bond payments only',
+    'office use only',
+    'frozen peas',
+    'payments received before 30 june 2025 are shown.',
+    '50% of the total is payable to secure your booking.',
+    'you will find our bsb in the box on the right.',
+    'your account will be debited on 12 may.',
+    'to pay by direct debit, complete the form overleaf.',
+    'attached',
+  ])('leaves what honest businesses print there: %s', (said) => {
+    expect(saysNotTheOne(said)).toBe(false);
+  });
+});
+
+describe('saysDocumentIsVoid', () => {
+  it('finds what is said of the document, and no condition', () => {
+    expect(saysDocumentIsVoid('this invoice has been cancelled.')).toBe(true);
+    expect(saysDocumentIsVoid('this version is superseded by invoice revision b.')).toBe(true);
+    expect(saysDocumentIsVoid('this invoice is void if it is altered.')).toBe(false);
+    expect(saysDocumentIsVoid('this invoice replaces invoice 2208.')).toBe(false);
+  });
+});
