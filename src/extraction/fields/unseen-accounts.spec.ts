@@ -342,4 +342,21 @@ BSB / number     032-118   448201
 Retention is held in the account Derby Shire Retentions, 012-003 99887766.`;
     expect(accountOn(lines).slice(0, 2)).toEqual(['032-118', '448201']);
   });
+
+  it.each([
+    ['in two groups', '032 118      012003'],
+    ['in one, before the number', '032118      012003'],
+  ])('has as its BSB the number that is printed %s, where either may be one', (_, line) => {
+    expect(accountOn(`Please pay by cheque or directly:\nParish Hall A/c\n${line}`).slice(0, 2)).toEqual([
+      '032-118',
+      '012003',
+    ]);
+  });
+
+  it.each(['Bank is Harper & Sons 032-118 448201', 'Bank     Harper & Sons     032-118     448201'])(
+    'has a name without the label before it: %s',
+    (line) => {
+      expect(accountOn(`Harper & Sons\n${line}`)).toEqual(['032-118', '448201', 'Harper & Sons']);
+    },
+  );
 });

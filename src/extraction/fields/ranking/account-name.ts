@@ -2,6 +2,7 @@ import type { PaymentSet } from '../assignment/payment-set.js';
 import { bracketedName, endOfName, nameIn } from '../candidates/account-names.js';
 import type { BankMention } from '../candidates/bank-mention.js';
 import { withLinesBelow } from '../candidates/name-lines.js';
+import { isPrintedElsewhere } from '../candidates/printings.js';
 import { type NameValue, trimmedName } from '../candidates/names.js';
 import type { Layout } from '../structure/layout.js';
 import type { PlacedWord, Segment } from '../structure/segment.js';
@@ -145,10 +146,19 @@ export function accountNameCandidates(facts: AccountNameFacts): AccountName[] {
     add({ ...name, labelled: one.strength, ruled: isRuled, follows: followsOf(runFrom(one.layout, segment), name) });
   }
   const ofOthers = namesOfOtherAccounts(facts);
+  const printed = new Set([...found.values()].map(({ text }) => text));
   return [...found.values()]
+    .filter((one) => !printed.has(withoutLabel(one.text)) || isPrintedElsewhere(scan, one))
     .filter((one) => !one.words.some((word) => ofOthers.has(word)) && !isOfSentence(one) && !isBelowAll(one, set))
     .slice(0, MOST);
 }
+
+/** The words of a label before a name: `Bank is Example Pty Ltd`, `2) Direct deposit Example Pty Ltd`, `Title Example Pty Ltd`. */
+const LABEL =
+  /^(?:\d\)\s+)?(?:(?:bank|account|a\/c|acct?)(?: (?:name|title|is))?|title|payee|beneficiary|direct deposit|eft|deposit to|client \d+)(?: is)?[:.]?\s+(?=\p{Lu})/iu;
+
+/** A name without the label before it; empty where it has none. */
+const withoutLabel = (name: string): string => (LABEL.test(name) ? name.replace(LABEL, '') : '');
 
 /** A name that no label announces stands no further below the account than this, in font heights: below it starts something else. */
 const REACH_UNLABELLED = 2.5;

@@ -6,6 +6,7 @@ import type { LabelConcept } from '../lexicon/labels.js';
 import { overlapX, unionOf } from '../structure/geometry.js';
 import { rightOf } from '../structure/layout.js';
 import type { LabelHit } from '../structure/scan.js';
+import type { PlacedWord } from '../structure/segment.js';
 import { runOf } from '../text/run.js';
 import { describePairs, type PairFacts, type PrintedDigits, type PrintedPair, printedPairs } from './account-pair.js';
 import { forestOf, LEAST } from './forests.js';
@@ -36,6 +37,22 @@ const goesOnBehind = ({ bsb, account, joined }: PrintedPair): boolean =>
 
 /** How a sentence announces a telephone number. */
 const TO_CALL = /\b(?:call|phone|ring|text|fax|dial)(?: (?:us|me|on|at|now))*:?$/i;
+
+/** Whether two pairs are one pair of numbers, each taken for what the other takes for its BSB: account numbers have six digits, too. */
+const areReversed = (one: PrintedPair, other: PrintedPair): boolean =>
+  one.bsb.words[0] === other.account.words[0] && one.account.words[0] === other.bsb.words[0];
+
+/** Whether of a pair and its reverse the first is the account: its BSB alone is printed in two groups, or else it stands first. */
+function isLikelierOrder(one: PrintedPair, other: PrintedPair): boolean {
+  const [isGrouped, isOtherGrouped] = [isInGroups(one.bsb), isInGroups(other.bsb)];
+  if (isGrouped !== isOtherGrouped) return isGrouped;
+  return one.bsb.segment === one.account.segment
+    ? one.bsb.segment.words.indexOf(one.bsb.words[0] as PlacedWord) <
+        one.account.segment.words.indexOf(one.account.words[0] as PlacedWord)
+    : one.bsb.segment.id < one.account.segment.id;
+}
+
+const isInGroups = ({ words }: PrintedDigits): boolean => AS_PRINTED.test(words.map(({ text }) => text).join(' '));
 
 /** Whether a pair's number belongs to something else, or what seems to be its BSB is BPAY's biller code. */
 const isOthersPair = (facts: PairFacts, pair: PrintedPair): boolean =>
@@ -91,7 +108,7 @@ function isOfPaying({ bsb, account, joined }: PrintedPair): boolean {
   const { before, left, above } = bsb.near;
   const words = before?.text.replace(/[\s\p{P}]+$/u, '') ?? '';
   return (
-    (joined && AS_PRINTED.test(bsb.words.map(({ text }) => text).join(' ')) && isBankName(words)) ||
+    (joined && isInGroups(bsb) && isBankName(words)) ||
     (!/\p{L}{2}/u.test(before?.text ?? '') && [left, above].some((one) => one !== null && isNameLike(one.text))) ||
     bsb.layout.segments.some(
       (one) => one.box.y1 > box.y0 - reach && one.box.y0 < box.y1 + reach && OF_PAYING.test(one.text),
@@ -179,6 +196,7 @@ export function withLearnedPairs(facts: PairFacts, mayBe: (pair: PrintedPair) =>
     .filter(({ pair }) => !isOthersPair(facts, pair));
   const likely = possible
     .filter(({ pair, worth }) => worth >= LEAST['account-pair'] && !isContested(pair))
+    .filter(({ pair }) => !possible.some(({ pair: other }) => areReversed(pair, other) && isLikelierOrder(other, pair)))
     .sort((a, b) => b.worth - a.worth);
   // Of two that nothing labels, the likelier one is not the account where the other may well be one too.
   const isRivalled = ({ bsb, account }: PrintedPair): boolean =>
