@@ -56,12 +56,28 @@ export interface ReadWriting {
 }
 
 /**
- * Reads writings, each set level, in one picture.
+ * Reads writings, each set level, in one picture, and those that only a changed picture shows in another: what stands on a sheet changes how
+ * the rest of it is read.
  *
  * @returns those that were read, and those that there was no room for. Words that run neither level nor upright are set level about
  *   the middle of their writing.
  */
 export async function readWritings(
+  found: readonly FoundWriting[],
+  recogniser: Recogniser,
+): Promise<{ read: ReadWriting[]; left: FoundWriting[] }> {
+  const plain = await readOnSheet(
+    found.filter(({ isRemade }) => !isRemade),
+    recogniser,
+  );
+  const remade = await readOnSheet(
+    found.filter(({ isRemade }) => isRemade),
+    recogniser,
+  );
+  return { read: [...plain.read, ...remade.read], left: [...plain.left, ...remade.left] };
+}
+
+async function readOnSheet(
   found: readonly FoundWriting[],
   recogniser: Recogniser,
 ): Promise<{ read: ReadWriting[]; left: FoundWriting[] }> {
