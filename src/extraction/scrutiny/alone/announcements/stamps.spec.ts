@@ -37,6 +37,7 @@ describe('stampsOn', () => {
   it.each([
     'TAX INVOICE',
     'CUSTOMER COPY',
+    'COPY',
     'ORIGINAL COPY',
     'AMOUNT PAID',
     'PAID BY CARD',

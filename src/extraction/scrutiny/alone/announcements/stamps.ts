@@ -42,8 +42,8 @@ const VERDICTS = [
   `(?:${DOCUMENT} )?${IS}(?:paid|settled)(?: (?:in full|on [^ ]*\\d|with thanks|by (?!${MEANS})[^ ]+|\\d)${TAIL})?`,
   `received with thanks`,
   `stop`,
-  // `Customer copy` says who keeps it.
-  `(?:this is )?(?:an? )?(?:duplicate |mere |non-negotiable |information )?copy(?: (?:only|not)${TAIL})?`,
+  // `Customer copy` says who keeps it, and `Copy` alone is a stamp of honest offices.
+  `(?:this is )?(?:an? )?(?:duplicate |mere |non-negotiable |information )?copy (?:only|not)${TAIL}`,
   `for information only`,
   `not the original(?: ${PAPER})?`,
   `(?:see|use|pay) ${PAPER} (?:no )?[^ ]*\\d[^ ]* (?:instead|only)`,
@@ -110,7 +110,7 @@ function isVerdict(plain: string, isPlain: boolean): boolean {
   return VERDICTS.some((verdict) => verdict.test(plain)) && (isPlain || !ALSO_HEADINGS.test(plain));
 }
 
-const ALSO_HEADINGS = /^(?:paid|settled|copy|duplicate|stop|expired)$/u;
+const ALSO_HEADINGS = /^(?:paid|settled|duplicate|stop|expired)$/u;
 
 /** Goods are sold and transferred to customers, and work is assigned to whoever does it. */
 function isOfDebt({ debt, how, whom = '' }: Record<string, string | undefined>, isPlain: boolean): boolean {
