@@ -3,7 +3,7 @@ import { type Component, findComponents } from '../../pages/image/components.js'
 import { BLOCK, type Grid, measureBlocks } from '../../pages/image/light-grid.js';
 import { blankRaster, type Raster } from '../../pages/image/raster.js';
 import type { Region } from '../../pages/recognition/regions.js';
-import { joinNear, padded, scaled } from './parts.js';
+import { joinNear, NEAR, padded, scaled } from './parts.js';
 import { type FoundWriting, writingsOf } from './read-writing.js';
 import { findWriting } from './writing.js';
 
@@ -54,7 +54,10 @@ export async function writingsOnDarkShapes(
 ): Promise<FoundWriting[]> {
   const coarse = onDarkShapes(drawn, points);
   const found: FoundWriting[] = [];
-  for (const part of joinNear((coarse?.shapes ?? []).map((shape) => scaled(shape, points)))) {
+  for (const part of joinNear(
+    (coarse?.shapes ?? []).map((shape) => scaled(shape, points)),
+    NEAR,
+  )) {
     const box = padded(part);
     const picture = await draw(box);
     const pointsPerPixel = (box.x1 - box.x0) / picture.width;

@@ -2,8 +2,8 @@ import type { Box } from '../../document.js';
 import { union } from '../../pages/geometry.js';
 import { crop, type Raster } from '../../pages/image/raster.js';
 
-/** Parts closer than this are looked at together, in points. */
-const NEAR = 14;
+/** Parts of a page closer than this are looked at together, in points. */
+export const NEAR = 14;
 
 /** What stands beside a part is drawn with it, in points. */
 const PAD = 3;
@@ -29,14 +29,14 @@ export function cut(picture: Raster, box: Box, points: number): Raster {
   return crop(picture, left, top, Math.round(box.x1 / points) - left, Math.round(box.y1 / points) - top);
 }
 
-/** Parts joined to those near them, until none is near another. */
-export function joinNear(parts: readonly Box[]): Box[] {
+/** Parts joined to those closer than so much, in their own units, until none is so near another. */
+export function joinNear(parts: readonly Box[], near: number): Box[] {
   const joined: Box[] = [];
   for (const part of parts) {
     let whole = part;
     for (let at = joined.length - 1; at >= 0; at--) {
       const other = joined[at] as Box;
-      if (!isNear(whole, other)) continue;
+      if (!areNear(whole, other, near)) continue;
       whole = union(whole, other);
       joined.splice(at, 1);
       at = joined.length;
@@ -46,5 +46,5 @@ export function joinNear(parts: readonly Box[]): Box[] {
   return joined;
 }
 
-const isNear = (a: Box, b: Box): boolean =>
-  a.x0 - NEAR < b.x1 && b.x0 - NEAR < a.x1 && a.y0 - NEAR < b.y1 && b.y0 - NEAR < a.y1;
+const areNear = (a: Box, b: Box, near: number): boolean =>
+  a.x0 - near < b.x1 && b.x0 - near < a.x1 && a.y0 - near < b.y1 && b.y0 - near < a.y1;

@@ -24,7 +24,7 @@ import { unevenParts } from './uneven-parts.js';
 import { unreadWritings } from './unread-writing.js';
 import { joinedByRules } from './joined-by-rules.js';
 import { writingsOnDarkShapes } from './on-dark-shapes.js';
-import { cut, joinNear, padded, scaled } from './parts.js';
+import { cut, joinNear, NEAR, padded, scaled } from './parts.js';
 import { findScatteredDigits } from './scattered-marks.js';
 import { findSoftLines } from './soft-lines.js';
 import { findTextPictures } from './text-pictures.js';
@@ -61,9 +61,10 @@ export async function readInk(
   const { plain, ink: drawn } = await page.drawBoth(SEARCH_DPI, shows);
   const points = page.content.width / drawn.width;
   const busy = busyParts(drawn);
-  const parts = joinNear(busy.map((part) => scaled(part, points))).filter(
-    (part) => showsWriting(drawn, part, points) || (plain !== drawn && showsWriting(plain, part, points)),
-  );
+  const parts = joinNear(
+    busy.map((part) => scaled(part, points)),
+    NEAR,
+  ).filter((part) => showsWriting(drawn, part, points) || (plain !== drawn && showsWriting(plain, part, points)));
   const writings: FoundWriting[] = [];
   const unread: Unread[] = [];
   // What colours set off may stand on a ground of many colours, where other ink is plain in grey only: both are read.

@@ -1,7 +1,6 @@
-import type { Box } from '../../document.js';
-import { union } from '../../pages/geometry.js';
 import { crop, type Raster } from '../../pages/image/raster.js';
 import { busyParts } from './busy-parts.js';
+import { joinNear } from './parts.js';
 
 /** What differs from its ground by so many levels of 255 is looked at: grey of 0.93 on white differs by 18. */
 const LEAST_CONTRAST = 16;
@@ -27,7 +26,7 @@ export interface UnevenPart {
  * @param points size of a pixel.
  */
 export function unevenParts(picture: Raster, points: number): UnevenPart[] {
-  return joined(busyParts(picture, LEAST_CONTRAST))
+  return joinNear(busyParts(picture, LEAST_CONTRAST), AROUND)
     .filter(({ x0, y0, x1, y1 }) => {
       const [width, height] = [(x1 - x0) * points, (y1 - y0) * points];
       return Math.max(width, height) >= LEAST.longer && Math.min(width, height) >= LEAST.shorter;
@@ -38,21 +37,3 @@ export function unevenParts(picture: Raster, points: number): UnevenPart[] {
       return { cut: crop(picture, left, top, right - left, bottom - top), left, top };
     });
 }
-
-function joined(boxes: readonly Box[]): Box[] {
-  const parts: Box[] = [];
-  for (const box of boxes) {
-    let whole = box;
-    for (let at = parts.length - 1; at >= 0; at--) {
-      if (!isNear(whole, parts[at] as Box)) continue;
-      whole = union(whole, parts[at] as Box);
-      parts.splice(at, 1);
-      at = parts.length;
-    }
-    parts.push(whole);
-  }
-  return parts;
-}
-
-const isNear = (a: Box, b: Box): boolean =>
-  a.x0 - AROUND < b.x1 && b.x0 - AROUND < a.x1 && a.y0 - AROUND < b.y1 && b.y0 - AROUND < a.y1;
