@@ -4,6 +4,7 @@ import { evenLight } from '../image/even-light.js';
 import { partGluedLabels } from '../recognition/glued-labels.js';
 import { toPageWords } from '../recognition/ocr-words.js';
 import { handwritingNetwork } from '../handwriting/network-file.js';
+import { rereadDoubtfulWords } from '../recognition/doubtful-words.js';
 import { readHandwriting } from '../handwriting/read-handwriting.js';
 import { settleLookalikes } from '../recognition/lookalikes.js';
 import { settlePrefixes } from '../numbers/prefix-strokes.js';
@@ -96,7 +97,9 @@ export async function readPicture(
     (word) => !isEdge(word, letterHeight),
   );
   words = await confirmCoarseDigits(picture, place, words, scale, recogniser);
-  words = await readHandwriting(image, words, letterHeight, handwritingNetwork, (await recogniser.witness?.()) ?? null);
+  const witness = (await recogniser.witness?.()) ?? null;
+  words = await rereadDoubtfulWords(image, words, witness);
+  words = await readHandwriting(image, words, letterHeight, handwritingNetwork, witness);
   const page = sizeInPoints(place, picture, size);
   return {
     page: {
