@@ -283,6 +283,37 @@ TAX INVOICE           Invoice no         The Trustee for Hollis Family
     expect(supplierOn(text)[0]).toBe('The Trustee for Hollis Family Trust t/a Bluegum Bikes');
   });
 
+  it.each([
+    [
+      'Lathe & Co Fasteners Co-operative Ltd, registered under the Co-operatives National Law',
+      'Lathe & Co Fasteners Co-operative Ltd',
+    ],
+    ['Tumbrel Creek Men\u2019s Shed Inc, a member of the Sheds Association', 'Tumbrel Creek Men\u2019s Shed Inc'],
+    ['From: Zanthus Shearing', 'Zanthus Shearing'],
+  ])('ends before what is said of its body, and starts behind what says that it sends: %s', (line, name) => {
+    const text = `
+## TAX INVOICE                     No. 4410
+To    Plover Pastoral, Hay NSW 2711
+
+${line}
+ABN 53 004 085 616                Ph 0491 570 593
+Wethers shorn         1,240       4.10       5,084.00
+`;
+    expect(supplierOn(text)).toEqual([name, '53004085616']);
+  });
+
+  it('is no two values of a form with a label each', () => {
+    const text = `
+   SUBCONTRACTOR INVOICE FORM
+Section 1          Your details
+Trading name       SHINY SUNRISE SERVICES
+Legal name         Dawa Tshering
+ABN                53 004 085 616
+Invoice number     005
+`;
+    expect(supplierOn(text)[0]).not.toContain('SERVICES Dawa');
+  });
+
   it('is found in the footer', () => {
     const text = `
 ## TAX INVOICE

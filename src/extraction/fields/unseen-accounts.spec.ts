@@ -242,6 +242,22 @@ Acc no: 448201`;
     expect(accountOn(text)).toEqual(['032-118', '448201', 'Stratacare Trust Account PS418822X']);
   });
 
+  it.each(['National Australia Bank, W Kruse', 'St.George Bank \u2013 W Kruse', 'ANZ | W Kruse'])(
+    'has the name behind that of its bank: %s',
+    (line) => {
+      expect(accountOn(`Pay to: ${line}\nBSB 032-118\nAccount 448201`)).toEqual(['032-118', '448201', 'W Kruse']);
+    },
+  );
+
+  it.each([' ', '     '])('is that for this bill, whose number it is not, with a gap of "%s"', (gap) => {
+    const lines = `Account name: Mbeki Family Trust
+
+Deposit acoomt
+New customers and this bill${gap}062-205 2147456582
+Superseded from 1 July${gap}633-449 7837407`;
+    expect(accountOn(lines).slice(0, 2)).toEqual(['062-205', '2147456582']);
+  });
+
   it('has its name below the label where a table stands beside it', () => {
     const text = `
 Issued                        Description        Qty    Amount

@@ -3,7 +3,7 @@ import type { LabelHit, Scan } from '../structure/scan.js';
 import { valueSources, type ValueSource } from '../structure/values.js';
 import type { Run } from '../text/run.js';
 import { mention, type BankMention } from './bank-mention.js';
-import { endBeforeBank, isBankName } from './bank-names.js';
+import { endBeforeBank, isBankName, startAfterBank } from './bank-names.js';
 import { continuedName, endsInForm, hasLegalForm, isNameLike, trimmedName, type NameValue } from './names.js';
 import { isPrintedElsewhere } from './printings.js';
 
@@ -57,7 +57,7 @@ const GOES_ON = /\s+(?:by|via|using|through|into|our|your|please)\s*$/i;
 export function nameIn(run: Run, from: number, to: number): NameValue | null {
   const text = run.text.slice(from, to).replace(GOES_ON, '');
   const introduction = INTRODUCED.exec(text)?.[0] ?? '';
-  const start = from + (hasLegalForm(introduction) ? 0 : introduction.length);
+  const start = from + (startAfterBank(text) || (hasLegalForm(introduction) ? 0 : introduction.length));
   return usable(trimmedName(run, start, start + endBeforeBank(text.slice(start - from))));
 }
 

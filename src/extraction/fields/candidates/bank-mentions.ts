@@ -13,6 +13,7 @@ import { nameAbove, nameAfterAccount, nameBefore, nameOfAccount, unlabelledNames
 import { lineBelow } from './name-lines.js';
 import { hasLegalForm } from './names.js';
 import { leadingAccountNumber, leadingBsb, type DigitsValue } from './digits.js';
+import { isSpokenOf } from './spoken-of.js';
 import { matchesIn } from '../text/matches.js';
 
 const STRENGTHS: Partial<Record<LabelConcept, number>> = {
@@ -225,17 +226,20 @@ const HOLDS_ACCOUNT: ReadonlySet<LabelConcept> = new Set<LabelConcept>([
   'number',
 ]);
 
+/** Whether a label is that of another number than an account's. */
+const numbersAnother = (hit: LabelHit): boolean => !HOLDS_ACCOUNT.has(hit.concept) && !isSpokenOf(hit);
+
 /** Whether digits go on a longer number, or stand right after the label of another one: a BPAY reference, a telephone number. */
 function isOtherNumber(scan: Scan, layout: Layout, segment: Segment, before: string): boolean {
   if (/\d[\s\u2010-\u2015-]*$/.test(before)) return true;
   if (before.trim() !== '') {
     return (scan.hitsBySegment.get(segment) ?? []).some((hit) => {
       const gap = before.slice(hit.before.text.length).trim();
-      return gap !== '' && gap.split(/\s+/).length <= hit.words.length && !HOLDS_ACCOUNT.has(hit.concept);
+      return gap !== '' && gap.split(/\s+/).length <= hit.words.length && numbersAnother(hit);
     });
   }
   const [left] = leftOf(layout, segment);
-  return ((left && scan.hitsBySegment.get(left)) ?? []).some((hit) => hit.atEnd && !HOLDS_ACCOUNT.has(hit.concept));
+  return ((left && scan.hitsBySegment.get(left)) ?? []).some((hit) => hit.atEnd && numbersAnother(hit));
 }
 
 /** A word that the number behind it is of: `Strata Plan` in front of `No. 49807`. */

@@ -41,3 +41,12 @@ export function endBeforeBank(text: string): number {
 
 /** A bank's abbreviation behind a name that is not in capitals itself: `A Example CBA`. */
 const BANK_BEHIND = /(?<=\p{Ll}\p{P}*)\s+(?:ANZ|CBA|NAB|WBC|BOQ|IMB|CUA|HSBC|ING|Westpac|Commbank)\s*$/u;
+
+/** What parts a bank's name from the name behind it. */
+const BEHIND_BANK = /\s*(?:[,|/\u2022\u00b7:]|\s[-\u2013\u2014])\s+(?=\p{Lu})/gu;
+
+/** Where the name of an account starts behind that of its bank: `National Australia Bank, A Example`; else 0. */
+export function startAfterBank(text: string): number {
+  const separator = matchesIn(text, BEHIND_BANK).find(({ index }) => index > 0 && isBankName(text.slice(0, index)));
+  return separator ? separator.index + separator[0].length : 0;
+}

@@ -344,8 +344,11 @@ function longer(scan: Scan, name: BusinessNameCandidate): BusinessNameCandidate[
   ];
   return lines.flatMap(({ line, before, fits }) => {
     const part = nameBeforeNumber(runOf(line.words));
+    const lower = before ? first : line;
     if (
       !part ||
+      !lower ||
+      hasOwnLabel(scan, layout, lower) ||
       isAddress(line.text) ||
       isContact(line.text) ||
       (scan.hitsBySegment.get(line) ?? []).some((hit) => hit.atStart)
@@ -359,6 +362,12 @@ function longer(scan: Scan, name: BusinessNameCandidate): BusinessNameCandidate[
     const whole = before ? withLinesAbove(layout, line, { text, words }) : { text, words };
     return [{ ...name, ...whole, tentative: !isPrinted, displayed: isPrinted }];
   });
+}
+
+/** Whether a label stands left of a line in its row: the line is a value of its own, as on a form. */
+function hasOwnLabel(scan: Scan, layout: Layout, line: Segment): boolean {
+  const [left] = leftOf(layout, line);
+  return ((left && scan.hitsBySegment.get(left)) ?? []).some((hit) => hit.atEnd);
 }
 
 /** Whether a name is a line or a part of a longer one in the same place. */

@@ -66,10 +66,14 @@ const MISREAD_LTD = /(?<=\bPty\.? )(?:[Ll1I|][a-z|]{1,2}d|L[it]c?l)(?=\.?$)/;
 /** The number under which an association is registered, in brackets behind its name. */
 const REGISTERED = /\s\((?:no\.? ?)?[A-Z]{0,3} ?\d{4,}[A-Z]?\)$/iu;
 
-/** A name without what stands close behind it in the next column. */
+/** What is said of a body behind its name: `Example Co-operative Ltd, registered under the Co-operatives National Law`. */
+const CONSTITUTED =
+  /,? (?:(?:is |an? )?(?:(?:duly )?(?:registered|incorporated|constituted|established|formed) (?:under|in|by|as)|(?:wholly[- ]owned )?subsidiary of|member of|division of|part of)) .*$/u;
+
+/** A name without what stands close behind it in the next column, and without what is said of its body. */
 function alone(text: string): string {
   const first = TWO_COMPANIES.exec(text)?.[1] ?? text;
-  return first.replace(NEXT_COLUMN, '').replace(REGISTERED, '');
+  return first.replace(NEXT_COLUMN, '').replace(REGISTERED, '').replace(CONSTITUTED, '');
 }
 
 /** Drops the full stop of a sentence that ends in a name; that of `Pty. Ltd.` stays. */

@@ -117,8 +117,14 @@ export function businessNameCandidates({ scan, supplier }: BusinessNameFacts): B
   const all = [...ruled, ...printed]
     .slice(0, MOST)
     .filter((one) => !DATE.test(one.segment.text) && !isNoName(one) && !isOfTerms(one));
-  return all.filter((one) => !isTradeUnderName(one, all));
+  const texts = new Set(all.map(({ text }) => text));
+  return all.filter((one) => !isTradeUnderName(one, all) && !texts.has(withoutSender(one.text)));
 }
+
+const SENDER = /^(?:from|issued by|invoice from):?\s+(?=\p{Lu})/iu;
+
+/** A name without what says that it is the sender's; empty where nothing says so. */
+const withoutSender = (name: string): string => (SENDER.test(name) ? name.replace(SENDER, '') : '');
 
 /** Whose terms apply is not who asks to be paid. */
 const TERMS_OF =

@@ -2,6 +2,7 @@ import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { BankMention } from '../candidates/bank-mention.js';
 import { isBankName } from '../candidates/bank-names.js';
 import { isNameLike } from '../candidates/names.js';
+import { isSpokenOf } from '../candidates/spoken-of.js';
 import type { LabelConcept } from '../lexicon/labels.js';
 import { overlapX, unionOf } from '../structure/geometry.js';
 import { rightOf } from '../structure/layout.js';
@@ -87,6 +88,7 @@ function isOthers({ scan }: PairFacts, { digits, near: { before, left, above } }
   const hits = (scan.hitsBySegment.get(label.segment) ?? []).filter(
     (hit) =>
       hit.words.some((word) => label.words.includes(word)) &&
+      !isSpokenOf(hit) &&
       (label === before || !(IS_SENTENCE.test(hit.segment.text) || (label === above && hasValue(hit)))),
   );
   const isBsb = bankOfBsb(digits) !== null && hits.every((hit) => hit.concept === 'bsb');

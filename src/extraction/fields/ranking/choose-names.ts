@@ -11,6 +11,7 @@ import {
   describeBusinessNames,
 } from './business-name.js';
 import { isTrade } from '../assignment/supplier.js';
+import { isLabel } from '../lexicon/match-labels.js';
 import { nameKey } from '../text/fold.js';
 import { isNoName } from './no-names.js';
 import { forestOf, LEAST, type Ranked } from './forests.js';
@@ -108,7 +109,7 @@ function asBesideAbn<T extends NameValue & { worth: number }>(name: T, { supplie
     const other = nameKey(text);
     return (
       other.startsWith(`${key} `) ||
-      other.endsWith(` ${key}`) ||
+      (other.endsWith(` ${key}`) && !isLabel(other.slice(0, -key.length))) ||
       (name.worth < SURE_ENOUGH && segment.row === abn?.segment.row && !isTrade(text))
     );
   });
