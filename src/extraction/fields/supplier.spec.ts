@@ -1,5 +1,5 @@
 import { pageOf } from '../../../test/support/extraction/page-of-text.js';
-import { isNameLike } from './candidates/names.js';
+import { isNameLike, isPostNominals } from './candidates/names.js';
 import { readFields } from './read-fields.js';
 
 /** Name and ABN of the supplier of the only document on a page. */
@@ -157,6 +157,11 @@ Locksmiths
         'Title to all items passes from Echidna Investments Pty Ltd as trustee for Delacroix Discretionary Trust on',
       ),
     ).toBe(false);
+  });
+
+  it('is no line of degrees, however they run together', () => {
+    expect(isPostNominals('MBBS FRACGP, DipObs')).toBe(true);
+    expect(isPostNominals(`${'Dip'.repeat(60)}1`)).toBe(false);
   });
 
   it('is no number with some letters, of an account neither', () => {

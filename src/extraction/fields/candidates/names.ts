@@ -115,12 +115,12 @@ const LETTERS =
   '(?:MB ?BS|MB|ChB|BDS\\w*|BVSc|B(?:Sc|App|Eng|Com|Arch|Psych|Nurs|Physio|Pharm)\\w*|LL[BM]|MD|MSc|MPH|PhD|Dip\\p{L}*|F(?:RA|AC|AN|CA|CP)\\p{Lu}*|GAICD|MAICD|CPA|CA|OAM|AM|KC|QC|SC|JP)(?: ?\\([^)]*\\))?';
 
 /** Nothing but degrees and fellowships, which stand under or behind a person's name: `MBBS FRACGP`. */
-const POST_NOMINALS = new RegExp(`^(?:${LETTERS}[\\s,.]*)+$`, 'u');
+const POST_NOMINALS = new RegExp(`^${LETTERS}(?:[\\s,.]+${LETTERS})*[\\s,.]*$`, 'u');
 
 /** Whether a line is nothing but degrees and fellowships. */
 export const isPostNominals = (text: string): boolean => POST_NOMINALS.test(text);
 
-const ENDS_IN_POST_NOMINALS = new RegExp(`^(.+?)\\s(?:${LETTERS}[\\s,.]*)+$`, 'u');
+const ENDS_IN_POST_NOMINALS = new RegExp(`^(.+?)\\s${LETTERS}(?:[\\s,.]+${LETTERS})*[\\s,.]*$`, 'u');
 
 /** Whether degrees and fellowships follow a person's name: `Dr Ada Example MBBS FRACGP`. */
 export const hasPostNominals = (text: string): boolean => isPerson(ENDS_IN_POST_NOMINALS.exec(text)?.[1] ?? '');

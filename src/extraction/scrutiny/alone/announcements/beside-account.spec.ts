@@ -68,4 +68,9 @@ describe('speaksAgainstBeside', () => {
     'call us to verify our real account.',
     '.... .... .... .... .... .... .... .... .... .... .... ....',
   ])('leaves %s', (said) => expect(speaksAgainstBeside(said)).toBe(false));
+
+  // A search that goes back over every way to part the digits would take years.
+  it('reads past a row of telephone numbers before a word of calls', () => {
+    expect(speaksAgainstBeside(`${'07 5550 1142 '.repeat(8)}calls`)).toBe(false);
+  });
 });

@@ -72,7 +72,7 @@ const NEAR: readonly Kind[] = [
       `\\bask ${UP_TO(4)}(?<said>where (?:it|this|the money|to))\\b`,
       `\\b(?:use|per|see) ${UP_TO(3)}details (?:in|from|as per|per|by|via) ${UP_TO(2)}(?<said>text|sms|message|whatsapp|e-?mail|letter)\\b`,
       `\\bdetails (?:as per|per|via) ${UP_TO(2)}(?<said>text|sms|message|whatsapp|e-?mail|letter|phone)\\b`,
-      `^(?:\\P{L}*|bitte |vor der |vor )*(?<said>chiamate|chiami|telefonate|appelez|telephonez|llame|llamen|rufen|zahlung anrufen|scansiona\\w*|scannen|scannez|escanee)\\b`,
+      `^(?:\\P{L}|bitte |vor der |vor )*(?<said>chiamate|chiami|telefonate|appelez|telephonez|llame|llamen|rufen|zahlung anrufen|scansiona\\w*|scannen|scannez|escanee)\\b`,
     ],
   },
   // details above are for other customers; for overseas customers only; account being audited; details pending
