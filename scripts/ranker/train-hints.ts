@@ -21,7 +21,7 @@ import { HONEST_ELSEWHERE } from './announcements/languages.js';
 import { HONEST_LAST } from './announcements/last-contact.js';
 import { NOTES } from './announcements/notes.js';
 import { NOTES_OF_OFFICES } from './announcements/notes-of-offices.js';
-import { ordinarySentences, printedSentences } from './announcements/ordinary.js';
+import { ordinarySentences, printedSentences, sketchedSentences } from './announcements/ordinary.js';
 import { HONEST_AGAIN } from './announcements/second-contact.js';
 import { train, type Training } from './announcements/train.js';
 import { writePinned } from './pin.js';
@@ -64,6 +64,7 @@ const LEAST_OF_HINT = 4;
 
 const printed = [
   ...printedSentences(),
+  ...sketchedSentences(),
   ...vocabulary(),
   ...vocabulary(),
   ...Array.from({ length: NOTES_AGAIN }, () => [

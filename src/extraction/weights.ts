@@ -18,7 +18,9 @@ export const WEIGHTS = {
   'scrutiny/alone/announcements/learned/announcements.network':
     '2b2dd223fd63bd82ba6636ae4588a3d41163135e397b85dcf7028bef62a529d3',
   'scrutiny/alone/announcements/learned/hints.network':
-    '37a6df65b369b1e4b48d9a8bbbb670b68f8330824883809ea53d02de36211ab2',
+    'e3e88c3ab93036e333ce3664af2b5429fcb1cc28472c9bb3f605c6713a4de4f4',
+  'scrutiny/alone/announcements/learned/stamps.network':
+    '0c26e895c2883c269117d24e662f70863dd2c9a14e5ef0f4cef0ddddbbfddc6f',
   'scrutiny/alone/announcements/learned/word-groups.network':
     '61332d7a5d1b52e6942d7461aca6517af38a01365ef07e005114215526831261',
   'scrutiny/fonts/characters.network': 'e4b9c249acaaf94ab5e1bf298c16e694ee3aa7a93d7307262da9a65b765efc5f',

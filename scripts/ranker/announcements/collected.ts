@@ -10,7 +10,23 @@ export const hintsCollected = (): string[] => linesOf('hints-collected');
 /** What honest businesses write there. */
 export const notesCollected = (): string[] => linesOf('notes-collected');
 
+/** What is stamped on documents that are not to be paid. */
+export const stampsCollected = (): string[] => linesOf('stamps-collected');
+
+/** What stands in large letters or in a line of its own on honest ones. */
+export const headingsCollected = (): string[] => linesOf('headings-collected');
+
 /** What nothing is learned from: to measure by. */
-export const kept = (
-  name: 'hints' | 'notes' | 'hints-again' | 'notes-again' | 'hints-elsewhere' | 'notes-elsewhere',
-): string[] => linesOf(`kept/${name}`);
+export const kept = (name: Kept): string[] => linesOf(`kept/${name}`);
+
+export type Kept =
+  | 'hints'
+  | 'notes'
+  | 'hints-again'
+  | 'notes-again'
+  | 'hints-elsewhere'
+  | 'notes-elsewhere'
+  | 'hints-everyday'
+  | 'notes-everyday'
+  | 'stamps'
+  | 'headings';

@@ -7,8 +7,15 @@ const MOST = 12_000;
 const SENTENCE = /^[A-Z][\p{L}\d ,;:'’()/-]*[.!?]$/u;
 
 /** Sentences that stand on made-up invoices, none of which announces anything: those that the grammar of scripts/corpus and others printed. */
-export const printedSentences = (): string[] =>
-  gunzipSync(readFileSync('scripts/ranker/announcements/printed.txt.gz')).toString('utf8').split('\n');
+export const printedSentences = (): string[] => packedLines('printed');
+
+/** What stands beside the accounts of the documents that are drawn from the sketches for training, but for what a rule finds in it. */
+export const sketchedSentences = (): string[] => packedLines('sketched');
+
+const packedLines = (name: string): string[] =>
+  gunzipSync(readFileSync(`scripts/ranker/announcements/${name}.txt.gz`))
+    .toString('utf8')
+    .split('\n');
 
 /** Ordinary English, which speaks of no account: what the packages that are installed say of themselves. */
 export function ordinarySentences(): string[] {

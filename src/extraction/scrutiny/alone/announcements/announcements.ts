@@ -29,13 +29,13 @@ export function announcementsOn(pages: readonly SearchedPage[], paidUnder: PaidU
       const against = isAgainst(page.number, words, said);
       return against || isAnnounced(said) ? [{ place: placeOf(page, words), said, against }] : [];
     });
-    return paidUnder ? [...said, ...stamped(page, said)] : said;
+    return paidUnder ? [...said, ...stamped(page, said, paidUnder.names)] : said;
   });
 }
 
 /** What is stamped on a page and no sentence that counts says. */
-const stamped = (page: SearchedPage, sentences: readonly Announcement[]): Announcement[] =>
-  stampsOn(page)
+const stamped = (page: SearchedPage, sentences: readonly Announcement[], names: readonly string[]): Announcement[] =>
+  stampsOn(page, names)
     .map((words) => ({ place: placeOf(page, words), said: words.map(({ text }) => text).join(' '), against: true }))
     .filter(({ place }) => !sentences.some((other) => other.place.text.includes(place.text)));
 

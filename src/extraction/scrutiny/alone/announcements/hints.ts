@@ -10,18 +10,18 @@ import { type AnnouncementModel, announcementProbability, parseModel } from './l
 const LEAST_WORDS = 3;
 
 /**
- * From this probability on a sentence is none that stands beside an honest account: the highest at which no more of 53 kept hints pass than before
- * (6, with all rules). Of 100 kept notes of honest businesses 9 are taken for one, with all rules, where it was 15 (`kept.spec.ts`).
+ * From this probability on a sentence is none that stands beside an honest account. With all rules, of 379 kept hints 357 are found with it and of 419 kept
+ * notes of honest businesses 46 are taken for one; 365 and 67 at 0.5, 347 and 39 at 0.8, 318 and 30 at 0.9 (`kept.spec.ts`). Most of the notes were written to be hard.
  */
 const SURE = 0.7;
 
 /**
  * So many words after one another are judged by themselves, every few words: a hint may stand in one line with what is honest, without a
- * mark between. A part of an honest sentence says less, so more is asked for.
+ * mark between. A part of an honest sentence says less, so more is asked for: with 0.99 two notes fewer are taken for a hint.
  */
 const PART = 8;
 const STEP = 3;
-const SURE_OF_PART = 0.99;
+const SURE_OF_PART = 0.98;
 
 let loaded: AnnouncementModel | undefined;
 const model = (): AnnouncementModel =>

@@ -2,6 +2,7 @@ import { kept } from '../../../../../scripts/ranker/announcements/collected.js';
 import { pageOf } from '../../../../../test/support/extraction/page-of-text.js';
 import { searchedPage } from '../numbers/searched-page.js';
 import { announcementsOn } from './announcements.js';
+import { isVerdictOnDocument } from './stamps.js';
 
 const NAMES = ['Quayside Packaging Pty Ltd'];
 const ACCOUNT = { page: 1, box: { x0: 30, y0: 60, x1: 130, y1: 69 } };
@@ -12,15 +13,29 @@ const isFoundBeside = (said: string): boolean =>
 // Nothing was learned from these sentences, and no rule was made by them.
 describe('sentences beside an account that were kept to measure by', () => {
   it.each([
-    { written: 'hints', least: 0.88, most: 1 },
-    { written: 'notes', least: 0, most: 0.09 },
+    { written: 'hints', least: 0.96, most: 1 },
+    { written: 'notes', least: 0, most: 0.05 },
     { written: 'hints-again', least: 0.98, most: 1 },
-    { written: 'notes-again', least: 0, most: 0.02 },
+    { written: 'notes-again', least: 0, most: 0.034 },
     { written: 'hints-elsewhere', least: 0.98, most: 1 },
     { written: 'notes-elsewhere', least: 0, most: 0.07 },
+    { written: 'hints-everyday', least: 0.92, most: 1 },
+    { written: 'notes-everyday', least: 0, most: 0.151 },
   ] as const)('count as often as was measured: $written', ({ written, least, most }) => {
     const sentences = kept(written);
     const share = sentences.filter(isFoundBeside).length / sentences.length;
+    expect(share).toBeGreaterThanOrEqual(least);
+    expect(share).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('stamps and headings that were kept to measure by', () => {
+  it.each([
+    { written: 'stamps', least: 0.7, most: 1 },
+    { written: 'headings', least: 0, most: 0.09 },
+  ] as const)('count as often as was measured: $written', ({ written, least, most }) => {
+    const lines = kept(written);
+    const share = lines.filter((line) => isVerdictOnDocument(line, true)).length / lines.length;
     expect(share).toBeGreaterThanOrEqual(least);
     expect(share).toBeLessThanOrEqual(most);
   });

@@ -9,7 +9,7 @@ Kitchen bench repaired in May                   $1,000.00
 Timber and screws                                 $120.00`;
 
 const stampsIn = (text: string): string[] =>
-  stampsOn(searchedPage(pageOf(text))).map((words) => words.map((word) => word.text).join(' '));
+  stampsOn(searchedPage(pageOf(text)), []).map((words) => words.map((word) => word.text).join(' '));
 
 describe('stampsOn', () => {
   it.each([
