@@ -50,7 +50,7 @@ export interface PaidUnder {
  * How far above or below an account a line stands beside it, in points: ten lines. Of 760 honest documents none has a sentence that counts
  * against its account anywhere on the page, but for one that says so of another account.
  */
-const BESIDE = 150;
+export const BESIDE = 150;
 
 /** Whether a sentence says that somebody else is paid, or speaks against the account that it stands beside. */
 function saysOtherwise({ names, accounts }: PaidUnder) {
