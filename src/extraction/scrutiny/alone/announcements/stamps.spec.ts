@@ -53,4 +53,11 @@ describe('stampsOn', () => {
     expect(stampsIn(`TOTAL          PAID          BALANCE\n${BODY}`)).toEqual([]);
     expect(stampsIn(`Cancelled\n${BODY}`)).toEqual([]);
   });
+
+  it('leaves the words of a name that is paid, and no others that it holds letters of', () => {
+    const found = (stamp: string): number =>
+      stampsOn(searchedPage(pageOf(`## ${stamp}\n${BODY}`)), ['Wattle Holdings', 'Wrong Form Press']).length;
+    expect(found('WRONG FORM')).toBe(0);
+    expect(found('HOLD')).toBe(1);
+  });
 });

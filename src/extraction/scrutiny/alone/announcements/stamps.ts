@@ -128,7 +128,7 @@ const model = (): AnnouncementModel =>
 export const isVerdictOnDocument = (text: string, isPlain: boolean, names: readonly string[] = []): boolean =>
   [text, ...text.split(/\s[-\u2013\u2014|]+\s/u)].some((part) => isVerdict(bareOf(part), isPlain)) ||
   (isPlain &&
-    !names.some((name) => bareOf(name).includes(bareOf(text))) &&
+    !names.some((name) => ` ${bareOf(name)} `.includes(` ${bareOf(text)} `)) &&
     announcementProbability(text, model()) >= SURE);
 
 function isVerdict(plain: string, isPlain: boolean): boolean {
