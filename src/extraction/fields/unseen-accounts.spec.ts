@@ -375,4 +375,20 @@ Retention is held in the account Derby Shire Retentions, 012-003 99887766.`;
       expect(accountOn(`Harper & Sons\n${line}`)).toEqual(['032-118', '448201', 'Harper & Sons']);
     },
   );
+
+  it('is the one below its BSB where another stands beside it', () => {
+    const lines = `PAY AUD TO                          OR USD TO
+Wattle Joinery Pty Ltd              Wattle Joinery Pty Ltd
+062-303                             084-485
+71 033 819                          560183178
+SWIFT WYEFAU2S                      SWIFT EEPGAU2S`;
+    expect(accountOn(lines).slice(0, 2)).toEqual(['062-303', '71033819']);
+  });
+
+  it('number is never the BSB of the next column', () => {
+    const lines = `PAY AUD TO                          OR USD TO
+062-303                             084-485
+as agreed                           as agreed`;
+    expect(accountOn(lines).slice(0, 2)).toEqual([null, null]);
+  });
 });

@@ -1,6 +1,6 @@
 import { bankOfBsb } from '../../../numbers/bsb.js';
 import type { BankMention } from '../candidates/bank-mention.js';
-import { accountAfter, runsIntoNextCell } from '../candidates/bank-mentions.js';
+import { accountAfter, runsIntoNextCell } from '../candidates/account-after.js';
 import { type DigitsValue, leadingAccountNumber, leadingBsb } from '../candidates/digits.js';
 import { isAddress, isContact } from '../candidates/names.js';
 import { type Layout, rightOf } from '../structure/layout.js';

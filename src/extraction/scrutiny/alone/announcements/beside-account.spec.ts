@@ -38,6 +38,9 @@ describe('speaksAgainstBeside', () => {
     'kindly transact with the banking information overleaf of the delivery docket.',
     'sample layout, figures illustrative.',
     'your bank manager knows our real account.',
+    'previous 062-000 12345678',
+    'old 12 345 678',
+    'previous',
   ])('finds %s', (said) => expect(speaksAgainstBeside(said)).toBe(true));
 
   it.each([
@@ -65,6 +68,8 @@ describe('speaksAgainstBeside', () => {
     'refunds only with a receipt.',
     'our terms are on the back of this invoice.',
     'water sample 3, page 2 of 4',
+    'previous 1,204',
+    'old: $310.50',
     'call us to verify our real account.',
     '.... .... .... .... .... .... .... .... .... .... .... ....',
   ])('leaves %s', (said) => expect(speaksAgainstBeside(said)).toBe(false));

@@ -24,6 +24,7 @@ const MOST_WORDS = 8;
 
 function isVerdict(plain: string): boolean {
   if (plain.length > LONGEST) return false;
+  if (EARLIER_AMOUNT.test(plain)) return false;
   const words = plain.match(/\p{L}[\p{L}-]*/gu) ?? [];
   if (words.length === 0 || words.length > MOST_WORDS) return false;
   if (!words.every((word) => VERDICTS.has(word) || WITH_VERDICT.has(word))) return false;
@@ -31,6 +32,9 @@ function isVerdict(plain: string): boolean {
   // `Not`, `no` and `never` say nothing by themselves: `account no` is a label.
   return verdicts.some((word) => word !== 'no') && !(verdicts.every((word) => /^n/.test(word)) && words.length < 2);
 }
+
+/** What a meter or a balance said before: `Previous 1,204`, `Old 310.50`. */
+const EARLIER_AMOUNT = /^(?:previous|old):? \$?(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d+\.\d{1,2})$/u;
 
 /** A verdict is a short line. */
 const LONGEST = 60;

@@ -142,7 +142,7 @@ const PLACES: readonly Kind[] = [
   {
     needs: /account|acct|bsb|pay ?id|osko/u,
     patterns: [
-      `\\b(?:(?:account|acct|a/c) (?:no|number|num)s?|bsb(?: no| number| code)?|pay ?id)(?:[.:=]+ ?|[.:]* (?:[:=] |(?:is|are|equals?|same as|as|from) )+)(?<said>(?:the same as |same as |as |our |the |your |my )*(?:phone|mobile|telephone|fax|e-?mail|abn|acn|invoice|customer|order|job|post ?code|street|house|birth|date|total|amount|licen[cs]e|afsl|registration|year))\\b(?! (?:is |was |will |to be |must be )?(?:below|enclosed|attached|issued|sent))`,
+      `\\b(?:(?:account|acct|a/c) (?:no|number|num)s?|bsb(?: no| number| code)?|pay ?id)(?:[.:=]+ ?|[.:]* (?:[:=] |(?:is|are|equals?|same as|as|from) )+)(?<said>(?:the same as |same as |as |our |the |your |my )*(?:phone|mobile|telephone|fax|e-?mail|abn|acn|invoice|customer|order|job|post ?code|street|house|birth|date|total|amount|licen[cs]e|afsl|registration|year))\\b(?!:(?: [\\p{L} ]{1,24}:)*$)(?! (?:is |was |will |to be |must be )?(?:below|enclosed|attached|issued|sent))`,
       `\\b(?:use|take|enter|treat|with|using) (?:our |the |your |my )?${UP_TO(3)}(?<said>as (?:the |our |a |your )?(?:(?:account|acct) (?:no|number)|bsb|pay ?id))\\b`,
       `\\b(?:pay ?id|osko) (?:payment |transfer )?(?<said>to|on|via|using) (?:the |our |my )?(?:mobile|phone|email|e-mail|abn|number)\\b`,
       `\\b(?:account|acct)[.:]+ (?:our |the )?(?<said>invoice number|phone|mobile|abn|customer number|order number)\\b ${UP_TO(1)}(?:times|plus|minus|x|divided)`,
