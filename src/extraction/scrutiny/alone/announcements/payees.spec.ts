@@ -28,6 +28,9 @@ describe('Payees', () => {
     'Payment collected by R.',
     'Payee name Ballard Group',
     'Kindly settle with Marcus Vale.',
+    'Transfer to Curlew Bay Elect Pty Ltd',
+    'Transfer to Curlew Electri',
+    'Transfer to Electri',
     'For the benefit of Marcus Vale',
     'Zahlung bitte an Marco Vale',
     'A favore di Marco Vale',
@@ -41,6 +44,7 @@ describe('Payees', () => {
   );
 
   it.each([
+    'TRANSFER TO CURLEW BAY ELECTRI',
     'Please pay by the due date.',
     'Please pay to',
     'Pay online, by card or BPAY.',

@@ -225,7 +225,8 @@ export class Payees {
       // Warnings speak of others: `We are not liable for payments made to a wrong account`.
       if (this.isExplained(token.plain) && (warns || !OTHERS.has(token.plain))) continue;
       if (warns && !token.isCapital && (OTHERS.has(token.plain) || isKnownEnglish(token.plain))) continue;
-      if (!this.isNamed(token.plain) && !isBranch(tokens, from + at)) return true;
+      if (this.isNamed(token.plain) || this.isCutShort(tokens, from + at)) continue;
+      if (!isBranch(tokens, from + at)) return true;
     }
     return false;
   }
@@ -288,6 +289,14 @@ export class Payees {
 
   private isExplained(word: string): boolean {
     return GENERAL.has(word) || KNOWN_NAMES.has(word) || BANK_WORDS.has(word) || this.isNamed(word);
+  }
+
+  /** Whether a line ends in a word of the name that its box cut: `Transfer to LAKEMBA WHOLESALE DISTRIBU`. */
+  private isCutShort(tokens: readonly Token[], at: number): boolean {
+    const [before, last] = [tokens[at - 1], tokens[at]];
+    if (at + 1 !== tokens.length || !isWord(before) || !isWord(last) || last.plain.length < LEAST_MISREAD) return false;
+    const next = this.words.indexOf(before.plain) + 1;
+    return next > 0 && this.words[next]?.startsWith(last.plain) === true;
   }
 
   private isNamed(word: string): boolean {
