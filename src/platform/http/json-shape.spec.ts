@@ -31,6 +31,13 @@ describe('checkJsonShape', () => {
     },
   );
 
+  it.each(['\\ud800', 'a\\udc00b', '\\ude00\\ud83d'])('refuses half a character, wherever it stands: %s', (half) => {
+    expect(refused(`{"email": "${half}"}`)).toEqual(['email']);
+    expect(refused(`{"a": [{"b": "${half}"}]}`)).toEqual(['a.0.b']);
+  });
+
+  it('takes a character of two halves', () => expect(refused('{"name": "\\ud83d\\ude00"}')).toBeNull());
+
   it('refuses values that are nested too deeply', () => {
     expect(refused(nested(MAX_JSON_DEPTH))).toBeNull();
     expect(refused(nested(MAX_JSON_DEPTH + 1))).toHaveLength(1);

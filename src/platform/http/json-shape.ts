@@ -5,9 +5,12 @@ export const MAX_JSON_DEPTH = 32;
 /** More than any body of the interface holds; checking a body takes longer than in proportion to it. */
 export const MAX_JSON_VALUES = 5_000;
 
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
 /**
  * Refuses JSON that no endpoint takes and that would be costly or dangerous to look at more closely: nested deeply, of very
- * many values, or with names that every object has anyway (`__proto__`, `toString`), which would pass for known ones.
+ * many values, with names that every object has anyway (`__proto__`, `toString`), which would pass for known ones, or with halves of
+ * characters (`\ud800`), which nothing can store or encode.
  * Throws an invalid DomainError that names the field.
  */
 export function checkJsonShape(body: unknown, mostValues = MAX_JSON_VALUES): void {
@@ -22,6 +25,8 @@ export function checkJsonShape(body: unknown, mostValues = MAX_JSON_VALUES): voi
         throw invalid({ [field]: [`The ${field} must not be nested deeper than ${MAX_JSON_DEPTH} levels.`] });
       if (waiting.length > mostValues)
         throw invalid({ [field]: [`The ${field} is too large: a body can hold at most ${mostValues} values.`] });
+      if (typeof member === 'string' && HALF_CHARACTER.test(member))
+        throw invalid({ [field]: [`The ${field} must be well-formed Unicode text.`] });
       waiting.push({ path: field, depth: depth + 1, value: member });
     }
   }
