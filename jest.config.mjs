@@ -69,6 +69,12 @@ const withService = {
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };
 
+const unit = {
+  ...common,
+  sandboxInjectedGlobals: LANGUAGE,
+  testEnvironment: '<rootDir>/test/support/unit-environment.mjs',
+};
+
 export default {
   testTimeout: 30_000,
   // One more than the cores that it is meant for: what is tested of a service is waiting, a good part of the time.
@@ -76,16 +82,21 @@ export default {
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   projects: [
     {
-      ...common,
+      ...unit,
       displayName: 'unit',
-      sandboxInjectedGlobals: LANGUAGE,
-      testEnvironment: '<rootDir>/test/support/unit-environment.mjs',
       testMatch: [
         '<rootDir>/src/**/*.spec.ts',
         '<rootDir>/bench/**/*.spec.ts',
         '<rootDir>/test/forgeries/*.spec.ts',
         '<rootDir>/scripts/**/*.spec.ts',
       ],
+      testPathIgnorePatterns: ['/node_modules/', '\\.process\\.spec\\.ts$'],
+    },
+    // What starts processes of its own, as readers of whole documents are, takes seconds a test.
+    {
+      ...unit,
+      displayName: 'processes',
+      testMatch: ['<rootDir>/src/**/*.process.spec.ts', '<rootDir>/test/forgeries/*.process.spec.ts'],
     },
     { ...withService, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e.spec.ts'] },
     // Whatever else is done by hand in a browser; `npm test` has its core.

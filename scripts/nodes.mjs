@@ -28,7 +28,7 @@ const jest = ['node_modules/jest/bin/jest.js', '--config', 'jest.config.mjs', '-
 
 const failed = versions.filter((version) => {
   console.log(`\nNode ${version}`);
-  const units = run(version, [...jest, 'unit', '--testPathPatterns', values.units || '.']);
+  const units = run(version, [...jest, 'unit', 'processes', '--testPathPatterns', values.units || '.']);
   const e2e = run(version, [...jest, 'e2e', '--testPathPatterns', values.e2e]);
   return !units || !e2e;
 });

@@ -40,7 +40,7 @@ const LONG = [
   'test/raw-messages.e2e',
   'test/review-notices.e2e',
   'journeys/lost-commit.e2e',
-  'extraction/reading.spec',
+  'extraction/reading.process',
   'scrutiny/scrutinise',
   'mime/read-message',
 ];
