@@ -112,6 +112,25 @@ Account no                             Account name
     expect(accountOn(`${head}\nBSB/Account: 032-118 448201\n`)).toEqual(['032-118', '448201', null]);
   });
 
+  it('joins a name whose form wraps to under its label', () => {
+    const text = `
+## Spark & Wire Electrical
+FROM
+Spark & Wire Electrical Pty Ltd
+ABN 53 004 085 616
+
+TAX INVOICE
+Invoice no: 20418
+
+Bank:                     Commonwealth Bank
+Account:                  Spark & Wire Electrical
+Pty Ltd
+BSB:                      063-123
+Account No:               1098 7654
+`;
+    expect(accountOn(text)).toEqual(['063-123', '10987654', 'Spark & Wire Electrical Pty Ltd']);
+  });
+
   it('joins a name that wraps where the letterhead prints it in two lines as well', () => {
     const text = `
 ## Highmast Provedores

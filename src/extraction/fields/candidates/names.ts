@@ -218,6 +218,9 @@ function goesOnElsewhere(scan: Scan, name: NameValue, next: Segment): boolean {
   );
 }
 
+/** The form of a company alone, as the next line of a name may be, under its label too where it wraps around that. */
+const FORM_ALONE = /^(?:pty\.?|proprietary)?\s?(?:ltd|limited)\.?$/i;
+
 /**
  * The whole name where it wraps in its column: lines that stand right under the value, start where it starts, hold no label
  * and go on with what a name goes on with.
@@ -232,7 +235,9 @@ export function continuedName(scan: Scan, hit: LabelHit, name: NameValue): NameV
     (other) =>
       other.row > segment.row &&
       lineGap(segment, other) < 0.7 &&
-      lefts.some((left) => Math.abs(other.box.x0 - left) < 0.6 * segment.size) &&
+      [...lefts, ...(FORM_ALONE.test(other.text) ? [hit.box.x0] : [])].some(
+        (left) => Math.abs(other.box.x0 - left) < 0.6 * segment.size,
+      ) &&
       isOneSize(other, segment),
   );
   if (!next) return name;

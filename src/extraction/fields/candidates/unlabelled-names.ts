@@ -10,7 +10,7 @@ import { bracketedName, endOfName, leadingName, nameIn } from './account-names.j
 import { endBeforeBank, isBranch } from './bank-names.js';
 import { mention, type BankMention } from './bank-mention.js';
 import { withLinesAbove } from './name-lines.js';
-import { endsInForm, hasLegalForm, isAddress, isContact, trimmedName, type NameValue } from './names.js';
+import { continuedName, endsInForm, hasLegalForm, isAddress, isContact, trimmedName, type NameValue } from './names.js';
 import { isPrintedElsewhere } from './printings.js';
 
 /** What introduces a name in front of a BSB. */
@@ -101,7 +101,9 @@ export function nameOfAccount(scan: Scan, hit: LabelHit): BankMention[] {
   if (!hit.atStart) return [];
   const [source] = valueSources(scan, hit);
   const name = source && source.relation !== 'below' ? leadingName(scan, source.run) : null;
-  return name && isSureName(scan, name) ? [mention('name', name.text, name.words, hit, 0.5)] : [];
+  if (!name || !isSureName(scan, name)) return [];
+  const whole = continuedName(scan, hit, name);
+  return [mention('name', whole.text, whole.words, hit, 0.5)];
 }
 
 const HEADS_ACCOUNT: ReadonlySet<LabelConcept> = new Set<LabelConcept>(['bsb_and_account', 'payee']);
