@@ -1,4 +1,5 @@
 import { overlapX, unionOf } from '../../../fields/structure/geometry.js';
+import type { PlacedWord } from '../../../fields/structure/segment.js';
 import type { Chain, Group } from '../numbers/chains.js';
 import type { PrintedNumber } from '../numbers/printed-number.js';
 import { labelOf, segmentOf } from '../numbers/surroundings.js';
@@ -25,8 +26,12 @@ function isGroupedAsNumbers(bsb: PrintedNumber, number: PrintedNumber): boolean 
     bsb.chain === number.chain
       ? printed(bsb.chain, bsb.groups, number.groups)
       : `${printed(bsb.chain, bsb.groups)} ${printed(number.chain, number.groups)}`;
-  return PRINTED.test(text);
+  return PRINTED.test(text) || (IN_PAIRS.test(text) && [...bsb.words, ...number.words].every(isRecognised));
 }
+
+/** On tiles of a picture digits stand in twos: in text these are dates and times. */
+const IN_PAIRS = /^\d\d(?:[ -]\d\d){2}[\s–—-]+\d\d(?:[ -]\d\d){1,4}(?:[ -]\d)?$/;
+const isRecognised = ({ word }: PlacedWord): boolean => word.source === 'ocr';
 
 const printed = ({ line }: Chain, first: readonly Group[], last = first): string =>
   line.run.text.slice(first[0]?.start, last.at(-1)?.end);

@@ -60,6 +60,25 @@ export function isLoose({ chain, groups }: PrintedNumber): boolean {
   return /[,()[\]"]/.test(text);
 }
 
+/**
+ * Whether BSB and number are read out of sums of whole dollars, as the cells of a table hold them: `106,550 10,655`, `7,440 750 1,100 1,079`. What is printed in
+ * three parts, none of them a sum, but for the last, is a BSB with its number.
+ */
+export function areSums(bsb: PrintedNumber, number: PrintedNumber): boolean {
+  const { text } = bsb.chain.line.run;
+  const [from, to] = [bsb.groups[0]?.start ?? 0, number.groups.at(-1)?.end ?? 0];
+  const before = /\S*$/.exec(text.slice(0, from))?.[0] ?? '';
+  const parts = `${before}${text.slice(from, to)}`.split(/\s+/);
+  const ofBsb = text.slice(from - before.length, bsb.groups.at(-1)?.end);
+  return (
+    bsb.chain === number.chain &&
+    parts.every((part) => WHOLE_DOLLARS.test(part)) &&
+    parts.some((part) => part.includes(',')) &&
+    (ofBsb.includes(',') || parts.length > 3)
+  );
+}
+const WHOLE_DOLLARS = /^-?\d{1,3}(?:,\d{3})*$/;
+
 /** Whether words stand before a number in its line, and nothing in its segment speaks of an account. */
 export function isSaidOfOther(number: PrintedNumber): boolean {
   const before = number.chain.line.run.text.slice(0, number.groups[0]?.start ?? 0).replace(/^.*\n/s, '');

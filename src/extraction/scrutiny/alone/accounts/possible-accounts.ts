@@ -26,6 +26,7 @@ import {
   isOneRun,
   isOtherServices,
   isRegrouped,
+  areSums,
   isSaidOfOther,
   isToBeQuoted,
   lettersBefore,
@@ -187,7 +188,8 @@ class Search {
     if (isRegrouped(bsb) && isReference) return false;
     if (isBeside && isReference && (isOneRun(bsb, number) || isOtherServices(bsb))) return false;
     if (shapeOf(bsb) === 'branch') {
-      if (isBeside) return isBank || near(bsb, WIDE) !== null;
+      if (isBeside) return (isBank && !areSums(bsb, number)) || near(bsb, areSums(bsb, number) ? NEAR : WIDE) !== null;
+      if (isBank && number !== null && this.isBelowBranch(bsb, number)) return true;
       return !isLoose(bsb) && !isFinancialLicence(bsb) && near(bsb, number === null ? NEAR : MIDDLE) === 'account';
     }
     if (number === null || !isBank || this.references.has(number.digits) || isInItemRow(bsb)) return false;
@@ -196,6 +198,12 @@ class Search {
     if (isReference && !isBeside && (bsb.groups.length > 1 || !areBeside(bsb, number))) return false;
     if (this.references.has(bsb.digits) || isChosenNumber(this.chosen, number.digits)) return false;
     return near(bsb, NEAR) === 'account' || ((isBeside || areBeside(bsb, number)) && isBarePair(bsb, number));
+  }
+
+  /** Whether a number stands right below what is printed as a BSB, whatever both are called in the cells before them: `Code 062-000` over `No. 12345678`. */
+  private isBelowBranch(bsb: PrintedNumber, number: PrintedNumber): boolean {
+    const isKnown = this.references.has(number.digits) || isChosenNumber(this.chosen, number.digits);
+    return !isKnown && !isLoose(bsb) && [bsb, number].every((one) => isAloneInCell(one)) && areBeside(bsb, number);
   }
 
   /** Whether a code of a known bank's BSB and a number stands alone where words lead to the details of an account: `EFT`, below it `INV-062126-12345678`. */
@@ -286,6 +294,9 @@ const isRightUnder = (number: PrintedNumber, text: string): boolean =>
 
 /** A number with words before it that do not speak of payment: only what stands right above can make an account of it. */
 const UNDER_HEADING: Reach = { above: 1.2, below: 0, beside: 2 };
+
+/** Whether the cell of a number holds nothing else. */
+const isAloneInCell = (number: PrintedNumber): boolean => /^[\s\d.:–—-]*$/u.test(segmentOf(number).text);
 
 /** Whether a number stands in the line of another, or right above or below it. */
 function areBeside(a: PrintedNumber, b: PrintedNumber): boolean {

@@ -7,11 +7,19 @@ const BAND = 24;
 
 /**
  * The readings of a page: where words were recognised in the place of words of its text, the page is read once with the one and once
- * with the other, or the two would be read as one line of doubled words.
+ * with the other, or the two would be read as one line of doubled words. Where one place was recognised in several ways, light on dark and
+ * as if that were dark on light, it is read with the surest alone as well: what the others make of it would part the lines.
  */
 export function readingsOf(page: Page): Page[] {
   const recognised = page.words.filter((word) => word.source === 'ocr');
-  if (recognised.length === 0 || recognised.length === page.words.length) return [page];
+  if (recognised.length === 0) return [page];
+  const readings = asWrittenAndAsShown(page, recognised);
+  const unsure = lessSure(recognised);
+  if (unsure.size === 0) return readings;
+  return [...readings, ...readings.map((one) => ({ ...one, words: one.words.filter((word) => !unsure.has(word)) }))];
+}
+
+function asWrittenAndAsShown(page: Page, recognised: readonly Word[]): Page[] {
   const written = page.words.filter((word) => word.source !== 'ocr');
   const doubled = standingIn(recognised, written);
   if (doubled.size === 0) return [page];
@@ -23,21 +31,40 @@ export function readingsOf(page: Page): Page[] {
   ];
 }
 
+/** The recognised words that stand in the place of surer ones. */
+function lessSure(recognised: readonly Word[]): Set<Word> {
+  const unsure = new Set<Word>();
+  const among = new Places();
+  for (const word of [...recognised].sort((a, b) => b.confidence - a.confidence)) {
+    if (among.hasOneAt(word)) unsure.add(word);
+    else among.add(word);
+  }
+  return unsure;
+}
+
 /** The words that stand in the place of one of some others. */
 function standingIn(words: readonly Word[], others: readonly Word[]): Set<Word> {
-  const bands = new Map<number, Word[]>();
-  for (const other of others) {
-    for (const band of bandsOf(other.box)) {
-      const there = bands.get(band);
-      if (there) there.push(other);
-      else bands.set(band, [other]);
+  const places = new Places();
+  for (const other of others) places.add(other);
+  return new Set(words.filter((word) => places.hasOneAt(word)));
+}
+
+/** Words by where they stand. */
+class Places {
+  private readonly bands = new Map<number, Word[]>();
+
+  add(word: Word): void {
+    for (const band of bandsOf(word.box)) {
+      const there = this.bands.get(band);
+      if (there) there.push(word);
+      else this.bands.set(band, [word]);
     }
   }
-  return new Set(
-    words.filter((word) =>
-      bandsOf(word.box).some((band) => bands.get(band)?.some((other) => areInOnePlace(word.box, other.box))),
-    ),
-  );
+
+  /** Whether one of them stands in the place of a word. */
+  hasOneAt({ box }: Word): boolean {
+    return bandsOf(box).some((band) => this.bands.get(band)?.some((other) => areInOnePlace(box, other.box)));
+  }
 }
 
 /** The bands that a box reaches into; a word is no higher than a few of them. */
