@@ -13,6 +13,8 @@ describe('a pair of numbers away from all words of payment', () => {
     '"000123" 733111: 98765432"',
     '<733-111< 98765432<',
     'Please keep this for your file.\nFirst: 733111\nSecond: 98765432',
+    'Osprey Capital\nCode    733-111\nNo.     98765432',
+    'Osprey Capital\n733,111 98,765,432',
   ])('is an account where nothing says what it is: %j', (text) => expect(accounts(text)).toEqual(['733-111 98765432']));
 
   it.each([
@@ -23,5 +25,17 @@ describe('a pair of numbers away from all words of payment', () => {
     ['has words in its line', 'Oak shelves 733111 98765432'],
     ['is two codes of a table', 'Code\n733110\n733111\n987654\n987655'],
     ['is of no bank', '999111 98765432'],
+    ['is two sums of whole dollars', '106,550 10,655'],
+    ['is read out of sums of whole dollars', '7,440 750 1,100 1,079'],
   ])('is none where it %s', (_, text) => expect(accounts(text)).toEqual([]));
+});
+
+describe('digits in twos', () => {
+  const found = (source: 'ocr' | 'text') =>
+    searchPages([pageOf('73 31 11\n98 76 54 32', { source })]).possibleAccounts.map(
+      ({ accountNumber }) => accountNumber,
+    );
+
+  it('are an account where they were recognised in a picture', () => expect(found('ocr')).toEqual(['98765432']));
+  it('may be times in text', () => expect(found('text')).toEqual([]));
 });

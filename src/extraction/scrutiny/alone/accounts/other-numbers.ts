@@ -77,7 +77,8 @@ export function areSums(bsb: PrintedNumber, number: PrintedNumber): boolean {
     (ofBsb.includes(',') || parts.length > 3)
   );
 }
-const WHOLE_DOLLARS = /^-?\d{1,3}(?:,\d{3})*$/;
+/** Of less than ten million. */
+const WHOLE_DOLLARS = /^-?(?:\d,)?\d{1,3}(?:,\d{3})?$/;
 
 /** Whether words stand before a number in its line, and nothing in its segment speaks of an account. */
 export function isSaidOfOther(number: PrintedNumber): boolean {

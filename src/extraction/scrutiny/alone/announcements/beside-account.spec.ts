@@ -70,6 +70,7 @@ describe('speaksAgainstBeside', () => {
     'water sample 3, page 2 of 4',
     'previous 1,204',
     'old: $310.50',
+    'previous 9,600 7,200 7,200 0',
     'call us to verify our real account.',
     '.... .... .... .... .... .... .... .... .... .... .... ....',
   ])('leaves %s', (said) => expect(speaksAgainstBeside(said)).toBe(false));

@@ -34,7 +34,7 @@ function isVerdict(plain: string): boolean {
 }
 
 /** What a meter or a balance said before: `Previous 1,204`, `Old 310.50`. */
-const EARLIER_AMOUNT = /^(?:previous|old):? \$?(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d+\.\d{1,2})$/u;
+const EARLIER_AMOUNT = /^(?:previous|old):? \$?(?:\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d+\.\d{1,2})(?: [\d.,]+)*$/u;
 
 /** A verdict is a short line. */
 const LONGEST = 60;

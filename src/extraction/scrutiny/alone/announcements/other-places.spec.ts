@@ -75,6 +75,7 @@ describe('a payment that goes elsewhere', () => {
     'We do not accept cash.',
     'Have the last three digits of your card ready.',
     'BSB 6 digits',
+    'Remittance advice: cashapp@cobaltvines.example',
     'Account No: Date: Referred by:',
     'Enter the digits of the invoice number as reference.',
     'Let me know where to send the parts.',

@@ -98,7 +98,7 @@ const PLACES: readonly Kind[] = [
     patterns: [
       `\\b${COINS},? (?<said>only|accepted|preferred|instead|please|welcome)\\b`,
       `\\b(?:pay|paid|payable|payments?|settle) ${UP_TO(4)}(?<said>by|via|in|with|through|using) ${COINS}`,
-      `\\b(?<said>western union|money ?gram|venmo|zelle|cash ?app)\\b`,
+      `\\b(?<said>western union|money ?gram|venmo|zelle|cash ?app)\\b(?!@)`,
       `\\bpaypal (?<said>to) (?:the|our|my|this|that)\\b`,
       `\\b(?:pay|paid|settle|settled|sort|clear) ${UP_TO(5)}(?<said>by|via|in|with|through|using) ${UP_TO(3)}(?:gift (?:cards|vouchers)|(?:itunes|apple|steam|google play|amazon) cards?)\\b`,
       `\\bgift (?:card|voucher)s? ${UP_TO(3)}(?<said>accepted|codes?|instead|only|as payment)\\b`,

@@ -31,6 +31,8 @@ describe('Payees', () => {
     'Transfer to Curlew Bay Elect Pty Ltd',
     'Transfer to Curlew Electri',
     'Transfer to Electri',
+    'Mail your remittance to Dana Whitlock',
+    'Email the remittance and pay to Dana Whitlock',
     'For the benefit of Marcus Vale',
     'Zahlung bitte an Marco Vale',
     'A favore di Marco Vale',
@@ -45,6 +47,8 @@ describe('Payees', () => {
 
   it.each([
     'TRANSFER TO CURLEW BAY ELECTRI',
+    'EMAIL REMITTANCE TO DEBTORS@CURLEWBAY.EXAMPLE',
+    'Please email your remittance to Ruth',
     'Please pay by the due date.',
     'Please pay to',
     'Pay online, by card or BPAY.',

@@ -312,6 +312,8 @@ const LEAST_MISREAD = 5;
 /** A letter of a name that is cut short, its full stop, and what joins names. */
 const isInitial = ({ plain }: Token): boolean => /^(?:\p{L}|[.&"“”'(])$/u.test(plain) && plain !== 'a';
 
+const isMailing = ({ plain }: Token): boolean => /^(?:email|emailed|fax)$/.test(plain);
+
 const isMark = (token: Token | undefined): boolean => token !== undefined && /^[:=–—-]$/u.test(token.plain);
 
 /**
@@ -353,6 +355,8 @@ function namedBehind(tokens: readonly Token[], at: number): number | null {
 /** Where somebody is named that a word of paying leads to; null where it leads to nobody. */
 function leadsTo(tokens: readonly Token[], at: number): number | null {
   const paying = tokens[at]?.plain ?? '';
+  // The advice goes there, not the money: `Please email remittance to …`.
+  if (/^remittances?$/.test(paying) && tokens.slice(Math.max(0, at - 3), at).some(isMailing)) return null;
   // `Tax invoice for payment To: …` is addressed to somebody.
   if (paying === 'payment' && tokens[at - 1]?.plain === 'for' && tokens[at + 1]?.isCapital) return null;
   if (ALSO_SOLD.has(paying) && at > 0 && !ASKED.has(tokens[at - 1]?.plain ?? '')) return null;

@@ -26,7 +26,7 @@ const NOT_UNDERSTOOD =
   /[^\P{L}\p{Script=Latin}\p{Script=Arabic}\p{Script=Han}\p{Script=Common}\p{Script=Inherited}]|[\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff]/gu;
 /** Accounts, banks and paying in languages that are not understood, and words that most languages share. */
 const OF_PAYMENT =
-  /(?<!\p{L})(?:kont[aouey]\w*|bank(?!sia|stown)\w*|rachun\w*|przel\w*|plac\w*|plat\w*|zaplat\w*|hesa[bp]\w*|odeme\w*|havale\w*|rekening\w*|nomor|bayar\w*|akaun\w*|racun\w*|uplat\w*|uct\w*|ucet\w*|szaml\w*|fizet\w*|utal\w*|cont(?:ul|uri|urile|ului)\b|platit\w*|tili\w*|tilille|maksu\w*|maksa\w*|betal\w*|overfor\w*|arve\w*|saskait\w*|sastapa\w*|rekin\w*|iban|swift|transfer\w*|faktur\w*|fatura\w*|invoice\w*|bangko|bayad\w*|akaunti|malip\w*|lipa\b|deposit\w*|account\w*|acct|bsb|payid)/u;
+  /(?<!\p{L})(?:kont[aouey]\w*|bank(?!sia|stown)\w*|rachun\w*|przel\w*|plac(?!e[ds]?\b|ing)\w*|plat\w*|zaplat\w*|hesa[bp]\w*|odeme\w*|havale\w*|rekening\w*|nomor|bayar\w*|akaun\w*|racun\w*|uplat\w*|uct\w*|ucet\w*|szaml\w*|fizet\w*|utal\w*|cont(?:ul|uri|urile|ului)\b|platit\w*|tili(?!n?g)\w*|tilille|maksu\w*|maksa\w*|betal\w*|overfor\w*|arve\w*|saskait\w*|sastapa\w*|rekin\w*|iban|swift|transfer\w*|faktur\w*|fatura\w*|invoice\w*|bangko|bayad\w*|akaunti|malip\w*|lipa\b|deposit\w*|account\w*|acct|bsb|payid)/u;
 /** Words of invoices that are no words of a language. */
 const OF_INVOICES =
   /^(?:inv|aud|attn|abn|acn|bsb|acct?|eft|gst|pty|ltd|bpay|payid|swift|bic|iban|ref|qty|incl|excl|tas|nsw|vic|qld|acc)$/u;

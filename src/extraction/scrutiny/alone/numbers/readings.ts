@@ -8,7 +8,7 @@ const BAND = 24;
 /**
  * The readings of a page: where words were recognised in the place of words of its text, the page is read once with the one and once
  * with the other, or the two would be read as one line of doubled words. Where one place was recognised in several ways, light on dark and
- * as if that were dark on light, it is read with the surest alone as well: what the others make of it would part the lines.
+ * as if that were dark on light, it is read with the surest alone and without them as well: what the others make of it would part the lines.
  */
 export function readingsOf(page: Page): Page[] {
   const recognised = page.words.filter((word) => word.source === 'ocr');
@@ -16,7 +16,13 @@ export function readingsOf(page: Page): Page[] {
   const readings = asWrittenAndAsShown(page, recognised);
   const unsure = lessSure(recognised);
   if (unsure.size === 0) return readings;
-  return [...readings, ...readings.map((one) => ({ ...one, words: one.words.filter((word) => !unsure.has(word)) }))];
+  const surer = standingIn(
+    recognised.filter((word) => !unsure.has(word)),
+    [...unsure],
+  );
+  const without = (left: ReadonlySet<Word>): Page[] =>
+    readings.map((one) => ({ ...one, words: one.words.filter((word) => !left.has(word)) }));
+  return [...readings, ...without(unsure), ...without(surer)];
 }
 
 function asWrittenAndAsShown(page: Page, recognised: readonly Word[]): Page[] {
