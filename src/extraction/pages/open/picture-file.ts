@@ -51,7 +51,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture |
     const { data, info } = lost && onBlack.data.some((value) => value > NEARLY_WHITE) ? onBlack : onWhite;
     const { density } = metadata;
     const shrunk = size.width / info.width;
-    const dpi = density !== undefined && density >= 100 && density <= 1200 ? density / shrunk : null;
+    const dpi = density !== undefined && isOnPaper(size, density) ? density / shrunk : null;
     const raster = { width: info.width, height: info.height, data: new Uint8Array(data) };
     const background = lost && data === onBlack.data ? '#000000' : '#ffffff';
     const withColourInk = async (area?: Box) => {
@@ -62,6 +62,18 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture |
   } catch {
     return null;
   }
+}
+
+/** Dots to the inch that scanners give, and the longer side of the paper that they scan at once, in inches: A6 to A3, and receipts of a shop. */
+const DENSITY = { least: 100, most: 1_200 };
+const LONGER_SIDE = { least: 5, most: 40 };
+
+/** Whether a density gives a picture the size of a paper: no screen follows it, so that it may say what it likes. */
+function isOnPaper({ width, height }: { width: number; height: number }, density: number): boolean {
+  const inches = Math.max(width, height) / density;
+  return (
+    density >= DENSITY.least && density <= DENSITY.most && inches >= LONGER_SIDE.least && inches <= LONGER_SIDE.most
+  );
 }
 
 /**

@@ -52,9 +52,24 @@ export async function isUsual(profile: Buffer, values: Values): Promise<boolean>
   return usual;
 }
 
-/** Whether a file says that it is a profile of colours of so many values (ICC.1, section 7.2). */
+/**
+ * Whether a file says that it is a profile of colours of so many values (ICC.1, section 7.2): of a screen, a camera, a printer or a space of
+ * colours, in a version and of a length that all programs take. Those of another class, some follow and others pass over.
+ */
 const isProfile = (profile: Buffer, values: Values): boolean =>
-  profile.toString('latin1', 36, 40) === 'acsp' && profile.toString('latin1', 16, 20) === SPACES[values];
+  profile.toString('latin1', 36, 40) === 'acsp' &&
+  profile.toString('latin1', 16, 20) === SPACES[values] &&
+  CLASSES.has(profile.toString('latin1', 12, 16)) &&
+  (profile[8] === 2 || profile[8] === 4) &&
+  profile.readUInt32BE(0) <= profile.length;
+const CLASSES = new Set(['mntr', 'scnr', 'prtr', 'spac']);
+
+/** Whether the profile of a picture shows its colours much as they are without it, whatever kind of colours it is for. */
+export async function isUsualOfPicture(profile: Buffer): Promise<boolean> {
+  const space = profile.toString('latin1', 16, 20);
+  const values = ([1, 3] as const).find((one) => SPACES[one] === space);
+  return values !== undefined && (await isUsual(profile, values));
+}
 
 async function tries(profile: Buffer, values: Values): Promise<boolean> {
   const colours = TRIED[values];

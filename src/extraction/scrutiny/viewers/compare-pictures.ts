@@ -2,7 +2,8 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { MAX_PIXELS } from '../../pages/open/picture-file.js';
 import type { Raster } from '../../pages/image/raster.js';
 import { busyParts, SQUARE } from '../ink/busy-parts.js';
-import { codesOnePicture } from './jpeg-pictures.js';
+import { isUsualOfPicture } from './colour-profile.js';
+import { codesOnePicture, hasOneProfile } from './jpeg-pictures.js';
 import { isOnePng, type PngChunk, pngChunks } from './png-chunks.js';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -35,10 +36,13 @@ export async function picturesDiffer(
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks = [...pngChunks(file)];
   if (!isOnePng(chunks) || movesOrHasColours(chunks)) return true;
-  if (file.subarray(0, JPEG.length).equals(JPEG) && !codesOnePicture(file)) return true;
+  if (file.subarray(0, JPEG.length).equals(JPEG) && !(codesOnePicture(file) && hasOneProfile(file))) return true;
   try {
-    const { space, hasAlpha, hasProfile } = await sharp(file, OPTIONS).metadata();
+    const { space, hasAlpha, hasProfile, icc } = await sharp(file, OPTIONS).metadata();
     if (space === 'cmyk') return true;
+    // What the decoder takes for no profile of the picture, other programs may.
+    const bringsProfile = hasProfile || chunks.some(({ type }) => type === 'iCCP');
+    if (bringsProfile && !(icc && (await isUsualOfPicture(icc)))) return true;
     if (!hasProfile && !hasAlpha) return false;
     const factor = Math.max(1, Math.max(read.width, read.height) / COMPARED);
     const size = { width: Math.round(read.width / factor), height: Math.round(read.height / factor) };

@@ -104,3 +104,28 @@ function afterScan(file: Buffer, start: number, hasRestarts: boolean): number | 
   }
   return file.length;
 }
+
+const PROFILE_SEGMENT = 0xe2;
+const PROFILE_NAME = Buffer.from('ICC_PROFILE\0', 'latin1');
+
+/**
+ * Whether the segments of a JPEG hold one colour profile at most, in parts that are numbered from one on (ICC.1, annex B.4): of two, some programs
+ * follow the first and others the last.
+ */
+export function hasOneProfile(file: Buffer): boolean {
+  const parts: [number: number, of: number][] = [];
+  for (let at = 2; at + 4 <= file.length && file[at] === 0xff;) {
+    const marker = file[at + 1] as number;
+    if (marker === SCAN || marker === END) break;
+    if (marker === 0xff) {
+      at++;
+      continue;
+    }
+    const segment = file.subarray(at + 4, at + 2 + file.readUInt16BE(at + 2));
+    const length = PROFILE_NAME.length;
+    if (marker === PROFILE_SEGMENT && segment.subarray(0, length).equals(PROFILE_NAME))
+      parts.push([segment[length] ?? 0, segment[length + 1] ?? 0]);
+    at += 2 + file.readUInt16BE(at + 2);
+  }
+  return parts.every(([number, of], at) => number === at + 1 && of === parts.length);
+}
