@@ -109,11 +109,14 @@ describe('decodePicture', () => {
     });
   });
 
-  it('tells a believable resolution only', async () => {
-    const at = async (density: number) =>
-      (await decodePicture(await halves().withMetadata({ density }).jpeg().toBuffer()))?.dpi;
-    expect(await at(200)).toBe(200);
-    expect(await at(72)).toBeNull();
+  it.each([
+    ['that of a scan', 1_654, 200, 200],
+    ['none of a screen', 1_654, 72, null],
+    ['none that makes a stamp of a page', 1_654, 1_200, null],
+    ['none that makes a poster of it', 5_000, 110, null],
+  ])('believes a resolution: %s', async (_, side, density, dpi) => {
+    const page = sharp({ create: { width: side, height: 900, channels: 3, background: '#ffffff' } });
+    expect((await decodePicture(await page.withMetadata({ density }).jpeg().toBuffer()))?.dpi).toBe(dpi);
   });
 
   it('gives what a damaged picture still has, and null for what is none', async () => {

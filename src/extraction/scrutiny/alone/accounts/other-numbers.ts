@@ -80,6 +80,12 @@ export function areSums(bsb: PrintedNumber, number: PrintedNumber): boolean {
 /** Of less than ten million. */
 const WHOLE_DOLLARS = /^-?(?:\d,)?\d{1,3}(?:,\d{3})?$/;
 
+/** Whether a number is printed as a sum of thousands of dollars. */
+export const isSum = ({ chain, groups }: PrintedNumber): boolean => {
+  const printed = chain.line.run.text.slice(groups[0]?.start, groups.at(-1)?.end);
+  return printed.includes(',') && WHOLE_DOLLARS.test(printed);
+};
+
 /** Whether words stand before a number in its line, and nothing in its segment speaks of an account. */
 export function isSaidOfOther(number: PrintedNumber): boolean {
   const before = number.chain.line.run.text.slice(0, number.groups[0]?.start ?? 0).replace(/^.*\n/s, '');

@@ -28,10 +28,12 @@ import {
   isRegrouped,
   areSums,
   isSaidOfOther,
+  isSum,
   isToBeQuoted,
   lettersBefore,
 } from './other-numbers.js';
 import { isBarePair, isCodeLine } from './bare-pairs.js';
+import { isAtBank, isHeldAtBank, isSaidToReplace } from './said-to-replace.js';
 import { isInPlaceOfAccount, isUncalledSum } from './disguised-numbers.js';
 import { withoutBusinessNumbers } from './business-numbers.js';
 import type { KnownNumbers } from './known-numbers.js';
@@ -214,6 +216,14 @@ class Search {
     return !/\s\p{L}/u.test(segmentOf(bsb).text) && (PAY_BY.test(said) || PAY_INTO.test(said));
   }
 
+  /** Whether what stands right before a number says that it takes the place of an account beside it, or at which bank it is. */
+  private isNamedAsOther(number: PrintedNumber): boolean {
+    const before = beforeInLine(number);
+    if (isLong(number) || isSum(number) || isInCode(number) || isChosenNumber(this.chosen, number.digits)) return false;
+    if (isHeldAtBank(before)) return true;
+    return (isSaidToReplace(before) || isAtBank(before)) && near(number, NEAR) === 'account';
+  }
+
   private isAccountAlone(number: PrintedNumber): boolean {
     const { form } = number.chain;
     const label = labelOf(number);
@@ -221,6 +231,7 @@ class Search {
     if (form === 'amount') return isUncalledSum(number) || isInPlaceOfAccount(number);
     if (form === 'web' || form === 'masked') return false;
     if (form !== null && form !== 'phone' && isInPlaceOfAccount(number)) return true;
+    if (form === null && this.isNamedAsOther(number)) return true;
     if (PAY_INTO.test(plainWords(text))) return form === null;
     if (isLong(number) && PAY_INTO_SOMETHING.test(plainWords(text))) return form === null;
     if (form === null && !isInCode(number) && isAtSameBank(number)) return true;
@@ -235,6 +246,10 @@ class Search {
     return (!isLoose(number) && near(number, UNDER_HEADING) === 'account') || speaksOfPayment(text) === 'account';
   }
 }
+
+/** What stands before a number in its line. */
+const beforeInLine = ({ chain, groups }: PrintedNumber): string =>
+  chain.line.run.text.slice(0, groups[0]?.start ?? 0).replace(/^.*\n/s, '');
 
 /** The licences of advisers and lenders have six digits, as BSBs have, and are printed in two groups too. */
 const FINANCIAL_LICENCE =
