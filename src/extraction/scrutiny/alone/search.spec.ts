@@ -56,6 +56,12 @@ describe('an account beside the one asked for', () => {
     ['with digits of another script', 'Bank ٧٣٣-١١١ ٩٨٧٦٥٤٣٢'],
     ['with invisible characters', 'Bank 7\u206333-1\u034f11 98\u200b76\ufe0f5432'],
     ['in words', 'Pay to: seven three three one one one, account nine eight seven six five four three two'],
+    ['in words that are joined', 'Pay to BSB seventhreethreeoneoneone Account nineeightsevensixfivefourthreetwo'],
+    [
+      'in words of Finnish',
+      'Pay to: seitsemän kolme kolme yksi yksi yksi yhdeksän kahdeksan seitsemän kuusi viisi neljä kolme kaksi',
+    ],
+    ['in words of Welsh', 'BSB saith tri tri un un un\nAccount naw wyth saith chwech pump pedwar tri dau'],
     ['that a label calls a reference', 'Transfer with order 733-111 98765432'],
     ['one digit in each box', 'BSB  7  3  3  1  1  1\nAccount  9  8  7  6  5  4  3  2'],
     ['in lines of their own', 'Remit to\n733111\n98765432'],

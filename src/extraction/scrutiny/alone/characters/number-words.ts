@@ -2,16 +2,16 @@ import { matchesIn } from '../../../fields/text/matches.js';
 
 /** Words for digits and for numbers of two digits, in the languages that invoices here come in. */
 const WORDS: Readonly<Record<string, string>> = {
-  '0': 'zero oh o nought naught nil null nulla cero zéro zero nul không sifr',
-  '1': 'wun one ein eins eine un une een één uno una một mot wahid',
-  '2': 'two zwei zwo deux twee dos due hai ithnan',
-  '3': 'tree three drei trois drie tres tre ba thalatha',
-  '4': 'fower four vier quatre cuatro quattro bốn bon tư arbaa',
-  '5': 'fife five fünf fuenf cinq vijf cinco cinque năm nam lăm khamsa',
-  '6': 'six sechs zes seis sei sáu sau sitta',
-  '7': 'seven sieben sept zeven siete sette bảy bay saba',
-  '8': 'ait eight acht huit ocho otto tám tam thamaniya',
-  '9': 'niner nine neun neuf negen nueve nove chín chin tisa',
+  '0': 'zero oh o nought naught nil null nulla cero zéro zero nul không sifr nolla sifuri sero selo kore dim nialas kosong nol rei ling shunya sıfır nula noll',
+  '1': 'wun one ein eins eine un une een één uno una um uma mot một wahid yksi moja isa tasi tahi aon haon satu ichi yi yao ek bir jeden jedan',
+  '2': 'two zwei zwo deux twee dos due hai ithnan dois duas kaksi mbili dalawa lua rua dau dhá dua iki dwa dva två ni',
+  '3': 'tree three drei trois drie tres tre ba thalatha três kolme tatu tatlo tolu toru tri trí tiga san teen üç trzy',
+  '4': 'fower four vier quatre cuatro quattro bốn bon tư arbaa quatro neljä nne apat fa wha pedwar ceathair empat yon shi si char dört cztery četiri fyra',
+  '5': 'fife five fünf fuenf cinq vijf cinco cinque năm nam lăm khamsa viisi tano lima rima pump cúig wu paanch panch beş pięć pet fem',
+  '6': 'six sechs zes seis sei sáu sau sitta kuusi sita anim ono chwech sé enam roku liu chhah altı sześć šest seks',
+  '7': 'seven sieben sept zeven siete sette bảy bay saba sete seitsemän pito fitu whitu saith seacht tujuh nana shichi qi saat yedi siedem sedam sju syv',
+  '8': 'ait eight acht huit ocho otto tám tam thamaniya oito kahdeksan nane walo valu waru wyth ocht hocht delapan lapan hachi aath sekiz osiem osam åtta otte',
+  '9': 'niner nine neun neuf negen nueve nove chín chin tisa yhdeksän siyam iva iwa naw naoi sembilan kyu jiu nau dokuz dziewięć devet',
   '10': 'ten',
   '11': 'eleven',
   '12': 'twelve',
@@ -146,7 +146,7 @@ export const isNumberWord = (word: string): boolean =>
  */
 export function withDigitsForWords(said: readonly string[]): string[] {
   if (!said.some((word) => LETTERS.test(word))) return [...said];
-  const words = withDigitsForRoman(said);
+  const words = withDigitsForRoman(said).map((word) => word.replace(JOINED_WORDS, joinedDigits));
   const parts = words.flatMap((word, at) =>
     matchesIn(
       word.replace(CJK_RUN, (run) => run.replace(CJK_DIGIT, (one) => CJK[one] ?? one)),
@@ -175,6 +175,11 @@ export function withDigitsForWords(said: readonly string[]): string[] {
   for (const [index, { at }] of parts.entries()) result[at] += spoken[index] ?? '';
   return result;
 }
+
+/** Words for digits that are written in one: `sixthreethree`. */
+const JOINED_WORDS = /(?<!\p{L})(?:zero|one|two|three|four|five|six|seven|eight|nine){3,}(?!\p{L})/giu;
+const joinedDigits = (joined: string): string =>
+  joined.replace(/zero|one|two|three|four|five|six|seven|eight|nine/gi, (word) => VALUES.get(word.toLowerCase()) ?? '');
 
 /** Puts digits for the Roman ones of a number that is written in them, digit by digit: `IV V VI VII IX I`. */
 function withDigitsForRoman(words: readonly string[]): string[] {
