@@ -37,6 +37,7 @@ import { borderedPlace } from './link-borders.js';
 import { actsByItself, linkActs } from './opening-actions.js';
 import { hasTwins, type ObjectHolder } from './object-twins.js';
 import { changesPrintedLevels } from './printed-levels.js';
+import { countsUnlike, isNamedPlain, isPageUnlike, isPictureUnlike } from './pictures-unlike.js';
 import { hidesInk } from './process-inks.js';
 import { shownBeside } from './shown-beside.js';
 import { blendsUnlike, composesUnlike } from './transparency.js';
@@ -212,7 +213,14 @@ export async function readStructure(bytes: Uint8Array): Promise<FileStructure | 
     }
     const dict = asDict(object);
     if (!dict) continue;
-    if (object instanceof PDFRawStream && composesUnlike(object)) differences.add('ways to compose');
+    if (object instanceof PDFRawStream) {
+      if (composesUnlike(object)) differences.add('ways to compose');
+      if (nameAt(dict, 'Subtype') === 'Image' && isPictureUnlike(object))
+        differences.add('pictures that programs decode differently');
+      if (isNamedPlain(dict)) differences.add('content with errors');
+      if (countsUnlike(object)) differences.add('inks that screens do not show');
+    }
+    if (nameAt(dict, 'Type') === 'Page' && isPageUnlike(dict)) differences.add('ways to compose');
     look(dict, reference);
     const isContent = nameAt(dict, 'Subtype') === 'Form' || numberAt(dict, 'PatternType') === 1;
     if (isContent && isBroken([object])) differences.add('content with errors');
