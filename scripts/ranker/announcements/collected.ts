@@ -28,5 +28,7 @@ export type Kept =
   | 'notes-elsewhere'
   | 'hints-everyday'
   | 'notes-everyday'
+  | 'hints-of-trades'
+  | 'notes-of-trades'
   | 'stamps'
   | 'headings';

@@ -10,18 +10,19 @@ import { type AnnouncementModel, announcementProbability, parseModel } from './l
 const LEAST_WORDS = 3;
 
 /**
- * From this probability on a sentence is none that stands beside an honest account. With all rules, of 379 kept hints 357 are found with it and of 419 kept
- * notes of honest businesses 46 are taken for one; 365 and 67 at 0.5, 347 and 39 at 0.8, 318 and 30 at 0.9 (`kept.spec.ts`). Most of the notes were written to be hard.
+ * From this probability on a sentence is none that stands beside an honest account. With all rules, of 539 kept hints 486 are found with it and of 1,419 kept
+ * notes of honest businesses 130 are taken for one (`kept.spec.ts`); before parts counted from 0.95 on, 487 and 141 at 0.5, 480 and 116 at 0.6. A third of the notes share words with hints.
  */
-const SURE = 0.7;
+const SURE = 0.55;
 
 /**
  * So many words after one another are judged by themselves, every few words: a hint may stand in one line with what is honest, without a
- * mark between. A part of an honest sentence says less, so more is asked for: with 0.99 two notes fewer are taken for a hint.
+ * mark between. A part of an honest sentence says less, so more is asked for: with 0.95 two notes more are taken for a hint than with 0.98, and 7 more of
+ * 113 hints are found behind thanks.
  */
 const PART = 8;
 const STEP = 3;
-const SURE_OF_PART = 0.98;
+const SURE_OF_PART = 0.95;
 
 let loaded: AnnouncementModel | undefined;
 const model = (): AnnouncementModel =>
