@@ -16,6 +16,11 @@ describe('services that pay by a number', () => {
     'IFSC: HDFC0001234',
     'card 5163 1000 2345 6789',
     'ICBC card 6222 0202 0001 2345 678',
+    'Kiwibank 38-9012-0345678-00',
+    'Barclays 20-45-45 30914578',
+    'BKENAU33 51472609',
+    'Revolut: ospreyb12',
+    'PayPal: osprey.capital',
   ])('ask to be paid in %j', (text) => expect(services(text)).toHaveLength(1));
 
   it.each([
@@ -26,6 +31,11 @@ describe('services that pay by a number', () => {
     'Fuel card 7034 1234 5678 9012',
     'Wise Owl Books, order 20418812',
     'Camera 60 fps 1299.00',
+    '20-04-25 30914578',
+    '12-11-2026 30914578',
+    'PayPal: accepted',
+    'Wise: our banker',
+    'Part 38-9012-034567',
   ])('do not in %j', (text) => expect(services(text)).toEqual([]));
 });
 

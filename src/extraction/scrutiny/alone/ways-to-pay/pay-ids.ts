@@ -8,8 +8,9 @@ import { matchesIn } from '../../../fields/text/matches.js';
 
 /** Services by which money goes to a PayID, as documents name them. */
 const NAMED =
-  /(?<![\p{L}])(?:p ?a ?y[\s-]?[il1|]{1,2} ?ds?|osko|npp|pay ?to agreement|pay ?anyone|(?:bank|banking|mobile|phone) app|(?:pay(?:ments?)?|transfers?|(?:money|funds))(?: (?!advice|confirmation|receipt|remittance|proof|detail|notif)\p{L}+){0,3} to(?: \p{L}+){0,3} (?:phone|mobile|e-?mail))(?![\p{L}])/giu;
-const EMAIL = /[a-z0-9._%+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}/giu;
+  /(?<![\p{L}])(?:p ?a ?y[\s-]?[il1|]{1,2} ?ds?|osko|npp|(?:fast|instant|real[ -]?time) (?:bank )?(?:payments?|transfers?)|pay ?to agreement|pay ?anyone|(?:bank|banking|mobile|phone) app|(?:pay(?:ments?)?|transfers?|(?:money|funds))(?: (?!advice|confirmation|receipt|remittance|proof|detail|notif)\p{L}+){0,3} to(?: \p{L}+){0,3} (?:phone|mobile|e-?mail))(?![\p{L}])/giu;
+const EMAIL =
+  /[a-z0-9._%+'-]{1,64}(?:@| ?[([{] ?at ?[)\]}] ?)(?:[a-z0-9-]{1,63}(?:\.| ?[([{] ?dot ?[)\]}] ?)){1,5}[a-z]{2,24}/giu;
 /** Eleven digits in any grouping, or a telephone number of Australia. */
 const DIGITS = /(?<![\p{L}\d])\+?\(?\d(?:[ .()/-]{0,2}\d){8,12}(?![\p{L}\d])/giu;
 /** An organisation's identifier looks like a domain. */
@@ -133,7 +134,12 @@ function valuesIn({ run }: SearchedLine, from: number, to: number, follows = isN
         found.push({ value, start, end });
     }
   };
-  add(EMAIL, (printed) => printed.toLowerCase());
+  add(EMAIL, (printed) =>
+    printed
+      .toLowerCase()
+      .replace(/ ?[([{] ?at ?[)\]}] ?/, '@')
+      .replaceAll(/ ?[([{] ?dot ?[)\]}] ?/g, '.'),
+  );
   add(DIGITS, payIdDigits);
   add(DOMAIN, (printed) => printed.toLowerCase());
   return found;

@@ -29,6 +29,8 @@ describe('other ways to pay', () => {
     ['IBAN: DE89 3704 0044 0532 0130 00 BIC COBADEFF', 'iban DE89370400440532013000'],
     ['PayID: ospreycapital', 'payid ospreycapital'],
     ['PayID    OspreyTrade', 'payid ospreytrade'],
+    ['Fast payment: 0491 570 156', 'payid 0491570156'],
+    ['PayID: pay [at] wattle (dot) com.au', 'payid pay@wattle.com.au'],
     ['B-PAY code 204411 CRN 8812 0045 2', 'bpay 204411'],
     ['iban gb29nwbk60161331926819', 'iban GB29NWBK60161331926819'],
   ])('are found in %j', (text, expected) => expect(ways(text)).toEqual([expected]));
