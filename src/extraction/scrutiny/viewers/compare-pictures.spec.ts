@@ -50,6 +50,17 @@ describe('picturesDiffer', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['white beside black on nothing', () => picture('#000', CLEAR, '#fff')],
     ['a gamma of its own', async () => withChunk(await picture('#000', '#ffffff', '#fafafa'), 'gAMA', gamma(0.01))],
+    ['a colour profile of another class', async () => {
+      const p3 = (await sharp(await picture('#000', '#ffffff')).withIccProfile('p3').jpeg().toBuffer());
+      p3.write('zzzz', p3.indexOf('acsp') - 24, 'latin1');
+      return p3;
+    }],
+    ['two colour profiles', async () => {
+      const one = await sharp(await picture('#000', '#ffffff')).withIccProfile('p3').jpeg().toBuffer();
+      const at = one.indexOf('ICC_PROFILE') - 4;
+      const profile = one.subarray(at, at + 2 + one.readUInt16BE(at + 2));
+      return Buffer.concat([one.subarray(0, at), profile, one.subarray(at)]);
+    }],
     ['moving pictures', async () => withChunk(await picture('#000', '#ffffff'), 'acTL', Buffer.alloc(8))],
     ['inks of printing', async () => sharp(await picture('#000', '#ffffff')).toColourspace('cmyk').jpeg().toBuffer()],
     ['what is written below what is transparent', async () => {

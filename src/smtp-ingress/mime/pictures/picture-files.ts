@@ -43,15 +43,15 @@ export async function convertTiff(bytes: Buffer, limits: MimeLimits): Promise<Co
 }
 
 /** A page upright, in colours that every reader knows, on white where it is transparent. */
-function pageOf(bytes: Buffer, page: number, limits: MimeLimits): Sharp {
-  return sharp(bytes, { page, limitInputPixels: limits.pixels })
-    .rotate()
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb');
-}
+const pageOf = (bytes: Buffer, page: number, limits: MimeLimits): Sharp =>
+  upright(bytes, page, limits).flatten({ background: '#fff' }).toColourspace('srgb');
+
+const upright = (bytes: Buffer, page: number, limits: MimeLimits): Sharp =>
+  sharp(bytes, { page, limitInputPixels: limits.pixels }).rotate();
 
 async function onePage(bytes: Buffer, limits: MimeLimits): Promise<Conversion> {
-  const png = await pageOf(bytes, 0, limits).png().toBuffer();
+  // With its transparency and its profile: whoever compares how programs show the picture must find what they show.
+  const png = await upright(bytes, 0, limits).keepIccProfile().png().toBuffer();
   if (png.length <= limits.documentSize) return { content: png, contentType: 'image/png', extension: '.png' };
   const jpeg = await pageOf(bytes, 0, limits).jpeg({ quality: JPEG_QUALITY }).toBuffer();
   return { content: jpeg, contentType: 'image/jpeg', extension: '.jpg' };
