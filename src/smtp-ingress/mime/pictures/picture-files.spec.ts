@@ -1,10 +1,10 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { DEFAULT_MIME_LIMITS } from '../message-content.js';
 import { convertTiff } from './picture-files.js';
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-async function converted(tiff: Buffer): Promise<sharp.Metadata> {
+async function converted(tiff: Buffer): Promise<Metadata> {
   const conversion = await convertTiff(tiff, DEFAULT_MIME_LIMITS);
   if (!('content' in conversion)) throw new Error(conversion.reason);
   return sharp(conversion.content).metadata();
