@@ -33,7 +33,7 @@ import {
   lettersBefore,
 } from './other-numbers.js';
 import { isBarePair, isCodeLine } from './bare-pairs.js';
-import { isAtBank, isHeldAtBank, isSaidToReplace } from './said-to-replace.js';
+import { isAtBank, isCounted, isHeldAtBank, isSaidToReplace } from './said-to-replace.js';
 import { isInPlaceOfAccount, isUncalledSum } from './disguised-numbers.js';
 import { withoutBusinessNumbers } from './business-numbers.js';
 import type { KnownNumbers } from './known-numbers.js';
@@ -221,6 +221,8 @@ class Search {
     const before = beforeInLine(number);
     if (isLong(number) || isSum(number) || isInCode(number) || isChosenNumber(this.chosen, number.digits)) return false;
     if (isHeldAtBank(before)) return true;
+    // The number of the invoice is to be used as well: `Please use 20418`.
+    if (this.references.has(number.digits) && !isCounted(before)) return false;
     return (isSaidToReplace(before) || isAtBank(before)) && near(number, NEAR) === 'account';
   }
 

@@ -45,6 +45,8 @@ describe('a number beside the account that a word before it makes another one', 
     'New sheets over 10,000',
     'CBA98765',
     'Old: 448201',
+    'Please use 20418',
+    'Quote 104482 or 20418',
     far('New: 98765432'),
     far('Westpac 98765432'),
   ])('is none: %j', (near) => expect(accounts(near)).toEqual([]));

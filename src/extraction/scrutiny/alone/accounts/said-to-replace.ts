@@ -18,6 +18,9 @@ const ARROW = /(?:[-=–—]>|[→⇒➔»])\s*$/u;
 /** Whether what stands before a number says that it takes the place of another one, or is for some payments: `Correct no. `, `USD: `, `should be `. */
 export const isSaidToReplace = (before: string): boolean => ARROW.test(before) || REPLACES.test(plainWords(before));
 
+/** Whether a word for number stands right before a number, which makes one of a kind of its own of it: `Correct no. `. */
+export const isCounted = (before: string): boolean => /(?<!\p{L})(?:no|nos|num|number)[\s.:#]*$/iu.test(before);
+
 const BANK = `(?:${BANK_NAMES.filter((name) => name.length > 2)
   .map((name) => plainWords(name).replaceAll('.', String.raw`\.`))
   .sort((a, b) => b.length - a.length)
