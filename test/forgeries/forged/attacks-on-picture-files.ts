@@ -77,6 +77,17 @@ export const ATTACKS_ON_PICTURE_FILES = [
     const pixels = other.subarray(other.indexOf('IDAT') - 4, other.length - 12);
     return Buffer.concat([one.subarray(0, end), chunk('tEXt', Buffer.from('a\0b')), pixels, one.subarray(end)]);
   }),
+  forged('profile of a class that some programs drop', 'Chrome shows in black what other programs show almost white.', async (given) => {
+    const texts = near(given, ['Pay to', `BSB ${given.fraud.bsb}`, `Account ${given.fraud.number}`], 12).map((text) => ({ ...text, colour: [0.955, 0.955, 0.955] as const }));
+    const jpeg = await pictureOf(add(given.page, texts), { dpi: 170 }).flatten({ background: '#ffffff' }).withIccProfile('srgb').jpeg({ quality: 95 }).toBuffer();
+    jpeg.write('zzzz', jpeg.indexOf('acsp') - 24, 'latin1');
+    return jpeg;
+  }),
+  forged('digits below each other', 'BSB and number stand in two columns of single digits.', async (given) => {
+    const columns = [given.fraud.bsb.replace('-', ''), given.fraud.number].flatMap((digits, column) =>
+      [...digits].map((text, row): Text => ({ text, x: given.layout.near.x + 10 + column * 20, y: given.layout.near.y + 10 + row * 9, size: 8 })));
+    return pngOf(pictureOf(add(given.page, columns), { dpi: 200 }));
+  }, { layout: 'columns' }),
 ]; // prettier-ignore
 
 /** A PNG with another chunk behind its head. */

@@ -116,4 +116,14 @@ export const ATTACKS_ON_SMALL_SHAPES = [
     (await jpegOf(picturedOnBands(given, 150), 85)).data),
   forged('white on black bands, PNG', 'A clean picture of the page has a black band for each line.', (given) =>
     pngOf(picturedOnBands(given, 200))),
+  forged('labels as text, numbers in bands', 'The labels are text that may be of anything, the numbers light on dark outlines.', (given) => {
+    const [x, y] = placeOf(given, 'far');
+    const lines = [given.fraud.bsb, given.fraud.number].map((text, at) => {
+      const own = outlined([{ text, x: 0, y: 0, size: SIZE }], 0);
+      return `q 1 0 0 1 ${x + 60} ${y - 24 * at} cm ${band('0 0 0')(text, own, textWidth(text, SIZE))} Q`;
+    });
+    const labels = ['Code', 'No.'].map((text, at) => ({ text, x: given.layout.far.x + 6, y: given.layout.far.y + SIZE + 24 * at, size: 9 }));
+    const page = { ...given.page, texts: [...given.page.texts, ...labels] };
+    return new RawPdf().drawn(page, { after: lines.join('\n') }).file();
+  }, { layout: 'columns' }),
 ]; // prettier-ignore
