@@ -63,6 +63,9 @@ function isOfInks(space: PDFObject | undefined): boolean {
 /** Operators of calculating functions that programs carry out differently, for numbers that they are not meant for (ISO 32000-1, 7.10.5). */
 const ODD_OPERATORS = /(?<![^\s{}])(?:bitshift|idiv|round|true|false)(?![^\s{}])/;
 
-/** Whether a calculating function counts in a way that programs differ in. */
-export const countsUnlike = (stream: PDFRawStream): boolean =>
-  numberAt(stream.dict, 'FunctionType') === 4 && ODD_OPERATORS.test(decodedOf(stream)?.toString('latin1') ?? 'idiv');
+/** Whether a calculating function counts in a way that programs differ in; one that cannot be decoded may. */
+export function countsUnlike(stream: PDFRawStream): boolean {
+  if (numberAt(stream.dict, 'FunctionType') !== 4) return false;
+  const code = decodedOf(stream);
+  return code === null || ODD_OPERATORS.test(code.toString('latin1'));
+}
