@@ -15,14 +15,17 @@ describe('a pair of numbers away from all words of payment', () => {
     'Please keep this for your file.\nFirst: 733111\nSecond: 98765432',
     'Osprey Capital\nCode    733-111\nNo.     98765432',
     'Osprey Capital\n733,111 98,765,432',
+    'Osprey Capital 733111 98765432',
+    'Lender code 733111 98765432',
+    'Meter no.\n733111 98765432',
   ])('is an account where nothing says what it is: %j', (text) => expect(accounts(text)).toEqual(['733-111 98765432']));
 
   it.each([
     ['is of a bar code in one run', '73311198765432'],
     ['may be dates', '01.05.14-31.05.14'],
     ['may be single digits of a table', '7 3 3 1 1 1 9 8 7 6 5 4 3 2'],
-    ['has a label', 'Meter no.\n733111 98765432'],
-    ['has words in its line', 'Oak shelves 733111 98765432'],
+    ['stands in the row of an item', 'Oak shelves 733111 98765432 1 240.00 240.00'],
+    ['stands among other numbers', 'Oak shelves 733111 98765432 554'],
     ['is two codes of a table', 'Code\n733110\n733111\n987654\n987655'],
     ['is of no bank', '999111 98765432'],
     ['is two sums of whole dollars', '106,550 10,655'],

@@ -36,6 +36,17 @@ const isRecognised = ({ word }: PlacedWord): boolean => word.source === 'ocr';
 const printed = ({ line }: Chain, first: readonly Group[], last = first): string =>
   line.run.text.slice(first[0]?.start, last.at(-1)?.end);
 
+/**
+ * Whether a known bank's BSB and a number stand right behind each other and nothing else does, behind a name or a label: `Macquarie 633146 51472609`. Labels are
+ * the fraudster's, and of 4,860 honest documents three have such a pair that is a reference.
+ */
+export const isNamedPair = (bsb: PrintedNumber, number: PrintedNumber): boolean =>
+  bsb.chain === number.chain &&
+  number.groups.at(-1) === bsb.chain.groups.at(-1) &&
+  bsb.chain.tail === '' &&
+  NAMED_PAIR.test(printed(bsb.chain, bsb.groups, number.groups));
+const NAMED_PAIR = /^\d{6}[\s–—-]{1,3}\d{5,10}$/;
+
 /** Whether the line of a number holds nothing but numbers of the pair, and a word that counts them. */
 function isAloneInLine({ chain }: PrintedNumber, pair: readonly PrintedNumber[]): boolean {
   const said = [...withoutCount(chain.line.run.text)];

@@ -32,7 +32,7 @@ import {
   isToBeQuoted,
   lettersBefore,
 } from './other-numbers.js';
-import { isBarePair, isCodeLine } from './bare-pairs.js';
+import { isBarePair, isCodeLine, isNamedPair } from './bare-pairs.js';
 import { isAtBank, isCounted, isHeldAtBank, isSaidToReplace } from './said-to-replace.js';
 import { isInPlaceOfAccount, isUncalledSum } from './disguised-numbers.js';
 import { withoutBusinessNumbers } from './business-numbers.js';
@@ -194,7 +194,9 @@ class Search {
       if (isBank && number !== null && this.isBelowBranch(bsb, number)) return true;
       return !isLoose(bsb) && !isFinancialLicence(bsb) && near(bsb, number === null ? NEAR : MIDDLE) === 'account';
     }
-    if (number === null || !isBank || this.references.has(number.digits) || isInItemRow(bsb)) return false;
+    if (number === null || !isBank || isInItemRow(bsb)) return false;
+    if (isBeside && isNamedPair(bsb, number)) return true;
+    if (this.references.has(number.digits)) return false;
     if (!isBeside && bsb.groups.length < bsb.chain.groups.length) return false;
     if (!isBeside && isInCode(number)) return false;
     if (isReference && !isBeside && (bsb.groups.length > 1 || !areBeside(bsb, number))) return false;
