@@ -154,6 +154,41 @@ describe('the judgement of invoices', () => {
     expect(await suppliers()).toHaveLength(1);
   });
 
+  const WITHOUT_ACCOUNT = { accountName: '', bsb: '', accountNumber: '' };
+
+  it('still holds it against that name after an invoice without an account', async () => {
+    const abn = '33 007 457 141';
+    await invoice();
+    expect((await invoice({ ...WITHOUT_ACCOUNT, abn })).attributes.outcome).toBe('no_account');
+    // The second one must not be known because the first one came.
+    for (let n = 1; n <= 2; n += 1)
+      expect((await invoice({ ...OTHER_ACCOUNT, abn })).attributes.outcome).toBe('changed');
+    expect(said(await invoice({ ...OTHER_ACCOUNT, abn: '' }), 'details_unchanged')).toMatchObject({
+      result: false,
+      sentence: expect.stringContaining('one of several suppliers with this name'),
+    });
+  });
+
+  it('remembers the account of a supplier however many invoices without one follow', async () => {
+    await invoice();
+    const { id } = await invoice(WITHOUT_ACCOUNT);
+    const client = new Client({ connectionString: service.database.url });
+    await client.connect();
+    // As fifty more that are read like this one would leave behind.
+    await client.query(
+      `INSERT INTO invoices SELECT (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'created_at', i.created_at + n * interval '1 ms'))).*
+         FROM invoices i, generate_series(1, 50) AS n WHERE i.id = $1`,
+      [id],
+    );
+    await client.end();
+    for (let n = 1; n <= 2; n += 1)
+      expect(said(await invoice(OTHER_ACCOUNT), 'details_unchanged')).toMatchObject({
+        result: false,
+        sentence: 'The account differs from the one on the last invoice of this supplier: 062-000 ••••5678.',
+      });
+    expect((await invoice()).attributes.outcome).toBe('known');
+  });
+
   it('notices an account that another supplier uses', async () => {
     await invoice();
     const other = await invoice({

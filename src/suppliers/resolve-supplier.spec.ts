@@ -32,14 +32,21 @@ describe('resolveSupplier', () => {
   });
 
   it('takes the supplier of that name without an ABN, but never one with another ABN', () => {
-    expect(resolveSupplier(identity(ABN), [ofOther, nameOnly])).toEqual({ kind: 'known', supplier: nameOnly });
-    expect(resolveSupplier(identity(ABN), [ofOther])).toEqual({ kind: 'new', namesake: ofOther });
+    expect(resolveSupplier(identity(ABN), [ofOther, nameOnly])).toEqual({
+      kind: 'known',
+      supplier: nameOnly,
+      namesakes: [ofOther],
+    });
+    expect(resolveSupplier(identity(ABN), [ofOther])).toEqual({ kind: 'new', namesakes: [ofOther] });
   });
 
   it('goes by the name alone if only one supplier has it', () => {
-    expect(resolveSupplier(identity(null), [ofAbn])).toEqual({ kind: 'known', supplier: ofAbn });
+    expect(resolveSupplier(identity(null), [ofAbn])).toMatchObject({ kind: 'known', supplier: ofAbn });
     expect(resolveSupplier(identity(null), [ofAbn, { ...ofOther, id: ofAbn.id }])).toMatchObject({ kind: 'known' });
-    expect(resolveSupplier(identity(null), [ofAbn, ofOther])).toEqual({ kind: 'ambiguous' });
-    expect(resolveSupplier(identity(null), [])).toEqual({ kind: 'new', namesake: null });
+    expect(resolveSupplier(identity(null), [ofAbn, ofOther])).toEqual({
+      kind: 'ambiguous',
+      namesakes: [ofAbn, ofOther],
+    });
+    expect(resolveSupplier(identity(null), [])).toEqual({ kind: 'new', namesakes: [] });
   });
 });

@@ -11,15 +11,16 @@ export interface Candidate {
 }
 
 export type Resolution<C extends Candidate> =
-  | { kind: 'known'; supplier: C }
-  /** Nobody of this ABN or name is known; `namesake` has the name and another ABN. */
-  | { kind: 'new'; namesake: C | null }
+  | { kind: 'known'; supplier: C; namesakes: readonly C[] }
+  /** Nobody of this ABN or name is known. */
+  | { kind: 'new'; namesakes: readonly C[] }
   /** The document gives a name alone, and several suppliers have it. */
-  | { kind: 'ambiguous' };
+  | { kind: 'ambiguous'; namesakes: readonly C[] };
 
 /**
  * Which of the candidates an identity means: the one of its ABN; else, if it gives an ABN, the one of its name that has no ABN
- * yet; else, where it gives a name alone, the only one of that name. Nothing is guessed beyond that.
+ * yet; else, where it gives a name alone, the only one of that name. Nothing is guessed beyond that. `namesakes` are others of the name, with another
+ * ABN.
  */
 export function resolveSupplier<C extends Candidate>(
   { abn }: SupplierIdentity,
@@ -29,9 +30,12 @@ export function resolveSupplier<C extends Candidate>(
   if (abn !== null) {
     const supplier =
       candidates.find(({ ownAbn }) => ownAbn === abn) ?? byName.find(({ ownAbn }) => ownAbn === null) ?? null;
-    return supplier ? { kind: 'known', supplier } : { kind: 'new', namesake: byName[0] ?? null };
+    const namesakes = byName.filter(({ id }) => id !== supplier?.id);
+    return supplier ? { kind: 'known', supplier, namesakes } : { kind: 'new', namesakes };
   }
   const [first] = byName;
-  if (first === undefined) return { kind: 'new', namesake: null };
-  return new Set(byName.map(({ id }) => id)).size === 1 ? { kind: 'known', supplier: first } : { kind: 'ambiguous' };
+  if (first === undefined) return { kind: 'new', namesakes: [] };
+  return byName.every(({ id }) => id === first.id)
+    ? { kind: 'known', supplier: first, namesakes: [] }
+    : { kind: 'ambiguous', namesakes: byName };
 }

@@ -16,12 +16,19 @@ interface EarlierInvoice {
   createdAt: string;
 }
 
+/** An account with the number of earlier invoices that named it. */
+export interface NamedAccount extends Account {
+  invoices: number;
+}
+
 export interface KnownSupplier extends Candidate {
   name: string | null;
   abn: string | null;
   invoices: number;
   /** How many invoices named the account that was asked about; null if it is not known of this supplier. */
   invoicesOnAccount: number | null;
+  /** Those that its invoices named, the one that was seen last first, at most `ACCOUNTS`: however many invoices without an account came since. */
+  accounts: NamedAccount[];
   /** The newest first, at most `RECENT`. */
   recent: EarlierInvoice[];
 }
@@ -34,6 +41,8 @@ export interface AccountHolder {
 
 /** How many of a supplier's last invoices are looked at for what is usual. */
 const RECENT = 50;
+/** Nobody needs to know of more accounts of one supplier. */
+const ACCOUNTS = 50;
 /** One name can be borne by many; more than these are as good as none. */
 const CANDIDATES = 10;
 const SENDERS = 20_000;
@@ -67,6 +76,12 @@ export class SupplierLookup {
          (SELECT nullif(a.invoices - (SELECT count(*) FROM taught WHERE account->>'bsb' = $4 AND account->>'accountNumber' = $5)::integer, 0)
             FROM supplier_accounts a WHERE a.entity_id = $1 AND a.supplier_id = live.id AND a.bsb = $4 AND a.account_number = $5
          ) AS "invoicesOnAccount",
+         (SELECT coalesce(json_agg(n), '[]') FROM (
+            SELECT a.bsb, a.account_number AS "accountNumber",
+                   a.invoices - (SELECT count(*) FROM taught
+                     WHERE account->>'bsb' = a.bsb AND account->>'accountNumber' = a.account_number)::integer AS invoices
+              FROM supplier_accounts a WHERE a.entity_id = $1 AND a.supplier_id = live.id
+             ORDER BY a.last_seen_at DESC, a.id DESC LIMIT ${ACCOUNTS}) AS n WHERE n.invoices > 0) AS accounts,
          (SELECT coalesce(json_agg(r), '[]') FROM (
             SELECT e.* FROM (SELECT s.id FROM suppliers s
                               WHERE s.entity_id = $1 AND (s.id = live.id OR s.merged_into_id = live.id)) AS same,

@@ -7,6 +7,7 @@ import { amountOf } from '../../invoices/total.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/transactions.js';
 import { maskAccountNumber } from '../../platform/logging/mask.js';
+import { comparedSupplier } from '../../suppliers/compared-supplier.js';
 import { supplierIdentity } from '../../suppliers/supplier-identity.js';
 import { SupplierLookup } from '../../suppliers/supplier-lookup.js';
 import { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
@@ -170,8 +171,10 @@ export class Comparisons {
     const identity = supplierIdentity(invoice.extractedBusinessAbn, invoice.extractedBusinessName);
     if (identity === null) return null;
     const found = await this.suppliers.find(invoice.entityId, identity, null, invoice.id);
-    if (found.kind === 'known') return { id: found.supplier.id, namesake: false };
-    return found.kind === 'new' && found.namesake ? { id: found.namesake.id, namesake: true } : null;
+    const compared = found.kind === 'ambiguous' ? null : comparedSupplier(found);
+    return compared === null || compared === 'ambiguous'
+      ? null
+      : { id: compared.supplier.id, namesake: compared.of === 'namesake' };
   }
 
   private async earlier({ entityId, id }: Invoice, supplierId: string): Promise<ShownInvoice[]> {

@@ -5,7 +5,10 @@ import type { AbnRecord } from '../../providers/abn-register/abn-register.js';
 import type { InboundEmail } from '../../smtp-ingress/inbound-email.entity.js';
 import { supplierIdentity } from '../../suppliers/supplier-identity.js';
 import type { Account, SupplierIdentity } from '../../suppliers/supplier-identity.js';
+import { comparedSupplier } from '../../suppliers/compared-supplier.js';
+import type { ComparedSupplier } from '../../suppliers/compared-supplier.js';
 import type { KnownSupplier } from '../../suppliers/supplier-lookup.js';
+import type { Resolution } from '../../suppliers/resolve-supplier.js';
 import { isUnknown, unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import type { AccountUse, Duplicates, FactSources } from './fact-sources.js';
@@ -20,12 +23,7 @@ import { paymentHistory } from '../payment/payment-history.js';
 import { restOfEmail } from '../payment/rest-of-email.js';
 import { normaliseName } from '../../names/normalise-name.js';
 
-/** Whose earlier invoices an invoice is compared with. */
-export interface History {
-  supplier: KnownSupplier;
-  /** Whether it is known by its name alone, and has another ABN than the invoice gives. */
-  isNamesake: boolean;
-}
+const AMBIGUOUS = 'The invoice gives no ABN, and several suppliers have this name.';
 
 /**
  * What can be found out about one invoice. Everything is asked when it is needed first, and once: the same answer serves every
@@ -73,22 +71,29 @@ export class Knowledge {
     });
   }
 
+  private found(): Promise<Finding<Resolution<KnownSupplier>>> {
+    const { invoice, identity, account } = this;
+    return this.once('supplier', async () =>
+      identity === null
+        ? unknown('The invoice gives neither an ABN nor a name of the supplier.')
+        : this.sources.supplier(invoice, identity, account),
+    );
+  }
+
   /** The earlier invoices that this one can be compared with. */
-  history(): Promise<Finding<History | null>> {
-    return this.once('supplier', async () => {
-      if (!this.identity) return unknown('The invoice gives neither an ABN nor a name of the supplier.');
-      const found = await this.sources.supplier(this.invoice, this.identity, this.account);
-      if (found.kind === 'ambiguous') return unknown('The invoice gives no ABN, and several suppliers have this name.');
-      if (found.kind === 'known') return { supplier: found.supplier, isNamesake: false };
-      return found.namesake ? { supplier: found.namesake, isNamesake: true } : null;
-    });
+  async history(): Promise<Finding<ComparedSupplier | null>> {
+    const found = await this.found();
+    if (isUnknown(found)) return found;
+    const compared = comparedSupplier(found);
+    return compared === 'ambiguous' ? unknown(AMBIGUOUS) : compared;
   }
 
   /** The supplier that the invoice is of, where it is known; never a namesake. */
   async supplier(): Promise<Finding<KnownSupplier | null>> {
-    const history = await this.history();
-    if (isUnknown(history)) return history;
-    return history && !history.isNamesake ? history.supplier : null;
+    const found = await this.found();
+    if (isUnknown(found)) return found;
+    if (found.kind === 'ambiguous') return unknown(AMBIGUOUS);
+    return found.kind === 'known' ? found.supplier : null;
   }
 
   accountUse(): Promise<Finding<AccountUse>> {

@@ -1,5 +1,7 @@
 import { isSameName } from '../../names/normalise-name.js';
 import { isSameAccount } from '../../suppliers/supplier-identity.js';
+import type { Account } from '../../suppliers/supplier-identity.js';
+import { isBlank } from '../payment/payment-history.js';
 import type { KnownSupplier } from '../../suppliers/supplier-lookup.js';
 import { maskAccountNumber } from '../../platform/logging/mask.js';
 import { amount, list, words, yesNo } from './fact.js';
@@ -7,53 +9,63 @@ import type { Fact } from './fact.js';
 import { isUnknown, unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import type { ComparedPayee } from '../payment/compared-payee.js';
-import type { History, Knowledge } from './knowledge.js';
+import type { ComparedSupplier } from '../../suppliers/compared-supplier.js';
+import type { Knowledge } from './knowledge.js';
 
 const DAY_MS = 86_400_000;
+const WHOSE = {
+  own: 'this supplier',
+  namesake: 'a supplier with the same name but a different ABN',
+  one_of_several: 'one of several suppliers with this name',
+} as const;
 /** Fewer totals than these say nothing about what is usual. */
 const LEAST_TOTALS = 3;
 
 /** The earlier invoices; unknown if there is none. */
-async function historyOf(know: Knowledge): Promise<Finding<History>> {
+async function historyOf(know: Knowledge): Promise<Finding<ComparedSupplier>> {
   const history = await know.history();
   if (isUnknown(history)) return history;
-  if (history === null || history.supplier.recent.length === 0)
-    return unknown('No earlier invoice of this supplier is known.');
+  if (history === null || isBlank(history.supplier)) return unknown('No earlier invoice of this supplier is known.');
   return history;
 }
 
 async function ownHistory(know: Knowledge): Promise<Finding<KnownSupplier>> {
-  const history = await historyOf(know);
-  if (isUnknown(history)) return history;
-  return history.isNamesake ? unknown('No earlier invoice of this supplier is known.') : history.supplier;
+  const supplier = await know.supplier();
+  if (isUnknown(supplier)) return supplier;
+  return supplier === null || supplier.recent.length === 0
+    ? unknown('No earlier invoice of this supplier is known.')
+    : supplier;
 }
 
 /** Says something of the earlier invoices that name an account. */
 async function ofAccounts<V>(
   know: Knowledge,
-  say: (history: History) => Finding<V> | Promise<Finding<V>>,
+  say: (history: ComparedSupplier) => Finding<V> | Promise<Finding<V>>,
 ): Promise<Finding<V>> {
   if (know.account === null) return unknown('The invoice gives no bank account.');
   const history = await historyOf(know);
   if (isUnknown(history)) return history;
-  if (!history.supplier.recent.some(({ bsb, accountNumber }) => bsb !== null && accountNumber !== null))
-    return unknown('This supplier’s earlier invoices give no bank account.');
+  if (lastAccount(history) === null) return unknown('This supplier’s earlier invoices give no bank account.');
   return say(history);
 }
 
-/** The account of the latest earlier invoice that names one, and on how many in a row it is. */
-function lastAccount({ supplier: { recent } }: History): { account: string; invoices: number } {
+/** The account of the latest earlier invoice that names one, and on how many in a row it is; null where none names one. */
+function lastAccount({
+  supplier: { recent, accounts },
+}: ComparedSupplier): { account: string; invoices: number } | null {
   const named = recent.flatMap(({ bsb, accountNumber }) =>
     bsb !== null && accountNumber !== null ? [{ bsb, accountNumber }] : [],
   );
   const [last] = named;
-  if (!last) return { account: '', invoices: 0 };
-  const other = named.findIndex((one) => !isSameAccount(one, last));
-  return {
-    account: `${last.bsb} ${maskAccountNumber(last.accountNumber)}`,
-    invoices: other < 0 ? named.length : other,
-  };
+  if (last) {
+    const other = named.findIndex((one) => !isSameAccount(one, last));
+    return { account: inWords(last), invoices: other < 0 ? named.length : other };
+  }
+  const [before] = accounts;
+  return before ? { account: inWords(before), invoices: before.invoices } : null;
 }
+
+const inWords = ({ bsb, accountNumber }: Account): string => `${bsb} ${maskAccountNumber(accountNumber)}`;
 
 async function verified<V>(know: Knowledge, say: (held: ComparedPayee) => Finding<V>): Promise<Finding<V>> {
   const held = await know.verification();
@@ -108,10 +120,10 @@ export const PAYEE_FACTS = {
   }),
   supplierNameHasOtherAbn: yesNo(
     'suppliers',
-    'Whether the supplier’s ABN is new while another supplier of the same name is known.',
+    'Whether no earlier invoice with the supplier’s ABN named an account while another supplier of the same name is known.',
     async (know) => {
       const history = await know.history();
-      return isUnknown(history) ? history : (history?.isNamesake ?? false);
+      return isUnknown(history) ? history : history?.of === 'namesake';
     },
   ),
   accountKnownForSupplier: yesNo(
@@ -130,17 +142,15 @@ export const PAYEE_FACTS = {
   lastAccount: words(
     'suppliers',
     'The account on this supplier’s previous invoice; only the last four digits of its number.',
-    (know) => ofAccounts(know, (history) => lastAccount(history).account),
+    (know) => ofAccounts(know, (history) => lastAccount(history)?.account ?? ''),
   ),
   invoicesOnLastAccount: amount(
     'suppliers',
     'How many of the supplier’s last earlier invoices in a row named that account, counted up to 50.',
-    (know) => ofAccounts(know, (history) => lastAccount(history).invoices),
+    (know) => ofAccounts(know, (history) => lastAccount(history)?.invoices ?? 0),
   ),
   historyOf: words('suppliers', 'Whose earlier invoices the account is compared with, in words.', (know) =>
-    ofAccounts(know, ({ isNamesake }) =>
-      isNamesake ? 'a supplier with the same name but a different ABN' : 'this supplier',
-    ),
+    ofAccounts(know, ({ of }) => WHOSE[of]),
   ),
   daysSinceLastInvoice: amount(
     'suppliers',

@@ -1,17 +1,24 @@
 import { isUnknown } from '../facts/finding.js';
 import type { Finding } from '../facts/finding.js';
-import type { History } from '../facts/knowledge.js';
+import type { ComparedSupplier } from '../../suppliers/compared-supplier.js';
+import type { KnownSupplier } from '../../suppliers/supplier-lookup.js';
 import type { PaymentHistory } from './payment-case.js';
 
+/** Whether no earlier invoice says anything of a supplier. */
+export const isBlank = ({ recent, accounts }: KnownSupplier): boolean => recent.length === 0 && accounts.length === 0;
+
 /** What earlier invoices said of where to pay; a text where nothing can be said, and why. */
-export function paymentHistory(history: Finding<History | null>): PaymentHistory | string {
+export function paymentHistory(history: Finding<ComparedSupplier | null>): PaymentHistory | string {
   if (isUnknown(history)) return history.reason;
-  if (history === null || history.supplier.recent.length === 0) return 'No earlier invoice of this supplier is known.';
+  if (history === null || isBlank(history.supplier)) return 'No earlier invoice of this supplier is known.';
   const { recent, invoicesOnAccount } = history.supplier;
-  const accounts = recent.flatMap(({ bsb, accountNumber, otherAccounts }) => [
-    ...(bsb !== null && accountNumber !== null ? [{ bsb, accountNumber }] : []),
-    ...(otherAccounts ?? []),
-  ]);
+  const accounts = [
+    ...history.supplier.accounts,
+    ...recent.flatMap(({ bsb, accountNumber, otherAccounts }) => [
+      ...(bsb !== null && accountNumber !== null ? [{ bsb, accountNumber }] : []),
+      ...(otherAccounts ?? []),
+    ]),
+  ];
   if (accounts.length === 0) return 'This supplier’s earlier invoices give no bank account.';
   return {
     // One beside another on an earlier invoice was never asked for.
