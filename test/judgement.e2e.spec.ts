@@ -330,6 +330,18 @@ describe('the judgement of invoices', () => {
     });
   });
 
+  it('judges again what named an account that is verified later, as a further one of its payee', async () => {
+    await untilStatus(api, (await createVerification(api)).id, 'verified');
+    const { id, attributes } = await invoice(OTHER_ACCOUNT);
+    expect(attributes.outcome).toBe('mismatch');
+    await createVerification(api, { account_number: OTHER_ACCOUNT.accountNumber, additional: true });
+    const { body } = await eventually(
+      () => api.get(`/invoices/${id}`),
+      (answer) => answer.body.data.attributes.outcome !== 'mismatch',
+    );
+    expect(body.data.attributes.outcome).toBe('verified');
+  });
+
   it('judges the invoices of an email again once more is known of its sender', async () => {
     const pdf = await invoicePdf({ invoiceNumber: 'LATE-1' });
     await sendMail(service.smtp, {
@@ -344,13 +356,15 @@ describe('the judgement of invoices', () => {
     const found = await eventually(find, (one) => one?.attributes.status === 'processed');
     const detail = async (): Promise<ResourceObject> => (await service.api.get(`/invoices/${found?.id}`)).body.data;
     expect(said(await detail(), 'sender_authenticated')).toMatchObject({ reason: expect.any(String) });
-    await service.database.query(
-      `WITH changed AS (UPDATE inbound_emails SET authenticated = true, from_domain = 'supplier.example'
-         WHERE subject = 'Late' RETURNING id, entity_id)
-       INSERT INTO outbox (type, payload)
-       SELECT 'inbound_email.authentication_changed', json_build_object('entityId', entity_id, 'emailId', id) FROM changed`,
-      [],
-    );
+    const learn = (authenticated: boolean): Promise<unknown> =>
+      service.database.query(
+        `WITH changed AS (UPDATE inbound_emails SET authenticated = $1, from_domain = 'supplier.example'
+           WHERE subject = 'Late' RETURNING id, entity_id)
+         INSERT INTO outbox (type, payload)
+         SELECT 'inbound_email.authentication_changed', json_build_object('entityId', entity_id, 'emailId', id) FROM changed`,
+        [authenticated],
+      );
+    await learn(true);
     const again = await eventually(detail, (one) =>
       one.attributes.check_results.some(({ type }: { type: string }) => type === 'sender_authenticated'),
     );
@@ -362,6 +376,16 @@ describe('the judgement of invoices', () => {
       invoices: 1,
       accounts: [{ invoices: 1 }],
       senders: [{ sender: 'supplier.example', invoices: 1 }],
+    });
+    // What was cleared has to be looked at where a check says no later.
+    await service.database.query(`UPDATE invoices SET review = 'cleared' WHERE id = $1`, [found?.id]);
+    await learn(false);
+    const reopened = await eventually(detail, ({ attributes }) => attributes.review !== 'cleared');
+    expect([reopened.attributes.review, said(reopened, 'sender_authenticated')?.result]).toEqual(['to_review', false]);
+    const { body } = await service.api.get(`/invoices/${found?.id}/decisions`);
+    expect(body.data[0].attributes).toMatchObject({
+      decision: 'reopen',
+      comment: 'A check now says no: sender_authenticated.',
     });
   });
 

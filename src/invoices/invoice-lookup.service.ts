@@ -78,10 +78,17 @@ export class InvoiceLookup {
   }
 
   /**
-   * Processed invoices that may be of a payee and were compared with no verification, the newest first.
+   * Processed invoices that may be of a payee and do not have a verified account, the newest first.
    * @param within how long ago they came at most, as an interval of SQL
+   * @param after the id of the last one that was found before; null for the first ones
    */
-  unmatchedOf(entityId: string, payee: PayeeTraits, within: string, limit: number): Promise<Invoice[]> {
+  unmatchedOf(
+    entityId: string,
+    payee: PayeeTraits,
+    within: string,
+    limit: number,
+    after: string | null,
+  ): Promise<Invoice[]> {
     const { businessAbn, businessName, accountBsb, accountNumber } = payee;
     return this.database
       .rows(Invoice, entityId)
@@ -92,8 +99,9 @@ export class InvoiceLookup {
           OR (invoice.extractedAccountBsb = :accountBsb AND invoice.extractedAccountNumber = :accountNumber))`,
         { businessAbn, businessName, accountBsb, accountNumber },
       )
-      .andWhere(`NOT invoice.checkResults @> '[{"type": "details_match_verification"}]'`)
-      .orderBy('invoice.createdAt', 'DESC')
+      .andWhere(`NOT invoice.checkResults @> '[{"type": "details_match_verification", "result": true}]'`)
+      .andWhere('(CAST(:after AS uuid) IS NULL OR invoice.id < :after)', { after })
+      .orderBy('invoice.id', 'DESC')
       .limit(limit)
       .getMany();
   }

@@ -17,6 +17,8 @@ export const invoiceOutcomeChanged = defineEvent<InvoicePayload & { from: string
   'invoice.outcome_changed',
   INVOICE,
 );
+/** It was judged again, and checks say no that did not before, though all together say the same. */
+export const invoiceCheckFailed = defineEvent<InvoicePayload & { checks: string }>('invoice.check_failed');
 /** Somebody is to look at it. */
 export const invoiceAssigned = defineEvent<InvoicePayload & { assigneeId: string }>('invoice.assigned');
 /** Somebody wants the document of an invoice to be read again. */

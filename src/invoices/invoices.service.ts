@@ -10,6 +10,7 @@ import type { StoredRow } from '../platform/json-api/reader.js';
 import {
   invoiceFailed,
   invoiceInvalid,
+  invoiceCheckFailed,
   invoiceOutcomeChanged,
   invoiceProcessed,
   invoiceQueued,
@@ -206,8 +207,11 @@ export class InvoicesService {
           ...(again ? {} : { review: 'to_review', readAt: values.updatedAt }),
         },
       );
+      const failed = newlyFailed(invoice.checkResults, values.checkResults);
       if (again && outcome !== invoice.outcome)
         await transaction.emit(invoiceOutcomeChanged, { entityId, invoiceId, from: invoice.outcome, to: outcome });
+      else if (again && failed.length > 0)
+        await transaction.emit(invoiceCheckFailed, { entityId, invoiceId, checks: failed.join(', ') });
       if (!again) await transaction.emit(invoiceProcessed, { entityId, invoiceId });
     });
   }
@@ -256,6 +260,12 @@ export class InvoicesService {
       .update({ id }, { ...values, status, review: 'to_review', readAt: now, updatedAt: now });
     await transaction.emit(status === 'invalid' ? invoiceInvalid : invoiceFailed, { entityId, invoiceId: id });
   }
+}
+
+/** The checks that say no now and did not before. */
+function newlyFailed(before: Invoice['checkResults'], now: Invoice['checkResults']): string[] {
+  const had = new Set(before.filter(({ result }) => !result).map(({ type }) => type));
+  return now.filter(({ type, result }) => !result && !had.has(type)).map(({ type }) => type);
 }
 
 /** The ending that the file name of an invoice of the sandbox asks for; nobody can ask for one in production. */

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { abaCheckFailed } from '../aba/aba-check.events.js';
 import { setAbaCheckReview } from '../aba/held-aba-check.js';
-import { invoiceDetailsChanged, invoiceOutcomeChanged, invoiceProcessed } from '../invoices/invoice.events.js';
+import {
+  invoiceCheckFailed,
+  invoiceDetailsChanged,
+  invoiceOutcomeChanged,
+  invoiceProcessed,
+} from '../invoices/invoice.events.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
 import type { EventParticipant, EmittedEvent } from '../platform/events/event-participants.js';
@@ -21,6 +26,8 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
     [invoiceProcessed.type]: (transaction, ids) => this.clearIfVerified(transaction, ids),
     [invoiceOutcomeChanged.type]: (transaction, ids) =>
       this.reopen(transaction, ids, `Its outcome has changed from ${ids.from} to ${ids.to}.`),
+    [invoiceCheckFailed.type]: (transaction, ids) =>
+      this.reopen(transaction, ids, `A check now says no: ${ids.checks}.`),
     [invoiceDetailsChanged.type]: (transaction, ids) =>
       this.reopen(transaction, ids, 'The document was read again, and its details have changed.'),
     [verificationNoLongerCounts.type]: (transaction, ids) => this.reopenResting(transaction, ids),
@@ -61,8 +68,8 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
     const held = await heldInvoice(transaction, entityId, invoiceId);
     const clean = held.invoice?.checkResults.every(({ result }) => result) ?? false;
     const asRead = held.invoice?.corrected === null;
-    if (held.outcome === 'verified' && clean && asRead && held.review === 'to_review')
-      await this.decisions.clear(transaction, held);
+    if (held.outcome !== 'verified' || !clean || !asRead || held.review !== 'to_review') return;
+    if (!(await isSenderAwaited(transaction, held))) await this.decisions.clear(transaction, held);
   }
 
   /** What was approved, cleared, or approved by a first person rested on what the checks said then. */
@@ -114,6 +121,15 @@ async function undecided({ manager }: Transaction, events: readonly EmittedEvent
     [changed.map(({ entityId }) => entityId), changed.map(({ invoiceId }) => invoiceId)],
   );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether the name servers of the email's sender are still to be asked: whoever keeps them silent until an invoice is cleared would decide when they speak. */
+async function isSenderAwaited({ manager }: Transaction, { entityId, invoice }: Reviewable): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    'SELECT FROM inbound_emails WHERE entity_id = $1 AND id = $2 AND authentication_due_at IS NOT NULL',
+    [entityId, invoice?.inboundEmailId ?? null],
+  );
+  return rows.length > 0;
 }
 
 function restsOnChecks({ review }: Reviewable): boolean {

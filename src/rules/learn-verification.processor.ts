@@ -12,11 +12,13 @@ import { isWhole } from '../verifications/whole-verification.js';
 import type { VerificationPayload } from '../verifications/verification.events.js';
 import { InvoiceJudge } from './judgement/invoice-judge.js';
 import { learnVerification } from './recheck-invoices.job.js';
+import type { Invoice } from '../invoices/invoice.entity.js';
 import { InvoiceLookup } from '../invoices/invoice-lookup.service.js';
 import { VerificationsService } from '../verifications/verifications.service.js';
 
-/** Invoices that came before the verification ended, as far back and as many as anybody may still pay. */
+/** Invoices that came before the verification ended, as far back as anybody may still pay. */
 const WITHIN = '30 days';
+/** Invoices that are read at a time. */
 const INVOICES = 100;
 
 /** Keeps whose a verified account is, and judges again recent invoices of that ABN, name or account. */
@@ -54,8 +56,12 @@ export class LearnVerificationProcessor extends JobProcessor<VerificationPayload
             verified.verifiedAt ?? verified.createdAt,
           );
       });
-    for (const invoice of await this.lookup.unmatchedOf(entityId, verified, WITHIN, INVOICES))
-      await this.judge.judge(invoice);
+    let last: string | null = null;
+    do {
+      const invoices: Invoice[] = await this.lookup.unmatchedOf(entityId, verified, WITHIN, INVOICES, last);
+      for (const invoice of invoices) await this.judge.judge(invoice);
+      last = invoices[INVOICES - 1]?.id ?? null;
+    } while (last !== null);
   }
 
   /** The verification itself stays, and the next invoice finds it all the same. */
