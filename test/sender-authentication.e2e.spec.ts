@@ -5,6 +5,8 @@ import { invoicePdf } from './support/invoice-pdf.js';
 import { compose, MailDomain } from './support/mail-domain.js';
 import { sendMail } from './support/mail.js';
 import { TestService } from './support/service.js';
+import { entityOf } from './support/tenants.js';
+import { createVerification, untilStatus } from './support/verification.js';
 
 /** What a relay that is not the supplier's says of itself: its mail comes from this machine all the same. */
 const ELSEWHERE = 'v=spf1 ip4:192.0.2.1 -all';
@@ -132,6 +134,37 @@ describe('The sender of an email', () => {
       [email.id],
     );
     expect(after?.due).toBeNull();
+  });
+
+  it('is found out before the service clears an invoice by itself', async () => {
+    const { entity, api } = await entityOf(service, 'sandbox');
+    await untilStatus(api, (await createVerification(api)).id, 'verified');
+    expect((await api.request('PUT', '/approval-policy', { clear_verified: true })).status).toBe(200);
+    const uploaded = await api.upload('/invoices', await invoicePdf({ invoiceNumber: 'UP-1' }), 'up.pdf');
+    const reviewOf = async (id: string): Promise<unknown> =>
+      (await api.get(`/invoices/${id}`)).body.data.attributes.review;
+    expect(
+      await eventually(
+        () => reviewOf(uploaded.body.data.id as string),
+        (review) => review !== null,
+      ),
+    ).toBe('cleared');
+
+    dns.behaviour = 'servfail';
+    await sendMail(service.smtp, {
+      from: 'ar@late.example',
+      to: entity.inbox_address,
+      subject: 'cleared?',
+      attachments: [{ filename: 'in.pdf', content: await invoicePdf({ invoiceNumber: 'IN-1' }) }],
+    });
+    const emailed = await eventually(
+      async () => (await api.get('/invoices?filter[source]=email')).body.data[0] as ResourceObject | undefined,
+      (one) => one?.attributes.status === 'processed',
+    );
+    dns.behaviour = 'answer';
+    expect(emailed?.attributes).toMatchObject({ outcome: 'verified', review: 'to_review' });
+    // Nothing but the silence keeps it from being cleared.
+    expect(emailed?.attributes.check_results).not.toContainEqual(expect.objectContaining({ result: false }));
   });
 
   it('keeps no mail waiting where nobody answers', async () => {
