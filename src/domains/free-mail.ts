@@ -1,24 +1,35 @@
+import { parse } from 'tldts';
 import { asciiHost } from './registrable-domain.js';
+
+/** Web mail with a domain in many countries, as `hotmail.ca`, `outlook.fr`, `yahoo.com.mx` and `zoho.com.au`. */
+const BRANDS = new Set(['hotmail', 'outlook', 'live', 'yahoo', 'gmx', 'zoho', 'zohomail']);
+/** The endings of countries: `ca`, `com.au`, `co.uk`. */
+const OF_A_COUNTRY = /^(?:com?\.)?[a-z]{2}$/;
+/**
+ * Endings of countries that anybody takes who wants a short name, or a domain that looks like one in `.com`: there a brand's
+ * name is more often somebody else's.
+ */
+const SOLD_TO_ALL = new Set(['ai', 'cc', 'cm', 'co', 'fm', 'gg', 'io', 'ly', 'me', 'ne', 'om', 'sh', 'to', 'tv', 'ws']);
 
 /**
  * Domains under which anybody can have an address, so that they say nothing of who writes: web mail, the customers of
- * Australian and New Zealand internet providers, and throw-away addresses.
+ * Australian and New Zealand internet providers, mailing lists, and addresses that hide another one or are thrown away.
+ * Brands of many countries are told by a rule, and are here only with endings that it leaves out.
  */
 const FREE_MAIL = new Set(
   `
   gmail.com googlemail.com
-  outlook.com outlook.com.au outlook.co.nz hotmail.com hotmail.com.au hotmail.co.nz hotmail.co.uk hotmail.fr hotmail.de
-  hotmail.it hotmail.es live.com live.com.au live.co.uk live.fr live.nl msn.com windowslive.com passport.com
-  yahoo.com yahoo.com.au yahoo.co.nz yahoo.co.uk yahoo.co.in yahoo.in yahoo.ca yahoo.fr yahoo.de yahoo.it yahoo.es
-  yahoo.co.jp yahoo.com.sg yahoo.com.hk yahoo.com.ph yahoo.com.vn yahoo.com.br y7mail.com ymail.com rocketmail.com
-  myyahoo.com aol.com aol.com.au aim.com
-  icloud.com me.com mac.com
+  outlook.com hotmail.com live.com msn.com windowslive.com passport.com
+  yahoo.com y7mail.com ymail.com rocketmail.com myyahoo.com aol.com aol.com.au aim.com
+  icloud.com icloud.com.cn me.com mac.com
   proton.me protonmail.com protonmail.ch pm.me tutanota.com tutanota.de tuta.io tuta.com tutamail.com keemail.me
-  fastmail.com fastmail.com.au fastmail.fm fastmail.net sent.com mailbox.org posteo.de posteo.net hushmail.com hush.com
+  fastmail.com fastmail.com.au fastmail.to fastmail.fm fastmail.net sent.com mailbox.org posteo.de posteo.net hushmail.com hush.com
   runbox.com startmail.com disroot.org riseup.net hey.com duck.com
-  zoho.com zohomail.com zohomail.com.au mail.com email.com usa.com post.com consultant.com accountant.com engineer.com
-  gmx.com gmx.net gmx.de gmx.at gmx.ch gmx.co.uk web.de freenet.de t-online.de arcor.de
+  zoho.com zohomail.com mail.com email.com usa.com post.com consultant.com accountant.com engineer.com
+  mail.com.au dr.com asia.com europe.com techie.com contractor.net iname.com skiff.com atomicmail.io cock.li
+  gmx.com gmx.net web.de freenet.de t-online.de arcor.de
   mail.ru bk.ru inbox.ru list.ru internet.ru yandex.com yandex.ru ya.ru rambler.ru
+  ukr.net abv.bg inbox.lv mail.ee
   qq.com foxmail.com 163.com 126.com yeah.net sina.com sina.cn sohu.com aliyun.com 139.com 189.cn
   naver.com hanmail.net daum.net nate.com kakao.com rediffmail.com
   orange.fr wanadoo.fr free.fr laposte.net sfr.fr libero.it virgilio.it tiscali.it alice.it seznam.cz wp.pl o2.pl onet.pl
@@ -37,12 +48,22 @@ const FREE_MAIL = new Set(
   mailinator.com guerrillamail.com guerrillamail.net sharklasers.com 10minutemail.com yopmail.com yopmail.net
   trashmail.com trashmail.de temp-mail.org tempmail.com tempmail.dev getnada.com maildrop.cc dispostable.com throwawaymail.com
   mailnesia.com mintemail.com mohmal.com emailondeck.com fakeinbox.com spamgourmet.com burnermail.io anonaddy.com
-  simplelogin.com
+  simplelogin.com simplelogin.co aleeas.com addy.io passinbox.com mozmail.com privaterelay.appleid.com
+  googlegroups.com groups.io
   `.match(/\S+/g),
 );
 
 /** Whether anybody can have an address at this domain, or at the one that it is below. */
 export function isFreeMail(domain: string): boolean {
-  const labels = asciiHost(domain)?.split('.') ?? [];
-  return labels.some((_, at) => FREE_MAIL.has(labels.slice(at).join('.')));
+  const ascii = asciiHost(domain);
+  if (ascii === null) return false;
+  const labels = ascii.split('.');
+  return labels.some((_, at) => FREE_MAIL.has(labels.slice(at).join('.'))) || isOfBrand(ascii);
+}
+
+/** Whether a host is at what a brand registered in a country, not at a name that only begins with the brand's. */
+function isOfBrand(host: string): boolean {
+  const { domainWithoutSuffix: name, publicSuffix: suffix, isIcann } = parse(host);
+  if (isIcann !== true || !name || !suffix || !BRANDS.has(name)) return false;
+  return OF_A_COUNTRY.test(suffix) && !SOLD_TO_ALL.has(suffix);
 }
