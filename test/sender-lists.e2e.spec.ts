@@ -157,6 +157,19 @@ describe('Sender lists', () => {
     await choose('allow');
   });
 
+  it('lets nobody in who only shares the company that hosts an allowed sender', async () => {
+    await choose('ask');
+    const victim = new MailDomain(dns, 'victim.onmicrosoft.com', { spf: 'v=spf1 -all', dmarc: null });
+    const evil = new MailDomain(dns, 'evil.onmicrosoft.com', { dmarc: null });
+    await rule(victim.domain, 'allow');
+    const from = 'accounts@victim.onmicrosoft.com';
+    await deliver(await evil.sign(await message('neighbour', from)), 'x@evil.onmicrosoft.com');
+    expect((await decided('neighbour', 'held')).attributes.authenticated).toBe(false);
+    await deliver(await victim.sign(await message('hosted', from)), from);
+    expect((await decided('hosted', 'allowed')).attributes.authenticated).toBe(true);
+    await choose('allow');
+  });
+
   it('refuses what would let anybody in, what is no sender, and a second rule for one', async () => {
     const errors = async (body: object): Promise<unknown> => {
       const answer = await service.api.post('/sender-rules', body);
@@ -165,6 +178,12 @@ describe('Sender lists', () => {
     expect(await errors({ sender: 'bigpond.com', policy: 'allow' })).toEqual([
       422,
       { sender: ['Anyone can get an address at bigpond.com: allow single addresses instead.'] },
+    ]);
+    expect(await errors({ sender: 'onmicrosoft.com', policy: 'allow' })).toEqual([
+      422,
+      {
+        sender: ['Anyone can get a name below onmicrosoft.com: allow single names, such as supplier.onmicrosoft.com.'],
+      },
     ]);
     expect(await errors({ sender: 'com.au', policy: 'block' })).toMatchObject([
       422,

@@ -41,6 +41,7 @@ describe('lookAlike', () => {
     ['acme.co', 'acme.com.au', 'other-ending'],
     ['acme.net.au', 'acme.com.au', 'other-ending'],
     ['acme.myshopify.com', 'acme.com.au', 'other-ending'],
+    ['acme.onmicrosoft.com', 'acme.com.au', 'other-ending'],
     ['acme.co.au', 'acme.com.au', 'other-ending'],
     ['mail.acme.cm.au', 'acme.com.au', 'other-ending'],
     // Added words
@@ -66,6 +67,16 @@ describe('lookAlike', () => {
     ['harbor-electricals.com', 'harbour-electrical.com.au', 'edit'],
   ])('finds %s near %s by its %s', (given, near, how) => {
     expect(lookAlike(given, KNOWN)).toEqual({ domain: near, how });
+  });
+
+  it('compares neighbours below a shared suffix with each other', () => {
+    const known = ['acmeplumbing.onmicrosoft.com', 'zendesk.com'];
+    expect(lookAlike('acmeplumbimg.onmicrosoft.com', known)?.domain).toBe('acmeplumbing.onmicrosoft.com');
+    expect(lookAlike('other.onmicrosoft.com', known)).toBeNull();
+    expect(lookAlike('acmeplumbing.onmicrosoft.com', known)).toBeNull();
+    expect(lookAlike('redgum.zendesk.com', known)).toBeNull();
+    expect(lookAlike('zendesk.com', known)).toBeNull();
+    expect(lookAlike('zendesk-billing.com', known)?.domain).toBe('zendesk.com');
   });
 
   it('finds the same name with other words beside it', () => {

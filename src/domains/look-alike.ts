@@ -55,6 +55,8 @@ export function lookAlike(domain: string, known: Iterable<string>): LookAlike | 
     const other = subjectOf(one);
     if (other === null) continue;
     if (other.domain === subject.domain) return null;
+    // A customer's name below a shared suffix does not imitate the company that rents it out.
+    if (host.endsWith(`.${other.domain}`)) continue;
     const how = likeness(subject, other) ?? likenessOfHost(host, other);
     if (how !== null && (found === null || ORDER.indexOf(how) < ORDER.indexOf(found.how))) {
       found = { domain: other.domain, how };

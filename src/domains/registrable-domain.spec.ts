@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { isFreeMail } from './free-mail.js';
-import { registrableDomain } from './registrable-domain.js';
+import { registrable, registrableDomain } from './registrable-domain.js';
 
 describe('registrableDomain', () => {
   it.each([
@@ -9,6 +8,13 @@ describe('registrableDomain', () => {
     ['acme.au', 'acme.au'],
     ['a.b.supplier.example', 'supplier.example'],
     ['shop.acme.myshopify.com', 'acme.myshopify.com'],
+    ['accounts.victim.onmicrosoft.com', 'victim.onmicrosoft.com'],
+    ['victim.mail.onmicrosoft.com', 'victim.mail.onmicrosoft.com'],
+    ['Acme.Zendesk.com', 'acme.zendesk.com'],
+    ['acme.atlassian.net', 'acme.atlassian.net'],
+    ['zendesk.com', 'zendesk.com'],
+    ['notzendesk.com', 'notzendesk.com'],
+    ['a.zendesk.com.example', 'com.example'],
     ['bücher.example', 'xn--bcher-kva.example'],
     ['com.au', null],
     ['localhost', null],
@@ -19,23 +25,19 @@ describe('registrableDomain', () => {
     ['a b.example', null],
   ])('%p is registered as %p', (host, domain) => expect(registrableDomain(host)).toBe(domain));
 
+  it('names the shared suffix that a name is below', () => {
+    expect(registrable('mail.acme.odoo.com')).toEqual({ domain: 'acme.odoo.com', label: 'acme', suffix: 'odoo.com' });
+    expect(registrable('odoo.com')).toEqual({ domain: 'odoo.com', label: 'odoo', suffix: 'com' });
+  });
+
   it('is its own registrable domain', () => {
+    const below = fc.constantFrom('', '.zendesk.com', '.onmicrosoft.com', '.mail.onmicrosoft.com', '.com.au');
+    const domains = fc.tuple(fc.domain(), below).map((parts) => parts.join(''));
     fc.assert(
-      fc.property(fc.domain(), (host) => {
+      fc.property(domains, (host) => {
         const domain = registrableDomain(host);
         if (domain !== null) expect(registrableDomain(domain)).toBe(domain);
       }),
     );
   });
-});
-
-describe('isFreeMail', () => {
-  it.each(['gmail.com', 'Bigpond.com', 'optusnet.com.au', 'internode.on.net', 'mail.bigpond.com', 'outlook.com.'])(
-    '%s is',
-    (domain) => expect(isFreeMail(domain)).toBe(true),
-  );
-  it.each(['telstra.com', 'on.net', 'com.au', 'gmail.com.au.example', 'notgmail.com', '', 'acme.com.au'])(
-    '%p is not',
-    (domain) => expect(isFreeMail(domain)).toBe(false),
-  );
 });

@@ -1,12 +1,13 @@
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
+import { sharedSuffixOf } from './shared-suffixes.js';
 
 /** A domain that somebody registers, in ASCII: `acme` and `com.au` of `mail.acme.com.au`. */
 export interface Registrable {
   domain: string;
   /** What was registered, as one label. */
   label: string;
-  /** The public suffix below which it was registered. */
+  /** The suffix below which it was registered: a public one, or one of shared-suffixes.ts. */
   suffix: string;
 }
 
@@ -22,13 +23,22 @@ export function asciiHost(host: string): string | null {
 
 /**
  * Splits a host by the Public Suffix List (https://publicsuffix.org), its private part too: whoever rents a name below
- * `myshopify.com` is somebody else than the neighbours. Null for addresses, single labels and public suffixes.
+ * `myshopify.com` is somebody else than the neighbours. The same holds below what shared-suffixes.ts adds, such as
+ * `onmicrosoft.com`; unlike a public suffix, such a domain is itself the registered one of the company that rents it out.
+ * Null for addresses, single labels and public suffixes.
  */
 export function registrable(host: string): Registrable | null {
   const ascii = asciiHost(host);
   if (ascii === null) return null;
   const { domain, domainWithoutSuffix: label, publicSuffix: suffix } = parse(ascii, { allowPrivateDomains: true });
-  return domain && label && suffix ? { domain, label, suffix } : null;
+  if (!domain || !label || !suffix) return null;
+  const shared = sharedSuffixOf(ascii);
+  return shared === null ? { domain, label, suffix } : belowSuffix(ascii, shared);
+}
+
+function belowSuffix(host: string, suffix: string): Registrable {
+  const label = host.slice(0, -suffix.length - 1).replace(/^.*\./, '');
+  return { domain: `${label}.${suffix}`, label, suffix };
 }
 
 /**

@@ -140,6 +140,32 @@ describe('authenticateMessage', () => {
     expect(await judge(await strict.sign(message), given)).toMatchObject({ dmarc: 'pass', authenticated: true });
   });
 
+  it('keeps customers of one company apart who have names below its domain', async () => {
+    const victim = new MailDomain(dns, 'victim.onmicrosoft.com', { spf: 'v=spf1 -all', dmarc: null });
+    const evil = new MailDomain(dns, 'evil.onmicrosoft.com', { dmarc: null });
+    const message = { ...INVOICE, from: 'accounts@victim.onmicrosoft.com' };
+    const envelopeFrom = 'x@evil.onmicrosoft.com';
+    expect((await judge(await evil.sign(message), { envelopeFrom })).authenticated).toBe(false);
+    expect((await judge(await victim.sign(message), { envelopeFrom })).authenticated).toBe(true);
+    const below = { ...INVOICE, from: 'accounts@mail.victim.onmicrosoft.com' };
+    expect((await judge(await victim.sign(below), { envelopeFrom })).authenticated).toBe(true);
+    expect((await judge(await evil.sign(below), { envelopeFrom })).authenticated).toBe(false);
+  });
+
+  it('applies the policy of a company to those who have names below its domain', async () => {
+    const company = new MailDomain(dns, 'zendesk.com');
+    const evil = new MailDomain(dns, 'evil.zendesk.com', { dmarc: null });
+    const message = { ...INVOICE, from: 'accounts@victim.zendesk.com' };
+    const spoof = await judge(await evil.sign(message), { envelopeFrom: 'x@evil.zendesk.com' });
+    expect(verdict(spoof)).toMatchObject({ spf: 'pass', dkim: 'pass', dmarc: 'fail', authenticated: false });
+    expect(spoof.details.dmarc).toMatchObject({ domain: 'zendesk.com', policy: 'reject' });
+    // The company signs whatever its customers write.
+    expect((await judge(await company.sign(message))).authenticated).toBe(false);
+    const own = { ...INVOICE, from: 'billing@zendesk.com' };
+    expect((await judge(await company.sign(own))).authenticated).toBe(true);
+    expect((await judge(await evil.sign(own))).authenticated).toBe(false);
+  });
+
   it('applies the organization’s policy to a domain without one', async () => {
     const found = await judge(await compose({ ...INVOICE, from: 'ar@sub.supplier.example' }));
     expect(found.details.dmarc).toEqual({ result: 'pass', domain: 'supplier.example', policy: 'reject' });

@@ -26,6 +26,21 @@ describe('decideOnSender', () => {
     expect(decideOnSender(from('ar@acme.example', authenticated), below, 'allow')).toBe('blocked');
   });
 
+  it.each(['onmicrosoft.com', 'zendesk.com', 'hotmail.ca'])(
+    'lets nobody in by an older entry that allows all of %s',
+    (name) => {
+      const some = rules({ [name]: 'allow', [`victim.${name}`]: 'allow' });
+      expect(decideOnSender(from(`a@evil.${name}`), some, 'ask')).toBe('held');
+      expect(decideOnSender(from(`a@evil.${name}`), rules({ [name]: 'block' }), 'allow')).toBe('blocked');
+    },
+  );
+
+  it('allows one customer of a company that has many', () => {
+    const some = rules({ 'victim.onmicrosoft.com': 'allow' });
+    expect(decideOnSender(from('a@victim.onmicrosoft.com'), some, 'ask')).toBe('allowed');
+    expect(decideOnSender(from('a@evil.onmicrosoft.com'), some, 'ask')).toBe('held');
+  });
+
   it('blocks whatever claims to be from a blocked sender', () => {
     const senders = { proven: provenSender('a@fine.example', true), claimed: ['a@fine.example', 'b@bad.example'] };
     expect(decideOnSender(senders, rules({ 'bad.example': 'block', 'fine.example': 'allow' }), 'allow')).toBe(
@@ -55,6 +70,7 @@ describe('normaliseSender', () => {
     ['@acme.com.au', 'acme.com.au'],
     ['mail.acme.com.au', 'mail.acme.com.au'],
     ['büro@bücher.example', 'büro@xn--bcher-kva.example'],
+    ['zendesk.com', 'zendesk.com'],
     ['com.au', null],
     ['acme', null],
     ['a b@acme.example', null],

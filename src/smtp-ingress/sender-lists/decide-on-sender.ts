@@ -1,6 +1,6 @@
 import type { DefaultPolicy } from './sender-setting.entity.js';
 import type { SenderPolicy } from './sender-rule.entity.js';
-import { namesOf } from './sender-name.js';
+import { isOpenToAll, namesOf } from './sender-name.js';
 
 declare const PROVEN: unique symbol;
 
@@ -29,7 +29,9 @@ export function namesToLookUp({ proven, claimed }: Senders): string[] {
 
 /**
  * Decides on a message. The most particular rule about an address counts; an entry that allows is passed by for any address
- * that is not proven, so that nobody gets past a list under another's name. One address that is blocked is enough.
+ * that is not proven, so that nobody gets past a list under another's name. It is also passed by where it would let in anybody:
+ * new ones of that kind are refused, but one may be older than what is known of its domain. One address that is blocked is
+ * enough.
  */
 export function decideOnSender(
   senders: Senders,
@@ -47,6 +49,7 @@ export function decideOnSender(
 }
 
 function policyFor(address: string, rules: ReadonlyMap<string, SenderPolicy>, isProven: boolean): SenderPolicy | null {
-  const said = namesOf(address).map((name) => rules.get(name));
-  return said.find((policy) => policy !== undefined && (policy !== 'allow' || isProven)) ?? null;
+  const counts = (name: string): boolean => rules.get(name) !== 'allow' || (isProven && !isOpenToAll(name));
+  const name = namesOf(address).find((one) => rules.has(one) && counts(one));
+  return name === undefined ? null : (rules.get(name) ?? null);
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { isFreeMail } from '../../domains/free-mail.js';
+import { isSharedSuffix } from '../../domains/shared-suffixes.js';
 import { Database } from '../../platform/database/transactions.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.js';
 import { isUuid, newId } from '../../platform/ids/uuid.js';
 import { decideOnSender, namesToLookUp } from './decide-on-sender.js';
 import type { SenderDecision, Senders } from './decide-on-sender.js';
+import { isOpenToAll } from './sender-name.js';
 import { SenderRule } from './sender-rule.entity.js';
 import type { SenderPolicy } from './sender-rule.entity.js';
 import { SenderSetting } from './sender-setting.entity.js';
@@ -77,8 +78,14 @@ export class SenderLists {
   }
 }
 
-/** Allowing a whole domain where anybody can have an address allows anybody. */
+/** Allowing a whole domain where anybody can have an address, or a name below it, allows anybody. */
 function refuseForAll(sender: string, policy: SenderPolicy): void {
-  if (policy === 'allow' && !sender.includes('@') && isFreeMail(sender))
-    throw invalid({ sender: [`Anyone can get an address at ${sender}: allow single addresses instead.`] });
+  if (policy !== 'allow' || !isOpenToAll(sender)) return;
+  throw invalid({
+    sender: [
+      isSharedSuffix(sender)
+        ? `Anyone can get a name below ${sender}: allow single names, such as supplier.${sender}.`
+        : `Anyone can get an address at ${sender}: allow single addresses instead.`,
+    ],
+  });
 }

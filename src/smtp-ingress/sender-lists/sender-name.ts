@@ -1,4 +1,6 @@
+import { isFreeMail } from '../../domains/free-mail.js';
 import { asciiHost, registrableDomain } from '../../domains/registrable-domain.js';
+import { isSharedSuffix } from '../../domains/shared-suffixes.js';
 import { splitAddress } from '../authentication/sender-address.js';
 
 const LONGEST = 320;
@@ -21,4 +23,9 @@ export function normaliseSender(text: string): string | null {
 export function namesOf(address: string): string[] {
   const labels = address.slice(address.lastIndexOf('@') + 1).split('.');
   return [address, ...labels.map((_, at) => labels.slice(at).join('.'))];
+}
+
+/** Whether a name of a rule is a domain where anybody can have an address, or below which anybody can have a name. */
+export function isOpenToAll(name: string): boolean {
+  return !name.includes('@') && (isFreeMail(name) || isSharedSuffix(name));
 }

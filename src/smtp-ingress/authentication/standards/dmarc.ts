@@ -1,11 +1,11 @@
-import { isAligned, organizationalDomain } from './alignment.js';
+import { isAligned, policyDomains } from './alignment.js';
 import type { AlignmentMode } from './alignment.js';
 import type { Branch } from '../name-lookup.js';
 import { tagList } from './tag-list.js';
 import type { DmarcResult } from '../verdict.js';
 
 interface DmarcPolicy {
-  /** Where it was found: the domain itself or its organizational domain. */
+  /** Where it was found: one of `policyDomains`. */
   domain: string;
   /** What its owner asks for: `none`, `quarantine` or `reject`. */
   policy: string;
@@ -21,7 +21,7 @@ export interface PolicyLookup {
 
 /** Finds the DMARC policy of a domain (RFC 7489, section 6.6.3). */
 export async function findPolicy(domain: string, { resolve }: Branch): Promise<PolicyLookup> {
-  for (const at of new Set([domain, organizationalDomain(domain)])) {
+  for (const at of policyDomains(domain)) {
     let texts: string[][];
     try {
       texts = await resolve(`_dmarc.${at}`, 'TXT');
