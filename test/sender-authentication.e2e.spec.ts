@@ -98,6 +98,68 @@ describe('The sender of an email', () => {
     expect((await arrived('two')).attributes).toMatchObject({ from_domain: null });
   });
 
+  /** What the checks of a sender came to for an invoice that comes in such a message. */
+  async function checked(subject: string, raw: Buffer, envelopeFrom: string): Promise<Record<string, unknown>> {
+    await deliver(raw, envelopeFrom);
+    const [{ invoice_id: id }] = (await arrived(subject)).attributes.attachments as [{ invoice_id: string }];
+    const { body } = await eventually(
+      () => service.api.get(`/invoices/${id}`),
+      ({ body: { data } }) => data.attributes.status === 'processed',
+    );
+    const { check_results: results, checks_left_out: leftOut } = body.data.attributes as {
+      check_results: { type: string; result: boolean }[];
+      checks_left_out: { type: string; reason: string }[];
+    };
+    const said = [...results, ...leftOut].map((one) => [one.type, 'result' in one ? one.result : one.reason]);
+    return Object.fromEntries(said) as Record<string, unknown>;
+  }
+
+  const invoiceFrom = async (from: string, subject: string, replyTo?: string): Promise<Buffer> =>
+    compose({
+      from,
+      to: service.credentials.inbox,
+      subject,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      attachments: [{ filename: 'invoice.pdf', content: await invoicePdf({ invoiceNumber: subject }) }],
+    });
+
+  it('is not another customer of the company that hosts it', async () => {
+    const from = 'accounts@victim.onmicrosoft.com';
+    const victim = new MailDomain(dns, 'victim.onmicrosoft.com', { spf: 'v=spf1 -all', dmarc: null });
+    const evil = new MailDomain(dns, 'evil.onmicrosoft.com', { dmarc: null });
+    await checked('V-1', await victim.sign(await invoiceFrom(from, 'V-1')), from);
+    expect(await checked('V-2', await victim.sign(await invoiceFrom(from, 'V-2')), from)).toMatchObject({
+      sender_authenticated: true,
+      sender_known: true,
+      reply_to_matches_sender: true,
+    });
+
+    const spoof = await invoiceFrom(from, 'E-1', 'pay@evil.onmicrosoft.com');
+    expect(await checked('E-1', await evil.sign(spoof), 'x@evil.onmicrosoft.com')).toMatchObject({
+      sender_authenticated: false,
+      sender_known: 'Could not verify that the email came from the domain it names.',
+      reply_to_matches_sender: false,
+    });
+    const own = await invoiceFrom('accounts@evil.onmicrosoft.com', 'E-2');
+    expect(await checked('E-2', await evil.sign(own), 'x@evil.onmicrosoft.com')).toMatchObject({
+      sender_authenticated: true,
+      sender_known: false,
+    });
+  });
+
+  it('is not known where it sends for many suppliers', async () => {
+    const from = 'Messages <messaging-service@post.xero.com>';
+    const xero = new MailDomain(dns, 'post.xero.com');
+    for (const subject of ['X-1', 'X-2']) {
+      expect(
+        await checked(subject, await xero.sign(await invoiceFrom(from, subject)), 'x@post.xero.com'),
+      ).toMatchObject({
+        sender_authenticated: true,
+        sender_known: 'Many suppliers send from xero.com, so it does not show which one sent this.',
+      });
+    }
+  });
+
   it('is unknown while name servers fail, which keeps no invoice waiting, and is found out later', async () => {
     dns.behaviour = 'servfail';
     const later = new MailDomain(dns, 'later.example');

@@ -5,7 +5,7 @@ import { given, isUnknown, unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import { isFreeMail } from '../../domains/free-mail.js';
 import type { Knowledge } from './knowledge.js';
-import { replyToMatches, senderOf } from './sender.js';
+import { isOneParty, replyToMatches, senderOf } from './sender.js';
 
 async function ofEmail<V>(know: Knowledge, say: (email: InboundEmail) => Finding<V>): Promise<Finding<V>> {
   const email = await know.email();
@@ -45,12 +45,14 @@ export const SENDER_FACTS = {
   ),
   senderKnown: yesNo(
     'suppliers',
-    'Whether the sender (its registered domain, or the address where anybody can have one) has sent for this supplier before.',
+    'Whether the sender (its registered domain, or the address where anybody can have one) has sent for this supplier before. Left out if many suppliers send from it, as from an accounting program’s.',
     async (know) => {
       const email = await know.email();
       if (isUnknown(email)) return email;
       const sender = senderOf(email);
       if (sender === null) return unknown('The email names no sender, or more than one.');
+      if (!isOneParty(sender))
+        return unknown(`Many suppliers send from ${sender}, so it does not show which one sent this.`);
       const proven = authenticated(email);
       if (isUnknown(proven)) return proven;
       if (!proven) return unknown('Could not verify that the email came from the domain it names.');
@@ -59,7 +61,7 @@ export const SENDER_FACTS = {
       if (supplier === null) return unknown('No earlier invoice of this supplier is known.');
       const senders = await know.knownSenders();
       if (senders.get(sender)?.has(supplier.id)) return true;
-      return [...senders.values()].some((suppliers) => suppliers.has(supplier.id))
+      return [...senders].some(([known, suppliers]) => isOneParty(known) && suppliers.has(supplier.id))
         ? false
         : unknown('No earlier email of this supplier is known.');
     },

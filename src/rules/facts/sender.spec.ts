@@ -1,5 +1,5 @@
 import { Unknown } from './finding.js';
-import { replyToMatches, senderOf } from './sender.js';
+import { isOneParty, replyToMatches, senderOf } from './sender.js';
 
 const email = (from: string, replyTo: string | null = null): Parameters<typeof replyToMatches>[0] => ({
   from,
@@ -12,6 +12,8 @@ describe('senderOf', () => {
     ['accounts@mail.harbourlane.com.au', 'harbourlane.com.au'],
     ['Harbour Lane <harbour.lane@gmail.com>', 'harbour.lane@gmail.com'],
     ['a@localhost', 'localhost'],
+    ['accounts@victim.onmicrosoft.com', 'victim.onmicrosoft.com'],
+    ['Harbour Lane <harbour.lane@hotmail.ca>', 'harbour.lane@hotmail.ca'],
   ])('%s sends from %s', (from, sender) => expect(senderOf(email(from))).toBe(sender));
 
   it('is nobody where the header names several', () =>
@@ -35,6 +37,13 @@ describe('replyToMatches', () => {
     expect(replyToMatches(email('harbour@gmail.com', 'mallory@gmail.com'))).toBe(false);
   });
 
+  it('takes customers of one company for different senders', () => {
+    const from = 'accounts@victim.onmicrosoft.com';
+    expect(replyToMatches(email(from, 'jane@victim.onmicrosoft.com'))).toBe(true);
+    expect(replyToMatches(email(from, 'pay@evil.onmicrosoft.com'))).toBe(false);
+    expect(replyToMatches(email('jo@hotmail.ca', 'mallory@hotmail.ca'))).toBe(false);
+  });
+
   it.each([
     '',
     'undisclosed',
@@ -43,5 +52,14 @@ describe('replyToMatches', () => {
     'Jane <jane@harbourlane.com.au>',
   ])('cannot say where the header could not be read: %s', (replyTo) =>
     expect(replyToMatches(email('accounts@harbourlane.com.au', replyTo))).toBeInstanceOf(Unknown),
+  );
+});
+
+describe('isOneParty', () => {
+  it.each(['harbourlane.com.au', 'victim.onmicrosoft.com', 'harbour.lane@gmail.com'])('%s is', (sender) =>
+    expect(isOneParty(sender)).toBe(true),
+  );
+  it.each(['xero.com', 'intuit.com', 'onmicrosoft.com', 'zendesk.com', 'hotmail.ca'])('%s is not', (sender) =>
+    expect(isOneParty(sender)).toBe(false),
   );
 });

@@ -1,7 +1,9 @@
 import { unknown } from './finding.js';
 import type { Finding } from './finding.js';
 import { isFreeMail } from '../../domains/free-mail.js';
+import { isInvoicingPlatform } from '../../domains/invoicing-platforms.js';
 import { registrableDomain } from '../../domains/registrable-domain.js';
+import { isSharedSuffix } from '../../domains/shared-suffixes.js';
 
 /** As the addresses of a header that could be read are kept. */
 const PLAIN_ADDRESS = /^[^\s<>,;:"()@?]+@[^\s<>,;:"()@?]+$/;
@@ -28,6 +30,14 @@ export function senderOf(email: { from: string | null; fromDomain: string | null
   if (email.fromDomain === null) return null;
   if (!isFreeMail(email.fromDomain)) return registrableDomain(email.fromDomain) ?? email.fromDomain;
   return email.from === null ? null : addressOf(email.from);
+}
+
+/**
+ * Whether a sender, in the form in which suppliers' senders are kept, is one party. Kept ones may be older than what is known
+ * of their domain.
+ */
+export function isOneParty(sender: string): boolean {
+  return sender.includes('@') || !(isFreeMail(sender) || isSharedSuffix(sender) || isInvoicingPlatform(sender));
 }
 
 /** Whether every address that replies go to is the sender's; so it is where the email names none. */
