@@ -112,6 +112,16 @@ describe('masked', () => {
     });
   });
 
+  it('leaves what is masked already', () => {
+    const once = shown({
+      account_number: '1234-5678',
+      file_name: 'a 12345678.pdf',
+      details: { account_number: '12345' },
+    });
+    expect(once).toMatchObject({ account_number: '••••5678', details: { account_number: '•2345' } });
+    expect(shown(once)).toEqual(once);
+  });
+
   it('keeps Date objects as they are', () => {
     const at = new Date(0);
     expect(masked({ data: { rows: [{ at }] } })).toEqual({ data: { rows: [{ at }] } });

@@ -20,6 +20,8 @@ const TOLD: readonly (readonly [RegExp, RegExp])[] = [
 ];
 /** What is called an account number is one, however its digits are set apart. */
 const ACCOUNT_NUMBER = /(?:^|_)account_number$/;
+/** One that is masked already, which keeps its last digits when it is masked again. */
+const MASKED = /^•+\p{Nd}{0,4}$/u;
 /** Formats and types of values that are no account number. */
 const PLAIN_FORMATS = new Set(['uuid', 'date', 'date-time']);
 const PLAIN_TYPES = new Set(['boolean', 'integer', 'number']);
@@ -27,7 +29,7 @@ const PLAIN_TYPES = new Set(['boolean', 'integer', 'number']);
 /**
  * A body as those see it who see account numbers masked (viewers and auditors). Whatever could be an account number is shown
  * with its last four digits alone, in whichever attribute, text or JSON it is: an attribute is left whole only where it
- * is declared that it holds something else (`shownToAll`), or its type says so.
+ * is declared that it holds something else (`shownToAll`), or its type says so. What is masked already stays as it is.
  */
 export function masked(body: object): object {
   return Object.fromEntries(
@@ -41,18 +43,27 @@ export function masked(body: object): object {
 }
 
 /**
- * A body as those see it who may do something with a resource without reading it (a key with `verification:write` alone): its account
- * numbers have their last four digits alone.
+ * A body as those see it who get a resource without being able to read all that it shows (a key with `verification:write` or
+ * `webhook_event:read` alone): account numbers that they cannot read have their last four digits alone.
  * @param abilities of whoever gets it
  */
 export function withoutUnreadAccounts(body: object, abilities: readonly string[]): object {
   const { data } = body as { data?: unknown };
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return body;
-  const { type, attributes } = data as { type?: unknown; attributes?: Record<string, unknown> };
-  const readBy = typeof type === 'string' ? resources().get(type)?.accountsReadBy : undefined;
-  const number = attributes?.account_number;
-  if (readBy === undefined || abilities.includes(readBy) || typeof number !== 'string') return body;
-  return { ...body, data: { ...data, attributes: { ...attributes, account_number: maskAccountNumber(number) } } };
+  if (typeof data !== 'object' || data === null) return body;
+  const shown = (one: unknown): unknown => withoutUnreadOf(one, abilities);
+  return { ...body, data: Array.isArray(data) ? data.map(shown) : shown(data) };
+}
+
+function withoutUnreadOf(value: unknown, abilities: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { type, attributes } = value as { type?: unknown; attributes?: Record<string, unknown> };
+  const resource = typeof type === 'string' ? resources().get(type) : undefined;
+  if (resource === undefined || attributes === undefined) return value;
+  const { accountsReadBy: readBy, shownWith } = resource;
+  if (shownWith !== undefined) return { ...value, attributes: shownWith(attributes, abilities) };
+  const number = attributes.account_number;
+  if (readBy === undefined || abilities.includes(readBy) || typeof number !== 'string') return value;
+  return { ...value, attributes: { ...attributes, account_number: maskAccountNumber(number) } };
 }
 
 /** As masked, for one text. */
@@ -104,7 +115,7 @@ function maskedJson(text: string): string {
 function maskedValue(value: unknown, name = ''): unknown {
   if (typeof value === 'string') {
     if (SECRET.test(name)) return '';
-    if (ACCOUNT_NUMBER.test(name)) return maskAccountNumber(value.replace(/\P{Nd}/gu, ''));
+    if (ACCOUNT_NUMBER.test(name)) return MASKED.test(value) ? value : maskAccountNumber(value.replace(/\P{Nd}/gu, ''));
     if (value.startsWith('{')) return maskedJson(value);
     return TOLD.some(([names, form]) => names.test(name) && form.test(value)) ? value : maskedText(value);
   }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { knownCallerOf } from '../auth/caller.js';
-import type { OrganizationCaller } from '../auth/caller.js';
 import { interfaceOf, isFlat } from '../http/interfaces.js';
-import { masked, withoutUnreadAccounts } from './masked.js';
+import { shownTo } from './shown-to.js';
 import { stringify } from './stringify.js';
 
 const asItIs = (text: unknown): string => String(text);
@@ -18,14 +17,9 @@ export function declareMediaTypes(fastify: FastifyInstance): void {
     void reply
       .header('content-type', isFlat(kind) ? 'application/json' : 'application/vnd.api+json')
       .serializer(asItIs);
+    // An answer that is repeated for an idempotency key goes through here as well.
     const text = stringify(shownTo(knownCallerOf(request), body as object));
     if (typeof text === 'string') done(null, text);
     else text.then((whole) => done(null, whole), done);
   });
-}
-
-/** A body as whoever asked may see it. An answer that is repeated for an idempotency key goes through here as well. */
-function shownTo(caller: OrganizationCaller | null, body: object): object {
-  if (caller === null) return body;
-  return caller.seesAccounts ? withoutUnreadAccounts(body, caller.abilities) : masked(body);
 }

@@ -2,6 +2,11 @@ import type { Attribute } from './attributes.js';
 import type { Filter } from './filters.js';
 import type { Include } from './includes.js';
 
+type ShownWith = (
+  attributes: Readonly<Record<string, unknown>>,
+  abilities: readonly string[],
+) => Readonly<Record<string, unknown>>;
+
 export interface ResourceDeclaration<Row, Attributes extends string, FieldSets extends string> {
   /** The resource type, also the name in `fields[TYPE]`. */
   type: string;
@@ -22,6 +27,8 @@ export interface ResourceDeclaration<Row, Attributes extends string, FieldSets e
   expressions?: Partial<Record<keyof Row & string, string>>;
   /** The ability that shows `account_number` whole; to others who get the resource in an answer it is masked. */
   accountsReadBy?: string;
+  /** The attributes as an answer shows them to somebody with these abilities, where one kind of row needs other abilities than another. */
+  shownWith?: ShownWith;
   /** A table whose `difference`s by `entity_id` add up to how many rows an entity has, in every snapshot: counting these would take long. */
   countedIn?: string;
   /** A sort field, descending with a leading `-`. */
@@ -42,6 +49,7 @@ export interface Resource {
   unversioned?: readonly string[];
   expressions?: Readonly<Partial<Record<string, string>>>;
   accountsReadBy?: string;
+  shownWith?: ShownWith;
   countedIn?: string;
   defaultSort: string;
 }

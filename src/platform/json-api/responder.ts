@@ -57,10 +57,8 @@ export class JsonApi {
     });
     if (query.filters.some(({ filter }) => filter.readsAccounts)) requireAccounts(request);
     const { format } = query;
-    if (format !== null) {
-      const seesAccounts = knownCallerOf(request)?.seesAccounts !== false;
-      return this.exports.of(resource, fieldSet, scope, query, { format, seesAccounts });
-    }
+    if (format !== null)
+      return this.exports.of(resource, fieldSet, scope, query, { format, caller: knownCallerOf(request) });
     const path = this.publicUrl.of(request.url.split('?', 1)[0] ?? '');
     if (query.cursor !== null) {
       const { data, included, ...walked } = await this.walk(resource, fieldSet, scope, query, query.cursor);

@@ -1,3 +1,4 @@
+import { masked } from '../../platform/json-api/masked.js';
 import type { ResourceObject } from '../../platform/json-api/serialise.js';
 import type { SecretKey } from '../../platform/secrets/secret-key.js';
 import type { SentEventType } from './event-types.js';
@@ -9,6 +10,12 @@ export interface EventPayload {
   created_at: string;
   /** The resource as the REST interface showed it when it happened. */
   data: ResourceObject;
+}
+
+/** A body as those get it who may not see account numbers, nor the links of individuals; a masked one stays as it is. */
+export function maskedPayload<Payload extends Pick<EventPayload, 'data'>>(payload: Payload): Payload {
+  const { data } = masked({ data: payload.data }) as Pick<EventPayload, 'data'>;
+  return { ...payload, data };
 }
 
 const PURPOSE = 'webhook payload';

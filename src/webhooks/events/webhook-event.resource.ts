@@ -2,7 +2,9 @@ import { computed, enumeration, moment, text } from '../../platform/json-api/att
 import { anyOf, from, to, uuid } from '../../platform/json-api/filters.js';
 import { toMany } from '../../platform/json-api/includes.js';
 import { defineResource } from '../../platform/json-api/resource.js';
-import { openPayload } from './event-payload.js';
+import { isMasked } from '../subscriptions/account-numbers.js';
+import { maskedPayload, openPayload } from './event-payload.js';
+import type { EventPayload } from './event-payload.js';
 import { SENT_EVENT_TYPES } from './event-types.js';
 import { eventBody } from './event-body.js';
 import { webhookEventAttemptResource } from './webhook-event-attempt.resource.js';
@@ -29,7 +31,8 @@ export const webhookEventResource = defineResource(WebhookEvent, {
           { type: 'object', description: 'The resource as it was at the time of the event.' },
         ),
         type: ['object', 'null'],
-        description: 'The body that is sent; null if the secret of the service has changed since.',
+        description:
+          'The body that is sent, with account numbers masked if the key cannot read what it tells of; null if the secret of the service has changed since.',
       },
     ),
     webhook_subscription_id: text('subscriptionId', { description: 'The subscription that it is for.' }),
@@ -51,6 +54,11 @@ export const webhookEventResource = defineResource(WebhookEvent, {
       foreign: 'eventId',
       orderBy: 'attempt',
     }),
+  },
+  shownWith: (attributes, abilities) => {
+    const payload = (attributes.payload ?? null) as EventPayload | null;
+    if (payload === null || !isMasked(payload.type, abilities)) return attributes;
+    return { ...attributes, payload: maskedPayload(payload) };
   },
   defaultSort: '-created_at',
 });

@@ -5,13 +5,12 @@ import type { Transaction } from '../../platform/database/transactions.js';
 import { EventParticipants } from '../../platform/events/event-participants.js';
 import type { EventParticipant, EmittedEvent } from '../../platform/events/event-participants.js';
 import { newId } from '../../platform/ids/uuid.js';
-import { masked } from '../../platform/json-api/masked.js';
 import { ResourceReader } from '../../platform/json-api/reader.js';
 import type { ResourceObject } from '../../platform/json-api/serialise.js';
 import { SecretKey } from '../../platform/secrets/secret-key.js';
 import { currentTraceparent } from '../../platform/tracing/tracing.js';
 import { isMasked } from '../subscriptions/account-numbers.js';
-import { sealPayload } from '../events/event-payload.js';
+import { maskedPayload, sealPayload } from '../events/event-payload.js';
 import { WEBHOOK_EVENT_TYPES } from '../events/event-types.js';
 import type { SentEventType, WebhookEventType } from '../events/event-types.js';
 import { WebhookEvent } from '../events/webhook-event.entity.js';
@@ -107,7 +106,7 @@ export class WebhookEventWriter implements EventParticipant, OnModuleInit {
     const shown = await this.shown(transaction, entityId, type, occurrences);
     const now = new Date();
     const rows = shown.flatMap((whole) => {
-      const hidden = (masked({ data: whole }) as { data: ResourceObject }).data;
+      const { data: hidden } = maskedPayload({ data: whole });
       return listeners.map((listener) => {
         const id = newId();
         const data = isMasked(type, listener.abilities) ? hidden : whole;

@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import type { OrganizationCaller } from '../../auth/caller.js';
 import { DomainError, invalid } from '../../errors/domain-error.js';
 import { contentDisposition } from '../../http/content-disposition.js';
 import { LOGGER } from '../../logging/logger.js';
 import type { Logger } from '../../logging/logger.js';
-import { masked } from '../masked.js';
 import type { ResourceQuery } from '../query.js';
 import { ResourceReader } from '../reader.js';
 import type { Resource } from '../resource.js';
 import type { Scope } from '../scope.js';
 import { attributesShown } from '../serialise.js';
 import type { ResourceObject } from '../serialise.js';
+import { shownTo } from '../shown-to.js';
 import { EXPORT_TYPES, MOST_EXPORTED } from './formats.js';
 import type { ExportFormat } from './formats.js';
 import { LINES } from './lines.js';
@@ -41,7 +42,7 @@ export class ListExports {
     fieldSet: string,
     scope: Scope,
     query: ResourceQuery,
-    { format, seesAccounts }: { format: ExportFormat; seesAccounts: boolean },
+    { format, caller }: { format: ExportFormat; caller: OrganizationCaller | null },
   ): Promise<StreamableFile> {
     if (this.underWay >= MOST_AT_ONCE)
       throw new DomainError('unavailable', 'Too many exports are running. Try again soon.', {
@@ -59,7 +60,7 @@ export class ListExports {
     const attributes = attributesShown(resource, fieldSet, query);
     const writer = LINES[format];
     const shown = (rows: ResourceObject[]): ResourceObject[] =>
-      seesAccounts ? rows : (masked({ data: rows }) as { data: ResourceObject[] }).data;
+      (shownTo(caller, { data: rows }) as { data: ResourceObject[] }).data;
     const stalled = setTimeout(() => stream.destroy(new Error('Nobody read the export.')), STALLED_MS).unref();
     const { reader } = this;
     const stream = Readable.from(
