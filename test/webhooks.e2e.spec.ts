@@ -8,7 +8,7 @@ import { invoicePdf } from './support/invoice-pdf.js';
 import { Receiver } from './support/receiver.js';
 import type { Received } from './support/receiver.js';
 import { TestService } from './support/service.js';
-import { neighbourOf } from './support/tenants.js';
+import { clientOf, entityOf, neighbourOf } from './support/tenants.js';
 import { createVerification, untilStatus } from './support/verification.js';
 
 let service: TestService;
@@ -118,6 +118,100 @@ describe('a subscription', () => {
     expect(mended.body.data.attributes.masked_events).toEqual([]);
     await service.database.query('UPDATE webhook_subscriptions SET abilities = NULL WHERE id = $1', [id]);
     expect((await subscriptionOf(reader, id)).masked_events).toEqual([]);
+  });
+
+  it('gets account numbers masked from the moment a key that cannot read them changes it, also in what waits or is sent again', async () => {
+    const { api, entity } = await entityOf(service, 'sandbox');
+    const weak = await clientOf(service, 'sandbox', entity.id, ['webhook_subscription:write']);
+    receiver.behave('/honest', (_request, response) => void response.writeHead(500).end());
+    const { id, attributes } = await subscribe(api, '/honest', ['verification.pending']);
+    const { id: subject } = await createVerification(api, { account_number: '55566676' });
+    const [whole] = (await receiver.until('/honest', 1)).map((one) => verified(one, attributes.secret));
+    expect(whole.data.attributes).toMatchObject({ account_number: '55566676' });
+    expect(whole.data.attributes.individual_authentication_url).toMatch(/^http/);
+    // Nobody changed the subscription: a retry is what was sent before.
+    const failures = (count: number): Promise<unknown> =>
+      eventually(
+        () => subscriptionOf(api, id),
+        ({ consecutive_failures: failed }) => failed === count,
+      );
+    await failures(1);
+    await hurry();
+    const [first, second] = await receiver.until('/honest', 2);
+    expect(second?.body).toBe(first?.body);
+    await failures(2);
+
+    const changed = await weak.request('PATCH', `/webhook-subscriptions/${id}`, { url: receiver.url('/evil') });
+    expect(changed.body.data.attributes.masked_events).toEqual(['verification.pending']);
+    await hurry();
+    await receiver.until('/evil', 1);
+    const again = await weak.post(`/webhook-subscriptions/${id}/webhook-events/${whole.id}/redeliver`);
+    expect(again.status).toBe(200);
+    expect(JSON.stringify(again.body)).not.toContain('55566676');
+    const told = (await receiver.until('/evil', 2)).map((one) => verified(one, attributes.secret));
+    for (const { id: event, data } of told) {
+      expect([event, data.id]).toEqual([whole.id, subject]);
+      expect(data.attributes).toMatchObject({ account_number: '••••6676', individual_authentication_url: null });
+    }
+
+    // Whoever can read them gets the whole again, as it was written.
+    const mended = await api.request('PATCH', `/webhook-subscriptions/${id}`, { url: receiver.url('/mended') });
+    expect(mended.body.data.attributes.masked_events).toEqual([]);
+    await api.post(`/webhook-subscriptions/${id}/webhook-events/${whole.id}/redeliver`);
+    const [restored] = await receiver.until('/mended', 1);
+    expect(restored?.body).toBe(first?.body);
+  });
+
+  it('sends what was masked when it happened the same way each time', async () => {
+    const { entity } = await entityOf(service, 'sandbox');
+    const api = await clientOf(service, 'sandbox', entity.id, [
+      'verification:write',
+      'webhook_subscription:write',
+      'webhook_event:read',
+    ]);
+    const { id, attributes } = await subscribe(api, '/twice', ['verification.pending']);
+    await createVerification(api, { account_number: '55566676' });
+    const [first] = await receiver.until('/twice', 1);
+    const { data } = await eventsOf(api, id);
+    await api.post(`/webhook-subscriptions/${id}/webhook-events/${data[0].id}/redeliver`);
+    const [, second] = await receiver.until('/twice', 2);
+    expect(second?.body).toBe(first?.body);
+    expect(verified(second as Received, attributes.secret).data.attributes.account_number).toBe('••••6676');
+    expect(data[0].attributes.payload).toEqual(JSON.parse(first?.body ?? ''));
+  });
+
+  it('shows what it was told whole only to keys that can read what that tells of', async () => {
+    const { api, entity } = await entityOf(service, 'sandbox');
+    const withAbilities = (...more: string[]): Promise<Api> =>
+      clientOf(service, 'sandbox', entity.id, ['webhook_event:read', ...more]);
+    const { id } = await subscribe(api, '/shown', ['verification.pending']);
+    await createVerification(api, { account_number: '55566676' });
+    await receiver.until('/shown', 1);
+    const [event] = (await eventsOf(api, id)).data;
+    const base = `/webhook-subscriptions/${id}/webhook-events`;
+    const seen = async (by: Api): Promise<unknown[]> => {
+      const lists = ['/webhook-events', base, `${base}?fields[webhook-events]=payload`];
+      const ones = [`/webhook-events/${event.id}`, `${base}/${event.id}`];
+      const found = [
+        ...(await Promise.all(lists.map(async (path) => (await by.get(path)).body.data[0]))),
+        ...(await Promise.all(ones.map(async (path) => (await by.get(path)).body.data))),
+      ];
+      return [
+        ...new Set(
+          found.map(({ attributes }) => {
+            const { account_number: number, individual_authentication_url: link } = attributes.payload.data.attributes;
+            return `${number} ${link === null ? 'no link' : 'link'}`;
+          }),
+        ),
+      ];
+    };
+    expect(await seen(api)).toEqual(['55566676 link']);
+    expect(await seen(await withAbilities('verification:read'))).toEqual(['55566676 link']);
+    expect(await seen(await withAbilities())).toEqual(['••••6676 no link']);
+    expect(await seen(await withAbilities('invoice:read', 'check:read'))).toEqual(['••••6676 no link']);
+    const exported = await (await withAbilities()).get('/webhook-events', { accept: 'application/jsonl' });
+    expect(exported.bytes.toString()).toContain('••••6676');
+    expect(exported.bytes.toString()).not.toContain('55566676');
   });
 
   it('hears of invoices, payment files and compromised details, and of nobody else’s', async () => {

@@ -4,7 +4,9 @@ import type { OutgoingFailure } from '../../platform/outgoing/outgoing-error.js'
 import { defineHistogram } from '../../platform/metrics/instruments.js';
 import { SecretKey } from '../../platform/secrets/secret-key.js';
 import { traced } from '../../platform/tracing/tracing.js';
-import { openPayload } from '../events/event-payload.js';
+import { maskedPayload, openPayload } from '../events/event-payload.js';
+import type { EventPayload } from '../events/event-payload.js';
+import { isMasked } from '../subscriptions/account-numbers.js';
 import { openSecret } from '../subscriptions/webhook-secret.js';
 import { WebhookHttp } from '../webhook-http.js';
 import type { DueEvent } from './due-events.js';
@@ -68,7 +70,7 @@ export class Delivery {
     event: DueEvent,
     at: Date,
   ): Promise<Pick<Attempt, 'status' | 'responseStatus' | 'responseBody' | 'failureReason'>> {
-    const body = openPayload(this.secretKey, event.id, event.sealedPayload);
+    const body = this.bodyFor(event);
     const [newest, ...others] = this.secretsOf(event, at);
     const failed = { status: 'failed', responseStatus: null, responseBody: null } as const;
     if (body === null || newest === undefined) return { ...failed, failureReason: 'secret_unreadable' };
@@ -90,6 +92,16 @@ export class Delivery {
       if (!(error instanceof OutgoingError)) throw error;
       return { ...failed, failureReason: error.failure };
     }
+  }
+
+  /**
+   * The body as it was written, or masked if whoever has changed the subscription since could not read it: an event may wait for
+   * hours, or be asked for again after months. Null if it cannot be opened.
+   */
+  private bodyFor({ id, type, sealedPayload, abilities }: DueEvent): string | null {
+    const written = openPayload(this.secretKey, id, sealedPayload);
+    if (written === null || !isMasked(type, abilities)) return written;
+    return JSON.stringify(maskedPayload(JSON.parse(written) as EventPayload));
   }
 
   /** The secrets that sign at the moment, the newest first. */

@@ -15,6 +15,8 @@ export interface DueEvent {
   sealedPayload: string;
   tries: number;
   url: string;
+  /** What whoever chose the address can read, of the same moment as the address (see account-numbers.ts). */
+  abilities: string[] | null;
   sealedSecret: string;
   previousSealedSecret: string | null;
   previousSecretUntil: Date | null;
@@ -58,7 +60,7 @@ const CLAIM = `
         WHERE subscription_id = share.subscription_id AND status = 'processing' AND due_at <= now()
         ORDER BY due_at LIMIT share.count FOR UPDATE SKIP LOCKED) AS due)
   RETURNING e.id, e.entity_id AS "entityId", e.subscription_id AS "subscriptionId", e.type,
-    e.sealed_payload AS "sealedPayload", e.tries, s.url, s.sealed_secret AS "sealedSecret",
+    e.sealed_payload AS "sealedPayload", e.tries, s.url, s.abilities, s.sealed_secret AS "sealedSecret",
     s.previous_sealed_secret AS "previousSealedSecret", s.previous_secret_until AS "previousSecretUntil", e.traceparent`;
 
 /** Finds what is to be sent, of all entities; several processes may ask, and no two get the same. */
