@@ -330,6 +330,18 @@ describe('the judgement of invoices', () => {
     });
   });
 
+  it('judges again what came before in the name of its payee, however that was written', async () => {
+    const name = 'HARBOUR LANE JOINERY';
+    const before = await invoice({ ...OTHER_ACCOUNT, businessName: name, accountName: name, abn: '' });
+    expect(before.attributes.outcome).toBe('new');
+    await createVerification(api);
+    const { body } = await eventually(
+      () => api.get(`/invoices/${before.id}`),
+      (answer) => answer.body.data.attributes.outcome !== 'new',
+    );
+    expect(body.data.attributes.outcome).toBe('mismatch');
+  });
+
   it('judges again what named an account that is verified later, as a further one of its payee', async () => {
     await untilStatus(api, (await createVerification(api)).id, 'verified');
     const { id, attributes } = await invoice(OTHER_ACCOUNT);

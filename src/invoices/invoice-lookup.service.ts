@@ -8,10 +8,13 @@ import type { InvoiceStatus } from './invoice-status.js';
 /** What an invoice may have in common with a payee. */
 export interface PayeeTraits {
   businessAbn: string;
-  businessName: string;
+  /** As invoices give them. */
+  names: readonly string[];
   accountBsb: string;
   accountNumber: string;
 }
+
+const VERIFIED = '[{"type": "details_match_verification", "result": true}]';
 
 /** Finds invoices of an entity for those who judge them, look at them or tell of them. */
 @Injectable()
@@ -78,6 +81,20 @@ export class InvoiceLookup {
   }
 
   /**
+   * The names of businesses and accounts that invoices give which came within some time and do not have a verified account, each once.
+   * @param within how long ago they came at most, as an interval of SQL
+   */
+  async unmatchedNames(entityId: string, within: string): Promise<string[]> {
+    const rows = await this.database.dataSource.query<{ name: string }[]>(
+      `SELECT DISTINCT name FROM invoices invoice, LATERAL unnest(ARRAY[extracted_business_name, extracted_account_name]) AS name
+        WHERE entity_id = $1 AND status = 'processed' AND created_at > now() - CAST($2 AS interval) AND name IS NOT NULL
+          AND NOT check_results @> '${VERIFIED}'`,
+      [entityId, within],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /**
    * Processed invoices that may be of a payee and do not have a verified account, the newest first.
    * @param within how long ago they came at most, as an interval of SQL
    * @param after the id of the last one that was found before; null for the first ones
@@ -89,17 +106,17 @@ export class InvoiceLookup {
     limit: number,
     after: string | null,
   ): Promise<Invoice[]> {
-    const { businessAbn, businessName, accountBsb, accountNumber } = payee;
+    const { businessAbn, names, accountBsb, accountNumber } = payee;
     return this.database
       .rows(Invoice, entityId)
       .query('invoice')
       .andWhere(`invoice.status = 'processed' AND invoice.createdAt > now() - CAST(:within AS interval)`, { within })
       .andWhere(
-        `(invoice.extractedBusinessAbn = :businessAbn OR invoice.extractedBusinessName = :businessName
-          OR (invoice.extractedAccountBsb = :accountBsb AND invoice.extractedAccountNumber = :accountNumber))`,
-        { businessAbn, businessName, accountBsb, accountNumber },
+        `(invoice.extractedBusinessAbn = :businessAbn OR invoice.extractedBusinessName = ANY(:names)
+          OR invoice.extractedAccountName = ANY(:names) OR (invoice.extractedAccountBsb = :accountBsb AND invoice.extractedAccountNumber = :accountNumber))`,
+        { businessAbn, names, accountBsb, accountNumber },
       )
-      .andWhere(`NOT invoice.checkResults @> '[{"type": "details_match_verification", "result": true}]'`)
+      .andWhere(`NOT invoice.checkResults @> '${VERIFIED}'`)
       .andWhere('(CAST(:after AS uuid) IS NULL OR invoice.id < :after)', { after })
       .orderBy('invoice.id', 'DESC')
       .limit(limit)

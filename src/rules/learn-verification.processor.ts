@@ -1,6 +1,7 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/transactions.js';
+import { normaliseName } from '../names/normalise-name.js';
 import { JobProcessor, WORKER_OPTIONS } from '../platform/jobs/job-processor.js';
 import { LOGGER } from '../platform/logging/logger.js';
 import type { Logger } from '../platform/logging/logger.js';
@@ -56,9 +57,14 @@ export class LearnVerificationProcessor extends JobProcessor<VerificationPayload
             verified.verifiedAt ?? verified.createdAt,
           );
       });
+    const own = [verified.businessNameNormalised, verified.accountNameNormalised, ...verified.aliasesNormalised];
+    const names = (await this.lookup.unmatchedNames(entityId, WITHIN)).filter((name) =>
+      own.includes(normaliseName(name)),
+    );
+    const traits = { businessAbn, names, accountBsb: bsb, accountNumber };
     let last: string | null = null;
     do {
-      const invoices: Invoice[] = await this.lookup.unmatchedOf(entityId, verified, WITHIN, INVOICES, last);
+      const invoices: Invoice[] = await this.lookup.unmatchedOf(entityId, traits, WITHIN, INVOICES, last);
       for (const invoice of invoices) await this.judge.judge(invoice);
       last = invoices[INVOICES - 1]?.id ?? null;
     } while (last !== null);
