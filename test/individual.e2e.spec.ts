@@ -3,6 +3,8 @@ import { eventually } from './support/api.js';
 import type { Api, ResourceObject } from './support/api.js';
 import { hasChromium, launchChromium } from './support/chromium.js';
 import { sandboxMessages } from './individual/sandbox-messages.js';
+import { invoicePdf } from './support/invoice-pdf.js';
+import { judged, said } from './support/judged.js';
 import { FakeParties } from './support/fake-parties.js';
 import { codeIn, linkIn, openLink, sendForm } from './support/individual.js';
 import { TestService } from './support/service.js';
@@ -461,5 +463,16 @@ describe('a verification in production', () => {
       expect(complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
       await context.close();
     });
+  });
+
+  it('asks the register about the ABN of an invoice, and for the sandbox nobody', async () => {
+    const of = async (client: Api): Promise<ResourceObject> => {
+      const { body } = await client.upload('/invoices', await invoicePdf(), 'invoice.pdf');
+      return judged(client, body.data.id as string);
+    };
+    expect(said(await of(service.sandbox), 'business_abn_active')).toMatchObject({
+      reason: 'The sandbox does not ask the Australian Business Register.',
+    });
+    expect(said(await of(api), 'business_abn_active')).toMatchObject({ result: true });
   });
 });

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BsbDirectoryModule } from '../bsb-directory/bsb-directory.module.js';
 import { ChecksModule } from '../checks/checks.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
+import { OrganizationModule } from '../organization/organization.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { SmtpIngressModule } from '../smtp-ingress/smtp-ingress.module.js';
 import { SuppliersModule } from '../suppliers/suppliers.module.js';
@@ -21,6 +22,7 @@ import { InvoiceJudge } from './judgement/invoice-judge.js';
     BsbDirectoryModule,
     ChecksModule,
     InvoicesModule,
+    OrganizationModule,
     ProvidersModule,
     SmtpIngressModule,
     SuppliersModule,

@@ -4,6 +4,7 @@ import { lookAlike } from '../../domains/look-alike.js';
 import type { LookAlike } from '../../domains/look-alike.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
 import { normaliseName } from '../../names/normalise-name.js';
+import { OrganizationsService } from '../../organization/organizations.service.js';
 import { Database } from '../../platform/database/transactions.js';
 import { AbnRegister } from '../../providers/abn-register/abn-register.js';
 import type { AbnRecord } from '../../providers/abn-register/abn-register.js';
@@ -64,6 +65,7 @@ export class FactSources {
     private readonly abnRegister: AbnRegister,
     private readonly suppliers: SupplierLookup,
     private readonly emails: InboundEmailsService,
+    private readonly organizations: OrganizationsService,
     private readonly counting: CountingVerifications,
   ) {}
 
@@ -76,8 +78,10 @@ export class FactSources {
     return this.bsbDirectory.exists(bsb);
   }
 
-  async abnRecord(abn: string): Promise<Finding<AbnRecord | null>> {
+  async abnRecord(entityId: string, abn: string): Promise<Finding<AbnRecord | null>> {
     if (!this.abnRegister.configured) return unknown('Access to the Australian Business Register is not set up.');
+    if ((await this.organizations.environmentOf(entityId)) === 'sandbox')
+      return unknown('The sandbox does not ask the Australian Business Register.');
     const answer = await this.abnRegister.lookUp(abn);
     if (answer.outcome === 'unavailable') return unknown('The Australian Business Register could not be reached.');
     return answer.outcome === 'found' ? answer.record : null;

@@ -63,11 +63,11 @@ export class Knowledge {
   }
 
   abnRecord(): Promise<Finding<AbnRecord | null>> {
-    const { extractedBusinessAbn: abn } = this.invoice;
+    const { entityId, extractedBusinessAbn: abn } = this.invoice;
     return this.once('abn', async () => {
       if (abn === null) return unknown('The invoice gives no ABN.');
       if (!isValidAbn(abn)) return unknown('The ABN on the invoice is not valid.');
-      return this.sources.abnRecord(abn);
+      return this.sources.abnRecord(entityId, abn);
     });
   }
 
