@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { eventually } from './support/api.js';
 import type { Api, ResourceObject } from './support/api.js';
+import { duplicates } from './judgement/duplicates.js';
 import { entityRules } from './judgement/entity-rules.js';
 import { sendMail } from './support/mail.js';
 import { judged, said } from './support/judged.js';
@@ -426,5 +427,6 @@ describe('the judgement of invoices', () => {
     expect((await api.post(`/suppliers/${first.id}/merge`, { supplier_id: first.id })).status).toBe(422);
   });
 
+  duplicates(() => service);
   entityRules(() => service);
 });

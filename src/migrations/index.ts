@@ -49,6 +49,7 @@ import { CheckAgain1770336000000 } from './76-check-again.js';
 import { FewerIndexesOfChecks1770422400000 } from './77-fewer-indexes-of-checks.js';
 import { FewerReferencesOfEntries1770508800000 } from './78-fewer-references-of-entries.js';
 import { ChecksByResult1770595200000 } from './79-checks-by-result.js';
+import { RepeatedNumbers1770681600000 } from './80-repeated-numbers.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   FewerIndexesOfChecks1770422400000,
   FewerReferencesOfEntries1770508800000,
   ChecksByResult1770595200000,
+  RepeatedNumbers1770681600000,
 ];

@@ -8,6 +8,7 @@ import type { EntityCaller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/transactions.js';
 import { maskAccountNumber } from '../../platform/logging/mask.js';
 import { comparedSupplier } from '../../suppliers/compared-supplier.js';
+import { RepeatedNumbers } from '../../suppliers/repeated-numbers.js';
 import { supplierIdentity } from '../../suppliers/supplier-identity.js';
 import { SupplierLookup } from '../../suppliers/supplier-lookup.js';
 import { CountingVerifications } from '../../verifications/counting/counting-verifications.js';
@@ -77,6 +78,7 @@ export class Comparisons {
     private readonly database: Database,
     private readonly invoices: InvoicesService,
     private readonly suppliers: SupplierLookup,
+    private readonly repeatedNumbers: RepeatedNumbers,
     private readonly counting: CountingVerifications,
     private readonly policies: ApprovalPolicies,
     private readonly involvement: People,
@@ -189,22 +191,15 @@ export class Comparisons {
 
   /** The same as the fact of duplicates counts, without regard to which came first: the other one may be the one to pay. */
   private async duplicates(invoice: Invoice): Promise<ShownInvoice[]> {
-    const { extractedBusinessAbn: abn, extractedBusinessName: name, extractedInvoiceNumber: number } = invoice;
-    const byNumber =
-      number === null || (abn === null && name === null)
-        ? '(false AND $5::text IS NULL AND $6::text IS NULL)'
-        : `(i.extracted_invoice_number = $5 AND ${
-            abn === null
-              ? 'i.extracted_business_abn IS NULL AND i.extracted_business_name = $6'
-              : 'i.extracted_business_abn = $6'
-          })`;
+    const values = [invoice.entityId, invoice.contentHash, invoice.id, invoice.sourceInvoiceId ?? invoice.id];
+    const byNumber = await this.repeatedNumbers.condition(invoice, 'i', values.length);
     const bySameFile = '(i.content_hash = $2 AND coalesce(i.source_invoice_id, i.id) <> $4)';
     return shown(
       await this.query<ShownInvoice>(
-        `SELECT ${SHOWN}, ${bySameFile} AS same_file, coalesce(${byNumber}, false) AS same_number
-           FROM invoices i WHERE i.entity_id = $1 AND i.id <> $3 AND (${bySameFile} OR ${byNumber})
+        `SELECT ${SHOWN}, ${bySameFile} AS same_file, coalesce(${byNumber.sql}, false) AS same_number
+           FROM invoices i WHERE i.entity_id = $1 AND i.id <> $3 AND (${bySameFile} OR ${byNumber.sql})
           ORDER BY i.created_at DESC, i.id DESC LIMIT ${MOST}`,
-        [invoice.entityId, invoice.contentHash, invoice.id, invoice.sourceInvoiceId ?? invoice.id, number, abn ?? name],
+        [...values, ...byNumber.values],
       ),
     );
   }

@@ -128,7 +128,7 @@ export const DOCUMENT_FACTS = {
   ),
   earlierWithSameNumber: amount(
     'invoices',
-    'Other invoices of the same supplier with the same number, counted up to 100.',
+    'Other invoices of the same supplier with the same number, however both are written, counted up to 100.',
     async (know) => (await know.duplicates()).sameNumber,
   ),
 } satisfies Record<string, Fact>;

@@ -10,6 +10,7 @@ import { AbnRegister } from '../../providers/abn-register/abn-register.js';
 import type { AbnRecord } from '../../providers/abn-register/abn-register.js';
 import type { InboundEmail } from '../../smtp-ingress/inbound-email.entity.js';
 import { InboundEmailsService } from '../../smtp-ingress/inbound-emails.service.js';
+import { RepeatedNumbers } from '../../suppliers/repeated-numbers.js';
 import { SupplierLookup } from '../../suppliers/supplier-lookup.js';
 import type { AccountHolder, KnownSupplier } from '../../suppliers/supplier-lookup.js';
 import type { Resolution } from '../../suppliers/resolve-supplier.js';
@@ -64,6 +65,7 @@ export class FactSources {
     private readonly bsbDirectory: BsbDirectory,
     private readonly abnRegister: AbnRegister,
     private readonly suppliers: SupplierLookup,
+    private readonly repeatedNumbers: RepeatedNumbers,
     private readonly emails: InboundEmailsService,
     private readonly organizations: OrganizationsService,
     private readonly counting: CountingVerifications,
@@ -92,32 +94,25 @@ export class FactSources {
    * the latter, younger ones count too that were judged first: of two that arrive together at least one is a duplicate,
    * whichever is read sooner. Where supplier or number is not known nothing can be a duplicate by it.
    */
-  duplicates(invoice: Readonly<Invoice>): Promise<Duplicates> {
-    const { extractedBusinessAbn: abn, extractedBusinessName: name, extractedInvoiceNumber: number } = invoice;
-    const byNumber =
-      number === null || (abn === null && name === null)
-        ? 'false'
-        : `other.extracted_invoice_number = $6 AND other.id <> $3 AND ${
-            abn === null
-              ? 'other.extracted_business_abn IS NULL AND other.extracted_business_name = $7'
-              : 'other.extracted_business_abn = $7'
-          } AND ((other.created_at, other.id) < ($5, $3) OR other.status = 'processed')`;
-    const count = (where: string): string =>
-      `(SELECT count(*)::integer FROM (SELECT 1 FROM invoices other WHERE other.entity_id = $1 AND ${where} LIMIT ${COUNTED}) AS counted)`;
+  async duplicates(invoice: Readonly<Invoice>): Promise<Duplicates> {
     const values = [
       invoice.entityId,
       invoice.contentHash,
       invoice.id,
       invoice.sourceInvoiceId ?? invoice.id,
       invoice.createdAt,
-      ...(byNumber === 'false' ? [] : [number, abn ?? name]),
     ];
+    const byNumber = await this.repeatedNumbers.condition(invoice, 'other', values.length);
+    const count = (where: string): string =>
+      `(SELECT count(*)::integer FROM (SELECT 1 FROM invoices other WHERE other.entity_id = $1 AND ${where} LIMIT ${COUNTED}) AS counted)`;
     return this.one<Duplicates>(
       `SELECT ${count(
         `other.content_hash = $2 AND coalesce(other.source_invoice_id, other.id) <> $4
            AND (other.created_at, other.id) < ($5, $3::uuid)`,
-      )} AS "sameContent", ${count(byNumber)} AS "sameNumber"`,
-      values,
+      )} AS "sameContent", ${count(
+        `${byNumber.sql} AND other.id <> $3 AND ((other.created_at, other.id) < ($5, $3) OR other.status = 'processed')`,
+      )} AS "sameNumber"`,
+      [...values, ...byNumber.values],
     );
   }
 
