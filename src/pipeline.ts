@@ -2,6 +2,7 @@ import { abaCheckQueued } from './aba/aba-check.events.js';
 import { checkAbaFile } from './aba/check-aba-file.job.js';
 import {
   invoiceFailed,
+  invoiceGroundsMoved,
   invoiceInvalid,
   invoiceQueued,
   invoiceRead,
@@ -60,6 +61,7 @@ export const PIPELINE: Route[] = [
   on(verificationChecked, askIndividual),
   on(invoiceCorrected, recheckInvoice),
   on(invoiceGroundsChanged, recheckInvoice),
+  on(invoiceGroundsMoved, recheckInvoice),
   on(invoiceAccountPicked, checkPicks),
   on(VERIFICATION_ENDED.verified, learnVerification),
   on(verificationAliasesChanged, learnVerification),

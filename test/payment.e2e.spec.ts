@@ -63,6 +63,88 @@ describe('whether the account is the verified one', () => {
     expect(Object.keys(refused.body.errors)).toEqual(['abns', 'names', 'accounts.0.account_bsb']);
   });
 
+  describe('when the entity says otherwise what is its own', () => {
+    const tell = async (accounts: object[]): Promise<void> => {
+      const path = `/entities/${entity.id}/own-details`;
+      const { status } = await service.management.request('PUT', path, { abns: [], names: [], accounts });
+      expect(status).toBe(200);
+    };
+    const OWN = { account_bsb: '032-000', account_number: '99887766' };
+    const untilLeftOut = (id: string, because: string): Promise<unknown> =>
+      eventually(
+        async () => said(await judged(api, id), MATCH),
+        (now) => now?.reason?.includes(because) === true,
+      );
+    const updatedAt = async (id: string): Promise<string> =>
+      (await api.get(`/invoices/${id}`)).body.data.attributes.updated_at as string;
+    const reviewOf = async (id: string): Promise<string> =>
+      (await api.get(`/invoices/${id}`)).body.data.attributes.review as string;
+
+    it('holds no more where an account was excused by that, and says so at once', async () => {
+      await tell([OWN]);
+      const { id } = await upload(await invoicePdf({ note: second }));
+      const alone = await upload(await invoicePdf({ invoiceNumber: 'HL-2' }));
+      await untilSaid(id, { result: true });
+      await tell([]);
+      const now = (await api.get(`/invoices/${id}`)).body.data as ResourceObject;
+      expect(said(now, MATCH)?.result).toBeUndefined();
+      await untilLeftOut(id, '032-000 ••••7766');
+      expect((await judged(api, id)).attributes.outcome).not.toBe('verified');
+      // Nothing of it rests on what is the entity's own.
+      expect(await updatedAt(alone.id)).toBe(alone.attributes.updated_at);
+    });
+
+    it('holds from then on where an account is the entity’s own', async () => {
+      const { id } = await upload(await invoicePdf({ note: second }));
+      await tell([OWN]);
+      await untilSaid(id, { result: true });
+    });
+
+    it('opens again what was cleared by that, and leaves what a person decided', async () => {
+      expect((await api.request('PUT', '/approval-policy', { clear_verified: true })).status).toBe(200);
+      await tell([OWN]);
+      const cleared = await upload(await invoicePdf({ note: second }));
+      expect(await reviewOf(cleared.id)).toBe('cleared');
+      const approved = await upload(await invoicePdf({ note: second, invoiceNumber: 'HL-2' }));
+      const decision = { decision: 'approve', reason: 'verified' };
+      expect((await api.post(`/invoices/${approved.id}/decisions`, decision)).status).toBe(201);
+      const before = await updatedAt(approved.id);
+      await tell([]);
+      await eventually(
+        () => reviewOf(cleared.id),
+        (review) => review === 'to_review',
+      );
+      expect([await reviewOf(approved.id), await updatedAt(approved.id)]).toEqual(['approved', before]);
+    });
+
+    it('is judged again in an email whose other part names the account', async () => {
+      await tell([OWN]);
+      await sendMail(service.smtp, {
+        to: entity.inbox_address,
+        subject: 'Invoice',
+        text: 'Refunds are paid from BSB 032-000 Account 9988 7766.',
+        attachments: [{ filename: 'invoice.pdf', content: await invoicePdf() }],
+      });
+      const [invoice] = await eventually(
+        async () => (await api.get('/invoices')).body.data as ResourceObject[],
+        ([one]) => one?.attributes.status === 'processed',
+      );
+      const { id } = invoice as ResourceObject;
+      const before = said(await judged(api, id), MATCH);
+      await tell([]);
+      await untilLeftOut(id, '032-000 ••••7766');
+      expect(before?.reason ?? '').not.toContain('••••7766');
+    });
+
+    it('does nothing where it says the same again', async () => {
+      await tell([OWN]);
+      const { id } = await upload(await invoicePdf({ note: second }));
+      const before = await updatedAt(id);
+      await tell([OWN]);
+      expect(await updatedAt(id)).toBe(before);
+    });
+  });
+
   it('does not hold under the logo of another verified payee', async () => {
     const { id } = await createVerification(api, {
       business_name: 'Ochre Lane Ceramics Pty Ltd',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { OrganizationCaller } from '../platform/auth/caller.js';
@@ -7,6 +8,7 @@ import { Database } from '../platform/database/transactions.js';
 import { invalid, notFound } from '../platform/errors/domain-error.js';
 import { isUuid } from '../platform/ids/uuid.js';
 import { PayingEntity } from './entity.entity.js';
+import { entityOwnDetailsChanged } from './entity.events.js';
 import { newInboxLocalPart } from './inbox-address.js';
 import { Organization } from './organization.entity.js';
 import { OrganizationsService } from './organizations.service.js';
@@ -76,13 +78,24 @@ export class EntitiesService {
     await this.change(organizationId, id, () => ({ name }));
   }
 
-  /** Keeps what the entity says is its own, in place of what it said before. */
+  /** Keeps what the entity says is its own, in place of what it said before; what was judged by that is judged again. */
   async tellOwnDetails(
     organizationId: string,
     id: string,
     details: Pick<PayingEntity, 'ownAbns' | 'ownNames' | 'ownAccounts'>,
   ): Promise<void> {
-    await this.change(organizationId, id, () => details);
+    const { id: entityId } = await this.find(organizationId, id);
+    await this.database.transaction(async (transaction) => {
+      const { manager } = transaction;
+      const before = await manager.findOneOrFail(PayingEntity, {
+        where: { id: entityId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const { ownAbns, ownNames, ownAccounts } = before;
+      await manager.update(PayingEntity, { id: entityId }, { ...details, updatedAt: new Date() });
+      if (!isDeepStrictEqual({ ownAbns, ownNames, ownAccounts }, details))
+        await transaction.emit(entityOwnDetailsChanged, { entityId });
+    });
   }
 
   /** Gives the entity a new inbox address; what is sent to the old one is refused from now on. */

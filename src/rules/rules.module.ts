@@ -10,6 +10,7 @@ import { VerificationsModule } from '../verifications/verifications.module.js';
 import { RuleTrial } from './entity-rules/rule-trial.js';
 import { RuleFactsController } from './entity-rules/rule-facts.controller.js';
 import { LostGrounds } from './lost-grounds.js';
+import { OwnDetailsGrounds } from './own-details-grounds.js';
 import { RulesController } from './entity-rules/rules.controller.js';
 import { RulesService } from './entity-rules/rules.service.js';
 import { FactGatherer } from './facts/fact-gatherer.js';
@@ -29,7 +30,16 @@ import { InvoiceJudge } from './judgement/invoice-judge.js';
     VerificationsModule,
   ],
   controllers: [RuleFactsController, RulesController],
-  providers: [FactSources, FactGatherer, ActiveRules, InvoiceJudge, LostGrounds, RulesService, RuleTrial],
+  providers: [
+    FactSources,
+    FactGatherer,
+    ActiveRules,
+    InvoiceJudge,
+    LostGrounds,
+    OwnDetailsGrounds,
+    RulesService,
+    RuleTrial,
+  ],
   exports: [InvoiceJudge, FactGatherer, InvoicesModule, SuppliersModule],
 })
 export class RulesModule {}
