@@ -30,6 +30,8 @@ export const ATTACKS_BY_BARE_NUMBERS = [
   elsewhere('name over a bare pair across', (fraud) => ['Osprey Capital', `${bare(fraud)} ${fraud.number}`], 'across'),
   elsewhere('bare lines under kindly use', (fraud) => ['Kindly use', bare(fraud), fraud.number, 'Osprey Capital'], 'columns'),
   elsewhere('bare lines under kindly use in prose', (fraud) => ['Kindly use', bare(fraud), fraud.number, 'Osprey Capital'], 'prose'),
+  elsewhere('a pair behind a name', (fraud) => [`Osprey Capital ${bare(fraud)} ${fraud.number}`], 'columns'),
+  elsewhere('a pair behind a label', (fraud) => [`Lender code ${bare(fraud)} ${fraud.number}`], 'prose'),
   elsewhere('a bare run in fours', (fraud) => [`${bare(fraud)}${fraud.number}`.replace(/.{4}(?=.)/g, '$& ')]),
   behind('bare lines on page two', (fraud) => ['Kindly use', bare(fraud), fraud.number, 'Osprey Capital']),
   behind('two bare numbers on page two', (fraud) => [bare(fraud), fraud.number]),
