@@ -14,6 +14,7 @@ export interface PayeeTraits {
   accountNumber: string;
 }
 
+/** What the results of an invoice hold, in JSON, whose account is the verified one. */
 const VERIFIED = '[{"type": "details_match_verification", "result": true}]';
 
 /** Finds invoices of an entity for those who judge them, look at them or tell of them. */
@@ -81,7 +82,7 @@ export class InvoiceLookup {
   }
 
   /**
-   * The names of businesses and accounts that invoices give which came within some time and do not have a verified account, each once.
+   * The names of businesses and accounts on invoices that came within some time and do not have a verified account, each once.
    * @param within how long ago they came at most, as an interval of SQL
    */
   async unmatchedNames(entityId: string, within: string): Promise<string[]> {

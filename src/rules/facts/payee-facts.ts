@@ -49,7 +49,7 @@ async function ofAccounts<V>(
   return say(history);
 }
 
-/** The account of the latest earlier invoice that names one, and on how many in a row it is; null where none names one. */
+/** The account of the latest earlier invoice that names one, and how many name it: in a row, or at all where no recent one does; null where none names one. */
 function lastAccount({
   supplier: { recent, accounts },
 }: ComparedSupplier): { account: string; invoices: number } | null {
@@ -146,7 +146,7 @@ export const PAYEE_FACTS = {
   ),
   invoicesOnLastAccount: amount(
     'suppliers',
-    'How many of the supplier’s last earlier invoices in a row named that account, counted up to 50.',
+    'How many of the supplier’s last earlier invoices in a row named that account, counted up to 50; where none of the last 50 names one, how many named it at all.',
     (know) => ofAccounts(know, (history) => lastAccount(history)?.invoices ?? 0),
   ),
   historyOf: words('suppliers', 'Whose earlier invoices the account is compared with, in words.', (know) =>
