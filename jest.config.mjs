@@ -98,7 +98,14 @@ export default {
       displayName: 'processes',
       testMatch: ['<rootDir>/src/**/*.process.spec.ts', '<rootDir>/test/forgeries/*.process.spec.ts'],
     },
-    { ...withService, displayName: 'e2e', testMatch: ['<rootDir>/test/**/*.e2e.spec.ts'] },
+    {
+      ...withService,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/test/**/*.e2e.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/outages/'],
+    },
+    // Processes and databases that end, start, are restored or have far too much to do; `npm test` has what users do meanwhile.
+    { ...withService, displayName: 'outages', testMatch: ['<rootDir>/test/outages/*.e2e.spec.ts'] },
     // Whatever else is done by hand in a browser; `npm test` has its core.
     { ...withService, displayName: 'dashboard', testMatch: ['<rootDir>/test/dashboard/*.browser.spec.ts'] },
   ],

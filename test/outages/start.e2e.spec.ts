@@ -4,14 +4,14 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { Api, eventually } from './support/api.js';
-import { cloneDatabase } from './support/database.js';
-import { Door } from './support/door.js';
-import { invoicePdf } from './support/invoice-pdf.js';
-import { sendMail } from './support/mail.js';
-import { CLI, SERVICE } from './support/programs.js';
-import { temporaryFolder } from './support/temporary-folder.js';
-import type { Credentials } from '../src/organization/founding/credentials.js';
+import { Api, eventually } from '../support/api.js';
+import { cloneDatabase } from '../support/database.js';
+import { Door } from '../support/door.js';
+import { invoicePdf } from '../support/invoice-pdf.js';
+import { sendMail } from '../support/mail.js';
+import { CLI, SERVICE } from '../support/programs.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import type { Credentials } from '../../src/organization/founding/credentials.js';
 
 const MAIN = resolve('dist/main.js');
 

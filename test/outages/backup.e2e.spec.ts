@@ -3,17 +3,17 @@ import type { SpawnSyncReturns } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { DOCUMENTS } from '../src/documents.js';
-import { eventually } from './support/api.js';
-import { cloneDatabase } from './support/database.js';
-import type { TestDatabase } from './support/database.js';
-import { invoicePdf } from './support/invoice-pdf.js';
-import { sendMail } from './support/mail.js';
-import { Mailbox } from './support/mailbox.js';
-import { CLI } from './support/programs.js';
-import { Receiver } from './support/receiver.js';
-import { TestService } from './support/service.js';
-import { temporaryFolder } from './support/temporary-folder.js';
+import { DOCUMENTS } from '../../src/documents.js';
+import { eventually } from '../support/api.js';
+import { cloneDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
+import { invoicePdf } from '../support/invoice-pdf.js';
+import { sendMail } from '../support/mail.js';
+import { Mailbox } from '../support/mailbox.js';
+import { CLI } from '../support/programs.js';
+import { Receiver } from '../support/receiver.js';
+import { TestService } from '../support/service.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const PASSPHRASE = 'a passphrase of this test';
 

@@ -1,10 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import type { Api } from './support/api.js';
-import { eventually } from './support/api.js';
-import { invoicePdf } from './support/invoice-pdf.js';
-import { TestService } from './support/service.js';
-import { neighbourOf } from './support/tenants.js';
+import type { Api } from '../support/api.js';
+import { eventually } from '../support/api.js';
+import { invoicePdf } from '../support/invoice-pdf.js';
+import { TestService } from '../support/service.js';
+import { neighbourOf } from '../support/tenants.js';
 
 /** An invoice that was scanned, so that reading takes seconds of work. */
 async function scan(pages: number): Promise<Buffer> {

@@ -17,10 +17,10 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { dropDatabase } from './support/drop-database.js';
-import { temporaryFolder } from './support/temporary-folder.js';
+import { dropDatabase } from '../support/drop-database.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
-const PROJECT = resolve(__dirname, '..');
+const PROJECT = resolve(__dirname, '../..');
 const MODULES = 'dist/platform/database/embedded';
 const PROCESS = 'test/support/embedded-database-process.mjs';
 /** An account without rights that needs no entry in the list of accounts' home directories. */
