@@ -2,7 +2,7 @@ import { abaCheckQueued } from './aba/aba-check.events.js';
 import { checkAbaFile } from './aba/check-aba-file.job.js';
 import {
   invoiceFailed,
-  invoiceGroundsMoved,
+  invoiceGroundsChanged,
   invoiceInvalid,
   invoiceQueued,
   invoiceRead,
@@ -15,7 +15,7 @@ import { unassignInvoices } from './reviews/assignment/unassign-invoices.job.js'
 import { checkInvoice } from './rules/check-invoice.job.js';
 import { learnVerification, recheckEmail, recheckInvoice, recheckVerification } from './rules/recheck-invoices.job.js';
 import { checkPicks } from './reviews/corrections/check-picks.job.js';
-import { invoiceAccountPicked, invoiceCorrected, invoiceGroundsChanged } from './reviews/review.events.js';
+import { invoiceAccountPicked, invoiceCorrected } from './reviews/review.events.js';
 import { authenticateSenderJob } from './smtp-ingress/authentication/authenticate-sender.job.js';
 import { confirmArrival } from './smtp-ingress/confirmations/confirm-arrival.job.js';
 import {
@@ -61,7 +61,6 @@ export const PIPELINE: Route[] = [
   on(verificationChecked, askIndividual),
   on(invoiceCorrected, recheckInvoice),
   on(invoiceGroundsChanged, recheckInvoice),
-  on(invoiceGroundsMoved, recheckInvoice),
   on(invoiceAccountPicked, checkPicks),
   on(VERIFICATION_ENDED.verified, learnVerification),
   on(verificationAliasesChanged, learnVerification),

@@ -170,18 +170,32 @@ describe('the judgement of invoices', () => {
     });
   });
 
-  it('remembers the account of a supplier however many invoices without one follow', async () => {
-    await invoice();
-    const { id } = await invoice(WITHOUT_ACCOUNT);
+  /** Adds what as many more would leave behind that are read and judged as an invoice was. */
+  const addLike = async (id: string, times: number): Promise<void> => {
     const client = new Client({ connectionString: service.database.url });
     await client.connect();
-    // As fifty more that are read like this one would leave behind.
     await client.query(
       `INSERT INTO invoices SELECT (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'created_at', i.created_at + n * interval '1 ms'))).*
-         FROM invoices i, generate_series(1, 50) AS n WHERE i.id = $1`,
-      [id],
+         FROM invoices i, generate_series(1, $2::int) AS n WHERE i.id = $1`,
+      [id, times],
     );
     await client.end();
+  };
+
+  it('judges every invoice again that what was taken back spoke for', async () => {
+    const [first, second] = [await invoice(), await invoice()];
+    expect(second.attributes.outcome).toBe('known');
+    await addLike(second.id, 120);
+    await api.post(`/invoices/${first.id}/decisions`, { decision: 'reject', reason: 'fraud' });
+    await eventually(
+      () => api.get('/invoices?filter[outcome]=known'),
+      (answer) => answer.body.meta.total === 0,
+    );
+  });
+
+  it('remembers the account of a supplier however many invoices without one follow', async () => {
+    await invoice();
+    await addLike((await invoice(WITHOUT_ACCOUNT)).id, 50);
     for (let n = 1; n <= 2; n += 1)
       expect(said(await invoice(OTHER_ACCOUNT), 'details_unchanged')).toMatchObject({
         result: false,

@@ -27,8 +27,8 @@ export const invoiceReadAgainAsked = defineEvent<InvoicePayload>('invoice.read_a
 export const invoiceUnassigned = defineEvent<InvoicePayload>('invoice.unassigned', INVOICE);
 /** The document of a processed invoice was read again; it is to be judged again. */
 export const invoiceReadAgain = defineEvent<InvoicePayload>('invoice.read_again');
-/** What it was judged by is otherwise now; it is to be judged again. */
-export const invoiceGroundsMoved = defineEvent<InvoicePayload>('invoice.grounds_moved');
+/** What it was judged by has changed; it is to be judged again. */
+export const invoiceGroundsChanged = defineEvent<InvoicePayload>('invoice.grounds_changed');
 /** A new reading found other details than the one before. */
 export const invoiceDetailsChanged = defineEvent<InvoicePayload>('invoice.details_changed');
 export const invoiceProcessed = defineEvent<InvoicePayload>('invoice.processed', INVOICE);

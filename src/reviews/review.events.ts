@@ -19,5 +19,3 @@ export const invoiceAwaitsSecond = defineEvent<InvoicePayload & { firstId: strin
 export const invoiceCorrected = defineEvent<InvoicePayload>('invoice.corrected');
 /** The account was corrected: where it was picked on the document, that is to be looked at again. */
 export const invoiceAccountPicked = defineEvent<InvoicePayload>('invoice.account_picked');
-/** A decision changed what an invoice was judged by; it is to be judged again. */
-export const invoiceGroundsChanged = defineEvent<InvoicePayload>('invoice.grounds_changed');

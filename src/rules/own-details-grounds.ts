@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { invoiceGroundsMoved, invoiceOutcomeChanged } from '../invoices/invoice.events.js';
+import { invoiceGroundsChanged } from '../invoices/invoice.events.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { untilChecked } from '../invoices/until-checked.js';
 import { entityOwnDetailsChanged } from '../organization/entity.events.js';
@@ -8,6 +8,8 @@ import type { EntityPayload } from '../organization/entity.events.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { EventParticipants } from '../platform/events/event-participants.js';
 import type { EmittedEvent, EventParticipant } from '../platform/events/event-participants.js';
+import { JUDGED, keepUntilJudged } from './keep-until-judged.js';
+import type { Judged } from './keep-until-judged.js';
 
 /** Invoices that are changed together. */
 const BATCH = 500;
@@ -28,21 +30,15 @@ const RESTING = `
    ORDER BY i.id`;
 
 const HELD = `
-  SELECT i.id, i.review, i.outcome, i.check_results AS "checkResults", i.check_details AS "checkDetails", i.checks_left_out AS "checksLeftOut"
+  SELECT ${JUDGED}, i.review
     FROM invoices i
    WHERE i.entity_id = $1 AND i.id = ANY($2) AND i.status = 'processed' AND coalesce(i.review, '') NOT IN ('approved', 'rejected')
    ORDER BY i.id FOR UPDATE`;
 
-const CHANGE = `
-  UPDATE invoices i SET outcome = now.outcome, check_results = now."checkResults", check_details = now."checkDetails",
-         checks_left_out = now."checksLeftOut", check_again_at = $3, updated_at = $3
-    FROM jsonb_to_recordset($2) AS now (id uuid, outcome text, "checkResults" jsonb, "checkDetails" jsonb, "checksLeftOut" jsonb)
-   WHERE i.entity_id = $1 AND i.id = now.id`;
-
 /** Those that are being judged for the first time find that they changed meanwhile, and are judged by the new details. */
 const BEING_JUDGED = `UPDATE invoices SET updated_at = $2 WHERE entity_id = $1 AND status = 'reading'`;
 
-type Held = Pick<Invoice, 'id' | 'review' | 'outcome' | 'checkResults' | 'checkDetails' | 'checksLeftOut'>;
+type Held = Judged & Pick<Invoice, 'review'>;
 
 /**
  * Has invoices judged again when the entity says otherwise what is its own. They are marked in the same transaction, so that none is
@@ -74,14 +70,9 @@ export class OwnDetailsGrounds implements EventParticipant, OnModuleInit {
   }
 
   private async change(transaction: Transaction, entityId: string, held: readonly Held[]): Promise<void> {
-    const changed = held.map((one) => ({ ...one, from: one.outcome, ...(isLookedAt(one) ? untilChecked(one) : {}) }));
-    await transaction.manager.query(CHANGE, [entityId, JSON.stringify(changed), new Date()]);
-    await transaction.emit(invoiceGroundsMoved, ...changed.map(({ id: invoiceId }) => ({ entityId, invoiceId })));
-    const others = changed.filter(({ from, outcome }) => from !== outcome);
-    await transaction.emit(
-      invoiceOutcomeChanged,
-      ...others.map(({ id: invoiceId, from, outcome: to }) => ({ entityId, invoiceId, from, to })),
-    );
+    const kept = (one: Held): Omit<Judged, 'id'> => (isLookedAt(one) ? untilChecked(one) : one);
+    await keepUntilJudged(transaction, entityId, held, kept, new Date());
+    await transaction.emit(invoiceGroundsChanged, ...held.map(({ id: invoiceId }) => ({ entityId, invoiceId })));
   }
 }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { forgetLesson } from '../../invoices/change-invoice.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
+import { invoiceGroundsChanged } from '../../invoices/invoice.events.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { SupplierMemory } from '../../suppliers/supplier-memory.js';
-import { invoiceGroundsChanged } from '../review.events.js';
 
 /** Invoices of a supplier that may have been judged by what another one taught of its account: as far back as anybody may still pay. */
 const JUDGED_BY_IT = `
@@ -15,8 +15,7 @@ const JUDGED_BY_IT = `
           AND coalesce(one.merged_into_id, one.id) = coalesce(own.merged_into_id, own.id)
         WHERE own.entity_id = $1 AND own.id = $3)
      AND i.status = 'processed' AND i.review IS DISTINCT FROM 'rejected' AND i.created_at > now() - interval '30 days'
-     AND i.check_results @> '[{"type": "details_unchanged", "result": true}]'
-   ORDER BY i.created_at DESC, i.id DESC LIMIT 100`;
+     AND i.check_results @> '[{"type": "details_unchanged", "result": true}]'`;
 
 /** What an invoice teaches of its supplier, where somebody rejects it: no fraud becomes what is usual. */
 @Injectable()
