@@ -1,5 +1,33 @@
 import fc from 'fast-check';
-import { registrable, registrableDomain } from './registrable-domain.js';
+import { asciiHost, registrable, registrableDomain } from './registrable-domain.js';
+
+describe('asciiHost', () => {
+  it.each([
+    [' Mail.Acme.com.au. ', 'mail.acme.com.au'],
+    ['_dmarc.acme.au', '_dmarc.acme.au'],
+    ['MÜNCHEN.example', 'xn--mnchen-3ya.example'],
+    ['faß.example', 'xn--fa-hia.example'],
+    ['xn--mnchen-3ya.example', 'xn--mnchen-3ya.example'],
+    ['192.0.2.7', '192.0.2.7'],
+  ])('%p is %p', (host, ascii) => expect(asciiHost(host)).toBe(ascii));
+
+  it.each([
+    ...['/', '\\', '#', '?', '@', ':', '%2e', '\t', '\u00ad', '\u200b', '*', ' ', '"', '\0'].map(
+      (one) => `acme.example${one}.other.example`,
+    ),
+    ...[
+      'acme。example',
+      'ａcme.example',
+      '0x7f.1',
+      '1.2.3',
+      '[::1]',
+      'xn--a.example',
+      'acme..example',
+      '.acme.example',
+      '',
+    ],
+  ])('%p cannot be a host', (host) => expect(asciiHost(host)).toBeNull());
+});
 
 describe('registrableDomain', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { sharedSuffixOf } from './shared-suffixes.js';
 
@@ -14,11 +14,18 @@ export interface Registrable {
 /** The longest host name (RFC 1035, section 2.3.4), with room for its Unicode form. */
 const LONGEST = 512;
 
-/** A host in lower case, in ASCII (`xn--…` for other letters), without a dot at its end; null if it cannot be one. */
+const HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/;
+
+/**
+ * A host in lower case, in ASCII (`xn--…` for other letters), without a dot at its end; null if it cannot be one. What is written is the
+ * very name that name servers know it by: of `acme.example/.other.example` the conversion alone would leave `acme.example`.
+ */
 export function asciiHost(host: string): string | null {
   if (host.length > LONGEST) return null;
-  const ascii = domainToASCII(host.trim().replace(/\.$/, ''));
-  return ascii === '' || ascii.length > 253 ? null : ascii;
+  const name = host.trim().replace(/\.$/, '').toLowerCase().normalize('NFC');
+  const ascii = domainToASCII(name);
+  if (!HOST.test(ascii) || ascii.length > 253) return null;
+  return ascii === name || domainToUnicode(ascii) === name ? ascii : null;
 }
 
 /**

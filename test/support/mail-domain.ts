@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { dkimSign } from 'mailauth/lib/dkim/sign.js';
 import { sealMessage } from 'mailauth/lib/arc/index.js';
 import MailComposer from 'nodemailer/lib/mail-composer';
@@ -54,19 +54,49 @@ export class MailDomain {
     return Buffer.concat([Buffer.from(signatures.replace(/(?:\r\n)*$/, '\r\n')), raw]);
   }
 
-  /** Puts an ARC seal of this domain on a message, with the results that it says it saw. */
-  async seal(raw: Buffer, results: string, { i = 1, cv = 'none' }: { i?: number; cv?: string } = {}): Promise<Buffer> {
+  /**
+   * Puts an ARC seal of this domain on a message, with the results that it says it saw.
+   * @param more the number of the seal, what it says of those before it, and the domain that it names, its own unless told otherwise
+   */
+  async seal(
+    raw: Buffer,
+    results: string,
+    { i = 1, cv = 'none', signingDomain = this.domain }: { i?: number; cv?: string; signingDomain?: string } = {},
+  ): Promise<Buffer> {
     const seal = {
       i,
       cv,
       signTime: new Date(),
-      signingDomain: this.domain,
+      signingDomain,
       selector: SELECTOR,
       privateKey: this.privateKey,
       algorithm: 'rsa-sha256',
       authResults: `${this.domain}; ${results}`,
     };
     return Buffer.concat([await sealMessage(raw, seal as never), raw]);
+  }
+
+  /** Signs a message under tags that no honest signer writes: what stands for the domain is given, and before the signature. */
+  signAs(raw: Buffer, tags: string): Buffer {
+    const [head = '', body = ''] = raw
+      .toString('latin1')
+      .replace(/\r?\n/g, '\r\n')
+      .split(/\r\n\r\n(.*)/s);
+    const fields = head.split(/\r\n(?![ \t])/);
+    const relaxed = (field: string): string => {
+      const [, name = '', value = ''] = /^([^:]*):(.*)$/s.exec(field) ?? [];
+      return `${name.trim().toLowerCase()}:${value.replace(/\s+/g, ' ').trim()}`;
+    };
+    const hash = createHash('sha256')
+      .update(`${body.replace(/(?:\r\n)+$/, '')}\r\n`, 'latin1')
+      .digest('base64');
+    const own = `DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/simple; ${tags} s=${SELECTOR}; h=From:Subject; bh=${hash}; b=`;
+    const covered = ['from', 'subject'].map(
+      (name) => fields.find((one) => one.toLowerCase().startsWith(`${name}:`)) ?? '',
+    );
+    const signed = [...covered, own].map(relaxed).join('\r\n');
+    const signature = sign('sha256', Buffer.from(signed, 'latin1'), this.keys.privateKey).toString('base64');
+    return Buffer.concat([Buffer.from(`${own}${signature}\r\n`), raw]);
   }
 
   private get privateKey(): string {

@@ -2,9 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { TestDnsServer } from '../../../test/support/dns-server.js';
+import { judgeMessage } from '../../../test/support/judge-message.js';
 import { compose, MailDomain } from '../../../test/support/mail-domain.js';
-import { authenticateMessage } from './authenticate-message.js';
-import { NameLookup } from './name-lookup.js';
 import type { AuthenticationRequest, SenderVerdict } from './verdict.js';
 
 const HERE = '127.0.0.1';
@@ -30,24 +29,8 @@ describe('authenticateMessage', () => {
     await dns.stop();
   });
 
-  async function judge(raw: Buffer | string, given: Partial<AuthenticationRequest> = {}): Promise<SenderVerdict> {
-    return authenticateMessage(
-      {
-        message: Buffer.from(raw),
-        peerAddress: HERE,
-        helo: 'mail.supplier.example',
-        envelopeFrom: 'ar@supplier.example',
-        trustedSealers: [],
-        host: 'localhost',
-        nameServers: [dns.address],
-        budgetMs: 1_000,
-        online: true,
-        again: false,
-        ...given,
-      },
-      new NameLookup({ servers: [dns.address], timeoutMs: 200 }),
-    );
-  }
+  const judge = (raw: Buffer | string, given: Partial<AuthenticationRequest> = {}): Promise<SenderVerdict> =>
+    judgeMessage(dns, raw, given);
 
   const verdict = ({ spf, dkim, dmarc, arc, authenticated, forwarded }: SenderVerdict): object => ({
     spf,

@@ -7,7 +7,7 @@ import type { AlignmentMode } from './standards/alignment.js';
 import { checkArc } from './standards/arc.js';
 import type { ArcVerdict } from './standards/arc.js';
 import { isAutomatic } from './automatic.js';
-import { bestOf, hasTooManySignatures, judgeSignatures } from './standards/dkim.js';
+import { bestOf, hasTooManySignatures, judgeSignatures, repeatsFields } from './standards/dkim.js';
 import type { Signature } from './standards/dkim.js';
 import { align, findPolicy } from './standards/dmarc.js';
 import type { PolicyLookup, Proofs } from './standards/dmarc.js';
@@ -124,6 +124,8 @@ interface Signed {
 }
 
 const UNSIGNED: Signed = { signatures: [], arc: NO_CHAIN };
+/** What a chain says whose seals do not cover what is shown. */
+const BROKEN_CHAIN: Pick<ArcVerdict, 'result' | 'vouches'> = { result: 'fail', vouches: false };
 const NO_POLICY: PolicyLookup = { found: null, result: 'none' };
 
 async function checkSignatures(
@@ -140,5 +142,6 @@ async function checkSignatures(
     sender: request.envelopeFrom || 'postmaster@localhost',
   } as never);
   const signatures = judgeSignatures(block, verified, inquiry.exceeded);
-  return { signatures, arc: await checkArc(verified, from, request.trustedSealers, branch) };
+  const arc = await checkArc(verified, from, request.trustedSealers, branch);
+  return { signatures, arc: repeatsFields(block) && arc.result !== 'none' ? { ...arc, ...BROKEN_CHAIN } : arc };
 }

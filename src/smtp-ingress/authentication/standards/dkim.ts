@@ -1,7 +1,8 @@
 import type { DKIMVerifyResult } from 'mailauth';
+import parseDkimHeaders from 'mailauth/lib/parse-dkim-headers.js';
 import { asciiHost } from '../../../domains/registrable-domain.js';
 import type { HeaderBlock } from './header-block.js';
-import { listOf, tagList } from './tag-list.js';
+import { listOf, strictTagList, tagList } from './tag-list.js';
 import type { DkimResult } from '../verdict.js';
 
 export interface Signature {
@@ -38,7 +39,7 @@ const ONCE = ['subject', 'reply-to', 'sender', 'date', 'content-type', 'content-
  * Whether a field is repeated that a signature covers once: it covers the last, a reader may show the first (RFC 6376, section
  * 8.15).
  */
-function repeatsFields({ fields }: HeaderBlock): boolean {
+export function repeatsFields({ fields }: HeaderBlock): boolean {
   return ONCE.some((once) => fields.filter(({ name }) => name === once).length > 1);
 }
 
@@ -57,15 +58,46 @@ export function judgeSignatures(header: HeaderBlock, { results }: DKIMVerifyResu
     (one) => one.signingDomain !== undefined && one.status.aligned !== undefined,
   );
   const repeated = repeatsFields(header);
-  return signatureFields(header).map((field) => {
-    const tags = tagList(field);
-    const signature = (tags.get('b') ?? '').replace(/\s+/g, '');
-    const named = { domain: asciiHost(tags.get('d') ?? '') ?? '', selector: (tags.get('s') ?? '').slice(0, 255) };
-    const one = checked.find((other) => (other.signature ?? '').replace(/\s+/g, '') === signature);
-    if (one === undefined) return { ...named, result: 'permerror', reason: 'The signature cannot be read.' };
-    return { ...named, ...(fault(tags, one, named.domain) ?? (repeated ? REPEATED : null) ?? outcome(one, exceeded)) };
+  const fields = signatureFields(header);
+  return fields.map((field) => {
+    const tags = tagsOf(field);
+    if (tags === null) return UNREADABLE;
+    const [domain = '', selector = ''] = [asciiHost(tags.get('d') ?? '') ?? undefined, tags.get('s')];
+    const named = { domain, selector: selector.slice(0, 255) };
+    const one = SELECTOR.test(selector) ? checked.find((other) => isOf(tags, other)) : undefined;
+    const isAlone = fields.every((other) => other === field || bytesOf(tagsOf(other)) !== bytesOf(tags));
+    if (domain === '' || one === undefined || !isAlone) return { ...UNREADABLE, ...named };
+    return { ...named, ...(fault(tags, one, domain) ?? (repeated ? REPEATED : null) ?? outcome(one, exceeded)) };
   });
 }
+
+const UNREADABLE: Signature = {
+  domain: '',
+  selector: '',
+  result: 'permerror',
+  reason: 'The signature cannot be read.',
+};
+const SELECTOR = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/i;
+
+/** What a signature is judged by. */
+const JUDGED = ['v', 'a', 'b', 'bh', 'c', 'd', 'h', 'i', 'l', 'q', 's', 'x'];
+
+/**
+ * The tags of a signature; null if mailauth, which takes the last of repeated tags and leaves out what is in brackets, reads it otherwise
+ * than the standard does: it would ask for the key of one domain, and another would count as the one that signed.
+ */
+function tagsOf(field: string): ReadonlyMap<string, string> | null {
+  const tags = strictTagList(field);
+  const { parsed } = parseDkimHeaders(`DKIM-Signature: ${field}`);
+  const plain = (value: unknown): string => String(value ?? '').replace(/\s+/g, '');
+  return tags !== null && JUDGED.every((tag) => plain(tags.get(tag)) === plain(parsed[tag]?.value)) ? tags : null;
+}
+
+/** The signature itself, by which what mailauth found is told apart. */
+const bytesOf = (tags: ReadonlyMap<string, string> | null): string => (tags?.get('b') ?? '').replace(/\s+/g, '');
+
+const isOf = (tags: ReadonlyMap<string, string>, one: CheckedSignature): boolean =>
+  (one.signature ?? '') === bytesOf(tags) && one.signingDomain === tags.get('d') && one.selector === tags.get('s');
 
 type Outcome = Pick<Signature, 'result' | 'reason'>;
 

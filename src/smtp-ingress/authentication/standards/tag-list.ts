@@ -9,6 +9,20 @@ export function tagList(text: string): ReadonlyMap<string, string> {
   return tags;
 }
 
+/**
+ * Reads a tag list as strictly as the standard has it, for where it is the sender's word: null if a tag is repeated or not written as one. Names
+ * are in small letters, so that nobody takes `D=` for `d=`.
+ */
+export function strictTagList(text: string): ReadonlyMap<string, string> | null {
+  const tags = new Map<string, string>();
+  for (const part of text.replace(/;\s*$/, '').split(';')) {
+    const [, name, value] = /^\s*([a-z][a-z0-9_]*)\s*=\s*([^\p{Cc};]*)$/u.exec(part.replace(/\s+/g, ' ')) ?? [];
+    if (name === undefined || value === undefined || tags.has(name)) return null;
+    tags.set(name, value.trim());
+  }
+  return tags;
+}
+
 /** The values of a tag that holds several, separated by colons; in lower case. */
 export function listOf(value: string | undefined): string[] {
   return (value ?? '').split(':').map((one) => one.trim().toLowerCase());
