@@ -22,10 +22,15 @@ export function readHeader(headers: Headers | null): MessageHeader {
   };
 }
 
-/** Fields of a header that mail programs show as they are written: the subject, the names of senders and of recipients, and categories. */
+/**
+ * Fields of a header that mail programs show as they are written: the subject, the names of senders and of recipients, categories, a flag that
+ * Outlook shows above the message, and who wants a receipt.
+ */
 const SHOWN_FIELDS = [
-  ...['Subject', 'Thread-Topic', 'From', 'Reply-To', 'Sender', 'Resent-From', 'To', 'Cc', 'Bcc'],
-  ...['Organization', 'Comments', 'Keywords', 'List-Id'],
+  ...['Subject', 'Thread-Topic', 'From', 'Reply-To', 'Sender', 'To', 'Cc', 'Bcc'],
+  ...['Resent-From', 'Resent-Sender', 'Resent-To', 'Resent-Cc', 'Resent-Bcc'],
+  ...['Disposition-Notification-To', 'Return-Receipt-To', 'X-Confirm-Reading-To', 'X-Message-Flag'],
+  ...['Organization', 'Organisation', 'Comments', 'Keywords', 'List-Id'],
 ];
 
 /** A field with hundreds of recipients is shorter. */

@@ -6,15 +6,58 @@ const LONGEST = 64 * 1024;
 
 const FIELD = /^[!-9;-~]+[ \t]*:/;
 
-/** What a mail program may show of the header of a part beside its file name: how it is described, and another name of it. */
+/** A parameter of a field: its name, whether it is in the form of RFC 2231, and its value, in quotes or not. */
+const PARAMETER = /;\s*([^\s=;*"]+)(\*[\d*]*)?\s*=\s*("(?:[^"\\]|\\.)*"|[^;]*)/g;
+
+interface Parameter {
+  name: string;
+  /** In pieces, encoded, or both: only what puts it together knows what it says. */
+  isExtended: boolean;
+  value: string;
+}
+
+function parametersOf(field: string): Parameter[] {
+  return [...field.matchAll(PARAMETER)].map(([, name = '', extended = '', value = '']) => ({
+    name: name.toLowerCase(),
+    isExtended: extended !== '',
+    value: value.replace(/^"(.*)"$/s, '$1').replace(/\\(.)/g, '$1'),
+  }));
+}
+
+/**
+ * What a mail program may show of the header of a part: how it is described, and every name that it gives the part. Which one is shown where
+ * there are several differs between programs.
+ */
 export function titlesOfPart(headers: Headers | null): string[] {
   if (headers === null) return [];
-  const types = headers.get('Content-Type').map(valueOf);
+  const named = ['Content-Type', 'Content-Disposition'].flatMap((name) => headers.get(name).map(valueOf));
   const titles = [
     ...headers.get('Content-Description').map(valueOf),
-    ...types.flatMap((type) => libmime.parseHeaderValue(type).params.name ?? []),
+    ...named.flatMap((field) => {
+      const { name, filename } = libmime.parseHeaderValue(field).params;
+      const written = parametersOf(field).filter((one) => one.name === 'name' || one.name === 'filename');
+      return [name ?? '', filename ?? '', ...written.map(({ value }) => unescaped(value))];
+    }),
   ];
-  return titles.map(decoded).filter((title) => title.trim() !== '');
+  return [...new Set(titles.map(decoded))].filter((title) => title.trim() !== '');
+}
+
+/** A value as RFC 2231 encodes it. */
+function unescaped(value: string): string {
+  try {
+    return decodeURIComponent(value.replace(/^[\w-]*'[\w-]*'/, ''));
+  } catch {
+    return value;
+  }
+}
+
+/** Whether a header says more than once what a part is, or how its text is written: which of them counts differs between programs. */
+export function hasSeveralTypes(headers: Headers | null): boolean {
+  const types = headers?.get('Content-Type').map(valueOf) ?? [];
+  const decisive = types
+    .flatMap(parametersOf)
+    .filter(({ name, isExtended }) => !isExtended && (name === 'charset' || name === 'boundary'));
+  return types.length > 1 || new Set(decisive.map(({ name }) => name)).size < decisive.length;
 }
 
 /**

@@ -105,6 +105,16 @@ describe('readMessage', () => {
     ['a topic', beside(['Content-Type: text/plain'], 'x', [`Thread-Topic: ${PAY}`])],
     ['a name in Bcc', beside(['Content-Type: text/plain'], 'x', [`Bcc: "${PAY}" <a@acme.example>`])],
     ['the name of a list', beside(['Content-Type: text/plain'], 'x', [`List-Id: ${PAY} <a.acme.example>`])],
+    ['a flag', beside(['Content-Type: text/plain'], 'x', [`X-Message-Flag: ${PAY}`])],
+    ['an organisation', beside(['Content-Type: text/plain'], 'x', [`Organisation: ${PAY}`])],
+    ...['Resent-To', 'Resent-Cc', 'Resent-Sender', 'Disposition-Notification-To', 'Return-Receipt-To'].map((field): [string, Buffer] => [`a name in ${field}`, beside(['Content-Type: text/plain'], 'x', [`${field}: "${PAY}" <a@acme.example>`])]),
+    ['a file name in its old form', beside(['Content-Type: text/plain', `Content-Disposition: attachment; filename*=UTF-8''a.txt; filename="${PAY}.txt"`], 'x')],
+    ['a file name in its new form', beside(['Content-Type: text/plain', `Content-Disposition: attachment; filename=a.txt; filename*=UTF-8''${encodeURIComponent(PAY)}`], 'x')],
+    ['a file name in pieces', beside(['Content-Type: text/plain', `Content-Disposition: attachment; filename=a.txt; filename*0="${PAY.slice(0, 14)}"; filename*1="${PAY.slice(14)}"`], 'x')],
+    ['the first of two file names', beside(['Content-Type: text/plain', `Content-Disposition: attachment; filename="${PAY}.txt"; filename="a.txt"`], 'x')],
+    ['the second of two dispositions', beside(['Content-Type: text/plain', 'Content-Disposition: attachment; filename=a.txt', `Content-Disposition: attachment; filename="${PAY}.txt"`], 'x')],
+    ...['application/ld+json', 'application/adaptivecard+json'].map((type): [string, Buffer] => [`data for a program that shows it, ${type}`, beside(['Content-Type: text/html'], `<p>Hello</p><script type="${type}">{"body":[{"text":"${PAY.replace('Pay', '\\u0050ay')}"}]}</script>`)]),
+    ['a property of a message', beside(['Content-Type: text/html'], `<div itemscope><meta itemprop="description" content="${PAY}"></div>`)],
   ])('finds an account in %s', async (_name, raw) =>
     expect((await read(raw)).textFindings?.accounts).toContainEqual({ bsb: '733-111', accountNumber: '98765432' }),
   ); // prettier-ignore
@@ -116,6 +126,22 @@ describe('readMessage', () => {
         'a part with several encodings',
       );
   });
+
+  it.each([
+    ['a part', byHand(...multipart('mixed', [{ headers: ['Content-Type: text/plain', 'Content-Type: text/html'], body: 'x' }]))],
+    ['a character set', byHand(...multipart('mixed', [{ headers: ['Content-Type: text/plain; charset=utf-7; charset=utf-8'], body: 'x' }]))],
+    ['a part with a name in between', byHand(...multipart('mixed', [{ headers: ['Content-Type: text/plain; charset=utf-7; name="a;b"; CHARSET="utf-8"'], body: 'x' }]))],
+    ['a multipart', byHand('Content-Type: multipart/mixed; boundary="q"', ...multipart('mixed', [textPart('x')]))],
+    ['a line between parts', byHand(...multipart('mixed', [textPart('x')]).map((line) => line.replace('; boundary', '; boundary="q"; boundary')))],
+  ])('does not say how %s is read that is given twice', async (_name, raw) => {
+    expect((await read(raw)).textFindings?.unread).toContain('a part of several types');
+  }); // prettier-ignore
+
+  it('says how a part is read whose type is given once', async () => {
+    const name = 'name="Invoice; charset=1; charset=2.txt"';
+    const raw = byHand(...multipart('mixed', [{ headers: [`Content-Type: text/plain; charset=utf-8; ${name}`], body: 'x' }]));
+    expect((await read(raw)).textFindings?.unread).toEqual([]);
+  }); // prettier-ignore
 
   it('reads what stands outside the parts', async () => {
     const { textFindings } = await read(

@@ -12,7 +12,7 @@ import { isMessage, isPgpFile, isPgpNote, reasonOfOther, type SeenFile } from '.
 import { shownIds } from '../text/shown-ids.js';
 import { decodePart, isStrangelyEncoded, looseParts, type MimePart, splitMessage } from '../split-message.js';
 import { titlesOf } from '../message-header.js';
-import { hasSeveralEncodings, textInHeader, textOutsideParts, titlesOfPart } from '../part-header.js';
+import { hasSeveralEncodings, hasSeveralTypes, textInHeader, textOutsideParts, titlesOfPart } from '../part-header.js';
 import { decodedText } from '../text/message-text.js';
 import { textTypeOf } from '../text/shown-text.js';
 import { isPartlyEncrypted, otherEncodedFiles } from './other-encodings.js';
@@ -72,6 +72,7 @@ export class Unpacker {
     const headers = node.headers || null;
     const text = textInHeader(headers);
     if (text !== '') this.found.texts.push(text);
+    if (hasSeveralTypes(headers)) this.found.unread.push('a part of several types');
     if (multipart) return;
     this.found.titles.push(...titlesOfPart(headers));
     if (hasSeveralEncodings(headers)) this.found.unread.push('a part with several encodings');

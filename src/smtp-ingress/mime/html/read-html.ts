@@ -24,6 +24,7 @@ import {
   thinPicturesOf,
 } from './html-pictures.js';
 import { hasOddLink, saidByLinks } from './links.js';
+import { saidByData } from './shown-data.js';
 import { showMoreThanLogos } from './logos.js';
 import { drawsShapes } from './painted-shapes.js';
 import { plainDrawing } from './plain-drawing.js';
@@ -106,6 +107,7 @@ class HtmlReader {
         elements.push(node);
         if (node.name === 'style') sheets.push(plainCss(textOf(node)));
         for (const said of [node.attribs.title, node.attribs.label]) if (said) titles.push(said);
+        titles.push(...saidByData(node));
       }
     });
     if (!isWhole) {
