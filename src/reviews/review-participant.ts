@@ -66,7 +66,10 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
     const { clearVerified } = await this.policies.of(entityId, transaction.manager);
     if (!clearVerified) return;
     const held = await heldInvoice(transaction, entityId, invoiceId);
-    const clean = held.invoice?.checkResults.every(({ result }) => result) ?? false;
+    const isPassed = held.invoice?.checkResults.every(({ result }) => result) ?? false;
+    // Nobody would notice that it is paid a second time.
+    const mayBeSecond = held.invoice?.checksLeftOut.some(({ type }) => type === 'invoice_is_new') ?? true;
+    const clean = isPassed && !mayBeSecond;
     const asRead = held.invoice?.corrected === null;
     if (held.outcome !== 'verified' || !clean || !asRead || held.review !== 'to_review') return;
     if (!(await isSenderAwaited(transaction, held))) await this.decisions.clear(transaction, held);

@@ -4,6 +4,7 @@ import type { SampleInvoice } from '../support/invoice-pdf.js';
 import { judged, said } from '../support/judged.js';
 import type { TestService } from '../support/service.js';
 import { neighbourOf } from '../support/tenants.js';
+import { createVerification, untilStatus } from '../support/verification.js';
 
 const OTHER_ABN = '12 055 136 519';
 /** The checksum is wrong. */
@@ -76,6 +77,28 @@ export function duplicates(of: () => TestService): void {
       ['another name and the ABN once alone', {}, { abn: '', businessName: 'Quarry Street Electrical' }],
     ])('is another supplier’s with %s', async (_, first, second) => {
       expect(await isNew(first, second)).toBe(true);
+    });
+
+    it('is neither known to be new nor cleared without a number, and is found where its file is the same', async () => {
+      const { id } = await createVerification(api);
+      await untilStatus(api, id, 'verified');
+      expect((await api.request('PUT', '/approval-policy', { clear_verified: true })).status).toBe(200);
+      const unnumbered = await upload({ invoiceNumber: '' });
+      expect(unnumbered.attributes).toMatchObject({ extracted_invoice_number: null, outcome: 'verified' });
+      expect(said(unnumbered, 'invoice_is_new')).toEqual({
+        type: 'invoice_is_new',
+        reason: 'The document gives no invoice number.',
+        seen: [],
+      });
+      expect(unnumbered.attributes.review).toBe('to_review');
+      expect((await upload({})).attributes.review).toBe('cleared');
+      const bytes = await invoicePdf({ invoiceNumber: '', note: 'Twice' });
+      const results = [];
+      for (const name of ['once.pdf', 'twice.pdf']) {
+        const { body } = await api.upload('/invoices', bytes, name);
+        results.push(said(await judged(api, body.data.id as string), 'invoice_is_new')?.result);
+      }
+      expect(results).toEqual([undefined, false]);
     });
 
     it('is found by the number that a person corrected', async () => {

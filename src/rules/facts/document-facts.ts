@@ -6,7 +6,7 @@ import type { Invoice } from '../../invoices/invoice.entity.js';
 import { amount, list, words, yesNo } from './fact.js';
 import type { Fact } from './fact.js';
 import { given, isUnknown, unknown } from './finding.js';
-import type { Finding } from './finding.js';
+import type { Finding, Unknown } from './finding.js';
 import { missingElements } from './tax-invoice.js';
 
 type TextProperty =
@@ -129,6 +129,17 @@ export const DOCUMENT_FACTS = {
   earlierWithSameNumber: amount(
     'invoices',
     'Other invoices of the same supplier with the same number, however both are written, counted up to 100.',
-    async (know) => (await know.duplicates()).sameNumber,
+    async (know) => {
+      const { sameContent, sameNumber } = await know.duplicates();
+      // The same file is a duplicate whatever is read of it.
+      return sameContent > 0 ? sameNumber : (unnumbered(know.invoice) ?? sameNumber);
+    },
   ),
 } satisfies Record<string, Fact>;
+
+/** Why nothing can be a duplicate of an invoice by its number; null where something can. */
+function unnumbered(invoice: Readonly<Invoice>): Unknown | null {
+  const { extractedInvoiceNumber: number, extractedBusinessAbn: abn, extractedBusinessName: name } = invoice;
+  if (number === null) return unknown('The document gives no invoice number.');
+  return abn === null && name === null ? unknown('The invoice gives neither an ABN nor a name of the supplier.') : null;
+}
