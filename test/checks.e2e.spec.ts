@@ -76,7 +76,7 @@ describe('checks of a verification', () => {
         const answer = await sandbox.post(`/verifications/${id}/checks`, SAME);
         expect([answer.status, answer.body]).toEqual([
           409,
-          { message: `A verification that is ${status} takes no checks.` },
+          { message: `A verification that is ${status} accepts no checks.` },
         ]);
         expect((await sandbox.get(`/verifications/${id}/checks`)).body.meta.total).toBe(0);
       },

@@ -79,7 +79,7 @@ describe('the judgement of invoices', () => {
       },
       {
         type: 'other_ways_to_pay_known',
-        reason: 'The document gives no other way to pay than the account.',
+        reason: 'The document gives no PayID, biller code or IBAN.',
         seen: [],
       },
       { type: 'details_unchanged', reason: 'No earlier invoice of this supplier is known.', seen: [] },

@@ -140,7 +140,7 @@ describe('revoking', () => {
     for (const type of [MATCH, 'details_unchanged']) expect(await said(third, type)).toMatch(reason);
     expect(await entryOf({})).toEqual(['unverified', undefined]);
     expect((await api.post(`/verifications/${id}/checks`, OLD)).body).toEqual({
-      message: 'A verification that is revoked takes no checks.',
+      message: 'A verification that is revoked accepts no checks.',
     });
     const told = await service.database.query<{ kind: string; count: number }>(
       `SELECT n.kind, sum(n.count)::int AS count FROM notices n JOIN verifications v ON v.entity_id = n.entity_id
@@ -209,7 +209,7 @@ describe('what is compared with a verification while it ends', () => {
       );
       await ending.query('COMMIT');
       const { status: refused, body } = await check;
-      expect([refused, body]).toEqual([409, { message: 'A verification that is revoked takes no checks.' }]);
+      expect([refused, body]).toEqual([409, { message: 'A verification that is revoked accepts no checks.' }]);
       expect(await eventually(status, (one) => one !== 'processing')).toBe('failed');
       expect(await checksOf(id)).toEqual([]);
     } finally {
@@ -239,7 +239,7 @@ describe('a newer verification', () => {
     const refused = await api.post(`/verifications/${older.id}/checks`, OLD);
     expect([refused.status, refused.body]).toEqual([
       409,
-      { message: 'A verification that was replaced by a newer one takes no checks.' },
+      { message: 'A verification that was replaced by a newer one accepts no checks.' },
     ]);
     const { body } = await api.post(`/verifications/${newer.id}/checks`, OLD);
     expect(body.data.attributes.result).toBe('compromised');
@@ -509,7 +509,7 @@ describe('a verification that is too old', () => {
     expect(await said(await invoice())).toMatch(reason);
     expect((await entryOf({}))[0]).toBe('unverified');
     expect((await api.post(`/verifications/${id}/checks`, OLD)).body).toEqual({
-      message: 'A verification that is older than 12 months takes no checks.',
+      message: 'A verification that is older than 12 months accepts no checks.',
     });
     const second = await verified({ ...NEW, additional: true });
     // An account of the payee that is merely too old is no wrong one.

@@ -309,7 +309,8 @@ describe('a subscription', () => {
     expect([status, body.data.attributes.type]).toEqual([200, 'webhook_subscription.test']);
     const [received] = (await receiver.until('/tested', 1)) as [Received];
     const told = verified(received, attributes.secret);
-    expect(told).toMatchObject({ id: body.data.id, type: 'webhook_subscription.test', data: { id } });
+    const shown = { id, attributes: { url: attributes.url, events: ['invoice.failed'] } };
+    expect(told).toMatchObject({ id: body.data.id, type: 'webhook_subscription.test', data: shown });
     expect(JSON.stringify(told)).not.toContain('whsec_');
   });
 

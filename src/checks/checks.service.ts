@@ -79,7 +79,7 @@ export class ChecksService {
   ): Promise<Check> {
     const { id, entityId } = verification;
     const why = this.counting.whyNot(verification);
-    if (why !== null) throw conflict(`A verification that ${this.inWords(why, verification)} takes no checks.`);
+    if (why !== null) throw conflict(`A verification that ${this.inWords(why, verification)} accepts no checks.`);
     const result = compareDetails(verification, submitted);
     const [check] = await this.recordMany(transaction, entityId, [
       { verificationId: id, submitted, presented, result },

@@ -112,8 +112,10 @@ export class LetterComposer {
     const byId = new Map(newer.map((one) => [one.id, one]));
     return older.map((one) => {
       const by = one.replacedById === null ? undefined : byId.get(one.replacedById);
-      const now = by ? `${accountOf(by)}. Verification ${by.id}` : 'another account. Verification';
-      return `${payeeOf(one)}: ${accountOf(one)} was replaced by ${now}, in place of ${one.id}`;
+      const now = by
+        ? `${accountOf(by)}. Verification ${by.id}, in place of ${one.id}`
+        : `another account. Verification ${one.id}`;
+      return `${payeeOf(one)}: ${accountOf(one)} was replaced by ${now}`;
     });
   }
 

@@ -181,7 +181,7 @@ export class VerificationsService {
     await this.change(entityId, id, async (transaction, verification) => {
       const { status } = verification;
       if (status !== 'pending' && status !== 'verified')
-        throw conflict(`A verification that is ${status} takes no aliases.`);
+        throw conflict(`A verification that is ${status} accepts no aliases.`);
       if (isDeepStrictEqual(verification.aliases, aliases)) return;
       await transaction.rows(Verification, entityId).update(
         { id },

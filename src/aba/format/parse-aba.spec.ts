@@ -368,17 +368,17 @@ describe('what is refused, with its place', () => {
     [
       'net total',
       [AT.trailer, 21, '0000012401'],
-      'line 4, column 21: the net total is 12401, but the detail records give 12400',
+      'line 4, column 21: the net total is $124.01, but the detail records give $124.00',
     ],
     [
       'credit total',
       [AT.trailer, 31, '0000012399'],
-      'line 4, column 31: the credit total is 12399, but the detail records give 12400',
+      'line 4, column 31: the credit total is $123.99, but the detail records give $124.00',
     ],
     [
       'debit total',
       [AT.trailer, 41, '0000000001'],
-      'line 4, column 41: the debit total is 1, but the detail records give 0',
+      'line 4, column 41: the debit total is $0.01, but the detail records give $0.00',
     ],
     [
       'blank total',
@@ -492,8 +492,8 @@ describe('what is refused, with its place', () => {
       [HEADER, FIRST, `#${SECOND.slice(0, 100)}`, TRAILER],
       [
         'line 3, column 1: a comment must not contain a BSB: it could be a payment',
-        'line 4, column 21: the net total is 12400, but the detail records give 12345',
-        'line 4, column 31: the credit total is 12400, but the detail records give 12345',
+        'line 4, column 21: the net total is $124.00, but the detail records give $123.45',
+        'line 4, column 31: the credit total is $124.00, but the detail records give $123.45',
         'line 4, column 75: the count of detail records is 2, but the detail records give 1',
       ],
     ],
@@ -520,8 +520,8 @@ describe('what is refused, with its place', () => {
       'a lost detail',
       [HEADER, FIRST, TRAILER],
       [
-        'line 3, column 21: the net total is 12400, but the detail records give 12345',
-        'line 3, column 31: the credit total is 12400, but the detail records give 12345',
+        'line 3, column 21: the net total is $124.00, but the detail records give $123.45',
+        'line 3, column 31: the credit total is $124.00, but the detail records give $123.45',
         'line 3, column 75: the count of detail records is 2, but the detail records give 1',
       ],
     ],

@@ -1,3 +1,4 @@
+import { formatAmount } from '../amount.js';
 import type { AbaTrailer } from './aba-file.js';
 import { type Field, TRAILER, TRAILER_BSB } from './layout.js';
 import type { AbaRecord } from './record.js';
@@ -11,22 +12,29 @@ export function readTrailer(record: AbaRecord, totals: AbaTrailer | null): AbaTr
   record.expect(TRAILER.bsb, TRAILER_BSB);
   record.expectBlank(TRAILER.blankAfterBsb);
   const trailer = {
-    netCents: readTotal(record, TRAILER.net, totals?.netCents),
-    creditCents: readTotal(record, TRAILER.credits, totals?.creditCents),
-    debitCents: readTotal(record, TRAILER.debits, totals?.debitCents),
+    netCents: readTotal(record, TRAILER.net, totals?.netCents, inDollars),
+    creditCents: readTotal(record, TRAILER.credits, totals?.creditCents, inDollars),
+    debitCents: readTotal(record, TRAILER.debits, totals?.debitCents, inDollars),
   };
   record.expectBlank(TRAILER.blankAfterDebits);
-  const entryCount = readTotal(record, TRAILER.entryCount, totals?.entryCount);
+  const entryCount = readTotal(record, TRAILER.entryCount, totals?.entryCount, String);
   // A batch of nothing would pass every check made of its entries.
   if (totals?.entryCount === 0) record.fault(TRAILER.entryCount, 'the file has no detail record (type 1)');
   record.expectBlank(TRAILER.blankAtEnd);
   return { ...trailer, entryCount };
 }
 
-function readTotal(record: AbaRecord, field: Field, counted: number | undefined): number {
+const inDollars = (cents: number): string => `$${formatAmount(BigInt(cents))}`;
+
+function readTotal(
+  record: AbaRecord,
+  field: Field,
+  counted: number | undefined,
+  said: (total: number) => string,
+): number {
   const printed = record.number(field);
   if (printed !== null && counted !== undefined && printed !== counted) {
-    record.fault(field, `the ${field.name} is ${printed}, but the detail records give ${counted}`);
+    record.fault(field, `the ${field.name} is ${said(printed)}, but the detail records give ${said(counted)}`);
   }
   return printed ?? 0;
 }

@@ -37,7 +37,11 @@ export function hasLegalLength(line: Line, type: string, faults: FaultList, warn
     return true;
   }
   const column = Math.min(length, RECORD_LENGTH) + 1;
-  faults.add(line.number, column, `the record has ${length} columns instead of ${RECORD_LENGTH}`);
+  faults.add(
+    line.number,
+    column,
+    `the record has ${length} ${length === 1 ? 'column' : 'columns'} instead of ${RECORD_LENGTH}`,
+  );
   return false;
 }
 

@@ -14,6 +14,11 @@ export function isDomain(entry: string): boolean {
   return /^(?:[a-z\d_-]{1,63}\.)+[a-z\d-]{1,63}$/.test(entry);
 }
 
+/** A host name of one label or more, in letters of any language. */
+export function isHost(entry: string): boolean {
+  return /^(?:[\p{L}\p{M}\d_-]{1,63}\.)*[\p{L}\p{M}\d-]{1,63}$/u.test(entry);
+}
+
 /** An IP address, or a network as RFC 4632 writes it. */
 export function isAddressOrNetwork(entry: string): boolean {
   const [address = '', bits, ...more] = entry.split('/');

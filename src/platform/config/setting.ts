@@ -1,3 +1,5 @@
+import { isHost } from './network-names.js';
+
 /** How one setting is declared: how its text is read, what it is when absent, and what a person needs to know of it. */
 export interface Setting<T> {
   /** Reads the text of the environment; throws a SettingError that says what would be right. */
@@ -43,6 +45,18 @@ export function text(fallback: string, about: Described): Setting<string> {
     default: fallback,
     parse(value) {
       if (value.trim() === '') throw new SettingError('must not be empty');
+      return value.trim();
+    },
+  };
+}
+
+/** A host name. */
+export function host(fallback: string, about: Described): Setting<string> {
+  return {
+    ...about,
+    default: fallback,
+    parse(value) {
+      if (!isHost(value.trim())) throw new SettingError('must be a domain name');
       return value.trim();
     },
   };

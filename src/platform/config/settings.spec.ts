@@ -42,6 +42,13 @@ describe('readSettings', () => {
     ]);
   });
 
+  it('takes a host name for the domain of inboxes alone', () => {
+    for (const domain of ['localhost', 'in.payproof.example', 'bücher.example'])
+      expect(readSettings({ INBOUND_DOMAIN: domain }).INBOUND_DOMAIN).toBe(domain);
+    for (const wrong of ['a b', 'a@b.example', '.example', 'a/b'])
+      expect(linesOf({ INBOUND_DOMAIN: wrong })).toEqual([`INBOUND_DOMAIN must be a domain name, but is "${wrong}"`]);
+  });
+
   it('does not repeat a secret', () => {
     expect(linesOf({ DATABASE_URL: 'mysql://me:secret@db' })).toEqual([
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://',

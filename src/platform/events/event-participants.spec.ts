@@ -39,6 +39,15 @@ describe('EventParticipants', () => {
     expect([some.heard, none.heard]).toEqual([[['c', 'a', 'c']], []]);
   });
 
+  it('comes last to those who tell what the others make of an event', async () => {
+    const participants = new EventParticipants();
+    const order: string[] = [];
+    participants.add({ ...listener(['a'], () => order.push('last')), goesLast: true });
+    for (const name of ['first', 'second']) participants.add(listener(['a'], () => order.push(name)));
+    await participants.complete(telling('a').transaction);
+    expect(order).toEqual(['first', 'second', 'last']);
+  });
+
   it('passes on events that a participant emits', async () => {
     const participants = new EventParticipants();
     const { tell, transaction } = telling('a');

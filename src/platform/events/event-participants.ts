@@ -18,6 +18,8 @@ export interface EventParticipant {
    * in the order in which they were told.
    */
   take(transaction: Transaction, events: readonly EmittedEvent[]): Promise<void>;
+  /** Whether it tells what everybody else makes of the events, and so takes its part after them. */
+  readonly goesLast?: boolean;
   /** As take, for whom one statement is enough: their part of the statement that tells of the event, or null for none. */
   alongside?(manager: EntityManager, event: EmittedEvent): Promise<StatementPart | null>;
 }
@@ -29,6 +31,7 @@ export class EventParticipants {
 
   add(participant: EventParticipant): void {
     this.registered.push(participant);
+    this.registered.sort((one, other) => Number(one.goesLast ?? false) - Number(other.goesLast ?? false));
   }
 
   /** What everybody adds in the statement that tells of an event. Throws where it is heard by somebody who needs a transaction. */

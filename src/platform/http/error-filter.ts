@@ -77,7 +77,7 @@ export class ErrorFilter implements ExceptionFilter {
       if (methods.length > 0 && !methods.includes(request.method))
         return {
           status: 405,
-          body: { message: `This address does not take ${request.method}. It takes ${methods.join(', ')}.` },
+          body: { message: `This address does not support ${request.method}. It supports ${methods.join(', ')}.` },
           headers: { allow: methods.join(', ') },
           code: 'method_not_allowed',
         };

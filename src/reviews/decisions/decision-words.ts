@@ -1,11 +1,22 @@
+import type { InvoiceReview } from '../../invoices/invoice-review.js';
 import type { DecisionKind } from './decision.entity.js';
 
 const DONE: Record<DecisionKind, string> = {
   approve: 'approved',
   hold: 'put on hold',
   reject: 'rejected',
-  reopen: 'opened again',
+  reopen: 'reopened',
   clear: 'cleared',
+};
+
+/** How a review stands, as the end of a sentence: `This invoice is on hold.` */
+export const STANDS: Record<InvoiceReview, string> = {
+  to_review: 'is waiting for review',
+  on_hold: 'is on hold',
+  awaiting_second: 'is waiting for a second approval',
+  approved: 'is approved',
+  rejected: 'is rejected',
+  cleared: 'was cleared by the service',
 };
 
 /** Who decided what, and when, as a sentence: `Ada Example approved this invoice on 22 November 2026 at 02:12 UTC.` */

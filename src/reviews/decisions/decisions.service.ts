@@ -18,7 +18,7 @@ import { checkGrounds } from './check-grounds.js';
 import type { DecisionDto } from './decision.dto.js';
 import { Decision } from './decision.entity.js';
 import type { DecisionKind } from './decision.entity.js';
-import { sentenceOf } from './decision-words.js';
+import { sentenceOf, STANDS } from './decision-words.js';
 import { emitReviewed } from './emit-reviewed.js';
 import { Lessons } from './lessons.js';
 import { People } from './people.js';
@@ -169,7 +169,7 @@ export class DecisionsService {
       .addOrderBy('decision.id', 'DESC')
       .limit(1)
       .getOne();
-    if (!last) throw conflict(`This ${thing.noun} is now ${review.replaceAll('_', ' ')}.`);
+    if (!last) throw conflict(`This ${thing.noun} ${STANDS[review]}.`);
     const who = await this.people.nameOf(transaction.manager, last.userId);
     throw conflict(sentenceOf({ who, decision: last.decision, noun: thing.noun, at: last.createdAt }));
   }
@@ -205,7 +205,7 @@ export class DecisionsService {
     if (RISKY.has(thing.outcome)) requireFreshProof(caller);
     if (given.reason === 'verified' && thing.outcome !== 'verified')
       throw invalid({
-        reason: [`The reason cannot be verified: the outcome of this ${thing.noun} is ${thing.outcome}.`],
+        reason: [`The reason “verified” needs that outcome; the outcome of this ${thing.noun} is ${thing.outcome}.`],
       });
     const policy = await this.policies.of(thing.entityId, transaction.manager);
     const involved = await this.people.involvedIn(transaction.manager, thing, policy);

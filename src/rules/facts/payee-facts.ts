@@ -8,6 +8,7 @@ import { amount, list, words, yesNo } from './fact.js';
 import type { Fact } from './fact.js';
 import { isUnknown, unknown } from './finding.js';
 import type { Finding } from './finding.js';
+import { medianOf } from './median.js';
 import type { ComparedPayee } from '../payment/compared-payee.js';
 import type { ComparedSupplier } from '../../suppliers/compared-supplier.js';
 import type { Knowledge } from './knowledge.js';
@@ -170,7 +171,7 @@ export const PAYEE_FACTS = {
       if (isUnknown(supplier)) return supplier;
       const { totalCents } = know.invoice;
       const totals = supplier.recent.flatMap((one) => one.totalCents ?? []).sort((a, b) => a - b);
-      const median = totals[Math.floor(totals.length / 2)];
+      const median = medianOf(totals);
       if (totalCents === null || totals.length < LEAST_TOTALS || !median)
         return unknown('There are too few earlier totals to say what is usual.');
       return Number(totalCents) / median;

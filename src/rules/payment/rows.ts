@@ -171,12 +171,12 @@ export const unknownWayToPay: Row = (given, held) => {
 };
 
 export const noOtherWay: Row = ({ scrutiny }) =>
-  scrutiny?.otherWaysToPay.length === 0 ? leftOut('The document gives no other way to pay than the account.') : null;
+  scrutiny?.otherWaysToPay.length === 0 ? leftOut('The document gives no PayID, biller code or IBAN.') : null;
 
 export const noEarlierWay: Row = ({ history }) => {
   if (typeof history === 'string') return leftOut(history);
   return history.waysToPay.length === 0
-    ? leftOut('This supplier’s earlier invoices give no other way to pay than the account.')
+    ? leftOut('This supplier’s earlier invoices give no PayID, biller code or IBAN.')
     : null;
 };
 

@@ -4,11 +4,12 @@ import { isSharedSuffix } from '../../domains/shared-suffixes.js';
 import { splitAddress } from '../authentication/sender-address.js';
 
 const LONGEST = 320;
-const LOCAL = /^[^\s<>()[\]\\,;:@"\p{Cc}\p{Cs}]+$/u;
+/** Nobody’s address has a star or a percent sign, which stand for anything elsewhere. */
+const LOCAL = /^[^\s<>()[\]\\,;:@"*%\p{Cc}\p{Cs}]+$/u;
 
-/** A sender as rules name it: an address or a domain in one form; null if a text is neither. */
+/** A sender as rules name it: an address or a domain (`*@domain` too) in one form; null if a text is neither. */
 export function normaliseSender(text: string): string | null {
-  const given = text.trim();
+  const given = text.trim().replace(/^\*@/, '@');
   if (given.length > LONGEST) return null;
   const at = given.lastIndexOf('@');
   if (at > 0) {

@@ -72,7 +72,7 @@ function answerForm({ view: { code }, problems = [], chosen = null, typed = '' }
   const [codeProblem, answerProblem] = [wrong('code'), wrong('answer')];
   return markup`<form method="post" class="card" novalidate>
     <label class="field" for="code">Your code</label>
-    <p class="hint" id="code-hint">Six digits, sent ${code ? whereTo(code) : ''}. It is valid for 10 minutes.</p>
+    <p class="hint" id="code-hint">Six digits${code ? `, sent ${whereTo(code)}` : ''}, valid for 10 minutes.</p>
     ${codeProblem && markup`<p id="code-problem" class="problem">${codeProblem.text}</p>`}
     <input
       class="code"

@@ -1,6 +1,9 @@
 import type { SentEventType } from '../events/event-types.js';
 
-/** The abilities that let their holder read, in full, what an event of a type shows; by what the type begins with. */
+/**
+ * The abilities that let their holder read, in full, what an event of a type shows; by what the type begins with. A subscription shows no
+ * account number.
+ */
 const READ_BY: Readonly<Record<string, readonly string[]>> = {
   verification: ['verification:read'],
   check: ['verification:read', 'check:read'],
@@ -29,5 +32,6 @@ export function abilitiesKept({
  */
 export function isMasked(type: SentEventType, abilities: readonly string[] | null): boolean {
   if (abilities === null) return false;
-  return !(READ_BY[type.split('.', 1)[0] ?? ''] ?? []).some((ability) => abilities.includes(ability));
+  const readBy = READ_BY[type.split('.', 1)[0] ?? ''];
+  return readBy?.length !== 0 && !(readBy ?? []).some((ability) => abilities.includes(ability));
 }

@@ -40,6 +40,7 @@ export interface Listener {
 @Injectable()
 export class WebhookEventWriter implements EventParticipant, OnModuleInit {
   readonly hears: ReadonlySet<string> = new Set(WEBHOOK_EVENT_TYPES);
+  readonly goesLast = true;
 
   constructor(
     private readonly participants: EventParticipants,

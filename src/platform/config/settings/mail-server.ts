@@ -1,10 +1,10 @@
 import { LISTENING } from './listening.js';
 import { isAddressOrNetwork } from '../network-names.js';
-import { integer, list, optionalPort, port, text } from '../setting.js';
+import { host, integer, list, optionalPort, port, text } from '../setting.js';
 
 /** Where mail arrives, and how much of it. */
 export const MAIL_SERVER = {
-  INBOUND_DOMAIN: text('localhost', { description: 'Domain of the inbox addresses.' }),
+  INBOUND_DOMAIN: host('localhost', { description: 'Domain of the inbox addresses.' }),
   SMTP_PORT: port(2525, { description: 'Port of the mail server; 0 picks a free one.' }),
   SMTP_HOST: text('', { description: 'Address the mail server listens on.', defaultText: LISTENING }),
   SMTPS_PORT: optionalPort({

@@ -254,9 +254,11 @@ export const PAYEE = {
   duplicates: 'This may be a duplicate',
   repeats: (sameFile: number, sameNumber: number, number: string | null) =>
     [
-      ...(sameFile > 0 ? [`${counted(sameFile, 'other invoice')} came in the same file.`] : []),
+      ...(sameFile > 0 ? [`The same file also came in as ${counted(sameFile, 'other invoice')}.`] : []),
       ...(sameNumber > 0
-        ? [`${counted(sameNumber, 'other invoice')} of this supplier has the number ${number ?? ''}.`]
+        ? [
+            `${counted(sameNumber, 'other invoice')} of this supplier ${sameNumber === 1 ? 'has' : 'have'} the number ${number ?? ''}.`,
+          ]
         : []),
     ].join(' '),
 } as const;
