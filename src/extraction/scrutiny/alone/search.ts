@@ -1,10 +1,11 @@
-import { announces } from './announcements/announces.js';
+import { announces, dictates } from './announcements/announces.js';
 import { announcementsOn, digitsSaid, type PaidUnder } from './announcements/announcements.js';
 import { tellsAgainst } from './announcements/tells-against.js';
 import type { Box, Page, ReadDocument, Word } from '../../document.js';
 import type { PlacedWord } from '../../fields/structure/segment.js';
 import type { Announcement, Place, PossibleAccount, WayToPay } from '../scrutiny.js';
 import { chosenAccountOf } from './accounts/known.js';
+import { digitsDownwards } from './accounts/digits-downwards.js';
 import { drawnByCharacters } from './accounts/drawn-by-characters.js';
 import { labelledGroups, notOf } from './accounts/labelled-groups.js';
 import { newEndings, otherEndings } from './accounts/new-endings.js';
@@ -59,6 +60,7 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
   const labelled = searched.map((page) => ({ page, groups: labelledGroups(page) }));
   const endings = searched.map((page) => ({ page, found: newEndings(page) }));
   const services = searched.flatMap((page) => paymentServices(page).map((words) => withoutDigits(page, words)));
+  const downwards = searched.flatMap((page) => digitsDownwards(page).map((words) => withoutDigits(page, words)));
   const pieces = searched.flatMap((page) => numberedPieces(page).map((words) => withoutDigits(page, words)));
   const drawn = searched.flatMap((page) => drawnByCharacters(page).map((words) => withoutDigits(page, words)));
   return (one) => {
@@ -91,6 +93,7 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
         ...endingsOfOthers,
         ...services,
         ...scattered,
+        ...downwards,
         ...pieces,
         ...drawn,
         ...lengthened,
@@ -98,7 +101,8 @@ function search(pages: readonly Page[], read: readonly ReadDocument[]): (one: Re
       otherWaysToPay: once(ways),
       announcements: announcements.map(({ place, against }) => ({
         ...place,
-        namesAccount: !against && namesAccount(searched, place, one),
+        // What is dictated is another account, beside whichever it stands.
+        namesAccount: !against && !dictates(place.text) && namesAccount(searched, place, one),
       })),
     };
   };

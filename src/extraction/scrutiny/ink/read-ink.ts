@@ -28,6 +28,7 @@ import { cut, joinNear, NEAR, padded, scaled } from './parts.js';
 import { findScatteredDigits } from './scattered-marks.js';
 import { findSoftLines } from './soft-lines.js';
 import { findTextPictures } from './text-pictures.js';
+import { findWithinLines } from './within-lines.js';
 import { findWriting } from './writing.js';
 
 /** The page is searched for ink at so many dots to the inch, and what is found is drawn again at so many. */
@@ -106,6 +107,8 @@ export async function readInk(
   for (const writing of unreadWritings(read))
     unread.push({ box: mapBox(page.toUpright, boxOf(writing)), reason: 'not_legible' });
   for (const box of [...findTextPictures(page.content.glyphs), ...findDigitsOfText(page.content.glyphs)])
+    unread.push({ box: mapBox(page.toUpright, box), reason: 'not_legible' });
+  for (const box of findWithinLines(evenLight(drawn), points, page.content.glyphs))
     unread.push({ box: mapBox(page.toUpright, box), reason: 'not_legible' });
   const blended = blendedInto(page.content);
   if (blended.length > 0) unread.push({ box: mapBox(page.toUpright, blended.reduce(union)), reason: 'not_legible' });

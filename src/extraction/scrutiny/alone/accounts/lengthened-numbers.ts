@@ -4,6 +4,7 @@ import type { PossibleAccount } from '../../scrutiny.js';
 
 /** Digits that are too few for a number of their own, and letters that are taken for some beside them. */
 const FEW_DIGITS = /^(?=.*\d)[^\p{L}\p{N}\p{Sc}%]{0,2}[\dOoQDIl|ZSsGB]{1,4}[^\p{L}\p{N}\p{Sc}%]{0,2}$/u;
+const DIGIT_IN_WORDS = /^\W{0,2}(?:zero|one|two|three|four|five|six|seven|eight|nine)\W{0,2}$/i;
 const ONLY_SIGNS = /^[^\p{L}\p{N}]+$/u;
 /** How far such digits stand behind the number that a person adds them to, as a multiple of the height of the font. */
 const REACH = 3;
@@ -35,7 +36,7 @@ function addedTo(
     .filter(({ text }) => !ONLY_SIGNS.test(text))
     .sort((a, b) => a.box.x0 - b.box.x0);
   const [next] = behind;
-  if (!next || !FEW_DIGITS.test(next.text)) return null;
+  if (!next || !(FEW_DIGITS.test(next.text) || DIGIT_IN_WORDS.test(next.text))) return null;
   return printed.some((one) => one && isInside(next.box, one.box)) ? null : next;
 }
 

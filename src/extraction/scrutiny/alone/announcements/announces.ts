@@ -64,6 +64,9 @@ const DICTATED = 12;
 /** So many words may part them: `then`, `and the number is`. */
 const BETWEEN = 4;
 
+/** Whether a sentence tells a number digit by digit, in words. */
+export const dictates = (sentence: string): boolean => isDictated(plainOf(sentence));
+
 function isDictated(plain: string): boolean {
   const words = plain.match(/\p{L}+|\d+/gu) ?? [];
   let row = 0;

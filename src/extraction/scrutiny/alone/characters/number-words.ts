@@ -1,4 +1,5 @@
 import { matchesIn } from '../../../fields/text/matches.js';
+import { withLargeNumbers } from './large-numbers.js';
 
 /** Words for digits and for numbers of two digits, in the languages that invoices here come in. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -146,7 +147,7 @@ export const isNumberWord = (word: string): boolean =>
  */
 export function withDigitsForWords(said: readonly string[]): string[] {
   if (!said.some((word) => LETTERS.test(word))) return [...said];
-  const words = withDigitsForRoman(said).map((word) => word.replace(JOINED_WORDS, joinedDigits));
+  const words = withDigitsForRoman(withLargeNumbers(said)).map((word) => word.replace(JOINED_WORDS, joinedDigits));
   const parts = words.flatMap((word, at) =>
     matchesIn(
       word.replace(CJK_RUN, (run) => run.replace(CJK_DIGIT, (one) => CJK[one] ?? one)),

@@ -24,6 +24,9 @@ const PAY_DIRECTLY =
 /** What leads to a value whose kind is named behind it: `Pay ABN 53 004 085 616 by PayID`. */
 const PAY_BEFORE =
   /(?<!\p{L})(?:pay|transfer|send|deposit|remit)(?: (?:to|it|this|the|our|my|total|amount|balance|abn|mobile|phone|number|no|e-?mail)[.:]?){0,5}\W*$/iu;
+/** What says where a PayID is to be found, and does not give it. */
+const POINTS_ELSEWHERE =
+  /(?<!\p{L})(?:see |use )?(?:(?:our|the|my|this) )?(?:e-?mail|mobile|phone)(?: (?:address|number|no\.?))?(?: is)? (?:above|below|registered|(?:in|at|on|from) (?:the )?(?:header|heading|top|letterhead|footer|email|signature|invoice))(?!\p{L})/iu;
 /** How far after its name a PayID may stand, in characters. */
 const AFTER = 60;
 
@@ -36,6 +39,9 @@ export function payIdsNear(line: SearchedLine, lines: ReadonlyMap<SearchedLine['
   if (AS_PAYEE.test(plainWords(text)))
     return valuesIn(line, 0, text.length).map(({ value, start, end }) => wayOf(line, 'payid', value, start, end));
   if (names.length === 0) return [];
+  const pointing = POINTS_ELSEWHERE.exec(text);
+  if (pointing)
+    return [wayOf(line, 'payid', pointing[0].toLowerCase(), pointing.index, pointing.index + pointing[0].length)];
   const first = names[0]?.index ?? 0;
   const here = valuesIn(line, first, text.length).filter(
     ({ start }) => start - (names.findLast((name) => name.index < start)?.index ?? 0) <= AFTER,

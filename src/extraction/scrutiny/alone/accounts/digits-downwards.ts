@@ -1,0 +1,65 @@
+import type { PlacedWord } from '../../../fields/structure/segment.js';
+import type { SearchedPage } from '../numbers/searched-page.js';
+
+/** A character, with a mark beside it or not. */
+const CHARACTER = /^[\p{L}\p{N}]\W?$/u;
+const DIGIT = /\p{N}/u;
+
+/** Characters of a line that is written downwards are in one column, each below the one before: how far apart, in font heights. */
+const IN_COLUMN = 0.4;
+const MOST_APART = 1.7;
+/** Cells of a table have others beside them, no further away than this. */
+const BESIDE = 14;
+/** So many of its characters, at most, have words beside them. */
+const FEW_BESIDE = 0.2;
+/** A BSB and an account number have as many digits at least. */
+const LEAST_DIGITS = 9;
+
+/**
+ * Numbers that are written downwards, a character below the other: the side of a page has room for them.
+ *
+ * @returns the words of each
+ */
+export function digitsDownwards({ layouts }: SearchedPage): PlacedWord[][] {
+  const words = layouts.flatMap(({ segments }) => segments.flatMap((segment) => segment.words));
+  const lone = words.filter(({ text }) => CHARACTER.test(text)).sort((a, b) => a.word.box.y0 - b.word.box.y0);
+  if (lone.length < LEAST_DIGITS) return [];
+  return columnsOf(lone).filter((column) => {
+    const digits = column.flatMap(({ text }) => DIGIT.exec(text)?.[0] ?? []);
+    if (digits.length < LEAST_DIGITS || areCounted(digits)) return false;
+    return column.filter((word) => hasBeside(word, words)).length <= FEW_BESIDE * column.length;
+  });
+}
+
+function columnsOf(lone: readonly PlacedWord[]): PlacedWord[][] {
+  const columns: PlacedWord[][] = [];
+  for (const word of lone) {
+    const above = columns.find((column) => goesOn(column.at(-1), word));
+    if (above) above.push(word);
+    else columns.push([word]);
+  }
+  return columns;
+}
+
+function goesOn(last: PlacedWord | undefined, { word, size }: PlacedWord): boolean {
+  if (last === undefined) return false;
+  const apart = Math.abs(last.word.box.x0 + last.word.box.x1 - word.box.x0 - word.box.x1) / 2;
+  const down = word.box.y0 - last.word.box.y0;
+  const most = Math.max(size, last.size);
+  return apart < IN_COLUMN * most && down > 0.4 * most && down < MOST_APART * most;
+}
+
+function hasBeside({ word: { box }, size }: PlacedWord, words: readonly PlacedWord[]): boolean {
+  const middle = (box.y0 + box.y1) / 2;
+  return words.some(
+    ({ word: { box: other } }) =>
+      other.y0 < middle &&
+      other.y1 > middle &&
+      (other.x0 >= box.x1 || other.x1 <= box.x0) &&
+      Math.max(other.x0 - box.x1, box.x0 - other.x1) < BESIDE * size,
+  );
+}
+
+/** Lines are numbered one after the other. */
+const areCounted = (digits: readonly string[]): boolean =>
+  digits.every((digit, at) => at === 0 || (Number(digits[at - 1]) + 1) % 10 === Number(digit) % 10);
