@@ -67,8 +67,20 @@ async function invoices(count: number, outcome: string, more = ''): Promise<stri
 const one = async (outcome: string, uploadedBy = ''): Promise<string> =>
   (await invoices(1, outcome, uploadedBy))[0] ?? '';
 
+/** A file of two pages, each an invoice of its own. */
+async function twoInvoices(): Promise<Buffer> {
+  const file = await PDFDocument.create();
+  for (const invoiceNumber of ['HL-3001', 'HL-3002']) {
+    const invoice = await PDFDocument.load(await invoicePdf({ invoiceNumber }));
+    const [page] = await file.copyPages(invoice, [0]);
+    if (page) file.addPage(page);
+  }
+  return Buffer.from(await file.save());
+}
+
 const decide = (api: Api, id: string, body: object): Promise<Answer> => api.post(`/invoices/${id}/decisions`, body);
 const APPROVE = { decision: 'approve', reason: 'known_supplier' };
+const isProcessed = ({ body }: Answer): boolean => body.data.attributes.status === 'processed';
 const reviewOf = async (id: string): Promise<string> => (await ada.get(`/invoices/${id}`)).body.data.attributes.review;
 
 describe('four eyes', () => {
@@ -106,6 +118,26 @@ describe('four eyes', () => {
       'awaiting_second',
     );
     expect((await decide(grace, id, APPROVE)).body.data.attributes.review).toBe('approved');
+  });
+
+  it('counts whoever uploaded a file as the uploader of every invoice in it', async () => {
+    const { body } = await ada.upload('/invoices', await twoInvoices(), 'two.pdf');
+    const first = body.data.id as string;
+    const [second] = await eventually(
+      () =>
+        service.database.query<{ id: string; uploaded_by: string | null }>(
+          'SELECT id, uploaded_by FROM invoices WHERE source_invoice_id = $1',
+          [first],
+        ),
+      ({ length }) => length > 0,
+    );
+    expect(second?.uploaded_by).toBe(people.ada);
+    const id = second?.id ?? '';
+    await eventually(() => ada.get(`/invoices/${id}`), isProcessed);
+    await service.database.query(`UPDATE invoices SET outcome = 'verified' WHERE id = $1`, [id]);
+    expect((await decide(ada, id, APPROVE)).body.data.attributes.review).toBe('awaiting_second');
+    const compared = await ada.get(`/invoices/${id}/comparison`);
+    expect(compared.body.data.approval.involved).toEqual([people.ada]);
   });
 
   it('says who decided what, and when, where somebody was quicker', async () => {

@@ -247,12 +247,12 @@ function notLookedAt({ pages }: Invoice): Doubt {
 /** A further invoice of a file, to be judged. */
 function addedTo(first: Invoice, extraction: Extraction, documentNumber: number): Invoice {
   const { documentKey, contentHash, size, inboundEmailId, attachmentNumber, entityId } = first;
-  const { source, originalFileName, contentType, createdAt, updatedAt } = first;
+  const { source, originalFileName, contentType, uploadedBy, createdAt, updatedAt } = first;
   return {
     ...UNREAD,
     ...extraction,
     ...{ documentKey, contentHash, size, inboundEmailId, attachmentNumber, entityId },
-    ...{ source, originalFileName, contentType, createdAt, updatedAt },
+    ...{ source, originalFileName, contentType, uploadedBy, createdAt, updatedAt },
     id: newId(),
     status: 'reading',
     sourceInvoiceId: first.id,
