@@ -270,14 +270,52 @@ describe('grounds', () => {
 });
 
 describe('holds', () => {
+  async function pending(): Promise<string> {
+    const [id = ''] = await makeRows(service.database, 'verifications', { tenant, parents: {} }, 1);
+    // An attribution has one that is pending.
+    await service.database.query(`UPDATE verifications SET status = 'pending', attribution_id = NULL WHERE id = $1`, [
+      id,
+    ]);
+    return id;
+  }
+
   it('end when the verification does', async () => {
-    const [verification] = await makeRows(service.database, 'verifications', { tenant, parents: {} }, 1);
-    await service.database.query(`UPDATE verifications SET status = 'pending' WHERE id = $1`, [verification]);
+    const verification = await pending();
     const id = await one('new');
     expect((await decide(ada, id, { decision: 'hold', verification_id: verification })).status).toBe(201);
     expect(await reviewOf(id)).toBe('on_hold');
     expect((await ada.post(`/verifications/${verification}/cancel`)).status).toBe(200);
     expect(await reviewOf(id)).toBe('to_review');
+    const { body } = await ada.get(`/invoices/${id}/decisions`);
+    expect(body.data[0].attributes).toMatchObject({ decision: 'reopen', user_id: null });
+  });
+
+  it('outlast the verification of an earlier one', async () => {
+    const [first, second] = [await pending(), await pending()];
+    const [untilDay, forSecond] = [await one('new'), await one('new')];
+    for (const id of [untilDay, forSecond]) await decide(ada, id, { decision: 'hold', verification_id: first });
+    await decide(ada, untilDay, { decision: 'hold', until: '2099-01-01' });
+    await decide(ada, forSecond, { decision: 'hold', verification_id: second });
+    expect((await ada.post(`/verifications/${first}/cancel`)).status).toBe(200);
+    expect([await reviewOf(untilDay), await reviewOf(forSecond)]).toEqual(['on_hold', 'on_hold']);
+    expect((await ada.post(`/verifications/${second}/cancel`)).status).toBe(200);
+    expect([await reviewOf(untilDay), await reviewOf(forSecond)]).toEqual(['on_hold', 'to_review']);
+  });
+
+  it('do not keep a verification from ending while their invoice is being read', async () => {
+    const verification = await pending();
+    const id = await one('new');
+    await decide(ada, id, { decision: 'hold', verification_id: verification });
+    await service.database.query(`UPDATE invoices SET status = 'reading' WHERE id = $1`, [id]);
+    const { status, body } = await ada.post(`/verifications/${verification}/cancel`);
+    expect([status, body.data?.attributes.status]).toEqual([200, 'cancelled']);
+  });
+
+  it('of what failed end with a trace when it is read again', async () => {
+    const id = await one('unread');
+    await service.database.query(`UPDATE invoices SET status = 'failed' WHERE id = $1`, [id]);
+    await decide(ada, id, { decision: 'hold', until: '2099-01-01' });
+    expect((await rosa.post(`/invoices/${id}/read-again`, {})).status).toBe(200);
     const { body } = await ada.get(`/invoices/${id}/decisions`);
     expect(body.data[0].attributes).toMatchObject({ decision: 'reopen', user_id: null });
   });

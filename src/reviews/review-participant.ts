@@ -13,8 +13,9 @@ import { EventParticipants } from '../platform/events/event-participants.js';
 import type { EventParticipant, EmittedEvent } from '../platform/events/event-participants.js';
 import { VERIFICATION_ENDED, verificationNoLongerCounts } from '../verifications/verification.events.js';
 import { DecisionsService } from './decisions/decisions.service.js';
-import { heldAbaCheck, heldInvoice } from './decisions/reviewable.js';
+import { heldInvoice } from './decisions/reviewable.js';
 import type { Reviewable } from './decisions/reviewable.js';
+import { Holds } from './holds.js';
 import { ApprovalPolicies } from './policy/approval-policies.service.js';
 
 type Ids = Readonly<Record<string, string>>;
@@ -36,7 +37,8 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
     ...Object.fromEntries(
       Object.values(VERIFICATION_ENDED).map(({ type }) => [
         type,
-        (transaction: Transaction, ids: Ids) => this.endHolds(transaction, ids),
+        (transaction: Transaction, { entityId = '', verificationId = '' }: Ids) =>
+          this.holds.endOfVerification(transaction, entityId, verificationId),
       ]),
     ),
   };
@@ -46,6 +48,7 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
   constructor(
     private readonly participants: EventParticipants,
     private readonly decisions: DecisionsService,
+    private readonly holds: Holds,
     private readonly policies: ApprovalPolicies,
   ) {}
 
@@ -90,24 +93,6 @@ export class ReviewParticipant implements EventParticipant, OnModuleInit {
     );
     for (const { id } of rows)
       await this.reopen(transaction, { entityId, invoiceId: id }, 'The verification it rests on no longer counts.');
-  }
-
-  private async endHolds(transaction: Transaction, { entityId = '', verificationId = '' }: Ids): Promise<void> {
-    const rows = await transaction.manager.query<{ invoice_id: string | null; aba_check_id: string | null }[]>(
-      `SELECT DISTINCT d.invoice_id, d.aba_check_id FROM decisions d
-         LEFT JOIN invoices i ON i.entity_id = d.entity_id AND i.id = d.invoice_id
-         LEFT JOIN aba_checks a ON a.entity_id = d.entity_id AND a.id = d.aba_check_id
-        WHERE d.entity_id = $1 AND d.verification_id = $2 AND coalesce(i.review, a.review) = 'on_hold' ORDER BY 1, 2`,
-      [entityId, verificationId],
-    );
-    for (const { invoice_id, aba_check_id } of rows) {
-      const held =
-        invoice_id === null
-          ? await heldAbaCheck(transaction, entityId, aba_check_id ?? '')
-          : await heldInvoice(transaction, entityId, invoice_id);
-      if (held.review === 'on_hold')
-        await this.decisions.reopen(transaction, held, 'The verification it was on hold for has ended.');
-    }
   }
 }
 

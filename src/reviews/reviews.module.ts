@@ -17,6 +17,7 @@ import { DecisionsService } from './decisions/decisions.service.js';
 import { InvoiceDecisionsController } from './decisions/invoice-decisions.controller.js';
 import { Lessons } from './decisions/lessons.js';
 import { People } from './decisions/people.js';
+import { Holds } from './holds.js';
 import { ApprovalPolicies } from './policy/approval-policies.service.js';
 import { ApprovalPolicyController } from './policy/approval-policy.controller.js';
 import { NewReadings } from './read-again/new-readings.service.js';
@@ -44,6 +45,7 @@ import { SavedViews } from './views/saved-views.service.js';
     Comparisons,
     CorrectionsService,
     DecisionsService,
+    Holds,
     NewReadings,
     PickedAccounts,
     SavedViews,
@@ -52,6 +54,6 @@ import { SavedViews } from './views/saved-views.service.js';
     ApprovalPolicies,
     ReviewParticipant,
   ],
-  exports: [DecisionsService, Assignments, PickedAccounts],
+  exports: [DecisionsService, Holds, Assignments, PickedAccounts],
 })
 export class ReviewsModule {}

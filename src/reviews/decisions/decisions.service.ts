@@ -103,13 +103,18 @@ export class DecisionsService {
 
   /**
    * Opens again what rests on a reading that is to be replaced: what was decided in the name of the caller for a new one, who has to be
-   * an approver; what waits for a second person, or was cleared, in the name of the service. Anything else stays as it is.
+   * an approver; what waits for a second person, or was cleared, in the name of the service. So does a hold of what failed, which waits for
+   * review once it is read. Anything else stays as it is.
    */
   async reopenForReading(transaction: Transaction, caller: EntityCaller, id: string, comment: string): Promise<void> {
     const invoice = await heldInvoice(transaction, caller.entityId, id);
     if (invoice.review !== null && isDecided(invoice.review))
       await this.decide(transaction, caller, invoice, { decision: 'reopen', comment });
-    else if (invoice.review === 'awaiting_second' || invoice.review === 'cleared')
+    else if (
+      invoice.review === 'awaiting_second' ||
+      invoice.review === 'cleared' ||
+      (invoice.review === 'on_hold' && invoice.invoice?.status !== 'processed')
+    )
       await this.reopen(transaction, invoice, comment);
   }
 
