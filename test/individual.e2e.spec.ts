@@ -293,6 +293,19 @@ describe('a verification in production', () => {
       expect((await sendForm(url, { step: 'answer', code: newer, answer: 'ours' })).status).toBe(200);
     });
 
+    it('take the earlier one where a newer one could not be sent', async () => {
+      const { url, code, id } = await withCode();
+      await change(
+        `UPDATE individual_authentications SET code_sent_at = now() - interval '61 seconds' WHERE verification_id = $1`,
+        id,
+      );
+      parties.gateway.habit = 'server-error';
+      expect((await sendForm(url, { step: 'code' })).status).toBe(503);
+      parties.gateway.habit = 'well';
+      await sendForm(url, { step: 'answer', code, answer: 'ours' });
+      expect((await read(id)).attributes.status).toBe('verified');
+    });
+
     it('from what is no form are not read', async () => {
       const { url } = await asked();
       const post = async (body: string | FormData, type?: string): Promise<number> =>

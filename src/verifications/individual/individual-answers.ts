@@ -61,6 +61,14 @@ interface Held {
   authentication: IndividualAuthentication;
 }
 
+/** A code that is to be sent, the how many-th of its link it is, and how it is undone if it does not go out. */
+interface BegunCode {
+  verification: Verification;
+  code: string;
+  number: number;
+  takeBack(): Promise<void>;
+}
+
 /** What the individual does on the page behind the link. */
 @Injectable()
 export class IndividualAnswers {
@@ -103,11 +111,11 @@ export class IndividualAnswers {
     const begun = payload && (await this.whileOpen(payload, (transaction, held) => this.beginCode(transaction, held)));
     if (payload === null || begun === null) return { outcome: 'closed' };
     if (!('code' in begun)) return begun;
-    const { verification, code, number } = begun;
+    const { verification, code, number, takeBack } = begun;
     const { sender, subject } = await this.requests.about(verification);
     const { code: address } = channelsFor(verification, this.messenger.channels(sender.environment));
     if (address === null) {
-      await this.takeBack(payload, number);
+      await takeBack();
       return { outcome: 'no-way' };
     }
     const host = new URL(this.publicUrl.of('/')).hostname;
@@ -120,7 +128,7 @@ export class IndividualAnswers {
       { verificationId: verification.id, channel: address.channel, reason: sent.reason },
       'A code could not be sent',
     );
-    await this.takeBack(payload, number);
+    await takeBack();
     return { outcome: 'undelivered' };
   }
 
@@ -161,7 +169,7 @@ export class IndividualAnswers {
   private async beginCode(
     transaction: Transaction,
     { verification, authentication }: Held,
-  ): Promise<CodeOutcome | { verification: Verification; code: string; number: number }> {
+  ): Promise<CodeOutcome | BegunCode> {
     const { id, entityId, codeSentAt, codesSent } = authentication;
     const now = new Date();
     const wait = codeSentAt === null ? 0 : codeSentAt.getTime() + CODE_PAUSE_MS - now.getTime();
@@ -173,15 +181,16 @@ export class IndividualAnswers {
     await transaction
       .rows(IndividualAuthentication, entityId)
       .update({ id }, { codeHash: hash, codeSentAt: now, codesSent: number });
-    return { verification, code, number };
+    return { verification, code, number, takeBack: () => this.takeBack(authentication, hash) };
   }
 
-  /** A code that did not go out does not count, and the next one need not wait. */
-  private async takeBack({ entityId, verificationId }: VerificationPayload, number: number): Promise<void> {
+  /** A code that did not go out does not count: the earlier one, if there is one, still holds, and the next one need not wait. */
+  private async takeBack(earlier: IndividualAuthentication, hash: Buffer): Promise<void> {
+    const { id, entityId, codeHash: earlierHash, codeSentAt, codesSent } = earlier;
     await this.database.transaction(async (transaction) => {
       await transaction
         .rows(IndividualAuthentication, entityId)
-        .update({ verificationId, codesSent: number }, { codeHash: null, codeSentAt: null, codesSent: number - 1 });
+        .update({ id, codeHash: hash }, { codeHash: earlierHash, codeSentAt, codesSent });
     });
   }
 
