@@ -237,12 +237,22 @@ it('viewers and auditors see no whole account number on any route', async () => 
       WHERE organization_id = $1 ON CONFLICT DO NOTHING`,
     [own.organizationId],
   );
+  await service.database.query(`UPDATE entities SET own_accounts = $2, own_abns = '{53004085616}' WHERE id = $1`, [
+    own.entityId,
+    JSON.stringify([{ bsb: '062-000', accountNumber: NUMBER }]),
+  ]);
   const seen: string[] = [];
   const shown: string[] = [];
+  const addresses = [
+    ...paths.map((path) => `/dashboard/api/${own.entityId}${path}`),
+    '/dashboard/management/audit-events',
+    '/dashboard/management/audit-events?format=csv',
+    `/dashboard/management/entities/${own.entityId}/own-details`,
+  ];
   for (const role of ['viewer', 'auditor', 'reviewer'] as const) {
     const browser = await signedIn(service, role, { organizationId: own.organizationId });
-    for (const path of paths) {
-      const { status, bytes } = await browser.get(`/dashboard/api/${own.entityId}${path}`);
+    for (const path of addresses) {
+      const { status, bytes } = await browser.get(path);
       expect(`${path} ${status < 500}`).toBe(`${path} true`);
       const has = /987654321|987[ -]654[ -]321|9 8 7 6 5/.test(bytes.toString());
       if (has && role !== 'reviewer') seen.push(`${role} ${path}`);
@@ -252,4 +262,22 @@ it('viewers and auditors see no whole account number on any route', async () => 
   expect(seen).toEqual([]);
   // Whoever may see it does: on the invoice, comments, corrections, decisions, entries and checks.
   expect(shown.length).toBeGreaterThan(8);
+});
+
+it('auditors see the addresses of requests, which are no account numbers', async () => {
+  const own = await makeTenant(service);
+  await makeRows(service.database, 'audit-events', { tenant: own, parents: {} }, 1);
+  await service.database.query(
+    `INSERT INTO audit_personal_values (event_id, organization_id, salt, contents)
+     SELECT id, organization_id, '\\x00', '{"address": "192.168.110.20", "changes": []}' FROM audit_events WHERE organization_id = $1
+     ON CONFLICT (event_id) DO UPDATE SET contents = excluded.contents`,
+    [own.organizationId],
+  );
+  const browser = await signedIn(service, 'auditor', { organizationId: own.organizationId });
+  const ofEntity = await browser.get(`/dashboard/api/${own.entityId}/audit-events`);
+  expect(ofEntity.body.data[0].attributes.address).toBe('192.168.110.20');
+  const ofOrganization = await browser.get('/dashboard/management/audit-events');
+  expect(ofOrganization.body.data.map((one: any) => one.address)).toContain('192.168.110.20');
+  const details = await browser.get(`/dashboard/management/entities/${own.entityId}/own-details`);
+  expect(details.status).toBe(200);
 });

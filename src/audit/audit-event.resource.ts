@@ -1,6 +1,6 @@
 import { ViewColumn, ViewEntity } from 'typeorm';
 import { ACTOR_KINDS } from '../platform/auth/actor.js';
-import { computed, enumeration, moment, text } from '../platform/json-api/attributes.js';
+import { computed, enumeration, moment, shownToAll, text } from '../platform/json-api/attributes.js';
 import { anyOf, equals, from, to, uuid } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
 import type { AuditChange, PersonalValues } from './audit-event.js';
@@ -73,10 +73,12 @@ export const auditEventResource = defineResource(AuditEventDetails, {
     }),
     user_name: text('userName', { nullable: true, description: 'That person’s current name.' }),
     key_id: text('keyId', { nullable: true, description: 'The key that was used.' }),
-    address: computed(['personal'], (row) => row.personal?.address ?? null, {
-      type: ['string', 'null'],
-      description: 'The IP address of the request.',
-    }),
+    address: shownToAll(
+      computed(['personal'], (row) => row.personal?.address ?? null, {
+        type: ['string', 'null'],
+        description: 'The IP address of the request.',
+      }),
+    ),
     subject_type: text('subjectType', { description: 'The type of the resource that was changed.' }),
     subject_id: text('subjectId', { description: 'Its id.' }),
     changes: computed(['changes', 'personal'], (row) => shownChanges(row.changes, row.personal), {

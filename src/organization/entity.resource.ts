@@ -1,7 +1,7 @@
 import { ViewColumn, ViewEntity } from 'typeorm';
 import { ENVIRONMENTS } from '../platform/auth/environment.js';
 import type { Environment } from '../platform/auth/environment.js';
-import { computed, enumeration, moment, text } from '../platform/json-api/attributes.js';
+import { computed, enumeration, moment, shownToAll, text } from '../platform/json-api/attributes.js';
 import type { OwnAccount } from './entity.entity.js';
 import { anyOf, from, to } from '../platform/json-api/filters.js';
 import { defineResource } from '../platform/json-api/resource.js';
@@ -44,17 +44,15 @@ export const entityResource = defineResource(EntityDetails, {
   type: 'entities',
   title: 'Entity',
   attributes: {
-    name: text('name', { description: 'Name of the company that pays.' }),
+    name: shownToAll(text('name', { description: 'Name of the company that pays.' })),
     environment: enumeration('environment', ENVIRONMENTS, {
       description: 'Of the organization or of its sandbox twin.',
     }),
-    inbox_address: computed(
-      ['inboxLocalPart'],
-      (row, { settings }) => `${row.inboxLocalPart}@${settings.INBOUND_DOMAIN}`,
-      {
+    inbox_address: shownToAll(
+      computed(['inboxLocalPart'], (row, { settings }) => `${row.inboxLocalPart}@${settings.INBOUND_DOMAIN}`, {
         type: 'string',
         description: 'The address to email invoices to.',
-      },
+      }),
     ),
     created_at: moment('createdAt'),
     updated_at: moment('updatedAt'),
@@ -74,11 +72,13 @@ export const ownDetailsResource = defineResource(EntityDetails, {
   type: 'own-details',
   title: 'OwnDetails',
   attributes: {
-    abns: computed(['ownAbns'], (row) => row.ownAbns, {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'ABNs of the entity itself, which invoices give as the buyer’s.',
-    }),
+    abns: shownToAll(
+      computed(['ownAbns'], (row) => row.ownAbns, {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'ABNs of the entity itself, which invoices give as the buyer’s.',
+      }),
+    ),
     names: computed(['ownNames'], (row) => row.ownNames, {
       type: 'array',
       items: { type: 'string' },

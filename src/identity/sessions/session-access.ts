@@ -144,25 +144,27 @@ export class SessionAccess {
       };
     }
     const { organizationId } = session;
-    // Nothing there tells account numbers.
-    const common = {
-      ...person,
-      organizationId,
-      entityId: null,
-      environment: 'production' as const,
-      seesAccounts: true,
-    };
+    const common = { ...person, organizationId, entityId: null, environment: 'production' as const };
+    // What people see of their own session tells no account numbers, but secrets that are theirs.
+    const seesAll = (role: Role): boolean => of !== 'dashboard management' || seesAccounts(role);
     if (of === 'dashboard management' && entityIn(request) !== null) {
       const { id, role } = visible(session.entity);
-      return { ...common, abilities: [...ROLE_ABILITIES[role]], entityIds: [id] };
+      return { ...common, abilities: [...ROLE_ABILITIES[role]], entityIds: [id], seesAccounts: seesAccounts(role) };
     }
-    if (session.organizationRole !== null)
-      return { ...common, abilities: [...ROLE_ABILITIES[session.organizationRole]], entityIds: null };
+    const { organizationRole } = session;
+    if (organizationRole !== null)
+      return {
+        ...common,
+        abilities: [...ROLE_ABILITIES[organizationRole]],
+        entityIds: null,
+        seesAccounts: seesAll(organizationRole),
+      };
     const roles = await this.rolesOf(session.userId);
     return {
       ...common,
       abilities: SEEN_FROM_ENTITIES.filter((ability) => roles.some(({ role }) => roleHas(role, ability))),
       entityIds: roles.map(({ entityId }) => entityId),
+      seesAccounts: roles.every(({ role }) => seesAll(role)),
     };
   }
 

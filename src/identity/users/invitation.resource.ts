@@ -1,5 +1,5 @@
 import { ViewColumn, ViewEntity } from 'typeorm';
-import { computed, moment, text } from '../../platform/json-api/attributes.js';
+import { computed, moment, shownToAll, text } from '../../platform/json-api/attributes.js';
 import { from, to } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';
 
@@ -39,7 +39,7 @@ export const invitationResource = defineResource(InvitationDetails, {
   attributes: {
     user_id: { ...text('userId', { description: 'Who is invited.' }), schema: { type: 'string', format: 'uuid' } },
     name: text('name'),
-    email: text('email'),
+    email: shownToAll(text('email')),
     sent_at: moment('sentAt', {
       nullable: true,
       description: 'When the mail server accepted the email; null until then.',

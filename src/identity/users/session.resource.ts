@@ -1,5 +1,5 @@
 import { ViewColumn, ViewEntity } from 'typeorm';
-import { enumeration, moment, text } from '../../platform/json-api/attributes.js';
+import { enumeration, moment, shownToAll, text } from '../../platform/json-api/attributes.js';
 import { from, to } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';
 import { SIGN_IN_METHODS } from '../sessions/sessions.service.js';
@@ -49,8 +49,8 @@ export const sessionResource = defineResource(SessionDetails, {
     },
     user_name: text('userName'),
     method: enumeration('method', SIGN_IN_METHODS, { description: 'How the person signed in.' }),
-    peer_address: text('peerAddress', { description: 'The address they signed in from.' }),
-    user_agent: text('userAgent', { nullable: true, description: 'The browser, as it identifies itself.' }),
+    peer_address: shownToAll(text('peerAddress', { description: 'The address they signed in from.' })),
+    user_agent: shownToAll(text('userAgent', { nullable: true, description: 'The browser, as it identifies itself.' })),
     created_at: moment('createdAt'),
     last_seen_at: moment('lastSeenAt', { description: 'When it was last used, to the minute.' }),
     ends_at: moment('endsAt', { description: 'When it ends if it is not used.' }),

@@ -1,7 +1,7 @@
 import { ViewColumn, ViewEntity } from 'typeorm';
 import { ROLES } from '../../abilities/role.js';
 import type { Role } from '../../abilities/role.js';
-import { bool, computed, enumeration, moment, text } from '../../platform/json-api/attributes.js';
+import { bool, computed, enumeration, moment, shownToAll, text } from '../../platform/json-api/attributes.js';
 import { anyOf, equals, from, to } from '../../platform/json-api/filters.js';
 import { defineResource } from '../../platform/json-api/resource.js';
 
@@ -49,7 +49,7 @@ export const userResource = defineResource(UserDetails, {
   title: 'User',
   attributes: {
     name: text('name'),
-    email: text('email'),
+    email: shownToAll(text('email')),
     role: enumeration('role', ROLES, {
       nullable: true,
       description:

@@ -2,6 +2,8 @@ import { maskAccountNumber } from '../logging/mask.js';
 import type { Attribute } from './attributes.js';
 import { definedResources } from './resource.js';
 import type { Resource } from './resource.js';
+import { FLAT_TYPE } from './serialise.js';
+import type { FlatResource } from './serialise.js';
 
 /** What holds long numbers that are no accounts: ids, and dates with their times. */
 const KEPT = String.raw`[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?(?!\d)`;
@@ -73,16 +75,22 @@ export function maskedText(text: string): string {
 
 function maskedResource(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return maskedValue(value);
+  const flatType = (value as Partial<FlatResource>)[FLAT_TYPE];
   const { type, attributes } = value as { type?: unknown; attributes?: unknown };
-  const resource = typeof type === 'string' ? resources().get(type) : undefined;
+  const resource = resources().get(flatType ?? String(type));
+  if (resource !== undefined && flatType !== undefined) return maskedAttributes(resource, value);
   if (resource === undefined || typeof attributes !== 'object' || attributes === null) return maskedValue(value);
-  const shown = Object.entries(attributes as Record<string, unknown>).map(([name, one]) => {
+  return { ...value, attributes: maskedAttributes(resource, attributes) };
+}
+
+function maskedAttributes(resource: Resource, attributes: object): object {
+  const shown = Object.entries(attributes).map(([name, one]: [string, unknown]) => {
     const declared = resource.attributes[name];
     if (declared !== undefined && isPlain(declared)) return [name, one];
     const nullable = [declared?.schema.type].flat().includes('null');
     return [name, nullable && SECRET.test(name) ? null : maskedValue(one, name)];
   });
-  return { ...value, attributes: Object.fromEntries(shown) as unknown };
+  return Object.fromEntries(shown) as object;
 }
 
 let byType: ReadonlyMap<string, Resource> | null = null;

@@ -14,14 +14,18 @@ export interface ResourceObject extends Identifier {
   relationships?: Record<string, { data: Identifier | Identifier[] | null }>;
 }
 
+/** The type of a flat resource, which its JSON does not say. */
+export const FLAT_TYPE = Symbol('type');
+
 /** A resource as the management interface shows it (specification, 2.6). */
 export interface FlatResource {
   id: string;
+  [FLAT_TYPE]: string;
   [attribute: string]: unknown;
 }
 
-export function toFlatResource({ id, attributes }: ResourceObject): FlatResource {
-  return { id, ...attributes };
+export function toFlatResource({ id, type, attributes }: ResourceObject): FlatResource {
+  return { id, [FLAT_TYPE]: type, ...attributes };
 }
 
 /** Names of the attributes that an answer shows: the field set, or those of it that were asked for. */
