@@ -85,6 +85,20 @@ describe('a subscription', () => {
     expect(one.body.data.attributes).toMatchObject({ webhook_url: receiver.url('/all'), created_at: first.created_at });
   });
 
+  it('is one of 100 at most, however many are made at once', async () => {
+    const own = await neighbourOf(service, 'sandbox');
+    const body = { url: receiver.url('/many'), events: ['invoice.processed'] };
+    const first = await own.post('/webhook-subscriptions', body);
+    await service.database.query(
+      `INSERT INTO webhook_subscriptions (id, entity_id, url, events, abilities, sealed_secret, created_at, updated_at)
+       SELECT gen_random_uuid(), entity_id, url, events, abilities, 'none', created_at, updated_at
+         FROM webhook_subscriptions, generate_series(1, 96) WHERE id = $1`,
+      [first.body.data.id],
+    );
+    const made = await Promise.all(Array.from({ length: 8 }, () => own.post('/webhook-subscriptions', body)));
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
+  });
+
   it('keeps secrets and bodies sealed', async () => {
     const [row] = await service.database.query<{ text: string }>(
       `SELECT string_agg(s::text || e::text, ' ') AS text FROM webhook_subscriptions s JOIN webhook_events e ON e.subscription_id = s.id`,

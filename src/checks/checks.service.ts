@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS_TOKEN } from '../platform/config/settings.js';
 import type { Settings } from '../platform/config/settings.js';
+import { lockByName } from '../platform/database/lock-by-name.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { conflict } from '../platform/errors/domain-error.js';
@@ -132,9 +133,7 @@ export class ChecksService {
   ): Promise<string[]> {
     await transaction.join(entityId);
     // Whoever does the same at the same time waits here, and then finds it done.
-    await transaction.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `ended ${verificationId}`,
-    ]);
+    await lockByName(transaction.manager, `ended ${verificationId}`);
     const matched = await transaction.manager.query<{ invoiceId: string; submittedData: string }[]>(
       `SELECT c.invoice_id AS "invoiceId", c.submitted_data AS "submittedData" FROM checks c
         WHERE c.entity_id = $1 AND c.verification_id = $2 AND c.result = 'uncompromised' AND c.invoice_id IS NOT NULL

@@ -68,6 +68,8 @@ export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShu
    * Throws too many requests, or unavailable if nobody can listen.
    */
   async open(caller: EntityCaller, lastId: string | null): Promise<LiveStream> {
+    await this.listener.listen({ heard: (one) => this.hear(one), missed: () => this.miss() });
+    // From here on nothing is awaited: whoever opens several at once is counted for each.
     const own = [...this.readers].filter(
       (one) => one.caller.userId === caller.userId && one.caller.keyId === caller.keyId,
     );
@@ -75,7 +77,6 @@ export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShu
       throw new DomainError('too_many_requests', `At most ${MOST_STREAMS} live streams can be open at once.`, {
         headers: { 'retry-after': '60' },
       });
-    await this.listener.listen({ heard: (one) => this.hear(one), missed: () => this.miss() });
     this.keepWatch();
     const stream = new LiveStream();
     const reader = { caller, stream };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { lockByName } from '../platform/database/lock-by-name.js';
 import { queryPrepared } from '../platform/database/prepared.js';
 import type { PreparedStatement } from '../platform/database/prepared.js';
 import { newId } from '../platform/ids/uuid.js';
@@ -75,7 +76,7 @@ export class Letters implements OnModuleInit {
     for (const { userId, sandboxEntityId } of groups)
       await this.dataSource.transaction(async (manager) => {
         // One process at a time gathers for a user; a second one finds nothing left.
-        await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`notices ${userId}`]);
+        await lockByName(manager, `notices ${userId}`);
         const id = newId();
         await manager.query(
           `INSERT INTO notice_letters (id, user_id, sandbox_entity_id, status, due_at) VALUES ($1, $2, $3, 'sending', now())`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { lockByName } from '../platform/database/lock-by-name.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { newId } from '../platform/ids/uuid.js';
 import { resolveSupplier } from './resolve-supplier.js';
@@ -108,9 +109,7 @@ export class SupplierMemory {
     let found = await this.resolve(transaction, entityId, identity);
     if (found.kind === 'new' || (found.kind === 'known' && found.supplier.ownAbn !== identity.abn)) {
       // Others that begin wait here, and then see this one.
-      await transaction.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        `suppliers ${entityId}`,
-      ]);
+      await lockByName(transaction.manager, `suppliers ${entityId}`);
       found = await this.resolve(transaction, entityId, identity);
     }
     if (found.kind === 'ambiguous') return null;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { normaliseName } from '../names/normalise-name.js';
 import { currentActor } from '../platform/auth/actor.js';
+import { lockByName } from '../platform/database/lock-by-name.js';
 import { Database } from '../platform/database/transactions.js';
 import type { Transaction } from '../platform/database/transactions.js';
 import { conflict, notFound } from '../platform/errors/domain-error.js';
@@ -112,9 +113,7 @@ export class VerificationsService {
   private async supersede(transaction: Transaction, entityId: string, attributionId: string): Promise<void> {
     await transaction.join(entityId);
     // Others that begin for the same attribution id wait here, and then see this one.
-    await transaction.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `verification ${entityId} ${attributionId}`,
-    ]);
+    await lockByName(transaction.manager, `verification ${entityId} ${attributionId}`);
     const older = await transaction.rows(Verification, entityId).findOneLocked({ attributionId, status: 'pending' });
     if (older) await endVerification(transaction, older, 'cancelled');
   }

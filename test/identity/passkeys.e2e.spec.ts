@@ -78,6 +78,33 @@ describe('a passkey', () => {
     expect(listed.body.data).toMatchObject([{ name: 'Laptop', backed_up: false, last_used_at: null }]);
   });
 
+  it('is one of 20 at most, however many are added at once', async () => {
+    const many = await person();
+    const theirs = await signInThere(many);
+    expect((await register(theirs, new SoftwareAuthenticator(ORIGIN))).status).toBe(200);
+    await service.database.query(
+      `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, backed_up)
+       SELECT gen_random_uuid(), user_id, credential_id || n, public_key, counter, transports, name, backed_up
+         FROM passkeys, generate_series(1, 18) AS n WHERE user_id = $1`,
+      [many.id],
+    );
+    const begun: any[] = [];
+    for (let count = 0; count < 3; count += 1)
+      begun.push((await theirs.post('/dashboard/session/account/passkeys/options')).body.data);
+    const added = await Promise.all(
+      begun.map(({ ceremony_id, options }) =>
+        theirs.post('/dashboard/session/account/passkeys', {
+          ceremony_id,
+          name: 'Laptop',
+          response: new SoftwareAuthenticator(ORIGIN).create(options, {}),
+        }),
+      ),
+    );
+    expect(added.filter(({ status }) => status === 200)).toHaveLength(1);
+    const kept = await service.database.query('SELECT 1 FROM passkeys WHERE user_id = $1', [many.id]);
+    expect(kept).toHaveLength(20);
+  });
+
   it('cannot be registered by a second user', async () => {
     const other = await signInThere(await person());
     expect((await register(other, device)).status).toBe(409);

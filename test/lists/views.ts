@@ -59,6 +59,21 @@ export function views(of: () => TestService): void {
       expect(await namesOf(rosa)).toEqual([]);
     });
 
+    it('are 200 at most, however many are saved at once', async () => {
+      const browser = await signedIn(service, 'viewer', { organizationId: tenant.organizationId });
+      const { body } = await browser.post(path, { name: 'First', list: 'suppliers' });
+      await service.database.query(
+        `INSERT INTO saved_views (id, entity_id, user_id, name, list, filters, sort, columns, shared, created_at, updated_at)
+         SELECT gen_random_uuid(), entity_id, user_id, 'Another', list, filters, sort, columns, shared, created_at, updated_at
+           FROM saved_views, generate_series(1, 197) WHERE id = $1`,
+        [body.data.id],
+      );
+      const saved = await Promise.all(
+        Array.from({ length: 5 }, () => browser.post(path, { name: 'More', list: 'suppliers' })),
+      );
+      expect(saved.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+    });
+
     it.each([
       ['filters', { filters: { colour: 'red' } }],
       ['filters', { filters: { outcome: 'nothing' } }],

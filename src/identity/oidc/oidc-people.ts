@@ -11,6 +11,7 @@ import type { Role } from '../../abilities/role.js';
 import { User } from '../users/user.entity.js';
 import { SETTINGS_TOKEN } from '../../platform/config/settings.js';
 import type { Settings } from '../../platform/config/settings.js';
+import { lockByName } from '../../platform/database/lock-by-name.js';
 import { Database } from '../../platform/database/transactions.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -43,9 +44,7 @@ export class OidcPeople {
     return this.database.transaction(async ({ manager }) => {
       const organization = await this.organizations.onlyOne(this.settings.OIDC_ORGANIZATION, manager);
       if (organization === null) return null;
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        `oidc ${claims.issuer} ${claims.subject}`,
-      ]);
+      await lockByName(manager, `oidc ${claims.issuer} ${claims.subject}`);
       const roles = await this.rolesOf(claims, organization.id);
       const [identity] = await manager.query<{ userId: string }[]>(
         'SELECT user_id AS "userId" FROM oidc_identities WHERE issuer = $1 AND subject = $2',

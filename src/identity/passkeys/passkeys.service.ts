@@ -9,6 +9,7 @@ import type {
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../users/user.entity.js';
+import { lockByName } from '../../platform/database/lock-by-name.js';
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.js';
 import { PUBLIC_URL } from '../../platform/http/public-url.js';
 import type { PublicUrl } from '../../platform/http/public-url.js';
@@ -68,8 +69,7 @@ export class Passkeys {
   /** What a browser is to be asked so that it makes a passkey. */
   async beginRegistration({ id, email, name }: User, sessionId: string): Promise<PasskeyChallenge> {
     const known = await this.rowsOf(id);
-    if (known.length >= MOST_PASSKEYS)
-      throw conflict(`You can have at most ${MOST_PASSKEYS} passkeys. Remove one first.`);
+    refuseFurther(known.length);
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: NAME,
@@ -107,8 +107,14 @@ export class Passkeys {
     throw invalid({ response: ['The response is not from a passkey of this service.'] });
   }
 
-  /** Throws a conflict if this passkey is somebody's already. */
+  /** Throws a conflict if this passkey is somebody's already, or if the user has as many as they can have. */
   async add(userId: string, name: string, made: NewPasskey, manager: EntityManager): Promise<void> {
+    await lockByName(manager, `passkeys ${userId}`);
+    const [{ count }] = await manager.query<[{ count: number }]>(
+      'SELECT count(*)::int AS count FROM passkeys WHERE user_id = $1',
+      [userId],
+    );
+    refuseFurther(count);
     const { credential, credentialBackedUp } = made;
     const added = await manager.query<unknown[]>(
       `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, backed_up)
@@ -208,4 +214,8 @@ export class Passkeys {
 
 function descriptorOf(row: PasskeyRow): { id: string; transports: AuthenticatorTransport[] } {
   return { id: row.credential_id, transports: row.transports };
+}
+
+function refuseFurther(count: number): void {
+  if (count >= MOST_PASSKEYS) throw conflict(`You can have at most ${MOST_PASSKEYS} passkeys. Remove one first.`);
 }

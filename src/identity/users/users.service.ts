@@ -5,6 +5,7 @@ import { EntitiesService } from '../../organization/entities.service.js';
 import { EntityRole } from './entity-role.entity.js';
 import type { Role } from '../../abilities/role.js';
 import { User } from './user.entity.js';
+import { lockByName } from '../../platform/database/lock-by-name.js';
 import { Database } from '../../platform/database/transactions.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.js';
@@ -54,7 +55,7 @@ export class Users {
     const email = given.email.trim().toLowerCase();
     return this.database.transaction(async (transaction) => {
       const { manager } = transaction;
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`user ${email}`]);
+      await lockByName(manager, `user ${email}`);
       const known = await manager.findOneBy(User, { email, removedAt: IsNull() });
       if (
         known &&

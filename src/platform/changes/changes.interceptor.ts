@@ -8,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { callerOf } from '../auth/caller.js';
 import type { OrganizationCaller } from '../auth/caller.js';
 import { ambientTransaction } from '../database/ambient.js';
+import { lockByName } from '../database/lock-by-name.js';
 import { Database } from '../database/transactions.js';
 import { ENDPOINT } from '../http/endpoint-metadata.js';
 import type { EndpointDeclaration } from '../http/endpoint.js';
@@ -51,7 +52,7 @@ export class ChangesInterceptor implements NestInterceptor {
     const caller = callerOf(request);
     const named = nameIn(records, request, caller);
     if (named !== null)
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${resource.type} ${named}`]);
+      await lockByName(manager, `${resource.type} ${named}`);
     const before = named === null ? null : await this.find(records, caller, named);
     const answer = await handle();
     const id = before?.id ?? (answer as { data?: { id?: string } } | undefined)?.data?.id ?? named;

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { ROLE_AT } from '../../abilities/role.js';
 import type { EntityCaller } from '../../platform/auth/caller.js';
 import { managerOf } from '../../platform/database/ambient.js';
+import { lockByName } from '../../platform/database/lock-by-name.js';
 import { Database } from '../../platform/database/transactions.js';
 import { newId } from '../../platform/ids/uuid.js';
 import { centsOf } from '../../invoices/total.js';
@@ -41,7 +42,7 @@ export class ApprovalPolicies {
     await this.database.transaction(async (transaction) => {
       await transaction.join(entityId);
       const { manager } = transaction;
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`approval policy ${entityId}`]);
+      await lockByName(manager, `approval policy ${entityId}`);
       const before = await this.of(entityId, manager);
       const wanted: Policy = {
         people: given.people ?? before.people,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityCaller } from '../../platform/auth/caller.js';
+import { lockByName } from '../../platform/database/lock-by-name.js';
 import { Database } from '../../platform/database/transactions.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { conflict, DomainError, forbidden, invalid, notFound } from '../../platform/errors/domain-error.js';
@@ -35,6 +36,8 @@ export class SavedViews {
     const contents = contentsOf(caller, given);
     const id = newId();
     await this.database.transaction(async (transaction) => {
+      await transaction.join(entityId);
+      await lockByName(transaction.manager, `views ${entityId} ${userId}`);
       const rows = transaction.rows(SavedView, entityId);
       if ((await rows.count({ userId })) >= MOST) throw conflict(`You already have ${MOST} views. Remove one first.`);
       const now = new Date();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityCaller } from '../../platform/auth/caller.js';
+import { lockByName } from '../../platform/database/lock-by-name.js';
 import { Database } from '../../platform/database/transactions.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.js';
@@ -145,7 +146,7 @@ export class RulesService {
   /** Others who name or add rules of the entity wait here. */
   private async checkName(transaction: Transaction, entityId: string, name: string, own: string | null): Promise<void> {
     await transaction.join(entityId);
-    await transaction.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`rules ${entityId}`]);
+    await lockByName(transaction.manager, `rules ${entityId}`);
     const taken = await transaction.rows(EntityRule, entityId).findOne({ name });
     if (builtInRule(name) !== null || (taken && taken.id !== own))
       throw invalid({ name: ['The name is already taken by another rule.'] });

@@ -1,3 +1,4 @@
+import { lockByName } from '../../platform/database/lock-by-name.js';
 import type { Transaction } from '../../platform/database/transactions.js';
 import { Verification } from '../verification.entity.js';
 import {
@@ -76,13 +77,13 @@ export async function settleReplacements(
 ): Promise<void> {
   await transaction.join(entityId);
   // Others of this entity that become verified at the same moment wait here, and then see this one.
-  await transaction.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`verified ${entityId}`]);
+  await lockByName(transaction.manager, `verified ${entityId}`);
   const rows = transaction.rows(Verification, entityId);
   const related = await rows
     .query('v')
     .innerJoin(Verification, 'own', 'own.entityId = v.entityId AND own.id = :id', { id })
     .andWhere(
-      `v.status IN ('verified', 'revoked') AND (v.businessAbn = own.businessAbn OR v.attributionId = own.attributionId)`,
+      `v.status IN ('verified', 'revoked') AND (v.businessAbn = own.businessAbn OR v.attributionId IN (${ATTRIBUTIONS}))`,
     )
     .getMany();
   const verified = related.find((one) => one.id === id);

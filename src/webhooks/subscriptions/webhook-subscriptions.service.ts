@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { lockByName } from '../../platform/database/lock-by-name.js';
 import type { Changes } from '../../platform/database/tenant.js';
 import { Database } from '../../platform/database/transactions.js';
 import { conflict, invalid, notFound } from '../../platform/errors/domain-error.js';
@@ -51,6 +52,8 @@ export class WebhookSubscriptionsService {
     const secret = newWebhookSecret();
     const now = new Date();
     await this.database.transaction(async (transaction) => {
+      await transaction.join(entityId);
+      await lockByName(transaction.manager, `webhook subscriptions ${entityId}`);
       const rows = transaction.rows(WebhookSubscription, entityId);
       if ((await rows.count()) >= MOST) throw conflict(`An entity has at most ${MOST} webhook subscriptions.`);
       await rows.insert({

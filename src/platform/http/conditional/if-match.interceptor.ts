@@ -6,6 +6,7 @@ import type { Observable } from 'rxjs';
 import type { EntityManager } from 'typeorm';
 import { callerOf } from '../../auth/caller.js';
 import { ambientTransaction } from '../../database/ambient.js';
+import { lockByName } from '../../database/lock-by-name.js';
 import { holdTenant } from '../../database/tenant.js';
 import { Database } from '../../database/transactions.js';
 import { DomainError } from '../../errors/domain-error.js';
@@ -64,7 +65,7 @@ export class IfMatchInterceptor implements NestInterceptor {
     if (named === null || named === undefined || by === undefined || named.includes('\0')) return null;
     if (entityId !== null) await holdTenant(manager, entityId);
     // As those take it who record changes, and before the row, so that no two wait for each other.
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${resource.type} ${named}`]);
+    await lockByName(manager, `${resource.type} ${named}`);
     const ofCaller: Scope = entityId !== null && this.reader.isOfEntities(resource) ? { entityId } : {};
     return this.reader.hold(resource, { ...ofCaller, [by]: named });
   }
