@@ -311,6 +311,18 @@ describe('a newer verification', () => {
     expect(await counting()).toEqual([created.at(-1)?.id]);
   });
 
+  it('counts or not whichever was verified first', async () => {
+    await verified({ attribution_id: 's-1', business_abn: '51 824 753 556' });
+    const newest = await verified({ attribution_id: 's-1', ...NEW });
+    // As if it had been requested after the next one, whose individual took longer.
+    await service.database.query(`UPDATE verifications SET created_at = now() + interval '1 hour' WHERE id = $1`, [
+      newest.id,
+    ]);
+    const other = await verified({ account_number: '11223347' });
+    expect(await shown(other.id)).toMatchObject({ counts: true, replaced_by: null });
+    expect(await shown(newest.id)).toMatchObject({ counts: true });
+  });
+
   it('of another entity changes nothing', async () => {
     const { id } = await verified();
     const mine = api;

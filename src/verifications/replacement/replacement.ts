@@ -69,6 +69,12 @@ function isOlder(one: Replaceable, other: Replaceable): boolean {
   );
 }
 
+/** The attribution ids of a verification and of those with its ABN: what else has them says whether those go by the ABN. */
+const ATTRIBUTIONS = `
+  SELECT same.attribution_id FROM verifications same
+   WHERE same.entity_id = own.entity_id AND (same.id = own.id OR same.business_abn = own.business_abn)
+     AND same.status IN ('verified', 'revoked')`;
+
 /** Lets a verification that became verified take its place among the others, inside the transaction in which it does. */
 export async function settleReplacements(
   transaction: Transaction,
