@@ -138,6 +138,19 @@ describe('an admin', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('is the last one while another has not accepted the invitation', async () => {
+    const { organizationId } = await makeTenant(service);
+    await service.database.query('UPDATE users SET role = NULL WHERE organization_id = $1', [organizationId]);
+    const person = await addPerson(service, 'admin', { organizationId });
+    const browser = await signIn(service, person);
+    const invited = { name: 'Kim Lee', email: 'kim.last@example.com', role: 'admin' };
+    expect((await browser.post(INVITATIONS, invited)).status).toBe(201);
+    expect((await browser.request('PATCH', `${USERS}/${person.id}`, { role: 'viewer' })).status).toBe(409);
+    const less = await browser.post(INVITATIONS, { ...invited, role: 'viewer' });
+    expect((await browser.delete(`${INVITATIONS}/${less.body.data.id}`)).status).toBe(204);
+    expect((await browser.delete(`${USERS}/${person.id}`)).status).toBe(409);
+  });
+
   it('sees who is signed in, and ends a session', async () => {
     const person = await addPerson(service, 'viewer');
     const browser = await signIn(service, person);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { EntitiesService } from '../../organization/entities.service.js';
 import { EntityRole } from './entity-role.entity.js';
@@ -47,7 +47,7 @@ export class Users {
 
   /**
    * Adds somebody and makes the link by which they set their password; somebody who has not come yet gets another link.
-   * Throws a conflict if the address is somebody's who has come, or is of another organization.
+   * Throws a conflict if the address is somebody's who has come, or is of another organization, or if no admin would be left.
    * @returns the link's id
    */
   async invite(organizationId: string, creatorId: string | null, given: NewUser): Promise<string> {
@@ -64,8 +64,11 @@ export class Users {
         throw conflict('There is already a user with this email address.');
       const userId = known?.id ?? newId();
       const { name, role } = given;
-      if (known) await manager.update(User, { id: userId }, { name, role, updatedAt: new Date() });
-      else await manager.insert(User, { id: userId, organizationId, name, email, role, passwordHash: null });
+      if (known) {
+        await this.locked(manager, organizationId, userId);
+        await manager.update(User, { id: userId }, { name, role, updatedAt: new Date() });
+        if (known.role === 'admin' && role !== 'admin') await requireAdmin(manager, organizationId);
+      } else await manager.insert(User, { id: userId, organizationId, name, email, role, passwordHash: null });
       await this.setRoles(manager, userId, given.roles);
       return this.links.make(transaction, { kind: 'invitation', organizationId, userId, creatorId });
     });
@@ -84,7 +87,7 @@ export class Users {
       );
       if (roles !== undefined) await this.setRoles(manager, id, roles);
       if (role !== undefined || roles !== undefined) await this.sessions.endAll(id, manager);
-      if (user.role === 'admin' && role !== undefined) await requireAdmin(manager, organizationId);
+      if (user.role === 'admin' && role !== undefined && role !== 'admin') await requireAdmin(manager, organizationId);
     });
   }
 
@@ -95,13 +98,13 @@ export class Users {
   async remove(organizationId: string, id: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const { manager } = transaction;
-      await this.locked(manager, organizationId, id);
+      const user = await this.locked(manager, organizationId, id);
       await manager.update(User, { id }, { removedAt: new Date(), role: null, passwordHash: null });
       await manager.delete(EntityRole, { userId: id });
       await this.factors.removeAll(id, manager);
       await this.sessions.endAll(id, manager);
       await this.links.revokeAll(id, manager);
-      await requireAdmin(manager, organizationId);
+      if (user.role === 'admin') await requireAdmin(manager, organizationId);
       await transaction.emit(userRemoved, { organizationId, userId: id });
     });
   }
@@ -158,7 +161,7 @@ export class Users {
     if (user.signedInAt !== null || user.passwordHash !== null) return;
     await manager.update(User, { id }, { removedAt: new Date(), role: null });
     await manager.delete(EntityRole, { userId: id });
-    await requireAdmin(manager, organizationId);
+    if (user.role === 'admin') await requireAdmin(manager, organizationId);
     await transaction.emit(userRemoved, { organizationId, userId: id });
   }
 
@@ -187,7 +190,15 @@ export class Users {
   }
 }
 
+/** Throws a conflict if nobody is admin who can sign in: an invitation may never be accepted. */
 async function requireAdmin(manager: EntityManager, organizationId: string): Promise<void> {
-  if (!(await manager.existsBy(User, { organizationId, role: 'admin', removedAt: IsNull() })))
-    throw conflict('An organization needs an admin: make another user an admin first.');
+  const admin = { organizationId, role: 'admin' as const, removedAt: IsNull() };
+  const canSignIn = [
+    { ...admin, passwordHash: Not(IsNull()) },
+    { ...admin, signedInAt: Not(IsNull()) },
+  ];
+  if (!(await manager.existsBy(User, canSignIn)))
+    throw conflict(
+      'An organization needs an admin: make another user an admin first. One who has not accepted the invitation does not count.',
+    );
 }
