@@ -108,10 +108,10 @@ export function listExports(of: () => TestService): void {
       });
     });
 
-    it('writes four files at a time, and more when those are done', async () => {
+    it('writes two files of an organization at a time, and more when those are done', async () => {
       const open = Array.from({ length: 12 }, () => api.get('/invoices?format=csv'));
       const statuses = (await Promise.all(open)).map(({ status }) => status);
-      expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
+      expect(statuses.every((status) => status === 200 || status === 429)).toBe(true);
       expect(statuses).toContain(200);
       expect((await api.get('/invoices?format=csv')).status).toBe(200);
     });

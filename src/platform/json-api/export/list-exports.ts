@@ -19,14 +19,19 @@ import { LINES } from './lines.js';
 /** Rows that are fetched at once. */
 const BATCH = 500;
 /** This many files are written at a time in this process: each holds the ids of its rows. */
-const MOST_AT_ONCE = 4;
-/** Whoever takes nothing for so long is not served on. */
+const MOST_AT_ONCE = 6;
+/** And so many of one organization: with its sandbox, it leaves some to the others. */
+const MOST_OF_ONE = 2;
+/** Whoever takes nothing for so long is cut off. */
 const STALLED_MS = 60_000;
+/** Whoever takes fewer rows a second than this is cut off as well, but not within the first STALLED_MS. */
+const SLOWEST = 100;
 
 /** Writes whole lists, as they are filtered and sorted, as files. */
 @Injectable()
 export class ListExports {
-  private underWay = 0;
+  /** The organizations whose files are being written, each as often as it has one. */
+  private readonly underWay: string[] = [];
 
   constructor(
     private readonly reader: ResourceReader,
@@ -35,7 +40,8 @@ export class ListExports {
 
   /**
    * The list as a file that is written while it is taken. Which rows it has, and in which order, is of one moment; what they say is as they
-   * are when it is their turn. Throws invalid if there are too many rows.
+   * are when it is their turn. Throws invalid if there are too many rows, too many requests or unavailable if too many files are being
+   * written.
    */
   async of(
     resource: Resource,
@@ -44,17 +50,13 @@ export class ListExports {
     query: ResourceQuery,
     { format, caller }: { format: ExportFormat; caller: OrganizationCaller | null },
   ): Promise<StreamableFile> {
-    if (this.underWay >= MOST_AT_ONCE)
-      throw new DomainError('unavailable', 'Too many exports are running. Try again soon.', {
-        headers: { 'retry-after': '10' },
-      });
-    this.underWay += 1;
+    const release = this.begin(caller?.organizationId ?? '');
     const ids = await this.reader.ids(resource, scope, query, MOST_EXPORTED + 1).catch((error: unknown) => {
-      this.underWay -= 1;
+      release();
       throw error;
     });
     if (ids.count > MOST_EXPORTED) {
-      this.underWay -= 1;
+      release();
       throw invalid({ format: [`The list has more than ${MOST_EXPORTED} rows. Add a filter.`] });
     }
     const attributes = attributesShown(resource, fieldSet, query);
@@ -66,12 +68,18 @@ export class ListExports {
     const stream = Readable.from(
       (async function* () {
         yield writer.head(attributes);
+        // The reader's time alone: the database's is not theirs.
+        let waitedMs = 0;
         for (let at = 0; at < ids.count; at += BATCH) {
           const wanted = ids.from(at, BATCH);
           const found = await reader.byIds(resource, fieldSet, scope, wanted, query);
           const rows = shown(wanted.flatMap((id) => found.get(id) ?? []));
           stalled.refresh();
+          const given = Date.now();
           yield rows.map((row) => writer.line(row, attributes)).join('');
+          waitedMs += Date.now() - given;
+          if (waitedMs > STALLED_MS + ((at + BATCH) / SLOWEST) * 1_000)
+            throw new Error('The export was read too slowly.');
         }
       })(),
       // In pieces of a batch, one ahead.
@@ -79,7 +87,7 @@ export class ListExports {
     );
     stream.once('close', () => {
       clearTimeout(stalled);
-      this.underWay -= 1;
+      release();
     });
     stream.on('error', (error) => this.logger.warn({ err: error }, 'The export of a list was not completed'));
     const name = `${resource.type}-${new Date().toISOString().slice(0, 10)}.${format}`;
@@ -87,5 +95,20 @@ export class ListExports {
       type: format === 'csv' ? `${EXPORT_TYPES.csv}; charset=utf-8` : EXPORT_TYPES.jsonl,
       disposition: contentDisposition(name),
     });
+  }
+
+  /** Counts a file as being written, until what it gives is called. */
+  private begin(organizationId: string): () => void {
+    const headers = { 'retry-after': '10' };
+    if (this.underWay.filter((one) => one === organizationId).length >= MOST_OF_ONE)
+      throw new DomainError(
+        'too_many_requests',
+        `At most ${MOST_OF_ONE} exports of an organization can run at once. Try again soon.`,
+        { headers },
+      );
+    if (this.underWay.length >= MOST_AT_ONCE)
+      throw new DomainError('unavailable', 'Too many exports are running. Try again soon.', { headers });
+    this.underWay.push(organizationId);
+    return () => void this.underWay.splice(this.underWay.indexOf(organizationId), 1);
   }
 }
