@@ -1,6 +1,7 @@
 import { enumeration, shownToAll, text } from './attributes.js';
 import { masked, maskedText } from './masked.js';
 import { defineResource } from './resource.js';
+import { toFlatResource } from './serialise.js';
 
 class Row {
   id: string;
@@ -69,6 +70,15 @@ describe('masked', () => {
       kind: '123456789',
     };
     expect(shown(whole)).toEqual(whole);
+  });
+
+  it('knows the attributes of a flat resource', () => {
+    const id = '01932d3e-0000-7000-8000-123456789012';
+    const attributes = { invoice_number: '20260012345', account_number: '12345678' };
+    const flat = toFlatResource({ id, type: 'masked-things', attributes });
+    expect(masked({ data: [flat] })).toEqual({
+      data: [{ id, invoice_number: '20260012345', account_number: '••••5678' }],
+    });
   });
 
   it('does not trust the name of a field if its value has another form', () => {
