@@ -1,10 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
 import { eventually } from './support/api.js';
 import { invoicePdf } from './support/invoice-pdf.js';
 import { sendMail } from './support/mail.js';
 import { addWaitingJobs, waitingJobsOf } from './support/queued-jobs.js';
 import { TestService } from './support/service.js';
+import { createVerification, untilStatus } from './support/verification.js';
 
 /** What a reset keeps although it belongs to the entity (decisions, section 4). */
 const KEPT = ['usage_records', 'usage_months', 'audit_events', 'audit_journal'];
@@ -170,6 +173,49 @@ describe('the sandbox reset', () => {
       );
     }
     expect(service.log).not.toContain('"level":"error"');
+  });
+
+  it('leaves no message about what it deleted', async () => {
+    const key = service.sandbox.withKey(await newKey(['verification:write', 'verification:read']));
+    const older = await untilStatus(key, (await createVerification(key)).id, 'verified');
+    const newer = await createVerification(key, { account_number: '87654329' });
+    await untilStatus(key, newer.id, 'verified');
+    const messages = (): Promise<unknown[]> =>
+      service.database.query("SELECT text FROM sandbox_messages WHERE entity_id = $1 AND channel = 'sms'", [entity]);
+    await eventually(
+      () =>
+        service.database.query('SELECT 1 FROM verifications WHERE id = $1 AND replacement_told_at IS NOT NULL', [
+          older.id,
+        ]),
+      ({ length }) => length > 0,
+    );
+    await service.database.query('UPDATE verifications SET replacement_told_at = NULL WHERE id = $1', [older.id]);
+    const reset = new Client(service.database.url);
+    await reset.connect();
+    try {
+      await reset.query('BEGIN');
+      await reset.query('SELECT FROM entities WHERE id = $1 FOR UPDATE', [entity]);
+      await reset.query('UPDATE entities SET data_generation = data_generation + 1 WHERE id = $1', [entity]);
+      await service.database.query(`INSERT INTO outbox (type, payload) VALUES ('verification.account_replaced', $1)`, [
+        { entityId: entity, verificationId: older.id },
+      ]);
+      await eventually(
+        () => service.database.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`),
+        ({ length }) => length > 0,
+      );
+      await reset.query('DELETE FROM sandbox_messages WHERE entity_id = $1', [entity]);
+      await reset.query('DELETE FROM verifications WHERE entity_id = $1', [entity]);
+      await reset.query('COMMIT');
+    } finally {
+      await reset.end();
+    }
+    await eventually(
+      () => service.database.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`),
+      ({ length }) => length === 0,
+    );
+    // What the job was kept waiting with is written by now, or never.
+    await wait(500);
+    expect(await messages()).toEqual([]);
   });
 
   it('gives back messages that arrive at the same moment either whole or not at all', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { lockByName } from '../platform/database/lock-by-name.js';
 import { queryPrepared } from '../platform/database/prepared.js';
 import type { PreparedStatement } from '../platform/database/prepared.js';
@@ -99,6 +100,11 @@ export class Letters implements OnModuleInit {
   /** What a letter tells of, the oldest first. */
   noticesOf({ id }: DueLetter): Promise<Notice[]> {
     return this.dataSource.manager.find(Notice, { where: { letterId: id }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** Whether a letter is still there: a reset deletes those of the sandbox. */
+  async exists({ id }: DueLetter, manager: EntityManager): Promise<boolean> {
+    return (await manager.query<unknown[]>('SELECT FROM notice_letters WHERE id = $1', [id])).length > 0;
   }
 
   async end({ id }: DueLetter, status: 'sent' | 'failed', manager = this.dataSource.manager): Promise<void> {

@@ -75,6 +75,8 @@ export class NoticePost extends Recurring {
     composed: { subject: string; text: string },
   ): Promise<void> {
     await this.database.transaction(async (transaction) => {
+      await transaction.join(entityId);
+      if (!(await this.letters.exists(letter, transaction.manager))) return;
       await this.drawer.put(entityId, { channel: 'email', to: letter.to, ...composed }, transaction);
       await this.letters.end(letter, 'sent', transaction.manager);
     });

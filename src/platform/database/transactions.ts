@@ -187,7 +187,7 @@ export class Database {
     return new TenantRows(managerOf(this.dataSource), table, entityId, () => Promise.resolve());
   }
 
-  /** Notes of which generation the data of entities is before something of theirs is written outside of the database. */
+  /** Notes of which generation the data of entities is, before something of theirs is sent or written outside of the database. */
   async enter(entityIds: readonly string[]): Promise<void> {
     const rows = await this.dataSource.query<{ id: string; generation: number }[]>(
       `SELECT id, data_generation AS generation FROM ${TENANTS} WHERE id = ANY($1)`,

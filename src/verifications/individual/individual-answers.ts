@@ -108,6 +108,7 @@ export class IndividualAnswers {
   /** Sends a new code, which takes the place of an older one. */
   async sendCode(token: string): Promise<CodeOutcome> {
     const payload = await this.find(token);
+    if (payload !== null) await this.database.enter([payload.entityId]);
     const begun = payload && (await this.whileOpen(payload, (transaction, held) => this.beginCode(transaction, held)));
     if (payload === null || begun === null) return { outcome: 'closed' };
     if (!('code' in begun)) return begun;

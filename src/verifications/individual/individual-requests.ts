@@ -41,6 +41,7 @@ export class IndividualRequests {
    */
   async ask(payload: VerificationPayload): Promise<void> {
     const { entityId, verificationId } = payload;
+    await this.database.enter([entityId]);
     const verification = await this.database.rows(Verification, entityId).findOne({ id: verificationId });
     if (!verification || verification.status !== 'pending' || isOverdue(verification) || verification.askedAt !== null)
       return;
@@ -69,6 +70,7 @@ export class IndividualRequests {
    */
   async notifyReplaced(payload: VerificationPayload): Promise<void> {
     const { entityId, verificationId } = payload;
+    await this.database.enter([entityId]);
     const verification = await this.database.rows(Verification, entityId).findOne({ id: verificationId });
     // Of one that was redacted nobody is known any more who could be told.
     if (!verification || !isWhole(verification) || verification.replacementToldAt !== null) return;
