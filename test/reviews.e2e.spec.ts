@@ -140,6 +140,23 @@ describe('four eyes', () => {
     expect(compared.body.data.approval.involved).toEqual([people.ada]);
   });
 
+  it('does not let whoever made the account the supplier’s by a merge be the only one', async () => {
+    const supplier = async (): Promise<string> =>
+      (await makeRows(service.database, 'suppliers', { tenant, parents: {} }, 1))[0] ?? '';
+    const [own, other] = [await supplier(), await supplier()];
+    await service.database.query('DELETE FROM supplier_accounts WHERE supplier_id = ANY($1)', [[own, other]]);
+    await service.database.query(
+      `INSERT INTO supplier_accounts (id, entity_id, supplier_id, bsb, account_number, invoices, first_seen_at, last_seen_at)
+       SELECT gen_random_uuid(), $1, $2, '062-000', '12345678', 1, now(), now()`,
+      [tenant.entityId, other],
+    );
+    expect((await ada.post(`/suppliers/${own}/merge`, { supplier_id: other })).status).toBe(200);
+    const [byAda, byGrace] = [await one('known'), await one('known')];
+    await service.database.query('UPDATE invoices SET supplier_id = $1 WHERE id = ANY($2)', [own, [byAda, byGrace]]);
+    expect((await decide(ada, byAda, APPROVE)).body.data.attributes.review).toBe('awaiting_second');
+    expect((await decide(grace, byGrace, APPROVE)).body.data.attributes.review).toBe('approved');
+  });
+
   it('says who decided what, and when, where somebody was quicker', async () => {
     const id = await one('new');
     await decide(grace, id, { decision: 'reject', reason: 'fraud', comment: 'Not ours.' });

@@ -51,6 +51,7 @@ import { FewerReferencesOfEntries1770508800000 } from './78-fewer-references-of-
 import { ChecksByResult1770595200000 } from './79-checks-by-result.js';
 import { RepeatedNumbers1770681600000 } from './80-repeated-numbers.js';
 import { Uploaders1770854400000 } from './82-uploaders.js';
+import { MergedAccounts1770940800000 } from './83-merged-accounts.js';
 
 /** Every migration in order; one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   ChecksByResult1770595200000,
   RepeatedNumbers1770681600000,
   Uploaders1770854400000,
+  MergedAccounts1770940800000,
 ];

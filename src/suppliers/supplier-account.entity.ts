@@ -31,6 +31,11 @@ export class SupplierAccount implements TenantRow {
   @Column({ type: 'integer', default: 0 })
   invoices: number;
 
+  /** Who made it this supplier's by a merge; null where its invoices or a verification did. */
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('User')
+  mergedBy: string | null;
+
   @Moment({ nullable: true })
   verifiedAt: Date | null;
 

@@ -51,12 +51,12 @@ export class SuppliersController {
   })
   async merge(
     @Req() request: FastifyRequest,
-    @Caller() { entityId }: EntityCaller,
+    @Caller() caller: EntityCaller,
     @Param('supplier') id: string,
     @Body() body: MergeDto,
   ): Promise<OneAnswer> {
     this.jsonApi.checkParameters(request, supplierResource, 'all');
-    await this.suppliers.merge(entityId, id, body.supplier_id);
-    return this.jsonApi.get(request, supplierResource, 'all', { entityId }, id);
+    await this.suppliers.merge(caller, id, body.supplier_id);
+    return this.jsonApi.get(request, supplierResource, 'all', { entityId: caller.entityId }, id);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityCaller } from '../platform/auth/caller.js';
 import { Database } from '../platform/database/transactions.js';
 import { conflict, invalid, notFound } from '../platform/errors/domain-error.js';
 import { isUuid } from '../platform/ids/uuid.js';
@@ -14,7 +15,7 @@ export class SuppliersService {
    * ABN or name finds this one. Throws not found, invalid for one that merges with itself, or a conflict where either was
    * merged already.
    */
-  async merge(entityId: string, id: string, otherId: string): Promise<void> {
+  async merge({ entityId, userId }: EntityCaller, id: string, otherId: string): Promise<void> {
     if (!isUuid(id)) throw notFound('Supplier');
     await this.database.transaction(async (transaction) => {
       const rows = transaction.rows(Supplier, entityId);
@@ -32,14 +33,14 @@ export class SuppliersService {
       const both = [entityId, id, otherId];
       await manager.query(
         `INSERT INTO supplier_accounts AS known (id, entity_id, supplier_id, bsb, account_number, invoices, verified_at,
-           first_seen_at, last_seen_at)
-         SELECT gen_random_uuid(), entity_id, $2, bsb, account_number, invoices, verified_at, first_seen_at, last_seen_at
+           first_seen_at, last_seen_at, merged_by)
+         SELECT gen_random_uuid(), entity_id, $2, bsb, account_number, invoices, verified_at, first_seen_at, last_seen_at, $4
            FROM supplier_accounts WHERE entity_id = $1 AND supplier_id = $3
          ON CONFLICT (entity_id, supplier_id, bsb, account_number) DO UPDATE SET
            invoices = known.invoices + excluded.invoices, verified_at = greatest(known.verified_at, excluded.verified_at),
            first_seen_at = least(known.first_seen_at, excluded.first_seen_at),
            last_seen_at = greatest(known.last_seen_at, excluded.last_seen_at)`,
-        both,
+        [...both, userId],
       );
       await manager.query(
         `INSERT INTO supplier_senders AS known (id, entity_id, supplier_id, sender, invoices, first_seen_at, last_seen_at)

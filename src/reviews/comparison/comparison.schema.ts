@@ -94,7 +94,7 @@ export const COMPARISON: JsonSchema = whole('', {
       involved: {
         type: 'array',
         description:
-          'People who corrected the account, uploaded the file or asked for the verification: their approval alone is never enough.',
+          'People who corrected the account, uploaded the file, asked for the verification or merged the supplier: their approval alone is never enough.',
         items: ID,
       },
     }),

@@ -223,8 +223,8 @@ export class DecisionsService {
       throw forbidden('The second approval must come from an approver.');
     if ([...earlier, caller.userId].every((one) => involved.has(one)))
       throw conflict(
-        'Everyone who has approved also corrected the account, uploaded the document or asked for the verification. ' +
-          'Someone else has to approve.',
+        'Everyone who has approved also corrected the account, uploaded the document, asked for the verification or ' +
+          'merged the supplier. Someone else has to approve.',
       );
     return 'approved';
   }

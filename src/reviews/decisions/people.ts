@@ -18,8 +18,8 @@ const OF_THE_AMOUNT = ['total'];
 @Injectable()
 export class People {
   /**
-   * Those who corrected the account (or the total, where the policy goes by it), uploaded the document or asked for the verification that
-   * it is compared with.
+   * Those who corrected the account (or the total, where the policy goes by it), uploaded the document, asked for the verification that
+   * it is compared with, or made the account the supplier's by a merge.
    */
   async involvedIn(
     manager: EntityManager,
@@ -32,7 +32,12 @@ export class People {
       `SELECT user_id FROM invoice_corrections WHERE entity_id = $1 AND invoice_id = $2 AND field = ANY($3)
        UNION
        SELECT v.requested_by FROM checks c JOIN verifications v ON v.id = c.verification_id
-        WHERE c.entity_id = $1 AND c.invoice_id = $2 AND c.result = 'uncompromised' AND v.requested_by IS NOT NULL`,
+        WHERE c.entity_id = $1 AND c.invoice_id = $2 AND c.result = 'uncompromised' AND v.requested_by IS NOT NULL
+       UNION
+       SELECT a.merged_by FROM invoices i JOIN supplier_accounts a
+           ON a.entity_id = i.entity_id AND a.supplier_id = i.supplier_id AND a.bsb = i.extracted_account_bsb
+              AND a.account_number = i.extracted_account_number
+        WHERE i.entity_id = $1 AND i.id = $2 AND a.merged_by IS NOT NULL`,
       [entityId, id, [...OF_THE_ACCOUNT, ...(twoPeopleFromCents === null ? [] : OF_THE_AMOUNT)]],
     );
     for (const { user_id } of rows) involved.add(user_id);

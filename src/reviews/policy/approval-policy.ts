@@ -20,7 +20,7 @@ export interface ToApprove {
 
 /**
  * How many different people have to approve. Where the amount is not known and there is a limit, it may be above it.
- * @param isInvolved whether whoever approves corrected the account, uploaded the document or asked for the verification
+ * @param isInvolved whether whoever approves had to do with it before, and cannot be the only one
  */
 export function peopleFor(policy: Policy, { outcome, totalCents }: ToApprove, isInvolved: boolean): 1 | 2 {
   if (policy.people === 1) return 1;
