@@ -69,9 +69,9 @@ export function views(of: () => TestService): void {
         [body.data.id],
       );
       const saved = await Promise.all(
-        Array.from({ length: 5 }, () => browser.post(path, { name: 'More', list: 'suppliers' })),
+        Array.from({ length: 20 }, () => browser.post(path, { name: 'More', list: 'suppliers' })),
       );
-      expect(saved.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+      expect(saved.filter(({ status }) => status === 201)).toHaveLength(2);
     });
 
     it.each([
