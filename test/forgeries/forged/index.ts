@@ -33,6 +33,7 @@ import { ATTACKS_ON_PROPORTIONS } from './attacks-on-proportions.js';
 import { ATTACKS_ON_RECOGNITION } from './attacks-on-recognition.js';
 import { ATTACKS_ON_VIEWERS } from './attacks-on-viewers.js';
 import { ATTACKS_ON_WHAT_IS_SHOWN } from './attacks-on-what-is-shown.js';
+import { ATTACKS_WITHIN_LINES } from './attacks-within-lines.js';
 import { ENCLOSURES } from './enclosures.js';
 import { FILE_STRUCTURE } from './file-structure.js';
 import { INVISIBLE_ACCOUNT } from './invisible-account.js';
@@ -94,4 +95,5 @@ export const FORGED: readonly ForgedDocument[] = [
   ...ATTACKS_ON_SMALL_SHAPES,
   ...ATTACKS_BY_STAMPS,
   ...ATTACKS_ON_THE_ACCOUNT,
+  ...ATTACKS_WITHIN_LINES,
 ];
