@@ -25,7 +25,16 @@ export function runOf(words: readonly PlacedWord[], fromChar = 0): Run {
 
 /** The words that a stretch of a run's text came from. */
 export function wordsBetween(run: Run, start: number, end: number): PlacedWord[] {
-  return run.spans.filter((span) => span.start < end && span.end > start).map((span) => span.word);
+  const { spans } = run;
+  let first = 0;
+  for (let behind = spans.length; first < behind;) {
+    const middle = (first + behind) >> 1;
+    if ((spans[middle]?.end ?? 0) > start) behind = middle;
+    else first = middle + 1;
+  }
+  const words: PlacedWord[] = [];
+  for (let span = spans[first]; span && span.start < end; span = spans[(first += 1)]) words.push(span.word);
+  return words;
 }
 
 /** Two runs as one, a space between them. */

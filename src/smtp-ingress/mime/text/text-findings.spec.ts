@@ -47,6 +47,17 @@ describe('findingsIn', () => {
     expect(findingsIn(['x', body]).unread).toEqual([]);
   });
 
+  it('says that texts and titles have more numbers than it searches', () => {
+    const account = 'Please pay to BSB 083-004 Account 87654321';
+    const codes = (count: number): string => 'x1'.repeat(count);
+    const { accounts, unread } = findingsIn([`${account}\n\n${codes(30_000)}`]);
+    expect(accounts).toContainEqual({ bsb: '083-004', accountNumber: '87654321' });
+    expect(unread).toEqual(['more text than is searched']);
+    const titles = times(4, (at) => `${at} ${codes(8_000)}`);
+    expect(findingsIn([account], titles).unread).toEqual(['more text than is searched']);
+    expect(findingsIn([account, codes(100)], titles.slice(0, 1)).unread).toEqual([]);
+  });
+
   it('takes no BSB that another version of a text ends with for the number of an account', () => {
     const { accounts } = findingsIn(['Pay to BSB 032-000\n\nAccount 99887766', 'Pay to BSB 0 32 -000']);
     expect(accounts[0]).toEqual({ bsb: '032-000', accountNumber: '99887766' });

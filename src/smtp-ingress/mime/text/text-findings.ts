@@ -1,6 +1,6 @@
 import { announcementsInText } from '../../../extraction/scrutiny/alone/announcements/announcements.js';
 import { accountsInText, type FoundInText } from '../../../extraction/scrutiny/alone/in-text.js';
-import { isTooLong } from '../../../extraction/scrutiny/alone/limits.js';
+import { withinLimit } from '../../../extraction/scrutiny/alone/limits.js';
 import type { TextFindings } from '../message-content.js';
 
 /** Nobody needs to know of more; that there are more is said, since the first ones may be there to hide them. */
@@ -26,9 +26,12 @@ const OF_PAYING = /pay|transfer|remit|deposit|bank|eft|bsb|new|chang|updat|inste
  */
 export function findingsIn(texts: readonly string[], titles: readonly string[] = []): Found {
   const versions = [...new Set(texts)].map((one) => one.replace(ENCODED, (lines) => withoutEncoded(lines)));
-  const text = versions.join('\n\n');
   const unread = new Set<string>();
-  if (isTooLong(text)) unread.add(MORE_TEXT);
+  const searched = (all: readonly string[]): string[] => {
+    const { texts: within, isWhole } = withinLimit(all);
+    if (!isWhole) unread.add(MORE_TEXT);
+    return within;
+  };
   const shortened = (long: string): string => {
     if (long.length > LONGEST) unread.add(MORE_TEXT);
     return long.slice(0, LONGEST);
@@ -37,16 +40,16 @@ export function findingsIn(texts: readonly string[], titles: readonly string[] =
     if (all.length > MOST) unread.add(`more ${what} than are listed`);
     return all.slice(0, MOST);
   };
-  const named = [...new Set(titles.map(shortened))];
+  const parts = searched(versions);
+  const named = searched([...new Set(titles.map(shortened))]);
   const found = [
-    ...(versions.length > 1
-      ? [...versions.map((one) => accountsInText(one)), accountsInAll(text)]
-      : [accountsInText(text)]),
+    ...parts.map((one) => accountsInText(one)),
+    ...(parts.length > 1 ? [accountsInAll(parts.join('\n\n'))] : []),
     ...named.map(accountsInTitle),
   ];
   const accounts = found.flatMap((one) => one.accounts).map(({ bsb, accountNumber }) => ({ bsb, accountNumber }));
   const waysToPay = found.flatMap((one) => one.waysToPay).map(({ kind, value }) => ({ kind, value }));
-  const announced = [text, ...named].flatMap(announcementsInText).map(shortened);
+  const announced = [versions.join('\n\n'), ...named].flatMap(announcementsInText).map(shortened);
   if (titles.some((title) => /[\u202d\u202e]/.test(title))) unread.add('text that is shown backwards');
   return {
     announcements: first([...new Set(announced)], 'announcements'),

@@ -47,11 +47,21 @@ export const isNamedPair = (bsb: PrintedNumber, number: PrintedNumber): boolean 
   NAMED_PAIR.test(printed(bsb.chain, bsb.groups, number.groups));
 const NAMED_PAIR = /^\d{6}[\s–—-]{1,3}\d{5,10}$/;
 
+/** Whether more groups of digits than a count has stand outside those of a pair. */
+function hasMoreOutside(groups: readonly Group[], ofPair: readonly Group[]): boolean {
+  let outside = 0;
+  return groups.some(
+    ({ start, end }) => !ofPair.some((one) => start < one.end && end > one.start) && (outside += 1) > MOST_OF_COUNT,
+  );
+}
+const MOST_OF_COUNT = 1;
+
 /** Whether the line of a number holds nothing but numbers of the pair, and a word that counts them. */
 function isAloneInLine({ chain }: PrintedNumber, pair: readonly PrintedNumber[]): boolean {
+  const ofPair = pair.filter((one) => one.chain === chain).flatMap(({ groups }) => groups);
+  if (hasMoreOutside(chain.groups, ofPair)) return false;
   const said = [...withoutCount(chain.line.run.text)];
-  for (const { groups } of pair.filter((one) => one.chain === chain))
-    for (const { start, end } of groups) said.fill(' ', start, end);
+  for (const { start, end } of ofPair) said.fill(' ', start, end);
   return /^[\s.,:;/|–—-]*$/u.test(said.join(''));
 }
 

@@ -1,6 +1,6 @@
 import { speaksOfPayment } from '../payment-words.js';
 import type { PrintedNumber } from '../numbers/printed-number.js';
-import { labelTextOf, segmentOf, speaksOf } from '../numbers/surroundings.js';
+import { beforeInLine, labelTextOf, segmentOf, speaksOf } from '../numbers/surroundings.js';
 
 /** Whether a BSB ends within what is printed as one group: `73 311 1…`. */
 export const isRegrouped = ({ chain, groups: [first] }: PrintedNumber): boolean =>
@@ -67,7 +67,7 @@ export function isLoose({ chain, groups }: PrintedNumber): boolean {
 export function areSums(bsb: PrintedNumber, number: PrintedNumber): boolean {
   const { text } = bsb.chain.line.run;
   const [from, to] = [bsb.groups[0]?.start ?? 0, number.groups.at(-1)?.end ?? 0];
-  const before = /\S*$/.exec(text.slice(0, from))?.[0] ?? '';
+  const before = /(?<!\S)\S*$/.exec(text.slice(0, from))?.[0] ?? '';
   const parts = `${before}${text.slice(from, to)}`.split(/\s+/);
   const ofBsb = text.slice(from - before.length, bsb.groups.at(-1)?.end);
   return (
@@ -88,8 +88,7 @@ export const isSum = ({ chain, groups }: PrintedNumber): boolean => {
 
 /** Whether words stand before a number in its line, and nothing in its segment speaks of an account. */
 export function isSaidOfOther(number: PrintedNumber): boolean {
-  const before = number.chain.line.run.text.slice(0, number.groups[0]?.start ?? 0).replace(/^.*\n/s, '');
-  return /\p{L}{3}/u.test(before) && speaksOf(segmentOf(number)) === null;
+  return /\p{L}{3}/u.test(beforeInLine(number)) && speaksOf(segmentOf(number)) === null;
 }
 
 /** Letters that a number is joined to, and what joins them: `a/c` of `a/c98765432`. */

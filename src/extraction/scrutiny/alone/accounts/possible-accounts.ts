@@ -7,6 +7,7 @@ import { ACCOUNT_DIGITS, BSB_DIGITS } from '../numbers/lengths.js';
 import { numbersIn, type PrintedNumber } from '../numbers/printed-number.js';
 import { placeOf } from '../numbers/searched-page.js';
 import {
+  beforeInLine,
   isAmongInvoiceFields,
   labelBesideOf,
   labelOf,
@@ -187,7 +188,7 @@ class Search {
     }
     if (isBeside && isBank && isCodeLine(bsb, number)) return true;
     const isReference = labelOf(bsb) === 'reference';
-    if (isRegrouped(bsb) && isReference) return false;
+    if (isReference && isRegrouped(bsb)) return false;
     if (isBeside && isReference && (isOneRun(bsb, number) || isOtherServices(bsb))) return false;
     if (shapeOf(bsb) === 'branch') {
       if (isBeside) return (isBank && !areSums(bsb, number)) || near(bsb, areSums(bsb, number) ? NEAR : WIDE) !== null;
@@ -251,10 +252,6 @@ class Search {
   }
 }
 
-/** What stands before a number in its line. */
-const beforeInLine = ({ chain, groups }: PrintedNumber): string =>
-  chain.line.run.text.slice(0, groups[0]?.start ?? 0).replace(/^.*\n/s, '');
-
 /** The licences of advisers and lenders have six digits, as BSBs have, and are printed in two groups too. */
 const FINANCIAL_LICENCE =
   /(?<!\p{L})(?:afsl|afs licen[cs]e|australian (?:financial services|credit) licen[cs]e)(?: (?:no|number))?[\s.:#]*$/u;
@@ -307,9 +304,9 @@ const SAME_BANK_REACH: Reach = { above: 1.2, below: 0, beside: 10 };
 
 /** Whether a number stands alone under or beside words of an account: no label elsewhere explains that. */
 const isRightUnder = (number: PrintedNumber, text: string): boolean =>
-  number.chain.line.run.text.replace(/[\d\s-]/g, '') === '' &&
   speaksOfPayment(text) === 'account' &&
-  !/\d|remittance/i.test(text);
+  !/\d|remittance/i.test(text) &&
+  number.chain.line.run.text.replace(/[\d\s-]/g, '') === '';
 
 /** A number with words before it that do not speak of payment: only what stands right above can make an account of it. */
 const UNDER_HEADING: Reach = { above: 1.2, below: 0, beside: 2 };

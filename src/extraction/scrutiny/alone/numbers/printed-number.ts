@@ -86,13 +86,13 @@ function pairedLines(chain: Chain, lines: readonly Group[][]): PrintedNumber[] {
   return numbers;
 }
 
-/** Six digits in whole groups and 5 to 10 after them. */
+/** Six digits in whole groups and 5 to 10 after them; more groups than an account has digits are none. */
 function pairIn(chain: Chain, groups: readonly Group[]): PrintedNumber[] | null {
   for (let first = 0; first < groups.length; first += 1) {
     let length = 0;
     for (let end = first; end < groups.length && length < BSB_DIGITS; end += 1) {
       length += groups[end]?.digits.length ?? 0;
-      const rest = groups.slice(end + 1);
+      const rest = groups.slice(end + 1, end + 2 + ACCOUNT_DIGITS.most);
       if (length !== BSB_DIGITS || rest.length === 0) continue;
       const [whole] = partedBy(chain, rest, /\s/);
       const after = isNumber(lengthOf(rest)) ? rest : whole && isNumber(lengthOf(whole)) ? whole : null;

@@ -48,9 +48,15 @@ export const segmentOf = ({ chain, words }: PrintedNumber): Segment =>
 const LABEL_LEFT = 30;
 const LABEL_ABOVE = 1.6;
 
+/** What stands before a number in its line. */
+export function beforeInLine({ chain, groups }: PrintedNumber): string {
+  const before = chain.line.run.text.slice(0, groups[0]?.start ?? 0);
+  return before.slice(before.lastIndexOf('\n') + 1);
+}
+
 /** What is printed before a number: in its line, else left of it, else above it. */
 export function labelTextOf(number: PrintedNumber): string {
-  const before = number.chain.line.run.text.slice(0, number.groups[0]?.start ?? 0).replace(/^.*\n/s, '');
+  const before = beforeInLine(number);
   if (/\p{L}/u.test(before)) return before.replace(/^.*\d(?=[^\d]*\p{L}[^\d]*$)/u, '');
   return labelBesideOf(number);
 }
@@ -70,18 +76,43 @@ export function labelBesideOf(number: PrintedNumber): string {
   return '';
 }
 
+const labels = new WeakMap<PrintedNumber, Label>();
+
 /** What a number is called right before it, or before a list that it is in: `items 91830, 91831 and 92437`. */
 export function labelOf(number: PrintedNumber): Label {
+  const known = labels.get(number);
+  if (known !== undefined) return known;
+  const label = labelFor(number);
+  labels.set(number, label);
+  return label;
+}
+
+function labelFor(number: PrintedNumber): Label {
   const label = labelIn(labelTextOf(number));
   if (label !== null) return label;
-  const before = number.chain.line.run.text.slice(0, number.groups[0]?.start ?? 0).replace(/^.*\n/s, '');
+  const before = beforeInLine(number);
   if (isCalledBefore(before)) return 'reference';
-  const ofList = LIST.test(before) ? labelIn(before.replace(LIST, '')) : null;
+  const beforeList = withoutList(before);
+  const ofList = beforeList === null ? null : labelIn(beforeList);
   return ofList === 'reference' || ofList === 'customer_account' ? ofList : null;
 }
 
-/** Numbers of a list, up to where its next one starts. */
-const LIST = /(?:\p{L}{0,4}\d[\d -]{0,24}\s?(?:,|;|&|\/|and|or|to)\s{0,2}){1,20}\p{L}{0,4}$/u;
+/** A number of a list, up to where the next one starts; two are parted by no more than this. */
+const LISTED = /\p{L}{0,4}\d[\d -]{0,24}\s?(?:,|;|&|\/|and|or|to)\s{0,2}$/u;
+const LONGEST_LISTED = 40;
+const MOST_LISTED = 20;
+
+/** What stands before a list that ends a text, null where none does. It is taken off from its end: looking for its start would take the whole line for each number. */
+function withoutList(text: string): string | null {
+  const end = LISTED.test(text.slice(-LONGEST_LISTED)) ? text : text.replace(/\p{L}{0,4}$/u, '');
+  let rest = end;
+  for (let count = 0; count < MOST_LISTED; count += 1) {
+    const listed = LISTED.exec(rest.slice(-LONGEST_LISTED))?.[0];
+    if (listed === undefined) break;
+    rest = rest.slice(0, rest.length - listed.length);
+  }
+  return rest === end ? null : rest;
+}
 
 /** Near a number alone. */
 export const NEAR: Reach = { above: 5, below: 3, beside: 14 };
