@@ -56,6 +56,15 @@ export interface ZipSourceEntry {
   method?: number;
   /** The size that both headers state, where it is to be wrong. */
   statedSize?: number;
+  comment?: string;
+  /** What its own header calls it, where the directory calls it otherwise. */
+  localName?: string;
+  /** Not in the directory. */
+  unlisted?: boolean;
+  /** Its sizes stand behind it, as in an archive that was written without going back. */
+  streamed?: boolean;
+  /** What stands behind its packed content and is counted as some of it. */
+  behind?: Buffer;
 }
 
 const packedOnce = new WeakMap<Buffer, { packed: Buffer; crc: number }>();
@@ -67,35 +76,60 @@ function pack(content: Buffer): { packed: Buffer; crc: number } {
   return known;
 }
 
-export function zip(entries: ZipSourceEntry[]): Buffer {
-  const locals: Buffer[] = [];
+export function zip(
+  entries: ZipSourceEntry[],
+  { comment = '', before = Buffer.of() }: { comment?: string; before?: Buffer } = {},
+): Buffer {
+  const locals: Buffer[] = [before];
   const central: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content, encrypted = false, method = 8, statedSize = content.length } of entries) {
-    const fileName = Buffer.from(name, 'utf8');
+  let offset = before.length;
+  for (const entry of entries) {
+    const { name, content, localName = name, behind = Buffer.of(), streamed = false } = entry;
     const { packed, crc } = pack(content);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE((encrypted ? 1 : 0) | 0x800, 2);
-    common.writeUInt16LE(method, 4);
-    common.writeUInt32LE(0x5a21_0000, 6);
-    common.writeUInt32LE(crc, 10);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(statedSize, 18);
-    common.writeUInt16LE(fileName.length, 22);
-    locals.push(Buffer.from('PK\x03\x04', 'latin1'), common, fileName, packed);
+    const length = packed.length + behind.length;
+    const common = (said: Buffer, sizes: readonly number[]): Buffer => {
+      const fields = Buffer.alloc(26);
+      fields.writeUInt16LE(20, 0);
+      fields.writeUInt16LE((entry.encrypted ? 1 : 0) | (streamed ? 8 : 0) | 0x800, 2);
+      fields.writeUInt16LE(entry.method ?? 8, 4);
+      fields.writeUInt32LE(0x5a21_0000, 6);
+      sizes.forEach((size, at) => fields.writeUInt32LE(size, 10 + 4 * at));
+      fields.writeUInt16LE(said.length, 22);
+      return fields;
+    };
+    const sizes = [crc, length, entry.statedSize ?? content.length];
+    const descriptor = Buffer.alloc(streamed ? 16 : 0);
+    if (streamed) [0x08074b50, ...sizes].forEach((value, at) => descriptor.writeUInt32LE(value, 4 * at));
+    const [own, listed, remark] = [localName, name, entry.comment ?? ''].map((text) => Buffer.from(text, 'utf8')) as [
+      Buffer,
+      Buffer,
+      Buffer,
+    ];
+    const local = [
+      Buffer.from('PK\x03\x04', 'latin1'),
+      common(own, streamed ? [0, 0, 0] : sizes),
+      own,
+      packed,
+      behind,
+      descriptor,
+    ];
+    locals.push(...local);
     const rest = Buffer.alloc(14);
+    rest.writeUInt16LE(remark.length, 0);
     rest.writeUInt32LE(offset, 10);
-    central.push(Buffer.from('PK\x01\x02\x14\x03', 'latin1'), common, rest, fileName);
-    offset += 30 + fileName.length + packed.length;
+    if (!entry.unlisted)
+      central.push(Buffer.from('PK\x01\x02\x14\x03', 'latin1'), common(listed, sizes), rest, listed, remark);
+    offset += Buffer.concat(local).length;
   }
   const directory = Buffer.concat(central);
+  const count = entries.filter(({ unlisted }) => !unlisted).length;
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(entries.length, 4);
-  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt16LE(count, 4);
+  end.writeUInt16LE(count, 6);
   end.writeUInt32LE(directory.length, 8);
   end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06', 'latin1'), end]);
+  end.writeUInt16LE(Buffer.byteLength(comment), 16);
+  return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06', 'latin1'), end, Buffer.from(comment)]);
 }
 
 export function uuencode(name: string, content: Buffer): string {

@@ -58,6 +58,12 @@ export class FoundParts {
     this.pictures.push({ fileName: safeFileName(fileName) ?? 'picture', content });
   }
 
+  /** Takes in the name of a file or a folder. Programs show more of it than is safe to store: what stands before a slash, and what is long. */
+  name(fileName: string): void {
+    for (const name of new Set([safeFileName(fileName) ?? '', fileName]))
+      if (name !== '') this.titles.push(name.replaceAll('_', ' '));
+  }
+
   /**
    * Lists a file that was found, as long as there is room.
    * @param isRead whether nothing of it was left unread that is not a document
@@ -75,9 +81,7 @@ export class FoundParts {
     const contentType = content ? (DOCUMENT_TYPES[kindOf(content)] ?? null) : null;
     const nameless = `attachment-${this.attachments.length + 1}${contentType ? DOCUMENT_EXTENSIONS[contentType] : ''}`;
     const found = { fileName: safeFileName(fileName) ?? nameless, size };
-    // Mail programs show more of a name than is safe to store: what stands before a slash, and what is long.
-    if (fileName !== null)
-      for (const name of new Set([found.fileName, fileName])) this.titles.push(name.replaceAll('_', ' '));
+    if (fileName !== null) this.name(fileName);
     if ((outcome !== 'document' && !isRead) || this.full) this.unread.push(quoted(found.fileName));
     this.attachments.push(
       this.full

@@ -232,6 +232,7 @@ export class Unpacker {
   /** A container that gives nothing is listed itself, so that nothing goes unseen. */
   private async container(file: SeenFile, kind: ContainerKind, depth: number): Promise<void> {
     if (this.found.isFull) return;
+    if (file.fileName !== null) this.found.name(file.fileName);
     if (depth >= this.limits.depth) {
       return this.found.record(file.fileName, file.content.length, 'failed', REASONS.tooDeep(this.limits.depth));
     }
@@ -266,6 +267,8 @@ export class Unpacker {
     const zip = await readZip(content, this.limits, this.budget);
     if (zip.kind === 'office') return { outcome: 'ignored', reason: REASONS.office };
     if (zip.kind === 'unreadable') return { outcome: 'failed', reason: zip.reason };
+    for (const name of zip.names) this.found.name(name);
+    this.found.texts.push(...zip.comments);
     for await (const entry of zip.entries) {
       if (this.found.isFull) break;
       if ('reason' in entry) this.found.record(entry.fileName, entry.size, 'failed', entry.reason);
