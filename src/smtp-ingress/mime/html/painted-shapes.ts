@@ -74,7 +74,7 @@ const isBlank = (node: ChildNode): boolean =>
 
 function colourIn({ attribs }: Element, declared: readonly Declaration[]): string | null {
   const said = declared.findLast(({ property }) => BACKGROUND.test(property))?.value;
-  const colour = (said ?? attribs.bgcolor ?? '').toLowerCase().replace('!important', '').trim();
+  const colour = (said ?? attribs.bgcolor ?? attribs.fillcolor ?? '').toLowerCase().replace('!important', '').trim();
   if (colour === '' || NO_COLOUR.test(colour)) return null;
   return WHITE.test(colour) ? 'white' : colour;
 }

@@ -2,6 +2,7 @@ import { type Document, Element } from 'domhandler';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { plainCss } from './css.js';
+import { withUsualPrefix } from './vml.js';
 
 /** Elements whose text is written as it is: what reads the tree again would take it for tags. */
 const RAW = new Set(['xmp', 'noembed', 'noframes', 'plaintext', 'listing', 'noscript']);
@@ -13,7 +14,7 @@ export function parseHtml(html: string): Document {
   for (let node = rest.pop(); node; node = rest.pop()) {
     if (!(node instanceof Element)) continue;
     // In drawings some names have capitals.
-    node.name = node.name.toLowerCase();
+    node.name = withUsualPrefix(node.name.toLowerCase());
     node.attribs = Object.fromEntries(Object.entries(node.attribs).map(([name, value]) => [name.toLowerCase(), value]));
     if (node.attribs.style) node.attribs.style = plainCss(node.attribs.style);
     if (RAW.has(node.name)) {

@@ -12,6 +12,10 @@ describe('readHtml', () => {
     ['fields', '<p>BSB <input value="733-111"> Account <input placeholder="98765432"></p>'],
     ['the text under the pointer', `<p title="${ACCOUNT}">Hello</p>`],
     ['what Outlook alone shows', `<p>Hello</p><!--[if mso]><p>${ACCOUNT}</p><![endif]-->`],
+    ['letters that Outlook draws', `<p>Hello</p><!--[if gte vml 1]><v:shape><v:textpath on="t" string="${ACCOUNT}"/></v:shape><![endif]-->`],
+    ['letters that Outlook draws, under another prefix', `<html xmlns:q="urn:schemas-microsoft-com:vml"><!--[if mso]><q:shape><q:textpath string="${ACCOUNT}"/></q:shape><![endif]-->`],
+    ...['<v:rect alt="A"></v:rect>', '<v:shape><v:imagedata src="cid:a" o:title="A"/></v:shape>'].map((drawn) => [`the text of ${drawn}`, `<!--[if mso]>${drawn.replace('A', ACCOUNT)}<![endif]-->`]),
+    ...['<i aria-label="A">x</i>', '<i aria-description="A">x</i>', '<table summary="A"><tr><td>x</td></tr></table>', '<map><area alt="A"></map>'].map((spoken) => [`the text of ${spoken}`, spoken.replace('A', ACCOUNT)]),
     ['what is hidden between the digits', `<p>${hidden(ACCOUNT)}</p>`],
     ['a class that hides', `<style>.x b { display: none }</style><p>${ACCOUNT.replace(/\d/g, '$&<b>7</b>')}</p>`],
     ['a comment that ends early', `<!-- x --!><p>${ACCOUNT}</p><!-- -->`],
@@ -56,6 +60,8 @@ describe('readHtml', () => {
     [`<i style="box-shadow:${Array(6).fill('1px 1px #000').join(',')}"></i>`, 'shapes that its cells or styles draw'],
     ['<style>i{clip-path:polygon(0 0,9px 0,9px 9px)}</style><i></i>', 'shapes that its cells or styles draw'],
     ['<style>li{list-style-type:"733-111"}</style>', 'text that only its style sheet gives'],
+    ...['<v:shape path="m0,0l10,0,4,20e"/>', '<v:shapetype id="_x0000_t75" path="m0,0l10,0,4,20e"/>', '<q:shape path="m0,0l10,0,4,20e"/>', '<v:polyline points="0,0 10,0 4,20"/>', '<v:line from="0,0" to="4,20"/>'].map((drawn) => [`<!--[if gte vml 1]>${drawn}<![endif]-->`, 'a drawing or a page within its text']),
+    [`<!--[if gte vml 1]>${'<v:rect fillcolor="#000"></v:rect>'.repeat(21)}<![endif]-->`, 'shapes that its cells or styles draw'],
   ])('says what it cannot read: %#', (html, what) => expect(readHtml(html).unread).toEqual([what]));
 
   it.each([
@@ -70,6 +76,7 @@ describe('readHtml', () => {
     '<!--[if mso]><img src="https://l.example/logo.png" width="200" height="80"><![endif]--><img src="https://l.example/logo.png" width="200" height="80">',
     `<table><tr>${'<td style="background:#06c;height:40px"></td><td width="4">&nbsp;</td>'.repeat(13)}</tr><tr bgcolor="#eee">${'<td bgcolor="#eee"></td>'.repeat(30)}</tr></table>`,
     `<style>.b{border:solid windowtext 1.0pt}</style><table>${'<tr><td class="b">Item</td><td class="b" style="border-left:none"></td><td class="b" style="border-left:none;border-top:none"></td></tr>'.repeat(20)}</table>`,
+    '<!--[if gte vml 1]><v:shapetype id="_x0000_t75" path="m@4@5l@4@11@9@11@9@5xe"/><v:shape type="#_x0000_t75"><v:imagedata src="cid:a" o:title="image001"/></v:shape><v:roundrect fillcolor="#06c" arcsize="10%"><center>Pay now</center></v:roundrect><![endif]-->',
     '<div style="box-shadow:0 1px 3px rgba(0,0,0,.12),0 1px 2px rgba(0,0,0,.24);background:linear-gradient(90deg,#06c,#09f)">Hello</div>',
   ])('has nothing to say of honest pages: %#', (html) =>
     expect(readHtml(html)).toMatchObject({ unread: [], hosts: [], pictures: [] }));
@@ -104,6 +111,7 @@ describe('readHtml', () => {
   it.each([
     '<img src="https://a.example/x.png" style="width:6in;height:.6in">',
     '<!--[if gte vml 1]><v:shape style="width:450pt;height:45pt"><v:imagedata src="https://a.example/x.png"/></v:shape><![endif]-->',
+    '<!--[if gte vml 1]><q:shape style="width:450pt;height:45pt"><q:imagedata src="https://a.example/x.png"/></q:shape><![endif]-->',
     '<style>img{min-width:600px}</style><img src="https://a.example/x.png" width="180" height="60">',
     '<img src="https://a.example/x.png" style="max-height: 90px">',
     '<img src="https://a.example/x.png" width="240" height="100"><img src="https://a.example/x.png" width="24" height="24">',

@@ -24,12 +24,14 @@ import {
   thinPicturesOf,
 } from './html-pictures.js';
 import { hasOddLink, saidByLinks } from './links.js';
+import { saidByAttributes } from './shown-attributes.js';
 import { saidByData } from './shown-data.js';
 import { showMoreThanLogos } from './logos.js';
 import { drawsShapes } from './painted-shapes.js';
 import { plainDrawing } from './plain-drawing.js';
 import { mayBeSlices } from '../pictures/thin-pictures.js';
 import { stylesOf, type Styles, writesText } from './styles.js';
+import { hasOwnPath } from './vml.js';
 
 /** What a mail program shows of an HTML text. */
 export interface HtmlContent {
@@ -57,6 +59,10 @@ const DRAWING = new Set([
   'video',
   'math',
   'v:textbox',
+  'v:line',
+  'v:polyline',
+  'v:curve',
+  'v:arc',
 ]);
 const UNSHOWN = new Set(['style', 'script', 'head', 'title']);
 /**
@@ -106,8 +112,7 @@ class HtmlReader {
       } else if (node instanceof Element) {
         elements.push(node);
         if (node.name === 'style') sheets.push(plainCss(textOf(node)));
-        for (const said of [node.attribs.title, node.attribs.label]) if (said) titles.push(said);
-        titles.push(...saidByData(node));
+        titles.push(...saidByAttributes(node), ...saidByData(node));
       }
     });
     if (!isWhole) {
@@ -207,7 +212,7 @@ class HtmlReader {
     if (drawsShapes(elements, styles, sheets)) this.unread('shapes that its cells or styles draw');
     if (styles.writes || elements.some(({ attribs }) => writesText(attribs.style ?? '')))
       this.unread('text that only its style sheet gives');
-    const drawn = elements.filter(({ name }) => DRAWING.has(name));
+    const drawn = elements.filter((one) => DRAWING.has(one.name) || hasOwnPath(one));
     const plain = drawn.flatMap((one) => (one.name === 'svg' ? (plainDrawing(one, styles) ?? []) : []));
     for (const one of plain) keep(this.content.drawings, one);
     if (plain.length < drawn.length) this.unread('a drawing or a page within its text');
